@@ -1,0 +1,81 @@
+# Every command of the project. Recipes run with the Node that package-lock.json pins, whatever the system has:
+# the system's node and npm are needed only to install it.
+
+.DEFAULT_GOAL := help
+MAKEFLAGS += --no-print-directory
+export SYSTEM_PATH := $(PATH)
+export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
+
+# A folder is listed with its files, so that deleting a file counts as a change too.
+TESTS := -name '*.spec.ts' -o -name '*.test.ts' -o -name '*.test.tsx'
+BACKEND_SOURCES := $(shell find backend/src \( $(TESTS) \) -prune -o -print 2>/dev/null)
+FRONTEND_SOURCES := $(shell find frontend/src frontend/public \( $(TESTS) \) -prune -o -print 2>/dev/null)
+BACKEND_SETTINGS := $(wildcard backend/*.json)
+FRONTEND_SETTINGS := $(wildcard frontend/*.json frontend/vite.config.ts frontend/index.html openapi/openapi.json)
+
+# Run as a job of its own in a terminal, the server alone gets Ctrl-C: it stops in order and make ends with 0.
+define serve
+if [ -t 0 ]; then set -m; $(1); else exec $(1); fi
+endef
+
+.PHONY: help run dev test check unit contract e2e openapi migration seed build install node-present
+
+help: ## Muestra esta lista
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@printf '\n  Opciones: PORT=4000 DATA_DIR=/ruta DATABASE_URL=postgresql://… (las demás, en .env.example)\n'
+
+run: build ## Instala, compila y sirve el producto en http://localhost:3000
+	@$(call serve,node backend/dist/main.js)
+
+dev: install ## Sirve el producto y lo recarga cuando cambia el código
+	@$(call serve,npm run --silent dev)
+
+test: install ## Ejecuta todas las pruebas, también en el navegador
+	@exec node tools/test.mjs
+
+check: install ## Revisa estilo, tipos, límites entre módulos, contrato y migraciones
+	@exec node tools/test.mjs check
+
+unit: install ## Prueba las reglas y las pantallas, sin base de datos
+	@exec node tools/test.mjs unit
+
+contract: install ## Prueba la API por HTTP contra PostgreSQL
+	@exec node tools/test.mjs contract
+
+e2e: install ## Prueba el producto construido en un navegador
+	@exec node tools/test.mjs e2e
+
+openapi: install backend/dist/.built ## Regenera openapi/openapi.json y los hooks del frontend
+	@node tools/contract.mjs
+
+migration: install ## Escribe la migración que falta: make migration NAME=agrega-algo
+	@npm run --silent migration:create -w backend -- --name="$(or $(NAME),cambio)"
+
+seed: install backend/dist/.built ## Carga los datos de demostración
+	@node backend/dist/seed.js
+
+build: backend/dist/.built frontend/dist/.built
+
+backend/dist/.built: $(BACKEND_SOURCES) $(BACKEND_SETTINGS) package-lock.json | install
+	@echo '→ Compilando el servidor…'
+	@npm run --silent build -w backend
+	@touch $@
+
+frontend/dist/.built: $(FRONTEND_SOURCES) $(FRONTEND_SETTINGS) package-lock.json | install
+	@echo '→ Compilando el sitio…'
+	@npm run --silent build -w frontend
+	@touch $@
+
+install: node-present
+	@node tools/installed.mjs || { \
+		echo '→ Instalando dependencias (solo la primera vez, cerca de un minuto)…'; \
+		PATH="$$SYSTEM_PATH" npm ci --include=dev --ignore-scripts=false --no-audit --no-fund --loglevel=error || { \
+			echo 'No se pudieron instalar las dependencias: revisa el mensaje de npm y tu conexión, y vuelve a intentarlo.' >&2; \
+			exit 1; }; }
+
+node-present:
+	@PATH="$$SYSTEM_PATH"; \
+	command -v node >/dev/null || { echo 'Falta Node.js: instala la versión 20 o una más nueva.' >&2; exit 1; }; \
+	command -v npm >/dev/null || { echo 'Falta npm, que acompaña a Node.js: instálalo y vuelve a intentarlo.' >&2; exit 1; }; \
+	node -e 'process.exit(parseInt(process.versions.node) >= 20 ? 0 : 1)' || { \
+		echo "Node.js $$(node --version) es demasiado antiguo: se necesita la versión 20 o una más nueva." >&2; exit 1; }
