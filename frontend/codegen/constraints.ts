@@ -1,0 +1,63 @@
+/** The bounds of one field, as the OpenAPI document gives them. */
+export interface FieldLimits {
+  required?: true;
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
+  multipleOf?: number;
+  minItems?: number;
+  maxItems?: number;
+}
+
+export type Constraints = Record<string, Record<string, FieldLimits>>;
+
+interface Schema {
+  $ref?: string;
+  allOf?: Schema[];
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  [keyword: string]: unknown;
+}
+
+export interface OpenApiDocument {
+  paths: Record<string, Record<string, { requestBody?: { content: Record<string, { schema: Schema }> } }>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+const KEYWORDS = ['minLength', 'maxLength', 'pattern', 'minimum', 'maximum', 'multipleOf', 'minItems', 'maxItems'] as const;
+
+/** The limits of everything that can be sent: the request bodies' schemas and those they are made of. */
+export function constraintsOf(document: OpenApiDocument): Constraints {
+  const names = [...sentSchemas(document)].sort();
+  return Object.fromEntries(names.map((name) => [name, limitsOfSchema(document.components.schemas[name] ?? {})]));
+}
+
+function sentSchemas({ paths, components }: OpenApiDocument): Set<string> {
+  const found = new Set<string>();
+  const visit = (schema: Schema): void => {
+    const name = schema.$ref?.replace('#/components/schemas/', '');
+    if (name && !found.has(name)) {
+      found.add(name);
+      visit(components.schemas[name] ?? {});
+    }
+    for (const part of schema.allOf ?? []) visit(part);
+    if (schema.items) visit(schema.items);
+    for (const property of Object.values(schema.properties ?? {})) visit(property);
+  };
+  for (const operation of Object.values(paths).flatMap((path) => Object.values(path))) {
+    for (const body of Object.values(operation.requestBody?.content ?? {})) visit(body.schema);
+  }
+  return found;
+}
+
+function limitsOfSchema(schema: Schema): Record<string, FieldLimits> {
+  const fields = Object.entries(schema.properties ?? {}).map(([field, property]) => {
+    const limits: FieldLimits = schema.required?.includes(field) ? { required: true } : {};
+    const bounds = KEYWORDS.filter((keyword) => property[keyword] !== undefined);
+    return [field, Object.assign(limits, Object.fromEntries(bounds.map((keyword) => [keyword, property[keyword]])))];
+  });
+  return Object.fromEntries(fields) as Record<string, FieldLimits>;
+}

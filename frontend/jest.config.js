@@ -1,0 +1,33 @@
+/**
+ * React tests: SWC to CommonJS, jsdom with Node's fetch (MSW answers it), styles and pictures stubbed.
+ * @type {import('jest').Config}
+ */
+export default {
+  testEnvironment: '<rootDir>/test-setup/environment.cjs',
+  roots: ['<rootDir>/src', '<rootDir>/vite', '<rootDir>/codegen'],
+  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  setupFiles: ['<rootDir>/test-setup/polyfills.ts'],
+  setupFilesAfterEnv: ['<rootDir>/test-setup/matchers.ts'],
+  transform: {
+    '\\.[jt]sx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+          target: 'es2023',
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+    '\\.mjs$': ['@swc/jest', { module: { type: 'commonjs' } }],
+  },
+  // These ship ES modules only, so they are compiled like our own code.
+  transformIgnorePatterns: [
+    '/node_modules/(?!(msw|@mswjs|until-async|rettime|@open-draft|react-router|react-router-dom)/)',
+  ],
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/test-setup/style-stub.cjs',
+    '\\.(svg|png|jpe?g|webp|avif|woff2)(\\?.*)?$': '<rootDir>/test-setup/asset-stub.cjs',
+  },
+};

@@ -1,0 +1,39 @@
+/** What is said when the server gave no sentence of its own (product.md 8). */
+export const UNKNOWN_ERROR = 'Ha ocurrido un error';
+
+/** One broken field of a refused form, as the API names it (decisions.md 1). */
+export interface FieldError {
+  field: string;
+  msg: string;
+}
+
+/**
+ * The sentence to show for anything a call can fail with: the server's own `msg`, which is Spanish and fit
+ * for a toast, or 'Ha ocurrido un error' when there is none (no connection, a proxy's HTML page, a bug).
+ */
+export function messageOf(error: unknown): string {
+  const msg = envelopeOf(error).msg;
+  return typeof msg === 'string' && msg.trim() !== '' ? msg : UNKNOWN_ERROR;
+}
+
+/** The fields a refused form should mark; empty when the refusal is not about fields. */
+export function fieldErrorsOf(error: unknown): FieldError[] {
+  const errors = envelopeOf(error).errors;
+  return Array.isArray(errors) ? errors.filter(isFieldError) : [];
+}
+
+function envelopeOf(error: unknown): { msg?: unknown; errors?: unknown } {
+  if (typeof error !== 'object' || error === null || !('data' in error)) return {};
+  return typeof error.data === 'object' && error.data !== null ? error.data : {};
+}
+
+function isFieldError(value: unknown): value is FieldError {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'field' in value &&
+    typeof value.field === 'string' &&
+    'msg' in value &&
+    typeof value.msg === 'string'
+  );
+}

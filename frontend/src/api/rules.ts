@@ -1,0 +1,66 @@
+import type { FieldLimits } from '../../codegen/constraints';
+import { constraints } from './constraints.generated';
+
+type Constraints = typeof constraints;
+export type SentSchema = keyof Constraints;
+export type SentField<Name extends SentSchema> = keyof Constraints[Name] & string;
+
+/** A form rule as antd understands it, without needing antd. */
+export interface FieldRule {
+  required?: boolean;
+  whitespace?: boolean;
+  type?: 'string' | 'number' | 'array';
+  min?: number;
+  max?: number;
+  message: string;
+}
+
+/** The bounds of a field exactly as the API's DTO states them (architecture.md 4): written once, there. */
+export function limitsOf<Name extends SentSchema>(schema: Name, field: SentField<Name>): FieldLimits {
+  const fields: Record<string, FieldLimits> = constraints[schema];
+  return fields[field] ?? {};
+}
+
+/**
+ * The rules of a form field, from the API's own limits: required, lengths in code points as the server counts
+ * them, bounds of numbers, sizes of lists. The server checks all of it again.
+ */
+export function rulesFor<Name extends SentSchema>(schema: Name, field: SentField<Name>): FieldRule[] {
+  const limits = limitsOf(schema, field);
+  return [...requiredRule(limits), ...lengthRules(limits), ...numberRules(limits), ...listRules(limits)];
+}
+
+function requiredRule({ required, maxLength, minLength }: FieldLimits): FieldRule[] {
+  if (!required) return [];
+  const isText = maxLength !== undefined || minLength !== undefined;
+  return [{ required: true, ...(isText && { whitespace: true }), message: 'Completa este campo.' }];
+}
+
+function lengthRules({ minLength, maxLength }: FieldLimits): FieldRule[] {
+  const rules: FieldRule[] = [];
+  if (minLength !== undefined && minLength > 1) {
+    rules.push({ type: 'string', min: minLength, message: `Escribe al menos ${minLength} caracteres.` });
+  }
+  if (maxLength !== undefined) {
+    rules.push({ type: 'string', max: maxLength, message: `Escribe como máximo ${maxLength} caracteres.` });
+  }
+  return rules;
+}
+
+function numberRules({ minimum, maximum }: FieldLimits): FieldRule[] {
+  const rules: FieldRule[] = [];
+  if (minimum !== undefined) rules.push({ type: 'number', min: minimum, message: `El mínimo es ${minimum}.` });
+  if (maximum !== undefined) rules.push({ type: 'number', max: maximum, message: `El máximo es ${maximum}.` });
+  return rules;
+}
+
+function listRules({ minItems, maxItems }: FieldLimits): FieldRule[] {
+  const rules: FieldRule[] = [];
+  if (minItems !== undefined && minItems > 0) {
+    rules.push({ type: 'array', min: minItems, message: `Elige al menos ${minItems}.` });
+  }
+  if (maxItems !== undefined) {
+    rules.push({ type: 'array', max: maxItems, message: `Elige como máximo ${maxItems}.` });
+  }
+  return rules;
+}

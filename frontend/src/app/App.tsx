@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { StrictMode, useEffect } from 'react';
+import { Provider } from 'react-redux';
+
+import { connectSession } from '../session/stored-user';
+import { SettingsProvider, type SiteSettings } from '../ui/settings';
+import type { AppStore } from './store';
+
+interface AppProps {
+  store: AppStore;
+  settings: SiteSettings;
+  /** The router: a static one on the server, the browser's own in the browser. */
+  children: ReactNode;
+}
+
+/**
+ * What surrounds the router on both sides, so that server and browser render the same tree. The stored session is
+ * read only after hydration: the server cannot know it.
+ */
+export function App({ store, settings, children }: AppProps) {
+  useEffect(() => connectSession(store), [store]);
+  return (
+    <StrictMode>
+      <Provider store={store}>
+        <SettingsProvider value={settings}>{children}</SettingsProvider>
+      </Provider>
+    </StrictMode>
+  );
+}

@@ -1,0 +1,21 @@
+import type { StaticHandlerContext } from 'react-router-dom';
+import { isRouteErrorResponse } from 'react-router-dom';
+
+import type { RouterState } from './page-state';
+
+/**
+ * The router's result as plain JSON. Error answers keep status and message; anything else is a mistake of ours
+ * and says nothing about itself to visitors.
+ */
+export function routerStateOf(context: StaticHandlerContext): RouterState {
+  return { loaderData: context.loaderData, errors: context.errors && plainErrors(context.errors) };
+}
+
+function plainErrors(errors: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(errors).map(([route, error]) => [route, plainError(error)]));
+}
+
+function plainError(error: unknown) {
+  if (!isRouteErrorResponse(error)) return { status: 500, statusText: '', internal: false, data: null };
+  return { status: error.status, statusText: error.statusText, internal: false, data: error.data as unknown };
+}

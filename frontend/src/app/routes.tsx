@@ -1,0 +1,66 @@
+import type { RouteObject } from 'react-router-dom';
+
+import { loadChef } from '../site/chef/load';
+import { loadChefs } from '../site/chefs/load';
+import { loadHome } from '../site/home/load';
+import { loadLayout } from '../site/layout/load';
+import { SiteLayout } from '../site/layout/SiteLayout';
+import { notFound, type PageLoader, routeLoader } from './page-loader';
+import { PageProblem } from './PageProblem';
+import { Root } from './Root';
+import type { AppStore } from './store';
+
+/**
+ * Every address of the site. Each page is a chunk of its own, while its loader is at hand at once, so that data and
+ * code travel together. What a page's loader throws is shown inside the frame: header and footer stay.
+ *
+ * @param clientRoutes what only the browser can show (the back-office)
+ */
+export function createRoutes(store: AppStore, clientRoutes: RouteObject[] = []): RouteObject[] {
+  return [
+    {
+      id: 'root',
+      Component: Root,
+      HydrateFallback: () => null,
+      ErrorBoundary: PageProblem,
+      children: [
+        {
+          id: 'site',
+          Component: SiteLayout,
+          loader: routeLoader(store, orNothing(loadLayout)),
+          shouldRevalidate: () => false,
+          children: [{ id: 'pages', ErrorBoundary: PageProblem, children: pages(store) }],
+        },
+        { path: 'login', lazy: async () => ({ Component: (await import('../session/LoginPage')).LoginPage }) },
+        ...clientRoutes,
+      ],
+    },
+  ];
+}
+
+function pages(store: AppStore): RouteObject[] {
+  return [
+    {
+      index: true,
+      loader: routeLoader(store, loadHome),
+      lazy: async () => ({ Component: (await import('../site/home/HomePage')).HomePage }),
+    },
+    {
+      path: 'chefs',
+      loader: routeLoader(store, loadChefs),
+      lazy: async () => ({ Component: (await import('../site/chefs/ChefsPage')).ChefsPage }),
+    },
+    {
+      path: 'chef/:name',
+      loader: routeLoader(store, loadChef),
+      lazy: async () => ({ Component: (await import('../site/chef/ChefPage')).ChefPage }),
+    },
+    // Not one of ours; an active reference form's address will be looked up here (decisions.md 6).
+    { path: '*', loader: () => Promise.reject(notFound()) },
+  ];
+}
+
+/** The frame shows what it can: footer data that cannot be loaded is no reason to lose the page (product.md 8). */
+function orNothing(load: PageLoader): PageLoader {
+  return (context) => load(context).catch(() => null);
+}

@@ -1,0 +1,31 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+
+import { baseApi } from '../api/base-api';
+import type { ApiConnection } from '../api/base-query';
+import { sessionReducer } from '../session/session-slice';
+
+const reducer = combineReducers({
+  [baseApi.reducerPath]: baseApi.reducer,
+  session: sessionReducer,
+});
+
+export type RootState = ReturnType<typeof reducer>;
+
+interface StoreOptions extends ApiConnection {
+  preloadedState?: Partial<RootState>;
+}
+
+/**
+ * One store per browser tab, and on the server one per request, so that no visitor ever sees another's data.
+ * The connection to the API is the thunks' extra argument: the same code runs in both places.
+ */
+export function createAppStore({ preloadedState, ...connection }: StoreOptions) {
+  return configureStore({
+    reducer,
+    preloadedState,
+    middleware: (defaults) => defaults({ thunk: { extraArgument: connection } }).concat(baseApi.middleware),
+  });
+}
+
+export type AppStore = ReturnType<typeof createAppStore>;
+export type AppDispatch = AppStore['dispatch'];

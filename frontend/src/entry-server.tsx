@@ -1,0 +1,57 @@
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+
+import type { ApiConnection } from './api/base-query';
+import { App } from './app/App';
+import { fillTemplate, splitHead, type DocumentParts } from './app/document';
+import { isClientOnly } from './app/client-only';
+import { readQueries, serialize } from './app/page-state';
+import { routerStateOf } from './app/router-state';
+import { createRoutes } from './app/routes';
+import { createAppStore } from './app/store';
+import type { SiteSettings } from './ui/settings';
+
+export { fillTemplate };
+
+/** What a page is rendered from: its absolute address, the configuration, and a way to the API without network. */
+export interface PageRequest extends ApiConnection {
+  url: string;
+  settings: SiteSettings;
+}
+
+export type PageAnswer =
+  | { kind: 'redirect'; status: number; location: string }
+  | { kind: 'page'; status: number; parts: DocumentParts; indexed: boolean };
+
+/**
+ * Renders one address: loaders first, then the markup in one go (stack.md: streaming gained nothing), then the
+ * state the browser continues from. Redirects and error statuses come out of the loaders.
+ */
+export async function renderPage({ url, settings, ...connection }: PageRequest): Promise<PageAnswer> {
+  if (isClientOnly(new URL(url).pathname)) return shell(settings);
+
+  const store = createAppStore(connection);
+  const handler = createStaticHandler(createRoutes(store));
+  const context = await handler.query(new Request(url));
+  if (context instanceof Response) return redirection(context);
+
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const markup = renderToString(
+    <App store={store} settings={settings}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </App>,
+  );
+  const state = serialize({ settings, router: routerStateOf(context), queries: readQueries(store) });
+  return { kind: 'page', status: context.statusCode, parts: { ...splitHead(markup), state }, indexed: true };
+}
+
+/** The back-office is rendered in the browser only: an empty page that search engines leave alone. */
+function shell(settings: SiteSettings): PageAnswer {
+  const head = '<meta name="robots" content="noindex">';
+  const state = serialize({ settings, queries: [] });
+  return { kind: 'page', status: 200, parts: { head, page: '', state }, indexed: false };
+}
+
+function redirection(response: Response): PageAnswer {
+  return { kind: 'redirect', status: response.status, location: response.headers.get('Location') ?? '/' };
+}

@@ -1,0 +1,54 @@
+/** What jsdom lacks and the pages use. Nothing matches, nothing is resized, nothing scrolls into view by itself. */
+
+class SilentObserver {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): [] {
+    return [];
+  }
+}
+
+function matchMedia(query: string): MediaQueryList {
+  const list = new EventTarget() as EventTarget & Record<string, unknown>;
+  return Object.assign(list, {
+    matches: false,
+    media: query,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }) as MediaQueryList;
+}
+
+/** `<dialog>` in jsdom knows its attribute but not its methods. */
+function teachDialog(): void {
+  const dialog = HTMLDialogElement.prototype;
+  dialog.show ??= function show(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  dialog.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  dialog.close ??= function close(this: HTMLDialogElement, returnValue?: string) {
+    if (!this.open) return;
+    this.open = false;
+    if (returnValue !== undefined) this.returnValue = returnValue;
+    this.dispatchEvent(new Event('close'));
+  };
+}
+
+if (typeof window !== 'undefined') {
+  window.matchMedia ??= matchMedia;
+  window.ResizeObserver ??= SilentObserver;
+  window.IntersectionObserver ??= SilentObserver;
+  window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView ??= () => undefined;
+  Element.prototype.scrollTo ??= () => undefined;
+  URL.createObjectURL ??= () => 'blob:picture';
+  URL.revokeObjectURL ??= () => undefined;
+  teachDialog();
+}
