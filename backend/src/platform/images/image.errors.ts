@@ -1,0 +1,36 @@
+import { DomainError } from '../http/domain-error.js';
+
+/** The bytes are no JPG, PNG or BMP, whatever the file's name or declared type says (decisions.md 4). */
+export class NotAnImageError extends DomainError {
+  constructor() {
+    super('image_type', 'Solo se aceptan imágenes JPG, PNG o BMP.', 400);
+  }
+}
+
+/** The file begins like an image but cannot be decoded to its last pixel. */
+export class DamagedImageError extends DomainError {
+  constructor() {
+    super('image_damaged', 'La imagen está dañada.', 400);
+  }
+}
+
+/** A compressed or otherwise rare spelling of BMP that bmp-ts does not read. */
+export class UnsupportedBmpError extends DomainError {
+  constructor() {
+    super('image_bmp', 'Este BMP no se puede leer. Guarda la imagen como JPG o PNG.', 400);
+  }
+}
+
+/** More pixels than are ever decoded: the guard against decompression bombs (quality.md 4). */
+export class TooManyPixelsError extends DomainError {
+  constructor(maxPixels: number) {
+    super('image_pixels', `La imagen tiene demasiados píxeles: el máximo es de ${maxPixels / 1e6} megapíxeles.`, 400);
+  }
+}
+
+/** Smaller than its use asks for (product.md 5). */
+export class ImageTooSmallError extends DomainError {
+  constructor(minWidth: number, minHeight: number) {
+    super('image_small', `La imagen debe medir al menos ${minWidth}×${minHeight} píxeles.`, 400);
+  }
+}

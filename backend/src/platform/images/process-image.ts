@@ -1,0 +1,171 @@
+import { availableParallelism } from 'node:os';
+import sharp, { type Sharp } from 'sharp';
+import { openBmp } from './bmp.js';
+import { Gate } from './gate.js';
+import { DamagedImageError, ImageTooSmallError, NotAnImageError, TooManyPixelsError } from './image.errors.js';
+import { formatOf } from './image-format.js';
+
+/** What one use of a picture asks of an upload and makes of it. */
+export interface ImageRules {
+  /** Smallest accepted size after orientation; none where left out. */
+  min?: { width: number; height: number };
+  /** Widths to make, ascending. Never wider than the upload. */
+  widths: readonly number[];
+  /** Whether AVIF is made beside WebP, for each width where it is smaller. */
+  avif?: boolean;
+  /** Whether a JPEG for link previews is made: chat apps show nothing else (quality.md 1). */
+  preview?: boolean;
+  /** Whether transparency is kept; otherwise the page's ground shows through. */
+  alpha?: boolean;
+}
+
+/** One file made from an upload. */
+export interface ImageFile {
+  width: number;
+  type: 'image/webp' | 'image/avif' | 'image/jpeg';
+  bytes: Buffer;
+}
+
+export interface ProcessedImage {
+  /** Pixels of the largest file, after orientation. */
+  width: number;
+  height: number;
+  /** Average colour as '#rrggbb'. */
+  placeholder: string;
+  files: ImageFile[];
+}
+
+/** An upload whose header has been read: its size after orientation, and its pixels once they are asked for. */
+interface Measured {
+  width: number;
+  height: number;
+  pixels: () => Sharp;
+}
+
+/** The upload after decoding, orientation and scaling to the largest width: what all files are made from. */
+interface Pixels {
+  data: Buffer;
+  raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
+}
+
+/** Largest upload that is decoded (stack.md). */
+export const MAX_PIXELS = 40_000_000;
+
+/** An upload of more pixels takes every place of the gate: decoding it can cost a quarter of a gigabyte. */
+const LARGE_PIXELS = 12_000_000;
+
+/** `--bg` of the look, under transparent pixels where transparency is not kept. */
+const GROUND = '#faf7f2';
+
+/** Link previews: wide enough for every chat app, under the 300 KB above which some show no picture. */
+const PREVIEW_SIZE = 1200;
+const PREVIEW_MAX_BYTES = 300_000;
+
+/** Leaves at least one thread of libuv's four to the file system. */
+const gate = new Gate(Math.min(3, Math.max(2, availableParallelism())));
+
+sharp.concurrency(1);
+sharp.cache(false);
+
+/**
+ * The one way from uploaded bytes to stored pictures (quality.md 4): the content decides the format, pixels are
+ * counted before decoding, everything is decoded, oriented and encoded anew, so that neither metadata nor whatever
+ * else hid in the file survives. Few run at once; the others wait.
+ * @throws NotAnImageError, UnsupportedBmpError, DamagedImageError, TooManyPixelsError, ImageTooSmallError
+ */
+export async function processImage(bytes: Buffer, rules: ImageRules): Promise<ProcessedImage> {
+  const { width, height, pixels } = await measure(bytes);
+  const { min } = rules;
+  if (min && (width < min.width || height < min.height)) throw new ImageTooSmallError(min.width, min.height);
+  const places = width * height > LARGE_PIXELS ? Infinity : 1;
+  return gate.run(async () => encodeAll(await decode(pixels(), rules), rules), places);
+}
+
+/** Reads the header alone. */
+async function measure(bytes: Buffer): Promise<Measured> {
+  const format = formatOf(bytes);
+  if (!format) throw new NotAnImageError();
+  if (format === 'bmp') return measureBmp(bytes);
+  const header = await sharp(bytes, { limitInputPixels: false }).metadata().catch(damaged);
+  if (header.format !== format) throw new NotAnImageError();
+  if (header.width * header.height > MAX_PIXELS) throw new TooManyPixelsError(MAX_PIXELS);
+  const pixels = (): Sharp => sharp(bytes, { failOn: 'warning', limitInputPixels: MAX_PIXELS }).autoOrient();
+  return { ...header.autoOrient, pixels };
+}
+
+function measureBmp(bytes: Buffer): Measured {
+  const { width, height, decode: decodeBmp } = openBmp(bytes);
+  const pixels = (): Sharp => sharp(decodeBmp(), { raw: { width, height, channels: 4 } });
+  return { width, height, pixels };
+}
+
+async function decode(image: Sharp, { widths, alpha }: ImageRules): Promise<Pixels> {
+  const widest = Math.max(...widths);
+  const shown = alpha ? image : image.flatten({ background: GROUND });
+  const { data, info } = await shown
+    // Twice the width is as tall as any use shows; without a bound a narrow strip would exceed WebP's limit.
+    .resize({ width: widest, height: widest * 2, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(damaged);
+  return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
+}
+
+/** One after the other: two uploads side by side already fill two cores, and memory stays at one picture each. */
+async function encodeAll(pixels: Pixels, rules: ImageRules): Promise<ProcessedImage> {
+  const files: ImageFile[] = [];
+  for (const width of widthsFor(pixels.raw.width, rules.widths)) {
+    const webp = await toWebp(pixels, width);
+    files.push({ width, type: 'image/webp', bytes: webp });
+    const avif = rules.avif ? await toAvif(pixels, width) : undefined;
+    if (avif && avif.length < webp.length) files.push({ width, type: 'image/avif', bytes: avif });
+  }
+  if (rules.preview) files.push(await toPreview(pixels));
+  return { width: pixels.raw.width, height: pixels.raw.height, placeholder: await averageColour(pixels), files };
+}
+
+/** The wished widths that are clearly narrower than the picture, and the picture's own. */
+const widthsFor = (own: number, wished: readonly number[]): number[] => [
+  ...wished.filter((width) => width < own * 0.9),
+  own,
+];
+
+const scaled = ({ data, raw }: Pixels, width: number): Sharp => sharp(data, { raw }).resize({ width });
+
+/** Effort 2 is where WebP stops gaining for its time (stack.md). */
+const toWebp = (pixels: Pixels, width: number): Promise<Buffer> =>
+  scaled(pixels, width).webp({ quality: 80, effort: 2 }).toBuffer();
+
+/** Phones wait for the narrow ones, so these get more effort; on wide ones it costs a second for a tenth of the size. */
+const toAvif = (pixels: Pixels, width: number): Promise<Buffer> =>
+  scaled(pixels, width)
+    .avif({ quality: 55, effort: width <= 1000 ? 1 : 0 })
+    .toBuffer();
+
+async function toPreview({ data, raw }: Pixels): Promise<ImageFile> {
+  const image = sharp(data, { raw })
+    .resize({ width: PREVIEW_SIZE, height: PREVIEW_SIZE, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: GROUND });
+  const fine = await image.clone().jpeg({ quality: 80 }).toBuffer({ resolveWithObject: true });
+  const small = fine.data.length <= PREVIEW_MAX_BYTES;
+  return {
+    width: fine.info.width,
+    type: 'image/jpeg',
+    bytes: small ? fine.data : await image.jpeg({ quality: 50 }).toBuffer(),
+  };
+}
+
+async function averageColour({ data, raw }: Pixels): Promise<string> {
+  const [red = 0, green = 0, blue = 0] = await sharp(data, { raw })
+    .resize(1, 1, { fit: 'fill' })
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer();
+  return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}
+
+function damaged(): never {
+  throw new DamagedImageError();
+}
