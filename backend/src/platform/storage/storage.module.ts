@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { S3Client } from '@aws-sdk/client-s3';
+import { Global, Module } from '@nestjs/common';
+import { Disk } from 'flydrive';
+import { S3Driver } from 'flydrive/drivers/s3';
+import { Env } from '../../config/env.js';
+import { AtomicFsDriver } from './atomic-fs-driver.js';
+import { Storage } from './storage.js';
+
+/** A call is tried twice; both must end before the database gives up the transaction that waits for them. */
+const ATTEMPTS = 2;
+const CONNECT_TIMEOUT_MS = 2_000;
+const REQUEST_TIMEOUT_MS = 4_000;
+
+type StorageSettings = Pick<
+  Env,
+  | 'STORAGE'
+  | 'DATA_DIR'
+  | 'S3_BUCKET'
+  | 'S3_REGION'
+  | 'S3_ENDPOINT'
+  | 'S3_ACCESS_KEY_ID'
+  | 'S3_SECRET_ACCESS_KEY'
+  | 'S3_FORCE_PATH_STYLE'
+>;
+
+/** The store that the configuration names: a folder of DATA_DIR, or an S3-compatible bucket (decisions.md 4). */
+export async function openStorage(env: StorageSettings): Promise<Storage> {
+  return new Storage(new Disk(env.STORAGE === 's3' ? bucket(env) : await folder(env)));
+}
+
+async function folder({ DATA_DIR }: StorageSettings): Promise<AtomicFsDriver> {
+  const driver = new AtomicFsDriver(join(DATA_DIR, 'files'));
+  await driver.removeAbandoned();
+  return driver;
+}
+
+function bucket(env: StorageSettings): S3Driver {
+  const { S3_BUCKET = '', S3_ACCESS_KEY_ID = '', S3_SECRET_ACCESS_KEY = '' } = env;
+  const client = new S3Client({
+    region: env.S3_REGION,
+    endpoint: env.S3_ENDPOINT,
+    forcePathStyle: env.S3_FORCE_PATH_STYLE,
+    credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY },
+    // Not every compatible store knows the checksums that the client would send of its own accord.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: ATTEMPTS,
+    requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
+  });
+  // Access is the bucket's own business: many compatible stores know no ACL per object.
+  return new S3Driver({ client, bucket: S3_BUCKET, visibility: 'private', supportsACL: false });
+}
+
+@Global()
+@Module({
+  providers: [{ provide: Storage, inject: [Env], useFactory: openStorage }],
+  exports: [Storage],
+})
+export class StorageModule {}
