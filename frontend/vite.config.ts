@@ -1,38 +1,56 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type BuildEnvironmentOptions } from 'vite';
 
 import { devRendering } from './vite/dev-rendering.ts';
-import { isPublicSheet, PUBLIC_SHEET, publicDocument } from './vite/public-document.ts';
+import { leanRouter } from './vite/lean-router.ts';
 import { precompress } from './vite/precompress.ts';
+import { isPublicSheet, PUBLIC_SHEET, publicDocument } from './vite/public-document.ts';
 
 const api = process.env.API_URL ?? 'http://localhost:3000';
 
-/**
- * Two builds of one application: the browser's (dist/client: hashed files and the page template) and the
- * server's (dist/server/entry-server.js: everything it needs inside, so nothing is resolved at run time).
- */
+/** What every page needs and no release of ours changes: one file, which returning visitors keep. */
+const LIBRARIES =
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-redux|use-sync-external-store|@reduxjs\/toolkit|redux|redux-thunk|immer|reselect)\//;
+
+/** The browser's files: hashed, with the page template (index.html) and the manifest that names each page's chunk. */
+const clientBuild: BuildEnvironmentOptions = {
+  outDir: 'dist/client',
+  manifest: true,
+  rolldownOptions: {
+    output: {
+      codeSplitting: {
+        groups: [
+          { name: PUBLIC_SHEET, test: isPublicSheet },
+          { name: 'libraries', test: LIBRARIES },
+        ],
+      },
+    },
+  },
+};
+
+/** The server's one file with everything it needs inside, so that nothing is resolved at run time. */
+const serverBuild: BuildEnvironmentOptions = {
+  outDir: 'dist/server',
+  copyPublicDir: false,
+  rolldownOptions: { output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' } },
+};
+
+/** One application, built twice: `vite build` for the browser, `vite build --ssr` for the server. */
 export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
-  plugins: [react(), devRendering(api), publicDocument(), precompress()],
-  // The server's bundle must not decide between React's two builds on every start.
-  define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
-  ssr: command === 'build' ? { noExternal: true } : {},
+  plugins: [react(), leanRouter(), devRendering(api), publicDocument(), precompress()],
   server: { port: 5173, strictPort: true, proxy: { '/api': api, '/files': api } },
+  ...(command === 'build' && {
+    // The server's bundle would otherwise choose between React's two builds on every start.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
+  }),
   build: {
-    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    ...(isSsrBuild ? serverBuild : clientBuild),
     emptyOutDir: true,
-    manifest: !isSsrBuild,
-    copyPublicDir: !isSsrBuild,
     target: 'es2022',
     // Nothing as data: address, which the Content-Security-Policy would have to allow for fonts.
     assetsInlineLimit: 0,
-    modulePreload: {
-      polyfill: false,
-      // The public sheet is inlined in every page: a lazy page must not fetch it again.
-      resolveDependencies: (_file, dependencies) => dependencies.filter((file) => !file.includes(`/${PUBLIC_SHEET}-`)),
-    },
-    rolldownOptions: isSsrBuild
-      ? { output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' } }
-      : { output: { codeSplitting: { groups: [{ name: PUBLIC_SHEET, test: isPublicSheet }] } } },
+    modulePreload: { polyfill: false },
   },
 }));

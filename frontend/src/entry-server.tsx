@@ -19,9 +19,10 @@ export interface PageRequest extends ApiConnection {
   settings: SiteSettings;
 }
 
+/** A rendered page; `modules` are the sources its browser side will load first. */
 export type PageAnswer =
   | { kind: 'redirect'; status: number; location: string }
-  | { kind: 'page'; status: number; parts: DocumentParts; indexed: boolean };
+  | { kind: 'page'; status: number; parts: DocumentParts; modules: string[] };
 
 /**
  * Renders one address: loaders first, then the markup in one go (stack.md: streaming gained nothing), then the
@@ -42,14 +43,19 @@ export async function renderPage({ url, settings, ...connection }: PageRequest):
     </App>,
   );
   const state = serialize({ settings, router: routerStateOf(context), queries: readQueries(store) });
-  return { kind: 'page', status: context.statusCode, parts: { ...splitHead(markup), state }, indexed: true };
+  return {
+    kind: 'page',
+    status: context.statusCode,
+    parts: { ...splitHead(markup), state },
+    modules: context.matches.flatMap(({ route }) => (route.id.includes('/') ? `src/${route.id}.tsx` : [])),
+  };
 }
 
 /** The back-office is rendered in the browser only: an empty page that search engines leave alone. */
 function shell(settings: SiteSettings): PageAnswer {
   const head = '<meta name="robots" content="noindex">';
   const state = serialize({ settings, queries: [] });
-  return { kind: 'page', status: 200, parts: { head, page: '', state }, indexed: false };
+  return { kind: 'page', status: 200, parts: { head, page: '', state }, modules: [] };
 }
 
 function redirection(response: Response): PageAnswer {

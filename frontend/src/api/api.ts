@@ -31,7 +31,9 @@ export const api = generated.enhanceEndpoints<TagTypesFromApi<typeof generated>,
   },
 });
 
+/** These two know the total; all other hooks and types are the generated ones. */
 export const { useListChefsQuery, useListPeopleQuery } = api;
+export * from './generated';
 
 function withTotal<Body extends object>(body: Body & { data: unknown[] }, meta: ApiMeta | undefined): Body & { total: number } {
   return { ...body, total: meta?.total ?? body.data.length };

@@ -4,6 +4,7 @@ import { Provider } from 'react-redux';
 
 import { connectSession } from '../session/stored-user';
 import { SettingsProvider, type SiteSettings } from '../ui/settings';
+import { ToastProvider } from '../ui/Toast';
 import type { AppStore } from './store';
 
 interface AppProps {
@@ -22,7 +23,9 @@ export function App({ store, settings, children }: AppProps) {
   return (
     <StrictMode>
       <Provider store={store}>
-        <SettingsProvider value={settings}>{children}</SettingsProvider>
+        <SettingsProvider value={settings}>
+          <ToastProvider>{children}</ToastProvider>
+        </SettingsProvider>
       </Provider>
     </StrictMode>
   );

@@ -1,14 +1,14 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 
 import { ErrorPage } from '../site/error/ErrorPage';
-import { NotFoundPage } from '../site/not-found/NotFoundPage';
+import { NotFound } from '../site/not-found/NotFound';
 
 /** What is shown inside the frame instead of a page that could not be loaded: nothing there, or something broke. */
 export function PageProblem() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (isRouteErrorResponse(error) && status === 404) {
-    return <NotFoundPage message={typeof error.data === 'string' && error.data !== '' ? error.data : undefined} />;
+    return <NotFound toast={typeof error.data === 'string' && error.data !== '' ? error.data : undefined} />;
   }
   return <ErrorPage status={status} />;
 }

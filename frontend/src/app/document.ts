@@ -10,12 +10,16 @@ export interface DocumentParts {
 /**
  * Fills the built template. Replacer functions, because `$&` and friends in a chef's text would otherwise be
  * read as patterns.
+ *
+ * @param chunks files of the build that this page's script will import next; announced at the end, with low priority
  */
-export function fillTemplate(template: string, { head, page, state }: DocumentParts): string {
+export function fillTemplate(template: string, { head, page, state }: DocumentParts, chunks: string[] = []): string {
+  const preloads = chunks.map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`);
   return template
     .replace('<!--head-->', () => head)
     .replace('<!--page-->', () => page)
-    .replace('<!--state-->', () => `<script type="application/json" id="${STATE_ID}">${state}</script>`);
+    .replace('<!--state-->', () => `<script type="application/json" id="${STATE_ID}">${state}</script>`)
+    .replace('<!--chunks-->', () => preloads.join(''));
 }
 
 const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;

@@ -13,6 +13,7 @@ import type { AppStore } from './store';
 /**
  * Every address of the site. Each page is a chunk of its own, while its loader is at hand at once, so that data and
  * code travel together. What a page's loader throws is shown inside the frame: header and footer stay.
+ * A lazy route's id is the place of its module, so that the server can tell the browser which chunk comes next.
  *
  * @param clientRoutes what only the browser can show (the back-office)
  */
@@ -31,7 +32,11 @@ export function createRoutes(store: AppStore, clientRoutes: RouteObject[] = []):
           shouldRevalidate: () => false,
           children: [{ id: 'pages', ErrorBoundary: PageProblem, children: pages(store) }],
         },
-        { path: 'login', lazy: async () => ({ Component: (await import('../session/LoginPage')).LoginPage }) },
+        {
+          id: 'session/LoginPage',
+          path: 'login',
+          lazy: async () => ({ Component: (await import('../session/LoginPage')).LoginPage }),
+        },
         ...clientRoutes,
       ],
     },
@@ -41,16 +46,19 @@ export function createRoutes(store: AppStore, clientRoutes: RouteObject[] = []):
 function pages(store: AppStore): RouteObject[] {
   return [
     {
+      id: 'site/home/HomePage',
       index: true,
       loader: routeLoader(store, loadHome),
       lazy: async () => ({ Component: (await import('../site/home/HomePage')).HomePage }),
     },
     {
+      id: 'site/chefs/ChefsPage',
       path: 'chefs',
       loader: routeLoader(store, loadChefs),
       lazy: async () => ({ Component: (await import('../site/chefs/ChefsPage')).ChefsPage }),
     },
     {
+      id: 'site/chef/ChefPage',
       path: 'chef/:name',
       loader: routeLoader(store, loadChef),
       lazy: async () => ({ Component: (await import('../site/chef/ChefPage')).ChefPage }),

@@ -3,10 +3,12 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { baseApi } from '../api/base-api';
 import type { ApiConnection } from '../api/base-query';
 import { sessionReducer } from '../session/session-slice';
+import { loadingReducer } from '../ui/loading-slice';
 
 const reducer = combineReducers({
   [baseApi.reducerPath]: baseApi.reducer,
   session: sessionReducer,
+  loading: loadingReducer,
 });
 
 export type RootState = ReturnType<typeof reducer>;
