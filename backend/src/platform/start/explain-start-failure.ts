@@ -1,25 +1,30 @@
 import { diskFull, notAllowed } from './sentences.js';
 import { StartError } from './start-error.js';
 
-/** What the sentences name: the settings that the person can change. */
-export interface StartSettings {
-  readonly PORT: number;
-  readonly DATA_DIR: string;
-  readonly DATABASE_URL?: string | undefined;
-}
-
+/** What Node and PostgreSQL say about an error beside its message. */
 interface CodedError extends Error {
   readonly code?: string;
   readonly syscall?: string;
   readonly path?: string;
+  readonly port?: number;
+  readonly address?: string;
+  readonly hostname?: string;
 }
 
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH']);
+const NO_ANSWER = /timeout e(xpired|xceeded)|Connection terminated/;
 const NOT_ALLOWED = new Set(['EACCES', 'EPERM', 'EROFS']);
 const NO_SPACE = new Set(['ENOSPC', 'EDQUOT', '53100']);
-const BAD_LOGIN = new Set(['28P01', '28000']);
-const NO_SUCH_DATABASE = '3D000';
-const NOT_READY = new Set(['57P03', '53300']);
+
+/** PostgreSQL's own refusals, by SQLSTATE. */
+const REFUSALS: Readonly<Record<string, string>> = {
+  '28P01': 'La base de datos no acepta el usuario o la contraseña de DATABASE_URL: corrígelos.',
+  '28000': 'La base de datos no acepta el usuario o la contraseña de DATABASE_URL: corrígelos.',
+  '3D000': 'La base de datos que indica DATABASE_URL no existe en ese servidor: créala primero.',
+  '42501': 'El usuario de DATABASE_URL no tiene permiso para crear las tablas: dale los permisos sobre la base de datos.',
+  '57P03': 'La base de datos está arrancando o deteniéndose: vuelve a intentarlo en un momento.',
+  '53300': 'La base de datos no acepta más conexiones: cierra algunas o aumenta su límite.',
+};
 
 /** Every error that is behind this one: libraries wrap what the system or PostgreSQL said. */
 function* chain(error: unknown): Generator<CodedError> {
@@ -33,48 +38,37 @@ function* chain(error: unknown): Generator<CodedError> {
   }
 }
 
-/** Host, port and name of a database address, without user and password. */
-function databaseOf(url: string): { place: string; name: string } {
-  try {
-    const { hostname, port, pathname } = new URL(url);
-    return { place: `${hostname}:${port || '5432'}`, name: decodeURIComponent(pathname.slice(1)) };
-  } catch {
-    return { place: 'la dirección indicada', name: '' };
-  }
+function explainPort({ code, port = 3000 }: CodedError): string {
+  return code === 'EADDRINUSE'
+    ? `El puerto ${port} ya está en uso: libéralo o elige otro, por ejemplo PORT=${port + 1}.`
+    : `No hay permiso o dirección para escuchar en el puerto ${port}: revisa HOST, o elige otro puerto con PORT=3000.`;
 }
 
-function explainDatabase(code: string, url: string): string | undefined {
-  const { place, name } = databaseOf(url);
-  if (UNREACHABLE.has(code)) {
-    return `La base de datos no responde en ${place}: revisa que esté en marcha y que DATABASE_URL sea correcta.`;
-  }
-  if (BAD_LOGIN.has(code)) return `La base de datos de ${place} no acepta el usuario o la contraseña de DATABASE_URL.`;
-  if (code === NO_SUCH_DATABASE) return `En ${place} no existe la base de datos «${name}» que indica DATABASE_URL: créala primero.`;
-  if (NOT_READY.has(code)) return `La base de datos de ${place} no acepta más conexiones por ahora: inténtalo en un momento.`;
-  return undefined;
+function unreachable({ address, hostname, port }: CodedError): string {
+  const host = address ?? hostname;
+  const place = host === undefined ? '' : ` en ${host}${port === undefined ? '' : `:${port}`}`;
+  return `La base de datos no responde${place}: revisa que esté en marcha y que DATABASE_URL sea correcta.`;
 }
 
-function explain({ code, syscall, path }: CodedError, settings: StartSettings): string | undefined {
-  if (code === undefined) return undefined;
-  const { PORT, DATA_DIR, DATABASE_URL } = settings;
-  if (code === 'EADDRINUSE') return `El puerto ${PORT} ya está en uso: libéralo o elige otro, por ejemplo PORT=${PORT + 1}.`;
-  if (code === 'EACCES' && syscall === 'listen') {
-    return `No hay permiso para usar el puerto ${PORT}: elige uno desde 1024, por ejemplo PORT=3000.`;
-  }
-  if (NO_SPACE.has(code)) return diskFull(path ?? DATA_DIR);
-  if (NOT_ALLOWED.has(code)) return notAllowed(path ?? DATA_DIR);
-  return DATABASE_URL === undefined ? undefined : explainDatabase(code, DATABASE_URL);
+function explain(error: CodedError): string | undefined {
+  if (error instanceof StartError) return error.message;
+  const { code = '', syscall, path, message } = error;
+  if (syscall === 'listen') return explainPort(error);
+  if (UNREACHABLE.has(code) || NO_ANSWER.test(message)) return unreachable(error);
+  if (NO_SPACE.has(code)) return diskFull(path ?? 'la carpeta de datos');
+  if (NOT_ALLOWED.has(code)) return notAllowed(path ?? 'la carpeta de datos');
+  return REFUSALS[code];
 }
 
 /**
- * Says in one Spanish sentence why the product did not start and what to do about it.
- *
- * @returns undefined for an error that no setting can put right: a defect, to be shown with its stack
+ * Says why the product did not start and what to do about it: one Spanish sentence, without passwords. An error that no
+ * setting can put right is a defect and keeps its stack, for whoever has to find it.
  */
-export function explainStartFailure(error: unknown, settings: StartSettings): string | undefined {
+export function explainStartFailure(error: unknown): string {
   for (const cause of chain(error)) {
-    const sentence = cause instanceof StartError ? cause.message : explain(cause, settings);
+    const sentence = explain(cause);
     if (sentence !== undefined) return sentence;
   }
-  return undefined;
+  const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return `El producto no pudo arrancar por un error inesperado.\n${detail}`;
 }

@@ -15,15 +15,15 @@ export interface Summary {
 }
 
 const ROLES = { ADMIN: 'Administrador', USER: 'Moderador' };
-const STATES = { ACTIVE: 'puede entrar', PENDING: 'invitada: entra y queda activa', INACTIVE: 'desactivada: no puede entrar' };
+const STATES = { ACTIVE: 'puede entrar', PENDING: 'invitación en espera, puede entrar', INACTIVE: 'desactivada, no puede entrar' };
 
-/** Pads every cell to the width of its column, the last one excepted. */
+/** Pads every cell but the last to the width of its column. */
 function align(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()}`);
 }
 
-/** Words the summary shown when the product is up: where to go, and who can sign in (issue: "a short summary"). */
+/** Words what is shown when the product is up: where to go, and who can sign in. */
 export function summarize({ productName, url, people }: Summary): string {
   const addresses = align([
     ['Sitio', `${url}/`],
@@ -31,11 +31,16 @@ export function summarize({ productName, url, people }: Summary): string {
     ['API', `${url}/api/docs`],
   ]);
   const rows = people.map(({ name, email, role, state }) => [name, email, ROLES[role], STATES[state]]);
-  const signIn = people.length === 0 ? [] : ['', `Personas de prueba para ${url}/login:`, ...align(rows)];
-  return ['', `${productName} está en marcha.`, '', ...addresses, ...signIn, '', 'Ctrl-C para detener.', ''].join('\n');
+  const signIn = people.length === 0 ? [] : ['', `Personas de prueba, en ${url}/login:`, ...align(rows)];
+  return ['', `${productName} está en marcha. Ctrl-C lo detiene.`, '', ...addresses, ...signIn, ''].join('\n');
 }
 
 /** Shows the summary to the person who started the product. */
 export function printSummary(summary: Summary): void {
   process.stdout.write(`${summarize(summary)}\n`);
+}
+
+/** Tells the person who started the product what is being done, one line per step. */
+export function progress(sentence: string): void {
+  process.stdout.write(`→ ${sentence}\n`);
 }
