@@ -1,0 +1,43 @@
+import { Link } from 'react-router-dom';
+import type { ChefCardDto } from '../../api/generated';
+import { cut } from '../../ui/format';
+import { Arrow } from '../../ui/Icon';
+import { Picture } from '../../ui/Picture';
+import { Ring } from '../../ui/Ring';
+import { chefPath } from '../paths';
+
+interface ChefCardProps {
+  chef: ChefCardDto;
+  /** The title's level: h3 below a band's title, h2 directly below the page's. */
+  level?: 'h2' | 'h3';
+}
+
+const CARD_SIZES = '(width < 36rem) 78vw, (width < 64rem) 45vw, 23vw';
+
+/** Two kinds of food and the first city: what decides whether one reads on. */
+function summary(chef: ChefCardDto): string {
+  const foods = chef.chef_food_types.slice(0, 2).map(({ food_type }) => food_type.name);
+  const cities = chef.chef_cities.slice(0, 1).map(({ city }) => city.name);
+  return [...foods, ...cities].join(' · ');
+}
+
+/** A chef in a list (product.md 2): portrait, name, the description's first 100 characters, 'Ver Chef'. One link covers the card. */
+export function ChefCard({ chef, level: Title = 'h3' }: ChefCardProps) {
+  return (
+    <li className="card">
+      <div className="pic">
+        <Picture image={chef.profile_image} alt="" sizes={CARD_SIZES} />
+        <Ring stroke={1.8} />
+      </div>
+      <div className="card__body">
+        <Title>{chef.chef_name}</Title>
+        <p className="meta">{summary(chef)}</p>
+        <p>{cut(chef.description)}</p>
+        <Link className="more" to={chefPath(chef.slug)}>
+          Ver Chef <span className="visually-hidden">{chef.chef_name}</span>
+          <Arrow />
+        </Link>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import type { PublicChefDto } from '../../api/generated';
+import { Crumbs } from '../../ui/Crumbs';
+import { sentenceList } from '../../ui/format';
+import { Icon } from '../../ui/Icon';
+import { Picture } from '../../ui/Picture';
+import { Ring } from '../../ui/Ring';
+import { chefPath } from '../paths';
+import { useLightbox } from './use-lightbox';
+
+/** Cover, round portrait half on it, and the chef's name. A press on the portrait enlarges it. */
+export function ChefIdentity({ chef }: { chef: PublicChefDto }) {
+  const { Part: Lightbox, open, close, prepare } = useLightbox();
+  const portrait = `Retrato de ${chef.chef_name}`;
+  const cities = chef.chef_cities.map(({ city }) => city.name);
+  const steps = [
+    { name: 'Inicio', path: '/' },
+    { name: 'Chefs', path: '/chefs' },
+    { name: chef.chef_name, path: chefPath(chef.slug) },
+  ];
+  return (
+    <>
+      <div className="chef-cover">
+        <Picture image={chef.cover_image} alt="" sizes="100vw" priority />
+      </div>
+      <div className="wrap chef-id">
+        <div className="portrait">
+          <button type="button" aria-label={`Ampliar la foto de ${chef.chef_name}`} onClick={open} onPointerEnter={prepare}>
+            <Picture image={chef.profile_image} alt={portrait} sizes="clamp(9.5rem, 24vw, 22rem)" />
+            <span className="zoom">
+              <Icon name="zoom" />
+            </span>
+          </button>
+          <Ring stroke={1.5} />
+        </div>
+        <div>
+          <Crumbs steps={steps} />
+          <h1>{chef.chef_name}</h1>
+          {cities.length > 0 && <p className="lede">Cocina en {sentenceList(cities.slice(0, 3))}</p>}
+        </div>
+      </div>
+      {Lightbox && <Lightbox title={portrait} images={[chef.profile_image]} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useParams } from 'react-router-dom';
+import { useGetChefByNameQuery, type PublicChefDto } from '../../api/generated';
+import { cut } from '../../ui/format';
+import { Head } from '../../ui/Head';
+import { useSettings } from '../../ui/settings';
+import { Invitation } from '../quote/Invitation';
+import { QuoteButton } from '../quote/QuoteButton';
+import { breadcrumbLd, chefLd } from '../json-ld';
+import { chefPath } from '../paths';
+import './chef.css';
+import { ChefFacts, ChefPrice } from './ChefFacts';
+import { ChefIdentity } from './ChefIdentity';
+import { ChefOpinions } from './ChefOpinions';
+import { Experiences } from './Experiences';
+import { Gallery } from './Gallery';
+import { Story } from './Story';
+
+/** A chef's page (product.md 2, Chef detail). Its loader has seen to it that the chef exists. */
+export function ChefPage() {
+  const { name = '' } = useParams();
+  const chef = useGetChefByNameQuery({ name }).data?.data;
+  return chef ? <Chef key={chef.id} chef={chef} /> : null;
+}
+
+function Chef({ chef }: { chef: PublicChefDto }) {
+  const about = { name: chef.chef_name, picture: chef.profile_image };
+  const closing = chef.proposals[0]?.profile_image ?? chef.gallery[0];
+  return (
+    <>
+      <ChefHead chef={chef} />
+      <ChefIdentity chef={chef} />
+      <div className="wrap">
+        <div className="split">
+          <Story chef={chef} />
+          <ChefFacts chef={chef} about={about} />
+        </div>
+      </div>
+      {chef.proposals.length > 0 && <Experiences chef={chef} />}
+      {chef.gallery.length > 0 && <Gallery chef={chef} />}
+      {chef.comments.length > 0 && <ChefOpinions chef={chef} />}
+      {closing && (
+        <Invitation
+          title="Siéntalo en tu mesa"
+          text={`Cuéntanos la fecha y cuántos son. ${chef.chef_name} te responde con un menú.`}
+          plate={closing}
+        >
+          <QuoteButton about={about}>Cotizar chef</QuoteButton>
+        </Invitation>
+      )}
+      <div className="dock">
+        <ChefPrice price={chef.price_per_person} />
+        <QuoteButton className="btn" about={about}>
+          Cotizar chef
+        </QuoteButton>
+      </div>
+    </>
+  );
+}
+
+function ChefHead({ chef }: { chef: PublicChefDto }) {
+  const settings = useSettings();
+  const path = chefPath(chef.slug);
+  const steps = [
+    { name: 'Inicio', path: '/' },
+    { name: 'Chefs', path: '/chefs' },
+    { name: chef.chef_name, path },
+  ];
+  const city = chef.chef_cities[0]?.city.name;
+  return (
+    <Head
+      title={city ? `${chef.chef_name}, chef en ${city}` : `${chef.chef_name}, chef`}
+      description={cut(chef.description, 155)}
+      canonical={path}
+      image={chef.profile_image.publicUrl}
+      jsonLd={[chefLd(chef, settings), breadcrumbLd(steps, settings)]}
+    />
+  );
+}

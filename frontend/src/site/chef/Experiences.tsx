@@ -1,0 +1,21 @@
+import type { PublicChefDto } from '../../api/generated';
+import { ExperienceCard } from '../cards/ExperienceCard';
+
+/** 'Experiencias del chef': the menus this chef proposes. */
+export function Experiences({ chef }: { chef: PublicChefDto }) {
+  return (
+    <section className="band band--sunk" aria-labelledby="experiencias">
+      <div className="wrap">
+        <div className="head">
+          <h2 id="experiencias">Experiencias del chef</h2>
+          <p>Menús cerrados para partir. Todo se puede conversar.</p>
+        </div>
+        <ul className="grid grid--chefs rail" role="list">
+          {chef.proposals.map((experience) => (
+            <ExperienceCard key={experience.id} experience={experience} chefName={chef.chef_name} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { PublicChefDto } from '../../api/generated';
+import { Picture } from '../../ui/Picture';
+import { useLightbox } from './use-lightbox';
+
+const LARGE = '(width < 48rem) 90vw, 48vw';
+const SMALL = '(width < 48rem) 45vw, 24vw';
+
+/** The chef's photos; each one opens large. */
+export function Gallery({ chef }: { chef: PublicChefDto }) {
+  const [start, setStart] = useState(0);
+  const { Part: Lightbox, open, close, prepare } = useLightbox();
+  const total = chef.gallery.length;
+  const enlarge = (at: number) => {
+    setStart(at);
+    open();
+  };
+  return (
+    <section className="band" aria-labelledby="galeria">
+      <div className="wrap">
+        <div className="head">
+          <h2 id="galeria">Galería</h2>
+          <p>Platos y mesas de sus últimas semanas.</p>
+        </div>
+        <ul className="gallery" role="list">
+          {chef.gallery.map((image, at) => (
+            <li key={image.id}>
+              <button type="button" aria-label={`Ampliar foto ${at + 1} de ${total}`} onClick={() => enlarge(at)} onPointerEnter={prepare}>
+                <Picture image={image} alt="" sizes={at === 0 ? LARGE : SMALL} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {Lightbox && <Lightbox title={`Galería de ${chef.chef_name}`} images={chef.gallery} start={start} onClose={close} />}
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { Ring } from '../../ui/Ring';
+import { QuoteButton } from '../quote/QuoteButton';
+
+/** A list that did not arrive: says so, offers another try, and the quote that always works. */
+export function ListProblem({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="empty" role="alert">
+      <Ring stroke={1.6} />
+      <h2>No pudimos traer a los chefs</h2>
+      <p>Algo falló en el camino. Vuelve a intentarlo en un momento.</p>
+      <div className="row row--center">
+        <button className="btn" type="button" onClick={onRetry}>
+          Volver a intentar
+        </button>
+        <QuoteButton className="btn btn--ghost">Cotiza con nosotros</QuoteButton>
+      </div>
+    </div>
+  );
+}

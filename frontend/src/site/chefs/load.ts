@@ -1,0 +1,24 @@
+import { api } from '../../api/api';
+import { notFound, read, type PageLoader } from '../../app/page-loader';
+import type { AppStore } from '../../app/store';
+import { isFiltered, pageArg, readFilters, readPage, searchBody } from './filters';
+
+/** The chef list: its filters' choices, and the page or the search that the address asks for. */
+export const loadChefs: PageLoader = async ({ store, request }) => {
+  const search = new URL(request.url).searchParams;
+  const filters = readFilters(search);
+  const { listModalities, listFoodTypes, listChefCities, searchChefs } = api.endpoints;
+  await Promise.all([
+    read(store, listModalities.initiate()),
+    read(store, listFoodTypes.initiate()),
+    read(store, listChefCities.initiate()),
+    isFiltered(filters) ? read(store, searchChefs.initiate(searchBody(filters))) : loadPage(store, readPage(search)),
+  ]);
+  return null;
+};
+
+/** A page after the last one is no page. */
+async function loadPage(store: AppStore, page: number): Promise<void> {
+  const { chefs } = await read(store, api.endpoints.listActiveChefs.initiate(pageArg(page)));
+  if (page > 1 && chefs.length === 0) throw notFound();
+}

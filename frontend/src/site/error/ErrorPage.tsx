@@ -1,0 +1,31 @@
+import { Link, useRevalidator } from 'react-router-dom';
+import { Head } from '../../ui/Head';
+import { Ring } from '../../ui/Ring';
+
+/** What happened, by the status the page answered with. */
+const sentences: Record<number, string> = {
+  429: 'Llegaron demasiadas visitas desde tu conexión. Espera un minuto y vuelve a intentarlo.',
+  503: 'No podemos traer esta página en este momento. Vuelve a intentarlo en un rato.',
+};
+
+/** A page that could not be shown, though it exists; says so and offers another try. */
+export function ErrorPage({ status }: { status: number }) {
+  const { revalidate, state } = useRevalidator();
+  const busy = state === 'loading';
+  return (
+    <section className="band wrap lost">
+      <Head title="Algo salió mal" noindex />
+      <Ring stroke={1.4} />
+      <h1>Se nos quemó algo en la cocina</h1>
+      <p>{sentences[status] ?? 'Algo falló de nuestro lado. Vuelve a intentarlo en un rato.'}</p>
+      <div className="row row--center">
+        <button className="btn btn--lg" type="button" aria-busy={busy || undefined} onClick={() => void revalidate()}>
+          {busy ? 'Cargando' : 'Volver a intentar'}
+        </button>
+        <Link className="btn btn--ghost btn--lg" to="/">
+          Volver al inicio
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom';
+import type { FavoriteCommentDto } from '../../api/generated';
+import { Opinion } from '../../ui/Opinion';
+import { chefPath } from '../paths';
+
+/** The opinions the team favours, each with the chef who cooked. */
+export function Club({ opinions }: { opinions: readonly FavoriteCommentDto[] }) {
+  return (
+    <section className="band band--dark on-dark" aria-labelledby="club">
+      <div className="wrap">
+        <div className="head">
+          <h2 id="club">¡Súmate al Club de las grandes experiencias en la cocina!</h2>
+          <p>Lo que cuentan quienes ya se quedaron conversando.</p>
+        </div>
+        <ul className="opinions rail" role="list" tabIndex={0} aria-label="Opiniones de clientes">
+          {opinions.map(({ id, score, description, client_name, chef }) => (
+            <li key={id}>
+              <Opinion score={score} text={description} clientName={client_name} portrait={chef.profile_image}>
+                Cocinó <Link to={chefPath(chef.slug)}>{chef.chef_name}</Link>
+              </Opinion>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

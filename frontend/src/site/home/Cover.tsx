@@ -1,0 +1,72 @@
+import type { CSSProperties } from 'react';
+import type { HeaderDto } from '../../api/generated';
+import { readableOnPlate } from '../../ui/contrast';
+import { Icon } from '../../ui/Icon';
+import { Picture } from '../../ui/Picture';
+import { useDocumentLoaded } from '../../ui/use-media';
+import { useCarousel } from './use-carousel';
+
+/** Portrait windows crop the wide picture at both sides, so a file wider than the window is needed to stay sharp. */
+const COVER_SIZES = '(width < 48rem) 160vw, 100vw';
+
+/** The cover carousel of Home: a table in every slide, its words on a terracotta plate (look.md 3, Cover). */
+export function Cover({ headers }: { headers: readonly HeaderDto[] }) {
+  const { track, at, playing, wantsToPlay, next, previous, toggle, holders } = useCarousel(headers.length);
+  const loaded = useDocumentLoaded();
+  const several = headers.length > 1;
+
+  return (
+    <section className="cover" aria-roledescription="carrusel" aria-label="Portada" data-playing={playing || undefined} {...holders}>
+      <ul className="cover__track" role="list" tabIndex={several ? 0 : undefined} aria-label="Diapositivas" ref={track}>
+        {headers.map((header, index) => (
+          <Slide key={header.id} header={header} place={`${index + 1} de ${headers.length}`} first={index === 0} loaded={loaded} />
+        ))}
+      </ul>
+      {several && (
+        <div className="cover__bar">
+          <button className="icon-btn" type="button" aria-label="Anterior" onClick={previous}>
+            <Icon name="arrow-left" />
+          </button>
+          <button className="cover__pause" type="button" aria-label={wantsToPlay ? 'Pausar' : 'Reproducir'} onClick={toggle}>
+            <svg className="ring" viewBox="0 0 52 52" aria-hidden="true" key={`${at}-${playing}`}>
+              <circle cx="26" cy="26" r="23" strokeWidth="2.5" />
+              <circle className="drawn" pathLength="1" cx="26" cy="26" r="23" strokeWidth="2.5" strokeLinecap="round" />
+            </svg>
+            <Icon name={wantsToPlay ? 'pause' : 'play'} />
+          </button>
+          <button className="icon-btn" type="button" aria-label="Siguiente" onClick={next}>
+            <Icon name="arrow-right" />
+          </button>
+          <span className="cover__count" aria-live={playing ? 'off' : 'polite'}>
+            {at + 1} / {headers.length}
+          </span>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface SlideProps {
+  header: HeaderDto;
+  place: string;
+  first: boolean;
+  /** Later slides fetch their picture only when everything the visitor sees is there (quality.md 1, LCP). */
+  loaded: boolean;
+}
+
+function Slide({ header, place, first, loaded }: SlideProps) {
+  const Title = first ? 'h1' : 'h2';
+  const style = {
+    '--slide-text': readableOnPlate(header.color_text),
+    backgroundColor: header.header_image.placeholder,
+  } as CSSProperties;
+  return (
+    <li className="slide" aria-roledescription="diapositiva" aria-label={place} style={style}>
+      {(first || loaded) && <Picture image={header.header_image} alt="" sizes={COVER_SIZES} priority={first} />}
+      <div className="slide__text wrap">
+        <Title>{header.cover_title}</Title>
+        <p>{header.cover_description}</p>
+      </div>
+    </li>
+  );
+}

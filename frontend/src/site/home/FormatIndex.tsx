@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom';
+import type { LookupDto } from '../../api/generated';
+import { Arrow } from '../../ui/Icon';
+import { wordsFor } from './format-words';
+
+/** The house's formats like the lines of a carta; each leads to the experiences in it. */
+export function FormatIndex({ formats }: { formats: readonly LookupDto[] }) {
+  return (
+    <section className="band band--sunk" aria-labelledby="formatos">
+      <div className="wrap">
+        <div className="head">
+          <h2 id="formatos">Elige cómo sentarte a la mesa</h2>
+          <p>La misma idea en cada formato: un chef independiente y un menú pensado para ustedes.</p>
+        </div>
+        <ul className="index" role="list">
+          {formats.map((format) => (
+            <li key={format.id}>
+              <FormatLine format={format} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function FormatLine({ format }: { format: LookupDto }) {
+  const words = wordsFor(format.name);
+  return (
+    <Link to={`/experiencias?formato=${format.id}`}>
+      <b>{format.name}</b>
+      <span>{words?.text}</span>
+      {words && <img src={words.plate} alt="" width="352" height="352" loading="lazy" />}
+      <Arrow />
+    </Link>
+  );
+}

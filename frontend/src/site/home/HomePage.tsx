@@ -1,0 +1,56 @@
+import {
+  useGetCompanyQuery,
+  useListClientLogosQuery,
+  useListFavoriteCommentsQuery,
+  useListModalitiesQuery,
+  useListTopChefsQuery,
+} from '../../api/generated';
+import { Head } from '../../ui/Head';
+import { useSettings } from '../../ui/settings';
+import { paella } from '../art/plates';
+import { organizationLd } from '../json-ld';
+import { Invitation } from '../quote/Invitation';
+import { QuoteButton } from '../quote/QuoteButton';
+import { ClientLogos } from './ClientLogos';
+import { Club } from './Club';
+import { Cover } from './Cover';
+import { FormatIndex } from './FormatIndex';
+import './home.css';
+import { Opening } from './Opening';
+import { TopChefs } from './TopChefs';
+
+/** Home (product.md 2). A section without content is left out rather than shown empty. */
+export function HomePage() {
+  const settings = useSettings();
+  const company = useGetCompanyQuery().data?.data;
+  const chefs = useListTopChefsQuery().data?.data ?? [];
+  const formats = useListModalitiesQuery().data?.data ?? [];
+  const logos = useListClientLogosQuery().data?.data ?? [];
+  const opinions = useListFavoriteCommentsQuery().data?.data ?? [];
+  const headers = company?.headers ?? [];
+
+  return (
+    <>
+      <Head
+        title={`${settings.productName}: chefs independientes para tus comidas`}
+        description="Chefs independientes que cocinan en tu casa, enseñan y celebran contigo en Santiago y Viña del Mar."
+        canonical="/"
+        image={headers[0]?.header_image.publicUrl}
+        jsonLd={organizationLd(company, settings)}
+      />
+      {headers.length > 0 ? <Cover headers={headers} /> : <h1 className="visually-hidden">{settings.productName}</h1>}
+      <Opening />
+      {chefs.length > 0 && <TopChefs chefs={chefs} />}
+      {formats.length > 0 && <FormatIndex formats={formats} />}
+      {logos.length > 0 && <ClientLogos logos={logos} />}
+      {opinions.length > 0 && <Club opinions={opinions} />}
+      <Invitation
+        title="¿A quién vas a sentar a tu mesa?"
+        text="Cuéntanos la fecha, la comuna y cuántos son. Te respondemos con chefs y menús que calzan."
+        plate={paella}
+      >
+        <QuoteButton>Cotiza con nosotros</QuoteButton>
+      </Invitation>
+    </>
+  );
+}

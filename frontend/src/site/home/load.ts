@@ -1,0 +1,15 @@
+import { api } from '../../api/api';
+import { read, type PageLoader } from '../../app/page-loader';
+
+/** Everything Home shows, asked for at once. */
+export const loadHome: PageLoader = async ({ store }) => {
+  const { getCompany, listTopChefs, listModalities, listClientLogos, listFavoriteComments } = api.endpoints;
+  await Promise.all([
+    read(store, getCompany.initiate()),
+    read(store, listTopChefs.initiate()),
+    read(store, listModalities.initiate()),
+    read(store, listClientLogos.initiate()),
+    read(store, listFavoriteComments.initiate()),
+  ]);
+  return null;
+};

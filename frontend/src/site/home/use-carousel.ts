@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react';
+import { useCalm, usePageVisible } from '../../ui/use-media';
+
+/** product.md 9: carousel autoplay. */
+export const AUTOPLAY_MS = 5500;
+
+/** A swipe has ended when the track has been still for this long. */
+const SETTLED_MS = 150;
+
+/** What the visitor asked for; 'auto' until they press anything. */
+type Choice = 'auto' | 'playing' | 'paused';
+
+/**
+ * The cover's movement (product.md 2, Home): wraps forward to 0 and backward to the last slide, moves on every 5500 ms. It rests under the pointer, with
+ * the focus inside, in a hidden tab and for people who want less motion; an arrow or a swipe stops it until 'Reproducir' is pressed.
+ */
+export function useCarousel(total: number) {
+  const track = useRef<HTMLUListElement>(null);
+  const [at, setAt] = useState(0);
+  const [choice, setChoice] = useState<Choice>('auto');
+  const [held, setHeld] = useState({ pointer: false, focus: false });
+  const calm = useCalm();
+  const visible = usePageVisible();
+
+  const wantsToPlay = total > 1 && (choice === 'playing' || (choice === 'auto' && !calm));
+  const playing = wantsToPlay && visible && (choice === 'playing' || (!held.pointer && !held.focus));
+
+  const wrapped = (index: number) => (index + total) % total;
+  const move = (steps: number) => {
+    setChoice('paused');
+    setAt((now) => wrapped(now + steps));
+  };
+
+  useEffect(() => {
+    if (!playing) return undefined;
+    const timer = setTimeout(() => setAt((at + 1) % total), AUTOPLAY_MS);
+    return () => clearTimeout(timer);
+  }, [at, playing, total]);
+
+  useEffect(() => {
+    const element = track.current;
+    const left = at * (element?.clientWidth ?? 0);
+    if (!element || Math.abs(element.scrollLeft - left) < 1) return;
+    element.scrollTo({ left, behavior: calm ? 'instant' : 'smooth' });
+  }, [at, calm]);
+
+  useEffect(() => {
+    const element = track.current;
+    if (!element) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const settle = () => {
+      if (element.clientWidth === 0) return;
+      const shown = Math.round(element.scrollLeft / element.clientWidth);
+      setAt((now) => {
+        if (now !== shown) setChoice('paused');
+        return shown;
+      });
+    };
+    const onScroll = () => {
+      clearTimeout(timer);
+      timer = setTimeout(settle, SETTLED_MS);
+    };
+    element.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      element.removeEventListener('scroll', onScroll);
+    };
+  }, []);
+
+  return {
+    track,
+    at,
+    playing,
+    wantsToPlay,
+    next: () => move(1),
+    previous: () => move(-1),
+    toggle: () => setChoice(wantsToPlay ? 'paused' : 'playing'),
+    /** For the element that holds the whole carousel. */
+    holders: {
+      onPointerEnter: () => setHeld((now) => ({ ...now, pointer: true })),
+      onPointerLeave: () => setHeld((now) => ({ ...now, pointer: false })),
+      onFocus: () => setHeld((now) => ({ ...now, focus: true })),
+      onBlur: () => setHeld((now) => ({ ...now, focus: false })),
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { useGetCompanyQuery } from '../../api/generated';
+import type { SessionUser } from '../../session/session-slice';
+import { Brand } from '../../ui/Brand';
+import { Dialog } from '../../ui/Dialog';
+import { Icon } from '../../ui/Icon';
+import { QUOTE_LINK, type NavLink } from './links';
+import { NavLinks } from './NavLinks';
+import { personLabel } from './person-label';
+import { SocialLinks } from './SocialLinks';
+
+interface MobileMenuProps {
+  links: readonly NavLink[];
+  user: SessionUser | null;
+  onSignOut: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Where the header's own navigation begins (look/components/header.css). */
+const WIDE = '(width >= 64rem)';
+
+/** The menu of narrow windows: a full page of wine. The rest of the page is inert, Escape closes, the focus returns. */
+export function MobileMenu({ links, user, onSignOut, onClose }: MobileMenuProps) {
+  const { data } = useGetCompanyQuery();
+  const close = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (user) return undefined;
+    const wide = window.matchMedia(WIDE);
+    wide.addEventListener('change', onClose);
+    return () => wide.removeEventListener('change', onClose);
+  }, [onClose, user]);
+
+  return (
+    <Dialog className="menu on-dark" label="Menú" onClose={onClose} initialFocus={close}>
+      <div className="menu__top">
+        <Brand />
+        <button ref={close} className="menu-open" type="button" aria-label="Cerrar menú" onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <nav aria-label="Principal">
+        <ul role="list">
+          <NavLinks links={links} onNavigate={onClose} />
+          {user && (
+            <li>
+              <button type="button" onClick={() => void onSignOut().then(onClose)}>
+                Cerrar sesión
+              </button>
+            </li>
+          )}
+        </ul>
+      </nav>
+      <div className="menu__foot">
+        {user && (
+          <p className="menu__person">
+            {user.email} · {personLabel(user)}
+          </p>
+        )}
+        <Link className="btn btn--lg" to={QUOTE_LINK.to} onClick={onClose}>
+          {QUOTE_LINK.name}
+        </Link>
+        <SocialLinks company={data?.data} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { Link, useLocation } from 'react-router-dom';
+import { currentMark, type NavLink } from './links';
+
+interface NavLinksProps {
+  links: readonly NavLink[];
+  onNavigate?: () => void;
+}
+
+/** Links as list items, the current one marked. */
+export function NavLinks({ links, onNavigate }: NavLinksProps) {
+  const { pathname } = useLocation();
+  return links.map((link) => (
+    <li key={link.to}>
+      <Link to={link.to} aria-current={currentMark(link, pathname)} onClick={onNavigate}>
+        {link.name}
+      </Link>
+    </li>
+  ));
+}

@@ -1,0 +1,77 @@
+import type { CSSProperties, MouseEvent } from 'react';
+import { useGetCompanyQuery } from '../../api/generated';
+import { chatLink, phone } from '../../ui/format';
+import { Icon } from '../../ui/Icon';
+import { useSettings } from '../../ui/settings';
+import { EXPLORE_LINKS, HOUSE_LINKS } from './links';
+import { NavLinks } from './NavLinks';
+import { SocialLinks } from './SocialLinks';
+
+/** The id of the page's main part, where the skip link and the scroll-to-top control lead. */
+export const CONTENT_ID = 'contenido';
+
+function backToTop(event: MouseEvent) {
+  event.preventDefault();
+  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  window.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });
+  document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
+}
+
+/** The footer: every public page, the company's contact data, and the way back up. */
+export function SiteFooter() {
+  const { productName } = useSettings();
+  const { data } = useGetCompanyQuery();
+  const company = data?.data;
+
+  return (
+    <footer className="site-footer on-dark">
+      <div className="wrap">
+        <div className="footer__grid">
+          <div className="stack">
+            <p className="footer__say">Lo mejor de la comida pasa cuando nadie se levanta.</p>
+            <SocialLinks company={company} />
+          </div>
+          <nav aria-label="Explora">
+            <h2>Explora</h2>
+            <ul role="list">
+              <NavLinks links={EXPLORE_LINKS} />
+            </ul>
+          </nav>
+          <nav aria-label={productName}>
+            <h2>{productName}</h2>
+            <ul role="list">
+              <NavLinks links={HOUSE_LINKS} />
+            </ul>
+          </nav>
+          <div>
+            {company && (
+              <>
+                <h2>Contacto</h2>
+                <ul role="list">
+                  <li>
+                    <a href={`mailto:${company.email}`}>{company.email}</a>
+                  </li>
+                  <li>
+                    <a href={chatLink(company.phone_number)} target="_blank" rel="noopener noreferrer">
+                      {phone(company.phone_number)}
+                    </a>
+                  </li>
+                  <li>{[company.address, company.city].filter(Boolean).join(', ')}</li>
+                </ul>
+              </>
+            )}
+          </div>
+        </div>
+        <div className="footer__base">
+          <p>© {productName}. Intermediamos entre chefs independientes y sus clientes.</p>
+          <a className="icon-btn" href={`#${CONTENT_ID}`} aria-label="Volver arriba" onClick={backToTop}>
+            <Icon name="arrow-up" />
+          </a>
+        </div>
+      </div>
+      <span className="footer__name" aria-hidden="true" style={{ '--letters': productName.length } as CSSProperties}>
+        {productName}
+      </span>
+    </footer>
+  );
+}

@@ -1,0 +1,63 @@
+import { useSelector } from 'react-redux';
+import { Link, useLocation } from 'react-router-dom';
+import { selectUser } from '../../session/session-slice';
+import { useSignOut } from '../../session/use-sign-out';
+import { Brand } from '../../ui/Brand';
+import { Icon } from '../../ui/Icon';
+import { useOnDemand } from '../../ui/use-on-demand';
+import { currentMark, DASHBOARD_LINK, MAIN_LINKS, QUOTE_LINK } from './links';
+import { NavLinks } from './NavLinks';
+import { personLabel } from './person-label';
+
+const loadMenu = () => import('./MobileMenu').then(({ MobileMenu }) => MobileMenu);
+
+/** The site's header: navigation as in product.md 2, with the person's badge and Gestión once somebody is signed in. */
+export function SiteHeader() {
+  const { pathname } = useLocation();
+  const user = useSelector(selectUser);
+  const signOut = useSignOut();
+  const { Part: Menu, open, close, prepare } = useOnDemand(loadMenu);
+  const links = user?.role === 'ADMIN' ? [...MAIN_LINKS, DASHBOARD_LINK] : MAIN_LINKS;
+
+  return (
+    <header className={user ? 'site-header site-header--person' : 'site-header'}>
+      <div className="wrap">
+        <Brand />
+        <nav className="site-nav" aria-label="Principal">
+          <ul role="list">
+            <NavLinks links={links} />
+            {user && (
+              <li>
+                <button type="button" onClick={() => void signOut()}>
+                  Cerrar sesión
+                </button>
+              </li>
+            )}
+            <li>
+              <Link className="btn btn--sm" to={QUOTE_LINK.to} aria-current={currentMark(QUOTE_LINK, pathname)}>
+                {QUOTE_LINK.name}
+              </Link>
+            </li>
+          </ul>
+          {user && (
+            <p className="person">
+              <b>{user.email}</b> {personLabel(user)}
+            </p>
+          )}
+        </nav>
+        <button
+          className="menu-open"
+          type="button"
+          aria-label="Abrir menú"
+          aria-haspopup="dialog"
+          onClick={open}
+          onPointerEnter={prepare}
+          onFocus={prepare}
+        >
+          <Icon name="menu" />
+        </button>
+      </div>
+      {Menu && <Menu links={links} user={user} onSignOut={signOut} onClose={close} />}
+    </header>
+  );
+}

@@ -1,0 +1,41 @@
+/** Where the navigation leads, in the order and words of product.md section 2. */
+export interface NavLink {
+  to: string;
+  name: string;
+  /** Pages below this one that mark it as the visitor's section. */
+  section?: string;
+}
+
+export const MAIN_LINKS: readonly NavLink[] = [
+  { to: '/', name: 'Inicio' },
+  { to: '/nosotros', name: 'Nosotros' },
+  { to: '/experiencias', name: 'Experiencias', section: '/experiencia/' },
+  { to: '/chefs', name: 'Chefs', section: '/chef/' },
+  { to: '/corporativo', name: 'Corporativo' },
+  { to: '/unete-al-equipo', name: 'Únete al equipo' },
+];
+
+export const QUOTE_LINK: NavLink = { to: '/cotiza', name: 'Cotiza' };
+export const DASHBOARD_LINK: NavLink = { to: '/gestion', name: 'Gestión' };
+
+/** The footer's two columns; together they hold all of the above and the two pages only the footer has. */
+export const EXPLORE_LINKS: readonly NavLink[] = [
+  { to: '/', name: 'Inicio' },
+  { to: '/experiencias', name: 'Experiencias' },
+  { to: '/chefs', name: 'Chefs' },
+  { to: '/corporativo', name: 'Corporativo' },
+  QUOTE_LINK,
+];
+
+export const HOUSE_LINKS: readonly NavLink[] = [
+  { to: '/nosotros', name: 'Nosotros' },
+  { to: '/como-funciona', name: '¿Cómo funciona?' },
+  { to: '/unete-al-equipo', name: 'Únete al equipo' },
+  { to: '/terminos-y-condiciones', name: 'Términos y condiciones' },
+];
+
+/** For aria-current: 'page' on the page itself, 'true' on the section a page belongs to. */
+export function currentMark({ to, section }: NavLink, pathname: string): 'page' | 'true' | undefined {
+  if (pathname === to) return 'page';
+  return section && pathname.startsWith(section) ? 'true' : undefined;
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { Head } from '../../ui/Head';
+import { Arrow } from '../../ui/Icon';
+import { Ring } from '../../ui/Ring';
+import { useToast } from '../../ui/Toast';
+
+interface NotFoundProps {
+  /** What was looked for, as a toast: 'El chef buscado no existe' (product.md 8). */
+  toast?: string;
+}
+
+/** Nothing lives at this address (HTTP 404). */
+export function NotFound({ toast: message }: NotFoundProps) {
+  const { error } = useToast();
+  useEffect(() => {
+    if (message) error(message);
+  }, [error, message]);
+
+  return (
+    <section className="band wrap lost">
+      <Head title="Página no encontrada" noindex />
+      <Ring stroke={1.4} />
+      <h1>Esta mesa no está puesta</h1>
+      <p>{message ? `${message}. Quizás cambió de nombre o ya no cocina con nosotros.` : 'La página que buscas cambió de lugar o ya no existe.'}</p>
+      <div className="row row--center">
+        <Link className="btn btn--lg" to="/chefs">
+          Ver los chefs <Arrow />
+        </Link>
+        <Link className="btn btn--ghost btn--lg" to="/">
+          Volver al inicio
+        </Link>
+      </div>
+    </section>
+  );
+}

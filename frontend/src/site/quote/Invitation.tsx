@@ -1,0 +1,27 @@
+import { useId, type ReactNode } from 'react';
+import { Picture, type ImageData } from '../../ui/Picture';
+import { Ring } from '../../ui/Ring';
+
+interface InvitationProps {
+  title: string;
+  text: string;
+  plate: ImageData;
+  /** The one button. */
+  children: ReactNode;
+}
+
+/** The last words of a page before the footer: a plate half off the table, and one button (look.md 3, Invitation). */
+export function Invitation({ title, text, plate, children }: InvitationProps) {
+  const titleId = useId();
+  return (
+    <section className="invite" aria-labelledby={titleId}>
+      <div className="wrap">
+        <h2 id={titleId}>{title}</h2>
+        <p>{text}</p>
+        <div className="row">{children}</div>
+      </div>
+      <Picture className="invite__plate" image={plate} alt="" sizes="(width < 48rem) 21rem, 46vw" />
+      <Ring stroke={0.9} />
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import { Link } from 'react-router-dom';
+import { Ring } from './Ring';
+import { useSettings } from './settings';
+
+/** The product's mark: the ring beside its name, leading home. */
+export function Brand() {
+  const { productName } = useSettings();
+  return (
+    <Link className="brand" to="/" aria-label={`${productName}, inicio`}>
+      <Ring stroke={6} className="mark" />
+      <span>{productName}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,21 @@
+import { Link } from 'react-router-dom';
+
+/** One step of the way from home to this page. */
+export interface Crumb {
+  name: string;
+  path: string;
+}
+
+/** The way to this page; its last step is the page itself. */
+export function Crumbs({ steps }: { steps: readonly Crumb[] }) {
+  const here = steps.length - 1;
+  return (
+    <nav className="crumbs" aria-label="Ruta">
+      <ol>
+        {steps.map(({ name, path }, at) => (
+          <li key={path}>{at === here ? <span aria-current="page">{name}</span> : <Link to={path}>{name}</Link>}</li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

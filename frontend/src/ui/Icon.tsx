@@ -1,0 +1,86 @@
+import type { ReactElement } from 'react';
+
+/** Line drawings on a 24 px grid; the stroke is the text's colour. */
+const drawings = {
+  'arrow-right': <path d="M4 12h15M13 6l6 6-6 6" />,
+  'arrow-left': <path d="M20 12H5M11 6l-6 6 6 6" />,
+  'arrow-up': <path d="M12 20V5M6 11l6-6 6 6" />,
+  close: <path d="m6 6 12 12M18 6 6 18" />,
+  menu: <path d="M3 8h18M3 16h18" />,
+  pause: <path d="M9 6v12M15 6v12" strokeWidth="2.2" />,
+  play: <path d="m8 5.5 10 6.5-10 6.5z" />,
+  zoom: (
+    <>
+      <circle cx="11" cy="11" r="6.5" />
+      <path d="m20 20-4.2-4.2M11 8.5v5M8.5 11h5" />
+    </>
+  ),
+  done: (
+    <>
+      <circle cx="12" cy="12" r="9" />
+      <path d="m8 12.5 2.7 2.7L16 9.5" />
+    </>
+  ),
+  warning: (
+    <>
+      <circle cx="12" cy="12" r="9" />
+      <path d="M12 7.5v5.5M12 16.3v.1" />
+    </>
+  ),
+  mail: (
+    <>
+      <rect x="3.5" y="5.5" width="17" height="13" rx="2" />
+      <path d="m4 7 8 6 8-6" />
+    </>
+  ),
+  instagram: (
+    <>
+      <rect x="4" y="4" width="16" height="16" rx="4.5" />
+      <circle cx="12" cy="12" r="3.7" />
+      <path d="M16.7 7.3v.01" />
+    </>
+  ),
+  facebook: (
+    <>
+      <path d="M14.5 8.5H13c-1 0-1.5.6-1.5 1.6V21M8.5 13h5.5" />
+      <circle cx="12" cy="12" r="9" />
+    </>
+  ),
+  linkedin: (
+    <>
+      <rect x="4" y="4" width="16" height="16" rx="2" />
+      <path d="M8 11v5M8 8v.01M12 16v-5M12 13.5c0-3 4.2-3.3 4.2 0V16" />
+    </>
+  ),
+  whatsapp: (
+    <>
+      <path d="M4 20l1.2-4A8.3 8.3 0 1 1 8.3 19z" />
+      <path d="M9 9.5c.3 2.8 2.7 5.2 5.5 5.5" />
+    </>
+  ),
+} satisfies Record<string, ReactElement>;
+
+export type IconName = keyof typeof drawings;
+
+/** A drawing beside or instead of words. It is never read out: the control that holds it has the name. */
+export function Icon({ name, className }: { name: IconName; className?: string }) {
+  return (
+    <svg
+      className={className}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.7"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {drawings[name]}
+    </svg>
+  );
+}
+
+/** The arrow after a word that leads somewhere; it leans forward under the pointer. */
+export function Arrow() {
+  return <Icon name="arrow-right" className="arrow" />;
+}

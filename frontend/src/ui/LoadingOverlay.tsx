@@ -1,0 +1,15 @@
+import { useSelector } from 'react-redux';
+import { selectLoading } from './loading-slice';
+import ring from './look/ring.svg?no-inline';
+import { useLoadingShown } from './use-loading-shown';
+
+/** The global loading overlay: the house's ring, with the alternative text of product.md 9. */
+export function LoadingOverlay() {
+  const shown = useLoadingShown(useSelector(selectLoading));
+  if (!shown) return null;
+  return (
+    <div className="loading" role="status">
+      <img src={ring} alt="Loader Academia Maker" width="112" height="112" />
+    </div>
+  );
+}

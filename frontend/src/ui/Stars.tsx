@@ -1,0 +1,19 @@
+import type { CSSProperties } from 'react';
+
+const MOST = 5;
+
+/** A score as the site says it: '4,5 de 5 estrellas'. */
+export function scoreLabel(score: number): string {
+  return `${String(halfStep(score)).replace('.', ',')} de ${MOST} estrellas`;
+}
+
+/** Scores move in steps of a half between 0 and 5 (product.md 9); anything else is brought to the nearest one. */
+function halfStep(score: number): number {
+  return Math.min(MOST, Math.max(0, Math.round(score * 2) / 2));
+}
+
+/** A read-only score in stars; read out as one sentence. */
+export function Stars({ score }: { score: number }) {
+  const style = { '--score': halfStep(score) } as CSSProperties;
+  return <span className="stars" role="img" aria-label={scoreLabel(score)} style={style} />;
+}

@@ -1,0 +1,46 @@
+/**
+ * How the site writes money, phones and lists (decisions.md 6). Written by hand rather than with Intl, whose data differ
+ * between Node and browsers: server and browser must agree to the letter, or hydration would replace the page.
+ */
+
+/** Whole Chilean pesos as es-CL currency: 45000 → '$45.000'. */
+export function clp(amount: number): string {
+  const digits = String(Math.abs(Math.round(amount))).replace(/\B(?=(\d{3})+$)/g, '.');
+  return amount < 0 ? `-$${digits}` : `$${digits}`;
+}
+
+/** A price that may be missing, as the back-office shows it: '$45.000' or 'No Registra' (product.md, chefs admin list). */
+export function priceOrNone(amount: number | null | undefined): string {
+  return amount === null || amount === undefined ? 'No Registra' : clp(amount);
+}
+
+/** '+56912345678' → '(+56) 9 1234 5678'. Anything that is no Chilean mobile number is shown as it is. */
+export function phone(number: string): string {
+  const parts = /^\+?56(\d)(\d{4})(\d{4})$/.exec(number.replace(/[\s()-]/g, ''));
+  return parts ? `(+56) ${parts[1]} ${parts[2]} ${parts[3]}` : number;
+}
+
+/** The chat a phone number links to (product.md 7): https://wa.me/56912345678, with the first message where one is given. */
+export function chatLink(number: string, message?: string): string {
+  const address = `https://wa.me/${number.replace(/\D/g, '')}`;
+  return message ? `${address}?text=${encodeURIComponent(message)}` : address;
+}
+
+/** Cards show the first 100 characters of a description and '...' (product.md 9). Counts characters, not UTF-16 halves. */
+export function cut(text: string, length = 100): string {
+  const characters = Array.from(text);
+  return characters.length > length ? `${characters.slice(0, length).join('')}...` : text;
+}
+
+/** ['Providencia', 'Ñuñoa', 'La Reina'] → 'Providencia, Ñuñoa y La Reina'; 'e' before an i sound. */
+export function sentenceList(words: readonly string[]): string {
+  const last = words.at(-1);
+  if (last === undefined || words.length === 1) return last ?? '';
+  const joint = /^h?[ií](?![aeouáéóú])/i.test(last) ? 'e' : 'y';
+  return `${words.slice(0, -1).join(', ')} ${joint} ${last}`;
+}
+
+/** 1 → '1 chef', 3 → '3 chefs'. */
+export function counted(amount: number, one: string, many: string): string {
+  return `${amount} ${amount === 1 ? one : many}`;
+}

@@ -1,0 +1,23 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+/** Whether something asks for the global loading overlay; what is shown follows useLoadingShown. */
+export interface LoadingState {
+  requested: boolean;
+}
+
+const initialState: LoadingState = { requested: false };
+
+export const loadingSlice = createSlice({
+  name: 'loading',
+  initialState,
+  reducers: {
+    loadingChanged: (state, { payload }: PayloadAction<boolean>) => {
+      state.requested = payload;
+    },
+  },
+});
+
+/** dispatch(loadingChanged(true)) asks for the overlay, false lets go of it. */
+export const { loadingChanged } = loadingSlice.actions;
+export const loadingReducer = loadingSlice.reducer;
+export const selectLoading = (state: { loading: LoadingState }): boolean => state.loading.requested;

@@ -1,0 +1,19 @@
+import { useState, type ComponentType } from 'react';
+
+/**
+ * A part of the page whose code is fetched when somebody asks for it: first load stays small (quality.md 1).
+ *
+ * @param load imports the part; called again after a failure, so the next press tries again
+ * @param onFailure what to do when the code cannot be fetched
+ */
+export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>, onFailure: () => void = () => undefined) {
+  const [Part, setPart] = useState<ComponentType<Props> | null>(null);
+  const open = () => load().then((loaded) => setPart(() => loaded), onFailure);
+  return {
+    Part,
+    open: () => void open(),
+    close: () => setPart(null),
+    /** Fetches ahead, when a pointer or the focus comes near; failing now is no failure yet. */
+    prepare: () => void load().catch(() => undefined),
+  };
+}
