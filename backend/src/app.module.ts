@@ -1,0 +1,48 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { EventEmitterModule } from '@nestjs/event-emitter';
+import { ScheduleModule } from '@nestjs/schedule';
+import { ConfigModule } from './config/config.module.js';
+import type { Env } from './config/env.js';
+import { ChefsModule } from './modules/chefs/index.js';
+import { CommentsModule } from './modules/comments/index.js';
+import { CompanyModule } from './modules/company/index.js';
+import { FilesModule } from './modules/files/index.js';
+import { FormsModule } from './modules/forms/index.js';
+import { LogosModule } from './modules/logos/index.js';
+import { LookupsModule } from './modules/lookups/index.js';
+import { ProposalsModule } from './modules/proposals/index.js';
+import { QuotesModule } from './modules/quotes/index.js';
+import { UsersModule } from './modules/users/index.js';
+import { DatabaseModule } from './platform/database/database.module.js';
+import { HealthModule } from './platform/health/health.module.js';
+import { HttpModule } from './platform/http/http.module.js';
+import { SiteModule } from './site/index.js';
+
+/** The plan of the house: the platform, the modules of the product, and the site in front of them. */
+@Module({})
+export class AppModule {
+  static with(env: Env): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        ConfigModule.of(env),
+        HttpModule,
+        DatabaseModule,
+        EventEmitterModule.forRoot(),
+        ScheduleModule.forRoot(),
+        HealthModule,
+        UsersModule,
+        LookupsModule,
+        FilesModule,
+        ChefsModule,
+        ProposalsModule,
+        CommentsModule,
+        CompanyModule,
+        LogosModule,
+        FormsModule,
+        QuotesModule,
+        SiteModule,
+      ],
+    };
+  }
+}

@@ -1,0 +1,34 @@
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import { Logger } from 'nestjs-pino';
+import { AppModule } from './app.module.js';
+import type { Env } from './config/env.js';
+import { fastifyOptions, limitBodies } from './platform/http/server-limits.js';
+import { cookieKey } from './platform/http/cookie-key.js';
+import { serveOpenApi } from './openapi-document.js';
+
+/** The prefix of every call of the API (decisions.md 1). */
+export const API_PREFIX = 'api/v1';
+
+/**
+ * The whole application, configured but not listening: what main serves, the tests drive and the document describes.
+ * @param options.preview builds the modules without starting them, to read the API's description without a database
+ */
+export async function createApp(env: Env, options: { preview?: boolean } = {}): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({ ...fastifyOptions(env), skipMiddie: true });
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(env), adapter, {
+    bufferLogs: true,
+    bodyParser: false,
+    abortOnError: false,
+    ...options,
+  });
+  if (!options.preview) app.useLogger(app.get(Logger));
+  app.setGlobalPrefix(API_PREFIX);
+  await app.register(cookie, { secret: cookieKey(env.TOKEN_SECRET) });
+  await app.register(helmet, { contentSecurityPolicy: false, hsts: env.PUBLIC_URL.startsWith('https:') });
+  limitBodies(app.getHttpAdapter().getInstance());
+  if (!options.preview) serveOpenApi(app);
+  return app;
+}

@@ -1,0 +1,4 @@
+import 'reflect-metadata';
+import { runProduct } from './run-product.js';
+
+await runProduct();

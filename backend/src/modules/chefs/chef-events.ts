@@ -1,0 +1,15 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+/**
+ * A chef is about to be deleted, within the transaction of `em`. Modules above chefs, which chefs may not know, add the
+ * ids of the images that go with their rows (decisions.md 6).
+ */
+export class ChefDeleting {
+  static readonly event = 'chef.deleting';
+
+  constructor(
+    readonly em: EntityManager,
+    readonly chefId: number,
+    readonly imageIds: number[],
+  ) {}
+}

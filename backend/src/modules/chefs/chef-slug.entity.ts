@@ -1,0 +1,19 @@
+import { type Rel } from '@mikro-orm/core';
+import { Entity, ManyToOne, PrimaryKey } from '@mikro-orm/decorators/legacy';
+import { Chef } from './chef.entity.js';
+
+/** An address that leads to a chef: the current one or one from before a rename (decisions.md 2). */
+@Entity()
+export class ChefSlug {
+  /** The address without case and accents. */
+  @PrimaryKey({ type: 'string', length: 220 })
+  key: string;
+
+  @ManyToOne(() => Chef, { deleteRule: 'cascade' })
+  chef: Rel<Chef>;
+
+  constructor(key: string, chef: Rel<Chef>) {
+    this.key = key;
+    this.chef = chef;
+  }
+}

@@ -1,0 +1,130 @@
+import { Cascade, Collection, type Opt, OptionalProps, type Rel } from '@mikro-orm/core';
+import { Check, Entity, Enum, Index, ManyToMany, ManyToOne, OneToMany, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { nameKey } from '../../platform/database/name-key.js';
+import { VersionedEntity } from '../../platform/database/versioned.entity.js';
+import { Image } from '../files/index.js';
+import { City, FoodType, Modality } from '../lookups/index.js';
+import { GalleryImage } from './gallery-image.entity.js';
+
+/** ACTIVE chefs are public; nothing of the others is (decisions.md 1). */
+export const CHEF_STATES = ['ACTIVE', 'DESACTIVADO'] as const;
+export type ChefState = (typeof CHEF_STATES)[number];
+
+/** What staff write about a chef. */
+export type ChefDetails = Pick<
+  Chef,
+  'chefName' | 'description' | 'information' | 'email' | 'phoneNumber' | 'instagram' | 'facebook' | 'x' | 'pricePerPerson'
+>;
+
+/** An independent private chef. */
+@Entity()
+@Check({ name: 'chef_price_check', expression: 'price_per_person > 0' })
+@Check({ name: 'chef_phone_check', expression: "phone_number ~ '^\\+56[0-9]{9}$'" })
+@Index({ name: 'chef_active_index', properties: ['id'], where: "state = 'ACTIVE'" })
+@Index({ name: 'chef_top_index', properties: ['favoriteChangedAt', 'id'], where: "favorite and state = 'ACTIVE'" })
+@Index({ properties: ['updatedAt', 'id'] })
+@Index({ properties: ['chefName', 'id'] })
+@Index({ properties: ['pricePerPerson', 'id'] })
+@Index({ name: 'chef_search_index', expression: 'create index "chef_search_index" on "chef" using gin ("search_key" gin_trgm_ops)' })
+export class Chef extends VersionedEntity {
+  [OptionalProps]?: 'searchKey' | 'gallery' | 'modalities' | 'foodTypes' | 'cities';
+
+  @Property({ type: 'string', length: 200 })
+  chefName!: string;
+
+  /** The chef's current address (decisions.md 2). */
+  @Property({ type: 'string', length: 220 })
+  @Unique()
+  slug!: string;
+
+  /** Name and e-mail without case and accents, for the search of the back-office. */
+  @Property({ type: 'string', length: 460 })
+  searchKey!: string;
+
+  @Property({ type: 'string', length: 500 })
+  description!: string;
+
+  @Property({ type: 'string', length: 500 })
+  information!: string;
+
+  @ManyToOne(() => Image, { deleteRule: 'restrict' })
+  profileImage!: Rel<Image>;
+
+  @ManyToOne(() => Image, { deleteRule: 'restrict' })
+  coverImage!: Rel<Image>;
+
+  @OneToMany(() => GalleryImage, (item) => item.chef, { orderBy: { position: 'asc' }, cascade: [Cascade.PERSIST], orphanRemoval: true })
+  gallery = new Collection<GalleryImage>(this);
+
+  /** Private, as are the phone and the networks: they would let visitors pass the intermediary by. */
+  @Property({ type: 'string', length: 254 })
+  email!: string;
+
+  @Property({ type: 'string', length: 12 })
+  phoneNumber!: string;
+
+  @Property({ type: 'string', length: 300, nullable: true })
+  instagram!: string | null;
+
+  @Property({ type: 'string', length: 300, nullable: true })
+  facebook!: string | null;
+
+  @Property({ type: 'string', length: 300, nullable: true })
+  x!: string | null;
+
+  /** Whole CLP. */
+  @Property({ type: 'integer', nullable: true })
+  pricePerPerson!: number | null;
+
+  @ManyToMany(() => Modality, undefined, { pivotTable: 'chef_modality' })
+  modalities = new Collection<Modality>(this);
+
+  @ManyToMany(() => FoodType, undefined, { pivotTable: 'chef_food_type' })
+  foodTypes = new Collection<FoodType>(this);
+
+  @ManyToMany(() => City, undefined, { pivotTable: 'chef_city' })
+  cities = new Collection<City>(this);
+
+  @Enum({ items: () => [...CHEF_STATES], type: 'string', default: 'ACTIVE' })
+  state: Opt<ChefState> = 'ACTIVE';
+
+  @Property({ type: 'boolean', default: false })
+  favorite: Opt<boolean> = false;
+
+  /** When the chef last became or ceased to be a favourite; the home page shows the newest first (decisions.md 6). */
+  @Property({ type: 'Date', defaultRaw: 'now()' })
+  favoriteChangedAt: Opt<Date> = new Date();
+
+  constructor(details: ChefDetails, slug: string) {
+    super();
+    this.describe(details);
+    this.slug = slug;
+  }
+
+  /** Sets what staff write about the chef. */
+  describe(details: ChefDetails): void {
+    Object.assign(this, details);
+    this.searchKey = nameKey(`${details.chefName} ${details.email}`);
+  }
+
+  /** ACTIVE ↔ DESACTIVADO (product.md 4). */
+  toggleState(): void {
+    this.state = this.state === 'ACTIVE' ? 'DESACTIVADO' : 'ACTIVE';
+  }
+
+  toggleFavorite(): void {
+    this.favorite = !this.favorite;
+    this.favoriteChangedAt = new Date();
+  }
+
+  /** Replaces the gallery by these pictures, in this order. */
+  showGallery(images: Image[]): void {
+    const current = this.gallery.getItems();
+    images.forEach((image, position) => {
+      const item = current[position];
+      if (item) item.image = image;
+      else this.gallery.add(new GalleryImage(this, image, position));
+    });
+    for (const item of current.slice(images.length)) this.gallery.remove(item);
+  }
+}

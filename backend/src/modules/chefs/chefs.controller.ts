@@ -1,0 +1,136 @@
+import { Body, Controller, Delete, Get, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { nameKey } from '../../platform/database/name-key.js';
+import { Public, SignedIn } from '../../platform/http/access.js';
+import { Answer, RawAnswer, Refuses } from '../../platform/http/answer.js';
+import { DEFAULT_PAGE_SIZE, IdParam, NameParam, PageQuery, toPage } from '../../platform/http/params.js';
+import { BodyLimit } from '../../platform/http/server-limits.js';
+import { TOTAL_COUNT, totalCountHeader } from '../../platform/http/total-count.js';
+import { ActiveChefsAnswer, AdminChefDto, ChefCardDto, ChefRowDto, CreateChefDto, ListChefsQuery, PublicChefDto, UpdateChefDto } from './chefs.dto.js';
+import { ChefNotFoundError } from './chefs.errors.js';
+import { ChefsRepository } from './chefs.repository.js';
+import { ChefsService } from './chefs.service.js';
+
+/** A chef's form may carry its pictures as data URLs (decisions.md 4), a third larger than the files. */
+const CHEF_BODY_MB = 48;
+
+@ApiTags('chefs')
+@Controller('chefs')
+export class ChefsController {
+  constructor(
+    private readonly chefs: ChefsRepository,
+    private readonly service: ChefsService,
+  ) {}
+
+  /** Active chefs, newest first, a page at a time. Its members stand at the top level of the body. */
+  @Get('active')
+  @Public()
+  @RawAnswer({ msg: 'Chefs', type: ActiveChefsAnswer })
+  @Refuses(400)
+  async listActiveChefs(@Query() { page, perPage }: PageQuery): Promise<ActiveChefsAnswer> {
+    const { rows, showMoreButton } = toPage(await this.chefs.active(perPage + 1, (page - 1) * perPage), perPage);
+    return { status: 200, msg: 'Chefs', chefs: rows.map((row) => ChefCardDto.from(row)), showMoreButton };
+  }
+
+  /** Active favourites, the newest change first; without any, the newest active chefs. At most 12. */
+  @Get('top_chef')
+  @Public()
+  @Answer({ msg: 'Chefs destacados', type: ChefCardDto, isArray: true })
+  @Refuses()
+  async listTopChefs(): Promise<ChefCardDto[]> {
+    return (await this.chefs.top()).map((row) => ChefCardDto.from(row));
+  }
+
+  /** The page of an active chef, by its name or address; case, accents, spaces and hyphens do not matter. */
+  @Get('get-one/:name')
+  @Public()
+  @Answer({ msg: 'Chef', type: PublicChefDto })
+  @Refuses(400, 404)
+  async getChefByName(@NameParam() name: string): Promise<PublicChefDto> {
+    const row = await this.chefs.activeByName(name);
+    if (!row) throw new ChefNotFoundError();
+    return PublicChefDto.from(row);
+  }
+
+  /** The back-office's list. Without `page` and `perPage` it is the whole list; X-Total-Count tells how many match. */
+  @Get('all')
+  @SignedIn()
+  @Answer({ msg: 'Chefs', type: ChefRowDto, isArray: true, headers: totalCountHeader })
+  @Refuses(400, 401)
+  async listChefs(@Query() filter: ListChefsQuery, @Res({ passthrough: true }) reply: FastifyReply): Promise<ChefRowDto[]> {
+    const { rows, total } = await this.chefs.list(toListFilter(filter));
+    void reply.header(TOTAL_COUNT, total);
+    return rows.map((row) => ChefRowDto.from(row));
+  }
+
+  /** Everything of one chef, in whatever state, for editing. */
+  @Get('get-one-id/:id')
+  @SignedIn()
+  @Answer({ msg: 'Chef', type: AdminChefDto })
+  @Refuses(400, 401, 404)
+  async getChef(@IdParam() id: number): Promise<AdminChefDto> {
+    const row = await this.chefs.byId(id);
+    if (!row) throw new ChefNotFoundError();
+    return AdminChefDto.from(row);
+  }
+
+  /** Creates a chef. Food types and cities are given by name; new ones are created with it. */
+  @Post('create')
+  @SignedIn()
+  @BodyLimit(CHEF_BODY_MB)
+  @Answer({ status: 201, msg: 'El Chef ha sido creado exitosamente', type: AdminChefDto })
+  @Refuses(400, 401, 413, 415)
+  async createChef(@Body() form: CreateChefDto): Promise<AdminChefDto> {
+    return AdminChefDto.from(await this.service.create(form));
+  }
+
+  /** Replaces what is written about a chef. With a `version` older than the stored one: 409. */
+  @Put('update/:id')
+  @SignedIn()
+  @BodyLimit(CHEF_BODY_MB)
+  @Answer({ msg: 'El Chef ha sido actualizado exitosamente', type: AdminChefDto })
+  @Refuses(400, 401, 404, 409, 413, 415)
+  async updateChef(@IdParam() id: number, @Body() form: UpdateChefDto): Promise<AdminChefDto> {
+    return AdminChefDto.from(await this.service.update(id, form));
+  }
+
+  /** Deletes a chef with its proposals, comments and images. It cannot be undone. */
+  @Delete('delete/:id')
+  @SignedIn()
+  @Answer({ msg: 'El Chef ha sido eliminado exitosamente' })
+  @Refuses(400, 401, 404)
+  async deleteChef(@IdParam() id: number): Promise<void> {
+    await this.service.delete(id);
+  }
+
+  /** Makes a chef a favourite of the home page, or no longer. */
+  @Put('change-favorite/:id')
+  @SignedIn()
+  @Answer({ msg: 'El favorito del Chef ha sido actualizado exitosamente', type: AdminChefDto })
+  @Refuses(400, 401, 404)
+  async toggleChefFavorite(@IdParam() id: number): Promise<AdminChefDto> {
+    return AdminChefDto.from(await this.service.toggleFavorite(id));
+  }
+
+  /** ACTIVE ↔ DESACTIVADO: a chef that is not active vanishes from the site with all its content. */
+  @Put('change-state/:id')
+  @SignedIn()
+  @Answer({ msg: 'El estado del Chef ha sido actualizado exitosamente', type: AdminChefDto })
+  @Refuses(400, 401, 404)
+  async toggleChefState(@IdParam() id: number): Promise<AdminChefDto> {
+    return AdminChefDto.from(await this.service.toggleState(id));
+  }
+}
+
+function toListFilter({ search, state, favorite, sort, page, perPage }: ListChefsQuery): Parameters<ChefsRepository['list']>[0] {
+  const limit = perPage ?? (page === undefined ? undefined : DEFAULT_PAGE_SIZE);
+  return {
+    ...(search ? { search: nameKey(search) } : {}),
+    ...(state ? { state } : {}),
+    ...(favorite ? { favorite: favorite === 'true' } : {}),
+    sort: sort ?? '-updated_at',
+    limit,
+    offset: ((page ?? 1) - 1) * (limit ?? 0),
+  };
+}

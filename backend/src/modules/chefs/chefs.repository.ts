@@ -1,0 +1,152 @@
+import { Injectable } from '@nestjs/common';
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { slugKey } from '../../platform/database/name-key.js';
+import { query } from '../../platform/database/query.js';
+import { imageJson } from '../files/index.js';
+import type { LookupDto } from '../lookups/index.js';
+import { ChefSlug } from './chef-slug.entity.js';
+import { Chef } from './chef.entity.js';
+import type { ChefSort } from './chefs.dto.js';
+import type { AdminChefRow, ChefCardRow, ChefListRow, PublicChefRow } from './chefs.rows.js';
+
+/** Most chefs the home page shows (decisions.md 6). */
+const TOP_CHEFS = 12;
+
+const PROFILE_IMAGE = `(select ${imageJson('i')} from image i where i.id = c.profile_image_id) as profile_image`;
+const COVER_IMAGE = `(select ${imageJson('i')} from image i where i.id = c.cover_image_id) as cover_image`;
+const GALLERY = `(select coalesce(json_agg(${imageJson('i')} order by g.position), '[]')
+  from gallery_image g join image i on i.id = g.image_id where g.chef_id = c.id) as gallery`;
+const MODALITIES = `(select coalesce(json_agg(json_build_object('id', m.id, 'name', m.name) order by m.id), '[]')
+  from chef_modality cm join modality m on m.id = cm.modality_id where cm.chef_id = c.id) as modalities`;
+const FOOD_TYPES = `(select coalesce(json_agg(json_build_object('food_type', json_build_object('id', f.id, 'name', f.name)) order by f.name_key), '[]')
+  from chef_food_type cf join food_type f on f.id = cf.food_type_id where cf.chef_id = c.id) as chef_food_types`;
+const CITIES = `(select coalesce(json_agg(json_build_object('city', json_build_object('id', t.id, 'name', t.name)) order by t.name_key), '[]')
+  from chef_city cc join city t on t.id = cc.city_id where cc.chef_id = c.id) as chef_cities`;
+const PROPOSALS = `(select coalesce(json_agg(json_build_object('id', p.id, 'dish_name', p.dish_name, 'slug', p.slug, 'description', p.description,
+    'profile_image', ${imageJson('i')}, 'starter', p.starter, 'main_course', p.main_course, 'dessert', p.dessert) order by p.id), '[]')
+  from proposal p join image i on i.id = p.profile_image_id where p.chef_id = c.id) as proposals`;
+const COMMENTS = `(select coalesce(json_agg(json_build_object('id', k.id, 'client_name', k.client_name, 'description', k.description,
+    'score', k.score) order by k.id desc), '[]')
+  from comment k where k.chef_id = c.id) as comments`;
+
+const CARD = `c.id, c.chef_name, c.slug, c.description, c.price_per_person, ${PROFILE_IMAGE}, ${MODALITIES}, ${FOOD_TYPES}, ${CITIES}`;
+const PAGE = `${CARD}, c.information, ${COVER_IMAGE}, ${GALLERY}, ${PROPOSALS}, ${COMMENTS}`;
+const LIST = `c.id, c.chef_name, c.slug, c.email, c.phone_number, c.price_per_person, ${PROFILE_IMAGE}, ${FOOD_TYPES}, ${CITIES},
+  c.favorite, c.state, c.version, c.updated_at`;
+const ALL = `${PAGE}, c.email, c.phone_number, c.instagram, c.facebook, c.x, c.favorite, c.state, c.version, c.created_at, c.updated_at`;
+
+const ORDERS: Record<ChefSort, string> = {
+  chef_name: 'c.chef_name, c.id',
+  '-chef_name': 'c.chef_name desc, c.id desc',
+  price_per_person: 'c.price_per_person nulls last, c.id',
+  '-price_per_person': 'c.price_per_person desc nulls last, c.id desc',
+  updated_at: 'c.updated_at, c.id',
+  '-updated_at': 'c.updated_at desc, c.id desc',
+};
+
+/** Filters of the back-office's list. */
+export interface ChefListFilter {
+  search?: string;
+  state?: string;
+  favorite?: boolean;
+  sort: ChefSort;
+  limit?: number;
+  offset: number;
+}
+
+/** Filters of the public search; undefined means all. */
+export interface ChefSearch {
+  foodId?: number;
+  cityId?: number;
+  modalityId?: number;
+}
+
+/** Chefs in the database. Public reads give active chefs only, in one statement each. */
+@Injectable()
+export class ChefsRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Active chefs, newest first. */
+  active(limit: number, offset: number): Promise<ChefCardRow[]> {
+    return query(
+      this.em,
+      `select ${CARD} from (select id from chef where state = 'ACTIVE' order by id desc limit $1 offset $2) page
+       join chef c using (id) order by c.id desc`,
+      [limit, offset],
+    );
+  }
+
+  /** Active favourites, newest change first; without any, the newest active chefs (decisions.md 6). */
+  async top(): Promise<ChefCardRow[]> {
+    const favorites = await query<ChefCardRow>(
+      this.em,
+      `select ${CARD} from chef c where c.favorite and c.state = 'ACTIVE' order by c.favorite_changed_at desc, c.id desc limit $1`,
+      [TOP_CHEFS],
+    );
+    return favorites.length > 0 ? favorites : this.active(TOP_CHEFS, 0);
+  }
+
+  /** Active chefs that have the food type, city and format asked for, newest first. */
+  search({ foodId, cityId, modalityId }: ChefSearch): Promise<ChefCardRow[]> {
+    return query(
+      this.em,
+      `select ${CARD} from chef c where c.state = 'ACTIVE'
+         and ($1::int is null or exists (select 1 from chef_food_type x where x.chef_id = c.id and x.food_type_id = $1))
+         and ($2::int is null or exists (select 1 from chef_city x where x.chef_id = c.id and x.city_id = $2))
+         and ($3::int is null or exists (select 1 from chef_modality x where x.chef_id = c.id and x.modality_id = $3))
+       order by c.id desc`,
+      [foodId ?? null, cityId ?? null, modalityId ?? null],
+    );
+  }
+
+  /** The active chef at this address, current or former, whatever its case and accents. */
+  async activeByName(name: string): Promise<PublicChefRow | undefined> {
+    const rows = await query<PublicChefRow>(
+      this.em,
+      `select ${PAGE} from chef_slug s join chef c on c.id = s.chef_id where s.key = $1 and c.state = 'ACTIVE'`,
+      [slugKey(name)],
+    );
+    return rows[0];
+  }
+
+  /** Cities where an active chef works, by name. */
+  citiesWithChefs(): Promise<LookupDto[]> {
+    return query(
+      this.em,
+      `select t.id, t.name from city t
+       where exists (select 1 from chef_city cc join chef c on c.id = cc.chef_id where cc.city_id = t.id and c.state = 'ACTIVE')
+       order by t.name_key, t.id`,
+    );
+  }
+
+  /** The back-office's list and how many rows match in all. */
+  async list({ search, state, favorite, sort, limit, offset }: ChefListFilter): Promise<{ rows: ChefListRow[]; total: number }> {
+    const where = `($1::text is null or c.search_key like '%' || $1 || '%') and ($2::text is null or c.state = $2)
+      and ($3::boolean is null or c.favorite = $3)`;
+    const filter = [search === undefined ? null : likeLiteral(search), state ?? null, favorite ?? null];
+    const [rows, counted] = await Promise.all([
+      query<ChefListRow>(this.em, `select ${LIST} from chef c where ${where} order by ${ORDERS[sort]} limit $4 offset $5`, [...filter, limit ?? null, offset]),
+      query<{ total: number }>(this.em, `select count(*)::int as total from chef c where ${where}`, filter),
+    ]);
+    return { rows, total: counted[0]?.total ?? 0 };
+  }
+
+  /** Everything of one chef, in whatever state. */
+  async byId(id: number, em: EntityManager = this.em): Promise<AdminChefRow | undefined> {
+    return (await query<AdminChefRow>(em, `select ${ALL} from chef c where c.id = $1`, [id]))[0];
+  }
+
+  /** The chef, locked until the end of the transaction; null if there is none. */
+  lock(em: EntityManager, id: number): Promise<Chef | null> {
+    return em.findOne(Chef, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  }
+
+  /** Whose address this is, current or former; null if it is free. */
+  ownerOfSlug(em: EntityManager, key: string): Promise<ChefSlug | null> {
+    return em.findOne(ChefSlug, { key });
+  }
+}
+
+/** Makes a text match itself within LIKE. */
+const likeLiteral = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

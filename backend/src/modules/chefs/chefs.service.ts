@@ -1,0 +1,155 @@
+import { Injectable } from '@nestjs/common';
+import { EventEmitter2 } from '@nestjs/event-emitter';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { lockForTransaction } from '../../platform/database/lock.js';
+import { freeSlug } from '../../platform/database/free-slug.js';
+import { slugKey, toSlug } from '../../platform/database/name-key.js';
+import { FilesService, Image } from '../files/index.js';
+import { LookupsService } from '../lookups/index.js';
+import { ChefDeleting } from './chef-events.js';
+import { ChefSlug } from './chef-slug.entity.js';
+import { Chef, type ChefDetails } from './chef.entity.js';
+import type { CreateChefDto, UpdateChefDto } from './chefs.dto.js';
+import { ChefNotFoundError } from './chefs.errors.js';
+import { ChefsRepository } from './chefs.repository.js';
+import type { AdminChefRow } from './chefs.rows.js';
+
+/** Ids of the pictures a form names, after they were uploaded. */
+interface PreparedImages {
+  profile: number;
+  cover: number;
+  gallery: number[];
+}
+
+/** What staff do with chefs. Each method is one transaction. */
+@Injectable()
+export class ChefsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly chefs: ChefsRepository,
+    private readonly lookups: LookupsService,
+    private readonly files: FilesService,
+    private readonly events: EventEmitter2,
+  ) {}
+
+  /** Creates a chef, with the food types and cities that are new. */
+  async create(form: CreateChefDto): Promise<AdminChefRow> {
+    const images = await this.prepareImages(form);
+    return this.em.transactional(async (em) => {
+      await lockForTransaction(em, 'chef-slug');
+      const { slug, key } = await freeSlug(form.name, async (taken) => (await this.chefs.ownerOfSlug(em, taken)) !== null);
+      const chef = new Chef(detailsOf(form), slug);
+      em.persist([chef, new ChefSlug(key, chef)]);
+      await this.apply(em, chef, form, images);
+      return this.read(em, chef.id);
+    });
+  }
+
+  /**
+   * Replaces what staff wrote about a chef; the old address keeps leading to it after a rename.
+   * @throws ChefNotFoundError, StaleVersionError
+   */
+  async update(id: number, form: UpdateChefDto): Promise<AdminChefRow> {
+    const images = await this.prepareImages(form);
+    const { row, replaced } = await this.em.transactional(async (em) => {
+      await lockForTransaction(em, 'chef-slug');
+      const chef = await this.find(em, id);
+      chef.beginEdit(form.version);
+      await em.populate(chef, ['gallery', 'modalities', 'foodTypes', 'cities']);
+      const before = imagesOf(chef);
+      await this.rename(em, chef, form.name);
+      chef.describe(detailsOf(form));
+      await this.apply(em, chef, form, images);
+      return { row: await this.read(em, id), replaced: before.filter((image) => !imagesOf(chef).includes(image)) };
+    });
+    await this.files.removeUnused(replaced);
+    return row;
+  }
+
+  /** Deletes a chef with its proposals, comments and images (decisions.md 6). */
+  async delete(id: number): Promise<void> {
+    const images = await this.em.transactional(async (em) => {
+      const chef = await this.find(em, id);
+      await em.populate(chef, ['gallery']);
+      const deleting = new ChefDeleting(em, id, imagesOf(chef));
+      await this.events.emitAsync(ChefDeleting.event, deleting);
+      em.remove(chef);
+      return deleting.imageIds;
+    });
+    await this.files.removeUnused(images);
+  }
+
+  async toggleState(id: number): Promise<AdminChefRow> {
+    return this.change(id, (chef) => chef.toggleState());
+  }
+
+  async toggleFavorite(id: number): Promise<AdminChefRow> {
+    return this.change(id, (chef) => chef.toggleFavorite());
+  }
+
+  private change(id: number, act: (chef: Chef) => void): Promise<AdminChefRow> {
+    return this.em.transactional(async (em) => {
+      act(await this.find(em, id));
+      await em.flush();
+      return this.read(em, id);
+    });
+  }
+
+  private async find(em: EntityManager, id: number): Promise<Chef> {
+    const chef = await this.chefs.lock(em, id);
+    if (!chef) throw new ChefNotFoundError();
+    return chef;
+  }
+
+  private async read(em: EntityManager, id: number): Promise<AdminChefRow> {
+    const row = await this.chefs.byId(id, em);
+    if (!row) throw new ChefNotFoundError();
+    return row;
+  }
+
+  private async prepareImages(form: CreateChefDto): Promise<PreparedImages> {
+    const profile = await this.files.prepare(form.profile_image, 'profile', 'profile_image');
+    const cover = await this.files.prepare(form.cover_image, 'cover', 'cover_image');
+    const gallery = await this.files.prepareAll(form.gallery, 'gallery', 'gallery');
+    return { profile, cover, gallery };
+  }
+
+  private async apply(em: EntityManager, chef: Chef, form: CreateChefDto, images: PreparedImages): Promise<void> {
+    chef.profileImage = em.getReference(Image, images.profile);
+    chef.coverImage = em.getReference(Image, images.cover);
+    chef.showGallery(images.gallery.map((id) => em.getReference(Image, id)));
+    chef.modalities.set(await this.lookups.modalities(em, form.modalities));
+    chef.foodTypes.set(await this.lookups.foodTypes(em, form.food_types ?? []));
+    chef.cities.set(await this.lookups.cities(em, form.cities ?? []));
+    await em.flush();
+  }
+
+  /** Gives the chef the address of its new name; the old one stays in chef_slug and redirects (decisions.md 2). */
+  private async rename(em: EntityManager, chef: Chef, name: string): Promise<void> {
+    if (name === chef.chefName) return;
+    if (slugKey(name) === slugKey(chef.slug)) {
+      chef.slug = toSlug(name);
+      return;
+    }
+    const { slug, key } = await freeSlug(name, async (taken) => {
+      const owner = await this.chefs.ownerOfSlug(em, taken);
+      return owner !== null && owner.chef.id !== chef.id;
+    });
+    if (!(await this.chefs.ownerOfSlug(em, key))) em.persist(new ChefSlug(key, chef));
+    chef.slug = slug;
+  }
+}
+
+const detailsOf = (form: CreateChefDto): ChefDetails => ({
+  chefName: form.name,
+  description: form.description,
+  information: form.information,
+  email: form.email,
+  phoneNumber: form.phone_number,
+  instagram: form.instagram ?? null,
+  facebook: form.facebook ?? null,
+  x: form.x ?? null,
+  pricePerPerson: form.price_per_person ?? null,
+});
+
+const imagesOf = (chef: Chef): number[] => [chef.profileImage.id, chef.coverImage.id, ...chef.gallery.getItems().map((item) => item.image.id)];

@@ -1,0 +1,42 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ImageDto, type ImageRow } from '../files/index.js';
+
+/** A featured opinion as the read model's statement gives it. */
+export interface FavoriteCommentRow {
+  id: number;
+  client_name: string;
+  description: string;
+  score: number;
+  chef: { chef_name: string; slug: string; profile_image: ImageRow };
+}
+
+/** The chef an opinion speaks of. */
+export class CommentChefDto {
+  /** @example "Ana María Pérez" */
+  chef_name!: string;
+
+  /** The chef's address: /chef/{slug}. */
+  slug!: string;
+
+  profile_image!: ImageDto;
+}
+
+/** An opinion that the home page features. */
+export class FavoriteCommentDto {
+  id!: number;
+
+  /** @example "Josefa Aránguiz" */
+  client_name!: string;
+
+  description!: string;
+
+  /** 0 to 5 in half steps. */
+  @ApiProperty({ type: 'number', minimum: 0, maximum: 5, multipleOf: 0.5, example: 4.5 })
+  score!: number;
+
+  chef!: CommentChefDto;
+
+  static from(row: FavoriteCommentRow): FavoriteCommentDto {
+    return { ...row, chef: { ...row.chef, profile_image: ImageDto.from(row.chef.profile_image) } };
+  }
+}

@@ -1,0 +1,2 @@
+export { Comment } from './comment.entity.js';
+export { CommentsModule } from './comments.module.js';

@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common';
+
+/** External forms shown under addresses of the site. */
+@Module({})
+export class FormsModule {}

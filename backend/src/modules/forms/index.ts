@@ -1,0 +1,2 @@
+export { FormReference } from './form-reference.entity.js';
+export { FormsModule } from './forms.module.js';

@@ -1,0 +1,19 @@
+import { type Rel } from '@mikro-orm/core';
+import { Entity, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
+import { VersionedEntity } from '../../platform/database/versioned.entity.js';
+import { Image } from '../files/index.js';
+
+/** A client whose logo the site shows ("workered company" in the API). */
+@Entity()
+export class ClientLogo extends VersionedEntity {
+  @Property({ type: 'string', length: 200 })
+  nameCompany!: string;
+
+  /** For light grounds. */
+  @ManyToOne(() => Image, { deleteRule: 'restrict' })
+  colorLogo!: Rel<Image>;
+
+  /** For dark grounds. */
+  @ManyToOne(() => Image, { deleteRule: 'restrict' })
+  transparentLogo!: Rel<Image>;
+}

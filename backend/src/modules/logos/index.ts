@@ -1,0 +1,2 @@
+export { ClientLogo } from './client-logo.entity.js';
+export { LogosModule } from './logos.module.js';

@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { LookupsController } from './lookups.controller.js';
+import { LookupsRepository } from './lookups.repository.js';
+import { LookupsService } from './lookups.service.js';
+
+/** Formats, food types and cities: the choices of forms and filters. */
+@Module({ controllers: [LookupsController], providers: [LookupsRepository, LookupsService], exports: [LookupsService] })
+export class LookupsModule {}

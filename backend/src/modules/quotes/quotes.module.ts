@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common';
+
+/** Visitors' requests for a quote. */
+@Module({})
+export class QuotesModule {}

@@ -1,0 +1,42 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import { ErrorAnswer } from './platform/http/answer.js';
+
+const DESCRIPTION = `The API of the private-chef marketplace.
+
+Every answer is \`{ status, msg, data }\`; \`msg\` is a Spanish sentence. A refused request has \`data: null\` and, when
+fields were wrong, \`errors: [{ field, msg }]\`. To try the calls with a lock: sign in on the site, copy the token from
+"Autorización" in the back-office or from the answer of \`POST /users/login\`, and press Authorize.`;
+
+/** The OpenAPI document, from the code. Operation ids are the controllers' method names, unique in the whole API. */
+export function openApiDocument(app: NestFastifyApplication): OpenAPIObject {
+  const description = new DocumentBuilder()
+    .setTitle('Sobremesa')
+    .setDescription(DESCRIPTION)
+    .setVersion('1')
+    .addBearerAuth({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT' })
+    .build();
+  const document = SwaggerModule.createDocument(app, description, {
+    operationIdFactory: (_controller, method) => method,
+    extraModels: [ErrorAnswer],
+  });
+  refuseAmbiguousOperations(document);
+  return document;
+}
+
+/** Serves Swagger UI at /api/docs and the document at /api/openapi.json (decisions.md 1). */
+export function serveOpenApi(app: NestFastifyApplication): void {
+  SwaggerModule.setup('api/docs', app, () => openApiDocument(app), {
+    jsonDocumentUrl: 'api/openapi.json',
+    customSiteTitle: 'Sobremesa API',
+    swaggerOptions: { persistAuthorization: true, displayRequestDuration: true, tagsSorter: 'alpha' },
+  });
+}
+
+function refuseAmbiguousOperations(document: OpenAPIObject): void {
+  const ids = Object.values(document.paths).flatMap((path) =>
+    Object.values(path as Record<string, { operationId?: string }>).flatMap(({ operationId }) => operationId ?? []),
+  );
+  const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
+  if (twice.length > 0) throw new Error(`Operation ids used twice: ${twice.join(', ')}`);
+}

@@ -1,0 +1,64 @@
+import { DomainError } from '../http/domain-error.js';
+
+/** The database cannot be reached or refuses work for now. */
+export class DatabaseUnavailableError extends DomainError {
+  constructor() {
+    super('database_unavailable', 'El servicio no está disponible por ahora. Intenta otra vez en unos segundos.', 503);
+  }
+}
+
+class DuplicateError extends DomainError {
+  constructor() {
+    super('duplicate', 'Ya existe un registro con esos datos.', 409);
+  }
+}
+
+class StillReferencedError extends DomainError {
+  constructor() {
+    super('reference', 'Uno de los datos elegidos ya no existe o está en uso.', 409);
+  }
+}
+
+class ConcurrentChangeError extends DomainError {
+  constructor() {
+    super('concurrent_change', 'Otra persona guardó al mismo tiempo. Intenta otra vez.', 409);
+  }
+}
+
+class ValueRefusedError extends DomainError {
+  constructor() {
+    super('value_refused', 'Uno de los datos no es válido.', 400);
+  }
+}
+
+const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'EAI_AGAIN', 'ENOENT']);
+
+/** SQLSTATE, or its class, to what it means for the one who sent the request. */
+const REFUSALS: [pattern: RegExp, refusal: () => DomainError][] = [
+  [/^23505$/, () => new DuplicateError()],
+  [/^23P01$/, () => new DuplicateError()],
+  [/^23503$/, () => new StillReferencedError()],
+  [/^(23|22)...$/, () => new ValueRefusedError()],
+  [/^(40001|40P01|55P03)$/, () => new ConcurrentChangeError()],
+  [/^(08...|57P0.|57014|53...|25006)$/, () => new DatabaseUnavailableError()],
+];
+
+/** Messages of the driver and the pool that carry no code. */
+const UNAVAILABLE = /timeout exceeded when trying to connect|Connection terminated|connection is closed|Client has encountered a connection error|driver has already been destroyed/i;
+
+/** The refusal a PostgreSQL or connection error stands for, looking through wrapping errors; undefined if it is neither. */
+export function databaseRefusal(error: unknown): DomainError | undefined {
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause ?? previous(cause), depth++) {
+    const code = (cause as { code?: unknown }).code;
+    if (typeof code === 'string') {
+      const known = REFUSALS.find(([pattern]) => pattern.test(code));
+      if (known) return known[1]();
+      if (NETWORK_CODES.has(code) && 'syscall' in cause) return new DatabaseUnavailableError();
+    }
+    if (UNAVAILABLE.test(cause.message)) return new DatabaseUnavailableError();
+  }
+  return undefined;
+}
+
+/** MikroORM keeps the driver's error under `previous` in some of its exceptions. */
+const previous = (error: Error): unknown => (error as { previous?: unknown }).previous;

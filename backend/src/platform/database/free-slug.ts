@@ -1,0 +1,17 @@
+import { slugKey, toSlug } from './name-key.js';
+
+/** What an address is made of when a name has nothing an address can carry. */
+const NAMELESS = 'sin-nombre';
+
+/**
+ * The address for a name: its slug, or with -2, -3 … where that leads elsewhere already (decisions.md 2).
+ * @param isTaken whether an address, given as its key, belongs to something else
+ */
+export async function freeSlug(name: string, isTaken: (key: string) => Promise<boolean>): Promise<{ slug: string; key: string }> {
+  const base = toSlug(name) || NAMELESS;
+  for (let count = 1; ; count++) {
+    const slug = count === 1 ? base : `${base}-${count}`;
+    const key = slugKey(slug);
+    if (!(await isTaken(key))) return { slug, key };
+  }
+}

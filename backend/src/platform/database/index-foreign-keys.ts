@@ -1,0 +1,20 @@
+import { ReferenceKind, type EntityMetadata, type EntityProperty, type MetadataStorage } from '@mikro-orm/core';
+
+/**
+ * Gives every foreign key an index, unless a key or index already begins with it: PostgreSQL makes none by itself,
+ * and deletes, filters from the other side of a pivot and the search for unused images all need one.
+ */
+export function indexForeignKeys(storage: MetadataStorage): void {
+  for (const meta of storage) {
+    if (meta.abstract) continue;
+    for (const property of Object.values(meta.properties) as EntityProperty[]) {
+      const foreignKey = property.kind === ReferenceKind.MANY_TO_ONE || property.kind === ReferenceKind.ONE_TO_ONE;
+      if (foreignKey && !leadsAnIndex(meta, property.name)) meta.indexes.push({ properties: [property.name] as never });
+    }
+  }
+}
+
+function leadsAnIndex(meta: EntityMetadata, name: string): boolean {
+  const first = (properties: unknown): unknown => (Array.isArray(properties) ? (properties[0] as unknown) : properties);
+  return meta.primaryKeys[0] === name || [...meta.indexes, ...meta.uniques].some((index) => first(index.properties) === name);
+}

@@ -1,0 +1,26 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { Client } from 'pg';
+import { advisoryKey } from './advisory-key.js';
+
+/**
+ * Brings the database to the newest migration. Any number of replicas may start at once: one migrates under an
+ * advisory lock of the session, the others wait for it and find nothing left to do.
+ */
+export async function migrate(orm: MikroORM, databaseUrl: string): Promise<void> {
+  await underLock(databaseUrl, 'migrate', () => orm.migrator.up().then(() => undefined));
+}
+
+/**
+ * Runs work that only one replica may do at a time, on a connection of its own that holds the lock.
+ * @param name what is being done; equal names exclude each other
+ */
+export async function underLock(databaseUrl: string, name: string, work: () => Promise<void>): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [advisoryKey(name)]);
+    await work();
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,30 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { SkipThrottle } from '@nestjs/throttler';
+import { Public } from '../http/access.js';
+import { Answer, Refuses } from '../http/answer.js';
+import { Readiness } from './readiness.js';
+
+@ApiTags('health')
+@Public()
+@SkipThrottle()
+@Controller('health')
+export class HealthController {
+  constructor(private readonly readiness: Readiness) {}
+
+  /** Answers while the process runs. */
+  @Get('live')
+  @Answer({ msg: 'El servicio está en marcha.' })
+  @Refuses()
+  healthLive(): void {
+    return;
+  }
+
+  /** Answers 200 when the service can take requests; 503 while the database is away or the process is stopping. */
+  @Get('ready')
+  @Answer({ msg: 'El servicio está listo.' })
+  @Refuses()
+  async healthReady(): Promise<void> {
+    await this.readiness.check();
+  }
+}

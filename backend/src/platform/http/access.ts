@@ -1,0 +1,39 @@
+import { applyDecorators, createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
+import { ApiBearerAuth } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+
+export type Role = 'ADMIN' | 'USER';
+
+/** Who is calling, read anew from the database for every request (decisions.md 3). */
+export interface Caller {
+  id: number;
+  email: string;
+  name: string;
+  role: Role;
+  /** `jti` of the session token. */
+  tokenId: string;
+  tokenExpires: Date;
+}
+
+/** A request after the session guard let it pass. */
+export type CallerRequest = FastifyRequest & { caller?: Caller };
+
+export const ACCESS_PUBLIC = 'access:public';
+export const ACCESS_ROLES = 'access:roles';
+
+/** The operation needs no session. Everything not marked so does. */
+export const Public = (): MethodDecorator & ClassDecorator => SetMetadata(ACCESS_PUBLIC, true);
+
+/** The operation needs a session (the default, said for the document). */
+export const SignedIn = (): MethodDecorator & ClassDecorator => applyDecorators(ApiBearerAuth());
+
+/** The operation needs a session of one of these roles; others get 403. */
+export const Roles = (...roles: Role[]): MethodDecorator & ClassDecorator =>
+  applyDecorators(SetMetadata(ACCESS_ROLES, roles), ApiBearerAuth());
+
+/** The person whose session token came with the request. */
+export const CurrentPerson = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
+  const { caller } = context.switchToHttp().getRequest<CallerRequest>();
+  if (!caller) throw new Error('CurrentPerson on a public operation');
+  return caller;
+});

@@ -1,0 +1,34 @@
+/** One field of a refused body and what is wrong with it, in Spanish. */
+export interface FieldError {
+  field: string;
+  msg: string;
+}
+
+/**
+ * A rule of the product that a request broke. Modules declare one subclass per rule in `<module>.errors.ts`;
+ * the error filter turns it into the envelope of decisions.md 1.
+ */
+export class DomainError extends Error {
+  /**
+   * @param code stable English identifier of the rule, for logs and tests
+   * @param message Spanish sentence, fit for a toast
+   * @param status HTTP status of the answer
+   * @param errors the fields to mark, if the rule concerns fields
+   */
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly status: number,
+    readonly errors: FieldError[] = [],
+  ) {
+    super(message);
+    this.name = new.target.name;
+  }
+}
+
+/** A body, query or address that does not have the shape the operation asks for. */
+export class InvalidInputError extends DomainError {
+  constructor(errors: FieldError[], message = errors[0]?.msg ?? 'Revisa los datos enviados.') {
+    super('invalid_input', message, 400, errors);
+  }
+}

@@ -1,0 +1,56 @@
+import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { databaseRefusal } from '../database/database-errors.js';
+import { DomainError } from './domain-error.js';
+
+const SENTENCES: Record<number, string> = {
+  400: 'El contenido enviado no se puede leer.',
+  401: 'Tu sesión ya no es válida. Inicia sesión otra vez.',
+  403: 'No tienes permiso para hacer esto.',
+  404: 'No existe lo que buscas.',
+  405: 'No existe lo que buscas.',
+  408: 'La solicitud tardó demasiado.',
+  413: 'El envío es demasiado grande.',
+  414: 'La dirección es demasiado larga.',
+  415: 'El contenido debe enviarse como JSON.',
+  429: 'Demasiadas solicitudes. Espera un momento e intenta otra vez.',
+  431: 'La solicitud es demasiado grande.',
+  503: 'El servicio no está disponible por ahora. Intenta otra vez en unos segundos.',
+};
+
+const UNEXPECTED = 'Ha ocurrido un error';
+
+/**
+ * The one place where errors become answers: broken rules, refused input, framework refusals and known PostgreSQL
+ * errors turn into the envelope of decisions.md 1. Anything else is a defect: logged whole, answered with a plain 500.
+ */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  private readonly logger = new Logger('ErrorFilter');
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const reply = http.getResponse<FastifyReply>();
+    if (reply.sent) return;
+    const { status, msg, errors } = this.explain(error, http.getRequest<FastifyRequest>());
+    void reply.status(status).send({ status, msg, data: null, ...(errors.length > 0 ? { errors } : {}) });
+  }
+
+  private explain(error: unknown, request: FastifyRequest): Pick<DomainError, 'status' | 'errors'> & { msg: string } {
+    const refusal = error instanceof DomainError ? error : databaseRefusal(error);
+    if (refusal) {
+      if (refusal.status >= 500) this.logger.warn({ err: error, code: refusal.code }, 'unavailable');
+      return { status: refusal.status, msg: refusal.message, errors: refusal.errors };
+    }
+    const status = httpStatusOf(error);
+    if (status >= 500 && status !== 503) this.logger.error({ err: error, reqId: request.id }, 'unexpected error');
+    return { status, msg: SENTENCES[status] ?? (status < 500 ? SENTENCES[400]! : UNEXPECTED), errors: [] };
+  }
+}
+
+/** The status of a Nest or Fastify error; 500 for anything that carries none. */
+function httpStatusOf(error: unknown): number {
+  if (error instanceof HttpException) return error.getStatus();
+  const status = (error as { statusCode?: unknown } | null)?.statusCode;
+  return typeof status === 'number' && status >= 400 && status < 600 ? status : 500;
+}

@@ -1,0 +1,199 @@
+import { applyDecorators, type Type } from '@nestjs/common';
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { Transform, Type as TransformType } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsObject,
+  Max,
+  Min,
+  ValidateBy,
+  ValidateIf,
+  ValidateNested,
+  isEmail,
+  isURL,
+  type ValidationOptions,
+} from 'class-validator';
+import { codePoints, isStorable, trimmed } from './text.js';
+
+/** Largest value of PostgreSQL's integer, which every id and amount is. */
+export const INT4_MAX = 2_147_483_647;
+
+/** Largest price per person, in whole CLP. */
+export const PRICE_MAX = 100_000_000;
+
+/** What the fields of all kinds have in common. */
+interface FieldOptions {
+  /** May be left out, null or empty, which all mean "none". */
+  optional?: boolean;
+  description?: string;
+  example?: unknown;
+}
+
+/*
+ * Each decorator states a field's type, length and bounds once: validation, its Spanish sentence and the
+ * document's constraints, which the forms read, come from the same line (architecture.md 3, 4).
+ */
+
+/** Text of 1 to `max` characters, outer spaces removed. */
+export function Text({ max, optional, ...docs }: FieldOptions & { max: number }): PropertyDecorator {
+  return field(
+    { type: 'string', minLength: optional ? undefined : 1, maxLength: max },
+    { optional, ...docs },
+    Transform(trimmed),
+    storable(),
+    check('length', (value) => typeof value === 'string' && codePoints(value) <= max, `Usa como máximo ${max} caracteres.`),
+    ...(optional ? [] : [check('filled', (value) => value !== '', 'Este campo es obligatorio.')]),
+  );
+}
+
+/** An e-mail address of at most 254 characters. */
+export function Email({ optional, ...docs }: FieldOptions = {}): PropertyDecorator {
+  return field(
+    { type: 'string', format: 'email', maxLength: 254 },
+    { optional, example: 'ana@cocina.example', ...docs },
+    Transform(trimmed),
+    storable(),
+    check('email', (value) => isEmail(value) && String(value).length <= 254, 'Escribe un correo completo.'),
+  );
+}
+
+/** A Chilean phone in any spelling of +56 and nine digits; kept as '+56912345678' (product.md 5). */
+export function Phone({ optional, ...docs }: FieldOptions = {}): PropertyDecorator {
+  return field(
+    { type: 'string', maxLength: 30 },
+    { optional, example: '+56912345678', ...docs },
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? normalizePhone(value) : value)),
+    check('phone', (value) => typeof value === 'string' && /^\+56\d{9}$/.test(value), 'Escribe el teléfono completo: (+56) 9 1234 5678.'),
+  );
+}
+
+/** A price in whole CLP, at least 1. */
+export function Price({ optional, ...docs }: FieldOptions = {}): PropertyDecorator {
+  return field(
+    { type: 'integer', minimum: 1, maximum: PRICE_MAX },
+    { optional, example: 45000, ...docs },
+    check('price', (value) => isWhole(value, 1, PRICE_MAX), 'Escribe un precio en pesos, sin decimales.'),
+  );
+}
+
+/** A whole number within bounds. */
+export function Whole({ min, max, optional, ...docs }: FieldOptions & { min: number; max: number }): PropertyDecorator {
+  const range = { message: `Debe ser un número entero entre ${min} y ${max}.` };
+  return field({ type: 'integer', minimum: min, maximum: max }, { optional, ...docs }, IsInt(range), Min(min, range), Max(max, range));
+}
+
+/** The `version` a form was opened with; an older one than the stored is refused with 409 (decisions.md 6). */
+export const Version = (): PropertyDecorator =>
+  Whole({ min: 1, max: INT4_MAX, optional: true, description: 'Version read when the form was opened.', example: 1 });
+
+/** Ids of existing rows, each once. */
+export function Ids({ min = 0, max, ...docs }: FieldOptions & { min?: number; max: number }): PropertyDecorator {
+  return field(
+    { type: 'array', items: { type: 'integer', minimum: 1, maximum: INT4_MAX }, minItems: min, maxItems: max },
+    docs,
+    ...arrayChecks(min, max),
+    check('ids', (value) => isWhole(value, 1, INT4_MAX), 'Uno de los valores elegidos no es válido.', { each: true }),
+  );
+}
+
+/** Names, each of 1 to 80 characters; unknown ones are created by the operations that say so. */
+export function Names({ min = 0, max, ...docs }: FieldOptions & { min?: number; max: number }): PropertyDecorator {
+  return field(
+    { type: 'array', items: { type: 'string', minLength: 1, maxLength: 80 }, minItems: min, maxItems: max },
+    docs,
+    Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map((item) => trimmed({ value: item })) : value)),
+    ...arrayChecks(min, max),
+    storable({ each: true }),
+    check('name', (value) => typeof value === 'string' && value !== '' && codePoints(value) <= 80, 'Cada nombre lleva entre 1 y 80 caracteres.', { each: true }),
+  );
+}
+
+/** An https link of at most `max` characters. */
+export function HttpsUrl({ max = 300, optional, ...docs }: FieldOptions & { max?: number } = {}): PropertyDecorator {
+  return field(
+    { type: 'string', format: 'uri', maxLength: max },
+    { optional, ...docs },
+    Transform(trimmed),
+    storable(),
+    check(
+      'https',
+      (value) => typeof value === 'string' && codePoints(value) <= max && isURL(value, { protocols: ['https'], require_protocol: true, disallow_auth: true }),
+      'Escribe un enlace que empiece con https://',
+    ),
+  );
+}
+
+/** One of a few fixed values. */
+export function Choice(values: readonly string[], { optional, ...docs }: FieldOptions = {}): PropertyDecorator {
+  return field({ type: 'string', enum: [...values] }, { optional, ...docs }, IsIn(values, { message: `Elige uno de: ${values.join(', ')}.` }));
+}
+
+/** A score from 0 to 5 in half steps (product.md 3). */
+export function Score({ optional, ...docs }: FieldOptions = {}): PropertyDecorator {
+  return field(
+    { type: 'number', minimum: 0, maximum: 5, multipleOf: 0.5 },
+    { optional, example: 4.5, ...docs },
+    check('score', (value) => typeof value === 'number' && isWhole(value * 2, 0, 10), 'La valoración va de 0 a 5, de medio en medio punto.'),
+  );
+}
+
+/** A nested object of the given class. */
+export function Nested(type: () => Type, { optional, ...docs }: FieldOptions = {}): PropertyDecorator {
+  return field({ type: () => type() } as ApiPropertyOptions, { optional, ...docs }, IsObject({ message: 'Este campo es obligatorio.' }), ValidateNested(), TransformType(type));
+}
+
+/** A list of nested objects of the given class. */
+export function NestedList(type: () => Type, { min = 0, max, ...docs }: FieldOptions & { min?: number; max: number }): PropertyDecorator {
+  return field(
+    { type: () => [type()], minItems: min, maxItems: max } as ApiPropertyOptions,
+    docs,
+    ...arrayChecks(min, max, false),
+    check('object', isPlainObject, 'Este campo no es válido.', { each: true }),
+    ValidateNested({ each: true }),
+    TransformType(type),
+  );
+}
+
+/** '+56912345678' from any spelling; what cannot be a phone is returned as it came. */
+export function normalizePhone(value: string): string {
+  const digits = value.replace(/[\s().-]/g, '');
+  if (/^\+?56\d{9}$/.test(digits)) return `+${digits.replace('+', '')}`;
+  return /^\d{9}$/.test(digits) ? `+56${digits}` : value.trim();
+}
+
+function field(schema: ApiPropertyOptions, { optional, description, example }: FieldOptions, ...rules: PropertyDecorator[]): PropertyDecorator {
+  const docs = { ...schema, required: !optional, nullable: optional ? true : undefined, description, example };
+  const said = Object.fromEntries(Object.entries(docs).filter(([, value]) => value !== undefined)) as ApiPropertyOptions;
+  const absence = [Transform(emptyToNull), ValidateIf((_, value) => value !== null && value !== undefined)];
+  return applyDecorators(ApiProperty(said), ...rules, ...(optional ? absence : []));
+}
+
+const emptyToNull = ({ value }: { value: unknown }): unknown => (value === '' ? null : value);
+
+const isWhole = (value: unknown, min: number, max: number): boolean =>
+  typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
+
+const isPlainObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function arrayChecks(min: number, max: number, unique = true): PropertyDecorator[] {
+  const checks = [
+    IsArray({ message: 'Debe ser una lista.' }),
+    ArrayMaxSize(max, { message: `Elige como máximo ${max}.` }),
+    ...(unique ? [ArrayUnique({ message: 'Hay valores repetidos.' })] : []),
+  ];
+  return min > 0 ? [...checks, ArrayMinSize(min, { message: min === 1 ? 'Elige al menos uno.' : `Elige al menos ${min}.` })] : checks;
+}
+
+/** Refuses what the database cannot hold: NUL and lone surrogates (quality.md 4). */
+function storable(options?: ValidationOptions): PropertyDecorator {
+  return check('storable', (value) => typeof value === 'string' && isStorable(value), 'Debe ser un texto sin caracteres inválidos.', options);
+}
+
+function check(name: string, test: (value: unknown) => boolean, message: string, options?: ValidationOptions): PropertyDecorator {
+  return ValidateBy({ name, validator: { validate: test, defaultMessage: () => message } }, options);
+}

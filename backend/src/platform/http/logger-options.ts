@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Params } from 'nestjs-pino';
+import pretty from 'pino-pretty';
+import type { Env } from '../../config/env.js';
+
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/** The id a proxy gave the request, if it is one, else a new one. */
+export function requestId(request: { headers: IncomingMessage['headers'] }): string {
+  const given = request.headers['x-request-id'];
+  return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+}
+
+/**
+ * Structured logs with request ids: JSON lines in production, readable lines elsewhere. Of a request only the method
+ * and the path are written: no query, headers, body or address of a visitor (quality.md 4).
+ */
+export function loggerOptions(env: Env): Params {
+  return {
+    pinoHttp: {
+      level: env.LOG_LEVEL,
+      genReqId: (request: IncomingMessage) => (request as { id?: string }).id ?? requestId(request),
+      autoLogging: { ignore: (request: IncomingMessage) => !request.url?.startsWith('/api/') || request.url.startsWith('/api/v1/health/') },
+      quietReqLogger: true,
+      customLogLevel: (_request: IncomingMessage, response: ServerResponse, error?: Error) =>
+        error || response.statusCode >= 500 ? 'error' : 'info',
+      serializers: {
+        req: (request: { id: unknown; method: string; url: string }) => ({ id: request.id, method: request.method, path: request.url.split('?')[0] }),
+        res: (response: { statusCode: number }) => ({ status: response.statusCode }),
+      },
+      ...(env.production ? {} : { stream: pretty({ sync: true, singleLine: true, ignore: 'pid,hostname' }) }),
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { Param, type PipeTransform } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { ValidateBy } from 'class-validator';
+import { InvalidInputError } from './domain-error.js';
+import { INT4_MAX } from './fields.js';
+import { codePoints, isStorable } from './text.js';
+
+const PLAIN_DIGITS = /^[1-9]\d{0,9}$/;
+
+/** A positive int4 from plain digits; NaN from anything else ('0x10', '1e3', ' 1' …). */
+export function parseId(value: unknown): number {
+  if (typeof value !== 'string' || !PLAIN_DIGITS.test(value)) return Number.NaN;
+  const id = Number(value);
+  return id <= INT4_MAX ? id : Number.NaN;
+}
+
+const idPipe: PipeTransform<unknown, number> = {
+  transform(value) {
+    const id = parseId(value);
+    if (Number.isNaN(id)) throw new InvalidInputError([{ field: 'id', msg: 'El identificador no es válido.' }]);
+    return id;
+  },
+};
+
+const namePipe: PipeTransform<unknown, string> = {
+  transform(value) {
+    const valid = typeof value === 'string' && value.trim() !== '' && codePoints(value) <= 200 && isStorable(value);
+    if (!valid) throw new InvalidInputError([{ field: 'name', msg: 'El nombre no es válido.' }]);
+    return value;
+  },
+};
+
+/** The `{id}` of the address: plain digits within int4, else 400. */
+export const IdParam = (): ParameterDecorator => Param('id', idPipe);
+
+/** The `{name}` of the address: 1 to 200 storable characters, else 400. */
+export const NameParam = (): ParameterDecorator => Param('name', namePipe);
+
+/** A query value of plain digits between 1 and `max`. */
+export function QueryNumber({ max, description, fallback }: { max: number; description: string; fallback?: number }): PropertyDecorator {
+  const message = `Debe ser un número entero entre 1 y ${max}.`;
+  return (target, key) => {
+    ApiProperty({ type: 'integer', minimum: 1, maximum: max, required: false, description, ...(fallback ? { default: fallback } : {}) })(target, key);
+    Transform(({ value }: { value: unknown }) => (value === undefined ? fallback : parseId(value)))(target, key);
+    ValidateBy({
+      name: 'queryNumber',
+      validator: {
+        validate: (value: unknown) => value === undefined || (typeof value === 'number' && value >= 1 && value <= max),
+        defaultMessage: () => message,
+      },
+    })(target, key);
+  };
+}
+
+/** Rows a page where the request says nothing (product.md 9). */
+export const DEFAULT_PAGE_SIZE = 12;
+
+/** Paging of the public lists: page from 1, 12 rows unless said. */
+export class PageQuery {
+  @QueryNumber({ max: 1_000_000, fallback: 1, description: 'Page, from 1.' })
+  page = 1;
+
+  @QueryNumber({ max: 100, fallback: DEFAULT_PAGE_SIZE, description: 'Rows a page.' })
+  perPage = DEFAULT_PAGE_SIZE;
+}
+
+/** One page of rows, and whether a next page has any. */
+export interface Page<Row> {
+  rows: Row[];
+  showMoreButton: boolean;
+}
+
+/** Splits off the row read beyond the page to learn whether there is a next page (read with `limit perPage + 1`). */
+export function toPage<Row>(rowsAndOneMore: Row[], perPage: number): Page<Row> {
+  return { rows: rowsAndOneMore.slice(0, perPage), showMoreButton: rowsAndOneMore.length > perPage };
+}

@@ -1,0 +1,49 @@
+import { RouteConfig } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { Env } from '../../config/env.js';
+import { parseJsonBody } from './json-body.js';
+import { requestId } from './logger-options.js';
+
+const MB = 1024 * 1024;
+
+/** Largest JSON body where an operation says nothing else. */
+const DEFAULT_BODY = 256 * 1024;
+
+/** Raises the body limit of an operation whose body may carry pictures as data URLs (decisions.md 4). */
+export const BodyLimit = (megabytes: number): MethodDecorator => RouteConfig({ bodyLimit: megabytes * MB });
+
+/** How the server defends itself before any of our code runs: sizes, times and the client's address (quality.md 4). */
+export function fastifyOptions(env: Env): FastifyServerOptions {
+  return {
+    trustProxy: env.TRUST_PROXY,
+    bodyLimit: DEFAULT_BODY,
+    requestTimeout: 60_000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 10_000,
+    http: { headersTimeout: 15_000, maxHeaderSize: 16 * 1024 },
+    forceCloseConnections: 'idle',
+    genReqId: (request) => requestId(request),
+    routerOptions: { maxParamLength: 1_000, ignoreTrailingSlash: false },
+    frameworkErrors: refuseUnreadableAddress as never,
+  } as FastifyServerOptions;
+}
+
+/** Installs the JSON parser, the only one of the API, and the body limits that operations declare. */
+export function limitBodies(server: FastifyInstance): void {
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+    try {
+      done(null, parseJsonBody(body as Buffer));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+  server.addHook('onRoute', (route) => {
+    const limit = (route.config as { bodyLimit?: number } | undefined)?.bodyLimit;
+    if (limit !== undefined) route.bodyLimit = limit;
+  });
+}
+
+function refuseUnreadableAddress(_error: Error, _request: FastifyRequest, reply: FastifyReply): void {
+  void reply.status(400).send({ status: 400, msg: 'La dirección no se puede leer.', data: null });
+}

@@ -1,0 +1,89 @@
+import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { readEnv, type Env } from './config/env.js';
+import { createApp } from './create-app.js';
+import { Person } from './modules/users/index.js';
+import { databaseConfig } from './platform/database/database.config.js';
+import { migrate } from './platform/database/migrate.js';
+import { Readiness } from './platform/health/readiness.js';
+import { explainStartFailure } from './platform/start/explain-start-failure.js';
+import { progress } from './platform/start/progress.js';
+import { printSummary, type SummaryPerson } from './platform/start/summary.js';
+import { seed } from './seed/seed.js';
+
+/** How long requests in flight may take to finish after SIGTERM, in milliseconds (quality.md 5). */
+const DRAIN_LIMIT = 9_000;
+
+/** Most people the summary names. */
+const SUMMARY_PEOPLE = 8;
+
+/** What has been begun and how it is ended, in the order begun. */
+type Endings = (() => Promise<void> | void)[];
+
+/**
+ * Runs the product: settings, database, migrations, first data, application. What stops the start is said in one
+ * sentence and ends the process with 1; SIGTERM and Ctrl-C end it in order, with 0.
+ */
+export async function runProduct(): Promise<void> {
+  const endings: Endings = [];
+  let stopping = false;
+  const stop = async (code: number): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), DRAIN_LIMIT).unref();
+    for (const end of endings.toReversed()) await Promise.resolve(end()).catch(() => undefined);
+    process.exit(code);
+  };
+  process.on('SIGINT', () => void stop(0)).on('SIGTERM', () => void stop(0));
+
+  let env: Env | undefined;
+  try {
+    env = readEnv();
+    await start(env, endings);
+  } catch (error) {
+    if (stopping) return;
+    process.stderr.write(`\n${sentenceOf(error, env)}\n`);
+    await stop(1);
+  }
+}
+
+async function start(env: Env, endings: Endings): Promise<void> {
+  const databaseUrl = await openDatabase(env, endings);
+  const app = await createApp(env);
+  endings.push(() => app.close());
+  await app.init();
+  await seed(app, databaseUrl, progress);
+  await app.listen(env.PORT, env.HOST);
+  endings.push(() => app.get(Readiness).drain());
+  printSummary({ productName: env.PRODUCT_NAME, url: env.PUBLIC_URL, people: await peopleToTry(app, env) });
+}
+
+/** Embeds PostgreSQL where no address is given, and brings the database to the newest migration. */
+async function openDatabase(env: Env, endings: Endings): Promise<string> {
+  if (env.DATABASE_URL === undefined) {
+    progress('Preparando la base de datos…');
+    const { startEmbeddedPostgres } = await import('./platform/database/embedded-postgres.js');
+    const server = await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log: progress });
+    endings.push(() => server.stop());
+    env.DATABASE_URL = server.url;
+  }
+  const orm = await MikroORM.init(databaseConfig(env.DATABASE_URL, 2));
+  try {
+    await migrate(orm, env.DATABASE_URL);
+  } finally {
+    await orm.close();
+  }
+  return env.DATABASE_URL;
+}
+
+/** Who can be tried at the sign-in page, while the embedded provider stands in for Google. */
+async function peopleToTry(app: NestFastifyApplication, env: Env): Promise<SummaryPerson[]> {
+  if (env.googleConfigured || !env.DEMO_DATA) return [];
+  return app.get(EntityManager).fork().find(Person, {}, { orderBy: { id: 'asc' }, limit: SUMMARY_PEOPLE });
+}
+
+/** The sentence for a failure the operator can mend; the whole error for a defect of ours. */
+function sentenceOf(error: unknown, env: Env | undefined): string {
+  const settings = env ?? { PORT: 3000, DATA_DIR: './.data' };
+  return explainStartFailure(error, settings) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
+}

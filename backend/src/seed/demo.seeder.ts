@@ -1,0 +1,135 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { freeSlug } from '../platform/database/free-slug.js';
+import { Chef, ChefsService } from '../modules/chefs/index.js';
+import { Comment } from '../modules/comments/index.js';
+import { Company, Header } from '../modules/company/index.js';
+import { Image, type ImageKind } from '../modules/files/index.js';
+import { ClientLogo } from '../modules/logos/index.js';
+import { City, FoodType, Modality, type LookupEntity } from '../modules/lookups/index.js';
+import { Proposal, ProposalSlug } from '../modules/proposals/index.js';
+import { Person } from '../modules/users/index.js';
+import { CHEFS } from './content/chefs.js';
+import { HEADERS } from './content/headers.js';
+import { LOGOS } from './content/logos.js';
+import { PEOPLE } from './content/people.js';
+import type { DemoChef, DemoProposal } from './content/types.js';
+import type { DemoPictures, PictureUse } from './demo-pictures.js';
+
+/** Fills the database with the demo's people, chefs, covers and logos, in one transaction: all of it or nothing. */
+export class DemoSeeder {
+  constructor(
+    private readonly chefs: ChefsService,
+    private readonly pictures: DemoPictures,
+  ) {}
+
+  /** Every picture of the demo and what it is used as. */
+  static pictures(): PictureUse[] {
+    const use = (kind: ImageKind) => (file: string) => ({ kind, file });
+    return [
+      ...HEADERS.map((header) => use('header')(header.header_image)),
+      ...LOGOS.flatMap((logo) => [logo.color_logo, logo.transparent_logo].map(use('logo'))),
+      ...CHEFS.flatMap((chef) => [
+        use('profile')(chef.profile_image),
+        use('cover')(chef.cover_image),
+        ...chef.gallery.map(use('gallery')),
+        ...chef.proposals.map((proposal) => use('proposal')(proposal.profile_image)),
+      ]),
+    ];
+  }
+
+  async seed(em: EntityManager): Promise<void> {
+    await this.people(em);
+    await this.covers(em);
+    await this.logos(em);
+    // The lists show the newest chef first: the first of the content is created last.
+    for (const chef of CHEFS.toReversed()) await this.chef(em, chef);
+  }
+
+  /** Protected administrators are made at every start (decisions.md 3); they only get their names here. */
+  private async people(em: EntityManager): Promise<void> {
+    for (const { name, email, role, state } of PEOPLE) {
+      await em.upsert(Person, { name, email, role, state, createdAt: new Date(), updatedAt: new Date() }, { onConflictFields: ['email'] });
+    }
+  }
+
+  private async covers(em: EntityManager): Promise<void> {
+    const company = em.getReference(Company, 1);
+    for (const [index, header] of HEADERS.entries()) {
+      em.create(Header, {
+        company,
+        position: index + 1,
+        coverTitle: header.cover_title,
+        coverDescription: header.cover_description,
+        headerImage: await this.image(em, 'header', header.header_image),
+        colorText: header.color_text,
+      });
+    }
+  }
+
+  private async logos(em: EntityManager): Promise<void> {
+    for (const logo of LOGOS) {
+      em.create(ClientLogo, {
+        nameCompany: logo.name_company,
+        colorLogo: await this.image(em, 'logo', logo.color_logo),
+        transparentLogo: await this.image(em, 'logo', logo.transparent_logo),
+      });
+    }
+  }
+
+  private async chef(em: EntityManager, content: DemoChef): Promise<void> {
+    const modalities = await em.find(Modality, { name: { $in: [...content.modalities] } });
+    const image = async (kind: ImageKind, file: string): Promise<{ id: number }> => ({ id: await this.pictures.take(kind, file) });
+    const gallery = [];
+    for (const file of content.gallery) gallery.push(await image('gallery', file));
+    const { id } = await this.chefs.create({
+      name: content.chef_name,
+      description: content.description,
+      information: content.information,
+      profile_image: await image('profile', content.profile_image),
+      cover_image: await image('cover', content.cover_image),
+      gallery,
+      email: content.email,
+      phone_number: content.phone_number,
+      instagram: content.instagram ?? null,
+      facebook: content.facebook ?? null,
+      x: content.x ?? null,
+      price_per_person: content.price_per_person,
+      modalities: modalities.map((modality) => modality.id),
+      food_types: [...content.food_types],
+      cities: [...content.cities],
+    });
+    if (content.favorite) await this.chefs.toggleFavorite(id);
+    const chef = em.getReference(Chef, id);
+    for (const proposal of content.proposals) await this.proposal(em, chef, proposal);
+    for (const { client_name, description, score, favorite } of content.comments) {
+      em.create(Comment, { chef, clientName: client_name, description, score, favorite: favorite ?? false });
+    }
+    await em.flush();
+  }
+
+  private async proposal(em: EntityManager, chef: Chef, content: DemoProposal): Promise<void> {
+    const { slug, key } = await freeSlug(content.dish_name, async (taken) => (await em.count(ProposalSlug, { key: taken })) > 0);
+    const proposal = em.create(Proposal, {
+      chef,
+      dishName: content.dish_name,
+      slug,
+      description: content.description,
+      profileImage: await this.image(em, 'proposal', content.profile_image),
+      starter: content.starter,
+      mainCourse: content.main_course,
+      dessert: content.dessert,
+    });
+    proposal.modalities.set(await named(em, Modality, content.modalities));
+    proposal.foodTypes.set(await named(em, FoodType, content.food_types));
+    proposal.cities.set(await named(em, City, content.cities));
+    em.create(ProposalSlug, { key, proposal });
+    await em.flush();
+  }
+
+  private async image(em: EntityManager, kind: ImageKind, file: string): Promise<Image> {
+    return em.getReference(Image, await this.pictures.take(kind, file));
+  }
+}
+
+const named = <Lookup extends LookupEntity>(em: EntityManager, type: new (name: string) => Lookup, names: readonly string[]): Promise<Lookup[]> =>
+  em.find(type, { name: { $in: [...names] } } as never);

@@ -1,0 +1,23 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Company } from '../modules/company/index.js';
+import { City, FoodType, Modality } from '../modules/lookups/index.js';
+import { CITIES, COMPANY, FOOD_TYPES, MODALITIES } from './content/reference.js';
+
+/** What every installation begins with: formats, food types, the communes of product.md 9 and the company. */
+export function seedReference(em: EntityManager): void {
+  em.persist(MODALITIES.map((name) => new Modality(name)));
+  em.persist(FOOD_TYPES.map((name) => new FoodType(name)));
+  em.persist(CITIES.map((name) => new City(name)));
+  em.persist(
+    em.create(Company, {
+      id: 1,
+      city: COMPANY.city,
+      address: COMPANY.address,
+      email: COMPANY.email,
+      phoneNumber: COMPANY.phone_number,
+      facebook: COMPANY.facebook,
+      instagram: COMPANY.instagram,
+      linkedin: COMPANY.linkedin,
+    }),
+  );
+}

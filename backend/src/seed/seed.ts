@@ -1,0 +1,46 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Env } from '../config/env.js';
+import { ChefsService } from '../modules/chefs/index.js';
+import { FilesService } from '../modules/files/index.js';
+import { underLock } from '../platform/database/migrate.js';
+import { DemoPictures } from './demo-pictures.js';
+import { DemoSeeder } from './demo.seeder.js';
+import { seedReference } from './reference.seeder.js';
+import { Seeding } from './seeding.entity.js';
+
+/** Takes one Spanish sentence about how far the filling has come. */
+type Report = (sentence: string) => void;
+
+/**
+ * Fills a new database: reference data always, the demo where DEMO_DATA says so. Each is done once, by one replica, in
+ * one transaction that also notes it as done: a process killed on the way leaves nothing half-filled.
+ */
+export async function seed(app: INestApplicationContext, databaseUrl: string, report: Report): Promise<void> {
+  const em = app.get(EntityManager);
+  await underLock(databaseUrl, 'seed', async () => {
+    await once(em, 'reference', async (transaction) => seedReference(transaction));
+    if (app.get(Env).DEMO_DATA) await seedDemo(app, em, report);
+  });
+}
+
+async function seedDemo(app: INestApplicationContext, em: EntityManager, report: Report): Promise<void> {
+  if (await isDone(em, 'demo')) return;
+  const pictures = new DemoPictures(app.get(FilesService, { strict: false }));
+  await pictures.processAll(DemoSeeder.pictures(), (done, total) => {
+    if (done % 20 === 0 || done === total) report(`Preparando las imágenes de demostración: ${done} de ${total}`);
+  });
+  report('Guardando chefs, experiencias y opiniones…');
+  const seeder = new DemoSeeder(app.get(ChefsService, { strict: false }), pictures);
+  await once(em, 'demo', (transaction) => seeder.seed(transaction));
+}
+
+async function once(em: EntityManager, name: string, fill: (em: EntityManager) => void | Promise<void>): Promise<void> {
+  if (await isDone(em, name)) return;
+  await em.transactional(async (transaction) => {
+    await fill(transaction);
+    transaction.persist(new Seeding(name));
+  });
+}
+
+const isDone = async (em: EntityManager, name: string): Promise<boolean> => (await em.fork().count(Seeding, { name })) > 0;

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { databaseUrl, SERVER_URL, TEMPLATE } from './test-server.js';
+
+/** A database of its own for a test file, cloned from the migrated template. */
+export interface TestDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const serverUrl = process.env[SERVER_URL];
+  if (!serverUrl) throw new Error(`${SERVER_URL} is not set: run the tests through Jest's global setup`);
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await administer(serverUrl, `create database ${name} template ${TEMPLATE}`);
+  return {
+    url: databaseUrl(serverUrl, name),
+    drop: () => administer(serverUrl, `drop database ${name} with (force)`),
+  };
+}
+
+/** Several files clone the template at once; PostgreSQL refuses a template that somebody is connected to, so they queue. */
+async function administer(serverUrl: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock(1)');
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
