@@ -1,0 +1,198 @@
+import { describe, expect, it } from '@jest/globals';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { CHEFS } from './chefs.js';
+import { HEADERS } from './headers.js';
+import { LOGOS } from './logos.js';
+import { PEOPLE } from './people.js';
+import { CITIES, COMPANY, FOOD_TYPES, MODALITIES } from './reference.js';
+
+const PICTURES = join(process.cwd(), 'src/seed/pictures');
+const PROPOSALS = CHEFS.flatMap((chef) => chef.proposals);
+const COMMENTS = CHEFS.flatMap((chef) => chef.comments);
+
+/** Length as the API counts it: in code points. */
+const length = (text: string): number => [...text].length;
+const repeated = <T>(values: readonly T[]): T[] => values.filter((value, index) => values.indexOf(value) !== index);
+const isPartOf = <T>(part: readonly T[], whole: readonly T[]): boolean =>
+  part.length > 0 && repeated(part).length === 0 && part.every((value) => whole.includes(value));
+
+describe('reference data', () => {
+  it('has the formats, cuisines and communes of the specification', () => {
+    expect([MODALITIES.length, FOOD_TYPES.length, CITIES.length]).toEqual([6, 12, 12]);
+    expect(repeated([...MODALITIES, ...FOOD_TYPES, ...CITIES])).toEqual([]);
+  });
+
+  it('writes to nobody real and links only over https', () => {
+    expect(COMPANY.email).toMatch(/@sobremesa\.example$/);
+    expect(COMPANY.phone_number).toMatch(/^\+569\d{8}$/);
+    for (const link of [COMPANY.facebook, COMPANY.instagram, COMPANY.linkedin]) {
+      expect(new URL(link).protocol).toBe('https:');
+    }
+  });
+});
+
+describe('people', () => {
+  it('cover each answer of the sign-in', () => {
+    expect(PEOPLE.map(({ role, state, protected: kept }) => [role, state, kept])).toEqual([
+      ['ADMIN', 'ACTIVE', true],
+      ['ADMIN', 'ACTIVE', true],
+      ['ADMIN', 'ACTIVE', true],
+      ['USER', 'ACTIVE', false],
+      ['USER', 'PENDING', false],
+      ['USER', 'INACTIVE', false],
+    ]);
+  });
+
+  it('have an address of their own, in lower case', () => {
+    const emails = PEOPLE.map((person) => person.email);
+    expect(repeated(emails)).toEqual([]);
+    expect(emails.filter((email) => !/^[a-z.]+@sobremesa\.example$/.test(email))).toEqual([]);
+  });
+});
+
+describe('headers and logos', () => {
+  it('are three and eight', () => {
+    expect([HEADERS.length, LOGOS.length]).toEqual([3, 8]);
+    expect(repeated(LOGOS.map((logo) => logo.name_company))).toEqual([]);
+  });
+});
+
+describe('pictures', () => {
+  const used = [
+    ...CHEFS.flatMap((chef) => [chef.profile_image, chef.cover_image, ...chef.gallery]),
+    ...PROPOSALS.map((proposal) => proposal.profile_image),
+    ...HEADERS.map((header) => header.header_image),
+    ...LOGOS.flatMap((logo) => [logo.color_logo, logo.transparent_logo]),
+  ];
+
+  it('exist', () => {
+    expect(used.filter((file) => !existsSync(join(PICTURES, file)))).toEqual([]);
+  });
+
+  it('are all shown somewhere', () => {
+    expect(readdirSync(PICTURES).filter((file) => !used.some((name) => name === file))).toEqual([]);
+  });
+
+  it('show each portrait and each dish once', () => {
+    expect(repeated(CHEFS.map((chef) => chef.profile_image))).toEqual([]);
+    expect(repeated(PROPOSALS.map((proposal) => proposal.profile_image))).toEqual([]);
+  });
+});
+
+describe('chefs', () => {
+  it('are 24, eight of them favourites', () => {
+    expect(CHEFS).toHaveLength(24);
+    expect(CHEFS.filter((chef) => chef.favorite)).toHaveLength(8);
+  });
+
+  it('share no name, address, phone or description', () => {
+    expect(repeated(CHEFS.map((chef) => chef.chef_name))).toEqual([]);
+    expect(repeated(CHEFS.map((chef) => chef.email))).toEqual([]);
+    expect(repeated(CHEFS.map((chef) => chef.phone_number))).toEqual([]);
+    expect(repeated(CHEFS.map((chef) => chef.description))).toEqual([]);
+  });
+
+  it.each([...MODALITIES])('offer %s at least twice', (name) => {
+    expect(CHEFS.filter((chef) => chef.modalities.includes(name)).length).toBeGreaterThanOrEqual(2);
+  });
+
+  it.each([...FOOD_TYPES])('cook %s at least twice', (name) => {
+    expect(CHEFS.filter((chef) => chef.food_types.includes(name)).length).toBeGreaterThanOrEqual(2);
+  });
+
+  it.each([...CITIES])('serve %s at least twice', (name) => {
+    expect(CHEFS.filter((chef) => chef.cities.includes(name)).length).toBeGreaterThanOrEqual(2);
+  });
+
+  describe.each(CHEFS.map((chef) => ({ name: chef.chef_name, chef })))('$name', ({ chef }) => {
+    it('keeps the limits of the chef form', () => {
+      expect(length(chef.description)).toBeLessThanOrEqual(500);
+      expect(length(chef.information)).toBeLessThanOrEqual(500);
+      expect(chef.phone_number).toMatch(/^\+569\d{8}$/);
+      expect(chef.email).toMatch(/^[a-z.]+@cocina\.example$/);
+      expect(isPartOf(chef.modalities, MODALITIES) && chef.modalities.length <= 4).toBe(true);
+      expect(isPartOf(chef.food_types, FOOD_TYPES) && chef.food_types.length <= 3).toBe(true);
+      expect(isPartOf(chef.cities, CITIES) && chef.cities.length <= 5).toBe(true);
+    });
+
+    it('has a price within the market, or none', () => {
+      const price = chef.price_per_person ?? 25000;
+      expect(Number.isInteger(price)).toBe(true);
+      expect(price).toBeGreaterThanOrEqual(25000);
+      expect(price).toBeLessThanOrEqual(95000);
+    });
+
+    it('reads well when a card cuts the description at 100 characters', () => {
+      const letters = [...chef.description];
+      expect(letters[99]).toMatch(/\p{L}/u);
+      expect(letters[100]).not.toMatch(/\p{L}/u);
+    });
+
+    it('shows a gallery of other pictures than its cover and experiences', () => {
+      const shown = [chef.cover_image, ...chef.proposals.map((proposal) => proposal.profile_image), ...chef.gallery];
+      expect(repeated(shown)).toEqual([]);
+      expect(chef.gallery.length).toBeGreaterThanOrEqual(4);
+      expect(chef.gallery.length).toBeLessThanOrEqual(6);
+    });
+
+    it('has experiences that it can serve', () => {
+      expect(chef.proposals.length).toBeGreaterThanOrEqual(2);
+      expect(chef.proposals.length).toBeLessThanOrEqual(5);
+      for (const proposal of chef.proposals) {
+        expect(isPartOf(proposal.modalities, chef.modalities)).toBe(true);
+        expect(isPartOf(proposal.food_types, chef.food_types)).toBe(true);
+        expect(isPartOf(proposal.cities, chef.cities)).toBe(true);
+      }
+    });
+
+    it('offers nothing that none of its experiences covers', () => {
+      expect(chef.modalities.filter((name) => !chef.proposals.some((one) => one.modalities.includes(name)))).toEqual(
+        [],
+      );
+      expect(chef.food_types.filter((name) => !chef.proposals.some((one) => one.food_types.includes(name)))).toEqual(
+        [],
+      );
+      expect(chef.cities.filter((name) => !chef.proposals.some((one) => one.cities.includes(name)))).toEqual([]);
+    });
+
+    it('has three to six opinions', () => {
+      expect(chef.comments.length).toBeGreaterThanOrEqual(3);
+      expect(chef.comments.length).toBeLessThanOrEqual(6);
+    });
+  });
+});
+
+describe('experiences', () => {
+  it('have a name of their own', () => {
+    expect(repeated(PROPOSALS.map((proposal) => proposal.dish_name))).toEqual([]);
+  });
+
+  it('keep the limits of the proposal form', () => {
+    for (const proposal of PROPOSALS) {
+      expect(length(proposal.description)).toBeLessThanOrEqual(500);
+      for (const course of [proposal.starter, proposal.main_course, proposal.dessert]) {
+        expect(length(course)).toBeGreaterThan(0);
+        expect(length(course)).toBeLessThanOrEqual(200);
+      }
+    }
+  });
+});
+
+describe('opinions', () => {
+  it('are one or two sentences of one person each', () => {
+    expect(COMMENTS.filter(({ description }) => length(description) < 60 || length(description) > 200)).toEqual([]);
+    expect(repeated(COMMENTS.map((comment) => comment.client_name))).toEqual([]);
+    expect(repeated(COMMENTS.map((comment) => comment.description))).toEqual([]);
+  });
+
+  it('score in half steps', () => {
+    expect(COMMENTS.filter(({ score }) => !Number.isInteger(score * 2) || score < 3.5 || score > 5)).toEqual([]);
+  });
+
+  it('put nine on the home page, each of another chef', () => {
+    const favorites = CHEFS.flatMap((chef) => chef.comments.filter((one) => one.favorite).map(() => chef.chef_name));
+    expect(favorites).toHaveLength(9);
+    expect(repeated(favorites)).toEqual([]);
+  });
+});

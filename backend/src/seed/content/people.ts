@@ -1,0 +1,47 @@
+import type { DemoPerson } from './types.js';
+
+/** Staff of the demo: one person for each answer that signing in can give (decisions.md section 3). */
+export const PEOPLE: readonly DemoPerson[] = [
+  {
+    name: 'Antonia Fuenzalida',
+    email: 'antonia.fuenzalida@sobremesa.example',
+    role: 'ADMIN',
+    state: 'ACTIVE',
+    protected: true,
+  },
+  {
+    name: 'Matías Carrasco',
+    email: 'matias.carrasco@sobremesa.example',
+    role: 'ADMIN',
+    state: 'ACTIVE',
+    protected: true,
+  },
+  {
+    name: 'Paulina Antilef',
+    email: 'paulina.antilef@sobremesa.example',
+    role: 'ADMIN',
+    state: 'ACTIVE',
+    protected: true,
+  },
+  {
+    name: 'Benjamín Soto',
+    email: 'benjamin.soto@sobremesa.example',
+    role: 'USER',
+    state: 'ACTIVE',
+    protected: false,
+  },
+  {
+    name: 'Constanza Riquelme',
+    email: 'constanza.riquelme@sobremesa.example',
+    role: 'USER',
+    state: 'PENDING',
+    protected: false,
+  },
+  {
+    name: 'Gonzalo Ibáñez',
+    email: 'gonzalo.ibanez@sobremesa.example',
+    role: 'USER',
+    state: 'INACTIVE',
+    protected: false,
+  },
+];

@@ -1,0 +1,64 @@
+/**
+ * What the product offers before anyone has registered a chef: formats, cuisines, communes and the
+ * company's own data. Loaded on every first start, in production too.
+ */
+
+/** Formats in which a chef works, in the order of the filters (product.md, introduction). */
+export const MODALITIES = [
+  'Cenas',
+  'Clases de cocina',
+  'Clases online',
+  'Team building',
+  'Gift cards',
+  'Catering',
+] as const;
+
+/** Cuisines offered in the filters from the start; staff add more while editing a chef. */
+export const FOOD_TYPES = [
+  'Chilena',
+  'Mapuche',
+  'Mariscos',
+  'Parrilla',
+  'Italiana',
+  'Española',
+  'Francesa',
+  'Árabe',
+  'Peruana',
+  'Nikkei',
+  'Vegana',
+  'Pastelería',
+] as const;
+
+/** The twelve communes served, spelled as in product.md section 9. */
+export const CITIES = [
+  'Santiago Centro',
+  'Ñuñoa',
+  'Providencia',
+  'La Reina',
+  'Las Condes',
+  'Vitacura',
+  'Lo Barnechea',
+  'Colina',
+  'Huechuraba',
+  'San Miguel',
+  'La Florida',
+  'Viña del Mar',
+] as const;
+
+export type ModalityName = (typeof MODALITIES)[number];
+export type FoodTypeName = (typeof FOOD_TYPES)[number];
+export type CityName = (typeof CITIES)[number];
+
+/**
+ * The company's contact data until staff enter their own. The mail domain is reserved (RFC 2606) and the handles are
+ * invented, so that a demo never writes to a stranger.
+ */
+export const COMPANY = {
+  city: 'Santiago',
+  address: 'Av. Italia 1439, Providencia',
+  email: 'hola@sobremesa.example',
+  phone_number: '+56912345678',
+  facebook: 'https://www.facebook.com/sobremesa.example',
+  instagram: 'https://www.instagram.com/sobremesa.example',
+  linkedin: 'https://www.linkedin.com/company/sobremesa-example',
+} as const;

@@ -1,0 +1,82 @@
+/**
+ * Shapes of the demo content. Fields are named as in the API, so that a fixture reads like a request body;
+ * pictures are file names in `../pictures`.
+ */
+import type { CityName, FoodTypeName, ModalityName } from './reference.js';
+
+export type DishPicture = `dish-${string}.jpg`;
+export type TablePicture = `table-${string}.jpg`;
+export type PortraitPicture = `chef-${'f' | 'm'}-${string}.jpg`;
+
+/** An experience: one menu in three parts, with the picture of a dish it serves. */
+export interface DemoProposal {
+  readonly dish_name: string;
+  readonly description: string;
+  readonly profile_image: DishPicture;
+  readonly starter: string;
+  readonly main_course: string;
+  readonly dessert: string;
+  /** The lists of a proposal are always part of its chef's. */
+  readonly modalities: readonly ModalityName[];
+  readonly food_types: readonly FoodTypeName[];
+  readonly cities: readonly CityName[];
+}
+
+/** What a client said about a chef. */
+export interface DemoComment {
+  readonly client_name: string;
+  readonly description: string;
+  /** 0 to 5 in steps of 0.5. */
+  readonly score: number;
+  /** Shown on the home page; absent means no. */
+  readonly favorite?: true;
+}
+
+export interface DemoChef {
+  readonly chef_name: string;
+  readonly description: string;
+  readonly information: string;
+  readonly email: `${string}@cocina.example`;
+  /** '+569' and eight digits. */
+  readonly phone_number: `+569${string}`;
+  readonly instagram?: `https://www.instagram.com/${string}`;
+  readonly facebook?: `https://www.facebook.com/${string}`;
+  readonly x?: `https://x.com/${string}`;
+  /** Whole CLP; null where the chef quotes each event ('No Registra'). */
+  readonly price_per_person: number | null;
+  readonly modalities: readonly ModalityName[];
+  readonly food_types: readonly FoodTypeName[];
+  readonly cities: readonly CityName[];
+  readonly profile_image: PortraitPicture;
+  readonly cover_image: TablePicture;
+  readonly gallery: readonly (DishPicture | TablePicture)[];
+  readonly state: 'ACTIVE';
+  /** Shown first on the home page. */
+  readonly favorite: boolean;
+  readonly proposals: readonly DemoProposal[];
+  readonly comments: readonly DemoComment[];
+}
+
+/** One slide of the home page's cover. */
+export interface DemoHeader {
+  readonly cover_title: string;
+  readonly cover_description: string;
+  readonly header_image: `header-${number}.jpg`;
+  readonly color_text: string;
+}
+
+export interface DemoLogo {
+  readonly name_company: string;
+  readonly color_logo: `logo-${string}-color.png`;
+  readonly transparent_logo: `logo-${string}-white.png`;
+}
+
+/** Someone of the staff who can be tried out at the sign-in page. */
+export interface DemoPerson {
+  readonly name: string;
+  readonly email: `${string}@sobremesa.example`;
+  readonly role: 'ADMIN' | 'USER';
+  readonly state: 'ACTIVE' | 'INACTIVE' | 'PENDING';
+  /** Can be neither deleted, deactivated nor demoted (decisions.md section 3). */
+  readonly protected: boolean;
+}
