@@ -7,6 +7,9 @@ import { indexForeignKeys } from './index-foreign-keys.js';
 
 const sourceRoot = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
+/** Whether this runs from the sources (tests, command line) or from the build. */
+const language = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
+
 /** Where entities live, below the source root. */
 const ENTITY_FOLDERS = ['modules', 'seed'];
 
@@ -22,8 +25,7 @@ const STATEMENT_TIMEOUT = 10_000;
 export function databaseConfig(clientUrl: string, pool = 10): Options {
   return defineConfig({
     clientUrl,
-    entities: ENTITY_FOLDERS.map((folder) => join(sourceRoot, folder, '**/*.entity.js')),
-    entitiesTs: ENTITY_FOLDERS.map((folder) => join(sourceRoot, folder, '**/*.entity.ts')),
+    entities: ENTITY_FOLDERS.map((folder) => join(sourceRoot, folder, `**/*.entity.${language}`)),
     metadataProvider: ReflectMetadataProvider,
     extensions: [Migrator],
     forceUndefined: false,
@@ -36,8 +38,10 @@ export function databaseConfig(clientUrl: string, pool = 10): Options {
     },
     migrations: {
       path: join(sourceRoot, 'migrations'),
-      glob: 'Migration*.{js,ts}',
+      pathTs: join(sourceRoot, 'migrations'),
+      glob: `Migration*.${language}`,
       snapshot: false,
+      silent: true,
       transactional: true,
       allOrNothing: true,
       disableForeignKeys: false,

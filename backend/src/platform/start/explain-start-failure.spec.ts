@@ -19,7 +19,7 @@ describe('explainStartFailure', () => {
 
   it('names a taken port and how to choose another', async () => {
     const other = await portOfSomeoneElse();
-    const [error] = (await once(createServer().listen(other.port, '127.0.0.1'), 'error').catch((e: unknown) => [e])) as [Error];
+    const [error] = (await once(createServer().listen(other.port, '127.0.0.1'), 'error')) as [Error];
     other.close();
     expect(explainStartFailure(error)).toBe(
       `El puerto ${other.port} ya está en uso: libéralo o elige otro, por ejemplo PORT=${other.port + 1}.`,

@@ -22,7 +22,7 @@ interface ServiceUser {
 }
 
 /** Nothing of the caller's environment (PGDATA, PGPORT, LC_ALL …) may change what the server does. */
-const ENVIRONMENT = { PATH: process.env['PATH'], LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' };
+const ENVIRONMENT = { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' };
 const OPTIONS = { cwd: '/', env: ENVIRONMENT };
 const USER = 'postgres';
 

@@ -1,0 +1,90 @@
+import js from '@eslint/js';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import globals from 'globals';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/** SQL lives in repositories, migrations and platform/database only (architecture.md 3). */
+const SQL_FREE = ['backend/src/{modules,site,identity-provider,platform}/**/*.ts'];
+const SQL_HOMES = ['**/*.repository.ts', '**/*.spec.ts', 'backend/src/platform/database/**'];
+const noSql = [
+  {
+    selector: 'CallExpression[callee.property.name=/^(execute|createQueryBuilder|getKysely)$/]',
+    message: 'SQL belongs in a *.repository.ts.',
+  },
+  { selector: 'CallExpression[callee.name="raw"]', message: 'SQL belongs in a *.repository.ts.' },
+  { selector: 'TaggedTemplateExpression[tag.name="sql"]', message: 'SQL belongs in a *.repository.ts.' },
+];
+
+export default defineConfig(
+  globalIgnores([
+    '**/dist/',
+    '**/coverage/',
+    '.data/',
+    '.reports/',
+    'frontend/test-results/',
+    'frontend/playwright-report/',
+    'frontend/src/api/*generated.ts',
+  ]),
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  {
+    files: ['**/*.{js,mjs,cjs}'],
+    languageOptions: { globals: globals.node },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      eqeqeq: 'error',
+      'no-console': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true, argsIgnorePattern: '^_' }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/only-throw-error': ['error', { allow: [{ from: 'lib', name: 'Response' }] }],
+    },
+  },
+  {
+    // Nest reads the types of constructor parameters at run time: an import that looks like a type is a value there.
+    files: ['backend/**/*.ts'],
+    rules: { '@typescript-eslint/consistent-type-imports': 'off' },
+  },
+  {
+    files: SQL_FREE,
+    ignores: SQL_HOMES,
+    rules: { 'no-restricted-syntax': ['error', ...noSql] },
+  },
+  {
+    // The environment has one reader (architecture.md 2).
+    files: ['backend/src/**/*.ts'],
+    ignores: ['backend/src/config/**', '**/*.spec.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'Only config/env.ts reads the environment.' },
+      ],
+    },
+  },
+  {
+    files: ['frontend/src/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat['recommended-latest']],
+    languageOptions: { globals: globals.browser },
+    // State that follows something outside React: an object URL, a navigation that closes a menu.
+    rules: { 'react-hooks/set-state-in-effect': 'off' },
+  },
+  {
+    // Test doubles and answers of the API come without types; what they hold is what the test is about.
+    files: ['**/*.{spec,test}.{ts,tsx}', 'backend/test/**', 'frontend/test-setup/**', 'frontend/e2e/**'],
+    rules: {
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+);
