@@ -9,7 +9,7 @@ export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 # A folder is listed with its files, so that deleting a file counts as a change too.
 TESTS := -name '*.spec.ts' -o -name '*.test.ts' -o -name '*.test.tsx'
 BACKEND_SOURCES := $(shell find backend/src \( $(TESTS) \) -prune -o -print 2>/dev/null)
-FRONTEND_SOURCES := $(shell find frontend/src frontend/public \( $(TESTS) \) -prune -o -print 2>/dev/null)
+FRONTEND_SOURCES := $(shell find frontend/src frontend/public frontend/vite \( $(TESTS) \) -prune -o -print 2>/dev/null)
 BACKEND_SETTINGS := $(wildcard backend/*.json)
 FRONTEND_SETTINGS := $(wildcard frontend/*.json frontend/vite.config.ts frontend/index.html openapi/openapi.json)
 
@@ -27,8 +27,8 @@ help: ## Muestra esta lista
 run: build ## Instala, compila y sirve el producto en http://localhost:3000
 	@$(call serve,node backend/dist/main.js)
 
-dev: install ## Sirve el producto y lo recarga cuando cambia el código
-	@$(call serve,npm run --silent dev)
+dev: build ## Sirve el producto y lo recarga cuando cambia el código
+	@$(call serve,node tools/dev.mjs)
 
 test: install ## Ejecuta todas las pruebas, también en el navegador
 	@exec node tools/test.mjs
@@ -36,7 +36,7 @@ test: install ## Ejecuta todas las pruebas, también en el navegador
 check: install ## Revisa estilo, tipos, límites entre módulos, contrato y migraciones
 	@exec node tools/test.mjs check
 
-unit: install ## Prueba las reglas y las pantallas, sin base de datos
+unit: install ## Prueba las reglas del servidor y las pantallas
 	@exec node tools/test.mjs unit
 
 contract: install ## Prueba la API por HTTP contra PostgreSQL
@@ -58,6 +58,7 @@ build: backend/dist/.built frontend/dist/.built
 
 backend/dist/.built: $(BACKEND_SOURCES) $(BACKEND_SETTINGS) package-lock.json | install
 	@echo '→ Compilando el servidor…'
+	@rm -rf backend/dist
 	@npm run --silent build -w backend
 	@touch $@
 

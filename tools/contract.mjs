@@ -1,0 +1,33 @@
+/**
+ * The contract between the two halves (architecture.md 5): code → openapi/openapi.json → what the frontend generates.
+ * `node tools/contract.mjs` writes all of it, `node tools/contract.mjs --check` fails when something differs from what
+ * is committed. Needs a built backend, but no database.
+ */
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const DOCUMENT = 'openapi/openapi.json';
+const GENERATED = ['generated.ts', 'constraints.generated.ts'];
+const check = process.argv.includes('--check');
+
+const node = (...args) => execFileSync(process.execPath, args, { stdio: 'inherit' });
+const differ = (made, committed) => !existsSync(committed) || !readFileSync(made).equals(readFileSync(committed));
+
+const workplace = mkdtempSync(join(tmpdir(), 'contract-'));
+try {
+  const fresh = join(workplace, 'openapi.json');
+  node('backend/dist/openapi.js', fresh);
+  node('frontend/codegen/generate.ts', fresh, workplace);
+  const pairs = [[fresh, DOCUMENT], ...GENERATED.map((name) => [join(workplace, name), `frontend/src/api/${name}`])];
+  const stale = pairs.filter(([made, committed]) => differ(made, committed));
+  if (!check) {
+    for (const [made, committed] of stale) copyFileSync(made, committed);
+  } else if (stale.length > 0) {
+    console.error(`Desactualizado: ${stale.map(([, committed]) => committed).join(', ')}. Ejecuta make openapi.`);
+    process.exitCode = 1;
+  }
+} finally {
+  rmSync(workplace, { recursive: true });
+}
