@@ -1,0 +1,35 @@
+import { useNavigate } from 'react-router-dom';
+
+import type { ChefRowDto } from '../../api/generated';
+import { RowMenu, type RowAction } from '../../ui/admin/RowMenu';
+import type { useChefActions } from './use-chef-actions';
+
+interface ChefRowMenuProps {
+  chef: ChefRowDto;
+  actions: ReturnType<typeof useChefActions>;
+  /** Asks before anything is deleted. */
+  onDelete: (chef: ChefRowDto) => void;
+}
+
+/** The menu of a row of the chefs table; its labels say what a press will do (product.md section 2). */
+export function ChefRowMenu({ chef, actions, onDelete }: ChefRowMenuProps) {
+  const navigate = useNavigate();
+  const active = chef.state === 'ACTIVE';
+  const entries: RowAction[] = [
+    { key: 'edit', label: 'Editar', onSelect: () => void navigate(`/gestion/chef/editar-chef/${chef.id}`) },
+    {
+      key: 'view',
+      label: 'Ver en el sitio',
+      disabled: !active,
+      onSelect: () => window.open(`/chef/${encodeURIComponent(chef.slug)}`, '_blank', 'noopener'),
+    },
+    { key: 'state', label: active ? 'Desactivar Chef' : 'Activar Chef', onSelect: () => void actions.toggleState(chef) },
+    {
+      key: 'favorite',
+      label: chef.favorite ? 'Quitar de Favorito' : 'Agregar a Favorito',
+      onSelect: () => void actions.toggleFavorite(chef),
+    },
+    { key: 'delete', label: 'Eliminar', danger: true, onSelect: () => onDelete(chef) },
+  ];
+  return <RowMenu subject={chef.chef_name} actions={entries} busy={actions.busyId === chef.id} />;
+}

@@ -1,0 +1,121 @@
+import { Button, Select } from 'antd';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+
+import { useListChefsQuery } from '../../api/api';
+import { messageOf } from '../../api/error-text';
+import type { ChefRowDto } from '../../api/generated';
+import { DataTable } from '../../ui/admin/DataTable';
+import { SearchField } from '../../ui/admin/SearchField';
+import { useTableParams } from '../../ui/admin/use-table-params';
+import { PageHead } from '../layout/PageHead';
+import { CHEF_SORT_KEYS, chefColumns } from './chef-columns';
+import { ChefRowMenu } from './ChefRowMenu';
+import { DeleteChefDialog } from './DeleteChefDialog';
+import { useChefActions } from './use-chef-actions';
+
+/** Rows of a page (product.md section 9). */
+const PER_PAGE = 12;
+
+/** The chefs admin list: searched, filtered, sorted and paged by the server, all of it in the address. */
+export function ChefsPage() {
+  const { page, sort, filter, filtered, goTo, sortBy, narrow, clear } = useTableParams(
+    ['search', 'state', 'favorite'],
+    CHEF_SORT_KEYS,
+  );
+  const { data, error, isFetching, refetch } = useListChefsQuery({
+    search: filter('search') || undefined,
+    state: filter('state') || undefined,
+    favorite: filter('favorite') ? filter('favorite') === 'true' : undefined,
+    sort,
+    page,
+    perPage: PER_PAGE,
+  });
+  const actions = useChefActions();
+  const [doomed, setDoomed] = useState<ChefRowDto | null>(null);
+
+  const total = data?.total ?? 0;
+  const beyond = !isFetching && data?.data.length === 0 && total > 0;
+  useEffect(() => {
+    if (beyond) goTo(Math.ceil(total / PER_PAGE));
+    // Only when a page turns out to be past the end, as after deleting its last row.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [beyond, total]);
+
+  const remove = async () => {
+    if (doomed && (await actions.remove(doomed))) setDoomed(null);
+  };
+
+  return (
+    <>
+      <PageHead
+        title="Chefs"
+        crumbs={[{ name: 'Chefs', path: '/gestion/chefs' }]}
+        action={
+          <Link className="btn" to="/gestion/chef/nuevo-chef">
+            Agregar Chef
+          </Link>
+        }
+      />
+      <div className="g-tools" role="search">
+        <SearchField
+          label="Buscar por nombre o email"
+          value={filter('search')}
+          onSearch={(search) => narrow({ search })}
+        />
+        <Select
+          aria-label="Estado"
+          value={filter('state')}
+          onChange={(state) => narrow({ state })}
+          options={[
+            { value: '', label: 'Todos los estados' },
+            { value: 'ACTIVE', label: 'Activo' },
+            { value: 'DESACTIVADO', label: 'Desactivado' },
+          ]}
+        />
+        <Select
+          aria-label="Favorito"
+          value={filter('favorite')}
+          onChange={(favorite) => narrow({ favorite })}
+          options={[
+            { value: '', label: 'Favorito: todos' },
+            { value: 'true', label: 'Favorito: SI' },
+            { value: 'false', label: 'Favorito: NO' },
+          ]}
+        />
+      </div>
+      <DataTable<ChefRowDto>
+        noun="chefs"
+        columns={chefColumns}
+        rows={beyond ? undefined : data?.data}
+        rowKey={({ id }) => id}
+        actions={(chef) => <ChefRowMenu chef={chef} actions={actions} onDelete={setDoomed} />}
+        total={total}
+        page={page}
+        perPage={PER_PAGE}
+        sort={sort}
+        onPage={goTo}
+        onSort={sortBy}
+        loading={isFetching}
+        problem={error && !data ? messageOf(error) : undefined}
+        onRetry={() => void refetch()}
+        empty={
+          filtered ? (
+            <>
+              <p>Ningún chef coincide con lo que buscas.</p>
+              <Button onClick={clear}>Quitar filtros</Button>
+            </>
+          ) : (
+            <p>Aún no hay chefs. Agrega el primero.</p>
+          )
+        }
+      />
+      <DeleteChefDialog
+        chef={doomed}
+        busy={doomed !== null && actions.busyId === doomed.id}
+        onCancel={() => setDoomed(null)}
+        onDelete={() => void remove()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button, Skeleton } from 'antd';
+import { useEffect, useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+
+import { messageOf } from '../../api/error-text';
+import { useGetChefQuery, useUpdateChefMutation, type AdminChefDto } from '../../api/generated';
+import { useToast } from '../../ui/Toast';
+import { PageHead } from '../layout/PageHead';
+import { ChefForm } from './form/ChefForm';
+import { toDto, valuesOf } from './form/chef-values';
+
+/** Breadcrumb Chefs > Editar chef (product.md section 2); another chef's address is another form. */
+export function EditChefPage() {
+  const { id = '' } = useParams();
+  return (
+    <>
+      <PageHead
+        title="Editar chef"
+        crumbs={[
+          { name: 'Chefs', path: '/gestion/chefs' },
+          { name: 'Editar chef', path: `/gestion/chef/editar-chef/${id}` },
+        ]}
+      />
+      {/^[1-9]\d{0,9}$/.test(id) ? <EditChef key={id} id={Number(id)} /> : <NoSuchChef />}
+    </>
+  );
+}
+
+/**
+ * Reads the chef once, fresh from the server; what is read later (a refetch after a save elsewhere) never overwrites what
+ * is being typed. The version it was read with goes along, so that nobody's changes are overwritten unseen.
+ */
+function EditChef({ id }: { id: number }) {
+  const [openedAt] = useState(() => Date.now());
+  const { data, error, fulfilledTimeStamp = 0, refetch } = useGetChefQuery({ id }, { refetchOnMountOrArgChange: true });
+  const [chef, setChef] = useState<AdminChefDto>();
+  const fresh = fulfilledTimeStamp >= openedAt ? data?.data : undefined;
+  useEffect(() => {
+    if (fresh) setChef((opened) => opened ?? fresh);
+  }, [fresh]);
+  const [updateChef] = useUpdateChefMutation();
+
+  if (chef) {
+    return (
+      <ChefForm
+        initial={valuesOf(chef)}
+        saveLabel="Guardar Cambios"
+        leaveTitle="Salir de la Edición"
+        save={(values) => updateChef({ id, updateChefDto: { ...toDto(values), version: chef.version } }).unwrap()}
+      />
+    );
+  }
+  if (error && 'status' in error && error.status === 404) return <NoSuchChef />;
+  if (error) {
+    return (
+      <div className="blank" role="alert">
+        <p>{messageOf(error)}</p>
+        <Button onClick={() => void refetch()}>Reintentar</Button>
+      </div>
+    );
+  }
+  return <Skeleton active paragraph={{ rows: 10 }} className="sheet" />;
+}
+
+function NoSuchChef() {
+  const toast = useToast();
+  useEffect(() => toast.error('El chef buscado no existe'), [toast]);
+  return (
+    <div className="blank">
+      <p>El chef buscado no existe</p>
+      <Link className="link" to="/gestion/chefs">
+        Volver a los chefs
+      </Link>
+    </div>
+  );
+}

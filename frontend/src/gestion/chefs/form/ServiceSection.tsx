@@ -1,0 +1,51 @@
+import { Select } from 'antd';
+
+import { useListCitiesQuery, useListFoodTypesQuery, useListModalitiesQuery, type LookupDto } from '../../../api/generated';
+import { limitsOf } from '../../../api/rules';
+import { CreatableSelect } from '../../../ui/admin/CreatableSelect';
+import { PriceField } from '../../../ui/admin/PriceField';
+import { Field } from './fields';
+
+/** Longest name of a food type or city the server takes. */
+const NAME_LENGTH = 80;
+
+const namesOf = (lookups: LookupDto[] | undefined) => (lookups ?? []).map(({ name }) => name);
+
+/** Section 4: what the chef offers, where and for how much; the public filters read it. */
+export function ServiceSection() {
+  const modalities = useListModalitiesQuery();
+  const foodTypes = useListFoodTypesQuery();
+  const cities = useListCitiesQuery();
+  return (
+    <div className="cols">
+      <Field name="price_per_person" label="Precio por persona">
+        <PriceField max={limitsOf('CreateChefDto', 'price_per_person').maximum} />
+      </Field>
+      <Field name="modalities" label="Formatos">
+        <Select
+          mode="multiple"
+          loading={modalities.isLoading}
+          placeholder="Elige uno o más"
+          optionFilterProp="label"
+          options={(modalities.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </Field>
+      <Field name="food_types" label="Tipos de comida">
+        <CreatableSelect
+          known={namesOf(foodTypes.data?.data)}
+          loading={foodTypes.isLoading}
+          maxLength={NAME_LENGTH}
+          placeholder="Elige o escribe uno nuevo"
+        />
+      </Field>
+      <Field name="cities" label="Ciudades">
+        <CreatableSelect
+          known={namesOf(cities.data?.data)}
+          loading={cities.isLoading}
+          maxLength={NAME_LENGTH}
+          placeholder="Elige o escribe una nueva"
+        />
+      </Field>
+    </div>
+  );
+}

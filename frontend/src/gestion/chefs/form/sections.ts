@@ -1,0 +1,55 @@
+import type { ComponentType } from 'react';
+
+import type { BusyListener } from '../../../ui/admin/use-image-upload';
+import type { ChefValues } from './chef-values';
+import { ContactSection } from './ContactSection';
+import { InformationSection } from './InformationSection';
+import { ServiceSection } from './ServiceSection';
+import { SocialSection } from './SocialSection';
+
+export interface SectionProps {
+  /** Hears of uploads that begin and end. */
+  onBusy: BusyListener;
+}
+
+/** A numbered section of the chef form; its number is its place in the list. */
+export interface FormSection {
+  id: string;
+  title: string;
+  hint: string;
+  /** The fields in it, for counting its errors. */
+  fields: (keyof ChefValues)[];
+  body: ComponentType<SectionProps>;
+}
+
+/** The sections of the chef form in their order (product.md section 2, New chef / Edit chef). */
+export const chefSections: FormSection[] = [
+  {
+    id: 'informacion',
+    title: 'Información del chef',
+    hint: 'Lo que verá quien visite su página.',
+    fields: ['name', 'description', 'information', 'profile_image', 'cover_image', 'gallery'],
+    body: InformationSection,
+  },
+  {
+    id: 'contacto',
+    title: 'Contacto',
+    hint: 'Solo para el equipo: nunca se publica.',
+    fields: ['email', 'phone_number'],
+    body: ContactSection,
+  },
+  {
+    id: 'redes',
+    title: 'Redes sociales',
+    hint: 'Enlaces a sus perfiles.',
+    fields: ['instagram', 'facebook', 'x'],
+    body: SocialSection,
+  },
+  {
+    id: 'servicio',
+    title: 'Servicio',
+    hint: 'Con esto aparece en los filtros.',
+    fields: ['price_per_person', 'modalities', 'food_types', 'cities'],
+    body: ServiceSection,
+  },
+];

@@ -1,0 +1,67 @@
+import { Drawer } from 'antd';
+import { Suspense, useEffect, useState } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+
+import { Brand } from '../../ui/Brand';
+import { Ring } from '../../ui/Ring';
+import type { Screen } from '../screen';
+import { MenuIcon } from './icons';
+import { Me } from './Me';
+import { Navigation } from './Navigation';
+import { SessionExpiredDialog } from './SessionExpiredDialog';
+
+/** The frame of the management screens: wine side navigation on desks, a drawer on phones (look.md section 3). */
+export function GestionLayout({ screens }: { screens: Screen[] }) {
+  const { pathname } = useLocation();
+  const [menuOpen, setMenuOpen] = useState(false);
+  // A navigation closes the menu one came by; that it scrolls to the top is the root's (app/Root.tsx).
+  useEffect(() => setMenuOpen(false), [pathname]);
+
+  return (
+    <div className="g">
+      <a className="skip" href="#contenido">
+        Saltar al contenido
+      </a>
+      <aside className="g-side on-dark" aria-label="Barra lateral">
+        <div className="g-top">
+          <Brand />
+          <button type="button" className="g-menu-open" aria-label="Abrir menú" onClick={() => setMenuOpen(true)}>
+            <MenuIcon />
+          </button>
+        </div>
+        <div className="g-side-body">
+          <Navigation screens={screens} />
+          <Me />
+        </div>
+      </aside>
+      <Drawer
+        open={menuOpen}
+        onClose={() => setMenuOpen(false)}
+        placement="right"
+        size={320}
+        rootClassName="g-drawer"
+        aria-label="Menú de gestión"
+        closeIcon={<span className="g-drawer-close">Cerrar</span>}
+      >
+        <div className="g-side on-dark">
+          <Navigation screens={screens} />
+          <Me />
+        </div>
+      </Drawer>
+      <main className="g-body" id="contenido" tabIndex={-1}>
+        <Suspense fallback={<ScreenLoading />}>
+          <Outlet context={screens} />
+        </Suspense>
+      </main>
+      <SessionExpiredDialog />
+    </div>
+  );
+}
+
+function ScreenLoading() {
+  return (
+    <div className="g-screen-loading" role="status" aria-label="Cargando">
+      <Ring />
+    </div>
+  );
+}

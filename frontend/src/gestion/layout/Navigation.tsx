@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { Link, useLocation } from 'react-router-dom';
+
+import { selectAdmitted } from '../../session/session-slice';
+import { useSignOut } from '../../session/use-sign-out';
+import { screensFor, sectionOf, type Screen } from '../screen';
+import { SignOutIcon } from './icons';
+
+/** The navigation 'Gestión interna': the sections this person may enter, the current one marked, and the way out. */
+export function Navigation({ screens }: { screens: Screen[] }) {
+  const person = useSelector(selectAdmitted);
+  const current = sectionOf(useLocation().pathname, screens);
+  const signOut = useSignOut();
+  const [leaving, setLeaving] = useState(false);
+  if (!person) return null;
+
+  const leave = () => {
+    setLeaving(true);
+    void signOut().finally(() => setLeaving(false));
+  };
+  return (
+    <nav className="g-nav" aria-label="Gestión interna">
+      <h2>Gestión interna</h2>
+      <ul>
+        {screensFor(person.role, screens).map(({ section, label, to, icon: Icon }) => (
+          <li key={section}>
+            <Link to={to} aria-current={section === current ? 'page' : undefined}>
+              <Icon />
+              {label}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <button type="button" disabled={leaving} onClick={leave}>
+            <SignOutIcon />
+            {leaving ? 'Cargando' : 'Cerrar Sesión'}
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}

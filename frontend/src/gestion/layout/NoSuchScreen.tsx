@@ -1,0 +1,15 @@
+import { Link } from 'react-router-dom';
+
+import { PageHead } from './PageHead';
+
+/** An address below /gestion where nothing is. */
+export function NoSuchScreen() {
+  return (
+    <>
+      <PageHead title="No encontramos esta página" />
+      <p>
+        La dirección no existe o cambió. <Link to="/gestion">Volver al Dashboard</Link>
+      </p>
+    </>
+  );
+}

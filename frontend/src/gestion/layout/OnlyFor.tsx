@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+
+import { selectAdmitted, type Role } from '../../session/session-slice';
+import { PageHead } from './PageHead';
+
+/** Shows a page to the roles it is for. The server decides; this only spares people a page full of refusals. */
+export function OnlyFor({ roles, children }: { roles?: Role[]; children: ReactNode }) {
+  const person = useSelector(selectAdmitted);
+  if (!roles || (person && roles.includes(person.role))) return <>{children}</>;
+  return (
+    <>
+      <PageHead title="Sin acceso" />
+      <p>Esta sección es solo para administradores.</p>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { lazy } from 'react';
+
+import { ChefIcon, HomeIcon } from './layout/icons';
+import type { Screen } from './screen';
+
+const DashboardPage = lazy(async () => ({ default: (await import('./dashboard/DashboardPage')).DashboardPage }));
+const ChefsPage = lazy(async () => ({ default: (await import('./chefs/ChefsPage')).ChefsPage }));
+const NewChefPage = lazy(async () => ({ default: (await import('./chefs/NewChefPage')).NewChefPage }));
+const EditChefPage = lazy(async () => ({ default: (await import('./chefs/EditChefPage')).EditChefPage }));
+
+/** Every section there is, in the order of the navigation. Routes, navigation and Dashboard are all made from it. */
+export const screens: Screen[] = [
+  {
+    section: 'Dashboard',
+    label: 'Dashboard',
+    to: '/gestion',
+    icon: HomeIcon,
+    pages: [{ path: '', page: DashboardPage }],
+  },
+  {
+    section: 'SystemChefs',
+    label: 'Chefs',
+    to: '/gestion/chefs',
+    icon: ChefIcon,
+    card: 'Crea y mantiene a los chefs que se publican en el sitio.',
+    pages: [
+      { path: 'chefs', page: ChefsPage },
+      { path: 'chef/nuevo-chef', page: NewChefPage },
+      { path: 'chef/editar-chef/:id', page: EditChefPage },
+    ],
+  },
+];

@@ -1,0 +1,65 @@
+import { Link, useSearchParams } from 'react-router-dom';
+
+import { Brand } from '../ui/Brand';
+import { Head } from '../ui/Head';
+import table780 from './art/table-780.webp';
+import table1280 from './art/table-1280.webp';
+import { GoogleMark } from './GoogleMark';
+import './login.css';
+import { safeReturnPath } from './safe-return-path';
+import { leaveMark } from './sign-in-mark';
+import { useSignInReturn } from './use-sign-in-return';
+
+/** Where the authorization-code flow begins; it comes back to /login#credential=… or /login#error=… */
+const GOOGLE_SIGN_IN = '/api/v1/auth/google';
+
+/** The sign-in page (product.md section 2, Login; texts literal, 'pronblemas' included). */
+export function LoginPage() {
+  const busy = useSignInReturn();
+  const [query] = useSearchParams();
+  return (
+    <>
+      <Head title="Iniciar sesión" description="Acceso del equipo." noindex />
+      <main className="login" id="contenido">
+        <div className="login__art on-dark">
+          <img
+            src={table1280}
+            srcSet={`${table780} 780w, ${table1280} 1280w`}
+            sizes="(width >= 56rem) 58vw, 100vw"
+            alt=""
+            width={1280}
+            height={719}
+          />
+          <p>La cocina también se ordena por dentro.</p>
+        </div>
+        <div className="login__form">
+          <Brand />
+          <h1>Iniciar sesión</h1>
+          <a
+            className="btn btn--lg google"
+            href={GOOGLE_SIGN_IN}
+            aria-busy={busy}
+            aria-disabled={busy}
+            onClick={(event) => {
+              if (busy) event.preventDefault();
+              else leaveMark(safeReturnPath(query.get('volver')));
+            }}
+          >
+            {busy ? (
+              'Cargando'
+            ) : (
+              <>
+                <GoogleMark />
+                Continuar con Google
+              </>
+            )}
+          </a>
+          <p>¿Tienes pronblemas para iniciar sesión? Ponte en contacto con un administrador.</p>
+          <Link className="link" to="/">
+            Volver al inicio
+          </Link>
+        </div>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+
+import { Ring } from '../ui/Ring';
+import './login.css';
+import { loginPath } from './safe-return-path';
+import { useSessionCheck } from './use-session-check';
+
+/**
+ * The guard of the management area (product.md section 2). Nobody, or a token the server refuses: to the sign-in page,
+ * which leads back here. While the server cannot say, it offers to try again instead of logging everyone out.
+ */
+export function RequireSession({ children }: { children: ReactNode }) {
+  const { check, again } = useSessionCheck();
+  const { pathname, search } = useLocation();
+
+  if (check === 'valid') return <>{children}</>;
+  if (check === 'refused') return <Navigate to={loginPath(pathname + search)} replace />;
+  return (
+    <main className="session-check" aria-busy={check === 'checking'}>
+      <Ring />
+      {check === 'checking' ? (
+        <p role="status">Comprobando tu sesión…</p>
+      ) : (
+        <>
+          <p role="alert">No pudimos comprobar tu sesión.</p>
+          <button type="button" className="btn" onClick={again}>
+            Reintentar
+          </button>
+        </>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,32 @@
+/** What the sign-in page needs from Google's ID token. Nothing here is trusted: the server verifies the credential. */
+export interface GoogleCredential {
+  email: string;
+  picture: string;
+}
+
+/** Thrown when the credential cannot be read; its message is product.md's (section 8), shown as it is. */
+export class InvalidCredential extends Error {
+  constructor() {
+    super('JWT provided is invalid');
+    this.name = 'InvalidCredential';
+  }
+}
+
+function base64UrlToText(part: string): string {
+  const binary = atob(part.replaceAll('-', '+').replaceAll('_', '/'));
+  return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(binary, (letter) => letter.charCodeAt(0)));
+}
+
+/** Reads e-mail and portrait from the payload of an ID token. Throws InvalidCredential when it is not one. */
+export function decodeCredential(credential: string): GoogleCredential {
+  const parts = credential.split('.');
+  if (parts.length !== 3) throw new InvalidCredential();
+  try {
+    const payload: unknown = JSON.parse(base64UrlToText(parts[1] ?? ''));
+    const { email, picture } = payload as { email?: unknown; picture?: unknown };
+    if (typeof email !== 'string' || email === '') throw new InvalidCredential();
+    return { email, picture: typeof picture === 'string' && picture.startsWith('https://') ? picture : '' };
+  } catch {
+    throw new InvalidCredential();
+  }
+}

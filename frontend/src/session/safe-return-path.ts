@@ -1,0 +1,20 @@
+/** Where sign-in leads when no page was asked for (product.md section 2, Login). */
+export const DASHBOARD_PATH = '/gestion';
+
+/** The page asked for before sign-in, if it is one of the back-office on this very site; the Dashboard otherwise. */
+export function safeReturnPath(asked: string | null | undefined): string {
+  if (!asked?.startsWith('/')) return DASHBOARD_PATH;
+  const here = 'http://here.invalid';
+  try {
+    const url = new URL(asked, here);
+    const inside = url.pathname === DASHBOARD_PATH || url.pathname.startsWith(`${DASHBOARD_PATH}/`);
+    return url.origin === here && inside ? url.pathname + url.search + url.hash : DASHBOARD_PATH;
+  } catch {
+    return DASHBOARD_PATH;
+  }
+}
+
+/** The sign-in page, told where to return to. */
+export function loginPath(returnTo: string): string {
+  return `/login?volver=${encodeURIComponent(returnTo)}`;
+}

@@ -1,0 +1,91 @@
+import { createSlice, isRejectedWithValue, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
+
+/** The two roles of product.md section 6; USER is shown as Moderador. */
+export type Role = 'ADMIN' | 'USER';
+
+/** Who is signed in, as product.md section 3 stores it under the user key of the browser's local storage. */
+export interface SessionUser {
+  name: string;
+  token: string;
+  email: string;
+  role: Role;
+  state: string;
+  /** Portrait from the Google credential; empty when Google sent none. */
+  picture: string;
+  /** The Google credential itself, kept because the specification lists it. */
+  googleToken: string;
+}
+
+export interface SessionState {
+  user: SessionUser | null;
+  /** False until the browser has looked at its local storage: server and first client render agree on "nobody". */
+  ready: boolean;
+  /** The token has stopped working, or another tab signed out: the person signs in again without leaving the screen. */
+  expired: boolean;
+}
+
+const initialState: SessionState = { user: null, ready: false, expired: false };
+
+function markExpired(state: SessionState): void {
+  state.expired = state.user !== null;
+}
+
+/** Calls whose 401 is about something else than the stored token. */
+const NOT_ABOUT_THE_TOKEN = ['login', 'logout'];
+
+/** An answer 401 of the API: the stored token has stopped working. */
+function tokenWasRefused(action: UnknownAction): boolean {
+  if (!isRejectedWithValue(action)) return false;
+  const { status } = (action.payload ?? {}) as { status?: unknown };
+  const { endpointName = '' } = (action.meta as { arg?: { endpointName?: string } }).arg ?? {};
+  return status === 401 && !NOT_ABOUT_THE_TOKEN.includes(endpointName);
+}
+
+/** The session: nobody by default, filled by sign-in or from local storage, emptied by sign-out. */
+export const sessionSlice = createSlice({
+  name: 'session',
+  initialState,
+  reducers: {
+    /** The browser has looked at its local storage, or another tab has signed in. */
+    restored: (state, { payload }: PayloadAction<SessionUser | null>) => {
+      state.user = payload;
+      state.ready = true;
+      state.expired = false;
+    },
+    signedIn: (state, { payload }: PayloadAction<SessionUser>) => {
+      state.user = payload;
+      state.ready = true;
+      state.expired = false;
+    },
+    signedOut: (state) => {
+      state.user = null;
+      state.ready = true;
+      state.expired = false;
+    },
+    /** A call outside RTK Query got 401 (uploads with progress), or another tab signed out. */
+    sessionExpired: markExpired,
+  },
+  extraReducers: (builder) => {
+    builder.addMatcher(tokenWasRefused, markExpired);
+  },
+});
+
+export const { restored, signedIn, signedOut, sessionExpired } = sessionSlice.actions;
+export const sessionReducer = sessionSlice.reducer;
+
+interface WithSession {
+  session: SessionState;
+}
+
+/** Who is signed in now; nobody once the session has run out. */
+export const selectUser = (state: WithSession): SessionUser | null => (state.session.expired ? null : state.session.user);
+/** Who was let into the back-office: stays while they sign in again, so that no open form is lost (quality.md 2). */
+export const selectAdmitted = (state: WithSession): SessionUser | null => state.session.user;
+export const selectToken = (state: WithSession): string | undefined => state.session.user?.token;
+export const selectSessionReady = (state: WithSession): boolean => state.session.ready;
+export const selectSessionExpired = (state: WithSession): boolean => state.session.expired;
+
+/** The badge beside the e-mail (product.md section 2): Administrador for ADMIN, Moderador for everyone else (decisions.md 3). */
+export function roleLabel(role: Role): string {
+  return role === 'ADMIN' ? 'Administrador' : 'Moderador';
+}

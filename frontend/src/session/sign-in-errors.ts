@@ -1,0 +1,14 @@
+const SENTENCES = {
+  access_denied: 'Cancelaste el inicio de sesión con Google.',
+  expired: 'El inicio de sesión caducó. Inténtalo de nuevo.',
+  unavailable: 'Google no responde en este momento. Inténtalo de nuevo en unos minutos.',
+  server: 'No fue posible iniciar sesión con Google. Inténtalo de nuevo.',
+} as const;
+
+/** The Spanish sentence for a code in /login#error=…; codes we do not know never reach the screen as text. */
+export function signInErrorSentence(code: string): string {
+  return Object.hasOwn(SENTENCES, code) ? SENTENCES[code as keyof typeof SENTENCES] : SENTENCES.server;
+}
+
+/** Shown when a credential arrives that this tab did not ask for (decisions.md 3). */
+export const UNASKED_CREDENTIAL = 'No reconocemos este inicio de sesión. Inténtalo de nuevo desde esta página.';

@@ -1,0 +1,74 @@
+import type { Store } from '@reduxjs/toolkit';
+
+import { restored, sessionExpired, type SessionState, type SessionUser } from './session-slice';
+
+/** Where product.md section 3 keeps the signed-in user. */
+export const USER_KEY = 'sobremesa.user';
+
+function isSessionUser(value: unknown): value is SessionUser {
+  if (typeof value !== 'object' || value === null) return false;
+  const fields = value as Record<string, unknown>;
+  return ['name', 'token', 'email', 'role', 'state'].every((field) => typeof fields[field] === 'string') && fields.token !== '';
+}
+
+function parseUser(text: string | null): SessionUser | null {
+  if (!text) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    return isSessionUser(value) ? { ...value, picture: value.picture ?? '', googleToken: value.googleToken ?? '' } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The stored user, or nobody when nothing usable is stored or storage is closed to us (private mode, policies). */
+export function readStoredUser(): SessionUser | null {
+  try {
+    return parseUser(window.localStorage.getItem(USER_KEY));
+  } catch {
+    return null;
+  }
+}
+
+function writeStoredUser(user: SessionUser | null): void {
+  try {
+    if (user) window.localStorage.setItem(USER_KEY, JSON.stringify(user));
+    else window.localStorage.removeItem(USER_KEY);
+  } catch {
+    // Storage may be closed to us; the session then lives as long as this page.
+  }
+}
+
+/**
+ * Ties the store to local storage: restores the user, stores every change, and follows other tabs. Signing in again in a
+ * second tab revives a form whose session ran out; signing out there asks to sign in again here, and loses nothing. Call once, after hydration. Returns the way to stop.
+ */
+export function connectSession(store: Pick<Store<{ session: SessionState }>, 'dispatch' | 'getState' | 'subscribe'>): () => void {
+  store.dispatch(restored(readStoredUser()));
+  let known = store.getState().session.user;
+
+  const unsubscribe = store.subscribe(() => {
+    const { user } = store.getState().session;
+    if (user === known) return;
+    known = user;
+    writeStoredUser(user);
+  });
+
+  const follow = (event: StorageEvent) => {
+    if (event.key !== USER_KEY && event.key !== null) return;
+    const user = parseUser(event.newValue);
+    if (user?.token === known?.token) return;
+    if (!user) {
+      store.dispatch(sessionExpired());
+      return;
+    }
+    known = user;
+    store.dispatch(restored(user));
+  };
+  window.addEventListener('storage', follow);
+
+  return () => {
+    unsubscribe();
+    window.removeEventListener('storage', follow);
+  };
+}

@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useDispatch, useSelector, useStore } from 'react-redux';
+
+import { api } from '../api/generated';
+import type { AppDispatch } from '../app/store';
+import { restored, selectAdmitted, selectSessionReady, signedOut } from './session-slice';
+import { readStoredUser } from './stored-user';
+
+/** How far the guard has come: still asking, let in, refused, or nobody could say. */
+export type SessionCheck = 'checking' | 'valid' | 'refused' | 'unreachable';
+
+/** An answer that says nothing about the token: the server or its database is away (decisions.md 1). */
+function isOutage(error: unknown): boolean {
+  const status = (error as { status?: unknown } | undefined)?.status;
+  return status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR' || (typeof status === 'number' && status >= 500);
+}
+
+/**
+ * The guard's question (product.md section 2): restores the stored user and asks the server, once per visit to the
+ * back-office, whether the token is still good. A token that is not is forgotten.
+ */
+export function useSessionCheck(): { check: SessionCheck; again: () => void } {
+  const dispatch = useDispatch<AppDispatch>();
+  const store = useStore<Parameters<typeof selectAdmitted>[0]>();
+  const ready = useSelector(selectSessionReady);
+  const admitted = useSelector(selectAdmitted);
+  const [outcome, setOutcome] = useState<SessionCheck>('checking');
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    if (!ready) {
+      dispatch(restored(readStoredUser()));
+      return undefined;
+    }
+    if (!selectAdmitted(store.getState())) return undefined;
+    let current = true;
+    const asked = dispatch(api.endpoints.validateToken.initiate(undefined, { forceRefetch: true, subscribe: false }));
+    void asked.then(({ data, error }) => {
+      if (!current) return;
+      if (data?.isValid) setOutcome('valid');
+      else if (isOutage(error)) setOutcome('unreachable');
+      else dispatch(signedOut());
+    });
+    return () => {
+      current = false;
+    };
+  }, [attempt, dispatch, ready, store]);
+
+  const again = useCallback(() => {
+    setOutcome('checking');
+    setAttempt((count) => count + 1);
+  }, []);
+  return { check: ready && !admitted ? 'refused' : outcome, again };
+}

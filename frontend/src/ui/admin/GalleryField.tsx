@@ -1,0 +1,136 @@
+import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import type { Announcements, DragEndEvent, UniqueIdentifier } from '@dnd-kit/core';
+import { arrayMove, rectSortingStrategy, SortableContext, sortableKeyboardCoordinates, useSortable } from '@dnd-kit/sortable';
+import { CloseOutlined } from '@ant-design/icons';
+import { useEffect, useRef, type AriaAttributes } from 'react';
+import type { ImageDto } from '../../api/generated';
+import { DropZone } from './DropZone';
+import { UploadProgress } from './ImageField';
+import { needsHint } from './image-kinds';
+import { useImageUpload, type BusyListener } from './use-image-upload';
+
+interface GalleryFieldProps extends AriaAttributes {
+  id?: string;
+  value?: ImageDto[];
+  onChange?: (images: ImageDto[]) => void;
+  /** Most pictures the server takes. */
+  max: number;
+  onBusy?: BusyListener;
+}
+
+/** The photographs of a gallery: several at once, taken away one by one, put in order by mouse, finger or keyboard. */
+export function GalleryField({ id, value = [], onChange, max, onBusy, ...aria }: GalleryFieldProps) {
+  // Uploads end one after another: each must add to what is there then, not to what was there when it began.
+  const current = useRef(value);
+  useEffect(() => {
+    current.current = value;
+  });
+  const change = (images: ImageDto[]) => {
+    current.current = images;
+    onChange?.(images);
+  };
+
+  const { uploads, problem, accept } = useImageUpload('gallery', (image) => change([...current.current, image]), onBusy);
+  const room = max - value.length - uploads.length;
+  const position = (image: UniqueIdentifier) => value.findIndex(({ id: one }) => one === image);
+
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over && over.id !== active.id) change(arrayMove(value, position(active.id), position(over.id)));
+  };
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+
+  return (
+    <div className="image-field">
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        onDragEnd={drop}
+        accessibility={{ announcements: announce(position, value.length), screenReaderInstructions: INSTRUCTIONS }}
+      >
+        <SortableContext items={value.map((image) => image.id)} strategy={rectSortingStrategy}>
+          <ul className="thumbs">
+            {value.map((image, index) => (
+              <Thumb
+                key={image.id}
+                image={image}
+                place={index + 1}
+                onRemove={() => change(value.filter((one) => one.id !== image.id))}
+              />
+            ))}
+            {uploads.map(({ id: key, name, percent }) => (
+              <li key={`upload-${key}`}>
+                <UploadProgress name={name} percent={percent} />
+              </li>
+            ))}
+            {room > 0 && (
+              <li>
+                <DropZone
+                  {...aria}
+                  id={id}
+                  className="drop"
+                  multiple
+                  aria-label="Agregar fotos a la galería"
+                  onFiles={(files) => files.slice(0, room).forEach((file) => void accept(file, false))}
+                >
+                  <b>Agregar</b>
+                </DropZone>
+              </li>
+            )}
+          </ul>
+        </SortableContext>
+      </DndContext>
+      <p className="help">
+        {needsHint('gallery')} Hasta {max} fotos. Arrastra para ordenar.
+      </p>
+      {problem && (
+        <p className="field-error" role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Thumb({ image, place, onRemove }: { image: ImageDto; place: number; onRemove: () => void }) {
+  const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id: image.id });
+  const style = {
+    transform: transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined,
+    transition,
+    zIndex: isDragging ? 2 : undefined,
+  };
+  return (
+    <li ref={setNodeRef} className="shot" style={style}>
+      <button
+        type="button"
+        className="thumb"
+        {...attributes}
+        {...listeners}
+        aria-roledescription="foto que se puede mover"
+        aria-label={`Foto ${place}`}
+      >
+        <img src={image.publicUrl} alt="" width={image.width} height={image.height} draggable={false} />
+      </button>
+      <button type="button" className="thumb-remove" aria-label={`Quitar foto ${place}`} onClick={onRemove}>
+        <CloseOutlined aria-hidden />
+      </button>
+    </li>
+  );
+}
+
+const INSTRUCTIONS = {
+  draggable:
+    'Presiona la barra espaciadora para tomar la foto, muévela con las flechas y presiona otra vez la barra para soltarla. Escape la devuelve a su lugar.',
+};
+
+function announce(position: (image: UniqueIdentifier) => number, count: number): Announcements {
+  const place = (image: UniqueIdentifier) => `${position(image) + 1} de ${count}`;
+  return {
+    onDragStart: ({ active }) => `Tomaste la foto ${place(active.id)}.`,
+    onDragOver: ({ over }) => (over ? `La foto está en el lugar ${place(over.id)}.` : undefined),
+    onDragEnd: ({ over }) => (over ? `Soltaste la foto en el lugar ${place(over.id)}.` : 'La foto volvió a su lugar.'),
+    onDragCancel: () => 'La foto volvió a su lugar.',
+  };
+}

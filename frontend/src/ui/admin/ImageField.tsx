@@ -1,0 +1,80 @@
+import { Progress } from 'antd';
+import { UploadOutlined } from '@ant-design/icons';
+import type { AriaAttributes } from 'react';
+import type { ImageDto } from '../../api/generated';
+import { CropDialog } from './CropDialog';
+import { DropZone } from './DropZone';
+import { needsHint, type ImageKind } from './image-kinds';
+import { useImageUpload, type BusyListener } from './use-image-upload';
+
+interface ImageFieldProps extends AriaAttributes {
+  id?: string;
+  value?: ImageDto | null;
+  onChange?: (image: ImageDto) => void;
+  kind: ImageKind;
+  /** 'Imagen de perfil': names the picture and the buttons for those who cannot see them. */
+  label: string;
+  onBusy?: BusyListener;
+}
+
+/** One picture of a form: dropped or chosen, checked, cropped, uploaded with progress, shown with its two actions. */
+export function ImageField({ id, value, onChange, kind, label, onBusy, ...aria }: ImageFieldProps) {
+  const { uploads, problem, cropping, accept, recrop, finishCrop, cancelCrop } = useImageUpload(
+    kind,
+    (image) => onChange?.(image),
+    onBusy,
+  );
+  const upload = uploads[0];
+  const take = ([file]: File[]) => file && void accept(file, true);
+
+  return (
+    <div className={`image-field image-field--${kind}`}>
+      {upload && <UploadProgress name={upload.name} percent={upload.percent} />}
+      {!upload && !value && (
+        <DropZone {...aria} id={id} className="drop" onFiles={take}>
+          <UploadOutlined aria-hidden />
+          <b>Arrastra o elige una imagen</b>
+          <span className="help">JPG, PNG o BMP. {needsHint(kind)}</span>
+        </DropZone>
+      )}
+      {!upload && value && (
+        <>
+          <div className="shot">
+            <img src={value.publicUrl} alt={label} width={value.width} height={value.height} />
+            <div className="bar">
+              <button
+                type="button"
+                className="shot-action"
+                aria-label={`Recortar: ${label}`}
+                onClick={() => void recrop(value)}
+              >
+                Recortar
+              </button>
+              <DropZone {...aria} id={id} className="shot-action" aria-label={`Cambiar: ${label}`} onFiles={take}>
+                Cambiar
+              </DropZone>
+            </div>
+          </div>
+          <p className="help">{needsHint(kind)}</p>
+        </>
+      )}
+      {problem && (
+        <p className="field-error" role="alert">
+          {problem}
+        </p>
+      )}
+      <CropDialog job={cropping} onDone={(area) => void finishCrop(area)} onCancel={cancelCrop} />
+    </div>
+  );
+}
+
+/** A file on its way: its name, a bar and the percentage. */
+export function UploadProgress({ name, percent }: { name: string; percent: number }) {
+  return (
+    <div className="drop drop--busy">
+      <span className="drop-name">{name}</span>
+      <Progress percent={percent} size="small" showInfo={false} aria-label={`Subiendo ${name}`} />
+      <span className="help">{percent} %</span>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { Button, type ButtonProps } from 'antd';
+
+interface LoadingButtonProps extends Omit<ButtonProps, 'loading'> {
+  /** While true the button reads 'Cargando' and cannot be pressed again (product.md section 4). */
+  busy?: boolean;
+}
+
+/** A button that says it is working and swallows the second press. */
+export function LoadingButton({ busy = false, children, onClick, ...rest }: LoadingButtonProps) {
+  return (
+    <Button {...rest} loading={busy} aria-busy={busy} onClick={busy ? undefined : onClick}>
+      {busy ? 'Cargando' : children}
+    </Button>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button, Dropdown, type MenuProps } from 'antd';
+import { DownOutlined } from '@ant-design/icons';
+import { useEffect, useRef, type ReactNode } from 'react';
+
+/** One entry of a row's menu. */
+export interface RowAction {
+  key: string;
+  label: string;
+  onSelect: () => void;
+  /** Red, below a line: what cannot be undone. */
+  danger?: boolean;
+  disabled?: boolean;
+}
+
+interface RowMenuProps {
+  /** What the row is, for those who cannot see it: 'Opciones de Ana María Pérez'. */
+  subject: string;
+  actions: RowAction[];
+  busy?: boolean;
+}
+
+function toItems(actions: RowAction[]): NonNullable<MenuProps['items']> {
+  const item = ({ key, label, onSelect, danger, disabled }: RowAction) => ({
+    key,
+    label,
+    danger,
+    disabled,
+    onClick: onSelect,
+  });
+  const usual = actions.filter(({ danger }) => !danger).map(item);
+  const final = actions.filter(({ danger }) => danger).map(item);
+  return final.length > 0 && usual.length > 0 ? [...usual, { type: 'divider' }, ...final] : [...usual, ...final];
+}
+
+/** The per-row dropdown 'Opciones' of every table (product.md section 2). */
+export function RowMenu({ subject, actions, busy = false }: RowMenuProps) {
+  return (
+    <Dropdown
+      menu={{ items: toItems(actions) }}
+      trigger={['click']}
+      placement="bottomRight"
+      destroyOnHidden
+      popupRender={(menu) => <FocusedOnOpening>{menu}</FocusedOnOpening>}
+    >
+      <Button size="small" className="row-menu" loading={busy} aria-haspopup="menu" aria-label={`Opciones de ${subject}`}>
+        Opciones <DownOutlined aria-hidden />
+      </Button>
+    </Dropdown>
+  );
+}
+
+/** The menu takes the focus, so that arrows and Escape work; antd's own autoFocus scrolls the page away while at it. */
+function FocusedOnOpening({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true });
+  }, []);
+  return <div ref={box}>{children}</div>;
+}

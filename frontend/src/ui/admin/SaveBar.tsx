@@ -1,0 +1,26 @@
+import { Button } from 'antd';
+import { LoadingButton } from './LoadingButton';
+
+interface SaveBarProps {
+  dirty: boolean;
+  busy: boolean;
+  /** 'Crear Chef' or 'Guardar Cambios'. */
+  saveLabel: string;
+  onCancel: () => void;
+  onSave: () => void;
+}
+
+/** The foot of a long form, always in sight: what is unsaved, the way back and the way forward. */
+export function SaveBar({ dirty, busy, saveLabel, onCancel, onSave }: SaveBarProps) {
+  return (
+    <div className="savebar">
+      <p role="status">{dirty ? 'Hay cambios sin guardar' : ''}</p>
+      <Button type="text" disabled={busy} onClick={onCancel}>
+        Volver y cancelar
+      </Button>
+      <LoadingButton type="primary" busy={busy} onClick={onSave}>
+        {saveLabel}
+      </LoadingButton>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Input } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+
+const PAUSE_MS = 300;
+
+interface SearchFieldProps {
+  label: string;
+  value: string;
+  onSearch: (text: string) => void;
+}
+
+/** A search that asks the server once the person pauses, not with every letter. */
+export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+  const [text, setText] = useState(value);
+  const reported = useRef(value);
+  useEffect(() => {
+    if (value === reported.current) return;
+    reported.current = value;
+    setText(value);
+  }, [value]);
+
+  useEffect(() => {
+    const wanted = text.trim();
+    if (wanted === reported.current) return undefined;
+    const timer = setTimeout(() => {
+      reported.current = wanted;
+      onSearch(wanted);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [onSearch, text]);
+
+  return (
+    <Input
+      type="search"
+      className="g-search"
+      aria-label={label}
+      placeholder={label}
+      value={text}
+      maxLength={100}
+      allowClear
+      onChange={(event) => setText(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+/** What an uploaded image is for; the server takes the same words as `kind` (decisions.md 1). */
+export type ImageKind = 'profile' | 'cover' | 'gallery' | 'header' | 'logo' | 'proposal';
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+interface ImageNeeds {
+  /** Smallest size accepted (product.md section 5); none for an experience's picture. */
+  minimum?: Size;
+  /** Shape the site shows it in; none where the picture is shown whole (logos). */
+  ratio?: number;
+}
+
+const WIDE = 16 / 9;
+
+export const IMAGE_NEEDS: Record<ImageKind, ImageNeeds> = {
+  profile: { minimum: { width: 250, height: 250 }, ratio: 1 },
+  cover: { minimum: { width: 1440, height: 350 }, ratio: WIDE },
+  gallery: { minimum: { width: 300, height: 300 }, ratio: 1 },
+  header: { minimum: { width: 1440, height: 350 }, ratio: WIDE },
+  logo: { minimum: { width: 100, height: 100 } },
+  proposal: { ratio: 1 },
+};
+
+/** The form's limit; the server's own (UPLOAD_MAX_MB, 10 by default) has the last word. */
+export const MAX_MB = 10;
+
+const TYPES = ['image/jpeg', 'image/png', 'image/bmp', 'image/x-ms-bmp'];
+export const ACCEPTED = '.jpg,.jpeg,.png,.bmp';
+
+/** 'Mínimo 250×250 px, hasta 10 MB.' */
+export function needsHint(kind: ImageKind): string {
+  const { minimum } = IMAGE_NEEDS[kind];
+  return minimum ? `Mínimo ${minimum.width}×${minimum.height} px, hasta ${MAX_MB} MB.` : `Hasta ${MAX_MB} MB.`;
+}
+
+/** Why a file is refused before it is opened, in a Spanish sentence; nothing when it may pass. */
+export function fileProblem(file: Pick<File, 'name' | 'size' | 'type'>): string | undefined {
+  if (file.size > MAX_MB * 1024 * 1024) return `El archivo ${file.name} supera el tamaño máximo permitido.`;
+  const known = TYPES.includes(file.type) || (file.type === '' && /\.(jpe?g|png|bmp)$/i.test(file.name));
+  return known ? undefined : `El archivo ${file.name} no es una imagen JPG, PNG o BMP.`;
+}
+
+/** Why a picture of this size will not do, in a Spanish sentence; nothing when it will. */
+export function sizeProblem(kind: ImageKind, { width, height }: Size): string | undefined {
+  const { minimum } = IMAGE_NEEDS[kind];
+  if (!minimum || (width >= minimum.width && height >= minimum.height)) return undefined;
+  return `La imagen mide ${width}×${height} px y necesita al menos ${minimum.width}×${minimum.height} px.`;
+}
+
+/**
+ * The shape to crop to: the site's, unless the picture is too low for it; then the widest that still reaches the
+ * minimum, so that a cover of 1440×350 px is taken as it is.
+ */
+export function cropRatio(kind: ImageKind, size: Size): number | undefined {
+  const { minimum, ratio } = IMAGE_NEEDS[kind];
+  if (!ratio || !minimum) return ratio;
+  return Math.max(ratio, minimum.width / size.height);
+}
+
+/** True when the picture has that shape already, give or take a hundredth. */
+export function hasRatio({ width, height }: Size, ratio: number): boolean {
+  return Math.abs(width / height / ratio - 1) < 0.01;
+}
+
+/** How far one may zoom into the picture before the crop falls below the minimum. */
+export function maxZoom(kind: ImageKind, size: Size, ratio: number): number {
+  const { minimum } = IMAGE_NEEDS[kind];
+  const width = Math.min(size.width, size.height * ratio);
+  const limit = minimum ? Math.min(width / minimum.width, width / ratio / minimum.height) : 3;
+  return Math.max(1, Math.min(3, limit));
+}

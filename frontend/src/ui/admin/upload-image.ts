@@ -1,0 +1,55 @@
+import type { ImageDto } from '../../api/generated';
+import type { ImageKind } from './image-kinds';
+
+/** Path of the contract's uploadFile. */
+const UPLOAD_PATH = '/api/v1/files/upload';
+
+/** A refused or failed upload; the message is Spanish and fit to be shown. */
+export class UploadFailed extends Error {
+  constructor(
+    message: string,
+    /** HTTP status; 0 when the server could not be reached. */
+    readonly status: number,
+  ) {
+    super(message);
+    this.name = 'UploadFailed';
+  }
+}
+
+interface UploadOptions {
+  token?: string;
+  /** Percent of the file that has left, 0 to 100. */
+  onProgress: (percent: number) => void;
+}
+
+function readAnswer(text: string): { msg?: string; data?: ImageDto | null } {
+  try {
+    return (JSON.parse(text) ?? {}) as { msg?: string; data?: ImageDto | null };
+  } catch {
+    return {};
+  }
+}
+
+const UNREACHABLE = 'No pudimos subir la imagen. Revisa tu conexión e inténtalo de nuevo.';
+
+/** POST /files/upload with progress, which fetch (and so RTK Query) cannot report. Rejects with UploadFailed. */
+export function uploadImage(file: File, kind: ImageKind, { token, onProgress }: UploadOptions): Promise<ImageDto> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const body = new FormData();
+    body.append('kind', kind);
+    body.append('file', file, file.name);
+
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? Math.round((loaded / total) * 100) : 0);
+    request.onload = () => {
+      const { msg, data } = readAnswer(request.responseText);
+      if (request.status < 300 && data) resolve(data);
+      else reject(new UploadFailed(msg ?? UNREACHABLE, request.status));
+    };
+    request.onerror = () => reject(new UploadFailed(UNREACHABLE, 0));
+
+    request.open('POST', UPLOAD_PATH);
+    if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
+    request.send(body);
+  });
+}
