@@ -1,0 +1,49 @@
+import { Body, Controller, Post, UploadedFile, UseGuards, UseInterceptors } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import { FileInterceptor, type UploadedMultipartFile } from '@nestjs/platform-fastify/multipart';
+import { SignedIn } from '../../platform/http/access.js';
+import { Answer, Refuses } from '../../platform/http/answer.js';
+import { ImageMissingError, onField } from './files.errors.js';
+import { FilesService } from './files.service.js';
+import { ImageDto } from './image.dto.js';
+import { IMAGE_KINDS } from './image.entity.js';
+import { UploadImageDto } from './upload-image.dto.js';
+import { MultipartOnly, UploadQueue } from './upload.interceptors.js';
+
+@ApiTags('files')
+@Controller('files')
+export class FilesController {
+  constructor(private readonly files: FilesService) {}
+
+  /**
+   * Uploads an image before the form that uses it is saved.
+   *
+   * JPG, PNG or BMP, by its content. Minimum sizes: profile 250×250, cover and header 1440×350, gallery 300×300,
+   * logo 100×100. Uploads that no record uses are removed after a day.
+   */
+  @Post('upload')
+  @SignedIn()
+  @UseGuards(MultipartOnly)
+  @UseInterceptors(UploadQueue, FileInterceptor('file'))
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({
+    schema: {
+      type: 'object',
+      required: ['file', 'kind'],
+      properties: {
+        file: { type: 'string', format: 'binary' },
+        kind: { type: 'string', enum: [...IMAGE_KINDS], example: 'profile' },
+      },
+    },
+  })
+  @Answer({ status: 201, msg: 'La imagen ha sido subida exitosamente.', type: ImageDto })
+  @Refuses(400, 401, 413, 415)
+  async uploadFile(@Body() { kind }: UploadImageDto, @UploadedFile() file?: UploadedMultipartFile): Promise<ImageDto> {
+    try {
+      if (!file?.buffer) throw new ImageMissingError();
+      return ImageDto.from(await this.files.upload(file.buffer, kind, file.originalname));
+    } catch (error) {
+      throw onField(error, 'file');
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import { Module } from '@nestjs/common';
+import { MultipartModule } from '@nestjs/platform-fastify/multipart';
+import { Env } from '../../config/env.js';
+import { StorageModule } from '../../platform/storage/storage.module.js';
+import { FilesController } from './files.controller.js';
+import { FilesRepository } from './files.repository.js';
+import { FilesService } from './files.service.js';
+import { servePublicFilesFrom } from './public-url.js';
+import { StoredFiles } from './stored-files.js';
+import { UnusedImages } from './unused-images.js';
+import { uploadOptions } from './upload.interceptors.js';
+
+/** Images: upload, what other modules need to refer to them, removal, and serving under `/files`. */
+@Module({
+  imports: [StorageModule, MultipartModule.registerAsync({ inject: [Env], useFactory: uploadOptions })],
+  controllers: [FilesController],
+  providers: [FilesService, FilesRepository, StoredFiles, UnusedImages],
+  exports: [FilesService],
+})
+export class FilesModule {
+  constructor(env: Env) {
+    servePublicFilesFrom(env.FILES_PUBLIC_URL);
+  }
+}

@@ -1,0 +1,139 @@
+import { Injectable } from '@nestjs/common';
+import { Env } from '../../config/env.js';
+import { processImage, type ProcessedImage } from '../../platform/images/process-image.js';
+import { Storage } from '../../platform/storage/storage.js';
+import { bytesOfDataUrl } from './data-url.js';
+import {
+  FileTooLargeError,
+  ImageGoneError,
+  ImageMissingError,
+  onField,
+  UnreadableImageDataError,
+  WrongImageKindError,
+} from './files.errors.js';
+import { FilesRepository, type Picture } from './files.repository.js';
+import type { ImageInputDto } from './image-input.dto.js';
+import { contentOf, keyOf, type ImageContent } from './image-keys.js';
+import type { ImageRow } from './image.dto.js';
+import type { ImageKind } from './image.entity.js';
+import { IMAGE_RULES } from './image-rules.js';
+
+const MB = 1024 * 1024;
+const UNNAMED = 'imagen';
+
+/**
+ * Images: the one function they all pass on their way in (quality.md 4), and their removal.
+ *
+ * A row is committed before its files are stored and removed after them, so that wherever a process dies no file is
+ * left that no row names; a row without use is swept after a day.
+ */
+@Injectable()
+export class FilesService {
+  private readonly maxBytes: number;
+
+  constructor(
+    private readonly images: FilesRepository,
+    private readonly storage: Storage,
+    env: Env,
+  ) {
+    this.maxBytes = env.UPLOAD_MAX_MB * MB;
+  }
+
+  /**
+   * Checks, processes and stores a picture. Equal bytes for the same use are processed once and share their files.
+   * Runs on a connection of its own: also inside a transaction of the caller the upload stays when that fails.
+   * @param name of the file, for messages
+   * @throws FileTooLargeError, and what processImage and Storage.put throw
+   */
+  async upload(bytes: Buffer, kind: ImageKind, name: string): Promise<ImageRow> {
+    if (bytes.length > this.maxBytes) throw new FileTooLargeError(name);
+    const content = contentOf(bytes, kind);
+    let made: ProcessedImage | undefined;
+    const process = async (): Promise<ProcessedImage> => (made ??= await processImage(bytes, IMAGE_RULES[kind]));
+    const picture = (await this.findStored(content)) ?? describe(content, await process());
+    const row = await this.images.add(content, picture);
+    try {
+      await this.storeMissing(content, row, process);
+    } catch (error) {
+      await this.removeUnused([row.id]);
+      throw error;
+    }
+    return row;
+  }
+
+  /**
+   * The id of the image that a form's field names or brings along.
+   * @param field name of the field, to mark it when the image is refused ('gallery.0')
+   * @throws ImageMissingError, ImageGoneError, WrongImageKindError, UnreadableImageDataError, and what upload throws
+   */
+  async prepare(input: ImageInputDto, kind: ImageKind, field: string): Promise<number> {
+    try {
+      return await this.idOf(input, kind);
+    } catch (error) {
+      throw onField(error, field);
+    }
+  }
+
+  /** The ids of a list of images, in order. One at a time, so that a full gallery costs the memory of one picture. */
+  async prepareAll(inputs: readonly ImageInputDto[], kind: ImageKind, field: string): Promise<number[]> {
+    const ids: number[] = [];
+    for (const [position, input] of inputs.entries()) ids.push(await this.prepare(input, kind, `${field}.${position}`));
+    return ids;
+  }
+
+  /**
+   * Removes those of the given images that nothing refers to, with the files no other image has. To be called after
+   * the commit that gave up the images: what still counts as used, stays.
+   */
+  async removeUnused(ids: readonly number[]): Promise<void> {
+    if (ids.length === 0) return;
+    for (const content of await this.images.contentsOf(ids)) {
+      await this.images.alone(content, async (em) => {
+        const keys = await this.images.deleteUnused(em, content, ids);
+        await Promise.all(keys.map((key) => this.storage.remove(key)));
+      });
+    }
+  }
+
+  private async idOf({ id, data, filename }: ImageInputDto, kind: ImageKind): Promise<number> {
+    if (typeof id === 'number' && typeof data === 'string') throw new UnreadableImageDataError();
+    if (typeof id === 'number') return this.existing(id, kind);
+    if (typeof data !== 'string') throw new ImageMissingError();
+    const name = filename ?? UNNAMED;
+    return (await this.upload(bytesOfDataUrl(data, this.maxBytes, name), kind, name)).id;
+  }
+
+  private async existing(id: number, kind: ImageKind): Promise<number> {
+    const actual = await this.images.holdKindOf(id);
+    if (actual === undefined) throw new ImageGoneError();
+    if (actual !== kind) throw new WrongImageKindError();
+    return id;
+  }
+
+  /** An earlier upload of the same content, if all its files are still there. */
+  private async findStored(content: ImageContent): Promise<Picture | undefined> {
+    const known = await this.images.findByContent(content);
+    return known && (await this.missing(known)).length === 0 ? known : undefined;
+  }
+
+  private async missing({ variants }: Picture): Promise<string[]> {
+    const there = await Promise.all(variants.map(({ key }) => this.storage.exists(key)));
+    return variants.filter((_, at) => !there[at]).map(({ key }) => key);
+  }
+
+  /** Under the content's lock: the last image that shared the files may have been removed since they were seen. */
+  private async storeMissing(content: ImageContent, row: ImageRow, made: () => Promise<ProcessedImage>): Promise<void> {
+    await this.images.alone(content, async () => {
+      const missing = new Set(await this.missing(row));
+      if (missing.size === 0) return;
+      const { files } = await made();
+      const wanted = files.filter((file) => missing.has(keyOf(content, file)));
+      await Promise.all(wanted.map((file) => this.storage.put(keyOf(content, file), file.bytes, file.type)));
+    });
+  }
+}
+
+function describe(content: ImageContent, { width, height, placeholder, files }: ProcessedImage): Picture {
+  const variants = files.map((file) => ({ width: file.width, type: file.type, key: keyOf(content, file) }));
+  return { width, height, placeholder, variants };
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import type { ImageFile } from '../../platform/images/process-image.js';
+import { IMAGE_KINDS, type ImageKind } from './image.entity.js';
+
+/** What names an upload's files: equal bytes for the same use share them (decisions.md 4). */
+export interface ImageContent {
+  kind: ImageKind;
+  /** SHA-256 of the uploaded bytes, in hexadecimal. */
+  hash: string;
+}
+
+/** Media types of the files made, by the ending of their keys. */
+export const MEDIA_TYPES = { webp: 'image/webp', avif: 'image/avif', jpg: 'image/jpeg' } as const;
+
+type Ending = keyof typeof MEDIA_TYPES;
+
+const KEY_HASH = 32;
+const KEY = new RegExp(
+  `^images/(?:${IMAGE_KINDS.join('|')})/[0-9a-f]{${KEY_HASH}}-[1-9]\\d{0,3}\\.(${Object.keys(MEDIA_TYPES).join('|')})$`,
+);
+
+export const contentOf = (bytes: Buffer, kind: ImageKind): ImageContent => ({
+  kind,
+  hash: createHash('sha256').update(bytes).digest('hex'),
+});
+
+/** 'images/cover/<half of the hash>-1440.webp' */
+export function keyOf({ kind, hash }: ImageContent, { width, type }: Pick<ImageFile, 'width' | 'type'>): string {
+  const ending = (Object.keys(MEDIA_TYPES) as Ending[]).find((name) => MEDIA_TYPES[name] === type);
+  return `images/${kind}/${hash.slice(0, KEY_HASH)}-${width}.${ending}`;
+}
+
+/** The media type of a key that this module could have made; undefined for any other text. */
+export function mediaTypeOf(key: string): string | undefined {
+  const ending = KEY.exec(key)?.[1] as Ending | undefined;
+  return ending && MEDIA_TYPES[ending];
+}

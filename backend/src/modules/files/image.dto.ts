@@ -1,0 +1,66 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { MEDIA_TYPES } from './image-keys.js';
+import type { StoredVariant } from './image.entity.js';
+import { publicUrl } from './public-url.js';
+
+/** What read models select of an image: see `imageJson`. */
+export interface ImageRow {
+  id: number;
+  width: number;
+  height: number;
+  placeholder: string;
+  variants: StoredVariant[];
+}
+
+/**
+ * SQL that gives an ImageRow as JSON, for the read models of other modules.
+ * @param alias of the image table in the statement
+ */
+export const imageJson = (alias: string): string =>
+  `json_build_object('id', ${alias}.id, 'width', ${alias}.width, 'height', ${alias}.height, 'placeholder', ${alias}.placeholder, 'variants', ${alias}.variants)`;
+
+/** One file of an image. */
+export class ImageVariantDto {
+  /** Pixels across. */
+  @ApiProperty({ type: 'integer', example: 960 })
+  width!: number;
+
+  /** `image/webp` in every width; `image/avif` where it is smaller; one `image/jpeg` for link previews. */
+  @ApiProperty({ enum: Object.values(MEDIA_TYPES), example: 'image/webp' })
+  type!: StoredVariant['type'];
+
+  /** Address of the file, which never changes. */
+  @ApiProperty({ example: '/files/images/cover/3f2a9c41d07be8f65a10c2d94be7f013-960.webp' })
+  url!: string;
+}
+
+/** An uploaded image with the files made from it. */
+export class ImageDto {
+  @ApiProperty({ type: 'integer', example: 12 })
+  id!: number;
+
+  /** Address of the largest WebP. */
+  @ApiProperty({ example: '/files/images/cover/3f2a9c41d07be8f65a10c2d94be7f013-1920.webp' })
+  publicUrl!: string;
+
+  /** Pixels of the largest file, after orientation. */
+  @ApiProperty({ type: 'integer', example: 1920 })
+  width!: number;
+
+  @ApiProperty({ type: 'integer', example: 640 })
+  height!: number;
+
+  /** The files made from it, narrow to wide. */
+  @ApiProperty({ type: () => [ImageVariantDto] })
+  variants!: ImageVariantDto[];
+
+  /** Average colour, to show while the image loads. */
+  @ApiProperty({ example: '#a0875f', pattern: '^#[0-9a-f]{6}$' })
+  placeholder!: string;
+
+  static from({ id, width, height, placeholder, variants }: ImageRow): ImageDto {
+    const files = variants.map((file) => ({ width: file.width, type: file.type, url: publicUrl(file.key) }));
+    const largest = files.findLast(({ type }) => type === 'image/webp');
+    return { id, publicUrl: largest?.url ?? '', width, height, variants: files, placeholder };
+  }
+}

@@ -1,0 +1,9 @@
+let base = '/files';
+
+/** Sets where browsers fetch stored files (FILES_PUBLIC_URL). Once per process: DTOs are made without services. */
+export function servePublicFilesFrom(url: string): void {
+  base = url;
+}
+
+/** The address of a stored file. */
+export const publicUrl = (key: string): string => `${base}/${key}`;

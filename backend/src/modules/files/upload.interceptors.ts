@@ -1,0 +1,71 @@
+import {
+  Injectable,
+  type CallHandler,
+  type CanActivate,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
+import type { MultipartOptions, MultipartStorageEngine } from '@nestjs/platform-fastify/multipart';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { from, lastValueFrom, type Observable } from 'rxjs';
+import type { Env } from '../../config/env.js';
+import { Gate } from '../../platform/images/gate.js';
+import { FileTooLargeError, NotMultipartError } from './files.errors.js';
+
+const MB = 1024 * 1024;
+
+/** Uploads read at once; the bodies of others wait in their connections, not in memory. */
+const UPLOADS_AT_ONCE = 6;
+
+/** Refuses what is no form with a file before anything of it is read. */
+@Injectable()
+export class MultipartOnly implements CanActivate {
+  canActivate(context: ExecutionContext): boolean {
+    if (!context.switchToHttp().getRequest<FastifyRequest>().isMultipart()) throw new NotMultipartError();
+    return true;
+  }
+}
+
+/** Bounds the memory that uploads take together. */
+@Injectable()
+export class UploadQueue implements NestInterceptor {
+  private readonly gate = new Gate(UPLOADS_AT_ONCE);
+
+  intercept(_context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
+    return from(this.gate.run(() => lastValueFrom(next.handle())));
+  }
+}
+
+/** One file of at most UPLOAD_MAX_MB and one short field; the rest of a larger body is read and dropped. */
+export const uploadOptions = ({ UPLOAD_MAX_MB }: Env): MultipartOptions => ({
+  storage: boundedMemory,
+  defParamCharset: 'utf8',
+  limits: {
+    fileSize: UPLOAD_MAX_MB * MB,
+    files: 1,
+    fields: 1,
+    parts: 2,
+    fieldSize: 100,
+    fieldNameSize: 100,
+    headerPairs: 20,
+  },
+});
+
+/** Keeps the file in memory; one over the limit is refused by its name, as product.md 8 words it. */
+const boundedMemory: MultipartStorageEngine = {
+  _handleFile(_request, file, done) {
+    const stream = file.stream as MultipartFile['file'];
+    const chunks: Buffer[] = [];
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+    stream.once('error', done);
+    stream.once('end', () => {
+      if (stream.truncated) done(new FileTooLargeError(file.originalname));
+      else done(null, { buffer: Buffer.concat(chunks) });
+    });
+  },
+  _removeFile(_request, file, done) {
+    file.buffer = Buffer.alloc(0);
+    done(null);
+  },
+};
