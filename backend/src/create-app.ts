@@ -5,7 +5,7 @@ import helmet from '@fastify/helmet';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
 import type { Env } from './config/env.js';
-import { fastifyOptions, limitBodies } from './platform/http/server-limits.js';
+import { fastifyOptions, defendServer } from './platform/http/server-limits.js';
 import { cookieKey } from './platform/http/cookie-key.js';
 import { serveOpenApi } from './openapi-document.js';
 
@@ -17,7 +17,7 @@ export const API_PREFIX = 'api/v1';
  * @param options.preview builds the modules without starting them, to read the API's description without a database
  */
 export async function createApp(env: Env, options: { preview?: boolean } = {}): Promise<NestFastifyApplication> {
-  const adapter = new FastifyAdapter({ ...fastifyOptions(env), skipMiddie: true });
+  const adapter = new FastifyAdapter(fastifyOptions(env));
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(env), adapter, {
     bufferLogs: true,
     bodyParser: false,
@@ -28,7 +28,7 @@ export async function createApp(env: Env, options: { preview?: boolean } = {}): 
   app.setGlobalPrefix(API_PREFIX);
   await app.register(cookie, { secret: cookieKey(env.TOKEN_SECRET) });
   await app.register(helmet, { contentSecurityPolicy: false, hsts: env.PUBLIC_URL.startsWith('https:') });
-  limitBodies(app.getHttpAdapter().getInstance());
+  defendServer(app.getHttpAdapter().getInstance());
   if (!options.preview) serveOpenApi(app);
   return app;
 }

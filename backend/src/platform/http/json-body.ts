@@ -71,7 +71,10 @@ function endOfString(body: Buffer, start: number): number {
   }
 }
 
+/** Names that reach an object's prototype instead of a field. */
+const PROTOTYPE_NAMES = new Set(['__proto__', 'constructor', 'prototype']);
+
 function refusePrototypes(key: string, value: unknown): unknown {
-  if (key === '__proto__') throw new UnreadableBodyError();
+  if (PROTOTYPE_NAMES.has(key)) throw new UnreadableBodyError();
   return value;
 }

@@ -28,8 +28,8 @@ export function fastifyOptions(env: Env): FastifyServerOptions {
   } as FastifyServerOptions;
 }
 
-/** Installs the JSON parser, the only one of the API, and the body limits that operations declare. */
-export function limitBodies(server: FastifyInstance): void {
+/** Installs the JSON parser, the only one of the API, the body limits that operations declare, and the request id. */
+export function defendServer(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
     try {
@@ -37,6 +37,10 @@ export function limitBodies(server: FastifyInstance): void {
     } catch (error) {
       done(error as Error);
     }
+  });
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    done();
   });
   server.addHook('onRoute', (route) => {
     const limit = (route.config as { bodyLimit?: number } | undefined)?.bodyLimit;

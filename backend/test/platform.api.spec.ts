@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createTestApp, type TestApp } from './harness/create-test-app.js';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const search = '/api/v1/cities/city-filter-food';
+
+describe('every answer', () => {
+  it('is the envelope', async () => {
+    const answer = await test.request.get('/api/v1/modality/all').expect(200);
+    expect(answer.body).toEqual({ status: 200, msg: 'Formatos', data: [] });
+  });
+
+  it('is the envelope when the call does not exist', async () => {
+    const answer = await test.request.get('/api/v1/nothing').expect(404);
+    expect(answer.body).toEqual({ status: 404, msg: 'No existe lo que buscas.', data: null });
+  });
+
+  it('is the envelope when the address cannot be decoded', async () => {
+    const answer = await test.request.get('/api/v1/chefs/get-one/%E0%A4%A').expect(400);
+    expect(answer.body).toMatchObject({ status: 400, data: null });
+  });
+
+  it('names the fields that are wrong', async () => {
+    const answer = await test.request.post(search).send({ foodId: -1, cityId: 1.5 }).expect(400);
+    expect(answer.body.errors.map((error: { field: string }) => error.field)).toEqual(['foodId', 'cityId']);
+  });
+});
+
+describe('bodies', () => {
+  it.each<[string, string | Buffer, string, number]>([
+    ['an unknown field', JSON.stringify({ foodId: 0, admin: true }), 'application/json', 400],
+    ['broken JSON', '{"foodId":', 'application/json', 400],
+    ['JSON that is not an object', '[]', 'application/json', 400],
+    ['a number where an object belongs', '12', 'application/json', 400],
+    ['a prototype', '{"__proto__":{"foodId":1}}', 'application/json', 400],
+    ['a constructor', '{"constructor":{"prototype":{"foodId":1}}}', 'application/json', 400],
+    ['bytes that are not UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]), 'application/json', 400],
+    ['too deep a body', `${'['.repeat(50)}${']'.repeat(50)}`, 'application/json', 400],
+    ['too wide a body', `{${Array.from({ length: 20_000 }, (_, index) => `"k${index}":1`).join(',')}}`, 'application/json', 400],
+    ['a body that is too large', JSON.stringify({ foodId: 'x'.repeat(300 * 1024) }), 'application/json', 413],
+    ['a form', 'foodId=1', 'application/x-www-form-urlencoded', 415],
+    ['plain text', 'foodId', 'text/plain', 415],
+  ])('%s is refused', async (_name, body, type, status) => {
+    const answer = await test.request.post(search).set('content-type', type).send(body).expect(status);
+    expect(answer.body).toMatchObject({ status, data: null });
+    expect(answer.body.msg).toMatch(/[a-záéíóúñ]/);
+  });
+
+  it('a megabyte of unknown keys is refused in no time', async () => {
+    const wide = `{${Array.from({ length: 15_000 }, (_, index) => `"unknown${index}":1`).join(',')}}`;
+    const before = performance.now();
+    await test.request.post(search).set('content-type', 'application/json').send(wide).expect(400);
+    expect(performance.now() - before).toBeLessThan(1_000);
+  });
+});
+
+describe('queries and ids', () => {
+  it.each(['page=0', 'page=-1', 'page=1.5', 'page=1e3', 'page=0x10', 'page=', 'perPage=101', 'perPage=0', 'page=1&page=2', 'nope=1', 'page=99999999999'])(
+    '?%s is refused',
+    async (query) => {
+      await test.request.get(`/api/v1/chefs/active?${query}`).expect(400);
+    },
+  );
+
+  it.each(['%00', '%20', 'a'.repeat(201), '%ED%A0%80'])('the name %s is refused or unknown, never an error of ours', async (name) => {
+    const answer = await test.request.get(`/api/v1/chefs/get-one/${name}`);
+    expect([400, 404]).toContain(answer.status);
+  });
+});
+
+describe('health', () => {
+  it('is live and ready', async () => {
+    await test.request.get('/api/v1/health/live').expect(200);
+    await test.request.get('/api/v1/health/ready').expect(200);
+  });
+});
+
+describe('headers', () => {
+  it('carry a request id, and keep one that a proxy gave', async () => {
+    const answer = await test.request.get('/api/v1/health/live').set('x-request-id', 'from-the-proxy-1');
+    expect(answer.headers['x-request-id']).toBe('from-the-proxy-1');
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    expect(answer.headers['x-powered-by']).toBeUndefined();
+  });
+});
+
+describe('the document', () => {
+  it('is served, with Swagger UI', async () => {
+    const document = await test.request.get('/api/openapi.json').expect(200);
+    expect(document.body.paths['/api/v1/chefs/active'].get.operationId).toBe('listActiveChefs');
+    await test.request.get('/api/docs').redirects(1).expect(200);
+  });
+});
