@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+
+/** Someone of the people table, as the chooser shows them. */
+export interface StandInPerson {
+  name: string;
+  email: string;
+  role: 'ADMIN' | 'USER';
+  state: 'PENDING' | 'ACTIVE' | 'INACTIVE';
+}
+
+/** An account of the stand-in: what its ID tokens say about someone, and how the chooser presents it. */
+export interface Account {
+  /** The same after every start, as Google's: it is bound to the person at the first sign-in. */
+  sub: string;
+  name: string;
+  email: string;
+  emailVerified: boolean;
+  /** What signing in with it shows, in Spanish. */
+  note: string;
+}
+
+const ROLES = { ADMIN: 'Administrador', USER: 'Moderador' };
+const STATES = {
+  ACTIVE: 'cuenta activa',
+  PENDING: 'en espera: su primera entrada la activa',
+  INACTIVE: 'cuenta desactivada',
+};
+
+/** The accounts of the people who have been given access. */
+export function accountsOf(people: readonly StandInPerson[]): Account[] {
+  return people.map(({ name, email, role, state }) =>
+    account({ name, email, note: `${ROLES[role]}, ${STATES[state]}` }),
+  );
+}
+
+/** Accounts that show what happens to those who may not come in. */
+export const OUTSIDERS: readonly Account[] = [
+  account({
+    name: 'Persona desconocida',
+    email: 'persona.desconocida@correo.example',
+    note: 'Cuenta válida que nadie ha invitado',
+  }),
+  account({
+    name: 'Correo sin verificar',
+    email: 'correo.sin.verificar@correo.example',
+    emailVerified: false,
+    note: 'Cuenta cuyo correo Google no ha verificado',
+  }),
+];
+
+function account({
+  emailVerified = true,
+  ...given
+}: Omit<Account, 'sub' | 'emailVerified'> & { emailVerified?: boolean }): Account {
+  const sub = BigInt(`0x${createHash('sha256').update(given.email).digest('hex').slice(0, 16)}`).toString();
+  return { sub, emailVerified, ...given };
+}

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { decodeJwt } from 'jose';
+import { Env } from '../../../config/env.js';
+import { GoogleSettings } from './google-settings.js';
+import { GoogleStrategy, type Finished, type SignInRequest } from './google.strategy.js';
+import { SignInCookies } from './sign-in-cookies.js';
+import { SignInFailure } from './sign-in-failure.js';
+
+/** The query as it came: a repeated parameter is a list. */
+type Query = Record<string, unknown>;
+
+/** The redirect flow of the sign-in button (decisions.md 3). */
+@Injectable()
+export class GoogleSignIn {
+  private readonly publicHost: string;
+
+  constructor(
+    env: Env,
+    private readonly settings: GoogleSettings,
+    private readonly strategy: GoogleStrategy,
+    private readonly cookies: SignInCookies,
+  ) {
+    this.publicHost = new URL(env.PUBLIC_URL).host;
+  }
+
+  /** Whether the browser uses the address the issuer will send it back to: cookies of another host would be lost. */
+  isOnPublicHost(request: FastifyRequest): boolean {
+    return request.host === this.publicHost;
+  }
+
+  /** Begins an attempt and says where the browser goes. */
+  begin(request: FastifyRequest, reply: FastifyReply): Promise<string> {
+    return this.strategy.begin(this.signInRequest(request, reply, {}));
+  }
+
+  /**
+   * Ends an attempt and leaves the nonce with the browser, for the login call.
+   * @returns the credential
+   * @throws SignInFailure
+   */
+  async finish(query: Query, request: FastifyRequest, reply: FastifyReply): Promise<string> {
+    const { code, state, error } = query;
+    if (typeof state === 'string' && error !== undefined) this.cookies.takeAttempt(request, reply, state);
+    if (error !== undefined) throw new SignInFailure(error === 'access_denied' ? 'access_denied' : 'server');
+    if (typeof code !== 'string' || typeof state !== 'string') throw new SignInFailure('expired');
+    const finished = await this.exchange(this.signInRequest(request, reply, { code, state }));
+    if (!finished) throw new SignInFailure('expired');
+    refuseOtherNonce(finished);
+    this.cookies.keepNonce(reply, finished.nonce);
+    return finished.credential;
+  }
+
+  private signInRequest(request: FastifyRequest, reply: FastifyReply, query: SignInRequest['query']): SignInRequest {
+    return {
+      query,
+      keepAttempt: (attempt) => this.cookies.keepAttempt(reply, attempt),
+      takeAttempt: (state) => this.cookies.takeAttempt(request, reply, state),
+    };
+  }
+
+  /** passport waits for the issuer without end: this does not. */
+  private async exchange(request: SignInRequest): Promise<Finished | undefined> {
+    const { promise: late, reject } = Promise.withResolvers<never>();
+    const timer = setTimeout(() => reject(new Error('the issuer took too long')), this.settings.timeout);
+    try {
+      return await Promise.race([this.strategy.finish(request), late]);
+    } catch (cause) {
+      throw new SignInFailure('server', { cause });
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
+
+/**
+ * Only a credential with the nonce of this attempt is handed out: who changes the address at the issuer could otherwise
+ * obtain one that no browser is bound to.
+ */
+function refuseOtherNonce({ credential, nonce }: Finished): void {
+  let claimed: unknown;
+  try {
+    claimed = decodeJwt(credential)['nonce'];
+  } catch (cause) {
+    throw new SignInFailure('server', { cause });
+  }
+  if (claimed !== nonce) throw new SignInFailure('server');
+}

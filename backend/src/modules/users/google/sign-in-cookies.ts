@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Env } from '../../../config/env.js';
+import { CALLBACK_PATH } from './google-settings.js';
+
+/** How long a person may take at Google, and the page to use the credential, in seconds (decisions.md 3). */
+const LIFE = 10 * 60;
+
+const LOGIN_PATH = '/api/v1/users/login';
+const ATTEMPT = 'sign_in_attempt_';
+const NONCE = 'sign_in_nonce_';
+
+/** A sign-in on its way: what this browser must come back from the issuer with. */
+export interface Attempt {
+  state: string;
+  nonce: string;
+  /** PKCE: proves to the issuer that the one who exchanges the code began the flow. */
+  verifier: string;
+}
+
+/**
+ * Binds a sign-in to the browser that began it, in signed HttpOnly cookies of ten minutes: the attempt goes only to the callback,
+ * the nonce only to the login call. So neither a callback nor a credential works in any browser but its own.
+ *
+ * A cookie is named after one character of a hash of its secret: attempts in several tabs do not disturb each other, and a
+ * browser never holds more than sixteen of each.
+ */
+@Injectable()
+export class SignInCookies {
+  private readonly secure: boolean;
+
+  constructor(env: Env) {
+    this.secure = env.PUBLIC_URL.startsWith('https:');
+  }
+
+  keepAttempt(reply: FastifyReply, attempt: Attempt): void {
+    this.set(reply, ATTEMPT + slotOf(attempt.state), attempt, { path: CALLBACK_PATH, sameSite: 'lax' });
+  }
+
+  /** The attempt of this browser with this state, which is thereby over; undefined if it began none, or too long ago. */
+  takeAttempt(request: FastifyRequest, reply: FastifyReply, state: string): Attempt | undefined {
+    const name = ATTEMPT + slotOf(state);
+    const attempt = read<Attempt>(request, name);
+    if (attempt?.state !== state) return undefined;
+    reply.clearCookie(name, { path: CALLBACK_PATH });
+    return attempt;
+  }
+
+  keepNonce(reply: FastifyReply, nonce: string): void {
+    this.set(reply, NONCE + slotOf(nonce), { nonce }, { path: LOGIN_PATH, sameSite: 'strict' });
+  }
+
+  /** Whether this browser came back from the issuer with this nonce. */
+  hasNonce(request: FastifyRequest, nonce: string): boolean {
+    return read<{ nonce: string }>(request, NONCE + slotOf(nonce))?.nonce === nonce;
+  }
+
+  forgetNonce(reply: FastifyReply, nonce: string): void {
+    reply.clearCookie(NONCE + slotOf(nonce), { path: LOGIN_PATH });
+  }
+
+  private set(reply: FastifyReply, name: string, content: object, options: CookieSerializeOptions): void {
+    const expires = Date.now() + LIFE * 1000;
+    const value = Buffer.from(JSON.stringify({ ...content, name, expires })).toString('base64url');
+    reply.setCookie(name, value, { ...options, httpOnly: true, secure: this.secure, maxAge: LIFE, signed: true });
+  }
+}
+
+/** What was signed for this very cookie and is not over yet. */
+function read<Content extends object>(request: FastifyRequest, name: string): Content | undefined {
+  const cookie = request.cookies[name];
+  if (cookie === undefined) return undefined;
+  const { valid, value } = request.unsignCookie(cookie);
+  if (!valid) return undefined;
+  const content = JSON.parse(Buffer.from(value, 'base64url').toString()) as Content & {
+    name?: string;
+    expires?: number;
+  };
+  return content.name === name && Date.now() < (content.expires ?? 0) ? content : undefined;
+}
+
+const slotOf = (secret: string): string => createHash('sha256').update(secret).digest('hex').slice(0, 1);

@@ -1,0 +1,40 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Env } from '../../../config/env.js';
+import type { IdentityProvider } from '../../../identity-provider/index.js';
+import { UsersRepository } from '../users.repository.js';
+import { callbackURL, googleSettings, standInSettings, type GoogleSettings } from './google-settings.js';
+
+/** Most people the stand-in's chooser lists. */
+const LISTED = 30;
+
+/**
+ * Starts the embedded identity provider where Google is not configured, and stops it with the application. Its code is
+ * loaded only then, so that production never holds it (decisions.md 3).
+ */
+@Injectable()
+export class StandIn implements OnApplicationShutdown {
+  private provider?: IdentityProvider;
+
+  constructor(
+    private readonly env: Env,
+    private readonly people: UsersRepository,
+  ) {}
+
+  /** Google's settings when it is configured, else those of the stand-in, listening from now on. */
+  async settings(): Promise<GoogleSettings> {
+    const { GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret } = this.env;
+    if (id !== undefined && secret !== undefined) return googleSettings(this.env, id, secret);
+    const { startIdentityProvider } = await import('../../../identity-provider/index.js');
+    this.provider = await startIdentityProvider({
+      production: this.env.production,
+      productName: this.env.PRODUCT_NAME,
+      redirectURI: callbackURL(this.env),
+      people: () => this.people.first(LISTED),
+    });
+    return standInSettings(this.env, this.provider);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.provider?.stop();
+  }
+}

@@ -1,0 +1,14 @@
+import { Injectable } from '@nestjs/common';
+import { Cron, CronExpression } from '@nestjs/schedule';
+import { SessionsRepository } from './sessions.repository.js';
+
+/** Forgets used credentials and ended sessions once they have expired anyway (decisions.md 3). */
+@Injectable()
+export class ExpiredRows {
+  constructor(private readonly sessions: SessionsRepository) {}
+
+  @Cron(CronExpression.EVERY_HOUR)
+  remove(): Promise<void> {
+    return this.sessions.removeExpired();
+  }
+}

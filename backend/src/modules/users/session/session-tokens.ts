@@ -1,0 +1,54 @@
+import { randomUUID, hkdfSync } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { JwtService, type JwtModuleOptions } from '@nestjs/jwt';
+import { isUUID } from 'class-validator';
+import { Env } from '../../../config/env.js';
+import { parseId } from '../../../platform/http/params.js';
+
+const ALGORITHM = 'HS256';
+const ISSUER = 'sobremesa';
+const AUDIENCE = 'sobremesa-api';
+
+/** What a valid token says; whether the person may still do anything is read from the database. */
+export interface SessionClaims {
+  personId: number;
+  /** `jti` of the token, by which it is ended. */
+  tokenId: string;
+  expires: Date;
+}
+
+/**
+ * Settings of the session tokens: one algorithm for signing and verifying, and a key of their own, derived from the
+ * token secret, so that nothing else signed with it can pass for a session.
+ */
+export function sessionTokenOptions(env: Env): JwtModuleOptions {
+  return {
+    secret: Buffer.from(hkdfSync('sha256', env.TOKEN_SECRET, '', 'session token', 32)),
+    signOptions: { algorithm: ALGORITHM, issuer: ISSUER, audience: AUDIENCE, expiresIn: `${env.TOKEN_TTL_HOURS}h` },
+    verifyOptions: { algorithms: [ALGORITHM], issuer: ISSUER, audience: AUDIENCE },
+  };
+}
+
+/** Session tokens: a JWT that names the person and nothing else (decisions.md 3). */
+@Injectable()
+export class SessionTokens {
+  constructor(private readonly jwt: JwtService) {}
+
+  issue(personId: number): string {
+    return this.jwt.sign({}, { subject: String(personId), jwtid: randomUUID() });
+  }
+
+  /** What the token says; undefined when it is forged, expired, of another issuer or not a token. */
+  read(token: string): SessionClaims | undefined {
+    let claims: Record<string, unknown>;
+    try {
+      claims = this.jwt.verify<Record<string, unknown>>(token);
+    } catch {
+      return undefined;
+    }
+    const personId = parseId(claims['sub']);
+    const { jti: tokenId, exp } = claims;
+    if (Number.isNaN(personId) || !isUUID(tokenId) || typeof exp !== 'number') return undefined;
+    return { personId, tokenId: tokenId as string, expires: new Date(exp * 1000) };
+  }
+}

@@ -1,0 +1,50 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { Role } from '../../../platform/http/access.js';
+import { Email, Text } from '../../../platform/http/fields.js';
+import { PERSON_STATES, ROLES, type Person, type PersonState } from '../person.entity.js';
+
+/** Longest credential read; Google's have about 1200 characters. */
+const CREDENTIAL_MAX = 8_000;
+
+/** Who wants to sign in, with what Google says about them. */
+export class LoginDto {
+  @Email({ description: 'The address in the credential.', example: 'martina.leiva@sobremesa.example' })
+  email!: string;
+
+  @Text({
+    max: CREDENTIAL_MAX,
+    optional: true,
+    description:
+      'The ID token that the sign-in flow hands to /login (#credential=…): at most 10 minutes old, obtained by this browser, unused. ' +
+      'Without a valid one the answer is 401.',
+    example: 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl',
+  })
+  credential?: string | null;
+}
+
+/** The signed-in person and the token to send as `Authorization: Bearer …`. */
+export class SessionDto {
+  /** @example "Martina Leiva" */
+  name!: string;
+
+  /** JWT, 8 hours valid unless configured otherwise. */
+  token!: string;
+
+  /** @example "martina.leiva@sobremesa.example" */
+  email!: string;
+
+  @ApiProperty({ enum: ROLES })
+  role!: Role;
+
+  @ApiProperty({ enum: PERSON_STATES })
+  state!: PersonState;
+
+  static of({ name, email, role, state }: Person, token: string): SessionDto {
+    return { name, token, email, role, state };
+  }
+}
+
+/** Whether the token of the request stands for a person who may work. */
+export class ValidTokenDto {
+  isValid!: boolean;
+}

@@ -1,0 +1,29 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { ACCESS_PUBLIC, ACCESS_ROLES, type CallerRequest, type Role } from '../../../platform/http/access.js';
+import { InvalidSessionError, NotAllowedError } from '../users.errors.js';
+import { SessionService } from './session.service.js';
+
+/**
+ * Guards every operation that is not marked public: the token must stand for an active person, read anew for each
+ * request, and the role must be one the operation allows (decisions.md 3).
+ */
+@Injectable()
+export class SessionGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly sessions: SessionService,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const declaredOn = [context.getHandler(), context.getClass()];
+    if (this.reflector.getAllAndOverride<boolean | undefined>(ACCESS_PUBLIC, declaredOn)) return true;
+    const request = context.switchToHttp().getRequest<CallerRequest>();
+    const caller = await this.sessions.callerOf(request.headers.authorization);
+    if (!caller) throw new InvalidSessionError();
+    const roles = this.reflector.getAllAndOverride<Role[] | undefined>(ACCESS_ROLES, declaredOn);
+    if (roles && !roles.includes(caller.role)) throw new NotAllowedError();
+    request.caller = caller;
+    return true;
+  }
+}

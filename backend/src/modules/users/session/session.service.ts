@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { Caller } from '../../../platform/http/access.js';
+import { CredentialVerifier, type Credential } from '../google/credential-verifier.js';
+import { normalizeEmail } from '../email.js';
+import type { Person } from '../person.entity.js';
+import {
+  InvalidCredentialError,
+  OtherAccountError,
+  UnknownPersonError,
+  UnverifiedEmailError,
+} from '../users.errors.js';
+import { UsersRepository } from '../users.repository.js';
+import { SessionDto, type LoginDto } from './session.dto.js';
+import { SessionTokens } from './session-tokens.js';
+import { SessionsRepository } from './sessions.repository.js';
+
+const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
+
+/** Signing in and out (decisions.md 3). */
+@Injectable()
+export class SessionService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly verifier: CredentialVerifier,
+    private readonly tokens: SessionTokens,
+    private readonly sessions: SessionsRepository,
+    private readonly people: UsersRepository,
+  ) {}
+
+  /**
+   * Lets a person in with a Google credential.
+   * @param isOwnNonce whether a nonce was given to this browser: a credential that somebody else obtained is refused, so
+   *   that no other site can sign a visitor in as another person
+   * @throws InvalidCredentialError, UnverifiedEmailError, KeysUnavailableError
+   * @throws UnknownPersonError, InactivePersonError, OtherAccountError
+   */
+  async login(
+    { email, credential }: LoginDto,
+    isOwnNonce: (nonce: string) => boolean,
+  ): Promise<{ session: SessionDto; nonce: string }> {
+    if (!credential) throw new InvalidCredentialError();
+    const verified = await this.verifier.verify(credential);
+    if (normalizeEmail(verified.email) !== normalizeEmail(email)) throw new InvalidCredentialError();
+    if (!isOwnNonce(verified.nonce)) throw new InvalidCredentialError();
+    if (!verified.emailVerified) throw new UnverifiedEmailError();
+    const person = await this.em.transactional((em) => this.signIn(em, verified));
+    return { session: SessionDto.of(person, this.tokens.issue(person.id)), nonce: verified.nonce };
+  }
+
+  /** Ends the caller's token before its time. */
+  logout({ tokenId, tokenExpires }: Caller): Promise<void> {
+    return this.sessions.end(tokenId, tokenExpires);
+  }
+
+  /** The active person a request's Authorization header stands for, read anew from the database. */
+  async callerOf(authorization: string | undefined): Promise<Caller | undefined> {
+    const token = authorization && BEARER.exec(authorization)?.[1];
+    const claims = token && this.tokens.read(token);
+    return claims ? this.sessions.callerOf(claims) : undefined;
+  }
+
+  private async signIn(em: EntityManager, { key, expires, email, sub }: Credential): Promise<Person> {
+    if (!(await this.sessions.useCredential(em, key, expires))) throw new InvalidCredentialError();
+    const stored = normalizeEmail(email);
+    const concerned = await this.people.lockForSignIn(em, stored, sub);
+    const person = concerned.find((candidate) => candidate.email === stored);
+    if (!person) throw new UnknownPersonError();
+    if (concerned.length > 1) throw new OtherAccountError();
+    person.signIn(sub);
+    await em.flush();
+    return person;
+  }
+}

@@ -1,0 +1,89 @@
+import { Body, Controller, Delete, Get, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { CurrentPerson, Roles, type Caller } from '../../platform/http/access.js';
+import { Answer, Refuses } from '../../platform/http/answer.js';
+import { IdParam } from '../../platform/http/params.js';
+import { InvitePersonDto, ListPeopleQuery, PersonDto, UpdatePersonDto } from './users.dto.js';
+import { UsersRepository } from './users.repository.js';
+import { UsersService } from './users.service.js';
+
+const DEFAULT_PER_PAGE = 12;
+
+/** People: administrators only (decisions.md 3). */
+@ApiTags('users')
+@Roles('ADMIN')
+@Controller('users')
+export class UsersController {
+  constructor(
+    private readonly users: UsersService,
+    private readonly people: UsersRepository,
+  ) {}
+
+  /** The people who may sign in, the invited and the deactivated ones. */
+  @Get('all')
+  @Answer({
+    msg: 'Personas',
+    type: PersonDto,
+    isArray: true,
+    headers: { 'X-Total-Count': { description: 'How many people match in all.', schema: { type: 'integer' } } },
+  })
+  @Refuses(400, 401, 403)
+  async listPeople(
+    @Query() filter: ListPeopleQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PersonDto[]> {
+    const { rows, total } = await this.people.list({
+      search: filter.search ?? undefined,
+      state: filter.state ?? undefined,
+      role: filter.role ?? undefined,
+      sort: filter.sort ?? 'name',
+      ...windowOf(filter),
+    });
+    void reply.header('X-Total-Count', total);
+    return rows;
+  }
+
+  /** Invites a person, who becomes active by signing in. A person who has not done so yet can be invited again. */
+  @Post('create')
+  @Answer({ msg: 'La persona fue invitada.', type: PersonDto })
+  @Refuses(400, 401, 403, 409)
+  invitePerson(@Body() body: InvitePersonDto): Promise<PersonDto> {
+    return this.users.invite(body);
+  }
+
+  /** Changes a person's role and, if sent, name. Refused on one's own row and when it would demote a protected administrator. */
+  @Put('update/:id')
+  @Answer({ msg: 'La persona fue actualizada.', type: PersonDto })
+  @Refuses(400, 401, 403, 404)
+  updatePerson(
+    @IdParam() id: number,
+    @Body() body: UpdatePersonDto,
+    @CurrentPerson() caller: Caller,
+  ): Promise<PersonDto> {
+    return this.users.update(id, body, caller);
+  }
+
+  /** Deactivates an active or invited person, whose sessions end at once, or activates a deactivated one. */
+  @Put('change-permission/:id')
+  @Answer({ msg: 'El acceso de la persona fue actualizado.', type: PersonDto })
+  @Refuses(400, 401, 403, 404)
+  togglePersonState(@IdParam() id: number, @CurrentPerson() caller: Caller): Promise<PersonDto> {
+    return this.users.toggleState(id, caller);
+  }
+
+  /** Deletes a person, whose sessions end at once. */
+  @Delete('delete/:id')
+  @Answer({ msg: 'La persona fue eliminada.' })
+  @Refuses(400, 401, 403, 404)
+  deletePerson(@IdParam() id: number, @CurrentPerson() caller: Caller): Promise<void> {
+    return this.users.delete(id, caller);
+  }
+}
+
+/** The rows asked for; all of them when neither page nor perPage is given (decisions.md 1). */
+function windowOf({ page, perPage }: ListPeopleQuery): { limit?: number; offset: number } {
+  if (page === undefined && perPage === undefined) return { offset: 0 };
+  const limit = perPage ?? DEFAULT_PER_PAGE;
+  return { limit, offset: ((page ?? 1) - 1) * limit };
+}

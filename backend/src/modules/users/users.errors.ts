@@ -1,0 +1,104 @@
+import { DomainError } from '../../platform/http/domain-error.js';
+
+export class PersonNotFoundError extends DomainError {
+  constructor() {
+    super('person_not_found', 'La persona no existe.', 404);
+  }
+}
+
+/** Only a person who has not signed in yet can be invited again. */
+export class PersonExistsError extends DomainError {
+  constructor() {
+    const msg = 'Ya existe una persona con ese correo.';
+    super('person_exists', msg, 409, [{ field: 'email', msg }]);
+  }
+}
+
+/** decisions.md 3: nobody can act on their own row. */
+export class OwnRowError extends DomainError {
+  constructor() {
+    super('own_row', 'No puedes modificar tu propia cuenta.', 403);
+  }
+}
+
+/** product.md 8. */
+export class ProtectedFromDeletionError extends DomainError {
+  constructor() {
+    super('protected_from_deletion', 'Este Administrador no se puede eliminar', 403);
+  }
+}
+
+/** product.md 8. */
+export class ProtectedFromDeactivationError extends DomainError {
+  constructor() {
+    super('protected_from_deactivation', 'Este Administrador no se puede desactivar', 403);
+  }
+}
+
+/** decisions.md 3: protected administrators cannot be demoted either. */
+export class ProtectedFromDemotionError extends DomainError {
+  constructor() {
+    super('protected_from_demotion', 'Este Administrador no puede cambiar de rol', 403);
+  }
+}
+
+/** The session is fine, but its role may not do this. */
+export class NotAllowedError extends DomainError {
+  constructor() {
+    super('not_allowed', 'No tienes permiso para hacer esto.', 403);
+  }
+}
+
+/** No token, or one that does not stand for an active person any more. Always the same answer, whatever the reason. */
+export class InvalidSessionError extends DomainError {
+  constructor() {
+    super('invalid_session', 'Tu sesión ya no es válida. Inicia sesión otra vez.', 401);
+  }
+}
+
+/** decisions.md 3: nobody in the people table has this address. */
+export class UnknownPersonError extends DomainError {
+  constructor() {
+    super('unknown_person', 'No tienes acceso. Ponte en contacto con un administrador.', 401);
+  }
+}
+
+/** decisions.md 3. */
+export class InactivePersonError extends DomainError {
+  constructor() {
+    super('inactive_person', 'Tu cuenta está desactivada. Ponte en contacto con un administrador.', 403);
+  }
+}
+
+/** decisions.md 3: the address now belongs to another Google account than the one of the first sign-in. */
+export class OtherAccountError extends DomainError {
+  constructor() {
+    super(
+      'other_account',
+      'Esta no es la cuenta de Google con la que entraste antes. Ponte en contacto con un administrador.',
+      403,
+    );
+  }
+}
+
+/** decisions.md 3: the credential is missing, undecodable, forged, stale, used, of another browser or of another address. */
+export class InvalidCredentialError extends DomainError {
+  constructor() {
+    super('invalid_credential', 'JWT provided is invalid', 401);
+  }
+}
+
+/** decisions.md 3. */
+export class UnverifiedEmailError extends DomainError {
+  constructor() {
+    super('unverified_email', 'Tu correo de Google no está verificado.', 403);
+  }
+}
+
+/** decisions.md 3: the issuer's keys cannot be fetched, so nothing can be said about the credential. */
+export class KeysUnavailableError extends DomainError {
+  constructor(options?: ErrorOptions) {
+    super('keys_unavailable', 'No fue posible validar tu cuenta de Google.', 503);
+    this.cause = options?.cause;
+  }
+}

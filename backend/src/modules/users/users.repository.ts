@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { query } from '../../platform/database/query.js';
+import type { Role } from '../../platform/http/access.js';
+import { Person, type PersonState } from './person.entity.js';
+import type { PersonDto, PersonSort } from './users.dto.js';
+
+/** Filters of the list; undefined means all. */
+export interface PeopleFilter {
+  search?: string;
+  state?: PersonState;
+  role?: Role;
+  sort: PersonSort;
+  limit?: number;
+  offset: number;
+}
+
+const ORDERS: Record<PersonSort, string> = {
+  name: 'name, id',
+  '-name': 'name desc, id desc',
+  email: 'email, id',
+  '-email': 'email desc, id desc',
+  state: 'state, id',
+  '-state': 'state desc, id desc',
+  role: 'role, id',
+  '-role': 'role desc, id desc',
+  created_at: 'created_at, id',
+  '-created_at': 'created_at desc, id desc',
+};
+
+const MATCHES = `($1::text is null or unaccent(lower(name)) like '%' || unaccent(lower($1)) || '%' or email like '%' || lower($1) || '%')
+  and ($2::text is null or state = $2) and ($3::text is null or role = $3)`;
+
+/** People in the database. What locks rows works within the caller's transaction, given as `em`. */
+@Injectable()
+export class UsersRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  /** The list, in a total order, and how many rows match in all. */
+  async list({
+    search,
+    state,
+    role,
+    sort,
+    limit,
+    offset,
+  }: PeopleFilter): Promise<{ rows: PersonDto[]; total: number }> {
+    const filter = [search === undefined ? null : likeLiteral(search), state ?? null, role ?? null];
+    const [rows, counted] = await Promise.all([
+      query<PersonDto>(
+        this.em,
+        `select id, name, email, role, state, protected, created_at from person where ${MATCHES}
+         order by ${ORDERS[sort]} limit $4 offset $5`,
+        [...filter, limit ?? null, offset],
+      ),
+      query<{ total: number }>(this.em, `select count(*)::int as total from person where ${MATCHES}`, filter),
+    ]);
+    return { rows, total: counted[0]?.total ?? 0 };
+  }
+
+  /** The people who were there first, for the chooser of the stand-in for Google. */
+  first(limit: number): Promise<Pick<PersonDto, 'name' | 'email' | 'role' | 'state'>[]> {
+    return query(this.em, 'select name, email, role, state from person order by id limit $1', [limit]);
+  }
+
+  /**
+   * Both people, locked until the end of the transaction. Rows are locked in the order of their ids, so that two
+   * administrators who act on each other wait instead of blocking each other for good.
+   */
+  async lockBoth(em: EntityManager, callerId: number, otherId: number): Promise<{ caller?: Person; other?: Person }> {
+    const ids = [callerId, otherId];
+    const people = await em.find(
+      Person,
+      { id: { $in: ids } },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
+    );
+    const [caller, other] = ids.map((id) => people.find((person) => person.id === id));
+    return { caller, other };
+  }
+
+  /** The people of these addresses and all protected ones, locked, in the order of their ids. */
+  lockProtected(em: EntityManager, emails: readonly string[]): Promise<Person[]> {
+    const concerned = { $or: [{ protected: true }, { email: { $in: [...emails] } }] };
+    return em.find(Person, concerned, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } });
+  }
+
+  /** The person of a stored address, locked. */
+  lockByEmail(em: EntityManager, email: string): Promise<Person> {
+    return em.findOneOrFail(Person, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  }
+
+  /** The person of an address and the one a Google account is bound to (often the same), locked. */
+  lockForSignIn(em: EntityManager, email: string, sub: string): Promise<Person[]> {
+    const either = { $or: [{ email }, { googleSub: sub }] };
+    return em.find(Person, either, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } });
+  }
+
+  /** Stores the person unless the address is taken. Of two at once, the second waits for the first. */
+  async insertIfMissing(em: EntityManager, { name, email, role, state }: Person): Promise<void> {
+    await query(
+      em,
+      'insert into person (name, email, role, state) values ($1, $2, $3, $4) on conflict (email) do nothing',
+      [name, email, role, state],
+    );
+  }
+}
+
+/** Makes a text match itself within LIKE. */
+const likeLiteral = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
