@@ -1,0 +1,15 @@
+/** First segments that are not the site's: whatever is unknown below them is answered by their owners. */
+const NOT_PAGES = new Set(['api', 'files', 'assets']);
+
+/** Whether a path belongs to the site. Paths that do not begin with a slash are no paths. */
+export function isPagePath(pathname: string): boolean {
+  return pathname.startsWith('/') && !NOT_PAGES.has(pathname.split('/')[1] ?? '');
+}
+
+/**
+ * The one spelling of a page's path: no doubled and no final slashes. Always begins with exactly one slash, so that a
+ * redirect to it can never leave this site.
+ */
+export function tidyPath(pathname: string): string {
+  return `/${pathname.split('/').filter(Boolean).join('/')}`;
+}

@@ -1,0 +1,119 @@
+import { jest } from '@jest/globals';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { servePages } from './pages.js';
+import type { PageRequest, RenderedPage } from './site-build.js';
+
+const env = { PRODUCT_NAME: 'Sobremesa', PUBLIC_URL: 'https://sobremesa.example', FILES_PUBLIC_URL: '/files' };
+const HTML = `<!doctype html><p>${'La mesa ya está puesta. '.repeat(80)}</p>`;
+
+describe('pages', () => {
+  const render = jest.fn<(request: PageRequest) => Promise<RenderedPage>>();
+  let server: FastifyInstance;
+
+  beforeEach(async () => {
+    render.mockReset().mockResolvedValue({ status: 200, html: HTML });
+    server = Fastify();
+    server.get('/api/v1/chefs/:id', (request) => ({ seen: request.id, ...(request.params as object) }));
+    server.setNotFoundHandler((_request, reply) => reply.code(404).send({ status: 404, msg: 'No existe lo que buscas.', data: null }));
+    servePages(server, { files: '', render }, env);
+    await server.ready();
+  });
+
+  afterEach(() => server.close());
+
+  it('renders any address with the configured name and origin, whatever Host the request claims', async () => {
+    const answer = await server.inject({ url: '/chef/Ana-Mar%C3%ADa?x=1', headers: { host: 'evil.example' } });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toBe(HTML);
+    expect(render.mock.calls[0]?.[0]).toMatchObject({
+      url: 'https://sobremesa.example/chef/Ana-Mar%C3%ADa?x=1',
+      settings: { productName: 'Sobremesa', publicUrl: 'https://sobremesa.example' },
+    });
+  });
+
+  it.each([404, 429, 503, 500])('passes status %i on, and lets nobody keep such a page', async (status) => {
+    render.mockResolvedValue({ status, html: HTML });
+    const answer = await server.inject('/nada');
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers.etag).toBeUndefined();
+    expect(answer.headers['retry-after']).toBe(status === 503 ? '5' : undefined);
+  });
+
+  it('passes permanent redirects on', async () => {
+    render.mockResolvedValue({ status: 301, location: '/chef/Ana-Mar%C3%ADa' });
+    const answer = await server.inject('/chef/ana');
+    expect([answer.statusCode, answer.headers.location]).toEqual([301, '/chef/Ana-Mar%C3%ADa']);
+  });
+
+  it.each([
+    ['/chefs/?cocina=2', '/chefs?cocina=2'],
+    ['//evil.example/', '/evil.example'],
+    ['/chef//ana', '/chef/ana'],
+  ])('has one spelling of %s and never leaves the site', async (asked, tidy) => {
+    const answer = await server.inject(`http://localhost${asked}`);
+    const location = answer.headers.location ?? '';
+    expect([answer.statusCode, location]).toEqual([301, tidy]);
+    expect(render).not.toHaveBeenCalled();
+  });
+
+  it.each(['/api/nada', '/api', '/files/no.webp', '/assets/old-hash.js'])('leaves %s to its owner', async (path) => {
+    const answer = await server.inject(path);
+    expect([answer.statusCode, answer.json<{ status: number }>().status]).toEqual([404, 404]);
+    expect(render).not.toHaveBeenCalled();
+  });
+
+  it('answers HEAD without a body, and other methods not at all', async () => {
+    const head = await server.inject({ method: 'HEAD', url: '/' });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+    expect((await server.inject({ method: 'POST', url: '/' })).statusCode).toBe(404);
+  });
+
+  it('answers 304 while a page is still the same, and the page once it changed', async () => {
+    const { etag } = (await server.inject('/')).headers;
+    const same = await server.inject({ url: '/', headers: { 'if-none-match': String(etag) } });
+    expect([same.statusCode, same.body]).toEqual([304, '']);
+    render.mockResolvedValue({ status: 200, html: '<p>otra</p>' });
+    expect((await server.inject({ url: '/', headers: { 'if-none-match': String(etag) } })).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
+  ])('compresses for %s', async (accepted, encoding, decompress) => {
+    const answer = await server.inject({ url: '/', headers: { 'accept-encoding': accepted } });
+    expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
+    expect(decompress(answer.rawPayload).toString()).toBe(HTML);
+  });
+
+  it('sends plain text to who wants no encoding', async () => {
+    const answer = await server.inject({ url: '/', headers: { 'accept-encoding': 'br;q=0, identity' } });
+    expect(answer.headers['content-encoding']).toBeUndefined();
+    expect(answer.body).toBe(HTML);
+  });
+
+  it('forbids inline scripts and framing', async () => {
+    const { headers } = await server.inject('/');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(headers).toMatchObject({ 'x-frame-options': 'DENY', 'x-content-type-options': 'nosniff', 'cache-control': 'no-cache' });
+  });
+
+  it('shows a Spanish page with status 500 when rendering itself fails, and nothing of the error', async () => {
+    render.mockRejectedValue(new Error('secret detail'));
+    const answer = await server.inject('/');
+    expect(answer.statusCode).toBe(500);
+    expect(answer.body).toContain('Ha ocurrido un error');
+    expect(answer.body).not.toContain('secret detail');
+  });
+
+  it('lets pages call the API in-process, under the same request id', async () => {
+    render.mockImplementation(async ({ fetch, baseUrl }) => {
+      const answer = await fetch(`${baseUrl}/api/v1/chefs/7`);
+      return { status: 200, html: JSON.stringify(await answer.json()) };
+    });
+    expect((await server.inject('/')).json()).toMatchObject({ id: '7' });
+  });
+});

@@ -1,0 +1,68 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { registerSite } from './register-site.js';
+
+const env = { PRODUCT_NAME: 'Sobremesa', PUBLIC_URL: 'https://sobremesa.example', FILES_PUBLIC_URL: 'https://cdn.example/files' };
+const SCRIPT = 'export const carta = 1;';
+
+describe('the site', () => {
+  let files: string;
+  let server: FastifyInstance;
+
+  beforeAll(async () => {
+    files = await mkdtemp(join(tmpdir(), 'sobremesa-site-'));
+    await mkdir(join(files, 'assets'));
+    await writeFile(join(files, 'index.html'), 'template');
+    await writeFile(join(files, 'favicon.svg'), '<svg/>');
+    await writeFile(join(files, 'assets/app-h4sh.js'), SCRIPT);
+    await writeFile(join(files, 'assets/app-h4sh.js.gz'), gzipSync(SCRIPT));
+    server = Fastify();
+    server.get('/api/v1/chefs/active', () => ({ chefs: [{ slug: 'Ana-María' }], showMoreButton: false }));
+    await registerSite(server, { files, render: () => Promise.resolve({ status: 200, html: 'a page' }) }, env);
+    await server.ready();
+  });
+
+  afterAll(async () => {
+    await server.close();
+    await rm(files, { recursive: true });
+  });
+
+  it('serves hashed files for good, compressed beforehand', async () => {
+    const answer = await server.inject({ url: '/assets/app-h4sh.js', headers: { 'accept-encoding': 'gzip' } });
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'gzip',
+      'content-type': expect.stringContaining('javascript') as string,
+    });
+  });
+
+  it('serves icons for a day', async () => {
+    const answer = await server.inject('/favicon.svg');
+    expect(answer.headers).toMatchObject({ 'cache-control': 'public, max-age=86400', 'content-type': 'image/svg+xml' });
+  });
+
+  it('never serves the template as a file', async () => {
+    expect((await server.inject('/index.html')).body).toBe('a page');
+  });
+
+  it('names its sitemap in robots.txt, closes the back-office, and lists the chefs', async () => {
+    const robots = (await server.inject('/robots.txt')).body;
+    expect(robots).toContain('Disallow: /gestion');
+    expect(robots).toContain('Sitemap: https://sobremesa.example/sitemap.xml');
+    const sitemap = await server.inject('/sitemap.xml');
+    expect(sitemap.headers['content-type']).toContain('application/xml');
+    expect(sitemap.body).toContain('<loc>https://sobremesa.example/chef/Ana-Mar%C3%ADa</loc>');
+  });
+
+  it('carries the configured name in the web manifest', async () => {
+    expect((await server.inject('/site.webmanifest')).json()).toMatchObject({ name: 'Sobremesa', lang: 'es-CL' });
+  });
+
+  it('lets pictures come from the configured file store, and from nowhere else', async () => {
+    const policy = String((await server.inject('/')).headers['content-security-policy']);
+    expect(policy).toContain("img-src 'self' data: blob: https://cdn.example https://*.googleusercontent.com;");
+  });
+});

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import type { Env } from '../config/env.js';
+import { servePages } from './pages.js';
+import { serveSearchEngines } from './search-engines.js';
+import type { SiteBuild } from './site-build.js';
+import { serveFiles } from './static-files.js';
+
+/** What the site reads of the configuration. */
+export type SiteEnv = Pick<Env, 'PRODUCT_NAME' | 'PUBLIC_URL' | 'FILES_PUBLIC_URL'>;
+
+/** Installs the site on the server: files of the build, what search engines ask for, and the pages. */
+export async function registerSite(server: FastifyInstance, build: SiteBuild, env: SiteEnv): Promise<void> {
+  await serveFiles(server, build.files);
+  serveSearchEngines(server, env);
+  servePages(server, build, env);
+}

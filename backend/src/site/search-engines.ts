@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { inProcessFetch } from './in-process-fetch.js';
+import type { SiteEnv } from './register-site.js';
+import { readChefSlugs, sitemapOf } from './sitemap.js';
+
+const HOUR_S = 60 * 60;
+
+/** What programs ask a site for: robots.txt, sitemap.xml and the web manifest, under the configured name and address. */
+export function serveSearchEngines(server: FastifyInstance, env: SiteEnv): void {
+  const cached = `public, max-age=${HOUR_S}`;
+
+  server.get('/robots.txt', (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('Cache-Control', cached).send(robots(env.PUBLIC_URL)),
+  );
+  server.get('/site.webmanifest', (_request, reply) =>
+    reply.type('application/manifest+json').header('Cache-Control', cached).send(JSON.stringify(manifest(env.PRODUCT_NAME))),
+  );
+  server.get('/sitemap.xml', async (request, reply) => {
+    const slugs = await readChefSlugs(inProcessFetch(server, request.id), env.PUBLIC_URL);
+    return reply.type('application/xml').header('Cache-Control', cached).send(sitemapOf(env.PUBLIC_URL, slugs));
+  });
+}
+
+/** Everything is open but the back-office and the API. */
+function robots(publicUrl: string): string {
+  return ['User-agent: *', 'Disallow: /gestion', 'Disallow: /api/', '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n');
+}
+
+function manifest(name: string) {
+  return {
+    name,
+    short_name: name,
+    lang: 'es-CL',
+    start_url: '/',
+    display: 'browser',
+    background_color: '#faf7f2',
+    theme_color: '#8a3b2a',
+    icons: [
+      { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+      { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
+      { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
+    ],
+  };
+}

@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+/** Injection token of the folder that holds the frontend's two builds. */
+export const SITE_FOLDER = Symbol('SITE_FOLDER');
+
+/** `frontend/dist` of this repository, seen from src/ and from dist/ alike. */
+export const DEFAULT_SITE_FOLDER = fileURLToPath(new URL('../../../frontend/dist', import.meta.url));
+
+/** What a page is rendered from (frontend/src/entry-server.tsx). */
+export interface PageRequest {
+  /** Absolute address asked for. */
+  url: string;
+  settings: { productName: string; publicUrl: string };
+  baseUrl: string;
+  fetch: typeof globalThis.fetch;
+}
+
+interface DocumentParts {
+  head: string;
+  page: string;
+  state: string;
+}
+
+export type PageAnswer =
+  | { kind: 'redirect'; status: number; location: string }
+  | { kind: 'page'; status: number; parts: DocumentParts; modules: string[] };
+
+/** What the server's bundle exports. */
+interface ServerBundle {
+  renderPage(request: PageRequest): Promise<PageAnswer>;
+  fillTemplate(template: string, parts: DocumentParts, chunks: string[]): string;
+}
+
+/** A page as it is sent, or where to look for it. */
+export type RenderedPage = { status: number; location: string } | { status: number; html: string };
+
+/** The built frontend: its files, and a way to render an address. */
+export interface SiteBuild {
+  /** Folder of what browsers may fetch. */
+  files: string;
+  render(request: PageRequest): Promise<RenderedPage>;
+}
+
+/** The parts of Vite's manifest that say which files a source became. */
+type Manifest = Record<string, { file: string; imports?: string[] } | undefined>;
+
+/** Opens the frontend's build, or answers null where there is none. The server's bundle is loaded with the first page. */
+export async function openBuild(folder: string): Promise<SiteBuild | null> {
+  const files = join(folder, 'client');
+  const template = await readFile(join(files, 'index.html'), 'utf8').catch(() => null);
+  if (template === null) return null;
+  const manifest = JSON.parse(await readFile(join(files, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const bundle = pathToFileURL(join(folder, 'server/entry-server.js')).href;
+  return {
+    files,
+    async render(request) {
+      const { renderPage, fillTemplate } = (await import(bundle)) as ServerBundle;
+      const answer = await renderPage(request);
+      if (answer.kind === 'redirect') return { status: answer.status, location: answer.location };
+      return { status: answer.status, html: fillTemplate(template, answer.parts, chunksOf(manifest, answer.modules)) };
+    },
+  };
+}
+
+/** The files that the given sources became, with what they import, leaving out what the template names already. */
+export function chunksOf(manifest: Manifest, modules: string[]): string[] {
+  const known = filesBehind(manifest, ['index.html']);
+  return [...filesBehind(manifest, modules)].filter((file) => !known.has(file));
+}
+
+function filesBehind(manifest: Manifest, entries: string[]): Set<string> {
+  const files = new Set<string>();
+  const visit = (name: string): void => {
+    const chunk = manifest[name];
+    if (!chunk || files.has(chunk.file)) return;
+    files.add(chunk.file);
+    chunk.imports?.forEach(visit);
+  };
+  entries.forEach(visit);
+  return files;
+}

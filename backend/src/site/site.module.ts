@@ -1,0 +1,30 @@
+import { Inject, Logger, Module, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance } from 'fastify';
+import { Env } from '../config/env.js';
+import { registerSite } from './register-site.js';
+import { DEFAULT_SITE_FOLDER, openBuild, SITE_FOLDER } from './site-build.js';
+
+/**
+ * The public site in front of the API: every GET that is not the API's or a file's is a page, rendered here
+ * (architecture.md 1). Where the frontend has not been built, there is only the API, and a line in the log says so.
+ */
+@Module({ providers: [{ provide: SITE_FOLDER, useValue: DEFAULT_SITE_FOLDER }] })
+export class SiteModule implements OnModuleInit {
+  private readonly logger = new Logger('Site');
+
+  constructor(
+    private readonly host: HttpAdapterHost,
+    private readonly env: Env,
+    @Inject(SITE_FOLDER) private readonly folder: string,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    const build = await openBuild(this.folder);
+    if (!build) {
+      this.logger.warn(`There is no site: ${this.folder} holds no build (npm run build -w frontend).`);
+      return;
+    }
+    await registerSite(this.host.httpAdapter.getInstance<FastifyInstance>(), build, this.env);
+  }
+}
