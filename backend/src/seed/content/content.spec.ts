@@ -7,7 +7,7 @@ import { LOGOS } from './logos.js';
 import { PEOPLE } from './people.js';
 import { CITIES, COMPANY, FOOD_TYPES, MODALITIES } from './reference.js';
 
-const PICTURES = join(process.cwd(), 'src/seed/pictures');
+const PICTURES = join(import.meta.dirname, '../pictures');
 const PROPOSALS = CHEFS.flatMap((chef) => chef.proposals);
 const COMMENTS = CHEFS.flatMap((chef) => chef.comments);
 

@@ -5,7 +5,7 @@ export const karimNazal: DemoChef = {
   description:
     'Pan plano, zaatar y brasas del barrio Patronato. Soy la tercera generación de panaderos de Beit Jala y cada masa que estiro la firmaría mi abuela, que medía la harina con la mano.',
   information:
-    'Me crié detrás del mostrador de la panadería familiar y estudié cocina de noche. Llevo una plancha abombada, el saj, que entra en cualquier cocina o patio. Toda mi carne es halal y la mitad de la mesa siempre es vegetariana, por costumbre más que por moda. Después del postre hago café con cardamomo y leo la borra.',
+    'Me crie detrás del mostrador de la panadería familiar y estudié cocina de noche. Llevo una plancha abombada, el saj, que entra en cualquier cocina o patio. Toda mi carne es halal y la mitad de la mesa siempre es vegetariana, por costumbre más que por moda. Después del postre hago café con cardamomo y leo la borra.',
   email: 'karim.nazal@cocina.example',
   phone_number: '+56910817352',
   instagram: 'https://www.instagram.com/karimnazal.example',
@@ -29,7 +29,7 @@ export const karimNazal: DemoChef = {
     {
       dish_name: 'Manakish de patio',
       description:
-        'El saj al centro, la masa en un lavatorio y cada uno estira la suya. El zaatar lo mezclo yo, con la receta de una tía de Belén que todavía me la corrige por teléfono.',
+        'El saj al centro, la masa en un lavatorio y cada uno estira la suya. El zaatar lo mezclo yo, con sésamo tostado esa mañana y las proporciones que dejó anotadas una tía de Belén.',
       profile_image: 'dish-flatbread-1.jpg',
       starter: 'Hummus tibio con garbanzos enteros y aceite de oliva',
       main_course: 'Manakish de zaatar con tomate cherry, cebolla morada y aceitunas, y otros de carne',
@@ -53,7 +53,7 @@ export const karimNazal: DemoChef = {
     {
       dish_name: 'El pescado de Haifa',
       description:
-        'Lo aprendí por teléfono con un primo que vive frente al Mediterráneo. Va entero, con limón hasta en los ojos, y el tahine se sirve aparte para que nadie se enoje.',
+        'Lo aprendí por teléfono con un primo que vive frente al Mediterráneo. Va entero, con mucho limón, y el tahine se sirve aparte. Uno grande alcanza para seis.',
       profile_image: 'dish-whole-fish-3.jpg',
       starter: 'Mutabal de berenjena ahumada con granada',
       main_course: 'Pescado entero al horno con limón, tomates cherry, hierbas y salsa de tahine',
@@ -67,7 +67,7 @@ export const karimNazal: DemoChef = {
     {
       client_name: 'Nicole Chahuán',
       description: 'Me leyó la borra del café y acertó en dos de tres. El mutabal, tres de tres.',
-      score: 5,
+      score: 4.5,
     },
     {
       client_name: 'Patricio Villarroel',
@@ -83,7 +83,7 @@ export const karimNazal: DemoChef = {
     {
       client_name: 'Simón Quezada',
       description:
-        'El pescado, glorioso. Eché de menos más knafe: se acabó antes de que yo terminara de servir el café.',
+        'Del pescado quedó la espina limpia. Eché de menos más knafe: se acabó antes de que yo terminara de servir el café.',
       score: 4,
     },
     {

@@ -276,7 +276,7 @@ export const alexisLanchipa: DemoChef = {
     {
       dish_name: 'Oasis de Pica',
       description:
-        'Dos horas de clase para mirar el desierto de otra manera: pelar cítricos a vivo, tostar quínoa y montar tres platos que no necesitan horno.',
+        'Dos horas de clase con fruta traída del oasis: se pelan cítricos a vivo, se tuesta quínoa y se arman tres platos que no necesitan horno.',
       profile_image: 'dish-citrus-salad-3.jpg',
       starter: 'Ensalada de cítricos de Pica con menta, granada y nueces',
       main_course: 'Quinotto con champiñones y queso de cabra de Camiña',

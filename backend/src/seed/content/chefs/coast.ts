@@ -28,7 +28,7 @@ export const yulianaMosquera: DemoChef = {
     {
       dish_name: 'Arroz de la marea baja',
       description:
-        'Se hace cuando los pescadores vuelven con de todo un poco. Una sola olla ancha, sofrito largo y la orden de no revolver.',
+        'Se hace cuando los pescadores vuelven con de todo un poco. Una sola olla ancha, sofrito largo y fuego parejo. Rinde para veinte sin perder el punto.',
       profile_image: 'dish-rice-with-seafood-3.jpg',
       starter: 'Aborrajados de plátano maduro con queso',
       main_course: 'Arroz con camarones, choritos y leche de coco, terminado con limón',
@@ -52,7 +52,7 @@ export const yulianaMosquera: DemoChef = {
     {
       dish_name: 'Merengón de esquina',
       description:
-        'En las calles de Colombia lo venden desde la maleta de los autos. Yo lo llevo a la mesa después de una sopa contundente, y no hay quien lo espere sentado.',
+        'En las calles de Colombia lo venden desde la maleta de los autos. Yo lo llevo entero a la mesa, después de una sopa contundente, y lo parto ahí mismo.',
       profile_image: 'dish-pavlova-3.jpg',
       starter: 'Ceviche de camarones con salsa de tomate y galletas saladas',
       main_course: 'Sancocho de pescado con coco y yuca',
@@ -109,7 +109,7 @@ export const esterCorvacho: DemoChef = {
     {
       dish_name: 'Aceituna morada',
       description:
-        'Una cena entera alrededor de un fruto. La salsa del pulpo se muele en piedra y queda del color de la tarde en el morro; los que no comen aceitunas son los que más preguntan.',
+        'Una cena entera alrededor de un fruto. La salsa del pulpo se muele en piedra y queda del color de la tarde en el morro. Para cuatro a dieciséis personas.',
       profile_image: 'dish-octopus-1.jpg',
       starter: 'Pan amasado con pasta de aceitunas y orégano de Socoroma',
       main_course: 'Pulpo con papas, tomates cherry y aceitunas de Azapa',
@@ -227,7 +227,7 @@ export const wilsonQuinonez: DemoChef = {
       client_name: 'Jacqueline Oyarzo',
       description:
         'Las empanadas de verde volaron. Demoró más de lo que esperábamos con el fondo, pero llegó con patacones.',
-      score: 4,
+      score: 3.5,
     },
   ],
 };

@@ -80,7 +80,7 @@ export const javierQuiroz: DemoChef = {
       client_name: 'Patricia Elgueta',
       description:
         'Nos retó por la forma de tomar el cuchillo y tenía razón. Cuarenta personas salimos sin un solo corte.',
-      score: 5,
+      score: 4.5,
     },
     {
       client_name: 'Vicente Zañartu',
@@ -99,7 +99,7 @@ export const javierQuiroz: DemoChef = {
 export const marieSolangeEtienne: DemoChef = {
   chef_name: 'Marie Solange Étienne',
   description:
-    'Masas francesas con azúcar del Caribe. Nací en Jacmel, me hice pastelera en Lyon y llevo quince años en Santiago Centro enseñando que el hojaldre no perdona, pero que la gente que amasa sí.',
+    'Masas francesas con azúcar del Caribe. Nací en Jacmel, me hice pastelera en Lyon y llevo quince años en Santiago Centro enseñando hojaldre a gente que juraba no tener paciencia.',
   information:
     'Jubilé de un hotel de cinco estrellas y al mes estaba dando clases en el comedor. Trabajo con mantequilla de Osorno, vainilla haitiana y cero apuro. Los talleres son de hasta diez personas y duran una tarde; todos se van con su caja. Para eventos hago mesas dulces completas, con algo salado para equilibrar.',
   email: 'mariesolange.etienne@cocina.example',
@@ -126,7 +126,7 @@ export const marieSolangeEtienne: DemoChef = {
     {
       dish_name: 'Tarta de higos para las cinco',
       description:
-        'Masa sablée, crema pastelera y fruta puesta con la mano, sin compás. Se aprende a forrar un molde para siempre; no es poca cosa.',
+        'Masa sablée, crema pastelera y fruta puesta a mano. Son tres horas y se trabaja de a dos; cada pareja se lleva una tarta y el molde ya forrado de la siguiente.',
       profile_image: 'dish-fruit-tart-1.jpg',
       starter: 'Gougères de queso recién salidas del horno',
       main_course: 'Quiche de puerros con ensalada verde',
@@ -150,7 +150,7 @@ export const marieSolangeEtienne: DemoChef = {
     {
       dish_name: 'Chocolate de Jacmel',
       description:
-        'El cacao viene de mi pueblo y llega sin moler. Una tarde entera para un solo pastel: tostar, templar, montar y esperar. Lo último es lo difícil.',
+        'El cacao viene de mi pueblo y llega sin moler. Una tarde entera para un solo pastel: tostar, templar, armar y esperar. Lo último es lo difícil.',
       profile_image: 'dish-layer-cake-2.jpg',
       starter: 'Pâté haitien de bacalao en hojaldre',
       main_course: 'Ensalada tibia de lentejas verdes con huevo',

@@ -136,7 +136,7 @@ export const yerkoMihovilovic: DemoChef = {
     {
       dish_name: 'Estrecho',
       description:
-        'Lo mejor del agua más fría que conozco. Los ostiones van en su concha, con queso y un golpe de horno fuerte: dos minutos, ni uno más.',
+        'Mariscos del agua más fría que conozco. Los ostiones van en su concha, con queso y dos minutos de horno fuerte; la centolla, desmenuzada a mano.',
       profile_image: 'dish-shellfish-2.jpg',
       starter: 'Ostiones a la parmesana con limón',
       main_course: 'Chupe de centolla en greda, con miga de pan y queso mantecoso',
@@ -174,7 +174,7 @@ export const yerkoMihovilovic: DemoChef = {
     {
       client_name: 'Mauricio Leiva',
       description:
-        'La centolla, de otro mundo. Cotizar demoró tres días porque había que medir el patio; vale la pena esperar.',
+        'Cotizar demoró tres días porque había que venir a medir el patio. La centolla nos hizo olvidar la espera.',
       score: 4,
     },
     {

@@ -29,7 +29,7 @@ export const catalinaRojas: DemoChef = {
     {
       dish_name: 'Zapallo, salvia y mantequilla',
       description:
-        'Tres ingredientes y cuarenta pliegues por persona. Estiro la masa en la misma mesa donde van a comer, así que llegar temprano tiene premio: el que quiere, cierra los suyos.',
+        'Tres ingredientes y cuarenta pliegues por persona. Estiro la masa en la misma mesa donde van a comer, así que llegar temprano tiene premio: el que quiere cierra los suyos.',
       profile_image: 'dish-ravioli-3.jpg',
       starter: 'Crostini de higaditos con vino dulce',
       main_course: 'Raviolis de zapallo camote asado con mantequilla de salvia y parmesano',
@@ -65,7 +65,7 @@ export const catalinaRojas: DemoChef = {
     {
       dish_name: 'Doce capas',
       description:
-        'Cuento las capas en voz alta cuando corto la lasaña. Antes va algo crudo y frío, porque después de doce capas nadie pide verduras.',
+        'Una cena de invierno. La lasaña se arma el día antes y viaja conmigo; en tu casa solo se hornea, reposa y se corta. Para partir, algo crudo y fresco.',
       profile_image: 'dish-carpaccio-1.jpg',
       starter: 'Carpaccio de zapallo italiano y mozzarella con rúcula, nueces y flores',
       main_course: 'Lasaña verde de doce capas con ragú blanco de ternera',
@@ -96,8 +96,7 @@ export const catalinaRojas: DemoChef = {
     },
     {
       client_name: 'Bruna Costa',
-      description:
-        'La familia de mi mamá venía de Génova. Probó los ñoquis, se quedó callada un rato y después pidió más.',
+      description: 'Mi mamá, hija de genoveses, probó los ñoquis, se quedó callada un rato y después pidió más.',
       score: 5,
     },
     {
@@ -114,8 +113,8 @@ export const catalinaRojas: DemoChef = {
     },
     {
       client_name: 'Elisa Contardo',
-      description: 'Conté las capas: eran doce. La burrata con duraznos llegó un poco fría para mi gusto.',
-      score: 4,
+      description: 'Conté las capas de la lasaña y eran doce. La burrata con duraznos la habría servido menos fría.',
+      score: 3.5,
     },
   ],
 };
@@ -212,14 +211,14 @@ export const giancarloSolari: DemoChef = {
     {
       client_name: 'Antonella Bozzo',
       description:
-        'Cantó, retó a mi hermano por picar la albahaca y dejó a mi nona llorando de risa. Los ñoquis, una nube.',
+        'Cantó, retó a mi hermano por picar la albahaca y dejó a mi nona llorando de risa. Los ñoquis duraron cinco minutos.',
       score: 5,
       favorite: true,
     },
     {
       client_name: 'Francisco Wenz',
       description: 'Pedimos pizzas para treinta niños y terminaron haciendo fila los papás. Salieron sesenta y dos.',
-      score: 5,
+      score: 4.5,
     },
     {
       client_name: 'Isidora Fontecilla',

@@ -66,7 +66,7 @@ export const fernandaHuenchumil: DemoChef = {
     {
       dish_name: 'Noche de maqui',
       description:
-        'Todo termina morado: los dedos, las servilletas y la conversación. Se sirve de noche, con velas, y con un trago corto de maqui al llegar.',
+        'Una cena a la luz de las velas, con un trago corto de maqui al llegar. Conviene no usar el mantel bueno: todo termina morado.',
       profile_image: 'dish-set-cream-3.jpg',
       starter: 'Betarragas asadas al rescoldo con queso fresco y avellanas chilenas',
       main_course: 'Cordero al merkén con papas michuñe',
@@ -110,13 +110,13 @@ export const fernandaHuenchumil: DemoChef = {
     {
       client_name: 'Sebastián Ríos',
       description:
-        'El cordero con papas michuñe, memorable. Yo habría servido un poco más de muday, pero es gusto personal.',
+        'El cordero con papas michuñe lo repetimos todos. Yo habría servido un poco más de muday, pero es gusto personal.',
       score: 4.5,
     },
     {
       client_name: 'Rocío Valderrama',
       description: 'Avisamos a última hora que venían dos celíacos y ni se inmutó. Comieron lo mismo que todos.',
-      score: 5,
+      score: 4.5,
     },
   ],
 };
@@ -170,7 +170,7 @@ export const rayenCollio: DemoChef = {
         'El único menú mío con huevo, y la culpa es de las gallinas de mi prima. Lo trabajamos en grupos de a cuatro: una mesa cosecha, otra aliña, otra prende el fuego.',
       profile_image: 'dish-salad-1.jpg',
       starter: 'Ensalada de hojas amargas con huevo azul, pepino, betarraga y vinagreta de maqui',
-      main_course: 'Quínoa mapuche guisada con setas y merkén',
+      main_course: 'Quínoa mapuche guisada con hongos y merkén',
       dessert: 'Roscas de trigo con miel',
       modalities: ['Team building', 'Clases de cocina'],
       food_types: ['Mapuche'],
@@ -198,7 +198,7 @@ export const rayenCollio: DemoChef = {
     {
       client_name: 'Ignacio Morán',
       description:
-        'Doce programadores discutiendo cuánto remoja una haba. Todavía hablamos de la gallina de su prima en las reuniones.',
+        'Doce programadores discutiendo cuánto se remoja un haba. Todavía hablamos de la gallina de su prima en las reuniones.',
       score: 4.5,
     },
   ],
@@ -209,7 +209,7 @@ export const marcosNancupil: DemoChef = {
   description:
     'Soy lafkenche, gente del mar. Cocino lo que da la costa de Puerto Saavedra: robalo, luche, cochayuyo y piures. Conozco a los pescadores por su nombre y a varios les debo un asado.',
   information:
-    'Fui buzo mariscador diecinueve años y cocinero de barco otros seis. Aprendí a respetar el agua antes que la receta. El pescado me llega en la madrugada por el bus de Carahue; si hay mal tiempo en la costa, cambiamos la fecha o el menú, tú eliges. Llevo disco, trípode y leña para cocinar afuera.',
+    'Fui buzo mariscador diecinueve años y cocinero de barco otros seis. Todavía abro un erizo sin mirar. El pescado me llega en la madrugada por el bus de Carahue; si hay mal tiempo en la costa, cambiamos la fecha o el menú, tú eliges. Llevo disco, trípode y leña para cocinar afuera.',
   email: 'marcos.nancupil@cocina.example',
   phone_number: '+56915193077',
   facebook: 'https://www.facebook.com/marcosnancupil.example',
@@ -244,7 +244,7 @@ export const marcosNancupil: DemoChef = {
     {
       dish_name: 'Empanadas de roquerío',
       description:
-        'Partimos limpiando mariscos y terminamos compitiendo por el mejor repulgue. Apto para gente de oficina: las cuchillas las manejo yo.',
+        'Partimos limpiando mariscos y terminamos compitiendo por el mejor repulgue. Dura unas tres horas y sirve para grupos de diez a treinta. Las cuchillas las manejo yo.',
       profile_image: 'dish-empanadas-2.jpg',
       starter: 'Empanadas fritas de mariscos con salsa de ají rojo',
       main_course: 'Caldillo de congrio con papas y su cebolla bien sudada',
@@ -271,7 +271,7 @@ export const marcosNancupil: DemoChef = {
       client_name: 'Loreto Tagle',
       description:
         'Nos hizo probar piure a todos, incluido mi cuñado que come con los ojos cerrados. Repitió dos veces.',
-      score: 5,
+      score: 4.5,
     },
     {
       client_name: 'Raimundo Errázuriz',

@@ -144,7 +144,7 @@ export const milagrosHiga: DemoChef = {
       client_name: 'Bárbara Ossandón',
       description:
         'El kit llegó con hielo y hasta con una tabla chica. Hicimos ceviche por video cuatro amigas en tres países.',
-      score: 5,
+      score: 4.5,
     },
     {
       client_name: 'Renzo Paredes',

@@ -3,7 +3,7 @@ import type { DemoChef } from '../types.js';
 export const ignacioValdes: DemoChef = {
   chef_name: 'Ignacio Valdés',
   description:
-    'Arroces al fuego para compartir, desde la paella de cada domingo hasta uno meloso con locos y machas. El socarrat se raspa entre todos, sin peleas; eso último no lo he logrado nunca.',
+    'Arroces al fuego para compartir, desde la paella de cada domingo hasta uno meloso con locos y machas. El socarrat se raspa entre todos y siempre hay alguien que llega tarde con la cuchara.',
   information:
     'Fui contador hasta los cuarenta y nueve. Los sábados hacía paellas para los amigos, y un día se dio vuelta el asunto. Aprendí en Sueca, cerca de Valencia, con un señor que no aceptaba preguntas. Cocino desde doce hasta ciento veinte personas, con paelleras de hasta un metro treinta. Necesito patio, terraza o estacionamiento.',
   email: 'ignacio.valdes@cocina.example',
@@ -85,7 +85,7 @@ export const ignacioValdes: DemoChef = {
       client_name: 'Viviana Rossel',
       description:
         'Noventa personas en el estacionamiento de la empresa y una paellera del porte de un auto. La foto quedó en el diario mural.',
-      score: 5,
+      score: 4.5,
     },
     {
       client_name: 'Rafael Undabarrena',
@@ -147,7 +147,7 @@ export const eliasMarambio: DemoChef = {
     {
       dish_name: 'Pulpo a mi feria',
       description:
-        'Pulpo de Caldera, pimentón ahumado y papas nuevas. Lo corto con tijera delante de la gente y desaparece antes de llegar al final de la fila.',
+        'Pulpo de Caldera, cocido sin prisa y cortado con tijera delante de la gente. Va tibio, en platos de madera, con pimentón ahumado y sal gruesa.',
       profile_image: 'dish-octopus-2.jpg',
       starter: 'Tortilla de papas jugosa, en dados',
       main_course: 'Pulpo con papas, aceitunas negras y pimentón ahumado',
@@ -162,7 +162,7 @@ export const eliasMarambio: DemoChef = {
         'Una tarde que se alarga sola. Empezamos con la tabla, seguimos con algo caliente cuando refresca y el jerez lo voy sirviendo de a poco.',
       profile_image: 'dish-cheese-board-2.jpg',
       starter: 'Tabla de quesos con higos, uvas, miel y nueces',
-      main_course: 'Carrilleras al jerez con puré de coliflor',
+      main_course: 'Plateada al jerez con puré de coliflor',
       dessert: 'Membrillo con queso fresco',
       modalities: ['Cenas', 'Catering'],
       food_types: ['Española'],

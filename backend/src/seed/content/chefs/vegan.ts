@@ -3,7 +3,7 @@ import type { DemoChef } from '../types.js';
 export const rosarioMatte: DemoChef = {
   chef_name: 'Rosario Matte',
   description:
-    'Cocina vegetal del huerto: quesos de semillas, pan de masa madre y postres que nadie adivina veganos. No vengo a convencer a nadie. Me basta con que se acaben las fuentes.',
+    'Cocina vegetal del huerto: quesos de semillas, pan de masa madre y postres que nadie adivina veganos. Los más carnívoros suelen ser los que piden llevarse el resto.',
   information:
     'Cultivo la mitad de lo que sirvo en una parcela de Chicureo y lo demás lo compro a tres vecinas. Estudié en Santiago y Copenhague. Mi pan demora cuarenta horas, así que necesito confirmar con tres días. Trabajo sin gluten en un horno aparte y también por pantalla, con una caja de verduras que despacho el día antes.',
   email: 'rosario.matte@cocina.example',
@@ -54,7 +54,7 @@ export const rosarioMatte: DemoChef = {
     {
       dish_name: 'Torta para incrédulos',
       description:
-        'Sin huevo, sin leche y sin pedir disculpas. La enseño con las pifias incluidas, porque la primera que hice se la comieron las gallinas.',
+        'Lleva agua de garbanzos y un chorrito de vinagre, y sube igual. La enseño con las pifias incluidas: la primera que hice se la comieron las gallinas.',
       profile_image: 'dish-layer-cake-3.jpg',
       starter: 'Tostadas de masa madre con hummus de porotos negros',
       main_course: 'Ñoquis de camote con pesto de hojas de zanahoria',
@@ -78,7 +78,7 @@ export const rosarioMatte: DemoChef = {
     {
       dish_name: 'La huerta al horno',
       description:
-        'Una fuente grande al medio, cucharones y pan recién cortado. Es lo que preparo cuando se juntan tres generaciones y ninguna come igual.',
+        'Una fuente grande al medio, cucharones y pan recién cortado. Es lo que preparo para familias donde cada uno come distinto. Va sin gluten si se pide.',
       profile_image: 'dish-ratatouille-2.jpg',
       starter: 'Pan de masa madre con aceite de oliva y aceitunas',
       main_course: 'Verduras de la huerta en espiral, al horno con tomate y tomillo',
@@ -107,7 +107,7 @@ export const rosarioMatte: DemoChef = {
     },
     {
       client_name: 'Soledad Arrau',
-      description: 'La sopa de tomates, inolvidable. Al fondo le faltaba algo crocante, se lo dije y lo anotó.',
+      description: 'Sigo pensando en la sopa de tomates. Al fondo le faltaba algo crocante, se lo dije y lo anotó.',
       score: 4,
     },
     {
