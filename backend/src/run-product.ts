@@ -7,8 +7,7 @@ import { databaseConfig } from './platform/database/database.config.js';
 import { migrate } from './platform/database/migrate.js';
 import { Readiness } from './platform/health/readiness.js';
 import { explainStartFailure } from './platform/start/explain-start-failure.js';
-import { progress } from './platform/start/progress.js';
-import { printSummary, type SummaryPerson } from './platform/start/summary.js';
+import { printSummary, progress, type SummaryPerson } from './platform/start/report.js';
 import { seed } from './seed/seed.js';
 
 /** How long requests in flight may take to finish after SIGTERM, in milliseconds (quality.md 5). */
@@ -36,13 +35,11 @@ export async function runProduct(): Promise<void> {
   };
   process.on('SIGINT', () => void stop(0)).on('SIGTERM', () => void stop(0));
 
-  let env: Env | undefined;
   try {
-    env = readEnv();
-    await start(env, endings);
+    await start(readEnv(), endings);
   } catch (error) {
     if (stopping) return;
-    process.stderr.write(`\n${sentenceOf(error, env)}\n`);
+    process.stderr.write(`\n${explainStartFailure(error)}\n`);
     await stop(1);
   }
 }
@@ -80,10 +77,4 @@ async function openDatabase(env: Env, endings: Endings): Promise<string> {
 async function peopleToTry(app: NestFastifyApplication, env: Env): Promise<SummaryPerson[]> {
   if (env.googleConfigured || !env.DEMO_DATA) return [];
   return app.get(EntityManager).fork().find(Person, {}, { orderBy: { id: 'asc' }, limit: SUMMARY_PEOPLE });
-}
-
-/** The sentence for a failure the operator can mend; the whole error for a defect of ours. */
-function sentenceOf(error: unknown, env: Env | undefined): string {
-  const settings = env ?? { PORT: 3000, DATA_DIR: './.data' };
-  return explainStartFailure(error, settings) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
 }

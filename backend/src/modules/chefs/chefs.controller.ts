@@ -126,9 +126,9 @@ export class ChefsController {
 function toListFilter({ search, state, favorite, sort, page, perPage }: ListChefsQuery): Parameters<ChefsRepository['list']>[0] {
   const limit = perPage ?? (page === undefined ? undefined : DEFAULT_PAGE_SIZE);
   return {
-    ...(search ? { search: nameKey(search) } : {}),
-    ...(state ? { state } : {}),
-    ...(favorite ? { favorite: favorite === 'true' } : {}),
+    search: search ? nameKey(search) : undefined,
+    state: state ?? undefined,
+    favorite,
     sort: sort ?? '-updated_at',
     limit,
     offset: ((page ?? 1) - 1) * (limit ?? 0),

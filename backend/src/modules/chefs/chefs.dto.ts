@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Choice, Email, HttpsUrl, Ids, Names, Nested, NestedList, Phone, Price, Text, Version, Whole, INT4_MAX } from '../../platform/http/fields.js';
-import { QueryNumber } from '../../platform/http/params.js';
+import { QueryFlag, QueryNumber } from '../../platform/http/params.js';
 import { ImageDto, ImageInputDto } from '../files/index.js';
 import { LookupDto } from '../lookups/index.js';
 import { CHEF_STATES, type ChefState } from './chef.entity.js';
@@ -84,8 +84,8 @@ export class ListChefsQuery {
   @Choice(CHEF_STATES, { optional: true })
   state?: ChefState | null;
 
-  @Choice(['true', 'false'], { optional: true, description: 'Only favourites, or only others.' })
-  favorite?: 'true' | 'false' | null;
+  @QueryFlag({ description: 'Only favourites, or only others.' })
+  favorite?: boolean;
 
   @Choice(CHEF_SORTS, { optional: true, description: 'Order; the last saved first unless said.' })
   sort?: ChefSort | null;

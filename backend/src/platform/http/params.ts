@@ -1,7 +1,7 @@
 import { Param, type PipeTransform } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { ValidateBy } from 'class-validator';
+import { IsBoolean, IsOptional, ValidateBy } from 'class-validator';
 import { InvalidInputError } from './domain-error.js';
 import { INT4_MAX } from './fields.js';
 import { codePoints, isStorable } from './text.js';
@@ -50,6 +50,16 @@ export function QueryNumber({ max, description, fallback }: { max: number; descr
         defaultMessage: () => message,
       },
     })(target, key);
+  };
+}
+
+/** A query value of 'true' or 'false'. */
+export function QueryFlag({ description }: { description: string }): PropertyDecorator {
+  return (target, key) => {
+    ApiProperty({ type: 'boolean', required: false, description })(target, key);
+    Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))(target, key);
+    IsOptional()(target, key);
+    IsBoolean({ message: "Debe ser 'true' o 'false'." })(target, key);
   };
 }
 

@@ -1,0 +1,804 @@
+// Written by `make openapi` from openapi/openapi.json. Never edited by hand.
+import { baseApi as api } from './base-api';
+export const addTagTypes = ['health', 'users', 'lookups', 'files', 'chefs', 'comments', 'company', 'logos'] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      healthLive: build.query<HealthLiveApiResponse, HealthLiveApiArg>({
+        query: () => ({ url: `/api/v1/health/live` }),
+        providesTags: ['health'],
+      }),
+      healthReady: build.query<HealthReadyApiResponse, HealthReadyApiArg>({
+        query: () => ({ url: `/api/v1/health/ready` }),
+        providesTags: ['health'],
+      }),
+      listPeople: build.query<ListPeopleApiResponse, ListPeopleApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/users/all`,
+          params: {
+            search: queryArg.search,
+            state: queryArg.state,
+            role: queryArg.role,
+            sort: queryArg.sort,
+            page: queryArg.page,
+            perPage: queryArg.perPage,
+          },
+        }),
+        providesTags: ['users'],
+      }),
+      invitePerson: build.mutation<InvitePersonApiResponse, InvitePersonApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/users/create`,
+          method: 'POST',
+          body: queryArg.invitePersonDto,
+        }),
+        invalidatesTags: ['users'],
+      }),
+      updatePerson: build.mutation<UpdatePersonApiResponse, UpdatePersonApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/users/update/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.updatePersonDto,
+        }),
+        invalidatesTags: ['users'],
+      }),
+      togglePersonState: build.mutation<TogglePersonStateApiResponse, TogglePersonStateApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/users/change-permission/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+        }),
+        invalidatesTags: ['users'],
+      }),
+      deletePerson: build.mutation<DeletePersonApiResponse, DeletePersonApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/users/delete/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['users'],
+      }),
+      login: build.mutation<LoginApiResponse, LoginApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/users/login`,
+          method: 'POST',
+          body: queryArg.loginDto,
+        }),
+        invalidatesTags: ['users'],
+      }),
+      logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
+        query: () => ({ url: `/api/v1/users/logout`, method: 'POST' }),
+        invalidatesTags: ['users'],
+      }),
+      validateToken: build.query<ValidateTokenApiResponse, ValidateTokenApiArg>({
+        query: () => ({ url: `/api/v1/validate-token` }),
+        providesTags: ['users'],
+      }),
+      startGoogleSignIn: build.query<StartGoogleSignInApiResponse, StartGoogleSignInApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/auth/google`,
+          params: {
+            host: queryArg.host,
+          },
+        }),
+        providesTags: ['users'],
+      }),
+      finishGoogleSignIn: build.query<FinishGoogleSignInApiResponse, FinishGoogleSignInApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/auth/google/callback`,
+          params: {
+            error: queryArg.error,
+            state: queryArg.state,
+            code: queryArg.code,
+          },
+        }),
+        providesTags: ['users'],
+      }),
+      listModalities: build.query<ListModalitiesApiResponse, ListModalitiesApiArg>({
+        query: () => ({ url: `/api/v1/modality/all` }),
+        providesTags: ['lookups'],
+      }),
+      listFoodTypes: build.query<ListFoodTypesApiResponse, ListFoodTypesApiArg>({
+        query: () => ({ url: `/api/v1/foods_type/all` }),
+        providesTags: ['lookups'],
+      }),
+      listCities: build.query<ListCitiesApiResponse, ListCitiesApiArg>({
+        query: () => ({ url: `/api/v1/cities/all` }),
+        providesTags: ['lookups'],
+      }),
+      uploadFile: build.mutation<UploadFileApiResponse, UploadFileApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/files/upload`,
+          method: 'POST',
+          body: queryArg.body,
+        }),
+        invalidatesTags: ['files'],
+      }),
+      listActiveChefs: build.query<ListActiveChefsApiResponse, ListActiveChefsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/chefs/active`,
+          params: {
+            page: queryArg.page,
+            perPage: queryArg.perPage,
+          },
+        }),
+        providesTags: ['chefs'],
+      }),
+      listTopChefs: build.query<ListTopChefsApiResponse, ListTopChefsApiArg>({
+        query: () => ({ url: `/api/v1/chefs/top_chef` }),
+        providesTags: ['chefs'],
+      }),
+      getChefByName: build.query<GetChefByNameApiResponse, GetChefByNameApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/chefs/get-one/${encodeURIComponent(String(queryArg.name))}`,
+        }),
+        providesTags: ['chefs'],
+      }),
+      listChefs: build.query<ListChefsApiResponse, ListChefsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/chefs/all`,
+          params: {
+            search: queryArg.search,
+            state: queryArg.state,
+            favorite: queryArg.favorite,
+            sort: queryArg.sort,
+            page: queryArg.page,
+            perPage: queryArg.perPage,
+          },
+        }),
+        providesTags: ['chefs'],
+      }),
+      getChef: build.query<GetChefApiResponse, GetChefApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/chefs/get-one-id/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ['chefs'],
+      }),
+      createChef: build.mutation<CreateChefApiResponse, CreateChefApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/chefs/create`,
+          method: 'POST',
+          body: queryArg.createChefDto,
+        }),
+        invalidatesTags: ['chefs'],
+      }),
+      updateChef: build.mutation<UpdateChefApiResponse, UpdateChefApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/chefs/update/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.updateChefDto,
+        }),
+        invalidatesTags: ['chefs'],
+      }),
+      deleteChef: build.mutation<DeleteChefApiResponse, DeleteChefApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/chefs/delete/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['chefs'],
+      }),
+      toggleChefFavorite: build.mutation<ToggleChefFavoriteApiResponse, ToggleChefFavoriteApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/chefs/change-favorite/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+        }),
+        invalidatesTags: ['chefs'],
+      }),
+      toggleChefState: build.mutation<ToggleChefStateApiResponse, ToggleChefStateApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/chefs/change-state/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+        }),
+        invalidatesTags: ['chefs'],
+      }),
+      listChefCities: build.query<ListChefCitiesApiResponse, ListChefCitiesApiArg>({
+        query: () => ({ url: `/api/v1/cities/city-chef` }),
+        providesTags: ['chefs'],
+      }),
+      searchChefs: build.query<SearchChefsApiResponse, SearchChefsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/cities/city-filter-food`,
+          method: 'POST',
+          body: queryArg.searchChefsDto,
+        }),
+        providesTags: ['chefs'],
+      }),
+      listFavoriteComments: build.query<ListFavoriteCommentsApiResponse, ListFavoriteCommentsApiArg>({
+        query: () => ({ url: `/api/v1/comments/favorite` }),
+        providesTags: ['comments'],
+      }),
+      getCompany: build.query<GetCompanyApiResponse, GetCompanyApiArg>({
+        query: () => ({ url: `/api/v1/company/one` }),
+        providesTags: ['company'],
+      }),
+      listClientLogos: build.query<ListClientLogosApiResponse, ListClientLogosApiArg>({
+        query: () => ({ url: `/api/v1/workered_company/all` }),
+        providesTags: ['logos'],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as api };
+export type HealthLiveApiResponse = /** status 200 El servicio está en marcha. */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type HealthLiveApiArg = void;
+export type HealthReadyApiResponse = /** status 200 El servicio está listo. */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type HealthReadyApiArg = void;
+export type ListPeopleApiResponse = /** status 200 Personas */ {
+  status: number;
+  msg: string;
+  data: PersonDto[];
+};
+export type ListPeopleApiArg = {
+  /** Part of the name or e-mail; case and accents do not matter. */
+  search?: string | null;
+  state?: ('PENDING' | 'ACTIVE' | 'INACTIVE') | null;
+  role?: ('ADMIN' | 'USER') | null;
+  /** Order; by name unless said. */
+  sort?:
+    | ('name' | '-name' | 'email' | '-email' | 'state' | '-state' | 'role' | '-role' | 'created_at' | '-created_at')
+    | null;
+  /** Page, from 1. */
+  page?: number;
+  /** Rows a page; 12 when only `page` is given. */
+  perPage?: number;
+};
+export type InvitePersonApiResponse = /** status 200 La persona fue invitada. */ {
+  status: number;
+  msg: string;
+  data: PersonDto;
+};
+export type InvitePersonApiArg = {
+  invitePersonDto: InvitePersonDto;
+};
+export type UpdatePersonApiResponse = /** status 200 La persona fue actualizada. */ {
+  status: number;
+  msg: string;
+  data: PersonDto;
+};
+export type UpdatePersonApiArg = {
+  id: number;
+  updatePersonDto: UpdatePersonDto;
+};
+export type TogglePersonStateApiResponse = /** status 200 El acceso de la persona fue actualizado. */ {
+  status: number;
+  msg: string;
+  data: PersonDto;
+};
+export type TogglePersonStateApiArg = {
+  id: number;
+};
+export type DeletePersonApiResponse = /** status 200 La persona fue eliminada. */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type DeletePersonApiArg = {
+  id: number;
+};
+export type LoginApiResponse = /** status 200 Sesión iniciada. */ {
+  status: number;
+  msg: string;
+  data: SessionDto;
+};
+export type LoginApiArg = {
+  loginDto: LoginDto;
+};
+export type LogoutApiResponse = /** status 200 Sesión cerrada. */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type LogoutApiArg = void;
+export type ValidateTokenApiResponse = /** status 200 Si la sesión es válida. */ ValidTokenDto;
+export type ValidateTokenApiArg = void;
+export type StartGoogleSignInApiResponse = unknown;
+export type StartGoogleSignInApiArg = {
+  /** Set by the redirect to the public host, so that it happens once. */
+  host?: 'public';
+};
+export type FinishGoogleSignInApiResponse = unknown;
+export type FinishGoogleSignInApiArg = {
+  error?: string;
+  state?: string;
+  code?: string;
+};
+export type ListModalitiesApiResponse = /** status 200 Formatos */ {
+  status: number;
+  msg: string;
+  data: LookupDto[];
+};
+export type ListModalitiesApiArg = void;
+export type ListFoodTypesApiResponse = /** status 200 Tipos de comida */ {
+  status: number;
+  msg: string;
+  data: LookupDto[];
+};
+export type ListFoodTypesApiArg = void;
+export type ListCitiesApiResponse = /** status 200 Ciudades */ {
+  status: number;
+  msg: string;
+  data: LookupDto[];
+};
+export type ListCitiesApiArg = void;
+export type UploadFileApiResponse = /** status 201 La imagen ha sido subida exitosamente. */ {
+  status: number;
+  msg: string;
+  data: ImageDto;
+};
+export type UploadFileApiArg = {
+  body: {
+    file: Blob;
+    kind: 'profile' | 'cover' | 'gallery' | 'header' | 'logo' | 'proposal';
+  };
+};
+export type ListActiveChefsApiResponse = /** status 200 Chefs */ ActiveChefsAnswer;
+export type ListActiveChefsApiArg = {
+  /** Page, from 1. */
+  page?: number;
+  /** Rows a page. */
+  perPage?: number;
+};
+export type ListTopChefsApiResponse = /** status 200 Chefs destacados */ {
+  status: number;
+  msg: string;
+  data: ChefCardDto[];
+};
+export type ListTopChefsApiArg = void;
+export type GetChefByNameApiResponse = /** status 200 Chef */ {
+  status: number;
+  msg: string;
+  data: PublicChefDto;
+};
+export type GetChefByNameApiArg = {
+  name: string;
+};
+export type ListChefsApiResponse = /** status 200 Chefs */ {
+  status: number;
+  msg: string;
+  data: ChefRowDto[];
+};
+export type ListChefsApiArg = {
+  /** Part of the name or e-mail; case and accents do not matter. */
+  search?: string | null;
+  state?: ('ACTIVE' | 'DESACTIVADO') | null;
+  /** Only favourites, or only others. */
+  favorite?: boolean;
+  /** Order; the last saved first unless said. */
+  sort?: ('chef_name' | '-chef_name' | 'price_per_person' | '-price_per_person' | 'updated_at' | '-updated_at') | null;
+  /** Page, from 1. */
+  page?: number;
+  /** Rows a page; 12 when only `page` is given. */
+  perPage?: number;
+};
+export type GetChefApiResponse = /** status 200 Chef */ {
+  status: number;
+  msg: string;
+  data: AdminChefDto;
+};
+export type GetChefApiArg = {
+  id: number;
+};
+export type CreateChefApiResponse = /** status 201 El Chef ha sido creado exitosamente */ {
+  status: number;
+  msg: string;
+  data: AdminChefDto;
+};
+export type CreateChefApiArg = {
+  createChefDto: CreateChefDto;
+};
+export type UpdateChefApiResponse = /** status 200 El Chef ha sido actualizado exitosamente */ {
+  status: number;
+  msg: string;
+  data: AdminChefDto;
+};
+export type UpdateChefApiArg = {
+  id: number;
+  updateChefDto: UpdateChefDto;
+};
+export type DeleteChefApiResponse = /** status 200 El Chef ha sido eliminado exitosamente */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type DeleteChefApiArg = {
+  id: number;
+};
+export type ToggleChefFavoriteApiResponse = /** status 200 El favorito del Chef ha sido actualizado exitosamente */ {
+  status: number;
+  msg: string;
+  data: AdminChefDto;
+};
+export type ToggleChefFavoriteApiArg = {
+  id: number;
+};
+export type ToggleChefStateApiResponse = /** status 200 El estado del Chef ha sido actualizado exitosamente */ {
+  status: number;
+  msg: string;
+  data: AdminChefDto;
+};
+export type ToggleChefStateApiArg = {
+  id: number;
+};
+export type ListChefCitiesApiResponse = /** status 200 Ciudades */ {
+  status: number;
+  msg: string;
+  data: LookupDto[];
+};
+export type ListChefCitiesApiArg = void;
+export type SearchChefsApiResponse = /** status 200 Chefs */ {
+  status: number;
+  msg: string;
+  data: ChefCardDto[];
+};
+export type SearchChefsApiArg = {
+  searchChefsDto: SearchChefsDto;
+};
+export type ListFavoriteCommentsApiResponse = /** status 200 Comentarios destacados */ {
+  status: number;
+  msg: string;
+  data: FavoriteCommentDto[];
+};
+export type ListFavoriteCommentsApiArg = void;
+export type GetCompanyApiResponse = /** status 200 Información de la página */ {
+  status: number;
+  msg: string;
+  data: CompanyDto;
+};
+export type GetCompanyApiArg = void;
+export type ListClientLogosApiResponse = /** status 200 Logos */ {
+  status: number;
+  msg: string;
+  data: ClientLogoDto[];
+};
+export type ListClientLogosApiArg = void;
+export type FieldErrorAnswer = {
+  field: string;
+  msg: string;
+};
+export type ErrorAnswer = {
+  status: number;
+  msg: string;
+  data: object | null;
+  errors?: FieldErrorAnswer[];
+};
+export type PersonDto = {
+  role: 'ADMIN' | 'USER';
+  /** PENDING until the invited person signs in for the first time. */
+  state: 'PENDING' | 'ACTIVE' | 'INACTIVE';
+  created_at: string;
+  id: number;
+  name: string;
+  email: string;
+  /** Whether this is a configured administrator, who cannot be deleted, deactivated or demoted. */
+  protected: boolean;
+};
+export type InvitePersonDto = {
+  name: string;
+  /** The Google account the person signs in with. */
+  email: string;
+  /** ADMIN does everything; USER everything except people. */
+  role: 'ADMIN' | 'USER';
+};
+export type UpdatePersonDto = {
+  /** Left as it is when it is not sent. */
+  name?: string | null;
+  role: 'ADMIN' | 'USER';
+};
+export type SessionDto = {
+  role: 'ADMIN' | 'USER';
+  state: 'PENDING' | 'ACTIVE' | 'INACTIVE';
+  name: string;
+  /** JWT, 8 hours valid unless configured otherwise. */
+  token: string;
+  email: string;
+};
+export type LoginDto = {
+  /** The address in the credential. */
+  email: string;
+  /** The ID token that the sign-in flow hands to /login (#credential=…): at most 10 minutes old, obtained by this browser, unused. Without a valid one the answer is 401. */
+  credential?: string | null;
+};
+export type ValidTokenDto = {
+  isValid: boolean;
+};
+export type LookupDto = {
+  id: number;
+  name: string;
+};
+export type ImageVariantDto = {
+  /** Pixels across. */
+  width: number;
+  /** `image/webp` in every width; `image/avif` where it is smaller; one `image/jpeg` for link previews. */
+  type: 'image/webp' | 'image/avif' | 'image/jpeg';
+  /** Address of the file, which never changes. */
+  url: string;
+};
+export type ImageDto = {
+  id: number;
+  /** Address of the largest WebP. */
+  publicUrl: string;
+  /** Pixels of the largest file, after orientation. */
+  width: number;
+  height: number;
+  /** The files made from it, narrow to wide. */
+  variants: ImageVariantDto[];
+  /** Average colour, to show while the image loads. */
+  placeholder: string;
+};
+export type ChefFoodTypeDto = {
+  food_type: LookupDto;
+};
+export type ChefCityDto = {
+  city: LookupDto;
+};
+export type ChefCardDto = {
+  /** Whole CLP; null when not registered. */
+  price_per_person: number | null;
+  id: number;
+  chef_name: string;
+  /** The chef's address: /chef/{slug}. */
+  slug: string;
+  description: string;
+  profile_image: ImageDto;
+  modalities: LookupDto[];
+  chef_food_types: ChefFoodTypeDto[];
+  chef_cities: ChefCityDto[];
+};
+export type ActiveChefsAnswer = {
+  status: number;
+  msg: string;
+  chefs: ChefCardDto[];
+  /** Whether a next page has rows. */
+  showMoreButton: boolean;
+};
+export type ChefProposalDto = {
+  id: number;
+  dish_name: string;
+  /** The experience's address: /experiencia/{slug}. */
+  slug: string;
+  description: string;
+  profile_image: ImageDto;
+  /** Parte 1. */
+  starter: string;
+  /** Parte 2. */
+  main_course: string;
+  /** Parte 3. */
+  dessert: string;
+};
+export type ChefCommentDto = {
+  /** 0 to 5 in half steps. */
+  score: number;
+  id: number;
+  client_name: string;
+  description: string;
+};
+export type PublicChefDto = {
+  /** Whole CLP; null when not registered. */
+  price_per_person: number | null;
+  id: number;
+  chef_name: string;
+  /** The chef's address: /chef/{slug}. */
+  slug: string;
+  description: string;
+  profile_image: ImageDto;
+  modalities: LookupDto[];
+  chef_food_types: ChefFoodTypeDto[];
+  chef_cities: ChefCityDto[];
+  information: string;
+  cover_image: ImageDto;
+  gallery: ImageDto[];
+  proposals: ChefProposalDto[];
+  comments: ChefCommentDto[];
+};
+export type ChefRowDto = {
+  price_per_person: number | null;
+  state: 'ACTIVE' | 'DESACTIVADO';
+  updated_at: string;
+  id: number;
+  chef_name: string;
+  slug: string;
+  email: string;
+  phone_number: string;
+  profile_image: ImageDto;
+  chef_food_types: ChefFoodTypeDto[];
+  chef_cities: ChefCityDto[];
+  favorite: boolean;
+  version: number;
+};
+export type AdminChefDto = {
+  /** Whole CLP; null when not registered. */
+  price_per_person: number | null;
+  instagram: string | null;
+  facebook: string | null;
+  x: string | null;
+  state: 'ACTIVE' | 'DESACTIVADO';
+  created_at: string;
+  updated_at: string;
+  email: string;
+  phone_number: string;
+  favorite: boolean;
+  /** Send it back with an update, so that nobody's changes are overwritten unseen. */
+  version: number;
+  information: string;
+  cover_image: ImageDto;
+  gallery: ImageDto[];
+  proposals: ChefProposalDto[];
+  comments: ChefCommentDto[];
+  id: number;
+  chef_name: string;
+  /** The chef's address: /chef/{slug}. */
+  slug: string;
+  description: string;
+  profile_image: ImageDto;
+  modalities: LookupDto[];
+  chef_food_types: ChefFoodTypeDto[];
+  chef_cities: ChefCityDto[];
+};
+export type ImageInputDto = {
+  /** Id answered by POST /files/upload. */
+  id?: number | null;
+  /** Data URL in base64 of a new image. JPG, PNG or BMP. */
+  data?: string | null;
+  /** Declared media type. */
+  type?: string | null;
+  /** Name of the file, for messages. */
+  filename?: string | null;
+  /** Declared size in bytes. */
+  size?: number | null;
+};
+export type CreateChefDto = {
+  /** The chef's name; its address is derived from it. */
+  name: string;
+  /** Shown on cards, cut at 100 characters. */
+  description: string;
+  /** Shown on the chef's page. */
+  information: string;
+  /** At least 250×250 pixels. */
+  profile_image: ImageInputDto;
+  /** At least 1440×350 pixels. */
+  cover_image: ImageInputDto;
+  /** At least 300×300 pixels each, in the order shown. */
+  gallery: ImageInputDto[];
+  /** Never public. */
+  email: string;
+  /** Never public. */
+  phone_number: string;
+  instagram?: string | null;
+  facebook?: string | null;
+  x?: string | null;
+  /** Price per person in whole CLP; null when not registered. */
+  price_per_person?: number | null;
+  /** Ids of the formats. */
+  modalities: number[];
+  /** Names of the food types; new ones are created. */
+  food_types?: string[] | null;
+  /** Names of the cities; new ones are created. */
+  cities?: string[] | null;
+};
+export type UpdateChefDto = {
+  /** The chef's name; its address is derived from it. */
+  name: string;
+  /** Shown on cards, cut at 100 characters. */
+  description: string;
+  /** Shown on the chef's page. */
+  information: string;
+  /** At least 250×250 pixels. */
+  profile_image: ImageInputDto;
+  /** At least 1440×350 pixels. */
+  cover_image: ImageInputDto;
+  /** At least 300×300 pixels each, in the order shown. */
+  gallery: ImageInputDto[];
+  /** Never public. */
+  email: string;
+  /** Never public. */
+  phone_number: string;
+  instagram?: string | null;
+  facebook?: string | null;
+  x?: string | null;
+  /** Price per person in whole CLP; null when not registered. */
+  price_per_person?: number | null;
+  /** Ids of the formats. */
+  modalities: number[];
+  /** Names of the food types; new ones are created. */
+  food_types?: string[] | null;
+  /** Names of the cities; new ones are created. */
+  cities?: string[] | null;
+  /** Version read when the form was opened. */
+  version?: number | null;
+};
+export type SearchChefsDto = {
+  /** Food type; 0 for all. */
+  foodId?: number | null;
+  /** City; 0 for all. */
+  cityId?: number | null;
+  /** Format; 0 for all. */
+  modalityId?: number | null;
+};
+export type CommentChefDto = {
+  chef_name: string;
+  /** The chef's address: /chef/{slug}. */
+  slug: string;
+  profile_image: ImageDto;
+};
+export type FavoriteCommentDto = {
+  /** 0 to 5 in half steps. */
+  score: number;
+  id: number;
+  client_name: string;
+  description: string;
+  chef: CommentChefDto;
+};
+export type HeaderDto = {
+  id: number;
+  cover_title: string;
+  cover_description: string;
+  header_image: ImageDto;
+  /** CSS colour of the words. */
+  color_text: string;
+  company_id: number;
+  version: number;
+};
+export type CompanyDto = {
+  facebook: string | null;
+  instagram: string | null;
+  linkedin: string | null;
+  id: number;
+  city: string;
+  address: string;
+  email: string;
+  phone_number: string;
+  version: number;
+  /** At most three, in the order shown. */
+  headers: HeaderDto[];
+};
+export type ClientLogoDto = {
+  id: number;
+  name_company: string;
+  /** For light grounds. */
+  color_logo: ImageDto;
+  /** For dark grounds. */
+  transparent_logo: ImageDto;
+  version: number;
+};
+export const {
+  useHealthLiveQuery,
+  useHealthReadyQuery,
+  useListPeopleQuery,
+  useInvitePersonMutation,
+  useUpdatePersonMutation,
+  useTogglePersonStateMutation,
+  useDeletePersonMutation,
+  useLoginMutation,
+  useLogoutMutation,
+  useValidateTokenQuery,
+  useStartGoogleSignInQuery,
+  useFinishGoogleSignInQuery,
+  useListModalitiesQuery,
+  useListFoodTypesQuery,
+  useListCitiesQuery,
+  useUploadFileMutation,
+  useListActiveChefsQuery,
+  useListTopChefsQuery,
+  useGetChefByNameQuery,
+  useListChefsQuery,
+  useGetChefQuery,
+  useCreateChefMutation,
+  useUpdateChefMutation,
+  useDeleteChefMutation,
+  useToggleChefFavoriteMutation,
+  useToggleChefStateMutation,
+  useListChefCitiesQuery,
+  useSearchChefsQuery,
+  useListFavoriteCommentsQuery,
+  useGetCompanyQuery,
+  useListClientLogosQuery,
+} = injectedRtkApi;
