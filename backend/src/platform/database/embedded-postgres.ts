@@ -21,7 +21,7 @@ export interface EmbeddedPostgresOptions {
   readonly dataDir: string;
   /** Takes one Spanish sentence per step a person may have to wait for. */
   readonly log: (sentence: string) => void;
-  /** False only in tests, where a crash of the machine may lose everything. */
+  /** False only in tests: a crash of the machine may lose everything, and Ctrl-C ends the server too. */
   readonly durable?: boolean;
 }
 

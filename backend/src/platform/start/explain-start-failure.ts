@@ -1,3 +1,4 @@
+import { types } from 'node:util';
 import { diskFull, notAllowed } from './sentences.js';
 import { StartError } from './start-error.js';
 
@@ -11,7 +12,15 @@ interface CodedError extends Error {
   readonly hostname?: string;
 }
 
-const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH']);
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
 const NO_ANSWER = /timeout e(xpired|xceeded)|Connection terminated/;
 const NOT_ALLOWED = new Set(['EACCES', 'EPERM', 'EROFS']);
 const NO_SPACE = new Set(['ENOSPC', 'EDQUOT', '53100']);
@@ -21,7 +30,8 @@ const REFUSALS: Readonly<Record<string, string>> = {
   '28P01': 'La base de datos no acepta el usuario o la contraseña de DATABASE_URL: corrígelos.',
   '28000': 'La base de datos no acepta el usuario o la contraseña de DATABASE_URL: corrígelos.',
   '3D000': 'La base de datos que indica DATABASE_URL no existe en ese servidor: créala primero.',
-  '42501': 'El usuario de DATABASE_URL no tiene permiso para crear las tablas: dale los permisos sobre la base de datos.',
+  '42501':
+    'El usuario de DATABASE_URL no tiene permiso para crear las tablas: dale los permisos sobre la base de datos.',
   '57P03': 'La base de datos está arrancando o deteniéndose: vuelve a intentarlo en un momento.',
   '53300': 'La base de datos no acepta más conexiones: cierra algunas o aumenta su límite.',
 };
@@ -30,11 +40,12 @@ const REFUSALS: Readonly<Record<string, string>> = {
 function* chain(error: unknown): Generator<CodedError> {
   const seen = new Set<unknown>();
   const waiting = [error];
-  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-    if (!(next instanceof Error) || seen.has(next)) continue;
+  while (waiting.length > 0) {
+    const next = waiting.shift();
+    if (!types.isNativeError(next) || seen.has(next)) continue;
     seen.add(next);
     yield next;
-    waiting.push(next.cause, ...(next instanceof AggregateError ? (next.errors as unknown[]) : []));
+    waiting.push(next.cause, ...((next as Partial<AggregateError>).errors ?? []));
   }
 }
 
@@ -69,6 +80,6 @@ export function explainStartFailure(error: unknown): string {
     const sentence = explain(cause);
     if (sentence !== undefined) return sentence;
   }
-  const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const detail = types.isNativeError(error) ? (error.stack ?? error.message) : String(error);
   return `El producto no pudo arrancar por un error inesperado.\n${detail}`;
 }

@@ -15,12 +15,22 @@ export interface Summary {
 }
 
 const ROLES = { ADMIN: 'Administrador', USER: 'Moderador' };
-const STATES = { ACTIVE: 'puede entrar', PENDING: 'invitación en espera, puede entrar', INACTIVE: 'desactivada, no puede entrar' };
+const STATES = {
+  ACTIVE: 'puede entrar',
+  PENDING: 'invitación en espera, puede entrar',
+  INACTIVE: 'desactivada, no puede entrar',
+};
 
 /** Pads every cell but the last to the width of its column. */
 function align(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()}`);
+  return rows.map(
+    (row) =>
+      `  ${row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd()}`,
+  );
 }
 
 /** Words what is shown when the product is up: where to go, and who can sign in. */

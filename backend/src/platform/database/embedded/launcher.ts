@@ -10,8 +10,12 @@ const execute = promisify(execFile);
 export interface Launcher {
   /** Runs a program to its end; rejects with its standard error in the message when it fails. */
   run(program: string, args: readonly string[]): Promise<{ stdout: string; stderr: string }>;
-  /** Starts a server in a session of its own, out of reach of the terminal's Ctrl-C, writing to an open log file. */
-  serve(program: string, args: readonly string[], log: number): ChildProcess;
+  /**
+   * Starts a server that writes to an open log file.
+   *
+   * @param apart in a session of its own, out of reach of the terminal's Ctrl-C
+   */
+  serve(program: string, args: readonly string[], log: number, apart: boolean): ChildProcess;
   /** Makes a file or folder belong to the user the programs run as. */
   own(path: string): Promise<void>;
 }
@@ -22,7 +26,11 @@ interface ServiceUser {
 }
 
 /** Nothing of the caller's environment (PGDATA, PGPORT, LC_ALL …) may change what the server does. */
-const ENVIRONMENT = { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' };
+const ENVIRONMENT = {
+  PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
+  LANG: 'C.UTF-8',
+  LC_ALL: 'C.UTF-8',
+};
 const OPTIONS = { cwd: '/', env: ENVIRONMENT };
 const USER = 'postgres';
 
@@ -59,8 +67,8 @@ function launcher(user: ServiceUser | undefined, prefix: readonly string[] = [])
   };
   return {
     run: (program, args) => execute(...command(program, args), options),
-    serve: (program, args, log) =>
-      spawn(...command(program, args), { ...options, detached: true, stdio: ['ignore', log, log] }),
+    serve: (program, args, log, apart) =>
+      spawn(...command(program, args), { ...options, detached: apart, stdio: ['ignore', log, log] }),
     own: async (path) => {
       if (user !== undefined) await chown(path, user.uid, user.gid);
     },

@@ -58,7 +58,7 @@ function launch({ cluster, binaries, launcher, durable }: ServerParts, port: num
   const { descriptor, length } = openLog(cluster.logFile);
   try {
     const args = ['-D', cluster.folder, '-p', String(port), ...settings];
-    const process = launcher.serve(binaries.postgres, args, descriptor);
+    const process = launcher.serve(binaries.postgres, args, descriptor, durable);
     process.once('error', () => undefined);
     process.unref();
     return { process, logLength: length };
