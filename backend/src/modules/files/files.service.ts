@@ -90,7 +90,7 @@ export class FilesService {
     for (const content of await this.images.contentsOf(ids)) {
       await this.images.alone(content, async (em) => {
         const keys = await this.images.deleteUnused(em, content, ids);
-        await Promise.all(keys.map((key) => this.storage.remove(key)));
+        await allDone(keys.map((key) => this.storage.remove(key)));
       });
     }
   }
@@ -128,7 +128,7 @@ export class FilesService {
       if (missing.size === 0) return;
       const { files } = await made();
       const wanted = files.filter((file) => missing.has(keyOf(content, file)));
-      await Promise.all(wanted.map((file) => this.storage.put(keyOf(content, file), file.bytes, file.type)));
+      await allDone(wanted.map((file) => this.storage.put(keyOf(content, file), file.bytes, file.type)));
     });
   }
 }
@@ -136,4 +136,10 @@ export class FilesService {
 function describe(content: ImageContent, { width, height, placeholder, files }: ProcessedImage): Picture {
   const variants = files.map((file) => ({ width: file.width, type: file.type, key: keyOf(content, file) }));
   return { width, height, placeholder, variants };
+}
+
+/** Waits for every task also when one fails: none may go on after the lock is given back. */
+async function allDone(tasks: Promise<void>[]): Promise<void> {
+  const failed = (await Promise.allSettled(tasks)).find((task) => task.status === 'rejected');
+  if (failed) throw failed.reason;
 }

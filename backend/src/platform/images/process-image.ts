@@ -94,8 +94,9 @@ async function measure(bytes: Buffer): Promise<Measured> {
 }
 
 function measureBmp(bytes: Buffer): Measured {
-  const { width, height, decode: decodeBmp } = openBmp(bytes);
-  const pixels = (): Sharp => sharp(decodeBmp(), { raw: { width, height, channels: 4 } });
+  const bmp = openBmp(bytes);
+  const { width, height } = bmp;
+  const pixels = (): Sharp => sharp(bmp.decode(), { raw: { width, height, channels: 4 } });
   return { width, height, pixels };
 }
 

@@ -1,0 +1,39 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { ImageDto, type ImageRow } from './image.dto.js';
+import { servePublicFilesFrom } from './public-url.js';
+
+const row: ImageRow = {
+  id: 12,
+  width: 1920,
+  height: 640,
+  placeholder: '#a0875f',
+  variants: [
+    { width: 640, type: 'image/webp', key: 'images/cover/ab-640.webp' },
+    { width: 640, type: 'image/avif', key: 'images/cover/ab-640.avif' },
+    { width: 1920, type: 'image/webp', key: 'images/cover/ab-1920.webp' },
+    { width: 1920, type: 'image/avif', key: 'images/cover/ab-1920.avif' },
+    { width: 1200, type: 'image/jpeg', key: 'images/cover/ab-1200.jpg' },
+  ],
+};
+
+describe('ImageDto', () => {
+  afterEach(() => servePublicFilesFrom('/files'));
+
+  it('names the largest WebP, and every file', () => {
+    const { publicUrl, variants, ...rest } = ImageDto.from(row);
+    expect(rest).toEqual({ id: 12, width: 1920, height: 640, placeholder: '#a0875f' });
+    expect(publicUrl).toBe('/files/images/cover/ab-1920.webp');
+    expect(variants).toHaveLength(5);
+    expect(variants[1]).toEqual({ width: 640, type: 'image/avif', url: '/files/images/cover/ab-640.avif' });
+  });
+
+  it('gives addresses of the network in front of the store where one is configured', () => {
+    servePublicFilesFrom('https://cdn.sobremesa.example');
+    const { publicUrl, variants } = ImageDto.from(row);
+    expect(
+      [publicUrl, ...variants.map(({ url }) => url)].every((url) =>
+        url.startsWith('https://cdn.sobremesa.example/images/'),
+      ),
+    ).toBe(true);
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { ExecutionContextHost } from '@nestjs/core/helpers/execution-context-host.js';
+import { lastValueFrom, Subject, type Observable } from 'rxjs';
+import { UploadQueue } from './upload.interceptors.js';
+
+/** Lets everything that can run, run. */
+const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+describe('UploadQueue', () => {
+  it('begins to read only so many uploads at once, and each of the others when one ends', async () => {
+    const queue = new UploadQueue();
+    const reading: Subject<string>[] = [];
+    const handler = {
+      handle: (): Observable<string> => {
+        const upload = new Subject<string>();
+        reading.push(upload);
+        return upload;
+      },
+    };
+    const answers = Array.from({ length: 8 }, () =>
+      lastValueFrom(queue.intercept(new ExecutionContextHost([]), handler)),
+    );
+    await settled();
+    expect(reading).toHaveLength(6);
+    for (let next = 0; next < answers.length; next++) {
+      reading[next]?.next('stored');
+      reading[next]?.complete();
+      await expect(answers[next]).resolves.toBe('stored');
+    }
+    expect(reading).toHaveLength(8);
+  });
+});
