@@ -1,0 +1,25 @@
+/**
+ * Runs the built product for the journeys: on the port of $PORT, on a data folder of its own that is removed afterwards,
+ * with the demo content and the embedded identity provider.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../../..');
+const dataDir = mkdtempSync(join(tmpdir(), 'sobremesa-e2e-'));
+
+const product = spawn(process.execPath, ['backend/dist/main.js'], {
+  cwd: root,
+  env: { ...process.env, DATA_DIR: dataDir, DEMO_DATA: 'true', LOG_LEVEL: 'warn' },
+  stdio: 'inherit',
+});
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => product.kill('SIGTERM'));
+}
+product.on('exit', (code) => {
+  rmSync(dataDir, { recursive: true, force: true });
+  process.exitCode = code ?? 1;
+});

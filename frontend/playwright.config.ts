@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+
+import { defineConfig } from '@playwright/test';
+
+import { BROWSER_FLAGS, findBrowser } from './e2e/support/browser.ts';
+
+async function freePort(): Promise<string> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return String(port);
+}
+
+// Playwright reads this file again in every worker, which inherits the environment: the port is chosen once.
+const port = (process.env.E2E_PORT ??= await freePort());
+const baseURL = `http://localhost:${port}`;
+const { executablePath, env } = await findBrowser();
+
+/** Journeys against the built product, as a visitor and as an administrator, on a phone and on a desktop (architecture.md 8). */
+export default defineConfig({
+  testDir: './e2e',
+  outputDir: './test-results',
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: process.env.CI !== undefined,
+  reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? '../.reports/e2e.json' }]],
+  use: {
+    baseURL,
+    locale: 'es-CL',
+    timezoneId: 'America/Santiago',
+    launchOptions: { executablePath, env, args: BROWSER_FLAGS },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+  webServer: {
+    command: 'node e2e/support/product.ts',
+    url: `${baseURL}/api/v1/health/ready`,
+    env: { PORT: port, PUBLIC_URL: baseURL },
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+  },
+});
