@@ -52,6 +52,7 @@ function account({
   emailVerified = true,
   ...given
 }: Omit<Account, 'sub' | 'emailVerified'> & { emailVerified?: boolean }): Account {
-  const sub = BigInt(`0x${createHash('sha256').update(given.email).digest('hex').slice(0, 16)}`).toString();
+  const identity = createHash('sha256').update(`${given.email} ${emailVerified}`).digest('hex');
+  const sub = BigInt(`0x${identity.slice(0, 16)}`).toString();
   return { sub, emailVerified, ...given };
 }

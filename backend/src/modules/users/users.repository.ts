@@ -16,6 +16,8 @@ export interface PeopleFilter {
   offset: number;
 }
 
+type PersonRow = Omit<PersonDto, 'created_at'> & { created_at: string };
+
 const ORDERS: Record<PersonSort, string> = {
   name: 'name, id',
   '-name': 'name desc, id desc',
@@ -48,7 +50,7 @@ export class UsersRepository {
   }: PeopleFilter): Promise<{ rows: PersonDto[]; total: number }> {
     const filter = [search === undefined ? null : likeLiteral(search), state ?? null, role ?? null];
     const [rows, counted] = await Promise.all([
-      query<PersonDto>(
+      query<PersonRow>(
         this.em,
         `select id, name, email, role, state, protected, created_at from person where ${MATCHES}
          order by ${ORDERS[sort]} limit $4 offset $5`,
@@ -56,7 +58,7 @@ export class UsersRepository {
       ),
       query<{ total: number }>(this.em, `select count(*)::int as total from person where ${MATCHES}`, filter),
     ]);
-    return { rows, total: counted[0]?.total ?? 0 };
+    return { rows: rows.map(toDto), total: counted[0]?.total ?? 0 };
   }
 
   /** The people who were there first, for the chooser of the stand-in for Google. */
@@ -105,6 +107,9 @@ export class UsersRepository {
     );
   }
 }
+
+/** PostgreSQL's spelling of a time is not ISO 8601's. */
+const toDto = (row: PersonRow): PersonDto => ({ ...row, created_at: new Date(row.created_at).toISOString() });
 
 /** Makes a text match itself within LIKE. */
 const likeLiteral = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

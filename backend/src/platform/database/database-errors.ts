@@ -1,3 +1,4 @@
+import { types } from 'node:util';
 import { DomainError } from '../http/domain-error.js';
 
 /** The database cannot be reached or refuses work for now. */
@@ -31,7 +32,16 @@ class ValueRefusedError extends DomainError {
   }
 }
 
-const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'EAI_AGAIN', 'ENOENT']);
+const NETWORK_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'EAI_AGAIN',
+  'ENOENT',
+]);
 
 /** SQLSTATE, or its class, to what it means for the one who sent the request. */
 const REFUSALS: [pattern: RegExp, refusal: () => DomainError][] = [
@@ -44,11 +54,19 @@ const REFUSALS: [pattern: RegExp, refusal: () => DomainError][] = [
 ];
 
 /** Messages of the driver and the pool that carry no code. */
-const UNAVAILABLE = /timeout exceeded when trying to connect|Connection terminated|connection is closed|Client has encountered a connection error|driver has already been destroyed/i;
+const UNAVAILABLE =
+  /timeout exceeded when trying to connect|Connection terminated|connection is closed|Client has encountered a connection error|driver has already been destroyed/i;
 
-/** The refusal a PostgreSQL or connection error stands for, looking through wrapping errors; undefined if it is neither. */
+/**
+ * The refusal a PostgreSQL or connection error stands for, looking through wrapping errors; undefined if it is neither.
+ * A refused connection's error is made by Node itself, so that it is no `instanceof Error` where code runs in a realm of its own, as in Jest.
+ */
 export function databaseRefusal(error: unknown): DomainError | undefined {
-  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause ?? previous(cause), depth++) {
+  for (
+    let cause = error, depth = 0;
+    types.isNativeError(cause) && depth < 5;
+    cause = cause.cause ?? previous(cause), depth++
+  ) {
     const code = (cause as { code?: unknown }).code;
     if (typeof code === 'string') {
       const known = REFUSALS.find(([pattern]) => pattern.test(code));

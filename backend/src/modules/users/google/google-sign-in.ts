@@ -43,7 +43,7 @@ export class GoogleSignIn {
     const { code, state, error } = query;
     if (typeof state === 'string' && error !== undefined) this.cookies.takeAttempt(request, reply, state);
     if (error !== undefined) throw new SignInFailure(error === 'access_denied' ? 'access_denied' : 'server');
-    if (typeof code !== 'string' || typeof state !== 'string') throw new SignInFailure('expired');
+    if (typeof code !== 'string' || code === '' || typeof state !== 'string') throw new SignInFailure('expired');
     const finished = await this.exchange(this.signInRequest(request, reply, { code, state }));
     if (!finished) throw new SignInFailure('expired');
     refuseOtherNonce(finished);

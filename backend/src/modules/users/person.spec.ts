@@ -1,0 +1,125 @@
+import { describe, expect, it } from '@jest/globals';
+import { Person, type PersonState } from './person.entity.js';
+import {
+  InactivePersonError,
+  NotAllowedError,
+  OtherAccountError,
+  OwnRowError,
+  PersonExistsError,
+  ProtectedFromDeactivationError,
+  ProtectedFromDeletionError,
+  ProtectedFromDemotionError,
+} from './users.errors.js';
+
+function person(given: Partial<Person> = {}): Person {
+  const invited = Person.invite({ name: 'Ana', email: 'ana@cocina.example', role: 'USER' });
+  return Object.assign(invited, { id: 1 }, given);
+}
+
+const protectedAdmin = (): Person => person({ role: 'ADMIN', state: 'ACTIVE', protected: true });
+
+describe('an invitation', () => {
+  it('waits for the person, under an address without case', () => {
+    expect(Person.invite({ name: 'Ana', email: ' Ana@Cocina.Example ', role: 'USER' })).toMatchObject({
+      email: 'ana@cocina.example',
+      state: 'PENDING',
+      googleSub: null,
+      protected: false,
+    });
+  });
+
+  it('does not take the Kelvin sign for a k', () => {
+    expect(Person.invite({ name: 'K', email: '\u212A@cocina.example', role: 'USER' }).email).toBe(
+      '\u212A@cocina.example',
+    );
+  });
+
+  it('can be corrected until it is answered', () => {
+    const invited = person();
+    invited.inviteAgain({ name: 'Ana María', role: 'ADMIN' });
+    expect(invited).toMatchObject({ name: 'Ana María', role: 'ADMIN', state: 'PENDING' });
+  });
+
+  it.each<PersonState>(['ACTIVE', 'INACTIVE'])('is refused for a person who is %s', (state) => {
+    const known = person({ state });
+    expect(() => known.inviteAgain({ name: 'Otra', role: 'ADMIN' })).toThrow(PersonExistsError);
+    expect(known).toMatchObject({ name: 'Ana', role: 'USER' });
+  });
+});
+
+describe('signing in', () => {
+  it('makes an invited person active and binds the account', () => {
+    const invited = person();
+    invited.signIn('account-1');
+    expect(invited).toMatchObject({ state: 'ACTIVE', googleSub: 'account-1' });
+  });
+
+  it('works again with the same account and with no other', () => {
+    const known = person({ state: 'ACTIVE', googleSub: 'account-1' });
+    expect(() => known.signIn('account-1')).not.toThrow();
+    expect(() => known.signIn('account-2')).toThrow(OtherAccountError);
+    expect(known.googleSub).toBe('account-1');
+  });
+
+  it('is refused when inactive, without binding the account', () => {
+    const inactive = person({ state: 'INACTIVE' });
+    expect(() => inactive.signIn('account-1')).toThrow(InactivePersonError);
+    expect(inactive).toMatchObject({ state: 'INACTIVE', googleSub: null });
+  });
+});
+
+describe('the state', () => {
+  it.each<[PersonState, PersonState]>([
+    ['PENDING', 'INACTIVE'],
+    ['ACTIVE', 'INACTIVE'],
+    ['INACTIVE', 'ACTIVE'],
+  ])('%s becomes %s', (from, to) => {
+    const toggled = person({ state: from });
+    toggled.toggleState();
+    expect(toggled.state).toBe(to);
+  });
+});
+
+describe('a protected administrator', () => {
+  it('cannot be deactivated, deleted or demoted', () => {
+    const admin = protectedAdmin();
+    expect(() => admin.toggleState()).toThrow(new ProtectedFromDeactivationError());
+    expect(() => admin.refuseDeletion()).toThrow(new ProtectedFromDeletionError());
+    expect(() => admin.changeRole('USER')).toThrow(new ProtectedFromDemotionError());
+    expect(admin).toMatchObject({ role: 'ADMIN', state: 'ACTIVE', protected: true });
+  });
+
+  it('may keep the role', () => {
+    expect(() => protectedAdmin().changeRole('ADMIN')).not.toThrow();
+  });
+
+  it.each<PersonState>(['PENDING', 'INACTIVE'])('is what a %s person becomes', (state) => {
+    const chosen = person({ state });
+    chosen.protect();
+    expect(chosen).toMatchObject({ role: 'ADMIN', state: 'ACTIVE', protected: true });
+  });
+
+  it('is like the others after leaving the configuration', () => {
+    const admin = protectedAdmin();
+    admin.unprotect();
+    admin.changeRole('USER');
+    admin.toggleState();
+    expect(() => admin.refuseDeletion()).not.toThrow();
+    expect(admin).toMatchObject({ role: 'USER', state: 'INACTIVE' });
+  });
+});
+
+describe('acting on people', () => {
+  it('is for active administrators', () => {
+    const other = person({ id: 2 });
+    expect(() => person({ role: 'ADMIN', state: 'ACTIVE' }).refuseActingOn(other)).not.toThrow();
+    expect(() => person({ role: 'USER', state: 'ACTIVE' }).refuseActingOn(other)).toThrow(NotAllowedError);
+    expect(() => person({ role: 'ADMIN', state: 'INACTIVE' }).refuseActingOn(other)).toThrow(NotAllowedError);
+  });
+
+  it("stops at one's own row, protected or not", () => {
+    for (const admin of [person({ role: 'ADMIN', state: 'ACTIVE' }), protectedAdmin()]) {
+      expect(() => admin.refuseActingOn(admin)).toThrow(OwnRowError);
+    }
+  });
+});
