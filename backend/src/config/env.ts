@@ -74,7 +74,7 @@ export class Env {
   PRODUCT_NAME = 'Sobremesa';
 
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
-  LOG_LEVEL = 'info';
+  LOG_LEVEL!: string;
 
   /** Signs the session tokens. At least 32 characters. */
   @IsOptional() @IsString() @MinLength(32)
@@ -152,6 +152,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const known = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
   const env = plainToInstance(Env, known, { exposeDefaultValues: true });
   env.DEMO_DATA ??= env.NODE_ENV !== 'production';
+  env.LOG_LEVEL ??= env.NODE_ENV === 'production' ? 'info' : 'warn';
   refuseInvalid(env);
   if (env.production) refuseIncompleteProduction(env);
   env.DATA_DIR = resolve(env.DATA_DIR);

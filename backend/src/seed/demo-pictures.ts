@@ -24,10 +24,11 @@ export class DemoPictures {
   async processAll(uses: PictureUse[], onProgress: (done: number, total: number) => void): Promise<void> {
     const waiting = [...new Map(uses.map((use) => [keyOf(use), use])).values()];
     const total = waiting.length;
+    let done = 0;
     const work = async (): Promise<void> => {
       for (let use = waiting.shift(); use; use = waiting.shift()) {
         this.ready.set(keyOf(use), await this.upload(use));
-        onProgress(total - waiting.length, total);
+        onProgress(++done, total);
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));

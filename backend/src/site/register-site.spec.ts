@@ -21,7 +21,7 @@ describe('the site', () => {
     await writeFile(join(files, 'assets/app-h4sh.js.gz'), gzipSync(SCRIPT));
     server = Fastify();
     server.get('/api/v1/chefs/active', () => ({ chefs: [{ slug: 'Ana-María' }], showMoreButton: false }));
-    await registerSite(server, { files, render: () => Promise.resolve({ status: 200, html: 'a page' }) }, env);
+    registerSite(server, { files, render: () => Promise.resolve({ status: 200, html: 'a page' }) }, env);
     await server.ready();
   });
 

@@ -9,8 +9,8 @@ import { serveFiles } from './static-files.js';
 export type SiteEnv = Pick<Env, 'PRODUCT_NAME' | 'PUBLIC_URL' | 'FILES_PUBLIC_URL'>;
 
 /** Installs the site on the server: files of the build, what search engines ask for, and the pages. */
-export async function registerSite(server: FastifyInstance, build: SiteBuild, env: SiteEnv): Promise<void> {
-  await serveFiles(server, build.files);
+export function registerSite(server: FastifyInstance, build: SiteBuild, env: SiteEnv): void {
+  serveFiles(server, build.files);
   serveSearchEngines(server, env);
   servePages(server, build, env);
 }

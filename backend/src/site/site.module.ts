@@ -25,6 +25,6 @@ export class SiteModule implements OnModuleInit {
       this.logger.warn(`There is no site: ${this.folder} holds no build (npm run build -w frontend).`);
       return;
     }
-    await registerSite(this.host.httpAdapter.getInstance<FastifyInstance>(), build, this.env);
+    registerSite(this.host.httpAdapter.getInstance<FastifyInstance>(), build, this.env);
   }
 }

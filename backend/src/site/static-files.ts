@@ -7,9 +7,11 @@ const DAY_S = 24 * 60 * 60;
 /**
  * Serves what the frontend's build left for browsers, compressed beforehand. Files under /assets carry a hash of their
  * content in their name, so they never change; icons and the like may, within a day. The page template is not a file.
+ *
+ * The plugin is queued, not awaited: awaiting it would boot the server before Nest has given it its error handler.
  */
-export async function serveFiles(server: FastifyInstance, folder: string): Promise<void> {
-  await server.register(fastifyStatic, {
+export function serveFiles(server: FastifyInstance, folder: string): void {
+  void server.register(fastifyStatic, {
     root: folder,
     wildcard: false,
     globIgnore: ['index.html', '**/*.br', '**/*.gz'],

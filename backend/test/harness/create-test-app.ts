@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import supertest from 'supertest';
 import { Env, readEnv } from '../../src/config/env.js';
 import { createApp } from '../../src/create-app.js';
+import { ContractWatch } from './contract.js';
 import { createTestDatabase } from './test-database.js';
 
 /** The whole application on a database and a folder of its own, listening on a free port. */
@@ -14,9 +15,10 @@ export interface TestApp {
   env: Env;
   /** Sends requests over a real socket, with the API's prefix left to the caller. */
   request: ReturnType<typeof supertest>;
+  /** Ends the application. Fails when an answer differed from the document. */
+  close(): Promise<void>;
   /** A fresh entity manager. */
   em(): EntityManager;
-  close(): Promise<void>;
 }
 
 /**
@@ -38,6 +40,8 @@ export async function createTestApp(settings: Record<string, string> = {}): Prom
     ...settings,
   });
   const app = await createApp(env);
+  const contract = new ContractWatch();
+  contract.observe(app.getHttpAdapter().getInstance());
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
   await app.listen(0, '127.0.0.1');
@@ -50,6 +54,7 @@ export async function createTestApp(settings: Record<string, string> = {}): Prom
       await app.close();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
+      if (contract.violations.length > 0) throw new Error(`Answers that differ from openapi.json:\n${[...new Set(contract.violations)].join('\n')}`);
     },
   };
 }

@@ -25,7 +25,7 @@ export class ChefCitiesController {
   /** Active chefs that have the food type, city and format; 0 means all. With 0 everywhere: the first page of the list. */
   @Post('city-filter-food')
   @Answer({ msg: 'Chefs', type: ChefCardDto, isArray: true })
-  @Refuses(400, 415)
+  @Refuses(400, 413, 415)
   async searchChefs(@Body() { foodId, cityId, modalityId }: SearchChefsDto): Promise<ChefCardDto[]> {
     const rows =
       foodId || cityId || modalityId

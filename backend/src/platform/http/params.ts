@@ -1,7 +1,8 @@
-import { Param, type PipeTransform } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { ApiParam, ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsOptional, ValidateBy } from 'class-validator';
+import type { FastifyRequest } from 'fastify';
 import { InvalidInputError } from './domain-error.js';
 import { INT4_MAX } from './fields.js';
 import { codePoints, isStorable } from './text.js';
@@ -15,27 +16,35 @@ export function parseId(value: unknown): number {
   return id <= INT4_MAX ? id : Number.NaN;
 }
 
-const idPipe: PipeTransform<unknown, number> = {
-  transform(value) {
-    const id = parseId(value);
-    if (Number.isNaN(id)) throw new InvalidInputError([{ field: 'id', msg: 'El identificador no es válido.' }]);
-    return id;
-  },
-};
-
-const namePipe: PipeTransform<unknown, string> = {
-  transform(value) {
-    const valid = typeof value === 'string' && value.trim() !== '' && codePoints(value) <= 200 && isStorable(value);
-    if (!valid) throw new InvalidInputError([{ field: 'name', msg: 'El nombre no es válido.' }]);
-    return value;
-  },
-};
+/*
+ * Own decorators, not pipes: Nest's validation pipe would turn an address's '0x10' into the number 16 before a pipe of
+ * the parameter could refuse it.
+ */
 
 /** The `{id}` of the address: plain digits within int4, else 400. */
-export const IdParam = (): ParameterDecorator => Param('id', idPipe);
+export const IdParam = addressParam('id', { type: 'integer', minimum: 1, maximum: INT4_MAX, example: 1 }, (value) => {
+  const id = parseId(value);
+  if (Number.isNaN(id)) throw new InvalidInputError([{ field: 'id', msg: 'El identificador no es válido.' }]);
+  return id;
+});
 
 /** The `{name}` of the address: 1 to 200 storable characters, else 400. */
-export const NameParam = (): ParameterDecorator => Param('name', namePipe);
+export const NameParam = addressParam('name', { type: 'string', minLength: 1, maxLength: 200 }, (value) => {
+  const valid = typeof value === 'string' && value.trim() !== '' && codePoints(value) <= 200 && isStorable(value);
+  if (!valid) throw new InvalidInputError([{ field: 'name', msg: 'El nombre no es válido.' }]);
+  return value;
+});
+
+function addressParam<Value>(name: string, schema: object, read: (value: unknown) => Value): () => ParameterDecorator {
+  const document: ParameterDecorator = (target, key) => {
+    const method = Object.getOwnPropertyDescriptor(target, key!);
+    ApiParam({ name, schema })(target, key!, method!);
+  };
+  return createParamDecorator(
+    (_: unknown, context: ExecutionContext) => read((context.switchToHttp().getRequest<FastifyRequest>().params as Record<string, unknown>)[name]),
+    [document],
+  );
+}
 
 /** A query value of plain digits between 1 and `max`. */
 export function QueryNumber({ max, description, fallback }: { max: number; description: string; fallback?: number }): PropertyDecorator {

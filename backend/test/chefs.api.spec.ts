@@ -1,0 +1,342 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Client } from 'pg';
+import { Comment } from '../src/modules/comments/index.js';
+import { Chef } from '../src/modules/chefs/index.js';
+import { Image } from '../src/modules/files/index.js';
+import { City, FoodType } from '../src/modules/lookups/index.js';
+import { Proposal, ProposalSlug } from '../src/modules/proposals/index.js';
+import { query } from '../src/platform/database/query.js';
+import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { chefForm, modality, pictureFor, uploadedImage } from './harness/factories.js';
+import { signIn, type SignedIn } from './harness/sign-in.js';
+
+const API = '/api/v1';
+
+let test: TestApp;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  admin = await signIn(test);
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await query(test.em(), 'truncate chef, image, food_type, city restart identity cascade');
+});
+
+interface ChefAnswer {
+  id: number;
+  slug: string;
+  version: number;
+  favorite: boolean;
+  state: string;
+  [field: string]: unknown;
+}
+
+async function created(changes: Record<string, unknown> = {}): Promise<ChefAnswer> {
+  const answer = await test.request.post(`${API}/chefs/create`).set(admin.header).send(await chefForm(test, changes));
+  expect(answer.body).toMatchObject({ status: 201, msg: 'El Chef ha sido creado exitosamente' });
+  return answer.body.data as ChefAnswer;
+}
+
+const put = (path: string, body: object = {}) => test.request.put(`${API}/chefs/${path}`).set(admin.header).send(body);
+const activeNames = async (query = ''): Promise<string[]> =>
+  (await test.request.get(`${API}/chefs/active${query}`).expect(200)).body.chefs.map((chef: { chef_name: string }) => chef.chef_name);
+
+describe('creating a chef', () => {
+  it('gives back everything staff wrote, with lookups by name and images', async () => {
+    const form = await chefForm(test, { instagram: 'https://instagram.com/ana', phone_number: '(+56) 9 1234 5678' });
+    const { body } = await test.request.post(`${API}/chefs/create`).set(admin.header).send(form).expect(201);
+    expect(body.data).toMatchObject({
+      chef_name: 'Ana María Pérez',
+      slug: 'Ana-María-Pérez',
+      email: 'ana@cocina.example',
+      phone_number: '+56912345678',
+      instagram: 'https://instagram.com/ana',
+      facebook: null,
+      price_per_person: 45000,
+      modalities: [{ name: 'Cenas' }],
+      chef_food_types: [{ food_type: { name: 'Chilena' } }],
+      chef_cities: [{ city: { name: 'Providencia' } }],
+      profile_image: { width: 250, height: 250 },
+      gallery: [{ width: 300 }],
+      proposals: [],
+      comments: [],
+      favorite: false,
+      state: 'ACTIVE',
+      version: 1,
+    });
+  });
+
+  it('accepts a picture within the form, as a data URL', async () => {
+    const data = `data:image/png;base64,${(await pictureFor('profile')).toString('base64')}`;
+    const chef = await created({ profile_image: { data, type: 'image/png', filename: 'ana.png', size: 10 } });
+    expect(chef['profile_image']).toMatchObject({ width: 250 });
+  });
+
+  it('creates new cities and food types once, whatever their case, accents and spaces', async () => {
+    await created({ cities: ['Ñuñoa'], food_types: ['Mediterránea'] });
+    await created({ name: 'Otra', cities: ['  ñuñoa '], food_types: ['MEDITERRANEA'] });
+    expect(await test.em().count(City)).toBe(1);
+    expect(await test.em().count(FoodType)).toBe(1);
+  });
+
+  it('creates a new city once although several administrators add it at the same moment', async () => {
+    const forms = await Promise.all(['Uno', 'Dos', 'Tres', 'Cuatro'].map((name) => chefForm(test, { name, cities: ['Pirque', 'Buin'] })));
+    const answers = await Promise.all(forms.map((form) => test.request.post(`${API}/chefs/create`).set(admin.header).send(form)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect(await test.em().count(City)).toBe(2);
+  });
+
+  it('gives a second chef of the same name an address of its own, also at the same moment', async () => {
+    const forms = await Promise.all(['Ana Pérez', 'Ana Perez', 'ana  pérez'].map((name) => chefForm(test, { name })));
+    const answers = await Promise.all(forms.map((form) => test.request.post(`${API}/chefs/create`).set(admin.header).send(form)));
+    const slugs = answers.map(({ body }) => (body.data as ChefAnswer).slug.normalize('NFD').replace(/\p{Mn}/gu, '').toLowerCase());
+    expect(slugs.sort()).toEqual(['ana-perez', 'ana-perez-2', 'ana-perez-3']);
+  });
+
+  it.each<[string, Record<string, unknown>, string]>([
+    ['no name', { name: '  ' }, 'name'],
+    ['a description that is too long', { description: 'ñ'.repeat(501) }, 'description'],
+    ['an e-mail that is none', { email: 'ana@' }, 'email'],
+    ['a phone that is too short', { phone_number: '+569123' }, 'phone_number'],
+    ['a negative price', { price_per_person: -1 }, 'price_per_person'],
+    ['a fractional price', { price_per_person: 1.5 }, 'price_per_person'],
+    ['a price in words', { price_per_person: '45000' }, 'price_per_person'],
+    ['no format', { modalities: [] }, 'modalities'],
+    ['a format that does not exist', { modalities: [2147483647] }, 'modalities'],
+    ['a format twice', { modalities: [1, 1] }, 'modalities'],
+    ['an empty gallery', { gallery: [] }, 'gallery'],
+    ['a gallery of lists', { gallery: [[]] }, 'gallery'],
+    ['an image that does not exist', { profile_image: { id: 2147483647 } }, 'profile_image'],
+    ['an image that is a list', { profile_image: [] }, 'profile_image'],
+    ['a link that is a script', { instagram: 'javascript:alert(1)' }, 'instagram'],
+    ['a link without https', { instagram: 'http://instagram.com/ana' }, 'instagram'],
+    ['a NUL', { name: 'Ana\u0000' }, 'name'],
+    ['a lone surrogate', { name: 'Ana\ud800' }, 'name'],
+    ['a city without a name', { cities: [' '] }, 'cities'],
+    ['a field that does not exist', { favorite: true }, 'favorite'],
+  ])('refuses %s and writes nothing', async (_name, change, field) => {
+    const form = await chefForm(test, change);
+    const { body } = await test.request.post(`${API}/chefs/create`).set(admin.header).send(form).expect(400);
+    expect((body.errors as { field: string }[]).some((error) => error.field.startsWith(field))).toBe(true);
+    expect(await test.em().count(Chef)).toBe(0);
+    expect(await test.em().count(City)).toBe(0);
+  });
+
+  it('counts characters as people do: 500 emoji fit', async () => {
+    await created({ description: '🍷'.repeat(500) });
+  });
+
+  it('refuses an image uploaded for something else', async () => {
+    const form = await chefForm(test, { cover_image: await uploadedImage(test, 'profile') });
+    const { body } = await test.request.post(`${API}/chefs/create`).set(admin.header).send(form).expect(400);
+    expect(body.errors[0].field).toBe('cover_image');
+  });
+
+  it('is for staff only', async () => {
+    await test.request.post(`${API}/chefs/create`).send(await chefForm(test)).expect(401);
+    const moderator = await signIn(test, 'USER');
+    await test.request.post(`${API}/chefs/create`).set(moderator.header).send(await chefForm(test)).expect(201);
+  });
+});
+
+describe('updating a chef', () => {
+  it('replaces everything and raises the version', async () => {
+    const chef = await created();
+    const form = await chefForm(test, {
+      name: 'Ana María Soto',
+      price_per_person: null,
+      food_types: [],
+      cities: ['La Reina'],
+      gallery: [await uploadedImage(test, 'gallery'), await uploadedImage(test, 'gallery')],
+      version: chef.version,
+    });
+    const { body } = await put(`update/${chef.id}`, form).expect(200);
+    expect(body).toMatchObject({
+      msg: 'El Chef ha sido actualizado exitosamente',
+      data: { chef_name: 'Ana María Soto', slug: 'Ana-María-Soto', price_per_person: null, chef_food_types: [], version: 2 },
+    });
+    expect(body.data.gallery).toHaveLength(2);
+    expect(body.data.gallery.map((image: { id: number }) => image.id)).toEqual((form['gallery'] as { id: number }[]).map(({ id }) => id));
+  });
+
+  it('reorders the gallery without losing a picture', async () => {
+    const gallery = await Promise.all(Array.from({ length: 3 }, () => uploadedImage(test, 'gallery')));
+    const chef = await created({ gallery });
+    const { body } = await put(`update/${chef.id}`, await chefForm(test, { gallery: gallery.toReversed() })).expect(200);
+    expect(body.data.gallery.map((image: { id: number }) => image.id)).toEqual(gallery.toReversed().map(({ id }) => id));
+  });
+
+  it('removes the images it no longer uses', async () => {
+    const chef = await created();
+    const before = await test.em().count(Image);
+    await put(`update/${chef.id}`, await chefForm(test)).expect(200);
+    expect(await test.em().count(Image)).toBe(before);
+  });
+
+  it('refuses an older version with the sentence of decisions.md 6, and accepts none', async () => {
+    const chef = await created();
+    await put(`update/${chef.id}`, await chefForm(test, { version: 1 })).expect(200);
+    const { body } = await put(`update/${chef.id}`, await chefForm(test, { version: 1, name: 'Tarde' })).expect(409);
+    expect(body.msg).toBe('Otra persona guardó cambios mientras editabas. Recarga para verlos.');
+    await put(`update/${chef.id}`, await chefForm(test)).expect(200);
+  });
+
+  it('lets one of two edits of the same version win', async () => {
+    const chef = await created();
+    const forms = await Promise.all(['Uno', 'Dos', 'Tres'].map((name) => chefForm(test, { name, version: 1 })));
+    const answers = await Promise.all(forms.map((form) => put(`update/${chef.id}`, form)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+
+  it('keeps old addresses after a rename, and gives them back to the same chef', async () => {
+    const chef = await created({ name: 'Ana Uno' });
+    await put(`update/${chef.id}`, await chefForm(test, { name: 'Ana Dos' })).expect(200);
+    const old = await test.request.get(`${API}/chefs/get-one/Ana-Uno`).expect(200);
+    expect(old.body.data.slug).toBe('Ana-Dos');
+    expect((await created({ name: 'Ana Uno' })).slug).toBe('Ana-Uno-2');
+    const back = await put(`update/${chef.id}`, await chefForm(test, { name: 'Ana Uno' })).expect(200);
+    expect(back.body.data.slug).toBe('Ana-Uno');
+  });
+
+  it('answers 404 for a chef that does not exist, 400 for an id that is none', async () => {
+    const { body } = await put('update/2147483647', await chefForm(test)).expect(404);
+    expect(body.msg).toBe('El chef buscado no existe');
+    for (const id of ['0', '01', '1e3', '0x10', '2147483648', 'abc', '-1']) await put(`update/${id}`, await chefForm(test)).expect(400);
+  });
+});
+
+describe('the public reads', () => {
+  it('never carry private fields or inactive chefs', async () => {
+    const chef = await created({ instagram: 'https://instagram.com/ana' });
+    const card = ['id', 'chef_name', 'slug', 'description', 'price_per_person', 'profile_image', 'modalities', 'chef_food_types', 'chef_cities'];
+    const active = await test.request.get(`${API}/chefs/active`);
+    expect(Object.keys(active.body).sort()).toEqual(['chefs', 'msg', 'showMoreButton', 'status']);
+    expect(Object.keys(active.body.chefs[0]).sort()).toEqual([...card].sort());
+    const page = await test.request.get(`${API}/chefs/get-one/Ana-María-Pérez`);
+    expect(Object.keys(page.body.data).sort()).toEqual([...card, 'information', 'cover_image', 'gallery', 'proposals', 'comments'].sort());
+    await put(`change-state/${chef.id}`).expect(200);
+    expect(await activeNames()).toEqual([]);
+    await test.request.get(`${API}/chefs/get-one/Ana-María-Pérez`).expect(404);
+    expect((await test.request.get(`${API}/chefs/top_chef`)).body.data).toEqual([]);
+    expect((await test.request.get(`${API}/cities/city-chef`)).body.data).toEqual([]);
+  });
+
+  it.each(['Ana María Pérez', 'ana maria perez', 'ANA-MARIA-PEREZ', 'Ana-María-Pérez'])('find a chef as %s', async (name) => {
+    await created();
+    const { body } = await test.request.get(`${API}/chefs/get-one/${encodeURIComponent(name)}`).expect(200);
+    expect(body.data.chef_name).toBe('Ana María Pérez');
+  });
+
+  it('page without repeating or skipping, newest first, and know when there is more', async () => {
+    for (const name of ['Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco']) await created({ name });
+    expect(await activeNames('?page=1&perPage=2')).toEqual(['Cinco', 'Cuatro']);
+    expect(await activeNames('?page=3&perPage=2')).toEqual(['Uno']);
+    const more = async (page: number): Promise<boolean> =>
+      (await test.request.get(`${API}/chefs/active?page=${page}&perPage=2`)).body.showMoreButton as boolean;
+    expect([await more(1), await more(2), await more(3), await more(4)]).toEqual([true, true, false, false]);
+  });
+
+  it('show favourites as top chefs, the newest change first; without any, the newest chefs', async () => {
+    const [first, second] = [await created({ name: 'Uno' }), await created({ name: 'Dos' })];
+    const top = async (): Promise<string[]> =>
+      (await test.request.get(`${API}/chefs/top_chef`)).body.data.map((chef: { chef_name: string }) => chef.chef_name);
+    expect(await top()).toEqual(['Dos', 'Uno']);
+    await put(`change-favorite/${second.id}`);
+    await put(`change-favorite/${first.id}`);
+    expect(await top()).toEqual(['Uno', 'Dos']);
+    await put(`change-favorite/${second.id}`);
+    expect(await top()).toEqual(['Uno']);
+  });
+
+  it('search by food, city and format together; 0 everywhere is the first page', async () => {
+    const online = await modality(test, 'Clases online');
+    await created({ name: 'Uno', food_types: ['Chilena'], cities: ['Colina'] });
+    await created({ name: 'Dos', food_types: ['Chilena'], cities: ['Vitacura'], modalities: [online.id] });
+    const idOf = async (list: string, name: string): Promise<number> =>
+      (await test.request.get(`${API}/${list}`)).body.data.find((row: { name: string }) => row.name === name).id as number;
+    const found = async (body: object): Promise<string[]> =>
+      (await test.request.post(`${API}/cities/city-filter-food`).send(body).expect(200)).body.data.map((chef: { chef_name: string }) => chef.chef_name);
+    const [foodId, cityId] = [await idOf('foods_type/all', 'Chilena'), await idOf('cities/all', 'Vitacura')];
+    expect(await found({ foodId, cityId: 0, modalityId: 0 })).toEqual(['Dos', 'Uno']);
+    expect(await found({ foodId, cityId, modalityId: 0 })).toEqual(['Dos']);
+    expect(await found({ foodId, cityId, modalityId: online.id })).toEqual(['Dos']);
+    expect(await found({ foodId: 2147483647 })).toEqual([]);
+    expect(await found({ foodId: 0, cityId: 0, modalityId: 0 })).toEqual(['Dos', 'Uno']);
+  });
+
+  it('are read in one statement each', async () => {
+    await created();
+    const statements = jest.spyOn(Client.prototype, 'query');
+    for (const path of ['/chefs/active', '/chefs/get-one/Ana-María-Pérez']) {
+      statements.mockClear();
+      await test.request.get(`${API}${encodeURI(path)}`).expect(200);
+      expect(statements).toHaveBeenCalledTimes(1);
+    }
+    statements.mockRestore();
+  });
+});
+
+describe("the back-office's list", () => {
+  it('is whole without paging, and tells the total with it', async () => {
+    for (const name of ['Uno', 'Dos', 'Tres']) await created({ name });
+    const whole = await test.request.get(`${API}/chefs/all`).set(admin.header).expect(200);
+    expect(whole.body.data).toHaveLength(3);
+    const page = await test.request.get(`${API}/chefs/all?page=2&perPage=2&sort=chef_name`).set(admin.header).expect(200);
+    expect(page.body.data.map((chef: { chef_name: string }) => chef.chef_name)).toEqual(['Uno']);
+    expect(page.headers['x-total-count']).toBe('3');
+  });
+
+  it('finds by part of the name or e-mail without accents, by state and favourite', async () => {
+    const chef = await created({ name: 'Íñigo Ruz', email: 'inigo@cocina.example' });
+    await created({ name: '100% Vegana_', email: 'otra@cocina.example' });
+    await put(`change-state/${chef.id}`);
+    const names = async (query: string): Promise<string[]> =>
+      (await test.request.get(`${API}/chefs/all?${query}`).set(admin.header).expect(200)).body.data.map((row: { chef_name: string }) => row.chef_name);
+    expect(await names('search=inigo')).toEqual(['Íñigo Ruz']);
+    expect(await names('search=OTRA@')).toEqual(['100% Vegana_']);
+    expect(await names(`search=${encodeURIComponent('0%')}`)).toEqual(['100% Vegana_']);
+    expect(await names('state=DESACTIVADO')).toEqual(['Íñigo Ruz']);
+    expect(await names('favorite=true')).toEqual([]);
+    await test.request.get(`${API}/chefs/all?favorite=yes`).set(admin.header).expect(400);
+    await test.request.get(`${API}/chefs/all?sort=password`).set(admin.header).expect(400);
+  });
+});
+
+describe('toggles', () => {
+  it('end where an even or odd number of presses at once leads, and disturb no open form', async () => {
+    const chef = await created();
+    await Promise.all(Array.from({ length: 5 }, () => put(`change-favorite/${chef.id}`).expect(200)));
+    const { body } = await test.request.get(`${API}/chefs/get-one-id/${chef.id}`).set(admin.header);
+    expect(body.data).toMatchObject({ favorite: true, version: 1 });
+  });
+});
+
+describe('deleting a chef', () => {
+  it('takes its proposals, comments and images along', async () => {
+    const { id } = await created();
+    const em = test.em();
+    const chef = em.getReference(Chef, id);
+    const image = em.getReference(Image, (await uploadedImage(test, 'proposal')).id);
+    const proposal = em.create(Proposal, { chef, dishName: 'Mesa', slug: 'Mesa', description: 'd', profileImage: image, starter: '1', mainCourse: '2', dessert: '3' });
+    em.create(ProposalSlug, { key: 'mesa', proposal });
+    em.create(Comment, { chef, clientName: 'Josefa', description: 'Rico', score: 4.5 });
+    await em.flush();
+    const { body } = await test.request.delete(`${API}/chefs/delete/${id}`).set(admin.header).expect(200);
+    expect(body).toEqual({ status: 200, msg: 'El Chef ha sido eliminado exitosamente', data: null });
+    for (const table of ['chef', 'proposal', 'proposal_slug', 'comment', 'image', 'gallery_image']) {
+      expect(await query(test.em(), `select * from ${table}`)).toEqual([]);
+    }
+    await test.request.delete(`${API}/chefs/delete/${id}`).set(admin.header).expect(404);
+  });
+
+  it('while somebody saves it ends in one of the two, never in between', async () => {
+    const { id } = await created();
+    const form = await chefForm(test, { name: 'Guardado' });
+    const [deleted, saved] = await Promise.all([test.request.delete(`${API}/chefs/delete/${id}`).set(admin.header), put(`update/${id}`, form)]);
+    expect(deleted.status).toBe(200);
+    expect([200, 404]).toContain(saved.status);
+    expect(await test.em().count(Chef)).toBe(0);
+  });
+});

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { Ajv, type ValidateFunction } from 'ajv';
+import addFormats from 'ajv-formats';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+interface Schema {
+  [keyword: string]: unknown;
+}
+
+interface Operation {
+  operationId: string;
+  responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
+}
+
+interface Document {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+/** The committed document, which the frontend's hooks are generated from (architecture.md 5). */
+export const document = JSON.parse(readFileSync(new URL('../../../openapi/openapi.json', import.meta.url), 'utf8')) as Document;
+
+const ajv = new Ajv({ strict: false, allErrors: true });
+addFormats.default(ajv);
+ajv.addSchema(closed({ $id: 'document', components: document.components }) as Schema);
+const validators = new Map<string, ValidateFunction | undefined>();
+
+/**
+ * Watches every answer of the API and notes those the document does not describe: an undocumented status, or a body that
+ * lacks a field, has another type, or carries a field the document does not name.
+ */
+export class ContractWatch {
+  readonly violations: string[] = [];
+
+  /** Must be called before the server is ready. */
+  observe(server: FastifyInstance): void {
+    server.addHook('onSend', (request, reply, payload, done) => {
+      const operation = operationOf(request);
+      if (operation && typeof payload === 'string') this.check(operation, reply.statusCode, payload);
+      done(null, payload);
+    });
+  }
+
+  private check(operation: Operation, status: number, payload: string): void {
+    const named = `${operation.operationId} ${status}`;
+    if (!(status in operation.responses)) {
+      this.violations.push(`${named}: a status the document does not name`);
+      return;
+    }
+    const validate = validatorOf(operation, status);
+    if (validate && !validate(JSON.parse(payload))) this.violations.push(`${named}: ${ajv.errorsText(validate.errors)}`);
+  }
+}
+
+function operationOf(request: FastifyRequest): Operation | undefined {
+  const path = request.routeOptions.url?.replace(/:(\w+)/g, '{$1}');
+  return path === undefined ? undefined : document.paths[path]?.[request.method.toLowerCase()];
+}
+
+function validatorOf(operation: Operation, status: number): ValidateFunction | undefined {
+  const key = `${operation.operationId} ${status}`;
+  if (!validators.has(key)) {
+    const schema = operation.responses[status]?.content?.['application/json']?.schema;
+    validators.set(key, schema && ajv.compile(closed(pointed(schema)) as Schema));
+  }
+  return validators.get(key);
+}
+
+/** The schema with its references leading into the document. */
+function pointed(schema: Schema): Schema {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"document#/components/')) as Schema;
+}
+
+/** The schema with every object closed: a field that is not documented is one too many. */
+function closed(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(closed);
+  if (typeof node !== 'object' || node === null) return node;
+  const copy = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, closed(value)]));
+  const isObject = 'properties' in copy && typeof copy['properties'] === 'object' && !('type' in copy && copy['type'] !== 'object');
+  return isObject && !('additionalProperties' in copy) ? { ...copy, additionalProperties: false } : copy;
+}

@@ -1,0 +1,57 @@
+import { FilesService, type ImageKind } from '../../src/modules/files/index.js';
+import { Modality } from '../../src/modules/lookups/index.js';
+import { picture } from '../../src/platform/images/image-samples.js';
+import type { TestApp } from './create-test-app.js';
+
+const SIZES: Record<ImageKind, [width: number, height: number]> = {
+  profile: [250, 250],
+  cover: [1440, 350],
+  gallery: [300, 300],
+  header: [1440, 350],
+  logo: [100, 100],
+  proposal: [300, 300],
+};
+
+const pictures = new Map<ImageKind, Promise<Buffer>>();
+
+/** A small picture that is good for this use. */
+export function pictureFor(kind: ImageKind): Promise<Buffer> {
+  const made = pictures.get(kind) ?? picture(...SIZES[kind]).png().toBuffer();
+  pictures.set(kind, made);
+  return made;
+}
+
+/** An uploaded image that no row uses yet. */
+export async function uploadedImage(test: TestApp, kind: ImageKind): Promise<{ id: number }> {
+  const { id } = await test.app.get(FilesService, { strict: false }).upload(await pictureFor(kind), kind, `${kind}.png`);
+  return { id };
+}
+
+/** A format; the first call creates it. */
+export async function modality(test: TestApp, name = 'Cenas'): Promise<Modality> {
+  const em = test.em();
+  const known = await em.findOne(Modality, { name });
+  if (known) return known;
+  const created = new Modality(name);
+  await em.persist(created).flush();
+  return created;
+}
+
+/** A chef's form as the back-office sends it, complete and valid. */
+export async function chefForm(test: TestApp, changes: Record<string, unknown> = {}): Promise<Record<string, unknown>> {
+  return {
+    name: 'Ana María Pérez',
+    description: 'Cocina chilena de temporada.',
+    information: 'Doce años en restaurantes.',
+    profile_image: await uploadedImage(test, 'profile'),
+    cover_image: await uploadedImage(test, 'cover'),
+    gallery: [await uploadedImage(test, 'gallery')],
+    email: 'ana@cocina.example',
+    phone_number: '+56912345678',
+    price_per_person: 45000,
+    modalities: [(await modality(test)).id],
+    food_types: ['Chilena'],
+    cities: ['Providencia'],
+    ...changes,
+  };
+}
