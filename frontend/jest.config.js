@@ -24,7 +24,7 @@ export default {
   },
   // These ship ES modules only, so they are compiled like our own code.
   transformIgnorePatterns: [
-    '/node_modules/(?!(msw|@mswjs|until-async|rettime|@open-draft|react-router|react-router-dom)/)',
+    '/node_modules/(?!(msw|@msw|@mswjs|@open-draft|cookie|rettime|until-async|headers-polyfill)/)',
   ],
   moduleNameMapper: {
     '\\.css$': '<rootDir>/test-setup/style-stub.cjs',

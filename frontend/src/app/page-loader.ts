@@ -45,9 +45,10 @@ export function notFound(message?: string): Response {
   return new Response(message ?? null, { status: 404, statusText: 'Not Found' });
 }
 
-/** To throw or return: the page lives elsewhere. Paths may hold accents; they are encoded for the header. */
+/** To throw or return: the page lives elsewhere on this site. Accents in the path are encoded for the header. */
 export function redirect(path: string, status: 301 | 302 = 302): Response {
-  return redirectTo(encodeURI(decodeURI(path)), status);
+  const { pathname, search } = new URL(path, 'http://here.invalid');
+  return redirectTo(pathname + search, status);
 }
 
 /**

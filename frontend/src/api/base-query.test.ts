@@ -1,0 +1,70 @@
+import { http, HttpResponse } from 'msw';
+
+import { ADMIN, createTestStore } from '../../test-setup/render';
+import { serveApi } from '../../test-setup/server';
+import { selectSessionExpired, signedIn } from '../session/session-slice';
+import { api } from './api';
+import { messageOf } from './error-text';
+
+const API = 'http://localhost/api/v1';
+
+describe('every call', () => {
+  const server = serveApi();
+
+  it('carries the token of whoever is signed in, and none otherwise', async () => {
+    const seen: (string | null)[] = [];
+    server.use(
+      http.get(`${API}/modality/all`, ({ request }) => {
+        seen.push(request.headers.get('Authorization'));
+        return HttpResponse.json({ status: 200, msg: 'Formatos', data: [] });
+      }),
+    );
+    const store = createTestStore();
+    await store.dispatch(api.endpoints.listModalities.initiate());
+    store.dispatch(signedIn(ADMIN));
+    await store.dispatch(api.endpoints.listModalities.initiate(undefined, { forceRefetch: true }));
+    expect(seen).toEqual([null, 'Bearer a-token']);
+  });
+
+  it('sends a file as multipart with its kind beside it', async () => {
+    let sent: Record<string, unknown> = {};
+    server.use(
+      http.post(`${API}/files/upload`, async ({ request }) => {
+        const form = await request.formData();
+        const file = form.get('file') as File;
+        sent = { kind: form.get('kind'), name: file.name, text: await file.text() };
+        return HttpResponse.json({ status: 201, msg: 'Imagen guardada', data: null }, { status: 201 });
+      }),
+    );
+    const file = new File(['pixels'], 'plato.png', { type: 'image/png' });
+    await createTestStore().dispatch(api.endpoints.uploadFile.initiate({ body: { file, kind: 'proposal' } }));
+    expect(sent).toEqual({ kind: 'proposal', name: 'plato.png', text: 'pixels' });
+  });
+
+  it('puts the total of a paged list beside its rows', async () => {
+    server.use(
+      http.get(`${API}/users/all`, () =>
+        HttpResponse.json({ status: 200, msg: 'Personas', data: [] }, { headers: { 'X-Total-Count': '41' } }),
+      ),
+    );
+    const { data } = await createTestStore().dispatch(api.endpoints.listPeople.initiate({ page: 5, perPage: 10 }));
+    expect(data?.total).toBe(41);
+  });
+
+  it('counts the rows itself where the list came whole', async () => {
+    const rows = [{ id: 1 }, { id: 2 }];
+    server.use(http.get(`${API}/users/all`, () => HttpResponse.json({ status: 200, msg: 'Personas', data: rows })));
+    const { data } = await createTestStore().dispatch(api.endpoints.listPeople.initiate({}));
+    expect(data?.total).toBe(2);
+  });
+
+  it('ends the session when the token is refused, with the sentence of the server', async () => {
+    const msg = 'Tu sesión ya no es válida. Inicia sesión otra vez.';
+    server.use(http.get(`${API}/users/all`, () => HttpResponse.json({ status: 401, msg, data: null }, { status: 401 })));
+    const store = createTestStore();
+    store.dispatch(signedIn(ADMIN));
+    const { error } = await store.dispatch(api.endpoints.listPeople.initiate({}));
+    expect(messageOf(error)).toBe(msg);
+    expect(selectSessionExpired(store.getState())).toBe(true);
+  });
+});

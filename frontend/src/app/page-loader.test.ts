@@ -1,0 +1,69 @@
+import { http, HttpResponse } from 'msw';
+
+import { createTestStore } from '../../test-setup/render';
+import { serveApi } from '../../test-setup/server';
+import { api } from '../api/api';
+import { notFound, type PageLoader, read, redirect, routeLoader } from './page-loader';
+
+const CHEF = 'http://localhost/api/v1/chefs/get-one/:name';
+
+/** Runs a loader as the router would for /chef/ana. */
+function run(load: PageLoader, store = createTestStore()) {
+  const args = { request: new Request('http://localhost/chef/ana'), params: { name: 'ana' } };
+  return routeLoader(store, load)(args as Parameters<ReturnType<typeof routeLoader>>[0]);
+}
+
+const readChef: PageLoader = async ({ store, params }) => {
+  await read(store, api.endpoints.getChefByName.initiate({ name: params.name ?? '' }));
+  return null;
+};
+
+describe('a page loader', () => {
+  const server = serveApi();
+
+  it.each([
+    [404, 404],
+    [400, 404],
+    [429, 429],
+    [500, 503],
+    [503, 503],
+  ])('turns an API answer %i into a page with status %i', async (status, page) => {
+    server.use(http.get(CHEF, () => HttpResponse.json({ status, msg: 'No', data: null }, { status })));
+    await expect(run(readChef)).rejects.toMatchObject({ status: page });
+  });
+
+  it('turns an API that does not answer into 503', async () => {
+    server.use(http.get(CHEF, () => HttpResponse.error()));
+    await expect(run(readChef)).rejects.toMatchObject({ status: 503 });
+  });
+
+  it('leaves our own mistakes what they are', async () => {
+    const mistake = new TypeError('chef is undefined');
+    await expect(run(() => Promise.reject(mistake))).rejects.toBe(mistake);
+  });
+
+  it('passes on what the page itself decided', async () => {
+    await expect(run(() => Promise.reject(notFound('El chef buscado no existe')))).rejects.toMatchObject({ status: 404 });
+    await expect(run(() => Promise.resolve(null))).resolves.toBeNull();
+  });
+
+  it('lets go of what it read, so that unused data does not stay for ever', async () => {
+    server.use(http.get(CHEF, () => HttpResponse.json({ status: 200, msg: 'Chef', data: null })));
+    const store = createTestStore();
+    await run(readChef, store);
+    const { subscriptions } = store.getState().api;
+    expect(Object.values(subscriptions).flatMap((held) => Object.keys(held ?? {}))).toEqual([]);
+  });
+});
+
+describe('redirect', () => {
+  it.each([
+    ['/chef/Ana-María', '/chef/Ana-Mar%C3%ADa'],
+    ['/chef/Ana-Mar%C3%ADa', '/chef/Ana-Mar%C3%ADa'],
+    ['//evil.example/chef', '/chef'],
+    ['/chefs?cocina=2', '/chefs?cocina=2'],
+  ])('to %s is safe for a header and stays on this site', (path, location) => {
+    const response = redirect(path, 301);
+    expect([response.status, response.headers.get('Location')]).toEqual([301, location]);
+  });
+});

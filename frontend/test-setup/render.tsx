@@ -1,0 +1,52 @@
+import { render, type RenderResult } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+
+import { App } from '../src/app/App';
+import { createAppStore, type AppStore } from '../src/app/store';
+import { signedIn, type SessionUser } from '../src/session/session-slice';
+import { USER_KEY } from '../src/session/stored-user';
+
+/** An administrator for tests of the back-office. */
+export const ADMIN: SessionUser = {
+  name: 'Martina Leiva',
+  email: 'martina.leiva@sobremesa.example',
+  token: 'a-token',
+  role: 'ADMIN',
+  state: 'ACTIVE',
+  picture: '',
+  googleToken: '',
+};
+
+/** A store as the browser's, whose calls go to the API of the test. */
+export function createTestStore(): AppStore {
+  return createAppStore({ baseUrl: window.location.origin, fetch: (...call) => globalThis.fetch(...call) });
+}
+
+interface RenderOptions {
+  /** Where the person is. */
+  path?: string;
+  /** Who is signed in; nobody unless said. */
+  user?: SessionUser;
+  store?: AppStore;
+}
+
+type Rendered = RenderResult & { store: AppStore; router: ReturnType<typeof createMemoryRouter> };
+
+/** Shows an element, or routes, inside everything the application puts around its pages. */
+export function renderApp(shown: ReactElement | RouteObject[], options: RenderOptions = {}): Rendered {
+  const { path = '/', user, store = createTestStore() } = options;
+  window.localStorage.clear();
+  if (user) {
+    window.localStorage.setItem(USER_KEY, JSON.stringify(user));
+    store.dispatch(signedIn(user));
+  }
+  const routes = Array.isArray(shown) ? shown : [{ path: '*', element: shown }];
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const result = render(
+    <App store={store} settings={{ productName: 'Sobremesa', publicUrl: 'https://sobremesa.example' }}>
+      <RouterProvider router={router} />
+    </App>,
+  );
+  return { ...result, store, router };
+}
