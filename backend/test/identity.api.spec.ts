@@ -431,19 +431,43 @@ describe('without the issuer', () => {
   });
 });
 
-describe('too many attempts', () => {
-  it('of one address are refused, at the button with the login page', async () => {
-    const strict = await createTestApp({ RATE_LIMIT_SIGN_IN: '2' });
-    try {
-      const browser = newBrowser(strict);
-      const statuses: number[] = [];
-      for (let attempt = 0; attempt < 3; attempt++)
-        statuses.push((await browser.post(LOGIN, { email: 'ana@cocina.example' })).status);
-      expect(statuses).toEqual([401, 401, 429]);
-      for (let attempt = 0; attempt < 2; attempt++) await browser.request(START);
-      expect((await browser.request(START)).headers.location).toBe('/login#error=server');
-    } finally {
-      await strict.close();
-    }
+describe('in production', () => {
+  let production: TestApp;
+
+  beforeAll(async () => {
+    production = await createTestApp({
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://sobremesa.example',
+      GOOGLE_CLIENT_ID: 'ours.apps.googleusercontent.com',
+      GOOGLE_CLIENT_SECRET: 'secret',
+      RATE_LIMIT_SIGN_IN: '2',
+    });
+  });
+  afterAll(() => production.close());
+
+  it('Google itself vouches for people', async () => {
+    const browser = newBrowser(production);
+    const { origin, pathname, searchParams } = new URL((await browser.request(START)).headers.location ?? '');
+    expect(origin + pathname).toBe('https://accounts.google.com/o/oauth2/v2/auth');
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      client_id: 'ours.apps.googleusercontent.com',
+      redirect_uri: `https://sobremesa.example${CALLBACK}`,
+    });
+    expect(production.app.get(GoogleSettings)).toMatchObject({
+      issuers: ['https://accounts.google.com', 'accounts.google.com'],
+      tokenURL: 'https://oauth2.googleapis.com/token',
+      jwksURL: 'https://www.googleapis.com/oauth2/v3/certs',
+    });
+    expect(browser.cookiesOf('sobremesa.example')[0]?.attributes).toContain('; Secure');
+  });
+
+  it('too many attempts of one address are refused, at the button with the login page', async () => {
+    const browser = newBrowser(production);
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 3; attempt++)
+      statuses.push((await browser.post(LOGIN, { email: 'ana@cocina.example' })).status);
+    expect(statuses).toEqual([401, 401, 429]);
+    for (let attempt = 0; attempt < 2; attempt++) await browser.request(START);
+    expect((await browser.request(START)).headers.location).toBe('/login#error=server');
   });
 });

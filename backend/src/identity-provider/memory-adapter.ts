@@ -1,36 +1,45 @@
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
-import { LRUCache } from 'lru-cache';
 
-/** More than one machine's sign-ins can be under way. */
+/** More than one machine's sign-ins can be under way; beyond it the oldest are forgotten. */
 const MAX_ENTRIES = 1_000;
 
+interface Entry {
+  payload: AdapterPayload;
+  /** In milliseconds since 1970. */
+  expires: number;
+}
+
 /**
- * Keeps what the provider must remember between two requests, in memory. Sessions are not kept: the account is asked for each
- * time, so that one can change from one person to another.
+ * Keeps what the provider must remember between two requests, in memory. Sessions are not kept: the account is asked for
+ * each time, so that one can change from one person to another.
  */
 export function memoryAdapter(): AdapterFactory {
-  const entries = new LRUCache<string, AdapterPayload>({ max: MAX_ENTRIES });
+  const entries = new Map<string, Entry>();
   return (model) => new MemoryAdapter(model, entries);
 }
 
 class MemoryAdapter implements Adapter {
   constructor(
     private readonly model: string,
-    private readonly entries: LRUCache<string, AdapterPayload>,
+    private readonly entries: Map<string, Entry>,
   ) {}
 
   upsert(id: string, payload: AdapterPayload, expiresIn = 0): Promise<void> {
-    if (this.model !== 'Session') this.entries.set(this.key(id), payload, { ttl: expiresIn * 1000 });
+    if (this.model !== 'Session') {
+      this.forgetOldest();
+      this.entries.set(this.key(id), { payload, expires: Date.now() + expiresIn * 1000 });
+    }
     return Promise.resolve();
   }
 
   find(id: string): Promise<AdapterPayload | undefined> {
-    return Promise.resolve(this.entries.get(this.key(id)));
+    const entry = this.entries.get(this.key(id));
+    return Promise.resolve(entry && Date.now() < entry.expires ? entry.payload : undefined);
   }
 
   consume(id: string): Promise<void> {
-    const payload = this.entries.get(this.key(id));
-    if (payload) payload.consumed = Math.floor(Date.now() / 1000);
+    const entry = this.entries.get(this.key(id));
+    if (entry) entry.payload.consumed = Math.floor(Date.now() / 1000);
     return Promise.resolve();
   }
 
@@ -40,7 +49,7 @@ class MemoryAdapter implements Adapter {
   }
 
   revokeByGrantId(grantId: string): Promise<void> {
-    for (const [key, payload] of [...this.entries.entries()]) if (payload.grantId === grantId) this.entries.delete(key);
+    for (const [key, { payload }] of this.entries) if (payload.grantId === grantId) this.entries.delete(key);
     return Promise.resolve();
   }
 
@@ -50,6 +59,11 @@ class MemoryAdapter implements Adapter {
 
   findByUserCode(): Promise<undefined> {
     return Promise.resolve(undefined);
+  }
+
+  private forgetOldest(): void {
+    const [oldest] = this.entries.keys();
+    if (oldest !== undefined && this.entries.size >= MAX_ENTRIES) this.entries.delete(oldest);
   }
 
   private key(id: string): string {
