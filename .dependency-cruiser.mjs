@@ -1,0 +1,190 @@
+/**
+ * The boundaries of ARCHITECTURE.md as rules. They are derived from the folders when the check runs, so a new module or
+ * page is held to them from its first file on; only the arrows between modules are stated, here and nowhere else.
+ */
+import { existsSync, readdirSync } from 'node:fs';
+
+/** Who may use whom, straight below; what is below that may be used too. A module not named uses no other. */
+const ARROWS = {
+  quotes: ['comments', 'proposals'],
+  comments: ['chefs'],
+  proposals: ['chefs'],
+  chefs: ['lookups', 'files'],
+  company: ['files'],
+  logos: ['files'],
+};
+
+const BACKEND = '^backend/src';
+const FRONTEND = '^frontend/src';
+const SPEC = '\\.(spec|test)\\.tsx?$';
+
+const folders = (path) =>
+  existsSync(path)
+    ? readdirSync(path, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => name)
+    : [];
+const modules = folders('backend/src/modules');
+/** A page or feature is a folder with a screen or a loader of its own; the other folders are parts that they share. */
+const screens = (path) =>
+  folders(path).filter((name) =>
+    readdirSync(`${path}/${name}`).some((file) => file === 'load.ts' || file.endsWith('Page.tsx')),
+  );
+const features = screens('frontend/src/gestion');
+const pages = screens('frontend/src/site');
+
+const below = (module) => (ARROWS[module] ?? []).flatMap((used) => [used, ...below(used)]);
+
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+const throughIndex = modules.map((module) =>
+  forbid(
+    `only-index-of-${module}`,
+    `Other code uses the module ${module} through its index.ts.`,
+    { path: BACKEND, pathNot: [`${BACKEND}/modules/${module}/`] },
+    { path: `${BACKEND}/modules/${module}/`, pathNot: ['/index\\.ts$'] },
+  ),
+);
+
+const arrows = modules.map((module) =>
+  forbid(
+    `arrows-of-${module}`,
+    `The module ${module} may use ${below(module).join(', ') || 'no other module'}.`,
+    { path: `${BACKEND}/modules/${module}/` },
+    { path: `${BACKEND}/modules/`, pathNot: [module, ...below(module)].map((name) => `${BACKEND}/modules/${name}/`) },
+  ),
+);
+
+/** The suffix of a file is its layer: which suffixes each may not import. */
+const LAYERS = {
+  entity: ['controller', 'service', 'repository', 'dto', 'module'],
+  errors: ['controller', 'service', 'repository', 'dto', 'module', 'entity'],
+  dto: ['controller', 'service', 'repository', 'module'],
+  repository: ['controller', 'service', 'module'],
+  service: ['controller', 'module'],
+  controller: ['module'],
+};
+const layers = Object.entries(LAYERS).map(([layer, forbidden]) =>
+  forbid(
+    `layer-${layer}`,
+    `A *.${layer}.ts imports no ${forbidden.join(', no ')}.`,
+    { path: `${BACKEND}/.+\\.${layer}\\.ts$` },
+    { path: `${BACKEND}/.+\\.(${forbidden.join('|')})\\.ts$` },
+  ),
+);
+
+const backend = [
+  forbid(
+    'platform-knows-no-module',
+    'The platform is what knows no module.',
+    { path: `${BACKEND}/platform/` },
+    { path: `${BACKEND}/(modules|site|seed|identity-provider)/` },
+  ),
+  forbid(
+    'config-stands-alone',
+    'Settings depend on nothing of the product but the way a start fails.',
+    { path: `${BACKEND}/config/`, pathNot: [SPEC] },
+    { path: BACKEND, pathNot: [`${BACKEND}/config/`, `${BACKEND}/platform/start/`] },
+  ),
+  forbid(
+    'identity-provider-is-lazy',
+    'The stand-in for Google is loaded with import(), so that production never does.',
+    { path: BACKEND, pathNot: [`${BACKEND}/identity-provider/`, SPEC] },
+    { path: `${BACKEND}/identity-provider/`, dynamic: false, dependencyTypesNot: ['type-only'] },
+  ),
+  forbid(
+    'identity-provider-stands-alone',
+    'The stand-in for Google knows nothing of the product, as Google does not.',
+    { path: `${BACKEND}/identity-provider/` },
+    { path: BACKEND, pathNot: [`${BACKEND}/(identity-provider|platform/start)/`] },
+  ),
+  forbid(
+    'seed-only-at-start',
+    'Only the start of the process fills the database.',
+    { path: `${BACKEND}/.+/`, pathNot: [`${BACKEND}/seed/`] },
+    { path: `${BACKEND}/seed/` },
+  ),
+  forbid(
+    'migrations-are-frozen',
+    'A migration depends on no code that may change after it.',
+    { path: `${BACKEND}/migrations/` },
+    { path: BACKEND, pathNot: [`${BACKEND}/migrations/`] },
+  ),
+  forbid(
+    'declared-dependencies',
+    'What runs in production is a dependency of the backend, not a development tool.',
+    { path: BACKEND, pathNot: [SPEC, `${BACKEND}/platform/database/mikro-orm\\.config\\.ts$`] },
+    { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
+  ),
+  ...throughIndex,
+  ...arrows,
+  ...layers,
+];
+
+const frontend = [
+  forbid(
+    'site-without-gestion',
+    'The site does not know the back-office.',
+    { path: `${FRONTEND}/site/` },
+    { path: `${FRONTEND}/gestion/` },
+  ),
+  forbid(
+    'gestion-without-site',
+    'The back-office does not know the site.',
+    { path: `${FRONTEND}/gestion/` },
+    { path: `${FRONTEND}/site/` },
+  ),
+  ...features.map((feature) =>
+    forbid(
+      `feature-${feature}`,
+      'Features of the back-office do not import each other; what they share has a folder of its own.',
+      { path: `${FRONTEND}/gestion/${feature}/` },
+      { path: `${FRONTEND}/gestion/(${features.filter((name) => name !== feature).join('|') || '-'})/` },
+    ),
+  ),
+  ...pages.map((page) =>
+    forbid(
+      `page-${page}`,
+      'Pages of the site do not import each other; what they share has a folder of its own.',
+      { path: `${FRONTEND}/site/${page}/`, pathNot: [SPEC] },
+      { path: `${FRONTEND}/site/(${pages.filter((name) => name !== page).join('|') || '-'})/` },
+    ),
+  ),
+  forbid(
+    'shared-knows-no-feature',
+    'ui, api and session are used by both halves and know neither.',
+    { path: `${FRONTEND}/(ui|api|session)/`, pathNot: [SPEC] },
+    { path: `${FRONTEND}/(site|gestion)/` },
+  ),
+  forbid(
+    'generated-imports-only-the-base',
+    'The generated hooks import only the base they are injected into.',
+    { path: `${FRONTEND}/api/generated\\.ts$` },
+    { pathNot: ['/api/base-api\\.ts$'] },
+  ),
+];
+
+const everywhere = [
+  forbid(
+    'no-circular',
+    'Cycles make it unclear what may be loaded first. Entities that refer to each other are the exception.',
+    { pathNot: ['\\.entity\\.ts$'] },
+    { circular: true, viaOnly: { pathNot: ['\\.entity\\.ts$'], dependencyTypesNot: ['type-only', 'dynamic-import'] } },
+  ),
+  forbid('no-tests-in-production', 'Code does not import tests.', { pathNot: [SPEC, '/test'] }, { path: SPEC }),
+  forbid('no-unresolvable', 'Every import leads somewhere.', {}, { couldNotResolve: true, pathNot: ['\\?'] }),
+];
+
+export default {
+  forbidden: [...backend, ...frontend, ...everywhere],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.(css|svg|png|jpg|webp|woff2)' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+};

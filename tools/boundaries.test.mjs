@@ -1,0 +1,104 @@
+/** Proves that the boundaries are guarded: each violation planted in a small copy of the product is caught by its rule. */
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { test } from 'node:test';
+
+const B = 'backend/src';
+const F = 'frontend/src';
+
+/** The smallest product with every kind of part, as ARCHITECTURE.md arranges them. */
+const CLEAN = {
+  'package.json':
+    '{ "name": "fixture", "type": "module", "dependencies": { "antd": "1" }, "devDependencies": { "jest": "1" } }',
+  'node_modules/antd/package.json': '{ "name": "antd", "version": "1.0.0", "main": "index.js" }',
+  'node_modules/antd/index.js': 'module.exports = {};',
+  'node_modules/jest/package.json': '{ "name": "jest", "version": "1.0.0", "main": "index.js" }',
+  'node_modules/jest/index.js': 'module.exports = {};',
+  [`${B}/main.ts`]: `import './modules/chefs/index.js'; import './seed/seed.js'; import './config/env.js';`,
+  [`${B}/config/env.ts`]: 'export const env = 1;',
+  [`${B}/platform/http/answer.ts`]: 'export const answer = 1;',
+  [`${B}/identity-provider/index.ts`]: 'export const provider = 1;',
+  [`${B}/seed/seed.ts`]: `import '../modules/chefs/index.js';`,
+  [`${B}/migrations/first.ts`]: 'export const first = 1;',
+  [`${B}/modules/lookups/index.ts`]: 'export const lookups = 1;',
+  [`${B}/modules/lookups/city.entity.ts`]: 'export const city = 1;',
+  [`${B}/modules/users/index.ts`]: 'export const users = 1;',
+  [`${B}/modules/users/google.ts`]: `export const load = () => import('../../identity-provider/index.js');`,
+  [`${B}/modules/chefs/index.ts`]: `export * from './chef.entity.js'; export * from './chefs.service.js';`,
+  [`${B}/modules/chefs/chef.entity.ts`]: 'export const chef = 1;',
+  [`${B}/modules/chefs/chefs.service.ts`]: `import './chefs.repository.js'; import '../lookups/index.js'; export const service = 1;`,
+  [`${B}/modules/chefs/chefs.repository.ts`]: `import './chef.entity.js'; export const repository = 1;`,
+  [`${B}/modules/chefs/chefs.controller.ts`]: `import './chefs.service.js'; import './chefs.dto.js';`,
+  [`${B}/modules/chefs/chefs.dto.ts`]: `import './chef.entity.js'; export const dto = 1;`,
+  [`${F}/entry-client.ts`]: `import './site/home/HomePage'; export const gestion = () => import('./gestion/chefs/ChefsPage');`,
+  [`${F}/site/home/HomePage.tsx`]: `import '../layout/Shell'; import '../../ui/Stars';`,
+  [`${F}/site/chefs/load.ts`]: 'export const load = 1;',
+  [`${F}/site/layout/Shell.ts`]: 'export const shell = 1;',
+  [`${F}/gestion/chefs/ChefsPage.tsx`]: `import 'antd'; import '../../ui/Stars';`,
+  [`${F}/gestion/company/CompanyPage.tsx`]: 'export const company = 1;',
+  [`${F}/ui/Stars.ts`]: `import './Ring';`,
+  [`${F}/ui/Ring.ts`]: 'export const ring = 1;',
+  [`${F}/api/base-api.ts`]: 'export const baseApi = 1;',
+  [`${F}/api/generated.ts`]: `import './base-api';`,
+};
+
+/** One line added to one file, and the rule that must catch it. */
+const PLANTED = [
+  ['only-index-of-lookups', `${B}/modules/chefs/chefs.service.ts`, `import '../lookups/city.entity.js';`],
+  ['only-index-of-chefs', `${B}/seed/seed.ts`, `import '../modules/chefs/chef.entity.js';`],
+  ['arrows-of-lookups', `${B}/modules/lookups/index.ts`, `import '../chefs/index.js';`],
+  ['arrows-of-chefs', `${B}/modules/chefs/chefs.service.ts`, `import '../users/index.js';`],
+  ['platform-knows-no-module', `${B}/platform/http/answer.ts`, `import '../../modules/users/index.js';`],
+  ['config-stands-alone', `${B}/config/env.ts`, `import '../platform/http/answer.js';`],
+  ['identity-provider-is-lazy', `${B}/modules/users/google.ts`, `import '../../identity-provider/index.js';`],
+  ['identity-provider-stands-alone', `${B}/identity-provider/index.ts`, `import '../platform/http/answer.js';`],
+  ['seed-only-at-start', `${B}/modules/users/google.ts`, `import '../../seed/seed.js';`],
+  ['migrations-are-frozen', `${B}/migrations/first.ts`, `import '../config/env.js';`],
+  ['declared-dependencies', `${B}/main.ts`, `import 'jest';`],
+  ['layer-entity', `${B}/modules/chefs/chef.entity.ts`, `import './chefs.dto.js';`],
+  ['layer-dto', `${B}/modules/chefs/chefs.dto.ts`, `import './chefs.service.js';`],
+  ['layer-repository', `${B}/modules/chefs/chefs.repository.ts`, `import './chefs.service.js';`],
+  ['layer-service', `${B}/modules/chefs/chefs.service.ts`, `import './chefs.controller.js';`],
+  ['site-without-gestion', `${F}/site/home/HomePage.tsx`, `import '../../gestion/chefs/ChefsPage';`],
+  ['gestion-without-site', `${F}/gestion/chefs/ChefsPage.tsx`, `import '../../site/layout/Shell';`],
+  ['feature-chefs', `${F}/gestion/chefs/ChefsPage.tsx`, `import '../company/CompanyPage';`],
+  ['page-home', `${F}/site/home/HomePage.tsx`, `import '../chefs/load';`],
+  ['shared-knows-no-feature', `${F}/ui/Stars.ts`, `import '../site/layout/Shell';`],
+  ['generated-imports-only-the-base', `${F}/api/generated.ts`, `import '../ui/Stars';`],
+  ['no-circular', `${F}/ui/Ring.ts`, `import './Stars';`],
+  ['no-unresolvable', `${F}/ui/Stars.ts`, `import './Nothing';`],
+  ['no-antd-in-the-first-load', `${F}/site/layout/Shell.ts`, `import 'antd';`],
+];
+
+const withPlanted = PLANTED.reduce((files, [, file, line]) => ({ ...files, [file]: `${line}\n${files[file]}` }), CLEAN);
+
+/** Writes a product to a folder of its own and checks its boundaries there. */
+function check(files) {
+  const product = mkdtempSync(join(tmpdir(), 'boundaries-'));
+  try {
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(product, path)), { recursive: true });
+      writeFileSync(join(product, path), text);
+    }
+    const tool = resolve(import.meta.dirname, 'boundaries.mjs');
+    return spawnSync(process.execPath, [tool], { cwd: product, encoding: 'utf8' });
+  } finally {
+    rmSync(product, { recursive: true });
+  }
+}
+
+test('a product within its boundaries passes', () => {
+  const { status, stdout } = check(CLEAN);
+  assert.equal(status, 0, stdout);
+});
+
+test('each planted violation is caught', async (t) => {
+  const { status, stdout } = check(withPlanted);
+  assert.notEqual(status, 0);
+  for (const [rule, file, line] of PLANTED) {
+    await t.test(`${rule}: ${line} in ${file}`, () => assert.ok(stdout.includes(`error ${rule}: ${file} `), stdout));
+  }
+});

@@ -1,0 +1,29 @@
+/** Proves that the project's own lint rules catch what they are there for. */
+import assert from 'node:assert/strict';
+import { resolve } from 'node:path';
+import { before, test } from 'node:test';
+import { ESLint } from 'eslint';
+
+const SERVICE = 'backend/src/modules/chefs/chefs.service.ts';
+const REPOSITORY = 'backend/src/modules/chefs/chefs.repository.ts';
+const QUERY = `export const run = (em: { execute(sql: string): void }): void => em.execute('select 1');\n`;
+
+let eslint;
+before(() => {
+  eslint = new ESLint({ cwd: resolve(import.meta.dirname, '..') });
+});
+
+async function broken(filePath, text) {
+  const [{ messages }] = await eslint.lintText(text, { filePath });
+  return messages.map(({ ruleId }) => ruleId);
+}
+
+test('SQL in a service', async () => assert.deepEqual(await broken(SERVICE, QUERY), ['no-restricted-syntax']));
+test('SQL in a repository is at home', async () => assert.deepEqual(await broken(REPOSITORY, QUERY), []));
+test('a second reader of the environment', async () => {
+  assert.deepEqual(await broken(SERVICE, 'export const port = process.env.PORT;\n'), ['no-restricted-properties']);
+});
+test('any', async () => {
+  const rules = await broken(SERVICE, 'export const parse = (text: string): any => JSON.parse(text);\n');
+  assert.ok(rules.includes('@typescript-eslint/no-explicit-any'), rules.join());
+});
