@@ -32,7 +32,7 @@ const STEPS = [
   { name: 'reglas vigiladas', in: ['check'], ...check('node', '--test', 'tools/*.test.mjs') },
   { name: 'compilación', in: ['check', 'contract', 'e2e'], ...check('make', 'build') },
   { name: 'contrato al día', in: ['check'], ...check('node', 'tools/contract.mjs', '--check') },
-  { name: 'migraciones al día', in: ['check'], ...check('npm', 'run', '--silent', 'migration:check', '-w', 'backend') },
+  { name: 'migraciones al día', in: ['check'], ...jest('backend', 'backend/test/migrations') },
   { name: 'pruebas del backend', in: ['test'], ...jest('backend') },
   { name: 'reglas del backend', in: ['unit'], ...jest('backend', 'backend/src/') },
   { name: 'API del backend', in: ['contract'], ...jest('backend', 'backend/test/') },

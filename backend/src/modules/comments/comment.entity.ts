@@ -5,7 +5,7 @@ import { Chef } from '../chefs/index.js';
 
 /** A client's opinion of a chef, entered by staff. */
 @Entity()
-@Check({ name: 'comment_score_check', expression: 'score between 0 and 5 and score * 2 = trunc(score * 2)' })
+@Check({ name: 'comment_score_check', expression: 'score >= 0.0 and score <= 5.0 and score % 0.5 = 0.0' })
 @Index({ name: 'comment_favorite_index', properties: ['favoriteChangedAt', 'id'], where: 'favorite' })
 @Index({ properties: ['chef', 'id'] })
 export class Comment extends BaseEntity {

@@ -10,7 +10,7 @@ export const MAX_HEADERS = 3;
 /** A cover of the home page. Its position, 1 to 3 and unique, is what makes a fourth impossible. */
 @Entity()
 @Unique({ properties: ['company', 'position'] })
-@Check({ name: 'header_position_check', expression: `position between 1 and ${MAX_HEADERS}` })
+@Check({ name: 'header_position_check', expression: `position >= 1 and position <= ${MAX_HEADERS}` })
 export class Header extends VersionedEntity {
   @ManyToOne(() => Company, { deleteRule: 'cascade' })
   company!: Rel<Company>;

@@ -14,7 +14,7 @@ export enum FormType {
 
 /** An external form shown under an address of the site; only the first active one is used. */
 @Entity()
-@Check({ name: 'form_reference_type_check', expression: 'type between 1 and 3' })
+@Check({ name: 'form_reference_type_check', expression: 'type >= 1 and type <= 3' })
 @Check({ name: 'form_reference_url_check', expression: "url ~ '^[a-z0-9-]+$'" })
 @Index({ properties: ['state', 'id'] })
 export class FormReference extends VersionedEntity {
