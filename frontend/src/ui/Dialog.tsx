@@ -22,6 +22,8 @@ export function Dialog({ labelledBy, label, className, onClose, initialFocus, ch
   useEffect(() => {
     const element = dialog.current;
     const opener = document.activeElement;
+    const page = document.documentElement;
+    page.style.setProperty('--scrollbar', `${window.innerWidth - page.clientWidth}px`);
     element?.showModal();
     initialFocus?.current?.focus();
     return () => {

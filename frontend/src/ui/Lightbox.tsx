@@ -34,7 +34,13 @@ export function Lightbox({ title, images, start = 0, onClose }: LightboxProps) {
       </div>
       <div className="lightbox__stage">
         {image && (
-          <Picture key={at} image={image} sizes="100vw" alt={several ? `${title}, foto ${at + 1} de ${images.length}` : title} />
+          <Picture
+            key={at}
+            image={image}
+            sizes="100vw"
+            alt={several ? `${title}, foto ${at + 1} de ${images.length}` : title}
+            priority
+          />
         )}
       </div>
       <div className="lightbox__foot" onKeyDown={onKeyDown}>

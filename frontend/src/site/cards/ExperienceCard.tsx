@@ -11,7 +11,7 @@ interface ExperienceCardProps {
   chefName: string;
 }
 
-const CARD_SIZES = '(width < 36rem) 78vw, (width < 64rem) 45vw, 23vw';
+const CARD_SIZES = '(width < 36rem) 78vw, (width < 64rem) 45vw, 30vw';
 
 /** A chef's menu proposal in a list: the dish, its name, who cooks it, 'Ver detalles'. */
 export function ExperienceCard({ experience, chefName }: ExperienceCardProps) {

@@ -1,6 +1,7 @@
 import type { ChefCommentDto, PublicChefDto } from '../../api/generated';
 import { counted } from '../../ui/format';
 import { Opinion } from '../../ui/Opinion';
+import { OpinionShelf } from '../../ui/OpinionShelf';
 
 /** '4,5 de 5 en 18 opiniones.' */
 export function averageLine(comments: readonly ChefCommentDto[]): string {
@@ -18,13 +19,13 @@ export function ChefOpinions({ chef }: { chef: PublicChefDto }) {
           <h2 id="opiniones">Opiniones</h2>
           <p>{averageLine(chef.comments)}</p>
         </div>
-        <ul className="opinions rail" role="list" tabIndex={0} aria-label="Opiniones de clientes">
+        <OpinionShelf>
           {chef.comments.map(({ id, score, description, client_name }) => (
             <li key={id}>
               <Opinion score={score} text={description} clientName={client_name} portrait={chef.profile_image} />
             </li>
           ))}
-        </ul>
+        </OpinionShelf>
       </div>
     </section>
   );

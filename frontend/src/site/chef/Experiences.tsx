@@ -3,6 +3,7 @@ import { ExperienceCard } from '../cards/ExperienceCard';
 
 /** 'Experiencias del chef': the menus this chef proposes. */
 export function Experiences({ chef }: { chef: PublicChefDto }) {
+  const columns = chef.proposals.length === 4 ? '' : ' grid--three';
   return (
     <section className="band band--sunk" aria-labelledby="experiencias">
       <div className="wrap">
@@ -10,7 +11,7 @@ export function Experiences({ chef }: { chef: PublicChefDto }) {
           <h2 id="experiencias">Experiencias del chef</h2>
           <p>Menús cerrados para partir. Todo se puede conversar.</p>
         </div>
-        <ul className="grid grid--chefs rail" role="list">
+        <ul className={`grid grid--chefs${columns} rail`} role="list">
           {chef.proposals.map((experience) => (
             <ExperienceCard key={experience.id} experience={experience} chefName={chef.chef_name} />
           ))}

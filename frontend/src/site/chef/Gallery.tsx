@@ -3,14 +3,20 @@ import type { PublicChefDto } from '../../api/generated';
 import { Picture } from '../../ui/Picture';
 import { useLightbox } from './use-lightbox';
 
-const LARGE = '(width < 48rem) 90vw, 48vw';
+const LARGE = '(width < 48rem) 90vw, 46vw';
 const SMALL = '(width < 48rem) 45vw, 24vw';
+
+/** Large tiles stand first, as many as leave no hole in rows of four: each takes the place of four. Three photos share one row. */
+export function largeTiles(count: number): number {
+  return count === 3 ? 0 : count % 4;
+}
 
 /** The chef's photos; each one opens large. */
 export function Gallery({ chef }: { chef: PublicChefDto }) {
   const [start, setStart] = useState(0);
   const { Part: Lightbox, open, close, prepare } = useLightbox();
   const total = chef.gallery.length;
+  const large = largeTiles(total);
   const enlarge = (at: number) => {
     setStart(at);
     open();
@@ -22,11 +28,11 @@ export function Gallery({ chef }: { chef: PublicChefDto }) {
           <h2 id="galeria">Galería</h2>
           <p>Platos y mesas de sus últimas semanas.</p>
         </div>
-        <ul className="gallery" role="list">
+        <ul className={total === 3 ? 'gallery gallery--three' : 'gallery'} role="list">
           {chef.gallery.map((image, at) => (
-            <li key={image.id}>
+            <li className={at < large ? 'gallery__large' : undefined} key={image.id}>
               <button type="button" aria-label={`Ampliar foto ${at + 1} de ${total}`} onClick={() => enlarge(at)} onPointerEnter={prepare}>
-                <Picture image={image} alt="" sizes={at === 0 ? LARGE : SMALL} />
+                <Picture image={image} alt="" sizes={at < large ? LARGE : SMALL} />
               </button>
             </li>
           ))}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { FavoriteCommentDto } from '../../api/generated';
 import { Opinion } from '../../ui/Opinion';
+import { OpinionShelf } from '../../ui/OpinionShelf';
 import { chefPath } from '../paths';
 
 /** The opinions the team favours, each with the chef who cooked. */
@@ -12,7 +13,7 @@ export function Club({ opinions }: { opinions: readonly FavoriteCommentDto[] }) 
           <h2 id="club">¡Súmate al Club de las grandes experiencias en la cocina!</h2>
           <p>Lo que cuentan quienes ya se quedaron conversando.</p>
         </div>
-        <ul className="opinions rail" role="list" tabIndex={0} aria-label="Opiniones de clientes">
+        <OpinionShelf>
           {opinions.map(({ id, score, description, client_name, chef }) => (
             <li key={id}>
               <Opinion score={score} text={description} clientName={client_name} portrait={chef.profile_image}>
@@ -20,7 +21,7 @@ export function Club({ opinions }: { opinions: readonly FavoriteCommentDto[] }) 
               </Opinion>
             </li>
           ))}
-        </ul>
+        </OpinionShelf>
       </div>
     </section>
   );

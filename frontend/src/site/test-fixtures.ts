@@ -1,0 +1,97 @@
+import type { ChefCardDto, CompanyDto, HeaderDto, ImageDto, PublicChefDto } from '../api/generated';
+import { createAppStore, type AppStore } from '../app/store';
+
+/** Small, complete answers of the API for the site's tests, and a store that gets them without a network. */
+
+export function imageOf(name: string): ImageDto {
+  return {
+    id: 1,
+    publicUrl: `/files/${name}-800.webp`,
+    width: 800,
+    height: 1000,
+    variants: [
+      { width: 400, type: 'image/webp', url: `/files/${name}-400.webp` },
+      { width: 800, type: 'image/webp', url: `/files/${name}-800.webp` },
+      { width: 400, type: 'image/avif', url: `/files/${name}-400.avif` },
+    ],
+    placeholder: '#aabbcc',
+  };
+}
+
+export function cardOf(id: number, name = `Chef ${id}`): ChefCardDto {
+  return {
+    id,
+    chef_name: name,
+    slug: name.replaceAll(' ', '-'),
+    description: `Cocina de ${name}.`,
+    profile_image: imageOf(`chef-${id}`),
+    price_per_person: 45000,
+    modalities: [{ id: 1, name: 'Cenas' }],
+    chef_food_types: [{ food_type: { id: 1, name: 'Chilena' } }],
+    chef_cities: [{ city: { id: 1, name: 'Providencia' } }],
+  };
+}
+
+export function chefOf(id: number, name: string): PublicChefDto {
+  return {
+    ...cardOf(id, name),
+    information: 'Compra en la Vega.\nCocina en tu casa.',
+    cover_image: imageOf('cover'),
+    gallery: [imageOf('gallery')],
+    proposals: [],
+    comments: [],
+  };
+}
+
+export function headerOf(id: number): HeaderDto {
+  return {
+    id,
+    cover_title: `Portada ${id}`,
+    cover_description: `Texto ${id}`,
+    header_image: imageOf(`header-${id}`),
+    color_text: 'white',
+    company_id: 1,
+    version: 1,
+  };
+}
+
+export const company: CompanyDto = {
+  id: 1,
+  city: 'Santiago',
+  address: 'Av. Italia 1439',
+  email: 'hola@sobremesa.example',
+  phone_number: '+56912345678',
+  facebook: null,
+  instagram: 'https://www.instagram.com/sobremesa.example',
+  linkedin: null,
+  version: 1,
+  headers: [headerOf(1), headerOf(2), headerOf(3)],
+};
+
+export const envelope = (data: unknown) => ({ status: 200, msg: 'Listo.', data });
+
+/** What each path of the API answers; a function sees the request's address and body. */
+export type Answers = Record<string, unknown>;
+
+const BASE = 'http://sobremesa.test';
+
+/**
+ * A store whose calls are answered from a table, and the calls it made as 'GET /path?query' or 'POST /path {body}'. A path that is not in the table answers 404.
+ */
+export function storeWith(answers: Answers): { store: AppStore; calls: string[] } {
+  const calls: string[] = [];
+  const store = createAppStore({
+    baseUrl: BASE,
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      const { pathname, search } = new URL(request.url);
+      const path = decodeURIComponent(pathname).replace('/api/v1', '') + search;
+      const body = await request.text();
+      calls.push([request.method, path, body].filter(Boolean).join(' '));
+      const answer = answers[path];
+      if (answer === undefined) return Response.json({ status: 404, msg: 'No existe.', data: null }, { status: 404 });
+      return Response.json(answer);
+    },
+  });
+  return { store, calls };
+}

@@ -1,0 +1,70 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { ToastProvider, useToast } from './Toast';
+
+function Buttons() {
+  const toast = useToast();
+  return (
+    <>
+      <button onClick={() => toast.success('Guardado')}>guardar</button>
+      <button onClick={() => toast.error('Ha ocurrido un error')}>fallar</button>
+      <button onClick={() => toast.error('JWT provided is invalid', 5000)}>entrar</button>
+    </>
+  );
+}
+
+const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+const press = (name: string) => fireEvent.click(screen.getByText(name));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  render(
+    <ToastProvider>
+      <Buttons />
+    </ToastProvider>,
+  );
+});
+afterEach(() => jest.useRealTimers());
+
+test('stays for 4 seconds', () => {
+  press('guardar');
+  wait(3999);
+  expect(screen.getByRole('status')).toHaveTextContent('Guardado');
+  wait(1);
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+test('stays for as long as the sign-in page asks', () => {
+  press('entrar');
+  wait(4999);
+  expect(screen.getByRole('alert')).toBeInTheDocument();
+  wait(1);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('stays under the pointer and goes 4 seconds after it left', () => {
+  press('fallar');
+  fireEvent.pointerEnter(screen.getByRole('alert'));
+  wait(60_000);
+  expect(screen.getByRole('alert')).toBeInTheDocument();
+  fireEvent.pointerLeave(screen.getByRole('alert'));
+  wait(4000);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('stays while its button has the focus, which closes it', () => {
+  press('guardar');
+  const close = screen.getByRole('button', { name: 'Cerrar aviso' });
+  act(() => close.focus());
+  wait(60_000);
+  expect(screen.getByRole('status')).toBeInTheDocument();
+  fireEvent.click(close);
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+test('says the same thing once, and different things beside each other', () => {
+  press('fallar');
+  press('fallar');
+  press('guardar');
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect(screen.getByRole('status')).toBeInTheDocument();
+});
