@@ -57,11 +57,11 @@ export function connectSession(store: Pick<Store<{ session: SessionState }>, 'di
   const follow = (event: StorageEvent) => {
     if (event.key !== USER_KEY && event.key !== null) return;
     const user = parseUser(event.newValue);
-    if (user?.token === known?.token) return;
     if (!user) {
       store.dispatch(sessionExpired());
       return;
     }
+    if (user.token === known?.token && !store.getState().session.expired) return;
     known = user;
     store.dispatch(restored(user));
   };

@@ -1,9 +1,12 @@
 import { Select } from 'antd';
 import type { AriaAttributes } from 'react';
 
-/** 'Ñuñoa' and 'nunoa ' are the same place: compared without case, accents and outer spaces. */
+import { TabLeaves } from './TabLeaves';
+
+/** 'Ñuñoa' and 'nunoa' are the same place: the server compares names without case and accents, and so do we. */
 function sameName(left: string, right: string): boolean {
-  return left.localeCompare(right, 'es', { sensitivity: 'base' }) === 0;
+  const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain(left) === plain(right);
 }
 
 /** Tidies what was typed: known names in their known spelling, no blanks, nothing twice. */
@@ -34,14 +37,16 @@ export function CreatableSelect({ known, value, onChange, maxLength, ...rest }: 
   const change = (typed: string[]) =>
     onChange?.(tidyNames(maxLength ? typed.map((name) => Array.from(name).slice(0, maxLength).join('')) : typed, known));
   return (
-    <Select<string[]>
-      {...rest}
-      mode="tags"
-      value={value}
-      onChange={change}
-      tokenSeparators={[',']}
-      options={known.map((name) => ({ value: name, label: name }))}
-      notFoundContent="Escribe un nombre y presiona Enter para agregarlo"
-    />
+    <TabLeaves>
+      <Select<string[]>
+        {...rest}
+        mode="tags"
+        value={value}
+        onChange={change}
+        tokenSeparators={[',']}
+        options={known.map((name) => ({ value: name, label: name }))}
+        notFoundContent="Escribe un nombre y presiona Enter para agregarlo"
+      />
+    </TabLeaves>
   );
 }

@@ -112,7 +112,13 @@ function Rows<Row extends object>({ columns, rows, rowKey, actions, sort, onSort
     <Table<Row>
       columns={[
         ...antdColumns,
-        { key: 'actions', title: <span className="visually-hidden">Acciones</span>, align: 'end', render: (_, row) => actions(row) },
+        {
+          key: 'actions',
+          title: <span className="visually-hidden">Acciones</span>,
+          align: 'end',
+          fixed: 'end',
+          render: (_: unknown, row: Row) => actions(row),
+        },
       ]}
       dataSource={rows}
       rowKey={rowKey}

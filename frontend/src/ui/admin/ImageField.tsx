@@ -73,7 +73,7 @@ export function UploadProgress({ name, percent }: { name: string; percent: numbe
   return (
     <div className="drop drop--busy">
       <span className="drop-name">{name}</span>
-      <Progress percent={percent} size="small" showInfo={false} aria-label={`Subiendo ${name}`} />
+      <Progress percent={percent} size="small" status="normal" showInfo={false} aria-label={`Subiendo ${name}`} />
       <span className="help">{percent} %</span>
     </div>
   );

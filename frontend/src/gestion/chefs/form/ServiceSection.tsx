@@ -1,8 +1,7 @@
-import { Select } from 'antd';
-
 import { useListCitiesQuery, useListFoodTypesQuery, useListModalitiesQuery, type LookupDto } from '../../../api/generated';
 import { limitsOf } from '../../../api/rules';
 import { CreatableSelect } from '../../../ui/admin/CreatableSelect';
+import { MultiSelect } from '../../../ui/admin/MultiSelect';
 import { PriceField } from '../../../ui/admin/PriceField';
 import { Field } from './fields';
 
@@ -22,12 +21,10 @@ export function ServiceSection() {
         <PriceField max={limitsOf('CreateChefDto', 'price_per_person').maximum} />
       </Field>
       <Field name="modalities" label="Formatos">
-        <Select
-          mode="multiple"
+        <MultiSelect
+          options={modalities.data?.data ?? []}
           loading={modalities.isLoading}
           placeholder="Elige uno o más"
-          optionFilterProp="label"
-          options={(modalities.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         />
       </Field>
       <Field name="food_types" label="Tipos de comida">

@@ -1,0 +1,126 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+
+import { renderApp } from '../../test-setup/render';
+import { serveApi } from '../../test-setup/server';
+import type { LoginApiResponse } from '../api/generated';
+import { LoginPage } from './LoginPage';
+import { leaveMark, takeMark } from './sign-in-mark';
+import { USER_KEY } from './stored-user';
+
+const SESSION = { name: 'Martina', token: 't', email: 'martina@sobremesa.example', role: 'ADMIN', state: 'ACTIVE' } as const;
+const payload = Buffer.from(JSON.stringify({ email: SESSION.email })).toString('base64url');
+const CREDENTIAL = `e30.${payload}.firma`;
+
+const asked: unknown[] = [];
+const server = serveApi(
+  http.post('*/api/v1/users/login', async ({ request }) => {
+    asked.push(await request.json());
+    return HttpResponse.json<LoginApiResponse>({ status: 200, msg: 'Bienvenida', data: SESSION });
+  }),
+);
+
+function openLogin(fragment = '', query = '') {
+  window.history.replaceState(null, '', `/login${query}${fragment}`);
+  return renderApp(
+    [
+      { path: '/login', element: <LoginPage /> },
+      { path: '/gestion/*', element: <p>Back-office</p> },
+    ],
+    { path: `/login${query}` },
+  );
+}
+
+beforeEach(() => {
+  asked.length = 0;
+  window.sessionStorage.clear();
+});
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+test('says what the specification says', () => {
+  openLogin();
+  expect(screen.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
+  expect(
+    screen.getByText('¿Tienes pronblemas para iniciar sesión? Ponte en contacto con un administrador.'),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Volver al inicio' })).toHaveAttribute('href', '/');
+});
+
+test('the button is a plain link that leaves a mark with the page asked for', async () => {
+  openLogin('', '?volver=%2Fgestion%2Fchefs');
+  const link = screen.getByRole('link', { name: 'Continuar con Google' });
+  expect(link).toHaveAttribute('href', '/api/v1/auth/google');
+
+  link.addEventListener('click', (event) => event.preventDefault());
+  await userEvent.click(link);
+  expect(takeMark()).toEqual({ returnTo: '/gestion/chefs' });
+});
+
+test('a credential with the mark signs in, stores the user and goes to the page asked for', async () => {
+  leaveMark('/gestion/chefs');
+  const { router } = openLogin(`#credential=${CREDENTIAL}`);
+  expect(await screen.findByText('Back-office')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/gestion/chefs');
+  expect(asked).toEqual([{ email: SESSION.email, credential: CREDENTIAL }]);
+  expect(JSON.parse(window.localStorage.getItem(USER_KEY) ?? '')).toEqual({
+    ...SESSION,
+    picture: '',
+    googleToken: CREDENTIAL,
+  });
+});
+
+test('the credential leaves the address at once', async () => {
+  leaveMark('/gestion');
+  openLogin(`#credential=${CREDENTIAL}`);
+  expect(window.location.hash).toBe('');
+  expect(await screen.findByText('Back-office')).toBeVisible();
+});
+
+test('a credential this tab did not ask for is refused unread', async () => {
+  openLogin(`#credential=${CREDENTIAL}`);
+  expect(await screen.findByRole('alert')).toHaveTextContent('No reconocemos este inicio de sesión.');
+  expect(asked).toEqual([]);
+});
+
+test('the mark works once', () => {
+  leaveMark('/gestion');
+  expect(takeMark()).not.toBeNull();
+  expect(takeMark()).toBeNull();
+});
+
+test('the mark goes stale after ten minutes', () => {
+  leaveMark('/gestion');
+  const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 10 * 60 * 1000 + 1);
+  expect(takeMark()).toBeNull();
+  later.mockRestore();
+});
+
+test('an unreadable credential never reaches the server', async () => {
+  leaveMark('/gestion');
+  openLogin('#credential=a.b.c');
+  expect(await screen.findByRole('alert')).toHaveTextContent('JWT provided is invalid');
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  [401, 'No tienes acceso. Ponte en contacto con un administrador.'],
+  [403, 'Tu cuenta está desactivada. Ponte en contacto con un administrador.'],
+])('a refusal %d shows the sentence of the server', async (status, msg) => {
+  server.use(http.post('*/api/v1/users/login', () => HttpResponse.json({ status, msg, data: null }, { status })));
+  leaveMark('/gestion');
+  openLogin(`#credential=${CREDENTIAL}`);
+  expect(await screen.findByRole('alert')).toHaveTextContent(msg);
+  expect(window.localStorage.getItem(USER_KEY)).toBeNull();
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Continuar con Google' })).toBeVisible());
+});
+
+test.each([
+  ['access_denied', 'Cancelaste el inicio de sesión con Google.'],
+  ['server', 'No fue posible iniciar sesión con Google. Inténtalo de nuevo.'],
+  ['<b>texto de otro</b>', 'No fue posible iniciar sesión con Google. Inténtalo de nuevo.'],
+  ['toString', 'No fue posible iniciar sesión con Google. Inténtalo de nuevo.'],
+])('the code %s of the callback has its own sentence', async (code, sentence) => {
+  openLogin(`#error=${encodeURIComponent(code)}`);
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+});

@@ -1,0 +1,27 @@
+import { Select } from 'antd';
+import type { AriaAttributes } from 'react';
+
+import { TabLeaves } from './TabLeaves';
+
+interface MultiSelectProps extends AriaAttributes {
+  id?: string;
+  value?: number[];
+  onChange?: (ids: number[]) => void;
+  options: { id: number; name: string }[];
+  loading?: boolean;
+  placeholder?: string;
+}
+
+/** Several of a fixed list, by id. */
+export function MultiSelect({ options, ...rest }: MultiSelectProps) {
+  return (
+    <TabLeaves>
+      <Select<number[]>
+        {...rest}
+        mode="multiple"
+        showSearch={{ optionFilterProp: 'label' }}
+        options={options.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+    </TabLeaves>
+  );
+}
