@@ -25,7 +25,7 @@ export class ImageVariantDto {
   @ApiProperty({ type: 'integer', example: 960 })
   width!: number;
 
-  /** `image/webp` in every width; `image/avif` where it is smaller; one `image/jpeg` for link previews. */
+  /** `image/webp` in every width; `image/avif` too, in every width or in none; at most one `image/jpeg`, for link previews. */
   @ApiProperty({ enum: Object.values(MEDIA_TYPES), example: 'image/webp' })
   type!: StoredVariant['type'];
 
@@ -50,7 +50,7 @@ export class ImageDto {
   @ApiProperty({ type: 'integer', example: 640 })
   height!: number;
 
-  /** The files made from it, narrow to wide. */
+  /** The files made from it; those of one type narrow to wide. */
   @ApiProperty({ type: () => [ImageVariantDto] })
   variants!: ImageVariantDto[];
 

@@ -11,7 +11,7 @@ export interface ImageRules {
   min?: { width: number; height: number };
   /** Widths to make, ascending. Never wider than the upload. */
   widths: readonly number[];
-  /** Whether AVIF is made beside WebP, for each width where it is smaller. */
+  /** Whether AVIF is made beside WebP: in every width, since browsers choose the format first, or where it is no smaller, in none. */
   avif?: boolean;
   /** Whether a JPEG for link previews is made: chat apps show nothing else (quality.md 1). */
   preview?: boolean;
@@ -115,16 +115,27 @@ async function decode(image: Sharp, { widths, alpha }: ImageRules): Promise<Pixe
 
 /** One after the other: two uploads side by side already fill two cores, and memory stays at one picture each. */
 async function encodeAll(pixels: Pixels, rules: ImageRules): Promise<ProcessedImage> {
-  const files: ImageFile[] = [];
-  for (const width of widthsFor(pixels.raw.width, rules.widths)) {
-    const webp = await toWebp(pixels, width);
-    files.push({ width, type: 'image/webp', bytes: webp });
-    const avif = rules.avif ? await toAvif(pixels, width) : undefined;
-    if (avif && avif.length < webp.length) files.push({ width, type: 'image/avif', bytes: avif });
+  const widths = widthsFor(pixels.raw.width, rules.widths);
+  const files = await encodeEach(widths, 'image/webp', (width) => toWebp(pixels, width));
+  if (rules.avif) {
+    const avif = await encodeEach(widths, 'image/avif', (width) => toAvif(pixels, width));
+    if (totalSize(avif) < totalSize(files)) files.push(...avif);
   }
   if (rules.preview) files.push(await toPreview(pixels));
   return { width: pixels.raw.width, height: pixels.raw.height, placeholder: await averageColour(pixels), files };
 }
+
+async function encodeEach(
+  widths: number[],
+  type: ImageFile['type'],
+  encode: (width: number) => Promise<Buffer>,
+): Promise<ImageFile[]> {
+  const files: ImageFile[] = [];
+  for (const width of widths) files.push({ width, type, bytes: await encode(width) });
+  return files;
+}
+
+const totalSize = (files: ImageFile[]): number => files.reduce((sum, { bytes }) => sum + bytes.length, 0);
 
 /** The wished widths that are clearly narrower than the picture, and the picture's own. */
 const widthsFor = (own: number, wished: readonly number[]): number[] => [
