@@ -18,17 +18,17 @@ define serve
 if [ -t 0 ]; then set -m; $(1); else exec $(1); fi
 endef
 
-.PHONY: help run dev test check unit contract e2e openapi migration seed build install node-present
+.PHONY: help run dev test check unit contract e2e openapi migration build install node-present
 
 help: ## Muestra esta lista
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 	@printf '\n  Opciones: PORT=4000 DATA_DIR=/ruta DATABASE_URL=postgresql://… (las demás, en .env.example)\n'
 
 run: build ## Instala, compila y sirve el producto en http://localhost:3000
-	@$(call serve,node backend/dist/main.js)
+	@$(call serve,node --env-file-if-exists=.env backend/dist/main.js)
 
 dev: build ## Sirve el producto y lo recarga cuando cambia el código
-	@$(call serve,node tools/dev.mjs)
+	@$(call serve,node --env-file-if-exists=.env tools/dev.mjs)
 
 test: install ## Ejecuta todas las pruebas, también en el navegador
 	@exec node tools/test.mjs
@@ -48,11 +48,8 @@ e2e: install ## Prueba el producto construido en un navegador
 openapi: install backend/dist/.built ## Regenera openapi/openapi.json y los hooks del frontend
 	@node tools/contract.mjs
 
-migration: install ## Escribe la migración que falta: make migration NAME=agrega-algo
-	@npm run --silent migration:create -w backend -- --name="$(or $(NAME),cambio)"
-
-seed: install backend/dist/.built ## Carga los datos de demostración
-	@node backend/dist/seed.js
+migration: install backend/dist/.built ## Escribe la migración que falta: make migration NAME=agrega-algo
+	@node tools/migration.mjs "$(or $(NAME),cambio)"
 
 build: backend/dist/.built frontend/dist/.built
 

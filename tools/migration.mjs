@@ -1,0 +1,27 @@
+/**
+ * Writes the migration that brings the database from the newest migration to what the entities say now:
+ * `node tools/migration.mjs NAME`. Compares on a PostgreSQL of its own, which is thrown away. Needs a built backend.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MikroORM } from '@mikro-orm/postgresql';
+
+const { startEmbeddedPostgres } = await import('../backend/dist/platform/database/embedded-postgres.js');
+const { databaseConfig } = await import('../backend/dist/platform/database/database.config.js');
+const { migrate } = await import('../backend/dist/platform/database/migrate.js');
+
+const dataDir = mkdtempSync(join(tmpdir(), 'migration-'));
+const server = await startEmbeddedPostgres({ dataDir, log: () => undefined, durable: false });
+try {
+  const orm = await MikroORM.init(databaseConfig(server.url, 2));
+  await migrate(orm, server.url);
+  await orm.close();
+  const command = ['run', '--silent', 'migration:create', '-w', 'backend', '--', `--name=${process.argv[2]}`];
+  const env = { ...process.env, DATABASE_URL: server.url };
+  process.exitCode = spawnSync('npm', command, { stdio: 'inherit', env }).status ?? 1;
+} finally {
+  await server.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
