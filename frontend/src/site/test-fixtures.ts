@@ -70,13 +70,14 @@ export const company: CompanyDto = {
 
 export const envelope = (data: unknown) => ({ status: 200, msg: 'Listo.', data });
 
-/** What each path of the API answers; a function sees the request's address and body. */
+/** What each path of the API answers; a Response is given as it is. */
 export type Answers = Record<string, unknown>;
 
 const BASE = 'http://sobremesa.test';
 
 /**
- * A store whose calls are answered from a table, and the calls it made as 'GET /path?query' or 'POST /path {body}'. A path that is not in the table answers 404.
+ * A store whose calls are answered from a table, and the calls it made as 'GET /path?query' or 'POST /path {body}'.
+ * A path that is not in the table answers 404.
  */
 export function storeWith(answers: Answers): { store: AppStore; calls: string[] } {
   const calls: string[] = [];
@@ -89,6 +90,7 @@ export function storeWith(answers: Answers): { store: AppStore; calls: string[] 
       const body = await request.text();
       calls.push([request.method, path, body].filter(Boolean).join(' '));
       const answer = answers[path];
+      if (answer instanceof Response) return answer.clone();
       if (answer === undefined) return Response.json({ status: 404, msg: 'No existe.', data: null }, { status: 404 });
       return Response.json(answer);
     },

@@ -32,10 +32,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const nextId = useRef(0);
   const hide = useCallback((id: number) => setToasts((all) => all.filter((toast) => toast.id !== id)), []);
   const api = useMemo<ToastApi>(() => {
-    const show = (kind: ToastData['kind']) => (text: string, duration: number = TOAST_MS) => {
-      const toast = { id: (nextId.current += 1), kind, text, duration };
-      setToasts((all) => [...all.filter((other) => other.text !== text || other.kind !== kind), toast]);
-    };
+    const show =
+      (kind: ToastData['kind']) =>
+      (text: string, duration: number = TOAST_MS) => {
+        const toast = { id: (nextId.current += 1), kind, text, duration };
+        setToasts((all) => [...all.filter((other) => other.text !== text || other.kind !== kind), toast]);
+      };
     return { success: show('success'), error: show('error') };
   }, []);
 

@@ -11,7 +11,10 @@ describe('a header’s text colour', () => {
     expect(readableOnPlate(colour)).toBe(colour);
   });
 
-  it.each(['black', '#c58b2a', '#8a3b2a', 'not a colour', '', null, undefined])('turns white instead of %s', (colour) => {
-    expect(readableOnPlate(colour)).toBe('#ffffff');
-  });
+  it.each(['black', '#c58b2a', '#8a3b2a', 'not a colour', '', null, undefined])(
+    'turns white instead of %s',
+    (colour) => {
+      expect(readableOnPlate(colour)).toBe('#ffffff');
+    },
+  );
 });

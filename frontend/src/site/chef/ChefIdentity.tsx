@@ -24,7 +24,12 @@ export function ChefIdentity({ chef }: { chef: PublicChefDto }) {
       </div>
       <div className="wrap chef-id">
         <div className="portrait">
-          <button type="button" aria-label={`Ampliar la foto de ${chef.chef_name}`} onClick={open} onPointerEnter={prepare}>
+          <button
+            type="button"
+            aria-label={`Ampliar la foto de ${chef.chef_name}`}
+            onClick={open}
+            onPointerEnter={prepare}
+          >
             <Picture image={chef.profile_image} alt={portrait} sizes="clamp(9.5rem, 24vw, 22rem)" />
             <span className="zoom">
               <Icon name="zoom" />

@@ -31,14 +31,21 @@ export function Gallery({ chef }: { chef: PublicChefDto }) {
         <ul className={total === 3 ? 'gallery gallery--three' : 'gallery'} role="list">
           {chef.gallery.map((image, at) => (
             <li className={at < large ? 'gallery__large' : undefined} key={image.id}>
-              <button type="button" aria-label={`Ampliar foto ${at + 1} de ${total}`} onClick={() => enlarge(at)} onPointerEnter={prepare}>
+              <button
+                type="button"
+                aria-label={`Ampliar foto ${at + 1} de ${total}`}
+                onClick={() => enlarge(at)}
+                onPointerEnter={prepare}
+              >
                 <Picture image={image} alt="" sizes={at < large ? LARGE : SMALL} />
               </button>
             </li>
           ))}
         </ul>
       </div>
-      {Lightbox && <Lightbox title={`Galería de ${chef.chef_name}`} images={chef.gallery} start={start} onClose={close} />}
+      {Lightbox && (
+        <Lightbox title={`Galería de ${chef.chef_name}`} images={chef.gallery} start={start} onClose={close} />
+      )}
     </section>
   );
 }

@@ -33,7 +33,9 @@ export function ChefsPage() {
           <Crumbs steps={STEPS} />
           <div className="page-head__grid">
             <h1>Te conectamos con los mejores chefs</h1>
-            <p>Cocinan en tu casa, en tu oficina o por pantalla. Filtra por lo que tienes en mente y mira quién calza.</p>
+            <p>
+              Cocinan en tu casa, en tu oficina o por pantalla. Filtra por lo que tienes en mente y mira quién calza.
+            </p>
           </div>
         </header>
         <FilterBar filters={filters} />

@@ -19,9 +19,30 @@ export function FilterBar({ filters }: { filters: ChefFilters }) {
 
   return (
     <form className="filters" role="search" action="/chefs" aria-label="Filtrar chefs">
-      <Filter name="formato" label="Formato" all="Todos los formatos" options={formats} value={filters.formato} onChange={choose('formato')} />
-      <Filter name="comida" label="Tipo de comida" all="Todas las cocinas" options={foods} value={filters.comida} onChange={choose('comida')} />
-      <Filter name="ciudad" label="Ciudad" all="Todas las ciudades" options={cities} value={filters.ciudad} onChange={choose('ciudad')} />
+      <Filter
+        name="formato"
+        label="Formato"
+        all="Todos los formatos"
+        options={formats}
+        value={filters.formato}
+        onChange={choose('formato')}
+      />
+      <Filter
+        name="comida"
+        label="Tipo de comida"
+        all="Todas las cocinas"
+        options={foods}
+        value={filters.comida}
+        onChange={choose('comida')}
+      />
+      <Filter
+        name="ciudad"
+        label="Ciudad"
+        all="Todas las ciudades"
+        options={cities}
+        value={filters.ciudad}
+        onChange={choose('ciudad')}
+      />
       <noscript>
         <button className="btn filters__submit" type="submit">
           Filtrar
@@ -45,7 +66,13 @@ function Filter({ name, label, all, options = [], value, onChange }: FilterProps
   return (
     <div className="filter">
       <label htmlFor={id}>{label}</label>
-      <select id={id} name={name} value={value} autoComplete="off" onChange={(event) => onChange(Number(event.target.value))}>
+      <select
+        id={id}
+        name={name}
+        value={value}
+        autoComplete="off"
+        onChange={(event) => onChange(Number(event.target.value))}
+      >
         <option value="0">{all}</option>
         {options.map((option) => (
           <option key={option.id} value={option.id}>

@@ -22,8 +22,8 @@ function firstOf(state: unknown, last: number): number {
 
 /** The plain list: the page of the address, appended to those the visitor came through. */
 export function PagedList({ page: last }: { page: number }) {
-  const { state } = useLocation();
-  const first = useHydrated() ? firstOf(state, last) : last;
+  const location = useLocation();
+  const first = useHydrated() ? firstOf(location.state, last) : last;
   const { currentData, isError, refetch } = useListActiveChefsQuery(pageArg(last));
   const list = useRef<HTMLUListElement>(null);
   useFocusOnNewCards(list, last, first);
@@ -65,11 +65,19 @@ function ChefsOfPage({ page }: { page: number }) {
 function LoadMore({ next, first }: { next: number; first: number }) {
   const target = chefsPath(NO_FILTERS, next);
   const navigation = useNavigation();
-  const busy = navigation.location !== undefined && `${navigation.location.pathname}${navigation.location.search}` === target;
+  const busy =
+    navigation.location !== undefined && `${navigation.location.pathname}${navigation.location.search}` === target;
   const state: ListState = { first };
   return (
     <div className="more-row">
-      <Link className="btn btn--outline btn--lg" to={target} state={state} replace preventScrollReset aria-busy={busy || undefined}>
+      <Link
+        className="btn btn--outline btn--lg"
+        to={target}
+        state={state}
+        replace
+        preventScrollReset
+        aria-busy={busy || undefined}
+      >
         {busy ? 'Cargando' : 'Cargar más chefs'}
       </Link>
     </div>
@@ -83,6 +91,9 @@ function useFocusOnNewCards(list: { current: HTMLUListElement | null }, last: nu
     const appended = last > shown.current && last > first;
     shown.current = last;
     if (!appended || document.activeElement !== document.body) return;
-    list.current?.children.item((last - first) * PAGE_SIZE)?.querySelector('a')?.focus({ preventScroll: true });
+    list.current?.children
+      .item((last - first) * PAGE_SIZE)
+      ?.querySelector('a')
+      ?.focus({ preventScroll: true });
   }, [first, last, list]);
 }

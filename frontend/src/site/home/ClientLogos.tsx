@@ -20,7 +20,14 @@ export function ClientLogos({ logos }: { logos: readonly ClientLogoDto[] }) {
           <Icon name={paused ? 'play' : 'pause'} />
         </button>
       </div>
-      <div className="logos" tabIndex={0} role="group" aria-label="Logos de clientes" data-paused={paused || undefined} style={style}>
+      <div
+        className="logos"
+        tabIndex={0}
+        role="group"
+        aria-label="Logos de clientes"
+        data-paused={paused || undefined}
+        style={style}
+      >
         <ul className="logos__track" role="list">
           {logos.map((logo) => (
             <li key={logo.id}>

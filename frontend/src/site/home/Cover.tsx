@@ -16,10 +16,22 @@ export function Cover({ headers }: { headers: readonly HeaderDto[] }) {
   const several = headers.length > 1;
 
   return (
-    <section className="cover" aria-roledescription="carrusel" aria-label="Portada" data-playing={playing || undefined} {...holders}>
+    <section
+      className="cover"
+      aria-roledescription="carrusel"
+      aria-label="Portada"
+      data-playing={playing || undefined}
+      {...holders}
+    >
       <ul className="cover__track" role="list" tabIndex={several ? 0 : undefined} aria-label="Diapositivas" ref={track}>
         {headers.map((header, index) => (
-          <Slide key={header.id} header={header} place={`${index + 1} de ${headers.length}`} first={index === 0} loaded={loaded} />
+          <Slide
+            key={header.id}
+            header={header}
+            place={`${index + 1} de ${headers.length}`}
+            first={index === 0}
+            loaded={loaded}
+          />
         ))}
       </ul>
       {several && (
@@ -27,7 +39,12 @@ export function Cover({ headers }: { headers: readonly HeaderDto[] }) {
           <button className="icon-btn" type="button" aria-label="Anterior" onClick={previous}>
             <Icon name="arrow-left" />
           </button>
-          <button className="cover__pause" type="button" aria-label={wantsToPlay ? 'Pausar' : 'Reproducir'} onClick={toggle}>
+          <button
+            className="cover__pause"
+            type="button"
+            aria-label={wantsToPlay ? 'Pausar' : 'Reproducir'}
+            onClick={toggle}
+          >
             <svg className="ring" viewBox="0 0 52 52" aria-hidden="true" key={`${at}-${playing}`}>
               <circle cx="26" cy="26" r="23" strokeWidth="2.5" />
               <circle className="drawn" pathLength="1" cx="26" cy="26" r="23" strokeWidth="2.5" strokeLinecap="round" />

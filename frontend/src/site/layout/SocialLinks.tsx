@@ -15,7 +15,11 @@ export function SocialLinks({ company }: { company: CompanyDto | undefined }) {
     { name: 'Instagram', icon: 'instagram', address: company.instagram },
     { name: 'Facebook', icon: 'facebook', address: company.facebook },
     { name: 'LinkedIn', icon: 'linkedin', address: company.linkedin },
-    { name: 'Escríbenos por WhatsApp', icon: 'whatsapp', address: company.phone_number && chatLink(company.phone_number) },
+    {
+      name: 'Escríbenos por WhatsApp',
+      icon: 'whatsapp',
+      address: company.phone_number && chatLink(company.phone_number),
+    },
   ];
   return (
     <ul className="social" role="list">

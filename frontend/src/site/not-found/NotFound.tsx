@@ -22,7 +22,11 @@ export function NotFound({ toast: message }: NotFoundProps) {
       <Head title="Página no encontrada" noindex />
       <Ring stroke={1.4} />
       <h1>Esta mesa no está puesta</h1>
-      <p>{message ? `${message}. Quizás cambió de nombre o ya no cocina con nosotros.` : 'La página que buscas cambió de lugar o ya no existe.'}</p>
+      <p>
+        {message
+          ? `${message}. Quizás cambió de nombre o ya no cocina con nosotros.`
+          : 'La página que buscas cambió de lugar o ya no existe.'}
+      </p>
       <div className="row row--center">
         <Link className="btn btn--lg" to="/chefs">
           Ver los chefs <Arrow />

@@ -1,0 +1,86 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import type { PublicChefDto } from '../../api/generated';
+import { renderApp } from '../../../test-setup/render';
+import { chefOf, company, envelope, imageOf, storeWith } from '../test-fixtures';
+import { averageLine } from './ChefOpinions';
+import { ChefPage } from './ChefPage';
+import { largeTiles } from './Gallery';
+
+const ANA: PublicChefDto = {
+  ...chefOf(1, 'Ana María Pérez'),
+  proposals: [
+    {
+      id: 1,
+      dish_name: 'Mesa de Chiloé',
+      slug: 'Mesa-de-Chiloé',
+      description: 'Curanto en olla.',
+      profile_image: imageOf('curanto'),
+      starter: 'Chupe',
+      main_course: 'Curanto',
+      dessert: 'Murta',
+    },
+  ],
+  comments: [
+    { id: 1, client_name: 'Josefa', description: 'Nadie se paró.', score: 5 },
+    { id: 2, client_name: 'Marcela', description: 'Generosa.', score: 4 },
+  ],
+};
+
+async function openChef(chef: PublicChefDto) {
+  const { store } = storeWith({
+    [`/chefs/get-one/${chef.slug}`]: envelope(chef),
+    '/company/one': envelope(company),
+  });
+  renderApp([{ path: '/chef/:name', element: <ChefPage /> }], {
+    path: `/chef/${encodeURIComponent(chef.slug)}`,
+    store,
+  });
+  await screen.findByRole('heading', { level: 1, name: chef.chef_name });
+}
+
+test('shows who the chef is and what they cook', async () => {
+  await openChef(ANA);
+  const facts = screen.getByRole('complementary', { name: 'Datos del chef' });
+  expect(facts).toHaveTextContent('Desde $45.000 por persona');
+  expect(within(facts).getByText('Chilena')).toBeInTheDocument();
+  expect(within(facts).getByText('Providencia')).toBeInTheDocument();
+  expect(within(facts).getByText('Cenas')).toBeInTheDocument();
+  expect(screen.getByText('Cocina en tu casa.')).toBeInTheDocument();
+  const details = screen.getByRole('link', { name: 'Ver detalles de Mesa de Chiloé' });
+  expect(decodeURIComponent(details.getAttribute('href') ?? '')).toBe('/experiencia/Mesa-de-Chiloé');
+  expect(screen.getByText('4,5 de 5 en 2 opiniones.')).toBeInTheDocument();
+  expect(screen.getByText('Por Josefa')).toBeInTheDocument();
+});
+
+test('says nothing where nothing is registered', async () => {
+  await openChef({ ...ANA, price_per_person: null, proposals: [], comments: [] });
+  expect(screen.queryByText(/por persona/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Experiencias del chef' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Opiniones' })).not.toBeInTheDocument();
+});
+
+test('the quote carries the chef', async () => {
+  await openChef(ANA);
+  fireEvent.click(screen.getAllByRole('button', { name: 'Cotizar chef' })[0] as HTMLElement);
+  const dialog = await screen.findByRole('dialog', { name: 'Cotiza con nosotros' });
+  expect(within(dialog).getByText('Ana María Pérez')).toBeInTheDocument();
+  const chat = await within(dialog).findByRole('link', { name: /WhatsApp/ });
+  expect(decodeURIComponent(chat.getAttribute('href') ?? '')).toContain('quiero cotizar con Ana María Pérez');
+});
+
+test('a press on the portrait enlarges it', async () => {
+  await openChef(ANA);
+  fireEvent.click(screen.getByRole('button', { name: 'Ampliar la foto de Ana María Pérez' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Retrato de Ana María Pérez' });
+  expect(within(dialog).getByAltText('Retrato de Ana María Pérez')).toBeInTheDocument();
+});
+
+test.each([1, 2, 4, 5, 6, 7, 8, 9, 13, 20])('%d photos fill their rows of four', (count) => {
+  const large = largeTiles(count);
+  const cells = (count - large + large * 4) % 4;
+  expect(cells).toBe(0);
+});
+
+test('one opinion is one', () => {
+  expect(averageLine([{ id: 1, client_name: 'J', description: 'x', score: 4.5 }])).toBe('4,5 de 5 en 1 opinión.');
+});

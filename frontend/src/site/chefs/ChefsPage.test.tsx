@@ -1,0 +1,102 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { renderApp } from '../../../test-setup/render';
+import { routeLoader } from '../../app/page-loader';
+import { cardOf, company, envelope, storeWith, type Answers } from '../test-fixtures';
+import { ChefsPage } from './ChefsPage';
+import { loadChefs } from './load';
+
+const chefs = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => cardOf(from + at));
+
+const ANSWERS: Answers = {
+  '/modality/all': envelope([{ id: 1, name: 'Cenas' }]),
+  '/foods_type/all': envelope([{ id: 3, name: 'Parrilla' }]),
+  '/cities/city-chef': envelope([{ id: 5, name: 'Colina' }]),
+  '/company/one': envelope(company),
+  '/chefs/active?page=1&perPage=12': { status: 200, msg: 'Listo.', chefs: chefs(1, 12), showMoreButton: true },
+  '/chefs/active?page=2&perPage=12': { status: 200, msg: 'Listo.', chefs: chefs(13, 15), showMoreButton: false },
+  '/chefs/active?page=9&perPage=12': { status: 200, msg: 'Listo.', chefs: [], showMoreButton: false },
+  '/cities/city-filter-food': envelope([cardOf(4)]),
+};
+
+function openList(path: string, answers: Answers = ANSWERS) {
+  const { store, calls } = storeWith(answers);
+  const routes = [
+    {
+      path: '/chefs',
+      element: <ChefsPage />,
+      loader: routeLoader(store, loadChefs),
+      HydrateFallback: () => null,
+      errorElement: <p>no está</p>,
+    },
+  ];
+  return { ...renderApp(routes, { path, store }), calls };
+}
+
+const cards = () => screen.getAllByRole('link', { name: /^Ver Chef/ });
+const address = ({ state }: { state: { location: { pathname: string; search: string } } }) =>
+  state.location.pathname + state.location.search;
+
+test('a filter becomes an address and a search, and load-more is gone', async () => {
+  const { router, calls } = openList('/chefs');
+  expect(await screen.findByText('12 chefs')).toBeInTheDocument();
+
+  fireEvent.change(screen.getByLabelText('Tipo de comida'), { target: { value: '3' } });
+
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 chef con estos filtros'));
+  expect(address(router)).toBe('/chefs?comida=3');
+  expect(calls).toContain('POST /cities/city-filter-food {"foodId":3,"cityId":0,"modalityId":0}');
+  expect(screen.queryByText('Cargar más chefs')).not.toBeInTheDocument();
+});
+
+test('an address with filters opens with them chosen; taking them off leads to page 1 of the plain list', async () => {
+  const { router } = openList('/chefs?ciudad=5&pagina=2');
+  expect(await screen.findByLabelText('Ciudad')).toHaveDisplayValue('Colina');
+
+  fireEvent.change(screen.getByLabelText('Ciudad'), { target: { value: '0' } });
+
+  await waitFor(() => expect(cards()).toHaveLength(12));
+  expect(address(router)).toBe('/chefs');
+  expect(screen.getByText('Cargar más chefs')).toBeInTheDocument();
+});
+
+test('load-more is a link to the next page, which is appended; the focus goes on with the first new chef at the end', async () => {
+  const { router } = openList('/chefs');
+  const more = await screen.findByRole('link', { name: 'Cargar más chefs' });
+  expect(more).toHaveAttribute('href', '/chefs?pagina=2');
+
+  more.focus();
+  fireEvent.click(more);
+
+  await waitFor(() => expect(cards()).toHaveLength(15));
+  expect(address(router)).toBe('/chefs?pagina=2');
+  expect(screen.getByRole('status')).toHaveTextContent('15 chefs para tu mesa');
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Ver Chef Chef 13' })).toHaveFocus());
+});
+
+test('a page opened by its address stands alone and leads to the one before', async () => {
+  openList('/chefs?pagina=2');
+  expect(await screen.findByText('3 chefs')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Ver los chefs anteriores' })).toHaveAttribute('href', '/chefs');
+});
+
+test('nothing found says what to do', async () => {
+  openList('/chefs?comida=3', { ...ANSWERS, '/cities/city-filter-food': envelope([]) });
+  expect(await screen.findByRole('heading', { name: 'Esta mesa todavía no tiene chef' })).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('0 chefs con estos filtros');
+  expect(screen.getAllByRole('link', { name: 'Quitar filtros' })[0]).toHaveAttribute('href', '/chefs');
+});
+
+test('a page after the last one is not found', async () => {
+  openList('/chefs?pagina=9');
+  expect(await screen.findByText('no está')).toBeInTheDocument();
+});
+
+test('the quote dialog opens with the ways to reach the company', async () => {
+  openList('/chefs');
+  fireEvent.click(await screen.findByRole('button', { name: 'Cotiza con nosotros' }));
+  expect(await screen.findByRole('dialog', { name: 'Cotiza con nosotros' })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: /WhatsApp \(\+56\) 9 1234 5678/ })).toBeInTheDocument();
+
+  fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

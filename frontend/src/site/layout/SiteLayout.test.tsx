@@ -1,0 +1,115 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { ADMIN, renderApp } from '../../../test-setup/render';
+import type { SessionUser } from '../../session/session-slice';
+import { company, envelope, storeWith } from '../test-fixtures';
+import { personLabel } from './person-label';
+import { SiteLayout } from './SiteLayout';
+
+const page = (title: string) => <h1>{title}</h1>;
+const ROUTES = [
+  {
+    element: <SiteLayout />,
+    children: [
+      { path: '/', element: page('Inicio') },
+      { path: '/chefs', element: page('Los chefs') },
+      { path: '/chef/:name', element: page('Una chef') },
+    ],
+  },
+];
+
+function open(path = '/', user?: SessionUser) {
+  const { store } = storeWith({ '/company/one': envelope(company) });
+  return renderApp(ROUTES, { path, user, store });
+}
+
+const header = () => within(screen.getByRole('banner'));
+const headerLinks = () =>
+  header()
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+test('a visitor finds the pages in the order of the specification', async () => {
+  open();
+  expect(headerLinks()).toEqual([
+    'Sobremesa',
+    'Inicio',
+    'Nosotros',
+    'Experiencias',
+    'Chefs',
+    'Corporativo',
+    'Únete al equipo',
+    'Cotiza',
+  ]);
+  const footer = within(screen.getByRole('contentinfo'));
+  expect(footer.getByRole('link', { name: 'Términos y condiciones' })).toHaveAttribute(
+    'href',
+    '/terminos-y-condiciones',
+  );
+  expect(footer.getByRole('link', { name: '¿Cómo funciona?' })).toHaveAttribute('href', '/como-funciona');
+  expect(await footer.findByRole('link', { name: '(+56) 9 1234 5678' })).toHaveAttribute(
+    'href',
+    'https://wa.me/56912345678',
+  );
+  expect(footer.getByRole('link', { name: 'Instagram' })).toHaveAttribute('href', company.instagram);
+  expect(footer.queryByRole('link', { name: 'Facebook' })).not.toBeInTheDocument();
+});
+
+test('Gestión and the way out are for administrators', () => {
+  open('/', ADMIN);
+  expect(header().getByRole('link', { name: 'Gestión' })).toHaveAttribute('href', '/gestion');
+  expect(header().getByRole('button', { name: 'Cerrar sesión' })).toBeInTheDocument();
+  expect(header().getByText(ADMIN.email).parentElement).toHaveTextContent('Administrador');
+});
+
+test('a moderator does not see Gestión', () => {
+  open('/', { ...ADMIN, role: 'USER' });
+  expect(header().queryByRole('link', { name: 'Gestión' })).not.toBeInTheDocument();
+});
+
+test('the badge says Administrador if a role exists, otherwise Moderador', () => {
+  expect(personLabel({ role: 'ADMIN' })).toBe('Administrador');
+  expect(personLabel({ role: '' as 'USER' })).toBe('Moderador');
+});
+
+test('marks the page, and the section of a page below it', async () => {
+  const { router } = open('/chefs');
+  expect(header().getByRole('link', { name: 'Chefs' })).toHaveAttribute('aria-current', 'page');
+  await act(() => router.navigate('/chef/Ana'));
+  expect(header().getByRole('link', { name: 'Chefs' })).toHaveAttribute('aria-current', 'true');
+});
+
+test('a navigation moves the focus to the new title, the first load and a filter do not', async () => {
+  const { router } = open('/');
+  expect(document.body).toHaveFocus();
+  await act(() => router.navigate('/chefs'));
+  expect(screen.getByRole('heading', { name: 'Los chefs' })).toHaveFocus();
+  act(() => (document.activeElement as HTMLElement).blur());
+  await act(() => router.navigate('/chefs?ciudad=2'));
+  expect(document.body).toHaveFocus();
+});
+
+async function openMenu() {
+  const opener = screen.getByRole('button', { name: 'Abrir menú' });
+  opener.focus();
+  fireEvent.click(opener);
+  return { opener, menu: await screen.findByRole('dialog', { name: 'Menú' }) };
+}
+
+test('the mobile menu takes the focus, Escape closes it and gives it back', async () => {
+  open();
+  const { opener, menu } = await openMenu();
+  expect(within(menu).getByRole('button', { name: 'Cerrar menú' })).toHaveFocus();
+  expect(within(menu).getByRole('link', { name: 'Inicio' })).toHaveAttribute('aria-current', 'page');
+
+  fireEvent(menu, new Event('cancel', { cancelable: true }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(opener).toHaveFocus();
+});
+
+test('following a link of the mobile menu closes it', async () => {
+  open();
+  const { menu } = await openMenu();
+  fireEvent.click(within(menu).getByRole('link', { name: 'Chefs' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('heading', { name: 'Los chefs' })).toHaveFocus();
+});
