@@ -131,5 +131,6 @@ export class DemoSeeder {
   }
 }
 
+/** The rows of these names, which the reference data brought. */
 const named = <Lookup extends LookupEntity>(em: EntityManager, type: new (name: string) => Lookup, names: readonly string[]): Promise<Lookup[]> =>
-  em.find(type, { name: { $in: [...names] } } as never);
+  em.createQueryBuilder<Lookup>(type).where('name = any(?)', [names]).getResultList();

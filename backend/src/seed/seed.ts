@@ -19,7 +19,7 @@ type Report = (sentence: string) => void;
 export async function seed(app: INestApplicationContext, databaseUrl: string, report: Report): Promise<void> {
   const em = app.get(EntityManager);
   await underLock(databaseUrl, 'seed', async () => {
-    await once(em, 'reference', async (transaction) => seedReference(transaction));
+    await once(em, 'reference', seedReference);
     if (app.get(Env).DEMO_DATA) await seedDemo(app, em, report);
   });
 }

@@ -38,14 +38,15 @@ export class LookupsRepository {
   async findOrCreate<Lookup extends LookupEntity>(em: EntityManager, type: NewByName, names: string[]): Promise<Lookup[]> {
     const wanted = new Map(names.map((name) => new type(name)).map((row) => [row.nameKey, row.name]));
     if (wanted.size === 0) return [];
-    const keys = [...wanted.keys()].sort();
+    const rows = [...wanted].sort(([one], [other]) => (one < other ? -1 : 1));
+    const keys = rows.map(([key]) => key);
     const table = em.getMetadata().get(type).tableName;
     await query(
       em,
       `insert into "${table}" (name, name_key)
        select wanted.name, wanted.key from unnest($1::text[], $2::text[]) as wanted (name, key)
        on conflict (name_key) do nothing`,
-      [keys.map((key) => wanted.get(key)!), keys],
+      [rows.map(([, name]) => name), keys],
     );
     return em.find(type, { nameKey: { $in: keys } }) as unknown as Promise<Lookup[]>;
   }

@@ -7,7 +7,7 @@ import { ReferenceKind, type EntityMetadata, type EntityProperty, type MetadataS
 export function indexForeignKeys(storage: MetadataStorage): void {
   for (const meta of storage) {
     if (meta.abstract) continue;
-    for (const property of Object.values(meta.properties) as EntityProperty[]) {
+    for (const property of Object.values<EntityProperty>(meta.properties)) {
       const foreignKey = property.kind === ReferenceKind.MANY_TO_ONE || property.kind === ReferenceKind.ONE_TO_ONE;
       if (foreignKey && !leadsAnIndex(meta, property.name)) meta.indexes.push({ properties: [property.name] as never });
     }

@@ -3,8 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { databaseRefusal } from '../database/database-errors.js';
 import { DomainError } from './domain-error.js';
 
+const UNREADABLE = 'El contenido enviado no se puede leer.';
+
 const SENTENCES: Record<number, string> = {
-  400: 'El contenido enviado no se puede leer.',
+  400: UNREADABLE,
   401: 'Tu sesión ya no es válida. Inicia sesión otra vez.',
   403: 'No tienes permiso para hacer esto.',
   404: 'No existe lo que buscas.',
@@ -44,7 +46,7 @@ export class ErrorFilter implements ExceptionFilter {
     }
     const status = httpStatusOf(error);
     if (status >= 500 && status !== 503) this.logger.error({ err: error, reqId: request.id }, 'unexpected error');
-    return { status, msg: SENTENCES[status] ?? (status < 500 ? SENTENCES[400]! : UNEXPECTED), errors: [] };
+    return { status, msg: SENTENCES[status] ?? (status < 500 ? UNREADABLE : UNEXPECTED), errors: [] };
   }
 }
 

@@ -144,13 +144,13 @@ export function Score({ optional, ...docs }: FieldOptions = {}): PropertyDecorat
 
 /** A nested object of the given class. */
 export function Nested(type: () => Type, { optional, ...docs }: FieldOptions = {}): PropertyDecorator {
-  return field({ type: () => type() } as ApiPropertyOptions, { optional, ...docs }, IsObject({ message: 'Este campo es obligatorio.' }), ValidateNested(), TransformType(type));
+  return field({ type: () => type() }, { optional, ...docs }, IsObject({ message: 'Este campo es obligatorio.' }), ValidateNested(), TransformType(type));
 }
 
 /** A list of nested objects of the given class. */
 export function NestedList(type: () => Type, { min = 0, max, ...docs }: FieldOptions & { min?: number; max: number }): PropertyDecorator {
   return field(
-    { type: () => [type()], minItems: min, maxItems: max } as ApiPropertyOptions,
+    { type: () => [type()], minItems: min, maxItems: max },
     docs,
     ...arrayChecks(min, max, false),
     check('object', isPlainObject, 'Este campo no es válido.', { each: true }),

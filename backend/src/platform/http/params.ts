@@ -37,8 +37,8 @@ export const NameParam = addressParam('name', { type: 'string', minLength: 1, ma
 
 function addressParam<Value>(name: string, schema: object, read: (value: unknown) => Value): () => ParameterDecorator {
   const document: ParameterDecorator = (target, key) => {
-    const method = Object.getOwnPropertyDescriptor(target, key!);
-    ApiParam({ name, schema })(target, key!, method!);
+    const method = key === undefined ? undefined : Object.getOwnPropertyDescriptor(target, key);
+    if (key !== undefined && method) ApiParam({ name, schema })(target, key, method);
   };
   return createParamDecorator(
     (_: unknown, context: ExecutionContext) => read((context.switchToHttp().getRequest<FastifyRequest>().params as Record<string, unknown>)[name]),

@@ -17,14 +17,14 @@ export function fastifyOptions(env: Env): FastifyServerOptions {
   return {
     trustProxy: env.TRUST_PROXY,
     bodyLimit: DEFAULT_BODY,
-    requestTimeout: 60_000,
+    requestTimeout: 120_000,
     connectionTimeout: 0,
     keepAliveTimeout: 10_000,
     http: { headersTimeout: 15_000, maxHeaderSize: 16 * 1024 },
     forceCloseConnections: 'idle',
     genReqId: (request) => requestId(request),
     routerOptions: { maxParamLength: 1_000, ignoreTrailingSlash: false },
-    frameworkErrors: refuseUnreadableAddress as never,
+    frameworkErrors: refuseUnreadableAddress,
   } as FastifyServerOptions;
 }
 
