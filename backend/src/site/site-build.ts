@@ -29,8 +29,8 @@ export type PageAnswer =
 
 /** What the server's bundle exports. */
 interface ServerBundle {
-  renderPage(request: PageRequest): Promise<PageAnswer>;
-  fillTemplate(template: string, parts: DocumentParts, chunks: string[]): string;
+  renderPage: (request: PageRequest) => Promise<PageAnswer>;
+  fillTemplate: (template: string, parts: DocumentParts, chunks: string[]) => string;
 }
 
 /** A page as it is sent, or where to look for it. */

@@ -43,12 +43,12 @@ function asMultipart(args: string | FetchArgs): string | FetchArgs {
   if (typeof args === 'string' || !holdsFile(args.body)) return args;
   const form = new FormData();
   for (const [name, value] of Object.entries(args.body)) {
-    if (value !== undefined && value !== null) form.append(name, value instanceof Blob ? value : String(value));
+    if (value !== undefined) form.append(name, value instanceof Blob ? value : String(value));
   }
   return { ...args, body: form };
 }
 
-function holdsFile(body: unknown): body is Record<string, unknown> {
+function holdsFile(body: unknown): body is Record<string, Blob | string | number | undefined> {
   if (typeof body !== 'object' || body === null || body instanceof FormData) return false;
   return Object.values(body).some((value) => value instanceof Blob);
 }

@@ -9,8 +9,7 @@ const CHEF = 'http://localhost/api/v1/chefs/get-one/:name';
 
 /** Runs a loader as the router would for /chef/ana. */
 function run(load: PageLoader, store = createTestStore()) {
-  const args = { request: new Request('http://localhost/chef/ana'), params: { name: 'ana' } };
-  return routeLoader(store, load)(args as Parameters<ReturnType<typeof routeLoader>>[0]);
+  return routeLoader(store, load)({ request: new Request('http://localhost/chef/ana'), params: { name: 'ana' } });
 }
 
 const readChef: PageLoader = async ({ store, params }) => {
@@ -43,7 +42,10 @@ describe('a page loader', () => {
   });
 
   it('passes on what the page itself decided', async () => {
-    await expect(run(() => Promise.reject(notFound('El chef buscado no existe')))).rejects.toMatchObject({ status: 404 });
+    const refusing: PageLoader = () => {
+      throw notFound('El chef buscado no existe');
+    };
+    await expect(run(refusing)).rejects.toMatchObject({ status: 404 });
     await expect(run(() => Promise.resolve(null))).resolves.toBeNull();
   });
 

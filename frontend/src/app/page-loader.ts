@@ -57,7 +57,7 @@ export function redirect(path: string, status: 301 | 302 = 302): Response {
  * answer is 503. Programming errors are left as they are.
  */
 export function routeLoader(store: AppStore, load: PageLoader) {
-  return async ({ request, params }: LoaderFunctionArgs): Promise<null | Response> => {
+  return async ({ request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>): Promise<null | Response> => {
     try {
       return await load({ store, request, params });
     } catch (error) {

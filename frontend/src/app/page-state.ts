@@ -1,3 +1,5 @@
+import { QueryStatus } from '@reduxjs/toolkit/query';
+
 import { api } from '../api/api';
 import type { SiteSettings } from '../ui/settings';
 import type { AppStore } from './store';
@@ -32,7 +34,7 @@ export interface PageState {
  */
 export function readQueries(store: AppStore): ReadQuery[] {
   return Object.values(store.getState().api.queries).flatMap((query) =>
-    query?.status === 'fulfilled' && query.endpointName
+    query?.status === QueryStatus.fulfilled && query.endpointName
       ? [{ endpointName: query.endpointName, arg: query.originalArgs, value: query.data }]
       : [],
   );

@@ -64,8 +64,12 @@ function pages(store: AppStore): RouteObject[] {
       lazy: async () => ({ Component: (await import('../site/chef/ChefPage')).ChefPage }),
     },
     // Not one of ours; an active reference form's address will be looked up here (decisions.md 6).
-    { path: '*', loader: () => Promise.reject(notFound()) },
+    { path: '*', loader: nothingHere, element: null },
   ];
+}
+
+function nothingHere(): never {
+  throw notFound();
 }
 
 /** The frame shows what it can: footer data that cannot be loaded is no reason to lose the page (product.md 8). */

@@ -1,12 +1,12 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 
-import { baseApi } from '../api/base-api';
+import { api } from '../api/api';
 import type { ApiConnection } from '../api/base-query';
 import { sessionReducer } from '../session/session-slice';
 import { loadingReducer } from '../ui/loading-slice';
 
 const reducer = combineReducers({
-  [baseApi.reducerPath]: baseApi.reducer,
+  [api.reducerPath]: api.reducer,
   session: sessionReducer,
   loading: loadingReducer,
 });
@@ -25,7 +25,7 @@ export function createAppStore({ preloadedState, ...connection }: StoreOptions) 
   return configureStore({
     reducer,
     preloadedState,
-    middleware: (defaults) => defaults({ thunk: { extraArgument: connection } }).concat(baseApi.middleware),
+    middleware: (defaults) => defaults({ thunk: { extraArgument: connection } }).concat(api.middleware),
   });
 }
 

@@ -1,0 +1,56 @@
+import { act, screen } from '@testing-library/react';
+
+import { fillTemplate, renderPage } from './entry-server';
+
+const origin = window.location.origin;
+const settings = { productName: 'Sobremesa', publicUrl: origin };
+const TEMPLATE = '<div id="root"><!--page--></div><!--state-->';
+
+const COMPANY = {
+  id: 1,
+  city: 'Santiago',
+  address: 'Av. Italia 1234',
+  email: 'hola@sobremesa.example',
+  phone_number: '+56912345678',
+  facebook: null,
+  instagram: null,
+  linkedin: null,
+  version: 1,
+  headers: [],
+};
+
+/** The frame's data; these tests stand on pages that need no other. */
+const api: typeof globalThis.fetch = () => Promise.resolve(Response.json({ status: 200, msg: 'Empresa', data: COMPANY }));
+
+/** The document as the server sends it for a path, with the browser standing on it. */
+async function openInBrowser(path: string): Promise<void> {
+  window.history.replaceState(null, '', path);
+  const answer = await renderPage({ url: origin + path, settings, baseUrl: origin, fetch: api });
+  if (answer.kind !== 'page') throw new Error(`${path} led elsewhere`);
+  document.head.innerHTML = answer.parts.head;
+  document.body.innerHTML = fillTemplate(TEMPLATE, answer.parts);
+}
+
+/** Runs the page's script from the start, as a browser does. */
+async function runScript(): Promise<void> {
+  await act(() =>
+    jest.isolateModulesAsync(async () => {
+      await import('./entry-client');
+    }),
+  );
+}
+
+describe("the page's script", () => {
+  const complaint = jest.spyOn(console, 'error');
+  const asked = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network in this test'));
+
+  it('takes over what the server sent: same elements, no complaint of React, no call of the API', async () => {
+    await openInBrowser('/nada-de-nada');
+    const heading = screen.getByRole('heading', { level: 1 });
+    await runScript();
+    expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
+    expect(complaint).not.toHaveBeenCalled();
+    expect(asked).not.toHaveBeenCalled();
+    expect(document.querySelectorAll('title')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,40 @@
+import { fillBuiltParts, isPublicSheet } from './public-document';
+
+describe('the public sheet', () => {
+  it.each(['/app/frontend/src/ui/look/index.css', '/app/frontend/src/site/home/home.css', '/app/frontend/src/session/login.css'])(
+    'holds %s',
+    (id) => expect(isPublicSheet(id)).toBe(true),
+  );
+
+  it.each([
+    '/app/frontend/src/gestion/gestion.css',
+    '/app/frontend/src/ui/admin/gallery.css',
+    '/app/node_modules/antd/dist/reset.css',
+    '/app/frontend/src/site/home/HomePage.tsx',
+  ])('does not hold %s', (id) => expect(isPublicSheet(id)).toBe(false));
+});
+
+describe('the page template', () => {
+  const built = `<head>
+    <script type="module" crossorigin src="/assets/app-1.js"></script>
+    <link rel="modulepreload" crossorigin href="/assets/libraries-1.js">
+    <link rel="stylesheet" crossorigin href="/assets/public-1.css">
+  </head><body><div id="root"></div><!--chunks--></body>`;
+  const html = fillBuiltParts(built, {
+    script: 'assets/app-1.js',
+    imports: ['assets/libraries-1.js'],
+    sheet: { file: 'assets/public-1.css', css: 'a::before{content:"$&"}' },
+  });
+  const [head = '', body = ''] = html.split('</head>');
+
+  it('has its styles inside, and fetches no sheet', () => {
+    expect(head).toContain('<style>a::before{content:"$&"}</style>');
+    expect(head.match(/<link[^>]*stylesheet[^>]*>/g)).toEqual(['<link rel="stylesheet" href="/assets/public-1.css" disabled>']);
+  });
+
+  it('keeps scripts and their preloads out of the head, and hurries none of them', () => {
+    expect(head).not.toMatch(/<script|modulepreload/);
+    expect(body).toContain('<script type="module" src="/assets/app-1.js" fetchpriority="low"></script>');
+    expect(body).toContain('<link rel="modulepreload" href="/assets/libraries-1.js" fetchpriority="low"><!--chunks-->');
+  });
+});
