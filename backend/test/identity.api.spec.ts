@@ -272,6 +272,19 @@ describe('the callback', () => {
     expect(await outcome(returned)).toBe('/login#error=server');
   });
 
+  it.each<[string, (url: URL) => void]>([
+    ['without a nonce', (url) => url.searchParams.delete('nonce')],
+    ["with a nonce of one's own choice", (url) => url.searchParams.set('nonce', 'x'.repeat(43))],
+  ])('does not hand out a credential that was asked for %s', async (_what, change) => {
+    const asked = new URL((await browser.request(START)).headers.location ?? '');
+    change(asked);
+    const chooser = await browser.open(asked.href);
+    const { url } = await browser.submit(chooser.url.href, {
+      account: accountShown(chooser, 'regresa@cocina.example'),
+    });
+    expect(url.hash).toBe('#error=server');
+  });
+
   it('refuses a cookie that was changed, or made elsewhere', async () => {
     const [attempt] = browser.cookiesOf('localhost');
     if (!attempt) throw new Error('no attempt');

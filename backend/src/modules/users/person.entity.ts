@@ -94,13 +94,8 @@ export class Person extends BaseEntity {
    * @throws OwnRowError
    */
   refuseActingOn(other: Person): void {
-    this.refuseUnlessAdministrator();
-    if (this.id === other.id) throw new OwnRowError();
-  }
-
-  /** @throws NotAllowedError */
-  refuseUnlessAdministrator(): void {
     if (this.role !== 'ADMIN' || this.state !== 'ACTIVE') throw new NotAllowedError();
+    if (this.id === other.id) throw new OwnRowError();
   }
 
   rename(name: string): void {
