@@ -69,9 +69,12 @@ export function SiteFooter() {
           </a>
         </div>
       </div>
-      <span className="footer__name" aria-hidden="true" style={{ '--letters': productName.length } as CSSProperties}>
-        {productName}
-      </span>
+      <span
+        className="footer__name"
+        aria-hidden="true"
+        data-name={productName}
+        style={{ '--letters': productName.length } as CSSProperties}
+      />
     </footer>
   );
 }

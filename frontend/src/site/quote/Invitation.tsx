@@ -20,7 +20,7 @@ export function Invitation({ title, text, plate, children }: InvitationProps) {
         <p>{text}</p>
         <div className="row">{children}</div>
       </div>
-      <Picture className="invite__plate" image={plate} alt="" sizes="(width < 48rem) 21rem, 46vw" />
+      <Picture className="invite__plate" image={plate} alt="" sizes="(width < 60rem) 21rem, 46vw" />
       <Ring stroke={0.9} />
     </section>
   );
