@@ -30,7 +30,7 @@ export function ChefIdentity({ chef }: { chef: PublicChefDto }) {
             onClick={open}
             onPointerEnter={prepare}
           >
-            <Picture image={chef.profile_image} alt={portrait} sizes="clamp(9.5rem, 24vw, 22rem)" />
+            <Picture image={chef.profile_image} alt={portrait} sizes="clamp(9.5rem, 24vw, 22rem)" priority />
             <span className="zoom">
               <Icon name="zoom" />
             </span>

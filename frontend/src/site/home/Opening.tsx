@@ -25,7 +25,7 @@ export function Opening() {
 function InlinePlate({ src }: { src: string }) {
   return (
     <span className="plate-in">
-      <img src={src} alt="" width="176" height="176" />
+      <img src={src} alt="" width="176" height="176" loading="lazy" />
     </span>
   );
 }
