@@ -133,4 +133,4 @@ export class DemoSeeder {
 
 /** The rows of these names, which the reference data brought. */
 const named = <Lookup extends LookupEntity>(em: EntityManager, type: new (name: string) => Lookup, names: readonly string[]): Promise<Lookup[]> =>
-  em.createQueryBuilder<Lookup>(type).where('name = any(?)', [names]).getResultList();
+  em.createQueryBuilder<Lookup>(type).where('name in (?)', [names]).getResultList();
