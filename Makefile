@@ -13,6 +13,13 @@ FRONTEND_SOURCES := $(shell find frontend/src frontend/public frontend/vite \( $
 BACKEND_SETTINGS := $(wildcard backend/*.json)
 FRONTEND_SETTINGS := $(wildcard frontend/*.json frontend/vite.config.ts frontend/index.html openapi/openapi.json)
 
+ENV_FILE := $(if $(wildcard .env),--env-file=.env)
+
+# Shows what a command printed only when it fails.
+define quietly
+output=$$($(1) 2>&1) || { printf '%s\n' "$$output" >&2; exit 1; }
+endef
+
 # Run as a job of its own in a terminal, the server alone gets Ctrl-C: it stops in order and make ends with 0.
 define serve
 if [ -t 0 ]; then set -m; $(1); else exec $(1); fi
@@ -25,10 +32,10 @@ help: ## Muestra esta lista
 	@printf '\n  Opciones: PORT=4000 DATA_DIR=/ruta DATABASE_URL=postgresql://… (las demás, en .env.example)\n'
 
 run: build ## Instala, compila y sirve el producto en http://localhost:3000
-	@$(call serve,node --env-file-if-exists=.env backend/dist/main.js)
+	@$(call serve,node $(ENV_FILE) backend/dist/main.js)
 
 dev: build ## Sirve el producto y lo recarga cuando cambia el código
-	@$(call serve,node --env-file-if-exists=.env tools/dev.mjs)
+	@$(call serve,node $(ENV_FILE) tools/dev.mjs)
 
 test: install ## Ejecuta todas las pruebas, también en el navegador
 	@exec node tools/test.mjs
@@ -56,12 +63,12 @@ build: backend/dist/.built frontend/dist/.built
 backend/dist/.built: $(BACKEND_SOURCES) $(BACKEND_SETTINGS) package-lock.json | install
 	@echo '→ Compilando el servidor…'
 	@rm -rf backend/dist
-	@npm run --silent build -w backend
+	@$(call quietly,npm run --silent build -w backend)
 	@touch $@
 
 frontend/dist/.built: $(FRONTEND_SOURCES) $(FRONTEND_SETTINGS) package-lock.json | install
 	@echo '→ Compilando el sitio…'
-	@npm run --silent build -w frontend
+	@$(call quietly,npm run --silent build -w frontend)
 	@touch $@
 
 install: node-present

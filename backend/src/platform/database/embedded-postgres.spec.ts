@@ -91,6 +91,15 @@ describe('startEmbeddedPostgres', () => {
     expect(await query(url, "select unaccent('Pérez') as plain")).toEqual([{ plain: 'Perez' }]);
   });
 
+  it('works below a folder that is closed to other users, as root has its home', async () => {
+    const home = dataDir;
+    dataDir = join(await mkdtemp(join(home, 'closed-')), 'data');
+    const { url } = await start();
+    expect(await query(url, 'select 1 as n')).toEqual([{ n: 1 }]);
+    await running.pop()?.stop();
+    dataDir = home;
+  });
+
   it('keeps the data from one start to the next, without making the database again', async () => {
     const first = await start();
     await query(first.url, 'create table kept as select 7 as n');

@@ -77,12 +77,12 @@ function launcher(user: ServiceUser | undefined, prefix: readonly string[] = [])
 
 /**
  * Root's home is usually closed to other users. There the server runs as its own user too, but keeps the one capability
- * that lets it pass through closed folders.
+ * that lets it pass through closed folders, also when it asks first whether it may (access(2) would drop it otherwise).
  */
 function throughClosedFolders({ uid, gid }: ServiceUser): string[] {
-  const capability = '+dac_override';
   const user = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
-  return ['setpriv', ...user, `--inh-caps=${capability}`, `--ambient-caps=${capability}`];
+  const capability = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--securebits=+no_setuid_fixup'];
+  return ['setpriv', ...user, ...capability];
 }
 
 /**
