@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { nameKey } from '../../platform/database/name-key.js';
 import { Public, SignedIn } from '../../platform/http/access.js';
 import { Answer, RawAnswer, Refuses } from '../../platform/http/answer.js';
-import { DEFAULT_PAGE_SIZE, IdParam, NameParam, PageQuery, toPage } from '../../platform/http/params.js';
+import { IdParam, NameParam, PageQuery, toPage, windowOf } from '../../platform/http/params.js';
 import { BodyLimit } from '../../platform/http/server-limits.js';
 import { TOTAL_COUNT, totalCountHeader } from '../../platform/http/total-count.js';
 import { ActiveChefsAnswer, AdminChefDto, ChefCardDto, ChefRowDto, CreateChefDto, ListChefsQuery, PublicChefDto, UpdateChefDto } from './chefs.dto.js';
@@ -124,13 +124,11 @@ export class ChefsController {
 }
 
 function toListFilter({ search, state, favorite, sort, page, perPage }: ListChefsQuery): Parameters<ChefsRepository['list']>[0] {
-  const limit = perPage ?? (page === undefined ? undefined : DEFAULT_PAGE_SIZE);
   return {
     search: search ? nameKey(search) : undefined,
     state: state ?? undefined,
     favorite,
     sort: sort ?? '-updated_at',
-    limit,
-    offset: ((page ?? 1) - 1) * (limit ?? 0),
+    ...windowOf({ page, perPage }),
   };
 }

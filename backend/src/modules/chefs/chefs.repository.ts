@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { likeLiteral } from '../../platform/database/like-literal.js';
 import { slugKey } from '../../platform/database/name-key.js';
 import { query } from '../../platform/database/query.js';
 import { imageJson } from '../files/index.js';
 import type { LookupDto } from '../lookups/index.js';
-import { ChefSlug } from './chef-slug.entity.js';
 import { Chef } from './chef.entity.js';
 import type { ChefSort } from './chefs.dto.js';
 import type { AdminChefRow, ChefCardRow, ChefListRow, PublicChefRow } from './chefs.rows.js';
@@ -142,11 +142,8 @@ export class ChefsRepository {
     return em.findOne(Chef, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }
 
-  /** Whose address this is, current or former; null if it is free. */
-  ownerOfSlug(em: EntityManager, key: string): Promise<ChefSlug | null> {
-    return em.findOne(ChefSlug, { key });
+  /** Id of the chef whose address this is, current or former; undefined if it is free. */
+  async ownerOfSlug(em: EntityManager, key: string): Promise<number | undefined> {
+    return (await query<{ id: number }>(em, 'select chef_id as id from chef_slug where key = $1', [key]))[0]?.id;
   }
 }
-
-/** Makes a text match itself within LIKE. */
-const likeLiteral = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { addressFor, type Address } from '../../platform/database/address.js';
 import { lockForTransaction } from '../../platform/database/lock.js';
-import { freeSlug } from '../../platform/database/free-slug.js';
-import { slugKey, toSlug } from '../../platform/database/name-key.js';
 import { FilesService, Image } from '../files/index.js';
 import { LookupsService } from '../lookups/index.js';
 import { ChefDeleting } from './chef-events.js';
@@ -37,7 +36,7 @@ export class ChefsService {
     const images = await this.prepareImages(form);
     return this.em.transactional(async (em) => {
       await lockForTransaction(em, 'chef-slug');
-      const { slug, key } = await freeSlug(form.name, async (taken) => (await this.chefs.ownerOfSlug(em, taken)) !== null);
+      const { slug, key } = await this.address(em, form.name);
       const chef = new Chef(detailsOf(form), slug);
       em.persist([chef, new ChefSlug(key, chef)]);
       await this.apply(em, chef, form, images);
@@ -127,16 +126,13 @@ export class ChefsService {
   /** Gives the chef the address of its new name; the old one stays in chef_slug and redirects (decisions.md 2). */
   private async rename(em: EntityManager, chef: Chef, name: string): Promise<void> {
     if (name === chef.chefName) return;
-    if (slugKey(name) === slugKey(chef.slug)) {
-      chef.slug = toSlug(name);
-      return;
-    }
-    const { slug, key } = await freeSlug(name, async (taken) => {
-      const owner = await this.chefs.ownerOfSlug(em, taken);
-      return owner !== null && owner.chef.id !== chef.id;
-    });
-    if (!(await this.chefs.ownerOfSlug(em, key))) em.persist(new ChefSlug(key, chef));
+    const { slug, key, isNew } = await this.address(em, name, chef.id);
+    if (isNew) em.persist(new ChefSlug(key, chef));
     chef.slug = slug;
+  }
+
+  private address(em: EntityManager, name: string, self?: number): Promise<Address> {
+    return addressFor(name, (key) => this.chefs.ownerOfSlug(em, key), self);
   }
 }
 

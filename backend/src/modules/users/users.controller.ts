@@ -3,12 +3,10 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { CurrentPerson, Roles, type Caller } from '../../platform/http/access.js';
 import { Answer, Refuses } from '../../platform/http/answer.js';
-import { IdParam } from '../../platform/http/params.js';
+import { IdParam, windowOf } from '../../platform/http/params.js';
 import { InvitePersonDto, ListPeopleQuery, PersonDto, UpdatePersonDto } from './users.dto.js';
 import { UsersRepository } from './users.repository.js';
 import { UsersService } from './users.service.js';
-
-const DEFAULT_PER_PAGE = 12;
 
 /** People: administrators only (decisions.md 3). */
 @ApiTags('users')
@@ -79,11 +77,4 @@ export class UsersController {
   deletePerson(@IdParam() id: number, @CurrentPerson() caller: Caller): Promise<void> {
     return this.users.delete(id, caller);
   }
-}
-
-/** The rows asked for; all of them when neither page nor perPage is given (decisions.md 1). */
-function windowOf({ page, perPage }: ListPeopleQuery): { limit?: number; offset: number } {
-  if (page === undefined && perPage === undefined) return { offset: 0 };
-  const limit = perPage ?? DEFAULT_PER_PAGE;
-  return { limit, offset: ((page ?? 1) - 1) * limit };
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { likeLiteral } from '../../platform/database/like-literal.js';
 import { query } from '../../platform/database/query.js';
 import type { Role } from '../../platform/http/access.js';
 import { Person, type PersonState } from './person.entity.js';
@@ -110,6 +111,3 @@ export class UsersRepository {
 
 /** PostgreSQL's spelling of a time is not ISO 8601's. */
 const toDto = (row: PersonRow): PersonDto => ({ ...row, created_at: new Date(row.created_at).toISOString() });
-
-/** Makes a text match itself within LIKE. */
-const likeLiteral = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

@@ -1,0 +1,2 @@
+/** Makes a text match itself within LIKE. */
+export const likeLiteral = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
