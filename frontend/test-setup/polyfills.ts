@@ -50,5 +50,8 @@ if (typeof window !== 'undefined') {
   Element.prototype.scrollTo ??= () => undefined;
   URL.createObjectURL ??= () => 'blob:picture';
   URL.revokeObjectURL ??= () => undefined;
+  // jsdom knows no styles of pseudo-elements and says so at length each time one is asked for.
+  const { getComputedStyle } = window;
+  window.getComputedStyle = (element) => getComputedStyle(element);
   teachDialog();
 }

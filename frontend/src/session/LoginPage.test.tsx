@@ -9,7 +9,13 @@ import { LoginPage } from './LoginPage';
 import { leaveMark, takeMark } from './sign-in-mark';
 import { USER_KEY } from './stored-user';
 
-const SESSION = { name: 'Martina', token: 't', email: 'martina@sobremesa.example', role: 'ADMIN', state: 'ACTIVE' } as const;
+const SESSION = {
+  name: 'Martina',
+  token: 't',
+  email: 'martina@sobremesa.example',
+  role: 'ADMIN',
+  state: 'ACTIVE',
+} as const;
 const payload = Buffer.from(JSON.stringify({ email: SESSION.email })).toString('base64url');
 const CREDENTIAL = `e30.${payload}.firma`;
 

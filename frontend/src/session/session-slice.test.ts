@@ -52,12 +52,16 @@ test('an answer 401 expires the session, but keeps who was at work', async () =>
 
 test('a refused sign-in says nothing about the session there is', async () => {
   const store = storeWithAdmin();
-  await store.dispatch(api.endpoints.login.initiate({ loginDto: { email: 'otra@sobremesa.example', credential: 'x' } }));
+  await store.dispatch(
+    api.endpoints.login.initiate({ loginDto: { email: 'otra@sobremesa.example', credential: 'x' } }),
+  );
   expect(selectUser(store.getState())).toEqual(ADMIN);
 });
 
 test('other refusals do not end the session', async () => {
-  server.use(http.get('*/api/v1/chefs/all', () => HttpResponse.json({ status: 403, msg: 'No', data: null }, { status: 403 })));
+  server.use(
+    http.get('*/api/v1/chefs/all', () => HttpResponse.json({ status: 403, msg: 'No', data: null }, { status: 403 })),
+  );
   const store = storeWithAdmin();
   await store.dispatch(api.endpoints.listChefs.initiate({}));
   expect(selectUser(store.getState())).toEqual(ADMIN);

@@ -78,7 +78,8 @@ interface WithSession {
 }
 
 /** Who is signed in now; nobody once the session has run out. */
-export const selectUser = (state: WithSession): SessionUser | null => (state.session.expired ? null : state.session.user);
+export const selectUser = (state: WithSession): SessionUser | null =>
+  state.session.expired ? null : state.session.user;
 /** Who was let into the back-office: stays while they sign in again, so that no open form is lost (quality.md 2). */
 export const selectAdmitted = (state: WithSession): SessionUser | null => state.session.user;
 export const selectToken = (state: WithSession): string | undefined => state.session.user?.token;

@@ -1,7 +1,6 @@
 const SENTENCES = {
   access_denied: 'Cancelaste el inicio de sesión con Google.',
   expired: 'El inicio de sesión caducó. Inténtalo de nuevo.',
-  unavailable: 'Google no responde en este momento. Inténtalo de nuevo en unos minutos.',
   server: 'No fue posible iniciar sesión con Google. Inténtalo de nuevo.',
 } as const;
 

@@ -8,14 +8,19 @@ export const USER_KEY = 'sobremesa.user';
 function isSessionUser(value: unknown): value is SessionUser {
   if (typeof value !== 'object' || value === null) return false;
   const fields = value as Record<string, unknown>;
-  return ['name', 'token', 'email', 'role', 'state'].every((field) => typeof fields[field] === 'string') && fields.token !== '';
+  return (
+    ['name', 'token', 'email', 'role', 'state'].every((field) => typeof fields[field] === 'string') &&
+    fields.token !== ''
+  );
 }
 
 function parseUser(text: string | null): SessionUser | null {
   if (!text) return null;
   try {
     const value: unknown = JSON.parse(text);
-    return isSessionUser(value) ? { ...value, picture: value.picture ?? '', googleToken: value.googleToken ?? '' } : null;
+    return isSessionUser(value)
+      ? { ...value, picture: value.picture ?? '', googleToken: value.googleToken ?? '' }
+      : null;
   } catch {
     return null;
   }
@@ -43,7 +48,9 @@ function writeStoredUser(user: SessionUser | null): void {
  * Ties the store to local storage: restores the user, stores every change, and follows other tabs. Signing in again in a
  * second tab revives a form whose session ran out; signing out there asks to sign in again here, and loses nothing. Call once, after hydration. Returns the way to stop.
  */
-export function connectSession(store: Pick<Store<{ session: SessionState }>, 'dispatch' | 'getState' | 'subscribe'>): () => void {
+export function connectSession(
+  store: Pick<Store<{ session: SessionState }>, 'dispatch' | 'getState' | 'subscribe'>,
+): () => void {
   store.dispatch(restored(readStoredUser()));
   let known = store.getState().session.user;
 

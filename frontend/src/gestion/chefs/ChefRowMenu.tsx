@@ -23,7 +23,11 @@ export function ChefRowMenu({ chef, actions, onDelete }: ChefRowMenuProps) {
       disabled: !active,
       onSelect: () => window.open(`/chef/${encodeURIComponent(chef.slug)}`, '_blank', 'noopener'),
     },
-    { key: 'state', label: active ? 'Desactivar Chef' : 'Activar Chef', onSelect: () => void actions.toggleState(chef) },
+    {
+      key: 'state',
+      label: active ? 'Desactivar Chef' : 'Activar Chef',
+      onSelect: () => void actions.toggleState(chef),
+    },
     {
       key: 'favorite',
       label: chef.favorite ? 'Quitar de Favorito' : 'Agregar a Favorito',

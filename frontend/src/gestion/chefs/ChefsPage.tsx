@@ -7,9 +7,9 @@ import { messageOf } from '../../api/error-text';
 import type { ChefRowDto } from '../../api/generated';
 import { DataTable } from '../../ui/admin/DataTable';
 import { SearchField } from '../../ui/admin/SearchField';
-import { useTableParams } from '../../ui/admin/use-table-params';
+import { oneOf, useTableParams } from '../../ui/admin/use-table-params';
 import { PageHead } from '../layout/PageHead';
-import { CHEF_SORT_KEYS, chefColumns } from './chef-columns';
+import { CHEF_SORTS, CHEF_STATES, chefColumns } from './chef-columns';
 import { ChefRowMenu } from './ChefRowMenu';
 import { DeleteChefDialog } from './DeleteChefDialog';
 import { useChefActions } from './use-chef-actions';
@@ -21,11 +21,11 @@ const PER_PAGE = 12;
 export function ChefsPage() {
   const { page, sort, filter, filtered, goTo, sortBy, narrow, clear } = useTableParams(
     ['search', 'state', 'favorite'],
-    CHEF_SORT_KEYS,
+    CHEF_SORTS,
   );
   const { data, error, isFetching, refetch } = useListChefsQuery({
     search: filter('search') || undefined,
-    state: filter('state') || undefined,
+    state: oneOf(CHEF_STATES, filter('state')),
     favorite: filter('favorite') ? filter('favorite') === 'true' : undefined,
     sort,
     page,

@@ -21,8 +21,8 @@ export function DeleteChefDialog({ chef, busy, onCancel, onDelete }: DeleteChefD
       onStay={onCancel}
       onGo={onDelete}
     >
-      La eliminación de {chef?.chef_name} no se puede revertir: también se elimina todo lo asociado, como sus propuestas,
-      comentarios e imágenes.
+      La eliminación de {chef?.chef_name} no se puede revertir: también se elimina todo lo asociado, como sus
+      propuestas, comentarios e imágenes.
     </ConfirmDialog>
   );
 }

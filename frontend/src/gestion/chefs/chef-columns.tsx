@@ -29,7 +29,9 @@ export const chefColumns: Column<ChefRowDto>[] = [
   {
     key: 'food',
     label: 'Tipo de comida',
-    render: ({ chef_food_types: types }) => <CutText>{types.map(({ food_type: type }) => type.name).join(' · ')}</CutText>,
+    render: ({ chef_food_types: types }) => (
+      <CutText>{types.map(({ food_type: type }) => type.name).join(' · ')}</CutText>
+    ),
   },
   {
     key: 'price',
@@ -42,5 +44,14 @@ export const chefColumns: Column<ChefRowDto>[] = [
   { key: 'favorite', label: 'Favorito', render: ({ favorite }) => (favorite ? 'SI' : 'NO') },
 ];
 
-/** What the server sorts this list by. */
-export const CHEF_SORT_KEYS = ['chef_name', 'price_per_person', 'updated_at'];
+/** The orders the server knows for this list. */
+export const CHEF_SORTS = [
+  'chef_name',
+  '-chef_name',
+  'price_per_person',
+  '-price_per_person',
+  'updated_at',
+  '-updated_at',
+] as const;
+
+export const CHEF_STATES = ['ACTIVE', 'DESACTIVADO'] as const;

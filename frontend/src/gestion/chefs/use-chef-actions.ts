@@ -44,7 +44,6 @@ export function useChefActions(): ChefActions {
     busyId,
     toggleState: async (chef) => void (await run(chef, () => toggleChefState({ id: chef.id }).unwrap())),
     toggleFavorite: async (chef) => void (await run(chef, () => toggleChefFavorite({ id: chef.id }).unwrap())),
-    remove: (chef) =>
-      run(chef, () => deleteChef({ id: chef.id }).unwrap(), 'El Chef ha sido eliminado exitosamente'),
+    remove: (chef) => run(chef, () => deleteChef({ id: chef.id }).unwrap(), 'El Chef ha sido eliminado exitosamente'),
   };
 }

@@ -1,39 +1,16 @@
-import { ConfigProvider, type FormProps } from 'antd';
-import esES from 'antd/locale/es_ES';
-
-import { antdTheme } from '../../app/antd-theme';
 import { RequireSession } from '../../session/RequireSession';
 import '../gestion.css';
 import type { Screen } from '../screen';
+import { AdminTheme } from './AdminTheme';
 import { GestionLayout } from './GestionLayout';
 
-/** product.md section 5: what may be left out says so; what is required needs no mark. */
-const optionalMark: FormProps['requiredMark'] = (label, { required }) => (
-  <>
-    {label}
-    {!required && <span className="opt">(Opcional)</span>}
-  </>
-);
-
-/** Menus and lists of options open inside the page's main landmark, where screen readers look for them. */
-const popupContainer = (trigger?: HTMLElement): HTMLElement => trigger?.closest('main') ?? document.body;
-
-/**
- * The back-office: guard, Ant Design's theme and language, layout. Nothing outside `gestion` and `ui/admin` imports antd,
- * and antd styles only its own classes, so the public pages neither load nor feel it (architecture.md 4).
- */
+/** The back-office: the guard, then its theme, then its frame with the screens in it. */
 export function GestionArea({ screens }: { screens: Screen[] }) {
   return (
     <RequireSession>
-      <ConfigProvider
-        theme={antdTheme}
-        locale={esES}
-        getPopupContainer={popupContainer}
-        form={{ requiredMark: optionalMark, colon: false }}
-        button={{ autoInsertSpace: false }}
-      >
+      <AdminTheme>
         <GestionLayout screens={screens} />
-      </ConfigProvider>
+      </AdminTheme>
     </RequireSession>
   );
 }

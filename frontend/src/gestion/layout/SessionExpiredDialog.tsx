@@ -28,6 +28,7 @@ export function SessionExpiredDialog() {
       closable={false}
       keyboard={false}
       mask={{ closable: false }}
+      destroyOnHidden
       footer={
         <Button type="primary" href={loginPath('/gestion')} target="_blank" rel="noopener">
           Iniciar sesión en otra pestaña

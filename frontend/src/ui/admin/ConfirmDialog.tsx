@@ -18,7 +18,17 @@ interface ConfirmDialogProps {
 }
 
 /** A question before something that cannot be taken back: deletions, leaving unsaved work. */
-export function ConfirmDialog({ open, title, children, stayLabel, goLabel, danger = false, busy = false, onStay, onGo }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  stayLabel,
+  goLabel,
+  danger = false,
+  busy = false,
+  onStay,
+  onGo,
+}: ConfirmDialogProps) {
   const go = (
     <LoadingButton key="go" type={danger ? 'primary' : 'text'} danger={danger} busy={busy} onClick={onGo}>
       {goLabel}

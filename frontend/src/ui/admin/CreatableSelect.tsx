@@ -35,7 +35,9 @@ interface CreatableSelectProps extends AriaAttributes {
 /** Several names out of a list that grows with what is typed: food types and cities. */
 export function CreatableSelect({ known, value, onChange, maxLength, ...rest }: CreatableSelectProps) {
   const change = (typed: string[]) =>
-    onChange?.(tidyNames(maxLength ? typed.map((name) => Array.from(name).slice(0, maxLength).join('')) : typed, known));
+    onChange?.(
+      tidyNames(maxLength ? typed.map((name) => Array.from(name).slice(0, maxLength).join('')) : typed, known),
+    );
   return (
     <TabLeaves>
       <Select<string[]>

@@ -59,12 +59,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       </div>
     );
   }
-  if (rows?.length === 0) return (
-    <div className="blank">
-      <Ring />
-      {empty}
-    </div>
-  );
+  if (rows?.length === 0)
+    return (
+      <div className="blank">
+        <Ring />
+        {empty}
+      </div>
+    );
 
   return (
     <div className="g-table">
@@ -91,16 +92,18 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 const SKELETON_ROWS = 6;
 
 function Rows<Row extends object>({ columns, rows, rowKey, actions, sort, onSort, loading }: DataTableProps<Row>) {
-  const antdColumns: NonNullable<TableProps<Row>['columns']> = columns.map(({ key, label, render, sortKey, align }) => ({
-    key,
-    title: label,
-    align,
-    className: align === 'end' ? 'num' : undefined,
-    render: (_: unknown, row: Row) => render(row),
-    sorter: sortKey !== undefined,
-    sortOrder: sort === sortKey ? 'ascend' : sort === `-${sortKey}` ? 'descend' : null,
-    showSorterTooltip: false,
-  }));
+  const antdColumns: NonNullable<TableProps<Row>['columns']> = columns.map(
+    ({ key, label, render, sortKey, align }) => ({
+      key,
+      title: label,
+      align,
+      className: align === 'end' ? 'num' : undefined,
+      render: (_: unknown, row: Row) => render(row),
+      sorter: sortKey !== undefined,
+      sortOrder: sort === sortKey ? 'ascend' : sort === `-${sortKey}` ? 'descend' : null,
+      showSorterTooltip: false,
+    }),
+  );
   const sorted: TableProps<Row>['onChange'] = (_pages, _filters, sorter) => {
     const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
     const sortKey = columns.find(({ key }) => key === columnKey)?.sortKey;

@@ -1,13 +1,19 @@
 import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import type { Announcements, DragEndEvent, UniqueIdentifier } from '@dnd-kit/core';
-import { arrayMove, rectSortingStrategy, SortableContext, sortableKeyboardCoordinates, useSortable } from '@dnd-kit/sortable';
-import { CloseOutlined } from '@ant-design/icons';
+import {
+  arrayMove,
+  rectSortingStrategy,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+} from '@dnd-kit/sortable';
 import { useEffect, useRef, type AriaAttributes } from 'react';
 import type { ImageDto } from '../../api/generated';
 import { DropZone } from './DropZone';
 import { UploadProgress } from './ImageField';
 import { needsHint } from './image-kinds';
 import { useImageUpload, type BusyListener } from './use-image-upload';
+import { CrossIcon } from './icons';
 
 interface GalleryFieldProps extends AriaAttributes {
   id?: string;
@@ -30,7 +36,11 @@ export function GalleryField({ id, value = [], onChange, max, onBusy, ...aria }:
     onChange?.(images);
   };
 
-  const { uploads, problem, accept } = useImageUpload('gallery', (image) => change([...current.current, image]), onBusy);
+  const { uploads, problem, accept } = useImageUpload(
+    'gallery',
+    (image) => change([...current.current, image]),
+    onBusy,
+  );
   const room = max - value.length - uploads.length;
   const position = (image: UniqueIdentifier) => value.findIndex(({ id: one }) => one === image);
 
@@ -114,7 +124,7 @@ function Thumb({ image, place, onRemove }: { image: ImageDto; place: number; onR
         <img src={image.publicUrl} alt="" width={image.width} height={image.height} draggable={false} />
       </button>
       <button type="button" className="thumb-remove" aria-label={`Quitar foto ${place}`} onClick={onRemove}>
-        <CloseOutlined aria-hidden />
+        <CrossIcon />
       </button>
     </li>
   );

@@ -1,11 +1,11 @@
 import { Progress } from 'antd';
-import { UploadOutlined } from '@ant-design/icons';
 import type { AriaAttributes } from 'react';
 import type { ImageDto } from '../../api/generated';
 import { CropDialog } from './CropDialog';
 import { DropZone } from './DropZone';
 import { needsHint, type ImageKind } from './image-kinds';
 import { useImageUpload, type BusyListener } from './use-image-upload';
+import { UploadIcon } from './icons';
 
 interface ImageFieldProps extends AriaAttributes {
   id?: string;
@@ -32,7 +32,7 @@ export function ImageField({ id, value, onChange, kind, label, onBusy, ...aria }
       {upload && <UploadProgress name={upload.name} percent={upload.percent} />}
       {!upload && !value && (
         <DropZone {...aria} id={id} className="drop" onFiles={take}>
-          <UploadOutlined aria-hidden />
+          <UploadIcon />
           <b>Arrastra o elige una imagen</b>
           <span className="help">JPG, PNG o BMP. {needsHint(kind)}</span>
         </DropZone>

@@ -1,6 +1,7 @@
 import { Button, Dropdown, type MenuProps } from 'antd';
-import { DownOutlined } from '@ant-design/icons';
 import { useEffect, useRef, type ReactNode } from 'react';
+
+import { ChevronIcon } from './icons';
 
 /** One entry of a row's menu. */
 export interface RowAction {
@@ -42,8 +43,14 @@ export function RowMenu({ subject, actions, busy = false }: RowMenuProps) {
       destroyOnHidden
       popupRender={(menu) => <FocusedOnOpening>{menu}</FocusedOnOpening>}
     >
-      <Button size="small" className="row-menu" loading={busy} aria-haspopup="menu" aria-label={`Opciones de ${subject}`}>
-        Opciones <DownOutlined aria-hidden />
+      <Button
+        size="small"
+        className="row-menu"
+        loading={busy}
+        aria-haspopup="menu"
+        aria-label={`Opciones de ${subject}`}
+      >
+        Opciones <ChevronIcon />
       </Button>
     </Dropdown>
   );

@@ -108,7 +108,7 @@ export function useImageUpload(
       setProblem(undefined);
       try {
         const file = originals.current.get(image.id) ?? (await fetchPicture(image.publicUrl, 'imagen'));
-        setCropping({ file, kind, size: await measure(file)});
+        setCropping({ file, kind, size: await measure(file) });
       } catch {
         setProblem('No pudimos abrir la imagen para recortarla. Cámbiala por otra.');
       }
@@ -127,5 +127,13 @@ export function useImageUpload(
     [cropping, send],
   );
 
-  return { uploads, problem, cropping, accept, recrop, finishCrop, cancelCrop: useCallback(() => setCropping(null), []) };
+  return {
+    uploads,
+    problem,
+    cropping,
+    accept,
+    recrop,
+    finishCrop,
+    cancelCrop: useCallback(() => setCropping(null), []),
+  };
 }

@@ -16,7 +16,11 @@ interface MaskedText {
  * A text field under an IMask pattern: caret, deletion and pasting are the library's. `onTyped` hears of what a person
  * changed, never of what a program set, so that showing a stored value does not look like an edit.
  */
-export function useMaskedText(options: MaskedPatternOptions, digits: string, onTyped: (digits: string) => void): MaskedText {
+export function useMaskedText(
+  options: MaskedPatternOptions,
+  digits: string,
+  onTyped: (digits: string) => void,
+): MaskedText {
   const [element, setElement] = useState<HTMLInputElement | null>(null);
   const [text, setText] = useState('');
   const mask = useRef<InputMask<MaskedPatternOptions> | null>(null);

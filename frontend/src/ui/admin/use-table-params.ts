@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-interface TableParams {
+interface TableParams<Sort extends string> {
   page: number;
-  /** The sort key of the server's, if one was chosen and it is one of those allowed. */
-  sort: string | undefined;
+  /** The order asked for, if it is one the server knows. */
+  sort: Sort | undefined;
   /** A filter's value; empty when it is not set. */
   filter: (name: string) => string;
   /** Whether anything narrows the list down. */
@@ -16,11 +16,19 @@ interface TableParams {
   clear: () => void;
 }
 
+/** The value among those there are that a text names; nothing for any other text. */
+export function oneOf<Value extends string>(values: readonly Value[], text: string | null): Value | undefined {
+  return values.find((value) => value === text);
+}
+
 /**
  * Search, filters, order and page of a list live in the address (quality.md 2): they survive a reload and can be shared.
  * Only paging adds to the history; typing a search does not fill the back button with letters.
  */
-export function useTableParams(filters: readonly string[], sortKeys: readonly string[]): TableParams {
+export function useTableParams<Sort extends string>(
+  filters: readonly string[],
+  sorts: readonly Sort[],
+): TableParams<Sort> {
   const [query, setQuery] = useSearchParams();
 
   const change = useCallback(
@@ -40,10 +48,9 @@ export function useTableParams(filters: readonly string[], sortKeys: readonly st
   );
 
   const asked = query.get('page') ?? '';
-  const sort = query.get('sort') ?? '';
   return {
     page: /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1,
-    sort: sortKeys.includes(sort.replace(/^-/, '')) ? sort : undefined,
+    sort: oneOf(sorts, query.get('sort')),
     filter: (name) => query.get(name) ?? '',
     filtered: filters.some((name) => query.get(name)),
     goTo: (page) => change({ page: page > 1 ? String(page) : '' }, false),

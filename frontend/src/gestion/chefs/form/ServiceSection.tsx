@@ -1,4 +1,9 @@
-import { useListCitiesQuery, useListFoodTypesQuery, useListModalitiesQuery, type LookupDto } from '../../../api/generated';
+import {
+  useListCitiesQuery,
+  useListFoodTypesQuery,
+  useListModalitiesQuery,
+  type LookupDto,
+} from '../../../api/generated';
 import { limitsOf } from '../../../api/rules';
 import { CreatableSelect } from '../../../ui/admin/CreatableSelect';
 import { MultiSelect } from '../../../ui/admin/MultiSelect';

@@ -55,9 +55,11 @@ export function useChefForm(save: (values: ChefValues) => Promise<{ msg: string 
 
   const countErrors = useCallback(() => {
     const wrong = new Set(form.getFieldsError().flatMap(({ name, errors: all }) => (all.length ? [name[0]] : [])));
-    setErrors(
-      Object.fromEntries(chefSections.map(({ id, fields }) => [id, fields.filter((field) => wrong.has(field)).length])),
+    const counts = chefSections.map(
+      ({ id, fields }) => [id, fields.filter((field) => wrong.has(field)).length] as const,
     );
+    // Most keystrokes change no count: then the form is not rendered again.
+    setErrors((before) => (counts.every(([id, count]) => before[id] === count) ? before : Object.fromEntries(counts)));
   }, [form]);
 
   const goToFirstError = useCallback(() => {

@@ -1,0 +1,211 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+
+import { ADMIN, renderApp } from '../../../test-setup/render';
+import { serveApi } from '../../../test-setup/server';
+import type { ChefRowDto } from '../../api/generated';
+import { AdminTheme } from '../layout/AdminTheme';
+import { chefRow } from './chefs.fixtures';
+import { ChefsPage } from './ChefsPage';
+
+// Without styles and motion antd's parts come and go at once; looks are tested in the browser.
+jest.mock('../../app/antd-theme', () => ({ antdTheme: { zeroRuntime: true, token: { motion: false } } }));
+
+// antd in jsdom takes its time on a busy machine.
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 10_000 });
+
+const ANA = chefRow();
+const KENJI = chefRow({
+  id: 2,
+  chef_name: 'Kenji Morales',
+  slug: 'Kenji-Morales',
+  email: 'kenji.morales@cocina.example',
+  price_per_person: null,
+  favorite: false,
+  state: 'DESACTIVADO',
+});
+
+const asked: URLSearchParams[] = [];
+const done: string[] = [];
+const list = (rows: ChefRowDto[], total = rows.length) =>
+  http.get('*/api/v1/chefs/all', ({ request }) => {
+    asked.push(new URL(request.url).searchParams);
+    const headers = { 'X-Total-Count': String(total) };
+    return HttpResponse.json({ status: 200, msg: 'Chefs', data: rows }, { headers });
+  });
+const action = (method: 'put' | 'delete', path: string, msg: string) =>
+  http[method](`*/api/v1/chefs/${path}/:id`, ({ params }) => {
+    done.push(`${path} ${String(params.id)}`);
+    return HttpResponse.json({ status: 200, msg, data: null });
+  });
+const server = serveApi(
+  list([ANA, KENJI], 30),
+  action('put', 'change-state', 'El chef quedó desactivado.'),
+  action('put', 'change-favorite', 'El chef ya no es favorito.'),
+  action('delete', 'delete', 'Eliminado.'),
+);
+
+beforeEach(() => {
+  asked.length = 0;
+  done.length = 0;
+});
+
+async function open(path = '/gestion/chefs') {
+  const opened = renderApp(
+    <AdminTheme>
+      <ChefsPage />
+    </AdminTheme>,
+    { path, user: ADMIN },
+  );
+  await screen.findByRole('heading', { name: 'Chefs' });
+  return opened;
+}
+const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr') as HTMLElement;
+async function openMenu(name: string) {
+  await userEvent.click(within(await rowOf(name)).getByRole('button', { name: `Opciones de ${name}` }));
+  return screen.findByRole('menu');
+}
+const labelsOf = (menu: HTMLElement) =>
+  within(menu)
+    .getAllByRole('menuitem')
+    .map((item) => item.textContent);
+const choose = (menu: HTMLElement, name: string) => userEvent.click(within(menu).getByRole('menuitem', { name }));
+
+test('shows price, state, favourite and an e-mail cut at 20 characters', async () => {
+  await open();
+  const ana = within(await rowOf('Ana María Pérez'));
+  expect(ana.getByText('$45.000')).toBeVisible();
+  expect(ana.getByText('Activo')).toBeVisible();
+  expect(ana.getByText('SI')).toBeVisible();
+  expect(ana.getByText('Providencia')).toBeVisible();
+
+  const kenji = within(await rowOf('Kenji Morales'));
+  expect(kenji.getByText('No Registra')).toBeVisible();
+  expect(kenji.getByText('Desactivado')).toBeVisible();
+  expect(kenji.getByText('NO')).toBeVisible();
+  expect(kenji.getByText('kenji.morales@cocina…')).toBeVisible();
+  expect(kenji.getByTitle('kenji.morales@cocina.example')).toBeVisible();
+});
+
+test('the menu says what a press will do', async () => {
+  await open();
+  expect(labelsOf(await openMenu('Ana María Pérez'))).toEqual([
+    'Editar',
+    'Ver en el sitio',
+    'Desactivar Chef',
+    'Quitar de Favorito',
+    'Eliminar',
+  ]);
+});
+
+test('and the opposite for a chef who is neither active nor a favourite', async () => {
+  await open();
+  const menu = await openMenu('Kenji Morales');
+  expect(labelsOf(menu)).toEqual(['Editar', 'Ver en el sitio', 'Activar Chef', 'Agregar a Favorito', 'Eliminar']);
+  expect(within(menu).getByRole('menuitem', { name: 'Ver en el sitio' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a toggle calls the server, says its sentence and reads the list anew', async () => {
+  await open();
+  await choose(await openMenu('Ana María Pérez'), 'Desactivar Chef');
+  expect(await screen.findByText('El chef quedó desactivado.')).toBeVisible();
+  expect(done).toEqual(['change-state 1']);
+  await waitFor(() => expect(asked).toHaveLength(2));
+});
+
+test('a refused toggle says why', async () => {
+  server.use(
+    http.put('*/api/v1/chefs/change-favorite/:id', () =>
+      HttpResponse.json({ status: 500, msg: '', data: null }, { status: 500 }),
+    ),
+  );
+  await open();
+  await choose(await openMenu('Ana María Pérez'), 'Quitar de Favorito');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Ha ocurrido un error');
+});
+
+test('deleting asks first; nothing happens on Cancelar', async () => {
+  await open();
+  await choose(await openMenu('Ana María Pérez'), 'Eliminar');
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('¿Desea Eliminar el Chef?');
+  expect(dialog).toHaveTextContent('no se puede revertir');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+  expect(done).toEqual([]);
+});
+
+test('and deletes on Si, Eliminar', async () => {
+  await open();
+  await choose(await openMenu('Ana María Pérez'), 'Eliminar');
+  await userEvent.click(await screen.findByRole('button', { name: 'Si, Eliminar' }));
+  expect(await screen.findByText('El Chef ha sido eliminado exitosamente')).toBeVisible();
+  expect(done).toEqual(['delete 1']);
+});
+
+test('search, filters, order and page come from the address', async () => {
+  await open('/gestion/chefs?search=ana&state=ACTIVE&favorite=false&sort=-price_per_person&page=2');
+  await screen.findByText('Ana María Pérez');
+  expect(Object.fromEntries(asked[0] ?? [])).toEqual({
+    search: 'ana',
+    state: 'ACTIVE',
+    favorite: 'false',
+    sort: '-price_per_person',
+    page: '2',
+    perPage: '12',
+  });
+  expect(screen.getByText('13–24 de 30 chefs')).toBeVisible();
+});
+
+test('nonsense in the address is the plain first page', async () => {
+  await open('/gestion/chefs?page=-1&sort=password');
+  await screen.findByText('Ana María Pérez');
+  expect(Object.fromEntries(asked[0] ?? [])).toEqual({ page: '1', perPage: '12' });
+});
+
+test('a search goes to the address, back on page one', async () => {
+  const { router } = await open('/gestion/chefs?page=2');
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Buscar por nombre o email' }), 'kenji');
+  await waitFor(() => expect(router.state.location.search).toBe('?search=kenji'));
+  await waitFor(() => expect(asked.at(-1)?.get('search')).toBe('kenji'));
+});
+
+test('a heading sorts', async () => {
+  const { router } = await open();
+  await screen.findByText('Ana María Pérez');
+  await userEvent.click(screen.getByRole('columnheader', { name: 'Precio' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?sort=price_per_person'));
+});
+
+test('nothing found offers to take the filters away', async () => {
+  server.use(list([]));
+  const { router } = await open('/gestion/chefs?search=nadie');
+  expect(await screen.findByText('Ningún chef coincide con lo que buscas.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Quitar filtros' }));
+  expect(router.state.location.search).toBe('');
+});
+
+test('a failed list says so and tries again', async () => {
+  server.use(
+    http.get('*/api/v1/chefs/all', () =>
+      HttpResponse.json({ status: 503, msg: 'La base de datos no responde.', data: null }, { status: 503 }),
+    ),
+  );
+  await open();
+  expect(await screen.findByText('La base de datos no responde.')).toBeVisible();
+  server.use(list([ANA]));
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText('Ana María Pérez')).toBeVisible();
+});
+
+test('on a phone each row is a card', async () => {
+  const wide = window.matchMedia;
+  window.matchMedia = (query) => Object.assign(wide(query), { matches: query.includes('width <') });
+  await open();
+  const card = within((await screen.findByText('Ana María Pérez')).closest('li') as HTMLElement);
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  expect(card.getByText('Precio')).toBeVisible();
+  expect(card.getByRole('button', { name: 'Opciones de Ana María Pérez' })).toBeVisible();
+  window.matchMedia = wide;
+});

@@ -1,0 +1,336 @@
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import type { ReactElement } from 'react';
+
+import { ADMIN, renderApp } from '../../../../test-setup/render';
+import { serveApi } from '../../../../test-setup/server';
+import { measure } from '../../../ui/admin/picture-file';
+import { AdminTheme } from '../../layout/AdminTheme';
+import { adminChef, image } from '../chefs.fixtures';
+import { EditChefPage } from '../EditChefPage';
+import { NewChefPage } from '../NewChefPage';
+
+// Without styles and motion antd's parts come and go at once; looks are tested in the browser.
+jest.mock('../../../app/antd-theme', () => ({ antdTheme: { zeroRuntime: true, token: { motion: false } } }));
+// jsdom decodes no pictures.
+jest.mock('../../../ui/admin/picture-file');
+const measured = jest.mocked(measure);
+// A whole form in jsdom takes its time on a busy machine.
+jest.setTimeout(60_000);
+configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
+
+const lookups = (...names: string[]) =>
+  HttpResponse.json({ status: 200, msg: 'Lista', data: names.map((name, index) => ({ id: index + 1, name })) });
+const ok =
+  (msg: string, status = 200) =>
+  () =>
+    HttpResponse.json({ status, msg, data: adminChef() }, { status });
+const no = (status: number, msg: string, errors?: { field: string; msg: string }[]) => () =>
+  HttpResponse.json({ status, msg, data: null, errors }, { status });
+
+const CREATE = '*/api/v1/chefs/create';
+const UPDATE = '*/api/v1/chefs/update/:id';
+const sent: unknown[] = [];
+const uploaded: string[] = [];
+let imageId = 100;
+
+const server = serveApi(
+  http.get('*/api/v1/modality/all', () => lookups('Cenas', 'Catering')),
+  http.get('*/api/v1/foods_type/all', () => lookups('Chilena', 'Mariscos')),
+  http.get('*/api/v1/cities/all', () => lookups('Ñuñoa', 'Providencia')),
+  http.get('*/api/v1/chefs/get-one-id/1', ok('Chef')),
+  http.post('*/api/v1/files/upload', ({ request }) => {
+    uploaded.push(request.headers.get('Authorization') ?? '');
+    return HttpResponse.json({ status: 201, msg: 'Subida', data: image((imageId += 1)) }, { status: 201 });
+  }),
+  http.post(CREATE, async ({ request }) => {
+    sent.push(await request.json());
+    return ok('El chef fue creado.', 201)();
+  }),
+  http.put(UPDATE, async ({ request }) => {
+    sent.push(await request.json());
+    return ok('Los cambios fueron guardados.')();
+  }),
+);
+
+beforeEach(() => {
+  sent.length = 0;
+  uploaded.length = 0;
+  imageId = 100;
+  measured.mockResolvedValue({ width: 1600, height: 900 });
+});
+
+function open(path: string, page: ReactElement) {
+  const routes = [
+    { path: '/gestion/chefs', element: <p>La lista</p> },
+    { path, element: <AdminTheme>{page}</AdminTheme> },
+  ];
+  return renderApp(routes, { path: path.replace(':id', '1'), user: ADMIN });
+}
+async function openNew() {
+  const opened = open('/gestion/chef/nuevo-chef', <NewChefPage />);
+  await screen.findByRole('heading', { name: 'Nuevo chef' });
+  return opened;
+}
+async function openEdit() {
+  const opened = open('/gestion/chef/editar-chef/:id', <EditChefPage />);
+  await screen.findByDisplayValue('Ana María Pérez');
+  return opened;
+}
+
+const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}(\\(Opcional\\))?$`));
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const picture = (name: string, type = 'image/png') => new File(['bytes'], name, { type });
+const choose = (id: string, ...files: File[]) =>
+  userEvent.upload(document.getElementById(`${id}-file`) as HTMLInputElement, files, { applyAccept: false });
+const whereIs = ({ router }: ReturnType<typeof open>) => router.state.location.pathname;
+
+async function rename(to: string) {
+  await userEvent.clear(field('Nombre'));
+  await userEvent.type(field('Nombre'), to);
+}
+
+describe('a new chef', () => {
+  test('what is required is asked for, and the first wrong field gets the focus', async () => {
+    await openNew();
+    await press('Crear Chef');
+    await waitFor(() => expect(screen.getAllByText('Completa este campo.')).toHaveLength(9));
+    await waitFor(() => expect(field('Nombre')).toHaveFocus());
+    expect(screen.getByText('· 6 errores')).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
+  test('what may be left out says so', async () => {
+    await openNew();
+    const optional = screen.getAllByText('(Opcional)').map((mark) => mark.parentElement?.textContent);
+    expect(optional).toEqual([
+      'Instagram(Opcional)',
+      'Facebook(Opcional)',
+      'X(Opcional)',
+      'Precio por persona(Opcional)',
+      'Tipos de comida(Opcional)',
+      'Ciudades(Opcional)',
+    ]);
+  });
+
+  test('the sections are numbered in their order', async () => {
+    await openNew();
+    const sections = within(screen.getByRole('navigation', { name: 'Secciones' })).getAllByRole('link');
+    expect(sections.map((link) => link.textContent)).toEqual([
+      '1. Información del chef',
+      '2. Contacto',
+      '3. Redes sociales',
+      '4. Servicio',
+    ]);
+  });
+
+  test('everything filled in is sent once, and the list comes back two seconds later', async () => {
+    const opened = await openNew();
+    await userEvent.type(field('Nombre'), 'Sofía Núñez');
+    await userEvent.type(field('Descripción'), 'Cocina de mar');
+    await userEvent.type(field('Información'), 'Diez años');
+    measured.mockResolvedValueOnce({ width: 400, height: 400 });
+    await choose('profile_image', picture('perfil.png'));
+    await choose('cover_image', picture('portada.png'));
+    await choose('gallery', picture('uno.png'), picture('dos.png'));
+    await screen.findByRole('button', { name: 'Foto 2' });
+    await userEvent.type(field('Correo'), 'sofia@cocina.example');
+    await userEvent.click(field('Teléfono'));
+    await userEvent.type(field('Teléfono'), '87654321');
+    await userEvent.type(field('Precio por persona'), '45000');
+    await userEvent.click(field('Formatos'));
+    await userEvent.click(await screen.findByTitle('Catering'));
+    await userEvent.type(field('Ciudades'), 'nunoa,Quilpué,');
+
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Crear Chef' }));
+    expect(await screen.findByText('El chef fue creado.')).toBeVisible();
+    expect(sent).toEqual([
+      {
+        name: 'Sofía Núñez',
+        description: 'Cocina de mar',
+        information: 'Diez años',
+        profile_image: { id: 101 },
+        cover_image: { id: 102 },
+        gallery: [{ id: 103 }, { id: 104 }],
+        email: 'sofia@cocina.example',
+        phone_number: '+56987654321',
+        price_per_person: 45000,
+        modalities: [2],
+        food_types: [],
+        cities: ['Ñuñoa', 'Quilpué'],
+      },
+    ]);
+    expect(whereIs(opened)).toBe('/gestion/chef/nuevo-chef');
+    expect(screen.getByRole('button', { name: /Cargando/ })).toBeVisible();
+    await waitFor(() => expect(whereIs(opened)).toBe('/gestion/chefs'), { timeout: 3000 });
+  });
+
+  test('leaving with unsaved changes asks in the words of the creation', async () => {
+    const opened = await openNew();
+    await userEvent.type(field('Nombre'), 'S');
+    expect(screen.getByText('Hay cambios sin guardar')).toBeVisible();
+    await press('Volver y cancelar');
+    expect(await screen.findByText('Salir de la creación')).toBeVisible();
+    expect(screen.getByText('Tienes cambios sin guardar. ¿Estás seguro de que quieres salir?')).toBeVisible();
+
+    await press('No, Quiero Quedarme');
+    expect(whereIs(opened)).toBe('/gestion/chef/nuevo-chef');
+    expect(field('Nombre')).toHaveValue('S');
+
+    await press('Volver y cancelar');
+    await userEvent.click(await screen.findByRole('button', { name: 'Si, Salir' }));
+    expect(await screen.findByText('La lista')).toBeVisible();
+  });
+
+  test('leaving an untouched form asks nothing', async () => {
+    await openNew();
+    await press('Volver y cancelar');
+    expect(await screen.findByText('La lista')).toBeVisible();
+  });
+
+  test('closing the tab is asked about only when something would be lost', async () => {
+    await openNew();
+    const close = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(close()).toBe(false);
+    await userEvent.type(field('Nombre'), 'S');
+    expect(close()).toBe(true);
+  });
+});
+
+describe('pictures', () => {
+  test('a file over the limit is refused before it is opened', async () => {
+    await openNew();
+    const big = Object.defineProperty(picture('grande.png'), 'size', { value: 10 * 1024 * 1024 + 1 });
+    await choose('profile_image', big);
+    expect(await screen.findByText('El archivo grande.png supera el tamaño máximo permitido.')).toBeVisible();
+    expect(uploaded).toEqual([]);
+  });
+
+  test('a picture below the minimum is refused before it is sent', async () => {
+    measured.mockResolvedValue({ width: 249, height: 400 });
+    await openNew();
+    await choose('profile_image', picture('chica.png'));
+    expect(await screen.findByText('La imagen mide 249×400 px y necesita al menos 250×250 px.')).toBeVisible();
+    expect(uploaded).toEqual([]);
+  });
+
+  test('other files are refused by name', async () => {
+    await openNew();
+    await choose('gallery', picture('video.mp4', 'video/mp4'));
+    expect(await screen.findByText('El archivo video.mp4 no es una imagen JPG, PNG o BMP.')).toBeVisible();
+  });
+
+  test('so is what cannot be opened', async () => {
+    measured.mockRejectedValue(new Error('not a picture'));
+    await openNew();
+    await choose('cover_image', picture('rota.png'));
+    expect(await screen.findByText('No pudimos abrir la imagen. Prueba con otra.')).toBeVisible();
+  });
+
+  test('another shape than the site shows is cropped first', async () => {
+    measured.mockResolvedValue({ width: 800, height: 1000 });
+    await openNew();
+    await choose('profile_image', picture('alta.png'));
+    expect(await screen.findByText('Recortar imagen')).toBeVisible();
+    expect(uploaded).toEqual([]);
+  });
+
+  test('uploads carry the token, and what the server says is shown', async () => {
+    server.use(http.post('*/api/v1/files/upload', no(415, 'El archivo no es una imagen.')));
+    await openNew();
+    await choose('cover_image', picture('portada.png'));
+    expect(await screen.findByText('El archivo no es una imagen.')).toBeVisible();
+  });
+
+  test('a photo of the gallery can be taken away', async () => {
+    await openEdit();
+    await press('Quitar foto 1');
+    expect(screen.getAllByRole('button', { name: /^Foto/ })).toHaveLength(1);
+    expect(screen.getByText('Hay cambios sin guardar')).toBeVisible();
+  });
+});
+
+describe('editing a chef', () => {
+  test('shows what is stored and sends the version it was read with', async () => {
+    await openEdit();
+    expect(screen.getByText('Editar chef', { selector: 'h1' })).toBeVisible();
+    expect(field('Teléfono')).toHaveValue('(+56) 9 1234 5678');
+    expect(field('Precio por persona')).toHaveValue('$45.000');
+    expect(screen.queryByText('Hay cambios sin guardar')).not.toBeInTheDocument();
+
+    await rename('Ana Pérez');
+    await press('Guardar Cambios');
+    expect(await screen.findByText('Los cambios fueron guardados.')).toBeVisible();
+    expect(sent).toEqual([
+      expect.objectContaining({ name: 'Ana Pérez', version: 3, gallery: [{ id: 13 }, { id: 14 }], modalities: [1] }),
+    ]);
+  });
+
+  test('leaving asks in the words of the edition; after a save nothing is asked', async () => {
+    const opened = await openEdit();
+    await rename('Ana');
+    await press('Volver y cancelar');
+    expect(await screen.findByText('Salir de la Edición')).toBeVisible();
+    await press('No, Quiero Quedarme');
+
+    await press('Guardar Cambios');
+    await screen.findByText('Los cambios fueron guardados.');
+    await act(() => opened.router.navigate('/gestion/chefs'));
+    expect(await screen.findByText('La lista')).toBeVisible();
+  });
+
+  test('what the server refuses is marked, and the first of it gets the focus', async () => {
+    server.use(
+      http.put(
+        UPDATE,
+        no(400, 'Revisa los campos marcados.', [
+          { field: 'gallery.1.id', msg: 'La foto ya no existe.' },
+          { field: 'email', msg: 'Ya hay un chef con este correo.' },
+        ]),
+      ),
+    );
+    await openEdit();
+    await rename('Ana');
+    await press('Guardar Cambios');
+    expect(await screen.findByText('Revisa los campos marcados.')).toBeVisible();
+    expect(screen.getByText('La foto ya no existe.')).toBeVisible();
+    expect(screen.getByText('Ya hay un chef con este correo.')).toBeVisible();
+    expect(field('Correo')).toHaveAttribute('aria-invalid', 'true');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Agregar fotos a la galería' })).toHaveFocus());
+    expect(screen.getByRole('button', { name: 'Guardar Cambios' })).toBeEnabled();
+  });
+
+  test('when somebody else saved meanwhile nothing is lost', async () => {
+    const msg = 'Otra persona guardó cambios mientras editabas. Recarga para verlos.';
+    server.use(http.put(UPDATE, no(409, msg)));
+    await openEdit();
+    await rename('Lo mío');
+    await press('Guardar Cambios');
+    expect(await screen.findAllByText(msg)).not.toHaveLength(0);
+    expect(await screen.findByText(/Lo que escribiste sigue aquí\./)).toBeVisible();
+    expect(field('Nombre')).toHaveValue('Lo mío');
+    expect(screen.getByText('Hay cambios sin guardar')).toBeVisible();
+  });
+
+  test('an expired session keeps the form as it is', async () => {
+    server.use(http.put(UPDATE, no(401, 'Tu sesión terminó.')));
+    const { store } = await openEdit();
+    await rename('Lo mío');
+    await press('Guardar Cambios');
+    await waitFor(() => expect(store.getState().session.expired).toBe(true));
+    expect(field('Nombre')).toHaveValue('Lo mío');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Guardar Cambios' })).toBeEnabled());
+  });
+
+  test('a chef that is not there', async () => {
+    server.use(http.get('*/api/v1/chefs/get-one-id/1', no(404, 'No existe')));
+    open('/gestion/chef/editar-chef/:id', <EditChefPage />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('El chef buscado no existe');
+    expect(screen.getByRole('link', { name: 'Volver a los chefs' })).toBeVisible();
+  });
+});

@@ -1,0 +1,59 @@
+import { act, configure, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+
+import { ADMIN, renderApp } from '../../test-setup/render';
+import { serveApi } from '../../test-setup/server';
+import { restored, sessionExpired, type SessionUser } from '../session/session-slice';
+import { gestionRoutes } from './routes';
+
+// Without styles and motion antd's parts come and go at once; looks are tested in the browser.
+jest.mock('../app/antd-theme', () => ({ antdTheme: { zeroRuntime: true, token: { motion: false } } }));
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 10_000 });
+
+serveApi(http.get('*/api/v1/validate-token', () => HttpResponse.json({ isValid: true })));
+
+const open = (path: string, user: SessionUser = ADMIN) =>
+  renderApp([{ path: '/gestion', children: gestionRoutes }], { path, user });
+
+test('the Dashboard greets by name and leads to the sections', async () => {
+  open('/gestion');
+  expect(await screen.findByRole('heading', { name: 'Hola Martina Leiva!' })).toBeVisible();
+  const shortcuts = screen.getByRole('main').querySelectorAll('a');
+  expect(Array.from(shortcuts, (link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Chefs', '/gestion/chefs'],
+  ]);
+});
+
+test('says who is signed in', async () => {
+  open('/gestion', { ...ADMIN, role: 'USER' });
+  expect(await screen.findByText('martina.leiva@sobremesa.example')).toBeVisible();
+  expect(screen.getByText('Moderador')).toBeVisible();
+});
+
+test('stays out of search engines', async () => {
+  open('/gestion');
+  await screen.findByRole('heading', { level: 1 });
+  expect(document.title).toBe('Dashboard · Gestión interna · Sobremesa');
+  expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+});
+
+test('an address below /gestion where nothing is', async () => {
+  open('/gestion/no-existe');
+  expect(await screen.findByRole('heading', { name: 'No encontramos esta página' })).toBeVisible();
+});
+
+test('an expired session asks to sign in in another tab, and goes on with its token', async () => {
+  const { store } = open('/gestion');
+  await screen.findByRole('heading', { level: 1 });
+  act(() => void store.dispatch(sessionExpired()));
+  expect(await screen.findByText('Tu sesión terminó')).toBeVisible();
+  const link = screen.getByRole('link', { name: 'Iniciar sesión en otra pestaña' });
+  expect(link).toHaveAttribute('href', '/login?volver=%2Fgestion');
+  expect(link).toHaveAttribute('target', '_blank');
+
+  act(() => void store.dispatch(restored({ ...ADMIN, token: 'a-new-token' })));
+  expect(await screen.findByText('Sesión iniciada. Puedes continuar donde quedaste.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Tu sesión terminó')).not.toBeInTheDocument());
+  expect(screen.getByRole('heading', { name: 'Hola Martina Leiva!' })).toBeVisible();
+});
