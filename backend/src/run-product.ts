@@ -64,7 +64,7 @@ async function openDatabase(env: Env, endings: Endings): Promise<string> {
     endings.push(() => server.stop());
     env.DATABASE_URL = server.url;
   }
-  const orm = await MikroORM.init(databaseConfig(env.DATABASE_URL, 2));
+  const orm = await MikroORM.init(databaseConfig(env.DATABASE_URL, { pool: 2, unlimited: true }));
   try {
     await migrate(orm, env.DATABASE_URL);
   } finally {

@@ -8,7 +8,7 @@ let orm: MikroORM;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  orm = await MikroORM.init(databaseConfig(database.url, 2));
+  orm = await MikroORM.init(databaseConfig(database.url, { pool: 2 }));
 });
 afterAll(async () => {
   await orm.close();

@@ -29,7 +29,7 @@ export async function startTestServer(): Promise<{ stop(): Promise<void> }> {
   await client.connect();
   await client.query(`create database ${TEMPLATE}`);
   await client.end();
-  const orm = await MikroORM.init(databaseConfig(databaseUrl(server.url, TEMPLATE), 2));
+  const orm = await MikroORM.init(databaseConfig(databaseUrl(server.url, TEMPLATE), { pool: 2 }));
   await migrate(orm, databaseUrl(server.url, TEMPLATE));
   await orm.close();
   return {

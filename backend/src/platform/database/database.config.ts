@@ -17,12 +17,25 @@ const ENTITY_FOLDERS = ['modules', 'seed'];
 const ACQUIRE_TIMEOUT = 1_800;
 const STATEMENT_TIMEOUT = 10_000;
 
+/** Limits that keep a stuck database from holding requests. `query_timeout` is the client's own, for a silent network. */
+const REQUEST_LIMITS = {
+  statement_timeout: STATEMENT_TIMEOUT,
+  idle_in_transaction_session_timeout: STATEMENT_TIMEOUT,
+  query_timeout: STATEMENT_TIMEOUT + 1_000,
+};
+
+interface DatabaseOptions {
+  /** Connections to hold at most. */
+  pool?: number;
+  /** Without limits on time, for migrations, which may have to rewrite a large table. */
+  unlimited?: boolean;
+}
+
 /**
  * MikroORM's settings for a database address.
  * @param clientUrl postgres://… address
- * @param pool connections to hold at most
  */
-export function databaseConfig(clientUrl: string, pool = 10): Options {
+export function databaseConfig(clientUrl: string, { pool = 10, unlimited = false }: DatabaseOptions = {}): Options {
   return defineConfig({
     clientUrl,
     entities: ENTITY_FOLDERS.map((folder) => join(sourceRoot, folder, `**/*.entity.${language}`)),
@@ -30,12 +43,7 @@ export function databaseConfig(clientUrl: string, pool = 10): Options {
     extensions: [Migrator],
     forceUndefined: false,
     pool: { min: 0, max: pool },
-    driverOptions: {
-      connectionTimeoutMillis: ACQUIRE_TIMEOUT,
-      statement_timeout: STATEMENT_TIMEOUT,
-      idle_in_transaction_session_timeout: STATEMENT_TIMEOUT,
-      keepAlive: true,
-    },
+    driverOptions: { connectionTimeoutMillis: ACQUIRE_TIMEOUT, keepAlive: true, ...(unlimited ? {} : REQUEST_LIMITS) },
     migrations: {
       path: join(sourceRoot, 'migrations'),
       pathTs: join(sourceRoot, 'migrations'),

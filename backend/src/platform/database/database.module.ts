@@ -12,7 +12,7 @@ import { databaseConfig } from './database.config.js';
       driver: PostgreSqlDriver,
       inject: [Env],
       useFactory: (env: Env) => ({
-        ...databaseConfig(env.DATABASE_URL ?? 'postgres://unset', env.DATABASE_POOL),
+        ...databaseConfig(env.DATABASE_URL ?? 'postgres://unset', { pool: env.DATABASE_POOL }),
         registerRequestContext: false,
       }),
     }),

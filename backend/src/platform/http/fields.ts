@@ -170,7 +170,8 @@ function field(schema: ApiPropertyOptions, { optional, description, example }: F
   const docs = { ...schema, required: !optional, nullable: optional ? true : undefined, description, example };
   const said = Object.fromEntries(Object.entries(docs).filter(([, value]) => value !== undefined)) as ApiPropertyOptions;
   const absence = [Transform(emptyToNull), ValidateIf((_, value) => value !== null && value !== undefined)];
-  return applyDecorators(ApiProperty(said), ...rules, ...(optional ? absence : []));
+  // class-transformer applies the last decorator first: an empty text is looked for after it was trimmed.
+  return applyDecorators(ApiProperty(said), ...(optional ? absence : []), ...rules);
 }
 
 const emptyToNull = ({ value }: { value: unknown }): unknown => (value === '' ? null : value);

@@ -59,16 +59,11 @@ function withinLimits(body: Buffer): boolean {
   return true;
 }
 
+/** Where the string that begins at `start` ends: at its closing quote, or beyond the body. */
 function endOfString(body: Buffer, start: number): number {
   let at = start + 1;
-  for (;;) {
-    const quote = body.indexOf(QUOTE, at);
-    if (quote === -1) return body.length;
-    let backslashes = 0;
-    while (body[quote - 1 - backslashes] === BACKSLASH) backslashes++;
-    if (backslashes % 2 === 0) return quote;
-    at = quote + 1;
-  }
+  while (at < body.length && body[at] !== QUOTE) at += body[at] === BACKSLASH ? 2 : 1;
+  return at;
 }
 
 /** Names that reach an object's prototype instead of a field. */

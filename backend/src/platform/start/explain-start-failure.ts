@@ -1,5 +1,5 @@
 import { types } from 'node:util';
-import { diskFull, notAllowed } from './sentences.js';
+import { diskFull, notAFolder, notAllowed } from './sentences.js';
 import { StartError } from './start-error.js';
 
 /** What Node and PostgreSQL say about an error beside its message. */
@@ -23,6 +23,7 @@ const UNREACHABLE = new Set([
 ]);
 const NO_ANSWER = /timeout e(xpired|xceeded)|Connection terminated/;
 const NOT_ALLOWED = new Set(['EACCES', 'EPERM', 'EROFS']);
+const NOT_A_FOLDER = new Set(['ENOTDIR', 'EEXIST']);
 const NO_SPACE = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
 /** PostgreSQL's own refusals, by SQLSTATE. */
@@ -68,6 +69,7 @@ function explain(error: CodedError): string | undefined {
   if (UNREACHABLE.has(code) || NO_ANSWER.test(message)) return unreachable(error);
   if (NO_SPACE.has(code)) return diskFull(path ?? 'la carpeta de datos');
   if (NOT_ALLOWED.has(code)) return notAllowed(path ?? 'la carpeta de datos');
+  if (NOT_A_FOLDER.has(code)) return notAFolder(path ?? 'la carpeta de datos');
   return REFUSALS[code];
 }
 

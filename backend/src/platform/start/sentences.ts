@@ -5,3 +5,7 @@ export const diskFull = (path: string): string =>
 /** The product may not read or write where it keeps its data. */
 export const notAllowed = (path: string): string =>
   `No hay permiso para leer y escribir en ${path}: corrige los permisos o elige otra carpeta con DATA_DIR.`;
+
+/** A file stands where the product's folder should be. */
+export const notAFolder = (path: string): string =>
+  `No se puede usar ${path} como carpeta, porque una parte de la ruta es un archivo: elige otra con DATA_DIR.`;

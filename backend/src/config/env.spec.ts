@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { StartError } from '../platform/start/start-error.js';
+import { readEnv } from './env.js';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'env-'));
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+const local = (settings: Record<string, string> = {}) => readEnv({ DATA_DIR: dataDir, ...settings });
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://db/sobremesa',
+  PUBLIC_URL: 'https://sobremesa.example/',
+  TOKEN_SECRET: 'x'.repeat(32),
+  GOOGLE_CLIENT_ID: 'id',
+  GOOGLE_CLIENT_SECRET: 'secret',
+};
+
+describe('a fresh machine', () => {
+  it('needs no setting', () => {
+    expect(local()).toMatchObject({ PORT: 3000, PUBLIC_URL: 'http://localhost:3000', DEMO_DATA: true, TRUST_PROXY: false });
+    expect(local().DATABASE_URL).toBeUndefined();
+  });
+
+  it('keeps its token secret, so that sessions survive a restart', () => {
+    const { TOKEN_SECRET } = local();
+    expect(TOKEN_SECRET.length).toBeGreaterThanOrEqual(32);
+    expect(local().TOKEN_SECRET).toBe(TOKEN_SECRET);
+  });
+
+  it("protects the demo's administrators, where there is a demo", () => {
+    expect(local().PROTECTED_ADMINS).toHaveLength(3);
+    expect(local({ DEMO_DATA: 'false' }).PROTECTED_ADMINS).toEqual([]);
+  });
+
+  it('moves with PORT', () => {
+    expect(local({ PORT: '4000' })).toMatchObject({ PORT: 4000, PUBLIC_URL: 'http://localhost:4000' });
+  });
+
+  it('takes an empty setting for none', () => {
+    expect(local({ DATABASE_URL: '', PORT: '' })).toMatchObject({ PORT: 3000 });
+    expect(local({ DATABASE_URL: '' }).DATABASE_URL).toBeUndefined();
+  });
+});
+
+describe('a wrong setting', () => {
+  it.each<[string, string]>([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['PORT', '3000.5'],
+    ['DATABASE_URL', 'mysql://db'],
+    ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['TOKEN_SECRET', 'short'],
+    ['UPLOAD_MAX_MB', '0'],
+    ['STORAGE', 'ftp'],
+    ['DEMO_DATA', 'maybe'],
+    ['PROTECTED_ADMINS', 'a@b.cl,b@b.cl,c@b.cl,d@b.cl'],
+    ['PROTECTED_ADMINS', 'nobody'],
+  ])('%s=%s stops the start with a sentence that names it', (name, value) => {
+    expect(() => local({ [name]: value })).toThrow(StartError);
+    expect(() => local({ [name]: value })).toThrow(new RegExp(name));
+  });
+
+  it('names everything the S3 store lacks', () => {
+    expect(() => local({ STORAGE: 's3' })).toThrow(/S3_BUCKET.*S3_REGION.*S3_ACCESS_KEY_ID.*S3_SECRET_ACCESS_KEY/);
+  });
+});
+
+describe('production', () => {
+  it('starts when everything is set', () => {
+    expect(readEnv(PRODUCTION)).toMatchObject({ PUBLIC_URL: 'https://sobremesa.example', DEMO_DATA: false, PROTECTED_ADMINS: [] });
+  });
+
+  it.each(['DATABASE_URL', 'PUBLIC_URL', 'TOKEN_SECRET', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])('does not start without %s', (name) => {
+    expect(() => readEnv({ ...PRODUCTION, [name]: '' })).toThrow(new RegExp(`En producción hay que definir ${name}`));
+  });
+});

@@ -1,0 +1,152 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { createTestDatabase } from './harness/test-database.js';
+
+const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+
+/** The product as a process of its own, from the build. */
+class Product {
+  private static readonly running = new Set<Product>();
+  private readonly child: ChildProcess;
+  output = '';
+
+  constructor(settings: Record<string, string>) {
+    const { PATH, HOME } = process.env;
+    this.child = spawn(process.execPath, [MAIN], { env: { PATH, HOME, DEMO_DATA: 'false', ...settings } });
+    this.child.stdout?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
+    this.child.stderr?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
+    this.child.once('exit', () => Product.running.delete(this));
+    Product.running.add(this);
+  }
+
+  static async endAll(): Promise<void> {
+    await Promise.all([...Product.running].map((product) => product.end('SIGTERM')));
+    Product.running.clear();
+  }
+
+  /** Resolves when the summary is shown; fails when the process ends before. */
+  async up(): Promise<this> {
+    while (!this.output.includes('está en marcha')) {
+      if (this.child.exitCode !== null) throw new Error(`ended with ${this.child.exitCode}: ${this.output}`);
+      await Promise.race([once(this.child.stdout!, 'data'), once(this.child, 'exit')]);
+    }
+    return this;
+  }
+
+  async exitCode(): Promise<number | null> {
+    if (this.child.exitCode === null && this.child.signalCode === null) await once(this.child, 'exit');
+    return this.child.exitCode;
+  }
+
+  end(signal: NodeJS.Signals): Promise<number | null> {
+    this.child.kill(signal);
+    return this.exitCode();
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+const folders: string[] = [];
+
+async function freshFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'sobremesa-process-'));
+  chmodSync(folder, 0o755);
+  folders.push(folder);
+  return folder;
+}
+
+async function settings(more: Record<string, string> = {}): Promise<{ PORT: string; DATA_DIR: string }> {
+  return { PORT: String(await freePort()), DATA_DIR: await freshFolder(), ...more };
+}
+
+const modalities = async (port: string): Promise<number> => {
+  const answer = await fetch(`http://localhost:${port}/api/v1/modality/all`);
+  return ((await answer.json()) as { data: unknown[] }).data.length;
+};
+
+beforeAll(() => {
+  if (!existsSync(MAIN)) throw new Error('The product is not built: run make build first.');
+});
+afterEach(async () => {
+  await Product.endAll();
+  await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));
+});
+
+describe('the product as a process', () => {
+  it('starts on an empty folder, ends in order on SIGTERM, and finds its data again', async () => {
+    const where = await settings();
+    const first = await new Product(where).up();
+    expect(first.output).toContain(`http://localhost:${where.PORT}/gestion`);
+    expect(await modalities(where.PORT)).toBe(6);
+    expect(await first.end('SIGTERM')).toBe(0);
+    const second = await new Product(where).up();
+    expect(await modalities(where.PORT)).toBe(6);
+    expect(await second.end('SIGINT')).toBe(0);
+  }, 60_000);
+
+  it('goes on after kill -9 with data that are whole, in less than ten seconds', async () => {
+    const where = await settings();
+    const first = await new Product(where).up();
+    await first.end('SIGKILL');
+    const before = performance.now();
+    await new Product(where).up();
+    expect(performance.now() - before).toBeLessThan(10_000);
+    expect(await modalities(where.PORT)).toBe(6);
+  }, 60_000);
+
+  it('runs twice side by side on its own port and folder, but not twice on one folder', async () => {
+    const [one, other] = [await settings(), await settings()];
+    await Promise.all([new Product(one).up(), new Product(other).up()]);
+    expect([await modalities(one.PORT), await modalities(other.PORT)]).toEqual([6, 6]);
+    const third = new Product({ ...one, PORT: String(await freePort()) });
+    expect(await third.exitCode()).toBe(1);
+    expect(third.output).toMatch(/ya usa la carpeta de datos/);
+  }, 60_000);
+
+  it('lets two replicas migrate and fill one database at once', async () => {
+    const database = await createTestDatabase();
+    const replicas = [await settings({ DATABASE_URL: database.url }), await settings({ DATABASE_URL: database.url })];
+    await Promise.all(replicas.map((where) => new Product(where).up()));
+    for (const where of replicas) expect(await modalities(where.PORT)).toBe(6);
+    await Product.endAll();
+    await database.drop();
+  }, 60_000);
+});
+
+describe('what stops the start is one sentence, and not 0', () => {
+  it.each<[string, () => Promise<Record<string, string>>, RegExp]>([
+    ['an unreachable database', async () => settings({ DATABASE_URL: `postgres://x:secret@127.0.0.1:${await freePort()}/x` }), /La base de datos no responde|no responde en 127/],
+    ['a wrong setting', () => settings({ UPLOAD_MAX_MB: 'many' }), /UPLOAD_MAX_MB/],
+    ['an incomplete production', () => settings({ NODE_ENV: 'production' }), /En producción hay que definir DATABASE_URL, PUBLIC_URL, TOKEN_SECRET/],
+    ['a folder that cannot be made', () => settings({ DATA_DIR: join(MAIN, 'data') }), /main\.js/],
+  ])('%s', async (_name, of, sentence) => {
+    const product = new Product(await of());
+    expect(await product.exitCode()).toBe(1);
+    expect(product.output).toMatch(sentence);
+    expect(product.output).not.toMatch(/secret@|\n\s+at /);
+  }, 30_000);
+
+  it('a taken port', async () => {
+    const taken = createServer().listen(0, '0.0.0.0');
+    await once(taken, 'listening');
+    const { port } = taken.address() as AddressInfo;
+    const product = new Product({ ...(await settings()), PORT: String(port) });
+    expect(await product.exitCode()).toBe(1);
+    expect(product.output).toContain(`El puerto ${port} ya está en uso`);
+    taken.close();
+  }, 30_000);
+});
