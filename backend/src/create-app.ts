@@ -27,7 +27,7 @@ export async function createApp(env: Env, options: { preview?: boolean } = {}): 
   if (!options.preview) app.useLogger(app.get(Logger));
   app.setGlobalPrefix(API_PREFIX);
   await app.register(cookie, { secret: cookieKey(env.TOKEN_SECRET) });
-  await app.register(helmet, { contentSecurityPolicy: false, hsts: env.PUBLIC_URL.startsWith('https:') });
+  await app.register(helmet, { contentSecurityPolicy: false, frameguard: { action: 'deny' }, hsts: env.PUBLIC_URL.startsWith('https:') });
   defendServer(app.getHttpAdapter().getInstance());
   if (!options.preview) serveOpenApi(app);
   return app;

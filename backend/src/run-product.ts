@@ -33,7 +33,7 @@ export async function runProduct(): Promise<void> {
     for (const end of endings.toReversed()) await Promise.resolve(end()).catch(() => undefined);
     process.exit(code);
   };
-  process.on('SIGINT', () => void stop(0)).on('SIGTERM', () => void stop(0));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
 
   try {
     await start(readEnv(), endings);
