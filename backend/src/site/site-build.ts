@@ -49,9 +49,11 @@ type Manifest = Record<string, { file: string; imports?: string[] } | undefined>
 /** Opens the frontend's build, or answers null where there is none. The server's bundle is loaded with the first page. */
 export async function openBuild(folder: string): Promise<SiteBuild | null> {
   const files = join(folder, 'client');
-  const template = await readFile(join(files, 'index.html'), 'utf8').catch(() => null);
-  if (template === null) return null;
-  const manifest = JSON.parse(await readFile(join(files, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const [template, manifestText] = await Promise.all(
+    ['index.html', '.vite/manifest.json'].map((name) => readFile(join(files, name), 'utf8').catch(() => undefined)),
+  );
+  if (template === undefined || manifestText === undefined) return null;
+  const manifest = JSON.parse(manifestText) as Manifest;
   const bundle = pathToFileURL(join(folder, 'server/entry-server.js')).href;
   return {
     files,
