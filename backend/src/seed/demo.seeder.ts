@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { freeSlug } from '../platform/database/free-slug.js';
 import { Chef, ChefsService } from '../modules/chefs/index.js';
 import { Comment } from '../modules/comments/index.js';
-import { Company, Header } from '../modules/company/index.js';
+import { COMPANY_ID, Company } from '../modules/company/index.js';
 import { Image, type ImageKind } from '../modules/files/index.js';
 import { ClientLogo } from '../modules/logos/index.js';
 import { City, FoodType, Modality, type LookupEntity } from '../modules/lookups/index.js';
@@ -53,26 +53,17 @@ export class DemoSeeder {
   }
 
   private async covers(em: EntityManager): Promise<void> {
-    const company = em.getReference(Company, 1);
-    for (const [index, header] of HEADERS.entries()) {
-      em.create(Header, {
-        company,
-        position: index + 1,
-        coverTitle: header.cover_title,
-        coverDescription: header.cover_description,
-        headerImage: await this.image(em, 'header', header.header_image),
-        colorText: header.color_text,
-      });
+    const company = await em.findOneOrFail(Company, { id: COMPANY_ID }, { populate: ['headers'] });
+    for (const { cover_title, cover_description, color_text, header_image } of HEADERS) {
+      const texts = { coverTitle: cover_title, coverDescription: cover_description, colorText: color_text };
+      company.addHeader(texts, await this.image(em, 'header', header_image));
     }
   }
 
   private async logos(em: EntityManager): Promise<void> {
-    for (const logo of LOGOS) {
-      em.create(ClientLogo, {
-        nameCompany: logo.name_company,
-        colorLogo: await this.image(em, 'logo', logo.color_logo),
-        transparentLogo: await this.image(em, 'logo', logo.transparent_logo),
-      });
+    for (const { name_company, color_logo, transparent_logo } of LOGOS) {
+      const [color, transparent] = [await this.image(em, 'logo', color_logo), await this.image(em, 'logo', transparent_logo)];
+      em.persist(new ClientLogo(name_company, color, transparent));
     }
   }
 

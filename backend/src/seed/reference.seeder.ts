@@ -9,8 +9,7 @@ export function seedReference(em: EntityManager): void {
   em.persist(FOOD_TYPES.map((name) => new FoodType(name)));
   em.persist(CITIES.map((name) => new City(name)));
   em.persist(
-    em.create(Company, {
-      id: 1,
+    new Company({
       city: COMPANY.city,
       address: COMPANY.address,
       email: COMPANY.email,

@@ -1,6 +1,16 @@
 // Written by `make openapi` from openapi/openapi.json. Never edited by hand.
 import { baseApi as api } from './base-api';
-export const addTagTypes = ['health', 'users', 'lookups', 'files', 'chefs', 'comments', 'company', 'logos'] as const;
+export const addTagTypes = [
+  'health',
+  'users',
+  'lookups',
+  'files',
+  'chefs',
+  'comments',
+  'company',
+  'logos',
+  'forms',
+] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -212,9 +222,101 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/v1/company/one` }),
         providesTags: ['company'],
       }),
+      updateCompany: build.mutation<UpdateCompanyApiResponse, UpdateCompanyApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/company/update/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.updateCompanyDto,
+        }),
+        invalidatesTags: ['company'],
+      }),
+      createHeader: build.mutation<CreateHeaderApiResponse, CreateHeaderApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/company/header/create`,
+          method: 'POST',
+          body: queryArg.createHeaderDto,
+        }),
+        invalidatesTags: ['company'],
+      }),
+      updateHeader: build.mutation<UpdateHeaderApiResponse, UpdateHeaderApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/company/header/update/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.updateHeaderDto,
+        }),
+        invalidatesTags: ['company'],
+      }),
+      deleteHeader: build.mutation<DeleteHeaderApiResponse, DeleteHeaderApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/company/header/delete/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['company'],
+      }),
       listClientLogos: build.query<ListClientLogosApiResponse, ListClientLogosApiArg>({
         query: () => ({ url: `/api/v1/workered_company/all` }),
         providesTags: ['logos'],
+      }),
+      createClientLogo: build.mutation<CreateClientLogoApiResponse, CreateClientLogoApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/workered_company/create`,
+          method: 'POST',
+          body: queryArg.createClientLogoDto,
+        }),
+        invalidatesTags: ['logos'],
+      }),
+      updateClientLogo: build.mutation<UpdateClientLogoApiResponse, UpdateClientLogoApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/workered_company/update/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.updateClientLogoDto,
+        }),
+        invalidatesTags: ['logos'],
+      }),
+      deleteClientLogo: build.mutation<DeleteClientLogoApiResponse, DeleteClientLogoApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/workered_company/delete/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['logos'],
+      }),
+      listForms: build.query<ListFormsApiResponse, ListFormsApiArg>({
+        query: () => ({ url: `/api/v1/form_reference/all` }),
+        providesTags: ['forms'],
+      }),
+      listActiveForms: build.query<ListActiveFormsApiResponse, ListActiveFormsApiArg>({
+        query: () => ({ url: `/api/v1/form_reference/get-active` }),
+        providesTags: ['forms'],
+      }),
+      createForm: build.mutation<CreateFormApiResponse, CreateFormApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/form_reference/create`,
+          method: 'POST',
+          body: queryArg.createFormDto,
+        }),
+        invalidatesTags: ['forms'],
+      }),
+      updateForm: build.mutation<UpdateFormApiResponse, UpdateFormApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/form_reference/update/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.updateFormDto,
+        }),
+        invalidatesTags: ['forms'],
+      }),
+      toggleFormState: build.mutation<ToggleFormStateApiResponse, ToggleFormStateApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/form_reference/change-state/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+        }),
+        invalidatesTags: ['forms'],
+      }),
+      deleteForm: build.mutation<DeleteFormApiResponse, DeleteFormApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/form_reference/delete-form/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['forms'],
       }),
     }),
     overrideExisting: false,
@@ -454,12 +556,116 @@ export type GetCompanyApiResponse = /** status 200 Información de la página */
   data: CompanyDto;
 };
 export type GetCompanyApiArg = void;
+export type UpdateCompanyApiResponse = /** status 200 La información de la página ha sido actualizada exitosamente */ {
+  status: number;
+  msg: string;
+  data: CompanyDto;
+};
+export type UpdateCompanyApiArg = {
+  id: number;
+  updateCompanyDto: UpdateCompanyDto;
+};
+export type CreateHeaderApiResponse = /** status 201 El header ha sido creado exitosamente */ {
+  status: number;
+  msg: string;
+  data: HeaderDto;
+};
+export type CreateHeaderApiArg = {
+  createHeaderDto: CreateHeaderDto;
+};
+export type UpdateHeaderApiResponse = /** status 200 El header ha sido actualizado exitosamente */ {
+  status: number;
+  msg: string;
+  data: HeaderDto;
+};
+export type UpdateHeaderApiArg = {
+  id: number;
+  updateHeaderDto: UpdateHeaderDto;
+};
+export type DeleteHeaderApiResponse = /** status 200 El header ha sido eliminado exitosamente */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type DeleteHeaderApiArg = {
+  id: number;
+};
 export type ListClientLogosApiResponse = /** status 200 Logos */ {
   status: number;
   msg: string;
   data: ClientLogoDto[];
 };
 export type ListClientLogosApiArg = void;
+export type CreateClientLogoApiResponse = /** status 201 El logo ha sido creado exitosamente */ {
+  status: number;
+  msg: string;
+  data: ClientLogoDto;
+};
+export type CreateClientLogoApiArg = {
+  createClientLogoDto: CreateClientLogoDto;
+};
+export type UpdateClientLogoApiResponse = /** status 200 El logo ha sido actualizado exitosamente */ {
+  status: number;
+  msg: string;
+  data: ClientLogoDto;
+};
+export type UpdateClientLogoApiArg = {
+  id: number;
+  updateClientLogoDto: UpdateClientLogoDto;
+};
+export type DeleteClientLogoApiResponse = /** status 200 El logo ha sido eliminado exitosamente */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type DeleteClientLogoApiArg = {
+  id: number;
+};
+export type ListFormsApiResponse = /** status 200 Formularios */ {
+  status: number;
+  msg: string;
+  data: FormDto[];
+};
+export type ListFormsApiArg = void;
+export type ListActiveFormsApiResponse = /** status 200 Formularios activos */ {
+  status: number;
+  msg: string;
+  data: ActiveFormDto[];
+};
+export type ListActiveFormsApiArg = void;
+export type CreateFormApiResponse = /** status 201 Formulario creado! */ {
+  status: number;
+  msg: string;
+  data: FormDto;
+};
+export type CreateFormApiArg = {
+  createFormDto: CreateFormDto;
+};
+export type UpdateFormApiResponse = /** status 200 Formulario Editado! */ {
+  status: number;
+  msg: string;
+  data: FormDto;
+};
+export type UpdateFormApiArg = {
+  id: number;
+  updateFormDto: UpdateFormDto;
+};
+export type ToggleFormStateApiResponse = /** status 200 El estado del formulario ha sido actualizado exitosamente */ {
+  status: number;
+  msg: string;
+  data: FormDto;
+};
+export type ToggleFormStateApiArg = {
+  id: number;
+};
+export type DeleteFormApiResponse = /** status 200 El formulario ha sido eliminado exitosamente */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type DeleteFormApiArg = {
+  id: number;
+};
 export type FieldErrorAnswer = {
   field: string;
   msg: string;
@@ -517,7 +723,7 @@ export type LookupDto = {
 export type ImageVariantDto = {
   /** Pixels across. */
   width: number;
-  /** `image/webp` in every width; `image/avif` where it is smaller; one `image/jpeg` for link previews. */
+  /** `image/webp` in every width; `image/avif` too, in every width or in none; at most one `image/jpeg`, for link previews. */
   type: 'image/webp' | 'image/avif' | 'image/jpeg';
   /** Address of the file, which never changes. */
   url: string;
@@ -529,7 +735,7 @@ export type ImageDto = {
   /** Pixels of the largest file, after orientation. */
   width: number;
   height: number;
-  /** The files made from it, narrow to wide. */
+  /** The files made from it; those of one type narrow to wide. */
   variants: ImageVariantDto[];
   /** Average colour, to show while the image loads. */
   placeholder: string;
@@ -760,6 +966,41 @@ export type CompanyDto = {
   /** At most three, in the order shown. */
   headers: HeaderDto[];
 };
+export type UpdateCompanyDto = {
+  city: string;
+  address: string;
+  /** Shown on the contact page. */
+  email: string;
+  /** Shown on the contact page, as a link to a chat. */
+  phone_number: string;
+  facebook?: string | null;
+  instagram?: string | null;
+  linkedin?: string | null;
+  /** Version read when the form was opened. */
+  version?: number | null;
+};
+export type CreateHeaderDto = {
+  cover_title: string;
+  cover_description: string;
+  /** Colour of the words: a CSS name, #rgb or #rrggbb. White when it is left out. */
+  color_text?: string | null;
+  /** The company, of which there is one. */
+  company_id: number;
+  /** At least 1440×350 pixels. */
+  header_image: ImageInputDto;
+};
+export type UpdateHeaderDto = {
+  cover_title: string;
+  cover_description: string;
+  /** Colour of the words: a CSS name, #rgb or #rrggbb. White when it is left out. */
+  color_text?: string | null;
+  /** The company, of which there is one. */
+  company_id: number;
+  /** At least 1440×350 pixels. Left as it is when it is not sent. */
+  header_image?: ImageInputDto | null;
+  /** Version read when the form was opened. */
+  version?: number | null;
+};
 export type ClientLogoDto = {
   id: number;
   name_company: string;
@@ -767,7 +1008,67 @@ export type ClientLogoDto = {
   color_logo: ImageDto;
   /** For dark grounds. */
   transparent_logo: ImageDto;
+  /** Send it back with an update, so that nobody's changes are overwritten unseen. */
   version: number;
+};
+export type CreateClientLogoDto = {
+  name_company: string;
+  /** For light grounds, at least 100×100 pixels. */
+  color_logo: ImageInputDto;
+  /** For dark grounds, at least 100×100 pixels. */
+  transparent_logo: ImageInputDto;
+};
+export type UpdateClientLogoDto = {
+  name_company: string;
+  /** For light grounds, at least 100×100 pixels. Left as it is when it is not sent. */
+  color_logo?: ImageInputDto | null;
+  /** For dark grounds, at least 100×100 pixels. Left as it is when it is not sent. */
+  transparent_logo?: ImageInputDto | null;
+  /** Version read when the form was opened. */
+  version?: number | null;
+};
+export type FormDto = {
+  /** 1 Pipedrive, 2 JotForm, 3 GoogleForm. */
+  type: 1 | 2 | 3;
+  state: 'active' | 'inactive';
+  /** Send it back with an update, so that nobody's changes are overwritten unseen. */
+  version: number;
+  id: number;
+  title: string;
+  /** First segment of its address. */
+  url: string;
+  /** The provider's https link. */
+  script: string;
+};
+export type ActiveFormDto = {
+  /** 1 Pipedrive, 2 JotForm, 3 GoogleForm. */
+  type: 1 | 2 | 3;
+  id: number;
+  title: string;
+  /** First segment of its address. */
+  url: string;
+  /** The provider's https link. */
+  script: string;
+};
+export type CreateFormDto = {
+  title: string;
+  /** 1 Pipedrive, 2 JotForm, 3 GoogleForm. */
+  type: 1 | 2 | 3;
+  /** First segment of the form's address; kept in lower case. Refused if the site itself uses it. */
+  url: string;
+  /** https link of the form, or the provider's embed snippet, of which only the link is kept. */
+  script: string;
+};
+export type UpdateFormDto = {
+  title: string;
+  /** 1 Pipedrive, 2 JotForm, 3 GoogleForm. */
+  type: 1 | 2 | 3;
+  /** First segment of the form's address; kept in lower case. Refused if the site itself uses it. */
+  url: string;
+  /** https link of the form, or the provider's embed snippet, of which only the link is kept. */
+  script: string;
+  /** Version read when the form was opened. */
+  version?: number | null;
 };
 export const {
   useHealthLiveQuery,
@@ -800,5 +1101,18 @@ export const {
   useSearchChefsQuery,
   useListFavoriteCommentsQuery,
   useGetCompanyQuery,
+  useUpdateCompanyMutation,
+  useCreateHeaderMutation,
+  useUpdateHeaderMutation,
+  useDeleteHeaderMutation,
   useListClientLogosQuery,
+  useCreateClientLogoMutation,
+  useUpdateClientLogoMutation,
+  useDeleteClientLogoMutation,
+  useListFormsQuery,
+  useListActiveFormsQuery,
+  useCreateFormMutation,
+  useUpdateFormMutation,
+  useToggleFormStateMutation,
+  useDeleteFormMutation,
 } = injectedRtkApi;

@@ -1,15 +1,24 @@
-import { Controller, Get } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Public } from '../../platform/http/access.js';
+import { Public, SignedIn } from '../../platform/http/access.js';
 import { Answer, Refuses } from '../../platform/http/answer.js';
-import { CompanyDto } from './company.dto.js';
+import { IdParam } from '../../platform/http/params.js';
+import { BodyLimit } from '../../platform/http/server-limits.js';
+import { CompanyDto, CreateHeaderDto, HeaderDto, UpdateCompanyDto, UpdateHeaderDto } from './company.dto.js';
 import { CompanyNotFoundError } from './company.errors.js';
 import { CompanyRepository } from './company.repository.js';
+import { CompanyService } from './company.service.js';
+
+/** A cover's form may carry its picture as a data URL (decisions.md 4), a third larger than the file. */
+const HEADER_BODY_MB = 16;
 
 @ApiTags('company')
 @Controller('company')
 export class CompanyController {
-  constructor(private readonly companies: CompanyRepository) {}
+  constructor(
+    private readonly companies: CompanyRepository,
+    private readonly service: CompanyService,
+  ) {}
 
   /** The company's contact data and the covers of the home page. */
   @Get('one')
@@ -20,5 +29,43 @@ export class CompanyController {
     const row = await this.companies.one();
     if (!row) throw new CompanyNotFoundError();
     return CompanyDto.from(row);
+  }
+
+  /** Replaces the company's contact data. With a `version` older than the stored one: 409. */
+  @Put('update/:id')
+  @SignedIn()
+  @Answer({ msg: 'La información de la página ha sido actualizada exitosamente', type: CompanyDto })
+  @Refuses(400, 401, 404, 409, 413, 415)
+  async updateCompany(@IdParam() id: number, @Body() form: UpdateCompanyDto): Promise<CompanyDto> {
+    return CompanyDto.from(await this.service.update(id, form));
+  }
+
+  /** Adds a cover after the others. The home page has at most three: a fourth is refused with 409. */
+  @Post('header/create')
+  @SignedIn()
+  @BodyLimit(HEADER_BODY_MB)
+  @Answer({ status: 201, msg: 'El header ha sido creado exitosamente', type: HeaderDto })
+  @Refuses(400, 401, 404, 409, 413, 415)
+  async createHeader(@Body() form: CreateHeaderDto): Promise<HeaderDto> {
+    return HeaderDto.from(await this.service.createHeader(form));
+  }
+
+  /** Replaces a cover's words and, if sent, its picture. With a `version` older than the stored one: 409. */
+  @Put('header/update/:id')
+  @SignedIn()
+  @BodyLimit(HEADER_BODY_MB)
+  @Answer({ msg: 'El header ha sido actualizado exitosamente', type: HeaderDto })
+  @Refuses(400, 401, 404, 409, 413, 415)
+  async updateHeader(@IdParam() id: number, @Body() form: UpdateHeaderDto): Promise<HeaderDto> {
+    return HeaderDto.from(await this.service.updateHeader(id, form));
+  }
+
+  /** Deletes a cover with its picture; those after it move up. */
+  @Delete('header/delete/:id')
+  @SignedIn()
+  @Answer({ msg: 'El header ha sido eliminado exitosamente' })
+  @Refuses(400, 401, 404)
+  async deleteHeader(@IdParam() id: number): Promise<void> {
+    await this.service.deleteHeader(id);
   }
 }

@@ -1,5 +1,73 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ImageDto, type ImageRow } from '../files/index.js';
+import { Email, HttpsUrl, INT4_MAX, Nested, Phone, Text, Version, Whole } from '../../platform/http/fields.js';
+import { ImageDto, ImageInputDto, type ImageRow } from '../files/index.js';
+import { CssColour } from './css-colour.js';
+import { DEFAULT_COLOUR } from './header.entity.js';
+
+/** What staff write about the company; a stale version is refused with 409. */
+export class UpdateCompanyDto {
+  @Text({ max: 200, example: 'Santiago' })
+  city!: string;
+
+  @Text({ max: 200, example: 'Av. Italia 1439, Providencia' })
+  address!: string;
+
+  @Email({ description: 'Shown on the contact page.', example: 'hola@sobremesa.example' })
+  email!: string;
+
+  @Phone({ description: 'Shown on the contact page, as a link to a chat.' })
+  phone_number!: string;
+
+  @HttpsUrl({ optional: true, example: 'https://www.facebook.com/sobremesa.example' })
+  facebook?: string | null;
+
+  @HttpsUrl({ optional: true, example: 'https://www.instagram.com/sobremesa.example' })
+  instagram?: string | null;
+
+  @HttpsUrl({ optional: true, example: 'https://www.linkedin.com/company/sobremesa-example' })
+  linkedin?: string | null;
+
+  @Version()
+  version?: number | null;
+}
+
+/** A cover as staff write it. */
+abstract class HeaderForm {
+  @Text({ max: 200, example: 'La mesa ya está puesta' })
+  cover_title!: string;
+
+  @Text({ max: 500, example: 'Chefs independientes cocinan en tu casa.' })
+  cover_description!: string;
+
+  @CssColour({
+    description: 'Colour of the words: a CSS name, #rgb or #rrggbb. White when it is left out.',
+    example: DEFAULT_COLOUR,
+    default: DEFAULT_COLOUR,
+  })
+  color_text?: string | null;
+
+  @Whole({ min: 1, max: INT4_MAX, description: 'The company, of which there is one.', example: 1 })
+  company_id!: number;
+}
+
+/** A new cover of the home page. */
+export class CreateHeaderDto extends HeaderForm {
+  @Nested(() => ImageInputDto, { description: 'At least 1440×350 pixels.', example: { id: 4 } })
+  header_image!: ImageInputDto;
+}
+
+/** A cover's new values; a stale version is refused with 409. */
+export class UpdateHeaderDto extends HeaderForm {
+  @Nested(() => ImageInputDto, {
+    optional: true,
+    description: 'At least 1440×350 pixels. Left as it is when it is not sent.',
+    example: { id: 4 },
+  })
+  header_image?: ImageInputDto | null;
+
+  @Version()
+  version?: number | null;
+}
 
 /** A cover as the read model's statement gives it. */
 export interface HeaderRow {

@@ -1,11 +1,22 @@
 import { Cascade, Collection, OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, OneToMany, Property } from '@mikro-orm/decorators/legacy';
 import { VersionedEntity } from '../../platform/database/versioned.entity.js';
-import { Header } from './header.entity.js';
+import type { Image } from '../files/index.js';
+import { HeaderNotFoundError, TooManyHeadersError } from './company.errors.js';
+import { Header, MAX_HEADERS, type HeaderTexts } from './header.entity.js';
+
+/** There is one company, and this is its id. */
+export const COMPANY_ID = 1;
+
+/** What staff write about the company. */
+export type CompanyDetails = Pick<
+  Company,
+  'city' | 'address' | 'email' | 'phoneNumber' | 'facebook' | 'instagram' | 'linkedin'
+>;
 
 /** The company behind the site: contact data and the covers of the home page. There is one. */
 @Entity()
-@Check({ name: 'company_single_check', expression: 'id = 1' })
+@Check({ name: 'company_single_check', expression: `id = ${COMPANY_ID}` })
 export class Company extends VersionedEntity {
   [OptionalProps]?: 'headers';
 
@@ -30,6 +41,51 @@ export class Company extends VersionedEntity {
   @Property({ type: 'string', length: 300, nullable: true })
   linkedin!: string | null;
 
-  @OneToMany(() => Header, (header) => header.company, { orderBy: { position: 'asc' }, cascade: [Cascade.PERSIST] })
+  @OneToMany(() => Header, (header) => header.company, {
+    orderBy: { position: 'asc' },
+    cascade: [Cascade.PERSIST],
+    orphanRemoval: true,
+  })
   headers = new Collection<Header>(this);
+
+  constructor(details: CompanyDetails) {
+    super();
+    this.id = COMPANY_ID;
+    this.describe(details);
+  }
+
+  /** Sets what staff write about the company. */
+  describe(details: CompanyDetails): void {
+    Object.assign(this, details);
+  }
+
+  /**
+   * Adds a cover after the others. The company must be locked and its covers loaded, so that of several added at once
+   * no fourth gets through.
+   * @throws TooManyHeadersError
+   */
+  addHeader(texts: HeaderTexts, image: Image): Header {
+    const count = this.headers.length;
+    if (count >= MAX_HEADERS) throw new TooManyHeadersError();
+    const header = new Header(this, count + 1, texts, image);
+    this.headers.add(header);
+    return header;
+  }
+
+  /** Removes a cover; those after it move up, so that the next one added is the last again. */
+  removeHeader(header: Header): void {
+    this.headers.remove(header);
+    for (const [index, left] of this.inOrder().entries()) left.position = index + 1;
+  }
+
+  /** @throws HeaderNotFoundError */
+  findHeader(id: number): Header {
+    const header = this.headers.getItems().find((one) => one.id === id);
+    if (!header) throw new HeaderNotFoundError();
+    return header;
+  }
+
+  private inOrder(): Header[] {
+    return this.headers.getItems().toSorted((one, other) => one.position - other.position);
+  }
 }

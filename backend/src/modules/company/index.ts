@@ -1,3 +1,3 @@
-export { Company } from './company.entity.js';
+export { COMPANY_ID, Company } from './company.entity.js';
 export { CompanyModule } from './company.module.js';
 export { Header } from './header.entity.js';

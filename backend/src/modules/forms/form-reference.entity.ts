@@ -1,16 +1,15 @@
 import { type Opt } from '@mikro-orm/core';
 import { Check, Entity, Enum, Index, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { VersionedEntity } from '../../platform/database/versioned.entity.js';
+import { formLink, MAX_LINK, type FormType } from './form-provider.js';
+import { FormUrlReservedError } from './forms.errors.js';
+import { isReserved } from './reserved-addresses.js';
 
 export const FORM_STATES = ['active', 'inactive'] as const;
 export type FormState = (typeof FORM_STATES)[number];
 
-/** Providers of embedded forms (product.md 3). */
-export enum FormType {
-  Pipedrive = 1,
-  JotForm = 2,
-  GoogleForm = 3,
-}
+/** What staff write about a form; `script` is a link or the provider's embed snippet. */
+export type FormDetails = Pick<FormReference, 'title' | 'type' | 'url' | 'script'>;
 
 /** An external form shown under an address of the site; only the first active one is used. */
 @Entity()
@@ -30,9 +29,32 @@ export class FormReference extends VersionedEntity {
   url!: string;
 
   /** The provider's https link. */
-  @Property({ type: 'string', length: 500 })
+  @Property({ type: 'string', length: MAX_LINK })
   script!: string;
 
-  @Enum({ items: () => [...FORM_STATES], type: 'string' })
+  @Enum({ items: () => [...FORM_STATES], type: 'string', default: 'active' })
   state: Opt<FormState> = 'active';
+
+  /** @throws FormUrlReservedError, FormLinkRefusedError */
+  constructor(details: FormDetails) {
+    super();
+    this.describe(details);
+  }
+
+  /**
+   * Sets what staff write about the form.
+   * @throws FormUrlReservedError, FormLinkRefusedError
+   */
+  describe({ title, type, url, script }: FormDetails): void {
+    if (isReserved(url)) throw new FormUrlReservedError();
+    this.script = formLink(type, script);
+    this.title = title;
+    this.type = type;
+    this.url = url;
+  }
+
+  /** active ↔ inactive (decisions.md 6). */
+  toggleState(): void {
+    this.state = this.state === 'active' ? 'inactive' : 'active';
+  }
 }

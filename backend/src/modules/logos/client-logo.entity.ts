@@ -3,7 +3,7 @@ import { Entity, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
 import { VersionedEntity } from '../../platform/database/versioned.entity.js';
 import { Image } from '../files/index.js';
 
-/** A client whose logo the site shows ("workered company" in the API). */
+/** A client whose logo the site shows ("workered company" in the API). It has both logos, always (product.md 5). */
 @Entity()
 export class ClientLogo extends VersionedEntity {
   @Property({ type: 'string', length: 200 })
@@ -16,4 +16,16 @@ export class ClientLogo extends VersionedEntity {
   /** For dark grounds. */
   @ManyToOne(() => Image, { deleteRule: 'restrict' })
   transparentLogo!: Rel<Image>;
+
+  constructor(nameCompany: string, colorLogo: Rel<Image>, transparentLogo: Rel<Image>) {
+    super();
+    this.nameCompany = nameCompany;
+    this.colorLogo = colorLogo;
+    this.transparentLogo = transparentLogo;
+  }
+
+  /** Ids of the pictures it shows. */
+  imageIds(): number[] {
+    return [this.colorLogo.id, this.transparentLogo.id];
+  }
 }

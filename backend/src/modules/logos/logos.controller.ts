@@ -1,14 +1,23 @@
-import { Controller, Get } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Public } from '../../platform/http/access.js';
+import { Public, SignedIn } from '../../platform/http/access.js';
 import { Answer, Refuses } from '../../platform/http/answer.js';
-import { ClientLogoDto } from './logos.dto.js';
+import { IdParam } from '../../platform/http/params.js';
+import { BodyLimit } from '../../platform/http/server-limits.js';
+import { ClientLogoDto, CreateClientLogoDto, UpdateClientLogoDto } from './logos.dto.js';
 import { LogosRepository } from './logos.repository.js';
+import { LogosService } from './logos.service.js';
+
+/** The form may carry both pictures as data URLs (decisions.md 4), a third larger than the files. */
+const LOGO_BODY_MB = 30;
 
 @ApiTags('logos')
 @Controller('workered_company')
 export class LogosController {
-  constructor(private readonly logos: LogosRepository) {}
+  constructor(
+    private readonly logos: LogosRepository,
+    private readonly service: LogosService,
+  ) {}
 
   /** The logos of the clients, in the order they were created. */
   @Get('all')
@@ -17,5 +26,34 @@ export class LogosController {
   @Refuses()
   async listClientLogos(): Promise<ClientLogoDto[]> {
     return (await this.logos.all()).map((row) => ClientLogoDto.from(row));
+  }
+
+  /** Adds a client. Both logos are required: one for light grounds, one for dark ones. */
+  @Post('create')
+  @SignedIn()
+  @BodyLimit(LOGO_BODY_MB)
+  @Answer({ status: 201, msg: 'El logo ha sido creado exitosamente', type: ClientLogoDto })
+  @Refuses(400, 401, 409, 413, 415)
+  async createClientLogo(@Body() form: CreateClientLogoDto): Promise<ClientLogoDto> {
+    return ClientLogoDto.from(await this.service.create(form));
+  }
+
+  /** Replaces a client's name and, where sent, its logos. With a `version` older than the stored one: 409. */
+  @Put('update/:id')
+  @SignedIn()
+  @BodyLimit(LOGO_BODY_MB)
+  @Answer({ msg: 'El logo ha sido actualizado exitosamente', type: ClientLogoDto })
+  @Refuses(400, 401, 404, 409, 413, 415)
+  async updateClientLogo(@IdParam() id: number, @Body() form: UpdateClientLogoDto): Promise<ClientLogoDto> {
+    return ClientLogoDto.from(await this.service.update(id, form));
+  }
+
+  /** Deletes a client with its logos. */
+  @Delete('delete/:id')
+  @SignedIn()
+  @Answer({ msg: 'El logo ha sido eliminado exitosamente' })
+  @Refuses(400, 401, 404)
+  async deleteClientLogo(@IdParam() id: number): Promise<void> {
+    await this.service.delete(id);
   }
 }

@@ -1,4 +1,40 @@
-import { ImageDto, type ImageRow } from '../files/index.js';
+import { Nested, Text, Version } from '../../platform/http/fields.js';
+import { ImageDto, ImageInputDto, type ImageRow } from '../files/index.js';
+
+/** A new client with its logos. */
+export class CreateClientLogoDto {
+  @Text({ max: 200, example: 'Viña Quillaya' })
+  name_company!: string;
+
+  @Nested(() => ImageInputDto, { description: 'For light grounds, at least 100×100 pixels.', example: { id: 5 } })
+  color_logo!: ImageInputDto;
+
+  @Nested(() => ImageInputDto, { description: 'For dark grounds, at least 100×100 pixels.', example: { id: 6 } })
+  transparent_logo!: ImageInputDto;
+}
+
+/** A client's new values; a stale version is refused with 409. */
+export class UpdateClientLogoDto {
+  @Text({ max: 200, example: 'Viña Quillaya' })
+  name_company!: string;
+
+  @Nested(() => ImageInputDto, {
+    optional: true,
+    description: 'For light grounds, at least 100×100 pixels. Left as it is when it is not sent.',
+    example: { id: 5 },
+  })
+  color_logo?: ImageInputDto | null;
+
+  @Nested(() => ImageInputDto, {
+    optional: true,
+    description: 'For dark grounds, at least 100×100 pixels. Left as it is when it is not sent.',
+    example: { id: 6 },
+  })
+  transparent_logo?: ImageInputDto | null;
+
+  @Version()
+  version?: number | null;
+}
 
 /** A client's logo as the read model's statement gives it. */
 export interface ClientLogoRow {
@@ -22,6 +58,7 @@ export class ClientLogoDto {
   /** For dark grounds. */
   transparent_logo!: ImageDto;
 
+  /** Send it back with an update, so that nobody's changes are overwritten unseen. */
   version!: number;
 
   static from(row: ClientLogoRow): ClientLogoDto {

@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
+import { FilesModule } from '../files/index.js';
 import { LogosController } from './logos.controller.js';
 import { LogosRepository } from './logos.repository.js';
+import { LogosService } from './logos.service.js';
 
 /** Logos of the clients ("workered company" in the API). */
-@Module({ controllers: [LogosController], providers: [LogosRepository] })
+@Module({ imports: [FilesModule], controllers: [LogosController], providers: [LogosRepository, LogosService] })
 export class LogosModule {}

@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { FilesService, Image } from '../files/index.js';
+import type { CompanyRow, CreateHeaderDto, HeaderRow, UpdateCompanyDto, UpdateHeaderDto } from './company.dto.js';
+import type { Company, CompanyDetails } from './company.entity.js';
+import { CompanyNotFoundError, HeaderNotFoundError, UnknownCompanyError } from './company.errors.js';
+import { CompanyRepository } from './company.repository.js';
+import type { HeaderTexts } from './header.entity.js';
+
+/**
+ * What staff do with the company and its covers. Each method is one transaction that locks the company first: covers
+ * are only ever changed under that lock, whence the limit of three holds also for several people at once.
+ */
+@Injectable()
+export class CompanyService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly companies: CompanyRepository,
+    private readonly files: FilesService,
+  ) {}
+
+  /** @throws CompanyNotFoundError, StaleVersionError */
+  update(id: number, form: UpdateCompanyDto): Promise<CompanyRow> {
+    return this.em.transactional(async (em) => {
+      const company = await this.find(em);
+      if (company.id !== id) throw new CompanyNotFoundError();
+      company.beginEdit(form.version);
+      company.describe(detailsOf(form));
+      await em.flush();
+      return found(await this.companies.one(em));
+    });
+  }
+
+  /** @throws UnknownCompanyError, TooManyHeadersError */
+  async createHeader(form: CreateHeaderDto): Promise<HeaderRow> {
+    const image = await this.files.prepare(form.header_image, 'header', 'header_image');
+    return this.em.transactional(async (em) => {
+      const company = await this.find(em);
+      refuseOther(company, form.company_id);
+      const header = company.addHeader(textsOf(form), em.getReference(Image, image));
+      await em.flush();
+      return this.read(em, header.id);
+    });
+  }
+
+  /** @throws UnknownCompanyError, HeaderNotFoundError, StaleVersionError */
+  async updateHeader(id: number, form: UpdateHeaderDto): Promise<HeaderRow> {
+    const image = form.header_image && (await this.files.prepare(form.header_image, 'header', 'header_image'));
+    const { row, before } = await this.em.transactional(async (em) => {
+      const company = await this.find(em);
+      refuseOther(company, form.company_id);
+      const header = company.findHeader(id);
+      header.beginEdit(form.version);
+      header.describe(textsOf(form));
+      const before = header.headerImage.id;
+      if (image) header.headerImage = em.getReference(Image, image);
+      await em.flush();
+      return { row: await this.read(em, id), before };
+    });
+    if (row.header_image.id !== before) await this.files.removeUnused([before]);
+    return row;
+  }
+
+  /** @throws HeaderNotFoundError */
+  async deleteHeader(id: number): Promise<void> {
+    const image = await this.em.transactional(async (em) => {
+      const company = await this.find(em);
+      const header = company.findHeader(id);
+      company.removeHeader(header);
+      return header.headerImage.id;
+    });
+    await this.files.removeUnused([image]);
+  }
+
+  private async find(em: EntityManager): Promise<Company> {
+    return found(await this.companies.lock(em));
+  }
+
+  private async read(em: EntityManager, id: number): Promise<HeaderRow> {
+    const row = await this.companies.header(id, em);
+    if (!row) throw new HeaderNotFoundError();
+    return row;
+  }
+}
+
+function found<Value>(company: Value | null | undefined): Value {
+  if (!company) throw new CompanyNotFoundError();
+  return company;
+}
+
+function refuseOther(company: Company, id: number): void {
+  if (company.id !== id) throw new UnknownCompanyError();
+}
+
+const detailsOf = (form: UpdateCompanyDto): CompanyDetails => ({
+  city: form.city,
+  address: form.address,
+  email: form.email,
+  phoneNumber: form.phone_number,
+  facebook: form.facebook ?? null,
+  instagram: form.instagram ?? null,
+  linkedin: form.linkedin ?? null,
+});
+
+const textsOf = (form: CreateHeaderDto | UpdateHeaderDto): HeaderTexts => ({
+  coverTitle: form.cover_title,
+  coverDescription: form.cover_description,
+  colorText: form.color_text,
+});

@@ -1,0 +1,84 @@
+import { FormLinkRefusedError } from './forms.errors.js';
+
+/** Providers of embedded forms (product.md 3). */
+export enum FormType {
+  Pipedrive = 1,
+  JotForm = 2,
+  GoogleForm = 3,
+}
+
+/** Where a provider's forms are, and how its embed snippet names one. */
+interface FormProvider {
+  name: string;
+  /** What a link looks like, for people. */
+  example: string;
+  /** The only hosts of its links. */
+  hosts: readonly string[];
+  /** Paths that show a form to be filled in; an editor's or a script loader's is none. */
+  path: RegExp;
+  /** Attributes of the snippet that may hold the link. */
+  snippet: RegExp;
+}
+
+/** Longest link that is kept. */
+export const MAX_LINK = 500;
+
+/** What a script or frame of a snippet loads. */
+const SOURCE = /\ssrc\s*=\s*["']([^"']*)["']/gi;
+
+/** The providers by type; whoever embeds a form allows these hosts and no others (decisions.md 5). */
+export const FORM_PROVIDERS: Readonly<Record<FormType, FormProvider>> = {
+  [FormType.Pipedrive]: {
+    name: 'Pipedrive',
+    example: 'https://webforms.pipedrive.com/f/…',
+    hosts: ['webforms.pipedrive.com'],
+    path: /^\/f\/(?!loader$)[\w-]+$/,
+    snippet: /\sdata-pd-webforms\s*=\s*["']([^"']*)["']/gi,
+  },
+  [FormType.JotForm]: {
+    name: 'JotForm',
+    example: 'https://form.jotform.com/…',
+    hosts: ['form.jotform.com', 'eu.jotform.com', 'www.jotform.com'],
+    path: /^\/(?:jsform\/|form\/)?\d+$/,
+    snippet: SOURCE,
+  },
+  [FormType.GoogleForm]: {
+    name: 'Google Forms',
+    example: 'https://docs.google.com/forms/d/e/…/viewform',
+    hosts: ['docs.google.com'],
+    path: /^\/forms\/(?:u\/\d+\/)?d\/(?:e\/)?[\w-]+\/viewform$/,
+    snippet: SOURCE,
+  },
+};
+
+/**
+ * The https link of a form, from that link or from the provider's embed snippet (decisions.md 5). Of a snippet nothing
+ * but the link is kept, and only if it is one of the provider's.
+ * @throws FormLinkRefusedError
+ */
+export function formLink(type: FormType, linkOrSnippet: string): string {
+  const provider = FORM_PROVIDERS[type];
+  for (const candidate of candidates(provider, linkOrSnippet.trim())) {
+    const link = providerLink(provider, candidate);
+    if (link !== undefined) return link;
+  }
+  throw new FormLinkRefusedError(provider.name, provider.example);
+}
+
+const candidates = ({ snippet }: FormProvider, text: string): string[] =>
+  text.startsWith('<') ? [...text.matchAll(snippet)].map(([, value = '']) => unescaped(value)) : [text];
+
+/**
+ * The link as it is kept, or undefined where it is none of the provider's. The host must stand in it as it is: between
+ * 'https://' and the path there is no room for a user, a port, a final dot or letters that only look alike.
+ */
+function providerLink({ hosts, path }: FormProvider, text: string): string | undefined {
+  const [, host = ''] = /^https:\/\/([a-z.]+)\/[\x21-\x5b\x5d-\x7e]+$/i.exec(text) ?? [];
+  if (!hosts.includes(host.toLowerCase()) || !URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  url.hash = '';
+  return path.test(url.pathname) && url.href.length <= MAX_LINK ? url.href : undefined;
+}
+
+/** The value of an attribute, in which HTML spells '&' as an entity. */
+const unescaped = (value: string): string => value.trim().replaceAll('&amp;', '&');

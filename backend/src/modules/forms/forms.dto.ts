@@ -1,0 +1,104 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { Matches } from 'class-validator';
+import { Text, Version, Whole } from '../../platform/http/fields.js';
+import { FormType } from './form-provider.js';
+import { FORM_STATES, type FormState } from './form-reference.entity.js';
+
+/** Longest embed snippet that is looked at; those of the providers are shorter. */
+const MAX_SNIPPET = 5_000;
+
+/** First segment of an address: letters, digits and hyphens, kept in lower case (product.md 5, decisions.md 5). */
+const AddressSegment = (): PropertyDecorator =>
+  applyDecorators(
+    Text({
+      max: 200,
+      description: "First segment of the form's address; kept in lower case. Refused if the site itself uses it.",
+      example: 'cuentanos-tu-evento',
+    }),
+    ApiProperty({ pattern: '^[A-Za-z0-9-]+$' }),
+    Transform(asciiLowerCase),
+    Matches(/^[a-z0-9-]+$/, { message: 'Usa solo letras minúsculas sin acentos, números y guiones.' }),
+  );
+
+/** Only ASCII letters are folded: Unicode folding would let the Kelvin sign pass for a 'k'. */
+const asciiLowerCase = ({ value }: { value: unknown }): unknown =>
+  typeof value === 'string' ? value.replace(/[A-Z]/g, (letter) => letter.toLowerCase()) : value;
+
+const TypeNumber = (): PropertyDecorator =>
+  Whole({ min: FormType.Pipedrive, max: FormType.GoogleForm, description: '1 Pipedrive, 2 JotForm, 3 GoogleForm.', example: 3 });
+
+/** An external form and the address of the site that shows it. */
+export class CreateFormDto {
+  @Text({ max: 200, example: 'Cuéntanos de tu evento' })
+  title!: string;
+
+  @TypeNumber()
+  type!: FormType;
+
+  @AddressSegment()
+  url!: string;
+
+  @Text({
+    max: MAX_SNIPPET,
+    description: "https link of the form, or the provider's embed snippet, of which only the link is kept.",
+    example: 'https://docs.google.com/forms/d/e/1FAIpQLSdEjemploDeFormulario/viewform?embedded=true',
+  })
+  script!: string;
+}
+
+/** A form's new values; a stale version is refused with 409. */
+export class UpdateFormDto extends CreateFormDto {
+  @Version()
+  version?: number | null;
+}
+
+/** A form as the read models' statements give it. */
+export interface FormRow {
+  id: number;
+  title: string;
+  type: FormType;
+  url: string;
+  script: string;
+}
+
+/** A form with what staff need besides. */
+export interface AdminFormRow extends FormRow {
+  state: FormState;
+  version: number;
+}
+
+/** What the site needs to show a form. */
+export class ActiveFormDto {
+  /** @example 1 */
+  id!: number;
+
+  /** @example "Cuéntanos de tu evento" */
+  title!: string;
+
+  /** 1 Pipedrive, 2 JotForm, 3 GoogleForm. */
+  @ApiProperty({ type: 'integer', minimum: FormType.Pipedrive, maximum: FormType.GoogleForm, example: 3 })
+  type!: FormType;
+
+  /**
+   * First segment of its address.
+   * @example "cuentanos-tu-evento"
+   */
+  url!: string;
+
+  /**
+   * The provider's https link.
+   * @example "https://docs.google.com/forms/d/e/1FAIpQLSdEjemploDeFormulario/viewform?embedded=true"
+   */
+  script!: string;
+}
+
+/** Everything staff may see and edit of a form. */
+export class FormDto extends ActiveFormDto {
+  @ApiProperty({ enum: FORM_STATES })
+  state!: FormState;
+
+  /** Send it back with an update, so that nobody's changes are overwritten unseen. */
+  version!: number;
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { query } from '../../platform/database/query.js';
+import { FormReference } from './form-reference.entity.js';
+import type { AdminFormRow, FormRow } from './forms.dto.js';
+
+const PUBLIC = 'id, title, type, url, script';
+const ALL = `${PUBLIC}, state, version`;
+
+/**
+ * External forms in the database. Every list is in the order of creation: the first active form of the list, the
+ * oldest, is the one that the site uses (product.md 4).
+ */
+@Injectable()
+export class FormsRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  all(): Promise<AdminFormRow[]> {
+    return query(this.em, `select ${ALL} from form_reference order by id`);
+  }
+
+  active(): Promise<FormRow[]> {
+    return query(this.em, `select ${PUBLIC} from form_reference where state = 'active' order by id`);
+  }
+
+  async byId(id: number, em: EntityManager = this.em): Promise<AdminFormRow | undefined> {
+    return (await query<AdminFormRow>(em, `select ${ALL} from form_reference where id = $1`, [id]))[0];
+  }
+
+  /** The form, locked until the end of the transaction; null if there is none. */
+  lock(em: EntityManager, id: number): Promise<FormReference | null> {
+    return em.findOne(FormReference, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  }
+
+  /** The id of the form that has an address; undefined if it is free. */
+  async ownerOf(em: EntityManager, url: string): Promise<number | undefined> {
+    return (await query<{ id: number }>(em, 'select id from form_reference where url = $1', [url]))[0]?.id;
+  }
+}

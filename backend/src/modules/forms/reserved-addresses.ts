@@ -1,0 +1,47 @@
+/** Words of product.md 5 that no address of a form may contain as whole words. */
+export const RESERVED_WORDS: readonly string[] = [
+  'login',
+  'gestion',
+  'chefs',
+  'experiencias',
+  'corporativo',
+  'terminos-y-condiciones',
+  'unete-al-equipo',
+  'nosotros',
+  'cotiza',
+  'como-funciona',
+];
+
+/**
+ * The other first segments that the site answers itself (decisions.md 5): pages, what the server serves, and the files
+ * of frontend/public. A test compares the list with the site's routes, files and server.
+ */
+export const SITE_SEGMENTS: readonly string[] = [
+  'chef',
+  'experiencia',
+  'gracias',
+  'privacidad',
+  'embed',
+  'api',
+  'files',
+  'assets',
+  'robots.txt',
+  'sitemap.xml',
+  'site.webmanifest',
+  'favicon.ico',
+  'favicon.svg',
+  'apple-touch-icon.png',
+  'icon-192.png',
+  'icon-512.png',
+];
+
+/**
+ * Whether an address is the site's own, so that no form can have it.
+ *
+ * The words of an address are what its hyphens separate. A reserved word, which may have hyphens itself, is contained
+ * as a whole word where its words follow each other with nothing attached: 'mis-chefs' and 'como-funciona-esto' contain
+ * one, 'chefsito', 'como' and 'funciona-como' do not. The site's other segments are refused only as the whole address:
+ * 'chef-invitado' is free, 'chef' is not.
+ */
+export const isReserved = (url: string): boolean =>
+  SITE_SEGMENTS.includes(url) || RESERVED_WORDS.some((word) => `-${url}-`.includes(`-${word}-`));

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { FilesService, Image, type ImageInputDto } from '../files/index.js';
+import { ClientLogo } from './client-logo.entity.js';
+import type { ClientLogoRow, CreateClientLogoDto, UpdateClientLogoDto } from './logos.dto.js';
+import { ClientLogoNotFoundError } from './logos.errors.js';
+import { LogosRepository } from './logos.repository.js';
+
+type LogoField = 'color_logo' | 'transparent_logo';
+
+/** What staff do with the clients' logos. Each method is one transaction. */
+@Injectable()
+export class LogosService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly logos: LogosRepository,
+    private readonly files: FilesService,
+  ) {}
+
+  async create(form: CreateClientLogoDto): Promise<ClientLogoRow> {
+    const color = await this.prepare(form.color_logo, 'color_logo');
+    const transparent = await this.prepare(form.transparent_logo, 'transparent_logo');
+    return this.em.transactional(async (em) => {
+      const logo = new ClientLogo(form.name_company, em.getReference(Image, color), em.getReference(Image, transparent));
+      await em.persist(logo).flush();
+      return this.read(em, logo.id);
+    });
+  }
+
+  /**
+   * Replaces the client's name and the logos that the form brings.
+   * @throws ClientLogoNotFoundError, StaleVersionError
+   */
+  async update(id: number, form: UpdateClientLogoDto): Promise<ClientLogoRow> {
+    const color = form.color_logo && (await this.prepare(form.color_logo, 'color_logo'));
+    const transparent = form.transparent_logo && (await this.prepare(form.transparent_logo, 'transparent_logo'));
+    const { row, replaced } = await this.em.transactional(async (em) => {
+      const logo = await this.find(em, id);
+      logo.beginEdit(form.version);
+      const before = logo.imageIds();
+      logo.nameCompany = form.name_company;
+      if (color) logo.colorLogo = em.getReference(Image, color);
+      if (transparent) logo.transparentLogo = em.getReference(Image, transparent);
+      await em.flush();
+      return { row: await this.read(em, id), replaced: before.filter((image) => !logo.imageIds().includes(image)) };
+    });
+    await this.files.removeUnused(replaced);
+    return row;
+  }
+
+  /** @throws ClientLogoNotFoundError */
+  async delete(id: number): Promise<void> {
+    const images = await this.em.transactional(async (em) => {
+      const logo = await this.find(em, id);
+      em.remove(logo);
+      return logo.imageIds();
+    });
+    await this.files.removeUnused(images);
+  }
+
+  private prepare(input: ImageInputDto, field: LogoField): Promise<number> {
+    return this.files.prepare(input, 'logo', field);
+  }
+
+  private async find(em: EntityManager, id: number): Promise<ClientLogo> {
+    const logo = await this.logos.lock(em, id);
+    if (!logo) throw new ClientLogoNotFoundError();
+    return logo;
+  }
+
+  private async read(em: EntityManager, id: number): Promise<ClientLogoRow> {
+    const row = await this.logos.byId(id, em);
+    if (!row) throw new ClientLogoNotFoundError();
+    return row;
+  }
+}
