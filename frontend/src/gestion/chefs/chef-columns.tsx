@@ -16,7 +16,9 @@ function ChefName({ chef }: { chef: ChefRowDto }) {
       <img src={thumbnail(chef.profile_image)} alt="" width={40} height={40} loading="lazy" />
       <div>
         {chef.chef_name}
-        <span>{chef.chef_cities.map(({ city }) => city.name).join(' · ')}</span>
+        <span>
+          <CutText>{chef.chef_cities.map(({ city }) => city.name).join(' · ')}</CutText>
+        </span>
       </div>
     </div>
   );
