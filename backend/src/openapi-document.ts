@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
-import { ErrorAnswer } from './platform/http/answer.js';
+import { DocumentBuilder, getSchemaPath, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import { ErrorAnswer, REFUSALS } from './platform/http/answer.js';
 
 const DESCRIPTION = `The API of the private-chef marketplace.
 
@@ -21,6 +21,7 @@ export function openApiDocument(app: NestFastifyApplication): OpenAPIObject {
     extraModels: [ErrorAnswer],
   });
   refuseAmbiguousOperations(document);
+  describeRefusedBodies(document);
   return document;
 }
 
@@ -31,6 +32,21 @@ export function serveOpenApi(app: NestFastifyApplication): void {
     customSiteTitle: 'Sobremesa API',
     swaggerOptions: { persistAuthorization: true, displayRequestDuration: true, tagsSorter: 'alpha' },
   });
+}
+
+/** Whatever is not a GET may be sent a body, and the server may refuse it before the operation sees it. */
+function describeRefusedBodies(document: OpenAPIObject): void {
+  for (const path of Object.values(document.paths)) {
+    for (const operation of [path.post, path.put, path.delete]) {
+      if (!operation) continue;
+      for (const status of [400, 413, 415]) {
+        operation.responses[status] ??= {
+          description: REFUSALS[status] ?? '',
+          content: { 'application/json': { schema: { $ref: getSchemaPath(ErrorAnswer) } } },
+        };
+      }
+    }
+  }
 }
 
 function refuseAmbiguousOperations(document: OpenAPIObject): void {

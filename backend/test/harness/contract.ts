@@ -3,22 +3,35 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-interface Schema {
+export interface Schema {
   [keyword: string]: unknown;
 }
 
-interface Operation {
+interface DocumentedOperation {
   operationId: string;
+  parameters?: { name: string; in: 'path' | 'query'; schema: Schema }[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
   responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
 }
 
 interface Document {
-  paths: Record<string, Record<string, Operation>>;
+  paths: Record<string, Record<string, DocumentedOperation>>;
   components: { schemas: Record<string, Schema> };
+}
+
+/** An operation of the document with where it is called. */
+export interface Operation extends DocumentedOperation {
+  path: string;
+  method: 'get' | 'post' | 'put' | 'delete';
 }
 
 /** The committed document, which the frontend's hooks are generated from (architecture.md 5). */
 export const document = JSON.parse(readFileSync(new URL('../../../openapi/openapi.json', import.meta.url), 'utf8')) as Document;
+
+/** Every operation of the document. */
+export const operations: Operation[] = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ ...operation, path, method: method as Operation['method'] })),
+);
 
 const ajv = new Ajv({ strict: false, allErrors: true });
 addFormats.default(ajv);
@@ -41,7 +54,7 @@ export class ContractWatch {
     });
   }
 
-  private check(operation: Operation, status: number, payload: string): void {
+  private check(operation: DocumentedOperation, status: number, payload: string): void {
     const named = `${operation.operationId} ${status}`;
     if (!(status in operation.responses)) {
       this.violations.push(`${named}: a status the document does not name`);
@@ -52,12 +65,12 @@ export class ContractWatch {
   }
 }
 
-function operationOf(request: FastifyRequest): Operation | undefined {
+function operationOf(request: FastifyRequest): DocumentedOperation | undefined {
   const path = request.routeOptions.url?.replace(/:(\w+)/g, '{$1}');
   return path === undefined ? undefined : document.paths[path]?.[request.method.toLowerCase()];
 }
 
-function validatorOf(operation: Operation, status: number): ValidateFunction | undefined {
+function validatorOf(operation: DocumentedOperation, status: number): ValidateFunction | undefined {
   const key = `${operation.operationId} ${status}`;
   if (!validators.has(key)) {
     const schema = operation.responses[status]?.content?.['application/json']?.schema;

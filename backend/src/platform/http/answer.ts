@@ -85,7 +85,8 @@ export function RawAnswer({ status = 200, msg = '', type }: { status?: 200 | 201
   return applyDecorators(HttpCode(status), SetMetadata(ANSWER_RAW, true), ApiResponse({ status, description: msg, type }));
 }
 
-const REFUSALS: Record<number, string> = {
+/** What each status of refusal means, for the document. */
+export const REFUSALS: Record<number, string> = {
   400: 'Los datos enviados no son válidos.',
   401: 'Falta la sesión o ya no es válida.',
   403: 'La persona no tiene permiso para hacer esto.',

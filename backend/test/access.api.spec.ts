@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { SignJWT } from 'jose';
+import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { operations, type Operation } from './harness/contract.js';
+import { signIn } from './harness/sign-in.js';
+
+/** Whom an operation serves. */
+type Access = 'everyone' | 'staff' | 'administrators';
+
+/** The one table of who may call what (decisions.md 1 and 3). An operation that is not in it fails the test. */
+const ACCESS: Record<string, Access> = {
+  healthLive: 'everyone',
+  healthReady: 'everyone',
+  login: 'everyone',
+  validateToken: 'everyone',
+  startGoogleSignIn: 'everyone',
+  finishGoogleSignIn: 'everyone',
+  logout: 'staff',
+  listPeople: 'administrators',
+  invitePerson: 'administrators',
+  updatePerson: 'administrators',
+  togglePersonState: 'administrators',
+  deletePerson: 'administrators',
+  listModalities: 'everyone',
+  listFoodTypes: 'everyone',
+  listCities: 'everyone',
+  listChefCities: 'everyone',
+  listProposalCities: 'everyone',
+  uploadFile: 'staff',
+  listActiveChefs: 'everyone',
+  listTopChefs: 'everyone',
+  getChefByName: 'everyone',
+  searchChefs: 'everyone',
+  listChefs: 'staff',
+  getChef: 'staff',
+  createChef: 'staff',
+  updateChef: 'staff',
+  deleteChef: 'staff',
+  toggleChefFavorite: 'staff',
+  toggleChefState: 'staff',
+  listProposals: 'everyone',
+  getProposalByName: 'everyone',
+  searchProposals: 'everyone',
+  createProposal: 'staff',
+  updateProposal: 'staff',
+  deleteProposal: 'staff',
+  replaceChefProposals: 'staff',
+  listFavoriteComments: 'everyone',
+  listComments: 'staff',
+  createComment: 'staff',
+  updateComment: 'staff',
+  deleteComment: 'staff',
+  replaceChefComments: 'staff',
+  toggleCommentFavorite: 'staff',
+  getCompany: 'everyone',
+  updateCompany: 'staff',
+  createHeader: 'staff',
+  updateHeader: 'staff',
+  deleteHeader: 'staff',
+  listClientLogos: 'everyone',
+  createClientLogo: 'staff',
+  updateClientLogo: 'staff',
+  deleteClientLogo: 'staff',
+  listActiveForms: 'everyone',
+  listForms: 'staff',
+  createForm: 'staff',
+  updateForm: 'staff',
+  toggleFormState: 'staff',
+  deleteForm: 'staff',
+};
+
+type Identity = 'nobody' | 'garbage' | 'expired' | 'forged' | 'deactivated' | 'signed out' | 'USER' | 'ADMIN';
+
+/** What each identity gets: a refusal, or something else than one. */
+const ANSWERS: Record<Access, Record<Identity, 401 | 403 | 'served'>> = {
+  everyone: { nobody: 'served', garbage: 'served', expired: 'served', forged: 'served', deactivated: 'served', 'signed out': 'served', USER: 'served', ADMIN: 'served' },
+  staff: { nobody: 401, garbage: 401, expired: 401, forged: 401, deactivated: 401, 'signed out': 401, USER: 'served', ADMIN: 'served' },
+  administrators: { nobody: 401, garbage: 401, expired: 401, forged: 401, deactivated: 401, 'signed out': 401, USER: 403, ADMIN: 'served' },
+};
+
+let test: TestApp;
+let tokens: Record<Identity, () => Promise<string | undefined>>;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  const past = Math.floor(Date.now() / 1000) - 60;
+  const { person, token } = await signIn(test);
+  const signed = (secret: string) =>
+    new SignJWT({}).setProtectedHeader({ alg: 'HS256' }).setSubject(String(person.id)).setJti(crypto.randomUUID()).setIssuedAt(past - 60)
+      .setIssuer('sobremesa').setAudience('sobremesa-api').setExpirationTime(secret === 'expired' ? past : past + 3600).sign(Buffer.from(secret.padEnd(32, 'x')));
+  const ended = await signIn(test);
+  await test.request.post('/api/v1/users/logout').set(ended.header).expect(200);
+  const deactivated = await signIn(test, 'ADMIN', 'INACTIVE');
+  tokens = {
+    nobody: () => Promise.resolve(undefined),
+    garbage: () => Promise.resolve('garbage'),
+    expired: () => signed('expired'),
+    forged: () => signed('another secret'),
+    deactivated: () => Promise.resolve(deactivated.token),
+    'signed out': () => Promise.resolve(ended.token),
+    USER: async () => (await signIn(test, 'USER')).token,
+    ADMIN: async () => (await signIn(test)).token,
+  };
+  expect(token).toBeTruthy();
+});
+afterAll(() => test.close());
+
+async function statusOf({ method, path }: Operation, token: string | undefined): Promise<number> {
+  const url = path.replace('{id}', '2147483647').replace('{name}', 'nadie');
+  const request = test.request[method](url);
+  return (await (token === undefined ? request : request.set('authorization', `Bearer ${token}`))).status;
+}
+
+it('the table names exactly the operations of the document', () => {
+  expect(Object.keys(ACCESS).sort()).toEqual(operations.map(({ operationId }) => operationId).sort());
+});
+
+describe.each(operations.map((operation) => [operation.operationId, operation] as const))('%s', (id, operation) => {
+  const access = ACCESS[id] ?? 'administrators';
+  it.each(Object.entries(ANSWERS[access]) as [Identity, 401 | 403 | 'served'][])(`as %s: %s`, async (identity, answer) => {
+    const status = await statusOf(operation, await tokens[identity]());
+    if (answer === 'served') expect([401, 403]).not.toContain(status);
+    else expect(status).toBe(answer);
+    expect(status).toBeLessThan(500);
+  });
+});

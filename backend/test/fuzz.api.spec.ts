@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { query } from '../src/platform/database/query.js';
+import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { document, operations, type Operation, type Schema } from './harness/contract.js';
+import { uploadedImage, chefForm } from './harness/factories.js';
+import { signIn, type SignedIn } from './harness/sign-in.js';
+
+/** Cases over all operations together; quality.md 4 and the issue ask for 20,000 in `make test`. */
+const CASES = Number(process.env['FUZZ_CASES'] ?? 20_000);
+const SEED = process.env['FUZZ_SEED'];
+
+/** Values that have broken somebody's server before. */
+const HOSTILE: unknown[] = [
+  null, true, false, 0, -0, -1, 1.5, 4.3, 1e21, -1e21, 2147483647, 2147483648, Number.MAX_SAFE_INTEGER,
+  '', ' ', '0', '1e3', '0x10', 'null', '\u0000', 'a\u0000b', '\ud800', '\udfff\ud800', '🍷'.repeat(600), 'x'.repeat(5_000),
+  '%', '_', '\\', "'; drop table chef; --", '$1', '?', '{{7*7}}', '${7*7}', '<script>alert(1)</script>', '../../etc/passwd',
+  'javascript:alert(1)', 'data:text/html,x', 'https://user:pass@host', 'http://[::1]:1', '＜ｓ＞', 'Ω≈ç√', '\u202e', 'İ', 'ß', '-'.repeat(300),
+  [], [[]], [null], [[], []], {}, { length: 3 }, { id: {} }, { id: [] }, { id: '1' }, { toString: 1 }, { then: 'x' },
+  Array.from({ length: 200 }, (_, index) => index), { a: { b: { c: { d: { e: { f: {} } } } } } },
+];
+const hostile = fc.oneof(fc.constantFrom(...HOSTILE), fc.jsonValue({ maxDepth: 3 }), fc.string({ unit: 'binary', maxLength: 40 }));
+
+let test: TestApp;
+let admin: SignedIn;
+let imageIds: number[] = [];
+
+beforeAll(async () => {
+  test = await createTestApp();
+  admin = await signIn(test);
+  imageIds = await Promise.all((['profile', 'cover', 'gallery', 'header', 'logo', 'proposal'] as const).map(async (kind) => (await uploadedImage(test, kind)).id));
+  await test.request.post('/api/v1/chefs/create').set(admin.header).send(await chefForm(test)).expect(201);
+  await query(test.em(), `insert into company (id, city, address, email, phone_number) overriding system value values (1, 'c', 'a', 'e@x.cl', '+56912345678') on conflict do nothing`);
+}, 60_000);
+afterAll(() => test.close());
+
+/** A value that fits the schema, or nearly does. */
+function fitting(schema: Schema, depth = 0): fc.Arbitrary<unknown> {
+  const reference = (schema['$ref'] ?? (schema['allOf'] as Schema[] | undefined)?.[0]?.['$ref']) as string | undefined;
+  if (reference) {
+    const name = reference.split('/').at(-1) ?? '';
+    if (name === 'ImageInputDto') return fc.constantFrom(...imageIds.map((id) => ({ id })), { id: 1 }, { data: 'data:image/png;base64,AAAA', type: 'image/png', filename: 'a.png', size: 3 });
+    return depth > 4 ? fc.constant({}) : fitting(document.components.schemas[name] ?? {}, depth + 1);
+  }
+  if (Array.isArray(schema['enum'])) return fc.constantFrom(...(schema['enum'] as unknown[]));
+  const { example } = schema;
+  switch (schema['type']) {
+    case 'integer':
+    case 'number':
+      return fc.oneof(fc.constant(example ?? 1), fc.integer({ min: 0, max: 10 }));
+    case 'boolean':
+      return fc.boolean();
+    case 'array':
+      return fc.array(fitting((schema['items'] ?? {}) as Schema, depth + 1), { maxLength: 3 });
+    case 'string':
+      return fc.oneof({ weight: 3, arbitrary: fc.constant(example ?? 'texto') }, { weight: 1, arbitrary: fc.string({ maxLength: 20 }) });
+    default:
+      return fc.record(
+        Object.fromEntries(Object.entries((schema['properties'] ?? {}) as Record<string, Schema>).map(([name, property]) => [name, fitting(property, depth + 1)])),
+        { requiredKeys: (schema['required'] as string[] | undefined) ?? [] },
+      );
+  }
+}
+
+/** A body: fitting, with some fields made hostile, or hostile as a whole. */
+function bodyFor(operation: Operation): fc.Arbitrary<unknown> {
+  const schema = operation.requestBody?.content['application/json']?.schema;
+  if (!schema) return fc.oneof(fc.constant(undefined), hostile);
+  const good = fitting(schema);
+  const names = Object.keys(propertiesOf(schema));
+  const spoiled = fc
+    .tuple(good, fc.dictionary(names.length > 0 ? fc.constantFrom(...names, 'extra', 'id') : fc.constant('extra'), hostile, { maxKeys: 2 }))
+    .map(([body, spoil]) => ({ ...(body as object), ...spoil }));
+  return fc.oneof({ weight: 2, arbitrary: good }, { weight: 5, arbitrary: spoiled }, { weight: 2, arbitrary: hostile });
+}
+
+function propertiesOf(schema: Schema): Record<string, Schema> {
+  const name = (schema['$ref'] as string | undefined)?.split('/').at(-1);
+  return ((name ? document.components.schemas[name] : schema)?.['properties'] ?? {}) as Record<string, Schema>;
+}
+
+const addressValue = fc.oneof(fc.constantFrom('1', '2', '2147483647', 'Ana-María-Pérez'), hostile.map((value) => (typeof value === 'string' ? value : JSON.stringify(value))));
+
+interface Case {
+  url: string;
+  body: unknown;
+  headers: Record<string, string>;
+}
+
+function caseFor(operation: Operation): fc.Arbitrary<Case> {
+  const parameters = operation.parameters ?? [];
+  const query = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
+  const headers = fc.record(
+    { 'content-type': fc.constantFrom('application/json', 'application/json; charset=latin1', 'text/plain', 'multipart/form-data', 'x'), 'x-request-id': fc.string({ maxLength: 80 }).filter((text) => /^[\x20-\x7e]*$/.test(text)) },
+    { requiredKeys: [] },
+  );
+  return fc.record({ values: fc.array(addressValue, { minLength: 2, maxLength: 2 }), asked: fc.dictionary(query.length > 0 ? fc.constantFrom(...query, 'extra') : fc.constant('extra'), addressValue, { maxKeys: 2 }), body: bodyFor(operation), headers, plain: fc.boolean() }).map(
+    ({ values, asked, body, headers: chosen, plain }) => {
+      const path = operation.path.replace(/\{\w+\}/g, () => encodeSafely(values[0] ?? '1'));
+      const search = Object.entries(asked).map(([name, value]) => `${name}=${encodeSafely(value)}`).join('&');
+      return { url: search && operation.method === 'get' ? `${path}?${search}` : path, body, headers: plain ? {} : (chosen as Record<string, string>) };
+    },
+  );
+}
+
+const encodeSafely = (text: string): string => encodeURIComponent(text.toWellFormed());
+
+/** What the database holds, in one number that any written row changes. */
+async function fingerprint(): Promise<string> {
+  const [row] = await query<{ print: string }>(
+    test.em(),
+    `select concat_ws(',', (select count(*) || ':' || coalesce(sum(version), 0) || ':' || count(*) filter (where favorite) || ':' || count(*) filter (where state = 'ACTIVE') from chef),
+       (select count(*) || ':' || coalesce(sum(version), 0) from proposal), (select count(*) || ':' || count(*) filter (where favorite) || ':' || coalesce(max(updated_at)::text, '') from comment),
+       (select sum(version) from company), (select count(*) || ':' || coalesce(sum(version), 0) from header), (select count(*) || ':' || coalesce(sum(version), 0) from client_logo),
+       (select count(*) || ':' || coalesce(sum(version), 0) || ':' || count(*) filter (where state = 'active') from form_reference),
+       (select count(*) || ':' || coalesce(string_agg(name || role || state, '|' order by id), '') from person),
+       (select count(*) from city), (select count(*) from food_type), (select count(*) from chef_slug), (select count(*) from proposal_slug), (select count(*) from gallery_image)) as print`,
+  );
+  return row?.print ?? '';
+}
+
+it(`no input of ${CASES} makes the API fail, answer other than documented, or write what it refused`, async () => {
+  const server = test.app.getHttpAdapter().getInstance();
+  const each = Math.ceil(CASES / operations.length);
+  let before = await fingerprint();
+  for (const operation of operations) {
+    await fc.assert(
+      fc.asyncProperty(caseFor(operation), async ({ url, body, headers }) => {
+        const payload = body === undefined || operation.method === 'get' ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) };
+        const type = 'payload' in payload ? { 'content-type': 'application/json' } : {};
+        const { statusCode } = await server.inject({ method: operation.method.toUpperCase() as 'GET', url, headers: { ...type, ...headers, ...admin.header }, ...payload });
+        if (statusCode >= 500) throw new Error(`${operation.operationId} answered ${statusCode}`);
+        if (operation.method === 'get') return;
+        const after = await fingerprint();
+        if (statusCode >= 400) expect(after).toBe(before);
+        before = after;
+        if (operation.operationId === 'logout' && statusCode < 400) {
+          admin = await signIn(test);
+          before = await fingerprint();
+        }
+      }),
+      { numRuns: each, ...(SEED === undefined ? {} : { seed: Number(SEED) }), endOnFailure: true },
+    );
+    before = await fingerprint();
+  }
+}, 300_000);
