@@ -42,6 +42,13 @@ describe('explainStartFailure', () => {
     expect(explainStartFailure(coded(code, { path: '/datos' }))).toContain(sentence);
   });
 
+  it('explains a folder that cannot be made, because of a file or of a read-only disk', () => {
+    expect(explainStartFailure(coded('EEXIST', { syscall: 'mkdir', path: '/datos' }))).toContain(
+      '/datos no es una carpeta',
+    );
+    expect(explainStartFailure(coded('ENOENT', { syscall: 'mkdir', path: '/datos' }))).toContain('No hay permiso');
+  });
+
   it.each(['28P01', '3D000', '57P03', '53300'])('explains what PostgreSQL refuses with %s in one line', (code) => {
     const sentence = explainStartFailure(coded(code));
     expect(sentence).toContain('base de datos');

@@ -24,6 +24,7 @@ const UNREACHABLE = new Set([
 const NO_ANSWER = /timeout e(xpired|xceeded)|Connection terminated/;
 const NOT_ALLOWED = new Set(['EACCES', 'EPERM', 'EROFS']);
 const NOT_A_FOLDER = new Set(['ENOTDIR', 'EEXIST']);
+const NOT_A_FOLDER = new Set(['EEXIST', 'ENOTDIR']);
 const NO_SPACE = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
 /** PostgreSQL's own refusals, by SQLSTATE. */
@@ -68,7 +69,8 @@ function explain(error: CodedError): string | undefined {
   if (syscall === 'listen') return explainPort(error);
   if (UNREACHABLE.has(code) || NO_ANSWER.test(message)) return unreachable(error);
   if (NO_SPACE.has(code)) return diskFull(path ?? 'la carpeta de datos');
-  if (NOT_ALLOWED.has(code)) return notAllowed(path ?? 'la carpeta de datos');
+  if (syscall === 'mkdir' && NOT_A_FOLDER.has(code)) return notAFolder(path ?? 'DATA_DIR');
+  if (NOT_ALLOWED.has(code) || syscall === 'mkdir') return notAllowed(path ?? 'la carpeta de datos');
   if (NOT_A_FOLDER.has(code)) return notAFolder(path ?? 'la carpeta de datos');
   return REFUSALS[code];
 }
