@@ -23,7 +23,6 @@ const UNREACHABLE = new Set([
 ]);
 const NO_ANSWER = /timeout e(xpired|xceeded)|Connection terminated/;
 const NOT_ALLOWED = new Set(['EACCES', 'EPERM', 'EROFS']);
-const NOT_A_FOLDER = new Set(['ENOTDIR', 'EEXIST']);
 const NOT_A_FOLDER = new Set(['EEXIST', 'ENOTDIR']);
 const NO_SPACE = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
@@ -71,7 +70,6 @@ function explain(error: CodedError): string | undefined {
   if (NO_SPACE.has(code)) return diskFull(path ?? 'la carpeta de datos');
   if (syscall === 'mkdir' && NOT_A_FOLDER.has(code)) return notAFolder(path ?? 'DATA_DIR');
   if (NOT_ALLOWED.has(code) || syscall === 'mkdir') return notAllowed(path ?? 'la carpeta de datos');
-  if (NOT_A_FOLDER.has(code)) return notAFolder(path ?? 'la carpeta de datos');
   return REFUSALS[code];
 }
 

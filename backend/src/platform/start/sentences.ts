@@ -6,9 +6,5 @@ export const diskFull = (path: string): string =>
 export const notAllowed = (path: string): string =>
   `No hay permiso para leer y escribir en ${path}: corrige los permisos o elige otra carpeta con DATA_DIR.`;
 
-/** A file stands where the product's folder should be. */
-export const notAFolder = (path: string): string =>
-  `No se puede usar ${path} como carpeta, porque una parte de la ruta es un archivo: elige otra con DATA_DIR.`;
-
 /** Where a folder is needed there is a file. */
 export const notAFolder = (path: string): string => `${path} no es una carpeta: elige otra con DATA_DIR.`;
