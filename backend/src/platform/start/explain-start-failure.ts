@@ -46,7 +46,7 @@ function* chain(error: unknown): Generator<CodedError> {
     if (!types.isNativeError(next) || seen.has(next)) continue;
     seen.add(next);
     yield next;
-    waiting.push(next.cause, ...((next as Partial<AggregateError>).errors ?? []));
+    waiting.push(next.cause, ...((next as { errors?: unknown[] }).errors ?? []));
   }
 }
 
