@@ -32,3 +32,17 @@ export class InvalidInputError extends DomainError {
     super('invalid_input', message, 400, errors);
   }
 }
+
+/**
+ * Runs work on one item of a list that a form holds: a refusal names the fields of that item.
+ * @param path of the item, as 'proposals.2'
+ */
+export async function withinItem<Result>(path: string, work: () => Result | Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.errors.length === 0) throw error;
+    const errors = error.errors.map(({ field, msg }) => ({ field: `${path}.${field}`, msg }));
+    throw new DomainError(error.code, error.message, error.status, errors);
+  }
+}

@@ -28,9 +28,12 @@ export const IdParam = addressParam('id', { type: 'integer', minimum: 1, maximum
   return id;
 });
 
-/** The `{name}` of the address: 1 to 200 storable characters, else 400. */
-export const NameParam = addressParam('name', { type: 'string', minLength: 1, maxLength: 200 }, (value) => {
-  const valid = typeof value === 'string' && value.trim() !== '' && codePoints(value) <= 200 && isStorable(value);
+/** Longest address of a chef or an experience: a name of 200 characters and what tells it from others of that name. */
+const ADDRESS_MAX = 220;
+
+/** The `{name}` of the address: 1 to 220 storable characters, else 400. */
+export const NameParam = addressParam('name', { type: 'string', minLength: 1, maxLength: ADDRESS_MAX }, (value) => {
+  const valid = typeof value === 'string' && value.trim() !== '' && codePoints(value) <= ADDRESS_MAX && isStorable(value);
   if (!valid) throw new InvalidInputError([{ field: 'name', msg: 'El nombre no es válido.' }]);
   return value;
 });

@@ -1,0 +1,42 @@
+/** An item of a form that keeps a whole set of rows: it names a row by `id`, or is a new one. */
+export interface SetItem {
+  id?: number | null;
+}
+
+/** A listed item, the row it names (none for a new one) and its place in the list. */
+export interface Listed<Row, Item> {
+  item: Item;
+  row: Row | undefined;
+  index: number;
+}
+
+/** What a form's list does to the rows there are. */
+export interface Replacement<Row, Item> {
+  removed: Row[];
+  listed: Listed<Row, Item>[];
+}
+
+/**
+ * Compares the rows of a set with a form's list of it (decisions.md 1): rows that the list names are updated, items
+ * without an id are new, rows that it misses are removed.
+ * @param known ids the form was opened with. Rows added since, which the form could not list, are then left alone, so
+ * that nobody's new row is removed unseen; without it every missing row is removed.
+ * @param gone the refusal of an item whose row is not (or no longer) one of the set
+ */
+export function replacementOf<Row extends { id: number }, Item extends SetItem>(
+  rows: readonly Row[],
+  items: readonly Item[],
+  known: readonly number[] | null | undefined,
+  gone: (index: number) => Error,
+): Replacement<Row, Item> {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const listed = items.map((item, index): Listed<Row, Item> => {
+    if (item.id === null || item.id === undefined) return { item, row: undefined, index };
+    const row = byId.get(item.id);
+    if (!row) throw gone(index);
+    return { item, row, index };
+  });
+  const kept = new Set(listed.map(({ row }) => row));
+  const removed = rows.filter((row) => !kept.has(row) && (known?.includes(row.id) ?? true));
+  return { removed, listed };
+}
