@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Client } from 'pg';
-import { Comment } from '../src/modules/comments/index.js';
 import { Chef } from '../src/modules/chefs/index.js';
 import { Image } from '../src/modules/files/index.js';
 import { City, FoodType } from '../src/modules/lookups/index.js';
-import { Proposal, ProposalSlug } from '../src/modules/proposals/index.js';
 import { query } from '../src/platform/database/query.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
-import { chefForm, modality, pictureFor, uploadedImage } from './harness/factories.js';
+import { chefForm, modality, pictureFor, proposalForm, uploadedImage } from './harness/factories.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 
 const API = '/api/v1';
@@ -316,13 +314,9 @@ describe('toggles', () => {
 describe('deleting a chef', () => {
   it('takes its proposals, comments and images along', async () => {
     const { id } = await created();
-    const em = test.em();
-    const chef = em.getReference(Chef, id);
-    const image = em.getReference(Image, (await uploadedImage(test, 'proposal')).id);
-    const proposal = em.create(Proposal, { chef, dishName: 'Mesa', slug: 'Mesa', description: 'd', profileImage: image, starter: '1', mainCourse: '2', dessert: '3' });
-    em.create(ProposalSlug, { key: 'mesa', proposal });
-    em.create(Comment, { chef, clientName: 'Josefa', description: 'Rico', score: 4.5 });
-    await em.flush();
+    const send = (path: string, form: object) => test.request.post(`${API}/${path}`).set(admin.header).send(form).expect(201);
+    await send('proposals/create', await proposalForm(test, id));
+    await send('comments/create', { chef_id: id, client_name: 'Josefa', description: 'Rico', score: 4.5 });
     const { body } = await test.request.delete(`${API}/chefs/delete/${id}`).set(admin.header).expect(200);
     expect(body).toEqual({ status: 200, msg: 'El Chef ha sido eliminado exitosamente', data: null });
     for (const table of ['chef', 'proposal', 'proposal_slug', 'comment', 'image', 'gallery_image']) {

@@ -1,24 +1,24 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { freeSlug } from '../platform/database/free-slug.js';
 import { Chef, ChefsService } from '../modules/chefs/index.js';
 import { Comment } from '../modules/comments/index.js';
 import { COMPANY_ID, Company } from '../modules/company/index.js';
 import { Image, type ImageKind } from '../modules/files/index.js';
 import { ClientLogo } from '../modules/logos/index.js';
-import { City, FoodType, Modality, type LookupEntity } from '../modules/lookups/index.js';
-import { Proposal, ProposalSlug } from '../modules/proposals/index.js';
+import { Modality } from '../modules/lookups/index.js';
+import { ProposalsService, type ChefProposalFormDto } from '../modules/proposals/index.js';
 import { Person } from '../modules/users/index.js';
 import { CHEFS } from './content/chefs.js';
 import { HEADERS } from './content/headers.js';
 import { LOGOS } from './content/logos.js';
 import { PEOPLE } from './content/people.js';
-import type { DemoChef, DemoProposal } from './content/types.js';
+import type { DemoChef, DemoComment } from './content/types.js';
 import type { DemoPictures, PictureUse } from './demo-pictures.js';
 
 /** Fills the database with the demo's people, chefs, covers and logos, in one transaction: all of it or nothing. */
 export class DemoSeeder {
   constructor(
     private readonly chefs: ChefsService,
+    private readonly proposals: ProposalsService,
     private readonly pictures: DemoPictures,
   ) {}
 
@@ -68,7 +68,6 @@ export class DemoSeeder {
   }
 
   private async chef(em: EntityManager, content: DemoChef): Promise<void> {
-    const modalities = await em.find(Modality, { name: { $in: [...content.modalities] } });
     const image = async (kind: ImageKind, file: string): Promise<{ id: number }> => ({ id: await this.pictures.take(kind, file) });
     const gallery = [];
     for (const file of content.gallery) gallery.push(await image('gallery', file));
@@ -85,36 +84,29 @@ export class DemoSeeder {
       facebook: content.facebook ?? null,
       x: content.x ?? null,
       price_per_person: content.price_per_person,
-      modalities: modalities.map((modality) => modality.id),
+      modalities: await modalityIds(em, content.modalities),
       food_types: [...content.food_types],
       cities: [...content.cities],
     });
     if (content.favorite) await this.chefs.toggleFavorite(id);
+    await this.proposals.replaceOfChef(id, { proposals: await this.experiences(em, content) });
     const chef = em.getReference(Chef, id);
-    for (const proposal of content.proposals) await this.proposal(em, chef, proposal);
-    for (const { client_name, description, score, favorite } of content.comments) {
-      em.create(Comment, { chef, clientName: client_name, description, score, favorite: favorite ?? false });
-    }
+    em.persist(content.comments.map((comment) => opinion(chef, comment)));
     await em.flush();
   }
 
-  private async proposal(em: EntityManager, chef: Chef, content: DemoProposal): Promise<void> {
-    const { slug, key } = await freeSlug(content.dish_name, async (taken) => (await em.count(ProposalSlug, { key: taken })) > 0);
-    const proposal = em.create(Proposal, {
-      chef,
-      dishName: content.dish_name,
-      slug,
-      description: content.description,
-      profileImage: await this.image(em, 'proposal', content.profile_image),
-      starter: content.starter,
-      mainCourse: content.main_course,
-      dessert: content.dessert,
-    });
-    proposal.modalities.set(await named(em, Modality, content.modalities));
-    proposal.foodTypes.set(await named(em, FoodType, content.food_types));
-    proposal.cities.set(await named(em, City, content.cities));
-    em.create(ProposalSlug, { key, proposal });
-    await em.flush();
+  private async experiences(em: EntityManager, { proposals }: DemoChef): Promise<ChefProposalFormDto[]> {
+    const forms: ChefProposalFormDto[] = [];
+    for (const { modalities, profile_image, food_types, cities, ...texts } of proposals) {
+      forms.push({
+        ...texts,
+        profile_image: { id: await this.pictures.take('proposal', profile_image) },
+        modalities: await modalityIds(em, modalities),
+        food_types: [...food_types],
+        cities: [...cities],
+      });
+    }
+    return forms;
   }
 
   private async image(em: EntityManager, kind: ImageKind, file: string): Promise<Image> {
@@ -122,6 +114,12 @@ export class DemoSeeder {
   }
 }
 
-/** The rows of these names, which the reference data brought. */
-const named = <Lookup extends LookupEntity>(em: EntityManager, type: new (name: string) => Lookup, names: readonly string[]): Promise<Lookup[]> =>
-  em.createQueryBuilder<Lookup>(type).where('name in (?)', [names]).getResultList();
+/** Ids of the formats of these names, which the reference data brought. */
+const modalityIds = async (em: EntityManager, names: readonly string[]): Promise<number[]> =>
+  (await em.find(Modality, { name: { $in: [...names] } })).map(({ id }) => id);
+
+function opinion(chef: Chef, { client_name: clientName, description, score, favorite }: DemoComment): Comment {
+  const comment = new Comment(chef, { clientName, description, score });
+  if (favorite) comment.toggleFavorite();
+  return comment;
+}

@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Env } from '../config/env.js';
 import { ChefsService } from '../modules/chefs/index.js';
 import { FilesService } from '../modules/files/index.js';
+import { ProposalsService } from '../modules/proposals/index.js';
 import { underLock } from '../platform/database/migrate.js';
 import { DemoPictures } from './demo-pictures.js';
 import { DemoSeeder } from './demo.seeder.js';
@@ -31,7 +32,11 @@ async function seedDemo(app: INestApplicationContext, em: EntityManager, report:
     if (done % 20 === 0 || done === total) report(`Preparando las imágenes de demostración: ${done} de ${total}`);
   });
   report('Guardando chefs, experiencias y opiniones…');
-  const seeder = new DemoSeeder(app.get(ChefsService, { strict: false }), pictures);
+  const seeder = new DemoSeeder(
+    app.get(ChefsService, { strict: false }),
+    app.get(ProposalsService, { strict: false }),
+    pictures,
+  );
   await once(em, 'demo', (transaction) => seeder.seed(transaction));
 }
 

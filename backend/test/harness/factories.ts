@@ -55,3 +55,24 @@ export async function chefForm(test: TestApp, changes: Record<string, unknown> =
     ...changes,
   };
 }
+
+/** A proposal's form as the back-office sends it to create one, complete and valid. */
+export async function proposalForm(test: TestApp, chefId: number, changes: Record<string, unknown> = {}): Promise<Record<string, unknown>> {
+  return { chef_id: chefId, ...(await proposalItem(test, changes)) };
+}
+
+/** The same within the chef's form, which says the chef once for all. */
+export async function proposalItem(test: TestApp, changes: Record<string, unknown> = {}): Promise<Record<string, unknown>> {
+  return {
+    dish_name: 'Pastel de choclo',
+    description: 'Un almuerzo de campo para compartir.',
+    profile_image: await uploadedImage(test, 'proposal'),
+    starter: 'Ensalada chilena',
+    main_course: 'Pastel de choclo en greda',
+    dessert: 'Mote con huesillo',
+    modalities: [(await modality(test)).id],
+    food_types: ['Chilena'],
+    cities: ['Providencia'],
+    ...changes,
+  };
+}

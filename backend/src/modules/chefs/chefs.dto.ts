@@ -3,6 +3,7 @@ import { Choice, Email, HttpsUrl, Ids, Names, Nested, NestedList, Phone, Price, 
 import { QueryFlag, QueryNumber } from '../../platform/http/params.js';
 import { ImageDto, ImageInputDto } from '../files/index.js';
 import { LookupDto } from '../lookups/index.js';
+import { AdminProposalDto, ChefProposalDto } from './chef-proposal.dto.js';
 import { CHEF_STATES, type ChefState } from './chef.entity.js';
 import type { AdminChefRow, ChefCardRow, ChefListRow, PublicChefRow } from './chefs.rows.js';
 
@@ -140,26 +141,6 @@ export class ChefCardDto {
   }
 }
 
-/** An experience on its chef's page. */
-export class ChefProposalDto {
-  id!: number;
-  dish_name!: string;
-
-  /** The experience's address: /experiencia/{slug}. */
-  slug!: string;
-  description!: string;
-  profile_image!: ImageDto;
-
-  /** Parte 1. */
-  starter!: string;
-
-  /** Parte 2. */
-  main_course!: string;
-
-  /** Parte 3. */
-  dessert!: string;
-}
-
 /** An opinion on its chef's page. */
 export class ChefCommentDto {
   id!: number;
@@ -185,7 +166,7 @@ export class PublicChefDto extends ChefCardDto {
       profile_image: ImageDto.from(row.profile_image),
       cover_image: ImageDto.from(row.cover_image),
       gallery: row.gallery.map((image) => ImageDto.from(image)),
-      proposals: row.proposals.map((proposal) => ({ ...proposal, profile_image: ImageDto.from(proposal.profile_image) })),
+      proposals: row.proposals.map((proposal) => ChefProposalDto.from(proposal)),
     };
   }
 }
@@ -221,6 +202,10 @@ export class ChefRowDto {
 
 /** Everything staff may see and edit of a chef. */
 export class AdminChefDto extends PublicChefDto {
+  /** The chef's experiences with all that the editor needs; PUT /proposals/update/chef/{id} saves them. */
+  @ApiProperty({ type: () => [AdminProposalDto] })
+  override proposals!: AdminProposalDto[];
+
   email!: string;
   phone_number!: string;
 
@@ -248,7 +233,7 @@ export class AdminChefDto extends PublicChefDto {
   updated_at!: string;
 
   static override from(row: AdminChefRow): AdminChefDto {
-    return { ...row, ...PublicChefDto.from(row) };
+    return { ...row, ...PublicChefDto.from(row), proposals: row.proposals.map((proposal) => AdminProposalDto.from(proposal)) };
   }
 }
 

@@ -1,8 +1,15 @@
-import { DomainError } from '../../platform/http/domain-error.js';
+import { DomainError, InvalidInputError } from '../../platform/http/domain-error.js';
 
 /** product.md 8. */
 export class ChefNotFoundError extends DomainError {
   constructor() {
     super('chef_not_found', 'El chef buscado no existe', 404);
+  }
+}
+
+/** A form names a chef that does not exist. */
+export class UnknownChefError extends InvalidInputError {
+  constructor() {
+    super([{ field: 'chef_id', msg: 'El chef elegido no existe.' }]);
   }
 }

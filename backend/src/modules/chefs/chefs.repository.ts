@@ -6,6 +6,7 @@ import { slugKey } from '../../platform/database/name-key.js';
 import { query } from '../../platform/database/query.js';
 import { imageJson } from '../files/index.js';
 import type { LookupDto } from '../lookups/index.js';
+import { adminProposal } from './chef-proposal.dto.js';
 import { Chef } from './chef.entity.js';
 import type { ChefSort } from './chefs.dto.js';
 import type { AdminChefRow, ChefCardRow, ChefListRow, PublicChefRow } from './chefs.rows.js';
@@ -26,15 +27,19 @@ const CITIES = `(select coalesce(json_agg(json_build_object('city', json_build_o
 const PROPOSALS = `(select coalesce(json_agg(json_build_object('id', p.id, 'dish_name', p.dish_name, 'slug', p.slug, 'description', p.description,
     'profile_image', ${imageJson('i')}, 'starter', p.starter, 'main_course', p.main_course, 'dessert', p.dessert) order by p.id), '[]')
   from proposal p join image i on i.id = p.profile_image_id where p.chef_id = c.id) as proposals`;
+const ADMIN_PROPOSALS = `(select coalesce(json_agg(row_to_json(a) order by a.id), '[]')
+  from (select ${adminProposal('p')} from proposal p where p.chef_id = c.id) a) as proposals`;
 const COMMENTS = `(select coalesce(json_agg(json_build_object('id', k.id, 'client_name', k.client_name, 'description', k.description,
     'score', k.score) order by k.id desc), '[]')
   from comment k where k.chef_id = c.id) as comments`;
 
 const CARD = `c.id, c.chef_name, c.slug, c.description, c.price_per_person, ${PROFILE_IMAGE}, ${MODALITIES}, ${FOOD_TYPES}, ${CITIES}`;
-const PAGE = `${CARD}, c.information, ${COVER_IMAGE}, ${GALLERY}, ${PROPOSALS}, ${COMMENTS}`;
+const DETAILS = `${CARD}, c.information, ${COVER_IMAGE}, ${GALLERY}, ${COMMENTS}`;
+const PAGE = `${DETAILS}, ${PROPOSALS}`;
 const LIST = `c.id, c.chef_name, c.slug, c.email, c.phone_number, c.price_per_person, ${PROFILE_IMAGE}, ${FOOD_TYPES}, ${CITIES},
-  c.favorite, c.state, c.version, c.updated_at`;
-const ALL = `${PAGE}, c.email, c.phone_number, c.instagram, c.facebook, c.x, c.favorite, c.state, c.version, c.created_at, c.updated_at`;
+  c.favorite, c.state, c.version, to_json(c.updated_at) as updated_at`;
+const ALL = `${DETAILS}, ${ADMIN_PROPOSALS}, c.email, c.phone_number, c.instagram, c.facebook, c.x, c.favorite, c.state, c.version,
+  to_json(c.created_at) as created_at, to_json(c.updated_at) as updated_at`;
 
 const ORDERS: Record<ChefSort, string> = {
   chef_name: 'c.chef_name, c.id',

@@ -1,5 +1,6 @@
 import type { ImageRow } from '../files/index.js';
 import type { LookupDto } from '../lookups/index.js';
+import type { AdminProposalRow, ChefProposalRow } from './chef-proposal.dto.js';
 import type { ChefState } from './chef.entity.js';
 
 /** Shapes of the rows that the read models' statements give. */
@@ -19,16 +20,7 @@ export interface PublicChefRow extends ChefCardRow {
   information: string;
   cover_image: ImageRow;
   gallery: ImageRow[];
-  proposals: {
-    id: number;
-    dish_name: string;
-    slug: string;
-    description: string;
-    profile_image: ImageRow;
-    starter: string;
-    main_course: string;
-    dessert: string;
-  }[];
+  proposals: ChefProposalRow[];
   comments: { id: number; client_name: string; description: string; score: number }[];
 }
 
@@ -49,6 +41,7 @@ export interface ChefListRow {
 }
 
 export interface AdminChefRow extends PublicChefRow {
+  proposals: AdminProposalRow[];
   email: string;
   phone_number: string;
   instagram: string | null;

@@ -9,7 +9,7 @@ import { ChefDeleting } from './chef-events.js';
 import { ChefSlug } from './chef-slug.entity.js';
 import { Chef, type ChefDetails } from './chef.entity.js';
 import type { CreateChefDto, UpdateChefDto } from './chefs.dto.js';
-import { ChefNotFoundError } from './chefs.errors.js';
+import { ChefNotFoundError, UnknownChefError } from './chefs.errors.js';
 import { ChefsRepository } from './chefs.repository.js';
 import type { AdminChefRow } from './chefs.rows.js';
 
@@ -52,7 +52,7 @@ export class ChefsService {
     const images = await this.prepareImages(form);
     const { row, replaced } = await this.em.transactional(async (em) => {
       await lockForTransaction(em, 'chef-slug');
-      const chef = await this.find(em, id);
+      const chef = await this.hold(em, id);
       chef.beginEdit(form.version);
       await em.populate(chef, ['gallery', 'modalities', 'foodTypes', 'cities']);
       const before = imagesOf(chef);
@@ -68,7 +68,7 @@ export class ChefsService {
   /** Deletes a chef with its proposals, comments and images (decisions.md 6). */
   async delete(id: number): Promise<void> {
     const images = await this.em.transactional(async (em) => {
-      const chef = await this.find(em, id);
+      const chef = await this.hold(em, id);
       await em.populate(chef, ['gallery']);
       const deleting = new ChefDeleting(em, id, imagesOf(chef));
       await this.events.emitAsync(ChefDeleting.event, deleting);
@@ -86,18 +86,33 @@ export class ChefsService {
     return this.change(id, (chef) => chef.toggleFavorite());
   }
 
-  private change(id: number, act: (chef: Chef) => void): Promise<AdminChefRow> {
-    return this.em.transactional(async (em) => {
-      act(await this.find(em, id));
-      await em.flush();
-      return this.read(em, id);
-    });
-  }
-
-  private async find(em: EntityManager, id: number): Promise<Chef> {
+  /**
+   * The chef, locked until the end of the caller's transaction. Whoever changes a chef's experiences or adds opinions
+   * holds it first, so that two who do so at once follow each other.
+   * @throws ChefNotFoundError
+   */
+  async hold(em: EntityManager, id: number): Promise<Chef> {
     const chef = await this.chefs.lock(em, id);
     if (!chef) throw new ChefNotFoundError();
     return chef;
+  }
+
+  /**
+   * The same for the `chef_id` of a form.
+   * @throws UnknownChefError
+   */
+  async holdChosen(em: EntityManager, id: number): Promise<Chef> {
+    const chef = await this.chefs.lock(em, id);
+    if (!chef) throw new UnknownChefError();
+    return chef;
+  }
+
+  private change(id: number, act: (chef: Chef) => void): Promise<AdminChefRow> {
+    return this.em.transactional(async (em) => {
+      act(await this.hold(em, id));
+      await em.flush();
+      return this.read(em, id);
+    });
   }
 
   private async read(em: EntityManager, id: number): Promise<AdminChefRow> {

@@ -1,4 +1,14 @@
 export { Chef } from './chef.entity.js';
 export { ChefDeleting } from './chef-events.js';
+export {
+  adminProposal,
+  AdminProposalDto,
+  proposalChoices,
+  ProposalCityDto,
+  ProposalFoodTypeDto,
+  proposalImage,
+  type AdminProposalRow,
+} from './chef-proposal.dto.js';
+export { ChefCommentDto } from './chefs.dto.js';
 export { ChefsModule } from './chefs.module.js';
 export { ChefsService } from './chefs.service.js';

@@ -1,7 +1,20 @@
 import { type Opt, type Rel } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
 import { BaseEntity } from '../../platform/database/base.entity.js';
+import { codePoints } from '../../platform/http/text.js';
 import { Chef } from '../chefs/index.js';
+import { CommentTooLongError } from './comments.errors.js';
+
+/** Longest text that the chef's form writes; the comments screen writes up to 300 characters (product.md 5). */
+export const CHEF_FORM_MAX = 60;
+
+/** What staff write down of an opinion. */
+export interface CommentDetails {
+  clientName: string;
+  description: string;
+  /** 0 to 5 in half steps; left out it stays as it is, and 0 in a new opinion. */
+  score?: number;
+}
 
 /** A client's opinion of a chef, entered by staff. */
 @Entity()
@@ -10,7 +23,7 @@ import { Chef } from '../chefs/index.js';
 @Index({ properties: ['chef', 'id'] })
 export class Comment extends BaseEntity {
   @ManyToOne(() => Chef, { deleteRule: 'cascade' })
-  chef!: Rel<Chef>;
+  chef: Rel<Chef>;
 
   @Property({ type: 'string', length: 200 })
   clientName!: string;
@@ -28,4 +41,41 @@ export class Comment extends BaseEntity {
   /** When it last became or ceased to be a favourite; the home page shows the newest first. */
   @Property({ type: 'Date', defaultRaw: 'now()' })
   favoriteChangedAt: Opt<Date> = new Date();
+
+  constructor(chef: Rel<Chef>, details: CommentDetails) {
+    super();
+    this.chef = chef;
+    this.describe(details);
+  }
+
+  /**
+   * Makes an opinion in the chef's form.
+   * @throws CommentTooLongError
+   */
+  static inChefForm(chef: Rel<Chef>, details: CommentDetails): Comment {
+    if (codePoints(details.description) > CHEF_FORM_MAX) throw new CommentTooLongError(CHEF_FORM_MAX);
+    return new Comment(chef, details);
+  }
+
+  /** Sets what staff wrote down. Whether it is a favourite is a matter of its own. */
+  describe({ clientName, description, score }: CommentDetails): void {
+    this.clientName = clientName;
+    this.description = description;
+    this.score = score ?? this.score;
+  }
+
+  /**
+   * The same in the chef's form: a longer text, which the comments screen wrote, passes only unchanged.
+   * @throws CommentTooLongError
+   */
+  describeInChefForm(details: CommentDetails): void {
+    const isLonger = codePoints(details.description) > CHEF_FORM_MAX;
+    if (isLonger && details.description !== this.description) throw new CommentTooLongError(CHEF_FORM_MAX);
+    this.describe(details);
+  }
+
+  toggleFavorite(): void {
+    this.favorite = !this.favorite;
+    this.favoriteChangedAt = new Date();
+  }
 }

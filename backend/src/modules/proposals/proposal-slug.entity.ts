@@ -2,13 +2,18 @@ import { type Rel } from '@mikro-orm/core';
 import { Entity, ManyToOne, PrimaryKey } from '@mikro-orm/decorators/legacy';
 import { Proposal } from './proposal.entity.js';
 
-/** An address that leads to a proposal: its current one or one from before a rename. */
+/** An address that leads to a proposal: its current one or one from before a rename (decisions.md 2). */
 @Entity()
 export class ProposalSlug {
   /** The address without case and accents. */
   @PrimaryKey({ type: 'string', length: 220 })
-  key!: string;
+  key: string;
 
   @ManyToOne(() => Proposal, { deleteRule: 'cascade' })
-  proposal!: Rel<Proposal>;
+  proposal: Rel<Proposal>;
+
+  constructor(key: string, proposal: Rel<Proposal>) {
+    this.key = key;
+    this.proposal = proposal;
+  }
 }

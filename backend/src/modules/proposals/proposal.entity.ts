@@ -4,6 +4,18 @@ import { VersionedEntity } from '../../platform/database/versioned.entity.js';
 import { Chef } from '../chefs/index.js';
 import { Image } from '../files/index.js';
 import { City, FoodType, Modality } from '../lookups/index.js';
+import { ModalitiesMissingError, OtherChefError } from './proposals.errors.js';
+
+/** What staff write about an experience. */
+export type ProposalDetails = Pick<Proposal, 'dishName' | 'description' | 'starter' | 'mainCourse' | 'dessert'>;
+
+/** How, with what and where an experience is held. */
+export interface ProposalChoices {
+  /** Left out when they stay as they are. */
+  modalities?: Modality[];
+  foodTypes: FoodType[];
+  cities: City[];
+}
 
 /** An experience of a chef: a menu in three parts. */
 @Entity()
@@ -48,4 +60,30 @@ export class Proposal extends VersionedEntity {
 
   @ManyToMany(() => City, undefined, { pivotTable: 'proposal_city' })
   cities = new Collection<City>(this);
+
+  /** @throws ModalitiesMissingError */
+  constructor(chef: Rel<Chef>, slug: string, details: ProposalDetails, image: Rel<Image>, choices: ProposalChoices) {
+    super();
+    if (!choices.modalities?.length) throw new ModalitiesMissingError();
+    this.chef = chef;
+    this.slug = slug;
+    this.describe(details, image, choices);
+  }
+
+  /** Sets what staff write about the experience, whose collections must be loaded. Its address is not changed. */
+  describe(details: ProposalDetails, image: Rel<Image>, { modalities, foodTypes, cities }: ProposalChoices): void {
+    Object.assign(this, details);
+    this.profileImage = image;
+    if (modalities) this.modalities.set(modalities);
+    this.foodTypes.set(foodTypes);
+    this.cities.set(cities);
+  }
+
+  /**
+   * Refuses a form that would give the experience to another chef.
+   * @throws OtherChefError
+   */
+  staysWith(chefId: number | null | undefined): void {
+    if (chefId !== null && chefId !== undefined && chefId !== this.chef.id) throw new OtherChefError();
+  }
 }

@@ -1,7 +1,18 @@
 import { Module } from '@nestjs/common';
+import { ChefsModule } from '../chefs/index.js';
+import { FilesModule } from '../files/index.js';
+import { LookupsModule } from '../lookups/index.js';
 import { ChefDeletionListener } from './chef-deletion.listener.js';
+import { ProposalCitiesController } from './proposal-cities.controller.js';
+import { ProposalsController } from './proposals.controller.js';
 import { ProposalsRepository } from './proposals.repository.js';
+import { ProposalsService } from './proposals.service.js';
 
 /** Experiences: the menus that chefs propose. */
-@Module({ providers: [ProposalsRepository, ChefDeletionListener] })
+@Module({
+  imports: [ChefsModule, FilesModule, LookupsModule],
+  controllers: [ProposalsController, ProposalCitiesController],
+  providers: [ProposalsRepository, ProposalsService, ChefDeletionListener],
+  exports: [ProposalsService],
+})
 export class ProposalsModule {}

@@ -1,0 +1,32 @@
+import { DomainError, InvalidInputError } from '../../platform/http/domain-error.js';
+
+/** Opinions a chef may have: as many as the chef's form can send at once. */
+export const MAX_COMMENTS = 500;
+
+/** No such opinion, or it was deleted meanwhile. */
+export class CommentNotFoundError extends DomainError {
+  constructor() {
+    super('comment_not_found', 'El comentario no existe o ya fue eliminado.', 404);
+  }
+}
+
+/** product.md 5: the chef's form takes shorter texts than the comments screen. */
+export class CommentTooLongError extends InvalidInputError {
+  constructor(max: number) {
+    super([{ field: 'description', msg: `Usa como máximo ${max} caracteres.` }]);
+  }
+}
+
+/** A chef's form lists an opinion that is another chef's, or was deleted since the form was opened. */
+export class CommentGoneError extends DomainError {
+  constructor(index: number) {
+    const msg = 'Uno de los comentarios ya no es de este chef. Recarga para ver los cambios.';
+    super('comment_gone', msg, 409, [{ field: `comments.${index}.id`, msg }]);
+  }
+}
+
+export class TooManyCommentsError extends DomainError {
+  constructor() {
+    super('too_many_comments', `Un chef puede tener como máximo ${MAX_COMMENTS} comentarios.`, 409);
+  }
+}

@@ -1,0 +1,231 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Ids, INT4_MAX, Names, Nested, NestedList, Text, Version, Whole } from '../../platform/http/fields.js';
+import { DistinctIds } from '../../platform/http/distinct-ids.js';
+import { ChefCommentDto, ProposalCityDto, ProposalFoodTypeDto } from '../chefs/index.js';
+import { ImageDto, ImageInputDto } from '../files/index.js';
+import { LookupDto } from '../lookups/index.js';
+import { MAX_PROPOSALS } from './proposals.errors.js';
+import type { ProposalCardRow, PublicProposalRow } from './proposals.rows.js';
+
+/** A picture small enough for an example that works as it is. */
+const EXAMPLE_PICTURE = {
+  data: 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAQAAAAECAMAAACeL25MAAAAA1BMVEWgh1/xFCJTAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAC0lEQVQI12NgwAQAABQAAeWGsEoAAAAASUVORK5CYII=',
+  type: 'image/png',
+  filename: 'pastel-de-choclo.png',
+  size: 104,
+};
+
+/** An experience that works as an example of every form. */
+const EXAMPLE = {
+  dish_name: 'Pastel de choclo en familia',
+  description: 'Un almuerzo de campo para compartir, cocinado en tu casa.',
+  profile_image: EXAMPLE_PICTURE,
+  starter: 'Ensalada chilena con cebolla en pluma',
+  main_course: 'Pastel de choclo en greda',
+  dessert: 'Mote con huesillo',
+  modalities: [1],
+  food_types: ['Chilena'],
+  cities: ['Providencia'],
+};
+
+/** What staff write about an experience. */
+export abstract class ProposalFormDto {
+  @Text({ max: 200, description: 'Name of the dish; the address is derived from it.', example: EXAMPLE.dish_name })
+  dish_name!: string;
+
+  @Text({ max: 500, description: 'Shown on cards, cut at 100 characters.', example: EXAMPLE.description })
+  description!: string;
+
+  @Nested(() => ImageInputDto, { description: 'A picture of the dish.', example: EXAMPLE_PICTURE })
+  profile_image!: ImageInputDto;
+
+  @Text({ max: 500, description: 'Parte 1.', example: EXAMPLE.starter })
+  starter!: string;
+
+  @Text({ max: 500, description: 'Parte 2.', example: EXAMPLE.main_course })
+  main_course!: string;
+
+  @Text({ max: 500, description: 'Parte 3.', example: EXAMPLE.dessert })
+  dessert!: string;
+
+  @Names({
+    max: 20,
+    optional: true,
+    description: 'Names of the food types; new ones are created.',
+    example: EXAMPLE.food_types,
+  })
+  food_types?: string[] | null;
+
+  @Names({
+    max: 60,
+    optional: true,
+    description: 'Names of the cities; new ones are created.',
+    example: EXAMPLE.cities,
+  })
+  cities?: string[] | null;
+}
+
+/** A new experience of a chef. */
+export class CreateProposalDto extends ProposalFormDto {
+  @Whole({ min: 1, max: INT4_MAX, description: 'The chef who proposes it.', example: 1 })
+  chef_id!: number;
+
+  @Ids({ min: 1, max: 20, description: 'Ids of the formats.', example: EXAMPLE.modalities })
+  modalities!: number[];
+}
+
+/** An experience's new values; a stale version is refused with 409. */
+export class UpdateProposalDto extends ProposalFormDto {
+  @Whole({
+    min: 1,
+    max: INT4_MAX,
+    optional: true,
+    description: 'Its chef, if said; it cannot go to another.',
+    example: 1,
+  })
+  chef_id?: number | null;
+
+  @Ids({
+    max: 20,
+    optional: true,
+    description: 'Ids of the formats; left out, they stay.',
+    example: EXAMPLE.modalities,
+  })
+  modalities?: number[] | null;
+
+  @Version()
+  version?: number | null;
+}
+
+/** An experience in the chef's form. */
+export class ChefProposalFormDto extends ProposalFormDto {
+  @Whole({ min: 1, max: INT4_MAX, optional: true, description: 'The experience to update; left out for a new one.' })
+  id?: number | null;
+
+  @Ids({ max: 20, optional: true, description: 'Ids of the formats; required for a new one, else left out they stay.' })
+  modalities?: number[] | null;
+
+  @Version()
+  version?: number | null;
+}
+
+/** The whole set of a chef's experiences. */
+export class ReplaceChefProposalsDto {
+  @NestedList(() => ChefProposalFormDto, {
+    max: MAX_PROPOSALS,
+    description: 'With id: updated. Without: created. Missing: deleted.',
+    example: [EXAMPLE],
+  })
+  @DistinctIds()
+  proposals!: ChefProposalFormDto[];
+
+  @Ids({
+    max: MAX_PROPOSALS,
+    optional: true,
+    description:
+      'Ids the form was opened with. Experiences that somebody added since are then kept; without it every missing one is deleted.',
+    example: [1],
+  })
+  known?: number[] | null;
+}
+
+/** Which experiences to find; 0 means all (product.md 2). Filters combine with AND. */
+export class SearchProposalsDto {
+  @Whole({ min: 0, max: INT4_MAX, optional: true, description: 'Format; 0 for all.', example: 1 })
+  modalityId?: number | null;
+
+  @Whole({ min: 0, max: INT4_MAX, optional: true, description: 'City; 0 for all.', example: 0 })
+  citySearchId?: number | null;
+
+  @Whole({ min: 0, max: INT4_MAX, optional: true, description: 'Food type; 0 for all.', example: 0 })
+  foodSearchId?: number | null;
+}
+
+/** The chef of an experience, as the public site shows it. Nothing private (decisions.md 1). */
+export class ProposalChefDto {
+  /** @example "Ana María Pérez" */
+  chef_name!: string;
+
+  /**
+   * The chef's address: /chef/{slug}.
+   * @example "Ana-María-Pérez"
+   */
+  slug!: string;
+
+  profile_image!: ImageDto;
+}
+
+/** What the public lists show of an experience. */
+export class ProposalCardDto {
+  /** @example 1 */
+  id!: number;
+
+  /** @example "Pastel de choclo en familia" */
+  dish_name!: string;
+
+  /**
+   * The experience's address: /experiencia/{slug}.
+   * @example "Pastel-de-choclo-en-familia"
+   */
+  slug!: string;
+
+  description!: string;
+
+  profile_image!: ImageDto;
+
+  /** The chef's price per person in whole CLP; null when not registered. */
+  @ApiProperty({ type: 'integer', nullable: true, example: 45000 })
+  price_per_person!: number | null;
+
+  modalities!: LookupDto[];
+
+  proposal_food_types!: ProposalFoodTypeDto[];
+
+  proposal_cities!: ProposalCityDto[];
+
+  chef!: ProposalChefDto;
+
+  static from(row: ProposalCardRow): ProposalCardDto {
+    return {
+      ...row,
+      profile_image: ImageDto.from(row.profile_image),
+      chef: { ...row.chef, profile_image: ImageDto.from(row.chef.profile_image) },
+    };
+  }
+}
+
+/** An experience's public page. */
+export class PublicProposalDto extends ProposalCardDto {
+  chef_id!: number;
+
+  /** Parte 1. */
+  starter!: string;
+
+  /** Parte 2. */
+  main_course!: string;
+
+  /** Parte 3. */
+  dessert!: string;
+
+  /** The chef's other experiences, in the order of the chef's page. */
+  moreProposals!: ProposalCardDto[];
+
+  /** Opinions about the chef, the newest first. */
+  comments!: ChefCommentDto[];
+
+  static override from(row: PublicProposalRow): PublicProposalDto {
+    return {
+      ...row,
+      ...ProposalCardDto.from(row),
+      moreProposals: row.moreProposals.map((other) => ProposalCardDto.from(other)),
+    };
+  }
+}
+
+/** A page of the public list. */
+export class ProposalPageDto {
+  proposals!: ProposalCardDto[];
+
+  /** Whether a next page has rows. */
+  showMoreButton!: boolean;
+}

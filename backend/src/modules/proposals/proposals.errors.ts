@@ -1,0 +1,39 @@
+import { DomainError, InvalidInputError } from '../../platform/http/domain-error.js';
+
+/** Experiences a chef may have: as many as the chef's form can send at once. */
+export const MAX_PROPOSALS = 50;
+
+/** product.md 8. */
+export class ProposalNotFoundError extends DomainError {
+  constructor() {
+    super('proposal_not_found', 'La experiencia buscada no existe', 404);
+  }
+}
+
+/** product.md 5: a new experience needs a format. */
+export class ModalitiesMissingError extends InvalidInputError {
+  constructor() {
+    super([{ field: 'modalities', msg: 'Elige al menos uno.' }]);
+  }
+}
+
+/** An experience stays with the chef who proposed it. */
+export class OtherChefError extends InvalidInputError {
+  constructor() {
+    super([{ field: 'chef_id', msg: 'La experiencia es de otro chef.' }]);
+  }
+}
+
+/** A chef's form lists an experience that is another chef's, or was deleted since the form was opened. */
+export class ProposalGoneError extends DomainError {
+  constructor(index: number) {
+    const msg = 'Una de las experiencias ya no es de este chef. Recarga para ver los cambios.';
+    super('proposal_gone', msg, 409, [{ field: `proposals.${index}.id`, msg }]);
+  }
+}
+
+export class TooManyProposalsError extends DomainError {
+  constructor() {
+    super('too_many_proposals', `Un chef puede tener como máximo ${MAX_PROPOSALS} experiencias.`, 409);
+  }
+}

@@ -1,0 +1,226 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { addressFor, type Address } from '../../platform/database/address.js';
+import { lockForTransaction } from '../../platform/database/lock.js';
+import { nameKey } from '../../platform/database/name-key.js';
+import { replacementOf } from '../../platform/database/replacement.js';
+import { withinItem } from '../../platform/http/domain-error.js';
+import { ChefsService, type AdminProposalRow, type Chef } from '../chefs/index.js';
+import { FilesService, Image } from '../files/index.js';
+import { LookupsService, type City, type FoodType, type LookupEntity } from '../lookups/index.js';
+import { ProposalSlug } from './proposal-slug.entity.js';
+import { Proposal, type ProposalChoices, type ProposalDetails } from './proposal.entity.js';
+import type {
+  ChefProposalFormDto,
+  CreateProposalDto,
+  ReplaceChefProposalsDto,
+  UpdateProposalDto,
+} from './proposals.dto.js';
+import { MAX_PROPOSALS, ProposalGoneError, ProposalNotFoundError, TooManyProposalsError } from './proposals.errors.js';
+import { ProposalsRepository } from './proposals.repository.js';
+
+type ProposalForm = CreateProposalDto | UpdateProposalDto | ChefProposalFormDto;
+
+/** A form and the id of its picture, after that was uploaded. */
+interface Prepared<Form extends ProposalForm> {
+  form: Form;
+  image: number;
+}
+
+/** Gives the rows of the names that forms hold. */
+interface Named {
+  foodTypes(names: string[] | null | undefined): FoodType[];
+  cities(names: string[] | null | undefined): City[];
+}
+
+/**
+ * What staff do with experiences. Each method is one transaction that holds the chef: the experiences of a chef are only
+ * ever changed one at a time, and none appears while their set is replaced.
+ */
+@Injectable()
+export class ProposalsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly proposals: ProposalsRepository,
+    private readonly chefs: ChefsService,
+    private readonly lookups: LookupsService,
+    private readonly files: FilesService,
+  ) {}
+
+  /**
+   * Creates an experience, with the food types and cities that are new.
+   * @throws UnknownChefError, TooManyProposalsError
+   */
+  async create(form: CreateProposalDto): Promise<AdminProposalRow> {
+    const prepared = await this.prepare(form);
+    return this.em.transactional(async (em) => {
+      const chef = await this.chefs.holdChosen(em, form.chef_id);
+      if ((await em.count(Proposal, { chef })) >= MAX_PROPOSALS) throw new TooManyProposalsError();
+      const proposal = await this.add(em, chef, prepared, await this.named(em, [form]));
+      return this.read(em, proposal.id);
+    });
+  }
+
+  /**
+   * Replaces what staff wrote about an experience; its old address keeps leading to it after a rename.
+   * @throws ProposalNotFoundError, OtherChefError, StaleVersionError
+   */
+  async update(id: number, form: UpdateProposalDto): Promise<AdminProposalRow> {
+    const prepared = await this.prepare(form);
+    const { row, before } = await this.em.transactional(async (em) => {
+      const proposal = await this.hold(em, id);
+      const before = proposal.profileImage.id;
+      proposal.staysWith(form.chef_id);
+      await this.edit(em, proposal, prepared, await this.named(em, [form]));
+      return { row: await this.read(em, id), before };
+    });
+    if (before !== prepared.image) await this.files.removeUnused([before]);
+    return row;
+  }
+
+  /** @throws ProposalNotFoundError */
+  async delete(id: number): Promise<void> {
+    const image = await this.em.transactional(async (em) => {
+      const proposal = await this.hold(em, id);
+      em.remove(proposal);
+      return proposal.profileImage.id;
+    });
+    await this.files.removeUnused([image]);
+  }
+
+  /**
+   * Makes a chef's experiences those of the form (decisions.md 1): all of it or, when one is refused, nothing.
+   * @throws ChefNotFoundError, ProposalGoneError, StaleVersionError, TooManyProposalsError, ModalitiesMissingError
+   */
+  async replaceOfChef(chefId: number, { proposals, known }: ReplaceChefProposalsDto): Promise<AdminProposalRow[]> {
+    const items = await this.prepareAll(proposals);
+    const { rows, before } = await this.em.transactional(async (em) => {
+      const chef = await this.chefs.hold(em, chefId);
+      const current = await this.proposals.ofChef(em, chefId);
+      const before = current.map(({ profileImage }) => profileImage.id);
+      const { removed, listed } = replacementOf(current, items, known, (index) => new ProposalGoneError(index));
+      const unseen = current.length - removed.length - listed.filter(({ row }) => row).length;
+      if (unseen + listed.length > MAX_PROPOSALS) throw new TooManyProposalsError();
+      await em.remove(removed).flush();
+      const named = await this.named(em, proposals);
+      for (const { item, row, index } of listed) {
+        await withinItem(`proposals.${index}`, async () => {
+          await (row ? this.edit(em, row, item, named) : this.add(em, chef, item, named));
+        });
+      }
+      return { rows: await this.proposals.byChef(em, chefId), before };
+    });
+    const used = new Set(rows.map((row) => row.profile_image.id));
+    await this.files.removeUnused(before.filter((image) => !used.has(image)));
+    return rows;
+  }
+
+  private async prepare<Form extends ProposalForm>(form: Form): Promise<Prepared<Form>> {
+    return { form, image: await this.files.prepare(form.profile_image, 'proposal', 'profile_image') };
+  }
+
+  /** One after the other, so that a whole set costs the memory of one picture. */
+  private async prepareAll(
+    forms: ChefProposalFormDto[],
+  ): Promise<(Prepared<ChefProposalFormDto> & { id?: number | null })[]> {
+    const items = [];
+    for (const [index, form] of forms.entries()) {
+      items.push({ id: form.id, ...(await withinItem(`proposals.${index}`, () => this.prepare(form))) });
+    }
+    return items;
+  }
+
+  /** The experience, loaded for a change under its chef's lock. */
+  private async hold(em: EntityManager, id: number): Promise<Proposal> {
+    const chefId = await this.proposals.chefIdOf(em, id);
+    if (chefId === undefined) throw new ProposalNotFoundError();
+    await this.chefs.hold(em, chefId);
+    const proposal = await this.proposals.load(em, id);
+    if (!proposal) throw new ProposalNotFoundError();
+    return proposal;
+  }
+
+  private async add(
+    em: EntityManager,
+    chef: Chef,
+    { form, image }: Prepared<ProposalForm>,
+    named: Named,
+  ): Promise<Proposal> {
+    const choices = await this.choices(em, form, named);
+    const { slug, key } = await this.address(em, form.dish_name);
+    const proposal = new Proposal(chef, slug, detailsOf(form), em.getReference(Image, image), choices);
+    await em.persist([proposal, new ProposalSlug(key, proposal)]).flush();
+    return proposal;
+  }
+
+  private async edit(
+    em: EntityManager,
+    proposal: Proposal,
+    { form, image }: Prepared<UpdateProposalDto | ChefProposalFormDto>,
+    named: Named,
+  ): Promise<void> {
+    proposal.beginEdit(form.version);
+    const choices = await this.choices(em, form, named);
+    await this.rename(em, proposal, form.dish_name);
+    proposal.describe(detailsOf(form), em.getReference(Image, image), choices);
+    await em.flush();
+  }
+
+  /** Gives the experience the address of its new name; the old one stays and redirects (decisions.md 2). */
+  private async rename(em: EntityManager, proposal: Proposal, name: string): Promise<void> {
+    if (name === proposal.dishName) return;
+    const { slug, key, isNew } = await this.address(em, name, proposal.id);
+    if (isNew) em.persist(new ProposalSlug(key, proposal));
+    proposal.slug = slug;
+  }
+
+  private async address(em: EntityManager, name: string, self?: number): Promise<Address> {
+    await lockForTransaction(em, 'proposal-slug');
+    return addressFor(name, (key) => this.proposals.ownerOfSlug(em, key), self);
+  }
+
+  private async choices(em: EntityManager, form: ProposalForm, named: Named): Promise<ProposalChoices> {
+    return {
+      modalities: form.modalities ? await this.lookups.modalities(em, form.modalities) : undefined,
+      foodTypes: named.foodTypes(form.food_types),
+      cities: named.cities(form.cities),
+    };
+  }
+
+  /** The food types and cities of all forms at once: created in one order, so that two sets never wait for each other. */
+  private async named(em: EntityManager, forms: ProposalForm[]): Promise<Named> {
+    return {
+      foodTypes: byName(
+        await this.lookups.foodTypes(
+          em,
+          forms.flatMap(({ food_types: names }) => names ?? []),
+        ),
+      ),
+      cities: byName(
+        await this.lookups.cities(
+          em,
+          forms.flatMap(({ cities }) => cities ?? []),
+        ),
+      ),
+    };
+  }
+
+  private async read(em: EntityManager, id: number): Promise<AdminProposalRow> {
+    const row = await this.proposals.byId(em, id);
+    if (!row) throw new ProposalNotFoundError();
+    return row;
+  }
+}
+
+const detailsOf = (form: ProposalForm): ProposalDetails => ({
+  dishName: form.dish_name,
+  description: form.description,
+  starter: form.starter,
+  mainCourse: form.main_course,
+  dessert: form.dessert,
+});
+
+function byName<Lookup extends LookupEntity>(rows: Lookup[]): (names: string[] | null | undefined) => Lookup[] {
+  const byKey = new Map(rows.map((row) => [row.nameKey, row]));
+  return (names) => (names ?? []).flatMap((name) => byKey.get(nameKey(name)) ?? []);
+}
