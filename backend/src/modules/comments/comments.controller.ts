@@ -1,14 +1,32 @@
-import { Controller, Get } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Public } from '../../platform/http/access.js';
+import type { FastifyReply } from 'fastify';
+import { Public, SignedIn } from '../../platform/http/access.js';
 import { Answer, Refuses } from '../../platform/http/answer.js';
-import { FavoriteCommentDto } from './comments.dto.js';
+import { IdParam, windowOf } from '../../platform/http/params.js';
+import { BodyLimit } from '../../platform/http/server-limits.js';
+import { TOTAL_COUNT, totalCountHeader } from '../../platform/http/total-count.js';
+import {
+  CommentDto,
+  CreateCommentDto,
+  FavoriteCommentDto,
+  ListCommentsQuery,
+  ReplaceChefCommentsDto,
+  UpdateCommentDto,
+} from './comments.dto.js';
 import { CommentsRepository } from './comments.repository.js';
+import { CommentsService } from './comments.service.js';
+
+/** Room for as many opinions as a chef may have, in any script. */
+const SET_BODY_MB = 2;
 
 @ApiTags('comments')
 @Controller('comments')
 export class CommentsController {
-  constructor(private readonly comments: CommentsRepository) {}
+  constructor(
+    private readonly comments: CommentsRepository,
+    private readonly service: CommentsService,
+  ) {}
 
   /** The opinions featured on the home page, the last featured first. */
   @Get('favorite')
@@ -17,5 +35,73 @@ export class CommentsController {
   @Refuses()
   async listFavoriteComments(): Promise<FavoriteCommentDto[]> {
     return (await this.comments.favorites()).map((row) => FavoriteCommentDto.from(row));
+  }
+
+  /** The back-office's list. Without `page` and `perPage` it is the whole list; X-Total-Count tells how many match. */
+  @Get('all')
+  @SignedIn()
+  @Answer({ msg: 'Comentarios', type: CommentDto, isArray: true, headers: totalCountHeader })
+  @Refuses(400, 401)
+  async listComments(
+    @Query() { search, favorite, sort, page, perPage }: ListCommentsQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CommentDto[]> {
+    const { rows, total } = await this.comments.list({
+      search: search ?? undefined,
+      favorite,
+      sort: sort ?? '-created_at',
+      ...windowOf({ page, perPage }),
+    });
+    void reply.header(TOTAL_COUNT, total);
+    return rows;
+  }
+
+  /** Enters an opinion about a chef. */
+  @Post('create')
+  @SignedIn()
+  @Answer({ status: 201, msg: 'El comentario ha sido creado exitosamente', type: CommentDto })
+  @Refuses(400, 401, 409, 413, 415)
+  createComment(@Body() form: CreateCommentDto): Promise<CommentDto> {
+    return this.service.create(form);
+  }
+
+  /** Replaces an opinion. */
+  @Put('update/:id')
+  @SignedIn()
+  @Answer({ msg: 'El comentario ha sido actualizado exitosamente', type: CommentDto })
+  @Refuses(400, 401, 404, 409, 413, 415)
+  updateComment(@IdParam() id: number, @Body() form: UpdateCommentDto): Promise<CommentDto> {
+    return this.service.update(id, form);
+  }
+
+  /**
+   * Makes the opinions about the chef `id` those listed: with id updated, without created, missing deleted; all of it or
+   * nothing. Answers the whole set, newest first. Favourites stay favourites.
+   */
+  @Put('update/chef/:id')
+  @SignedIn()
+  @BodyLimit(SET_BODY_MB)
+  @Answer({ msg: 'Los comentarios del chef han sido guardados exitosamente', type: CommentDto, isArray: true })
+  @Refuses(400, 401, 404, 409, 413, 415)
+  replaceChefComments(@IdParam() id: number, @Body() form: ReplaceChefCommentsDto): Promise<CommentDto[]> {
+    return this.service.replaceOfChef(id, form);
+  }
+
+  /** Features an opinion on the home page, or no longer. Answers 201, as the spec has it (decisions.md 6). */
+  @Put('change-favorite/:id')
+  @SignedIn()
+  @Answer({ status: 201, msg: 'El favorito del comentario ha sido actualizado exitosamente', type: CommentDto })
+  @Refuses(400, 401, 404)
+  toggleCommentFavorite(@IdParam() id: number): Promise<CommentDto> {
+    return this.service.toggleFavorite(id);
+  }
+
+  /** Deletes an opinion. It cannot be undone. */
+  @Delete('delete/:id')
+  @SignedIn()
+  @Answer({ msg: 'El comentario ha sido eliminado exitosamente' })
+  @Refuses(400, 401, 404)
+  async deleteComment(@IdParam() id: number): Promise<void> {
+    await this.service.delete(id);
   }
 }

@@ -1,13 +1,151 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ImageDto, type ImageRow } from '../files/index.js';
+import { DistinctIds } from '../../platform/http/distinct-ids.js';
+import { Choice, Ids, INT4_MAX, NestedList, Score, Text, Whole } from '../../platform/http/fields.js';
+import { QueryFlag, QueryNumber } from '../../platform/http/params.js';
+import { ImageDto } from '../files/index.js';
+import { CHEF_FORM_MAX } from './comment.entity.js';
+import { MAX_COMMENTS } from './comments.errors.js';
+import type { FavoriteCommentRow } from './comments.rows.js';
 
-/** A featured opinion as the read model's statement gives it. */
-export interface FavoriteCommentRow {
-  id: number;
-  client_name: string;
-  description: string;
-  score: number;
-  chef: { chef_name: string; slug: string; profile_image: ImageRow };
+/** An opinion that works as an example of every form. */
+const EXAMPLE = { client_name: 'Josefa Aránguiz', description: 'Una noche inolvidable. Todo impecable.', score: 4.5 };
+
+/** A new opinion about a chef. */
+export class CreateCommentDto {
+  @Text({ max: 200, description: 'Who said it.', example: EXAMPLE.client_name })
+  client_name!: string;
+
+  @Text({ max: 300, example: EXAMPLE.description })
+  description!: string;
+
+  @Score({ optional: true, description: '0 to 5 in half steps; 0 unless said.', example: EXAMPLE.score })
+  score?: number | null;
+
+  @Whole({ min: 1, max: INT4_MAX, description: 'The chef it speaks of.', example: 1 })
+  chef_id!: number;
+}
+
+/** An opinion's new values. */
+export class UpdateCommentDto {
+  @Text({ max: 200, description: 'Who said it.', example: EXAMPLE.client_name })
+  client_name!: string;
+
+  @Text({ max: 300, example: EXAMPLE.description })
+  description!: string;
+
+  @Score({ optional: true, description: '0 to 5 in half steps; left out, it stays.', example: EXAMPLE.score })
+  score?: number | null;
+
+  @Whole({
+    min: 1,
+    max: INT4_MAX,
+    optional: true,
+    description: 'The chef it speaks of; left out, it stays.',
+    example: 1,
+  })
+  chef_id?: number | null;
+}
+
+/** An opinion in the chef's form. */
+export class ChefCommentFormDto {
+  @Whole({ min: 1, max: INT4_MAX, optional: true, description: 'The opinion to update; left out for a new one.' })
+  id?: number | null;
+
+  @Text({ max: 200, description: 'Who said it.', example: EXAMPLE.client_name })
+  client_name!: string;
+
+  /** The limit that the document states is the form's; what the comments screen wrote passes unchanged: see `Comment`. */
+  @ApiProperty({ maxLength: CHEF_FORM_MAX })
+  @Text({ max: 300, description: 'A longer one, which the comments screen wrote, may be sent back unchanged.' })
+  description!: string;
+
+  @Score({ optional: true, description: '0 to 5 in half steps; left out it stays, and is 0 in a new one.' })
+  score?: number | null;
+}
+
+/** The whole set of a chef's opinions. */
+export class ReplaceChefCommentsDto {
+  @NestedList(() => ChefCommentFormDto, {
+    max: MAX_COMMENTS,
+    description: 'With id: updated. Without: created. Missing: deleted.',
+    example: [EXAMPLE],
+  })
+  @DistinctIds()
+  comments!: ChefCommentFormDto[];
+
+  @Ids({
+    max: MAX_COMMENTS,
+    optional: true,
+    description:
+      'Ids the form was opened with. Opinions that somebody added since are then kept; without it every missing one is deleted.',
+    example: [1],
+  })
+  known?: number[] | null;
+}
+
+/** Orders of the back-office's list; a leading hyphen means descending, ties end at id. */
+export const COMMENT_SORTS = [
+  'client_name',
+  '-client_name',
+  'score',
+  '-score',
+  'chef_name',
+  '-chef_name',
+  'created_at',
+  '-created_at',
+] as const;
+export type CommentSort = (typeof COMMENT_SORTS)[number];
+
+/** The back-office's list: without `page` and `perPage`, the whole list. */
+export class ListCommentsQuery {
+  @Text({
+    max: 100,
+    optional: true,
+    description: "Part of the client's name, the text, or the chef's name or e-mail; case and accents do not matter.",
+  })
+  search?: string | null;
+
+  @QueryFlag({ description: 'Only favourites, or only others.' })
+  favorite?: boolean;
+
+  @Choice(COMMENT_SORTS, { optional: true, description: 'Order; the last entered first unless said.' })
+  sort?: CommentSort | null;
+
+  @QueryNumber({ max: 1_000_000, description: 'Page, from 1.' })
+  page?: number;
+
+  @QueryNumber({ max: 100, description: 'Rows a page; 12 when only `page` is given.' })
+  perPage?: number;
+}
+
+/** The chef an opinion speaks of, for staff. */
+export class CommentChefContactDto {
+  /** @example "Ana María Pérez" */
+  chef_name!: string;
+
+  /** Never public. */
+  email!: string;
+}
+
+/** An opinion as staff see it. */
+export class CommentDto {
+  id!: number;
+
+  /** @example "Josefa Aránguiz" */
+  client_name!: string;
+
+  description!: string;
+
+  /** 0 to 5 in half steps. */
+  @ApiProperty({ type: 'number', minimum: 0, maximum: 5, multipleOf: 0.5, example: 4.5 })
+  score!: number;
+
+  /** Whether the home page features it. */
+  favorite!: boolean;
+
+  chef_id!: number;
+
+  chef!: CommentChefContactDto;
 }
 
 /** The chef an opinion speaks of. */

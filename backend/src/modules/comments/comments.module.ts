@@ -1,7 +1,13 @@
 import { Module } from '@nestjs/common';
+import { ChefsModule } from '../chefs/index.js';
 import { CommentsController } from './comments.controller.js';
 import { CommentsRepository } from './comments.repository.js';
+import { CommentsService } from './comments.service.js';
 
 /** Opinions of clients about chefs. */
-@Module({ controllers: [CommentsController], providers: [CommentsRepository] })
+@Module({
+  imports: [ChefsModule],
+  controllers: [CommentsController],
+  providers: [CommentsRepository, CommentsService],
+})
 export class CommentsModule {}

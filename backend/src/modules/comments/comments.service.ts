@@ -1,0 +1,127 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { replacementOf } from '../../platform/database/replacement.js';
+import { withinItem } from '../../platform/http/domain-error.js';
+import { ChefsService, type Chef } from '../chefs/index.js';
+import { Comment, type CommentDetails } from './comment.entity.js';
+import type {
+  ChefCommentFormDto,
+  CommentDto,
+  CreateCommentDto,
+  ReplaceChefCommentsDto,
+  UpdateCommentDto,
+} from './comments.dto.js';
+import { CommentGoneError, CommentNotFoundError, MAX_COMMENTS, TooManyCommentsError } from './comments.errors.js';
+import { CommentsRepository } from './comments.repository.js';
+
+/**
+ * What staff do with opinions. Each method is one transaction. What adds to a chef's opinions holds the chef first, what
+ * changes one locks it: always in this order.
+ */
+@Injectable()
+export class CommentsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly comments: CommentsRepository,
+    private readonly chefs: ChefsService,
+  ) {}
+
+  /** @throws UnknownChefError, TooManyCommentsError */
+  create(form: CreateCommentDto): Promise<CommentDto> {
+    return this.em.transactional(async (em) => {
+      const chef = await this.chefs.holdChosen(em, form.chef_id);
+      await this.refuseCrowd(em, chef);
+      const comment = new Comment(chef, detailsOf(form));
+      await em.persist(comment).flush();
+      return this.read(em, comment.id);
+    });
+  }
+
+  /**
+   * Replaces an opinion; it may turn out to be about another chef.
+   * @throws CommentNotFoundError, UnknownChefError, TooManyCommentsError
+   */
+  update(id: number, form: UpdateCommentDto): Promise<CommentDto> {
+    return this.em.transactional(async (em) => {
+      const chef = form.chef_id ? await this.chefs.holdChosen(em, form.chef_id) : undefined;
+      const comment = await this.find(em, id);
+      if (chef && chef.id !== comment.chef.id) {
+        await this.refuseCrowd(em, chef);
+        comment.chef = chef;
+      }
+      comment.describe(detailsOf(form));
+      await em.flush();
+      return this.read(em, id);
+    });
+  }
+
+  /** @throws CommentNotFoundError */
+  delete(id: number): Promise<void> {
+    return this.em.transactional(async (em) => {
+      em.remove(await this.find(em, id));
+    });
+  }
+
+  /** @throws CommentNotFoundError */
+  toggleFavorite(id: number): Promise<CommentDto> {
+    return this.em.transactional(async (em) => {
+      (await this.find(em, id)).toggleFavorite();
+      await em.flush();
+      return this.read(em, id);
+    });
+  }
+
+  /**
+   * Makes a chef's opinions those of the form (decisions.md 1): all of it or, when one is refused, nothing. Those that
+   * stay keep whether they are favourites.
+   * @throws ChefNotFoundError, CommentGoneError, CommentTooLongError, TooManyCommentsError
+   */
+  replaceOfChef(chefId: number, form: ReplaceChefCommentsDto): Promise<CommentDto[]> {
+    return this.em.transactional(async (em) => {
+      const chef = await this.chefs.hold(em, chefId);
+      const current = await this.comments.lockOfChef(em, chefId);
+      const { removed, listed } = replacementOf(
+        current,
+        form.comments,
+        form.known,
+        (index) => new CommentGoneError(index),
+      );
+      const unseen = current.length - removed.length - listed.filter(({ row }) => row).length;
+      if (unseen + listed.length > MAX_COMMENTS) throw new TooManyCommentsError();
+      em.remove(removed);
+      for (const { item, row, index } of listed) {
+        await withinItem(`comments.${index}`, () => write(em, chef, row, item));
+      }
+      await em.flush();
+      return this.comments.byChef(em, chefId);
+    });
+  }
+
+  /** The chef must be held, so that nobody else adds one meanwhile. */
+  private async refuseCrowd(em: EntityManager, chef: Chef): Promise<void> {
+    if ((await em.count(Comment, { chef })) >= MAX_COMMENTS) throw new TooManyCommentsError();
+  }
+
+  private async find(em: EntityManager, id: number): Promise<Comment> {
+    const comment = await this.comments.lock(em, id);
+    if (!comment) throw new CommentNotFoundError();
+    return comment;
+  }
+
+  private async read(em: EntityManager, id: number): Promise<CommentDto> {
+    const row = await this.comments.byId(em, id);
+    if (!row) throw new CommentNotFoundError();
+    return row;
+  }
+}
+
+function write(em: EntityManager, chef: Chef, row: Comment | undefined, item: ChefCommentFormDto): void {
+  if (row) row.describeInChefForm(detailsOf(item));
+  else em.persist(Comment.inChefForm(chef, detailsOf(item)));
+}
+
+const detailsOf = (form: CreateCommentDto | UpdateCommentDto | ChefCommentFormDto): CommentDetails => ({
+  clientName: form.client_name,
+  description: form.description,
+  score: form.score ?? undefined,
+});
