@@ -1,5 +1,24 @@
 // Written by `make openapi` from openapi/openapi.json. Never edited by hand.
 export const constraints = {
+  ChefCommentFormDto: {
+    id: { minimum: 1, maximum: 2147483647 },
+    client_name: { required: true, minLength: 1, maxLength: 200 },
+    description: { required: true, minLength: 1, maxLength: 60 },
+    score: { minimum: 0, maximum: 5, multipleOf: 0.5 },
+  },
+  ChefProposalFormDto: {
+    dish_name: { required: true, minLength: 1, maxLength: 200 },
+    description: { required: true, minLength: 1, maxLength: 500 },
+    profile_image: { required: true },
+    starter: { required: true, minLength: 1, maxLength: 500 },
+    main_course: { required: true, minLength: 1, maxLength: 500 },
+    dessert: { required: true, minLength: 1, maxLength: 500 },
+    food_types: { minItems: 0, maxItems: 20 },
+    cities: { minItems: 0, maxItems: 60 },
+    id: { minimum: 1, maximum: 2147483647 },
+    modalities: { minItems: 0, maxItems: 20 },
+    version: { minimum: 1, maximum: 2147483647 },
+  },
   CreateChefDto: {
     name: { required: true, minLength: 1, maxLength: 200 },
     description: { required: true, minLength: 1, maxLength: 500 },
@@ -22,6 +41,12 @@ export const constraints = {
     color_logo: { required: true },
     transparent_logo: { required: true },
   },
+  CreateCommentDto: {
+    client_name: { required: true, minLength: 1, maxLength: 200 },
+    description: { required: true, minLength: 1, maxLength: 300 },
+    score: { minimum: 0, maximum: 5, multipleOf: 0.5 },
+    chef_id: { required: true, minimum: 1, maximum: 2147483647 },
+  },
   CreateFormDto: {
     title: { required: true, minLength: 1, maxLength: 200 },
     type: { required: true, minimum: 1, maximum: 3 },
@@ -34,6 +59,18 @@ export const constraints = {
     color_text: { maxLength: 20, pattern: '^(#[0-9A-Fa-f]{3}|#[0-9A-Fa-f]{6}|[A-Za-z]{3,20})$' },
     company_id: { required: true, minimum: 1, maximum: 2147483647 },
     header_image: { required: true },
+  },
+  CreateProposalDto: {
+    dish_name: { required: true, minLength: 1, maxLength: 200 },
+    description: { required: true, minLength: 1, maxLength: 500 },
+    profile_image: { required: true },
+    starter: { required: true, minLength: 1, maxLength: 500 },
+    main_course: { required: true, minLength: 1, maxLength: 500 },
+    dessert: { required: true, minLength: 1, maxLength: 500 },
+    food_types: { minItems: 0, maxItems: 20 },
+    cities: { minItems: 0, maxItems: 60 },
+    chef_id: { required: true, minimum: 1, maximum: 2147483647 },
+    modalities: { required: true, minItems: 1, maxItems: 20 },
   },
   ImageInputDto: {
     id: { minimum: 1, maximum: 2147483647 },
@@ -48,10 +85,23 @@ export const constraints = {
     role: { required: true },
   },
   LoginDto: { email: { required: true, maxLength: 254 }, credential: { maxLength: 8000 } },
+  ReplaceChefCommentsDto: {
+    comments: { required: true, minItems: 0, maxItems: 500 },
+    known: { minItems: 0, maxItems: 500 },
+  },
+  ReplaceChefProposalsDto: {
+    proposals: { required: true, minItems: 0, maxItems: 50 },
+    known: { minItems: 0, maxItems: 50 },
+  },
   SearchChefsDto: {
     foodId: { minimum: 0, maximum: 2147483647 },
     cityId: { minimum: 0, maximum: 2147483647 },
     modalityId: { minimum: 0, maximum: 2147483647 },
+  },
+  SearchProposalsDto: {
+    modalityId: { minimum: 0, maximum: 2147483647 },
+    citySearchId: { minimum: 0, maximum: 2147483647 },
+    foodSearchId: { minimum: 0, maximum: 2147483647 },
   },
   UpdateChefDto: {
     name: { required: true, minLength: 1, maxLength: 200 },
@@ -76,6 +126,12 @@ export const constraints = {
     color_logo: {},
     transparent_logo: {},
     version: { minimum: 1, maximum: 2147483647 },
+  },
+  UpdateCommentDto: {
+    client_name: { required: true, minLength: 1, maxLength: 200 },
+    description: { required: true, minLength: 1, maxLength: 300 },
+    score: { minimum: 0, maximum: 5, multipleOf: 0.5 },
+    chef_id: { minimum: 1, maximum: 2147483647 },
   },
   UpdateCompanyDto: {
     city: { required: true, minLength: 1, maxLength: 200 },
@@ -103,4 +159,17 @@ export const constraints = {
     version: { minimum: 1, maximum: 2147483647 },
   },
   UpdatePersonDto: { name: { maxLength: 200 }, role: { required: true } },
+  UpdateProposalDto: {
+    dish_name: { required: true, minLength: 1, maxLength: 200 },
+    description: { required: true, minLength: 1, maxLength: 500 },
+    profile_image: { required: true },
+    starter: { required: true, minLength: 1, maxLength: 500 },
+    main_course: { required: true, minLength: 1, maxLength: 500 },
+    dessert: { required: true, minLength: 1, maxLength: 500 },
+    food_types: { minItems: 0, maxItems: 20 },
+    cities: { minItems: 0, maxItems: 60 },
+    chef_id: { minimum: 1, maximum: 2147483647 },
+    modalities: { minItems: 0, maxItems: 20 },
+    version: { minimum: 1, maximum: 2147483647 },
+  },
 } as const;

@@ -6,6 +6,7 @@ export const addTagTypes = [
   'lookups',
   'files',
   'chefs',
+  'proposals',
   'comments',
   'company',
   'logos',
@@ -214,9 +215,119 @@ const injectedRtkApi = api
         }),
         providesTags: ['chefs'],
       }),
+      listProposals: build.query<ListProposalsApiResponse, ListProposalsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/proposals/all`,
+          params: {
+            page: queryArg.page,
+            perPage: queryArg.perPage,
+          },
+        }),
+        providesTags: ['proposals'],
+      }),
+      getProposalByName: build.query<GetProposalByNameApiResponse, GetProposalByNameApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/proposals/one/${encodeURIComponent(String(queryArg.name))}`,
+        }),
+        providesTags: ['proposals'],
+      }),
+      searchProposals: build.query<SearchProposalsApiResponse, SearchProposalsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/proposals/search_menu`,
+          method: 'POST',
+          body: queryArg.searchProposalsDto,
+        }),
+        providesTags: ['proposals'],
+      }),
+      createProposal: build.mutation<CreateProposalApiResponse, CreateProposalApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/proposals/create`,
+          method: 'POST',
+          body: queryArg.createProposalDto,
+        }),
+        invalidatesTags: ['proposals'],
+      }),
+      updateProposal: build.mutation<UpdateProposalApiResponse, UpdateProposalApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/proposals/update/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.updateProposalDto,
+        }),
+        invalidatesTags: ['proposals'],
+      }),
+      replaceChefProposals: build.mutation<ReplaceChefProposalsApiResponse, ReplaceChefProposalsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/proposals/update/chef/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.replaceChefProposalsDto,
+        }),
+        invalidatesTags: ['proposals'],
+      }),
+      deleteProposal: build.mutation<DeleteProposalApiResponse, DeleteProposalApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/proposals/delete/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['proposals'],
+      }),
+      listProposalCities: build.query<ListProposalCitiesApiResponse, ListProposalCitiesApiArg>({
+        query: () => ({ url: `/api/v1/cities/city-proposal` }),
+        providesTags: ['proposals'],
+      }),
       listFavoriteComments: build.query<ListFavoriteCommentsApiResponse, ListFavoriteCommentsApiArg>({
         query: () => ({ url: `/api/v1/comments/favorite` }),
         providesTags: ['comments'],
+      }),
+      listComments: build.query<ListCommentsApiResponse, ListCommentsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/comments/all`,
+          params: {
+            search: queryArg.search,
+            favorite: queryArg.favorite,
+            sort: queryArg.sort,
+            page: queryArg.page,
+            perPage: queryArg.perPage,
+          },
+        }),
+        providesTags: ['comments'],
+      }),
+      createComment: build.mutation<CreateCommentApiResponse, CreateCommentApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/comments/create`,
+          method: 'POST',
+          body: queryArg.createCommentDto,
+        }),
+        invalidatesTags: ['comments'],
+      }),
+      updateComment: build.mutation<UpdateCommentApiResponse, UpdateCommentApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/comments/update/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.updateCommentDto,
+        }),
+        invalidatesTags: ['comments'],
+      }),
+      replaceChefComments: build.mutation<ReplaceChefCommentsApiResponse, ReplaceChefCommentsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/comments/update/chef/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.replaceChefCommentsDto,
+        }),
+        invalidatesTags: ['comments'],
+      }),
+      toggleCommentFavorite: build.mutation<ToggleCommentFavoriteApiResponse, ToggleCommentFavoriteApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/comments/change-favorite/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+        }),
+        invalidatesTags: ['comments'],
+      }),
+      deleteComment: build.mutation<DeleteCommentApiResponse, DeleteCommentApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/comments/delete/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['comments'],
       }),
       getCompany: build.query<GetCompanyApiResponse, GetCompanyApiArg>({
         query: () => ({ url: `/api/v1/company/one` }),
@@ -356,7 +467,7 @@ export type ListPeopleApiArg = {
 export type InvitePersonApiResponse = /** status 200 La persona fue invitada. */ {
   status: number;
   msg: string;
-  data: PersonDto;
+  data: InvitedPersonDto;
 };
 export type InvitePersonApiArg = {
   invitePersonDto: InvitePersonDto;
@@ -544,12 +655,143 @@ export type SearchChefsApiResponse = /** status 200 Chefs */ {
 export type SearchChefsApiArg = {
   searchChefsDto: SearchChefsDto;
 };
+export type ListProposalsApiResponse = /** status 200 Experiencias */ {
+  status: number;
+  msg: string;
+  data: ProposalPageDto;
+};
+export type ListProposalsApiArg = {
+  /** Page, from 1. */
+  page?: number;
+  /** Rows a page. */
+  perPage?: number;
+};
+export type GetProposalByNameApiResponse = /** status 200 Experiencia */ {
+  status: number;
+  msg: string;
+  data: PublicProposalDto;
+};
+export type GetProposalByNameApiArg = {
+  name: string;
+};
+export type SearchProposalsApiResponse = /** status 200 Experiencias */ {
+  status: number;
+  msg: string;
+  data: ProposalCardDto[];
+};
+export type SearchProposalsApiArg = {
+  searchProposalsDto: SearchProposalsDto;
+};
+export type CreateProposalApiResponse = /** status 201 La experiencia ha sido creada exitosamente */ {
+  status: number;
+  msg: string;
+  data: AdminProposalDto;
+};
+export type CreateProposalApiArg = {
+  createProposalDto: CreateProposalDto;
+};
+export type UpdateProposalApiResponse = /** status 200 La experiencia ha sido actualizada exitosamente */ {
+  status: number;
+  msg: string;
+  data: AdminProposalDto;
+};
+export type UpdateProposalApiArg = {
+  id: number;
+  updateProposalDto: UpdateProposalDto;
+};
+export type ReplaceChefProposalsApiResponse =
+  /** status 200 Las experiencias del chef han sido guardadas exitosamente */ {
+    status: number;
+    msg: string;
+    data: AdminProposalDto[];
+  };
+export type ReplaceChefProposalsApiArg = {
+  id: number;
+  replaceChefProposalsDto: ReplaceChefProposalsDto;
+};
+export type DeleteProposalApiResponse = /** status 200 La experiencia ha sido eliminada exitosamente */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type DeleteProposalApiArg = {
+  id: number;
+};
+export type ListProposalCitiesApiResponse = /** status 200 Ciudades */ {
+  status: number;
+  msg: string;
+  data: LookupDto[];
+};
+export type ListProposalCitiesApiArg = void;
 export type ListFavoriteCommentsApiResponse = /** status 200 Comentarios destacados */ {
   status: number;
   msg: string;
   data: FavoriteCommentDto[];
 };
 export type ListFavoriteCommentsApiArg = void;
+export type ListCommentsApiResponse = /** status 200 Comentarios */ {
+  status: number;
+  msg: string;
+  data: CommentDto[];
+};
+export type ListCommentsApiArg = {
+  /** Part of the client's name, the text, or the chef's name or e-mail; case and accents do not matter. */
+  search?: string | null;
+  /** Only favourites, or only others. */
+  favorite?: boolean;
+  /** Order; the last entered first unless said. */
+  sort?:
+    | ('client_name' | '-client_name' | 'score' | '-score' | 'chef_name' | '-chef_name' | 'created_at' | '-created_at')
+    | null;
+  /** Page, from 1. */
+  page?: number;
+  /** Rows a page; 12 when only `page` is given. */
+  perPage?: number;
+};
+export type CreateCommentApiResponse = /** status 201 El comentario ha sido creado exitosamente */ {
+  status: number;
+  msg: string;
+  data: CommentDto;
+};
+export type CreateCommentApiArg = {
+  createCommentDto: CreateCommentDto;
+};
+export type UpdateCommentApiResponse = /** status 200 El comentario ha sido actualizado exitosamente */ {
+  status: number;
+  msg: string;
+  data: CommentDto;
+};
+export type UpdateCommentApiArg = {
+  id: number;
+  updateCommentDto: UpdateCommentDto;
+};
+export type ReplaceChefCommentsApiResponse =
+  /** status 200 Los comentarios del chef han sido guardados exitosamente */ {
+    status: number;
+    msg: string;
+    data: CommentDto[];
+  };
+export type ReplaceChefCommentsApiArg = {
+  id: number;
+  replaceChefCommentsDto: ReplaceChefCommentsDto;
+};
+export type ToggleCommentFavoriteApiResponse =
+  /** status 201 El favorito del comentario ha sido actualizado exitosamente */ {
+    status: number;
+    msg: string;
+    data: CommentDto;
+  };
+export type ToggleCommentFavoriteApiArg = {
+  id: number;
+};
+export type DeleteCommentApiResponse = /** status 200 El comentario ha sido eliminado exitosamente */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type DeleteCommentApiArg = {
+  id: number;
+};
 export type GetCompanyApiResponse = /** status 200 Información de la página */ {
   status: number;
   msg: string;
@@ -687,6 +929,21 @@ export type PersonDto = {
   /** Whether this is a configured administrator, who cannot be deleted, deactivated or demoted. */
   protected: boolean;
 };
+export type InvitedPersonDto = {
+  role: 'ADMIN' | 'USER';
+  /** PENDING until the invited person signs in for the first time. */
+  state: 'PENDING' | 'ACTIVE' | 'INACTIVE';
+  created_at: string;
+  id: number;
+  name: string;
+  email: string;
+  /** Whether this is a configured administrator, who cannot be deleted, deactivated or demoted. */
+  protected: boolean;
+  /** Whether the invitation was mailed. If not, share the link. */
+  mail_sent: boolean;
+  /** Where the person signs in. */
+  login_url: string;
+};
 export type InvitePersonDto = {
   name: string;
   /** The Google account the person signs in with. */
@@ -820,9 +1077,37 @@ export type ChefRowDto = {
   favorite: boolean;
   version: number;
 };
+export type ProposalFoodTypeDto = {
+  food_type: LookupDto;
+};
+export type ProposalCityDto = {
+  city: LookupDto;
+};
+export type AdminProposalDto = {
+  id: number;
+  dish_name: string;
+  /** The experience's address: /experiencia/{slug}. */
+  slug: string;
+  description: string;
+  profile_image: ImageDto;
+  /** Parte 1. */
+  starter: string;
+  /** Parte 2. */
+  main_course: string;
+  /** Parte 3. */
+  dessert: string;
+  chef_id: number;
+  modalities: LookupDto[];
+  proposal_food_types: ProposalFoodTypeDto[];
+  proposal_cities: ProposalCityDto[];
+  /** Send it back with an update, so that nobody's changes are overwritten unseen. */
+  version: number;
+};
 export type AdminChefDto = {
   /** Whole CLP; null when not registered. */
   price_per_person: number | null;
+  /** The chef's experiences with all that the editor needs; PUT /proposals/update/chef/{id} saves them. */
+  proposals: AdminProposalDto[];
   instagram: string | null;
   facebook: string | null;
   x: string | null;
@@ -837,7 +1122,6 @@ export type AdminChefDto = {
   information: string;
   cover_image: ImageDto;
   gallery: ImageDto[];
-  proposals: ChefProposalDto[];
   comments: ChefCommentDto[];
   id: number;
   chef_name: string;
@@ -929,6 +1213,140 @@ export type SearchChefsDto = {
   /** Format; 0 for all. */
   modalityId?: number | null;
 };
+export type ProposalChefDto = {
+  chef_name: string;
+  /** The chef's address: /chef/{slug}. */
+  slug: string;
+  profile_image: ImageDto;
+};
+export type ProposalCardDto = {
+  /** The chef's price per person in whole CLP; null when not registered. */
+  price_per_person: number | null;
+  id: number;
+  dish_name: string;
+  /** The experience's address: /experiencia/{slug}. */
+  slug: string;
+  description: string;
+  profile_image: ImageDto;
+  modalities: LookupDto[];
+  proposal_food_types: ProposalFoodTypeDto[];
+  proposal_cities: ProposalCityDto[];
+  chef: ProposalChefDto;
+};
+export type ProposalPageDto = {
+  proposals: ProposalCardDto[];
+  /** Whether a next page has rows. */
+  showMoreButton: boolean;
+};
+export type PublicProposalDto = {
+  /** The chef's price per person in whole CLP; null when not registered. */
+  price_per_person: number | null;
+  id: number;
+  dish_name: string;
+  /** The experience's address: /experiencia/{slug}. */
+  slug: string;
+  description: string;
+  profile_image: ImageDto;
+  modalities: LookupDto[];
+  proposal_food_types: ProposalFoodTypeDto[];
+  proposal_cities: ProposalCityDto[];
+  chef: ProposalChefDto;
+  chef_id: number;
+  /** Parte 1. */
+  starter: string;
+  /** Parte 2. */
+  main_course: string;
+  /** Parte 3. */
+  dessert: string;
+  /** The chef's other experiences, in the order of the chef's page. */
+  moreProposals: ProposalCardDto[];
+  /** Opinions about the chef, the newest first. */
+  comments: ChefCommentDto[];
+};
+export type SearchProposalsDto = {
+  /** Format; 0 for all. */
+  modalityId?: number | null;
+  /** City; 0 for all. */
+  citySearchId?: number | null;
+  /** Food type; 0 for all. */
+  foodSearchId?: number | null;
+};
+export type CreateProposalDto = {
+  /** Name of the dish; the address is derived from it. */
+  dish_name: string;
+  /** Shown on cards, cut at 100 characters. */
+  description: string;
+  /** A picture of the dish. */
+  profile_image: ImageInputDto;
+  /** Parte 1. */
+  starter: string;
+  /** Parte 2. */
+  main_course: string;
+  /** Parte 3. */
+  dessert: string;
+  /** Names of the food types; new ones are created. */
+  food_types?: string[] | null;
+  /** Names of the cities; new ones are created. */
+  cities?: string[] | null;
+  /** The chef who proposes it. */
+  chef_id: number;
+  /** Ids of the formats. */
+  modalities: number[];
+};
+export type UpdateProposalDto = {
+  /** Name of the dish; the address is derived from it. */
+  dish_name: string;
+  /** Shown on cards, cut at 100 characters. */
+  description: string;
+  /** A picture of the dish. */
+  profile_image: ImageInputDto;
+  /** Parte 1. */
+  starter: string;
+  /** Parte 2. */
+  main_course: string;
+  /** Parte 3. */
+  dessert: string;
+  /** Names of the food types; new ones are created. */
+  food_types?: string[] | null;
+  /** Names of the cities; new ones are created. */
+  cities?: string[] | null;
+  /** Its chef, if said; it cannot go to another. */
+  chef_id?: number | null;
+  /** Ids of the formats; left out, they stay. */
+  modalities?: number[] | null;
+  /** Version read when the form was opened. */
+  version?: number | null;
+};
+export type ChefProposalFormDto = {
+  /** Name of the dish; the address is derived from it. */
+  dish_name: string;
+  /** Shown on cards, cut at 100 characters. */
+  description: string;
+  /** A picture of the dish. */
+  profile_image: ImageInputDto;
+  /** Parte 1. */
+  starter: string;
+  /** Parte 2. */
+  main_course: string;
+  /** Parte 3. */
+  dessert: string;
+  /** Names of the food types; new ones are created. */
+  food_types?: string[] | null;
+  /** Names of the cities; new ones are created. */
+  cities?: string[] | null;
+  /** The experience to update; left out for a new one. */
+  id?: number | null;
+  /** Ids of the formats; required for a new one, else left out they stay. */
+  modalities?: number[] | null;
+  /** Version read when the form was opened. */
+  version?: number | null;
+};
+export type ReplaceChefProposalsDto = {
+  /** With id: updated. Without: created. Missing: deleted. */
+  proposals: ChefProposalFormDto[];
+  /** Ids the form was opened with. Experiences that somebody added since are then kept; without it every missing one is deleted. */
+  known?: number[] | null;
+};
 export type CommentChefDto = {
   chef_name: string;
   /** The chef's address: /chef/{slug}. */
@@ -942,6 +1360,56 @@ export type FavoriteCommentDto = {
   client_name: string;
   description: string;
   chef: CommentChefDto;
+};
+export type CommentChefContactDto = {
+  chef_name: string;
+  /** Never public. */
+  email: string;
+};
+export type CommentDto = {
+  /** 0 to 5 in half steps. */
+  score: number;
+  id: number;
+  client_name: string;
+  description: string;
+  /** Whether the home page features it. */
+  favorite: boolean;
+  chef_id: number;
+  chef: CommentChefContactDto;
+};
+export type CreateCommentDto = {
+  /** Who said it. */
+  client_name: string;
+  description: string;
+  /** 0 to 5 in half steps; 0 unless said. */
+  score?: number | null;
+  /** The chef it speaks of. */
+  chef_id: number;
+};
+export type UpdateCommentDto = {
+  /** Who said it. */
+  client_name: string;
+  description: string;
+  /** 0 to 5 in half steps; left out, it stays. */
+  score?: number | null;
+  /** The chef it speaks of; left out, it stays. */
+  chef_id?: number | null;
+};
+export type ChefCommentFormDto = {
+  /** The opinion to update; left out for a new one. */
+  id?: number | null;
+  /** Who said it. */
+  client_name: string;
+  /** A longer one, which the comments screen wrote, may be sent back unchanged. */
+  description: string;
+  /** 0 to 5 in half steps; left out it stays, and is 0 in a new one. */
+  score?: number | null;
+};
+export type ReplaceChefCommentsDto = {
+  /** With id: updated. Without: created. Missing: deleted. */
+  comments: ChefCommentFormDto[];
+  /** Ids the form was opened with. Opinions that somebody added since are then kept; without it every missing one is deleted. */
+  known?: number[] | null;
 };
 export type HeaderDto = {
   id: number;
@@ -1099,7 +1567,21 @@ export const {
   useToggleChefStateMutation,
   useListChefCitiesQuery,
   useSearchChefsQuery,
+  useListProposalsQuery,
+  useGetProposalByNameQuery,
+  useSearchProposalsQuery,
+  useCreateProposalMutation,
+  useUpdateProposalMutation,
+  useReplaceChefProposalsMutation,
+  useDeleteProposalMutation,
+  useListProposalCitiesQuery,
   useListFavoriteCommentsQuery,
+  useListCommentsQuery,
+  useCreateCommentMutation,
+  useUpdateCommentMutation,
+  useReplaceChefCommentsMutation,
+  useToggleCommentFavoriteMutation,
+  useDeleteCommentMutation,
   useGetCompanyQuery,
   useUpdateCompanyMutation,
   useCreateHeaderMutation,
