@@ -1,7 +1,8 @@
 import { api } from '../../api/api';
 import { notFound, read, type PageLoader } from '../../app/page-loader';
 import type { AppStore } from '../../app/store';
-import { isFiltered, pageArg, readFilters, readPage, searchBody } from './filters';
+import { isFiltered, pageArg, readFilters, readPage } from '../list/address';
+import { searchBody } from './chef-list';
 
 /** The chef list: its filters' choices, and the page or the search that the address asks for. */
 export const loadChefs: PageLoader = async ({ store, request }) => {

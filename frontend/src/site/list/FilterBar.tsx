@@ -1,24 +1,26 @@
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
-import {
-  useListChefCitiesQuery,
-  useListFoodTypesQuery,
-  useListModalitiesQuery,
-  type LookupDto,
-} from '../../api/generated';
-import { chefsPath, type ChefFilters, type FilterName } from './filters';
+import { useListFoodTypesQuery, useListModalitiesQuery, type LookupDto } from '../../api/generated';
+import { listPath, type FilterName, type ListFilters } from './address';
+import type { ListKind } from './list-kind';
+
+interface FilterBarProps {
+  kind: ListKind;
+  filters: ListFilters;
+  /** The cities where this list has anything. */
+  cities: readonly LookupDto[] | undefined;
+}
 
 /** The three filters. Every change is an address of its own; without scripts the form asks for the same addresses. */
-export function FilterBar({ filters }: { filters: ChefFilters }) {
+export function FilterBar({ kind, filters, cities }: FilterBarProps) {
   const navigate = useNavigate();
   const formats = useListModalitiesQuery().data?.data;
   const foods = useListFoodTypesQuery().data?.data;
-  const cities = useListChefCitiesQuery().data?.data;
   const choose = (name: FilterName) => (id: number) =>
-    void navigate(chefsPath({ ...filters, [name]: id }), { preventScrollReset: true });
+    void navigate(listPath(kind.path, { ...filters, [name]: id }), { preventScrollReset: true });
 
   return (
-    <form className="filters" role="search" action="/chefs" aria-label="Filtrar chefs">
+    <form className="filters" role="search" action={kind.path} aria-label={kind.filter}>
       <Filter
         name="formato"
         label="Formato"

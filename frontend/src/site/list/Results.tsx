@@ -1,24 +1,25 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { counted } from '../../ui/format';
-import { chefsPath, NO_FILTERS } from './filters';
+import type { ListKind } from './list-kind';
 
 interface ResultsProps {
+  kind: ListKind;
   count: number;
   /** What follows the count, such as 'con estos filtros'. */
   children: ReactNode;
   filtered?: boolean;
 }
 
-/** How many chefs there are, announced when it changes, and the way back to all of them. */
-export function Results({ count, children, filtered = false }: ResultsProps) {
+/** How many cards there are, announced when it changes, and the way back to all of them. */
+export function Results({ kind, count, children, filtered = false }: ResultsProps) {
   return (
     <div className="results">
       <p role="status">
-        <strong>{counted(count, 'chef', 'chefs')}</strong> {children}
+        <strong>{counted(count, kind.one, kind.many)}</strong> {children}
       </p>
       {filtered && (
-        <Link className="link" to={chefsPath(NO_FILTERS)} preventScrollReset>
+        <Link className="link" to={kind.path} preventScrollReset>
           Quitar filtros
         </Link>
       )}

@@ -1,16 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ComponentType } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router-dom';
-import { useListActiveChefsQuery } from '../../api/generated';
 import { useHydrated } from '../../ui/use-media';
-import { ChefCard } from '../cards/ChefCard';
-import { SkeletonCards } from '../cards/SkeletonCards';
-import { chefsPath, NO_FILTERS, PAGE_SIZE, pageArg } from './filters';
+import { listPath, NO_FILTERS, PAGE_SIZE } from './address';
+import { EmptyList } from './EmptyList';
+import type { ListAnswer, ListKind } from './list-kind';
 import { ListProblem } from './ListProblem';
-import { NoChefs } from './NoChefs';
 import { PendingList } from './PendingList';
 import { Results } from './Results';
 
-/** Kept with a history entry: the page that 'Cargar más chefs' began from, so that going back finds the whole list again. */
+/** Kept with a history entry: the page that load-more began from, so that going back finds the whole list again. */
 interface ListState {
   first: number;
 }
@@ -20,50 +18,62 @@ function firstOf(state: unknown, last: number): number {
   return typeof first === 'number' && first >= 1 && first <= last ? first : last;
 }
 
+interface PagedListProps {
+  kind: ListKind;
+  /** The page of the address. */
+  page: number;
+  /** What is known of that page. */
+  answer: ListAnswer;
+  /** Whether a next page has rows. */
+  showMore: boolean | undefined;
+  /** The cards of one page, in their places while they are on their way. */
+  Cards: ComponentType<{ page: number }>;
+}
+
 /** The plain list: the page of the address, appended to those the visitor came through. */
-export function PagedList({ page: last }: { page: number }) {
+export function PagedList({ kind, page: last, answer, showMore, Cards }: PagedListProps) {
   const location = useLocation();
   const first = useHydrated() ? firstOf(location.state, last) : last;
-  const { currentData, isError, refetch } = useListActiveChefsQuery(pageArg(last));
   const list = useRef<HTMLUListElement>(null);
   useFocusOnNewCards(list, last, first);
 
-  if (isError) return <ListProblem onRetry={() => void refetch()} />;
-  if (!currentData) return <PendingList />;
-  const { chefs, showMoreButton } = currentData;
-  if (chefs.length === 0) return <NoChefs filtered={false} />;
-  const count = (last - first) * PAGE_SIZE + chefs.length;
-  const complete = first === 1 && !showMoreButton;
+  if (answer.isError) return <ListProblem kind={kind} onRetry={() => void answer.refetch()} />;
+  if (answer.count === undefined) return <PendingList kind={kind} />;
+  if (answer.count === 0) return <EmptyList kind={kind} />;
+  const count = (last - first) * PAGE_SIZE + answer.count;
+  const complete = first === 1 && !showMore;
 
   return (
     <>
-      <Results count={count}>{complete ? 'para tu mesa' : 'a la vista'}</Results>
+      <Results kind={kind} count={count}>
+        {complete ? 'para tu mesa' : 'a la vista'}
+      </Results>
       {first > 1 && (
         <p className="earlier">
-          <Link className="link" to={chefsPath(NO_FILTERS, first - 1)}>
-            Ver los chefs anteriores
+          <Link className="link" to={listPath(kind.path, NO_FILTERS, first - 1)}>
+            {kind.earlier}
           </Link>
         </p>
       )}
-      <ul className="grid grid--chefs grid--six" role="list" ref={list}>
+      <ul className={kind.grid} role="list" ref={list}>
         {Array.from({ length: last - first + 1 }, (_, at) => (
-          <ChefsOfPage key={first + at} page={first + at} />
+          <Cards key={first + at} page={first + at} />
         ))}
       </ul>
-      {showMoreButton && <LoadMore next={last + 1} first={first} />}
+      {showMore && <LoadMore kind={kind} next={last + 1} first={first} />}
     </>
   );
 }
 
-function ChefsOfPage({ page }: { page: number }) {
-  const { data } = useListActiveChefsQuery(pageArg(page));
-  if (!data) return <SkeletonCards count={PAGE_SIZE} />;
-  return data.chefs.map((chef) => <ChefCard key={chef.id} chef={chef} level="h2" />);
+interface LoadMoreProps {
+  kind: ListKind;
+  next: number;
+  first: number;
 }
 
 /** A link to the next page, which scripts turn into appending it: the address changes, the place and the focus stay. */
-function LoadMore({ next, first }: { next: number; first: number }) {
-  const target = chefsPath(NO_FILTERS, next);
+function LoadMore({ kind, next, first }: LoadMoreProps) {
+  const target = listPath(kind.path, NO_FILTERS, next);
   const navigation = useNavigation();
   const busy =
     navigation.location !== undefined && `${navigation.location.pathname}${navigation.location.search}` === target;
@@ -78,13 +88,13 @@ function LoadMore({ next, first }: { next: number; first: number }) {
         preventScrollReset
         aria-busy={busy || undefined}
       >
-        {busy ? 'Cargando' : 'Cargar más chefs'}
+        {busy ? 'Cargando' : kind.more}
       </Link>
     </div>
   );
 }
 
-/** When the last page takes the link away, the focus it held goes to the first chef that came. */
+/** When the last page takes the link away, the focus it held goes to the first card that came. */
 function useFocusOnNewCards(list: { current: HTMLUListElement | null }, last: number, first: number): void {
   const shown = useRef(last);
   useEffect(() => {

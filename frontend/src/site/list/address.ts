@@ -1,27 +1,23 @@
-import type { SearchChefsDto } from '../../api/generated';
-
 /** Page size of the lists (product.md 9). */
 export const PAGE_SIZE = 12;
 
-/** What the chef list shows, as its address says it; 0 means all. */
-export interface ChefFilters {
+/** What a list shows, as its address says it; 0 means all. */
+export interface ListFilters {
   formato: number;
   comida: number;
   ciudad: number;
 }
 
-export type FilterName = keyof ChefFilters;
+export type FilterName = keyof ListFilters;
 
-export const NO_FILTERS: ChefFilters = { formato: 0, comida: 0, ciudad: 0 };
-
-const PATH = '/chefs';
+export const NO_FILTERS: ListFilters = { formato: 0, comida: 0, ciudad: 0 };
 
 /** Ids are plain digits within int4; whatever else an address holds means nothing was asked. */
 function wholeNumber(text: string | null): number {
   return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : 0;
 }
 
-export function readFilters(search: URLSearchParams): ChefFilters {
+export function readFilters(search: URLSearchParams): ListFilters {
   return {
     formato: wholeNumber(search.get('formato')),
     comida: wholeNumber(search.get('comida')),
@@ -35,22 +31,17 @@ export function readPage(search: URLSearchParams): number {
 }
 
 /** Any filter switches from the paged list to a search (product.md 2, Public chef list). */
-export function isFiltered({ formato, comida, ciudad }: ChefFilters): boolean {
+export function isFiltered({ formato, comida, ciudad }: ListFilters): boolean {
   return formato !== 0 || comida !== 0 || ciudad !== 0;
 }
 
-/** The list's address: filters that are not 0, or a page after the first. No filter leads back to page 1 of the normal list. */
-export function chefsPath(filters: ChefFilters, page = 1): string {
+/** A list's address: filters that are not 0, or a page after the first. No filter leads back to page 1 of the normal list. */
+export function listPath(path: string, filters: ListFilters, page = 1): string {
   const search = new URLSearchParams();
   for (const [name, id] of Object.entries(filters)) if (id !== 0) search.set(name, String(id));
   if (!isFiltered(filters) && page > 1) search.set('pagina', String(page));
   const text = search.toString();
-  return text ? `${PATH}?${text}` : PATH;
-}
-
-/** The search's body; written once, since loader and screen must ask for the very same thing. */
-export function searchBody({ formato, comida, ciudad }: ChefFilters): { searchChefsDto: SearchChefsDto } {
-  return { searchChefsDto: { foodId: comida, cityId: ciudad, modalityId: formato } };
+  return text ? `${path}?${text}` : path;
 }
 
 export function pageArg(page: number): { page: number; perPage: number } {

@@ -1,12 +1,18 @@
 import { Ring } from '../../ui/Ring';
 import { QuoteButton } from '../quote/QuoteButton';
+import type { ListKind } from './list-kind';
+
+interface ListProblemProps {
+  kind: ListKind;
+  onRetry: () => void;
+}
 
 /** A list that did not arrive: says so, offers another try, and the quote that always works. */
-export function ListProblem({ onRetry }: { onRetry: () => void }) {
+export function ListProblem({ kind, onRetry }: ListProblemProps) {
   return (
     <div className="empty" role="alert">
       <Ring stroke={1.6} />
-      <h2>No pudimos traer a los chefs</h2>
+      <h2>{kind.problem}</h2>
       <p>Algo falló en el camino. Vuelve a intentarlo en un momento.</p>
       <div className="row row--center">
         <button className="btn" type="button" onClick={onRetry}>

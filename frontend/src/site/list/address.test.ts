@@ -1,4 +1,4 @@
-import { chefsPath, NO_FILTERS, readFilters, readPage, searchBody } from './filters';
+import { listPath, NO_FILTERS, readFilters, readPage } from './address';
 
 const search = (text: string) => new URLSearchParams(text);
 
@@ -12,24 +12,18 @@ test.each(['-1', '1.5', '0x10', '1e3', 'todas', '99999999999', ''])('%p is no id
 
 test('filters and addresses say the same', () => {
   const filters = { formato: 2, comida: 0, ciudad: 7 };
-  expect(chefsPath(filters)).toBe('/chefs?formato=2&ciudad=7');
+  expect(listPath('/chefs', filters)).toBe('/chefs?formato=2&ciudad=7');
   expect(readFilters(search('formato=2&ciudad=7'))).toEqual(filters);
 });
 
 test('all filters back at 0 is page 1 of the plain list', () => {
-  expect(chefsPath({ formato: 0, comida: 0, ciudad: 0 })).toBe('/chefs');
+  expect(listPath('/experiencias', { formato: 0, comida: 0, ciudad: 0 })).toBe('/experiencias');
 });
 
 test('pages belong to the plain list only', () => {
-  expect(chefsPath(NO_FILTERS, 3)).toBe('/chefs?pagina=3');
-  expect(chefsPath({ ...NO_FILTERS, comida: 4 }, 3)).toBe('/chefs?comida=4');
+  expect(listPath('/chefs', NO_FILTERS, 3)).toBe('/chefs?pagina=3');
+  expect(listPath('/chefs', { ...NO_FILTERS, comida: 4 }, 3)).toBe('/chefs?comida=4');
   expect(readPage(search('pagina=3'))).toBe(3);
   expect(readPage(search('pagina=3&comida=4'))).toBe(1);
   expect(readPage(search('pagina=0'))).toBe(1);
-});
-
-test('the search asks for food, city and format by their ids', () => {
-  expect(searchBody({ formato: 1, comida: 2, ciudad: 3 })).toEqual({
-    searchChefsDto: { modalityId: 1, foodId: 2, cityId: 3 },
-  });
 });

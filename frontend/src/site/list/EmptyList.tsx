@@ -1,25 +1,26 @@
 import { Link } from 'react-router-dom';
 import { Ring } from '../../ui/Ring';
 import { QuoteButton } from '../quote/QuoteButton';
-import { chefsPath, NO_FILTERS } from './filters';
+import type { ListKind } from './list-kind';
 
-interface NoChefsProps {
-  filtered: boolean;
+interface EmptyListProps {
+  kind: ListKind;
+  filtered?: boolean;
 }
 
 /** An empty list: one sentence, a way out and a way to ask for a quote (look.md 3, Skeleton / empty). */
-export function NoChefs({ filtered }: NoChefsProps) {
+export function EmptyList({ kind, filtered = false }: EmptyListProps) {
   return (
     <div className="empty">
       <Ring stroke={1.6} />
-      <h2>Esta mesa todavía no tiene chef</h2>
+      <h2>{kind.empty}</h2>
       <p>
         {filtered && 'Prueba con otra ciudad o con todas las cocinas. '}
         Cuéntanos qué buscas y lo buscamos por ti.
       </p>
       <div className="row row--center">
         {filtered && (
-          <Link className="btn" to={chefsPath(NO_FILTERS)} preventScrollReset>
+          <Link className="btn" to={kind.path} preventScrollReset>
             Quitar filtros
           </Link>
         )}

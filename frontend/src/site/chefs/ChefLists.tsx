@@ -1,0 +1,35 @@
+import { useListActiveChefsQuery, useSearchChefsQuery } from '../../api/generated';
+import { ChefCard } from '../cards/ChefCard';
+import { SkeletonCards } from '../cards/SkeletonCards';
+import { PAGE_SIZE, pageArg, type ListFilters } from '../list/address';
+import { FoundList } from '../list/FoundList';
+import { PagedList } from '../list/PagedList';
+import { CHEFS, searchBody } from './chef-list';
+
+/** The active chefs, page after page. */
+export function PagedChefs({ page }: { page: number }) {
+  const { currentData, isError, refetch } = useListActiveChefsQuery(pageArg(page));
+  const answer = { count: currentData?.chefs.length, isError, refetch };
+  return (
+    <PagedList kind={CHEFS} page={page} answer={answer} showMore={currentData?.showMoreButton} Cards={ChefsOfPage} />
+  );
+}
+
+function ChefsOfPage({ page }: { page: number }) {
+  const { data } = useListActiveChefsQuery(pageArg(page));
+  if (!data) return <SkeletonCards count={PAGE_SIZE} />;
+  return data.chefs.map((chef) => <ChefCard key={chef.id} chef={chef} level="h2" />);
+}
+
+/** The chefs who have what was asked for. */
+export function FoundChefs({ filters }: { filters: ListFilters }) {
+  const { currentData, isError, refetch } = useSearchChefsQuery(searchBody(filters));
+  const chefs = currentData?.data;
+  return (
+    <FoundList kind={CHEFS} answer={{ count: chefs?.length, isError, refetch }}>
+      {chefs?.map((chef) => (
+        <ChefCard key={chef.id} chef={chef} level="h2" />
+      ))}
+    </FoundList>
+  );
+}

@@ -1,0 +1,22 @@
+import type { SearchChefsDto } from '../../api/generated';
+import type { ListFilters } from '../list/address';
+import type { ListKind } from '../list/list-kind';
+
+/** The chef list (product.md 2, Public chef list). */
+export const CHEFS: ListKind = {
+  path: '/chefs',
+  grid: 'grid grid--chefs grid--six',
+  one: 'chef',
+  many: 'chefs',
+  filter: 'Filtrar chefs',
+  pending: 'Buscando chefs…',
+  more: 'Cargar más chefs',
+  earlier: 'Ver los chefs anteriores',
+  problem: 'No pudimos traer a los chefs',
+  empty: 'Esta mesa todavía no tiene chef',
+};
+
+/** The search's body; written once, since loader and screen must ask for the very same thing. */
+export function searchBody({ formato, comida, ciudad }: ListFilters): { searchChefsDto: SearchChefsDto } {
+  return { searchChefsDto: { foodId: comida, cityId: ciudad, modalityId: formato } };
+}

@@ -1,0 +1,55 @@
+import type { ComponentType } from 'react';
+import { useLocation, useNavigation } from 'react-router-dom';
+import type { LookupDto } from '../../api/generated';
+import { Crumbs, type Crumb } from '../../ui/Crumbs';
+import { isFiltered, listPath, readFilters, readPage, type ListFilters } from './address';
+import { FilterBar } from './FilterBar';
+import './list.css';
+import type { ListKind } from './list-kind';
+import { PendingList } from './PendingList';
+
+interface ListFrameProps {
+  kind: ListKind;
+  steps: readonly Crumb[];
+  title: string;
+  intro: string;
+  /** The cities where this list has anything. */
+  cities: readonly LookupDto[] | undefined;
+  /** The normal list, a page of it. */
+  Paged: ComponentType<{ page: number }>;
+  /** What a search found. */
+  Found: ComponentType<{ filters: ListFilters }>;
+}
+
+/** A public list: title, filters, and the page or the search that the address asks for (product.md 2). */
+export function ListFrame({ kind, steps, title, intro, cities, Paged, Found }: ListFrameProps) {
+  const search = new URLSearchParams(useLocation().search);
+  const pending = usePendingFilters(kind);
+  const filters = pending ?? readFilters(search);
+
+  return (
+    <div className="wrap">
+      <header className="page-head">
+        <Crumbs steps={steps} />
+        <div className="page-head__grid">
+          <h1>{title}</h1>
+          <p>{intro}</p>
+        </div>
+      </header>
+      <FilterBar kind={kind} filters={filters} cities={cities} />
+      <div className="listing" aria-busy={pending !== null || undefined}>
+        {pending && <PendingList kind={kind} />}
+        {!pending && (isFiltered(filters) ? <Found filters={filters} /> : <Paged page={readPage(search)} />)}
+      </div>
+    </div>
+  );
+}
+
+/** The filters a visitor has just chosen, while what they ask for is on the way: the selects show the choice at once. */
+function usePendingFilters({ path }: ListKind): ListFilters | null {
+  const here = useLocation();
+  const target = useNavigation().location;
+  if (target?.pathname !== here.pathname) return null;
+  const [now, next] = [here, target].map(({ search }) => readFilters(new URLSearchParams(search)));
+  return now && next && listPath(path, now) !== listPath(path, next) ? next : null;
+}

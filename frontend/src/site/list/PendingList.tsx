@@ -1,0 +1,16 @@
+import { SkeletonCards } from '../cards/SkeletonCards';
+import type { ListKind } from './list-kind';
+
+/** A list on its way. */
+export function PendingList({ kind }: { kind: ListKind }) {
+  return (
+    <>
+      <div className="results">
+        <p role="status">{kind.pending}</p>
+      </div>
+      <ul className={kind.grid} role="list">
+        <SkeletonCards count={4} square={kind.square} />
+      </ul>
+    </>
+  );
+}
