@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { CurrentPerson, Roles, type Caller } from '../../platform/http/access.js';
 import { Answer, Refuses } from '../../platform/http/answer.js';
 import { IdParam, windowOf } from '../../platform/http/params.js';
-import { InvitePersonDto, ListPeopleQuery, PersonDto, UpdatePersonDto } from './users.dto.js';
+import { InvitedPersonDto, InvitePersonDto, ListPeopleQuery, PersonDto, UpdatePersonDto } from './users.dto.js';
 import { UsersRepository } from './users.repository.js';
 import { UsersService } from './users.service.js';
 
@@ -42,18 +42,21 @@ export class UsersController {
     return rows;
   }
 
-  /** Invites a person, who becomes active by signing in. A person who has not done so yet can be invited again. */
+  /**
+   * Invites a person, who becomes active by signing in. A person who has not done so yet can be invited again. The
+   * invitation is mailed; where `mail_sent` is false it was not, and `login_url` is to be shared in another way.
+   */
   @Post('create')
-  @Answer({ msg: 'La persona fue invitada.', type: PersonDto })
-  @Refuses(400, 401, 403, 409)
-  invitePerson(@Body() body: InvitePersonDto): Promise<PersonDto> {
+  @Answer({ msg: 'La persona fue invitada.', type: InvitedPersonDto })
+  @Refuses(400, 401, 403, 409, 413, 415)
+  invitePerson(@Body() body: InvitePersonDto): Promise<InvitedPersonDto> {
     return this.users.invite(body);
   }
 
   /** Changes a person's role and, if sent, name. Refused on one's own row and when it would demote a protected administrator. */
   @Put('update/:id')
   @Answer({ msg: 'La persona fue actualizada.', type: PersonDto })
-  @Refuses(400, 401, 403, 404)
+  @Refuses(400, 401, 403, 404, 413, 415)
   updatePerson(
     @IdParam() id: number,
     @Body() body: UpdatePersonDto,

@@ -90,3 +90,15 @@ export class PersonDto {
     return { id, name, email, role, state, protected: person.protected, created_at: createdAt.toISOString() };
   }
 }
+
+/** Someone just invited, and how the invitation reaches the person (decisions.md 6). */
+export class InvitedPersonDto extends PersonDto {
+  /** Whether the invitation was mailed. If not, share the link. */
+  mail_sent!: boolean;
+
+  /**
+   * Where the person signs in.
+   * @example "https://sobremesa.example/login"
+   */
+  login_url!: string;
+}

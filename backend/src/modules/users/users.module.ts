@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { Env } from '../../config/env.js';
+import { MailModule } from '../../platform/mail/mail.module.js';
 import { CredentialVerifier } from './google/credential-verifier.js';
 import { GoogleSettings } from './google/google-settings.js';
 import { GoogleSignIn } from './google/google-sign-in.js';
@@ -9,6 +10,7 @@ import { GoogleController } from './google/google.controller.js';
 import { GoogleStrategy } from './google/google.strategy.js';
 import { SignInCookies } from './google/sign-in-cookies.js';
 import { StandIn } from './google/stand-in.js';
+import { InvitationLetters } from './invitation-letters.js';
 import { ProtectedAdministrators } from './protected-administrators.js';
 import { ExpiredRows } from './session/expired-rows.js';
 import { SessionController } from './session/session.controller.js';
@@ -25,11 +27,12 @@ import { UsersService } from './users.service.js';
  * people (decisions.md 3).
  */
 @Module({
-  imports: [JwtModule.registerAsync({ inject: [Env], useFactory: sessionTokenOptions })],
+  imports: [JwtModule.registerAsync({ inject: [Env], useFactory: sessionTokenOptions }), MailModule],
   controllers: [UsersController, SessionController, GoogleController],
   providers: [
     UsersRepository,
     UsersService,
+    InvitationLetters,
     ProtectedAdministrators,
     SessionTokens,
     SessionsRepository,

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Caller } from '../../platform/http/access.js';
+import { InvitationLetters } from './invitation-letters.js';
 import { Person, type Invitation } from './person.entity.js';
 import { NotAllowedError, PersonNotFoundError } from './users.errors.js';
-import { PersonDto, type UpdatePersonDto } from './users.dto.js';
+import { PersonDto, type InvitedPersonDto, type UpdatePersonDto } from './users.dto.js';
 import { UsersRepository } from './users.repository.js';
 
 /** What administrators do with people. One transaction per method. */
@@ -12,20 +13,17 @@ export class UsersService {
   constructor(
     private readonly em: EntityManager,
     private readonly people: UsersRepository,
+    private readonly letters: InvitationLetters,
   ) {}
 
   /**
-   * Invites someone, or corrects the invitation of someone who has not signed in yet.
+   * Invites someone, or corrects the invitation of someone who has not signed in yet, and mails how to get in. The
+   * invitation holds whether or not the mail goes out (decisions.md 6).
    * @throws PersonExistsError
    */
-  invite(invitation: Invitation): Promise<PersonDto> {
-    return this.em.transactional(async (em) => {
-      const invited = Person.invite(invitation);
-      await this.people.insertIfMissing(em, invited);
-      const person = await this.people.lockByEmail(em, invited.email);
-      person.inviteAgain(invitation);
-      return saved(em, person);
-    });
+  async invite(invitation: Invitation): Promise<InvitedPersonDto> {
+    const person = await this.storeInvitation(invitation);
+    return { ...person, mail_sent: await this.letters.send(person), login_url: this.letters.loginUrl };
   }
 
   update(id: number, { name, role }: UpdatePersonDto, caller: Caller): Promise<PersonDto> {
@@ -43,6 +41,16 @@ export class UsersService {
     await this.actOn(id, caller, (person, em) => {
       person.refuseDeletion();
       em.remove(person);
+    });
+  }
+
+  private storeInvitation(invitation: Invitation): Promise<PersonDto> {
+    return this.em.transactional(async (em) => {
+      const invited = Person.invite(invitation);
+      await this.people.insertIfMissing(em, invited);
+      const person = await this.people.lockByEmail(em, invited.email);
+      person.inviteAgain(invitation);
+      return saved(em, person);
     });
   }
 

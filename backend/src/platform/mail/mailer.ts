@@ -1,0 +1,62 @@
+import { Logger } from '@nestjs/common';
+import { createTransport, type Transporter } from 'nodemailer';
+import type { Env } from '../../config/env.js';
+import { letterHtml, letterText, type Letter } from './letter.js';
+
+/** How long a mail may take in all, in milliseconds: somebody is waiting for the answer that says whether it was sent. */
+const TIME_LIMIT = 8_000;
+
+/** Sends mail through the configured server (SMTP_URL); without one, nothing is sent (decisions.md 6). */
+export class Mailer {
+  private readonly logger = new Logger('Mailer');
+  private readonly transport: Transporter | undefined;
+  private readonly from: string;
+
+  constructor(
+    { SMTP_URL, MAIL_FROM }: Pick<Env, 'SMTP_URL' | 'MAIL_FROM'>,
+    private readonly timeLimit = TIME_LIMIT,
+  ) {
+    this.from = MAIL_FROM;
+    this.transport = SMTP_URL === undefined ? undefined : createTransport(transportOptions(SMTP_URL));
+  }
+
+  /**
+   * Sends a letter, to be called after the commit of what it tells. It never fails: what cannot be mailed is said to the
+   * person who asked for it, who can share it in another way.
+   * @returns whether the server took the letter
+   */
+  async send(letter: Letter): Promise<boolean> {
+    if (!this.transport) return false;
+    const { to, subject } = letter;
+    try {
+      await this.transport.sendMail({
+        from: this.from,
+        to: { name: oneLine(to.name), address: to.address },
+        subject: oneLine(subject),
+        text: letterText(letter),
+        html: letterHtml(letter),
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        signal: AbortSignal.timeout(this.timeLimit),
+      });
+      return true;
+    } catch (error) {
+      this.logger.warn(reasonOf(error), 'mail not sent');
+      return false;
+    }
+  }
+}
+
+/** A password goes only through an encrypted connection, unless the address says `?requireTLS=false`. */
+function transportOptions(url: string): Parameters<typeof createTransport>[0] {
+  const hasPassword = URL.canParse(url) && new URL(url).password !== '';
+  return { url, requireTLS: hasPassword, disableFileAccess: true, disableUrlAccess: true };
+}
+
+/** Line breaks and invisible characters could begin a header of their own, or turn the text round. */
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Z}]+/gu, ' ').trim();
+
+/** Why a mail was not sent, without the server's words: they may repeat the address of the person. */
+function reasonOf(error: unknown): { code: unknown; responseCode: unknown } {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  return { code, responseCode };
+}

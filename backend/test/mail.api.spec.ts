@@ -1,0 +1,267 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { Person } from '../src/modules/users/index.js';
+import { Mailer } from '../src/platform/mail/mailer.js';
+import type { Letter } from '../src/platform/mail/letter.js';
+import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { signIn } from './harness/sign-in.js';
+
+beforeAll(() => Logger.overrideLogger(false));
+
+/** What to do after each test, last first. */
+const endings: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const end of endings.splice(0).toReversed()) await end();
+});
+
+interface Received {
+  from: string;
+  to: string[];
+  /** The message as it came, its lines ending in a plain newline. */
+  raw: string;
+}
+
+/** A mail server on a free port, and what it was given. */
+async function mailServer(options: SMTPServerOptions = {}): Promise<{ url: string; received: Received[] }> {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    onData(stream, { envelope }, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+        const raw = Buffer.concat(chunks).toString('utf8').replaceAll('\r\n', '\n');
+        received.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw });
+        done();
+      });
+    },
+    ...options,
+  });
+  const listening = server.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  endings.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  return { url: `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`, received };
+}
+
+/** A server that takes connections and says what it is told to at once, then nothing. */
+async function silentServer(...lines: string[]): Promise<string> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket.on('error', () => undefined));
+    for (const line of lines) socket.write(`${line}\r\n`);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  endings.push(() => {
+    sockets.forEach((socket) => socket.destroy());
+    return new Promise((resolve) => server.close(resolve));
+  });
+  return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const MAIL_FROM = 'Sobremesa <hola@sobremesa.example>';
+const mailer = (url: string | undefined, timeLimit?: number): Mailer => new Mailer({ SMTP_URL: url, MAIL_FROM }, timeLimit);
+const letter = (changes: Partial<Letter> = {}): Letter => ({
+  to: { name: 'Ana Ñandú', address: 'ana@cocina.example' },
+  subject: 'Invitación',
+  paragraphs: ['Hola, Ana:', 'La mesa ya está puesta.'],
+  action: { label: 'Iniciar sesión', url: 'https://sobremesa.example/login' },
+  ...changes,
+});
+
+const headersOf = ({ raw }: Received): string => raw.slice(0, raw.indexOf('\n\n')).replace(/\n[ \t]+/g, ' ');
+
+/** The parts of a message by their type, decoded. */
+function partsOf({ raw }: Received): Record<string, string> {
+  const parts = raw.split(/^--.*$/m).flatMap((part) => {
+    const [, type, encoding, body] = /Content-Type: (text\/\w+)[^]*?Content-Transfer-Encoding: ([\w-]+)\n\n([^]*)/.exec(part) ?? [];
+    return type && encoding && body !== undefined ? [[type, decoded(body.trim(), encoding)] as const] : [];
+  });
+  return Object.fromEntries(parts);
+}
+
+function decoded(body: string, encoding: string): string {
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8');
+  if (encoding !== 'quoted-printable') return body;
+  const bytes = body.replace(/=\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}
+
+describe('a letter', () => {
+  it('reaches the server as text and as HTML', async () => {
+    const { url, received } = await mailServer();
+    expect(await mailer(url).send(letter())).toBe(true);
+    expect(received).toMatchObject([{ from: 'hola@sobremesa.example', to: ['ana@cocina.example'] }]);
+    const [mail] = received as [Received];
+    expect(headersOf(mail)).toContain('From: Sobremesa <hola@sobremesa.example>');
+    expect(headersOf(mail)).toContain('Auto-Submitted: auto-generated');
+    const { 'text/plain': text, 'text/html': html } = partsOf(mail);
+    expect(text).toBe('Hola, Ana:\n\nLa mesa ya está puesta.\n\nIniciar sesión:\nhttps://sobremesa.example/login');
+    expect(html).toContain('<html lang="es-CL">');
+    expect(html).toContain('<p style="margin:0 0 16px">La mesa ya está puesta.</p>');
+    expect(html).toContain('href="https://sobremesa.example/login"');
+  });
+
+  it('shows markup in its parts and never obeys it', async () => {
+    const { url, received } = await mailServer();
+    const evil = `<img src=x onerror="a('b')"> & co`;
+    await mailer(url).send(letter({ paragraphs: [evil], subject: '</title><script>', action: { label: '<b>', url: 'https://x.example/?a="><b>' } }));
+    const { 'text/plain': text, 'text/html': html } = partsOf((received as [Received])[0]);
+    expect(text).toContain(evil);
+    expect(html).toContain('&lt;img src=x onerror=&quot;a(&#39;b&#39;)&quot;&gt; &amp; co');
+    expect(html).not.toMatch(/<(img|script|b)\b/);
+  });
+
+  it.each<[string, Letter['to'], string]>([
+    ['line breaks in the name', { name: 'Ana\r\nBcc: espia@evil.example\r\n\r\nHola', address: 'ana@cocina.example' }, 'Invitación'],
+    ['line breaks in the subject', { name: 'Ana', address: 'ana@cocina.example' }, 'Hola\nBcc: espia@evil.example\u2028Cc: otro@evil.example'],
+    ['an address in the name', { name: '"Ana" <espia@evil.example>, otro@evil.example', address: 'ana@cocina.example' }, 'Invitación'],
+    ['a group in the name', { name: 'Ana: espia@evil.example;', address: 'ana@cocina.example' }, 'Invitación'],
+  ])('has one reader and no header of the sender’s making in spite of %s', async (_name, to, subject) => {
+    const { url, received } = await mailServer();
+    await mailer(url).send(letter({ to, subject }));
+    const [mail] = received as [Received];
+    expect(mail.to).toEqual(['ana@cocina.example']);
+    expect(headersOf(mail)).not.toMatch(/^(bcc|cc):/im);
+    expect(headersOf(mail).match(/^(to|subject):/gim)).toHaveLength(2);
+  });
+
+  it('goes to nobody else when the address itself is built to mislead', async () => {
+    const { url, received } = await mailServer();
+    const address = '"ana,<espia@evil.example>"@cocina.example';
+    await mailer(url).send(letter({ to: { name: 'Ana', address } }));
+    expect(received.flatMap(({ to }) => to).filter((reader) => !reader.endsWith('@cocina.example'))).toEqual([]);
+  });
+});
+
+describe('what cannot be sent', () => {
+  it('is said where no server is configured', async () => {
+    expect(await mailer(undefined).send(letter())).toBe(false);
+  });
+
+  it('is said when the server is not there', async () => {
+    const { url } = await mailServer();
+    await endings.pop()?.();
+    expect(await mailer(url).send(letter())).toBe(false);
+  });
+
+  it('is said when the server refuses the reader, whose address stays out of the log', async () => {
+    const { url, received } = await mailServer({ onRcptTo: ({ address }, _session, done) => done(new Error(`no ${address}`)) });
+    const warn = jest.spyOn(Logger.prototype, 'warn');
+    expect(await mailer(url).send(letter())).toBe(false);
+    expect(received).toEqual([]);
+    expect(warn.mock.calls).toEqual([[{ code: 'EENVELOPE', responseCode: 550 }, 'mail not sent']]);
+    warn.mockRestore();
+  });
+
+  it('is said when the server refuses the mail after it was sent whole', async () => {
+    const { url } = await mailServer({
+      onData(stream, _session, done) {
+        stream.resume().on('end', () => done(new Error('no')));
+      },
+    });
+    expect(await mailer(url).send(letter())).toBe(false);
+  });
+
+  it.each<[string, string[]]>([
+    ['never greets', []],
+    ['greets and never answers', ['220 hola']],
+    ['answers and never takes the mail', ['220 hola', '250 hola']],
+  ])('is said in time when the server %s', async (_name, lines) => {
+    const start = Date.now();
+    expect(await mailer(await silentServer(...lines), 200).send(letter())).toBe(false);
+    expect(Date.now() - start).toBeLessThan(2_000);
+  });
+
+  it('includes a password, unless the connection is encrypted or the address says otherwise', async () => {
+    const passwords: unknown[] = [];
+    const { url } = await mailServer({
+      allowInsecureAuth: true,
+      onAuth: ({ password }, _session, done) => {
+        passwords.push(password);
+        done(null, { user: 'ana' });
+      },
+    });
+    const withPassword = url.replace('smtp://', 'smtp://ana:secreto@');
+    expect(await mailer(withPassword).send(letter())).toBe(false);
+    expect(passwords).toEqual([]);
+    expect(await mailer(`${withPassword}/?requireTLS=false`).send(letter())).toBe(true);
+    expect(passwords).toEqual(['secreto']);
+  });
+});
+
+describe('an invitation', () => {
+  let test: TestApp;
+  let server: { url: string; received: Received[] };
+  let stopServer: (() => Promise<unknown>) | undefined;
+  const refused = new Set<string>();
+
+  beforeAll(async () => {
+    server = await mailServer({
+      onRcptTo: ({ address }, _session, done) => done(refused.has(address) ? new Error('no') : null),
+    });
+    stopServer = endings.pop();
+    test = await createTestApp({ SMTP_URL: server.url, PUBLIC_URL: 'https://sobremesa.example' });
+  });
+  afterAll(async () => {
+    await test.close();
+    await stopServer?.();
+  });
+
+  const invite = async (body: object) =>
+    test.request.post('/api/v1/users/create').set((await signIn(test)).header).send(body);
+
+  it('is mailed after it was stored, with the way in', async () => {
+    const { status, body } = await invite({ name: 'Eva Soto', email: 'Eva@Cocina.Example', role: 'USER' });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ state: 'PENDING', mail_sent: true, login_url: 'https://sobremesa.example/login' });
+    const mail = server.received.pop() as Received;
+    expect(mail.to).toEqual(['eva@cocina.example']);
+    const { 'text/plain': text } = partsOf(mail);
+    expect(text).toBe(
+      [
+        'Hola, Eva Soto:',
+        'Te invitaron a la gestión de Sobremesa como Moderador.',
+        'Entra con tu cuenta de Google eva@cocina.example. La primera vez que entres, tu acceso quedará activo.',
+        'Si no esperabas esta invitación, puedes ignorar este correo.',
+        'Iniciar sesión:\nhttps://sobremesa.example/login',
+      ].join('\n\n'),
+    );
+  });
+
+  it('is mailed again when the person is invited again', async () => {
+    await invite({ name: 'Iris', email: 'iris@cocina.example', role: 'USER' });
+    const { body } = await invite({ name: 'Iris', email: 'iris@cocina.example', role: 'ADMIN' });
+    expect(body.data).toMatchObject({ role: 'ADMIN', mail_sent: true });
+    const [first, second] = server.received.splice(0).map((mail) => partsOf(mail)['text/plain']);
+    expect(first).toContain('como Moderador');
+    expect(second).toContain('como Administrador');
+  });
+
+  it('holds although the mail is refused, and says so', async () => {
+    refused.add('olga@cocina.example');
+    const { status, body } = await invite({ name: 'Olga', email: 'olga@cocina.example', role: 'USER' });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ mail_sent: false, login_url: 'https://sobremesa.example/login' });
+    expect(await test.em().count(Person, { email: 'olga@cocina.example' })).toBe(1);
+  });
+
+  it('is not mailed when it is refused', async () => {
+    const { email } = (await signIn(test)).person;
+    expect((await invite({ name: 'Otra', email, role: 'USER' })).status).toBe(409);
+    expect(server.received).toEqual([]);
+  });
+
+  it('says that nothing was mailed where no server is configured', async () => {
+    const without = await createTestApp();
+    endings.push(() => without.close());
+    const { header } = await signIn(without);
+    const { body } = await without.request.post('/api/v1/users/create').set(header).send({ name: 'Eva', email: 'eva@cocina.example', role: 'USER' });
+    expect(body.data).toMatchObject({ mail_sent: false, login_url: `${without.env.PUBLIC_URL}/login` });
+  });
+});
