@@ -1,5 +1,6 @@
 /**
- * The contract between the two halves (architecture.md 5): code → openapi/openapi.json → what the frontend generates.
+ * The contract between the two halves (architecture.md 5): code → openapi/openapi.json → what the frontend generates, and the
+ * table of calls in backend/README.md.
  * `node tools/contract.mjs` writes all of it, `node tools/contract.mjs --check` fails when something differs from what
  * is committed. Needs a built backend, but no database.
  */
@@ -9,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const DOCUMENT = 'openapi/openapi.json';
+const README = 'backend/README.md';
 const GENERATED = ['generated.ts', 'constraints.generated.ts'];
 const check = process.argv.includes('--check');
 
@@ -20,7 +22,9 @@ try {
   const fresh = join(workplace, 'openapi.json');
   node('backend/dist/openapi.js', fresh);
   node('frontend/codegen/generate.ts', fresh, workplace);
-  const pairs = [[fresh, DOCUMENT], ...GENERATED.map((name) => [join(workplace, name), `frontend/src/api/${name}`])];
+  const readme = join(workplace, 'README.md');
+  node('tools/api-table.mjs', fresh, README, readme);
+  const pairs = [[fresh, DOCUMENT], [readme, README], ...GENERATED.map((name) => [join(workplace, name), `frontend/src/api/${name}`])];
   const stale = pairs.filter(([made, committed]) => differ(made, committed));
   if (!check) {
     for (const [made, committed] of stale) copyFileSync(made, committed);

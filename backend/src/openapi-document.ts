@@ -21,6 +21,7 @@ export function openApiDocument(app: NestFastifyApplication): OpenAPIObject {
     extraModels: [ErrorAnswer],
   });
   refuseAmbiguousOperations(document);
+  keepDeclaredAnswers(document);
   describeRefusedBodies(document);
   return document;
 }
@@ -32,6 +33,13 @@ export function serveOpenApi(app: NestFastifyApplication): void {
     customSiteTitle: 'Sobremesa API',
     swaggerOptions: { persistAuthorization: true, displayRequestDuration: true, tagsSorter: 'alpha' },
   });
+}
+
+/** Answers are declared by @Answer and @Refuses; the compiler plugin adds one of its own guess, as 'default'. */
+function keepDeclaredAnswers(document: OpenAPIObject): void {
+  for (const { get, post, put, delete: remove } of Object.values(document.paths)) {
+    for (const operation of [get, post, put, remove]) delete operation?.responses['default'];
+  }
 }
 
 /** Whatever is not a GET may be sent a body, and the server may refuse it before the operation sees it. */

@@ -9,6 +9,7 @@ export interface Schema {
 
 interface DocumentedOperation {
   operationId: string;
+  'x-access': string;
   parameters?: { name: string; in: 'path' | 'query'; schema: Schema }[];
   requestBody?: { content: Record<string, { schema: Schema }> };
   responses: Record<string, { content?: Record<string, { schema: Schema }> }>;

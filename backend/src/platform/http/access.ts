@@ -1,5 +1,5 @@
 import { applyDecorators, createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
-import { ApiBearerAuth } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiExtension } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 
 export type Role = 'ADMIN' | 'USER';
@@ -21,15 +21,18 @@ export type CallerRequest = FastifyRequest & { caller?: Caller };
 export const ACCESS_PUBLIC = 'access:public';
 export const ACCESS_ROLES = 'access:roles';
 
+/** How the document says whom an operation serves: 'everyone', 'staff' or 'administrators'. */
+const said = (access: string): MethodDecorator & ClassDecorator => ApiExtension('x-access', access);
+
 /** The operation needs no session. Everything not marked so does. */
-export const Public = (): MethodDecorator & ClassDecorator => SetMetadata(ACCESS_PUBLIC, true);
+export const Public = (): MethodDecorator & ClassDecorator => applyDecorators(SetMetadata(ACCESS_PUBLIC, true), said('everyone'));
 
 /** The operation needs a session (the default, said for the document). */
-export const SignedIn = (): MethodDecorator & ClassDecorator => applyDecorators(ApiBearerAuth());
+export const SignedIn = (): MethodDecorator & ClassDecorator => applyDecorators(ApiBearerAuth(), said('staff'));
 
 /** The operation needs a session of one of these roles; others get 403. */
 export const Roles = (...roles: Role[]): MethodDecorator & ClassDecorator =>
-  applyDecorators(SetMetadata(ACCESS_ROLES, roles), ApiBearerAuth());
+  applyDecorators(SetMetadata(ACCESS_ROLES, roles), ApiBearerAuth(), said('administrators'));
 
 /** The person whose session token came with the request. */
 export const CurrentPerson = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
