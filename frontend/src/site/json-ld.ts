@@ -1,5 +1,6 @@
-import type { ChefCardDto, CompanyDto, PublicChefDto } from '../api/generated';
+import type { CompanyDto, PublicChefDto } from '../api/generated';
 import type { Crumb } from '../ui/Crumbs';
+import type { ImageData } from '../ui/Picture';
 import type { SiteSettings } from '../ui/settings';
 import { chefPath } from './paths';
 
@@ -7,6 +8,11 @@ import { chefPath } from './paths';
 const CONTEXT = 'https://schema.org';
 
 const absolute = (path: string, { publicUrl }: SiteSettings): string => `${publicUrl}${path}`;
+
+/** Pictures live below this site, or in a store of their own. */
+function pictureOf({ publicUrl }: ImageData, settings: SiteSettings): string {
+  return publicUrl.startsWith('/') ? absolute(publicUrl, settings) : publicUrl;
+}
 
 export function organizationLd(company: CompanyDto | undefined, settings: SiteSettings): object {
   return {
@@ -39,21 +45,21 @@ export function breadcrumbLd(steps: readonly Crumb[], settings: SiteSettings): o
   };
 }
 
-export function chefListLd(chefs: readonly ChefCardDto[], settings: SiteSettings): object {
+/** The pages that a list leads to, in its order. */
+export function itemListLd(items: readonly Crumb[], settings: SiteSettings): object {
   return {
     '@context': CONTEXT,
     '@type': 'ItemList',
-    itemListElement: chefs.map((chef, at) => ({
+    itemListElement: items.map(({ name, path }, at) => ({
       '@type': 'ListItem',
       position: at + 1,
-      name: chef.chef_name,
-      url: absolute(chefPath(chef.slug), settings),
+      name,
+      url: absolute(path, settings),
     })),
   };
 }
 
 export function chefLd(chef: PublicChefDto, settings: SiteSettings): object {
-  const picture = chef.profile_image.publicUrl;
   return {
     '@context': CONTEXT,
     '@type': 'Person',
@@ -61,7 +67,7 @@ export function chefLd(chef: PublicChefDto, settings: SiteSettings): object {
     jobTitle: 'Chef',
     description: chef.description,
     url: absolute(chefPath(chef.slug), settings),
-    image: picture.startsWith('/') ? absolute(picture, settings) : picture,
+    image: pictureOf(chef.profile_image, settings),
     knowsAbout: chef.chef_food_types.map(({ food_type }) => food_type.name),
     workLocation: chef.chef_cities.map(({ city }) => ({ '@type': 'City', name: city.name })),
   };

@@ -2,7 +2,6 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import type { PublicChefDto } from '../../api/generated';
 import { renderApp } from '../../../test-setup/render';
 import { chefOf, company, envelope, imageOf, storeWith } from '../test-fixtures';
-import { averageLine } from './ChefOpinions';
 import { ChefPage } from './ChefPage';
 import { largeTiles } from './Gallery';
 
@@ -79,8 +78,4 @@ test.each([1, 2, 4, 5, 6, 7, 8, 9, 13, 20])('%d photos fill their rows of four',
   const large = largeTiles(count);
   const cells = (count - large + large * 4) % 4;
   expect(cells).toBe(0);
-});
-
-test('one opinion is one', () => {
-  expect(averageLine([{ id: 1, client_name: 'J', description: 'x', score: 4.5 }])).toBe('4,5 de 5 en 1 opinión.');
 });

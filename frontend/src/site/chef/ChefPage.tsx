@@ -3,14 +3,16 @@ import { useGetChefByNameQuery, type PublicChefDto } from '../../api/generated';
 import { cut } from '../../ui/format';
 import { Head } from '../../ui/Head';
 import { useSettings } from '../../ui/settings';
+import { Price } from '../facts/Price';
+import { ChefOpinions } from '../opinions/ChefOpinions';
 import { Invitation } from '../quote/Invitation';
 import { QuoteButton } from '../quote/QuoteButton';
 import { breadcrumbLd, chefLd } from '../json-ld';
 import { chefPath } from '../paths';
+import { socialImage } from '../social-image';
 import './chef.css';
-import { ChefFacts, ChefPrice } from './ChefFacts';
+import { ChefFacts } from './ChefFacts';
 import { ChefIdentity } from './ChefIdentity';
-import { ChefOpinions } from './ChefOpinions';
 import { Experiences } from './Experiences';
 import { Gallery } from './Gallery';
 import { Story } from './Story';
@@ -37,7 +39,7 @@ function Chef({ chef }: { chef: PublicChefDto }) {
       </div>
       {chef.proposals.length > 0 && <Experiences chef={chef} />}
       {chef.gallery.length > 0 && <Gallery chef={chef} />}
-      {chef.comments.length > 0 && <ChefOpinions chef={chef} />}
+      <ChefOpinions comments={chef.comments} portrait={chef.profile_image} />
       {closing && (
         <Invitation
           title="Siéntalo en tu mesa"
@@ -48,7 +50,7 @@ function Chef({ chef }: { chef: PublicChefDto }) {
         </Invitation>
       )}
       <div className="dock">
-        <ChefPrice price={chef.price_per_person} />
+        <Price price={chef.price_per_person} />
         <QuoteButton className="btn" about={about}>
           Cotizar chef
         </QuoteButton>
@@ -71,7 +73,7 @@ function ChefHead({ chef }: { chef: PublicChefDto }) {
       title={city ? `${chef.chef_name}, chef en ${city}` : `${chef.chef_name}, chef`}
       description={cut(chef.description, 155)}
       canonical={path}
-      image={chef.profile_image.publicUrl}
+      image={socialImage(chef.profile_image)}
       jsonLd={[chefLd(chef, settings), breadcrumbLd(steps, settings)]}
     />
   );

@@ -4,11 +4,13 @@ import { useListChefCitiesQuery } from '../../api/generated';
 import { Head } from '../../ui/Head';
 import { useSettings } from '../../ui/settings';
 import { rolls } from '../art/plates';
-import { breadcrumbLd, chefListLd } from '../json-ld';
+import { breadcrumbLd, itemListLd } from '../json-ld';
 import { isFiltered, listPath, NO_FILTERS, pageArg, readFilters, readPage } from '../list/address';
 import { ListFrame } from '../list/ListFrame';
+import { chefPath } from '../paths';
 import { Invitation } from '../quote/Invitation';
 import { QuoteButton } from '../quote/QuoteButton';
+import { socialImage } from '../social-image';
 import { CHEFS, searchBody } from './chef-list';
 import { FoundChefs, PagedChefs } from './ChefLists';
 
@@ -52,13 +54,15 @@ function ChefsHead() {
   const listed = api.endpoints.listActiveChefs.useQueryState(pageArg(page)).data?.chefs;
   const found = api.endpoints.searchChefs.useQueryState(searchBody(filters)).data?.data;
   const chefs = (isFiltered(filters) ? found : listed) ?? [];
+  const [first] = chefs;
+  const items = chefs.map(({ chef_name, slug }) => ({ name: chef_name, path: chefPath(slug) }));
   return (
     <Head
       title={page > 1 ? `Chefs independientes en Chile, página ${page}` : 'Chefs independientes en Chile'}
       description="Conoce a los chefs independientes que cocinan en tu casa. Elige por formato, tipo de comida y ciudad."
       canonical={listPath(CHEFS.path, NO_FILTERS, page)}
-      image={chefs[0]?.profile_image.publicUrl}
-      jsonLd={[chefListLd(chefs, settings), breadcrumbLd(STEPS, settings)]}
+      image={first && socialImage(first.profile_image)}
+      jsonLd={[itemListLd(items, settings), breadcrumbLd(STEPS, settings)]}
     />
   );
 }

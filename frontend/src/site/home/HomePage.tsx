@@ -11,6 +11,7 @@ import { paella } from '../art/plates';
 import { organizationLd } from '../json-ld';
 import { Invitation } from '../quote/Invitation';
 import { QuoteButton } from '../quote/QuoteButton';
+import { socialImage } from '../social-image';
 import { ClientLogos } from './ClientLogos';
 import { Club } from './Club';
 import { Cover } from './Cover';
@@ -28,6 +29,7 @@ export function HomePage() {
   const logos = useListClientLogosQuery().data?.data ?? [];
   const opinions = useListFavoriteCommentsQuery().data?.data ?? [];
   const headers = company?.headers ?? [];
+  const [cover] = headers;
 
   return (
     <>
@@ -35,7 +37,7 @@ export function HomePage() {
         title={`${settings.productName}: chefs independientes para tus comidas`}
         description="Chefs independientes que cocinan en tu casa, enseñan y celebran contigo en Santiago y Viña del Mar."
         canonical="/"
-        image={headers[0]?.header_image.publicUrl}
+        image={cover && socialImage(cover.header_image)}
         jsonLd={organizationLd(company, settings)}
       />
       {headers.length > 0 ? <Cover headers={headers} /> : <h1 className="visually-hidden">{settings.productName}</h1>}

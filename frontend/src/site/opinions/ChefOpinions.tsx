@@ -1,7 +1,8 @@
-import type { ChefCommentDto, PublicChefDto } from '../../api/generated';
+import type { ChefCommentDto } from '../../api/generated';
 import { counted } from '../../ui/format';
 import { Opinion } from '../../ui/Opinion';
 import { OpinionShelf } from '../../ui/OpinionShelf';
+import type { ImageData } from '../../ui/Picture';
 
 /** '4,5 de 5 en 18 opiniones.' */
 export function averageLine(comments: readonly ChefCommentDto[]): string {
@@ -10,19 +11,26 @@ export function averageLine(comments: readonly ChefCommentDto[]): string {
   return `${String(average).replace('.', ',')} de 5 en ${counted(comments.length, 'opinión', 'opiniones')}.`;
 }
 
-/** What clients said; shown when there is anything (decisions.md 6). */
-export function ChefOpinions({ chef }: { chef: PublicChefDto }) {
+interface ChefOpinionsProps {
+  comments: readonly ChefCommentDto[];
+  /** The chef the opinions are about. */
+  portrait: ImageData;
+}
+
+/** What clients said of a chef; shown when there is anything (decisions.md 6). */
+export function ChefOpinions({ comments, portrait }: ChefOpinionsProps) {
+  if (comments.length === 0) return null;
   return (
     <section className="band band--dark on-dark" aria-labelledby="opiniones">
       <div className="wrap">
         <div className="head">
           <h2 id="opiniones">Opiniones</h2>
-          <p>{averageLine(chef.comments)}</p>
+          <p>{averageLine(comments)}</p>
         </div>
         <OpinionShelf>
-          {chef.comments.map(({ id, score, description, client_name }) => (
+          {comments.map(({ id, score, description, client_name }) => (
             <li key={id}>
-              <Opinion score={score} text={description} clientName={client_name} portrait={chef.profile_image} />
+              <Opinion score={score} text={description} clientName={client_name} portrait={portrait} />
             </li>
           ))}
         </OpinionShelf>
