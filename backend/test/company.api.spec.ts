@@ -9,6 +9,7 @@ import { signIn, type SignedIn } from './harness/sign-in.js';
 
 const API = '/api/v1/company';
 const STALE = 'Otra persona guardó cambios mientras editabas. Recarga para verlos.';
+const FULL = 'Ya hay 3 headers, el máximo. Elimina uno para agregar otro.';
 
 let test: TestApp;
 let admin: SignedIn;
@@ -187,7 +188,7 @@ describe('creating a cover', () => {
   it('stops at three, with a sentence', async () => {
     for (const cover_title of ['Uno', 'Dos', 'Tres']) await created({ cover_title });
     const { body } = await post(await headerForm()).expect(409);
-    expect(body.msg).toBe('Ya hay 3 headers, el máximo. Elimina uno para agregar otro.');
+    expect(body.msg).toBe(FULL);
     expect(await shown()).toEqual(['Uno', 'Dos', 'Tres']);
   });
 
@@ -195,6 +196,7 @@ describe('creating a cover', () => {
     const forms = await Promise.all(Array.from({ length: 10 }, (_, index) => headerForm({ cover_title: `Portada ${index}` })));
     const answers = await Promise.all(forms.map((form) => post(form)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, ...Array<number>(7).fill(409)]);
+    expect(new Set(answers.filter(({ status }) => status === 409).map(({ body }) => body.msg as string))).toEqual(new Set([FULL]));
     const positions = (await test.em().findAll(Header)).map(({ position }) => position);
     expect(positions.sort()).toEqual([1, 2, 3]);
   });
