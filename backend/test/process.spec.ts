@@ -35,7 +35,7 @@ class Product {
   async up(): Promise<this> {
     while (!this.output.includes('está en marcha')) {
       if (this.child.exitCode !== null) throw new Error(`ended with ${this.child.exitCode}: ${this.output}`);
-      await Promise.race([once(this.child.stdout!, 'data'), once(this.child, 'exit')]);
+      await Promise.race([once(this.child.stdout ?? this.child, 'data'), once(this.child, 'exit')]);
     }
     return this;
   }

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Choice, Email, HttpsUrl, Ids, Names, Nested, NestedList, Phone, Price, Text, Version, Whole, INT4_MAX } from '../../platform/http/fields.js';
 import { QueryFlag, QueryNumber } from '../../platform/http/params.js';
-import { ImageDto, ImageInputDto } from '../files/index.js';
+import { EXAMPLE_IMAGES, ImageDto, ImageInputDto } from '../files/index.js';
 import { LookupDto } from '../lookups/index.js';
 import { AdminProposalDto, ChefProposalDto } from './chef-proposal.dto.js';
 import { CHEF_STATES, type ChefState } from './chef.entity.js';
@@ -18,13 +18,13 @@ export class CreateChefDto {
   @Text({ max: 500, description: "Shown on the chef's page.", example: 'Doce años en restaurantes de Santiago y Lima.' })
   information!: string;
 
-  @Nested(() => ImageInputDto, { description: 'At least 250×250 pixels.', example: { id: 1 } })
+  @Nested(() => ImageInputDto, { description: 'At least 250×250 pixels.', example: EXAMPLE_IMAGES.profile })
   profile_image!: ImageInputDto;
 
-  @Nested(() => ImageInputDto, { description: 'At least 1440×350 pixels.', example: { id: 2 } })
+  @Nested(() => ImageInputDto, { description: 'At least 1440×350 pixels.', example: EXAMPLE_IMAGES.cover })
   cover_image!: ImageInputDto;
 
-  @NestedList(() => ImageInputDto, { min: 1, max: 20, description: 'At least 300×300 pixels each, in the order shown.', example: [{ id: 3 }] })
+  @NestedList(() => ImageInputDto, { min: 1, max: 20, description: 'At least 300×300 pixels each, in the order shown.', example: [EXAMPLE_IMAGES.gallery] })
   gallery!: ImageInputDto[];
 
   @Email({ description: 'Never public.' })

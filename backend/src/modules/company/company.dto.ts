@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Email, HttpsUrl, INT4_MAX, Nested, Phone, Text, Version, Whole } from '../../platform/http/fields.js';
-import { ImageDto, ImageInputDto, type ImageRow } from '../files/index.js';
+import { EXAMPLE_IMAGES, ImageDto, ImageInputDto, type ImageRow } from '../files/index.js';
 import { CssColour } from './css-colour.js';
 import { DEFAULT_COLOUR } from './header.entity.js';
 
@@ -52,7 +52,7 @@ abstract class HeaderForm {
 
 /** A new cover of the home page. */
 export class CreateHeaderDto extends HeaderForm {
-  @Nested(() => ImageInputDto, { description: 'At least 1440×350 pixels.', example: { id: 4 } })
+  @Nested(() => ImageInputDto, { description: 'At least 1440×350 pixels.', example: EXAMPLE_IMAGES.header })
   header_image!: ImageInputDto;
 }
 
@@ -61,7 +61,7 @@ export class UpdateHeaderDto extends HeaderForm {
   @Nested(() => ImageInputDto, {
     optional: true,
     description: 'At least 1440×350 pixels. Left as it is when it is not sent.',
-    example: { id: 4 },
+    example: EXAMPLE_IMAGES.header,
   })
   header_image?: ImageInputDto | null;
 

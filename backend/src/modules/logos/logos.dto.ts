@@ -1,15 +1,15 @@
 import { Nested, Text, Version } from '../../platform/http/fields.js';
-import { ImageDto, ImageInputDto, type ImageRow } from '../files/index.js';
+import { EXAMPLE_IMAGES, ImageDto, ImageInputDto, type ImageRow } from '../files/index.js';
 
 /** A new client with its logos. */
 export class CreateClientLogoDto {
   @Text({ max: 200, example: 'Viña Quillaya' })
   name_company!: string;
 
-  @Nested(() => ImageInputDto, { description: 'For light grounds, at least 100×100 pixels.', example: { id: 5 } })
+  @Nested(() => ImageInputDto, { description: 'For light grounds, at least 100×100 pixels.', example: EXAMPLE_IMAGES.logo })
   color_logo!: ImageInputDto;
 
-  @Nested(() => ImageInputDto, { description: 'For dark grounds, at least 100×100 pixels.', example: { id: 6 } })
+  @Nested(() => ImageInputDto, { description: 'For dark grounds, at least 100×100 pixels.', example: EXAMPLE_IMAGES.logo })
   transparent_logo!: ImageInputDto;
 }
 
@@ -21,14 +21,14 @@ export class UpdateClientLogoDto {
   @Nested(() => ImageInputDto, {
     optional: true,
     description: 'For light grounds, at least 100×100 pixels. Left as it is when it is not sent.',
-    example: { id: 5 },
+    example: EXAMPLE_IMAGES.logo,
   })
   color_logo?: ImageInputDto | null;
 
   @Nested(() => ImageInputDto, {
     optional: true,
     description: 'For dark grounds, at least 100×100 pixels. Left as it is when it is not sent.',
-    example: { id: 6 },
+    example: EXAMPLE_IMAGES.logo,
   })
   transparent_logo?: ImageInputDto | null;
 

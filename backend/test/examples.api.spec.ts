@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { seedReference } from '../src/seed/reference.seeder.js';
+import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { document, operations, type Operation, type Schema } from './harness/contract.js';
+import { signIn, type SignedIn } from './harness/sign-in.js';
+
+/** What needs more than a body: a credential that Google signed. */
+const NOT_BY_EXAMPLE = new Set(['login']);
+
+/** In this order each finds what the ones before it left; the rest follow in the document's order. */
+const FIRST = ['invitePerson', 'createChef', 'createProposal', 'createComment', 'createHeader', 'createClientLogo', 'createForm'];
+
+let test: TestApp;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  admin = await signIn(test);
+  await test.app.get(EntityManager).transactional((em) => seedReference(em));
+});
+afterAll(() => test.close());
+
+/** The example the document shows for a body: the schema's own, or that of each of its fields. */
+function exampleOf(schema: Schema): unknown {
+  if ('example' in schema) return schema['example'];
+  const reference = schema['$ref'] as string | undefined;
+  if (reference) return exampleOf(document.components.schemas[reference.split('/').at(-1) ?? ''] ?? {});
+  const fields = Object.entries((schema['properties'] ?? {}) as Record<string, Schema>).map(([name, field]) => [name, exampleOf(field)] as const);
+  return Object.fromEntries(fields.filter(([, example]) => example !== undefined));
+}
+
+const bodyOf = ({ requestBody }: Operation): Schema | undefined => requestBody?.content['application/json']?.schema;
+
+const inOrder = operations
+  .filter((operation) => bodyOf(operation) && !NOT_BY_EXAMPLE.has(operation.operationId))
+  .sort((one, other) => rank(one) - rank(other));
+
+function rank({ operationId }: Operation): number {
+  const place = FIRST.indexOf(operationId);
+  return place === -1 ? FIRST.length : place;
+}
+
+it.each(inOrder.map((operation) => [operation.operationId, operation] as const))('the example body of %s works as it is', async (_id, operation) => {
+  const id = operation.operationId === 'updatePerson' ? await invited() : 1;
+  const answer = await test.request[operation.method](operation.path.replace('{id}', String(id)))
+    .set(admin.header)
+    .send(exampleOf(bodyOf(operation) ?? {}) as object);
+  expect([answer.status, answer.body.msg, answer.body.errors]).toEqual([expect.any(Number), expect.any(String), undefined]);
+  expect(answer.status).toBeLessThan(300);
+});
+
+/** The person that the example of invitePerson invited: nobody may change their own row. */
+async function invited(): Promise<number> {
+  const { body } = await test.request.get('/api/v1/users/all').set(admin.header);
+  return (body.data as { id: number; email: string }[]).find(({ email }) => email !== admin.person.email)?.id ?? 0;
+}
