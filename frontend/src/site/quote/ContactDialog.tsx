@@ -1,0 +1,62 @@
+import { useId, type ReactNode } from 'react';
+import { useGetCompanyQuery } from '../../api/generated';
+import { Dialog } from '../../ui/Dialog';
+import { Icon } from '../../ui/Icon';
+import { Ring } from '../../ui/Ring';
+import type { FirstMessage } from './message';
+import { Ways } from './Ways';
+
+interface ContactDialogProps {
+  title: string;
+  /** What the visitor asks about, under the title. */
+  about?: ReactNode;
+  /** One sentence beside the ways, where there is room. */
+  aside: string;
+  message: FirstMessage;
+  /** What to write, above the ways. */
+  children: ReactNode;
+  onClose: () => void;
+}
+
+/** The frame of every dialog that leads to the company: its ways, and 'Cancelar' (product.md 2). */
+export function ContactDialog({ title, about, aside, message, children, onClose }: ContactDialogProps) {
+  const titleId = useId();
+  const { data, isError, refetch } = useGetCompanyQuery();
+
+  return (
+    <Dialog className="dialog" labelledBy={titleId} onClose={onClose}>
+      <div className="dialog__grid">
+        <div className="dialog__aside on-dark">
+          <Ring stroke={1.2} />
+          <h2 id={titleId}>{title}</h2>
+          {about}
+          <p className="opt-wide">{aside}</p>
+        </div>
+        <div className="dialog__main">
+          <p>{children}</p>
+          {data && <Ways company={data.data} message={message} />}
+          {isError && <Unreachable onRetry={() => void refetch()} />}
+          <div className="dialog__actions">
+            <button className="btn btn--ghost" type="button" onClick={onClose}>
+              Cancelar
+            </button>
+          </div>
+        </div>
+        <button className="icon-btn dialog__x" type="button" aria-label="Cerrar" onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+function Unreachable({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="stack" role="alert">
+      <p>No pudimos traer nuestros datos de contacto.</p>
+      <button className="btn btn--outline" type="button" onClick={onRetry}>
+        Volver a intentar
+      </button>
+    </div>
+  );
+}

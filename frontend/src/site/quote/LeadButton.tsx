@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { useOnDemand } from '../../ui/use-on-demand';
+import type { LeadWords } from './LeadDialog';
+import { goToContactPage, OpenDialogButton } from './OpenDialogButton';
+
+interface LeadButtonProps {
+  words: LeadWords;
+  className?: string;
+  children: ReactNode;
+}
+
+const loadDialog = () => import('./LeadDialog').then(({ LeadDialog }) => LeadDialog);
+
+/** A button that opens the contact dialog in the words of its page. */
+export function LeadButton({ words, className, children }: LeadButtonProps) {
+  const { Part: Dialog, open, close, prepare } = useOnDemand(loadDialog, goToContactPage);
+  return (
+    <>
+      <OpenDialogButton className={className} onOpen={open} onNear={prepare}>
+        {children}
+      </OpenDialogButton>
+      {Dialog && <Dialog words={words} onClose={close} />}
+    </>
+  );
+}

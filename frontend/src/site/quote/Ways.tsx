@@ -1,0 +1,35 @@
+import type { CompanyDto } from '../../api/generated';
+import { chatLink, phone } from '../../ui/format';
+import { Arrow, Icon } from '../../ui/Icon';
+import { mailLink, type FirstMessage } from './message';
+
+interface WaysProps {
+  company: CompanyDto;
+  message: FirstMessage;
+}
+
+/** The ways to reach the company, each with the message already begun. */
+export function Ways({ company, message }: WaysProps) {
+  return (
+    <ul className="ways" role="list">
+      <li>
+        <a href={chatLink(company.phone_number, message.body)} target="_blank" rel="noopener noreferrer">
+          <Icon name="whatsapp" />
+          <span>
+            <b>WhatsApp</b> {phone(company.phone_number)}
+          </span>
+          <Arrow />
+        </a>
+      </li>
+      <li>
+        <a href={mailLink(company.email, message)}>
+          <Icon name="mail" />
+          <span>
+            <b>Correo</b> {company.email}
+          </span>
+          <Arrow />
+        </a>
+      </li>
+    </ul>
+  );
+}
