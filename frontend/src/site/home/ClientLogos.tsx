@@ -2,6 +2,7 @@ import { useState, type CSSProperties } from 'react';
 import type { ClientLogoDto } from '../../api/generated';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
+import './client-logos.css';
 
 /** 'Clientes que confían': 200 px per logo, the set twice, so that the loop has no seam (product.md 2, Home). */
 export function ClientLogos({ logos }: { logos: readonly ClientLogoDto[] }) {
