@@ -1,0 +1,80 @@
+import { useListClientLogosQuery } from '../../api/generated';
+import { Head } from '../../ui/Head';
+import { Ring } from '../../ui/Ring';
+import { useSettings } from '../../ui/settings';
+import { paella } from '../art/plates';
+import { EventsClaim } from '../house/EventsClaim';
+import { PageTop } from '../house/PageTop';
+import { breadcrumbLd } from '../json-ld';
+import { Invitation } from '../quote/Invitation';
+import { QuoteButton } from '../quote/QuoteButton';
+import './corporate.css';
+import { LogoWall } from './LogoWall';
+import { table } from './pictures';
+
+const STEPS = [
+  { name: 'Inicio', path: '/' },
+  { name: 'Corporativo', path: '/corporativo' },
+];
+
+const CARDS = [
+  {
+    title: 'Equipos que cocinan juntos',
+    text: 'Team building con un chef que reparte los cuchillos y las tareas. Al final, todos se sientan a comer lo que hicieron.',
+  },
+  {
+    title: 'Cócteles, almuerzos y cenas',
+    text: 'Catering a la medida para lanzamientos, directorios y fines de año: en tu oficina, en una terraza o donde tú digas.',
+  },
+  {
+    title: 'Regalos y clases online',
+    text: 'Gift cards para agradecer y clases en vivo para equipos repartidos: cada uno cocina en su casa, siguiendo al chef.',
+  },
+];
+
+/** Events for companies (product.md 2, Corporate page). */
+export function CorporatePage() {
+  const settings = useSettings();
+  const logos = useListClientLogosQuery().data?.data ?? [];
+
+  return (
+    <>
+      <Head
+        title="Eventos para empresas con chefs independientes"
+        description="Team building de cocina, catering, cenas y gift cards para tu empresa en Santiago y Viña del Mar. Más de 500 eventos realizados."
+        canonical="/corporativo"
+        image={table.publicUrl}
+        jsonLd={breadcrumbLd(STEPS, settings)}
+      />
+      <PageTop
+        steps={STEPS}
+        title="Cotiza un evento con nosotros"
+        lead="Tu empresa pone la fecha y la gente. Nosotros, chefs independientes que saben hacer que un equipo se quede conversando."
+        table={table}
+      >
+        <QuoteButton>Cotiza con nosotros</QuoteButton>
+      </PageTop>
+      <ul className="cartas wrap" role="list" aria-label="Lo que hacemos para empresas">
+        {CARDS.map(({ title, text }) => (
+          <li className="paper" key={title}>
+            <Ring stroke={3} />
+            <h2>{title}</h2>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+      {logos.length > 0 && <LogoWall logos={logos} />}
+      <EventsClaim>
+        Mesas chicas y salones llenos, almuerzos de martes y fiestas de aniversario: cada evento tuvo su propio chef y
+        su propio menú.
+      </EventsClaim>
+      <Invitation
+        title="¿Qué celebra tu empresa?"
+        text="Cuéntanos la fecha, el lugar y cuántos son. Te respondemos con chefs y menús que calzan."
+        plate={paella}
+      >
+        <QuoteButton>Cotiza con nosotros</QuoteButton>
+      </Invitation>
+    </>
+  );
+}
