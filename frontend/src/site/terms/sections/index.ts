@@ -1,0 +1,22 @@
+import { access, intellectualProperty, privacy } from './data-and-site';
+import { chileanLaw, indemnity, notices } from './law';
+import { duties, links, truthfulness } from './people';
+import type { TermsSection } from './section';
+import { businessModel, contracting, payment, purchases } from './service';
+
+/** The thirteen sections in the order of product.md 2, Terms page. */
+export const SECTIONS: readonly TermsSection[] = [
+  privacy,
+  intellectualProperty,
+  access,
+  businessModel,
+  payment,
+  truthfulness,
+  duties,
+  links,
+  purchases,
+  contracting,
+  notices,
+  indemnity,
+  chileanLaw,
+];
