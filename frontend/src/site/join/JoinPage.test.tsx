@@ -1,0 +1,17 @@
+import { screen } from '@testing-library/react';
+import { renderApp } from '../../../test-setup/render';
+import { openAndCancel } from '../house/test-dialog';
+import { company, envelope, storeWith } from '../test-fixtures';
+import { JoinPage } from './JoinPage';
+
+beforeEach(() => {
+  renderApp(<JoinPage />, { store: storeWith({ '/company/one': envelope(company) }).store });
+});
+
+test.each(['Si eres chef', 'Si tienes un espacio', 'Si eres proveedor'])('speaks to those it is for: %s', (title) => {
+  expect(screen.getByRole('heading', { level: 2, name: title })).toBeInTheDocument();
+});
+
+test('the contact button opens its dialog', async () => {
+  await openAndCancel('Contáctanos', 'Súmate al equipo');
+});
