@@ -1,0 +1,33 @@
+import type { CompanyDto } from '../../api/generated';
+import { Icon, type IconName } from '../../ui/Icon';
+
+/** Where to follow the house: its professional network and its photos, as far as they are registered (product.md 2, About page). */
+export function Profiles({ company }: { company: CompanyDto | undefined }) {
+  const profiles: { name: string; icon: IconName; address: string | null | undefined }[] = [
+    { name: 'LinkedIn', icon: 'linkedin', address: company?.linkedin },
+    { name: 'Instagram', icon: 'instagram', address: company?.instagram },
+  ];
+  const registered = profiles.filter(({ address }) => address);
+  if (registered.length === 0) return null;
+  return (
+    <section className="band band--slim wrap row row--apart" aria-labelledby="perfiles">
+      <h2 id="perfiles" className="profiles__title">
+        Síguenos de cerca
+      </h2>
+      <ul className="row" role="list">
+        {registered.map(({ name, icon, address }) => (
+          <li key={icon}>
+            <a
+              className="btn btn--outline profiles__link"
+              href={address ?? ''}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              <Icon name={icon} /> {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

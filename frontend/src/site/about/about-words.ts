@@ -1,0 +1,10 @@
+import type { LeadWords } from '../quote/LeadDialog';
+import { quoteMessage } from '../quote/message';
+
+/** What the contact dialog says to someone who has just read about the house. */
+export const ABOUT_WORDS: LeadWords = {
+  title: 'Cotiza con nosotros',
+  aside: 'Cuéntanos de tu mesa y te proponemos chefs y menús que calzan.',
+  ask: 'Dinos la fecha, la comuna y cuántos son. El mensaje ya va empezado: solo complétalo.',
+  message: quoteMessage(),
+};

@@ -1,0 +1,9 @@
+import { api } from '../../api/api';
+import { read, type PageLoader } from '../../app/page-loader';
+
+/** The clients' logos, and the company for its profiles. */
+export const loadAbout: PageLoader = async ({ store }) => {
+  const { getCompany, listClientLogos } = api.endpoints;
+  await Promise.all([read(store, getCompany.initiate()), read(store, listClientLogos.initiate())]);
+  return null;
+};
