@@ -1,0 +1,8 @@
+import { api } from '../../api/api';
+import { read, type PageLoader } from '../../app/page-loader';
+
+/** The company, which is all this page is about. */
+export const loadContact: PageLoader = async ({ store }) => {
+  await read(store, api.endpoints.getCompany.initiate());
+  return null;
+};
