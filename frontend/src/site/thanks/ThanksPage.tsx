@@ -1,0 +1,20 @@
+import { Link } from 'react-router-dom';
+import { Head } from '../../ui/Head';
+import { Ring } from '../../ui/Ring';
+
+/** Where a quote request ends (product.md 2, /gracias). Not for search engines: nobody arrives here but by asking. */
+export function ThanksPage() {
+  return (
+    <section className="band wrap lost">
+      <Head title="Gracias" description="Recibimos tu solicitud." canonical="/gracias" noindex />
+      <Ring stroke={1.4} />
+      <h1>Gracias, ya estamos poniendo tu mesa</h1>
+      <p>Recibimos tu mensaje. Te escribiremos con chefs y menús que calcen con lo que nos contaste.</p>
+      <div className="row row--center">
+        <Link className="btn btn--lg" to="/">
+          Volver al inicio
+        </Link>
+      </div>
+    </section>
+  );
+}
