@@ -4,7 +4,16 @@ const PER_PAGE = 100;
 const MOST_PAGES = 499;
 
 /** Pages that do not depend on data. */
-const FIXED_PATHS = ['/', '/chefs'];
+const FIXED_PATHS = [
+  '/',
+  '/chefs',
+  '/corporativo',
+  '/nosotros',
+  '/unete-al-equipo',
+  '/cotiza',
+  '/como-funciona',
+  '/terminos-y-condiciones',
+];
 
 interface ActiveChefs {
   chefs: { slug: string }[];
