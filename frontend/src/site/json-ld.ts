@@ -1,8 +1,8 @@
-import type { CompanyDto, PublicChefDto } from '../api/generated';
+import type { CompanyDto, PublicChefDto, PublicProposalDto } from '../api/generated';
 import type { Crumb } from '../ui/Crumbs';
 import type { ImageData } from '../ui/Picture';
 import type { SiteSettings } from '../ui/settings';
-import { chefPath } from './paths';
+import { chefPath, experiencePath } from './paths';
 
 /** schema.org data of the public pages (quality.md 1). No ratings: the opinions are entered by staff. */
 const CONTEXT = 'https://schema.org';
@@ -70,5 +70,30 @@ export function chefLd(chef: PublicChefDto, settings: SiteSettings): object {
     image: pictureOf(chef.profile_image, settings),
     knowsAbout: chef.chef_food_types.map(({ food_type }) => food_type.name),
     workLocation: chef.chef_cities.map(({ city }) => ({ '@type': 'City', name: city.name })),
+  };
+}
+
+/** An experience as the service a chef offers. The chef's price is where the price begins (decisions.md 6). */
+export function experienceLd(experience: PublicProposalDto, settings: SiteSettings): object {
+  const { chef, price_per_person: price } = experience;
+  const url = absolute(experiencePath(experience.slug), settings);
+  return {
+    '@context': CONTEXT,
+    '@type': 'Service',
+    name: experience.dish_name,
+    serviceType: experience.modalities.map(({ name }) => name),
+    description: experience.description,
+    url,
+    image: pictureOf(experience.profile_image, settings),
+    provider: { '@type': 'Person', name: chef.chef_name, url: absolute(chefPath(chef.slug), settings) },
+    areaServed: experience.proposal_cities.map(({ city }) => ({ '@type': 'City', name: city.name })),
+    offers: {
+      '@type': 'Offer',
+      url,
+      priceSpecification:
+        price === null
+          ? undefined
+          : { '@type': 'UnitPriceSpecification', minPrice: price, priceCurrency: 'CLP', unitText: 'persona' },
+    },
   };
 }

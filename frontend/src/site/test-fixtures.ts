@@ -1,4 +1,12 @@
-import type { ChefCardDto, CompanyDto, HeaderDto, ImageDto, PublicChefDto } from '../api/generated';
+import type {
+  ChefCardDto,
+  CompanyDto,
+  HeaderDto,
+  ImageDto,
+  ProposalCardDto,
+  PublicChefDto,
+  PublicProposalDto,
+} from '../api/generated';
 import { createAppStore, type AppStore } from '../app/store';
 
 /** Small, complete answers of the API for the site's tests, and a store that gets them without a network. */
@@ -39,6 +47,33 @@ export function chefOf(id: number, name: string): PublicChefDto {
     cover_image: imageOf('cover'),
     gallery: [imageOf('gallery')],
     proposals: [],
+    comments: [],
+  };
+}
+
+export function experienceOf(id: number, name = `Mesa ${id}`): ProposalCardDto {
+  return {
+    id,
+    dish_name: name,
+    slug: name.replaceAll(' ', '-'),
+    description: `Se sirve al centro: ${name}.`,
+    profile_image: imageOf(`dish-${id}`),
+    price_per_person: 45000,
+    modalities: [{ id: 1, name: 'Cenas' }],
+    proposal_food_types: [{ food_type: { id: 1, name: 'Chilena' } }],
+    proposal_cities: [{ city: { id: 1, name: 'Providencia' } }],
+    chef: { chef_name: 'Ana María Pérez', slug: 'Ana-María-Pérez', profile_image: imageOf('chef-1') },
+  };
+}
+
+export function experiencePageOf(id: number, name: string): PublicProposalDto {
+  return {
+    ...experienceOf(id, name),
+    chef_id: 1,
+    starter: 'Chupe de jaiba',
+    main_course: 'Curanto en olla',
+    dessert: 'Leche nevada',
+    moreProposals: [],
     comments: [],
   };
 }

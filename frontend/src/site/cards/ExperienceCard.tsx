@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { ChefProposalDto } from '../../api/generated';
+import type { ProposalCardDto } from '../../api/generated';
 import { cut } from '../../ui/format';
 import { Arrow } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
@@ -7,14 +7,16 @@ import { Ring } from '../../ui/Ring';
 import { experiencePath } from '../paths';
 
 interface ExperienceCardProps {
-  experience: ChefProposalDto;
+  experience: Pick<ProposalCardDto, 'dish_name' | 'slug' | 'description' | 'profile_image'>;
   chefName: string;
+  /** The title's level: h3 below a band's title, h2 directly below the page's. */
+  level?: 'h2' | 'h3';
 }
 
 const CARD_SIZES = '(width < 36rem) 78vw, (width < 64rem) 45vw, 30vw';
 
-/** A chef's menu proposal in a list: the dish, its name, who cooks it, 'Ver detalles'. */
-export function ExperienceCard({ experience, chefName }: ExperienceCardProps) {
+/** A chef's menu proposal in a list: the dish, its name, who cooks it, 'Ver detalles'. One link covers the card. */
+export function ExperienceCard({ experience, chefName, level: Title = 'h3' }: ExperienceCardProps) {
   return (
     <li className="card">
       <div className="pic pic--square">
@@ -22,7 +24,7 @@ export function ExperienceCard({ experience, chefName }: ExperienceCardProps) {
         <Ring stroke={1.8} />
       </div>
       <div className="card__body">
-        <h3>{experience.dish_name}</h3>
+        <Title>{experience.dish_name}</Title>
         <p className="by">Por {chefName}</p>
         <p>{cut(experience.description)}</p>
         <Link className="more" to={experiencePath(experience.slug)}>

@@ -24,7 +24,7 @@ export function NotFound({ toast: message }: NotFoundProps) {
       <h1>Esta mesa no está puesta</h1>
       <p>
         {message
-          ? `${message}. Quizás cambió de nombre o ya no cocina con nosotros.`
+          ? `${message}. Quizás cambió de nombre o ya no está con nosotros.`
           : 'La página que buscas cambió de lugar o ya no existe.'}
       </p>
       <div className="row row--center">

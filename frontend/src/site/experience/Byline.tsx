@@ -1,0 +1,19 @@
+import { Link } from 'react-router-dom';
+import type { ProposalChefDto } from '../../api/generated';
+import { Picture } from '../../ui/Picture';
+import { chefPath } from '../paths';
+
+/** Who cooks: 'Por {chef}', and 'Ver chef'. */
+export function Byline({ chef }: { chef: ProposalChefDto }) {
+  return (
+    <div className="byline">
+      <div className="pic pic--plate">
+        <Picture image={chef.profile_image} alt="" sizes="3.5rem" />
+      </div>
+      <p className="by">Por {chef.chef_name}</p>
+      <Link className="link" to={chefPath(chef.slug)}>
+        Ver chef <span className="visually-hidden">{chef.chef_name}</span>
+      </Link>
+    </div>
+  );
+}

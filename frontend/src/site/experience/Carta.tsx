@@ -1,0 +1,16 @@
+import type { PublicProposalDto } from '../../api/generated';
+
+/** The menu as the house prints it: Parte 1, Parte 2 and Parte 3 (product.md 2, Experience detail). */
+export function Carta({ experience }: { experience: PublicProposalDto }) {
+  const parts = [experience.starter, experience.main_course, experience.dessert];
+  return (
+    <div className="carta">
+      {parts.map((dish, at) => (
+        <section key={at} aria-labelledby={`parte-${at + 1}`}>
+          <h2 id={`parte-${at + 1}`}>Parte {at + 1}</h2>
+          <p>{dish}</p>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useListProposalsQuery, useSearchProposalsQuery } from '../../api/generated';
+import { ExperienceCard } from '../cards/ExperienceCard';
+import { SkeletonCards } from '../cards/SkeletonCards';
+import { PAGE_SIZE, pageArg, type ListFilters } from '../list/address';
+import { FoundList } from '../list/FoundList';
+import { PagedList } from '../list/PagedList';
+import { EXPERIENCES, searchBody } from './experience-list';
+
+/** The experiences of active chefs, page after page. */
+export function PagedExperiences({ page }: { page: number }) {
+  const { currentData, isError, refetch } = useListProposalsQuery(pageArg(page));
+  const answer = { count: currentData?.data.proposals.length, isError, refetch };
+  return (
+    <PagedList
+      kind={EXPERIENCES}
+      page={page}
+      answer={answer}
+      showMore={currentData?.data.showMoreButton}
+      Cards={ExperiencesOfPage}
+    />
+  );
+}
+
+function ExperiencesOfPage({ page }: { page: number }) {
+  const { data } = useListProposalsQuery(pageArg(page));
+  if (!data) return <SkeletonCards count={PAGE_SIZE} square />;
+  return data.data.proposals.map((experience) => (
+    <ExperienceCard key={experience.id} experience={experience} chefName={experience.chef.chef_name} level="h2" />
+  ));
+}
+
+/** The experiences that have what was asked for. */
+export function FoundExperiences({ filters }: { filters: ListFilters }) {
+  const { currentData, isError, refetch } = useSearchProposalsQuery(searchBody(filters));
+  const experiences = currentData?.data;
+  return (
+    <FoundList kind={EXPERIENCES} answer={{ count: experiences?.length, isError, refetch }}>
+      {experiences?.map((experience) => (
+        <ExperienceCard key={experience.id} experience={experience} chefName={experience.chef.chef_name} level="h2" />
+      ))}
+    </FoundList>
+  );
+}

@@ -1,0 +1,23 @@
+import type { SearchProposalsDto } from '../../api/generated';
+import type { ListFilters } from '../list/address';
+import type { ListKind } from '../list/list-kind';
+
+/** The experience list (product.md 2, Experience list). */
+export const EXPERIENCES: ListKind = {
+  path: '/experiencias',
+  grid: 'grid grid--chefs grid--three',
+  square: true,
+  one: 'experiencia',
+  many: 'experiencias',
+  filter: 'Filtrar experiencias',
+  pending: 'Buscando experiencias…',
+  more: 'Cargar más experiencias',
+  earlier: 'Ver las experiencias anteriores',
+  problem: 'No pudimos traer las experiencias',
+  empty: 'Este menú todavía no está en la carta',
+};
+
+/** The search's body; written once, since loader and screen must ask for the very same thing. */
+export function searchBody({ formato, comida, ciudad }: ListFilters): { searchProposalsDto: SearchProposalsDto } {
+  return { searchProposalsDto: { modalityId: formato, citySearchId: ciudad, foodSearchId: comida } };
+}
