@@ -1,9 +1,12 @@
 import type { RouteObject } from 'react-router-dom';
 
+import { loadAbout } from '../site/about/load';
 import { loadChef } from '../site/chef/load';
 import { loadChefs } from '../site/chefs/load';
 import { loadExperience } from '../site/experience/load';
 import { loadExperiences } from '../site/experiences/load';
+import { loadContact } from '../site/contact/load';
+import { loadCorporate } from '../site/corporate/load';
 import { loadHome } from '../site/home/load';
 import { loadLayout } from '../site/layout/load';
 import { SiteLayout } from '../site/layout/SiteLayout';
@@ -77,6 +80,44 @@ function pages(store: AppStore): RouteObject[] {
       loader: routeLoader(store, loadExperience),
       lazy: async () => ({ Component: (await import('../site/experience/ExperiencePage')).ExperiencePage }),
     },
+    {
+      id: 'site/corporate/CorporatePage',
+      path: 'corporativo',
+      loader: routeLoader(store, orNothing(loadCorporate)),
+      lazy: async () => ({ Component: (await import('../site/corporate/CorporatePage')).CorporatePage }),
+    },
+    {
+      id: 'site/about/AboutPage',
+      path: 'nosotros',
+      loader: routeLoader(store, orNothing(loadAbout)),
+      lazy: async () => ({ Component: (await import('../site/about/AboutPage')).AboutPage }),
+    },
+    {
+      id: 'site/contact/ContactPage',
+      path: 'cotiza',
+      loader: routeLoader(store, loadContact),
+      lazy: async () => ({ Component: (await import('../site/contact/ContactPage')).ContactPage }),
+    },
+    {
+      id: 'site/join/JoinPage',
+      path: 'unete-al-equipo',
+      lazy: async () => ({ Component: (await import('../site/join/JoinPage')).JoinPage }),
+    },
+    {
+      id: 'site/how-it-works/HowItWorksPage',
+      path: 'como-funciona',
+      lazy: async () => ({ Component: (await import('../site/how-it-works/HowItWorksPage')).HowItWorksPage }),
+    },
+    {
+      id: 'site/terms/TermsPage',
+      path: 'terminos-y-condiciones',
+      lazy: async () => ({ Component: (await import('../site/terms/TermsPage')).TermsPage }),
+    },
+    {
+      id: 'site/thanks/ThanksPage',
+      path: 'gracias',
+      lazy: async () => ({ Component: (await import('../site/thanks/ThanksPage')).ThanksPage }),
+    },
     // Not one of ours; an active reference form's address will be looked up here (decisions.md 6).
     { path: '*', loader: nothingHere, element: null },
   ];
@@ -86,7 +127,7 @@ function nothingHere(): never {
   throw notFound();
 }
 
-/** The frame shows what it can: footer data that cannot be loaded is no reason to lose the page (product.md 8). */
+/** Shows what it can: footer data or logos that cannot be loaded are no reason to lose the page (product.md 8). */
 function orNothing(load: PageLoader): PageLoader {
   return (context) => load(context).catch(() => null);
 }
