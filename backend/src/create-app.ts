@@ -5,7 +5,8 @@ import helmet from '@fastify/helmet';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
 import type { Env } from './config/env.js';
-import { fastifyOptions, defendServer } from './platform/http/server-limits.js';
+import { SessionTokens } from './modules/users/index.js';
+import { defendServer, fastifyOptions } from './platform/http/server-limits.js';
 import { cookieKey } from './platform/http/cookie-key.js';
 import { serveOpenApi } from './openapi-document.js';
 
@@ -28,7 +29,8 @@ export async function createApp(env: Env, options: { preview?: boolean } = {}): 
   app.setGlobalPrefix(API_PREFIX);
   await app.register(cookie, { secret: cookieKey(env.TOKEN_SECRET) });
   await app.register(helmet, { contentSecurityPolicy: false, frameguard: { action: 'deny' }, hsts: env.PUBLIC_URL.startsWith('https:') });
-  defendServer(app.getHttpAdapter().getInstance());
+  const tokens = options.preview ? undefined : app.get(SessionTokens, { strict: false });
+  defendServer(app.getHttpAdapter().getInstance(), (authorization) => tokens?.fromHeader(authorization) !== undefined);
   if (!options.preview) serveOpenApi(app);
   return app;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { signIn } from './harness/sign-in.js';
 
 let test: TestApp;
 
@@ -57,6 +58,20 @@ describe('bodies', () => {
     const before = performance.now();
     await test.request.post(search).set('content-type', 'application/json').send(wide).expect(400);
     expect(performance.now() - before).toBeLessThan(1_000);
+  });
+});
+
+describe('a body beyond the usual limit', () => {
+  const large = { description: 'x'.repeat(1024 * 1024) };
+
+  it('is turned away unread from whoever has no session', async () => {
+    const answer = await test.request.post('/api/v1/chefs/create').send(large).expect(401);
+    expect(answer.body).toMatchObject({ status: 401, data: null });
+  });
+
+  it('is read from staff', async () => {
+    const { header } = await signIn(test, 'USER');
+    await test.request.post('/api/v1/chefs/create').set(header).send(large).expect(400);
   });
 });
 

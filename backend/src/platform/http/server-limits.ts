@@ -1,5 +1,6 @@
+import { UnauthorizedException } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions, onRequestHookHandler } from 'fastify';
 import type { Env } from '../../config/env.js';
 import { parseJsonBody } from './json-body.js';
 import { requestId } from './logger-options.js';
@@ -28,8 +29,11 @@ export function fastifyOptions(env: Env): FastifyServerOptions {
   } as FastifyServerOptions;
 }
 
-/** Installs the JSON parser, the only one of the API, the body limits that operations declare, and the request id. */
-export function defendServer(server: FastifyInstance): void {
+/**
+ * Installs the JSON parser, the only one of the API, the body limits that operations declare, and the request id.
+ * @param maySendMuch whether the bearer of this header may send a body beyond the usual limit
+ */
+export function defendServer(server: FastifyInstance, maySendMuch: (authorization: string | undefined) => boolean): void {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
     try {
@@ -44,8 +48,17 @@ export function defendServer(server: FastifyInstance): void {
   });
   server.addHook('onRoute', (route) => {
     const limit = (route.config as { bodyLimit?: number } | undefined)?.bodyLimit;
-    if (limit !== undefined) route.bodyLimit = limit;
+    if (limit === undefined) return;
+    route.bodyLimit = limit;
+    route.onRequest = [refuseStrangers(maySendMuch), ...[route.onRequest ?? []].flat()];
   });
+}
+
+/** Bodies are read before Nest's guards run: whoever has no session is turned away before sending a large one. */
+function refuseStrangers(maySendMuch: (authorization: string | undefined) => boolean): onRequestHookHandler {
+  return (request, _reply, done) => {
+    done(maySendMuch(request.headers.authorization) ? undefined : new UnauthorizedException());
+  };
 }
 
 function refuseUnreadableAddress(_error: Error, _request: FastifyRequest, reply: FastifyReply): void {

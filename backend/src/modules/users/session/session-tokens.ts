@@ -9,6 +9,8 @@ const ALGORITHM = 'HS256';
 const ISSUER = 'sobremesa';
 const AUDIENCE = 'sobremesa-api';
 
+const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
+
 /** What a valid token says; whether the person may still do anything is read from the database. */
 export interface SessionClaims {
   personId: number;
@@ -36,6 +38,12 @@ export class SessionTokens {
 
   issue(personId: number): string {
     return this.jwt.sign({}, { subject: String(personId), jwtid: randomUUID() });
+  }
+
+  /** What the token of an Authorization header says; undefined as for `read`, and without one. */
+  fromHeader(authorization: string | undefined): SessionClaims | undefined {
+    const token = authorization && BEARER.exec(authorization)?.[1];
+    return token ? this.read(token) : undefined;
   }
 
   /** What the token says; undefined when it is forged, expired, of another issuer or not a token. */

@@ -15,8 +15,6 @@ import { SessionDto, type LoginDto } from './session.dto.js';
 import { SessionTokens } from './session-tokens.js';
 import { SessionsRepository } from './sessions.repository.js';
 
-const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
-
 /** Signing in and out (decisions.md 3). */
 @Injectable()
 export class SessionService {
@@ -55,8 +53,7 @@ export class SessionService {
 
   /** The active person a request's Authorization header stands for, read anew from the database. */
   async callerOf(authorization: string | undefined): Promise<Caller | undefined> {
-    const token = authorization && BEARER.exec(authorization)?.[1];
-    const claims = token && this.tokens.read(token);
+    const claims = this.tokens.fromHeader(authorization);
     return claims ? this.sessions.callerOf(claims) : undefined;
   }
 
