@@ -5,6 +5,8 @@
 MAKEFLAGS += --no-print-directory
 export SYSTEM_PATH := $(PATH)
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
+# glibc would keep what image encoders freed: half the memory after seeding, at no cost in time.
+export MALLOC_TRIM_THRESHOLD_ := 131072
 
 # A folder is listed with its files, so that deleting a file counts as a change too.
 TESTS := -name '*.spec.ts' -o -name '*.test.ts' -o -name '*.test.tsx'
