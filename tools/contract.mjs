@@ -24,7 +24,11 @@ try {
   node('frontend/codegen/generate.ts', fresh, workplace);
   const readme = join(workplace, 'README.md');
   node('tools/api-table.mjs', fresh, README, readme);
-  const pairs = [[fresh, DOCUMENT], [readme, README], ...GENERATED.map((name) => [join(workplace, name), `frontend/src/api/${name}`])];
+  const pairs = [
+    [fresh, DOCUMENT],
+    [readme, README],
+    ...GENERATED.map((name) => [join(workplace, name), `frontend/src/api/${name}`]),
+  ];
   const stale = pairs.filter(([made, committed]) => differ(made, committed));
   if (!check) {
     for (const [made, committed] of stale) copyFileSync(made, committed);

@@ -29,7 +29,11 @@ const STEPS = [
   { name: 'tipos del backend', in: ['test', 'check'], ...check('tsc', '-p', 'backend', '--noEmit') },
   { name: 'tipos del frontend', in: ['test', 'check'], ...check('tsc', '-p', 'frontend', '--noEmit') },
   { name: 'límites entre módulos', in: ['test', 'check'], ...check('node', 'tools/boundaries.mjs') },
-  { name: 'reglas vigiladas', in: ['test', 'check'], ...check('node', '--test', '--test-reporter=dot', 'tools/*.test.mjs') },
+  {
+    name: 'reglas vigiladas',
+    in: ['test', 'check'],
+    ...check('node', '--test', '--test-reporter=dot', 'tools/*.test.mjs'),
+  },
   { name: 'compilación', in: ['test', 'check', 'contract', 'e2e'], ...check('make', 'build') },
   { name: 'contrato al día', in: ['test', 'check'], ...check('node', 'tools/contract.mjs', '--check') },
   { name: 'migraciones al día', in: ['check'], ...jest('backend', 'backend/test/migrations') },
