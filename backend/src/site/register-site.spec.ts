@@ -21,6 +21,7 @@ describe('the site', () => {
     await writeFile(join(files, 'assets/app-h4sh.js.gz'), gzipSync(SCRIPT));
     server = Fastify();
     server.get('/api/v1/chefs/active', () => ({ chefs: [{ slug: 'Ana-María' }], showMoreButton: false }));
+    server.get('/api/v1/proposals/all', () => ({ data: { proposals: [{ slug: 'Caleta' }], showMoreButton: false } }));
     registerSite(server, { files, render: () => Promise.resolve({ status: 200, html: 'a page' }) }, env);
     await server.ready();
   });
@@ -48,13 +49,14 @@ describe('the site', () => {
     expect((await server.inject('/index.html')).body).toBe('a page');
   });
 
-  it('names its sitemap in robots.txt, closes the back-office, and lists the chefs', async () => {
+  it('names its sitemap in robots.txt, closes the back-office, and lists chefs and experiences', async () => {
     const robots = (await server.inject('/robots.txt')).body;
     expect(robots).toContain('Disallow: /gestion');
     expect(robots).toContain('Sitemap: https://sobremesa.example/sitemap.xml');
     const sitemap = await server.inject('/sitemap.xml');
     expect(sitemap.headers['content-type']).toContain('application/xml');
     expect(sitemap.body).toContain('<loc>https://sobremesa.example/chef/Ana-Mar%C3%ADa</loc>');
+    expect(sitemap.body).toContain('<loc>https://sobremesa.example/experiencia/Caleta</loc>');
   });
 
   it('carries the configured name in the web manifest', async () => {

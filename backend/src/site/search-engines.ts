@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { inProcessFetch } from './in-process-fetch.js';
 import type { SiteEnv } from './register-site.js';
-import { readChefSlugs, sitemapOf } from './sitemap.js';
+import { readNamedPaths, sitemapOf } from './sitemap.js';
 
 const HOUR_S = 60 * 60;
 
@@ -16,8 +16,8 @@ export function serveSearchEngines(server: FastifyInstance, env: SiteEnv): void 
     reply.type('application/manifest+json').header('Cache-Control', cached).send(JSON.stringify(manifest(env.PRODUCT_NAME))),
   );
   server.get('/sitemap.xml', async (request, reply) => {
-    const slugs = await readChefSlugs(inProcessFetch(server, request.id), env.PUBLIC_URL);
-    return reply.type('application/xml').header('Cache-Control', cached).send(sitemapOf(env.PUBLIC_URL, slugs));
+    const paths = await readNamedPaths(inProcessFetch(server, request.id), env.PUBLIC_URL);
+    return reply.type('application/xml').header('Cache-Control', cached).send(sitemapOf(env.PUBLIC_URL, paths));
   });
 }
 

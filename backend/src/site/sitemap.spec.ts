@@ -1,33 +1,46 @@
-import { readChefSlugs, sitemapOf } from './sitemap.js';
+import { readNamedPaths, sitemapOf } from './sitemap.js';
 
-/** A list of chefs answered page by page. */
-function listOf(pages: string[][]): { fetch: typeof globalThis.fetch; asked: string[] } {
+/** The two public lists, answered page by page. */
+function listsOf(chefPages: string[][], experiences: string[]): { fetch: typeof globalThis.fetch; asked: string[] } {
   const asked: string[] = [];
+  const named = (slugs: string[] = []) => slugs.map((slug) => ({ slug }));
   const fetch = ((url: string) => {
     asked.push(url);
-    const page = Number(new URL(url).searchParams.get('page'));
-    const chefs = (pages[page - 1] ?? []).map((slug) => ({ slug }));
-    return Promise.resolve(Response.json({ chefs, showMoreButton: page < pages.length }));
+    const { pathname, searchParams } = new URL(url);
+    const page = Number(searchParams.get('page'));
+    const body =
+      pathname === '/api/v1/chefs/active'
+        ? { chefs: named(chefPages[page - 1]), showMoreButton: page < chefPages.length }
+        : { data: { proposals: named(experiences), showMoreButton: false } };
+    return Promise.resolve(Response.json(body));
   }) as typeof globalThis.fetch;
   return { fetch, asked };
 }
 
 describe('sitemap', () => {
-  it('reads the public list to its end', async () => {
-    const { fetch, asked } = listOf([['Ana'], ['Tomás'], ['Inés']]);
-    await expect(readChefSlugs(fetch, 'http://x.example')).resolves.toEqual(['Ana', 'Tomás', 'Inés']);
-    expect(asked).toHaveLength(3);
-    expect(asked[0]).toBe('http://x.example/api/v1/chefs/active?page=1&perPage=100');
+  it('reads both public lists to their end', async () => {
+    const { fetch, asked } = listsOf([['Ana'], ['Tomás'], ['Inés']], ['Mesa-de-Chiloé']);
+    await expect(readNamedPaths(fetch, 'http://x.example')).resolves.toEqual([
+      '/chef/Ana',
+      '/chef/Tom%C3%A1s',
+      '/chef/In%C3%A9s',
+      '/experiencia/Mesa-de-Chilo%C3%A9',
+    ]);
+    expect(asked).toHaveLength(4);
+    expect(asked).toContain('http://x.example/api/v1/chefs/active?page=1&perPage=100');
+    expect(asked).toContain('http://x.example/api/v1/proposals/all?page=1&perPage=100');
   });
 
-  it('is 503 while the list cannot be read, not an empty site', async () => {
+  it('is 503 while a list cannot be read, not an empty site', async () => {
     const away = (() => Promise.resolve(new Response(null, { status: 503 }))) as typeof globalThis.fetch;
-    await expect(readChefSlugs(away, 'http://x.example')).rejects.toMatchObject({ statusCode: 503 });
+    await expect(readNamedPaths(away, 'http://x.example')).rejects.toMatchObject({ statusCode: 503 });
   });
 
-  it('escapes every name into an address that is also XML', () => {
-    const xml = sitemapOf('https://x.example', ['Ana-María-&-<Co>']);
+  it('escapes every name into an address that is also XML', async () => {
+    const { fetch } = listsOf([['Ana-María-&-<Co>']], []);
+    const xml = sitemapOf('https://x.example', await readNamedPaths(fetch, 'http://x.example'));
     expect(xml).toContain('<loc>https://x.example/</loc>');
+    expect(xml).toContain('<loc>https://x.example/experiencias</loc>');
     expect(xml).toContain('<loc>https://x.example/chef/Ana-Mar%C3%ADa-%26-%3CCo%3E</loc>');
   });
 });

@@ -1,12 +1,13 @@
 /** The largest page the API gives (decisions.md 1). */
 const PER_PAGE = 100;
-/** A sitemap holds at most 50,000 addresses (sitemaps.org). */
-const MOST_PAGES = 499;
+/** A sitemap holds at most 50,000 addresses (sitemaps.org): half for chefs, half for experiences, but for the fixed pages. */
+const MOST_PAGES = 249;
 
 /** Pages that do not depend on data. */
 const FIXED_PATHS = [
   '/',
   '/chefs',
+  '/experiencias',
   '/corporativo',
   '/nosotros',
   '/unete-al-equipo',
@@ -15,31 +16,72 @@ const FIXED_PATHS = [
   '/terminos-y-condiciones',
 ];
 
+interface ListPage {
+  rows: { slug: string }[];
+  showMoreButton: boolean;
+}
+
+/** A public list whose every row has a page of its own. */
+interface PublicList {
+  api: string;
+  /** First part of its rows' addresses. */
+  page: string;
+  /** What one answer of the list holds. */
+  read: (body: unknown) => ListPage;
+}
+
 interface ActiveChefs {
   chefs: { slug: string }[];
   showMoreButton: boolean;
 }
 
+interface Experiences {
+  data: { proposals: { slug: string }[]; showMoreButton: boolean };
+}
+
+const LISTS: PublicList[] = [
+  {
+    api: '/api/v1/chefs/active',
+    page: '/chef/',
+    read: (body) => {
+      const { chefs, showMoreButton } = body as ActiveChefs;
+      return { rows: chefs, showMoreButton };
+    },
+  },
+  {
+    api: '/api/v1/proposals/all',
+    page: '/experiencia/',
+    read: (body) => {
+      const { proposals, showMoreButton } = (body as Experiences).data;
+      return { rows: proposals, showMoreButton };
+    },
+  },
+];
+
 /**
- * The addresses of all active chefs, read page by page from the public list.
- * @throws an error with `statusCode` 503 when the list cannot be read
+ * The paths of all active chefs and their experiences, read page by page from the public lists.
+ * @throws an error with `statusCode` 503 when a list cannot be read
  */
-export async function readChefSlugs(fetch: typeof globalThis.fetch, baseUrl: string): Promise<string[]> {
-  const slugs: string[] = [];
+export async function readNamedPaths(fetch: typeof globalThis.fetch, baseUrl: string): Promise<string[]> {
+  const paths = await Promise.all(LISTS.map((list) => readList(fetch, baseUrl, list)));
+  return paths.flat();
+}
+
+async function readList(fetch: typeof globalThis.fetch, baseUrl: string, list: PublicList): Promise<string[]> {
+  const paths: string[] = [];
   for (let page = 1; page <= MOST_PAGES; page += 1) {
-    const answer = await fetch(`${baseUrl}/api/v1/chefs/active?page=${page}&perPage=${PER_PAGE}`);
-    if (!answer.ok) throw Object.assign(new Error('The chef list could not be read.'), { statusCode: 503 });
-    const { chefs, showMoreButton } = (await answer.json()) as ActiveChefs;
-    slugs.push(...chefs.map(({ slug }) => slug));
+    const answer = await fetch(`${baseUrl}${list.api}?page=${page}&perPage=${PER_PAGE}`);
+    if (!answer.ok) throw Object.assign(new Error(`${list.api} could not be read.`), { statusCode: 503 });
+    const { rows, showMoreButton } = list.read(await answer.json());
+    paths.push(...rows.map(({ slug }) => list.page + encodeURIComponent(slug)));
     if (!showMoreButton) break;
   }
-  return slugs;
+  return paths;
 }
 
 /** The sitemap's XML: percent-encoding leaves nothing in an address that XML would have to escape. */
-export function sitemapOf(publicUrl: string, chefSlugs: string[]): string {
-  const paths = [...FIXED_PATHS, ...chefSlugs.map((slug) => `/chef/${encodeURIComponent(slug)}`)];
-  const urls = paths.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`);
+export function sitemapOf(publicUrl: string, namedPaths: string[]): string {
+  const urls = [...FIXED_PATHS, ...namedPaths].map((path) => `<url><loc>${publicUrl}${path}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join('\n')}
