@@ -7,6 +7,7 @@ import { databaseConfig } from './platform/database/database.config.js';
 import { migrate } from './platform/database/migrate.js';
 import { Readiness } from './platform/health/readiness.js';
 import { explainStartFailure } from './platform/start/explain-start-failure.js';
+import { requirePort } from './platform/start/port.js';
 import { printSummary, progress, type SummaryPerson } from './platform/start/report.js';
 import { seed } from './seed/seed.js';
 
@@ -45,6 +46,7 @@ export async function runProduct(): Promise<void> {
 }
 
 async function start(env: Env, endings: Endings): Promise<void> {
+  await requirePort(env.PORT, env.HOST);
   const databaseUrl = await openDatabase(env, endings);
   const app = await createApp(env);
   endings.push(() => app.close());

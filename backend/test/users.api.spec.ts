@@ -66,6 +66,8 @@ describe.each(CALLS)('%s %s', (...guarded) => {
     ['of the configured secret itself', () => signed({}, new TextEncoder().encode(test.env.TOKEN_SECRET))],
     ['expired', () => signed({ exp: past() })],
     ['without end', () => signed({ exp: undefined })],
+    ['without beginning', () => signed({ iat: undefined })],
+    ['older than the person', () => signed({ iat: past() })],
     ['of another issuer', () => signed({ iss: 'other' })],
     ['for another audience', () => signed({ aud: 'other' })],
     ['without a name of its own', () => signed({ jti: undefined })],
@@ -81,6 +83,7 @@ describe.each(CALLS)('%s %s', (...guarded) => {
     aud: 'sobremesa-api',
     sub: String(admin.id),
     jti: '11111111-1111-4111-8111-111111111111',
+    iat: Math.floor(Date.now() / 1000),
     exp: past() + 7200,
   });
   const secret = (): Uint8Array => sessionTokenOptions(test.env).secret as Buffer;
@@ -335,6 +338,18 @@ describe('changing a person', () => {
     expect((await toggle(user.id).expect(200)).body.data.state).toBe('ACTIVE');
     const invited = await givenPerson('invitada', 'USER', 'PENDING');
     expect((await toggle(invited.id).expect(200)).body.data.state).toBe('INACTIVE');
+  });
+
+  it('does not bring old sessions back when a person is activated again', async () => {
+    const before = (await stored(user.email))?.sessionsFrom ?? new Date();
+    await toggle(user.id).expect(200);
+    await toggle(user.id).expect(200);
+    expect((await stored(user.email))?.sessionsFrom.getTime()).toBeGreaterThan(before.getTime());
+    const token = test.app.get(SessionTokens).issue(user.id);
+    const isValid = async (): Promise<unknown> => (await test.request.get('/api/v1/validate-token').set('authorization', `Bearer ${token}`)).body.isValid;
+    expect(await isValid()).toBe(true);
+    await test.em().nativeUpdate(Person, { id: user.id }, { sessionsFrom: new Date(Date.now() + 2_000) });
+    expect(await isValid()).toBe(false);
   });
 
   it('deletes', async () => {

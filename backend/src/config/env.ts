@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { resolve, join } from 'node:path';
 import { plainToInstance, Transform, type TransformFnParams } from 'class-transformer';
 import {
@@ -184,11 +184,11 @@ function applyLocalDefaults(env: Env): void {
 /** A secret of this machine, so that sessions survive a restart although nothing was configured. */
 function rememberedSecret(dataDir: string): string {
   const file = join(dataDir, 'token-secret');
+  if (existsSync(file)) return readFileSync(file, 'utf8');
   mkdirSync(dataDir, { recursive: true });
-  try {
-    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
+  // Written aside and renamed: a process killed meanwhile leaves no half of a secret.
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 });
+  renameSync(draft, file);
   return readFileSync(file, 'utf8');
 }

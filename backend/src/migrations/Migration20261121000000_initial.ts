@@ -194,7 +194,8 @@ export class Migration20261121000000_initial extends Migration {
       "role" text not null,
       "state" text not null default 'PENDING',
       "google_sub" varchar(255) null,
-      "protected" boolean not null default false
+      "protected" boolean not null default false,
+      "sessions_from" timestamptz not null default now()
     )`);
     this.addSql(String.raw`alter table "person" add constraint "person_email_unique" unique ("email")`);
     this.addSql(String.raw`alter table "person" add constraint "person_google_sub_unique" unique ("google_sub")`);

@@ -54,6 +54,10 @@ export class Person extends BaseEntity {
   @Property({ type: 'boolean', default: false })
   protected: Opt<boolean> = false;
 
+  /** Sessions begun before do not count: being activated again does not bring old ones back. */
+  @Property({ type: 'Date', defaultRaw: 'now()' })
+  sessionsFrom: Opt<Date> = new Date();
+
   /** Someone who may sign in for the first time (decisions.md 3). */
   static invite({ name, email, role }: Invitation): Person {
     const person = new Person();
@@ -119,6 +123,7 @@ export class Person extends BaseEntity {
     }
     if (this.protected) throw new ProtectedFromDeactivationError();
     this.state = 'INACTIVE';
+    this.sessionsFrom = new Date();
   }
 
   /** @throws ProtectedFromDeletionError */

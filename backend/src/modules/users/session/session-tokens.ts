@@ -16,6 +16,8 @@ export interface SessionClaims {
   personId: number;
   /** `jti` of the token, by which it is ended. */
   tokenId: string;
+  /** To the second, as tokens tell time. */
+  issued: Date;
   expires: Date;
 }
 
@@ -55,8 +57,8 @@ export class SessionTokens {
       return undefined;
     }
     const personId = parseId(claims['sub']);
-    const { jti: tokenId, exp } = claims;
-    if (Number.isNaN(personId) || !isUUID(tokenId) || typeof exp !== 'number') return undefined;
-    return { personId, tokenId: tokenId as string, expires: new Date(exp * 1000) };
+    const { jti: tokenId, iat, exp } = claims;
+    if (Number.isNaN(personId) || !isUUID(tokenId) || typeof iat !== 'number' || typeof exp !== 'number') return undefined;
+    return { personId, tokenId: tokenId as string, issued: new Date(iat * 1000), expires: new Date(exp * 1000) };
   }
 }
