@@ -5,6 +5,7 @@ import { Image } from '../src/modules/files/index.js';
 import { query } from '../src/platform/database/query.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { pictureFor, uploadedImage } from './harness/factories.js';
+import { meetAt } from './harness/meeting.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 
 const API = '/api/v1/company';
@@ -116,7 +117,8 @@ describe('updating the company', () => {
   });
 
   it('lets one of several edits of the same version win', async () => {
-    const answers = await Promise.all(['Uno', 'Dos', 'Tres'].map((city) => put('update/1', { ...CONTACT, city, version: 1 })));
+    const edits = ['Uno', 'Dos', 'Tres'].map((city) => put('update/1', { ...CONTACT, city, version: 1 }));
+    const answers = await meetAt(test, 'company', edits);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
@@ -194,7 +196,7 @@ describe('creating a cover', () => {
 
   it('stops at three also when ten people add one at the same moment', async () => {
     const forms = await Promise.all(Array.from({ length: 10 }, (_, index) => headerForm({ cover_title: `Portada ${index}` })));
-    const answers = await Promise.all(forms.map((form) => post(form)));
+    const answers = await meetAt(test, 'header', forms.map((form) => post(form)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, ...Array<number>(7).fill(409)]);
     expect(new Set(answers.filter(({ status }) => status === 409).map(({ body }) => body.msg as string))).toEqual(new Set([FULL]));
     const positions = (await test.em().findAll(Header)).map(({ position }) => position);
@@ -275,7 +277,7 @@ describe('updating a cover', () => {
   it('lets one of several edits of the same version win', async () => {
     const { id } = await created();
     const forms = await Promise.all(['Uno', 'Dos', 'Tres'].map((cover_title) => headerForm({ cover_title, version: 1 })));
-    const answers = await Promise.all(forms.map((form) => put(`header/update/${id}`, form)));
+    const answers = await meetAt(test, 'header', forms.map((form) => put(`header/update/${id}`, form)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
@@ -315,7 +317,7 @@ describe('deleting a cover', () => {
 
   it('all three at the same moment, twice each, ends with none', async () => {
     const headers = [await created(), await created(), await created()];
-    const answers = await Promise.all([...headers, ...headers].map(({ id }) => remove(id)));
+    const answers = await meetAt(test, 'header', [...headers, ...headers].map(({ id }) => remove(id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 404, 404, 404]);
     expect(await Promise.all(headers.map(exists))).toEqual([false, false, false]);
   });
@@ -323,16 +325,16 @@ describe('deleting a cover', () => {
   it('while somebody saves it ends in one of the two, never in between', async () => {
     const { id } = await created();
     const form = await headerForm({ cover_title: 'Guardado' });
-    const [deleted, saved] = await Promise.all([remove(id), put(`header/update/${id}`, form)]);
-    expect(deleted.status).toBe(200);
-    expect([200, 404]).toContain(saved.status);
+    const [deleted, saved] = await meetAt(test, 'header', [remove(id), put(`header/update/${id}`, form)]);
+    expect(deleted?.status).toBe(200);
+    expect([200, 404]).toContain(saved?.status);
     expect(await shown()).toEqual([]);
   });
 
   it('while another is added keeps positions whole', async () => {
     const [first, second] = [await created({ cover_title: 'Uno' }), await created({ cover_title: 'Dos' }), await created({ cover_title: 'Tres' })];
     const form = await headerForm({ cover_title: 'Cuatro' });
-    const [, { status: added }] = await Promise.all([remove(first.id), post(form), remove(second.id)]);
+    const [, added] = (await meetAt(test, 'header', [remove(first.id), post(form), remove(second.id)])).map(({ status }) => status);
     expect([201, 409]).toContain(added);
     const positions = (await test.em().findAll(Header)).map(({ position }) => position).sort();
     expect(positions).toEqual(added === 201 ? [1, 2] : [1]);

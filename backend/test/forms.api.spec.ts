@@ -4,6 +4,7 @@ import { FormReference } from '../src/modules/forms/index.js';
 import { isReserved } from '../src/modules/forms/reserved-addresses.js';
 import { query } from '../src/platform/database/query.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { meetAt } from './harness/meeting.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 
 const API = '/api/v1/form_reference';
@@ -75,7 +76,7 @@ describe('creating a form', () => {
   });
 
   it('gives an address to one of several people who want it at the same moment', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => post(form())));
+    const answers = await meetAt(test, 'form_reference', Array.from({ length: 8 }, () => post(form())));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(7).fill(409)]);
     expect(new Set(answers.filter(({ status }) => status === 409).map(({ body }) => body.msg as string))).toEqual(new Set([TAKEN]));
     expect(await test.em().count(FormReference)).toBe(1);
@@ -172,13 +173,14 @@ describe('updating a form', () => {
 
   it('gives an address to one of several forms that want it at the same moment', async () => {
     const forms = [await created({ url: 'uno' }), await created({ url: 'dos' }), await created({ url: 'tres' })];
-    const answers = await Promise.all(forms.map(({ id }) => put(`update/${id}`, form({ url: 'nueva' }))));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const answers = await meetAt(test, 'form_reference', forms.map(({ id }) => put(`update/${id}`, form({ url: 'nueva' }))));
+    expect(answers.map(({ body }) => body.msg as string).sort()).toEqual(['Formulario Editado!', TAKEN, TAKEN]);
   });
 
   it('refuses an older version; of several edits of the same one wins', async () => {
     const { id } = await created();
-    const answers = await Promise.all(['Uno', 'Dos', 'Tres'].map((title) => put(`update/${id}`, form({ title, version: 1 }))));
+    const edits = ['Uno', 'Dos', 'Tres'].map((title) => put(`update/${id}`, form({ title, version: 1 })));
+    const answers = await meetAt(test, 'form_reference', edits);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     const { body } = await put(`update/${id}`, form({ title: 'Tarde', version: 1 })).expect(409);
     expect(body.msg).toBe('Otra persona guardó cambios mientras editabas. Recarga para verlos.');
@@ -198,7 +200,7 @@ describe('updating a form', () => {
 describe('switching a form off and on', () => {
   it('ends where an odd number of presses at once leads, and disturbs no open form', async () => {
     const { id } = await created();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => put(`change-state/${id}`).expect(200)));
+    const answers = await meetAt(test, 'form_reference', Array.from({ length: 5 }, () => put(`change-state/${id}`).expect(200)));
     expect(answers[0]?.body.msg).toBe('El estado del formulario ha sido actualizado exitosamente');
     expect(await test.em().findOneOrFail(FormReference, { id })).toMatchObject({ state: 'inactive', version: 1 });
   });
@@ -224,9 +226,9 @@ describe('deleting a form', () => {
 
   it('while somebody saves it ends in one of the two, never in between', async () => {
     const { id } = await created();
-    const [deleted, saved] = await Promise.all([remove(id), put(`update/${id}`, form({ title: 'Guardado' }))]);
-    expect(deleted.status).toBe(200);
-    expect([200, 404]).toContain(saved.status);
+    const [deleted, saved] = await meetAt(test, 'form_reference', [remove(id), put(`update/${id}`, form({ title: 'Guardado' }))]);
+    expect(deleted?.status).toBe(200);
+    expect([200, 404]).toContain(saved?.status);
     expect(await test.em().count(FormReference)).toBe(0);
   });
 });

@@ -5,6 +5,7 @@ import { ClientLogo } from '../src/modules/logos/index.js';
 import { query } from '../src/platform/database/query.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { pictureFor, uploadedImage } from './harness/factories.js';
+import { meetAt } from './harness/meeting.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 
 const API = '/api/v1/workered_company';
@@ -134,7 +135,7 @@ describe('updating a logo', () => {
   it('refuses an older version; of several edits of the same one wins', async () => {
     const logo = await created();
     const forms = await Promise.all(['Uno', 'Dos', 'Tres'].map((name_company) => logoForm({ name_company, version: 1 })));
-    const answers = await Promise.all(forms.map((form) => put(logo.id, form)));
+    const answers = await meetAt(test, 'client_logo', forms.map((form) => put(logo.id, form)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     const { body } = await put(logo.id, { name_company: 'Tarde', version: 1 }).expect(409);
     expect(body.msg).toBe('Otra persona guardó cambios mientras editabas. Recarga para verlos.');
@@ -173,9 +174,9 @@ describe('deleting a logo', () => {
   it('while somebody saves it ends in one of the two, never in between', async () => {
     const { id } = await created();
     const form = await logoForm({ name_company: 'Guardado' });
-    const [deleted, saved] = await Promise.all([remove(id), put(id, form)]);
-    expect(deleted.status).toBe(200);
-    expect([200, 404]).toContain(saved.status);
+    const [deleted, saved] = await meetAt(test, 'client_logo', [remove(id), put(id, form)]);
+    expect(deleted?.status).toBe(200);
+    expect([200, 404]).toContain(saved?.status);
     expect(await test.em().count(ClientLogo)).toBe(0);
   });
 });

@@ -32,9 +32,4 @@ export class FormsRepository {
   lock(em: EntityManager, id: number): Promise<FormReference | null> {
     return em.findOne(FormReference, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }
-
-  /** The id of the form that has an address; undefined if it is free. */
-  async ownerOf(em: EntityManager, url: string): Promise<number | undefined> {
-    return (await query<{ id: number }>(em, 'select id from form_reference where url = $1', [url]))[0]?.id;
-  }
 }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager } from '@mikro-orm/postgresql';
-import { lockForTransaction } from '../../platform/database/lock.js';
+import { EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import { FormReference } from './form-reference.entity.js';
 import type { AdminFormRow, CreateFormDto, UpdateFormDto } from './forms.dto.js';
 import { FormNotFoundError, FormUrlTakenError } from './forms.errors.js';
@@ -18,8 +17,7 @@ export class FormsService {
   create(form: CreateFormDto): Promise<AdminFormRow> {
     return this.em.transactional(async (em) => {
       const created = new FormReference(form);
-      await this.takeUrl(em, form.url);
-      await em.persist(created).flush();
+      await flush(em.persist(created));
       return this.read(em, created.id);
     });
   }
@@ -29,9 +27,8 @@ export class FormsService {
     return this.em.transactional(async (em) => {
       const stored = await this.find(em, id);
       stored.beginEdit(form.version);
-      await this.takeUrl(em, form.url, id);
       stored.describe(form);
-      await em.flush();
+      await flush(em);
       return this.read(em, id);
     });
   }
@@ -52,13 +49,6 @@ export class FormsService {
     });
   }
 
-  /** Makes sure that no other form has the address, nor gets it before this transaction ends. */
-  private async takeUrl(em: EntityManager, url: string, id?: number): Promise<void> {
-    await lockForTransaction(em, 'form-url', url);
-    const owner = await this.forms.ownerOf(em, url);
-    if (owner !== undefined && owner !== id) throw new FormUrlTakenError();
-  }
-
   private async find(em: EntityManager, id: number): Promise<FormReference> {
     const form = await this.forms.lock(em, id);
     if (!form) throw new FormNotFoundError();
@@ -69,5 +59,17 @@ export class FormsService {
     const row = await this.forms.byId(id, em);
     if (!row) throw new FormNotFoundError();
     return row;
+  }
+}
+
+/**
+ * Writes, leaving it to the unique index whether another form has the address: it also knows those being written.
+ * @throws FormUrlTakenError
+ */
+async function flush(em: EntityManager): Promise<void> {
+  try {
+    await em.flush();
+  } catch (error) {
+    throw error instanceof UniqueConstraintViolationException ? new FormUrlTakenError() : error;
   }
 }

@@ -1,0 +1,30 @@
+import { Client } from 'pg';
+import type { TestApp } from './create-test-app.js';
+
+const WAITING = `select count(*)::int as count from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock'`;
+
+/**
+ * Lets calls meet for certain: nobody can write to the table until every one of them waits to, or waits for one that
+ * does. A rule that is only checked, and not held by a lock or a constraint, has let them all pass by then.
+ * @param calls at most as many as the application has connections
+ */
+export async function meetAt<Answer>(test: TestApp, table: string, calls: PromiseLike<Answer>[]): Promise<Answer[]> {
+  const holder = new Client({ connectionString: test.env.DATABASE_URL });
+  await holder.connect();
+  try {
+    await holder.query(`begin; lock table ${table} in share mode`);
+    const answers = Promise.all(calls);
+    while ((await waiting(holder)) < calls.length);
+    await holder.query('commit');
+    return await answers;
+  } finally {
+    await holder.end();
+  }
+}
+
+/** How many of the application's connections wait for a lock. Within a transaction the view is a snapshot: it is dropped first. */
+async function waiting(holder: Client): Promise<number> {
+  await holder.query('select pg_stat_clear_snapshot()');
+  return (await holder.query<{ count: number }>(WAITING)).rows[0]?.count ?? 0;
+}
