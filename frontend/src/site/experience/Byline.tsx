@@ -10,10 +10,12 @@ export function Byline({ chef }: { chef: ProposalChefDto }) {
       <div className="pic pic--plate">
         <Picture image={chef.profile_image} alt="" sizes="3.5rem" />
       </div>
-      <p className="by">Por {chef.chef_name}</p>
-      <Link className="link" to={chefPath(chef.slug)}>
-        Ver chef <span className="visually-hidden">{chef.chef_name}</span>
-      </Link>
+      <div className="byline__who">
+        <p className="by">Por {chef.chef_name}</p>
+        <Link className="link" to={chefPath(chef.slug)}>
+          Ver chef <span className="visually-hidden">{chef.chef_name}</span>
+        </Link>
+      </div>
     </div>
   );
 }

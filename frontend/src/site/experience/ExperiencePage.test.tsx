@@ -92,7 +92,8 @@ test('the quote carries the experience', async () => {
   await openExperience(CHILOE);
   fireEvent.click(screen.getByRole('button', { name: 'Cotizar experiencia' }));
   const dialog = await screen.findByRole('dialog', { name: 'Cotiza con nosotros' });
+  expect(within(dialog).getByText('Quieres cotizar')).toBeInTheDocument();
   expect(within(dialog).getByText('Mesa de Chiloé')).toBeInTheDocument();
   const chat = await within(dialog).findByRole('link', { name: /WhatsApp/ });
-  expect(decodeURIComponent(chat.getAttribute('href') ?? '')).toContain('Mesa de Chiloé');
+  expect(decodeURIComponent(chat.getAttribute('href') ?? '')).toContain('quiero cotizar la experiencia Mesa de Chiloé');
 });

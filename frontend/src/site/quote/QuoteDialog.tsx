@@ -1,10 +1,9 @@
 import { Picture, type ImageData } from '../../ui/Picture';
 import { ContactDialog } from './ContactDialog';
-import { quoteMessage } from './message';
+import { quoteMessage, type Quoted } from './message';
 
 /** The chef or experience a visitor was looking at when they asked for a quote. */
-export interface QuoteSubject {
-  name: string;
+export interface QuoteSubject extends Quoted {
   picture: ImageData;
 }
 
@@ -20,7 +19,7 @@ export function QuoteDialog({ about, onClose }: QuoteDialogProps) {
       title="Cotiza con nosotros"
       about={about && <About subject={about} />}
       aside="Cuéntanos de tu mesa y te proponemos chefs y menús que calzan."
-      message={quoteMessage(about?.name)}
+      message={quoteMessage(about)}
       onClose={onClose}
     >
       Dinos <strong>la fecha, la comuna y cuántos son</strong>. El mensaje ya va empezado: solo complétalo.
@@ -35,7 +34,7 @@ function About({ subject }: { subject: QuoteSubject }) {
         <Picture image={subject.picture} alt="" sizes="3.75rem" />
       </div>
       <div>
-        <p>Quieres cotizar con</p>
+        <p>{subject.kind === 'chef' ? 'Quieres cotizar con' : 'Quieres cotizar'}</p>
         <b>{subject.name}</b>
       </div>
     </div>

@@ -5,13 +5,24 @@ export interface FirstMessage {
   body: string;
 }
 
+/** What a quote is asked for. */
+export interface Quoted {
+  kind: 'chef' | 'experience';
+  name: string;
+}
+
 /** The first message of a quote request, with blanks for what the team asks first. */
-export function quoteMessage(subject?: string): FirstMessage {
-  const opening = subject ? `Hola, quiero cotizar con ${subject}.` : 'Hola, quiero cotizar una experiencia.';
+export function quoteMessage(subject?: Quoted): FirstMessage {
   return {
-    title: subject ? `Cotización: ${subject}` : 'Cotización',
-    body: `${opening}\n\nFecha: \nComuna: \nInvitados: \nLo que celebramos: `,
+    title: subject ? `Cotización: ${subject.name}` : 'Cotización',
+    body: `${opening(subject)}\n\nFecha: \nComuna: \nInvitados: \nLo que celebramos: `,
   };
+}
+
+function opening(subject?: Quoted): string {
+  if (!subject) return 'Hola, quiero cotizar una experiencia.';
+  const what = subject.kind === 'chef' ? 'con' : 'la experiencia';
+  return `Hola, quiero cotizar ${what} ${subject.name}.`;
 }
 
 /** A mail to the company with subject and message filled in. */
