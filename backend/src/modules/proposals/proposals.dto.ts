@@ -2,24 +2,16 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Ids, INT4_MAX, Names, Nested, NestedList, Text, Version, Whole } from '../../platform/http/fields.js';
 import { DistinctIds } from '../../platform/http/distinct-ids.js';
 import { ChefCommentDto, ProposalCityDto, ProposalFoodTypeDto } from '../chefs/index.js';
-import { ImageDto, ImageInputDto } from '../files/index.js';
+import { EXAMPLE_IMAGES, ImageDto, ImageInputDto } from '../files/index.js';
 import { LookupDto } from '../lookups/index.js';
 import { MAX_PROPOSALS } from './proposals.errors.js';
 import type { ProposalCardRow, PublicProposalRow } from './proposals.rows.js';
-
-/** A picture small enough for an example that works as it is. */
-const EXAMPLE_PICTURE = {
-  data: 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAQAAAAECAMAAACeL25MAAAAA1BMVEWgh1/xFCJTAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAC0lEQVQI12NgwAQAABQAAeWGsEoAAAAASUVORK5CYII=',
-  type: 'image/png',
-  filename: 'pastel-de-choclo.png',
-  size: 104,
-};
 
 /** An experience that works as an example of every form. */
 const EXAMPLE = {
   dish_name: 'Pastel de choclo en familia',
   description: 'Un almuerzo de campo para compartir, cocinado en tu casa.',
-  profile_image: EXAMPLE_PICTURE,
+  profile_image: EXAMPLE_IMAGES.proposal,
   starter: 'Ensalada chilena con cebolla en pluma',
   main_course: 'Pastel de choclo en greda',
   dessert: 'Mote con huesillo',
@@ -36,7 +28,7 @@ export abstract class ProposalFormDto {
   @Text({ max: 500, description: 'Shown on cards, cut at 100 characters.', example: EXAMPLE.description })
   description!: string;
 
-  @Nested(() => ImageInputDto, { description: 'A picture of the dish.', example: EXAMPLE_PICTURE })
+  @Nested(() => ImageInputDto, { description: 'A picture of the dish.', example: EXAMPLE_IMAGES.proposal })
   profile_image!: ImageInputDto;
 
   @Text({ max: 500, description: 'Parte 1.', example: EXAMPLE.starter })

@@ -32,23 +32,44 @@ export interface ProposalSearch {
   modalityId?: number;
 }
 
+/** Where an experience's choices stand, by the filter that asks for them. */
+const CHOICE_OF: Record<keyof ProposalSearch, string> = {
+  foodId: 'proposal_food_type x where x.food_type_id',
+  cityId: 'proposal_city x where x.city_id',
+  modalityId: 'proposal_modality x where x.modality_id',
+};
+
+/**
+ * The conditions of a search on proposal `p`: only those asked for, since PostgreSQL finds rows by the index of a choice
+ * when the choice stands there, not when it might.
+ * @param first number of the first parameter
+ */
+function having(search: ProposalSearch, first: number): { conditions: string; ids: number[] } {
+  const asked = (Object.keys(CHOICE_OF) as (keyof ProposalSearch)[]).flatMap((filter) => {
+    const id = search[filter];
+    return id === undefined ? [] : [{ choice: CHOICE_OF[filter], id }];
+  });
+  const conditions = asked.map(
+    ({ choice }, at) => `and exists (select 1 from ${choice} = $${first + at} and x.proposal_id = p.id)`,
+  );
+  return { conditions: conditions.join(' '), ids: asked.map(({ id }) => id) };
+}
+
 /** Experiences in the database. Public reads give those of active chefs only, in one statement each. */
 @Injectable()
 export class ProposalsRepository {
   constructor(private readonly em: EntityManager) {}
 
   /** Experiences that have the food type, city and format asked for, newest first. */
-  find({ foodId, cityId, modalityId }: ProposalSearch, limit: number, offset: number): Promise<ProposalCardRow[]> {
+  find(search: ProposalSearch, limit: number, offset: number): Promise<ProposalCardRow[]> {
+    const { conditions, ids } = having(search, 3);
     return query(
       this.em,
       `select ${card('p')} from (
-         select p.id from proposal p join chef c on c.id = p.chef_id where c.state = 'ACTIVE'
-           and ($1::int is null or exists (select 1 from proposal_food_type x where x.proposal_id = p.id and x.food_type_id = $1))
-           and ($2::int is null or exists (select 1 from proposal_city x where x.proposal_id = p.id and x.city_id = $2))
-           and ($3::int is null or exists (select 1 from proposal_modality x where x.proposal_id = p.id and x.modality_id = $3))
-         order by p.id desc limit $4 offset $5) page
+         select p.id from proposal p join chef c on c.id = p.chef_id where c.state = 'ACTIVE' ${conditions}
+         order by p.id desc limit $1 offset $2) page
        join proposal p using (id) join chef c on c.id = p.chef_id order by p.id desc`,
-      [foodId ?? null, cityId ?? null, modalityId ?? null, limit, offset],
+      [limit, offset, ...ids],
     );
   }
 
