@@ -66,7 +66,7 @@ export async function proposalItem(test: TestApp, changes: Record<string, unknow
   return {
     dish_name: 'Pastel de choclo',
     description: 'Un almuerzo de campo para compartir.',
-    profile_image: await uploadedImage(test, 'proposal'),
+    profile_image: changes['profile_image'] ?? (await uploadedImage(test, 'proposal')),
     starter: 'Ensalada chilena',
     main_course: 'Pastel de choclo en greda',
     dessert: 'Mote con huesillo',

@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Chef } from '../chefs/index.js';
+import { Comment, type CommentDetails } from './comment.entity.js';
+import { CommentTooLongError } from './comments.errors.js';
+
+const chef = { id: 7 } as Chef;
+const DETAILS: CommentDetails = { clientName: 'Josefa', description: 'Una noche inolvidable.', score: 4.5 };
+const sixty = '🍷'.repeat(60);
+const longer = 'ñ'.repeat(61);
+
+describe('an opinion', () => {
+  it('has score 0 unless said, and is no favourite', () => {
+    const one = new Comment(chef, { ...DETAILS, score: undefined });
+    expect(one).toMatchObject({
+      clientName: 'Josefa',
+      description: 'Una noche inolvidable.',
+      score: 0,
+      favorite: false,
+    });
+  });
+
+  it('keeps its score when an edit does not say one', () => {
+    const one = new Comment(chef, DETAILS);
+    one.describe({ clientName: 'Pía', description: 'Rico' });
+    expect(one).toMatchObject({ clientName: 'Pía', description: 'Rico', score: 4.5 });
+    one.describe({ ...DETAILS, score: 0 });
+    expect(one.score).toBe(0);
+  });
+
+  it('becomes a favourite and ceases to be one, and notes when', () => {
+    const one = new Comment(chef, DETAILS);
+    one.favoriteChangedAt = new Date(0);
+    one.toggleFavorite();
+    expect(one.favorite).toBe(true);
+    expect(one.favoriteChangedAt.getTime()).toBeGreaterThan(0);
+    one.toggleFavorite();
+    expect(one.favorite).toBe(false);
+  });
+});
+
+describe("in the chef's form (product.md 5)", () => {
+  it('a new text takes 60 characters, counted as people do', () => {
+    expect(Comment.inChefForm(chef, { ...DETAILS, description: sixty }).description).toBe(sixty);
+    expect(() => Comment.inChefForm(chef, { ...DETAILS, description: longer })).toThrow(CommentTooLongError);
+  });
+
+  it('a longer text of the comments screen passes unchanged, whatever else changes', () => {
+    const one = new Comment(chef, { ...DETAILS, description: longer });
+    one.describeInChefForm({ clientName: 'Pía', description: longer, score: 5 });
+    expect(one).toMatchObject({ clientName: 'Pía', description: longer, score: 5 });
+  });
+
+  it('a longer text cannot be written anew', () => {
+    const one = new Comment(chef, { ...DETAILS, description: longer });
+    expect(() => one.describeInChefForm({ ...DETAILS, description: `${longer}!` })).toThrow(CommentTooLongError);
+    expect(one.description).toBe(longer);
+    one.describeInChefForm({ ...DETAILS, description: sixty });
+    expect(one.description).toBe(sixty);
+  });
+});

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { databaseConfig } from '../../platform/database/database.config.js';
+import { StaleVersionError } from '../../platform/database/versioned.entity.js';
+import { Chef } from '../chefs/index.js';
+import { Image } from '../files/index.js';
+import { City, FoodType, Modality } from '../lookups/index.js';
+import { Proposal, type ProposalDetails } from './proposal.entity.js';
+import { ModalitiesMissingError, OtherChefError } from './proposals.errors.js';
+
+/** Never connected to: collections need discovered entities, not a database. */
+let orm: MikroORM;
+beforeAll(async () => {
+  orm = await MikroORM.init(databaseConfig('postgresql://localhost/none'));
+});
+afterAll(() => orm.close());
+
+const DETAILS: ProposalDetails = {
+  dishName: 'Pastel de choclo',
+  description: 'Un almuerzo de campo.',
+  starter: 'Ensalada',
+  mainCourse: 'Pastel',
+  dessert: 'Mote',
+};
+const dinners = (): Modality => new Modality('Cenas');
+const image = (): Image =>
+  new Image({ kind: 'proposal', contentHash: 'x', width: 300, height: 300, placeholder: '#000000', variants: [] });
+
+function chef(id: number): Chef {
+  const details = {
+    chefName: 'Ana',
+    description: 'd',
+    information: 'i',
+    email: 'ana@cocina.example',
+    phoneNumber: '+56912345678',
+  };
+  const made = new Chef({ ...details, instagram: null, facebook: null, x: null, pricePerPerson: null }, 'Ana');
+  made.id = id;
+  return made;
+}
+
+const proposal = (modalities: Modality[] | undefined = [dinners()]): Proposal =>
+  new Proposal(chef(7), 'Pastel-de-choclo', DETAILS, image(), {
+    modalities,
+    foodTypes: [],
+    cities: [new City('Buin')],
+  });
+
+const namesOf = (items: Iterable<{ name: string }>): string[] => [...items].map(({ name }) => name);
+
+describe('a new experience', () => {
+  it('is what staff wrote, at the address given', () => {
+    expect(proposal()).toMatchObject({ ...DETAILS, slug: 'Pastel-de-choclo', version: 1 });
+    expect(namesOf(proposal().cities)).toEqual(['Buin']);
+  });
+
+  it('needs a format', () => {
+    expect(() => proposal([])).toThrow(ModalitiesMissingError);
+    const choices = { foodTypes: [], cities: [] };
+    expect(() => new Proposal(chef(7), 'a', DETAILS, image(), choices)).toThrow(ModalitiesMissingError);
+  });
+});
+
+describe('an edit', () => {
+  it('replaces everything but the address, and leaves out formats that stay', () => {
+    const one = proposal();
+    const picture = image();
+    one.describe({ ...DETAILS, dishName: 'Humitas' }, picture, { foodTypes: [new FoodType('Chilena')], cities: [] });
+    expect(one).toMatchObject({ dishName: 'Humitas', slug: 'Pastel-de-choclo', profileImage: picture });
+    expect([namesOf(one.modalities), namesOf(one.foodTypes), namesOf(one.cities)]).toEqual([
+      ['Cenas'],
+      ['Chilena'],
+      [],
+    ]);
+  });
+
+  it('may take the last format away', () => {
+    const one = proposal();
+    one.describe(DETAILS, image(), { modalities: [], foodTypes: [], cities: [] });
+    expect(one.modalities).toHaveLength(0);
+  });
+
+  it('raises the version, and is refused when it was begun before the last one', () => {
+    const one = proposal();
+    one.beginEdit(1);
+    expect(one.version).toBe(2);
+    expect(() => one.beginEdit(1)).toThrow(StaleVersionError);
+    expect(one.version).toBe(2);
+  });
+
+  it('cannot give it to another chef', () => {
+    expect(() => proposal().staysWith(8)).toThrow(OtherChefError);
+    for (const same of [7, null, undefined]) expect(() => proposal().staysWith(same)).not.toThrow();
+  });
+});
