@@ -25,6 +25,12 @@ beforeAll(async () => {
   await sql(`insert into chef_food_type select c.id, f.id from chef c join food_type f on f.id = 1 + c.id % 40 on conflict do nothing`);
   await sql(`insert into chef_city select c.id, t.id from chef c join city t on t.id = 1 + c.id % 60 on conflict do nothing`);
   await sql(`insert into chef_modality select c.id, m.id from chef c cross join modality m on conflict do nothing`);
+  await sql(`insert into proposal (chef_id, dish_name, slug, description, profile_image_id, starter, main_course, dessert)
+    select id, 'Plato ' || id, 'plato-' || id, 'd', profile_image_id, '1', '2', '3' from chef`);
+  await sql('insert into proposal_slug (key, proposal_id) select slug, id from proposal');
+  await sql('insert into proposal_food_type select p.id, x.food_type_id from proposal p join chef_food_type x on x.chef_id = p.chef_id');
+  await sql('insert into proposal_city select p.id, x.city_id from proposal p join chef_city x on x.chef_id = p.chef_id');
+  await sql('insert into proposal_modality select p.id, m.id from proposal p cross join modality m');
   await sql('vacuum analyze');
 }, 60_000);
 afterAll(() => test.close());
@@ -43,6 +49,7 @@ async function plansOf(ask: () => PromiseLike<{ status: number }>): Promise<stri
 
 const get = (path: string) => () => test.request.get(`/api/v1${path}`).set(admin.header);
 const search = (body: object) => () => test.request.post('/api/v1/cities/city-filter-food').send(body).expect(200);
+const searchMenu = (body: object) => () => test.request.post('/api/v1/proposals/search_menu').send(body).expect(200);
 
 describe(`at ${CHEFS} chefs`, () => {
   it.each<[string, () => PromiseLike<{ status: number }>]>([
@@ -59,6 +66,17 @@ describe(`at ${CHEFS} chefs`, () => {
     const plans = (await plansOf(ask)).filter((plan) => !/^Aggregate/.test(plan) || /search_key/.test(plan));
     expect(plans.length).toBeGreaterThan(0);
     for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on chef( |$)/m);
+  });
+
+  it.each<[string, () => PromiseLike<{ status: number }>]>([
+    ['the public list', get('/proposals/all')],
+    ['a later page of the public list', get('/proposals/all?page=40')],
+    ["an experience's page", get('/proposals/one/plato-5000')],
+    ['a search by three filters', searchMenu({ foodSearchId: 5, citySearchId: 5, modalityId: 1 })],
+  ])('%s reads experiences through an index', async (_name, ask) => {
+    const plans = await plansOf(ask);
+    expect(plans).toHaveLength(1);
+    for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on (proposal|chef)( |$)/m);
   });
 
   it('page 400 takes at most a few times what page 1 takes', async () => {
