@@ -41,7 +41,7 @@ export function HowItWorksPage() {
           <Turn title="Experiencias listas para reservar" plate={tart}>
             <p>
               Cada chef publica experiencias ya pensadas: la entrada, el fondo y el postre están escritos. Eliges una,
-              nos dices la fecha y cuántos son, y queda reservada contigo.
+              nos dices la fecha y cuántos son, y la reservas con nosotros.
             </p>
             <Link className="link more" to="/experiencias">
               Ver experiencias <Arrow />
