@@ -1,6 +1,9 @@
 import { Client } from 'pg';
 import type { TestApp } from './create-test-app.js';
 
+/** How long the calls may take to come together, in milliseconds. */
+const PATIENCE = 10_000;
+
 const WAITING = `select count(*)::int as count from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`;
 
@@ -14,12 +17,18 @@ export async function meetAt<Answer>(test: TestApp, table: string, calls: Promis
   await holder.connect();
   try {
     await holder.query(`begin; lock table ${table} in share mode`);
-    const answers = Promise.all(calls);
-    while ((await waiting(holder)) < calls.length);
+    const answers = Promise.allSettled(calls);
+    await allWaiting(holder, calls.length);
     await holder.query('commit');
-    return await answers;
+    return (await answers).map(valueOf);
   } finally {
     await holder.end();
+  }
+}
+
+async function allWaiting(holder: Client, count: number): Promise<void> {
+  for (const start = Date.now(); (await waiting(holder)) < count; ) {
+    if (Date.now() - start > PATIENCE) throw new Error(`${count} calls should wait for each other, but do not`);
   }
 }
 
@@ -27,4 +36,9 @@ export async function meetAt<Answer>(test: TestApp, table: string, calls: Promis
 async function waiting(holder: Client): Promise<number> {
   await holder.query('select pg_stat_clear_snapshot()');
   return (await holder.query<{ count: number }>(WAITING)).rows[0]?.count ?? 0;
+}
+
+function valueOf<Answer>(settled: PromiseSettledResult<Answer>): Answer {
+  if (settled.status === 'rejected') throw settled.reason;
+  return settled.value;
 }
