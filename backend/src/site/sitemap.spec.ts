@@ -43,4 +43,13 @@ describe('sitemap', () => {
     expect(xml).toContain('<loc>https://x.example/experiencias</loc>');
     expect(xml).toContain('<loc>https://x.example/chef/Ana-Mar%C3%ADa-%26-%3CCo%3E</loc>');
   });
+
+  it('holds every page that does not depend on data, but for the thanks nobody looks for', () => {
+    const paths = [...sitemapOf('https://x.example', []).matchAll(/<loc>https:\/\/x\.example([^<]*)/g)].map(
+      ([, path]) => path,
+    );
+    expect(paths).toEqual(expect.arrayContaining(['/corporativo', '/nosotros', '/unete-al-equipo', '/cotiza']));
+    expect(paths).toEqual(expect.arrayContaining(['/como-funciona', '/terminos-y-condiciones']));
+    expect(paths).not.toContain('/gracias');
+  });
 });
