@@ -109,6 +109,11 @@ test('an unreadable credential never reaches the server', async () => {
   expect(asked).toEqual([]);
 });
 
+test('nor is it more than unreadable to a tab that did not ask for it', async () => {
+  openLogin('#credential=garbage');
+  expect(await screen.findByRole('alert')).toHaveTextContent('JWT provided is invalid');
+});
+
 test.each([
   [401, 'No tienes acceso. Ponte en contacto con un administrador.'],
   [403, 'Tu cuenta está desactivada. Ponte en contacto con un administrador.'],

@@ -2,6 +2,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 
 import { Brand } from '../ui/Brand';
 import { Head } from '../ui/Head';
+import { useHydrated } from '../ui/use-media';
 import table780 from './art/table-780.webp';
 import table1280 from './art/table-1280.webp';
 import { GoogleMark } from './GoogleMark';
@@ -16,6 +17,8 @@ const GOOGLE_SIGN_IN = '/api/v1/auth/google';
 /** The sign-in page (product.md section 2, Login; texts literal, 'pronblemas' included). */
 export function LoginPage() {
   const busy = useSignInReturn();
+  // Whoever left before the page could leave its mark would be refused on coming back: until then this is no link.
+  const ready = useHydrated();
   const [query] = useSearchParams();
   return (
     <>
@@ -37,7 +40,7 @@ export function LoginPage() {
           <h1>Iniciar sesión</h1>
           <a
             className="btn btn--lg google"
-            href={GOOGLE_SIGN_IN}
+            href={ready ? GOOGLE_SIGN_IN : undefined}
             aria-busy={busy}
             aria-disabled={busy}
             onClick={(event) => {

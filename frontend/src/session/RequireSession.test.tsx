@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
@@ -6,6 +6,7 @@ import { ADMIN, createTestStore, renderApp } from '../../test-setup/render';
 import { serveApi } from '../../test-setup/server';
 import type { ValidateTokenApiResponse } from '../api/generated';
 import { RequireSession } from './RequireSession';
+import { signedOut } from './session-slice';
 import { USER_KEY } from './stored-user';
 
 const tokens: (string | null)[] = [];
@@ -29,6 +30,7 @@ function open(user?: typeof ADMIN) {
     [
       { path: '/gestion/*', element: guarded },
       { path: '/login', element: <p>Iniciar sesión</p> },
+      { path: '/', element: <p>Inicio</p> },
     ],
     { path: '/gestion/chefs?page=2', user, store: createTestStore() },
   );
@@ -56,6 +58,14 @@ test('an invalid token is forgotten', async () => {
   expect(await screen.findByText('Iniciar sesión')).toBeVisible();
   expect(whereTo(opened)).toBe('/login?volver=%2Fgestion%2Fchefs%3Fpage%3D2');
   expect(window.localStorage.getItem(USER_KEY)).toBeNull();
+});
+
+test('whoever signs out goes home, not to sign in', async () => {
+  const opened = open(ADMIN);
+  expect(await screen.findByText('Lo de adentro')).toBeVisible();
+  act(() => void opened.store.dispatch(signedOut()));
+  expect(await screen.findByText('Inicio')).toBeVisible();
+  expect(whereTo(opened)).toBe('/');
 });
 
 test('while the database is away nobody is logged out', async () => {

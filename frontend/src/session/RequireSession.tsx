@@ -8,13 +8,15 @@ import { useSessionCheck } from './use-session-check';
 
 /**
  * The guard of the management area (product.md section 2). Nobody, or a token the server refuses: to the sign-in page,
- * which leads back here. While the server cannot say, it offers to try again instead of logging everyone out.
+ * which leads back here. Whoever signs out here: home. While the server cannot say, it offers to try again instead of
+ * logging everyone out.
  */
 export function RequireSession({ children }: { children: ReactNode }) {
   const { check, again } = useSessionCheck();
   const { pathname, search } = useLocation();
 
   if (check === 'valid') return <>{children}</>;
+  if (check === 'left') return <Navigate to="/" replace />;
   if (check === 'refused') return <Navigate to={loginPath(pathname + search)} replace />;
   return (
     <main className="session-check" aria-busy={check === 'checking'}>

@@ -6,8 +6,8 @@ import type { AppDispatch } from '../app/store';
 import { restored, selectAdmitted, selectSessionReady, signedOut } from './session-slice';
 import { readStoredUser } from './stored-user';
 
-/** How far the guard has come: still asking, let in, refused, or nobody could say. */
-export type SessionCheck = 'checking' | 'valid' | 'refused' | 'unreachable';
+/** How far the guard has come: still asking, let in, refused, signed out since, or nobody could say. */
+export type SessionCheck = 'checking' | 'valid' | 'refused' | 'left' | 'unreachable';
 
 /** An answer that says nothing about the token: the server or its database is away (decisions.md 1). */
 function isOutage(error: unknown): boolean {
@@ -50,5 +50,6 @@ export function useSessionCheck(): { check: SessionCheck; again: () => void } {
     setOutcome('checking');
     setAttempt((count) => count + 1);
   }, []);
-  return { check: ready && !admitted ? 'refused' : outcome, again };
+  const check = admitted || !ready ? outcome : outcome === 'valid' ? 'left' : 'refused';
+  return { check, again };
 }

@@ -40,9 +40,9 @@ export function useSignInReturn(): boolean {
 
     async function finish(credential: string): Promise<void> {
       const mark = takeMark();
-      if (!mark) return refuse(UNASKED_CREDENTIAL);
       try {
         const { email, picture } = decodeCredential(credential);
+        if (!mark) return refuse(UNASKED_CREDENTIAL);
         setBusy(true);
         const { data } = await login({ loginDto: { email, credential } }).unwrap();
         dispatch(signedIn({ ...data, picture, googleToken: credential }));

@@ -1,0 +1,77 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+import { makePng } from './pictures.ts';
+
+/** What a test fills the chef form with. */
+export interface ChefEntry {
+  name: string;
+  city: string;
+  foodType: string;
+}
+
+/** A chef nobody else's test knows, named with the letters that addresses have trouble with. */
+export function newChef(project: string): ChefEntry {
+  const mark = `${project} ${Math.random().toString(36).slice(2, 10)}`;
+  return { name: `Begoña Íñiguez ${mark}`, city: `Ciudad ${mark}`, foodType: `Cocina ${mark}` };
+}
+
+/** The address of a chef of this name (decisions.md 2). */
+export function chefPath(name: string): string {
+  return encodeURI(`/chef/${name.replaceAll(' ', '-')}`);
+}
+
+/** A text field of the chef form by its label. */
+export function textField(page: Page, label: string): Locator {
+  return page.getByRole('textbox', { name: label });
+}
+
+/** Fills every field that is required, and a new food type and city; the pictures are real files. */
+export async function fillChefForm(page: Page, { name, city, foodType }: ChefEntry): Promise<void> {
+  await textField(page, 'Nombre').fill(name);
+  await textField(page, 'Descripción').fill(`${name} cocina de memoria lo que aprendió mirando.`);
+  await textField(page, 'Información').fill('Trabaja con productos de la feria.\nLlega dos horas antes y deja todo limpio.');
+  await choosePicture(page, 'Imagen de perfil', { width: 640, height: 480, crop: true });
+  await choosePicture(page, 'Imagen de portada', { width: 1600, height: 900 });
+  await choosePicture(page, 'Agregar fotos a la galería', { width: 700, height: 700 });
+  await textField(page, 'Correo').fill('begona.iniguez@cocina.example');
+  await textField(page, 'Teléfono').pressSequentially('87654321');
+  await page.getByRole('spinbutton', { name: 'Precio por persona' }).fill('45000');
+  await pick(page, 'Formatos', 'Cenas');
+  await pick(page, 'Tipos de comida', 'Chilena');
+  await pick(page, 'Tipos de comida', foodType);
+  await pick(page, 'Ciudades', city);
+}
+
+interface Choice {
+  width: number;
+  height: number;
+  /** The shape is not the site's: the form asks for the crop. */
+  crop?: boolean;
+}
+
+/** Chooses a file for a picture of the form and waits until the server has stored it. */
+export async function choosePicture(page: Page, label: string, { width, height, crop = false }: Choice): Promise<void> {
+  const picture = await makePng(label, width, height);
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: label }).click();
+  await (await chooser).setFiles(picture);
+  const stored = page.waitForResponse((response) => response.url().endsWith('/files/upload'));
+  if (crop) await page.getByRole('button', { name: 'Usar recorte' }).click();
+  expect((await stored).status()).toBe(201);
+}
+
+/** Picks a known name of a list that takes several, or adds a new one, with the keyboard. */
+async function pick(page: Page, label: string, name: string): Promise<void> {
+  const field = page.getByRole('combobox', { name: label });
+  await field.fill(name);
+  await expect(page.locator('.ant-select-dropdown:visible').getByTitle(name, { exact: true })).toBeVisible();
+  await field.press('Enter');
+  await field.press('Escape');
+  await expect(page.locator('.ant-form-item', { has: field }).getByTitle(name, { exact: true })).toBeVisible();
+}
+
+/** Presses the form's main button and waits for the list that follows. */
+export async function save(page: Page, label: 'Crear Chef' | 'Guardar Cambios'): Promise<void> {
+  await page.getByRole('button', { name: label }).click();
+  await page.waitForURL('**/gestion/chefs');
+}

@@ -1,0 +1,57 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+
+/** The demo's people, one for each answer that signing in can give (decisions.md 3). */
+export type DemoPerson =
+  | 'Antonia Fuenzalida'
+  | 'Benjamín Soto'
+  | 'Gonzalo Ibáñez'
+  | 'Persona desconocida'
+  | 'Correo sin verificar';
+
+/** Leaves the sign-in page for the embedded provider and chooses an account there, by name or e-mail. */
+export async function chooseAccount(page: Page, account: string): Promise<void> {
+  await page.getByRole('link', { name: 'Continuar con Google' }).click();
+  await expect(page.getByRole('heading', { name: 'Elige una cuenta' })).toBeVisible();
+  await page.getByRole('button', { name: account }).click();
+}
+
+/** Signs a person in through the whole redirect flow, as far as the Dashboard. */
+export async function signIn(page: Page, person: DemoPerson): Promise<void> {
+  await page.goto('/login');
+  await chooseAccount(page, person);
+  await expect(page.getByRole('heading', { name: `Hola ${person}!` })).toBeVisible();
+}
+
+/** Who is signed in here, as the page keeps it (product.md 3, Session user); nothing of it when nobody is. */
+async function storedUser(page: Page): Promise<{ token?: string; state?: string }> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem('sobremesa.user') ?? '{}') as { token?: string });
+}
+
+/** The session token of the person signed in here; undefined when nobody is. */
+export async function tokenOf(page: Page): Promise<string | undefined> {
+  return (await storedUser(page)).token;
+}
+
+/** The state of the person signed in here, as the sign-in answered it. */
+export async function stateOf(page: Page): Promise<string | undefined> {
+  return (await storedUser(page)).state;
+}
+
+/** Invites somebody nobody else's test knows, as the administrator signed in on the page. */
+export async function invite(page: Page): Promise<{ name: string; email: string }> {
+  await page.goto('/gestion');
+  const mark = Math.random().toString(36).slice(2, 10);
+  const person = { name: `Invitada ${mark}`, email: `invitada.${mark}@correo.example` };
+  const answer = await page.request.post('/api/v1/users/create', {
+    data: { ...person, role: 'USER' },
+    headers: { Authorization: `Bearer ${await tokenOf(page)}` },
+  });
+  expect(answer.ok()).toBe(true);
+  return person;
+}
+
+/** Whether the server takes a token for a person's. */
+export async function isValid(request: APIRequestContext, token: string | undefined): Promise<boolean> {
+  const answer = await request.get('/api/v1/validate-token', { headers: { Authorization: `Bearer ${token}` } });
+  return ((await answer.json()) as { isValid: boolean }).isValid;
+}
