@@ -6,6 +6,7 @@ import { Proposal } from '../src/modules/proposals/index.js';
 import { query } from '../src/platform/database/query.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { chefForm, modality, pictureFor, proposalForm, proposalItem, uploadedImage } from './harness/factories.js';
+import { meetAt } from './harness/meeting.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 
 const API = '/api/v1';
@@ -41,6 +42,9 @@ const post = (path: string, body: object) => test.request.post(`${API}/${path}`)
 const put = (path: string, body: object = {}) => test.request.put(`${API}/${path}`).set(admin.header).send(body);
 const remove = (id: number) => test.request.delete(`${API}/proposals/delete/${id}`).set(admin.header);
 const page = (name: string) => test.request.get(`${API}/proposals/one/${encodeURIComponent(name)}`);
+
+/** Calls that meet where they write. */
+const together = (calls: ReturnType<typeof post>[]) => meetAt(test, 'proposal', calls);
 
 async function newChef(changes: Record<string, unknown> = {}): Promise<number> {
   const { body } = await post('chefs/create', await chefForm(test, { cities: [], food_types: [], ...changes })).expect(
@@ -127,7 +131,7 @@ describe('creating an experience', () => {
     const forms = await Promise.all(
       [chef, ...others].map((id) => proposalForm(test, id, { dish_name: 'Pan Amasado' })),
     );
-    const answers = await Promise.all(forms.map((form) => post('proposals/create', form)));
+    const answers = await together(forms.map((form) => post('proposals/create', form)));
     expect(answers.map(({ body }) => (body.data as ProposalAnswer).slug).sort()).toEqual([
       'Pan-Amasado',
       'Pan-Amasado-2',
@@ -189,7 +193,7 @@ describe('creating an experience', () => {
     );
     await replace(many).expect(200);
     const forms = await Promise.all(['Uno', 'Dos'].map((dish_name) => proposalForm(test, chef, { dish_name })));
-    const answers = await Promise.all(forms.map((form) => post('proposals/create', form)));
+    const answers = await together(forms.map((form) => post('proposals/create', form)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     const unseen = await replace([await proposalItem(test)], { known: [] }).expect(409);
     expect(unseen.body.msg).toBe('Un chef puede tener como máximo 50 experiencias.');
@@ -257,7 +261,7 @@ describe('updating an experience', () => {
     const forms = await Promise.all(
       ['Uno', 'Dos', 'Tres'].map((dish_name) => proposalItem(test, { dish_name, version: 1 })),
     );
-    const answers = await Promise.all(forms.map((form) => put(`proposals/update/${id}`, form)));
+    const answers = await together(forms.map((form) => put(`proposals/update/${id}`, form)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
@@ -304,18 +308,18 @@ describe('deleting an experience', () => {
     const leaving = await newChef({ name: 'Se va' });
     const { id } = await created({}, leaving);
     const form = await proposalItem(test, { dish_name: 'Guardada' });
-    const [saved, ...gone] = await Promise.all([
+    const [saved, ...gone] = await together([
       put(`proposals/update/${id}`, form),
       remove(id),
       test.request.delete(`${API}/chefs/delete/${leaving}`).set(admin.header),
     ]);
-    expect([200, 404]).toContain(saved.status);
+    expect([200, 404]).toContain(saved?.status);
     for (const { status } of gone) expect([200, 404]).toContain(status);
     expect(await query(test.em(), 'select id from proposal union all select proposal_id from proposal_slug')).toEqual(
       [],
     );
     expect(await test.em().count(Image, { id: (form['profile_image'] as { id: number }).id })).toBe(
-      saved.status === 200 ? 0 : 1,
+      saved?.status === 200 ? 0 : 1,
     );
   });
 });
@@ -425,7 +429,7 @@ describe("a chef's whole set", () => {
         ),
       ),
     );
-    const answers = await Promise.all(sets.map((set) => replace(set)));
+    const answers = await together(sets.map((set) => replace(set)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     const names = dishes(await stored());
     expect(names).toHaveLength(3);
@@ -435,7 +439,7 @@ describe("a chef's whole set", () => {
 
   it('replaced from two open forms lets the first win', async () => {
     const one = await created();
-    const answers = await Promise.all(['Uno', 'Dos'].map((dish_name) => replace([sent(one, { dish_name })])));
+    const answers = await together(['Uno', 'Dos'].map((dish_name) => replace([sent(one, { dish_name })])));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
@@ -449,7 +453,7 @@ describe("a chef's whole set", () => {
         ),
       ),
     );
-    const answers = await Promise.all(chefs.map((id, n) => replace(sets[n] ?? [], {}, id)));
+    const answers = await together(chefs.map((id, n) => replace(sets[n] ?? [], {}, id)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect([await test.em().count(City), await test.em().count(FoodType)]).toEqual([6, 6]);
   });

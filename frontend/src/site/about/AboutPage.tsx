@@ -4,7 +4,7 @@ import { Head } from '../../ui/Head';
 import { Arrow } from '../../ui/Icon';
 import { useSettings } from '../../ui/settings';
 import { rolls } from '../art/plates';
-import { ClientLogos } from '../home/ClientLogos';
+import { ClientLogos } from '../house/ClientLogos';
 import { EventsClaim } from '../house/EventsClaim';
 import { PageTop } from '../house/PageTop';
 import { Turn } from '../house/Turn';

@@ -12,7 +12,7 @@ import { organizationLd } from '../json-ld';
 import { Invitation } from '../quote/Invitation';
 import { QuoteButton } from '../quote/QuoteButton';
 import { socialImage } from '../social-image';
-import { ClientLogos } from './ClientLogos';
+import { ClientLogos } from '../house/ClientLogos';
 import { Club } from './Club';
 import { Cover } from './Cover';
 import { FormatIndex } from './FormatIndex';
