@@ -18,16 +18,19 @@ test.describe('who may come in', () => {
     expect(people.status()).toBe(403);
   });
 
-  gestionTest('an invited person comes in at the first attempt and is active from then on', async ({ page, browser }) => {
-    const person = await invite(page);
-    const context = await browser.newContext();
-    const theirs = await context.newPage();
-    await theirs.goto(new URL('/login', page.url()).href);
-    await chooseAccount(theirs, person.email);
-    await expect(theirs.getByRole('heading', { name: `Hola ${person.name}!` })).toBeVisible();
-    expect(await stateOf(theirs)).toBe('ACTIVE');
-    await context.close();
-  });
+  gestionTest(
+    'an invited person comes in at the first attempt and is active from then on',
+    async ({ page, browser }) => {
+      const person = await invite(page);
+      const context = await browser.newContext();
+      const theirs = await context.newPage();
+      await theirs.goto(new URL('/login', page.url()).href);
+      await chooseAccount(theirs, person.email);
+      await expect(theirs.getByRole('heading', { name: `Hola ${person.name}!` })).toBeVisible();
+      expect(await stateOf(theirs)).toBe('ACTIVE');
+      await context.close();
+    },
+  );
 
   const REFUSALS: [DemoPerson, number, string][] = [
     ['Gonzalo Ibáñez', 403, 'Tu cuenta está desactivada. Ponte en contacto con un administrador.'],
@@ -147,7 +150,9 @@ test('the site shows who is signed in, and Gestión to administrators', async ({
   if (isMobile) await page.getByRole('button', { name: 'Abrir menú' }).click();
   const badge = page.getByText(/^antonia.fuenzalida@sobremesa.example .*Administrador$/).filter({ visible: true });
   await expect(badge).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Gestión' })).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Gestión' }),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(badge).toBeHidden();
   expect(await tokenOf(page)).toBeUndefined();

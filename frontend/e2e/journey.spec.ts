@@ -110,7 +110,10 @@ gestionTest('a chef form asks before it loses what was written, and only then', 
   });
 
   await gestionTest.step('editing: leaving drops the change', async () => {
-    await page.getByRole('button', { name: /^Opciones de/ }).last().click();
+    await page
+      .getByRole('button', { name: /^Opciones de/ })
+      .last()
+      .click();
     await page.getByRole('menuitem', { name: 'Editar' }).click();
     await textField(page, 'Descripción').press('End');
     await textField(page, 'Descripción').pressSequentially('!');
@@ -124,7 +127,9 @@ gestionTest('a chef form asks before it loses what was written, and only then', 
 /** What visitors see of the chef the form was filled with. */
 async function expectPublished(page: Page, { name, city, foodType }: ChefEntry): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(page.getByText(`${name.replace('María ', '')} cocina de memoria lo que aprendió mirando.`)).toBeVisible();
+  await expect(
+    page.getByText(`${name.replace('María ', '')} cocina de memoria lo que aprendió mirando.`),
+  ).toBeVisible();
   await expect(page.getByText('Llega dos horas antes y deja todo limpio.')).toBeVisible();
   const facts = page.getByRole('complementary', { name: 'Datos del chef' });
   await expect(facts).toContainText('$45.000');

@@ -89,7 +89,11 @@ async function demoChef(page: Page): Promise<{ id: number; slug: string }> {
 }
 
 /** What is true of every document, whoever it is for. */
-async function expectGoodDocument(page: Page, response: Response | null, { title, heading, status = 200 }: PageUnderTest) {
+async function expectGoodDocument(
+  page: Page,
+  response: Response | null,
+  { title, heading, status = 200 }: PageUnderTest,
+) {
   expect(response?.status()).toBe(status);
   expect(response?.headers()['content-security-policy']).toContain("script-src 'self';");
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);

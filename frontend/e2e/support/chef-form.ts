@@ -29,7 +29,9 @@ export function textField(page: Page, label: string): Locator {
 export async function fillChefForm(page: Page, { name, city, foodType }: ChefEntry): Promise<void> {
   await textField(page, 'Nombre').fill(name);
   await textField(page, 'Descripción').fill(`${name} cocina de memoria lo que aprendió mirando.`);
-  await textField(page, 'Información').fill('Trabaja con productos de la feria.\nLlega dos horas antes y deja todo limpio.');
+  await textField(page, 'Información').fill(
+    'Trabaja con productos de la feria.\nLlega dos horas antes y deja todo limpio.',
+  );
   await choosePicture(page, 'Imagen de perfil', { width: 640, height: 480, crop: true });
   await choosePicture(page, 'Imagen de portada', { width: 1600, height: 900 });
   await choosePicture(page, 'Agregar fotos a la galería', { width: 700, height: 700 });

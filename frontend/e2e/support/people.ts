@@ -2,11 +2,7 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test';
 
 /** The demo's people, one for each answer that signing in can give (decisions.md 3). */
 export type DemoPerson =
-  | 'Antonia Fuenzalida'
-  | 'Benjamín Soto'
-  | 'Gonzalo Ibáñez'
-  | 'Persona desconocida'
-  | 'Correo sin verificar';
+  'Antonia Fuenzalida' | 'Benjamín Soto' | 'Gonzalo Ibáñez' | 'Persona desconocida' | 'Correo sin verificar';
 
 /** Leaves the sign-in page for the embedded provider and chooses an account there, by name or e-mail. */
 export async function chooseAccount(page: Page, account: string): Promise<void> {
