@@ -52,6 +52,8 @@ async function start(env: Env, endings: Endings): Promise<void> {
   endings.push(() => app.close());
   await app.init();
   await seed(app, databaseUrl, progress);
+  // The first visitor finds the renderer loaded and connections open, instead of waiting for both.
+  await app.inject('/');
   await app.listen(env.PORT, env.HOST);
   endings.push(() => app.get(Readiness).drain());
   printSummary({ productName: env.PRODUCT_NAME, url: env.PUBLIC_URL, people: await peopleToTry(app, env) });
