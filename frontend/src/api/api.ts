@@ -1,17 +1,15 @@
 import type { DefinitionsFromApi, OverrideResultType, ResultTypeFrom, TagTypesFromApi } from '@reduxjs/toolkit/query';
 
 import type { ApiMeta } from './base-query';
-import { api as generated, type ListChefsApiResponse, type ListPeopleApiResponse } from './generated';
+import { api as generated, type ListChefsApiResponse, type ListCommentsApiResponse, type ListPeopleApiResponse } from './generated';
 
 type Generated = DefinitionsFromApi<typeof generated>;
-type Paged<Name extends 'listChefs' | 'listPeople'> = OverrideResultType<
+type PagedList = 'listChefs' | 'listComments' | 'listPeople';
+type Paged<Name extends PagedList> = OverrideResultType<
   Generated[Name],
   ResultTypeFrom<Generated[Name]> & { total: number }
 >;
-type Enhanced = Omit<Generated, 'listChefs' | 'listPeople'> & {
-  listChefs: Paged<'listChefs'>;
-  listPeople: Paged<'listPeople'>;
-};
+type Enhanced = Omit<Generated, PagedList> & { [Name in PagedList]: Paged<Name> };
 
 /**
  * The generated API with what the contract's tags cannot say: which writes reach into another module's reads,
@@ -20,19 +18,29 @@ type Enhanced = Omit<Generated, 'listChefs' | 'listPeople'> & {
 export const api = generated.enhanceEndpoints<TagTypesFromApi<typeof generated>, Enhanced>({
   endpoints: {
     listChefs: { transformResponse: (body: ListChefsApiResponse, meta) => withTotal(body, meta) },
+    listComments: { transformResponse: (body: ListCommentsApiResponse, meta) => withTotal(body, meta) },
     listPeople: { transformResponse: (body: ListPeopleApiResponse, meta) => withTotal(body, meta) },
-    // A chef may bring new food types and cities, and takes its opinions along when it goes.
+    // A chef may bring new food types and cities; its experiences and opinions show its name, and go with it.
     createChef: { invalidatesTags: ['chefs', 'lookups'] },
-    updateChef: { invalidatesTags: ['chefs', 'lookups', 'comments'] },
-    deleteChef: { invalidatesTags: ['chefs', 'lookups', 'comments'] },
-    toggleChefState: { invalidatesTags: ['chefs', 'lookups', 'comments'] },
+    updateChef: { invalidatesTags: ['chefs', 'lookups', 'proposals', 'comments'] },
+    deleteChef: { invalidatesTags: ['chefs', 'lookups', 'proposals', 'comments'] },
+    toggleChefState: { invalidatesTags: ['chefs', 'lookups', 'proposals', 'comments'] },
+    // A chef's page shows its experiences and opinions; an experience may bring new food types and cities.
+    createProposal: { invalidatesTags: ['proposals', 'chefs', 'lookups'] },
+    updateProposal: { invalidatesTags: ['proposals', 'chefs', 'lookups'] },
+    deleteProposal: { invalidatesTags: ['proposals', 'chefs'] },
+    replaceChefProposals: { invalidatesTags: ['proposals', 'chefs', 'lookups'] },
+    createComment: { invalidatesTags: ['comments', 'chefs'] },
+    updateComment: { invalidatesTags: ['comments', 'chefs'] },
+    deleteComment: { invalidatesTags: ['comments', 'chefs'] },
+    replaceChefComments: { invalidatesTags: ['comments', 'chefs'] },
     // An uploaded picture belongs to nothing until a form that names it is saved.
     uploadFile: { invalidatesTags: [] },
   },
 });
 
-/** These two know the total; all other hooks and types are the generated ones. */
-export const { useListChefsQuery, useListPeopleQuery } = api;
+/** These know the total; all other hooks and types are the generated ones. */
+export const { useListChefsQuery, useListCommentsQuery, useListPeopleQuery } = api;
 export * from './generated';
 
 function withTotal<Body extends object>(body: Body & { data: unknown[] }, meta: ApiMeta | undefined): Body & { total: number } {
