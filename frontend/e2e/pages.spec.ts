@@ -1,6 +1,8 @@
 import type { Page, Response } from '@playwright/test';
 
 import { expectAccessible } from './support/axe.ts';
+import { demoChef, demoExperience } from './support/demo.ts';
+import { GESTION_PAGES, PUBLIC_PAGES, type PageUnderTest } from './support/every-page.ts';
 import { expectNoSidewaysScroll, hydrated, measureShifts, scrollThrough } from './support/page-state.ts';
 import { expect, gestionTest, test } from './support/test.ts';
 import type { Watch } from './support/watch.ts';
@@ -12,93 +14,53 @@ const MAX_SHIFT = 0.02;
 const PHONE_WIDTHS = [320];
 const DESKTOP_WIDTHS = [768, 1024, 2560];
 
-interface PageUnderTest {
-  what: string;
-  path: string;
-  title: string | RegExp;
-  heading: string | RegExp;
-  status?: number;
+for (const wanted of PUBLIC_PAGES) {
+  test(`${wanted.path} is complete, accessible, still, silent and on its own`, async ({ page, watch, isMobile }) => {
+    if (wanted.status) watch.expect(new RegExp(`${wanted.status}.*${wanted.path}`));
+    const shifts = await measureShifts(page);
+
+    const response = await page.goto(await addressOf(wanted, page));
+    await expectGoodDocument(page, response, wanted);
+    await hydrated(page);
+    await expectGoodVisit(page, watch, shifts, isMobile);
+    const calls = watch.requests.map((request) => request.url()).filter((url) => url.includes('/api/'));
+    expect(calls, 'API calls of a page that arrived complete').toEqual([]);
+  });
 }
 
-const PUBLIC_PAGES: PageUnderTest[] = [
-  { what: 'home', path: '/', title: 'Sobremesa: chefs independientes para tus comidas', heading: /\S/ },
-  {
-    what: 'the chef list',
-    path: '/chefs',
-    title: 'Chefs independientes en Chile · Sobremesa',
-    heading: 'Te conectamos con los mejores chefs',
-  },
-  {
-    what: 'the chef list with filters',
-    path: '/chefs?formato=1&comida=1',
-    title: 'Chefs independientes en Chile · Sobremesa',
-    heading: 'Te conectamos con los mejores chefs',
-  },
-  {
-    what: 'the chef list with nobody in it',
-    path: '/chefs?ciudad=999999999',
-    title: 'Chefs independientes en Chile · Sobremesa',
-    heading: 'Te conectamos con los mejores chefs',
-  },
-  {
-    what: 'the second page of the chef list',
-    path: '/chefs?pagina=2',
-    title: 'Chefs independientes en Chile, página 2 · Sobremesa',
-    heading: 'Te conectamos con los mejores chefs',
-  },
-  { what: 'a chef', path: '/chef/CHEF', title: /, chef en .+ · Sobremesa$/, heading: /\S/ },
-  { what: 'sign-in', path: '/login', title: 'Iniciar sesión · Sobremesa', heading: 'Iniciar sesión' },
-  {
-    what: 'an unknown address',
-    path: '/no/existe',
-    title: 'Página no encontrada · Sobremesa',
-    heading: 'Esta mesa no está puesta',
-    status: 404,
-  },
-];
+for (const wanted of GESTION_PAGES) {
+  gestionTest(`${wanted.path} is accessible, still, silent and on its own`, async ({ page, watch, isMobile }) => {
+    const shifts = await measureShifts(page);
 
-const GESTION_PAGES: PageUnderTest[] = [
-  {
-    what: 'the Dashboard',
-    path: '/gestion',
-    title: 'Dashboard · Gestión interna · Sobremesa',
-    heading: 'Hola Antonia Fuenzalida!',
-  },
-  { what: 'the chefs table', path: '/gestion/chefs', title: 'Chefs · Gestión interna · Sobremesa', heading: 'Chefs' },
-  {
-    what: 'a new chef',
-    path: '/gestion/chef/nuevo-chef',
-    title: 'Nuevo chef · Gestión interna · Sobremesa',
-    heading: 'Nuevo chef',
-  },
-  {
-    what: 'a chef being edited',
-    path: '/gestion/chef/editar-chef/CHEF',
-    title: 'Editar chef · Gestión interna · Sobremesa',
-    heading: 'Editar chef',
-  },
-];
+    const response = await page.goto(await addressOf(wanted, page));
+    await expectGoodDocument(page, response, wanted);
+    await expect(page.getByRole('main').locator('[aria-busy="true"], .ant-skeleton')).toHaveCount(0);
+    await expectGoodVisit(page, watch, shifts, isMobile);
+  });
+}
 
-/** One of the demo's chefs, the last of the list: nobody else's test touches it. */
-async function demoChef(page: Page): Promise<{ id: number; slug: string }> {
-  const answer = await page.request.get('/api/v1/chefs/active?perPage=100');
-  const { chefs } = (await answer.json()) as { chefs: { id: number; slug: string }[] };
-  const chef = chefs.at(-1);
-  if (!chef) throw new Error('There are no demo chefs.');
-  return chef;
+test('every page that search engines are told about is among them', async ({ request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, address = '']) => new URL(address).pathname);
+  const fixed = paths.filter((path) => !/^\/(chef|experiencia)\//.test(path));
+  expect(fixed).not.toEqual([]);
+  expect(PUBLIC_PAGES.map(({ path }) => path)).toEqual(expect.arrayContaining(fixed));
+});
+
+async function addressOf({ path }: PageUnderTest, page: Page): Promise<string> {
+  if (path.includes('{experience}')) return path.replace('{experience}', await demoExperience(page));
+  if (!path.includes('{chef')) return path;
+  const { id, slug } = await demoChef(page);
+  return path.replace('{chef}', slug).replace('{chef-id}', String(id));
 }
 
 /** What is true of every document, whoever it is for. */
-async function expectGoodDocument(
-  page: Page,
-  response: Response | null,
-  { title, heading, status = 200 }: PageUnderTest,
-) {
-  expect(response?.status()).toBe(status);
+async function expectGoodDocument(page: Page, response: Response | null, wanted: PageUnderTest) {
+  expect(response?.status()).toBe(wanted.status ?? 200);
   expect(response?.headers()['content-security-policy']).toContain("script-src 'self';");
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wanted.heading);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await expect(page).toHaveTitle(title);
+  await expect(page).toHaveTitle(wanted.title);
   await expect(page.locator('html')).toHaveAttribute('lang', 'es-CL');
 }
 
@@ -111,31 +73,4 @@ async function expectGoodVisit(page: Page, watch: Watch, shifts: () => Promise<n
   const here = new URL(page.url()).host;
   const elsewhere = watch.requests.map((request) => new URL(request.url())).filter(({ host }) => host && host !== here);
   expect.soft(elsewhere.map(String), 'requests to other hosts').toEqual([]);
-}
-
-for (const wanted of PUBLIC_PAGES) {
-  test(`${wanted.what}: rendered, accessible, still, silent and on its own`, async ({ page, watch, isMobile }) => {
-    const path = wanted.path.includes('CHEF') ? wanted.path.replace('CHEF', (await demoChef(page)).slug) : wanted.path;
-    if (wanted.status) watch.expect(new RegExp(`${wanted.status}.*${path}`));
-    const shifts = await measureShifts(page);
-
-    const response = await page.goto(path);
-    await expectGoodDocument(page, response, wanted);
-    await hydrated(page);
-    await expectGoodVisit(page, watch, shifts, isMobile);
-    const calls = watch.requests.map((request) => request.url()).filter((url) => url.includes('/api/'));
-    expect(calls, 'API calls of a page that arrived complete').toEqual([]);
-  });
-}
-
-for (const wanted of GESTION_PAGES) {
-  gestionTest(`${wanted.what}: accessible, still, silent and on its own`, async ({ page, watch, isMobile }) => {
-    const path = wanted.path.replace('CHEF', String((await demoChef(page)).id));
-    const shifts = await measureShifts(page);
-
-    const response = await page.goto(path);
-    await expectGoodDocument(page, response, wanted);
-    await expect(page.getByRole('main').locator('[aria-busy="true"], .ant-skeleton')).toHaveCount(0);
-    await expectGoodVisit(page, watch, shifts, isMobile);
-  });
 }

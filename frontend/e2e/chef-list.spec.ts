@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+
+import { hydrated } from './support/page-state.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe('the chef list', () => {
+  const cards = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
+
+  test('appends the next chefs where one is, and has them again on coming back', async ({ page }) => {
+    await page.goto('/chefs');
+    await hydrated(page);
+    await expect(page.getByRole('status')).toHaveText('12 chefs a la vista');
+    const more = page.getByRole('link', { name: 'Cargar más chefs' });
+    await more.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => window.scrollY);
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/chefs?pagina=2');
+    await expect(page.getByRole('status')).toHaveText(/^2[0-4] chefs /);
+    expect(await page.evaluate(() => window.scrollY)).toBe(place);
+    await expect(page.locator('main a:focus')).toHaveCount(1);
+
+    const later = page.getByRole('link', { name: /^Ver Chef/ }).nth(13);
+    const name = ((await later.textContent()) ?? '').replace('Ver Chef', '').trim();
+    await later.click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('status')).toHaveText(/^2[0-4] chefs /);
+    await expect(page.getByRole('link', { name: `Ver Chef ${name}` })).toBeInViewport();
+  });
+
+  test('keeps its filters in the address, where the back button finds them', async ({ page }) => {
+    await page.goto('/chefs');
+    await hydrated(page);
+    await page.getByLabel('Formato').selectOption('Clases online');
+    await expect(page).toHaveURL(/\/chefs\?formato=[1-9]\d*$/);
+    await expect(page.getByRole('status')).toContainText('con estos filtros');
+    await expect(page.getByRole('link', { name: 'Cargar más chefs' })).toHaveCount(0);
+    await page.getByLabel('Tipo de comida').selectOption('Vegana');
+    await expect(page).toHaveURL(/\/chefs\?formato=[1-9]\d*&comida=[1-9]\d*$/);
+
+    await page.goBack();
+    await expect(page.getByLabel('Formato').locator('option:checked')).toHaveText('Clases online');
+    await expect(page.getByLabel('Tipo de comida')).toHaveValue('0');
+    await page.getByRole('link', { name: 'Quitar filtros' }).first().click();
+    await expect(page).toHaveURL('/chefs');
+    await expect(cards(page)).not.toHaveCount(0);
+    await expect(page.getByLabel('Formato')).toHaveValue('0');
+  });
+
+  test('says what to do when nobody fits', async ({ page }) => {
+    await page.goto('/chefs?ciudad=999999999');
+    await hydrated(page);
+    await expect(page.getByRole('heading', { name: 'Esta mesa todavía no tiene chef' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Quitar filtros' }).last().click();
+    await expect(page.getByRole('status')).toHaveText('12 chefs a la vista');
+  });
+});

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+
+import { hydrated } from './support/page-state.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe('the cover', () => {
+  const count = (page: Page) => page.getByRole('region', { name: 'Portada' }).locator('.cover__count');
+  const slide = (page: Page, place: string) => page.getByRole('listitem', { name: place });
+
+  test('turns by itself after 5,5 seconds, and stands still once paused', async ({ page }) => {
+    await stopClock(page);
+    await page.goto('/');
+    await hydrated(page);
+    await expect(page.getByRole('button', { name: 'Pausar' })).toBeVisible();
+    await page.clock.runFor(5400);
+    await expect(count(page)).toHaveText('1 / 3');
+    await page.clock.runFor(200);
+    await expect(count(page)).toHaveText('2 / 3');
+    await expect(slide(page, '2 de 3')).toBeInViewport({ ratio: 0.9 });
+    await page.getByRole('button', { name: 'Pausar' }).click();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(20_000);
+    await expect(count(page)).toHaveText('2 / 3');
+  });
+
+  test('wraps at both ends', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Anterior', exact: true }).click();
+    await expect(count(page)).toHaveText('3 / 3');
+    await expect(slide(page, '3 de 3')).toBeInViewport({ ratio: 0.9 });
+    await page.getByRole('button', { name: 'Siguiente', exact: true }).click();
+    await expect(count(page)).toHaveText('1 / 3');
+    await expect(slide(page, '1 de 3')).toBeInViewport({ ratio: 0.9 });
+    await expect(page.getByRole('button', { name: 'Reproducir' })).toBeVisible();
+  });
+
+  test('rests for those who asked for less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await stopClock(page);
+    await page.goto('/');
+    await hydrated(page);
+    await expect(page.getByRole('button', { name: 'Reproducir' })).toBeVisible();
+    await page.clock.runFor(20_000);
+    await expect(count(page)).toHaveText('1 / 3');
+  });
+});
+
+/** From here on the page's time passes only as the test says. */
+async function stopClock(page: Page): Promise<void> {
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 1000);
+}

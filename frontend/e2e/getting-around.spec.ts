@@ -1,0 +1,91 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { demoChef } from './support/demo.ts';
+import { hydrated } from './support/page-state.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe('getting around', () => {
+  test('the menu of narrow windows holds the focus until Escape, and leads on', async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'Wide windows show the navigation itself.');
+    await page.goto('/');
+    await hydrated(page);
+    const opener = page.getByRole('button', { name: 'Abrir menú' });
+    const menu = page.getByRole('dialog', { name: 'Menú' });
+    await opener.click();
+    await expect(menu.getByRole('button', { name: 'Cerrar menú' })).toBeFocused();
+    const stops = await menu.locator('a[href], button').count();
+    for (let press = 0; press <= stops; press += 1) {
+      await page.keyboard.press('Tab');
+      await expect(page.locator(':is(header, main, footer):focus-within')).toHaveCount(0);
+    }
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(opener).toBeFocused();
+
+    await opener.click();
+    await menu.getByRole('link', { name: 'Chefs' }).click();
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1, name: 'Te conectamos con los mejores chefs' })).toBeFocused();
+  });
+
+  test('the keyboard alone goes from the first page to a quote and back', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'Phones have no keyboard to go by.');
+    const { slug, chef_name } = await demoChef(page);
+    await page.goto('/');
+    await hydrated(page);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+
+    await page.goto(`/chef/${slug}`);
+    await hydrated(page);
+    const quote = page.getByRole('button', { name: 'Cotizar chef' }).first();
+    await tabTo(page, quote);
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Cotiza con nosotros' });
+    await expect(dialog).toContainText(`Quieres cotizar con${chef_name}`);
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(quote).toBeFocused();
+  });
+
+  test('a quote dialog opens with the ways to ask, and Cancelar closes it', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Cotiza con nosotros' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cotiza con nosotros' });
+    await expect(dialog.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/569\d{8}\?text=/,
+    );
+    await expect(dialog.getByRole('link', { name: /^Correo/ })).toHaveAttribute('href', /^mailto:/);
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  test('every navigation begins at the top, and going back finds the place again', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    const link = page.getByRole('navigation', { name: 'Explora' }).getByRole('link', { name: 'Chefs' });
+    await link.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => window.scrollY);
+    expect(place).toBeGreaterThan(1000);
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Te conectamos con los mejores chefs' })).toBeInViewport();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
+  });
+});
+
+/** Presses Tab until the focus is there. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}

@@ -1,0 +1,68 @@
+/** A page, where it is and what it calls itself. */
+export interface PageUnderTest {
+  /** May hold `{chef}`, `{chef-id}` or `{experience}` for one of the demo's. */
+  path: string;
+  title: string | RegExp;
+  heading: string | RegExp;
+  status?: number;
+}
+
+const CHEFS = {
+  title: 'Chefs independientes en Chile · Sobremesa',
+  heading: 'Te conectamos con los mejores chefs',
+};
+const EXPERIENCES = {
+  title: 'Experiencias y menús de chefs · Sobremesa',
+  heading: 'Encuentra las mejores comidas aquí',
+};
+
+/** Every page a visitor can come to, the lists in each of their states. */
+export const PUBLIC_PAGES: PageUnderTest[] = [
+  { path: '/', title: 'Sobremesa: chefs independientes para tus comidas', heading: /\S/ },
+  { path: '/chefs', ...CHEFS },
+  { path: '/chefs?formato=1&comida=1', ...CHEFS },
+  { path: '/chefs?ciudad=999999999', ...CHEFS },
+  { path: '/chefs?pagina=2', ...CHEFS, title: 'Chefs independientes en Chile, página 2 · Sobremesa' },
+  { path: '/chef/{chef}', title: /, chef en .+ · Sobremesa$/, heading: /\S/ },
+  { path: '/experiencias', ...EXPERIENCES },
+  { path: '/experiencias?ciudad=999999999', ...EXPERIENCES },
+  { path: '/experiencia/{experience}', title: /\S · Sobremesa$/, heading: /\S/ },
+  {
+    path: '/corporativo',
+    title: 'Eventos para empresas con chefs independientes · Sobremesa',
+    heading: 'Cotiza un evento con nosotros',
+  },
+  {
+    path: '/nosotros',
+    title: 'Nosotros: chefs independientes y mesas largas · Sobremesa',
+    heading: 'Creemos en quedarse a la mesa',
+  },
+  {
+    path: '/unete-al-equipo',
+    title: 'Únete al equipo: chefs, espacios y proveedores · Sobremesa',
+    heading: 'Hay un puesto para ti en esta mesa',
+  },
+  { path: '/cotiza', title: 'Cotiza tu experiencia · Sobremesa', heading: 'Cuéntanos de tu mesa' },
+  { path: '/como-funciona', title: '¿Cómo funciona? · Sobremesa', heading: '¿Cómo funciona?' },
+  { path: '/terminos-y-condiciones', title: 'Términos y condiciones · Sobremesa', heading: 'Términos y condiciones' },
+  { path: '/gracias', title: 'Gracias · Sobremesa', heading: 'Gracias, ya estamos poniendo tu mesa' },
+  { path: '/login', title: 'Iniciar sesión · Sobremesa', heading: 'Iniciar sesión' },
+  {
+    path: '/no/existe',
+    title: 'Página no encontrada · Sobremesa',
+    heading: 'Esta mesa no está puesta',
+    status: 404,
+  },
+];
+
+/** The screens of the back-office. */
+export const GESTION_PAGES: PageUnderTest[] = [
+  { path: '/gestion', title: 'Dashboard · Gestión interna · Sobremesa', heading: 'Hola Antonia Fuenzalida!' },
+  { path: '/gestion/chefs', title: 'Chefs · Gestión interna · Sobremesa', heading: 'Chefs' },
+  { path: '/gestion/chef/nuevo-chef', title: 'Nuevo chef · Gestión interna · Sobremesa', heading: 'Nuevo chef' },
+  {
+    path: '/gestion/chef/editar-chef/{chef-id}',
+    title: 'Editar chef · Gestión interna · Sobremesa',
+    heading: 'Editar chef',
+  },
+];

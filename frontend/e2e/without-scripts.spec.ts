@@ -1,0 +1,56 @@
+import type { Browser, Page } from '@playwright/test';
+
+import { expect, test } from './support/test.ts';
+import type { Watch } from './support/watch.ts';
+
+test.describe('without JavaScript', () => {
+  /** A page whose scripts never run. */
+  async function openPlainPage(browser: Browser, baseURL: string | undefined, watch: Watch): Promise<Page> {
+    const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+    watch.follow(context);
+    watch.expect(/\.js csp$/);
+    return context.newPage();
+  }
+
+  test('home, the list and a chef are there, pictures included', async ({ browser, baseURL, watch }) => {
+    const page = await openPlainPage(browser, baseURL, watch);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Chefs independientes para tus comidas.' })).toBeVisible();
+    await page.getByRole('link', { name: 'Más chefs' }).click();
+    await expect(page.getByRole('heading', { level: 2 })).not.toHaveCount(0);
+
+    const name = await page.getByRole('heading', { level: 2 }).first().innerText();
+    await page.getByRole('link', { name: `Ver Chef ${name}` }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    const portrait = page.getByAltText(`Retrato de ${name}`);
+    await expect(portrait).toBeVisible();
+    await expect.poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await page.context().close();
+  });
+
+  test('the list turns its pages and filters', async ({ browser, baseURL, watch }) => {
+    const page = await openPlainPage(browser, baseURL, watch);
+    await page.goto('/chefs');
+    const first = await page.getByRole('heading', { level: 2 }).first().innerText();
+    await page.getByRole('link', { name: 'Cargar más chefs' }).click();
+    await expect(page).toHaveURL('/chefs?pagina=2');
+    await expect(page.getByRole('heading', { level: 2, name: first })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Ver los chefs anteriores' }).click();
+    await expect(page).toHaveURL('/chefs');
+
+    await page.getByLabel('Formato').selectOption('Cenas');
+    await page.getByRole('button', { name: 'Filtrar' }).click();
+    await expect(page).toHaveURL(/\/chefs\?formato=[1-9]/);
+    await expect(page.getByRole('status')).toContainText('con estos filtros');
+    await expect(page.getByLabel('Formato').locator('option:checked')).toHaveText('Cenas');
+    await page.context().close();
+  });
+
+  test('asking for a quote leads to the contact page', async ({ browser, baseURL, watch }) => {
+    const page = await openPlainPage(browser, baseURL, watch);
+    await page.goto('/chefs');
+    await page.getByRole('button', { name: 'Cotiza con nosotros' }).click();
+    await expect(page.getByRole('heading', { name: 'Cuéntanos de tu mesa' })).toBeVisible();
+    await page.context().close();
+  });
+});
