@@ -35,5 +35,6 @@ const tables = [...byTag].map(([tag, rows]) =>
 const readme = readFileSync(readmeFile, 'utf8');
 const [before, rest] = readme.split(BEGIN);
 const after = rest?.split(END)[1];
-if (after === undefined) throw new Error(`${readmeFile} has no place for the calls: it needs the lines\n${BEGIN}\n${END}`);
+if (after === undefined)
+  throw new Error(`${readmeFile} has no place for the calls: it needs the lines\n${BEGIN}\n${END}`);
 writeFileSync(outputFile, `${before}${BEGIN}\n\n${tables.join('\n\n')}\n\n${END}${after}`);

@@ -28,7 +28,11 @@ export async function createApp(env: Env, options: { preview?: boolean } = {}): 
   if (!options.preview) app.useLogger(app.get(Logger));
   app.setGlobalPrefix(API_PREFIX);
   await app.register(cookie, { secret: cookieKey(env.TOKEN_SECRET) });
-  await app.register(helmet, { contentSecurityPolicy: false, frameguard: { action: 'deny' }, hsts: env.PUBLIC_URL.startsWith('https:') });
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    frameguard: { action: 'deny' },
+    hsts: env.PUBLIC_URL.startsWith('https:'),
+  });
   const tokens = options.preview ? undefined : app.get(SessionTokens, { strict: false });
   defendServer(app.getHttpAdapter().getInstance(), (authorization) => tokens?.fromHeader(authorization) !== undefined);
   if (!options.preview) serveOpenApi(app);

@@ -80,5 +80,8 @@ async function openDatabase(env: Env, endings: Endings): Promise<string> {
 /** Who can be tried at the sign-in page, while the embedded provider stands in for Google. */
 async function peopleToTry(app: NestFastifyApplication, env: Env): Promise<SummaryPerson[]> {
   if (env.googleConfigured || !env.DEMO_DATA) return [];
-  return app.get(EntityManager).fork().find(Person, {}, { orderBy: { id: 'asc' }, limit: SUMMARY_PEOPLE });
+  return app
+    .get(EntityManager)
+    .fork()
+    .find(Person, {}, { orderBy: { id: 'asc' }, limit: SUMMARY_PEOPLE });
 }

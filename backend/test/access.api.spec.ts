@@ -73,9 +73,36 @@ type Identity = 'nobody' | 'garbage' | 'expired' | 'forged' | 'deactivated' | 's
 
 /** What each identity gets: a refusal, or something else than one. */
 const ANSWERS: Record<Access, Record<Identity, 401 | 403 | 'served'>> = {
-  everyone: { nobody: 'served', garbage: 'served', expired: 'served', forged: 'served', deactivated: 'served', 'signed out': 'served', USER: 'served', ADMIN: 'served' },
-  staff: { nobody: 401, garbage: 401, expired: 401, forged: 401, deactivated: 401, 'signed out': 401, USER: 'served', ADMIN: 'served' },
-  administrators: { nobody: 401, garbage: 401, expired: 401, forged: 401, deactivated: 401, 'signed out': 401, USER: 403, ADMIN: 'served' },
+  everyone: {
+    nobody: 'served',
+    garbage: 'served',
+    expired: 'served',
+    forged: 'served',
+    deactivated: 'served',
+    'signed out': 'served',
+    USER: 'served',
+    ADMIN: 'served',
+  },
+  staff: {
+    nobody: 401,
+    garbage: 401,
+    expired: 401,
+    forged: 401,
+    deactivated: 401,
+    'signed out': 401,
+    USER: 'served',
+    ADMIN: 'served',
+  },
+  administrators: {
+    nobody: 401,
+    garbage: 401,
+    expired: 401,
+    forged: 401,
+    deactivated: 401,
+    'signed out': 401,
+    USER: 403,
+    ADMIN: 'served',
+  },
 };
 
 let test: TestApp;
@@ -86,8 +113,15 @@ beforeAll(async () => {
   const past = Math.floor(Date.now() / 1000) - 60;
   const { person, token } = await signIn(test);
   const signed = (secret: string) =>
-    new SignJWT({}).setProtectedHeader({ alg: 'HS256' }).setSubject(String(person.id)).setJti(crypto.randomUUID()).setIssuedAt(past - 60)
-      .setIssuer('sobremesa').setAudience('sobremesa-api').setExpirationTime(secret === 'expired' ? past : past + 3600).sign(Buffer.from(secret.padEnd(32, 'x')));
+    new SignJWT({})
+      .setProtectedHeader({ alg: 'HS256' })
+      .setSubject(String(person.id))
+      .setJti(crypto.randomUUID())
+      .setIssuedAt(past - 60)
+      .setIssuer('sobremesa')
+      .setAudience('sobremesa-api')
+      .setExpirationTime(secret === 'expired' ? past : past + 3600)
+      .sign(Buffer.from(secret.padEnd(32, 'x')));
   const ended = await signIn(test);
   await test.request.post('/api/v1/users/logout').set(ended.header).expect(200);
   const deactivated = await signIn(test, 'ADMIN', 'INACTIVE');
@@ -112,15 +146,20 @@ async function statusOf({ method, path }: Operation, token: string | undefined):
 }
 
 it('the table is what the document says, operation by operation', () => {
-  expect(Object.fromEntries(operations.map((operation) => [operation.operationId, operation['x-access']]))).toEqual(ACCESS);
+  expect(Object.fromEntries(operations.map((operation) => [operation.operationId, operation['x-access']]))).toEqual(
+    ACCESS,
+  );
 });
 
 describe.each(operations.map((operation) => [operation.operationId, operation] as const))('%s', (id, operation) => {
   const access = ACCESS[id] ?? 'administrators';
-  it.each(Object.entries(ANSWERS[access]) as [Identity, 401 | 403 | 'served'][])(`as %s: %s`, async (identity, answer) => {
-    const status = await statusOf(operation, await tokens[identity]());
-    if (answer === 'served') expect([401, 403]).not.toContain(status);
-    else expect(status).toBe(answer);
-    expect(status).toBeLessThan(500);
-  });
+  it.each(Object.entries(ANSWERS[access]) as [Identity, 401 | 403 | 'served'][])(
+    `as %s: %s`,
+    async (identity, answer) => {
+      const status = await statusOf(operation, await tokens[identity]());
+      if (answer === 'served') expect([401, 403]).not.toContain(status);
+      else expect(status).toBe(answer);
+      expect(status).toBeLessThan(500);
+    },
+  );
 });

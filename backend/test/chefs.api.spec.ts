@@ -32,14 +32,19 @@ interface ChefAnswer {
 }
 
 async function created(changes: Record<string, unknown> = {}): Promise<ChefAnswer> {
-  const answer = await test.request.post(`${API}/chefs/create`).set(admin.header).send(await chefForm(test, changes));
+  const answer = await test.request
+    .post(`${API}/chefs/create`)
+    .set(admin.header)
+    .send(await chefForm(test, changes));
   expect(answer.body).toMatchObject({ status: 201, msg: 'El Chef ha sido creado exitosamente' });
   return answer.body.data as ChefAnswer;
 }
 
 const put = (path: string, body: object = {}) => test.request.put(`${API}/chefs/${path}`).set(admin.header).send(body);
 const activeNames = async (query = ''): Promise<string[]> =>
-  (await test.request.get(`${API}/chefs/active${query}`).expect(200)).body.chefs.map((chef: { chef_name: string }) => chef.chef_name);
+  (await test.request.get(`${API}/chefs/active${query}`).expect(200)).body.chefs.map(
+    (chef: { chef_name: string }) => chef.chef_name,
+  );
 
 describe('creating a chef', () => {
   it('gives back everything staff wrote, with lookups by name and images', async () => {
@@ -80,16 +85,27 @@ describe('creating a chef', () => {
   });
 
   it('creates a new city once although several administrators add it at the same moment', async () => {
-    const forms = await Promise.all(['Uno', 'Dos', 'Tres', 'Cuatro'].map((name) => chefForm(test, { name, cities: ['Pirque', 'Buin'] })));
-    const answers = await Promise.all(forms.map((form) => test.request.post(`${API}/chefs/create`).set(admin.header).send(form)));
+    const forms = await Promise.all(
+      ['Uno', 'Dos', 'Tres', 'Cuatro'].map((name) => chefForm(test, { name, cities: ['Pirque', 'Buin'] })),
+    );
+    const answers = await Promise.all(
+      forms.map((form) => test.request.post(`${API}/chefs/create`).set(admin.header).send(form)),
+    );
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
     expect(await test.em().count(City)).toBe(2);
   });
 
   it('gives a second chef of the same name an address of its own, also at the same moment', async () => {
     const forms = await Promise.all(['Ana Pérez', 'Ana Perez', 'ana  pérez'].map((name) => chefForm(test, { name })));
-    const answers = await Promise.all(forms.map((form) => test.request.post(`${API}/chefs/create`).set(admin.header).send(form)));
-    const slugs = answers.map(({ body }) => (body.data as ChefAnswer).slug.normalize('NFD').replace(/\p{Mn}/gu, '').toLowerCase());
+    const answers = await Promise.all(
+      forms.map((form) => test.request.post(`${API}/chefs/create`).set(admin.header).send(form)),
+    );
+    const slugs = answers.map(({ body }) =>
+      (body.data as ChefAnswer).slug
+        .normalize('NFD')
+        .replace(/\p{Mn}/gu, '')
+        .toLowerCase(),
+    );
     expect(slugs.sort()).toEqual(['ana-perez', 'ana-perez-2', 'ana-perez-3']);
   });
 
@@ -133,9 +149,16 @@ describe('creating a chef', () => {
   });
 
   it('is for staff only', async () => {
-    await test.request.post(`${API}/chefs/create`).send(await chefForm(test)).expect(401);
+    await test.request
+      .post(`${API}/chefs/create`)
+      .send(await chefForm(test))
+      .expect(401);
     const moderator = await signIn(test, 'USER');
-    await test.request.post(`${API}/chefs/create`).set(moderator.header).send(await chefForm(test)).expect(201);
+    await test.request
+      .post(`${API}/chefs/create`)
+      .set(moderator.header)
+      .send(await chefForm(test))
+      .expect(201);
   });
 });
 
@@ -153,17 +176,29 @@ describe('updating a chef', () => {
     const { body } = await put(`update/${chef.id}`, form).expect(200);
     expect(body).toMatchObject({
       msg: 'El Chef ha sido actualizado exitosamente',
-      data: { chef_name: 'Ana María Soto', slug: 'Ana-María-Soto', price_per_person: null, chef_food_types: [], version: 2 },
+      data: {
+        chef_name: 'Ana María Soto',
+        slug: 'Ana-María-Soto',
+        price_per_person: null,
+        chef_food_types: [],
+        version: 2,
+      },
     });
     expect(body.data.gallery).toHaveLength(2);
-    expect(body.data.gallery.map((image: { id: number }) => image.id)).toEqual((form['gallery'] as { id: number }[]).map(({ id }) => id));
+    expect(body.data.gallery.map((image: { id: number }) => image.id)).toEqual(
+      (form['gallery'] as { id: number }[]).map(({ id }) => id),
+    );
   });
 
   it('reorders the gallery without losing a picture', async () => {
     const gallery = await Promise.all(Array.from({ length: 3 }, () => uploadedImage(test, 'gallery')));
     const chef = await created({ gallery });
-    const { body } = await put(`update/${chef.id}`, await chefForm(test, { gallery: gallery.toReversed() })).expect(200);
-    expect(body.data.gallery.map((image: { id: number }) => image.id)).toEqual(gallery.toReversed().map(({ id }) => id));
+    const { body } = await put(`update/${chef.id}`, await chefForm(test, { gallery: gallery.toReversed() })).expect(
+      200,
+    );
+    expect(body.data.gallery.map((image: { id: number }) => image.id)).toEqual(
+      gallery.toReversed().map(({ id }) => id),
+    );
   });
 
   it('removes the images it no longer uses', async () => {
@@ -201,19 +236,32 @@ describe('updating a chef', () => {
   it('answers 404 for a chef that does not exist, 400 for an id that is none', async () => {
     const { body } = await put('update/2147483647', await chefForm(test)).expect(404);
     expect(body.msg).toBe('El chef buscado no existe');
-    for (const id of ['0', '01', '1e3', '0x10', '2147483648', 'abc', '-1']) await put(`update/${id}`, await chefForm(test)).expect(400);
+    for (const id of ['0', '01', '1e3', '0x10', '2147483648', 'abc', '-1'])
+      await put(`update/${id}`, await chefForm(test)).expect(400);
   });
 });
 
 describe('the public reads', () => {
   it('never carry private fields or inactive chefs', async () => {
     const chef = await created({ instagram: 'https://instagram.com/ana' });
-    const card = ['id', 'chef_name', 'slug', 'description', 'price_per_person', 'profile_image', 'modalities', 'chef_food_types', 'chef_cities'];
+    const card = [
+      'id',
+      'chef_name',
+      'slug',
+      'description',
+      'price_per_person',
+      'profile_image',
+      'modalities',
+      'chef_food_types',
+      'chef_cities',
+    ];
     const active = await test.request.get(`${API}/chefs/active`);
     expect(Object.keys(active.body).sort()).toEqual(['chefs', 'msg', 'showMoreButton', 'status']);
     expect(Object.keys(active.body.chefs[0]).sort()).toEqual([...card].sort());
     const page = await test.request.get(`${API}/chefs/get-one/Ana-María-Pérez`);
-    expect(Object.keys(page.body.data).sort()).toEqual([...card, 'information', 'cover_image', 'gallery', 'proposals', 'comments'].sort());
+    expect(Object.keys(page.body.data).sort()).toEqual(
+      [...card, 'information', 'cover_image', 'gallery', 'proposals', 'comments'].sort(),
+    );
     await put(`change-state/${chef.id}`).expect(200);
     expect(await activeNames()).toEqual([]);
     await test.request.get(`${API}/chefs/get-one/Ana-María-Pérez`).expect(404);
@@ -221,11 +269,14 @@ describe('the public reads', () => {
     expect((await test.request.get(`${API}/cities/city-chef`)).body.data).toEqual([]);
   });
 
-  it.each(['Ana María Pérez', 'ana maria perez', 'ANA-MARIA-PEREZ', 'Ana-María-Pérez'])('find a chef as %s', async (name) => {
-    await created();
-    const { body } = await test.request.get(`${API}/chefs/get-one/${encodeURIComponent(name)}`).expect(200);
-    expect(body.data.chef_name).toBe('Ana María Pérez');
-  });
+  it.each(['Ana María Pérez', 'ana maria perez', 'ANA-MARIA-PEREZ', 'Ana-María-Pérez'])(
+    'find a chef as %s',
+    async (name) => {
+      await created();
+      const { body } = await test.request.get(`${API}/chefs/get-one/${encodeURIComponent(name)}`).expect(200);
+      expect(body.data.chef_name).toBe('Ana María Pérez');
+    },
+  );
 
   it('page without repeating or skipping, newest first, and know when there is more', async () => {
     for (const name of ['Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco']) await created({ name });
@@ -253,9 +304,12 @@ describe('the public reads', () => {
     await created({ name: 'Uno', food_types: ['Chilena'], cities: ['Colina'] });
     await created({ name: 'Dos', food_types: ['Chilena'], cities: ['Vitacura'], modalities: [online.id] });
     const idOf = async (list: string, name: string): Promise<number> =>
-      (await test.request.get(`${API}/${list}`)).body.data.find((row: { name: string }) => row.name === name).id as number;
+      (await test.request.get(`${API}/${list}`)).body.data.find((row: { name: string }) => row.name === name)
+        .id as number;
     const found = async (body: object): Promise<string[]> =>
-      (await test.request.post(`${API}/cities/city-filter-food`).send(body).expect(200)).body.data.map((chef: { chef_name: string }) => chef.chef_name);
+      (await test.request.post(`${API}/cities/city-filter-food`).send(body).expect(200)).body.data.map(
+        (chef: { chef_name: string }) => chef.chef_name,
+      );
     const [foodId, cityId] = [await idOf('foods_type/all', 'Chilena'), await idOf('cities/all', 'Vitacura')];
     expect(await found({ foodId, cityId: 0, modalityId: 0 })).toEqual(['Dos', 'Uno']);
     expect(await found({ foodId, cityId, modalityId: 0 })).toEqual(['Dos']);
@@ -281,7 +335,10 @@ describe("the back-office's list", () => {
     for (const name of ['Uno', 'Dos', 'Tres']) await created({ name });
     const whole = await test.request.get(`${API}/chefs/all`).set(admin.header).expect(200);
     expect(whole.body.data).toHaveLength(3);
-    const page = await test.request.get(`${API}/chefs/all?page=2&perPage=2&sort=chef_name`).set(admin.header).expect(200);
+    const page = await test.request
+      .get(`${API}/chefs/all?page=2&perPage=2&sort=chef_name`)
+      .set(admin.header)
+      .expect(200);
     expect(page.body.data.map((chef: { chef_name: string }) => chef.chef_name)).toEqual(['Uno']);
     expect(page.headers['x-total-count']).toBe('3');
   });
@@ -291,7 +348,9 @@ describe("the back-office's list", () => {
     await created({ name: '100% Vegana_', email: 'otra@cocina.example' });
     await put(`change-state/${chef.id}`);
     const names = async (query: string): Promise<string[]> =>
-      (await test.request.get(`${API}/chefs/all?${query}`).set(admin.header).expect(200)).body.data.map((row: { chef_name: string }) => row.chef_name);
+      (await test.request.get(`${API}/chefs/all?${query}`).set(admin.header).expect(200)).body.data.map(
+        (row: { chef_name: string }) => row.chef_name,
+      );
     expect(await names('search=inigo')).toEqual(['Íñigo Ruz']);
     expect(await names('search=OTRA@')).toEqual(['100% Vegana_']);
     expect(await names(`search=${encodeURIComponent('0%')}`)).toEqual(['100% Vegana_']);
@@ -314,7 +373,8 @@ describe('toggles', () => {
 describe('deleting a chef', () => {
   it('takes its proposals, comments and images along', async () => {
     const { id } = await created();
-    const send = (path: string, form: object) => test.request.post(`${API}/${path}`).set(admin.header).send(form).expect(201);
+    const send = (path: string, form: object) =>
+      test.request.post(`${API}/${path}`).set(admin.header).send(form).expect(201);
     await send('proposals/create', await proposalForm(test, id));
     await send('comments/create', { chef_id: id, client_name: 'Josefa', description: 'Rico', score: 4.5 });
     const { body } = await test.request.delete(`${API}/chefs/delete/${id}`).set(admin.header).expect(200);
@@ -328,7 +388,10 @@ describe('deleting a chef', () => {
   it('while somebody saves it ends in one of the two, never in between', async () => {
     const { id } = await created();
     const form = await chefForm(test, { name: 'Guardado' });
-    const [deleted, saved] = await Promise.all([test.request.delete(`${API}/chefs/delete/${id}`).set(admin.header), put(`update/${id}`, form)]);
+    const [deleted, saved] = await Promise.all([
+      test.request.delete(`${API}/chefs/delete/${id}`).set(admin.header),
+      put(`update/${id}`, form),
+    ]);
     expect(deleted.status).toBe(200);
     expect([200, 404]).toContain(saved.status);
     expect(await test.em().count(Chef)).toBe(0);

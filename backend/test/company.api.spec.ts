@@ -25,7 +25,10 @@ afterAll(() => test.close());
 beforeEach(async () => {
   await query(test.em(), 'truncate company, header restart identity');
   const { phone_number: phoneNumber, ...details } = CONTACT;
-  await test.em().persist(new Company({ ...details, phoneNumber })).flush();
+  await test
+    .em()
+    .persist(new Company({ ...details, phoneNumber }))
+    .flush();
 });
 
 const CONTACT = {
@@ -66,10 +69,13 @@ async function created(changes: Record<string, unknown> = {}): Promise<HeaderAns
 }
 
 /** Whether a cover's picture is still there. */
-const exists = async ({ header_image: { id } }: HeaderAnswer): Promise<boolean> => (await test.em().count(Image, { id })) === 1;
+const exists = async ({ header_image: { id } }: HeaderAnswer): Promise<boolean> =>
+  (await test.em().count(Image, { id })) === 1;
 
 const shown = async (): Promise<string[]> =>
-  (await test.request.get(`${API}/one`).expect(200)).body.data.headers.map((header: HeaderAnswer) => header.cover_title);
+  (await test.request.get(`${API}/one`).expect(200)).body.data.headers.map(
+    (header: HeaderAnswer) => header.cover_title,
+  );
 
 describe('reading the company', () => {
   it('is public, in one statement, with the covers in order and nothing else', async () => {
@@ -79,7 +85,18 @@ describe('reading the company', () => {
     expect(statements).toHaveBeenCalledTimes(1);
     statements.mockRestore();
     expect(Object.keys(body.data).sort()).toEqual(
-      ['id', 'city', 'address', 'email', 'phone_number', 'facebook', 'instagram', 'linkedin', 'version', 'headers'].sort(),
+      [
+        'id',
+        'city',
+        'address',
+        'email',
+        'phone_number',
+        'facebook',
+        'instagram',
+        'linkedin',
+        'version',
+        'headers',
+      ].sort(),
     );
     expect(body.data.headers.map((header: HeaderAnswer) => header.cover_title)).toEqual(['Uno', 'Dos']);
     expect(Object.keys(body.data.headers[0]).sort()).toEqual(
@@ -101,11 +118,25 @@ describe('reading the company', () => {
 
 describe('updating the company', () => {
   it('replaces everything and raises the version', async () => {
-    const form = { ...CONTACT, city: 'Valparaíso', phone_number: '(+56) 9 8765 4321', instagram: '', linkedin: 'https://www.linkedin.com/company/x', version: 1 };
+    const form = {
+      ...CONTACT,
+      city: 'Valparaíso',
+      phone_number: '(+56) 9 8765 4321',
+      instagram: '',
+      linkedin: 'https://www.linkedin.com/company/x',
+      version: 1,
+    };
     const { body } = await put('update/1', form).expect(200);
     expect(body).toMatchObject({
       msg: 'La información de la página ha sido actualizada exitosamente',
-      data: { city: 'Valparaíso', phone_number: '+56987654321', instagram: null, linkedin: 'https://www.linkedin.com/company/x', version: 2, headers: [] },
+      data: {
+        city: 'Valparaíso',
+        phone_number: '+56987654321',
+        instagram: null,
+        linkedin: 'https://www.linkedin.com/company/x',
+        version: 2,
+        headers: [],
+      },
     });
   });
 
@@ -184,7 +215,9 @@ describe('creating a cover', () => {
 
   it('accepts the picture within the form, as a data URL', async () => {
     const data = `data:image/png;base64,${(await pictureFor('header')).toString('base64')}`;
-    expect((await created({ header_image: { data, type: 'image/png', filename: 'mesa.png', size: 10 } })).header_image).toMatchObject({ width: 1440 });
+    expect(
+      (await created({ header_image: { data, type: 'image/png', filename: 'mesa.png', size: 10 } })).header_image,
+    ).toMatchObject({ width: 1440 });
   });
 
   it('stops at three, with a sentence', async () => {
@@ -195,10 +228,18 @@ describe('creating a cover', () => {
   });
 
   it('stops at three also when ten people add one at the same moment', async () => {
-    const forms = await Promise.all(Array.from({ length: 10 }, (_, index) => headerForm({ cover_title: `Portada ${index}` })));
-    const answers = await meetAt(test, 'header', forms.map((form) => post(form)));
+    const forms = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => headerForm({ cover_title: `Portada ${index}` })),
+    );
+    const answers = await meetAt(
+      test,
+      'header',
+      forms.map((form) => post(form)),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, ...Array<number>(7).fill(409)]);
-    expect(new Set(answers.filter(({ status }) => status === 409).map(({ body }) => body.msg as string))).toEqual(new Set([FULL]));
+    expect(new Set(answers.filter(({ status }) => status === 409).map(({ body }) => body.msg as string))).toEqual(
+      new Set([FULL]),
+    );
     const positions = (await test.em().findAll(Header)).map(({ position }) => position);
     expect(positions.sort()).toEqual([1, 2, 3]);
   });
@@ -206,7 +247,11 @@ describe('creating a cover', () => {
   it('cannot pass the database either: a fourth position and a position twice are refused there', async () => {
     const { id } = await uploadedImage(test, 'header');
     const insert = (position: number) =>
-      query(test.em(), "insert into header (company_id, position, cover_title, cover_description, header_image_id) values (1, $1, 't', 'd', $2)", [position, id]);
+      query(
+        test.em(),
+        "insert into header (company_id, position, cover_title, cover_description, header_image_id) values (1, $1, 't', 'd', $2)",
+        [position, id],
+      );
     await insert(1);
     await expect(insert(1)).rejects.toThrow('header_company_id_position_unique');
     await expect(insert(4)).rejects.toThrow('header_position_check');
@@ -241,7 +286,10 @@ describe('creating a cover', () => {
   });
 
   it('is for staff only', async () => {
-    await test.request.post(`${API}/header/create`).send(await headerForm()).expect(401);
+    await test.request
+      .post(`${API}/header/create`)
+      .send(await headerForm())
+      .expect(401);
   });
 });
 
@@ -250,7 +298,10 @@ describe('updating a cover', () => {
     const [first] = [await created({ cover_title: 'Uno' }), await created({ cover_title: 'Dos' })];
     const form = await headerForm({ cover_title: 'Primero', color_text: undefined, version: 1 });
     const { body } = await put(`header/update/${first.id}`, form).expect(200);
-    expect(body).toMatchObject({ msg: 'El header ha sido actualizado exitosamente', data: { cover_title: 'Primero', color_text: 'white', version: 2 } });
+    expect(body).toMatchObject({
+      msg: 'El header ha sido actualizado exitosamente',
+      data: { cover_title: 'Primero', color_text: 'white', version: 2 },
+    });
     expect(body.data.header_image.id).toBe((form['header_image'] as { id: number }).id);
     expect(await exists(first)).toBe(false);
     expect(await shown()).toEqual(['Primero', 'Dos']);
@@ -276,8 +327,14 @@ describe('updating a cover', () => {
 
   it('lets one of several edits of the same version win', async () => {
     const { id } = await created();
-    const forms = await Promise.all(['Uno', 'Dos', 'Tres'].map((cover_title) => headerForm({ cover_title, version: 1 })));
-    const answers = await meetAt(test, 'header', forms.map((form) => put(`header/update/${id}`, form)));
+    const forms = await Promise.all(
+      ['Uno', 'Dos', 'Tres'].map((cover_title) => headerForm({ cover_title, version: 1 })),
+    );
+    const answers = await meetAt(
+      test,
+      'header',
+      forms.map((form) => put(`header/update/${id}`, form)),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
@@ -287,13 +344,20 @@ describe('updating a cover', () => {
     await put(`header/update/${id}`, await headerForm({ company_id: 2 })).expect(400);
     const { body } = await put('header/update/2147483647', await headerForm()).expect(404);
     expect(body.msg).toBe('El header no existe o ya fue eliminado.');
-    await test.request.put(`${API}/header/update/${id}`).send(await headerForm()).expect(401);
+    await test.request
+      .put(`${API}/header/update/${id}`)
+      .send(await headerForm())
+      .expect(401);
   });
 });
 
 describe('deleting a cover', () => {
   it('removes its picture, closes the gap and makes room at the end', async () => {
-    const [first] = [await created({ cover_title: 'Uno' }), await created({ cover_title: 'Dos' }), await created({ cover_title: 'Tres' })];
+    const [first] = [
+      await created({ cover_title: 'Uno' }),
+      await created({ cover_title: 'Dos' }),
+      await created({ cover_title: 'Tres' }),
+    ];
     const { body } = await remove(first.id).expect(200);
     expect(body).toEqual({ status: 200, msg: 'El header ha sido eliminado exitosamente', data: null });
     expect(await exists(first)).toBe(false);
@@ -317,7 +381,11 @@ describe('deleting a cover', () => {
 
   it('all three at the same moment, twice each, ends with none', async () => {
     const headers = [await created(), await created(), await created()];
-    const answers = await meetAt(test, 'header', [...headers, ...headers].map(({ id }) => remove(id)));
+    const answers = await meetAt(
+      test,
+      'header',
+      [...headers, ...headers].map(({ id }) => remove(id)),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 404, 404, 404]);
     expect(await Promise.all(headers.map(exists))).toEqual([false, false, false]);
   });
@@ -332,9 +400,15 @@ describe('deleting a cover', () => {
   });
 
   it('while another is added keeps positions whole', async () => {
-    const [first, second] = [await created({ cover_title: 'Uno' }), await created({ cover_title: 'Dos' }), await created({ cover_title: 'Tres' })];
+    const [first, second] = [
+      await created({ cover_title: 'Uno' }),
+      await created({ cover_title: 'Dos' }),
+      await created({ cover_title: 'Tres' }),
+    ];
     const form = await headerForm({ cover_title: 'Cuatro' });
-    const [, added] = (await meetAt(test, 'header', [remove(first.id), post(form), remove(second.id)])).map(({ status }) => status);
+    const [, added] = (await meetAt(test, 'header', [remove(first.id), post(form), remove(second.id)])).map(
+      ({ status }) => status,
+    );
     expect([201, 409]).toContain(added);
     const positions = (await test.em().findAll(Header)).map(({ position }) => position).sort();
     expect(positions).toEqual(added === 201 ? [1, 2] : [1]);

@@ -26,7 +26,11 @@ afterAll(async () => {
   await database.drop();
 });
 
-const UNAVAILABLE = { status: 503, msg: 'El servicio no está disponible por ahora. Intenta otra vez en unos segundos.', data: null };
+const UNAVAILABLE = {
+  status: 503,
+  msg: 'El servicio no está disponible por ahora. Intenta otra vez en unos segundos.',
+  data: null,
+};
 
 async function timed<Result>(work: () => PromiseLike<Result>): Promise<[Result, number]> {
   const before = performance.now();
@@ -34,7 +38,10 @@ async function timed<Result>(work: () => PromiseLike<Result>): Promise<[Result, 
 }
 
 async function expectUnavailable(): Promise<void> {
-  for (const ask of [() => test.request.get('/api/v1/modality/all'), () => test.request.get('/api/v1/chefs/all').set(admin.header)]) {
+  for (const ask of [
+    () => test.request.get('/api/v1/modality/all'),
+    () => test.request.get('/api/v1/chefs/all').set(admin.header),
+  ]) {
     const [answer, took] = await timed(ask);
     expect(answer.body).toEqual(UNAVAILABLE);
     expect(took).toBeLessThan(REFUSED_WITHIN);

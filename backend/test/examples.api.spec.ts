@@ -9,7 +9,15 @@ import { signIn, type SignedIn } from './harness/sign-in.js';
 const NOT_BY_EXAMPLE = new Set(['login']);
 
 /** In this order each finds what the ones before it left; the rest follow in the document's order. */
-const FIRST = ['invitePerson', 'createChef', 'createProposal', 'createComment', 'createHeader', 'createClientLogo', 'createForm'];
+const FIRST = [
+  'invitePerson',
+  'createChef',
+  'createProposal',
+  'createComment',
+  'createHeader',
+  'createClientLogo',
+  'createForm',
+];
 
 let test: TestApp;
 let admin: SignedIn;
@@ -26,7 +34,9 @@ function exampleOf(schema: Schema): unknown {
   if ('example' in schema) return schema['example'];
   const reference = schema['$ref'] as string | undefined;
   if (reference) return exampleOf(document.components.schemas[reference.split('/').at(-1) ?? ''] ?? {});
-  const fields = Object.entries((schema['properties'] ?? {}) as Record<string, Schema>).map(([name, field]) => [name, exampleOf(field)] as const);
+  const fields = Object.entries((schema['properties'] ?? {}) as Record<string, Schema>).map(
+    ([name, field]) => [name, exampleOf(field)] as const,
+  );
   return Object.fromEntries(fields.filter(([, example]) => example !== undefined));
 }
 
@@ -41,14 +51,21 @@ function rank({ operationId }: Operation): number {
   return place === -1 ? FIRST.length : place;
 }
 
-it.each(inOrder.map((operation) => [operation.operationId, operation] as const))('the example body of %s works as it is', async (_id, operation) => {
-  const id = operation.operationId === 'updatePerson' ? await invited() : 1;
-  const answer = await test.request[operation.method](operation.path.replace('{id}', String(id)))
-    .set(admin.header)
-    .send(exampleOf(bodyOf(operation) ?? {}) as object);
-  expect([answer.status, answer.body.msg, answer.body.errors]).toEqual([expect.any(Number), expect.any(String), undefined]);
-  expect(answer.status).toBeLessThan(300);
-});
+it.each(inOrder.map((operation) => [operation.operationId, operation] as const))(
+  'the example body of %s works as it is',
+  async (_id, operation) => {
+    const id = operation.operationId === 'updatePerson' ? await invited() : 1;
+    const answer = await test.request[operation.method](operation.path.replace('{id}', String(id)))
+      .set(admin.header)
+      .send(exampleOf(bodyOf(operation) ?? {}) as object);
+    expect([answer.status, answer.body.msg, answer.body.errors]).toEqual([
+      expect.any(Number),
+      expect.any(String),
+      undefined,
+    ]);
+    expect(answer.status).toBeLessThan(300);
+  },
+);
 
 /** The person that the example of invitePerson invited: nobody may change their own row. */
 async function invited(): Promise<number> {

@@ -48,25 +48,37 @@ const activeUrls = async (): Promise<string[]> =>
 describe('creating a form', () => {
   it('gives back what staff wrote, active', async () => {
     const { body } = await post(form()).expect(201);
-    expect(body).toEqual({ status: 201, msg: 'Formulario creado!', data: { id: 1, ...form(), state: 'active', version: 1 } });
+    expect(body).toEqual({
+      status: 201,
+      msg: 'Formulario creado!',
+      data: { id: 1, ...form(), state: 'active', version: 1 },
+    });
   });
 
   it('keeps the address in lower case and of a snippet only the link', async () => {
-    const script = '<div class="pipedriveWebForms" data-pd-webforms="https://webforms.pipedrive.com/f/6c8Sv5xDk2"><script src="https://webforms.pipedrive.com/f/loader"></script></div>';
+    const script =
+      '<div class="pipedriveWebForms" data-pd-webforms="https://webforms.pipedrive.com/f/6c8Sv5xDk2"><script src="https://webforms.pipedrive.com/f/loader"></script></div>';
     expect(await created({ type: 1, url: ' Cotiza-Ya2 '.replace('Cotiza', 'Cotizar'), script })).toMatchObject({
       url: 'cotizar-ya2',
       script: 'https://webforms.pipedrive.com/f/6c8Sv5xDk2',
     });
   });
 
-  it.each(['login', 'GESTION', 'mis-chefs', 'experiencias-2027', 'terminos-y-condiciones', 'hoy-cotiza', 'chef', 'api', 'files'])(
-    'refuses the address %s, which the site uses',
-    async (url) => {
-      const { body } = await post(form({ url })).expect(400);
-      expect(body).toEqual({ status: 400, msg: TAKEN, data: null, errors: [{ field: 'url', msg: TAKEN }] });
-      expect(await test.em().count(FormReference)).toBe(0);
-    },
-  );
+  it.each([
+    'login',
+    'GESTION',
+    'mis-chefs',
+    'experiencias-2027',
+    'terminos-y-condiciones',
+    'hoy-cotiza',
+    'chef',
+    'api',
+    'files',
+  ])('refuses the address %s, which the site uses', async (url) => {
+    const { body } = await post(form({ url })).expect(400);
+    expect(body).toEqual({ status: 400, msg: TAKEN, data: null, errors: [{ field: 'url', msg: TAKEN }] });
+    expect(await test.em().count(FormReference)).toBe(0);
+  });
 
   it('refuses an address that another form has, whatever its case and state', async () => {
     const { id } = await created();
@@ -76,9 +88,15 @@ describe('creating a form', () => {
   });
 
   it('gives an address to one of several people who want it at the same moment', async () => {
-    const answers = await meetAt(test, 'form_reference', Array.from({ length: 8 }, () => post(form())));
+    const answers = await meetAt(
+      test,
+      'form_reference',
+      Array.from({ length: 8 }, () => post(form())),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(7).fill(409)]);
-    expect(new Set(answers.filter(({ status }) => status === 409).map(({ body }) => body.msg as string))).toEqual(new Set([TAKEN]));
+    expect(new Set(answers.filter(({ status }) => status === 409).map(({ body }) => body.msg as string))).toEqual(
+      new Set([TAKEN]),
+    );
     expect(await test.em().count(FormReference)).toBe(1);
   });
 
@@ -149,7 +167,10 @@ describe('the active forms', () => {
     await created({ url: 'dos' });
     await put(`change-state/${id}`);
     const { body } = await test.request.get(`${API}/all`).set(admin.header).expect(200);
-    expect(body.data.map(({ url, state }: FormAnswer) => [url, state])).toEqual([['uno', 'inactive'], ['dos', 'active']]);
+    expect(body.data.map(({ url, state }: FormAnswer) => [url, state])).toEqual([
+      ['uno', 'inactive'],
+      ['dos', 'active'],
+    ]);
   });
 });
 
@@ -159,7 +180,11 @@ describe('updating a form', () => {
     await put(`change-state/${id}`).expect(200);
     const changed = form({ title: 'Eventos', type: 2, url: 'eventos', script: 'https://form.jotform.com/jsform/2412' });
     const { body } = await put(`update/${id}`, { ...changed, version: 1 }).expect(200);
-    expect(body).toEqual({ status: 200, msg: 'Formulario Editado!', data: { id, ...changed, state: 'inactive', version: 2 } });
+    expect(body).toEqual({
+      status: 200,
+      msg: 'Formulario Editado!',
+      data: { id, ...changed, state: 'inactive', version: 2 },
+    });
   });
 
   it('may keep its address, not take that of another or of the site', async () => {
@@ -173,7 +198,11 @@ describe('updating a form', () => {
 
   it('gives an address to one of several forms that want it at the same moment', async () => {
     const forms = [await created({ url: 'uno' }), await created({ url: 'dos' }), await created({ url: 'tres' })];
-    const answers = await meetAt(test, 'form_reference', forms.map(({ id }) => put(`update/${id}`, form({ url: 'nueva' }))));
+    const answers = await meetAt(
+      test,
+      'form_reference',
+      forms.map(({ id }) => put(`update/${id}`, form({ url: 'nueva' }))),
+    );
     expect(answers.map(({ body }) => body.msg as string).sort()).toEqual(['Formulario Editado!', TAKEN, TAKEN]);
   });
 
@@ -200,7 +229,11 @@ describe('updating a form', () => {
 describe('switching a form off and on', () => {
   it('ends where it began after an even number of presses at once, and disturbs no open form', async () => {
     const { id } = await created();
-    const answers = await meetAt(test, 'form_reference', Array.from({ length: 4 }, () => put(`change-state/${id}`).expect(200)));
+    const answers = await meetAt(
+      test,
+      'form_reference',
+      Array.from({ length: 4 }, () => put(`change-state/${id}`).expect(200)),
+    );
     expect(answers[0]?.body.msg).toBe('El estado del formulario ha sido actualizado exitosamente');
     expect(await test.em().findOneOrFail(FormReference, { id })).toMatchObject({ state: 'active', version: 1 });
   });
@@ -226,7 +259,10 @@ describe('deleting a form', () => {
 
   it('while somebody saves it ends in one of the two, never in between', async () => {
     const { id } = await created();
-    const [deleted, saved] = await meetAt(test, 'form_reference', [remove(id), put(`update/${id}`, form({ title: 'Guardado' }))]);
+    const [deleted, saved] = await meetAt(test, 'form_reference', [
+      remove(id),
+      put(`update/${id}`, form({ title: 'Guardado' })),
+    ]);
     expect(deleted?.status).toBe(200);
     expect([200, 404]).toContain(saved?.status);
     expect(await test.em().count(FormReference)).toBe(0);

@@ -12,14 +12,70 @@ const SEED = process.env['FUZZ_SEED'];
 
 /** Values that have broken somebody's server before. */
 const HOSTILE: unknown[] = [
-  null, true, false, 0, -0, -1, 1.5, 4.3, 1e21, -1e21, 2147483647, 2147483648, Number.MAX_SAFE_INTEGER,
-  '', ' ', '0', '1e3', '0x10', 'null', '\u0000', 'a\u0000b', '\ud800', '\udfff\ud800', '🍷'.repeat(600), 'x'.repeat(5_000),
-  '%', '_', '\\', "'; drop table chef; --", '$1', '?', '{{7*7}}', '${7*7}', '<script>alert(1)</script>', '../../etc/passwd',
-  'javascript:alert(1)', 'data:text/html,x', 'https://user:pass@host', 'http://[::1]:1', '＜ｓ＞', 'Ω≈ç√', '\u202e', 'İ', 'ß', '-'.repeat(300),
-  [], [[]], [null], [[], []], {}, { length: 3 }, { id: {} }, { id: [] }, { id: '1' }, { toString: 1 }, { then: 'x' },
-  Array.from({ length: 200 }, (_, index) => index), { a: { b: { c: { d: { e: { f: {} } } } } } },
+  null,
+  true,
+  false,
+  0,
+  -0,
+  -1,
+  1.5,
+  4.3,
+  1e21,
+  -1e21,
+  2147483647,
+  2147483648,
+  Number.MAX_SAFE_INTEGER,
+  '',
+  ' ',
+  '0',
+  '1e3',
+  '0x10',
+  'null',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  '\udfff\ud800',
+  '🍷'.repeat(600),
+  'x'.repeat(5_000),
+  '%',
+  '_',
+  '\\',
+  "'; drop table chef; --",
+  '$1',
+  '?',
+  '{{7*7}}',
+  '${7*7}',
+  '<script>alert(1)</script>',
+  '../../etc/passwd',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'https://user:pass@host',
+  'http://[::1]:1',
+  '＜ｓ＞',
+  'Ω≈ç√',
+  '\u202e',
+  'İ',
+  'ß',
+  '-'.repeat(300),
+  [],
+  [[]],
+  [null],
+  [[], []],
+  {},
+  { length: 3 },
+  { id: {} },
+  { id: [] },
+  { id: '1' },
+  { toString: 1 },
+  { then: 'x' },
+  Array.from({ length: 200 }, (_, index) => index),
+  { a: { b: { c: { d: { e: { f: {} } } } } } },
 ];
-const hostile = fc.oneof(fc.constantFrom(...HOSTILE), fc.jsonValue({ maxDepth: 3 }), fc.string({ unit: 'binary', maxLength: 40 }));
+const hostile = fc.oneof(
+  fc.constantFrom(...HOSTILE),
+  fc.jsonValue({ maxDepth: 3 }),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+);
 
 let test: TestApp;
 let admin: SignedIn;
@@ -28,9 +84,20 @@ let imageIds: number[] = [];
 beforeAll(async () => {
   test = await createTestApp();
   admin = await signIn(test);
-  imageIds = await Promise.all((['profile', 'cover', 'gallery', 'header', 'logo', 'proposal'] as const).map(async (kind) => (await uploadedImage(test, kind)).id));
-  await test.request.post('/api/v1/chefs/create').set(admin.header).send(await chefForm(test)).expect(201);
-  await query(test.em(), `insert into company (id, city, address, email, phone_number) overriding system value values (1, 'c', 'a', 'e@x.cl', '+56912345678') on conflict do nothing`);
+  imageIds = await Promise.all(
+    (['profile', 'cover', 'gallery', 'header', 'logo', 'proposal'] as const).map(
+      async (kind) => (await uploadedImage(test, kind)).id,
+    ),
+  );
+  await test.request
+    .post('/api/v1/chefs/create')
+    .set(admin.header)
+    .send(await chefForm(test))
+    .expect(201);
+  await query(
+    test.em(),
+    `insert into company (id, city, address, email, phone_number) overriding system value values (1, 'c', 'a', 'e@x.cl', '+56912345678') on conflict do nothing`,
+  );
 }, 60_000);
 afterAll(() => test.close());
 
@@ -39,7 +106,12 @@ function fitting(schema: Schema, depth = 0): fc.Arbitrary<unknown> {
   const reference = (schema['$ref'] ?? (schema['allOf'] as Schema[] | undefined)?.[0]?.['$ref']) as string | undefined;
   if (reference) {
     const name = reference.split('/').at(-1) ?? '';
-    if (name === 'ImageInputDto') return fc.constantFrom(...imageIds.map((id) => ({ id })), { id: 1 }, { data: 'data:image/png;base64,AAAA', type: 'image/png', filename: 'a.png', size: 3 });
+    if (name === 'ImageInputDto')
+      return fc.constantFrom(
+        ...imageIds.map((id) => ({ id })),
+        { id: 1 },
+        { data: 'data:image/png;base64,AAAA', type: 'image/png', filename: 'a.png', size: 3 },
+      );
     return depth > 4 ? fc.constant({}) : fitting(document.components.schemas[name] ?? {}, depth + 1);
   }
   if (Array.isArray(schema['enum'])) return fc.constantFrom(...(schema['enum'] as unknown[]));
@@ -53,10 +125,18 @@ function fitting(schema: Schema, depth = 0): fc.Arbitrary<unknown> {
     case 'array':
       return fc.array(fitting((schema['items'] ?? {}) as Schema, depth + 1), { maxLength: 3 });
     case 'string':
-      return fc.oneof({ weight: 3, arbitrary: fc.constant(example ?? 'texto') }, { weight: 1, arbitrary: fc.string({ maxLength: 20 }) });
+      return fc.oneof(
+        { weight: 3, arbitrary: fc.constant(example ?? 'texto') },
+        { weight: 1, arbitrary: fc.string({ maxLength: 20 }) },
+      );
     default:
       return fc.record(
-        Object.fromEntries(Object.entries((schema['properties'] ?? {}) as Record<string, Schema>).map(([name, property]) => [name, fitting(property, depth + 1)])),
+        Object.fromEntries(
+          Object.entries((schema['properties'] ?? {}) as Record<string, Schema>).map(([name, property]) => [
+            name,
+            fitting(property, depth + 1),
+          ]),
+        ),
         { requiredKeys: (schema['required'] as string[] | undefined) ?? [] },
       );
   }
@@ -69,7 +149,12 @@ function bodyFor(operation: Operation): fc.Arbitrary<unknown> {
   const good = fitting(schema);
   const names = Object.keys(propertiesOf(schema));
   const spoiled = fc
-    .tuple(good, fc.dictionary(names.length > 0 ? fc.constantFrom(...names, 'extra', 'id') : fc.constant('extra'), hostile, { maxKeys: 2 }))
+    .tuple(
+      good,
+      fc.dictionary(names.length > 0 ? fc.constantFrom(...names, 'extra', 'id') : fc.constant('extra'), hostile, {
+        maxKeys: 2,
+      }),
+    )
     .map(([body, spoil]) => ({ ...(body as object), ...spoil }));
   return fc.oneof({ weight: 2, arbitrary: good }, { weight: 5, arbitrary: spoiled }, { weight: 2, arbitrary: hostile });
 }
@@ -79,7 +164,10 @@ function propertiesOf(schema: Schema): Record<string, Schema> {
   return ((name ? document.components.schemas[name] : schema)?.['properties'] ?? {}) as Record<string, Schema>;
 }
 
-const addressValue = fc.oneof(fc.constantFrom('1', '2', '2147483647', 'Ana-María-Pérez'), hostile.map((value) => (typeof value === 'string' ? value : JSON.stringify(value))));
+const addressValue = fc.oneof(
+  fc.constantFrom('1', '2', '2147483647', 'Ana-María-Pérez'),
+  hostile.map((value) => (typeof value === 'string' ? value : JSON.stringify(value))),
+);
 
 interface Case {
   url: string;
@@ -91,16 +179,39 @@ function caseFor(operation: Operation): fc.Arbitrary<Case> {
   const parameters = operation.parameters ?? [];
   const query = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
   const headers = fc.record(
-    { 'content-type': fc.constantFrom('application/json', 'application/json; charset=latin1', 'text/plain', 'multipart/form-data', 'x'), 'x-request-id': fc.string({ maxLength: 80 }).filter((text) => /^[\x20-\x7e]*$/.test(text)) },
+    {
+      'content-type': fc.constantFrom(
+        'application/json',
+        'application/json; charset=latin1',
+        'text/plain',
+        'multipart/form-data',
+        'x',
+      ),
+      'x-request-id': fc.string({ maxLength: 80 }).filter((text) => /^[\x20-\x7e]*$/.test(text)),
+    },
     { requiredKeys: [] },
   );
-  return fc.record({ values: fc.array(addressValue, { minLength: 2, maxLength: 2 }), asked: fc.dictionary(query.length > 0 ? fc.constantFrom(...query, 'extra') : fc.constant('extra'), addressValue, { maxKeys: 2 }), body: bodyFor(operation), headers, plain: fc.boolean() }).map(
-    ({ values, asked, body, headers: chosen, plain }) => {
+  return fc
+    .record({
+      values: fc.array(addressValue, { minLength: 2, maxLength: 2 }),
+      asked: fc.dictionary(query.length > 0 ? fc.constantFrom(...query, 'extra') : fc.constant('extra'), addressValue, {
+        maxKeys: 2,
+      }),
+      body: bodyFor(operation),
+      headers,
+      plain: fc.boolean(),
+    })
+    .map(({ values, asked, body, headers: chosen, plain }) => {
       const path = operation.path.replace(/\{\w+\}/g, () => encodeSafely(values[0] ?? '1'));
-      const search = Object.entries(asked).map(([name, value]) => `${name}=${encodeSafely(value)}`).join('&');
-      return { url: search && operation.method === 'get' ? `${path}?${search}` : path, body, headers: plain ? {} : (chosen) };
-    },
-  );
+      const search = Object.entries(asked)
+        .map(([name, value]) => `${name}=${encodeSafely(value)}`)
+        .join('&');
+      return {
+        url: search && operation.method === 'get' ? `${path}?${search}` : path,
+        body,
+        headers: plain ? {} : chosen,
+      };
+    });
 }
 
 const encodeSafely = (text: string): string => encodeURIComponent(text.toWellFormed());
@@ -126,9 +237,17 @@ it(`no input of ${CASES} makes the API fail, answer other than documented, or wr
   for (const operation of operations) {
     await fc.assert(
       fc.asyncProperty(caseFor(operation), async ({ url, body, headers }) => {
-        const payload = body === undefined || operation.method === 'get' ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) };
+        const payload =
+          body === undefined || operation.method === 'get'
+            ? {}
+            : { payload: typeof body === 'string' ? body : JSON.stringify(body) };
         const type = 'payload' in payload ? { 'content-type': 'application/json' } : {};
-        const { statusCode } = await server.inject({ method: operation.method.toUpperCase() as 'GET', url, headers: { ...type, ...headers, ...admin.header }, ...payload });
+        const { statusCode } = await server.inject({
+          method: operation.method.toUpperCase() as 'GET',
+          url,
+          headers: { ...type, ...headers, ...admin.header },
+          ...payload,
+        });
         if (statusCode >= 500) throw new Error(`${operation.operationId} answered ${statusCode}`);
         if (operation.method === 'get') return;
         const after = await fingerprint();

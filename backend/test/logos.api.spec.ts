@@ -61,8 +61,21 @@ describe('the logos', () => {
     expect(statements).toHaveBeenCalledTimes(1);
     statements.mockRestore();
     expect(body.data.map((logo: LogoAnswer) => logo.name_company)).toEqual(['Zeta', 'Alfa']);
-    expect(Object.keys(body.data[0]).sort()).toEqual(['color_logo', 'id', 'name_company', 'transparent_logo', 'version']);
-    expect(Object.keys(body.data[0].color_logo).sort()).toEqual(['height', 'id', 'placeholder', 'publicUrl', 'variants', 'width']);
+    expect(Object.keys(body.data[0]).sort()).toEqual([
+      'color_logo',
+      'id',
+      'name_company',
+      'transparent_logo',
+      'version',
+    ]);
+    expect(Object.keys(body.data[0].color_logo).sort()).toEqual([
+      'height',
+      'id',
+      'placeholder',
+      'publicUrl',
+      'variants',
+      'width',
+    ]);
   });
 });
 
@@ -73,13 +86,26 @@ describe('creating a logo', () => {
     expect(body).toMatchObject({
       status: 201,
       msg: 'El logo ha sido creado exitosamente',
-      data: { name_company: 'Viña Quillaya', color_logo: form['color_logo'], transparent_logo: form['transparent_logo'], version: 1 },
+      data: {
+        name_company: 'Viña Quillaya',
+        color_logo: form['color_logo'],
+        transparent_logo: form['transparent_logo'],
+        version: 1,
+      },
     });
   });
 
   it('accepts the pictures within the form, as data URLs', async () => {
-    const image = { data: `data:image/png;base64,${(await pictureFor('logo')).toString('base64')}`, type: 'image/png', filename: 'a.png', size: 1 };
-    expect(await created({ color_logo: image, transparent_logo: image })).toMatchObject({ color_logo: { width: 100 }, transparent_logo: { width: 100 } });
+    const image = {
+      data: `data:image/png;base64,${(await pictureFor('logo')).toString('base64')}`,
+      type: 'image/png',
+      filename: 'a.png',
+      size: 1,
+    };
+    expect(await created({ color_logo: image, transparent_logo: image })).toMatchObject({
+      color_logo: { width: 100 },
+      transparent_logo: { width: 100 },
+    });
   });
 
   it.each<[string, Record<string, unknown>, string]>([
@@ -105,9 +131,16 @@ describe('creating a logo', () => {
   });
 
   it('is for staff, moderators too', async () => {
-    await test.request.post(`${API}/create`).send(await logoForm()).expect(401);
+    await test.request
+      .post(`${API}/create`)
+      .send(await logoForm())
+      .expect(401);
     const moderator = await signIn(test, 'USER');
-    await test.request.post(`${API}/create`).set(moderator.header).send(await logoForm()).expect(201);
+    await test.request
+      .post(`${API}/create`)
+      .set(moderator.header)
+      .send(await logoForm())
+      .expect(201);
     await test.request.post(`${API}/create`).set(admin.header).type('text').send('x').expect(415);
   });
 });
@@ -134,8 +167,14 @@ describe('updating a logo', () => {
 
   it('refuses an older version; of several edits of the same one wins', async () => {
     const logo = await created();
-    const forms = await Promise.all(['Uno', 'Dos', 'Tres'].map((name_company) => logoForm({ name_company, version: 1 })));
-    const answers = await meetAt(test, 'client_logo', forms.map((form) => put(logo.id, form)));
+    const forms = await Promise.all(
+      ['Uno', 'Dos', 'Tres'].map((name_company) => logoForm({ name_company, version: 1 })),
+    );
+    const answers = await meetAt(
+      test,
+      'client_logo',
+      forms.map((form) => put(logo.id, form)),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     const { body } = await put(logo.id, { name_company: 'Tarde', version: 1 }).expect(409);
     expect(body.msg).toBe('Otra persona guardó cambios mientras editabas. Recarga para verlos.');

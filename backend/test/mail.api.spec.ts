@@ -65,7 +65,8 @@ async function silentServer(...lines: string[]): Promise<string> {
 }
 
 const MAIL_FROM = 'Sobremesa <hola@sobremesa.example>';
-const mailer = (url: string | undefined, timeLimit?: number): Mailer => new Mailer({ SMTP_URL: url, MAIL_FROM }, timeLimit);
+const mailer = (url: string | undefined, timeLimit?: number): Mailer =>
+  new Mailer({ SMTP_URL: url, MAIL_FROM }, timeLimit);
 const letter = (changes: Partial<Letter> = {}): Letter => ({
   to: { name: 'Ana Ñandú', address: 'ana@cocina.example' },
   subject: 'Invitación',
@@ -79,7 +80,8 @@ const headersOf = ({ raw }: Received): string => raw.slice(0, raw.indexOf('\n\n'
 /** The parts of a message by their type, decoded. */
 function partsOf({ raw }: Received): Record<string, string> {
   const parts = raw.split(/^--.*$/m).flatMap((part) => {
-    const [, type, encoding, body] = /Content-Type: (text\/\w+)[^]*?Content-Transfer-Encoding: ([\w-]+)\n\n([^]*)/.exec(part) ?? [];
+    const [, type, encoding, body] =
+      /Content-Type: (text\/\w+)[^]*?Content-Transfer-Encoding: ([\w-]+)\n\n([^]*)/.exec(part) ?? [];
     return type && encoding && body !== undefined ? [[type, decoded(body.trim(), encoding)] as const] : [];
   });
   return Object.fromEntries(parts);
@@ -88,7 +90,9 @@ function partsOf({ raw }: Received): Record<string, string> {
 function decoded(body: string, encoding: string): string {
   if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8');
   if (encoding !== 'quoted-printable') return body;
-  const bytes = body.replace(/=\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  const bytes = body
+    .replace(/=\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
@@ -110,7 +114,13 @@ describe('a letter', () => {
   it('shows markup in its parts and never obeys it', async () => {
     const { url, received } = await mailServer();
     const evil = `<img src=x onerror="a('b')"> & co`;
-    await mailer(url).send(letter({ paragraphs: [evil], subject: '</title><script>', action: { label: '<b>', url: 'https://x.example/?a="><b>' } }));
+    await mailer(url).send(
+      letter({
+        paragraphs: [evil],
+        subject: '</title><script>',
+        action: { label: '<b>', url: 'https://x.example/?a="><b>' },
+      }),
+    );
     const { 'text/plain': text, 'text/html': html } = partsOf((received as [Received])[0]);
     expect(text).toContain(evil);
     expect(html).toContain('&lt;img src=x onerror=&quot;a(&#39;b&#39;)&quot;&gt; &amp; co');
@@ -118,9 +128,21 @@ describe('a letter', () => {
   });
 
   it.each<[string, Letter['to'], string]>([
-    ['line breaks in the name', { name: 'Ana\r\nBcc: espia@evil.example\r\n\r\nHola', address: 'ana@cocina.example' }, 'Invitación'],
-    ['line breaks in the subject', { name: 'Ana', address: 'ana@cocina.example' }, 'Hola\nBcc: espia@evil.example\u2028Cc: otro@evil.example'],
-    ['an address in the name', { name: '"Ana" <espia@evil.example>, otro@evil.example', address: 'ana@cocina.example' }, 'Invitación'],
+    [
+      'line breaks in the name',
+      { name: 'Ana\r\nBcc: espia@evil.example\r\n\r\nHola', address: 'ana@cocina.example' },
+      'Invitación',
+    ],
+    [
+      'line breaks in the subject',
+      { name: 'Ana', address: 'ana@cocina.example' },
+      'Hola\nBcc: espia@evil.example\u2028Cc: otro@evil.example',
+    ],
+    [
+      'an address in the name',
+      { name: '"Ana" <espia@evil.example>, otro@evil.example', address: 'ana@cocina.example' },
+      'Invitación',
+    ],
     ['a group in the name', { name: 'Ana: espia@evil.example;', address: 'ana@cocina.example' }, 'Invitación'],
   ])('has one reader and no header of the sender’s making in spite of %s', async (_name, to, subject) => {
     const { url, received } = await mailServer();
@@ -151,7 +173,9 @@ describe('what cannot be sent', () => {
   });
 
   it('is said when the server refuses the reader, whose address stays out of the log', async () => {
-    const { url, received } = await mailServer({ onRcptTo: ({ address }, _session, done) => done(new Error(`no ${address}`)) });
+    const { url, received } = await mailServer({
+      onRcptTo: ({ address }, _session, done) => done(new Error(`no ${address}`)),
+    });
     const warn = jest.spyOn(Logger.prototype, 'warn');
     expect(await mailer(url).send(letter())).toBe(false);
     expect(received).toEqual([]);
@@ -214,12 +238,19 @@ describe('an invitation', () => {
   });
 
   const invite = async (body: object) =>
-    test.request.post('/api/v1/users/create').set((await signIn(test)).header).send(body);
+    test.request
+      .post('/api/v1/users/create')
+      .set((await signIn(test)).header)
+      .send(body);
 
   it('is mailed after it was stored, with the way in', async () => {
     const { status, body } = await invite({ name: 'Eva Soto', email: 'Eva@Cocina.Example', role: 'USER' });
     expect(status).toBe(200);
-    expect(body.data).toMatchObject({ state: 'PENDING', mail_sent: true, login_url: 'https://sobremesa.example/login' });
+    expect(body.data).toMatchObject({
+      state: 'PENDING',
+      mail_sent: true,
+      login_url: 'https://sobremesa.example/login',
+    });
     const mail = server.received.pop() as Received;
     expect(mail.to).toEqual(['eva@cocina.example']);
     const { 'text/plain': text } = partsOf(mail);
@@ -261,7 +292,10 @@ describe('an invitation', () => {
     const without = await createTestApp();
     endings.push(() => without.close());
     const { header } = await signIn(without);
-    const { body } = await without.request.post('/api/v1/users/create').set(header).send({ name: 'Eva', email: 'eva@cocina.example', role: 'USER' });
+    const { body } = await without.request
+      .post('/api/v1/users/create')
+      .set(header)
+      .send({ name: 'Eva', email: 'eva@cocina.example', role: 'USER' });
     expect(body.data).toMatchObject({ mail_sent: false, login_url: `${without.env.PUBLIC_URL}/login` });
   });
 });

@@ -43,7 +43,12 @@ describe('bodies', () => {
     ['a constructor', '{"constructor":{"prototype":{"foodId":1}}}', 'application/json', 400],
     ['bytes that are not UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]), 'application/json', 400],
     ['too deep a body', `${'['.repeat(50)}${']'.repeat(50)}`, 'application/json', 400],
-    ['too wide a body', `{${Array.from({ length: 20_000 }, (_, index) => `"k${index}":1`).join(',')}}`, 'application/json', 400],
+    [
+      'too wide a body',
+      `{${Array.from({ length: 20_000 }, (_, index) => `"k${index}":1`).join(',')}}`,
+      'application/json',
+      400,
+    ],
     ['a body that is too large', JSON.stringify({ foodId: 'x'.repeat(300 * 1024) }), 'application/json', 413],
     ['a form', 'foodId=1', 'application/x-www-form-urlencoded', 415],
     ['plain text', 'foodId', 'text/plain', 415],
@@ -76,17 +81,29 @@ describe('a body beyond the usual limit', () => {
 });
 
 describe('queries and ids', () => {
-  it.each(['page=0', 'page=-1', 'page=1.5', 'page=1e3', 'page=0x10', 'page=', 'perPage=101', 'perPage=0', 'page=1&page=2', 'nope=1', 'page=99999999999'])(
-    '?%s is refused',
-    async (query) => {
-      await test.request.get(`/api/v1/chefs/active?${query}`).expect(400);
+  it.each([
+    'page=0',
+    'page=-1',
+    'page=1.5',
+    'page=1e3',
+    'page=0x10',
+    'page=',
+    'perPage=101',
+    'perPage=0',
+    'page=1&page=2',
+    'nope=1',
+    'page=99999999999',
+  ])('?%s is refused', async (query) => {
+    await test.request.get(`/api/v1/chefs/active?${query}`).expect(400);
+  });
+
+  it.each(['%00', '%20', 'a'.repeat(201), '%ED%A0%80'])(
+    'the name %s is refused or unknown, never an error of ours',
+    async (name) => {
+      const answer = await test.request.get(`/api/v1/chefs/get-one/${name}`);
+      expect([400, 404]).toContain(answer.status);
     },
   );
-
-  it.each(['%00', '%20', 'a'.repeat(201), '%ED%A0%80'])('the name %s is refused or unknown, never an error of ours', async (name) => {
-    const answer = await test.request.get(`/api/v1/chefs/get-one/${name}`);
-    expect([400, 404]).toContain(answer.status);
-  });
 });
 
 describe('health', () => {

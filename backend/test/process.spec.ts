@@ -129,16 +129,28 @@ describe('the product as a process', () => {
 
 describe('what stops the start is one sentence, and not 0', () => {
   it.each<[string, () => Promise<Record<string, string>>, RegExp]>([
-    ['an unreachable database', async () => settings({ DATABASE_URL: `postgres://x:secret@127.0.0.1:${await freePort()}/x` }), /La base de datos no responde|no responde en 127/],
+    [
+      'an unreachable database',
+      async () => settings({ DATABASE_URL: `postgres://x:secret@127.0.0.1:${await freePort()}/x` }),
+      /La base de datos no responde|no responde en 127/,
+    ],
     ['a wrong setting', () => settings({ UPLOAD_MAX_MB: 'many' }), /UPLOAD_MAX_MB/],
-    ['an incomplete production', () => settings({ NODE_ENV: 'production' }), /En producción hay que definir DATABASE_URL, PUBLIC_URL, TOKEN_SECRET/],
+    [
+      'an incomplete production',
+      () => settings({ NODE_ENV: 'production' }),
+      /En producción hay que definir DATABASE_URL, PUBLIC_URL, TOKEN_SECRET/,
+    ],
     ['a folder that cannot be made', () => settings({ DATA_DIR: join(MAIN, 'data') }), /main\.js/],
-  ])('%s', async (_name, of, sentence) => {
-    const product = new Product(await of());
-    expect(await product.exitCode()).toBe(1);
-    expect(product.output).toMatch(sentence);
-    expect(product.output).not.toMatch(/secret@|\n\s+at /);
-  }, 30_000);
+  ])(
+    '%s',
+    async (_name, of, sentence) => {
+      const product = new Product(await of());
+      expect(await product.exitCode()).toBe(1);
+      expect(product.output).toMatch(sentence);
+      expect(product.output).not.toMatch(/secret@|\n\s+at /);
+    },
+    30_000,
+  );
 
   it('a taken port', async () => {
     const taken = createServer().listen(0, '0.0.0.0');

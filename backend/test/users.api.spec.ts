@@ -346,7 +346,8 @@ describe('changing a person', () => {
     await toggle(user.id).expect(200);
     expect((await stored(user.email))?.sessionsFrom.getTime()).toBeGreaterThan(before.getTime());
     const token = test.app.get(SessionTokens).issue(user.id);
-    const isValid = async (): Promise<unknown> => (await test.request.get('/api/v1/validate-token').set('authorization', `Bearer ${token}`)).body.isValid;
+    const isValid = async (): Promise<unknown> =>
+      (await test.request.get('/api/v1/validate-token').set('authorization', `Bearer ${token}`)).body.isValid;
     expect(await isValid()).toBe(true);
     await test.em().nativeUpdate(Person, { id: user.id }, { sessionsFrom: new Date(Date.now() + 2_000) });
     expect(await isValid()).toBe(false);

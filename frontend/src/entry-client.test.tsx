@@ -20,7 +20,8 @@ const COMPANY = {
 };
 
 /** The frame's data; these tests stand on pages that need no other. */
-const api: typeof globalThis.fetch = () => Promise.resolve(Response.json({ status: 200, msg: 'Empresa', data: COMPANY }));
+const api: typeof globalThis.fetch = () =>
+  Promise.resolve(Response.json({ status: 200, msg: 'Empresa', data: COMPANY }));
 
 /** The document as the server sends it for a path, with the browser standing on it. */
 async function openInBrowser(path: string): Promise<void> {

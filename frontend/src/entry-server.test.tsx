@@ -56,18 +56,26 @@ describe('renderPage', () => {
     expect(shown.status).toBe(200);
     expect(shown.page).toContain('Ana María Pérez');
     expect(shown.head).toContain('<title>Ana María Pérez');
-    expect(shown.head).toContain('<link rel="canonical" href="https://sobremesa.example/chef/Ana-Mar%C3%ADa-P%C3%A9rez"/>');
-    expect(shown.state.queries).toContainEqual(expect.objectContaining({ endpointName: 'getChefByName', value: found.body }));
+    expect(shown.head).toContain(
+      '<link rel="canonical" href="https://sobremesa.example/chef/Ana-Mar%C3%ADa-P%C3%A9rez"/>',
+    );
+    expect(shown.state.queries).toContainEqual(
+      expect.objectContaining({ endpointName: 'getChefByName', value: found.body }),
+    );
   });
 
   it('lets no text of a chef become markup, neither in the page nor in the state', async () => {
-    const { page, parts } = await renderShown('/chef/Ana-Mar%C3%ADa-P%C3%A9rez', { '/chefs/get-one/Ana-María-Pérez': found });
+    const { page, parts } = await renderShown('/chef/Ana-Mar%C3%ADa-P%C3%A9rez', {
+      '/chefs/get-one/Ana-María-Pérez': found,
+    });
     expect(page).not.toContain('<script>alert');
     expect(parts.state).not.toContain('<');
   });
 
   it('names the source of the chunk the browser needs next, which exists', async () => {
-    const { modules } = await renderShown('/chef/Ana-Mar%C3%ADa-P%C3%A9rez', { '/chefs/get-one/Ana-María-Pérez': found });
+    const { modules } = await renderShown('/chef/Ana-Mar%C3%ADa-P%C3%A9rez', {
+      '/chefs/get-one/Ana-María-Pérez': found,
+    });
     expect(modules).toEqual(['src/site/chef/ChefPage.tsx']);
     expect(modules.every((file) => existsSync(join(__dirname, '..', file)))).toBe(true);
   });
@@ -98,12 +106,15 @@ describe('renderPage', () => {
     expect(JSON.stringify(shown.parts)).not.toContain('fetch failed');
   });
 
-  it.each(['/gestion', '/gestion/chefs', '/gestion/chef/editar-chef/7'])('sends an empty shell for %s', async (path) => {
-    const shown = await renderShown(path);
-    expect([shown.status, shown.page, shown.state.router]).toEqual([200, '', undefined]);
-    expect(shown.head).toContain('noindex');
-    expect(shown.state.settings).toEqual(settings);
-  });
+  it.each(['/gestion', '/gestion/chefs', '/gestion/chef/editar-chef/7'])(
+    'sends an empty shell for %s',
+    async (path) => {
+      const shown = await renderShown(path);
+      expect([shown.status, shown.page, shown.state.router]).toEqual([200, '', undefined]);
+      expect(shown.head).toContain('noindex');
+      expect(shown.state.settings).toEqual(settings);
+    },
+  );
 
   it('renders the sign-in page, kept out of search engines', async () => {
     const shown = await renderShown('/login');

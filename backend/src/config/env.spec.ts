@@ -21,7 +21,12 @@ const PRODUCTION = {
 
 describe('a fresh machine', () => {
   it('needs no setting', () => {
-    expect(local()).toMatchObject({ PORT: 3000, PUBLIC_URL: 'http://localhost:3000', DEMO_DATA: true, TRUST_PROXY: false });
+    expect(local()).toMatchObject({
+      PORT: 3000,
+      PUBLIC_URL: 'http://localhost:3000',
+      DEMO_DATA: true,
+      TRUST_PROXY: false,
+    });
     expect(local().DATABASE_URL).toBeUndefined();
   });
 
@@ -71,10 +76,17 @@ describe('a wrong setting', () => {
 
 describe('production', () => {
   it('starts when everything is set', () => {
-    expect(readEnv(PRODUCTION)).toMatchObject({ PUBLIC_URL: 'https://sobremesa.example', DEMO_DATA: false, PROTECTED_ADMINS: [] });
+    expect(readEnv(PRODUCTION)).toMatchObject({
+      PUBLIC_URL: 'https://sobremesa.example',
+      DEMO_DATA: false,
+      PROTECTED_ADMINS: [],
+    });
   });
 
-  it.each(['DATABASE_URL', 'PUBLIC_URL', 'TOKEN_SECRET', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])('does not start without %s', (name) => {
-    expect(() => readEnv({ ...PRODUCTION, [name]: '' })).toThrow(new RegExp(`En producción hay que definir ${name}`));
-  });
+  it.each(['DATABASE_URL', 'PUBLIC_URL', 'TOKEN_SECRET', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])(
+    'does not start without %s',
+    (name) => {
+      expect(() => readEnv({ ...PRODUCTION, [name]: '' })).toThrow(new RegExp(`En producción hay que definir ${name}`));
+    },
+  );
 });

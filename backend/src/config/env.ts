@@ -25,7 +25,10 @@ const toBoolean = ({ value }: TransformFnParams): unknown =>
   value === 'true' || value === '1' ? true : value === 'false' || value === '0' ? false : value;
 const toList = ({ value }: TransformFnParams): unknown =>
   typeof value === 'string'
-    ? value.split(',').map((part) => part.trim()).filter((part) => part !== '')
+    ? value
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== '')
     : value;
 const toProxy = ({ value }: TransformFnParams): unknown => {
   if (value === 'false' || value === undefined) return false;
@@ -35,7 +38,8 @@ const withoutTrailingSlash = ({ value }: TransformFnParams): unknown =>
   typeof value === 'string' ? value.replace(/\/+$/, '') : value;
 
 /** What the demo data and a fresh machine use when nothing else is said. */
-const DEMO_ADMINS = 'antonia.fuenzalida@sobremesa.example,matias.carrasco@sobremesa.example,paulina.antilef@sobremesa.example';
+const DEMO_ADMINS =
+  'antonia.fuenzalida@sobremesa.example,matias.carrasco@sobremesa.example,paulina.antilef@sobremesa.example';
 
 /**
  * The product's settings, read once from the environment. The only place that reads `process.env`.
@@ -46,7 +50,10 @@ export class Env {
   NODE_ENV: 'development' | 'production' | 'test' = 'development';
 
   /** TCP port of the site and the API. */
-  @Transform(toNumber) @IsInt() @Min(1) @Max(65535)
+  @Transform(toNumber)
+  @IsInt()
+  @Min(1)
+  @Max(65535)
   PORT = 3000;
 
   /** Address to listen on. */
@@ -58,44 +65,65 @@ export class Env {
   DATA_DIR = './.data';
 
   /** PostgreSQL to use. Without it (outside production) one is embedded. */
-  @IsOptional() @Matches(/^postgres(ql)?:\/\//)
+  @IsOptional()
+  @Matches(/^postgres(ql)?:\/\//)
   DATABASE_URL?: string;
 
   /** Connections this process may hold. */
-  @Transform(toNumber) @IsInt() @Min(2) @Max(200)
+  @Transform(toNumber)
+  @IsInt()
+  @Min(2)
+  @Max(200)
   DATABASE_POOL = 10;
 
   /** Address under which visitors reach the product, without a trailing slash. */
-  @Transform(withoutTrailingSlash) @IsOptional() @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
+  @Transform(withoutTrailingSlash)
+  @IsOptional()
+  @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
   PUBLIC_URL!: string;
 
   /** Name shown everywhere (architecture.md: the working title is configuration). */
-  @IsString() @MinLength(1)
+  @IsString()
+  @MinLength(1)
   PRODUCT_NAME = 'Sobremesa';
 
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
   LOG_LEVEL!: string;
 
   /** Signs the session tokens. At least 32 characters. */
-  @IsOptional() @IsString() @MinLength(32)
+  @IsOptional()
+  @IsString()
+  @MinLength(32)
   TOKEN_SECRET!: string;
 
   /** Life of a session token, in hours (decisions.md 3). */
-  @Transform(toNumber) @IsInt() @Min(1) @Max(24 * 7)
+  @Transform(toNumber)
+  @IsInt()
+  @Min(1)
+  @Max(24 * 7)
   TOKEN_TTL_HOURS = 8;
 
-  @IsOptional() @IsString() @MinLength(1)
+  @IsOptional()
+  @IsString()
+  @MinLength(1)
   GOOGLE_CLIENT_ID?: string;
 
-  @IsOptional() @IsString() @MinLength(1)
+  @IsOptional()
+  @IsString()
+  @MinLength(1)
   GOOGLE_CLIENT_SECRET?: string;
 
   /** Up to three addresses made administrators at start-up (decisions.md 3). */
-  @Transform(toList) @ArrayMaxSize(3) @IsEmail({}, { each: true })
+  @Transform(toList)
+  @ArrayMaxSize(3)
+  @IsEmail({}, { each: true })
   PROTECTED_ADMINS: string[] = [];
 
   /** Largest image accepted, in MB (decisions.md 4). */
-  @Transform(toNumber) @IsInt() @Min(1) @Max(50)
+  @Transform(toNumber)
+  @IsInt()
+  @Min(1)
+  @Max(50)
   UPLOAD_MAX_MB = 10;
 
   @IsIn(['local', 's3'])
@@ -109,28 +137,35 @@ export class Env {
   @Transform(toBoolean) @IsBoolean() S3_FORCE_PATH_STYLE = false;
 
   /** Where browsers fetch stored files: a path of this server or an address in front of the store. */
-  @Transform(withoutTrailingSlash) @Matches(/^(\/files|https?:\/\/.+)$/)
+  @Transform(withoutTrailingSlash)
+  @Matches(/^(\/files|https?:\/\/.+)$/)
   FILES_PUBLIC_URL = '/files';
 
   /** Proxies whose X-Forwarded-For is believed: false, a number of hops, or addresses. */
   @Transform(toProxy)
   TRUST_PROXY: false | number | string = false;
 
-  @IsOptional() @Matches(/^smtps?:\/\//)
+  @IsOptional()
+  @Matches(/^smtps?:\/\//)
   SMTP_URL?: string;
 
   @IsString()
   MAIL_FROM = 'Sobremesa <hola@sobremesa.example>';
 
   /** Fill an empty database with the demo chefs and people. */
-  @Transform(toBoolean) @IsBoolean()
+  @Transform(toBoolean)
+  @IsBoolean()
   DEMO_DATA!: boolean;
 
   /** Requests a minute that one address may make: public reads, and sign-in attempts. */
-  @Transform(toNumber) @IsInt() @Min(1)
+  @Transform(toNumber)
+  @IsInt()
+  @Min(1)
   RATE_LIMIT_READS = 600;
 
-  @Transform(toNumber) @IsInt() @Min(1)
+  @Transform(toNumber)
+  @IsInt()
+  @Min(1)
   RATE_LIMIT_SIGN_IN = 20;
 
   /** Whether this is a production process: nothing embedded, no stand-in, no default secret. */
@@ -164,16 +199,20 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
 function refuseInvalid(env: Env): void {
   const wrong = validateSync(env).map((error) => error.property);
   if (env.STORAGE === 's3') {
-    wrong.push(...(['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const).filter((name) => !env[name]));
+    wrong.push(
+      ...(['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const).filter((name) => !env[name]),
+    );
   }
-  if (wrong.length > 0) throw new StartError(`Revisa la configuración: ${wrong.join(', ')} no tiene un valor válido (ver .env.example).`);
+  if (wrong.length > 0)
+    throw new StartError(`Revisa la configuración: ${wrong.join(', ')} no tiene un valor válido (ver .env.example).`);
 }
 
 /** decisions.md 3: production never starts with a weak secret, a stand-in provider or an embedded database. */
 function refuseIncompleteProduction(env: Env): void {
   const needed = ['DATABASE_URL', 'PUBLIC_URL', 'TOKEN_SECRET', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const;
   const missing = needed.filter((name) => !env[name]);
-  if (missing.length > 0) throw new StartError(`En producción hay que definir ${missing.join(', ')} (ver .env.example).`);
+  if (missing.length > 0)
+    throw new StartError(`En producción hay que definir ${missing.join(', ')} (ver .env.example).`);
 }
 
 function applyLocalDefaults(env: Env): void {

@@ -48,7 +48,11 @@ export class DemoSeeder {
   /** Protected administrators are made at every start (decisions.md 3); they only get their names here. */
   private async people(em: EntityManager): Promise<void> {
     for (const { name, email, role, state } of PEOPLE) {
-      await em.upsert(Person, { name, email, role, state, createdAt: new Date(), updatedAt: new Date() }, { onConflictFields: ['email'] });
+      await em.upsert(
+        Person,
+        { name, email, role, state, createdAt: new Date(), updatedAt: new Date() },
+        { onConflictFields: ['email'] },
+      );
     }
   }
 
@@ -62,13 +66,18 @@ export class DemoSeeder {
 
   private async logos(em: EntityManager): Promise<void> {
     for (const { name_company, color_logo, transparent_logo } of LOGOS) {
-      const [color, transparent] = [await this.image(em, 'logo', color_logo), await this.image(em, 'logo', transparent_logo)];
+      const [color, transparent] = [
+        await this.image(em, 'logo', color_logo),
+        await this.image(em, 'logo', transparent_logo),
+      ];
       em.persist(new ClientLogo(name_company, color, transparent));
     }
   }
 
   private async chef(em: EntityManager, content: DemoChef): Promise<void> {
-    const image = async (kind: ImageKind, file: string): Promise<{ id: number }> => ({ id: await this.pictures.take(kind, file) });
+    const image = async (kind: ImageKind, file: string): Promise<{ id: number }> => ({
+      id: await this.pictures.take(kind, file),
+    });
     const gallery = [];
     for (const file of content.gallery) gallery.push(await image('gallery', file));
     const { id } = await this.chefs.create({

@@ -48,4 +48,5 @@ async function once(em: EntityManager, name: string, fill: (em: EntityManager) =
   });
 }
 
-const isDone = async (em: EntityManager, name: string): Promise<boolean> => (await em.fork().count(Seeding, { name })) > 0;
+const isDone = async (em: EntityManager, name: string): Promise<boolean> =>
+  (await em.fork().count(Seeding, { name })) > 0;

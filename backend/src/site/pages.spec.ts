@@ -15,7 +15,9 @@ describe('pages', () => {
     render.mockReset().mockResolvedValue({ status: 200, html: HTML });
     server = Fastify();
     server.get('/api/v1/chefs/:id', (request) => ({ seen: request.id, ...(request.params as object) }));
-    server.setNotFoundHandler((_request, reply) => reply.code(404).send({ status: 404, msg: 'No existe lo que buscas.', data: null }));
+    server.setNotFoundHandler((_request, reply) =>
+      reply.code(404).send({ status: 404, msg: 'No existe lo que buscas.', data: null }),
+    );
     servePages(server, { files: '', render }, env);
     await server.ready();
   });
@@ -98,7 +100,11 @@ describe('pages', () => {
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("frame-ancestors 'none'");
-    expect(headers).toMatchObject({ 'x-frame-options': 'DENY', 'x-content-type-options': 'nosniff', 'cache-control': 'no-cache' });
+    expect(headers).toMatchObject({
+      'x-frame-options': 'DENY',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-cache',
+    });
   });
 
   it('shows a Spanish page with status 500 when rendering itself fails, and nothing of the error', async () => {

@@ -46,7 +46,11 @@ async function renderOrFail(
   }
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, page: { status: number; html: string }): Promise<FastifyReply> {
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: { status: number; html: string },
+): Promise<FastifyReply> {
   if (page.status === 503) void reply.header('Retry-After', RETRY_AFTER_S);
   if (page.status === 200) {
     const etag = `W/"${createHash('sha256').update(page.html).digest('base64url')}"`;

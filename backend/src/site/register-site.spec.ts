@@ -5,7 +5,11 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { registerSite } from './register-site.js';
 
-const env = { PRODUCT_NAME: 'Sobremesa', PUBLIC_URL: 'https://sobremesa.example', FILES_PUBLIC_URL: 'https://cdn.example/files' };
+const env = {
+  PRODUCT_NAME: 'Sobremesa',
+  PUBLIC_URL: 'https://sobremesa.example',
+  FILES_PUBLIC_URL: 'https://cdn.example/files',
+};
 const SCRIPT = 'export const carta = 1;';
 
 describe('the site', () => {

@@ -13,7 +13,10 @@ export function serveSearchEngines(server: FastifyInstance, env: SiteEnv): void 
     reply.type('text/plain; charset=utf-8').header('Cache-Control', cached).send(robots(env.PUBLIC_URL)),
   );
   server.get('/site.webmanifest', (_request, reply) =>
-    reply.type('application/manifest+json').header('Cache-Control', cached).send(JSON.stringify(manifest(env.PRODUCT_NAME))),
+    reply
+      .type('application/manifest+json')
+      .header('Cache-Control', cached)
+      .send(JSON.stringify(manifest(env.PRODUCT_NAME))),
   );
   server.get('/sitemap.xml', async (request, reply) => {
     const paths = await readNamedPaths(inProcessFetch(server, request.id), env.PUBLIC_URL);
@@ -23,7 +26,9 @@ export function serveSearchEngines(server: FastifyInstance, env: SiteEnv): void 
 
 /** Everything is open but the back-office and the API. */
 function robots(publicUrl: string): string {
-  return ['User-agent: *', 'Disallow: /gestion', 'Disallow: /api/', '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n');
+  return ['User-agent: *', 'Disallow: /gestion', 'Disallow: /api/', '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join(
+    '\n',
+  );
 }
 
 function manifest(name: string) {

@@ -40,10 +40,12 @@ export class BreakableProxy {
     const upstream = connect(Number(this.target.port), this.target.hostname);
     for (const socket of [client, upstream]) {
       this.sockets.add(socket);
-      socket.on('error', () => undefined).on('close', () => {
-        this.sockets.delete(socket);
-        (socket === client ? upstream : client).destroy();
-      });
+      socket
+        .on('error', () => undefined)
+        .on('close', () => {
+          this.sockets.delete(socket);
+          (socket === client ? upstream : client).destroy();
+        });
     }
     if (this.silent) return;
     client.pipe(upstream);

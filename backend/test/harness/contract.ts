@@ -27,7 +27,9 @@ export interface Operation extends DocumentedOperation {
 }
 
 /** The committed document, which the frontend's hooks are generated from (architecture.md 5). */
-export const document = JSON.parse(readFileSync(new URL('../../../openapi/openapi.json', import.meta.url), 'utf8')) as Document;
+export const document = JSON.parse(
+  readFileSync(new URL('../../../openapi/openapi.json', import.meta.url), 'utf8'),
+) as Document;
 
 /** Every operation of the document. */
 export const operations: Operation[] = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -62,7 +64,8 @@ export class ContractWatch {
       return;
     }
     const validate = validatorOf(operation, status);
-    if (validate && !validate(JSON.parse(payload))) this.violations.push(`${named}: ${ajv.errorsText(validate.errors)}`);
+    if (validate && !validate(JSON.parse(payload)))
+      this.violations.push(`${named}: ${ajv.errorsText(validate.errors)}`);
   }
 }
 
@@ -90,6 +93,7 @@ function closed(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(closed);
   if (typeof node !== 'object' || node === null) return node;
   const copy = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, closed(value)]));
-  const isObject = 'properties' in copy && typeof copy['properties'] === 'object' && !('type' in copy && copy['type'] !== 'object');
+  const isObject =
+    'properties' in copy && typeof copy['properties'] === 'object' && !('type' in copy && copy['type'] !== 'object');
   return isObject && !('additionalProperties' in copy) ? { ...copy, additionalProperties: false } : copy;
 }

@@ -54,7 +54,8 @@ export async function createTestApp(settings: Record<string, string> = {}): Prom
       await app.close();
       await database?.drop();
       await rm(dataDir, { recursive: true, force: true });
-      if (contract.violations.length > 0) throw new Error(`Answers that differ from openapi.json:\n${[...new Set(contract.violations)].join('\n')}`);
+      if (contract.violations.length > 0)
+        throw new Error(`Answers that differ from openapi.json:\n${[...new Set(contract.violations)].join('\n')}`);
     },
   };
 }

@@ -16,14 +16,20 @@ const pictures = new Map<ImageKind, Promise<Buffer>>();
 
 /** A small picture that is good for this use. */
 export function pictureFor(kind: ImageKind): Promise<Buffer> {
-  const made = pictures.get(kind) ?? picture(...SIZES[kind]).png().toBuffer();
+  const made =
+    pictures.get(kind) ??
+    picture(...SIZES[kind])
+      .png()
+      .toBuffer();
   pictures.set(kind, made);
   return made;
 }
 
 /** An uploaded image that no row uses yet. */
 export async function uploadedImage(test: TestApp, kind: ImageKind): Promise<{ id: number }> {
-  const { id } = await test.app.get(FilesService, { strict: false }).upload(await pictureFor(kind), kind, `${kind}.png`);
+  const { id } = await test.app
+    .get(FilesService, { strict: false })
+    .upload(await pictureFor(kind), kind, `${kind}.png`);
   return { id };
 }
 
@@ -57,12 +63,19 @@ export async function chefForm(test: TestApp, changes: Record<string, unknown> =
 }
 
 /** A proposal's form as the back-office sends it to create one, complete and valid. */
-export async function proposalForm(test: TestApp, chefId: number, changes: Record<string, unknown> = {}): Promise<Record<string, unknown>> {
+export async function proposalForm(
+  test: TestApp,
+  chefId: number,
+  changes: Record<string, unknown> = {},
+): Promise<Record<string, unknown>> {
   return { chef_id: chefId, ...(await proposalItem(test, changes)) };
 }
 
 /** The same within the chef's form, which says the chef once for all. */
-export async function proposalItem(test: TestApp, changes: Record<string, unknown> = {}): Promise<Record<string, unknown>> {
+export async function proposalItem(
+  test: TestApp,
+  changes: Record<string, unknown> = {},
+): Promise<Record<string, unknown>> {
   return {
     dish_name: 'Pastel de choclo',
     description: 'Un almuerzo de campo para compartir.',

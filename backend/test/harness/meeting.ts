@@ -27,7 +27,7 @@ export async function meetAt<Answer>(test: TestApp, table: string, calls: Promis
 }
 
 async function allWaiting(holder: Client, count: number): Promise<void> {
-  for (const start = Date.now(); (await waiting(holder)) < count; ) {
+  for (const start = Date.now(); (await waiting(holder)) < count;) {
     if (Date.now() - start > PATIENCE) throw new Error(`${count} calls should wait for each other, but do not`);
   }
 }

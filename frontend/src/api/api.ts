@@ -1,7 +1,12 @@
 import type { DefinitionsFromApi, OverrideResultType, ResultTypeFrom, TagTypesFromApi } from '@reduxjs/toolkit/query';
 
 import type { ApiMeta } from './base-query';
-import { api as generated, type ListChefsApiResponse, type ListCommentsApiResponse, type ListPeopleApiResponse } from './generated';
+import {
+  api as generated,
+  type ListChefsApiResponse,
+  type ListCommentsApiResponse,
+  type ListPeopleApiResponse,
+} from './generated';
 
 type Generated = DefinitionsFromApi<typeof generated>;
 type PagedList = 'listChefs' | 'listComments' | 'listPeople';
@@ -43,6 +48,9 @@ export const api = generated.enhanceEndpoints<TagTypesFromApi<typeof generated>,
 export const { useListChefsQuery, useListCommentsQuery, useListPeopleQuery } = api;
 export * from './generated';
 
-function withTotal<Body extends object>(body: Body & { data: unknown[] }, meta: ApiMeta | undefined): Body & { total: number } {
+function withTotal<Body extends object>(
+  body: Body & { data: unknown[] },
+  meta: ApiMeta | undefined,
+): Body & { total: number } {
   return { ...body, total: meta?.total ?? body.data.length };
 }

@@ -60,7 +60,9 @@ describe('every call', () => {
 
   it('ends the session when the token is refused, with the sentence of the server', async () => {
     const msg = 'Tu sesión ya no es válida. Inicia sesión otra vez.';
-    server.use(http.get(`${API}/users/all`, () => HttpResponse.json({ status: 401, msg, data: null }, { status: 401 })));
+    server.use(
+      http.get(`${API}/users/all`, () => HttpResponse.json({ status: 401, msg, data: null }, { status: 401 })),
+    );
     const store = createTestStore();
     store.dispatch(signedIn(ADMIN));
     const { error } = await store.dispatch(api.endpoints.listPeople.initiate({}));

@@ -13,7 +13,9 @@ describe('rulesFor', () => {
   });
 
   it('bounds numbers and lists', () => {
-    expect(rulesFor('CreateChefDto', 'price_per_person')).toContainEqual(expect.objectContaining({ type: 'number', min: 1 }));
+    expect(rulesFor('CreateChefDto', 'price_per_person')).toContainEqual(
+      expect.objectContaining({ type: 'number', min: 1 }),
+    );
     expect(rulesFor('CreateChefDto', 'modalities')).toContainEqual({
       type: 'array',
       min: 1,

@@ -19,7 +19,8 @@ describe('fillTemplate', () => {
 
 describe('splitHead', () => {
   it("takes React's hoisted tags off the front, and only those", () => {
-    const head = '<link rel="preload" as="image" href="/a.webp"/><title>Chefs &gt; todos</title><meta name="a" content="&lt;b&gt;"/>';
+    const head =
+      '<link rel="preload" as="image" href="/a.webp"/><title>Chefs &gt; todos</title><meta name="a" content="&lt;b&gt;"/>';
     const page = '<header>Inicio</header><link itemprop="x" href="y"/>';
     expect(splitHead(head + page)).toEqual({ head, page });
   });

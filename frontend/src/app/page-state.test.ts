@@ -49,7 +49,9 @@ describe('page state', () => {
   });
 
   it('cannot be ended by a text it carries', () => {
-    expect(serialize({ settings, queries: [{ endpointName: 'x', arg: '</script>', value: '<!--' }] })).not.toContain('<');
+    expect(serialize({ settings, queries: [{ endpointName: 'x', arg: '</script>', value: '<!--' }] })).not.toContain(
+      '<',
+    );
   });
 
   it('is null in a document that no server rendered', () => {

@@ -12,7 +12,8 @@ function show(props: ComponentProps<typeof Head>) {
   );
 }
 
-const meta = (name: string) => document.head.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute('content');
+const meta = (name: string) =>
+  document.head.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute('content');
 
 describe('Head', () => {
   it('adds the configured name to a title, once', () => {

@@ -29,7 +29,11 @@ export class ChefCitiesController {
   async searchChefs(@Body() { foodId, cityId, modalityId }: SearchChefsDto): Promise<ChefCardDto[]> {
     const rows =
       foodId || cityId || modalityId
-        ? await this.chefs.search({ foodId: foodId || undefined, cityId: cityId || undefined, modalityId: modalityId || undefined })
+        ? await this.chefs.search({
+            foodId: foodId || undefined,
+            cityId: cityId || undefined,
+            modalityId: modalityId || undefined,
+          })
         : await this.chefs.active(DEFAULT_PAGE_SIZE, 0);
     return rows.map((row) => ChefCardDto.from(row));
   }

@@ -1,5 +1,15 @@
 import { Cascade, Collection, type Opt, OptionalProps, type Rel } from '@mikro-orm/core';
-import { Check, Entity, Enum, Index, ManyToMany, ManyToOne, OneToMany, Property, Unique } from '@mikro-orm/decorators/legacy';
+import {
+  Check,
+  Entity,
+  Enum,
+  Index,
+  ManyToMany,
+  ManyToOne,
+  OneToMany,
+  Property,
+  Unique,
+} from '@mikro-orm/decorators/legacy';
 import { nameKey } from '../../platform/database/name-key.js';
 import { VersionedEntity } from '../../platform/database/versioned.entity.js';
 import { Image } from '../files/index.js';
@@ -13,7 +23,15 @@ export type ChefState = (typeof CHEF_STATES)[number];
 /** What staff write about a chef. */
 export type ChefDetails = Pick<
   Chef,
-  'chefName' | 'description' | 'information' | 'email' | 'phoneNumber' | 'instagram' | 'facebook' | 'x' | 'pricePerPerson'
+  | 'chefName'
+  | 'description'
+  | 'information'
+  | 'email'
+  | 'phoneNumber'
+  | 'instagram'
+  | 'facebook'
+  | 'x'
+  | 'pricePerPerson'
 >;
 
 /** An independent private chef. */
@@ -25,7 +43,10 @@ export type ChefDetails = Pick<
 @Index({ properties: ['updatedAt', 'id'] })
 @Index({ properties: ['chefName', 'id'] })
 @Index({ properties: ['pricePerPerson', 'id'] })
-@Index({ name: 'chef_search_index', expression: 'create index "chef_search_index" on "chef" using gin ("search_key" gin_trgm_ops)' })
+@Index({
+  name: 'chef_search_index',
+  expression: 'create index "chef_search_index" on "chef" using gin ("search_key" gin_trgm_ops)',
+})
 export class Chef extends VersionedEntity {
   [OptionalProps]?: 'searchKey' | 'gallery' | 'modalities' | 'foodTypes' | 'cities';
 
@@ -53,7 +74,11 @@ export class Chef extends VersionedEntity {
   @ManyToOne(() => Image, { deleteRule: 'restrict' })
   coverImage!: Rel<Image>;
 
-  @OneToMany(() => GalleryImage, (item) => item.chef, { orderBy: { position: 'asc' }, cascade: [Cascade.PERSIST], orphanRemoval: true })
+  @OneToMany(() => GalleryImage, (item) => item.chef, {
+    orderBy: { position: 'asc' },
+    cascade: [Cascade.PERSIST],
+    orphanRemoval: true,
+  })
   gallery = new Collection<GalleryImage>(this);
 
   /** Private, as are the phone and the networks: they would let visitors pass the intermediary by. */

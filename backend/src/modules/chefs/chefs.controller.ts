@@ -7,7 +7,16 @@ import { Answer, RawAnswer, Refuses } from '../../platform/http/answer.js';
 import { IdParam, NameParam, PageQuery, toPage, windowOf } from '../../platform/http/params.js';
 import { BodyLimit } from '../../platform/http/server-limits.js';
 import { TOTAL_COUNT, totalCountHeader } from '../../platform/http/total-count.js';
-import { ActiveChefsAnswer, AdminChefDto, ChefCardDto, ChefRowDto, CreateChefDto, ListChefsQuery, PublicChefDto, UpdateChefDto } from './chefs.dto.js';
+import {
+  ActiveChefsAnswer,
+  AdminChefDto,
+  ChefCardDto,
+  ChefRowDto,
+  CreateChefDto,
+  ListChefsQuery,
+  PublicChefDto,
+  UpdateChefDto,
+} from './chefs.dto.js';
 import { ChefNotFoundError } from './chefs.errors.js';
 import { ChefsRepository } from './chefs.repository.js';
 import { ChefsService } from './chefs.service.js';
@@ -58,7 +67,10 @@ export class ChefsController {
   @SignedIn()
   @Answer({ msg: 'Chefs', type: ChefRowDto, isArray: true, headers: totalCountHeader })
   @Refuses(400, 401)
-  async listChefs(@Query() filter: ListChefsQuery, @Res({ passthrough: true }) reply: FastifyReply): Promise<ChefRowDto[]> {
+  async listChefs(
+    @Query() filter: ListChefsQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ChefRowDto[]> {
     const { rows, total } = await this.chefs.list(toListFilter(filter));
     void reply.header(TOTAL_COUNT, total);
     return rows.map((row) => ChefRowDto.from(row));
@@ -123,7 +135,14 @@ export class ChefsController {
   }
 }
 
-function toListFilter({ search, state, favorite, sort, page, perPage }: ListChefsQuery): Parameters<ChefsRepository['list']>[0] {
+function toListFilter({
+  search,
+  state,
+  favorite,
+  sort,
+  page,
+  perPage,
+}: ListChefsQuery): Parameters<ChefsRepository['list']>[0] {
   return {
     search: search ? nameKey(search) : undefined,
     state: state ?? undefined,

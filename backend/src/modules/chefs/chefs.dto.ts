@@ -1,5 +1,19 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Choice, Email, HttpsUrl, Ids, Names, Nested, NestedList, Phone, Price, Text, Version, Whole, INT4_MAX } from '../../platform/http/fields.js';
+import {
+  Choice,
+  Email,
+  HttpsUrl,
+  Ids,
+  Names,
+  Nested,
+  NestedList,
+  Phone,
+  Price,
+  Text,
+  Version,
+  Whole,
+  INT4_MAX,
+} from '../../platform/http/fields.js';
 import { QueryFlag, QueryNumber } from '../../platform/http/params.js';
 import { EXAMPLE_IMAGES, ImageDto, ImageInputDto } from '../files/index.js';
 import { LookupDto } from '../lookups/index.js';
@@ -12,10 +26,18 @@ export class CreateChefDto {
   @Text({ max: 200, description: "The chef's name; its address is derived from it.", example: 'Ana María Pérez' })
   name!: string;
 
-  @Text({ max: 500, description: 'Shown on cards, cut at 100 characters.', example: 'Cocina chilena de temporada con productos de la feria y del mar.' })
+  @Text({
+    max: 500,
+    description: 'Shown on cards, cut at 100 characters.',
+    example: 'Cocina chilena de temporada con productos de la feria y del mar.',
+  })
   description!: string;
 
-  @Text({ max: 500, description: "Shown on the chef's page.", example: 'Doce años en restaurantes de Santiago y Lima.' })
+  @Text({
+    max: 500,
+    description: "Shown on the chef's page.",
+    example: 'Doce años en restaurantes de Santiago y Lima.',
+  })
   information!: string;
 
   @Nested(() => ImageInputDto, { description: 'At least 250×250 pixels.', example: EXAMPLE_IMAGES.profile })
@@ -24,7 +46,12 @@ export class CreateChefDto {
   @Nested(() => ImageInputDto, { description: 'At least 1440×350 pixels.', example: EXAMPLE_IMAGES.cover })
   cover_image!: ImageInputDto;
 
-  @NestedList(() => ImageInputDto, { min: 1, max: 20, description: 'At least 300×300 pixels each, in the order shown.', example: [EXAMPLE_IMAGES.gallery] })
+  @NestedList(() => ImageInputDto, {
+    min: 1,
+    max: 20,
+    description: 'At least 300×300 pixels each, in the order shown.',
+    example: [EXAMPLE_IMAGES.gallery],
+  })
   gallery!: ImageInputDto[];
 
   @Email({ description: 'Never public.' })
@@ -48,10 +75,20 @@ export class CreateChefDto {
   @Ids({ min: 1, max: 20, description: 'Ids of the formats.', example: [1] })
   modalities!: number[];
 
-  @Names({ max: 20, optional: true, description: 'Names of the food types; new ones are created.', example: ['Chilena'] })
+  @Names({
+    max: 20,
+    optional: true,
+    description: 'Names of the food types; new ones are created.',
+    example: ['Chilena'],
+  })
   food_types?: string[] | null;
 
-  @Names({ max: 60, optional: true, description: 'Names of the cities; new ones are created.', example: ['Providencia'] })
+  @Names({
+    max: 60,
+    optional: true,
+    description: 'Names of the cities; new ones are created.',
+    example: ['Providencia'],
+  })
   cities?: string[] | null;
 }
 
@@ -74,7 +111,14 @@ export class SearchChefsDto {
 }
 
 /** Orders of the back-office's list; a leading hyphen means descending, ties end at id. */
-export const CHEF_SORTS = ['chef_name', '-chef_name', 'price_per_person', '-price_per_person', 'updated_at', '-updated_at'] as const;
+export const CHEF_SORTS = [
+  'chef_name',
+  '-chef_name',
+  'price_per_person',
+  '-price_per_person',
+  'updated_at',
+  '-updated_at',
+] as const;
 export type ChefSort = (typeof CHEF_SORTS)[number];
 
 /** The back-office's list: without `page` and `perPage`, the whole list. */
@@ -233,7 +277,11 @@ export class AdminChefDto extends PublicChefDto {
   updated_at!: string;
 
   static override from(row: AdminChefRow): AdminChefDto {
-    return { ...row, ...PublicChefDto.from(row), proposals: row.proposals.map((proposal) => AdminProposalDto.from(proposal)) };
+    return {
+      ...row,
+      ...PublicChefDto.from(row),
+      proposals: row.proposals.map((proposal) => AdminProposalDto.from(proposal)),
+    };
   }
 }
 

@@ -126,12 +126,23 @@ export class ChefsRepository {
   }
 
   /** The back-office's list and how many rows match in all. */
-  async list({ search, state, favorite, sort, limit, offset }: ChefListFilter): Promise<{ rows: ChefListRow[]; total: number }> {
+  async list({
+    search,
+    state,
+    favorite,
+    sort,
+    limit,
+    offset,
+  }: ChefListFilter): Promise<{ rows: ChefListRow[]; total: number }> {
     const where = `($1::text is null or c.search_key like '%' || $1 || '%') and ($2::text is null or c.state = $2)
       and ($3::boolean is null or c.favorite = $3)`;
     const filter = [search === undefined ? null : likeLiteral(search), state ?? null, favorite ?? null];
     const [rows, counted] = await Promise.all([
-      query<ChefListRow>(this.em, `select ${LIST} from chef c where ${where} order by ${ORDERS[sort]} limit $4 offset $5`, [...filter, limit ?? null, offset]),
+      query<ChefListRow>(
+        this.em,
+        `select ${LIST} from chef c where ${where} order by ${ORDERS[sort]} limit $4 offset $5`,
+        [...filter, limit ?? null, offset],
+      ),
       query<{ total: number }>(this.em, `select count(*)::int as total from chef c where ${where}`, filter),
     ]);
     return { rows, total: counted[0]?.total ?? 0 };

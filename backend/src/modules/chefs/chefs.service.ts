@@ -163,4 +163,8 @@ const detailsOf = (form: CreateChefDto): ChefDetails => ({
   pricePerPerson: form.price_per_person ?? null,
 });
 
-const imagesOf = (chef: Chef): number[] => [chef.profileImage.id, chef.coverImage.id, ...chef.gallery.getItems().map((item) => item.image.id)];
+const imagesOf = (chef: Chef): number[] => [
+  chef.profileImage.id,
+  chef.coverImage.id,
+  ...chef.gallery.getItems().map((item) => item.image.id),
+];

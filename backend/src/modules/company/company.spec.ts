@@ -24,18 +24,26 @@ const company = (): Company =>
     linkedin: null,
   });
 
-const image = (): Image => new Image({ kind: 'header', contentHash: 'x', width: 1440, height: 350, placeholder: '#000000', variants: [] });
+const image = (): Image =>
+  new Image({ kind: 'header', contentHash: 'x', width: 1440, height: 350, placeholder: '#000000', variants: [] });
 const add = (to: Company, coverTitle: string, colorText?: string | null) =>
   to.addHeader({ coverTitle, coverDescription: 'Cenas en casa', colorText }, image());
 const shown = (one: Company): [number, string][] =>
-  one.headers.getItems().map(({ position, coverTitle }) => [position, coverTitle] as [number, string]).sort();
+  one.headers
+    .getItems()
+    .map(({ position, coverTitle }) => [position, coverTitle] as [number, string])
+    .sort();
 
 describe('the covers', () => {
   it('follow each other and are at most three', () => {
     const one = company();
     ['Uno', 'Dos', 'Tres'].forEach((title) => add(one, title));
     expect(() => add(one, 'Cuatro')).toThrow(TooManyHeadersError);
-    expect(shown(one)).toEqual([[1, 'Uno'], [2, 'Dos'], [3, 'Tres']]);
+    expect(shown(one)).toEqual([
+      [1, 'Uno'],
+      [2, 'Dos'],
+      [3, 'Tres'],
+    ]);
   });
 
   it('close up when one is removed, and the next one is the last', () => {
@@ -43,12 +51,18 @@ describe('the covers', () => {
     const [first] = ['Uno', 'Dos', 'Tres'].map((title) => add(one, title));
     if (first) one.removeHeader(first);
     add(one, 'Cuatro');
-    expect(shown(one)).toEqual([[1, 'Dos'], [2, 'Tres'], [3, 'Cuatro']]);
+    expect(shown(one)).toEqual([
+      [1, 'Dos'],
+      [2, 'Tres'],
+      [3, 'Cuatro'],
+    ]);
   });
 
   it('have white words unless said', () => {
     const one = company();
-    expect([add(one, 'Uno').colorText, add(one, 'Dos', null).colorText, add(one, 'Tres', '#8a3b2a').colorText]).toEqual(['white', 'white', '#8a3b2a']);
+    expect([add(one, 'Uno').colorText, add(one, 'Dos', null).colorText, add(one, 'Tres', '#8a3b2a').colorText]).toEqual(
+      ['white', 'white', '#8a3b2a'],
+    );
   });
 
   it('are found by id', () => {
@@ -65,10 +79,25 @@ describe('a colour', () => {
     expect(isCssColour(text)).toBe(true);
   });
 
-  it.each(['', 'blanco', '#ff', '#ffff', '#ffffffff', 'fff', '#ggg', 'rgb(0,0,0)', 'var(--x)', 'url(x)', 'inherit', 'transparent', 'currentcolor', 'white;', 'white}', ' white', 'constructor'])(
-    'is not %p',
-    (text) => {
-      expect(isCssColour(text)).toBe(false);
-    },
-  );
+  it.each([
+    '',
+    'blanco',
+    '#ff',
+    '#ffff',
+    '#ffffffff',
+    'fff',
+    '#ggg',
+    'rgb(0,0,0)',
+    'var(--x)',
+    'url(x)',
+    'inherit',
+    'transparent',
+    'currentcolor',
+    'white;',
+    'white}',
+    ' white',
+    'constructor',
+  ])('is not %p', (text) => {
+    expect(isCssColour(text)).toBe(false);
+  });
 });

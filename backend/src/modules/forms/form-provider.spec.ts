@@ -123,7 +123,22 @@ it('gives a plain https link of a host of its type, or refuses, whatever text co
   const hosts = Object.values(FORM_PROVIDERS).flatMap((provider) => provider.hosts);
   const piece = fc.oneof(
     fc.string({ unit: 'binary' }),
-    fc.constantFrom(...hosts, 'https://', '/', '\\', '@', ':', '?', '#', '..', '<iframe src="', '">', 'viewform', '/forms/d/e/', 'evil.example'),
+    fc.constantFrom(
+      ...hosts,
+      'https://',
+      '/',
+      '\\',
+      '@',
+      ':',
+      '?',
+      '#',
+      '..',
+      '<iframe src="',
+      '">',
+      'viewform',
+      '/forms/d/e/',
+      'evil.example',
+    ),
   );
   const texts = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''));
   fc.assert(

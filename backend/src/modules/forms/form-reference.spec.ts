@@ -4,7 +4,13 @@ import { FormReference, type FormDetails } from './form-reference.entity.js';
 import { FormLinkRefusedError, FormUrlReservedError } from './forms.errors.js';
 
 const form = (changes: Partial<FormDetails> = {}): FormReference =>
-  new FormReference({ title: 'Eventos', type: FormType.JotForm, url: 'eventos', script: 'https://form.jotform.com/2412', ...changes });
+  new FormReference({
+    title: 'Eventos',
+    type: FormType.JotForm,
+    url: 'eventos',
+    script: 'https://form.jotform.com/2412',
+    ...changes,
+  });
 
 describe('a form', () => {
   it('begins active and can be switched off and on', () => {
@@ -17,7 +23,9 @@ describe('a form', () => {
   });
 
   it('keeps the link of a snippet, not the snippet', () => {
-    expect(form({ script: '<script src="https://form.jotform.com/jsform/7"></script>' }).script).toBe('https://form.jotform.com/jsform/7');
+    expect(form({ script: '<script src="https://form.jotform.com/jsform/7"></script>' }).script).toBe(
+      'https://form.jotform.com/jsform/7',
+    );
   });
 
   it('refuses a link of another type than its own, and stays as it was', () => {
@@ -29,22 +37,40 @@ describe('a form', () => {
 });
 
 describe('its address', () => {
-  it.each(['chefs', 'mis-chefs', 'chefs-2', 'a-chefs-b', '-chefs-', 'como-funciona', 'asi-como-funciona-esto', 'unete-al-equipo-hoy', 'terminos-y-condiciones-2027'])(
-    'may not contain a reserved word: %s',
-    (url) => {
-      expect(() => form({ url })).toThrow(FormUrlReservedError);
-      expect(() => form({ url })).toThrow('La URL de navegación ya está en uso.');
-    },
-  );
-
-  it.each(['chef', 'experiencia', 'gracias', 'privacidad', 'embed', 'api', 'files', 'assets'])("may not be the site's: %s", (url) => {
+  it.each([
+    'chefs',
+    'mis-chefs',
+    'chefs-2',
+    'a-chefs-b',
+    '-chefs-',
+    'como-funciona',
+    'asi-como-funciona-esto',
+    'unete-al-equipo-hoy',
+    'terminos-y-condiciones-2027',
+  ])('may not contain a reserved word: %s', (url) => {
     expect(() => form({ url })).toThrow(FormUrlReservedError);
+    expect(() => form({ url })).toThrow('La URL de navegación ya está en uso.');
   });
 
-  it.each(['chefsito', 'super-chefsito', 'como', 'funciona-como', 'unete-al', 'al-equipo', 'cotizacion', 'chef-invitado', 'api-2', '2027'])(
-    'may be anything else: %s',
+  it.each(['chef', 'experiencia', 'gracias', 'privacidad', 'embed', 'api', 'files', 'assets'])(
+    "may not be the site's: %s",
     (url) => {
-      expect(form({ url }).url).toBe(url);
+      expect(() => form({ url })).toThrow(FormUrlReservedError);
     },
   );
+
+  it.each([
+    'chefsito',
+    'super-chefsito',
+    'como',
+    'funciona-como',
+    'unete-al',
+    'al-equipo',
+    'cotizacion',
+    'chef-invitado',
+    'api-2',
+    '2027',
+  ])('may be anything else: %s', (url) => {
+    expect(form({ url }).url).toBe(url);
+  });
 });

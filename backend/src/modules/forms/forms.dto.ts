@@ -27,7 +27,12 @@ const asciiLowerCase = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' ? value.replace(/[A-Z]/g, (letter) => letter.toLowerCase()) : value;
 
 const TypeNumber = (): PropertyDecorator =>
-  Whole({ min: FormType.Pipedrive, max: FormType.GoogleForm, description: '1 Pipedrive, 2 JotForm, 3 GoogleForm.', example: 3 });
+  Whole({
+    min: FormType.Pipedrive,
+    max: FormType.GoogleForm,
+    description: '1 Pipedrive, 2 JotForm, 3 GoogleForm.',
+    example: 3,
+  });
 
 /** An external form and the address of the site that shows it. */
 export class CreateFormDto {

@@ -6,10 +6,16 @@ export class CreateClientLogoDto {
   @Text({ max: 200, example: 'Viña Quillaya' })
   name_company!: string;
 
-  @Nested(() => ImageInputDto, { description: 'For light grounds, at least 100×100 pixels.', example: EXAMPLE_IMAGES.logo })
+  @Nested(() => ImageInputDto, {
+    description: 'For light grounds, at least 100×100 pixels.',
+    example: EXAMPLE_IMAGES.logo,
+  })
   color_logo!: ImageInputDto;
 
-  @Nested(() => ImageInputDto, { description: 'For dark grounds, at least 100×100 pixels.', example: EXAMPLE_IMAGES.logo })
+  @Nested(() => ImageInputDto, {
+    description: 'For dark grounds, at least 100×100 pixels.',
+    example: EXAMPLE_IMAGES.logo,
+  })
   transparent_logo!: ImageInputDto;
 }
 

@@ -21,7 +21,11 @@ export class LogosService {
     const color = await this.prepare(form.color_logo, 'color_logo');
     const transparent = await this.prepare(form.transparent_logo, 'transparent_logo');
     return this.em.transactional(async (em) => {
-      const logo = new ClientLogo(form.name_company, em.getReference(Image, color), em.getReference(Image, transparent));
+      const logo = new ClientLogo(
+        form.name_company,
+        em.getReference(Image, color),
+        em.getReference(Image, transparent),
+      );
       await em.persist(logo).flush();
       return this.read(em, logo.id);
     });

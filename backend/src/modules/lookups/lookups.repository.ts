@@ -35,7 +35,11 @@ export class LookupsRepository {
    * The rows of these names, creating the missing ones. Rows are written in the order of their keys and a name that
    * somebody else writes at the same moment is waited for and shared, so that there is never a second one.
    */
-  async findOrCreate<Lookup extends LookupEntity>(em: EntityManager, type: NewByName, names: string[]): Promise<Lookup[]> {
+  async findOrCreate<Lookup extends LookupEntity>(
+    em: EntityManager,
+    type: NewByName,
+    names: string[],
+  ): Promise<Lookup[]> {
     const wanted = new Map(names.map((name) => new type(name)).map((row) => [row.nameKey, row.name]));
     if (wanted.size === 0) return [];
     const rows = [...wanted].sort(([one], [other]) => (one < other ? -1 : 1));

@@ -7,7 +7,10 @@ const NAMELESS = 'sin-nombre';
  * The address for a name: its slug, or with -2, -3 … where that leads elsewhere already (decisions.md 2).
  * @param isTaken whether an address, given as its key, belongs to something else
  */
-export async function freeSlug(name: string, isTaken: (key: string) => Promise<boolean>): Promise<{ slug: string; key: string }> {
+export async function freeSlug(
+  name: string,
+  isTaken: (key: string) => Promise<boolean>,
+): Promise<{ slug: string; key: string }> {
   const base = toSlug(name) || NAMELESS;
   for (let count = 1; ; count++) {
     const slug = count === 1 ? base : `${base}-${count}`;

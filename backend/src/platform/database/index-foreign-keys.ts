@@ -16,5 +16,7 @@ export function indexForeignKeys(storage: MetadataStorage): void {
 
 function leadsAnIndex(meta: EntityMetadata, name: string): boolean {
   const first = (properties: unknown): unknown => (Array.isArray(properties) ? (properties[0] as unknown) : properties);
-  return meta.primaryKeys[0] === name || [...meta.indexes, ...meta.uniques].some((index) => first(index.properties) === name);
+  return (
+    meta.primaryKeys[0] === name || [...meta.indexes, ...meta.uniques].some((index) => first(index.properties) === name)
+  );
 }

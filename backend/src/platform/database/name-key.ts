@@ -17,4 +17,8 @@ export function slugKey(nameOrSlug: string): string {
   return withoutAccents(toSlug(nameOrSlug)).toLowerCase();
 }
 
-const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{Mn}/gu, '').normalize('NFC');
+const withoutAccents = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .normalize('NFC');

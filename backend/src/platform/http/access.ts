@@ -25,7 +25,8 @@ export const ACCESS_ROLES = 'access:roles';
 const said = (access: string): MethodDecorator & ClassDecorator => ApiExtension('x-access', access);
 
 /** The operation needs no session. Everything not marked so does. */
-export const Public = (): MethodDecorator & ClassDecorator => applyDecorators(SetMetadata(ACCESS_PUBLIC, true), said('everyone'));
+export const Public = (): MethodDecorator & ClassDecorator =>
+  applyDecorators(SetMetadata(ACCESS_PUBLIC, true), said('everyone'));
 
 /** The operation needs a session (the default, said for the document). */
 export const SignedIn = (): MethodDecorator & ClassDecorator => applyDecorators(ApiBearerAuth(), said('staff'));

@@ -81,8 +81,20 @@ export function Answer({ status = 200, msg, type, isArray = false, headers }: An
 }
 
 /** Declares an operation whose returned value is the whole body (the exceptions of decisions.md 1). */
-export function RawAnswer({ status = 200, msg = '', type }: { status?: 200 | 201; msg?: string; type: Type }): MethodDecorator {
-  return applyDecorators(HttpCode(status), SetMetadata(ANSWER_RAW, true), ApiResponse({ status, description: msg, type }));
+export function RawAnswer({
+  status = 200,
+  msg = '',
+  type,
+}: {
+  status?: 200 | 201;
+  msg?: string;
+  type: Type;
+}): MethodDecorator {
+  return applyDecorators(
+    HttpCode(status),
+    SetMetadata(ANSWER_RAW, true),
+    ApiResponse({ status, description: msg, type }),
+  );
 }
 
 /** What each status of refusal means, for the document. */

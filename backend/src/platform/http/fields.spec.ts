@@ -1,6 +1,19 @@
 import 'reflect-metadata';
 import { describe, expect, it } from '@jest/globals';
-import { Choice, Email, HttpsUrl, Ids, Names, normalizePhone, Phone, Price, Score, Text, Version, Whole } from './fields.js';
+import {
+  Choice,
+  Email,
+  HttpsUrl,
+  Ids,
+  Names,
+  normalizePhone,
+  Phone,
+  Price,
+  Score,
+  Text,
+  Version,
+  Whole,
+} from './fields.js';
 import { inputValidation } from './validation.pipe.js';
 
 class Form {
@@ -21,7 +34,8 @@ class Required {
   @Text({ max: 5 }) text!: string;
 }
 
-const read = (body: unknown, metatype: new () => object = Form): Promise<unknown> => inputValidation().transform(body, { type: 'body', metatype });
+const read = (body: unknown, metatype: new () => object = Form): Promise<unknown> =>
+  inputValidation().transform(body, { type: 'body', metatype });
 
 describe('fields accept', () => {
   it.each<[object, object]>([
@@ -86,7 +100,10 @@ describe('fields refuse', () => {
     [{ version: 0 }],
     [{ unknown: 1 }],
   ])('%j', async (body) => {
-    await expect(read(body)).rejects.toMatchObject({ status: 400, errors: [{ field: Object.keys(body)[0], msg: expect.any(String) }] });
+    await expect(read(body)).rejects.toMatchObject({
+      status: 400,
+      errors: [{ field: Object.keys(body)[0], msg: expect.any(String) }],
+    });
   });
 
   it.each([[{}], [{ text: null }], [{ text: '' }], [{ text: ' ' }]])('a required text as %j', async (body) => {

@@ -46,7 +46,11 @@ export function Text({ max, optional, ...docs }: FieldOptions & { max: number })
     { optional, ...docs },
     Transform(trimmed),
     storable(),
-    check('length', (value) => typeof value === 'string' && codePoints(value) <= max, `Usa como máximo ${max} caracteres.`),
+    check(
+      'length',
+      (value) => typeof value === 'string' && codePoints(value) <= max,
+      `Usa como máximo ${max} caracteres.`,
+    ),
     ...(optional ? [] : [check('filled', (value) => value !== '', 'Este campo es obligatorio.')]),
   );
 }
@@ -68,7 +72,11 @@ export function Phone({ optional, ...docs }: FieldOptions = {}): PropertyDecorat
     { type: 'string', maxLength: 30 },
     { optional, example: '+56912345678', ...docs },
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? normalizePhone(value) : value)),
-    check('phone', (value) => typeof value === 'string' && /^\+56\d{9}$/.test(value), 'Escribe el teléfono completo: (+56) 9 1234 5678.'),
+    check(
+      'phone',
+      (value) => typeof value === 'string' && /^\+56\d{9}$/.test(value),
+      'Escribe el teléfono completo: (+56) 9 1234 5678.',
+    ),
   );
 }
 
@@ -84,7 +92,13 @@ export function Price({ optional, ...docs }: FieldOptions = {}): PropertyDecorat
 /** A whole number within bounds. */
 export function Whole({ min, max, optional, ...docs }: FieldOptions & { min: number; max: number }): PropertyDecorator {
   const range = { message: `Debe ser un número entero entre ${min} y ${max}.` };
-  return field({ type: 'integer', minimum: min, maximum: max }, { optional, ...docs }, IsInt(range), Min(min, range), Max(max, range));
+  return field(
+    { type: 'integer', minimum: min, maximum: max },
+    { optional, ...docs },
+    IsInt(range),
+    Min(min, range),
+    Max(max, range),
+  );
 }
 
 /** The `version` a form was opened with; an older one than the stored is refused with 409 (decisions.md 6). */
@@ -106,10 +120,17 @@ export function Names({ min = 0, max, ...docs }: FieldOptions & { min?: number; 
   return field(
     { type: 'array', items: { type: 'string', minLength: 1, maxLength: 80 }, minItems: min, maxItems: max },
     docs,
-    Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map((item) => trimmed({ value: item })) : value)),
+    Transform(({ value }: { value: unknown }) =>
+      Array.isArray(value) ? value.map((item) => trimmed({ value: item })) : value,
+    ),
     ...arrayChecks(min, max),
     storable({ each: true }),
-    check('name', (value) => typeof value === 'string' && value !== '' && codePoints(value) <= 80, 'Cada nombre lleva entre 1 y 80 caracteres.', { each: true }),
+    check(
+      'name',
+      (value) => typeof value === 'string' && value !== '' && codePoints(value) <= 80,
+      'Cada nombre lleva entre 1 y 80 caracteres.',
+      { each: true },
+    ),
   );
 }
 
@@ -122,7 +143,10 @@ export function HttpsUrl({ max = 300, optional, ...docs }: FieldOptions & { max?
     storable(),
     check(
       'https',
-      (value) => typeof value === 'string' && codePoints(value) <= max && isURL(value, { protocols: ['https'], require_protocol: true, disallow_auth: true }),
+      (value) =>
+        typeof value === 'string' &&
+        codePoints(value) <= max &&
+        isURL(value, { protocols: ['https'], require_protocol: true, disallow_auth: true }),
       'Escribe un enlace que empiece con https://',
     ),
   );
@@ -130,7 +154,11 @@ export function HttpsUrl({ max = 300, optional, ...docs }: FieldOptions & { max?
 
 /** One of a few fixed values. */
 export function Choice(values: readonly string[], { optional, ...docs }: FieldOptions = {}): PropertyDecorator {
-  return field({ type: 'string', enum: [...values] }, { optional, ...docs }, IsIn(values, { message: `Elige uno de: ${values.join(', ')}.` }));
+  return field(
+    { type: 'string', enum: [...values] },
+    { optional, ...docs },
+    IsIn(values, { message: `Elige uno de: ${values.join(', ')}.` }),
+  );
 }
 
 /** A score from 0 to 5 in half steps (product.md 3). */
@@ -138,17 +166,30 @@ export function Score({ optional, ...docs }: FieldOptions = {}): PropertyDecorat
   return field(
     { type: 'number', minimum: 0, maximum: 5, multipleOf: 0.5 },
     { optional, example: 4.5, ...docs },
-    check('score', (value) => typeof value === 'number' && isWhole(value * 2, 0, 10), 'La valoración va de 0 a 5, de medio en medio punto.'),
+    check(
+      'score',
+      (value) => typeof value === 'number' && isWhole(value * 2, 0, 10),
+      'La valoración va de 0 a 5, de medio en medio punto.',
+    ),
   );
 }
 
 /** A nested object of the given class. */
 export function Nested(type: () => Type, { optional, ...docs }: FieldOptions = {}): PropertyDecorator {
-  return field({ type: () => type() }, { optional, ...docs }, IsObject({ message: 'Este campo es obligatorio.' }), ValidateNested(), TransformType(type));
+  return field(
+    { type: () => type() },
+    { optional, ...docs },
+    IsObject({ message: 'Este campo es obligatorio.' }),
+    ValidateNested(),
+    TransformType(type),
+  );
 }
 
 /** A list of nested objects of the given class. */
-export function NestedList(type: () => Type, { min = 0, max, ...docs }: FieldOptions & { min?: number; max: number }): PropertyDecorator {
+export function NestedList(
+  type: () => Type,
+  { min = 0, max, ...docs }: FieldOptions & { min?: number; max: number },
+): PropertyDecorator {
   return field(
     { type: () => [type()], minItems: min, maxItems: max },
     docs,
@@ -166,9 +207,15 @@ export function normalizePhone(value: string): string {
   return /^\d{9}$/.test(digits) ? `+56${digits}` : value.trim();
 }
 
-function field(schema: ApiPropertyOptions, { optional, description, example }: FieldOptions, ...rules: PropertyDecorator[]): PropertyDecorator {
+function field(
+  schema: ApiPropertyOptions,
+  { optional, description, example }: FieldOptions,
+  ...rules: PropertyDecorator[]
+): PropertyDecorator {
   const docs = { ...schema, required: !optional, nullable: optional ? true : undefined, description, example };
-  const said = Object.fromEntries(Object.entries(docs).filter(([, value]) => value !== undefined)) as ApiPropertyOptions;
+  const said = Object.fromEntries(
+    Object.entries(docs).filter(([, value]) => value !== undefined),
+  ) as ApiPropertyOptions;
   const absence = [Transform(emptyToNull), ValidateIf((_, value) => value !== null && value !== undefined)];
   // class-transformer applies the last decorator first: an empty text is looked for after it was trimmed.
   return applyDecorators(ApiProperty(said), ...(optional ? absence : []), ...rules);
@@ -187,14 +234,26 @@ function arrayChecks(min: number, max: number, unique = true): PropertyDecorator
     ArrayMaxSize(max, { message: `Elige como máximo ${max}.` }),
     ...(unique ? [ArrayUnique({ message: 'Hay valores repetidos.' })] : []),
   ];
-  return min > 0 ? [...checks, ArrayMinSize(min, { message: min === 1 ? 'Elige al menos uno.' : `Elige al menos ${min}.` })] : checks;
+  return min > 0
+    ? [...checks, ArrayMinSize(min, { message: min === 1 ? 'Elige al menos uno.' : `Elige al menos ${min}.` })]
+    : checks;
 }
 
 /** Refuses what the database cannot hold: NUL and lone surrogates (quality.md 4). */
 function storable(options?: ValidationOptions): PropertyDecorator {
-  return check('storable', (value) => typeof value === 'string' && isStorable(value), 'Debe ser un texto sin caracteres inválidos.', options);
+  return check(
+    'storable',
+    (value) => typeof value === 'string' && isStorable(value),
+    'Debe ser un texto sin caracteres inválidos.',
+    options,
+  );
 }
 
-function check(name: string, test: (value: unknown) => boolean, message: string, options?: ValidationOptions): PropertyDecorator {
+function check(
+  name: string,
+  test: (value: unknown) => boolean,
+  message: string,
+  options?: ValidationOptions,
+): PropertyDecorator {
   return ValidateBy({ name, validator: { validate: test, defaultMessage: () => message } }, options);
 }

@@ -21,12 +21,19 @@ export function loggerOptions(env: Env): Params {
     pinoHttp: {
       level: env.LOG_LEVEL,
       genReqId: (request: IncomingMessage) => (request as { id?: string }).id ?? requestId(request),
-      autoLogging: { ignore: (request: IncomingMessage) => !request.url?.startsWith('/api/') || request.url.startsWith('/api/v1/health/') },
+      autoLogging: {
+        ignore: (request: IncomingMessage) =>
+          !request.url?.startsWith('/api/') || request.url.startsWith('/api/v1/health/'),
+      },
       quietReqLogger: true,
       customLogLevel: (_request: IncomingMessage, response: ServerResponse, error?: Error) =>
         error || response.statusCode >= 500 ? 'error' : 'info',
       serializers: {
-        req: (request: { id: unknown; method: string; url: string }) => ({ id: request.id, method: request.method, path: request.url.split('?')[0] }),
+        req: (request: { id: unknown; method: string; url: string }) => ({
+          id: request.id,
+          method: request.method,
+          path: request.url.split('?')[0],
+        }),
         res: (response: { statusCode: number }) => ({ status: response.statusCode }),
       },
       ...(env.production ? {} : { stream: pretty({ sync: true, singleLine: true, ignore: 'pid,hostname' }) }),

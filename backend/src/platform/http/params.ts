@@ -33,7 +33,8 @@ const ADDRESS_MAX = 220;
 
 /** The `{name}` of the address: 1 to 220 storable characters, else 400. */
 export const NameParam = addressParam('name', { type: 'string', minLength: 1, maxLength: ADDRESS_MAX }, (value) => {
-  const valid = typeof value === 'string' && value.trim() !== '' && codePoints(value) <= ADDRESS_MAX && isStorable(value);
+  const valid =
+    typeof value === 'string' && value.trim() !== '' && codePoints(value) <= ADDRESS_MAX && isStorable(value);
   if (!valid) throw new InvalidInputError([{ field: 'name', msg: 'El nombre no es válido.' }]);
   return value;
 });
@@ -44,16 +45,32 @@ function addressParam<Value>(name: string, schema: object, read: (value: unknown
     if (key !== undefined && method) ApiParam({ name, schema })(target, key, method);
   };
   return createParamDecorator(
-    (_: unknown, context: ExecutionContext) => read((context.switchToHttp().getRequest<FastifyRequest>().params as Record<string, unknown>)[name]),
+    (_: unknown, context: ExecutionContext) =>
+      read((context.switchToHttp().getRequest<FastifyRequest>().params as Record<string, unknown>)[name]),
     [document],
   );
 }
 
 /** A query value of plain digits between 1 and `max`. */
-export function QueryNumber({ max, description, fallback }: { max: number; description: string; fallback?: number }): PropertyDecorator {
+export function QueryNumber({
+  max,
+  description,
+  fallback,
+}: {
+  max: number;
+  description: string;
+  fallback?: number;
+}): PropertyDecorator {
   const message = `Debe ser un número entero entre 1 y ${max}.`;
   return (target, key) => {
-    ApiProperty({ type: 'integer', minimum: 1, maximum: max, required: false, description, ...(fallback ? { default: fallback } : {}) })(target, key);
+    ApiProperty({
+      type: 'integer',
+      minimum: 1,
+      maximum: max,
+      required: false,
+      description,
+      ...(fallback ? { default: fallback } : {}),
+    })(target, key);
     Transform(({ value }: { value: unknown }) => (value === undefined ? fallback : parseId(value)))(target, key);
     ValidateBy({
       name: 'queryNumber',
@@ -69,7 +86,10 @@ export function QueryNumber({ max, description, fallback }: { max: number; descr
 export function QueryFlag({ description }: { description: string }): PropertyDecorator {
   return (target, key) => {
     ApiProperty({ type: 'boolean', required: false, description })(target, key);
-    Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))(target, key);
+    Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))(
+      target,
+      key,
+    );
     IsOptional()(target, key);
     IsBoolean({ message: "Debe ser 'true' o 'false'." })(target, key);
   };

@@ -1,6 +1,12 @@
 import { UnauthorizedException } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions, onRequestHookHandler } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifyServerOptions,
+  onRequestHookHandler,
+} from 'fastify';
 import type { Env } from '../../config/env.js';
 import { parseJsonBody } from './json-body.js';
 import { requestId } from './logger-options.js';
@@ -33,7 +39,10 @@ export function fastifyOptions(env: Env): FastifyServerOptions {
  * Installs the JSON parser, the only one of the API, the body limits that operations declare, and the request id.
  * @param maySendMuch whether the bearer of this header may send a body beyond the usual limit
  */
-export function defendServer(server: FastifyInstance, maySendMuch: (authorization: string | undefined) => boolean): void {
+export function defendServer(
+  server: FastifyInstance,
+  maySendMuch: (authorization: string | undefined) => boolean,
+): void {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
     try {

@@ -58,7 +58,8 @@ export class SessionTokens {
     }
     const personId = parseId(claims['sub']);
     const { jti: tokenId, iat, exp } = claims;
-    if (Number.isNaN(personId) || !isUUID(tokenId) || typeof iat !== 'number' || typeof exp !== 'number') return undefined;
+    if (Number.isNaN(personId) || !isUUID(tokenId) || typeof iat !== 'number' || typeof exp !== 'number')
+      return undefined;
     return { personId, tokenId: tokenId as string, issued: new Date(iat * 1000), expires: new Date(exp * 1000) };
   }
 }
