@@ -56,8 +56,8 @@ export async function choosePicture(page: Page, label: string, { width, height, 
   const picture = await makePng(label, width, height);
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: label }).click();
-  await (await chooser).setFiles(picture);
   const stored = page.waitForResponse((response) => response.url().endsWith('/files/upload'));
+  await (await chooser).setFiles(picture);
   if (crop) await page.getByRole('button', { name: 'Usar recorte' }).click();
   expect((await stored).status()).toBe(201);
 }
