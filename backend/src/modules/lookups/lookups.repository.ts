@@ -52,6 +52,7 @@ export class LookupsRepository {
        on conflict (name_key) do nothing`,
       [rows.map(([, name]) => name), keys],
     );
+    // The union of classes hides from the types that each row is of the class asked for.
     return em.find(type, { nameKey: { $in: keys } }) as unknown as Promise<Lookup[]>;
   }
 }
