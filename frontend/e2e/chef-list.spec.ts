@@ -9,14 +9,14 @@ test.describe('the chef list', () => {
   test('appends the next chefs where one is, and has them again on coming back', async ({ page }) => {
     await page.goto('/chefs');
     await hydrated(page);
-    await expect(page.getByRole('status')).toHaveText('12 chefs a la vista');
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('12 chefs a la vista');
     const more = page.getByRole('link', { name: 'Cargar más chefs' });
     await more.scrollIntoViewIfNeeded();
     const place = await page.evaluate(() => window.scrollY);
     await more.focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/chefs?pagina=2');
-    await expect(page.getByRole('status')).toHaveText(/^2[0-4] chefs /);
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(/^2[0-4] chefs /);
     expect(await page.evaluate(() => window.scrollY)).toBe(place);
     await expect(page.locator('main a:focus')).toHaveCount(1);
 
@@ -25,7 +25,7 @@ test.describe('the chef list', () => {
     await later.click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await page.goBack();
-    await expect(page.getByRole('status')).toHaveText(/^2[0-4] chefs /);
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(/^2[0-4] chefs /);
     await expect(page.getByRole('link', { name: `Ver Chef ${name}` })).toBeInViewport();
   });
 
@@ -34,7 +34,7 @@ test.describe('the chef list', () => {
     await hydrated(page);
     await page.getByLabel('Formato').selectOption('Clases online');
     await expect(page).toHaveURL(/\/chefs\?formato=[1-9]\d*$/);
-    await expect(page.getByRole('status')).toContainText('con estos filtros');
+    await expect(page.getByRole('main').getByRole('status')).toContainText('con estos filtros');
     await expect(page.getByRole('link', { name: 'Cargar más chefs' })).toHaveCount(0);
     await page.getByLabel('Tipo de comida').selectOption('Vegana');
     await expect(page).toHaveURL(/\/chefs\?formato=[1-9]\d*&comida=[1-9]\d*$/);
@@ -53,6 +53,6 @@ test.describe('the chef list', () => {
     await hydrated(page);
     await expect(page.getByRole('heading', { name: 'Esta mesa todavía no tiene chef' })).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Quitar filtros' }).last().click();
-    await expect(page.getByRole('status')).toHaveText('12 chefs a la vista');
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('12 chefs a la vista');
   });
 });

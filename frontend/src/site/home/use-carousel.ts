@@ -16,6 +16,8 @@ type Choice = 'auto' | 'playing' | 'paused';
  */
 export function useCarousel(total: number) {
   const track = useRef<HTMLUListElement>(null);
+  /** Waits for a movement to end, to learn which slide it ended at. */
+  const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [at, setAt] = useState(0);
   const [choice, setChoice] = useState<Choice>('auto');
   const [held, setHeld] = useState({ pointer: false, focus: false });
@@ -41,13 +43,14 @@ export function useCarousel(total: number) {
     const element = track.current;
     const left = at * (element?.clientWidth ?? 0);
     if (!element || Math.abs(element.scrollLeft - left) < 1) return;
+    // Where an earlier movement ended no longer matters: it must not undo a press that came meanwhile.
+    clearTimeout(settling.current);
     element.scrollTo({ left, behavior: calm ? 'instant' : 'smooth' });
   }, [at, calm]);
 
   useEffect(() => {
     const element = track.current;
     if (!element) return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
     const settle = () => {
       if (element.clientWidth === 0) return;
       const shown = Math.round(element.scrollLeft / element.clientWidth);
@@ -57,12 +60,12 @@ export function useCarousel(total: number) {
       });
     };
     const onScroll = () => {
-      clearTimeout(timer);
-      timer = setTimeout(settle, SETTLED_MS);
+      clearTimeout(settling.current);
+      settling.current = setTimeout(settle, SETTLED_MS);
     };
     element.addEventListener('scroll', onScroll, { passive: true });
     return () => {
-      clearTimeout(timer);
+      clearTimeout(settling.current);
       element.removeEventListener('scroll', onScroll);
     };
   }, []);
