@@ -1,6 +1,7 @@
 /**
- * Runs the built product for the journeys: on the port of $PORT, on a data folder of its own that is removed afterwards,
- * with the demo content and the embedded identity provider.
+ * Runs the built product for the journeys: on the port of $PORT, with the demo content and the embedded identity provider,
+ * on a data folder of its own that is removed afterwards; with $E2E_DATA_DIR on that one, which stays, so that a journey
+ * can be written without waiting for the demo content each time.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -11,7 +12,8 @@ import { join } from 'node:path';
 const CROWD = { RATE_LIMIT_READS: '100000', RATE_LIMIT_SIGN_IN: '1000' };
 
 const root = join(import.meta.dirname, '../../..');
-const dataDir = mkdtempSync(join(tmpdir(), 'sobremesa-e2e-'));
+const kept = process.env.E2E_DATA_DIR;
+const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'sobremesa-e2e-'));
 
 const product = spawn(process.execPath, ['backend/dist/main.js'], {
   cwd: root,
@@ -23,6 +25,6 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => product.kill('SIGTERM'));
 }
 product.on('exit', (code) => {
-  rmSync(dataDir, { recursive: true, force: true });
+  if (kept === undefined) rmSync(dataDir, { recursive: true, force: true });
   process.exitCode = code ?? 1;
 });
