@@ -3,7 +3,8 @@
  * Goes on after a failure, and ends with one plain line, `N passed, N failed`: a check counts as one, a test suite with
  * its tests as its own report gives them. A suite that ran no test has failed.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 
@@ -24,15 +25,18 @@ const playwright = {
 
 const check = (...command) => ({ command: () => command });
 
+/** A check that keeps one core busy and reads the sources only: the first lines of STEPS, two of which run at a time. */
+const reading = (...command) => ({ ...check(...command), beside: true });
+
 const STEPS = [
-  { name: 'estilo', in: ['test', 'check'], ...check('eslint', '.', '--max-warnings', '0') },
-  { name: 'tipos del backend', in: ['test', 'check'], ...check('tsc', '-p', 'backend', '--noEmit') },
-  { name: 'tipos del frontend', in: ['test', 'check'], ...check('tsc', '-p', 'frontend', '--noEmit') },
-  { name: 'límites entre módulos', in: ['test', 'check'], ...check('node', 'tools/boundaries.mjs') },
+  { name: 'estilo', in: ['test', 'check'], ...reading('eslint', '.', '--max-warnings', '0') },
+  { name: 'tipos del backend', in: ['test', 'check'], ...reading('tsc', '-p', 'backend', '--noEmit') },
+  { name: 'tipos del frontend', in: ['test', 'check'], ...reading('tsc', '-p', 'frontend', '--noEmit') },
+  { name: 'límites entre módulos', in: ['test', 'check'], ...reading('node', 'tools/boundaries.mjs') },
   {
     name: 'reglas vigiladas',
     in: ['test', 'check'],
-    ...check('node', '--test', '--test-reporter=dot', 'tools/*.test.mjs'),
+    ...reading('node', '--test', '--test-reporter=dot', 'tools/*.test.mjs'),
   },
   { name: 'compilación', in: ['test', 'check', 'contract', 'e2e'], ...check('make', 'build') },
   { name: 'contrato al día', in: ['test', 'check'], ...check('node', 'tools/contract.mjs', '--check') },
@@ -53,13 +57,23 @@ function counted({ count }, report) {
   }
 }
 
-function run(step) {
-  console.log(`\n── ${step.name} ──`);
+/** Runs a command to its end. Of one that runs beside another the output is shown in one piece, after its name. */
+async function finish({ name, beside }, [program, ...args], env) {
+  if (!beside) console.log(`\n── ${name} ──`);
+  const child = spawn(program, args, { stdio: beside ? ['ignore', 'pipe', 'pipe'] : 'inherit', env });
+  const output = [];
+  child.stdout?.on('data', (part) => output.push(part));
+  child.stderr?.on('data', (part) => output.push(part));
+  const [status] = await once(child, 'close').catch((error) => [error]);
+  if (beside) console.log(`\n── ${name} ──\n${Buffer.concat(output)}`.trimEnd());
+  return status === 0;
+}
+
+async function run(step) {
   const report = resolve(REPORTS, `${step.name.replaceAll(' ', '-')}.json`);
-  const [program, ...args] = step.command(report);
   const started = Date.now();
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  const succeeded = spawnSync(program, args, { stdio: 'inherit', env }).status === 0;
+  const succeeded = await finish(step, step.command(report), env);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   if (step.count === undefined) return { ...step, seconds, passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 };
   const { passed, failed } = counted(step, report);
@@ -67,12 +81,25 @@ function run(step) {
   return { ...step, seconds, passed, failed: broken ? 1 : failed };
 }
 
+/** Runs the steps in their order, so many at a time. */
+async function runAll(steps, atATime) {
+  const results = [];
+  const waiting = steps.entries();
+  const worker = async () => {
+    for (const [at, step] of waiting) results[at] = await run(step);
+  };
+  await Promise.all(Array.from({ length: atATime }, worker));
+  return results;
+}
+
 const part = process.argv[2] ?? 'test';
 const chosen = STEPS.filter((step) => step.in.includes(part));
 
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
-const results = chosen.map(run);
+const besides = chosen.filter(({ beside }) => beside);
+const alone = chosen.filter(({ beside }) => !beside);
+const results = [...(await runAll(besides, 2)), ...(await runAll(alone, 1))];
 
 console.log('\n── resumen ──');
 for (const { name, seconds, passed, failed } of results) {
