@@ -2,14 +2,16 @@ import { Button, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { useListChefsQuery } from '../../api/api';
+import { api, useListChefsQuery } from '../../api/api';
 import { messageOf } from '../../api/error-text';
 import type { ChefRowDto } from '../../api/generated';
 import { DataTable } from '../../ui/admin/DataTable';
+import { ExportButton } from '../../ui/admin/ExportButton';
 import { SearchField } from '../../ui/admin/SearchField';
 import { oneOf, useTableParams } from '../../ui/admin/use-table-params';
 import { PageHead } from '../layout/PageHead';
 import { CHEF_SORTS, CHEF_STATES, chefColumns } from './chef-columns';
+import { chefCsvColumns } from './chef-csv';
 import { ChefRowMenu } from './ChefRowMenu';
 import { DeleteChefDialog } from './DeleteChefDialog';
 import { useChefActions } from './use-chef-actions';
@@ -23,14 +25,13 @@ export function ChefsPage() {
     ['search', 'state', 'favorite'],
     CHEF_SORTS,
   );
-  const { data, error, isFetching, refetch } = useListChefsQuery({
+  const asked = {
     search: filter('search') || undefined,
     state: oneOf(CHEF_STATES, filter('state')),
     favorite: filter('favorite') ? filter('favorite') === 'true' : undefined,
     sort,
-    page,
-    perPage: PER_PAGE,
-  });
+  };
+  const { data, error, isFetching, refetch } = useListChefsQuery({ ...asked, page, perPage: PER_PAGE });
   const actions = useChefActions();
   const [doomed, setDoomed] = useState<ChefRowDto | null>(null);
 
@@ -82,6 +83,13 @@ export function ChefsPage() {
             { value: 'true', label: 'Favorito: SI' },
             { value: 'false', label: 'Favorito: NO' },
           ]}
+        />
+        <ExportButton
+          fileName="chefs"
+          columns={chefCsvColumns}
+          list={api.endpoints.listChefs}
+          filter={asked}
+          disabled={total === 0}
         />
       </div>
       <DataTable<ChefRowDto>

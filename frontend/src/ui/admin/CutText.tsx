@@ -1,3 +1,5 @@
+import { Tooltip } from 'antd';
+
 /** Table cells show at most this many characters (product.md section 9). */
 export const CELL_LENGTH = 20;
 
@@ -7,14 +9,16 @@ export function cutText(text: string, length = CELL_LENGTH): string {
   return letters.length > length ? `${letters.slice(0, length).join('')}…` : text;
 }
 
-/** A cell's text, cut for the eye; the whole of it for the pointer and for screen readers. */
+/** A cell's text, cut for the eye; the whole of it under the pointer, on focus and for screen readers. */
 export function CutText({ children }: { children: string }) {
   const shown = cutText(children);
   if (shown === children) return <>{children}</>;
   return (
-    <span title={children}>
-      <span aria-hidden="true">{shown}</span>
-      <span className="visually-hidden">{children}</span>
-    </span>
+    <Tooltip title={<span aria-hidden="true">{children}</span>} trigger={['hover', 'focus']}>
+      <span className="g-cut" tabIndex={0}>
+        <span aria-hidden="true">{shown}</span>
+        <span className="visually-hidden">{children}</span>
+      </span>
+    </Tooltip>
   );
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 
 import { tidyNames } from './CreatableSelect';
-import { cutText } from './CutText';
+import { CutText, cutText } from './CutText';
 import { rangeText } from './DataTable';
 import { LoadingButton } from './LoadingButton';
 import { nationalDigits, PhoneField } from './PhoneField';
@@ -80,6 +80,20 @@ test('cells are cut at 20 characters', () => {
   expect(cutText('a'.repeat(20))).toBe('a'.repeat(20));
   expect(cutText('a'.repeat(21))).toBe(`${'a'.repeat(20)}…`);
   expect(cutText('🍋'.repeat(21))).toBe(`${'🍋'.repeat(20)}…`);
+});
+
+test('the whole text shows on focus and for screen readers', async () => {
+  render(<CutText>maria.begona.iniguez@cocina.example</CutText>);
+  expect(screen.getByText('maria.begona.iniguez…')).toBeVisible();
+  await userEvent.tab();
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('maria.begona.iniguez@cocina.example');
+  expect(screen.getAllByText('maria.begona.iniguez@cocina.example')[0]).toHaveClass('visually-hidden');
+});
+
+test('a text that fits stays out of the way of the Tab key', () => {
+  const { container } = render(<CutText>ana@cocina.example</CutText>);
+  expect(container).toContainHTML('ana@cocina.example');
+  expect(container.querySelector('[tabindex]')).toBeNull();
 });
 
 test('a list says which part of it is shown', () => {

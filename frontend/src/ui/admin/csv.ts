@@ -1,0 +1,66 @@
+/** A column of an exported list: its heading and what a row holds, whole and not as a table's cell cuts it. */
+export interface CsvColumn<Row> {
+  label: string;
+  value: (row: Row) => string | number | null | undefined;
+}
+
+/** Without it Excel reads UTF-8 as Windows-1252 and breaks every accent. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** What Excel separates by where the comma is the decimal sign, as in Chile. */
+const SEPARATOR = ';';
+
+/** How a spreadsheet recognises a formula: these signs (also in full width), after any blanks or control characters. */
+const FORMULA = /^[\s\p{Cc}]*[=+\-@＝＋－＠]/u;
+
+/** What ends a field or a row, or would be trimmed away at its ends. */
+const NEEDS_QUOTES = /[;"\r\n\t]|^\s|\s$/;
+
+/**
+ * A list as a file that Excel opens by a double click in Chile, accents and line breaks included.
+ * Text that a spreadsheet would run as a formula gets an apostrophe before it (CSV injection: visitors write some of it).
+ */
+export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
+  const lines = [
+    columns.map(({ label }) => field(label)),
+    ...rows.map((row) => columns.map(({ value }) => field(value(row)))),
+  ];
+  return BYTE_ORDER_MARK + lines.map((fields) => `${fields.join(SEPARATOR)}\r\n`).join('');
+}
+
+function field(value: string | number | null | undefined): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number') return String(value).replace('.', ',');
+  const safe = FORMULA.test(value) ? `'${value}` : value;
+  return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+const twoDigits = (part: number) => String(part).padStart(2, '0');
+
+/** A moment of the API as Excel reads one, in the person's own time zone: '2026-11-21 18:05'. */
+export function csvTime(isoTime: string): string {
+  const time = new Date(isoTime);
+  return `${csvDate(time)} ${twoDigits(time.getHours())}:${twoDigits(time.getMinutes())}`;
+}
+
+function csvDate(time: Date): string {
+  return `${time.getFullYear()}-${twoDigits(time.getMonth() + 1)}-${twoDigits(time.getDate())}`;
+}
+
+/** 'chefs-2026-11-21.csv' */
+export function csvFileName(list: string, now = new Date()): string {
+  return `${list}-${csvDate(now)}.csv`;
+}
+
+const KEPT_MS = 60_000;
+
+/** Hands a text to the person as a file of this name. */
+export function saveCsv(name: string, csv: string): void {
+  const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Safari reads the file only after the press has ended.
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+}
