@@ -6,6 +6,7 @@ import type { Env } from './config/env.js';
 import { ChefsModule } from './modules/chefs/index.js';
 import { CommentsModule } from './modules/comments/index.js';
 import { CompanyModule } from './modules/company/index.js';
+import { DashboardModule } from './modules/dashboard/index.js';
 import { FilesModule } from './modules/files/index.js';
 import { FormsModule } from './modules/forms/index.js';
 import { LogosModule } from './modules/logos/index.js';
@@ -41,6 +42,7 @@ export class AppModule {
         LogosModule,
         FormsModule,
         QuotesModule,
+        DashboardModule,
         SiteModule,
       ],
     };

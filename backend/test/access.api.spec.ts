@@ -67,6 +67,7 @@ const ACCESS: Record<string, Access> = {
   updateForm: 'staff',
   toggleFormState: 'staff',
   deleteForm: 'staff',
+  getDashboardSummary: 'staff',
 };
 
 type Identity = 'nobody' | 'garbage' | 'expired' | 'forged' | 'deactivated' | 'signed out' | 'USER' | 'ADMIN';

@@ -11,6 +11,7 @@ export const addTagTypes = [
   'company',
   'logos',
   'forms',
+  'dashboard',
 ] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
@@ -428,6 +429,10 @@ const injectedRtkApi = api
           method: 'DELETE',
         }),
         invalidatesTags: ['forms'],
+      }),
+      getDashboardSummary: build.query<GetDashboardSummaryApiResponse, GetDashboardSummaryApiArg>({
+        query: () => ({ url: `/api/v1/dashboard/summary` }),
+        providesTags: ['dashboard'],
       }),
     }),
     overrideExisting: false,
@@ -908,6 +913,12 @@ export type DeleteFormApiResponse = /** status 200 El formulario ha sido elimina
 export type DeleteFormApiArg = {
   id: number;
 };
+export type GetDashboardSummaryApiResponse = /** status 200 Resumen */ {
+  status: number;
+  msg: string;
+  data: DashboardSummaryDto;
+};
+export type GetDashboardSummaryApiArg = void;
 export type FieldErrorAnswer = {
   field: string;
   msg: string;
@@ -1538,6 +1549,28 @@ export type UpdateFormDto = {
   /** Version read when the form was opened. */
   version?: number | null;
 };
+export type DashboardSummaryDto = {
+  /** Chefs that visitors see. */
+  active_chefs: number;
+  /** Experiences of active chefs. */
+  experiences: number;
+  /** Opinions of clients, featured or not. */
+  opinions: number;
+  /** People who were invited and have not signed in yet. Null for who is no administrator. */
+  people_waiting: number | null;
+  /** Active chefs who offer no experience. */
+  chefs_without_experiences: number;
+  /** Active chefs without a price per person. */
+  chefs_without_price: number;
+  /** Active chefs no search by food type finds. */
+  chefs_without_food_types: number;
+  /** Active chefs no search by city finds. */
+  chefs_without_cities: number;
+  /** Covers of the home page; it has room for three. */
+  headers: number;
+  /** What the company's page does not say yet. */
+  company_missing: ('city' | 'address' | 'email' | 'phone_number' | 'facebook' | 'instagram' | 'linkedin')[];
+};
 export const {
   useHealthLiveQuery,
   useHealthReadyQuery,
@@ -1597,4 +1630,5 @@ export const {
   useUpdateFormMutation,
   useToggleFormStateMutation,
   useDeleteFormMutation,
+  useGetDashboardSummaryQuery,
 } = injectedRtkApi;

@@ -1,4 +1,5 @@
 export { Chef } from './chef.entity.js';
+export { ChefFiguresRepository, type ChefFigures } from './chef-figures.repository.js';
 export { ChefDeleting } from './chef-events.js';
 export {
   adminProposal,

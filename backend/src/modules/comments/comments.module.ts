@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ChefsModule } from '../chefs/index.js';
+import { CommentFiguresRepository } from './comment-figures.repository.js';
 import { CommentsController } from './comments.controller.js';
 import { CommentsRepository } from './comments.repository.js';
 import { CommentsService } from './comments.service.js';
@@ -8,6 +9,7 @@ import { CommentsService } from './comments.service.js';
 @Module({
   imports: [ChefsModule],
   controllers: [CommentsController],
-  providers: [CommentsRepository, CommentsService],
+  providers: [CommentsRepository, CommentsService, CommentFiguresRepository],
+  exports: [CommentFiguresRepository],
 })
 export class CommentsModule {}

@@ -1,9 +1,15 @@
 import { Module } from '@nestjs/common';
 import { FilesModule } from '../files/index.js';
+import { CompanyFiguresRepository } from './company-figures.repository.js';
 import { CompanyController } from './company.controller.js';
 import { CompanyRepository } from './company.repository.js';
 import { CompanyService } from './company.service.js';
 
 /** The company behind the site: contact data and the covers of the home page. */
-@Module({ imports: [FilesModule], controllers: [CompanyController], providers: [CompanyRepository, CompanyService] })
+@Module({
+  imports: [FilesModule],
+  controllers: [CompanyController],
+  providers: [CompanyRepository, CompanyService, CompanyFiguresRepository],
+  exports: [CompanyFiguresRepository],
+})
 export class CompanyModule {}

@@ -1,3 +1,9 @@
 export { COMPANY_ID, Company } from './company.entity.js';
+export {
+  COMPANY_FIELDS,
+  CompanyFiguresRepository,
+  type CompanyField,
+  type CompanyFigures,
+} from './company-figures.repository.js';
 export { CompanyModule } from './company.module.js';
 export { Header } from './header.entity.js';

@@ -1,0 +1,21 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentPerson, SignedIn, type Caller } from '../../platform/http/access.js';
+import { Answer, Refuses } from '../../platform/http/answer.js';
+import { DashboardSummaryDto } from './dashboard.dto.js';
+import { DashboardService } from './dashboard.service.js';
+
+@ApiTags('dashboard')
+@SignedIn()
+@Controller('dashboard')
+export class DashboardController {
+  constructor(private readonly dashboard: DashboardService) {}
+
+  /** How much there is, and what is incomplete: the first screen of the back-office. People are counted for administrators only. */
+  @Get('summary')
+  @Answer({ msg: 'Resumen', type: DashboardSummaryDto })
+  @Refuses(401)
+  getDashboardSummary(@CurrentPerson() caller: Caller): Promise<DashboardSummaryDto> {
+    return this.dashboard.summary(caller.role);
+  }
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { Role } from '../../platform/http/access.js';
+import { ChefFiguresRepository } from '../chefs/index.js';
+import { CommentFiguresRepository } from '../comments/index.js';
+import { CompanyFiguresRepository } from '../company/index.js';
+import { PeopleFiguresRepository } from '../users/index.js';
+import { DashboardSummaryDto } from './dashboard.dto.js';
+
+/** Gathers each module's figures, one statement a module, all at the same time. */
+@Injectable()
+export class DashboardService {
+  constructor(
+    private readonly chefs: ChefFiguresRepository,
+    private readonly comments: CommentFiguresRepository,
+    private readonly company: CompanyFiguresRepository,
+    private readonly people: PeopleFiguresRepository,
+  ) {}
+
+  /** The product as someone of this role may see it: figures about people are for administrators (decisions.md 3). */
+  async summary(role: Role): Promise<DashboardSummaryDto> {
+    const [chefs, opinions, company, peopleWaiting] = await Promise.all([
+      this.chefs.count(),
+      this.comments.count(),
+      this.company.count(),
+      role === 'ADMIN' ? this.people.countWaiting() : null,
+    ]);
+    return {
+      active_chefs: chefs.active,
+      experiences: chefs.experiences,
+      opinions,
+      people_waiting: peopleWaiting,
+      chefs_without_experiences: chefs.withoutExperiences,
+      chefs_without_price: chefs.withoutPrice,
+      chefs_without_food_types: chefs.withoutFoodTypes,
+      chefs_without_cities: chefs.withoutCities,
+      headers: company.headers,
+      company_missing: company.missing,
+    };
+  }
+}

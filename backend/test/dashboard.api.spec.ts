@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Client } from 'pg';
+import { query } from '../src/platform/database/query.js';
+import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { chefForm, proposalForm, uploadedImage } from './harness/factories.js';
+import { signIn, type SignedIn } from './harness/sign-in.js';
+
+const API = '/api/v1';
+
+let test: TestApp;
+let admin: SignedIn;
+let moderator: SignedIn;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  admin = await signIn(test);
+  moderator = await signIn(test, 'USER');
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await query(test.em(), 'truncate chef, comment, company restart identity cascade');
+  await query(test.em(), `delete from person where state = 'PENDING'`);
+});
+
+const post = (path: string, body: object) =>
+  test.request.post(`${API}/${path}`).set(admin.header).send(body).expect(201);
+const summary = async (who = admin): Promise<Record<string, unknown>> =>
+  (await test.request.get(`${API}/dashboard/summary`).set(who.header).expect(200)).body.data as Record<string, unknown>;
+
+async function newChef(changes: Record<string, unknown> = {}): Promise<number> {
+  return (await post('chefs/create', await chefForm(test, changes))).body.data.id as number;
+}
+const newProposal = async (chef: number) => post('proposals/create', await proposalForm(test, chef));
+const enterCompany = () =>
+  query(
+    test.em(),
+    `insert into company (id, city, address, email, phone_number, facebook)
+     values (1, 'Santiago', 'Av. Italia 1439', 'hola@sobremesa.example', '+56912345678', 'https://facebook.com/x')`,
+  );
+
+const NOTHING = {
+  active_chefs: 0,
+  experiences: 0,
+  opinions: 0,
+  people_waiting: 0,
+  chefs_without_experiences: 0,
+  chefs_without_price: 0,
+  chefs_without_food_types: 0,
+  chefs_without_cities: 0,
+  headers: 0,
+  company_missing: ['city', 'address', 'email', 'phone_number', 'facebook', 'instagram', 'linkedin'],
+};
+
+describe('the summary', () => {
+  it('of an empty product is all zeros, and says that everything about the company is missing', async () => {
+    expect(await summary()).toEqual(NOTHING);
+  });
+
+  it('counts active chefs, their experiences and the opinions', async () => {
+    const [ana, former] = [await newChef(), await newChef({ name: 'Kenji Morales' })];
+    await newProposal(ana);
+    await newProposal(ana);
+    await newProposal(former);
+    for (const chef_id of [ana, ana, former])
+      await post('comments/create', { client_name: 'Josefa', description: 'Inolvidable.', score: 5, chef_id });
+    await test.request.put(`${API}/chefs/change-state/${former}`).set(admin.header).expect(200);
+    expect(await summary()).toMatchObject({ active_chefs: 1, experiences: 2, opinions: 3 });
+  });
+
+  it('counts what active chefs lack, each lack by itself', async () => {
+    await newProposal(await newChef());
+    await newProposal(await newChef({ price_per_person: null, cities: [] }));
+    await newChef({ food_types: [] });
+    const former = await newChef({ price_per_person: null, food_types: [], cities: [] });
+    await test.request.put(`${API}/chefs/change-state/${former}`).set(admin.header).expect(200);
+    expect(await summary()).toMatchObject({
+      active_chefs: 3,
+      chefs_without_experiences: 1,
+      chefs_without_price: 1,
+      chefs_without_food_types: 1,
+      chefs_without_cities: 1,
+    });
+  });
+
+  it('says what the company page lacks and how many covers there are', async () => {
+    await enterCompany();
+    await post('company/header/create', {
+      cover_title: 'La mesa ya está puesta',
+      cover_description: 'Chefs independientes.',
+      header_image: await uploadedImage(test, 'header'),
+      company_id: 1,
+    });
+    expect(await summary()).toMatchObject({ headers: 1, company_missing: ['instagram', 'linkedin'] });
+  });
+
+  it('tells administrators who is waited for, and nobody else anything about people', async () => {
+    await signIn(test, 'USER', 'PENDING');
+    await signIn(test, 'USER', 'INACTIVE');
+    expect(await summary()).toMatchObject({ people_waiting: 1 });
+    const statements = jest.spyOn(Client.prototype, 'query');
+    expect(await summary(moderator)).toEqual({ ...NOTHING, people_waiting: null });
+    const asked = statements.mock.calls.map(([statement]) => JSON.stringify(statement));
+    statements.mockRestore();
+    expect(asked.filter((text) => text.includes('PENDING'))).toEqual([]);
+  });
+});
