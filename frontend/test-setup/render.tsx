@@ -44,7 +44,7 @@ export function renderApp(shown: ReactElement | RouteObject[], options: RenderOp
   const routes = Array.isArray(shown) ? shown : [{ path: '*', element: shown }];
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const result = render(
-    <App store={store} settings={{ productName: 'Sobremesa', publicUrl: 'https://sobremesa.example' }}>
+    <App store={store} settings={{ productName: 'Sobremesa', publicUrl: 'https://sobremesa.example', uploadMaxMb: 10 }}>
       <RouterProvider router={router} />
     </App>,
   );

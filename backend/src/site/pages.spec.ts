@@ -4,7 +4,12 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { servePages } from './pages.js';
 import type { PageRequest, RenderedPage } from './site-build.js';
 
-const env = { PRODUCT_NAME: 'Sobremesa', PUBLIC_URL: 'https://sobremesa.example', FILES_PUBLIC_URL: '/files' };
+const env = {
+  PRODUCT_NAME: 'Sobremesa',
+  PUBLIC_URL: 'https://sobremesa.example',
+  FILES_PUBLIC_URL: '/files',
+  UPLOAD_MAX_MB: 7,
+};
 const HTML = `<!doctype html><p>${'La mesa ya está puesta. '.repeat(80)}</p>`;
 
 describe('pages', () => {
@@ -24,13 +29,13 @@ describe('pages', () => {
 
   afterEach(() => server.close());
 
-  it('renders any address with the configured name and origin, whatever Host the request claims', async () => {
+  it('renders any address with the configured name, origin and limit of uploads, whatever Host the request claims', async () => {
     const answer = await server.inject({ url: '/chef/Ana-Mar%C3%ADa?x=1', headers: { host: 'evil.example' } });
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toBe(HTML);
     expect(render.mock.calls[0]?.[0]).toMatchObject({
       url: 'https://sobremesa.example/chef/Ana-Mar%C3%ADa?x=1',
-      settings: { productName: 'Sobremesa', publicUrl: 'https://sobremesa.example' },
+      settings: { productName: 'Sobremesa', publicUrl: 'https://sobremesa.example', uploadMaxMb: 7 },
     });
   });
 

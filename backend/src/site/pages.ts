@@ -36,7 +36,7 @@ async function renderOrFail(
   try {
     return await build.render({
       url: env.PUBLIC_URL + request.url,
-      settings: { productName: env.PRODUCT_NAME, publicUrl: env.PUBLIC_URL },
+      settings: { productName: env.PRODUCT_NAME, publicUrl: env.PUBLIC_URL, uploadMaxMb: env.UPLOAD_MAX_MB },
       baseUrl: env.PUBLIC_URL,
       fetch: inProcessFetch(server, request.id),
     });

@@ -9,6 +9,7 @@ const env = {
   PRODUCT_NAME: 'Sobremesa',
   PUBLIC_URL: 'https://sobremesa.example',
   FILES_PUBLIC_URL: 'https://cdn.example/files',
+  UPLOAD_MAX_MB: 10,
 };
 const SCRIPT = 'export const carta = 1;';
 

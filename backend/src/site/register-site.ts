@@ -6,7 +6,7 @@ import type { SiteBuild } from './site-build.js';
 import { serveFiles } from './static-files.js';
 
 /** What the site reads of the configuration. */
-export type SiteEnv = Pick<Env, 'PRODUCT_NAME' | 'PUBLIC_URL' | 'FILES_PUBLIC_URL'>;
+export type SiteEnv = Pick<Env, 'PRODUCT_NAME' | 'PUBLIC_URL' | 'FILES_PUBLIC_URL' | 'UPLOAD_MAX_MB'>;
 
 /** Installs the site on the server: files of the build, what search engines ask for, and the pages. */
 export function registerSite(server: FastifyInstance, build: SiteBuild, env: SiteEnv): void {

@@ -12,7 +12,7 @@ export const DEFAULT_SITE_FOLDER = fileURLToPath(new URL('../../../frontend/dist
 export interface PageRequest {
   /** Absolute address asked for. */
   url: string;
-  settings: { productName: string; publicUrl: string };
+  settings: { productName: string; publicUrl: string; uploadMaxMb: number };
   baseUrl: string;
   fetch: typeof globalThis.fetch;
 }

@@ -6,6 +6,8 @@ export interface SiteSettings {
   productName: string;
   /** The site's public origin without a final slash (PUBLIC_URL), for canonical and social addresses. */
   publicUrl: string;
+  /** Largest picture the server takes, in MB (UPLOAD_MAX_MB); unknown where no server made the page. */
+  uploadMaxMb?: number;
 }
 
 const SettingsContext = createContext<SiteSettings>({ productName: 'Sobremesa', publicUrl: '' });

@@ -9,6 +9,7 @@ import {
 } from '@dnd-kit/sortable';
 import { useEffect, useRef, type AriaAttributes } from 'react';
 import type { ImageDto } from '../../api/generated';
+import { useSettings } from '../settings';
 import { DropZone } from './DropZone';
 import { UploadProgress } from './ImageField';
 import { needsHint } from './image-kinds';
@@ -41,6 +42,7 @@ export function GalleryField({ id, value = [], onChange, max, onBusy, ...aria }:
     (image) => change([...current.current, image]),
     onBusy,
   );
+  const needs = needsHint('gallery', useSettings().uploadMaxMb);
   const room = max - value.length - uploads.length;
   const position = (image: UniqueIdentifier) => value.findIndex(({ id: one }) => one === image);
 
@@ -93,7 +95,7 @@ export function GalleryField({ id, value = [], onChange, max, onBusy, ...aria }:
         </SortableContext>
       </DndContext>
       <p className="help">
-        {needsHint('gallery')} Hasta {max} fotos. Arrastra para ordenar.
+        {needs} Hasta {max} fotos. Arrastra para ordenar.
       </p>
       {problem && (
         <p className="field-error" role="alert">

@@ -2,6 +2,7 @@ import { Progress } from 'antd';
 import type { AriaAttributes } from 'react';
 import type { ImageDto } from '../../api/generated';
 import { CropDialog } from './CropDialog';
+import { useSettings } from '../settings';
 import { DropZone } from './DropZone';
 import { needsHint, type ImageKind } from './image-kinds';
 import { useImageUpload, type BusyListener } from './use-image-upload';
@@ -24,6 +25,7 @@ export function ImageField({ id, value, onChange, kind, label, onBusy, ...aria }
     (image) => onChange?.(image),
     onBusy,
   );
+  const needs = needsHint(kind, useSettings().uploadMaxMb);
   const upload = uploads[0];
   const take = ([file]: File[]) => file && void accept(file, true);
 
@@ -34,7 +36,7 @@ export function ImageField({ id, value, onChange, kind, label, onBusy, ...aria }
         <DropZone {...aria} id={id} className="drop" onFiles={take}>
           <UploadIcon />
           <b>Arrastra o elige una imagen</b>
-          <span className="help">JPG, PNG o BMP. {needsHint(kind)}</span>
+          <span className="help">JPG, PNG o BMP. {needs}</span>
         </DropZone>
       )}
       {!upload && value && (
@@ -55,7 +57,7 @@ export function ImageField({ id, value, onChange, kind, label, onBusy, ...aria }
               </DropZone>
             </div>
           </div>
-          <p className="help">{needsHint(kind)}</p>
+          <p className="help">{needs}</p>
         </>
       )}
       {problem && (

@@ -4,8 +4,9 @@ const MB = 1024 * 1024;
 const file = (name: string, size: number, type = 'image/png') => ({ name, size, type });
 
 test('files up to the limit pass, one byte more does not', () => {
-  expect(fileProblem(file('a.png', 10 * MB))).toBeUndefined();
-  expect(fileProblem(file('a.png', 10 * MB + 1))).toBe('El archivo a.png supera el tamaño máximo permitido.');
+  expect(fileProblem(file('a.png', 10 * MB), 10)).toBeUndefined();
+  expect(fileProblem(file('a.png', 10 * MB + 1), 10)).toBe('El archivo a.png supera el tamaño máximo permitido.');
+  expect(fileProblem(file('a.png', 2 * MB + 1), 2)).toBe('El archivo a.png supera el tamaño máximo permitido.');
 });
 
 test.each([
@@ -37,8 +38,9 @@ test.each([
 
 test('an experience may bring any size, and its field names none', () => {
   expect(sizeProblem('proposal', { width: 1, height: 1 })).toBeUndefined();
-  expect(needsHint('proposal')).toBe('Hasta 10 MB.');
-  expect(needsHint('cover')).toBe('Mínimo 1440×350 px, hasta 10 MB.');
+  expect(needsHint('proposal', 10)).toBe('Hasta 10 MB.');
+  expect(needsHint('cover', 10)).toBe('Mínimo 1440×350 px, hasta 10 MB.');
+  expect(needsHint('cover')).toBe('Mínimo 1440×350 px.');
 });
 
 test('a crop never falls below the minimum, however low or far in', () => {

@@ -24,21 +24,21 @@ export const IMAGE_NEEDS: Record<ImageKind, ImageNeeds> = {
   proposal: { ratio: 1 },
 };
 
-/** The form's limit; the server's own (UPLOAD_MAX_MB, 10 by default) has the last word. */
-export const MAX_MB = 10;
-
 const TYPES = ['image/jpeg', 'image/png', 'image/bmp', 'image/x-ms-bmp'];
 export const ACCEPTED = '.jpg,.jpeg,.png,.bmp';
 
-/** 'Mínimo 250×250 px, hasta 10 MB.' */
-export function needsHint(kind: ImageKind): string {
+/** 'Mínimo 250×250 px, hasta 10 MB.'; the megabytes are the server's (`useSettings`), and it has the last word on them. */
+export function needsHint(kind: ImageKind, maxMb?: number): string {
   const { minimum } = IMAGE_NEEDS[kind];
-  return minimum ? `Mínimo ${minimum.width}×${minimum.height} px, hasta ${MAX_MB} MB.` : `Hasta ${MAX_MB} MB.`;
+  const size = minimum && `mínimo ${minimum.width}×${minimum.height} px`;
+  const weight = maxMb && `hasta ${maxMb} MB`;
+  const needs = [size, weight].filter(Boolean).join(', ');
+  return needs && `${needs[0]?.toUpperCase()}${needs.slice(1)}.`;
 }
 
 /** Why a file is refused before it is opened, in a Spanish sentence; nothing when it may pass. */
-export function fileProblem(file: Pick<File, 'name' | 'size' | 'type'>): string | undefined {
-  if (file.size > MAX_MB * 1024 * 1024) return `El archivo ${file.name} supera el tamaño máximo permitido.`;
+export function fileProblem(file: Pick<File, 'name' | 'size' | 'type'>, maxMb?: number): string | undefined {
+  if (maxMb && file.size > maxMb * 1024 * 1024) return `El archivo ${file.name} supera el tamaño máximo permitido.`;
   const known = TYPES.includes(file.type) || (file.type === '' && /\.(jpe?g|png|bmp)$/i.test(file.name));
   return known ? undefined : `El archivo ${file.name} no es una imagen JPG, PNG o BMP.`;
 }

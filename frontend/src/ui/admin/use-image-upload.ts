@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { ImageDto } from '../../api/generated';
 import { selectToken, sessionExpired } from '../../session/session-slice';
+import { useSettings } from '../settings';
 import type { CropJob } from './CropDialog';
 import { cropRatio, fileProblem, hasRatio, sizeProblem, type ImageKind } from './image-kinds';
 import { cut, fetchPicture, measure, type Area } from './picture-file';
@@ -44,6 +45,7 @@ export function useImageUpload(
 ): ImageUploads {
   const dispatch = useDispatch();
   const token = useSelector(selectToken);
+  const { uploadMaxMb } = useSettings();
   const [uploads, setUploads] = useState<Upload[]>([]);
   const [problem, setProblem] = useState<string>();
   const [cropping, setCropping] = useState<CropJob | null>(null);
@@ -87,7 +89,7 @@ export function useImageUpload(
 
   const accept = useCallback(
     async (file: File, crop: boolean) => {
-      const refusal = fileProblem(file);
+      const refusal = fileProblem(file, uploadMaxMb);
       setProblem(refusal);
       if (refusal) return;
       const size = await measure(file).catch(() => null);
@@ -100,7 +102,7 @@ export function useImageUpload(
       if (crop && ratio && !hasRatio(size, ratio)) setCropping({ file, kind, size });
       else await send(file, file);
     },
-    [kind, send],
+    [kind, send, uploadMaxMb],
   );
 
   const recrop = useCallback(
