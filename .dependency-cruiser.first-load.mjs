@@ -11,6 +11,14 @@ export default {
       from: { path: '^frontend/src/(entry-client|site/)', pathNot: ['\\.test\\.tsx?$'] },
       to: { path: 'node_modules/(antd|@ant-design|rc-[^/]+|@rc-component)/', reachable: true },
     },
+    {
+      name: 'no-staff-calls-in-the-first-load',
+      comment:
+        "Public pages call what api/public.generated.ts has: the back-office's calls are no part of a first load.",
+      severity: 'error',
+      from: { path: '^frontend/src/(entry-client|site/)', pathNot: ['\\.test\\.tsx?$'] },
+      to: { path: '^frontend/src/api/(api|generated)\\.ts$', reachable: true },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

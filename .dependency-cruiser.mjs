@@ -160,8 +160,8 @@ const frontend = [
   forbid(
     'generated-imports-only-the-base',
     'The generated hooks import only the base they are injected into.',
-    { path: `${FRONTEND}/api/generated\\.ts$` },
-    { pathNot: ['/api/base-api\\.ts$'] },
+    { path: `${FRONTEND}/api/(public\\.)?generated\\.ts$` },
+    { pathNot: ['/api/(base-api|public\\.generated)\\.ts$'] },
   ),
 ];
 

@@ -42,7 +42,8 @@ const CLEAN = {
   [`${F}/ui/Stars.ts`]: `import './Ring';`,
   [`${F}/ui/Ring.ts`]: 'export const ring = 1;',
   [`${F}/api/base-api.ts`]: 'export const baseApi = 1;',
-  [`${F}/api/generated.ts`]: `import './base-api';`,
+  [`${F}/api/public.generated.ts`]: `import './base-api';`,
+  [`${F}/api/generated.ts`]: `import './public.generated';`,
 };
 
 /** One line added to one file, and the rule that must catch it. */
@@ -67,6 +68,7 @@ const PLANTED = [
   ['feature-chefs', `${F}/gestion/chefs/ChefsPage.tsx`, `import '../company/CompanyPage';`],
   ['page-home', `${F}/site/home/HomePage.tsx`, `import '../chefs/load';`],
   ['shared-knows-no-feature', `${F}/ui/Stars.ts`, `import '../site/layout/Shell';`],
+  ['no-staff-calls-in-the-first-load', `${F}/site/layout/Shell.ts`, `import '../../api/generated';`],
   ['generated-imports-only-the-base', `${F}/api/generated.ts`, `import '../ui/Stars';`],
   ['no-circular', `${F}/ui/Ring.ts`, `import './Stars';`],
   ['no-unresolvable', `${F}/ui/Stars.ts`, `import './Nothing';`],

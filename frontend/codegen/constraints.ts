@@ -22,12 +22,28 @@ interface Schema {
   [keyword: string]: unknown;
 }
 
+interface Operation {
+  operationId: string;
+  /** Absent or empty where no token is asked for. */
+  security?: object[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+}
+
 export interface OpenApiDocument {
-  paths: Record<string, Record<string, { requestBody?: { content: Record<string, { schema: Schema }> } }>>;
+  paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema> };
 }
 
-const KEYWORDS = ['minLength', 'maxLength', 'pattern', 'minimum', 'maximum', 'multipleOf', 'minItems', 'maxItems'] as const;
+const KEYWORDS = [
+  'minLength',
+  'maxLength',
+  'pattern',
+  'minimum',
+  'maximum',
+  'multipleOf',
+  'minItems',
+  'maxItems',
+] as const;
 
 /** The limits of everything that can be sent: the request bodies' schemas and those they are made of. */
 export function constraintsOf(document: OpenApiDocument): Constraints {

@@ -5,12 +5,15 @@ import { generateEndpoints } from '@rtk-query/codegen-openapi';
 import { format } from 'prettier';
 
 import { constraintsOf, type OpenApiDocument } from './constraints.ts';
+import { publicOperations } from './public-operations.ts';
 
 /**
  * `node codegen/generate.ts [DOCUMENT] [FOLDER]`: writes what the frontend takes from the API's contract
  * (architecture.md 5) into FOLDER, by default from openapi/openapi.json into src/api:
  *
- * - `generated.ts`: types, endpoints and hooks of every operation;
+ * - `public.generated.ts`: types, endpoints and hooks of what the public pages may call. They are part of every
+ *   visitor's first load, so the rest is not among them;
+ * - `generated.ts`: those of every operation, the back-office's added to the public ones;
  * - `constraints.generated.ts`: the limits of everything one can send, for the forms' rules. The document itself
  *   never reaches a visitor.
  */
@@ -19,15 +22,35 @@ const document = resolve(process.argv[2] ?? join(here, '../../openapi/openapi.js
 const folder = resolve(process.argv[3] ?? join(here, '../src/api'));
 
 const config = JSON.parse(await readFile(join(here, 'openapi.config.json'), 'utf8')) as object;
-const options = { ...config, schemaFile: document } as Parameters<typeof generateEndpoints>[0];
-await write('generated.ts', String(await generateEndpoints(options)));
-
 const { paths, components } = JSON.parse(await readFile(document, 'utf8')) as OpenApiDocument;
+const ofVisitors = publicOperations(paths);
+
+await write(
+  'public.generated.ts',
+  await endpoints({ apiFile: './base-api', apiImport: 'baseApi', filterEndpoints: (name) => ofVisitors.has(name) }),
+);
+await write(
+  'generated.ts',
+  await endpoints({
+    apiFile: './public.generated',
+    apiImport: 'api',
+    filterEndpoints: (name) => !ofVisitors.has(name),
+  }),
+  "export * from './public.generated';\n",
+);
+
 const constraints = JSON.stringify(constraintsOf({ paths, components }));
 await write('constraints.generated.ts', `export const constraints = ${constraints} as const;\n`);
 
-async function write(name: string, code: string): Promise<void> {
+type Options = Parameters<typeof generateEndpoints>[0];
+
+/** The code of the operations that pass the filter, added to the API that `apiFile` exports. */
+async function endpoints(file: Pick<Options, 'apiFile' | 'apiImport' | 'filterEndpoints'>): Promise<string> {
+  return String(await generateEndpoints({ ...config, ...file, schemaFile: document }));
+}
+
+async function write(name: string, code: string, more = ''): Promise<void> {
   const notice = '// Written by `make openapi` from openapi/openapi.json. Never edited by hand.\n';
-  const tidy = await format(notice + code, { parser: 'typescript', printWidth: 120, singleQuote: true });
+  const tidy = await format(notice + code + more, { parser: 'typescript', printWidth: 120, singleQuote: true });
   await writeFile(join(folder, name), tidy);
 }

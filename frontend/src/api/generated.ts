@@ -1,9 +1,7 @@
 // Written by `make openapi` from openapi/openapi.json. Never edited by hand.
-import { baseApi as api } from './base-api';
+import { api } from './public.generated';
 export const addTagTypes = [
-  'health',
   'users',
-  'lookups',
   'files',
   'chefs',
   'proposals',
@@ -19,14 +17,6 @@ const injectedRtkApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
-      healthLive: build.query<HealthLiveApiResponse, HealthLiveApiArg>({
-        query: () => ({ url: `/api/v1/health/live` }),
-        providesTags: ['health'],
-      }),
-      healthReady: build.query<HealthReadyApiResponse, HealthReadyApiArg>({
-        query: () => ({ url: `/api/v1/health/ready` }),
-        providesTags: ['health'],
-      }),
       listPeople: build.query<ListPeopleApiResponse, ListPeopleApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/users/all`,
@@ -71,53 +61,9 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['users'],
       }),
-      login: build.mutation<LoginApiResponse, LoginApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/users/login`,
-          method: 'POST',
-          body: queryArg.loginDto,
-        }),
-        invalidatesTags: ['users'],
-      }),
-      logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
-        query: () => ({ url: `/api/v1/users/logout`, method: 'POST' }),
-        invalidatesTags: ['users'],
-      }),
       validateToken: build.query<ValidateTokenApiResponse, ValidateTokenApiArg>({
         query: () => ({ url: `/api/v1/validate-token` }),
         providesTags: ['users'],
-      }),
-      startGoogleSignIn: build.query<StartGoogleSignInApiResponse, StartGoogleSignInApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/auth/google`,
-          params: {
-            host: queryArg.host,
-          },
-        }),
-        providesTags: ['users'],
-      }),
-      finishGoogleSignIn: build.query<FinishGoogleSignInApiResponse, FinishGoogleSignInApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/auth/google/callback`,
-          params: {
-            error: queryArg.error,
-            state: queryArg.state,
-            code: queryArg.code,
-          },
-        }),
-        providesTags: ['users'],
-      }),
-      listModalities: build.query<ListModalitiesApiResponse, ListModalitiesApiArg>({
-        query: () => ({ url: `/api/v1/modality/all` }),
-        providesTags: ['lookups'],
-      }),
-      listFoodTypes: build.query<ListFoodTypesApiResponse, ListFoodTypesApiArg>({
-        query: () => ({ url: `/api/v1/foods_type/all` }),
-        providesTags: ['lookups'],
-      }),
-      listCities: build.query<ListCitiesApiResponse, ListCitiesApiArg>({
-        query: () => ({ url: `/api/v1/cities/all` }),
-        providesTags: ['lookups'],
       }),
       uploadFile: build.mutation<UploadFileApiResponse, UploadFileApiArg>({
         query: (queryArg) => ({
@@ -126,26 +72,6 @@ const injectedRtkApi = api
           body: queryArg.body,
         }),
         invalidatesTags: ['files'],
-      }),
-      listActiveChefs: build.query<ListActiveChefsApiResponse, ListActiveChefsApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/chefs/active`,
-          params: {
-            page: queryArg.page,
-            perPage: queryArg.perPage,
-          },
-        }),
-        providesTags: ['chefs'],
-      }),
-      listTopChefs: build.query<ListTopChefsApiResponse, ListTopChefsApiArg>({
-        query: () => ({ url: `/api/v1/chefs/top_chef` }),
-        providesTags: ['chefs'],
-      }),
-      getChefByName: build.query<GetChefByNameApiResponse, GetChefByNameApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/chefs/get-one/${encodeURIComponent(String(queryArg.name))}`,
-        }),
-        providesTags: ['chefs'],
       }),
       listChefs: build.query<ListChefsApiResponse, ListChefsApiArg>({
         query: (queryArg) => ({
@@ -204,42 +130,6 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['chefs'],
       }),
-      listChefCities: build.query<ListChefCitiesApiResponse, ListChefCitiesApiArg>({
-        query: () => ({ url: `/api/v1/cities/city-chef` }),
-        providesTags: ['chefs'],
-      }),
-      searchChefs: build.query<SearchChefsApiResponse, SearchChefsApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/cities/city-filter-food`,
-          method: 'POST',
-          body: queryArg.searchChefsDto,
-        }),
-        providesTags: ['chefs'],
-      }),
-      listProposals: build.query<ListProposalsApiResponse, ListProposalsApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/proposals/all`,
-          params: {
-            page: queryArg.page,
-            perPage: queryArg.perPage,
-          },
-        }),
-        providesTags: ['proposals'],
-      }),
-      getProposalByName: build.query<GetProposalByNameApiResponse, GetProposalByNameApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/proposals/one/${encodeURIComponent(String(queryArg.name))}`,
-        }),
-        providesTags: ['proposals'],
-      }),
-      searchProposals: build.query<SearchProposalsApiResponse, SearchProposalsApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/proposals/search_menu`,
-          method: 'POST',
-          body: queryArg.searchProposalsDto,
-        }),
-        providesTags: ['proposals'],
-      }),
       createProposal: build.mutation<CreateProposalApiResponse, CreateProposalApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/proposals/create`,
@@ -270,14 +160,6 @@ const injectedRtkApi = api
           method: 'DELETE',
         }),
         invalidatesTags: ['proposals'],
-      }),
-      listProposalCities: build.query<ListProposalCitiesApiResponse, ListProposalCitiesApiArg>({
-        query: () => ({ url: `/api/v1/cities/city-proposal` }),
-        providesTags: ['proposals'],
-      }),
-      listFavoriteComments: build.query<ListFavoriteCommentsApiResponse, ListFavoriteCommentsApiArg>({
-        query: () => ({ url: `/api/v1/comments/favorite` }),
-        providesTags: ['comments'],
       }),
       listComments: build.query<ListCommentsApiResponse, ListCommentsApiArg>({
         query: (queryArg) => ({
@@ -330,10 +212,6 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['comments'],
       }),
-      getCompany: build.query<GetCompanyApiResponse, GetCompanyApiArg>({
-        query: () => ({ url: `/api/v1/company/one` }),
-        providesTags: ['company'],
-      }),
       updateCompany: build.mutation<UpdateCompanyApiResponse, UpdateCompanyApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/company/update/${encodeURIComponent(String(queryArg.id))}`,
@@ -365,10 +243,6 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['company'],
       }),
-      listClientLogos: build.query<ListClientLogosApiResponse, ListClientLogosApiArg>({
-        query: () => ({ url: `/api/v1/workered_company/all` }),
-        providesTags: ['logos'],
-      }),
       createClientLogo: build.mutation<CreateClientLogoApiResponse, CreateClientLogoApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/workered_company/create`,
@@ -394,10 +268,6 @@ const injectedRtkApi = api
       }),
       listForms: build.query<ListFormsApiResponse, ListFormsApiArg>({
         query: () => ({ url: `/api/v1/form_reference/all` }),
-        providesTags: ['forms'],
-      }),
-      listActiveForms: build.query<ListActiveFormsApiResponse, ListActiveFormsApiArg>({
-        query: () => ({ url: `/api/v1/form_reference/get-active` }),
         providesTags: ['forms'],
       }),
       createForm: build.mutation<CreateFormApiResponse, CreateFormApiArg>({
@@ -438,18 +308,6 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as api };
-export type HealthLiveApiResponse = /** status 200 El servicio está en marcha. */ {
-  status: number;
-  msg: string;
-  data: object | null;
-};
-export type HealthLiveApiArg = void;
-export type HealthReadyApiResponse = /** status 200 El servicio está listo. */ {
-  status: number;
-  msg: string;
-  data: object | null;
-};
-export type HealthReadyApiArg = void;
 export type ListPeopleApiResponse = /** status 200 Personas */ {
   status: number;
   msg: string;
@@ -502,51 +360,8 @@ export type DeletePersonApiResponse = /** status 200 La persona fue eliminada. *
 export type DeletePersonApiArg = {
   id: number;
 };
-export type LoginApiResponse = /** status 200 Sesión iniciada. */ {
-  status: number;
-  msg: string;
-  data: SessionDto;
-};
-export type LoginApiArg = {
-  loginDto: LoginDto;
-};
-export type LogoutApiResponse = /** status 200 Sesión cerrada. */ {
-  status: number;
-  msg: string;
-  data: object | null;
-};
-export type LogoutApiArg = void;
 export type ValidateTokenApiResponse = /** status 200 Si la sesión es válida. */ ValidTokenDto;
 export type ValidateTokenApiArg = void;
-export type StartGoogleSignInApiResponse = unknown;
-export type StartGoogleSignInApiArg = {
-  /** Set by the redirect to the public host, so that it happens once. */
-  host?: 'public';
-};
-export type FinishGoogleSignInApiResponse = unknown;
-export type FinishGoogleSignInApiArg = {
-  error?: string;
-  state?: string;
-  code?: string;
-};
-export type ListModalitiesApiResponse = /** status 200 Formatos */ {
-  status: number;
-  msg: string;
-  data: LookupDto[];
-};
-export type ListModalitiesApiArg = void;
-export type ListFoodTypesApiResponse = /** status 200 Tipos de comida */ {
-  status: number;
-  msg: string;
-  data: LookupDto[];
-};
-export type ListFoodTypesApiArg = void;
-export type ListCitiesApiResponse = /** status 200 Ciudades */ {
-  status: number;
-  msg: string;
-  data: LookupDto[];
-};
-export type ListCitiesApiArg = void;
 export type UploadFileApiResponse = /** status 201 La imagen ha sido subida exitosamente. */ {
   status: number;
   msg: string;
@@ -557,27 +372,6 @@ export type UploadFileApiArg = {
     file: Blob;
     kind: 'profile' | 'cover' | 'gallery' | 'header' | 'logo' | 'proposal';
   };
-};
-export type ListActiveChefsApiResponse = /** status 200 Chefs */ ActiveChefsAnswer;
-export type ListActiveChefsApiArg = {
-  /** Page, from 1. */
-  page?: number;
-  /** Rows a page. */
-  perPage?: number;
-};
-export type ListTopChefsApiResponse = /** status 200 Chefs destacados */ {
-  status: number;
-  msg: string;
-  data: ChefCardDto[];
-};
-export type ListTopChefsApiArg = void;
-export type GetChefByNameApiResponse = /** status 200 Chef */ {
-  status: number;
-  msg: string;
-  data: PublicChefDto;
-};
-export type GetChefByNameApiArg = {
-  name: string;
 };
 export type ListChefsApiResponse = /** status 200 Chefs */ {
   status: number;
@@ -646,47 +440,6 @@ export type ToggleChefStateApiResponse = /** status 200 El estado del Chef ha si
 export type ToggleChefStateApiArg = {
   id: number;
 };
-export type ListChefCitiesApiResponse = /** status 200 Ciudades */ {
-  status: number;
-  msg: string;
-  data: LookupDto[];
-};
-export type ListChefCitiesApiArg = void;
-export type SearchChefsApiResponse = /** status 200 Chefs */ {
-  status: number;
-  msg: string;
-  data: ChefCardDto[];
-};
-export type SearchChefsApiArg = {
-  searchChefsDto: SearchChefsDto;
-};
-export type ListProposalsApiResponse = /** status 200 Experiencias */ {
-  status: number;
-  msg: string;
-  data: ProposalPageDto;
-};
-export type ListProposalsApiArg = {
-  /** Page, from 1. */
-  page?: number;
-  /** Rows a page. */
-  perPage?: number;
-};
-export type GetProposalByNameApiResponse = /** status 200 Experiencia */ {
-  status: number;
-  msg: string;
-  data: PublicProposalDto;
-};
-export type GetProposalByNameApiArg = {
-  name: string;
-};
-export type SearchProposalsApiResponse = /** status 200 Experiencias */ {
-  status: number;
-  msg: string;
-  data: ProposalCardDto[];
-};
-export type SearchProposalsApiArg = {
-  searchProposalsDto: SearchProposalsDto;
-};
 export type CreateProposalApiResponse = /** status 201 La experiencia ha sido creada exitosamente */ {
   status: number;
   msg: string;
@@ -722,18 +475,6 @@ export type DeleteProposalApiResponse = /** status 200 La experiencia ha sido el
 export type DeleteProposalApiArg = {
   id: number;
 };
-export type ListProposalCitiesApiResponse = /** status 200 Ciudades */ {
-  status: number;
-  msg: string;
-  data: LookupDto[];
-};
-export type ListProposalCitiesApiArg = void;
-export type ListFavoriteCommentsApiResponse = /** status 200 Comentarios destacados */ {
-  status: number;
-  msg: string;
-  data: FavoriteCommentDto[];
-};
-export type ListFavoriteCommentsApiArg = void;
 export type ListCommentsApiResponse = /** status 200 Comentarios */ {
   status: number;
   msg: string;
@@ -797,12 +538,6 @@ export type DeleteCommentApiResponse = /** status 200 El comentario ha sido elim
 export type DeleteCommentApiArg = {
   id: number;
 };
-export type GetCompanyApiResponse = /** status 200 Información de la página */ {
-  status: number;
-  msg: string;
-  data: CompanyDto;
-};
-export type GetCompanyApiArg = void;
 export type UpdateCompanyApiResponse = /** status 200 La información de la página ha sido actualizada exitosamente */ {
   status: number;
   msg: string;
@@ -837,12 +572,6 @@ export type DeleteHeaderApiResponse = /** status 200 El header ha sido eliminado
 export type DeleteHeaderApiArg = {
   id: number;
 };
-export type ListClientLogosApiResponse = /** status 200 Logos */ {
-  status: number;
-  msg: string;
-  data: ClientLogoDto[];
-};
-export type ListClientLogosApiArg = void;
 export type CreateClientLogoApiResponse = /** status 201 El logo ha sido creado exitosamente */ {
   status: number;
   msg: string;
@@ -874,12 +603,6 @@ export type ListFormsApiResponse = /** status 200 Formularios */ {
   data: FormDto[];
 };
 export type ListFormsApiArg = void;
-export type ListActiveFormsApiResponse = /** status 200 Formularios activos */ {
-  status: number;
-  msg: string;
-  data: ActiveFormDto[];
-};
-export type ListActiveFormsApiArg = void;
 export type CreateFormApiResponse = /** status 201 Formulario creado! */ {
   status: number;
   msg: string;
@@ -919,16 +642,6 @@ export type GetDashboardSummaryApiResponse = /** status 200 Resumen */ {
   data: DashboardSummaryDto;
 };
 export type GetDashboardSummaryApiArg = void;
-export type FieldErrorAnswer = {
-  field: string;
-  msg: string;
-};
-export type ErrorAnswer = {
-  status: number;
-  msg: string;
-  data: object | null;
-  errors?: FieldErrorAnswer[];
-};
 export type PersonDto = {
   role: 'ADMIN' | 'USER';
   /** PENDING until the invited person signs in for the first time. */
@@ -939,6 +652,16 @@ export type PersonDto = {
   email: string;
   /** Whether this is a configured administrator, who cannot be deleted, deactivated or demoted. */
   protected: boolean;
+};
+export type FieldErrorAnswer = {
+  field: string;
+  msg: string;
+};
+export type ErrorAnswer = {
+  status: number;
+  msg: string;
+  data: object | null;
+  errors?: FieldErrorAnswer[];
 };
 export type InvitedPersonDto = {
   role: 'ADMIN' | 'USER';
@@ -967,26 +690,8 @@ export type UpdatePersonDto = {
   name?: string | null;
   role: 'ADMIN' | 'USER';
 };
-export type SessionDto = {
-  role: 'ADMIN' | 'USER';
-  state: 'PENDING' | 'ACTIVE' | 'INACTIVE';
-  name: string;
-  /** JWT, 8 hours valid unless configured otherwise. */
-  token: string;
-  email: string;
-};
-export type LoginDto = {
-  /** The address in the credential. */
-  email: string;
-  /** The ID token that the sign-in flow hands to /login (#credential=…): at most 10 minutes old, obtained by this browser, unused. Without a valid one the answer is 401. */
-  credential?: string | null;
-};
 export type ValidTokenDto = {
   isValid: boolean;
-};
-export type LookupDto = {
-  id: number;
-  name: string;
 };
 export type ImageVariantDto = {
   /** Pixels across. */
@@ -1008,70 +713,15 @@ export type ImageDto = {
   /** Average colour, to show while the image loads. */
   placeholder: string;
 };
+export type LookupDto = {
+  id: number;
+  name: string;
+};
 export type ChefFoodTypeDto = {
   food_type: LookupDto;
 };
 export type ChefCityDto = {
   city: LookupDto;
-};
-export type ChefCardDto = {
-  /** Whole CLP; null when not registered. */
-  price_per_person: number | null;
-  id: number;
-  chef_name: string;
-  /** The chef's address: /chef/{slug}. */
-  slug: string;
-  description: string;
-  profile_image: ImageDto;
-  modalities: LookupDto[];
-  chef_food_types: ChefFoodTypeDto[];
-  chef_cities: ChefCityDto[];
-};
-export type ActiveChefsAnswer = {
-  status: number;
-  msg: string;
-  chefs: ChefCardDto[];
-  /** Whether a next page has rows. */
-  showMoreButton: boolean;
-};
-export type ChefProposalDto = {
-  id: number;
-  dish_name: string;
-  /** The experience's address: /experiencia/{slug}. */
-  slug: string;
-  description: string;
-  profile_image: ImageDto;
-  /** Parte 1. */
-  starter: string;
-  /** Parte 2. */
-  main_course: string;
-  /** Parte 3. */
-  dessert: string;
-};
-export type ChefCommentDto = {
-  /** 0 to 5 in half steps. */
-  score: number;
-  id: number;
-  client_name: string;
-  description: string;
-};
-export type PublicChefDto = {
-  /** Whole CLP; null when not registered. */
-  price_per_person: number | null;
-  id: number;
-  chef_name: string;
-  /** The chef's address: /chef/{slug}. */
-  slug: string;
-  description: string;
-  profile_image: ImageDto;
-  modalities: LookupDto[];
-  chef_food_types: ChefFoodTypeDto[];
-  chef_cities: ChefCityDto[];
-  information: string;
-  cover_image: ImageDto;
-  gallery: ImageDto[];
-  proposals: ChefProposalDto[];
-  comments: ChefCommentDto[];
 };
 export type ChefRowDto = {
   price_per_person: number | null;
@@ -1113,6 +763,13 @@ export type AdminProposalDto = {
   proposal_cities: ProposalCityDto[];
   /** Send it back with an update, so that nobody's changes are overwritten unseen. */
   version: number;
+};
+export type ChefCommentDto = {
+  /** 0 to 5 in half steps. */
+  score: number;
+  id: number;
+  client_name: string;
+  description: string;
 };
 export type AdminChefDto = {
   /** Whole CLP; null when not registered. */
@@ -1216,72 +873,6 @@ export type UpdateChefDto = {
   /** Version read when the form was opened. */
   version?: number | null;
 };
-export type SearchChefsDto = {
-  /** Food type; 0 for all. */
-  foodId?: number | null;
-  /** City; 0 for all. */
-  cityId?: number | null;
-  /** Format; 0 for all. */
-  modalityId?: number | null;
-};
-export type ProposalChefDto = {
-  chef_name: string;
-  /** The chef's address: /chef/{slug}. */
-  slug: string;
-  profile_image: ImageDto;
-};
-export type ProposalCardDto = {
-  /** The chef's price per person in whole CLP; null when not registered. */
-  price_per_person: number | null;
-  id: number;
-  dish_name: string;
-  /** The experience's address: /experiencia/{slug}. */
-  slug: string;
-  description: string;
-  profile_image: ImageDto;
-  modalities: LookupDto[];
-  proposal_food_types: ProposalFoodTypeDto[];
-  proposal_cities: ProposalCityDto[];
-  chef: ProposalChefDto;
-};
-export type ProposalPageDto = {
-  proposals: ProposalCardDto[];
-  /** Whether a next page has rows. */
-  showMoreButton: boolean;
-};
-export type PublicProposalDto = {
-  /** The chef's price per person in whole CLP; null when not registered. */
-  price_per_person: number | null;
-  id: number;
-  dish_name: string;
-  /** The experience's address: /experiencia/{slug}. */
-  slug: string;
-  description: string;
-  profile_image: ImageDto;
-  modalities: LookupDto[];
-  proposal_food_types: ProposalFoodTypeDto[];
-  proposal_cities: ProposalCityDto[];
-  chef: ProposalChefDto;
-  chef_id: number;
-  /** Parte 1. */
-  starter: string;
-  /** Parte 2. */
-  main_course: string;
-  /** Parte 3. */
-  dessert: string;
-  /** The chef's other experiences, in the order of the chef's page. */
-  moreProposals: ProposalCardDto[];
-  /** Opinions about the chef, the newest first. */
-  comments: ChefCommentDto[];
-};
-export type SearchProposalsDto = {
-  /** Format; 0 for all. */
-  modalityId?: number | null;
-  /** City; 0 for all. */
-  citySearchId?: number | null;
-  /** Food type; 0 for all. */
-  foodSearchId?: number | null;
-};
 export type CreateProposalDto = {
   /** Name of the dish; the address is derived from it. */
   dish_name: string;
@@ -1357,20 +948,6 @@ export type ReplaceChefProposalsDto = {
   proposals: ChefProposalFormDto[];
   /** Ids the form was opened with. Experiences that somebody added since are then kept; without it every missing one is deleted. */
   known?: number[] | null;
-};
-export type CommentChefDto = {
-  chef_name: string;
-  /** The chef's address: /chef/{slug}. */
-  slug: string;
-  profile_image: ImageDto;
-};
-export type FavoriteCommentDto = {
-  /** 0 to 5 in half steps. */
-  score: number;
-  id: number;
-  client_name: string;
-  description: string;
-  chef: CommentChefDto;
 };
 export type CommentChefContactDto = {
   chef_name: string;
@@ -1519,16 +1096,6 @@ export type FormDto = {
   /** The provider's https link. */
   script: string;
 };
-export type ActiveFormDto = {
-  /** 1 Pipedrive, 2 JotForm, 3 GoogleForm. */
-  type: 1 | 2 | 3;
-  id: number;
-  title: string;
-  /** First segment of its address. */
-  url: string;
-  /** The provider's https link. */
-  script: string;
-};
 export type CreateFormDto = {
   title: string;
   /** 1 Pipedrive, 2 JotForm, 3 GoogleForm. */
@@ -1572,25 +1139,13 @@ export type DashboardSummaryDto = {
   company_missing: ('city' | 'address' | 'email' | 'phone_number' | 'facebook' | 'instagram' | 'linkedin')[];
 };
 export const {
-  useHealthLiveQuery,
-  useHealthReadyQuery,
   useListPeopleQuery,
   useInvitePersonMutation,
   useUpdatePersonMutation,
   useTogglePersonStateMutation,
   useDeletePersonMutation,
-  useLoginMutation,
-  useLogoutMutation,
   useValidateTokenQuery,
-  useStartGoogleSignInQuery,
-  useFinishGoogleSignInQuery,
-  useListModalitiesQuery,
-  useListFoodTypesQuery,
-  useListCitiesQuery,
   useUploadFileMutation,
-  useListActiveChefsQuery,
-  useListTopChefsQuery,
-  useGetChefByNameQuery,
   useListChefsQuery,
   useGetChefQuery,
   useCreateChefMutation,
@@ -1598,37 +1153,28 @@ export const {
   useDeleteChefMutation,
   useToggleChefFavoriteMutation,
   useToggleChefStateMutation,
-  useListChefCitiesQuery,
-  useSearchChefsQuery,
-  useListProposalsQuery,
-  useGetProposalByNameQuery,
-  useSearchProposalsQuery,
   useCreateProposalMutation,
   useUpdateProposalMutation,
   useReplaceChefProposalsMutation,
   useDeleteProposalMutation,
-  useListProposalCitiesQuery,
-  useListFavoriteCommentsQuery,
   useListCommentsQuery,
   useCreateCommentMutation,
   useUpdateCommentMutation,
   useReplaceChefCommentsMutation,
   useToggleCommentFavoriteMutation,
   useDeleteCommentMutation,
-  useGetCompanyQuery,
   useUpdateCompanyMutation,
   useCreateHeaderMutation,
   useUpdateHeaderMutation,
   useDeleteHeaderMutation,
-  useListClientLogosQuery,
   useCreateClientLogoMutation,
   useUpdateClientLogoMutation,
   useDeleteClientLogoMutation,
   useListFormsQuery,
-  useListActiveFormsQuery,
   useCreateFormMutation,
   useUpdateFormMutation,
   useToggleFormStateMutation,
   useDeleteFormMutation,
   useGetDashboardSummaryQuery,
 } = injectedRtkApi;
+export * from './public.generated';

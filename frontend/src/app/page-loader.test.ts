@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 
 import { createTestStore } from '../../test-setup/render';
 import { serveApi } from '../../test-setup/server';
-import { api } from '../api/api';
+import { api } from '../api/public.generated';
 import { notFound, type PageLoader, read, redirect, routeLoader } from './page-loader';
 
 const CHEF = 'http://localhost/api/v1/chefs/get-one/:name';

@@ -1,6 +1,6 @@
 import { QueryStatus } from '@reduxjs/toolkit/query';
 
-import { api } from '../api/api';
+import { api } from '../api/public.generated';
 import type { SiteSettings } from '../ui/settings';
 import type { AppStore } from './store';
 

@@ -1,6 +1,6 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 
-import { api } from '../api/api';
+import { api } from '../api/public.generated';
 import type { ApiConnection } from '../api/base-query';
 import { sessionReducer } from '../session/session-slice';
 import { loadingReducer } from '../ui/loading-slice';

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 
 import { renderApp } from '../../test-setup/render';
 import { serveApi } from '../../test-setup/server';
-import type { LoginApiResponse } from '../api/generated';
+import type { LoginApiResponse } from '../api/public.generated';
 import { LoginPage } from './LoginPage';
 import { leaveMark, takeMark } from './sign-in-mark';
 import { USER_KEY } from './stored-user';

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 
-import { api, useLogoutMutation } from '../api/generated';
+import { api, useLogoutMutation } from '../api/public.generated';
 import { signedOut } from './session-slice';
 
 /** 'Cerrar Sesión': ends the token on the server, forgets the user and goes to Home, also when the server is away. */

@@ -1,4 +1,4 @@
-import type { CompanyDto, PublicChefDto, PublicProposalDto } from '../api/generated';
+import type { CompanyDto, PublicChefDto, PublicProposalDto } from '../api/public.generated';
 import type { Crumb } from '../ui/Crumbs';
 import type { ImageData } from '../ui/Picture';
 import type { SiteSettings } from '../ui/settings';

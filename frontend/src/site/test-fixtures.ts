@@ -6,7 +6,7 @@ import type {
   ProposalCardDto,
   PublicChefDto,
   PublicProposalDto,
-} from '../api/generated';
+} from '../api/public.generated';
 import { createAppStore, type AppStore } from '../app/store';
 
 /** Small, complete answers of the API for the site's tests, and a store that gets them without a network. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useGetCompanyQuery, useListClientLogosQuery } from '../../api/generated';
+import { useGetCompanyQuery, useListClientLogosQuery } from '../../api/public.generated';
 import { Head } from '../../ui/Head';
 import { Arrow } from '../../ui/Icon';
 import { useSettings } from '../../ui/settings';

@@ -1,4 +1,4 @@
-import type { CompanyDto } from '../../api/generated';
+import type { CompanyDto } from '../../api/public.generated';
 import { Icon, type IconName } from '../../ui/Icon';
 
 /** Where to follow the house: its professional network and its photos, as far as they are registered (product.md 2, About page). */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { ProposalCardDto } from '../../api/generated';
+import type { ProposalCardDto } from '../../api/public.generated';
 import { cut } from '../../ui/format';
 import { Arrow } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';

@@ -1,4 +1,4 @@
-import type { PublicChefDto } from '../../api/generated';
+import type { PublicChefDto } from '../../api/public.generated';
 import { SentenceFact, TagFact } from '../facts/Fact';
 import { Price } from '../facts/Price';
 import { QuoteButton } from '../quote/QuoteButton';

@@ -1,4 +1,4 @@
-import type { PublicChefDto } from '../../api/generated';
+import type { PublicChefDto } from '../../api/public.generated';
 import { Crumbs } from '../../ui/Crumbs';
 import { sentenceList } from '../../ui/format';
 import { Icon } from '../../ui/Icon';

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import type { PublicChefDto } from '../../api/generated';
+import type { PublicChefDto } from '../../api/public.generated';
 import { renderApp } from '../../../test-setup/render';
 import { chefOf, company, envelope, imageOf, storeWith } from '../test-fixtures';
 import { ChefPage } from './ChefPage';

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { useGetChefByNameQuery, type PublicChefDto } from '../../api/generated';
+import { useGetChefByNameQuery, type PublicChefDto } from '../../api/public.generated';
 import { cut } from '../../ui/format';
 import { Head } from '../../ui/Head';
 import { useSettings } from '../../ui/settings';

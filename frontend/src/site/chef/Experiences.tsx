@@ -1,4 +1,4 @@
-import type { PublicChefDto } from '../../api/generated';
+import type { PublicChefDto } from '../../api/public.generated';
 import { ExperienceCard } from '../cards/ExperienceCard';
 
 /** 'Experiencias del chef': the menus this chef proposes. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PublicChefDto } from '../../api/generated';
+import type { PublicChefDto } from '../../api/public.generated';
 import { Picture } from '../../ui/Picture';
 import { useLightbox } from './use-lightbox';
 

@@ -1,4 +1,4 @@
-import type { PublicChefDto } from '../../api/generated';
+import type { PublicChefDto } from '../../api/public.generated';
 
 /** The chef in their own words: the description large, the information below, a paragraph per line. */
 export function Story({ chef }: { chef: PublicChefDto }) {

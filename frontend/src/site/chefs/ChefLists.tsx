@@ -1,4 +1,4 @@
-import { useListActiveChefsQuery, useSearchChefsQuery } from '../../api/generated';
+import { useListActiveChefsQuery, useSearchChefsQuery } from '../../api/public.generated';
 import { ChefCard } from '../cards/ChefCard';
 import { SkeletonCards } from '../cards/SkeletonCards';
 import { PAGE_SIZE, pageArg, type ListFilters } from '../list/address';

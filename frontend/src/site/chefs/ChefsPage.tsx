@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { api } from '../../api/api';
-import { useListChefCitiesQuery } from '../../api/generated';
+import { api, useListChefCitiesQuery } from '../../api/public.generated';
 import { Head } from '../../ui/Head';
 import { useSettings } from '../../ui/settings';
 import { rolls } from '../art/plates';

@@ -1,4 +1,4 @@
-import type { CompanyDto } from '../../api/generated';
+import type { CompanyDto } from '../../api/public.generated';
 import { chatLink, phone } from '../../ui/format';
 
 interface Fact {

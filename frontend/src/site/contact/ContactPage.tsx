@@ -1,4 +1,4 @@
-import { useGetCompanyQuery } from '../../api/generated';
+import { useGetCompanyQuery } from '../../api/public.generated';
 import { Head } from '../../ui/Head';
 import { useSettings } from '../../ui/settings';
 import { PageTop } from '../house/PageTop';

@@ -1,4 +1,4 @@
-import { useListClientLogosQuery } from '../../api/generated';
+import { useListClientLogosQuery } from '../../api/public.generated';
 import { Head } from '../../ui/Head';
 import { Ring } from '../../ui/Ring';
 import { useSettings } from '../../ui/settings';

@@ -1,4 +1,4 @@
-import type { ClientLogoDto } from '../../api/generated';
+import type { ClientLogoDto } from '../../api/public.generated';
 import { Picture } from '../../ui/Picture';
 
 /** Every client's logo in its colours, each on its own square of the tablecloth. */

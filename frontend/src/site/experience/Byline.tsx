@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { ProposalChefDto } from '../../api/generated';
+import type { ProposalChefDto } from '../../api/public.generated';
 import { Picture } from '../../ui/Picture';
 import { chefPath } from '../paths';
 

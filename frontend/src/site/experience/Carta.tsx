@@ -1,4 +1,4 @@
-import type { PublicProposalDto } from '../../api/generated';
+import type { PublicProposalDto } from '../../api/public.generated';
 
 /** The menu as the house prints it: Parte 1, Parte 2 and Parte 3 (product.md 2, Experience detail). */
 export function Carta({ experience }: { experience: PublicProposalDto }) {

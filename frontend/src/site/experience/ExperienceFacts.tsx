@@ -1,4 +1,4 @@
-import type { PublicProposalDto } from '../../api/generated';
+import type { PublicProposalDto } from '../../api/public.generated';
 import { SentenceFact, TagFact } from '../facts/Fact';
 
 /** Formats, food types and cities of an experience. */

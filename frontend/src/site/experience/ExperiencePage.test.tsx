@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderApp } from '../../../test-setup/render';
-import type { PublicProposalDto } from '../../api/generated';
+import type { PublicProposalDto } from '../../api/public.generated';
 import { routeLoader } from '../../app/page-loader';
 import { PageProblem } from '../../app/PageProblem';
 import { company, envelope, experienceOf, experiencePageOf, storeWith } from '../test-fixtures';

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { useGetProposalByNameQuery, type PublicProposalDto } from '../../api/generated';
+import { useGetProposalByNameQuery, type PublicProposalDto } from '../../api/public.generated';
 import { Crumbs, type Crumb } from '../../ui/Crumbs';
 import { cut } from '../../ui/format';
 import { Head } from '../../ui/Head';

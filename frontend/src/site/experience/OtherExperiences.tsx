@@ -1,4 +1,4 @@
-import type { ProposalCardDto } from '../../api/generated';
+import type { ProposalCardDto } from '../../api/public.generated';
 import { ExperienceCard } from '../cards/ExperienceCard';
 
 /** 'Otras experiencias del chef': what else the same chef proposes, without the one on this page. */

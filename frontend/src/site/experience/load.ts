@@ -1,4 +1,4 @@
-import { api } from '../../api/api';
+import { api } from '../../api/public.generated';
 import { read, type PageLoader } from '../../app/page-loader';
 import { openByName } from '../by-name';
 import { experiencePath } from '../paths';

@@ -1,4 +1,4 @@
-import { useListProposalsQuery, useSearchProposalsQuery } from '../../api/generated';
+import { useListProposalsQuery, useSearchProposalsQuery } from '../../api/public.generated';
 import { ExperienceCard } from '../cards/ExperienceCard';
 import { SkeletonCards } from '../cards/SkeletonCards';
 import { PAGE_SIZE, pageArg, type ListFilters } from '../list/address';

@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { api } from '../../api/api';
-import { useListProposalCitiesQuery } from '../../api/generated';
+import { api, useListProposalCitiesQuery } from '../../api/public.generated';
 import { Head } from '../../ui/Head';
 import { useSettings } from '../../ui/settings';
 import { paella } from '../art/plates';

@@ -1,4 +1,4 @@
-import { api } from '../../api/api';
+import { api } from '../../api/public.generated';
 import { notFound, read, type PageLoader } from '../../app/page-loader';
 import type { AppStore } from '../../app/store';
 import { isFiltered, pageArg, readFilters, readPage } from '../list/address';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { FavoriteCommentDto } from '../../api/generated';
+import type { FavoriteCommentDto } from '../../api/public.generated';
 import { Opinion } from '../../ui/Opinion';
 import { OpinionShelf } from '../../ui/OpinionShelf';
 import { chefPath } from '../paths';

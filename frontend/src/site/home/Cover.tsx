@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { HeaderDto } from '../../api/generated';
+import type { HeaderDto } from '../../api/public.generated';
 import { readableOnPlate } from '../../ui/contrast';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { LookupDto } from '../../api/generated';
+import type { LookupDto } from '../../api/public.generated';
 import { Arrow } from '../../ui/Icon';
 import { wordsFor } from './format-words';
 

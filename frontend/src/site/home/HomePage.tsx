@@ -4,7 +4,7 @@ import {
   useListFavoriteCommentsQuery,
   useListModalitiesQuery,
   useListTopChefsQuery,
-} from '../../api/generated';
+} from '../../api/public.generated';
 import { Head } from '../../ui/Head';
 import { useSettings } from '../../ui/settings';
 import { paella } from '../art/plates';

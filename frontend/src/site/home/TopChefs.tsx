@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { ChefCardDto } from '../../api/generated';
+import type { ChefCardDto } from '../../api/public.generated';
 import { Arrow } from '../../ui/Icon';
 import { ChefCard } from '../cards/ChefCard';
 

@@ -1,5 +1,5 @@
 import { useState, type CSSProperties } from 'react';
-import type { ClientLogoDto } from '../../api/generated';
+import type { ClientLogoDto } from '../../api/public.generated';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
 import './client-logos.css';

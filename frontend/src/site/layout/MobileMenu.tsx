@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { useGetCompanyQuery } from '../../api/generated';
+import { useGetCompanyQuery } from '../../api/public.generated';
 import type { SessionUser } from '../../session/session-slice';
 import { Brand } from '../../ui/Brand';
 import { Dialog } from '../../ui/Dialog';

@@ -1,5 +1,5 @@
 import type { CSSProperties, MouseEvent } from 'react';
-import { useGetCompanyQuery } from '../../api/generated';
+import { useGetCompanyQuery } from '../../api/public.generated';
 import { chatLink, phone } from '../../ui/format';
 import { Icon } from '../../ui/Icon';
 import { useSettings } from '../../ui/settings';

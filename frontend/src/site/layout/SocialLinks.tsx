@@ -1,4 +1,4 @@
-import type { CompanyDto } from '../../api/generated';
+import type { CompanyDto } from '../../api/public.generated';
 import { chatLink } from '../../ui/format';
 import { Icon, type IconName } from '../../ui/Icon';
 

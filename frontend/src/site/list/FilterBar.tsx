@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useListFoodTypesQuery, useListModalitiesQuery, type LookupDto } from '../../api/generated';
+import { useListFoodTypesQuery, useListModalitiesQuery, type LookupDto } from '../../api/public.generated';
 import { listPath, type FilterName, type ListFilters } from './address';
 import type { ListKind } from './list-kind';
 

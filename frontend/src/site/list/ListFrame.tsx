@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
-import type { LookupDto } from '../../api/generated';
+import type { LookupDto } from '../../api/public.generated';
 import { Crumbs, type Crumb } from '../../ui/Crumbs';
 import { isFiltered, listPath, readFilters, readPage, type ListFilters } from './address';
 import { FilterBar } from './FilterBar';

@@ -1,4 +1,4 @@
-import type { ChefCommentDto } from '../../api/generated';
+import type { ChefCommentDto } from '../../api/public.generated';
 import { counted } from '../../ui/format';
 import { Opinion } from '../../ui/Opinion';
 import { OpinionShelf } from '../../ui/OpinionShelf';

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { useGetCompanyQuery } from '../../api/generated';
+import { useGetCompanyQuery } from '../../api/public.generated';
 import { Dialog } from '../../ui/Dialog';
 import { Icon } from '../../ui/Icon';
 import { Ring } from '../../ui/Ring';

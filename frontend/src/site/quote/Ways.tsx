@@ -1,4 +1,4 @@
-import type { CompanyDto } from '../../api/generated';
+import type { CompanyDto } from '../../api/public.generated';
 import { chatLink, phone } from '../../ui/format';
 import { Arrow, Icon } from '../../ui/Icon';
 import { mailLink, type FirstMessage } from './message';

@@ -1,0 +1,564 @@
+// Written by `make openapi` from openapi/openapi.json. Never edited by hand.
+import { baseApi as api } from './base-api';
+export const addTagTypes = [
+  'health',
+  'users',
+  'lookups',
+  'chefs',
+  'proposals',
+  'comments',
+  'company',
+  'logos',
+  'forms',
+] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      healthLive: build.query<HealthLiveApiResponse, HealthLiveApiArg>({
+        query: () => ({ url: `/api/v1/health/live` }),
+        providesTags: ['health'],
+      }),
+      healthReady: build.query<HealthReadyApiResponse, HealthReadyApiArg>({
+        query: () => ({ url: `/api/v1/health/ready` }),
+        providesTags: ['health'],
+      }),
+      login: build.mutation<LoginApiResponse, LoginApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/users/login`,
+          method: 'POST',
+          body: queryArg.loginDto,
+        }),
+        invalidatesTags: ['users'],
+      }),
+      logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
+        query: () => ({ url: `/api/v1/users/logout`, method: 'POST' }),
+        invalidatesTags: ['users'],
+      }),
+      startGoogleSignIn: build.query<StartGoogleSignInApiResponse, StartGoogleSignInApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/auth/google`,
+          params: {
+            host: queryArg.host,
+          },
+        }),
+        providesTags: ['users'],
+      }),
+      finishGoogleSignIn: build.query<FinishGoogleSignInApiResponse, FinishGoogleSignInApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/auth/google/callback`,
+          params: {
+            error: queryArg.error,
+            state: queryArg.state,
+            code: queryArg.code,
+          },
+        }),
+        providesTags: ['users'],
+      }),
+      listModalities: build.query<ListModalitiesApiResponse, ListModalitiesApiArg>({
+        query: () => ({ url: `/api/v1/modality/all` }),
+        providesTags: ['lookups'],
+      }),
+      listFoodTypes: build.query<ListFoodTypesApiResponse, ListFoodTypesApiArg>({
+        query: () => ({ url: `/api/v1/foods_type/all` }),
+        providesTags: ['lookups'],
+      }),
+      listCities: build.query<ListCitiesApiResponse, ListCitiesApiArg>({
+        query: () => ({ url: `/api/v1/cities/all` }),
+        providesTags: ['lookups'],
+      }),
+      listActiveChefs: build.query<ListActiveChefsApiResponse, ListActiveChefsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/chefs/active`,
+          params: {
+            page: queryArg.page,
+            perPage: queryArg.perPage,
+          },
+        }),
+        providesTags: ['chefs'],
+      }),
+      listTopChefs: build.query<ListTopChefsApiResponse, ListTopChefsApiArg>({
+        query: () => ({ url: `/api/v1/chefs/top_chef` }),
+        providesTags: ['chefs'],
+      }),
+      getChefByName: build.query<GetChefByNameApiResponse, GetChefByNameApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/chefs/get-one/${encodeURIComponent(String(queryArg.name))}`,
+        }),
+        providesTags: ['chefs'],
+      }),
+      listChefCities: build.query<ListChefCitiesApiResponse, ListChefCitiesApiArg>({
+        query: () => ({ url: `/api/v1/cities/city-chef` }),
+        providesTags: ['chefs'],
+      }),
+      searchChefs: build.query<SearchChefsApiResponse, SearchChefsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/cities/city-filter-food`,
+          method: 'POST',
+          body: queryArg.searchChefsDto,
+        }),
+        providesTags: ['chefs'],
+      }),
+      listProposals: build.query<ListProposalsApiResponse, ListProposalsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/proposals/all`,
+          params: {
+            page: queryArg.page,
+            perPage: queryArg.perPage,
+          },
+        }),
+        providesTags: ['proposals'],
+      }),
+      getProposalByName: build.query<GetProposalByNameApiResponse, GetProposalByNameApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/proposals/one/${encodeURIComponent(String(queryArg.name))}`,
+        }),
+        providesTags: ['proposals'],
+      }),
+      searchProposals: build.query<SearchProposalsApiResponse, SearchProposalsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/proposals/search_menu`,
+          method: 'POST',
+          body: queryArg.searchProposalsDto,
+        }),
+        providesTags: ['proposals'],
+      }),
+      listProposalCities: build.query<ListProposalCitiesApiResponse, ListProposalCitiesApiArg>({
+        query: () => ({ url: `/api/v1/cities/city-proposal` }),
+        providesTags: ['proposals'],
+      }),
+      listFavoriteComments: build.query<ListFavoriteCommentsApiResponse, ListFavoriteCommentsApiArg>({
+        query: () => ({ url: `/api/v1/comments/favorite` }),
+        providesTags: ['comments'],
+      }),
+      getCompany: build.query<GetCompanyApiResponse, GetCompanyApiArg>({
+        query: () => ({ url: `/api/v1/company/one` }),
+        providesTags: ['company'],
+      }),
+      listClientLogos: build.query<ListClientLogosApiResponse, ListClientLogosApiArg>({
+        query: () => ({ url: `/api/v1/workered_company/all` }),
+        providesTags: ['logos'],
+      }),
+      listActiveForms: build.query<ListActiveFormsApiResponse, ListActiveFormsApiArg>({
+        query: () => ({ url: `/api/v1/form_reference/get-active` }),
+        providesTags: ['forms'],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as api };
+export type HealthLiveApiResponse = /** status 200 El servicio está en marcha. */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type HealthLiveApiArg = void;
+export type HealthReadyApiResponse = /** status 200 El servicio está listo. */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type HealthReadyApiArg = void;
+export type LoginApiResponse = /** status 200 Sesión iniciada. */ {
+  status: number;
+  msg: string;
+  data: SessionDto;
+};
+export type LoginApiArg = {
+  loginDto: LoginDto;
+};
+export type LogoutApiResponse = /** status 200 Sesión cerrada. */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type LogoutApiArg = void;
+export type StartGoogleSignInApiResponse = unknown;
+export type StartGoogleSignInApiArg = {
+  /** Set by the redirect to the public host, so that it happens once. */
+  host?: 'public';
+};
+export type FinishGoogleSignInApiResponse = unknown;
+export type FinishGoogleSignInApiArg = {
+  error?: string;
+  state?: string;
+  code?: string;
+};
+export type ListModalitiesApiResponse = /** status 200 Formatos */ {
+  status: number;
+  msg: string;
+  data: LookupDto[];
+};
+export type ListModalitiesApiArg = void;
+export type ListFoodTypesApiResponse = /** status 200 Tipos de comida */ {
+  status: number;
+  msg: string;
+  data: LookupDto[];
+};
+export type ListFoodTypesApiArg = void;
+export type ListCitiesApiResponse = /** status 200 Ciudades */ {
+  status: number;
+  msg: string;
+  data: LookupDto[];
+};
+export type ListCitiesApiArg = void;
+export type ListActiveChefsApiResponse = /** status 200 Chefs */ ActiveChefsAnswer;
+export type ListActiveChefsApiArg = {
+  /** Page, from 1. */
+  page?: number;
+  /** Rows a page. */
+  perPage?: number;
+};
+export type ListTopChefsApiResponse = /** status 200 Chefs destacados */ {
+  status: number;
+  msg: string;
+  data: ChefCardDto[];
+};
+export type ListTopChefsApiArg = void;
+export type GetChefByNameApiResponse = /** status 200 Chef */ {
+  status: number;
+  msg: string;
+  data: PublicChefDto;
+};
+export type GetChefByNameApiArg = {
+  name: string;
+};
+export type ListChefCitiesApiResponse = /** status 200 Ciudades */ {
+  status: number;
+  msg: string;
+  data: LookupDto[];
+};
+export type ListChefCitiesApiArg = void;
+export type SearchChefsApiResponse = /** status 200 Chefs */ {
+  status: number;
+  msg: string;
+  data: ChefCardDto[];
+};
+export type SearchChefsApiArg = {
+  searchChefsDto: SearchChefsDto;
+};
+export type ListProposalsApiResponse = /** status 200 Experiencias */ {
+  status: number;
+  msg: string;
+  data: ProposalPageDto;
+};
+export type ListProposalsApiArg = {
+  /** Page, from 1. */
+  page?: number;
+  /** Rows a page. */
+  perPage?: number;
+};
+export type GetProposalByNameApiResponse = /** status 200 Experiencia */ {
+  status: number;
+  msg: string;
+  data: PublicProposalDto;
+};
+export type GetProposalByNameApiArg = {
+  name: string;
+};
+export type SearchProposalsApiResponse = /** status 200 Experiencias */ {
+  status: number;
+  msg: string;
+  data: ProposalCardDto[];
+};
+export type SearchProposalsApiArg = {
+  searchProposalsDto: SearchProposalsDto;
+};
+export type ListProposalCitiesApiResponse = /** status 200 Ciudades */ {
+  status: number;
+  msg: string;
+  data: LookupDto[];
+};
+export type ListProposalCitiesApiArg = void;
+export type ListFavoriteCommentsApiResponse = /** status 200 Comentarios destacados */ {
+  status: number;
+  msg: string;
+  data: FavoriteCommentDto[];
+};
+export type ListFavoriteCommentsApiArg = void;
+export type GetCompanyApiResponse = /** status 200 Información de la página */ {
+  status: number;
+  msg: string;
+  data: CompanyDto;
+};
+export type GetCompanyApiArg = void;
+export type ListClientLogosApiResponse = /** status 200 Logos */ {
+  status: number;
+  msg: string;
+  data: ClientLogoDto[];
+};
+export type ListClientLogosApiArg = void;
+export type ListActiveFormsApiResponse = /** status 200 Formularios activos */ {
+  status: number;
+  msg: string;
+  data: ActiveFormDto[];
+};
+export type ListActiveFormsApiArg = void;
+export type FieldErrorAnswer = {
+  field: string;
+  msg: string;
+};
+export type ErrorAnswer = {
+  status: number;
+  msg: string;
+  data: object | null;
+  errors?: FieldErrorAnswer[];
+};
+export type SessionDto = {
+  role: 'ADMIN' | 'USER';
+  state: 'PENDING' | 'ACTIVE' | 'INACTIVE';
+  name: string;
+  /** JWT, 8 hours valid unless configured otherwise. */
+  token: string;
+  email: string;
+};
+export type LoginDto = {
+  /** The address in the credential. */
+  email: string;
+  /** The ID token that the sign-in flow hands to /login (#credential=…): at most 10 minutes old, obtained by this browser, unused. Without a valid one the answer is 401. */
+  credential?: string | null;
+};
+export type LookupDto = {
+  id: number;
+  name: string;
+};
+export type ImageVariantDto = {
+  /** Pixels across. */
+  width: number;
+  /** `image/webp` in every width; `image/avif` too, in every width or in none; at most one `image/jpeg`, for link previews. */
+  type: 'image/webp' | 'image/avif' | 'image/jpeg';
+  /** Address of the file, which never changes. */
+  url: string;
+};
+export type ImageDto = {
+  id: number;
+  /** Address of the largest WebP. */
+  publicUrl: string;
+  /** Pixels of the largest file, after orientation. */
+  width: number;
+  height: number;
+  /** The files made from it; those of one type narrow to wide. */
+  variants: ImageVariantDto[];
+  /** Average colour, to show while the image loads. */
+  placeholder: string;
+};
+export type ChefFoodTypeDto = {
+  food_type: LookupDto;
+};
+export type ChefCityDto = {
+  city: LookupDto;
+};
+export type ChefCardDto = {
+  /** Whole CLP; null when not registered. */
+  price_per_person: number | null;
+  id: number;
+  chef_name: string;
+  /** The chef's address: /chef/{slug}. */
+  slug: string;
+  description: string;
+  profile_image: ImageDto;
+  modalities: LookupDto[];
+  chef_food_types: ChefFoodTypeDto[];
+  chef_cities: ChefCityDto[];
+};
+export type ActiveChefsAnswer = {
+  status: number;
+  msg: string;
+  chefs: ChefCardDto[];
+  /** Whether a next page has rows. */
+  showMoreButton: boolean;
+};
+export type ChefProposalDto = {
+  id: number;
+  dish_name: string;
+  /** The experience's address: /experiencia/{slug}. */
+  slug: string;
+  description: string;
+  profile_image: ImageDto;
+  /** Parte 1. */
+  starter: string;
+  /** Parte 2. */
+  main_course: string;
+  /** Parte 3. */
+  dessert: string;
+};
+export type ChefCommentDto = {
+  /** 0 to 5 in half steps. */
+  score: number;
+  id: number;
+  client_name: string;
+  description: string;
+};
+export type PublicChefDto = {
+  /** Whole CLP; null when not registered. */
+  price_per_person: number | null;
+  id: number;
+  chef_name: string;
+  /** The chef's address: /chef/{slug}. */
+  slug: string;
+  description: string;
+  profile_image: ImageDto;
+  modalities: LookupDto[];
+  chef_food_types: ChefFoodTypeDto[];
+  chef_cities: ChefCityDto[];
+  information: string;
+  cover_image: ImageDto;
+  gallery: ImageDto[];
+  proposals: ChefProposalDto[];
+  comments: ChefCommentDto[];
+};
+export type SearchChefsDto = {
+  /** Food type; 0 for all. */
+  foodId?: number | null;
+  /** City; 0 for all. */
+  cityId?: number | null;
+  /** Format; 0 for all. */
+  modalityId?: number | null;
+};
+export type ProposalFoodTypeDto = {
+  food_type: LookupDto;
+};
+export type ProposalCityDto = {
+  city: LookupDto;
+};
+export type ProposalChefDto = {
+  chef_name: string;
+  /** The chef's address: /chef/{slug}. */
+  slug: string;
+  profile_image: ImageDto;
+};
+export type ProposalCardDto = {
+  /** The chef's price per person in whole CLP; null when not registered. */
+  price_per_person: number | null;
+  id: number;
+  dish_name: string;
+  /** The experience's address: /experiencia/{slug}. */
+  slug: string;
+  description: string;
+  profile_image: ImageDto;
+  modalities: LookupDto[];
+  proposal_food_types: ProposalFoodTypeDto[];
+  proposal_cities: ProposalCityDto[];
+  chef: ProposalChefDto;
+};
+export type ProposalPageDto = {
+  proposals: ProposalCardDto[];
+  /** Whether a next page has rows. */
+  showMoreButton: boolean;
+};
+export type PublicProposalDto = {
+  /** The chef's price per person in whole CLP; null when not registered. */
+  price_per_person: number | null;
+  id: number;
+  dish_name: string;
+  /** The experience's address: /experiencia/{slug}. */
+  slug: string;
+  description: string;
+  profile_image: ImageDto;
+  modalities: LookupDto[];
+  proposal_food_types: ProposalFoodTypeDto[];
+  proposal_cities: ProposalCityDto[];
+  chef: ProposalChefDto;
+  chef_id: number;
+  /** Parte 1. */
+  starter: string;
+  /** Parte 2. */
+  main_course: string;
+  /** Parte 3. */
+  dessert: string;
+  /** The chef's other experiences, in the order of the chef's page. */
+  moreProposals: ProposalCardDto[];
+  /** Opinions about the chef, the newest first. */
+  comments: ChefCommentDto[];
+};
+export type SearchProposalsDto = {
+  /** Format; 0 for all. */
+  modalityId?: number | null;
+  /** City; 0 for all. */
+  citySearchId?: number | null;
+  /** Food type; 0 for all. */
+  foodSearchId?: number | null;
+};
+export type CommentChefDto = {
+  chef_name: string;
+  /** The chef's address: /chef/{slug}. */
+  slug: string;
+  profile_image: ImageDto;
+};
+export type FavoriteCommentDto = {
+  /** 0 to 5 in half steps. */
+  score: number;
+  id: number;
+  client_name: string;
+  description: string;
+  chef: CommentChefDto;
+};
+export type HeaderDto = {
+  id: number;
+  cover_title: string;
+  cover_description: string;
+  header_image: ImageDto;
+  /** CSS colour of the words. */
+  color_text: string;
+  company_id: number;
+  version: number;
+};
+export type CompanyDto = {
+  facebook: string | null;
+  instagram: string | null;
+  linkedin: string | null;
+  id: number;
+  city: string;
+  address: string;
+  email: string;
+  phone_number: string;
+  version: number;
+  /** At most three, in the order shown. */
+  headers: HeaderDto[];
+};
+export type ClientLogoDto = {
+  id: number;
+  name_company: string;
+  /** For light grounds. */
+  color_logo: ImageDto;
+  /** For dark grounds. */
+  transparent_logo: ImageDto;
+  /** Send it back with an update, so that nobody's changes are overwritten unseen. */
+  version: number;
+};
+export type ActiveFormDto = {
+  /** 1 Pipedrive, 2 JotForm, 3 GoogleForm. */
+  type: 1 | 2 | 3;
+  id: number;
+  title: string;
+  /** First segment of its address. */
+  url: string;
+  /** The provider's https link. */
+  script: string;
+};
+export const {
+  useHealthLiveQuery,
+  useHealthReadyQuery,
+  useLoginMutation,
+  useLogoutMutation,
+  useStartGoogleSignInQuery,
+  useFinishGoogleSignInQuery,
+  useListModalitiesQuery,
+  useListFoodTypesQuery,
+  useListCitiesQuery,
+  useListActiveChefsQuery,
+  useListTopChefsQuery,
+  useGetChefByNameQuery,
+  useListChefCitiesQuery,
+  useSearchChefsQuery,
+  useListProposalsQuery,
+  useGetProposalByNameQuery,
+  useSearchProposalsQuery,
+  useListProposalCitiesQuery,
+  useListFavoriteCommentsQuery,
+  useGetCompanyQuery,
+  useListClientLogosQuery,
+  useListActiveFormsQuery,
+} = injectedRtkApi;
