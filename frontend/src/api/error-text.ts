@@ -16,6 +16,12 @@ export function messageOf(error: unknown): string {
   return typeof msg === 'string' && msg.trim() !== '' ? msg : UNKNOWN_ERROR;
 }
 
+/** The HTTP status a call failed with; undefined when no answer came. */
+export function statusOf(error: unknown): number | undefined {
+  const known = typeof error === 'object' && error !== null && 'status' in error;
+  return known && typeof error.status === 'number' ? error.status : undefined;
+}
+
 /** The fields a refused form should mark; empty when the refusal is not about fields. */
 export function fieldErrorsOf(error: unknown): FieldError[] {
   const errors = envelopeOf(error).errors;

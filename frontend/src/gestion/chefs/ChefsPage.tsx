@@ -1,5 +1,5 @@
 import { Button, Select } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { api, useListChefsQuery } from '../../api/api';
@@ -8,6 +8,7 @@ import type { ChefRowDto } from '../../api/generated';
 import { DataTable } from '../../ui/admin/DataTable';
 import { ExportButton } from '../../ui/admin/ExportButton';
 import { SearchField } from '../../ui/admin/SearchField';
+import { useStepBack } from '../../ui/admin/use-step-back';
 import { oneOf, useTableParams } from '../../ui/admin/use-table-params';
 import { PageHead } from '../layout/PageHead';
 import { CHEF_SORTS, CHEF_STATES, chefColumns } from './chef-columns';
@@ -36,12 +37,7 @@ export function ChefsPage() {
   const [doomed, setDoomed] = useState<ChefRowDto | null>(null);
 
   const total = data?.total ?? 0;
-  const beyond = !isFetching && data?.data.length === 0 && total > 0;
-  useEffect(() => {
-    if (beyond) goTo(Math.ceil(total / PER_PAGE));
-    // Only when a page turns out to be past the end, as after deleting its last row.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [beyond, total]);
+  const beyond = useStepBack({ isFetching, rows: data?.data.length, total, perPage: PER_PAGE, goTo });
 
   const remove = async () => {
     if (doomed && (await actions.remove(doomed))) setDoomed(null);

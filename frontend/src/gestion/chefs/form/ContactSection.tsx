@@ -1,3 +1,4 @@
+import { EMAIL_RULE, PHONE_RULE } from '../../../ui/admin/contract-fields';
 import { PhoneField } from '../../../ui/admin/PhoneField';
 import { Field, TextField } from './fields';
 
@@ -5,17 +6,8 @@ import { Field, TextField } from './fields';
 export function ContactSection() {
   return (
     <div className="cols">
-      <TextField
-        name="email"
-        label="Correo"
-        type="email"
-        rules={[{ type: 'email', message: 'Escribe un correo completo.' }]}
-      />
-      <Field
-        name="phone_number"
-        label="Teléfono"
-        rules={[{ pattern: /^\+56\d{9}$/, message: 'Escribe el teléfono completo: (+56) 9 1234 5678.' }]}
-      >
+      <TextField name="email" label="Correo" type="email" rules={[EMAIL_RULE]} />
+      <Field name="phone_number" label="Teléfono" rules={[PHONE_RULE]}>
         <PhoneField />
       </Field>
     </div>

@@ -1,0 +1,104 @@
+import { Button, Form, Modal } from 'antd';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+
+import './form-dialog.css';
+import { LeaveDialog, type LeaveTitle } from './LeaveQuestion';
+import { LoadingButton } from './LoadingButton';
+import type { BusyListener } from './use-image-upload';
+import { useSaveForm } from './use-save-form';
+
+interface FormDialogProps<Values extends object> {
+  open: boolean;
+  title: string;
+  /** 'Crear Comentario' */
+  saveLabel: string;
+  leaveTitle: LeaveTitle;
+  /** What the form opens with. */
+  initial: Values;
+  /** The fields in their order. */
+  fields: readonly (keyof Values & string)[];
+  /** Saves; `show` puts other values into the form, as when two people's changes were merged. */
+  save: (values: Values, show: (values: Values) => void) => Promise<{ msg: string }>;
+  onClose: () => void;
+  /** Whether something is unsaved, for the page's own guard (`LeaveQuestion`). */
+  onDirty: (dirty: boolean) => void;
+  width?: number;
+  /** The fields; they report their uploads. */
+  children: (onBusy: BusyListener) => ReactNode;
+}
+
+/**
+ * A form in a dialog, the same for creating and editing: its values last from opening to closing, no way out loses them
+ * unasked, and a save that fails leaves all of it as it was.
+ */
+export function FormDialog<Values extends object>({ open, title, width = 560, ...rest }: FormDialogProps<Values>) {
+  const leaveRef = useRef(rest.onClose);
+  return (
+    <Modal
+      open={open}
+      title={title}
+      width={width}
+      footer={null}
+      mask={{ closable: false }}
+      destroyOnHidden
+      onCancel={() => leaveRef.current()}
+    >
+      {open && <DialogForm {...rest} leaveRef={leaveRef} />}
+    </Modal>
+  );
+}
+
+interface DialogFormProps<Values extends object> extends Omit<FormDialogProps<Values>, 'open' | 'title' | 'width'> {
+  /** What the dialog's own ways out do: Escape and the cross. */
+  leaveRef: { current: () => void };
+}
+
+function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
+  const { saveLabel, leaveTitle, initial, fields, save, onClose, onDirty, leaveRef, children } = props;
+  const { form, dirty, busy, onChanged, onBusy, submit } = useSaveForm<Values>({
+    fields,
+    save: (values) => save(values, (shown) => form.setFieldsValue(shown)),
+    onSaved: onClose,
+  });
+  const [asking, setAsking] = useState(false);
+
+  useEffect(() => {
+    onDirty(dirty);
+    return () => onDirty(false);
+  }, [dirty, onDirty]);
+
+  const close = () => {
+    if (busy) return;
+    if (dirty) setAsking(true);
+    else onClose();
+  };
+  useEffect(() => {
+    leaveRef.current = close;
+  });
+
+  return (
+    <>
+      <Form<Values>
+        form={form}
+        className="dialog-form"
+        layout="vertical"
+        initialValues={initial}
+        disabled={busy}
+        onValuesChange={onChanged}
+        onFinish={() => void submit()}
+        noValidate
+      >
+        {children(onBusy)}
+        <div className="dialog-form-foot">
+          <Button type="text" onClick={close}>
+            Cancelar
+          </Button>
+          <LoadingButton type="primary" htmlType="submit" busy={busy}>
+            {saveLabel}
+          </LoadingButton>
+        </div>
+      </Form>
+      <LeaveDialog open={asking} title={leaveTitle} onStay={() => setAsking(false)} onGo={onClose} />
+    </>
+  );
+}

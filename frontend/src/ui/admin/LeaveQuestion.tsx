@@ -1,0 +1,34 @@
+import { ConfirmDialog } from './ConfirmDialog';
+import { useLeaveGuard } from './use-leave-guard';
+
+/** What is left: 'Salir de la creación' or 'Salir de la Edición' (product.md section 2). */
+export type LeaveTitle = 'Salir de la creación' | 'Salir de la Edición';
+
+interface LeaveDialogProps {
+  open: boolean;
+  title: LeaveTitle;
+  onStay: () => void;
+  onGo: () => void;
+}
+
+/** The question before unsaved work is given up; its words are the product's. */
+export function LeaveDialog({ open, title, onStay, onGo }: LeaveDialogProps) {
+  return (
+    <ConfirmDialog
+      open={open}
+      title={title}
+      stayLabel="No, Quiero Quedarme"
+      goLabel="Si, Salir"
+      onStay={onStay}
+      onGo={onGo}
+    >
+      Tienes cambios sin guardar. ¿Estás seguro de que quieres salir?
+    </ConfirmDialog>
+  );
+}
+
+/** Asks before a page with unsaved work is left. Once a page: the router knows only one such question at a time. */
+export function LeaveQuestion({ dirty, title = 'Salir de la Edición' }: { dirty: boolean; title?: LeaveTitle }) {
+  const guard = useLeaveGuard(dirty);
+  return <LeaveDialog open={guard.asking} title={title} onStay={guard.stay} onGo={guard.go} />;
+}

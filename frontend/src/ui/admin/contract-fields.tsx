@@ -1,0 +1,86 @@
+import { Form, Input, type FormItemProps, type FormRule } from 'antd';
+import type { ComponentType, ReactNode } from 'react';
+
+import { limitsOf, rulesFor, type SentField, type SentSchema } from '../../api/rules';
+
+/** How much a field holds where the contract sets no limit (product.md section 5). */
+const DEFAULT_LENGTH = 500;
+
+/* What the contract's limits cannot say of a text; the server says it again. */
+export const EMAIL_RULE: FormRule = { type: 'email', message: 'Escribe un correo completo.' };
+export const PHONE_RULE: FormRule = {
+  pattern: /^\+56\d{9}$/,
+  message: 'Escribe el teléfono completo: (+56) 9 1234 5678.',
+};
+export const LINK_RULE: FormRule = {
+  pattern: /^\s*https:\/\/[^\s.]+\.\S+\s*$/i,
+  message: 'Escribe un enlace que empiece con https://',
+};
+
+const codePoints = (text: string) => Array.from(text).length;
+
+/** A text field's limit as antd's inputs take it: counted as the server counts, and cut there (product.md section 5). */
+export function countOf(max = DEFAULT_LENGTH, show = false) {
+  const exceedFormatter = (text: string) => Array.from(text).slice(0, max).join('');
+  return { max, show, strategy: codePoints, exceedFormatter };
+}
+
+interface FieldProps<Name extends string> extends Pick<FormItemProps, 'help' | 'extra' | 'className'> {
+  name: Name;
+  label: string;
+  /** Rules beyond the contract's. */
+  rules?: FormRule[];
+  children: ReactNode;
+}
+
+/** A text, cut where the contract's limit is; long ones count their characters. */
+interface TextFieldProps<Name extends string> extends Omit<FieldProps<Name>, 'children'> {
+  /** Lines of a text area; a single line when absent. */
+  rows?: number;
+  placeholder?: string;
+  type?: 'email' | 'url';
+}
+
+interface ContractFields<Name extends string> {
+  /** A labelled field under the contract's own rules; what may be left out says '(Opcional)'. */
+  Field: ComponentType<FieldProps<Name>>;
+  TextField: ComponentType<TextFieldProps<Name>>;
+}
+
+/** The fields of a form that is sent as `schema`: labelled, under the limits that the API's DTO states. */
+export function fieldsOf<Schema extends SentSchema>(schema: Schema): ContractFields<SentField<Schema>> {
+  type Name = SentField<Schema>;
+
+  function Field({ name, label, rules = [], children, ...rest }: FieldProps<Name>) {
+    const { required = false } = limitsOf(schema, name);
+    const path: string = name;
+    return (
+      <Form.Item
+        {...rest}
+        name={path}
+        label={label}
+        required={required}
+        rules={[...rulesFor(schema, name), ...rules]}
+        validateTrigger="onBlur"
+        validateFirst
+      >
+        {children}
+      </Form.Item>
+    );
+  }
+
+  function TextField({ rows, placeholder, type, ...field }: TextFieldProps<Name>) {
+    const count = countOf(limitsOf(schema, field.name).maxLength, rows !== undefined);
+    return (
+      <Field {...field}>
+        {rows ? (
+          <Input.TextArea rows={rows} placeholder={placeholder} count={count} />
+        ) : (
+          <Input type={type} inputMode={type} placeholder={placeholder} count={count} autoComplete="off" />
+        )}
+      </Field>
+    );
+  }
+
+  return { Field, TextField };
+}

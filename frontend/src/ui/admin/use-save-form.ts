@@ -1,0 +1,108 @@
+import { Form, type FormInstance } from 'antd';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+import { fieldErrorsOf, messageOf, statusOf } from '../../api/error-text';
+import { useToast } from '../Toast';
+import type { BusyListener } from './use-image-upload';
+
+/** The person went back to the form instead of deciding something the save asked: nothing to say. */
+export class SaveGivenUp extends Error {}
+
+interface SaveFormOptions<Values> {
+  /** The fields there are, in their order: what the server refuses is marked there. */
+  fields: readonly (keyof Values & string)[];
+  save: (values: Values) => Promise<{ msg: string }>;
+  onSaved: () => void;
+}
+
+export interface SaveForm<Values> {
+  form: FormInstance<Values>;
+  dirty: boolean;
+  busy: boolean;
+  /** Any value was changed by the person. */
+  onChanged: () => void;
+  /** The form shows again what is stored. */
+  settle: () => void;
+  /** Hears of uploads that begin and end: half of a picture is not saved. */
+  onBusy: BusyListener;
+  submit: () => Promise<void>;
+}
+
+/**
+ * The life of a short form: unsaved changes, one save at a time however often it is pressed, the server's word on every
+ * field. A failed save keeps everything on the screen and moves to the first field that is wrong.
+ */
+export function useSaveForm<Values extends object>({
+  fields,
+  save,
+  onSaved,
+}: SaveFormOptions<Values>): SaveForm<Values> {
+  const [form] = Form.useForm<Values>();
+  // antd cannot tell that a key of a type not known yet is a path into it.
+  const byName: FormInstance = form;
+  const toast = useToast();
+  const [dirty, setDirty] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const saving = useRef(false);
+  const uploads = useRef(0);
+  const [seekError, setSeekError] = useState(false);
+
+  function markRefused(error: unknown): boolean {
+    const refused = fieldErrorsOf(error).flatMap(({ field, msg }) => {
+      // The server names nested values ('color_logo.id'); the form marks the field they are in.
+      const name = fields.find((one) => one === field.split(/[.[]/)[0]);
+      return name ? [{ name, errors: [msg] }] : [];
+    });
+    byName.setFields(refused);
+    return refused.length > 0;
+  }
+
+  function refused(error: unknown): void {
+    if (error instanceof SaveGivenUp) return;
+    const rejectedByForm = typeof error === 'object' && error !== null && 'errorFields' in error;
+    // The dialog that asks to sign in again says it all.
+    if (!rejectedByForm && statusOf(error) !== 401) toast.error(messageOf(error));
+    if (rejectedByForm || markRefused(error)) setSeekError(true);
+  }
+
+  async function submit(): Promise<void> {
+    if (saving.current) return;
+    if (uploads.current > 0) {
+      toast.error('Espera a que terminen de subir las imágenes.');
+      return;
+    }
+    saving.current = true;
+    setBusy(true);
+    try {
+      const { msg } = await save(await form.validateFields());
+      setDirty(false);
+      toast.success(msg);
+      onSaved();
+    } catch (error) {
+      refused(error);
+    } finally {
+      saving.current = false;
+      setBusy(false);
+    }
+  }
+
+  // Once the form takes input again: a disabled field cannot be focused.
+  useEffect(() => {
+    if (busy || !seekError) return;
+    setSeekError(false);
+    const first = fields.find((field) => byName.getFieldError(field).length > 0);
+    if (first) byName.scrollToField(first, { block: 'center', focus: true });
+  }, [busy, fields, byName, seekError]);
+
+  return {
+    form,
+    dirty,
+    busy,
+    onChanged: useCallback(() => setDirty(true), []),
+    settle: useCallback(() => setDirty(false), []),
+    onBusy: useCallback((delta) => {
+      uploads.current += delta;
+    }, []),
+    submit,
+  };
+}

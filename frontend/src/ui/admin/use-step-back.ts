@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+
+interface ListState {
+  isFetching: boolean;
+  /** Rows of this page; undefined before the first answer. */
+  rows: number | undefined;
+  /** Rows of all pages. */
+  total: number;
+  perPage: number;
+  goTo: (page: number) => void;
+}
+
+/**
+ * Goes to the last page when the one asked for is past the end, as after deleting its last row. True meanwhile: the list
+ * is not empty, it is about to be shown.
+ */
+export function useStepBack({ isFetching, rows, total, perPage, goTo }: ListState): boolean {
+  const beyond = !isFetching && rows === 0 && total > 0;
+  useEffect(() => {
+    if (beyond) goTo(Math.ceil(total / perPage));
+    // Only when a page turns out to be past the end: goTo is another function on every render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [beyond, perPage, total]);
+  return beyond;
+}
