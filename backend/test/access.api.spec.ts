@@ -68,6 +68,10 @@ const ACCESS: Record<string, Access> = {
   toggleFormState: 'staff',
   deleteForm: 'staff',
   getDashboardSummary: 'staff',
+  createQuoteRequest: 'everyone',
+  listQuoteRequests: 'staff',
+  changeQuoteRequestState: 'staff',
+  deleteQuoteRequest: 'staff',
 };
 
 type Identity = 'nobody' | 'garbage' | 'expired' | 'forged' | 'deactivated' | 'signed out' | 'USER' | 'ADMIN';

@@ -17,6 +17,7 @@ const FIRST = [
   'createHeader',
   'createClientLogo',
   'createForm',
+  'createQuoteRequest',
 ];
 
 let test: TestApp;

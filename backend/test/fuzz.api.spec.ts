@@ -224,6 +224,7 @@ async function fingerprint(): Promise<string> {
        (select count(*) || ':' || coalesce(sum(version), 0) from proposal), (select count(*) || ':' || count(*) filter (where favorite) || ':' || coalesce(max(updated_at)::text, '') from comment),
        (select sum(version) from company), (select count(*) || ':' || coalesce(sum(version), 0) from header), (select count(*) || ':' || coalesce(sum(version), 0) from client_logo),
        (select count(*) || ':' || coalesce(sum(version), 0) || ':' || count(*) filter (where state = 'active') from form_reference),
+       (select count(*) || ':' || count(*) filter (where state = 'nueva') || ':' || count(*) filter (where state = 'cerrada') from quote_request),
        (select count(*) || ':' || coalesce(string_agg(name || role || state, '|' order by id), '') from person),
        (select count(*) from city), (select count(*) from food_type), (select count(*) from chef_slug), (select count(*) from proposal_slug), (select count(*) from gallery_image)) as print`,
   );

@@ -157,7 +157,7 @@ export class Env {
   @IsBoolean()
   DEMO_DATA!: boolean;
 
-  /** Requests a minute that one address may make: public reads, and sign-in attempts. */
+  /** Requests a minute that one address may make: public reads, sign-in attempts, and requests for a quote. */
   @Transform(toNumber)
   @IsInt()
   @Min(1)
@@ -167,6 +167,11 @@ export class Env {
   @IsInt()
   @Min(1)
   RATE_LIMIT_SIGN_IN = 20;
+
+  @Transform(toNumber)
+  @IsInt()
+  @Min(1)
+  RATE_LIMIT_QUOTES = 10;
 
   /** Whether this is a production process: nothing embedded, no stand-in, no default secret. */
   get production(): boolean {

@@ -95,5 +95,11 @@ function closed(node: unknown): unknown {
   const copy = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, closed(value)]));
   const isObject =
     'properties' in copy && typeof copy['properties'] === 'object' && !('type' in copy && copy['type'] !== 'object');
+  if ('allOf' in copy && copy['nullable'] === true) return orNull(copy);
   return isObject && !('additionalProperties' in copy) ? { ...copy, additionalProperties: false } : copy;
+}
+
+/** OpenAPI 3.0 says "one of these or none" as a nullable allOf, which to a validator of JSON Schema allows no null. */
+function orNull({ allOf }: { allOf?: unknown }): Schema {
+  return { anyOf: [{ allOf }, { type: 'null' }] };
 }

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** All the tests' visitors come from one address. */
-const CROWD = { RATE_LIMIT_READS: '100000', RATE_LIMIT_SIGN_IN: '1000' };
+const CROWD = { RATE_LIMIT_READS: '100000', RATE_LIMIT_SIGN_IN: '1000', RATE_LIMIT_QUOTES: '1000' };
 
 const root = join(import.meta.dirname, '../../..');
 const kept = process.env.E2E_DATA_DIR;

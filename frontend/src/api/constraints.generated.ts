@@ -1,5 +1,6 @@
 // Written by `make openapi` from openapi/openapi.json. Never edited by hand.
 export const constraints = {
+  ChangeQuoteRequestStateDto: { state: { required: true } },
   ChefCommentFormDto: {
     id: { minimum: 1, maximum: 2147483647 },
     client_name: { required: true, minLength: 1, maxLength: 200 },
@@ -71,6 +72,24 @@ export const constraints = {
     cities: { minItems: 0, maxItems: 60 },
     chef_id: { required: true, minimum: 1, maximum: 2147483647 },
     modalities: { required: true, minItems: 1, maxItems: 20 },
+  },
+  CreateQuoteRequestDto: {
+    name: { required: true, minLength: 1, maxLength: 200 },
+    email: { required: true, maxLength: 254 },
+    phone_number: { required: true, maxLength: 30 },
+    city_id: { minimum: 1, maximum: 2147483647 },
+    event_date: {},
+    guests: { required: true, minimum: 1, maximum: 1000 },
+    kind: { required: true },
+    message: { maxLength: 500 },
+    chef_id: { minimum: 1, maximum: 2147483647 },
+    proposal_id: { minimum: 1, maximum: 2147483647 },
+    consent: { required: true },
+    request_key: { required: true, minLength: 36, maxLength: 36 },
+    website: { maxLength: 500 },
+    utm_source: { maxLength: 200 },
+    utm_medium: { maxLength: 200 },
+    utm_campaign: { maxLength: 200 },
   },
   ImageInputDto: {
     id: { minimum: 1, maximum: 2147483647 },

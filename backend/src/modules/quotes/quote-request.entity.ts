@@ -1,6 +1,7 @@
-import { type Opt, type Rel } from '@mikro-orm/core';
-import { Check, Entity, Enum, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
+import { type Opt, OptionalProps, type Rel } from '@mikro-orm/core';
+import { Check, Entity, Enum, Index, ManyToOne, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { BaseEntity } from '../../platform/database/base.entity.js';
+import { nameKey } from '../../platform/database/name-key.js';
 import { Chef } from '../chefs/index.js';
 import { City } from '../lookups/index.js';
 import { Proposal } from '../proposals/index.js';
@@ -8,11 +9,55 @@ import { Proposal } from '../proposals/index.js';
 export const QUOTE_STATES = ['nueva', 'contactada', 'cerrada'] as const;
 export type QuoteState = (typeof QUOTE_STATES)[number];
 
+/** What the marketplace arranges (product.md): dinner, class, online class, team building, gift card, catering. */
+export const QUOTE_KINDS = ['cena', 'clase', 'clase_online', 'team_building', 'gift_card', 'catering'] as const;
+export type QuoteKind = (typeof QUOTE_KINDS)[number];
+
+/** Most guests of one event. */
+export const MAX_GUESTS = 1_000;
+
+/** What a visitor asks for. */
+export type QuoteDetails = Pick<
+  QuoteRequest,
+  | 'requestKey'
+  | 'name'
+  | 'email'
+  | 'phoneNumber'
+  | 'city'
+  | 'eventDate'
+  | 'guests'
+  | 'kind'
+  | 'message'
+  | 'chef'
+  | 'proposal'
+  | 'utmSource'
+  | 'utmMedium'
+  | 'utmCampaign'
+>;
+
 /** A visitor's request for a quote, from the site's own form (decisions.md 5). */
 @Entity()
-@Check({ name: 'quote_request_guests_check', expression: 'guests > 0' })
+@Check({ name: 'quote_request_guests_check', expression: `guests >= 1 and guests <= ${MAX_GUESTS}` })
+@Check({ name: 'quote_request_phone_check', expression: "phone_number ~ '^\\+56[0-9]{9}$'" })
 @Index({ properties: ['state', 'id'] })
+@Index({ properties: ['createdAt', 'id'] })
+@Index({
+  name: 'quote_request_unmailed_index',
+  properties: ['nextMailAt', 'id'],
+  where: "mailed_at is null and state = 'nueva'",
+})
+@Index({
+  name: 'quote_request_search_index',
+  expression: 'create index "quote_request_search_index" on "quote_request" using gin ("search_key" gin_trgm_ops)',
+})
 export class QuoteRequest extends BaseEntity {
+  [OptionalProps]?: 'searchKey';
+
+  /** Made by the page that shows the form: a request that arrives twice is one. */
+  @Property({ type: 'uuid' })
+  @Unique()
+  requestKey!: string;
+
   @Property({ type: 'string', length: 200 })
   name!: string;
 
@@ -32,6 +77,9 @@ export class QuoteRequest extends BaseEntity {
   @Property({ type: 'integer' })
   guests!: number;
 
+  @Enum({ items: () => [...QUOTE_KINDS], type: 'string' })
+  kind!: QuoteKind;
+
   @Property({ type: 'string', length: 500, nullable: true })
   message!: string | null;
 
@@ -43,10 +91,49 @@ export class QuoteRequest extends BaseEntity {
   @ManyToOne(() => Proposal, { deleteRule: 'set null', nullable: true })
   proposal!: Rel<Proposal> | null;
 
-  @Enum({ items: () => [...QUOTE_STATES], type: 'string' })
+  /** The campaign that brought the visitor. */
+  @Property({ type: 'string', length: 200, nullable: true })
+  utmSource!: string | null;
+
+  @Property({ type: 'string', length: 200, nullable: true })
+  utmMedium!: string | null;
+
+  @Property({ type: 'string', length: 200, nullable: true })
+  utmCampaign!: string | null;
+
+  /** Name, e-mail, phone and message without case and accents, for the search of the back-office. */
+  @Property({ type: 'text' })
+  searchKey!: string;
+
+  @Enum({ items: () => [...QUOTE_STATES], type: 'string', default: 'nueva' })
   state: Opt<QuoteState> = 'nueva';
 
   /** When the visitor agreed to the use of these personal data. */
-  @Property({ type: 'Date' })
-  consentedAt!: Date;
+  @Property({ type: 'Date', defaultRaw: 'now()' })
+  consentedAt: Opt<Date> = new Date();
+
+  /** When the company was told by mail; null while it was not. */
+  @Property({ type: 'Date', nullable: true })
+  mailedAt: Opt<Date> | null = null;
+
+  /** How often the mail was tried. */
+  @Property({ type: 'integer', default: 0 })
+  mailAttempts: Opt<number> = 0;
+
+  /** When the mail is tried next. */
+  @Property({ type: 'Date', defaultRaw: 'now()' })
+  nextMailAt: Opt<Date> = new Date();
+
+  constructor(details: QuoteDetails) {
+    super();
+    Object.assign(this, details);
+    this.searchKey = nameKey(
+      [details.name, details.email, details.phoneNumber, details.message].filter(Boolean).join(' '),
+    );
+  }
+
+  /** Any state may follow any: staff correct themselves. */
+  moveTo(state: QuoteState): void {
+    this.state = state;
+  }
 }

@@ -16,8 +16,10 @@ import {
   ValidateNested,
   isEmail,
   isURL,
+  isUUID,
   type ValidationOptions,
 } from 'class-validator';
+import { isDay, todayInChile } from './day.js';
 import { codePoints, isStorable, trimmed } from './text.js';
 
 /** Largest value of PostgreSQL's integer, which every id and amount is. */
@@ -149,6 +151,34 @@ export function HttpsUrl({ max = 300, optional, ...docs }: FieldOptions & { max?
         isURL(value, { protocols: ['https'], require_protocol: true, disallow_auth: true }),
       'Escribe un enlace que empiece con https://',
     ),
+  );
+}
+
+/** A UUID, which the sender makes up. */
+export function Uuid({ optional, ...docs }: FieldOptions = {}): PropertyDecorator {
+  return field(
+    { type: 'string', format: 'uuid', minLength: 36, maxLength: 36 },
+    { optional, ...docs },
+    check('uuid', (value) => isUUID(value), 'El identificador no es válido.'),
+  );
+}
+
+/** A day of the calendar as 'YYYY-MM-DD', today in Chile or later. */
+export function FutureDay({ optional, ...docs }: FieldOptions = {}): PropertyDecorator {
+  return field(
+    { type: 'string', format: 'date' },
+    { optional, ...docs },
+    check('day', isDay, 'Escribe una fecha válida.'),
+    check('future', (value) => isDay(value) && String(value) >= todayInChile(), 'Elige una fecha desde hoy.'),
+  );
+}
+
+/** A box that has to be ticked: nothing but true passes. */
+export function Agreed({ msg, ...docs }: FieldOptions & { msg: string }): PropertyDecorator {
+  return field(
+    { type: 'boolean', enum: [true] },
+    docs,
+    check('agreed', (value) => value === true, msg),
   );
 }
 

@@ -1,15 +1,12 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { ThrottlerGuard, type ThrottlerRequest } from '@nestjs/throttler';
-import { Env } from '../../../config/env.js';
+import { Injectable } from '@nestjs/common';
+import { StrictLimit } from '../../../platform/http/strict-limit.js';
 
-/** A stricter limit than the general one for what tries to sign in: per address and operation (quality.md 4). */
+/** The limit of what tries to sign in. */
 @Injectable()
-export class SignInLimit extends ThrottlerGuard {
-  @Inject(Env)
-  private readonly env!: Env;
+export class SignInLimit extends StrictLimit {
+  protected readonly kind = 'sign-in';
 
-  protected override handleRequest(request: ThrottlerRequest): Promise<boolean> {
-    const throttler = { ...request.throttler, name: 'sign-in' };
-    return super.handleRequest({ ...request, throttler, limit: this.env.RATE_LIMIT_SIGN_IN });
+  protected get limit(): number {
+    return this.env.RATE_LIMIT_SIGN_IN;
   }
 }

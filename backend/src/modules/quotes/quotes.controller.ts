@@ -1,0 +1,83 @@
+import { Body, Controller, Delete, Get, Post, Put, Query, Res, UseGuards } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { nameKey } from '../../platform/database/name-key.js';
+import { Public, SignedIn } from '../../platform/http/access.js';
+import { Answer, Refuses } from '../../platform/http/answer.js';
+import { IdParam, windowOf } from '../../platform/http/params.js';
+import { TOTAL_COUNT, totalCountHeader } from '../../platform/http/total-count.js';
+import { QuoteLimit } from './quote-limit.js';
+import {
+  ChangeQuoteRequestStateDto,
+  CreateQuoteRequestDto,
+  ListQuoteRequestsQuery,
+  QuoteRequestDto,
+} from './quotes.dto.js';
+import { QuotesRepository } from './quotes.repository.js';
+import { QuotesService } from './quotes.service.js';
+
+@ApiTags('quotes')
+@Controller('quote_requests')
+export class QuotesController {
+  constructor(
+    private readonly quotes: QuotesRepository,
+    private readonly service: QuotesService,
+  ) {}
+
+  /**
+   * Asks for a quote. A commune, chef or experience that does not exist is left out, so that a visitor can always ask.
+   * Sent twice with the same `request_key` it is stored once, and answered the same.
+   */
+  @Post('create')
+  @Public()
+  @UseGuards(QuoteLimit)
+  @Answer({ status: 201, msg: 'Recibimos tu solicitud. Te contactaremos pronto.' })
+  @Refuses(400, 413, 415)
+  async createQuoteRequest(@Body() form: CreateQuoteRequestDto): Promise<void> {
+    await this.service.create(form);
+  }
+
+  /** The back-office's list. Without `page` and `perPage` it is the whole list; X-Total-Count tells how many match. */
+  @Get('all')
+  @SignedIn()
+  @Answer({ msg: 'Solicitudes', type: QuoteRequestDto, isArray: true, headers: totalCountHeader })
+  @Refuses(400, 401)
+  async listQuoteRequests(
+    @Query() { search, state, sort, page, perPage }: ListQuoteRequestsQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<QuoteRequestDto[]> {
+    const { rows, total } = await this.quotes.list({
+      search: search ? searchKey(search) : undefined,
+      state: state ?? undefined,
+      sort: sort ?? '-created_at',
+      ...windowOf({ page, perPage }),
+    });
+    void reply.header(TOTAL_COUNT, total);
+    return rows;
+  }
+
+  /** Moves a request to another state. */
+  @Put('change-state/:id')
+  @SignedIn()
+  @Answer({ msg: 'El estado de la solicitud ha sido actualizado exitosamente', type: QuoteRequestDto })
+  @Refuses(400, 401, 404, 413, 415)
+  changeQuoteRequestState(
+    @IdParam() id: number,
+    @Body() { state }: ChangeQuoteRequestStateDto,
+  ): Promise<QuoteRequestDto> {
+    return this.service.changeState(id, state);
+  }
+
+  /** Deletes a request with the visitor's data. It cannot be undone. */
+  @Delete('delete/:id')
+  @SignedIn()
+  @Answer({ msg: 'La solicitud ha sido eliminada exitosamente' })
+  @Refuses(400, 401, 404)
+  async deleteQuoteRequest(@IdParam() id: number): Promise<void> {
+    await this.service.delete(id);
+  }
+}
+
+/** Phones are found in any spelling: '(+56) 9 1234 5678' is stored without its spaces. */
+const searchKey = (search: string): string =>
+  /^[\d\s()+-]*\d[\d\s()+-]*$/.test(search) ? search.replace(/\D/g, '') : nameKey(search);

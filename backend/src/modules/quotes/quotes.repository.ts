@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { likeLiteral } from '../../platform/database/like-literal.js';
+import { query } from '../../platform/database/query.js';
+import { Chef } from '../chefs/index.js';
+import { City } from '../lookups/index.js';
+import { Proposal } from '../proposals/index.js';
+import { QuoteRequest, type QuoteState } from './quote-request.entity.js';
+import type { QuoteRequestDto, QuoteSort } from './quotes.dto.js';
+
+const ROW = `q.id, q.name, q.email, q.phone_number,
+  (select json_build_object('id', t.id, 'name', t.name) from city t where t.id = q.city_id) as city,
+  q.event_date::text as event_date, q.guests, q.kind, q.message,
+  (select json_build_object('id', c.id, 'chef_name', c.chef_name, 'slug', c.slug) from chef c where c.id = q.chef_id) as chef,
+  (select json_build_object('id', p.id, 'dish_name', p.dish_name, 'slug', p.slug) from proposal p where p.id = q.proposal_id) as proposal,
+  q.state, q.utm_source, q.utm_medium, q.utm_campaign, q.mailed_at is not null as mailed, to_json(q.created_at) as created_at`;
+
+const MATCHES = `($1::text is null or q.search_key like '%' || $1 || '%') and ($2::text is null or q.state = $2)`;
+
+const ORDERS: Record<QuoteSort, string> = {
+  created_at: 'q.created_at, q.id',
+  '-created_at': 'q.created_at desc, q.id desc',
+  event_date: 'q.event_date nulls last, q.id',
+  '-event_date': 'q.event_date desc nulls last, q.id desc',
+  name: 'q.name, q.id',
+  '-name': 'q.name desc, q.id desc',
+  guests: 'q.guests, q.id',
+  '-guests': 'q.guests desc, q.id desc',
+};
+
+/** Filters of the back-office's list; undefined means all. */
+export interface QuoteListFilter {
+  /** In the spelling of `searchKey`. */
+  search?: string;
+  state?: QuoteState;
+  sort: QuoteSort;
+  limit?: number;
+  offset: number;
+}
+
+/** What a form names by id. */
+export interface Chosen {
+  city_id?: number | null;
+  chef_id?: number | null;
+  proposal_id?: number | null;
+}
+
+/** Requests for quotes in the database. */
+@Injectable()
+export class QuotesRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  /** The back-office's list and how many rows match in all. */
+  async list({
+    search,
+    state,
+    sort,
+    limit,
+    offset,
+  }: QuoteListFilter): Promise<{ rows: QuoteRequestDto[]; total: number }> {
+    const filter = [search === undefined ? null : likeLiteral(search), state ?? null];
+    const [rows, counted] = await Promise.all([
+      query<QuoteRequestDto>(
+        this.em,
+        `select ${ROW} from quote_request q where ${MATCHES} order by ${ORDERS[sort]} limit $3 offset $4`,
+        [...filter, limit ?? null, offset],
+      ),
+      query<{ total: number }>(this.em, `select count(*)::int as total from quote_request q where ${MATCHES}`, filter),
+    ]);
+    return { rows, total: counted[0]?.total ?? 0 };
+  }
+
+  /** A request for staff; undefined if there is none. */
+  async byId(em: EntityManager, id: number): Promise<QuoteRequestDto | undefined> {
+    return (await query<QuoteRequestDto>(em, `select ${ROW} from quote_request q where q.id = $1`, [id]))[0];
+  }
+
+  /**
+   * The rows that a visitor's form names, held until the end of the transaction so that nobody deletes them meanwhile;
+   * null for what is not there or not public.
+   */
+  async holdChosen(em: EntityManager, { city_id, chef_id, proposal_id }: Chosen): Promise<QuoteChoices> {
+    const lockMode = LockMode.PESSIMISTIC_READ;
+    const city = city_id ? await em.findOne(City, { id: city_id }, { lockMode }) : null;
+    const proposal = proposal_id ? await em.findOne(Proposal, { id: proposal_id }) : null;
+    const wanted = proposal?.chef.id ?? chef_id;
+    const chef = wanted ? await em.findOne(Chef, { id: wanted, state: 'ACTIVE' }, { lockMode }) : null;
+    const held = proposal && chef ? await em.findOne(Proposal, { id: proposal.id, chef }, { lockMode }) : null;
+    return { city, chef, proposal: held };
+  }
+
+  /** The request, locked until the end of the transaction; null if there is none. */
+  lock(em: EntityManager, id: number): Promise<QuoteRequest | null> {
+    return em.findOne(QuoteRequest, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  }
+}
+
+/** The rows behind the ids of a form. */
+export type QuoteChoices = Pick<QuoteRequest, 'city' | 'chef' | 'proposal'>;

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import { QuoteRequest, type QuoteDetails, type QuoteState } from './quote-request.entity.js';
+import type { CreateQuoteRequestDto, QuoteRequestDto } from './quotes.dto.js';
+import { QuoteRequestNotFoundError } from './quotes.errors.js';
+import { QuotesRepository, type QuoteChoices } from './quotes.repository.js';
+
+/** What visitors and staff do with requests for quotes. Each method is one transaction. */
+@Injectable()
+export class QuotesService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly quotes: QuotesRepository,
+  ) {}
+
+  /**
+   * Stores what a visitor asks for, once for each key, however often and at once it is sent. What a program filled into
+   * the hidden field is dropped. Neither is told to the sender.
+   */
+  async create(form: CreateQuoteRequestDto): Promise<void> {
+    if (form.website) return;
+    try {
+      await this.em.transactional(async (em) => {
+        const choices = await this.quotes.holdChosen(em, form);
+        await em.persist(new QuoteRequest(detailsOf(form, choices))).flush();
+      });
+    } catch (error) {
+      // The only unique value of a request that its sender makes up is the key.
+      if (!(error instanceof UniqueConstraintViolationException)) throw error;
+    }
+  }
+
+  /** @throws QuoteRequestNotFoundError */
+  changeState(id: number, state: QuoteState): Promise<QuoteRequestDto> {
+    return this.em.transactional(async (em) => {
+      (await this.find(em, id)).moveTo(state);
+      await em.flush();
+      return this.read(em, id);
+    });
+  }
+
+  /** @throws QuoteRequestNotFoundError */
+  delete(id: number): Promise<void> {
+    return this.em.transactional(async (em) => {
+      em.remove(await this.find(em, id));
+    });
+  }
+
+  private async find(em: EntityManager, id: number): Promise<QuoteRequest> {
+    const request = await this.quotes.lock(em, id);
+    if (!request) throw new QuoteRequestNotFoundError();
+    return request;
+  }
+
+  private async read(em: EntityManager, id: number): Promise<QuoteRequestDto> {
+    const row = await this.quotes.byId(em, id);
+    if (!row) throw new QuoteRequestNotFoundError();
+    return row;
+  }
+}
+
+const detailsOf = (form: CreateQuoteRequestDto, choices: QuoteChoices): QuoteDetails => ({
+  ...choices,
+  requestKey: form.request_key,
+  name: form.name,
+  email: form.email,
+  phoneNumber: form.phone_number,
+  eventDate: form.event_date ?? null,
+  guests: form.guests,
+  kind: form.kind,
+  message: form.message ?? null,
+  utmSource: form.utm_source ?? null,
+  utmMedium: form.utm_medium ?? null,
+  utmCampaign: form.utm_campaign ?? null,
+});

@@ -1,0 +1,21 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ThrottlerGuard, type ThrottlerRequest } from '@nestjs/throttler';
+import { Env } from '../../config/env.js';
+
+/** A stricter limit than the general one, per address and operation (quality.md 4); each kind says how strict it is. */
+@Injectable()
+export abstract class StrictLimit extends ThrottlerGuard {
+  @Inject(Env)
+  protected readonly env!: Env;
+
+  /** Counts apart from the general limit and from other kinds. */
+  protected abstract readonly kind: string;
+
+  /** Requests a minute. */
+  protected abstract get limit(): number;
+
+  protected override handleRequest(request: ThrottlerRequest): Promise<boolean> {
+    const throttler = { ...request.throttler, name: this.kind };
+    return super.handleRequest({ ...request, throttler, limit: this.limit });
+  }
+}
