@@ -9,6 +9,7 @@ export const addTagTypes = [
   'company',
   'logos',
   'forms',
+  'quotes',
   'dashboard',
 ] as const;
 const injectedRtkApi = api
@@ -299,6 +300,34 @@ const injectedRtkApi = api
           method: 'DELETE',
         }),
         invalidatesTags: ['forms'],
+      }),
+      listQuoteRequests: build.query<ListQuoteRequestsApiResponse, ListQuoteRequestsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/quote_requests/all`,
+          params: {
+            search: queryArg.search,
+            state: queryArg.state,
+            sort: queryArg.sort,
+            page: queryArg.page,
+            perPage: queryArg.perPage,
+          },
+        }),
+        providesTags: ['quotes'],
+      }),
+      changeQuoteRequestState: build.mutation<ChangeQuoteRequestStateApiResponse, ChangeQuoteRequestStateApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/quote_requests/change-state/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.changeQuoteRequestStateDto,
+        }),
+        invalidatesTags: ['quotes'],
+      }),
+      deleteQuoteRequest: build.mutation<DeleteQuoteRequestApiResponse, DeleteQuoteRequestApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/quote_requests/delete/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['quotes'],
       }),
       getDashboardSummary: build.query<GetDashboardSummaryApiResponse, GetDashboardSummaryApiArg>({
         query: () => ({ url: `/api/v1/dashboard/summary` }),
@@ -634,6 +663,41 @@ export type DeleteFormApiResponse = /** status 200 El formulario ha sido elimina
   data: object | null;
 };
 export type DeleteFormApiArg = {
+  id: number;
+};
+export type ListQuoteRequestsApiResponse = /** status 200 Solicitudes */ {
+  status: number;
+  msg: string;
+  data: QuoteRequestDto[];
+};
+export type ListQuoteRequestsApiArg = {
+  /** Part of the visitor's name, e-mail, phone or message; case and accents do not matter. */
+  search?: string | null;
+  /** Only requests in this state. */
+  state?: ('nueva' | 'contactada' | 'cerrada') | null;
+  /** Order; the newest first unless said. Requests without a day of the event come last. */
+  sort?: ('created_at' | '-created_at' | 'event_date' | '-event_date' | 'name' | '-name' | 'guests' | '-guests') | null;
+  /** Page, from 1. */
+  page?: number;
+  /** Rows a page; 12 when only `page` is given. */
+  perPage?: number;
+};
+export type ChangeQuoteRequestStateApiResponse =
+  /** status 200 El estado de la solicitud ha sido actualizado exitosamente */ {
+    status: number;
+    msg: string;
+    data: QuoteRequestDto;
+  };
+export type ChangeQuoteRequestStateApiArg = {
+  id: number;
+  changeQuoteRequestStateDto: ChangeQuoteRequestStateDto;
+};
+export type DeleteQuoteRequestApiResponse = /** status 200 La solicitud ha sido eliminada exitosamente */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type DeleteQuoteRequestApiArg = {
   id: number;
 };
 export type GetDashboardSummaryApiResponse = /** status 200 Resumen */ {
@@ -1116,6 +1180,50 @@ export type UpdateFormDto = {
   /** Version read when the form was opened. */
   version?: number | null;
 };
+export type QuoteChefDto = {
+  id: number;
+  chef_name: string;
+  /** The chef's address: /chef/{slug}. */
+  slug: string;
+};
+export type QuoteProposalDto = {
+  id: number;
+  dish_name: string;
+  /** The experience's address: /experiencia/{slug}. */
+  slug: string;
+};
+export type QuoteRequestDto = {
+  /** Commune of the event. */
+  city: LookupDto | null;
+  /** Day of the event ('YYYY-MM-DD'). */
+  event_date: string | null;
+  kind: 'cena' | 'clase' | 'clase_online' | 'team_building' | 'gift_card' | 'catering';
+  message: string | null;
+  /** The chef the visitor was looking at. */
+  chef: QuoteChefDto | null;
+  /** The experience the visitor was looking at. */
+  proposal: QuoteProposalDto | null;
+  state: 'nueva' | 'contactada' | 'cerrada';
+  /** Campaign: where the visitor came from. */
+  utm_source: string | null;
+  /** Campaign: by which medium. */
+  utm_medium: string | null;
+  /** Campaign: its name. */
+  utm_campaign: string | null;
+  /** When the visitor asked. */
+  created_at: string;
+  id: number;
+  name: string;
+  email: string;
+  phone_number: string;
+  guests: number;
+  /** Whether the company was told by mail. */
+  mailed: boolean;
+};
+export type ChangeQuoteRequestStateDto = {
+  /** New, contacted or closed. */
+  state: 'nueva' | 'contactada' | 'cerrada';
+};
 export type DashboardSummaryDto = {
   /** Chefs that visitors see. */
   active_chefs: number;
@@ -1175,6 +1283,9 @@ export const {
   useUpdateFormMutation,
   useToggleFormStateMutation,
   useDeleteFormMutation,
+  useListQuoteRequestsQuery,
+  useChangeQuoteRequestStateMutation,
+  useDeleteQuoteRequestMutation,
   useGetDashboardSummaryQuery,
 } = injectedRtkApi;
 export * from './public.generated';

@@ -10,6 +10,7 @@ export const addTagTypes = [
   'company',
   'logos',
   'forms',
+  'quotes',
 ] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
@@ -144,6 +145,14 @@ const injectedRtkApi = api
       listActiveForms: build.query<ListActiveFormsApiResponse, ListActiveFormsApiArg>({
         query: () => ({ url: `/api/v1/form_reference/get-active` }),
         providesTags: ['forms'],
+      }),
+      createQuoteRequest: build.mutation<CreateQuoteRequestApiResponse, CreateQuoteRequestApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/quote_requests/create`,
+          method: 'POST',
+          body: queryArg.createQuoteRequestDto,
+        }),
+        invalidatesTags: ['quotes'],
       }),
     }),
     overrideExisting: false,
@@ -296,6 +305,14 @@ export type ListActiveFormsApiResponse = /** status 200 Formularios activos */ {
   data: ActiveFormDto[];
 };
 export type ListActiveFormsApiArg = void;
+export type CreateQuoteRequestApiResponse = /** status 201 Recibimos tu solicitud. Te contactaremos pronto. */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type CreateQuoteRequestApiArg = {
+  createQuoteRequestDto: CreateQuoteRequestDto;
+};
 export type FieldErrorAnswer = {
   field: string;
   msg: string;
@@ -538,6 +555,37 @@ export type ActiveFormDto = {
   /** The provider's https link. */
   script: string;
 };
+export type CreateQuoteRequestDto = {
+  name: string;
+  /** Where the quote is sent. */
+  email: string;
+  phone_number: string;
+  /** Commune of the event; one that does not exist is left out. */
+  city_id?: number | null;
+  /** Day of the event ('YYYY-MM-DD'), today in Chile or later. */
+  event_date?: string | null;
+  /** How many people. */
+  guests: number;
+  /** Dinner, class, online class, team building, gift card or catering. */
+  kind: 'cena' | 'clase' | 'clase_online' | 'team_building' | 'gift_card' | 'catering';
+  message?: string | null;
+  /** The chef the visitor was looking at; one that is not public is left out. */
+  chef_id?: number | null;
+  /** The experience the visitor was looking at, which brings its chef; one that is not public is left out. */
+  proposal_id?: number | null;
+  /** The visitor agrees to the use of these data to answer the request. */
+  consent: true;
+  /** Made by the page that shows the form: the same key twice is one request and answers the same. */
+  request_key: string;
+  /** A field no person sees. Filled in, the answer is the same and nothing is stored. */
+  website?: string | null;
+  /** Campaign: where the visitor came from. */
+  utm_source?: string | null;
+  /** Campaign: by which medium. */
+  utm_medium?: string | null;
+  /** Campaign: its name. */
+  utm_campaign?: string | null;
+};
 export const {
   useHealthLiveQuery,
   useHealthReadyQuery,
@@ -561,4 +609,5 @@ export const {
   useGetCompanyQuery,
   useListClientLogosQuery,
   useListActiveFormsQuery,
+  useCreateQuoteRequestMutation,
 } = injectedRtkApi;
