@@ -318,6 +318,89 @@ describe('the public reads', () => {
     expect(await found({ foodId: 0, cityId: 0, modalityId: 0 })).toEqual(['Dos', 'Uno']);
   });
 
+  describe('search by words', () => {
+    const found = async (search: unknown, filter: object = {}): Promise<string[]> =>
+      (
+        await test.request
+          .post(`${API}/cities/city-filter-food`)
+          .send({ ...filter, search })
+          .expect(200)
+      ).body.data.map((chef: { chef_name: string }) => chef.chef_name);
+
+    it.each<[string, string]>([
+      ['the name', 'Íñigo'],
+      ['the name without accents', 'inigo'],
+      ['the description in capitals', 'ÑOQUIS'],
+      ['a food type', 'mediterranea'],
+      ['words from different places, in any order', 'noquis  mediterránea ruz'],
+      ['part of a word', 'terrán'],
+      ['two letters', 'ñi'],
+      ['one letter', 'q'],
+      ['blanks around it', '  íñigo '],
+      ['a wildcard that stands there', '100%'],
+      ['another wildcard that stands there', 'masa_madre'],
+    ])('that hold %s', async (_name, search) => {
+      await created({ name: 'Otra', description: 'Asados.', food_types: ['Chilena'] });
+      await created({
+        name: 'Íñigo Ruz',
+        description: 'Ñoquis 100% caseros, masa_madre.',
+        food_types: ['Mediterránea', 'Italiana'],
+      });
+      expect(await found(search)).toEqual(['Íñigo Ruz']);
+    });
+
+    it.each(['inigo asados', '%', '_nigo', 'i%o', '\\', "' or 1=1 --", '🍷'])('but not %s', async (search) => {
+      await created({ name: 'Otra', description: 'Asados.' });
+      await created({ name: 'Íñigo Ruz' });
+      expect(await found(search)).toEqual([]);
+    });
+
+    it('but never by what is private, or what the list does not show', async () => {
+      await created({
+        name: 'Uno',
+        email: 'secreto@privado.example',
+        phone_number: '+56987654321',
+        instagram: 'https://instagram.com/oculto',
+        information: 'Reservado.',
+        price_per_person: 77777,
+      });
+      for (const search of ['secreto', 'privado.example', '@', '987654321', 'oculto', 'reservado', '77777', 'ACTIVE']) {
+        expect([search, await found(search)]).toEqual([search, []]);
+      }
+    });
+
+    it('together with the filters, and only active chefs', async () => {
+      const online = await modality(test, 'Clases online');
+      await created({ name: 'Ana Uno', modalities: [online.id] });
+      await created({ name: 'Ana Dos' });
+      const hidden = await created({ name: 'Ana Tres', modalities: [online.id] });
+      await put(`change-state/${hidden.id}`);
+      expect(await found('ana')).toEqual(['Ana Dos', 'Ana Uno']);
+      expect(await found('ana', { modalityId: online.id })).toEqual(['Ana Uno']);
+      expect(await found('tres')).toEqual([]);
+    });
+
+    it('and follow what staff change', async () => {
+      const { id } = await created({ name: 'Clara', description: 'Guisos.', food_types: ['Chilena'] });
+      await put(
+        `update/${id}`,
+        await chefForm(test, { name: 'Berta', description: 'Sopas.', food_types: ['Peruana'] }),
+      ).expect(200);
+      for (const gone of ['clara', 'guisos', 'chilena']) expect([gone, await found(gone)]).toEqual([gone, []]);
+      for (const now of ['berta', 'sopas', 'peruana']) expect([now, await found(now)]).toEqual([now, ['Berta']]);
+    });
+
+    it.each([null, '', '   '])('and %j is no search: the first page', async (search) => {
+      for (let n = 0; n < 13; n++) await created({ name: `Ana ${n}` });
+      expect(await found(search)).toHaveLength(12);
+      expect(await found('ana')).toHaveLength(13);
+    });
+
+    it.each(['x'.repeat(101), 7, ['ana'], {}, 'ana\u0000', '\ud800'])('and refuse %j', async (search) => {
+      await test.request.post(`${API}/cities/city-filter-food`).send({ search }).expect(400);
+    });
+  });
+
   it('are read in one statement each', async () => {
     await created();
     const statements = jest.spyOn(Client.prototype, 'query');

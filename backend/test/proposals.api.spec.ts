@@ -586,7 +586,75 @@ describe('the public reads', () => {
     expect(await found({ foodSearchId })).toHaveLength(14);
   });
 
+  describe('search by words', () => {
+    const found = async (search: unknown, filter: object = {}): Promise<string[]> =>
+      dishes(
+        (
+          await test.request
+            .post(`${API}/proposals/search_menu`)
+            .send({ ...filter, search })
+            .expect(200)
+        ).body.data as ProposalAnswer[],
+      );
+
+    it.each<[string, string]>([
+      ['the dish without accents', 'noquis'],
+      ['the description in capitals', 'ALMUERZO'],
+      ['a food type', 'mediterránea'],
+      ["the chef's name", 'pérez maria'],
+      ['words from everywhere, in any order', 'perez  mediterranea campo ñoquis'],
+      ['two letters', 'ño'],
+    ])('that hold %s', async (_name, search) => {
+      await created({ dish_name: 'Otra', description: 'o', food_types: ['Chilena'] }, await newChef({ name: 'Otro' }));
+      await created({ dish_name: 'Ñoquis de papa', food_types: ['Mediterránea'] });
+      expect(await found(search)).toEqual(['Ñoquis de papa']);
+    });
+
+    it('but not by what only the page shows, nor by what is private, nor of a chef that is not active', async () => {
+      await created({ starter: 'Erizos' });
+      for (const search of ['erizos', 'ana@', 'cocina.example', '912345678', '%', '_astel']) {
+        expect([search, await found(search)]).toEqual([search, []]);
+      }
+      expect(await found('pastel')).toHaveLength(1);
+      await put(`chefs/change-state/${chef}`).expect(200);
+      expect(await found('pastel')).toEqual([]);
+    });
+
+    it('together with the filters', async () => {
+      const online = await modality(test, 'Clases online');
+      await created({ dish_name: 'Pastel uno', modalities: [online.id] });
+      await created({ dish_name: 'Pastel dos' });
+      await created({ dish_name: 'Humitas', modalities: [online.id] });
+      expect(await found('pastel', { modalityId: online.id })).toEqual(['Pastel uno']);
+    });
+
+    it("and follow what staff change, the chef's name too, whichever way it is saved", async () => {
+      const { id } = await created({ dish_name: 'Humitas', food_types: ['Chilena'] });
+      await put(`proposals/update/${id}`, {
+        ...(await proposalItem(test, { dish_name: 'Charquicán', food_types: [] })),
+      });
+      expect([await found('humitas'), await found('chilena'), await found('charquican')]).toEqual([
+        [],
+        [],
+        ['Charquicán'],
+      ]);
+      await put(`chefs/update/${chef}`, await chefForm(test, { name: 'Berta Soto' })).expect(200);
+      expect([await found('perez'), await found('berta charquican')]).toEqual([[], ['Charquicán']]);
+      await put(`proposals/update/chef/${chef}`, { proposals: [await proposalItem(test, { dish_name: 'Cazuela' })] });
+      expect([await found('charquican'), await found('soto cazuela chilena')]).toEqual([[], ['Cazuela']]);
+    });
+
+    it.each([null, '', '   '])('and %j is no search: the first page', async (search) => {
+      for (let n = 0; n < 13; n++) await created({ dish_name: `Plato ${n}` });
+      expect(await found(search)).toHaveLength(12);
+      expect(await found('plato')).toHaveLength(13);
+    });
+  });
+
   it.each([
+    { search: 'x'.repeat(101) },
+    { search: 7 },
+    { search: 'a\u0000' },
     { modalityId: -1 },
     { citySearchId: 1.5 },
     { foodSearchId: '1' },

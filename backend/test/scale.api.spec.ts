@@ -24,8 +24,8 @@ beforeAll(async () => {
     `insert into food_type (name, name_key) select 'Comida ' || n, 'comida ' || n from generate_series(2, 40) n`,
   );
   await sql(`insert into city (name, name_key) select 'Ciudad ' || n, 'ciudad ' || n from generate_series(2, 60) n`);
-  await sql(`insert into chef (chef_name, slug, search_key, description, information, profile_image_id, cover_image_id, email, phone_number, price_per_person, favorite)
-    select 'Chef ' || n, 'chef-' || n, 'chef ' || n || ' chef' || n || '@cocina.example', 'd', 'i', c.profile_image_id, c.cover_image_id, 'chef' || n || '@cocina.example', '+56912345678', 1000 + n, n % 500 = 0
+  await sql(`insert into chef (chef_name, slug, search_key, public_search_key, description, information, profile_image_id, cover_image_id, email, phone_number, price_per_person, favorite)
+    select 'Chef ' || n, 'chef-' || n, 'chef ' || n || ' chef' || n || '@cocina.example', 'chef ' || n || ' comida ' || 1 + n % 40, 'd', 'i', c.profile_image_id, c.cover_image_id, 'chef' || n || '@cocina.example', '+56912345678', 1000 + n, n % 500 = 0
     from generate_series(2, ${CHEFS}) n, (select * from chef limit 1) c`);
   await sql(`insert into chef_slug (key, chef_id) select slug, id from chef where slug like 'chef-%'`);
   await sql(
@@ -35,8 +35,8 @@ beforeAll(async () => {
     `insert into chef_city select c.id, t.id from chef c join city t on t.id = 1 + c.id % 60 on conflict do nothing`,
   );
   await sql(`insert into chef_modality select c.id, m.id from chef c cross join modality m on conflict do nothing`);
-  await sql(`insert into proposal (chef_id, dish_name, slug, description, profile_image_id, starter, main_course, dessert)
-    select id, 'Plato ' || id, 'plato-' || id, 'd', profile_image_id, '1', '2', '3' from chef`);
+  await sql(`insert into proposal (chef_id, dish_name, slug, search_key, description, profile_image_id, starter, main_course, dessert)
+    select id, 'Plato ' || id, 'plato-' || id, 'plato ' || id || ' ' || public_search_key, 'd', profile_image_id, '1', '2', '3' from chef`);
   await sql('insert into proposal_slug (key, proposal_id) select slug, id from proposal');
   await sql(
     'insert into proposal_food_type select p.id, x.food_type_id from proposal p join chef_food_type x on x.chef_id = p.chef_id',
@@ -76,6 +76,9 @@ describe(`at ${CHEFS} chefs`, () => {
     ['the top chefs', get('/chefs/top_chef')],
     ["a chef's page", get('/chefs/get-one/chef-5000')],
     ['a search by three filters', search({ foodId: 5, cityId: 5, modalityId: 1 })],
+    ['a search by words', search({ search: 'hef 512 com' })],
+    ['a search by a word that most chefs have', search({ search: 'comida' })],
+    ['a search by a word and a filter', search({ search: '512', foodId: 33 })],
     ["the back-office's list by last change", get('/chefs/all?page=1&perPage=20')],
     ["the back-office's list by name", get('/chefs/all?page=1&perPage=20&sort=chef_name')],
     ["the back-office's list by price", get('/chefs/all?page=1&perPage=20&sort=price_per_person')],
@@ -90,6 +93,9 @@ describe(`at ${CHEFS} chefs`, () => {
     ['the public list', get('/proposals/all')],
     ['a later page of the public list', get('/proposals/all?page=40')],
     ["an experience's page", get('/proposals/one/plato-5000')],
+    ['a search by words', searchMenu({ search: 'plato 512 chef' })],
+    ['a search by a word that most experiences have', searchMenu({ search: 'plato' })],
+    ['a search by a word and a filter', searchMenu({ search: '512', foodSearchId: 33 })],
     ['a search by three filters', searchMenu({ foodSearchId: 5, citySearchId: 5, modalityId: 1 })],
   ])('%s reads experiences through an index', async (_name, ask) => {
     const plans = await plansOf(ask);

@@ -106,6 +106,7 @@ export class Migration20261121000000_initial extends Migration {
       "chef_name" varchar(200) not null,
       "slug" varchar(220) not null,
       "search_key" varchar(460) not null,
+      "public_search_key" text not null,
       "description" varchar(500) not null,
       "information" varchar(500) not null,
       "profile_image_id" int not null,
@@ -122,6 +123,7 @@ export class Migration20261121000000_initial extends Migration {
     )`);
     this.addSql(String.raw`alter table "chef" add constraint "chef_slug_unique" unique ("slug")`);
     this.addSql(String.raw`create index "chef_search_index" on "chef" using gin ("search_key" gin_trgm_ops)`);
+    this.addSql(String.raw`create index "chef_public_search_index" on "chef" using gin ("public_search_key" gin_trgm_ops)`);
     this.addSql(String.raw`create index "chef_price_per_person_id_index" on "chef" ("price_per_person", "id")`);
     this.addSql(String.raw`create index "chef_chef_name_id_index" on "chef" ("chef_name", "id")`);
     this.addSql(String.raw`create index "chef_updated_at_id_index" on "chef" ("updated_at", "id")`);
@@ -210,6 +212,7 @@ export class Migration20261121000000_initial extends Migration {
       "chef_id" int not null,
       "dish_name" varchar(200) not null,
       "slug" varchar(220) not null,
+      "search_key" text not null,
       "description" varchar(500) not null,
       "profile_image_id" int not null,
       "starter" varchar(500) not null,
@@ -217,6 +220,7 @@ export class Migration20261121000000_initial extends Migration {
       "dessert" varchar(500) not null
     )`);
     this.addSql(String.raw`alter table "proposal" add constraint "proposal_slug_unique" unique ("slug")`);
+    this.addSql(String.raw`create index "proposal_search_index" on "proposal" using gin ("search_key" gin_trgm_ops)`);
     this.addSql(String.raw`create index "proposal_chef_id_id_index" on "proposal" ("chef_id", "id")`);
     this.addSql(String.raw`create index "proposal_profile_image_id_index" on "proposal" ("profile_image_id")`);
     this.addSql(String.raw`create table "proposal_city" (

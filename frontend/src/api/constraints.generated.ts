@@ -116,11 +116,13 @@ export const constraints = {
     foodId: { minimum: 0, maximum: 2147483647 },
     cityId: { minimum: 0, maximum: 2147483647 },
     modalityId: { minimum: 0, maximum: 2147483647 },
+    search: { maxLength: 100 },
   },
   SearchProposalsDto: {
     modalityId: { minimum: 0, maximum: 2147483647 },
     citySearchId: { minimum: 0, maximum: 2147483647 },
     foodSearchId: { minimum: 0, maximum: 2147483647 },
+    search: { maxLength: 100 },
   },
   UpdateChefDto: {
     name: { required: true, minLength: 1, maxLength: 200 },

@@ -433,6 +433,8 @@ export type SearchChefsDto = {
   cityId?: number | null;
   /** Format; 0 for all. */
   modalityId?: number | null;
+  /** Words; each must stand in the name, the description or a food type. Case and accents do not matter. */
+  search?: string | null;
 };
 export type ProposalFoodTypeDto = {
   food_type: LookupDto;
@@ -497,6 +499,8 @@ export type SearchProposalsDto = {
   citySearchId?: number | null;
   /** Food type; 0 for all. */
   foodSearchId?: number | null;
+  /** Words; each must stand in the dish, the description, a food type or the chef's name. Case and accents do not matter. */
+  search?: string | null;
 };
 export type CommentChefDto = {
   chef_name: string;

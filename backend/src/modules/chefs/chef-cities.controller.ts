@@ -1,8 +1,9 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { searchWords } from '../../platform/database/search-words.js';
 import { Public } from '../../platform/http/access.js';
 import { Answer, Refuses } from '../../platform/http/answer.js';
-import { DEFAULT_PAGE_SIZE } from '../../platform/http/params.js';
+import { searchLimit } from '../../platform/http/params.js';
 import { LookupDto } from '../lookups/index.js';
 import { ChefCardDto, SearchChefsDto } from './chefs.dto.js';
 import { ChefsRepository } from './chefs.repository.js';
@@ -22,19 +23,22 @@ export class ChefCitiesController {
     return this.chefs.citiesWithChefs();
   }
 
-  /** Active chefs that have the food type, city and format; 0 means all. With 0 everywhere: the first page of the list. */
+  /**
+   * Active chefs that have the food type, city and format and every word of the search, newest first, at most 1000;
+   * 0 means all. With 0 everywhere and no search: the first page of the list.
+   */
   @Post('city-filter-food')
   @Answer({ msg: 'Chefs', type: ChefCardDto, isArray: true })
   @Refuses(400, 413, 415)
-  async searchChefs(@Body() { foodId, cityId, modalityId }: SearchChefsDto): Promise<ChefCardDto[]> {
-    const rows =
-      foodId || cityId || modalityId
-        ? await this.chefs.search({
-            foodId: foodId || undefined,
-            cityId: cityId || undefined,
-            modalityId: modalityId || undefined,
-          })
-        : await this.chefs.active(DEFAULT_PAGE_SIZE, 0);
+  async searchChefs(@Body() { foodId, cityId, modalityId, search }: SearchChefsDto): Promise<ChefCardDto[]> {
+    const words = searchWords(search);
+    const filter = {
+      foodId: foodId || undefined,
+      cityId: cityId || undefined,
+      modalityId: modalityId || undefined,
+      words,
+    };
+    const rows = await this.chefs.active(filter, searchLimit(foodId, cityId, modalityId, words.length), 0);
     return rows.map((row) => ChefCardDto.from(row));
   }
 }

@@ -34,6 +34,13 @@ export type ChefDetails = Pick<
   | 'pricePerPerson'
 >;
 
+/** What a chef cooks, how and where. */
+export interface ChefChoices {
+  modalities: Modality[];
+  foodTypes: FoodType[];
+  cities: City[];
+}
+
 /** An independent private chef. */
 @Entity()
 @Check({ name: 'chef_price_check', expression: 'price_per_person > 0' })
@@ -47,8 +54,12 @@ export type ChefDetails = Pick<
   name: 'chef_search_index',
   expression: 'create index "chef_search_index" on "chef" using gin ("search_key" gin_trgm_ops)',
 })
+@Index({
+  name: 'chef_public_search_index',
+  expression: 'create index "chef_public_search_index" on "chef" using gin ("public_search_key" gin_trgm_ops)',
+})
 export class Chef extends VersionedEntity {
-  [OptionalProps]?: 'searchKey' | 'gallery' | 'modalities' | 'foodTypes' | 'cities';
+  [OptionalProps]?: 'searchKey' | 'publicSearchKey' | 'gallery' | 'modalities' | 'foodTypes' | 'cities';
 
   @Property({ type: 'string', length: 200 })
   chefName!: string;
@@ -61,6 +72,10 @@ export class Chef extends VersionedEntity {
   /** Name and e-mail without case and accents, for the search of the back-office. */
   @Property({ type: 'string', length: 460 })
   searchKey!: string;
+
+  /** Name, description and food types without case and accents, for the visitors' search: nothing private is in it. */
+  @Property({ type: 'text' })
+  publicSearchKey!: string;
 
   @Property({ type: 'string', length: 500 })
   description!: string;
@@ -120,16 +135,21 @@ export class Chef extends VersionedEntity {
   @Property({ type: 'Date', defaultRaw: 'now()' })
   favoriteChangedAt: Opt<Date> = new Date();
 
-  constructor(details: ChefDetails, slug: string) {
+  constructor(details: ChefDetails, slug: string, choices: ChefChoices) {
     super();
-    this.describe(details);
+    this.describe(details, choices);
     this.slug = slug;
   }
 
-  /** Sets what staff write about the chef. */
-  describe(details: ChefDetails): void {
+  /** Sets what staff write about the chef, whose collections must be loaded. The address is not changed. */
+  describe(details: ChefDetails, { modalities, foodTypes, cities }: ChefChoices): void {
     Object.assign(this, details);
+    this.modalities.set(modalities);
+    this.foodTypes.set(foodTypes);
+    this.cities.set(cities);
     this.searchKey = nameKey(`${details.chefName} ${details.email}`);
+    const shown = [details.chefName, details.description, ...foodTypes.map(({ name }) => name)];
+    this.publicSearchKey = nameKey(shown.join(' '));
   }
 
   /** ACTIVE ↔ DESACTIVADO (product.md 4). */

@@ -38,7 +38,7 @@ export class ChefsController {
   @RawAnswer({ msg: 'Chefs', type: ActiveChefsAnswer })
   @Refuses(400)
   async listActiveChefs(@Query() { page, perPage }: PageQuery): Promise<ActiveChefsAnswer> {
-    const { rows, showMoreButton } = toPage(await this.chefs.active(perPage + 1, (page - 1) * perPage), perPage);
+    const { rows, showMoreButton } = toPage(await this.chefs.active({}, perPage + 1, (page - 1) * perPage), perPage);
     return { status: 200, msg: 'Chefs', chefs: rows.map((row) => ChefCardDto.from(row)), showMoreButton };
   }
 

@@ -108,6 +108,14 @@ export class SearchChefsDto {
 
   @Whole({ min: 0, max: INT4_MAX, optional: true, description: 'Format; 0 for all.', example: 1 })
   modalityId?: number | null;
+
+  @Text({
+    max: 100,
+    optional: true,
+    description: 'Words; each must stand in the name, the description or a food type. Case and accents do not matter.',
+    example: 'chilena',
+  })
+  search?: string | null;
 }
 
 /** Orders of the back-office's list; a leading hyphen means descending, ties end at id. */

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { likeLiteral } from '../../platform/database/like-literal.js';
+import { Conditions } from '../../platform/database/conditions.js';
 import { slugKey } from '../../platform/database/name-key.js';
 import { query } from '../../platform/database/query.js';
+import { containing } from '../../platform/database/search-words.js';
 import { imageJson } from '../files/index.js';
 import type { LookupDto } from '../lookups/index.js';
 import { adminProposal } from './chef-proposal.dto.js';
@@ -60,11 +61,25 @@ export interface ChefListFilter {
   offset: number;
 }
 
-/** Filters of the public search; undefined means all. */
+/** Filters of the public list; undefined means all. */
 export interface ChefSearch {
   foodId?: number;
   cityId?: number;
   modalityId?: number;
+  /** Each must stand in the name, the description or a food type. */
+  words?: string[];
+}
+
+/** Which chefs `c` a visitor asks for. The staff's `search_key` has no place here: it holds the private e-mail. */
+function asked({ foodId, cityId, modalityId, words = [] }: ChefSearch): Conditions {
+  const has = (pivot: string, choice: string) => (id: string) =>
+    `exists (select 1 from ${pivot} x where x.${choice} = ${id} and x.chef_id = c.id)`;
+  const conditions = new Conditions("c.state = 'ACTIVE'")
+    .on(foodId, has('chef_food_type', 'food_type_id'))
+    .on(cityId, has('chef_city', 'city_id'))
+    .on(modalityId, has('chef_modality', 'modality_id'));
+  for (const word of words) conditions.on(containing(word), (pattern) => `c.public_search_key like ${pattern}`);
+  return conditions;
 }
 
 /** Chefs in the database. Public reads give active chefs only, in one statement each. */
@@ -72,13 +87,15 @@ export interface ChefSearch {
 export class ChefsRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /** Active chefs, newest first. */
-  active(limit: number, offset: number): Promise<ChefCardRow[]> {
+  /** Active chefs that have the food type, city, format and words asked for, newest first. */
+  active(search: ChefSearch, limit: number, offset: number): Promise<ChefCardRow[]> {
+    const conditions = asked(search);
+    const { page, values } = conditions.page(limit, offset);
     return query(
       this.em,
-      `select ${CARD} from (select id from chef where state = 'ACTIVE' order by id desc limit $1 offset $2) page
+      `select ${CARD} from (select c.id from chef c ${conditions.where} order by c.id desc ${page}) page
        join chef c using (id) order by c.id desc`,
-      [limit, offset],
+      values,
     );
   }
 
@@ -89,20 +106,7 @@ export class ChefsRepository {
       `select ${CARD} from chef c where c.favorite and c.state = 'ACTIVE' order by c.favorite_changed_at desc, c.id desc limit $1`,
       [TOP_CHEFS],
     );
-    return favorites.length > 0 ? favorites : this.active(TOP_CHEFS, 0);
-  }
-
-  /** Active chefs that have the food type, city and format asked for, newest first. */
-  search({ foodId, cityId, modalityId }: ChefSearch): Promise<ChefCardRow[]> {
-    return query(
-      this.em,
-      `select ${CARD} from chef c where c.state = 'ACTIVE'
-         and ($1::int is null or exists (select 1 from chef_food_type x where x.chef_id = c.id and x.food_type_id = $1))
-         and ($2::int is null or exists (select 1 from chef_city x where x.chef_id = c.id and x.city_id = $2))
-         and ($3::int is null or exists (select 1 from chef_modality x where x.chef_id = c.id and x.modality_id = $3))
-       order by c.id desc`,
-      [foodId ?? null, cityId ?? null, modalityId ?? null],
-    );
+    return favorites.length > 0 ? favorites : this.active({}, TOP_CHEFS, 0);
   }
 
   /** The active chef at this address, current or former, whatever its case and accents. */
@@ -134,16 +138,15 @@ export class ChefsRepository {
     limit,
     offset,
   }: ChefListFilter): Promise<{ rows: ChefListRow[]; total: number }> {
-    const where = `($1::text is null or c.search_key like '%' || $1 || '%') and ($2::text is null or c.state = $2)
-      and ($3::boolean is null or c.favorite = $3)`;
-    const filter = [search === undefined ? null : likeLiteral(search), state ?? null, favorite ?? null];
+    const conditions = new Conditions()
+      .on(search && containing(search), (pattern) => `c.search_key like ${pattern}`)
+      .on(state, (wanted) => `c.state = ${wanted}`)
+      .on(favorite, (wanted) => `c.favorite = ${wanted}`);
+    const { where } = conditions;
+    const { page, values } = conditions.page(limit, offset);
     const [rows, counted] = await Promise.all([
-      query<ChefListRow>(
-        this.em,
-        `select ${LIST} from chef c where ${where} order by ${ORDERS[sort]} limit $4 offset $5`,
-        [...filter, limit ?? null, offset],
-      ),
-      query<{ total: number }>(this.em, `select count(*)::int as total from chef c where ${where}`, filter),
+      query<ChefListRow>(this.em, `select ${LIST} from chef c ${where} order by ${ORDERS[sort]} ${page}`, values),
+      query<{ total: number }>(this.em, `select count(*)::int as total from chef c ${where}`, conditions.values),
     ]);
     return { rows, total: counted[0]?.total ?? 0 };
   }

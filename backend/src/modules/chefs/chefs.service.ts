@@ -5,9 +5,9 @@ import { addressFor, type Address } from '../../platform/database/address.js';
 import { lockForTransaction } from '../../platform/database/lock.js';
 import { FilesService, Image } from '../files/index.js';
 import { LookupsService } from '../lookups/index.js';
-import { ChefDeleting } from './chef-events.js';
+import { ChefDeleting, ChefRenamed } from './chef-events.js';
 import { ChefSlug } from './chef-slug.entity.js';
-import { Chef, type ChefDetails } from './chef.entity.js';
+import { Chef, type ChefChoices, type ChefDetails } from './chef.entity.js';
 import type { CreateChefDto, UpdateChefDto } from './chefs.dto.js';
 import { ChefNotFoundError, UnknownChefError } from './chefs.errors.js';
 import { ChefsRepository } from './chefs.repository.js';
@@ -37,9 +37,9 @@ export class ChefsService {
     return this.em.transactional(async (em) => {
       await lockForTransaction(em, 'chef-slug');
       const { slug, key } = await this.address(em, form.name);
-      const chef = new Chef(detailsOf(form), slug);
-      em.persist([chef, new ChefSlug(key, chef)]);
-      await this.apply(em, chef, form, images);
+      const chef = new Chef(detailsOf(form), slug, await this.choices(em, form));
+      illustrate(em, chef, images);
+      await em.persist([chef, new ChefSlug(key, chef)]).flush();
       return this.read(em, chef.id);
     });
   }
@@ -56,9 +56,12 @@ export class ChefsService {
       chef.beginEdit(form.version);
       await em.populate(chef, ['gallery', 'modalities', 'foodTypes', 'cities']);
       const before = imagesOf(chef);
-      await this.rename(em, chef, form.name);
-      chef.describe(detailsOf(form));
-      await this.apply(em, chef, form, images);
+      const isRenamed = form.name !== chef.chefName;
+      if (isRenamed) await this.rename(em, chef, form.name);
+      chef.describe(detailsOf(form), await this.choices(em, form));
+      illustrate(em, chef, images);
+      await em.flush();
+      if (isRenamed) await this.events.emitAsync(ChefRenamed.event, new ChefRenamed(em, id));
       return { row: await this.read(em, id), replaced: before.filter((image) => !imagesOf(chef).includes(image)) };
     });
     await this.files.removeUnused(replaced);
@@ -128,19 +131,16 @@ export class ChefsService {
     return { profile, cover, gallery };
   }
 
-  private async apply(em: EntityManager, chef: Chef, form: CreateChefDto, images: PreparedImages): Promise<void> {
-    chef.profileImage = em.getReference(Image, images.profile);
-    chef.coverImage = em.getReference(Image, images.cover);
-    chef.showGallery(images.gallery.map((id) => em.getReference(Image, id)));
-    chef.modalities.set(await this.lookups.modalities(em, form.modalities));
-    chef.foodTypes.set(await this.lookups.foodTypes(em, form.food_types ?? []));
-    chef.cities.set(await this.lookups.cities(em, form.cities ?? []));
-    await em.flush();
+  private async choices(em: EntityManager, form: CreateChefDto): Promise<ChefChoices> {
+    return {
+      modalities: await this.lookups.modalities(em, form.modalities),
+      foodTypes: await this.lookups.foodTypes(em, form.food_types ?? []),
+      cities: await this.lookups.cities(em, form.cities ?? []),
+    };
   }
 
   /** Gives the chef the address of its new name; the old one stays in chef_slug and redirects (decisions.md 2). */
   private async rename(em: EntityManager, chef: Chef, name: string): Promise<void> {
-    if (name === chef.chefName) return;
     const { slug, key, isNew } = await this.address(em, name, chef.id);
     if (isNew) em.persist(new ChefSlug(key, chef));
     chef.slug = slug;
@@ -149,6 +149,12 @@ export class ChefsService {
   private address(em: EntityManager, name: string, self?: number): Promise<Address> {
     return addressFor(name, (key) => this.chefs.ownerOfSlug(em, key), self);
   }
+}
+
+function illustrate(em: EntityManager, chef: Chef, { profile, cover, gallery }: PreparedImages): void {
+  chef.profileImage = em.getReference(Image, profile);
+  chef.coverImage = em.getReference(Image, cover);
+  chef.showGallery(gallery.map((id) => em.getReference(Image, id)));
 }
 
 const detailsOf = (form: CreateChefDto): ChefDetails => ({

@@ -1,6 +1,6 @@
 export { Chef } from './chef.entity.js';
 export { ChefFiguresRepository, type ChefFigures } from './chef-figures.repository.js';
-export { ChefDeleting } from './chef-events.js';
+export { ChefDeleting, ChefRenamed } from './chef-events.js';
 export {
   adminProposal,
   AdminProposalDto,

@@ -1,5 +1,6 @@
 import { Collection, OptionalProps, type Rel } from '@mikro-orm/core';
 import { Entity, Index, ManyToMany, ManyToOne, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { nameKey } from '../../platform/database/name-key.js';
 import { VersionedEntity } from '../../platform/database/versioned.entity.js';
 import { Chef } from '../chefs/index.js';
 import { Image } from '../files/index.js';
@@ -20,8 +21,12 @@ export interface ProposalChoices {
 /** An experience of a chef: a menu in three parts. */
 @Entity()
 @Index({ properties: ['chef', 'id'] })
+@Index({
+  name: 'proposal_search_index',
+  expression: 'create index "proposal_search_index" on "proposal" using gin ("search_key" gin_trgm_ops)',
+})
 export class Proposal extends VersionedEntity {
-  [OptionalProps]?: 'modalities' | 'foodTypes' | 'cities';
+  [OptionalProps]?: 'searchKey' | 'modalities' | 'foodTypes' | 'cities';
 
   @ManyToOne(() => Chef, { deleteRule: 'cascade' })
   chef!: Rel<Chef>;
@@ -33,6 +38,10 @@ export class Proposal extends VersionedEntity {
   @Property({ type: 'string', length: 220 })
   @Unique()
   slug!: string;
+
+  /** Dish, description, food types and the chef's name without case and accents, for the visitors' search. */
+  @Property({ type: 'text' })
+  searchKey!: string;
 
   @Property({ type: 'string', length: 500 })
   description!: string;
@@ -70,13 +79,20 @@ export class Proposal extends VersionedEntity {
     this.describe(details, image, choices);
   }
 
-  /** Sets what staff write about the experience, whose collections must be loaded. Its address is not changed. */
+  /** Sets what staff write about the experience, whose chef and collections must be loaded. Its address is not changed. */
   describe(details: ProposalDetails, image: Rel<Image>, { modalities, foodTypes, cities }: ProposalChoices): void {
     Object.assign(this, details);
     this.profileImage = image;
     if (modalities) this.modalities.set(modalities);
     this.foodTypes.set(foodTypes);
     this.cities.set(cities);
+    this.nameForSearch();
+  }
+
+  /** Lets visitors find the experience by what it is called now; also to be done when its chef was renamed. */
+  nameForSearch(): void {
+    const foodTypes = this.foodTypes.getItems().map(({ name }) => name);
+    this.searchKey = nameKey([this.dishName, this.description, ...foodTypes, this.chef.chefName].join(' '));
   }
 
   /**

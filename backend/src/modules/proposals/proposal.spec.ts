@@ -34,7 +34,11 @@ function chef(id: number): Chef {
     email: 'ana@cocina.example',
     phoneNumber: '+56912345678',
   };
-  const made = new Chef({ ...details, instagram: null, facebook: null, x: null, pricePerPerson: null }, 'Ana');
+  const made = new Chef({ ...details, instagram: null, facebook: null, x: null, pricePerPerson: null }, 'Ana', {
+    modalities: [],
+    foodTypes: [],
+    cities: [],
+  });
   made.id = id;
   return made;
 }

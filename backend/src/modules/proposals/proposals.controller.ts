@@ -1,8 +1,9 @@
 import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { searchWords } from '../../platform/database/search-words.js';
 import { Public, SignedIn } from '../../platform/http/access.js';
 import { Answer, Refuses } from '../../platform/http/answer.js';
-import { DEFAULT_PAGE_SIZE, IdParam, NameParam, PageQuery, toPage } from '../../platform/http/params.js';
+import { IdParam, NameParam, PageQuery, searchLimit, toPage } from '../../platform/http/params.js';
 import { BodyLimit } from '../../platform/http/server-limits.js';
 import { AdminProposalDto } from '../chefs/index.js';
 import {
@@ -21,9 +22,6 @@ import { ProposalsService } from './proposals.service.js';
 /** A form may carry its picture as a data URL (decisions.md 4), a third larger than the file; a set, several. */
 const PROPOSAL_BODY_MB = 16;
 const SET_BODY_MB = 48;
-
-/** Most experiences a search gives: far more than anybody looks through, so that one call cannot ask for everything. */
-const MOST_FOUND = 1000;
 
 @ApiTags('proposals')
 @Controller('proposals')
@@ -55,23 +53,25 @@ export class ProposalsController {
   }
 
   /**
-   * Experiences of active chefs that have the format, city and food type, newest first, at most 1000; 0 means all. With
-   * 0 everywhere: the first page of the list.
+   * Experiences of active chefs that have the format, city and food type and every word of the search, newest first, at
+   * most 1000; 0 means all. With 0 everywhere and no search: the first page of the list.
    */
   @Post('search_menu')
   @Public()
   @Answer({ msg: 'Experiencias', type: ProposalCardDto, isArray: true })
   @Refuses(400, 413, 415)
   async searchProposals(
-    @Body() { modalityId, citySearchId, foodSearchId }: SearchProposalsDto,
+    @Body() { modalityId, citySearchId, foodSearchId, search }: SearchProposalsDto,
   ): Promise<ProposalCardDto[]> {
+    const words = searchWords(search);
     const filter = {
       modalityId: modalityId || undefined,
       cityId: citySearchId || undefined,
       foodId: foodSearchId || undefined,
+      words,
     };
-    const isFiltered = Object.values(filter).some((id) => id !== undefined);
-    const rows = await this.proposals.find(filter, isFiltered ? MOST_FOUND : DEFAULT_PAGE_SIZE, 0);
+    const limit = searchLimit(modalityId, citySearchId, foodSearchId, words.length);
+    const rows = await this.proposals.find(filter, limit, 0);
     return rows.map((row) => ProposalCardDto.from(row));
   }
 

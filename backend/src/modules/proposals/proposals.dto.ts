@@ -131,6 +131,15 @@ export class SearchProposalsDto {
 
   @Whole({ min: 0, max: INT4_MAX, optional: true, description: 'Food type; 0 for all.', example: 0 })
   foodSearchId?: number | null;
+
+  @Text({
+    max: 100,
+    optional: true,
+    description:
+      "Words; each must stand in the dish, the description, a food type or the chef's name. Case and accents do not matter.",
+    example: 'chilena',
+  })
+  search?: string | null;
 }
 
 /** The chef of an experience, as the public site shows it. Nothing private (decisions.md 1). */

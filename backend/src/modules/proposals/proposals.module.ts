@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { ChefsModule } from '../chefs/index.js';
 import { FilesModule } from '../files/index.js';
 import { LookupsModule } from '../lookups/index.js';
-import { ChefDeletionListener } from './chef-deletion.listener.js';
+import { ChefEventsListener } from './chef-events.listener.js';
 import { ProposalCitiesController } from './proposal-cities.controller.js';
 import { ProposalsController } from './proposals.controller.js';
 import { ProposalsRepository } from './proposals.repository.js';
@@ -12,7 +12,7 @@ import { ProposalsService } from './proposals.service.js';
 @Module({
   imports: [ChefsModule, FilesModule, LookupsModule],
   controllers: [ProposalsController, ProposalCitiesController],
-  providers: [ProposalsRepository, ProposalsService, ChefDeletionListener],
+  providers: [ProposalsRepository, ProposalsService, ChefEventsListener],
   exports: [ProposalsService],
 })
 export class ProposalsModule {}

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { Conditions } from '../../platform/database/conditions.js';
 import { slugKey } from '../../platform/database/name-key.js';
 import { query } from '../../platform/database/query.js';
+import { containing } from '../../platform/database/search-words.js';
 import { adminProposal, proposalChoices, proposalImage, type AdminProposalRow } from '../chefs/index.js';
 import { imageJson } from '../files/index.js';
 import type { LookupDto } from '../lookups/index.js';
@@ -30,29 +32,20 @@ export interface ProposalSearch {
   foodId?: number;
   cityId?: number;
   modalityId?: number;
+  /** Each must stand in the dish, the description, a food type or the chef's name. */
+  words?: string[];
 }
 
-/** Where an experience's choices stand, by the filter that asks for them. */
-const CHOICE_OF: Record<keyof ProposalSearch, string> = {
-  foodId: 'proposal_food_type x where x.food_type_id',
-  cityId: 'proposal_city x where x.city_id',
-  modalityId: 'proposal_modality x where x.modality_id',
-};
-
-/**
- * The conditions of a search on proposal `p`: only those asked for, since PostgreSQL finds rows by the index of a choice
- * when the choice stands there, not when it might.
- * @param first number of the first parameter
- */
-function having(search: ProposalSearch, first: number): { conditions: string; ids: number[] } {
-  const asked = (Object.keys(CHOICE_OF) as (keyof ProposalSearch)[]).flatMap((filter) => {
-    const id = search[filter];
-    return id === undefined ? [] : [{ choice: CHOICE_OF[filter], id }];
-  });
-  const conditions = asked.map(
-    ({ choice }, at) => `and exists (select 1 from ${choice} = $${first + at} and x.proposal_id = p.id)`,
-  );
-  return { conditions: conditions.join(' '), ids: asked.map(({ id }) => id) };
+/** Which experiences `p` of chefs `c` a visitor asks for. */
+function asked({ foodId, cityId, modalityId, words = [] }: ProposalSearch): Conditions {
+  const has = (pivot: string, choice: string) => (id: string) =>
+    `exists (select 1 from ${pivot} x where x.${choice} = ${id} and x.proposal_id = p.id)`;
+  const conditions = new Conditions("c.state = 'ACTIVE'")
+    .on(foodId, has('proposal_food_type', 'food_type_id'))
+    .on(cityId, has('proposal_city', 'city_id'))
+    .on(modalityId, has('proposal_modality', 'modality_id'));
+  for (const word of words) conditions.on(containing(word), (pattern) => `p.search_key like ${pattern}`);
+  return conditions;
 }
 
 /** Experiences in the database. Public reads give those of active chefs only, in one statement each. */
@@ -60,16 +53,17 @@ function having(search: ProposalSearch, first: number): { conditions: string; id
 export class ProposalsRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /** Experiences that have the food type, city and format asked for, newest first. */
+  /** Experiences that have the food type, city, format and words asked for, newest first. */
   find(search: ProposalSearch, limit: number, offset: number): Promise<ProposalCardRow[]> {
-    const { conditions, ids } = having(search, 3);
+    const conditions = asked(search);
+    const { page, values } = conditions.page(limit, offset);
     return query(
       this.em,
       `select ${card('p')} from (
-         select p.id from proposal p join chef c on c.id = p.chef_id where c.state = 'ACTIVE' ${conditions}
-         order by p.id desc limit $1 offset $2) page
+         select p.id from proposal p join chef c on c.id = p.chef_id ${conditions.where}
+         order by p.id desc ${page}) page
        join proposal p using (id) join chef c on c.id = p.chef_id order by p.id desc`,
-      [limit, offset, ...ids],
+      values,
     );
   }
 

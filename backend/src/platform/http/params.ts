@@ -98,6 +98,17 @@ export function QueryFlag({ description }: { description: string }): PropertyDec
 /** Rows a page where the request says nothing (product.md 9). */
 export const DEFAULT_PAGE_SIZE = 12;
 
+/** Most rows a search gives: far more than anybody looks through, so that one call cannot ask for everything. */
+const MOST_FOUND = 1000;
+
+/**
+ * How many rows a search of the public site gives: a first page where it asks for nothing (decisions.md 6).
+ * @param asked what it asks for; 0 and nothing mean all
+ */
+export function searchLimit(...asked: (number | null | undefined)[]): number {
+  return asked.some(Boolean) ? MOST_FOUND : DEFAULT_PAGE_SIZE;
+}
+
 /** Paging of the public lists: page from 1, 12 rows unless said. */
 export class PageQuery {
   @QueryNumber({ max: 1_000_000, fallback: 1, description: 'Page, from 1.' })
