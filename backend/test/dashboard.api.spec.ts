@@ -82,6 +82,25 @@ describe('the summary', () => {
     });
   });
 
+  it.each<[lack: string, names: string[]]>([
+    ['experiences', ['Ana']],
+    ['price', ['Beto', 'Ana']],
+    ['food_types', ['Carla']],
+    ['cities', ['Carla', 'Beto']],
+  ])('its chefs without %s are those the list finds', async (lack, names) => {
+    await newChef({ name: 'Ana', price_per_person: null });
+    await newProposal(await newChef({ name: 'Beto', price_per_person: null, cities: [] }));
+    await newProposal(await newChef({ name: 'Carla', food_types: [], cities: [] }));
+    const { body, headers } = await test.request
+      .get(`${API}/chefs/all?state=ACTIVE&missing=${lack}&page=1`)
+      .set(admin.header)
+      .expect(200);
+    expect(body.data.map((chef: { chef_name: string }) => chef.chef_name)).toEqual(names);
+    expect(headers['x-total-count']).toBe(String(names.length));
+    expect(await summary()).toMatchObject({ [`chefs_without_${lack}`]: names.length });
+    await test.request.get(`${API}/chefs/all?missing=email`).set(admin.header).expect(400);
+  });
+
   it('says what the company page lacks and how many covers there are', async () => {
     await enterCompany();
     await post('company/header/create', {

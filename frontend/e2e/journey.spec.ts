@@ -15,7 +15,7 @@ test('an administrator publishes a chef, renames, deactivates and deletes them; 
 
   await test.step('signs in through the provider and opens the chefs', async () => {
     await signIn(page, 'Antonia Fuenzalida');
-    await page.getByRole('main').getByRole('link', { name: 'Chefs' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Chefs', exact: true }).click();
     await page.getByRole('link', { name: 'Agregar Chef' }).click();
     await expect(page.getByRole('heading', { name: 'Nuevo chef' })).toBeVisible();
   });

@@ -81,6 +81,7 @@ const injectedRtkApi = api
             search: queryArg.search,
             state: queryArg.state,
             favorite: queryArg.favorite,
+            missing: queryArg.missing,
             sort: queryArg.sort,
             page: queryArg.page,
             perPage: queryArg.perPage,
@@ -413,6 +414,8 @@ export type ListChefsApiArg = {
   state?: ('ACTIVE' | 'DESACTIVADO') | null;
   /** Only favourites, or only others. */
   favorite?: boolean;
+  /** Only chefs who lack this. */
+  missing?: ('experiences' | 'price' | 'food_types' | 'cities') | null;
   /** Order; the last saved first unless said. */
   sort?: ('chef_name' | '-chef_name' | 'price_per_person' | '-price_per_person' | 'updated_at' | '-updated_at') | null;
   /** Page, from 1. */

@@ -1,9 +1,11 @@
-import { act, configure, screen, waitFor } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import { ADMIN, renderApp } from '../../test-setup/render';
 import { serveApi } from '../../test-setup/server';
+import type { GetDashboardSummaryApiResponse } from '../api/generated';
 import { restored, sessionExpired, type SessionUser } from '../session/session-slice';
+import { summaryOf } from './dashboard/dashboard.fixtures';
 import { gestionRoutes } from './routes';
 
 // Without styles and motion antd's parts come and go at once; looks are tested in the browser.
@@ -11,7 +13,12 @@ jest.mock('../app/antd-theme', () => ({ antdTheme: { zeroRuntime: true, token: {
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 10_000 });
 
-serveApi(http.get('*/api/v1/validate-token', () => HttpResponse.json({ isValid: true })));
+serveApi(
+  http.get('*/api/v1/validate-token', () => HttpResponse.json({ isValid: true })),
+  http.get('*/api/v1/dashboard/summary', () =>
+    HttpResponse.json<GetDashboardSummaryApiResponse>({ status: 200, msg: 'Resumen', data: summaryOf() }),
+  ),
+);
 
 const open = (path: string, user: SessionUser = ADMIN) =>
   renderApp([{ path: '/gestion', children: gestionRoutes }], { path, user });
@@ -19,9 +26,10 @@ const open = (path: string, user: SessionUser = ADMIN) =>
 test('the Dashboard greets by name and leads to the sections', async () => {
   open('/gestion');
   expect(await screen.findByRole('heading', { name: 'Hola Martina Leiva!' })).toBeVisible();
-  const shortcuts = screen.getByRole('main').querySelectorAll('a');
-  expect(Array.from(shortcuts, (link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Chefs', '/gestion/chefs'],
+  const shortcuts = within(screen.getByRole('navigation', { name: 'Accesos directos' })).getAllByRole('link');
+  expect(shortcuts.map((link) => [link.textContent, link.getAttribute('href')])).toContainEqual([
+    'Chefs',
+    '/gestion/chefs',
   ]);
 });
 

@@ -139,6 +139,7 @@ function toListFilter({
   search,
   state,
   favorite,
+  missing,
   sort,
   page,
   perPage,
@@ -147,6 +148,7 @@ function toListFilter({
     search: search ? nameKey(search) : undefined,
     state: state ?? undefined,
     favorite,
+    missing: missing ?? undefined,
     sort: sort ?? '-updated_at',
     ...windowOf({ page, perPage }),
   };

@@ -18,6 +18,7 @@ import { QueryFlag, QueryNumber } from '../../platform/http/params.js';
 import { EXAMPLE_IMAGES, ImageDto, ImageInputDto } from '../files/index.js';
 import { LookupDto } from '../lookups/index.js';
 import { AdminProposalDto, ChefProposalDto } from './chef-proposal.dto.js';
+import { CHEF_LACKS, type ChefLack } from './chef-lacks.js';
 import { CHEF_STATES, type ChefState } from './chef.entity.js';
 import type { AdminChefRow, ChefCardRow, ChefListRow, PublicChefRow } from './chefs.rows.js';
 
@@ -139,6 +140,9 @@ export class ListChefsQuery {
 
   @QueryFlag({ description: 'Only favourites, or only others.' })
   favorite?: boolean;
+
+  @Choice(CHEF_LACKS, { optional: true, description: 'Only chefs who lack this.' })
+  missing?: ChefLack | null;
 
   @Choice(CHEF_SORTS, { optional: true, description: 'Order; the last saved first unless said.' })
   sort?: ChefSort | null;

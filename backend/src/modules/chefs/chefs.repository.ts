@@ -8,6 +8,8 @@ import { containing } from '../../platform/database/search-words.js';
 import { imageJson } from '../files/index.js';
 import type { LookupDto } from '../lookups/index.js';
 import { adminProposal } from './chef-proposal.dto.js';
+import { LACKS } from './chef-figures.repository.js';
+import type { ChefLack } from './chef-lacks.js';
 import { Chef } from './chef.entity.js';
 import type { ChefSort } from './chefs.dto.js';
 import type { AdminChefRow, ChefCardRow, ChefListRow, PublicChefRow } from './chefs.rows.js';
@@ -56,6 +58,8 @@ export interface ChefListFilter {
   search?: string;
   state?: string;
   favorite?: boolean;
+  /** Only chefs who lack this. */
+  missing?: ChefLack;
   sort: ChefSort;
   limit?: number;
   offset: number;
@@ -134,11 +138,12 @@ export class ChefsRepository {
     search,
     state,
     favorite,
+    missing,
     sort,
     limit,
     offset,
   }: ChefListFilter): Promise<{ rows: ChefListRow[]; total: number }> {
-    const conditions = new Conditions()
+    const conditions = new Conditions(...(missing ? [LACKS[missing]] : []))
       .on(search && containing(search), (pattern) => `c.search_key like ${pattern}`)
       .on(state, (wanted) => `c.state = ${wanted}`)
       .on(favorite, (wanted) => `c.favorite = ${wanted}`);

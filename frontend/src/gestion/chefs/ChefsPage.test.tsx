@@ -145,12 +145,13 @@ test('and deletes on Si, Eliminar', async () => {
 });
 
 test('search, filters, order and page come from the address', async () => {
-  await open('/gestion/chefs?search=ana&state=ACTIVE&favorite=false&sort=-price_per_person&page=2');
+  await open('/gestion/chefs?search=ana&state=ACTIVE&favorite=false&missing=cities&sort=-price_per_person&page=2');
   await screen.findByText('Ana María Pérez');
   expect(Object.fromEntries(asked[0] ?? [])).toEqual({
     search: 'ana',
     state: 'ACTIVE',
     favorite: 'false',
+    missing: 'cities',
     sort: '-price_per_person',
     page: '2',
     perPage: '12',
@@ -159,7 +160,7 @@ test('search, filters, order and page come from the address', async () => {
 });
 
 test('nonsense in the address is the plain first page', async () => {
-  await open('/gestion/chefs?page=-1&sort=password');
+  await open('/gestion/chefs?page=-1&sort=password&missing=shame');
   await screen.findByText('Ana María Pérez');
   expect(Object.fromEntries(asked[0] ?? [])).toEqual({ page: '1', perPage: '12' });
 });

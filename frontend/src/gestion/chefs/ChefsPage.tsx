@@ -11,7 +11,7 @@ import { SearchField } from '../../ui/admin/SearchField';
 import { useStepBack } from '../../ui/admin/use-step-back';
 import { oneOf, useTableParams } from '../../ui/admin/use-table-params';
 import { PageHead } from '../layout/PageHead';
-import { CHEF_SORTS, CHEF_STATES, chefColumns } from './chef-columns';
+import { CHEF_LACKS, CHEF_SORTS, CHEF_STATES, chefColumns } from './chef-columns';
 import { chefCsvColumns } from './chef-csv';
 import { ChefRowMenu } from './ChefRowMenu';
 import { DeleteChefDialog } from './DeleteChefDialog';
@@ -23,13 +23,14 @@ const PER_PAGE = 12;
 /** The chefs admin list: searched, filtered, sorted and paged by the server, all of it in the address. */
 export function ChefsPage() {
   const { page, sort, filter, filtered, goTo, sortBy, narrow, clear } = useTableParams(
-    ['search', 'state', 'favorite'],
+    ['search', 'state', 'favorite', 'missing'],
     CHEF_SORTS,
   );
   const asked = {
     search: filter('search') || undefined,
     state: oneOf(CHEF_STATES, filter('state')),
     favorite: filter('favorite') ? filter('favorite') === 'true' : undefined,
+    missing: oneOf(CHEF_LACKS, filter('missing')),
     sort,
   };
   const { data, error, isFetching, refetch } = useListChefsQuery({ ...asked, page, perPage: PER_PAGE });
@@ -78,6 +79,18 @@ export function ChefsPage() {
             { value: '', label: 'Favorito: todos' },
             { value: 'true', label: 'Favorito: SI' },
             { value: 'false', label: 'Favorito: NO' },
+          ]}
+        />
+        <Select
+          aria-label="Datos"
+          value={filter('missing')}
+          onChange={(missing) => narrow({ missing })}
+          options={[
+            { value: '', label: 'Datos: todos' },
+            { value: 'experiences', label: 'Sin experiencias' },
+            { value: 'price', label: 'Sin precio' },
+            { value: 'food_types', label: 'Sin tipos de comida' },
+            { value: 'cities', label: 'Sin ciudades' },
           ]}
         />
         <ExportButton

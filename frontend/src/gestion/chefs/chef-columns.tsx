@@ -57,3 +57,6 @@ export const CHEF_SORTS = [
 ] as const;
 
 export const CHEF_STATES = ['ACTIVE', 'DESACTIVADO'] as const;
+
+/** What a chef may lack, by which the Dashboard leads here. */
+export const CHEF_LACKS = ['experiences', 'price', 'food_types', 'cities'] as const;

@@ -1,30 +1,62 @@
+import { Button } from 'antd';
 import { useSelector } from 'react-redux';
 import { Link, useOutletContext } from 'react-router-dom';
 
+import { messageOf } from '../../api/error-text';
+import { useGetDashboardSummaryQuery } from '../../api/generated';
 import { selectAdmitted } from '../../session/session-slice';
 import { PageHead } from '../layout/PageHead';
-import { screensFor, type Screen } from '../screen';
+import { screensFor, sectionOf, type Screen } from '../screen';
+import './dashboard.css';
+import { Figures } from './Figures';
+import { figuresOf, gapsOf } from './summary-lines';
+import { Unfinished } from './Unfinished';
 
-/** The Dashboard: a greeting and a shortcut card for every section this person may enter (product.md section 2). */
+/**
+ * The Dashboard: a greeting, the product in figures, a shortcut card for every section this person may enter
+ * (product.md section 2), and what is incomplete. The figures are counted anew with every visit and every return to the tab.
+ */
 export function DashboardPage() {
   const person = useSelector(selectAdmitted);
   const screens = useOutletContext<Screen[]>();
+  const { data, error, refetch, isFetching } = useGetDashboardSummaryQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+  });
   if (!person) return null;
-  const shortcuts = screensFor(person.role, screens).filter(({ card }) => card);
+
+  const mine = screensFor(person.role, screens);
+  const canEnter = (to: string) => sectionOf(to.replace(/\?.*/, ''), mine) !== undefined;
+  const summary = data?.data;
   return (
     <>
       <PageHead title={`Hola ${person.name}!`} documentTitle="Dashboard" />
-      <ul className="g-shortcuts">
-        {shortcuts.map(({ section, label, to, icon: Icon, card }) => (
-          <li key={section}>
-            <Icon />
-            <h2>
-              <Link to={to}>{label}</Link>
-            </h2>
-            <p>{card}</p>
-          </li>
-        ))}
-      </ul>
+      {error && !summary && !isFetching ? (
+        <div className="blank g-figures-failed" role="alert">
+          <p>{messageOf(error)}</p>
+          <Button onClick={() => void refetch()}>Reintentar</Button>
+        </div>
+      ) : (
+        <Figures figures={figuresOf(summary, person.role === 'ADMIN')} canEnter={canEnter} />
+      )}
+      <div className="g-dashboard">
+        <nav aria-label="Accesos directos">
+          <ul className="g-shortcuts">
+            {mine
+              .filter(({ card }) => card)
+              .map(({ section, label, to, icon: Icon, card }) => (
+                <li key={section}>
+                  <Icon />
+                  <h2>
+                    <Link to={to}>{label}</Link>
+                  </h2>
+                  <p>{card}</p>
+                </li>
+              ))}
+          </ul>
+        </nav>
+        {(summary || !error || isFetching) && <Unfinished gaps={summary && gapsOf(summary)} canEnter={canEnter} />}
+      </div>
     </>
   );
 }

@@ -1,0 +1,77 @@
+import type { DashboardSummaryDto } from '../../api/generated';
+import { counted, sentenceList } from '../../ui/format';
+
+/** A number of the Dashboard; the list behind it, where there is one. */
+export interface Figure {
+  label: string;
+  /** Undefined while it is being counted. */
+  amount: number | undefined;
+  to?: string;
+}
+
+/** Something left to do, and where. */
+export interface Gap {
+  text: string;
+  to: string;
+}
+
+/** Covers the home page has room for (product.md 9). */
+const MAX_HEADERS = 3;
+
+const COMPANY_FIELDS: Record<DashboardSummaryDto['company_missing'][number], string> = {
+  city: 'la ciudad',
+  address: 'la dirección',
+  email: 'el correo',
+  phone_number: 'el teléfono',
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  linkedin: 'LinkedIn',
+};
+
+/** The figures in the order shown. Those about people are for administrators only, and absent for everyone else. */
+export function figuresOf(summary: DashboardSummaryDto | undefined, administrator: boolean): Figure[] {
+  const figures: Figure[] = [
+    { label: 'Chefs activos', amount: summary?.active_chefs, to: '/gestion/chefs?state=ACTIVE' },
+    { label: 'Experiencias', amount: summary?.experiences },
+    { label: 'Opiniones', amount: summary?.opinions, to: '/gestion/chefs-comments' },
+  ];
+  const waiting = summary?.people_waiting;
+  if (!administrator || waiting === null) return figures;
+  return [...figures, { label: 'Personas en espera', amount: waiting, to: '/gestion/personas?state=PENDING' }];
+}
+
+/** What is incomplete, the most harmful first; empty when nothing is. */
+export function gapsOf(summary: DashboardSummaryDto): Gap[] {
+  const chefs = (amount: number, missing: string, lack: string): Gap[] =>
+    amount === 0
+      ? []
+      : [
+          {
+            text: `${counted(amount, 'chef activo no tiene', 'chefs activos no tienen')} ${missing}.`,
+            to: `/gestion/chefs?state=ACTIVE&missing=${lack}`,
+          },
+        ];
+  return [
+    ...(summary.active_chefs === 0 ? [{ text: 'El sitio todavía no muestra ningún chef.', to: '/gestion/chefs' }] : []),
+    ...chefs(summary.chefs_without_experiences, 'experiencias', 'experiences'),
+    ...chefs(summary.chefs_without_price, 'precio por persona', 'price'),
+    ...chefs(summary.chefs_without_food_types, 'tipos de comida', 'food_types'),
+    ...chefs(summary.chefs_without_cities, 'ciudades', 'cities'),
+    ...coverGap(summary.headers),
+    ...companyGap(summary.company_missing),
+  ];
+}
+
+function coverGap(headers: number): Gap[] {
+  if (headers >= MAX_HEADERS) return [];
+  const text =
+    headers === 0 ? 'La portada no tiene ningún header.' : `La portada tiene ${headers} de ${MAX_HEADERS} headers.`;
+  return [{ text, to: '/gestion/header' }];
+}
+
+function companyGap(missing: DashboardSummaryDto['company_missing']): Gap[] {
+  if (missing.length === 0) return [];
+  const verb = missing.length === 1 ? 'falta' : 'faltan';
+  const fields = sentenceList(missing.map((field) => COMPANY_FIELDS[field]));
+  return [{ text: `En la información de la página ${verb} ${fields}.`, to: '/gestion/header' }];
+}
