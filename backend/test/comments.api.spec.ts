@@ -136,7 +136,7 @@ describe('entering an opinion', () => {
   it('goes up to 500 a chef, as many as the form can send, also when the last two come at once', async () => {
     await query(
       test.em(),
-      `insert into comment (chef_id, client_name, description) select $1, 'J', 'Rico' from generate_series(1, 499)`,
+      `insert into comment (chef_id, client_name, description, search_key) select $1, 'J', 'Rico', 'j rico' from generate_series(1, 499)`,
       [chef],
     );
     const answers = await together([1, 2].map(() => post('comments/create', form())));
@@ -287,6 +287,17 @@ describe("the back-office's list", () => {
     expect(await found('nadie')).toEqual([]);
     expect(texts(await all('?favorite=true'))).toEqual(['100% recomendable_']);
     expect(texts(await all('?favorite=false'))).toEqual(['Rico']);
+  });
+
+  it('finds what is written there now, and tells how many match', async () => {
+    const one = await created({ client_name: 'Íris', description: 'Rico' });
+    await created({ client_name: 'Otra', description: 'Sabroso' });
+    await put(`comments/update/${one.id}`, { client_name: 'Berta', description: 'Sabroso' }).expect(200);
+    const search = (text: string) =>
+      test.request.get(`${API}/comments/all?page=1&perPage=1&search=${text}`).set(admin.header).expect(200);
+    expect((await search('iris')).body.data).toEqual([]);
+    const { headers, body } = await search('sabroso');
+    expect([body.data.length, headers['x-total-count']]).toEqual([1, '2']);
   });
 
   it.each([

@@ -7,6 +7,8 @@ import { signIn, type SignedIn } from './harness/sign-in.js';
 
 /** The size the lists are held to (issue "The whole API"). */
 const CHEFS = 10_000;
+const COMMENTS = 30_000;
+const PEOPLE = 10_000;
 
 let test: TestApp;
 let admin: SignedIn;
@@ -45,16 +47,23 @@ beforeAll(async () => {
     'insert into proposal_city select p.id, x.city_id from proposal p join chef_city x on x.chef_id = p.chef_id',
   );
   await sql('insert into proposal_modality select p.id, m.id from proposal p cross join modality m');
+  await sql(`insert into comment (chef_id, client_name, description, search_key, score, favorite)
+    select 1 + n % ${CHEFS}, 'Cliente ' || n, 'Texto ' || n, 'cliente ' || n || ' texto ' || n, (n % 11) / 2.0, n % 3000 = 0
+    from generate_series(1, ${COMMENTS}) n`);
+  await sql(`insert into person (name, email, search_key, role, state, created_at)
+    select 'Persona ' || n, 'persona' || n || '@cocina.example', 'persona ' || n || ' persona' || n || '@cocina.example',
+      case when n % 2 = 0 then 'ADMIN' else 'USER' end, case when n % 3 = 0 then 'PENDING' else 'ACTIVE' end, now() - n * interval '1 minute'
+    from generate_series(2, ${PEOPLE}) n`);
   await sql('vacuum analyze');
 }, 60_000);
 afterAll(() => test.close());
 
 /** The statements a request runs, with their plans as text. */
-async function plansOf(ask: () => PromiseLike<{ status: number }>): Promise<string[]> {
+async function plansOf(ask: () => PromiseLike<{ status: number }>, about = /\bchef c\b/): Promise<string[]> {
   const spy = jest.spyOn(Client.prototype, 'query');
   expect((await ask()).status).toBe(200);
   const calls = spy.mock.calls as unknown as [text: string, values: unknown[]][];
-  const statements = calls.filter(([text]) => typeof text === 'string' && /\bchef c\b/.test(text));
+  const statements = calls.filter(([text]) => typeof text === 'string' && about.test(text));
   spy.mockRestore();
   return Promise.all(
     statements.map(async ([text, values]) =>
@@ -112,6 +121,47 @@ describe(`at ${CHEFS} chefs`, () => {
     }
     return times.sort((one, other) => one - other)[4] ?? 0;
   };
+
+  const SORTS = {
+    comments: [
+      'client_name',
+      '-client_name',
+      'score',
+      '-score',
+      'chef_name',
+      '-chef_name',
+      'created_at',
+      '-created_at',
+    ],
+    users: ['name', '-name', 'email', '-email', 'state', '-state', 'role', '-role', 'created_at', '-created_at'],
+  };
+  const TABLES = { comments: /\bcomment k\b/, users: /\bfrom person where|\bfrom person +order/ };
+
+  it.each([
+    ['comments', 'a text', 'texto%20512'],
+    ['comments', "a chef's name", 'hef%20512'],
+    ['comments', "a chef's e-mail", 'chef512@'],
+    ['users', 'a name', 'ersona%20512'],
+    ['users', 'an e-mail', 'persona512@'],
+  ] as const)('the search of %s by part of %s finds and counts through indexes', async (list, _by, text) => {
+    const plans = await plansOf(get(`/${list}/all?page=1&perPage=20&search=${text}`), TABLES[list]);
+    expect(plans).toHaveLength(2);
+    for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on (comment|chef|person)( |$)/m);
+  });
+
+  it.each(Object.entries(SORTS).flatMap(([list, sorts]) => sorts.map((sort) => [list, sort] as const)))(
+    'a page of %s in the order %s is read in that order',
+    async (list, sort) => {
+      const plans = await plansOf(
+        get(`/${list}/all?page=2&perPage=20&sort=${sort}`),
+        TABLES[list as keyof typeof TABLES],
+      );
+      const paged = plans.filter((plan) => !/^Aggregate/.test(plan));
+      expect(paged).toHaveLength(1);
+      for (const plan of paged)
+        expect(plan).not.toMatch(/Seq Scan on (comment|chef|person)( |$)|(^|-> {2})Sort {2}\(/m);
+    },
+  );
 
   it('page 400 takes at most a few times what page 1 takes', async () => {
     const [first, far] = [await median('/chefs/active?page=1'), await median('/chefs/active?page=400')];

@@ -228,6 +228,16 @@ describe('the list of people', () => {
     expect(await list(filter)).toEqual({ names, total: String(names.length) });
   });
 
+  it('finds a person by the new name, not by the former one', async () => {
+    const { id } = await givenPerson('carla', 'USER', 'ACTIVE');
+    const rename = (name: string) =>
+      test.request.put(`/api/v1/users/update/${id}`).set(as(admin)).send({ name, role: 'USER' }).expect(200);
+    await rename('Dora Ñíguez');
+    expect((await list({ search: 'dora niguez' })).names).toEqual(['Dora Ñíguez']);
+    await rename('Eva Soto');
+    expect((await list({ search: 'niguez' })).names).toEqual([]);
+  });
+
   it('has pages that neither repeat nor skip anyone, in every order', async () => {
     for (const sort of [
       'name',

@@ -148,10 +148,14 @@ export class Migration20261121000000_initial extends Migration {
       "chef_id" int not null,
       "client_name" varchar(200) not null,
       "description" varchar(300) not null,
+      "search_key" text not null,
       "score" numeric(2,1) not null default 0,
       "favorite" boolean not null default false,
       "favorite_changed_at" timestamptz not null default now()
     )`);
+    this.addSql(String.raw`create index "comment_search_index" on "comment" using gin ("search_key" gin_trgm_ops)`);
+    this.addSql(String.raw`create index "comment_score_id_index" on "comment" ("score", "id")`);
+    this.addSql(String.raw`create index "comment_client_name_id_index" on "comment" ("client_name", "id")`);
     this.addSql(String.raw`create index "comment_chef_id_id_index" on "comment" ("chef_id", "id")`);
     this.addSql(String.raw`create index "comment_favorite_index" on "comment" ("favorite_changed_at", "id") where favorite`);
     this.addSql(String.raw`alter table "comment" add constraint "comment_score_check" check (score >= 0.0 and score <= 5.0 and score % 0.5 = 0.0)`);
@@ -193,6 +197,7 @@ export class Migration20261121000000_initial extends Migration {
       "updated_at" timestamptz not null default now(),
       "name" varchar(200) not null,
       "email" varchar(254) not null,
+      "search_key" text not null,
       "role" text not null,
       "state" text not null default 'PENDING',
       "google_sub" varchar(255) null,
@@ -201,6 +206,10 @@ export class Migration20261121000000_initial extends Migration {
     )`);
     this.addSql(String.raw`alter table "person" add constraint "person_email_unique" unique ("email")`);
     this.addSql(String.raw`alter table "person" add constraint "person_google_sub_unique" unique ("google_sub")`);
+    this.addSql(String.raw`create index "person_search_index" on "person" using gin ("search_key" gin_trgm_ops)`);
+    this.addSql(String.raw`create index "person_created_at_id_index" on "person" ("created_at", "id")`);
+    this.addSql(String.raw`create index "person_role_id_index" on "person" ("role", "id")`);
+    this.addSql(String.raw`create index "person_state_id_index" on "person" ("state", "id")`);
     this.addSql(String.raw`create index "person_name_id_index" on "person" ("name", "id")`);
     this.addSql(String.raw`alter table "person" add constraint "person_role_check" check ("role" in ('ADMIN', 'USER'))`);
     this.addSql(String.raw`alter table "person" add constraint "person_state_check" check ("state" in ('PENDING', 'ACTIVE', 'INACTIVE'))`);

@@ -48,11 +48,9 @@ export class DemoSeeder {
   /** Protected administrators are made at every start (decisions.md 3); they only get their names here. */
   private async people(em: EntityManager): Promise<void> {
     for (const { name, email, role, state } of PEOPLE) {
-      await em.upsert(
-        Person,
-        { name, email, role, state, createdAt: new Date(), updatedAt: new Date() },
-        { onConflictFields: ['email'] },
-      );
+      const person = (await em.findOne(Person, { email })) ?? Person.invite({ name, email, role });
+      person.rename(name);
+      em.persist(Object.assign(person, { role, state }));
     }
   }
 

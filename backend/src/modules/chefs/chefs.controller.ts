@@ -1,7 +1,6 @@
 import { Body, Controller, Delete, Get, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { nameKey } from '../../platform/database/name-key.js';
 import { Public, SignedIn } from '../../platform/http/access.js';
 import { Answer, RawAnswer, Refuses } from '../../platform/http/answer.js';
 import { IdParam, NameParam, PageQuery, toPage, windowOf } from '../../platform/http/params.js';
@@ -145,7 +144,7 @@ function toListFilter({
   perPage,
 }: ListChefsQuery): Parameters<ChefsRepository['list']>[0] {
   return {
-    search: search ? nameKey(search) : undefined,
+    search: search ?? undefined,
     state: state ?? undefined,
     favorite,
     missing: missing ?? undefined,

@@ -1,6 +1,7 @@
 import { type Opt, type Rel } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
 import { BaseEntity } from '../../platform/database/base.entity.js';
+import { nameKey } from '../../platform/database/name-key.js';
 import { codePoints } from '../../platform/http/text.js';
 import { Chef } from '../chefs/index.js';
 import { CommentTooLongError } from './comments.errors.js';
@@ -21,6 +22,12 @@ export interface CommentDetails {
 @Check({ name: 'comment_score_check', expression: 'score >= 0.0 and score <= 5.0 and score % 0.5 = 0.0' })
 @Index({ name: 'comment_favorite_index', properties: ['favoriteChangedAt', 'id'], where: 'favorite' })
 @Index({ properties: ['chef', 'id'] })
+@Index({ properties: ['clientName', 'id'] })
+@Index({ properties: ['score', 'id'] })
+@Index({
+  name: 'comment_search_index',
+  expression: 'create index "comment_search_index" on "comment" using gin ("search_key" gin_trgm_ops)',
+})
 export class Comment extends BaseEntity {
   @ManyToOne(() => Chef, { deleteRule: 'cascade' })
   chef: Rel<Chef>;
@@ -30,6 +37,10 @@ export class Comment extends BaseEntity {
 
   @Property({ type: 'string', length: 300 })
   description!: string;
+
+  /** The client's name and the text without case and accents, for the back-office's search. */
+  @Property({ type: 'text' })
+  searchKey!: string;
 
   /** 0 to 5 in half steps, exact. */
   @Property({ type: 'decimal', precision: 2, scale: 1, runtimeType: 'number', default: 0 })
@@ -61,6 +72,7 @@ export class Comment extends BaseEntity {
   describe({ clientName, description, score }: CommentDetails): void {
     this.clientName = clientName;
     this.description = description;
+    this.searchKey = nameKey(`${clientName} ${description}`);
     this.score = score ?? this.score;
   }
 

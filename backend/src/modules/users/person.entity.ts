@@ -1,5 +1,6 @@
 import { type Opt } from '@mikro-orm/core';
 import { Entity, Enum, Index, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { nameKey } from '../../platform/database/name-key.js';
 import { BaseEntity } from '../../platform/database/base.entity.js';
 import type { Role } from '../../platform/http/access.js';
 import { normalizeEmail } from './email.js';
@@ -30,6 +31,13 @@ export interface Invitation {
 /** Someone of the staff, or invited to it. */
 @Entity()
 @Index({ properties: ['name', 'id'] })
+@Index({ properties: ['state', 'id'] })
+@Index({ properties: ['role', 'id'] })
+@Index({ properties: ['createdAt', 'id'] })
+@Index({
+  name: 'person_search_index',
+  expression: 'create index "person_search_index" on "person" using gin ("search_key" gin_trgm_ops)',
+})
 export class Person extends BaseEntity {
   @Property({ type: 'string', length: 200 })
   name!: string;
@@ -38,6 +46,10 @@ export class Person extends BaseEntity {
   @Property({ type: 'string', length: 254 })
   @Unique()
   email!: string;
+
+  /** Name and e-mail without case and accents, for the list's search. */
+  @Property({ type: 'text' })
+  searchKey!: string;
 
   @Enum({ items: () => [...ROLES], type: 'string' })
   role!: Role;
@@ -61,8 +73,8 @@ export class Person extends BaseEntity {
   /** Someone who may sign in for the first time (decisions.md 3). */
   static invite({ name, email, role }: Invitation): Person {
     const person = new Person();
-    person.name = name;
     person.email = normalizeEmail(email);
+    person.rename(name);
     person.role = role;
     return person;
   }
@@ -73,7 +85,7 @@ export class Person extends BaseEntity {
    */
   inviteAgain({ name, role }: Pick<Invitation, 'name' | 'role'>): void {
     if (this.state !== 'PENDING') throw new PersonExistsError();
-    this.name = name;
+    this.rename(name);
     this.role = role;
   }
 
@@ -104,6 +116,7 @@ export class Person extends BaseEntity {
 
   rename(name: string): void {
     this.name = name;
+    this.searchKey = nameKey(`${name} ${this.email}`);
   }
 
   /** @throws ProtectedFromDemotionError */

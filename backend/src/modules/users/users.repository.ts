@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { likeLiteral } from '../../platform/database/like-literal.js';
+import { Conditions } from '../../platform/database/conditions.js';
 import { query } from '../../platform/database/query.js';
+import { containing } from '../../platform/database/search-words.js';
 import type { Role } from '../../platform/http/access.js';
 import { Person, type PersonState } from './person.entity.js';
 import type { PersonDto, PersonSort } from './users.dto.js';
@@ -32,9 +33,6 @@ const ORDERS: Record<PersonSort, string> = {
   '-created_at': 'created_at desc, id desc',
 };
 
-const MATCHES = `($1::text is null or unaccent(lower(name)) like '%' || unaccent(lower($1)) || '%' or email like '%' || lower($1) || '%')
-  and ($2::text is null or state = $2) and ($3::text is null or role = $3)`;
-
 /** People in the database. What locks rows works within the caller's transaction, given as `em`. */
 @Injectable()
 export class UsersRepository {
@@ -49,15 +47,19 @@ export class UsersRepository {
     limit,
     offset,
   }: PeopleFilter): Promise<{ rows: PersonDto[]; total: number }> {
-    const filter = [search === undefined ? null : likeLiteral(search), state ?? null, role ?? null];
+    const conditions = new Conditions()
+      .on(search && containing(search), (pattern) => `search_key like ${pattern}`)
+      .on(state, (wanted) => `state = ${wanted}`)
+      .on(role, (wanted) => `role = ${wanted}`);
+    const { where } = conditions;
+    const { page, values } = conditions.page(limit, offset);
     const [rows, counted] = await Promise.all([
       query<PersonRow>(
         this.em,
-        `select id, name, email, role, state, protected, created_at from person where ${MATCHES}
-         order by ${ORDERS[sort]} limit $4 offset $5`,
-        [...filter, limit ?? null, offset],
+        `select id, name, email, role, state, protected, created_at from person ${where} order by ${ORDERS[sort]} ${page}`,
+        values,
       ),
-      query<{ total: number }>(this.em, `select count(*)::int as total from person where ${MATCHES}`, filter),
+      query<{ total: number }>(this.em, `select count(*)::int as total from person ${where}`, conditions.values),
     ]);
     return { rows: rows.map(toDto), total: counted[0]?.total ?? 0 };
   }
@@ -100,11 +102,11 @@ export class UsersRepository {
   }
 
   /** Stores the person unless the address is taken. Of two at once, the second waits for the first. */
-  async insertIfMissing(em: EntityManager, { name, email, role, state }: Person): Promise<void> {
+  async insertIfMissing(em: EntityManager, { name, email, searchKey, role, state }: Person): Promise<void> {
     await query(
       em,
-      'insert into person (name, email, role, state) values ($1, $2, $3, $4) on conflict (email) do nothing',
-      [name, email, role, state],
+      'insert into person (name, email, search_key, role, state) values ($1, $2, $3, $4, $5) on conflict (email) do nothing',
+      [name, email, searchKey, role, state],
     );
   }
 }

@@ -14,6 +14,6 @@ it.each<[string | null | undefined, string[]]>([
   expect(searchWords(text)).toEqual(words);
 });
 
-it('a pattern takes wildcards as they stand', () => {
-  expect(containing('100%_\\')).toBe('%100\\%\\_\\\\%');
+it('a pattern is without case and accents, and takes wildcards as they stand', () => {
+  expect(containing('Ñandú 100%_\\')).toBe('%nandu 100\\%\\_\\\\%');
 });

@@ -10,5 +10,5 @@ export function searchWords(text: string | null | undefined): string[] {
   return words.filter((word) => !words.some((other) => other !== word && other.includes(word)));
 }
 
-/** The LIKE pattern of texts that hold this one, whose own wildcards stand for themselves. */
-export const containing = (text: string): string => `%${likeLiteral(text)}%`;
+/** The LIKE pattern of search keys that hold this text; its own wildcards stand for themselves. */
+export const containing = (text: string): string => `%${likeLiteral(nameKey(text))}%`;
