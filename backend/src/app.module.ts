@@ -14,6 +14,7 @@ import { LookupsModule } from './modules/lookups/index.js';
 import { ProposalsModule } from './modules/proposals/index.js';
 import { QuotesModule } from './modules/quotes/index.js';
 import { UsersModule } from './modules/users/index.js';
+import { CacheModule } from './platform/cache/cache.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { HttpModule } from './platform/http/http.module.js';
@@ -29,6 +30,7 @@ export class AppModule {
         ConfigModule.of(env),
         HttpModule,
         DatabaseModule,
+        CacheModule,
         EventEmitterModule.forRoot(),
         ScheduleModule.forRoot(),
         HealthModule,

@@ -6,6 +6,8 @@ import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
 import type { Env } from './config/env.js';
 import { SessionTokens } from './modules/users/index.js';
+import { AnswerCache } from './platform/cache/answer-cache.js';
+import { cacheReads } from './platform/cache/cached-reads.js';
 import { defendServer, fastifyOptions } from './platform/http/server-limits.js';
 import { cookieKey } from './platform/http/cookie-key.js';
 import { serveOpenApi } from './openapi-document.js';
@@ -35,6 +37,8 @@ export async function createApp(env: Env, options: { preview?: boolean } = {}): 
   });
   const tokens = options.preview ? undefined : app.get(SessionTokens, { strict: false });
   defendServer(app.getHttpAdapter().getInstance(), (authorization) => tokens?.fromHeader(authorization) !== undefined);
-  if (!options.preview) serveOpenApi(app);
+  if (options.preview) return app;
+  cacheReads(app.getHttpAdapter().getInstance(), app.get(AnswerCache));
+  serveOpenApi(app);
   return app;
 }

@@ -76,6 +76,13 @@ export class Env {
   @Max(200)
   DATABASE_POOL = 10;
 
+  /** Most memory for finished answers and pages, in MB; 0 makes each of them anew. */
+  @Transform(toNumber)
+  @IsInt()
+  @Min(0)
+  @Max(4096)
+  CACHE_MB = 48;
+
   /** Address under which visitors reach the product, without a trailing slash. */
   @Transform(withoutTrailingSlash)
   @IsOptional()

@@ -13,3 +13,16 @@ export function isPagePath(pathname: string): boolean {
 export function tidyPath(pathname: string): string {
   return `/${pathname.split('/').filter(Boolean).join('/')}`;
 }
+
+/** What a page of the site reads of its query: filters, search and page of the lists, and what a quote is asked for. */
+const MEANINGFUL = new Set(['formato', 'comida', 'ciudad', 'busca', 'pagina', 'chef', 'experiencia']);
+
+/**
+ * The query without what no page reads, such as the marks of campaigns: the same page under another address is rendered
+ * once. Scripts find the marks in the browser's address.
+ * @returns '' or '?…', in the order and spelling given
+ */
+export function meaningfulQuery(query: string): string {
+  const kept = query.split('&').filter((part) => MEANINGFUL.has(part.split('=')[0] ?? ''));
+  return kept.length > 0 ? `?${kept.join('&')}` : '';
+}

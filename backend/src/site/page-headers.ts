@@ -22,15 +22,12 @@ export function contentSecurityPolicy({ FILES_PUBLIC_URL }: Pick<SiteEnv, 'FILES
   ].join('; ');
 }
 
-/** Headers of every page. Pages are asked for anew each time, and cost nothing when they are still the same (ETag). */
+/** Headers of every page. */
 export function pageHeaders(env: Pick<SiteEnv, 'FILES_PUBLIC_URL'>): Record<string, string> {
   return {
-    'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': contentSecurityPolicy(env),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
-    'Cache-Control': 'no-cache',
-    Vary: 'Accept-Encoding',
   };
 }

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { AnswerCache } from '../platform/cache/answer-cache.js';
 import { servePages } from './pages.js';
 import type { PageRequest, RenderedPage } from './site-build.js';
 
@@ -15,6 +16,7 @@ const HTML = `<!doctype html><p>${'La mesa ya está puesta. '.repeat(80)}</p>`;
 describe('pages', () => {
   const render = jest.fn<(request: PageRequest) => Promise<RenderedPage>>();
   let server: FastifyInstance;
+  let cache: AnswerCache;
 
   beforeEach(async () => {
     render.mockReset().mockResolvedValue({ status: 200, html: HTML });
@@ -23,18 +25,19 @@ describe('pages', () => {
     server.setNotFoundHandler((_request, reply) =>
       reply.code(404).send({ status: 404, msg: 'No existe lo que buscas.', data: null }),
     );
-    servePages(server, { files: '', render }, env);
+    cache = new AnswerCache(1);
+    servePages(server, { files: '', render }, env, cache);
     await server.ready();
   });
 
   afterEach(() => server.close());
 
   it('renders any address with the configured name, origin and limit of uploads, whatever Host the request claims', async () => {
-    const answer = await server.inject({ url: '/chef/Ana-Mar%C3%ADa?x=1', headers: { host: 'evil.example' } });
+    const answer = await server.inject({ url: '/chef/Ana-Mar%C3%ADa?pagina=2', headers: { host: 'evil.example' } });
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toBe(HTML);
     expect(render.mock.calls[0]?.[0]).toMatchObject({
-      url: 'https://sobremesa.example/chef/Ana-Mar%C3%ADa?x=1',
+      url: 'https://sobremesa.example/chef/Ana-Mar%C3%ADa?pagina=2',
       settings: { productName: 'Sobremesa', publicUrl: 'https://sobremesa.example', uploadMaxMb: 7 },
     });
   });
@@ -126,5 +129,46 @@ describe('pages', () => {
       return { status: 200, html: JSON.stringify(await answer.json()) };
     });
     expect((await server.inject('/')).json()).toMatchObject({ id: '7' });
+  });
+
+  describe('while changes are heard of', () => {
+    beforeEach(() => cache.listen(true));
+
+    const text = async (url: string) => (await server.inject(url)).body;
+
+    it('renders a page once, also for many at the same moment, and keeps it until something changes', async () => {
+      await Promise.all([text('/chefs'), text('/chefs'), text('/chefs')]);
+      await text('/chefs');
+      expect(render).toHaveBeenCalledTimes(1);
+      render.mockResolvedValue({ status: 200, html: '<p>otra</p>' });
+      cache.drop();
+      expect(await text('/chefs')).toBe('<p>otra</p>');
+    });
+
+    it('knows a page under whatever campaigns add to its address, but not under other filters', async () => {
+      await text('/chefs?ciudad=3');
+      await text('/chefs?utm_source=carta&ciudad=3&fbclid=x');
+      expect(render.mock.calls.map(([{ url }]) => url)).toEqual(['https://sobremesa.example/chefs?ciudad=3']);
+      await text('/chefs?ciudad=4');
+      expect(render).toHaveBeenCalledTimes(2);
+    });
+
+    it('does not keep what was begun before a change', async () => {
+      let finish: (page: RenderedPage) => void = () => undefined;
+      render.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
+      const early = text('/');
+      await new Promise((resolve) => setImmediate(resolve));
+      cache.drop();
+      finish({ status: 200, html: '<p>antes</p>' });
+      expect(await early).toBe('<p>antes</p>');
+      expect(await text('/')).toBe(HTML);
+    });
+
+    it.each([404, 503, 500])('keeps no page of status %i', async (status) => {
+      render.mockResolvedValue({ status, html: HTML });
+      await text('/nada');
+      await text('/nada');
+      expect(render).toHaveBeenCalledTimes(2);
+    });
   });
 });

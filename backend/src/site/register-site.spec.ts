@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { AnswerCache } from '../platform/cache/answer-cache.js';
 import { registerSite } from './register-site.js';
 
 const env = {
@@ -27,7 +28,12 @@ describe('the site', () => {
     server = Fastify();
     server.get('/api/v1/chefs/active', () => ({ chefs: [{ slug: 'Ana-María' }], showMoreButton: false }));
     server.get('/api/v1/proposals/all', () => ({ data: { proposals: [{ slug: 'Caleta' }], showMoreButton: false } }));
-    registerSite(server, { files, render: () => Promise.resolve({ status: 200, html: 'a page' }) }, env);
+    registerSite(
+      server,
+      { files, render: () => Promise.resolve({ status: 200, html: 'a page' }) },
+      env,
+      new AnswerCache(0),
+    );
     await server.ready();
   });
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../config/env.js';
+import type { AnswerCache } from '../platform/cache/answer-cache.js';
 import { servePages } from './pages.js';
 import { serveSearchEngines } from './search-engines.js';
 import type { SiteBuild } from './site-build.js';
@@ -9,8 +10,8 @@ import { serveFiles } from './static-files.js';
 export type SiteEnv = Pick<Env, 'PRODUCT_NAME' | 'PUBLIC_URL' | 'FILES_PUBLIC_URL' | 'UPLOAD_MAX_MB'>;
 
 /** Installs the site on the server: files of the build, what search engines ask for, and the pages. */
-export function registerSite(server: FastifyInstance, build: SiteBuild, env: SiteEnv): void {
+export function registerSite(server: FastifyInstance, build: SiteBuild, env: SiteEnv, cache: AnswerCache): void {
   serveFiles(server, build.files);
   serveSearchEngines(server, env);
-  servePages(server, build, env);
+  servePages(server, build, env, cache);
 }

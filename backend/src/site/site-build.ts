@@ -33,8 +33,14 @@ interface ServerBundle {
   fillTemplate: (template: string, parts: DocumentParts, chunks: string[]) => string;
 }
 
+/** Where a page is found instead. */
+export interface Redirection {
+  status: number;
+  location: string;
+}
+
 /** A page as it is sent, or where to look for it. */
-export type RenderedPage = { status: number; location: string } | { status: number; html: string };
+export type RenderedPage = Redirection | { status: number; html: string };
 
 /** The built frontend: its files, and a way to render an address. */
 export interface SiteBuild {

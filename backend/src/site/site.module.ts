@@ -2,6 +2,7 @@ import { Inject, Logger, Module, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { Env } from '../config/env.js';
+import { AnswerCache } from '../platform/cache/answer-cache.js';
 import { registerSite } from './register-site.js';
 import { DEFAULT_SITE_FOLDER, openBuild, SITE_FOLDER } from './site-build.js';
 
@@ -16,6 +17,7 @@ export class SiteModule implements OnModuleInit {
   constructor(
     private readonly host: HttpAdapterHost,
     private readonly env: Env,
+    private readonly cache: AnswerCache,
     @Inject(SITE_FOLDER) private readonly folder: string,
   ) {}
 
@@ -25,6 +27,6 @@ export class SiteModule implements OnModuleInit {
       this.logger.warn(`There is no site: ${this.folder} holds no build (npm run build -w frontend).`);
       return;
     }
-    registerSite(this.host.httpAdapter.getInstance<FastifyInstance>(), build, this.env);
+    registerSite(this.host.httpAdapter.getInstance<FastifyInstance>(), build, this.env, this.cache);
   }
 }

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { searchWords } from '../../platform/database/search-words.js';
+import { Cached } from '../../platform/cache/cached-reads.js';
 import { Public } from '../../platform/http/access.js';
 import { Answer, Refuses } from '../../platform/http/answer.js';
 import { searchLimit } from '../../platform/http/params.js';
@@ -17,6 +18,7 @@ export class ChefCitiesController {
 
   /** Cities where at least one active chef works, by name. */
   @Get('city-chef')
+  @Cached()
   @Answer({ msg: 'Ciudades', type: LookupDto, isArray: true })
   @Refuses()
   listChefCities(): Promise<LookupDto[]> {

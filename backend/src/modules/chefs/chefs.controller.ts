@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { Cached } from '../../platform/cache/cached-reads.js';
 import { Public, SignedIn } from '../../platform/http/access.js';
 import { Answer, RawAnswer, Refuses } from '../../platform/http/answer.js';
 import { IdParam, NameParam, PageQuery, toPage, windowOf } from '../../platform/http/params.js';
@@ -34,6 +35,7 @@ export class ChefsController {
   /** Active chefs, newest first, a page at a time. Its members stand at the top level of the body. */
   @Get('active')
   @Public()
+  @Cached()
   @RawAnswer({ msg: 'Chefs', type: ActiveChefsAnswer })
   @Refuses(400)
   async listActiveChefs(@Query() { page, perPage }: PageQuery): Promise<ActiveChefsAnswer> {
@@ -44,6 +46,7 @@ export class ChefsController {
   /** Active favourites, the newest change first; without any, the newest active chefs. At most 12. */
   @Get('top_chef')
   @Public()
+  @Cached()
   @Answer({ msg: 'Chefs destacados', type: ChefCardDto, isArray: true })
   @Refuses()
   async listTopChefs(): Promise<ChefCardDto[]> {
@@ -53,6 +56,7 @@ export class ChefsController {
   /** The page of an active chef, by its name or address; case, accents, spaces and hyphens do not matter. */
   @Get('get-one/:name')
   @Public()
+  @Cached()
   @Answer({ msg: 'Chef', type: PublicChefDto })
   @Refuses(400, 404)
   async getChefByName(@NameParam() name: string): Promise<PublicChefDto> {

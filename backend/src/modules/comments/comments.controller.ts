@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { Cached } from '../../platform/cache/cached-reads.js';
 import { Public, SignedIn } from '../../platform/http/access.js';
 import { Answer, Refuses } from '../../platform/http/answer.js';
 import { IdParam, windowOf } from '../../platform/http/params.js';
@@ -31,6 +32,7 @@ export class CommentsController {
   /** The opinions featured on the home page, the last featured first. */
   @Get('favorite')
   @Public()
+  @Cached()
   @Answer({ msg: 'Comentarios destacados', type: FavoriteCommentDto, isArray: true })
   @Refuses()
   async listFavoriteComments(): Promise<FavoriteCommentDto[]> {

@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { Cached } from '../../platform/cache/cached-reads.js';
 import { Public, SignedIn } from '../../platform/http/access.js';
 import { Answer, Refuses } from '../../platform/http/answer.js';
 import { IdParam } from '../../platform/http/params.js';
@@ -23,6 +24,7 @@ export class CompanyController {
   /** The company's contact data and the covers of the home page. */
   @Get('one')
   @Public()
+  @Cached()
   @Answer({ msg: 'Información de la página', type: CompanyDto })
   @Refuses(404)
   async getCompany(): Promise<CompanyDto> {

@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { Cached } from '../../platform/cache/cached-reads.js';
 import { Public, SignedIn } from '../../platform/http/access.js';
 import { Answer, Refuses } from '../../platform/http/answer.js';
 import { IdParam } from '../../platform/http/params.js';
@@ -27,6 +28,7 @@ export class FormsController {
   /** The active forms, the oldest first: that one is used, under /{url}. */
   @Get('get-active')
   @Public()
+  @Cached()
   @Answer({ msg: 'Formularios activos', type: ActiveFormDto, isArray: true })
   @Refuses()
   listActiveForms(): Promise<ActiveFormDto[]> {

@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { Cached } from '../../platform/cache/cached-reads.js';
 import { Public, SignedIn } from '../../platform/http/access.js';
 import { Answer, Refuses } from '../../platform/http/answer.js';
 import { IdParam } from '../../platform/http/params.js';
@@ -22,6 +23,7 @@ export class LogosController {
   /** The logos of the clients, in the order they were created. */
   @Get('all')
   @Public()
+  @Cached()
   @Answer({ msg: 'Logos', type: ClientLogoDto, isArray: true })
   @Refuses()
   async listClientLogos(): Promise<ClientLogoDto[]> {

@@ -1,5 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { Cached } from '../../platform/cache/cached-reads.js';
 import { Public } from '../../platform/http/access.js';
 import { Answer, Refuses } from '../../platform/http/answer.js';
 import { LookupDto } from './lookups.dto.js';
@@ -13,6 +14,7 @@ export class LookupsController {
 
   /** Every format, in the order they were created. */
   @Get('modality/all')
+  @Cached()
   @Answer({ msg: 'Formatos', type: LookupDto, isArray: true })
   @Refuses()
   listModalities(): Promise<LookupDto[]> {
@@ -21,6 +23,7 @@ export class LookupsController {
 
   /** Every food type, by name. */
   @Get('foods_type/all')
+  @Cached()
   @Answer({ msg: 'Tipos de comida', type: LookupDto, isArray: true })
   @Refuses()
   listFoodTypes(): Promise<LookupDto[]> {
@@ -29,6 +32,7 @@ export class LookupsController {
 
   /** Every city, by name. */
   @Get('cities/all')
+  @Cached()
   @Answer({ msg: 'Ciudades', type: LookupDto, isArray: true })
   @Refuses()
   listCities(): Promise<LookupDto[]> {

@@ -1,5 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { Cached } from '../../platform/cache/cached-reads.js';
 import { Public } from '../../platform/http/access.js';
 import { Answer, Refuses } from '../../platform/http/answer.js';
 import { LookupDto } from '../lookups/index.js';
@@ -14,6 +15,7 @@ export class ProposalCitiesController {
 
   /** Cities where at least one active chef offers an experience, by name. */
   @Get('city-proposal')
+  @Cached()
   @Answer({ msg: 'Ciudades', type: LookupDto, isArray: true })
   @Refuses()
   listProposalCities(): Promise<LookupDto[]> {

@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { searchWords } from '../../platform/database/search-words.js';
+import { Cached } from '../../platform/cache/cached-reads.js';
 import { Public, SignedIn } from '../../platform/http/access.js';
 import { Answer, Refuses } from '../../platform/http/answer.js';
 import { IdParam, NameParam, PageQuery, searchLimit, toPage } from '../../platform/http/params.js';
@@ -34,6 +35,7 @@ export class ProposalsController {
   /** Experiences of active chefs, newest first, a page at a time. */
   @Get('all')
   @Public()
+  @Cached()
   @Answer({ msg: 'Experiencias', type: ProposalPageDto })
   @Refuses(400)
   async listProposals(@Query() { page, perPage }: PageQuery): Promise<ProposalPageDto> {
@@ -44,6 +46,7 @@ export class ProposalsController {
   /** The page of an active chef's experience, by its name or address; case, accents, spaces and hyphens do not matter. */
   @Get('one/:name')
   @Public()
+  @Cached()
   @Answer({ msg: 'Experiencia', type: PublicProposalDto })
   @Refuses(400, 404)
   async getProposalByName(@NameParam() name: string): Promise<PublicProposalDto> {

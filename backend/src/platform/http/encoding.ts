@@ -4,10 +4,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 /** Quality 4 is within some percent of the best ratio at a tenth of its time. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-export type PageEncoding = 'br' | 'gzip' | 'identity';
+export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** The best encoding of ours that an Accept-Encoding header allows. */
-export function encodingFor(accepted: string | undefined): PageEncoding {
+export function encodingFor(accepted: string | undefined): Encoding {
   const offers = new Map(accepted?.split(',').map((offer) => weighed(offer)));
   if (offers.get('br')) return 'br';
   return offers.get('gzip') ? 'gzip' : 'identity';
@@ -19,8 +19,8 @@ function weighed(offer: string): [string, boolean] {
   return [name, !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))];
 }
 
-/** A page in the given encoding. */
-export async function encodePage(html: string, encoding: PageEncoding): Promise<string | Buffer> {
-  if (encoding === 'br') return promisify(brotliCompress)(html, BROTLI);
-  return encoding === 'gzip' ? promisify(gzip)(html) : html;
+/** A body in the given encoding. */
+export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'br') return promisify(brotliCompress)(body, BROTLI);
+  return encoding === 'gzip' ? promisify(gzip)(body) : body;
 }

@@ -1,0 +1,66 @@
+import { LRUCache } from 'lru-cache';
+import type { FinishedAnswer } from './finished-answer.js';
+
+const MB = 1024 * 1024;
+
+/**
+ * Finished answers of public reads, by address, in a bounded memory (architecture.md 7). Staff write rarely and visitors
+ * read all the time, so whatever changes what visitors see drops everything: no answer can be forgotten in a list of
+ * what belongs to what.
+ *
+ * An answer is kept only if nothing changed while it was made, and only while this process hears of other processes'
+ * changes: a cache that has gone deaf gives nothing.
+ */
+export class AnswerCache {
+  private readonly kept: LRUCache<string, FinishedAnswer> | undefined;
+  private readonly underWay = new Map<string, Promise<unknown>>();
+  private generation = 0;
+  private hearing = false;
+
+  /** @param megabytes most memory it takes; 0 keeps nothing */
+  constructor(megabytes: number) {
+    if (megabytes > 0)
+      this.kept = new LRUCache({ maxSize: megabytes * MB, sizeCalculation: ({ weight }) => Math.max(1, weight) });
+  }
+
+  /** Whether there is anything to hear changes for. */
+  get enabled(): boolean {
+    return this.kept !== undefined;
+  }
+
+  get(address: string): FinishedAnswer | undefined {
+    return this.hearing ? this.kept?.get(address) : undefined;
+  }
+
+  /** The state of what visitors see; to be asked for before an answer is made. */
+  get now(): number {
+    return this.generation;
+  }
+
+  /** Keeps an answer that was begun at the given state, if that is still the state. */
+  keep(address: string, answer: FinishedAnswer, begun: number): void {
+    if (this.hearing && begun === this.generation) this.kept?.set(address, answer);
+  }
+
+  /** Does work for an address once, for all who ask for it meanwhile; what is asked for after a change is begun anew. */
+  async once<Result>(address: string, work: () => Promise<Result>): Promise<Result> {
+    const key = `${this.generation} ${address}`;
+    const known = this.underWay.get(key) as Promise<Result> | undefined;
+    if (known) return known;
+    const begun = work().finally(() => this.underWay.delete(key));
+    this.underWay.set(key, begun);
+    return begun;
+  }
+
+  /** Something that visitors see has changed. */
+  drop(): void {
+    this.generation += 1;
+    this.kept?.clear();
+  }
+
+  /** Says whether changes made by other processes are heard of. */
+  listen(hearing: boolean): void {
+    this.hearing = hearing;
+    this.drop();
+  }
+}

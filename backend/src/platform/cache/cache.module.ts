@@ -1,0 +1,15 @@
+import { Global, Module } from '@nestjs/common';
+import { Env } from '../../config/env.js';
+import { AnswerCache } from './answer-cache.js';
+import { ContentChanges } from './content-changes.js';
+
+/** Finished answers of public reads and pages, and the ear for what makes them stale. */
+@Global()
+@Module({
+  providers: [
+    { provide: AnswerCache, inject: [Env], useFactory: ({ CACHE_MB }: Env) => new AnswerCache(CACHE_MB) },
+    ContentChanges,
+  ],
+  exports: [AnswerCache],
+})
+export class CacheModule {}

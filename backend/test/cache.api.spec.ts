@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Client } from 'pg';
+import { query } from '../src/platform/database/query.js';
+import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { chefForm } from './harness/factories.js';
+import { signIn, type SignedIn } from './harness/sign-in.js';
+
+/** What visitors never see, so that it makes nothing stale. */
+const PRIVATE_TABLES = [
+  'ended_session',
+  'mikro_orm_migrations',
+  'person',
+  'quote_request',
+  'seeding',
+  'used_credential',
+];
+
+const LIST = '/api/v1/chefs/active';
+
+let test: TestApp;
+let admin: SignedIn;
+let chef: { id: number; version: number };
+let form: Record<string, unknown>;
+
+beforeAll(async () => {
+  test = await createTestApp({ CACHE_MB: '8' });
+  admin = await signIn(test);
+  form = await chefForm(test);
+  const { body } = await test.request.post('/api/v1/chefs/create').set(admin.header).send(form).expect(201);
+  chef = (body as { data: typeof chef }).data;
+});
+afterAll(() => test.close());
+
+const names = async (): Promise<string[]> => {
+  const { body } = await test.request.get(LIST).expect(200);
+  return (body as { chefs: { chef_name: string }[] }).chefs.map(({ chef_name }) => chef_name);
+};
+
+/** How many statements about chefs a read costs. */
+async function statementsOf(read: () => PromiseLike<unknown>): Promise<number> {
+  const spy = jest.spyOn(Client.prototype, 'query');
+  await read();
+  const calls = spy.mock.calls as unknown as [text: unknown][];
+  const count = calls.filter(([text]) => typeof text === 'string' && /\bchef c\b/.test(text)).length;
+  spy.mockRestore();
+  return count;
+}
+
+/** Asks again until the answer is as wanted; a change made elsewhere may take a second to be heard of. */
+async function eventually<Value>(read: () => Promise<Value>, wanted: (value: Value) => boolean): Promise<Value> {
+  const deadline = performance.now() + 5_000;
+  for (;;) {
+    const value = await read();
+    if (wanted(value) || performance.now() > deadline) return value;
+  }
+}
+
+const kept = async (): Promise<boolean> => {
+  await test.request.get(LIST);
+  return (await statementsOf(() => test.request.get(LIST))) === 0;
+};
+
+describe('public reads', () => {
+  it('are made once, and afterwards sent as they are: compressed, or not at all', async () => {
+    const first = await test.request.get(LIST).expect(200);
+    const asked = () => test.request.get(LIST).set('Accept-Encoding', 'br').expect(200);
+    expect(await statementsOf(asked)).toBe(0);
+    const again = await asked();
+    expect(again.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+    expect(again.headers['content-type']).toBe(first.headers['content-type']);
+    expect(again.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
+    await test.request.get(LIST).set('If-None-Match', String(again.headers['etag'])).expect(304);
+  });
+
+  it('show what staff changed on the very next request', async () => {
+    for (let round = 0; round < 10; round++) {
+      const name = `Ana María ${round}`;
+      await names();
+      await test.request
+        .put(`/api/v1/chefs/update/${chef.id}`)
+        .set(admin.header)
+        .send({ ...form, name })
+        .expect(200);
+      expect(await names()).toEqual([name]);
+    }
+  });
+
+  it('show what another process changed, within a second', async () => {
+    await names();
+    const before = performance.now();
+    await query(test.em(), `update chef set chef_name = 'De otro proceso' where id = $1`, [chef.id]);
+    expect(await eventually(names, ([name]) => name === 'De otro proceso')).toEqual(['De otro proceso']);
+    expect(performance.now() - before).toBeLessThan(1_000);
+  });
+
+  it('are not kept for whoever brings a session, and private reads for nobody', async () => {
+    expect(await kept()).toBe(true);
+    expect(await statementsOf(() => test.request.get(LIST).set(admin.header))).toBe(1);
+    const staff = () => test.request.get('/api/v1/chefs/all').set(admin.header).expect(200);
+    await staff();
+    expect(await statementsOf(staff)).toBeGreaterThan(0);
+    await test.request.get('/api/v1/chefs/all').expect(401);
+  });
+
+  it('that were refused are asked for again', async () => {
+    await test.request.get('/api/v1/chefs/get-one/nadie').expect(404);
+    expect(await statementsOf(() => test.request.get('/api/v1/chefs/get-one/nadie').expect(404))).toBe(1);
+  });
+
+  it('are made anew while changes are not heard of, and kept again once they are', async () => {
+    expect(await kept()).toBe(true);
+    await query(
+      test.em(),
+      `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query in ('listen content_changed', 'select 1') and pid <> pg_backend_pid()`,
+    );
+    expect(await eventually(kept, (is) => !is)).toBe(false);
+    expect(await eventually(kept, (is) => is)).toBe(true);
+  });
+});
+
+it('every table that visitors see tells of its changes', async () => {
+  const silent = await query<{ name: string }>(
+    test.em(),
+    `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname = 'public' and c.relkind = 'r'
+       and not exists (select 1 from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'content_changed')
+     order by 1`,
+  );
+  expect(silent.map(({ name }) => name)).toEqual(PRIVATE_TABLES);
+});
