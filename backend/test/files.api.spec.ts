@@ -217,6 +217,7 @@ describe('POST /files/upload', () => {
       ['JSON', 'application/json', '{"kind":"gallery"}', 415],
       ['plain bytes', 'image/png', 'png', 415],
       ['a form without a boundary', 'multipart/form-data', 'kind', 400],
+      ['a form with an endless boundary', `multipart/form-data; boundary=${'x'.repeat(300)}`, 'kind', 400],
       [
         'a form that breaks off',
         'multipart/form-data; boundary=x',

@@ -1,13 +1,18 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { query } from '../src/platform/database/query.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { document, operations, type Operation, type Schema } from './harness/contract.js';
 import { uploadedImage, chefForm } from './harness/factories.js';
+import { multipartForms } from './harness/hostile-multipart.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 
 /** Cases over all operations together; quality.md 4 and the issue ask for 20,000 in `make test`. */
 const CASES = Number(process.env['FUZZ_CASES'] ?? 20_000);
+/** A form with a picture costs some ten times what another call does. */
+const FORMS = Math.max(1_000, Math.ceil(CASES / 20));
 const SEED = process.env['FUZZ_SEED'];
 
 /** Values that have broken somebody's server before. */
@@ -82,7 +87,7 @@ let admin: SignedIn;
 let imageIds: number[] = [];
 
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ UPLOAD_MAX_MB: '1' });
   admin = await signIn(test);
   imageIds = await Promise.all(
     (['profile', 'cover', 'gallery', 'header', 'logo', 'proposal'] as const).map(
@@ -264,3 +269,41 @@ it(`no input of ${CASES} makes the API fail, answer other than documented, or wr
     before = await fingerprint();
   }
 }, 300_000);
+
+/** The images there are and the files stored for them. */
+async function uploads(): Promise<{ images: number; files: string[] }> {
+  const [row] = await query<{ images: number }>(test.em(), 'select count(*)::int as images from image');
+  const folder = join(test.env.DATA_DIR, 'files');
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return {
+    images: row?.images ?? 0,
+    files: entries
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => name)
+      .sort(),
+  };
+}
+
+it(`no form of ${FORMS} with a picture makes the upload fail, answer other than documented, or keep what it refused`, async () => {
+  const server = test.app.getHttpAdapter().getInstance();
+  const seen = new Set<number>();
+  let before = await uploads();
+  await fc.assert(
+    fc.asyncProperty(await multipartForms(), async ({ headers, payload }) => {
+      const { statusCode } = await server.inject({
+        method: 'POST',
+        url: '/api/v1/files/upload',
+        headers: { ...headers, ...admin.header },
+        payload,
+      });
+      seen.add(statusCode);
+      if (statusCode >= 500) throw new Error(`answered ${statusCode}`);
+      const after = await uploads();
+      if (statusCode >= 400) expect(after).toEqual(before);
+      else expect(after.images).toBe(before.images + 1);
+      before = after;
+    }),
+    { numRuns: FORMS, timeout: 10_000, ...(SEED === undefined ? {} : { seed: Number(SEED) }), endOnFailure: true },
+  );
+  expect([...seen].sort()).toEqual([201, 400, 413, 415]);
+}, 120_000);

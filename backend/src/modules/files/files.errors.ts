@@ -16,6 +16,13 @@ export class NotMultipartError extends DomainError {
   }
 }
 
+/** A form whose parts cannot be told apart. */
+export class UnreadableFormError extends DomainError {
+  constructor() {
+    super('unreadable_form', 'El formulario enviado no se puede leer.', 400);
+  }
+}
+
 /** A form without a file, or an image field with neither an uploaded picture nor the data of a new one. */
 export class ImageMissingError extends DomainError {
   constructor() {

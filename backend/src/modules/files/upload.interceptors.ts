@@ -11,18 +11,23 @@ import type { FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import type { Env } from '../../config/env.js';
 import { Gate } from '../../platform/images/gate.js';
-import { FileTooLargeError, NotMultipartError } from './files.errors.js';
+import { FileTooLargeError, NotMultipartError, UnreadableFormError } from './files.errors.js';
 
 const MB = 1024 * 1024;
 
 /** Uploads read at once; the bodies of others wait in their connections, not in memory. */
 const UPLOADS_AT_ONCE = 6;
 
+/** Longest type of a form: browsers write some 80 characters. The parser fails at a boundary of more than 252. */
+const TYPE_MAX = 200;
+
 /** Refuses what is no form with a file before anything of it is read. */
 @Injectable()
 export class MultipartOnly implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
-    if (!context.switchToHttp().getRequest<FastifyRequest>().isMultipart()) throw new NotMultipartError();
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    if (!request.isMultipart()) throw new NotMultipartError();
+    if ((request.headers['content-type'] ?? '').length > TYPE_MAX) throw new UnreadableFormError();
     return true;
   }
 }
