@@ -5,7 +5,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 /** SQL lives in repositories, migrations and platform/database only (architecture.md 3). */
-const SQL_FREE = ['backend/src/{modules,embeds,site,identity-provider,platform}/**/*.ts'];
+const SQL_FREE = ['backend/src/{modules,site,identity-provider,platform}/**/*.ts'];
 const SQL_HOMES = ['**/*.repository.ts', '**/*.spec.ts', 'backend/src/platform/database/**'];
 const noSql = [
   {
@@ -15,6 +15,15 @@ const noSql = [
   { selector: 'CallExpression[callee.name="raw"]', message: 'SQL belongs in a *.repository.ts.' },
   { selector: 'TaggedTemplateExpression[tag.name="sql"]', message: 'SQL belongs in a *.repository.ts.' },
 ];
+
+/** What frontend/vite/lean-libraries.ts leaves out of every build: it would work in development only. */
+const LEFT_OUT = {
+  options: 'pollingInterval|onCacheEntryAdded|onQueryStarted|refetchOnFocus|refetchOnReconnect|infiniteQueryOptions',
+  calls: 'updateQueryData|patchQueryData',
+  attributes: 'viewTransition|prefetch',
+  imports: ['useFetcher', 'useFetchers', 'useSubmit', 'useActionData', 'Form'],
+};
+const leftOut = 'frontend/vite/lean-libraries.ts leaves this out of every build.';
 
 export default defineConfig(
   globalIgnores([
@@ -31,11 +40,6 @@ export default defineConfig(
   {
     files: ['**/*.{js,mjs,cjs}'],
     languageOptions: { globals: globals.node },
-  },
-  {
-    // What the embedded documents run.
-    files: ['backend/src/embeds/browser/*.js'],
-    languageOptions: { globals: globals.browser, sourceType: 'script' },
   },
   {
     files: ['**/*.{ts,tsx}'],
@@ -81,7 +85,19 @@ export default defineConfig(
     extends: [reactHooks.configs.flat['recommended-latest']],
     languageOptions: { globals: globals.browser },
     // State that follows something outside React: an object URL, a navigation that closes a menu.
-    rules: { 'react-hooks/set-state-in-effect': 'off' },
+    rules: {
+      'react-hooks/set-state-in-effect': 'off',
+      'no-restricted-syntax': [
+        'error',
+        { selector: `Property[key.name=/^(${LEFT_OUT.options})$/]`, message: leftOut },
+        { selector: `MemberExpression[property.name=/^(${LEFT_OUT.calls})$/]`, message: leftOut },
+        { selector: `JSXAttribute[name.name=/^(${LEFT_OUT.attributes})$/]`, message: leftOut },
+      ],
+      'no-restricted-imports': [
+        'error',
+        { paths: [{ name: 'react-router-dom', importNames: LEFT_OUT.imports, message: leftOut }] },
+      ],
+    },
   },
   {
     // Test doubles and answers of the API come without types; what they hold is what the test is about.

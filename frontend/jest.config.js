@@ -4,6 +4,7 @@
  */
 export default {
   testEnvironment: '<rootDir>/test-setup/environment.cjs',
+  globals: { __SERVER__: true },
   roots: ['<rootDir>/src', '<rootDir>/vite', '<rootDir>/codegen'],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   setupFiles: ['<rootDir>/test-setup/polyfills.ts'],

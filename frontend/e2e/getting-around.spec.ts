@@ -5,8 +5,8 @@ import { hydrated } from './support/page-state.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('getting around', () => {
-  test('the menu of narrow windows holds the focus until Escape, and leads on', async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'Wide windows show the navigation itself.');
+  // Wide windows show the navigation itself.
+  test('the menu of narrow windows holds the focus until Escape, and leads on', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/');
     await hydrated(page);
     const opener = page.getByRole('button', { name: 'Abrir menú' });
@@ -28,8 +28,8 @@ test.describe('getting around', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Te conectamos con los mejores chefs' })).toBeFocused();
   });
 
-  test('the keyboard alone goes from the first page to a quote and back', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'Phones have no keyboard to go by.');
+  // Phones have no keyboard to go by.
+  test('the keyboard alone goes from the first page to a quote and back', { tag: '@desktop' }, async ({ page }) => {
     const { slug, chef_name } = await demoChef(page);
     await page.goto('/');
     await hydrated(page);

@@ -1,10 +1,11 @@
 import { fillBuiltParts, isPublicSheet } from './public-document';
 
 describe('the public sheet', () => {
-  it.each(['/app/frontend/src/ui/look/index.css', '/app/frontend/src/site/home/home.css', '/app/frontend/src/session/login.css'])(
-    'holds %s',
-    (id) => expect(isPublicSheet(id)).toBe(true),
-  );
+  it.each([
+    '/app/frontend/src/ui/look/index.css',
+    '/app/frontend/src/site/home/home.css',
+    '/app/frontend/src/session/login.css',
+  ])('holds %s', (id) => expect(isPublicSheet(id)).toBe(true));
 
   it.each([
     '/app/frontend/src/gestion/gestion.css',
@@ -29,7 +30,9 @@ describe('the page template', () => {
 
   it('has its styles inside, and fetches no sheet', () => {
     expect(head).toContain('<style>a::before{content:"$&"}</style>');
-    expect(head.match(/<link[^>]*stylesheet[^>]*>/g)).toEqual(['<link rel="stylesheet" href="/assets/public-1.css" disabled>']);
+    expect(head.match(/<link[^>]*stylesheet[^>]*>/g)).toEqual([
+      '<link rel="stylesheet" href="/assets/public-1.css" disabled>',
+    ]);
   });
 
   it('keeps scripts and their preloads out of the head, and hurries none of them', () => {

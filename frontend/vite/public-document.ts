@@ -28,8 +28,11 @@ export function publicDocument(): Plugin {
       handler(html, { bundle = {} }) {
         const file = SCRIPT.exec(html)?.[1] ?? '';
         const script = bundle[file];
-        const sheet = Object.values(bundle).find((asset) => asset.type === 'asset' && asset.names.includes(`${PUBLIC_SHEET}.css`));
-        if (script?.type !== 'chunk' || sheet?.type !== 'asset') throw new Error('The build has no script or no public sheet.');
+        const sheet = Object.values(bundle).find(
+          (asset) => asset.type === 'asset' && asset.names.includes(`${PUBLIC_SHEET}.css`),
+        );
+        if (script?.type !== 'chunk' || sheet?.type !== 'asset')
+          throw new Error('The build has no script or no public sheet.');
         return fillBuiltParts(html, {
           script: file,
           imports: script.imports,

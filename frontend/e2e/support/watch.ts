@@ -1,8 +1,5 @@
 import type { BrowserContext, Request } from '@playwright/test';
 
-/** The back-office's empty shell fetches the fonts ahead of everything; a slow machine then uses them late. */
-const LATE_FONT = /preloaded using link preload but not used.*gestion/;
-
 /**
  * Listens to everything a browser context says and asks for: console errors and warnings (hydration mistakes, blocked
  * scripts and styles among them), uncaught errors, requests that fail, and addresses asked for.
@@ -10,7 +7,7 @@ const LATE_FONT = /preloaded using link preload but not used.*gestion/;
 export class Watch {
   readonly requests: Request[] = [];
   private readonly problems: string[] = [];
-  private readonly expected = [LATE_FONT];
+  private readonly expected: RegExp[] = [];
 
   follow(context: BrowserContext): void {
     context.on('console', (message) => {

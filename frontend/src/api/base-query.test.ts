@@ -41,6 +41,29 @@ describe('every call', () => {
     expect(sent).toEqual({ kind: 'proposal', name: 'plato.png', text: 'pixels' });
   });
 
+  it('leaves out of the address what was not given', async () => {
+    let address = '';
+    server.use(
+      http.get(`${API}/users/all`, ({ request }) => {
+        address = request.url;
+        return HttpResponse.json({ status: 200, msg: 'Personas', data: [] });
+      }),
+    );
+    await createTestStore().dispatch(api.endpoints.listPeople.initiate({ search: 'Ñuñoa & más', page: 2 }));
+    expect(address).toBe(`${API}/users/all?search=%C3%91u%C3%B1oa+%26+m%C3%A1s&page=2`);
+  });
+
+  it('that nothing answers, or a proxy in place of the API, fails without a sentence of its own', async () => {
+    server.use(http.get(`${API}/modality/all`, () => HttpResponse.error()));
+    const unreachable = await createTestStore().dispatch(api.endpoints.listModalities.initiate());
+    expect(unreachable.error).toMatchObject({ status: 'FETCH_ERROR' });
+
+    server.use(http.get(`${API}/modality/all`, () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 })));
+    const proxied = await createTestStore().dispatch(api.endpoints.listModalities.initiate());
+    expect(proxied.error).toMatchObject({ status: 'PARSING_ERROR', originalStatus: 502 });
+    expect(messageOf(proxied.error)).toBe('Ha ocurrido un error');
+  });
+
   it('puts the total of a paged list beside its rows', async () => {
     server.use(
       http.get(`${API}/users/all`, () =>

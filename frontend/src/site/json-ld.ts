@@ -4,8 +4,12 @@ import type { ImageData } from '../ui/Picture';
 import type { SiteSettings } from '../ui/settings';
 import { chefPath, experiencePath } from './paths';
 
-/** schema.org data of the public pages (quality.md 1). No ratings: the opinions are entered by staff. */
+/**
+ * schema.org data of the public pages (quality.md 1). No ratings: the opinions are entered by staff. Search engines read it
+ * in the document the server sends, so the code that writes it is no part of what browsers load.
+ */
 const CONTEXT = 'https://schema.org';
+const IN_THE_DOCUMENT = {};
 
 const absolute = (path: string, { publicUrl }: SiteSettings): string => `${publicUrl}${path}`;
 
@@ -15,6 +19,7 @@ function pictureOf({ publicUrl }: ImageData, settings: SiteSettings): string {
 }
 
 export function organizationLd(company: CompanyDto | undefined, settings: SiteSettings): object {
+  if (!__SERVER__) return IN_THE_DOCUMENT;
   return {
     '@context': CONTEXT,
     '@type': 'Organization',
@@ -33,6 +38,7 @@ export function organizationLd(company: CompanyDto | undefined, settings: SiteSe
 }
 
 export function breadcrumbLd(steps: readonly Crumb[], settings: SiteSettings): object {
+  if (!__SERVER__) return IN_THE_DOCUMENT;
   return {
     '@context': CONTEXT,
     '@type': 'BreadcrumbList',
@@ -47,6 +53,7 @@ export function breadcrumbLd(steps: readonly Crumb[], settings: SiteSettings): o
 
 /** The pages that a list leads to, in its order. */
 export function itemListLd(items: readonly Crumb[], settings: SiteSettings): object {
+  if (!__SERVER__) return IN_THE_DOCUMENT;
   return {
     '@context': CONTEXT,
     '@type': 'ItemList',
@@ -60,6 +67,7 @@ export function itemListLd(items: readonly Crumb[], settings: SiteSettings): obj
 }
 
 export function chefLd(chef: PublicChefDto, settings: SiteSettings): object {
+  if (!__SERVER__) return IN_THE_DOCUMENT;
   return {
     '@context': CONTEXT,
     '@type': 'Person',
@@ -75,6 +83,7 @@ export function chefLd(chef: PublicChefDto, settings: SiteSettings): object {
 
 /** An experience as the service a chef offers. The chef's price is where the price begins (decisions.md 6). */
 export function experienceLd(experience: PublicProposalDto, settings: SiteSettings): object {
+  if (!__SERVER__) return IN_THE_DOCUMENT;
   const { chef, price_per_person: price } = experience;
   const url = absolute(experiencePath(experience.slug), settings);
   return {

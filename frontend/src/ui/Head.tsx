@@ -37,7 +37,14 @@ export function Head({ title, description, canonical, image, jsonLd, noindex }: 
       {address && <meta property="og:url" content={address} />}
       {picture && <meta property="og:image" content={picture} />}
       <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
-      {jsonLd && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: asJson(jsonLd) }} />}
+      {jsonLd && (
+        <script
+          type="application/ld+json"
+          // What the server wrote stays: the browser's copy of the page does not write it again.
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: asJson(jsonLd) }}
+        />
+      )}
     </>
   );
 }

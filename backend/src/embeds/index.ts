@@ -1,3 +1,0 @@
-export { EmbedsModule } from './embeds.module.js';
-export { pageEmbeds, readEmbedSettings, type EmbedSettings, type PageEmbeds } from './embed-settings.js';
-export { keepEmbedHost } from './register-embeds.js';

@@ -1,0 +1,125 @@
+import { fileURLToPath } from 'node:url';
+
+import type { Plugin } from 'vite';
+
+/**
+ * Sends visitors only the part of react-router and RTK Query that the product uses: together 7 kB gzip of the 130 kB
+ * that quality.md allows. react-router's package.json names its development build for everyone; definitions without
+ * a mark keep what nobody imports (Form, Await, framework mode) in the bundle, and so do both libraries' questions
+ * whether they run in a mode that this product never does.
+ */
+export function leanLibraries(): Plugin[] {
+  return [
+    {
+      name: 'sobremesa:lean-router',
+      apply: 'build',
+      config: () => ({
+        resolve: {
+          alias: [
+            { find: /^react-router$/, replacement: `${production}index.mjs` },
+            { find: /^react-router\/dom$/, replacement: `${production}dom-export.mjs` },
+          ],
+        },
+      }),
+      transform: {
+        filter: { id: /react-router\/dist\/production\//, code: 'function createRouter(' },
+        handler: (code) => ({ code: leaveOut(markUnused(code), ROUTER), map: null }),
+      },
+    },
+    {
+      name: 'sobremesa:lean-queries',
+      apply: 'build',
+      transform: {
+        filter: { id: /@reduxjs\/toolkit\/dist\/query\/rtk-query\.modern\.mjs$/ },
+        handler: (code) => ({ code: leaveOut(code, QUERIES), map: null }),
+      },
+    },
+    {
+      name: 'sobremesa:lean-query-hooks',
+      apply: 'build',
+      transform: {
+        filter: { id: /@reduxjs\/toolkit\/dist\/query\/react\/rtk-query-react\.modern\.mjs$/ },
+        handler: (code) => ({ code: leaveOut(code, QUERY_HOOKS), map: null }),
+      },
+    },
+  ];
+}
+
+const production = fileURLToPath(new URL('../../node_modules/react-router/dist/production/', import.meta.url));
+
+/** Lets the bundler see that a component nobody imports can go. */
+export function markUnused(code: string): string {
+  return code
+    .replace(/^\w+\.displayName = "[^"]*";$/gm, '')
+    .replace(
+      /^var (\w+) = (class extends React\d*\.Component \{$[^]*?^\});$/gm,
+      'var $1 = /* @__PURE__ */ (() => $2)();',
+    )
+    .replace(/= ((?:React\w*\.)?(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1');
+}
+
+/** What is left out of a library's code: each part with the place it has there and what stands there instead. */
+type LeftOut = Record<string, [place: RegExp, instead: string]>;
+
+/** A function within another that nothing calls here; the bundler cannot know. */
+export const unused = (name: string): LeftOut => ({
+  [name]: [
+    new RegExp(`^(\\s+)(?:async )?function ${name}\\([^]*?^\\1\\}$`, 'gm'),
+    `$1function ${name}() { throw new Error('vite/lean-libraries.ts') }`,
+  ],
+});
+
+/** eslint.config.js forbids what would need these: it would work in development only. */
+export const ROUTER: LeftOut = {
+  'framework mode': [/React\d*\.useContext\(FrameworkContext\)/g, 'null'],
+  'server components': [/React\d*\.useContext\(RSCRouterContext\)/g, 'false'],
+  'errors of server components': [/if \(this\.context\b/g, 'if (false'],
+  'prefetching links, which framework mode has': [
+    /usePrefetchBehavior\(\s*prefetch,\s*rest\s*\)/g,
+    '[false, null, {}]',
+  ],
+  'what those links fetch': [/return shouldPrefetch && !isAbsolute \? [^;]*: link;/g, 'return link;'],
+  instrumentation: [/if \((?:init|opts\?)\.instrumentations\)/g, 'if (false)'],
+  'view transitions': [/if \(!viewTransitionOpts \|\| !isViewTransitionAvailable\)/g, 'if (true)'],
+  'starting those': [/if \(renderDfd && pendingState && router\.window\)/g, 'if (false)'],
+  'errors without a boundary, which our root is': [
+    /= (?:\/\*.*?\*\/ )?React\d*\.createElement\(DefaultErrorComponent, null\)/g,
+    '= null',
+  ],
+  'state from framework mode': [/\|\| parseHydrationData\(\)/g, ''],
+  // Actions and fetchers: what this product writes goes through RTK Query.
+  ...unused('handleAction'),
+  ...unused('fetch2'),
+  ...unused('handleFetcherAction'),
+  ...unused('handleFetcherLoader'),
+  // Routes that are only found out while navigating.
+  ...unused('discoverRoutes'),
+};
+
+export const QUERIES: LeftOut = {
+  polling: [/^\s*buildPollingHandler,$/gm, ''],
+  'hooks into the life of a cache entry': [/^\s*buildCacheLifecycleHandler,$/gm, ''],
+  'hooks into the life of a query': [/^\s*buildQueryLifecycleHandler$/gm, ''],
+  'refetching on focus': [/buildWindowEventHandler\(builderArgs\)/g, '() => {}'],
+  'patches of cached answers': [/^\s*enablePatches\(\);$/gm, ''],
+  'subscriptions as the developer tools show them': [/if \(didMutate && !updateSyncTimer\)/g, 'if (false)'],
+  'their patches': [/return applyPatches\(state, action\.payload\);/g, 'return state;'],
+  'asking for infinite queries': [/(?<!function )isInfiniteQueryDefinition\(\w+\)/g, 'false'],
+  'answering those': [/if \(isQuery && "infiniteQueryOptions" in endpointDefinition\)/g, 'if (false)'],
+  ...unused('buildInitiateInfiniteQuery'),
+  ...unused('buildInfiniteQuerySelector'),
+};
+
+export const QUERY_HOOKS: LeftOut = {
+  'asking for infinite queries': [/(?<!function )isInfiniteQueryDefinition\(\w+(?:\[\w+\])?\)/g, 'false'],
+  ...unused('buildInfiniteQueryHooks'),
+};
+
+/** Stops the build where a library no longer has such a place. */
+export function leaveOut(code: string, parts: LeftOut): string {
+  return Object.entries(parts).reduce((before, [part, [place, instead]]) => {
+    const after = before.replace(place, instead);
+    if (after === before) throw new Error(`No place to leave out ${part}: look at vite/lean-libraries.ts again.`);
+    return after;
+  }, code);
+}
