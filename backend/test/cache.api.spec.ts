@@ -26,7 +26,7 @@ beforeAll(async () => {
   test = await createTestApp({ CACHE_MB: '8' });
   admin = await signIn(test);
   form = await chefForm(test);
-  const { body } = await test.request.post('/api/v1/chefs/create').set(admin.header).send(form).expect(201);
+  const { body } = await test.request.post('/api/v1/chefs/create').set(admin.header).send(form).expect(200);
   chef = (body as { data: typeof chef }).data;
 });
 afterAll(() => test.close());

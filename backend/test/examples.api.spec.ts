@@ -73,3 +73,8 @@ async function invited(): Promise<number> {
   const { body } = await test.request.get('/api/v1/users/all').set(admin.header);
   return (body.data as { id: number; email: string }[]).find(({ email }) => email !== admin.person.email)?.id ?? 0;
 }
+
+it('success is 200, which clients made for the spec wait for, where it does not say otherwise', () => {
+  const created = operations.filter(({ responses }) => '201' in responses).map(({ operationId }) => operationId);
+  expect(created.sort()).toEqual(['createProposal', 'createQuoteRequest', 'toggleCommentFavorite', 'uploadFile']);
+});

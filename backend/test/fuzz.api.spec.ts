@@ -98,7 +98,7 @@ beforeAll(async () => {
     .post('/api/v1/chefs/create')
     .set(admin.header)
     .send(await chefForm(test))
-    .expect(201);
+    .expect(200);
   await query(
     test.em(),
     `insert into company (id, city, address, email, phone_number) overriding system value values (1, 'c', 'a', 'e@x.cl', '+56912345678') on conflict do nothing`,

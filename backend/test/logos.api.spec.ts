@@ -46,7 +46,7 @@ async function logoForm(changes: Record<string, unknown> = {}): Promise<Record<s
 }
 
 async function created(changes: Record<string, unknown> = {}): Promise<LogoAnswer> {
-  return (await post(await logoForm(changes)).expect(201)).body.data as LogoAnswer;
+  return (await post(await logoForm(changes)).expect(200)).body.data as LogoAnswer;
 }
 
 /** Which of these pictures are still there. */
@@ -82,9 +82,9 @@ describe('the logos', () => {
 describe('creating a logo', () => {
   it('gives back what staff sent', async () => {
     const form = await logoForm({ name_company: '  Viña Quillaya ' });
-    const { body } = await post(form).expect(201);
+    const { body } = await post(form).expect(200);
     expect(body).toMatchObject({
-      status: 201,
+      status: 200,
       msg: 'El logo ha sido creado exitosamente',
       data: {
         name_company: 'Viña Quillaya',
@@ -140,7 +140,7 @@ describe('creating a logo', () => {
       .post(`${API}/create`)
       .set(moderator.header)
       .send(await logoForm())
-      .expect(201);
+      .expect(200);
     await test.request.post(`${API}/create`).set(admin.header).type('text').send('x').expect(415);
   });
 });

@@ -431,7 +431,7 @@ export type GetChefApiResponse = /** status 200 Chef */ {
 export type GetChefApiArg = {
   id: number;
 };
-export type CreateChefApiResponse = /** status 201 El Chef ha sido creado exitosamente */ {
+export type CreateChefApiResponse = /** status 200 El Chef ha sido creado exitosamente */ {
   status: number;
   msg: string;
   data: AdminChefDto;
@@ -526,7 +526,7 @@ export type ListCommentsApiArg = {
   /** Rows a page; 12 when only `page` is given. */
   perPage?: number;
 };
-export type CreateCommentApiResponse = /** status 201 El comentario ha sido creado exitosamente */ {
+export type CreateCommentApiResponse = /** status 200 El comentario ha sido creado exitosamente */ {
   status: number;
   msg: string;
   data: CommentDto;
@@ -579,7 +579,7 @@ export type UpdateCompanyApiArg = {
   id: number;
   updateCompanyDto: UpdateCompanyDto;
 };
-export type CreateHeaderApiResponse = /** status 201 El header ha sido creado exitosamente */ {
+export type CreateHeaderApiResponse = /** status 200 El header ha sido creado exitosamente */ {
   status: number;
   msg: string;
   data: HeaderDto;
@@ -604,7 +604,7 @@ export type DeleteHeaderApiResponse = /** status 200 El header ha sido eliminado
 export type DeleteHeaderApiArg = {
   id: number;
 };
-export type CreateClientLogoApiResponse = /** status 201 El logo ha sido creado exitosamente */ {
+export type CreateClientLogoApiResponse = /** status 200 El logo ha sido creado exitosamente */ {
   status: number;
   msg: string;
   data: ClientLogoDto;
@@ -635,7 +635,7 @@ export type ListFormsApiResponse = /** status 200 Formularios */ {
   data: FormDto[];
 };
 export type ListFormsApiArg = void;
-export type CreateFormApiResponse = /** status 201 Formulario creado! */ {
+export type CreateFormApiResponse = /** status 200 Formulario creado! */ {
   status: number;
   msg: string;
   data: FormDto;

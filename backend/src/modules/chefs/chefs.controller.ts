@@ -94,7 +94,7 @@ export class ChefsController {
   @Post('create')
   @SignedIn()
   @BodyLimit(CHEF_BODY_MB)
-  @Answer({ status: 201, msg: 'El Chef ha sido creado exitosamente', type: AdminChefDto })
+  @Answer({ msg: 'El Chef ha sido creado exitosamente', type: AdminChefDto })
   @Refuses(400, 401, 413, 415)
   async createChef(@Body() form: CreateChefDto): Promise<AdminChefDto> {
     return AdminChefDto.from(await this.service.create(form));

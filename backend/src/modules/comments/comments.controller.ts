@@ -61,7 +61,7 @@ export class CommentsController {
   /** Enters an opinion about a chef. */
   @Post('create')
   @SignedIn()
-  @Answer({ status: 201, msg: 'El comentario ha sido creado exitosamente', type: CommentDto })
+  @Answer({ msg: 'El comentario ha sido creado exitosamente', type: CommentDto })
   @Refuses(400, 401, 409, 413, 415)
   createComment(@Body() form: CreateCommentDto): Promise<CommentDto> {
     return this.service.create(form);

@@ -46,7 +46,7 @@ export class CompanyController {
   @Post('header/create')
   @SignedIn()
   @BodyLimit(HEADER_BODY_MB)
-  @Answer({ status: 201, msg: 'El header ha sido creado exitosamente', type: HeaderDto })
+  @Answer({ msg: 'El header ha sido creado exitosamente', type: HeaderDto })
   @Refuses(400, 401, 404, 409, 413, 415)
   async createHeader(@Body() form: CreateHeaderDto): Promise<HeaderDto> {
     return HeaderDto.from(await this.service.createHeader(form));

@@ -38,7 +38,7 @@ export class FormsController {
   /** Adds an active form. Refused if the address is the site's own (400) or another form's (409), or the link not the provider's. */
   @Post('create')
   @SignedIn()
-  @Answer({ status: 201, msg: 'Formulario creado!', type: FormDto })
+  @Answer({ msg: 'Formulario creado!', type: FormDto })
   @Refuses(400, 401, 409, 413, 415)
   createForm(@Body() form: CreateFormDto): Promise<FormDto> {
     return this.service.create(form);

@@ -34,7 +34,7 @@ export class LogosController {
   @Post('create')
   @SignedIn()
   @BodyLimit(LOGO_BODY_MB)
-  @Answer({ status: 201, msg: 'El logo ha sido creado exitosamente', type: ClientLogoDto })
+  @Answer({ msg: 'El logo ha sido creado exitosamente', type: ClientLogoDto })
   @Refuses(400, 401, 409, 413, 415)
   async createClientLogo(@Body() form: CreateClientLogoDto): Promise<ClientLogoDto> {
     return ClientLogoDto.from(await this.service.create(form));

@@ -40,7 +40,11 @@ export class ErrorAnswer {
 }
 
 interface AnswerOptions {
-  /** HTTP status of success; 200 unless said. */
+  /**
+   * HTTP status of success. 200 unless said, also where something is created: a client made for the spec takes anything
+   * else for a failure (product.md 8). 201 is for comments/change-favorite, which the spec wants so, and for what the spec
+   * has no call for: new experiences, uploads and requests for a quote.
+   */
   status?: 200 | 201;
   /** Spanish sentence of success. */
   msg: string;

@@ -46,7 +46,7 @@ const server = serveApi(
   }),
   http.post(CREATE, async ({ request }) => {
     sent.push(await request.json());
-    return ok('El chef fue creado.', 201)();
+    return ok('El chef fue creado.')();
   }),
   http.put(UPDATE, async ({ request }) => {
     sent.push(await request.json());
