@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 
 import { messageOf } from '../../api/error-text';
-import { useGetChefQuery, useUpdateChefMutation, type AdminChefDto } from '../../api/generated';
+import { useGetChefQuery, type AdminChefDto } from '../../api/generated';
 import { useToast } from '../../ui/Toast';
 import { PageHead } from '../layout/PageHead';
 import { ChefForm } from './form/ChefForm';
-import { toDto, valuesOf } from './form/chef-values';
+import { savedChef } from './form/chef-values';
 
 /** Breadcrumb Chefs > Editar chef (product.md section 2); another chef's address is another form. */
 export function EditChefPage() {
@@ -38,16 +38,13 @@ function EditChef({ id }: { id: number }) {
   useEffect(() => {
     if (fresh) setChef((opened) => opened ?? fresh);
   }, [fresh]);
-  const [updateChef] = useUpdateChefMutation();
 
   if (chef) {
     return (
-      <ChefForm
-        initial={valuesOf(chef)}
-        saveLabel="Guardar Cambios"
-        leaveTitle="Salir de la Edición"
-        save={(values) => updateChef({ id, updateChefDto: { ...toDto(values), version: chef.version } }).unwrap()}
-      />
+      <>
+        <SiteLink chef={chef} />
+        <ChefForm opened={savedChef(chef)} saveLabel="Guardar Cambios" leaveTitle="Salir de la Edición" />
+      </>
     );
   }
   if (error && 'status' in error && error.status === 404) return <NoSuchChef />;
@@ -60,6 +57,18 @@ function EditChef({ id }: { id: number }) {
     );
   }
   return <Skeleton active paragraph={{ rows: 10 }} className="sheet" />;
+}
+
+/** The chef's page on the site, while visitors may see it. */
+function SiteLink({ chef }: { chef: AdminChefDto }) {
+  if (chef.state !== 'ACTIVE') return null;
+  return (
+    <p className="chef-site">
+      <a className="link" href={`/chef/${encodeURIComponent(chef.slug)}`} target="_blank" rel="noopener">
+        Ver en el sitio
+      </a>
+    </p>
+  );
 }
 
 function NoSuchChef() {

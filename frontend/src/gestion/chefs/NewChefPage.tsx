@@ -1,11 +1,9 @@
-import { useCreateChefMutation } from '../../api/generated';
 import { PageHead } from '../layout/PageHead';
 import { ChefForm } from './form/ChefForm';
-import { NEW_CHEF, toDto } from './form/chef-values';
+import { NEW_CHEF } from './form/chef-values';
 
 /** 'Nuevo chef' (product.md section 2). */
 export function NewChefPage() {
-  const [createChef] = useCreateChefMutation();
   return (
     <>
       <PageHead
@@ -15,12 +13,7 @@ export function NewChefPage() {
           { name: 'Nuevo chef', path: '/gestion/chef/nuevo-chef' },
         ]}
       />
-      <ChefForm
-        initial={NEW_CHEF}
-        saveLabel="Crear Chef"
-        leaveTitle="Salir de la creación"
-        save={(values) => createChef({ createChefDto: toDto(values) }).unwrap()}
-      />
+      <ChefForm opened={NEW_CHEF} saveLabel="Crear Chef" leaveTitle="Salir de la creación" />
     </>
   );
 }

@@ -21,7 +21,11 @@ interface ConflictDialogProps {
  */
 export function ConflictDialog({ differences, busy = false, onChoose, onBack }: ConflictDialogProps) {
   const [choices, setChoices] = useState<Choices>({});
+  // What was asked stays in sight while the dialog fades away.
+  const [shown, setShown] = useState(differences);
   useEffect(() => {
+    if (differences.length === 0) return;
+    setShown(differences);
     setChoices(Object.fromEntries(differences.map(({ key, suggested }) => [key, suggested])));
   }, [differences]);
   const all = (side: Side) => setChoices(Object.fromEntries(differences.map(({ key }) => [key, side])));
@@ -58,7 +62,7 @@ export function ConflictDialog({ differences, busy = false, onChoose, onBack }: 
           Usar todo lo guardado
         </Button>
       </p>
-      {differences.map((difference) => (
+      {shown.map((difference) => (
         <Comparison
           key={difference.key}
           difference={difference}

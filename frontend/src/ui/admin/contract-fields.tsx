@@ -28,8 +28,12 @@ export function countOf(max = DEFAULT_LENGTH, show = false) {
 interface FieldProps<Name extends string> extends Pick<FormItemProps, 'help' | 'extra' | 'className'> {
   name: Name;
   label: string;
+  /** Where the form asks for more than the contract. */
+  required?: boolean;
   /** Rules beyond the contract's. */
   rules?: FormRule[];
+  /** Rules in place of the contract's, where what is stored may go beyond them. */
+  insteadRules?: FormRule[];
   children: ReactNode;
 }
 
@@ -39,6 +43,8 @@ interface TextFieldProps<Name extends string> extends Omit<FieldProps<Name>, 'ch
   rows?: number;
   placeholder?: string;
   type?: 'email' | 'url';
+  /** Room for a stored text that is longer than what may be written here. */
+  room?: number;
 }
 
 interface ContractFields<Name extends string> {
@@ -51,16 +57,15 @@ interface ContractFields<Name extends string> {
 export function fieldsOf<Schema extends SentSchema>(schema: Schema): ContractFields<SentField<Schema>> {
   type Name = SentField<Schema>;
 
-  function Field({ name, label, rules = [], children, ...rest }: FieldProps<Name>) {
-    const { required = false } = limitsOf(schema, name);
+  function Field({ name, label, required, rules = [], insteadRules, children, ...rest }: FieldProps<Name>) {
     const path: string = name;
     return (
       <Form.Item
         {...rest}
         name={path}
         label={label}
-        required={required}
-        rules={[...rulesFor(schema, name), ...rules]}
+        required={required ?? limitsOf(schema, name).required ?? false}
+        rules={[...(insteadRules ?? rulesFor(schema, name)), ...rules]}
         validateTrigger="onBlur"
         validateFirst
       >
@@ -69,8 +74,8 @@ export function fieldsOf<Schema extends SentSchema>(schema: Schema): ContractFie
     );
   }
 
-  function TextField({ rows, placeholder, type, ...field }: TextFieldProps<Name>) {
-    const count = countOf(limitsOf(schema, field.name).maxLength, rows !== undefined);
+  function TextField({ rows, placeholder, type, room, ...field }: TextFieldProps<Name>) {
+    const count = countOf(room ?? limitsOf(schema, field.name).maxLength, rows !== undefined);
     return (
       <Field {...field}>
         {rows ? (

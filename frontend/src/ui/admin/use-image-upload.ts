@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useStore } from 'react-redux';
 import type { ImageDto } from '../../api/generated';
-import { selectToken, sessionExpired } from '../../session/session-slice';
 import { useSettings } from '../settings';
 import type { CropJob } from './CropDialog';
 import { cropRatio, fileProblem, hasRatio, sizeProblem, type ImageKind } from './image-kinds';
 import { cut, fetchPicture, measure, type Area } from './picture-file';
-import { uploadImage, UploadFailed } from './upload-image';
+import { UploadFailed } from './upload-image';
+import { uploadSignedIn, type SessionStore } from './upload-signed-in';
 
 /** A file on its way to the server. */
 export interface Upload {
@@ -43,17 +43,16 @@ export function useImageUpload(
   onImage: (image: ImageDto) => void,
   onBusy?: BusyListener,
 ): ImageUploads {
-  const dispatch = useDispatch();
-  const token = useSelector(selectToken);
+  const store: SessionStore = useStore<ReturnType<SessionStore['getState']>>();
   const { uploadMaxMb } = useSettings();
   const [uploads, setUploads] = useState<Upload[]>([]);
   const [problem, setProblem] = useState<string>();
   const [cropping, setCropping] = useState<CropJob | null>(null);
   const originals = useRef(new Map<number, File>());
   const serial = useRef(0);
-  const latest = useRef({ onImage, onBusy, token });
+  const latest = useRef({ onImage, onBusy });
   useEffect(() => {
-    latest.current = { onImage, onBusy, token };
+    latest.current = { onImage, onBusy };
   });
   const alive = useRef(true);
   useEffect(() => {
@@ -72,19 +71,18 @@ export function useImageUpload(
         const onProgress = (percent: number) =>
           setUploads((all) => all.map((one) => (one.id === id ? { ...one, percent } : one)));
         // An upload that outlives its screen ends unheard; the server drops what no record uses after a day.
-        const image = await uploadImage(file, kind, { token: latest.current.token, onProgress });
+        const image = await uploadSignedIn(store, file, kind, { onProgress, isWanted: () => alive.current });
         originals.current.set(image.id, original);
         if (alive.current) latest.current.onImage(image);
       } catch (error) {
         if (!(error instanceof UploadFailed)) throw error;
-        if (error.status === 401) dispatch(sessionExpired());
         setProblem(error.message);
       } finally {
         latest.current.onBusy?.(-1);
         setUploads((all) => all.filter((one) => one.id !== id));
       }
     },
-    [dispatch, kind],
+    [kind, store],
   );
 
   const accept = useCallback(

@@ -1,5 +1,7 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
+
+import { askBeforeLeaving } from '../leave-askers';
 
 interface LeaveGuard {
   /** The person is about to leave: ask. */
@@ -10,7 +12,7 @@ interface LeaveGuard {
   release: () => void;
 }
 
-/** Asks before unsaved work is lost: on every navigation inside the site and on closing the tab (quality.md 2). */
+/** Asks before unsaved work is lost: on every navigation inside the site, on signing out and on closing the tab (quality.md 2). */
 export function useLeaveGuard(dirty: boolean): LeaveGuard {
   const released = useRef(false);
   useEffect(() => {
@@ -25,6 +27,15 @@ export function useLeaveGuard(dirty: boolean): LeaveGuard {
     ),
   );
 
+  /** Answers whoever asks before signing out. */
+  const [answer, setAnswer] = useState<(mayLeave: boolean) => void>();
+  useEffect(() => {
+    if (!dirty) return undefined;
+    return askBeforeLeaving(
+      () => new Promise((resolve) => (released.current ? resolve(true) : setAnswer(() => resolve))),
+    );
+  }, [dirty]);
+
   useEffect(() => {
     if (!dirty) return undefined;
     const warn = (event: BeforeUnloadEvent) => {
@@ -34,10 +45,21 @@ export function useLeaveGuard(dirty: boolean): LeaveGuard {
     return () => window.removeEventListener('beforeunload', warn);
   }, [dirty]);
 
+  const settle = (mayLeave: boolean) => {
+    if (mayLeave) released.current = true;
+    answer?.(mayLeave);
+    setAnswer(undefined);
+  };
   return {
-    asking: blocker.state === 'blocked',
-    stay: () => blocker.reset?.(),
-    go: () => blocker.proceed?.(),
+    asking: blocker.state === 'blocked' || answer !== undefined,
+    stay: () => {
+      settle(false);
+      blocker.reset?.();
+    },
+    go: () => {
+      settle(true);
+      blocker.proceed?.();
+    },
     release: useCallback(() => {
       released.current = true;
     }, []),

@@ -1,15 +1,26 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
-import type { ReactElement } from 'react';
+import { http } from 'msw';
 
-import { ADMIN, renderApp } from '../../../../test-setup/render';
 import { serveApi } from '../../../../test-setup/server';
 import { measure } from '../../../ui/admin/picture-file';
-import { AdminTheme } from '../../layout/AdminTheme';
-import { adminChef, image } from '../chefs.fixtures';
 import { EditChefPage } from '../EditChefPage';
-import { NewChefPage } from '../NewChefPage';
+import {
+  choose,
+  field,
+  FORM_READS,
+  no,
+  numberUploadsAnew,
+  ok,
+  open,
+  openEdit,
+  openNew,
+  picture,
+  press,
+  rename,
+  takeUploads,
+  whereIs,
+} from './chef-form.fixtures';
 
 // Without styles and motion antd's parts come and go at once; looks are tested in the browser.
 jest.mock('../../../app/antd-theme', () => ({ antdTheme: { zeroRuntime: true, token: { motion: false } } }));
@@ -20,30 +31,14 @@ const measured = jest.mocked(measure);
 jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
 
-const lookups = (...names: string[]) =>
-  HttpResponse.json({ status: 200, msg: 'Lista', data: names.map((name, index) => ({ id: index + 1, name })) });
-const ok =
-  (msg: string, status = 200) =>
-  () =>
-    HttpResponse.json({ status, msg, data: adminChef() }, { status });
-const no = (status: number, msg: string, errors?: { field: string; msg: string }[]) => () =>
-  HttpResponse.json({ status, msg, data: null, errors }, { status });
-
 const CREATE = '*/api/v1/chefs/create';
 const UPDATE = '*/api/v1/chefs/update/:id';
 const sent: unknown[] = [];
-const uploaded: string[] = [];
-let imageId = 100;
+const uploaded: (string | null)[] = [];
 
 const server = serveApi(
-  http.get('*/api/v1/modality/all', () => lookups('Cenas', 'Catering')),
-  http.get('*/api/v1/foods_type/all', () => lookups('Chilena', 'Mariscos')),
-  http.get('*/api/v1/cities/all', () => lookups('Ñuñoa', 'Providencia')),
-  http.get('*/api/v1/chefs/get-one-id/1', ok('Chef')),
-  http.post('*/api/v1/files/upload', ({ request }) => {
-    uploaded.push(request.headers.get('Authorization') ?? '');
-    return HttpResponse.json({ status: 201, msg: 'Subida', data: image((imageId += 1)) }, { status: 201 });
-  }),
+  ...FORM_READS,
+  takeUploads((authorization) => uploaded.push(authorization)),
   http.post(CREATE, async ({ request }) => {
     sent.push(await request.json());
     return ok('El chef fue creado.')();
@@ -57,39 +52,9 @@ const server = serveApi(
 beforeEach(() => {
   sent.length = 0;
   uploaded.length = 0;
-  imageId = 100;
+  numberUploadsAnew();
   measured.mockResolvedValue({ width: 1600, height: 900 });
 });
-
-function open(path: string, page: ReactElement) {
-  const routes = [
-    { path: '/gestion/chefs', element: <p>La lista</p> },
-    { path, element: <AdminTheme>{page}</AdminTheme> },
-  ];
-  return renderApp(routes, { path: path.replace(':id', '1'), user: ADMIN });
-}
-async function openNew() {
-  const opened = open('/gestion/chef/nuevo-chef', <NewChefPage />);
-  await screen.findByRole('heading', { name: 'Nuevo chef' });
-  return opened;
-}
-async function openEdit() {
-  const opened = open('/gestion/chef/editar-chef/:id', <EditChefPage />);
-  await screen.findByDisplayValue('Ana María Pérez');
-  return opened;
-}
-
-const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}(\\(Opcional\\))?$`));
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const picture = (name: string, type = 'image/png') => new File(['bytes'], name, { type });
-const choose = (id: string, ...files: File[]) =>
-  userEvent.upload(document.getElementById(`${id}-file`) as HTMLInputElement, files, { applyAccept: false });
-const whereIs = ({ router }: ReturnType<typeof open>) => router.state.location.pathname;
-
-async function rename(to: string) {
-  await userEvent.clear(field('Nombre'));
-  await userEvent.type(field('Nombre'), to);
-}
 
 describe('a new chef', () => {
   test('what is required is asked for, and the first wrong field gets the focus', async () => {
@@ -111,6 +76,7 @@ describe('a new chef', () => {
       'Precio por persona(Opcional)',
       'Tipos de comida(Opcional)',
       'Ciudades(Opcional)',
+      'Comentarios(Opcional)',
     ]);
   });
 
@@ -122,6 +88,8 @@ describe('a new chef', () => {
       '2. Contacto',
       '3. Redes sociales',
       '4. Servicio',
+      '5. Propuestas',
+      '6. Comentarios',
     ]);
   });
 
@@ -303,18 +271,6 @@ describe('editing a chef', () => {
     expect(field('Correo')).toHaveAttribute('aria-invalid', 'true');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Agregar fotos a la galería' })).toHaveFocus());
     expect(screen.getByRole('button', { name: 'Guardar Cambios' })).toBeEnabled();
-  });
-
-  test('when somebody else saved meanwhile nothing is lost', async () => {
-    const msg = 'Otra persona guardó cambios mientras editabas. Recarga para verlos.';
-    server.use(http.put(UPDATE, no(409, msg)));
-    await openEdit();
-    await rename('Lo mío');
-    await press('Guardar Cambios');
-    expect(await screen.findAllByText(msg)).not.toHaveLength(0);
-    expect(await screen.findByText(/Lo que escribiste sigue aquí\./)).toBeVisible();
-    expect(field('Nombre')).toHaveValue('Lo mío');
-    expect(screen.getByText('Hay cambios sin guardar')).toBeVisible();
   });
 
   test('an expired session keeps the form as it is', async () => {

@@ -1,46 +1,50 @@
-import { Alert, Form } from 'antd';
+import { Form } from 'antd';
 import { useNavigate } from 'react-router-dom';
 
-import { ConfirmDialog } from '../../../ui/admin/ConfirmDialog';
+import { ConflictDialog } from '../../../ui/admin/ConflictDialog';
+import { LeaveDialog, type LeaveTitle } from '../../../ui/admin/LeaveQuestion';
 import { SaveBar } from '../../../ui/admin/SaveBar';
-import type { ChefValues } from './chef-values';
+import './chef-form.css';
+import type { ChefValues, SavedChef } from './chef-values';
+import { DraftDialog } from './DraftDialog';
+import { SaveFailed } from './SaveFailed';
 import { SectionList } from './SectionList';
 import { chefSections } from './sections';
 import { SectionSheet } from './SectionSheet';
 import { CHEFS_PATH, useChefForm } from './use-chef-form';
 
 interface ChefFormProps {
-  initial: ChefValues;
+  /** The chef the form was opened with; an empty one to create. */
+  opened: SavedChef;
   /** 'Crear Chef' or 'Guardar Cambios'. */
   saveLabel: string;
-  /** 'Salir de la creación' or 'Salir de la Edición'. */
-  leaveTitle: string;
-  save: (values: ChefValues) => Promise<{ msg: string }>;
+  leaveTitle: LeaveTitle;
 }
 
 /** The chef form: creating and editing are the same sections with another button (product.md section 2). */
-export function ChefForm({ initial, saveLabel, leaveTitle, save }: ChefFormProps) {
+export function ChefForm({ opened, saveLabel, leaveTitle }: ChefFormProps) {
   const navigate = useNavigate();
-  const { form, dirty, busy, conflict, errors, guard, onChanged, onFieldsChanged, onBusy, submit } = useChefForm(save);
+  const life = useChefForm(opened);
+  const { form, saved, dirty, busy, failure, guard } = life;
   return (
     <>
       <div className="g-two">
-        <SectionList sections={chefSections} errors={errors} />
+        <SectionList sections={chefSections} errors={life.errors} />
         <Form<ChefValues>
           form={form}
           className="g-form"
           layout="vertical"
-          initialValues={initial}
+          initialValues={opened.values}
           disabled={busy}
-          onValuesChange={onChanged}
-          onFieldsChange={onFieldsChanged}
-          onFinish={() => void submit()}
+          onValuesChange={life.onChanged}
+          onFieldsChange={life.onFieldsChanged}
+          onFinish={() => void life.submit()}
           noValidate
         >
-          {conflict && <Alert type="warning" showIcon title={conflict} description={<ConflictHelp />} />}
-          {chefSections.map(({ id, title, hint, body: Body }, index) => (
-            <SectionSheet key={id} id={id} number={index + 1} title={title} hint={hint}>
-              <Body onBusy={onBusy} />
+          {failure && <SaveFailed failure={failure} />}
+          {chefSections.map(({ id, title, hint, optional, body: Body }, index) => (
+            <SectionSheet key={id} id={id} number={index + 1} title={title} hint={hint} optional={optional}>
+              <Body onBusy={life.onBusy} onEditing={life.onEditing} isPublic={saved.publicSlug !== undefined} />
             </SectionSheet>
           ))}
         </Form>
@@ -50,29 +54,16 @@ export function ChefForm({ initial, saveLabel, leaveTitle, save }: ChefFormProps
         busy={busy}
         saveLabel={saveLabel}
         onCancel={() => void navigate(CHEFS_PATH)}
-        onSave={() => void submit()}
+        onSave={() => void life.submit()}
       />
-      <ConfirmDialog
-        open={guard.asking}
-        title={leaveTitle}
-        stayLabel="No, Quiero Quedarme"
-        goLabel="Si, Salir"
-        onStay={guard.stay}
-        onGo={guard.go}
-      >
-        Tienes cambios sin guardar. ¿Estás seguro de que quieres salir?
-      </ConfirmDialog>
-    </>
-  );
-}
-
-function ConflictHelp() {
-  return (
-    <>
-      Lo que escribiste sigue aquí.{' '}
-      <a href={window.location.pathname} target="_blank" rel="noopener noreferrer">
-        Ver la versión guardada en otra pestaña
-      </a>
+      <LeaveDialog open={guard.asking} title={leaveTitle} onStay={guard.stay} onGo={guard.go} />
+      <DraftDialog
+        draft={life.draft}
+        version={opened.version}
+        onRecover={life.recoverDraft}
+        onDiscard={life.discardDraft}
+      />
+      <ConflictDialog differences={life.differences} onChoose={life.choose} onBack={life.keepEditing} />
     </>
   );
 }

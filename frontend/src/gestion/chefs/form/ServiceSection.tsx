@@ -1,19 +1,10 @@
-import {
-  useListCitiesQuery,
-  useListFoodTypesQuery,
-  useListModalitiesQuery,
-  type LookupDto,
-} from '../../../api/generated';
+import { useListCitiesQuery, useListFoodTypesQuery, useListModalitiesQuery } from '../../../api/generated';
 import { limitsOf } from '../../../api/rules';
 import { CreatableSelect } from '../../../ui/admin/CreatableSelect';
 import { MultiSelect } from '../../../ui/admin/MultiSelect';
 import { PriceField } from '../../../ui/admin/PriceField';
 import { Field } from './fields';
-
-/** Longest name of a food type or city the server takes. */
-const NAME_LENGTH = 80;
-
-const namesOf = (lookups: LookupDto[] | undefined) => (lookups ?? []).map(({ name }) => name);
+import { LOOKUP_NAME_LENGTH, namesOf } from './lookup-names';
 
 /** Section 4: what the chef offers, where and for how much; the public filters read it. */
 export function ServiceSection() {
@@ -36,7 +27,7 @@ export function ServiceSection() {
         <CreatableSelect
           known={namesOf(foodTypes.data?.data)}
           loading={foodTypes.isLoading}
-          maxLength={NAME_LENGTH}
+          maxLength={LOOKUP_NAME_LENGTH}
           placeholder="Elige o escribe uno nuevo"
         />
       </Field>
@@ -44,7 +35,7 @@ export function ServiceSection() {
         <CreatableSelect
           known={namesOf(cities.data?.data)}
           loading={cities.isLoading}
-          maxLength={NAME_LENGTH}
+          maxLength={LOOKUP_NAME_LENGTH}
           placeholder="Elige o escribe una nueva"
         />
       </Field>

@@ -2,14 +2,20 @@ import type { ComponentType } from 'react';
 
 import type { BusyListener } from '../../../ui/admin/use-image-upload';
 import type { ChefValues } from './chef-values';
+import { CommentsSection } from './CommentsSection';
 import { ContactSection } from './ContactSection';
 import { InformationSection } from './InformationSection';
+import { ProposalsSection } from './ProposalsSection';
 import { ServiceSection } from './ServiceSection';
 import { SocialSection } from './SocialSection';
 
 export interface SectionProps {
   /** Hears of uploads that begin and end. */
   onBusy: BusyListener;
+  /** Hears whether a dialog of the section holds something that is not in the form yet. */
+  onEditing: (unsaved: boolean) => void;
+  /** Visitors see the stored chef. */
+  isPublic: boolean;
 }
 
 /** A numbered section of the chef form; its number is its place in the list. */
@@ -17,6 +23,8 @@ export interface FormSection {
   id: string;
   title: string;
   hint: string;
+  /** The whole section may be left out. */
+  optional?: boolean;
   /** The fields in it, for counting its errors. */
   fields: (keyof ChefValues)[];
   body: ComponentType<SectionProps>;
@@ -51,5 +59,20 @@ export const chefSections: FormSection[] = [
     hint: 'Con esto aparece en los filtros.',
     fields: ['price_per_person', 'modalities', 'food_types', 'cities'],
     body: ServiceSection,
+  },
+  {
+    id: 'propuestas',
+    title: 'Propuestas',
+    hint: 'Las experiencias que ofrece. Se guardan junto con el chef.',
+    fields: ['proposals'],
+    body: ProposalsSection,
+  },
+  {
+    id: 'comentarios',
+    title: 'Comentarios',
+    hint: 'Lo que dicen sus clientes. Se guardan junto con el chef.',
+    optional: true,
+    fields: ['comments'],
+    body: CommentsSection,
   },
 ];

@@ -2,12 +2,20 @@ import { Form, type FormInstance } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { fieldErrorsOf, messageOf } from '../../../api/error-text';
+import { messageOf, statusOf } from '../../../api/error-text';
+import type { Choices, Difference } from '../../../ui/admin/conflict';
 import { useLeaveGuard } from '../../../ui/admin/use-leave-guard';
 import type { BusyListener } from '../../../ui/admin/use-image-upload';
+import type { StoredDraft } from '../../../ui/drafts';
 import { useToast } from '../../../ui/Toast';
-import type { ChefValues } from './chef-values';
+import { chefDraft, useChefDraft, type ChefDraft } from './chef-draft';
+import type { ChefValues, SavedChef } from './chef-values';
+import { withoutMissingImages } from './missing-images';
+import { failureOf, refusedFields, type SaveFailure } from './save-failure';
+import { PartFailed, saveChef } from './save-parts';
 import { chefSections } from './sections';
+import { useChefCalls } from './use-chef-calls';
+import { useChefConflict } from './use-chef-conflict';
 
 /** Where both buttons of the form's foot lead. */
 export const CHEFS_PATH = '/gestion/chefs';
@@ -19,39 +27,71 @@ const FIELDS = chefSections.flatMap(({ fields }) => fields);
 
 interface ChefForm {
   form: FormInstance<ChefValues>;
+  /** What the server holds of it. */
+  saved: SavedChef;
   dirty: boolean;
   busy: boolean;
-  /** Somebody else saved this chef meanwhile: the server's sentence. */
-  conflict: string | undefined;
+  /** The part of the last save that failed. */
+  failure: SaveFailure | undefined;
+  /** What somebody else changed meanwhile, to be chosen from. */
+  differences: Difference[];
+  choose: (choices: Choices) => void;
+  keepEditing: () => void;
+  /** An unsaved form that an earlier tab left behind. */
+  draft: StoredDraft<ChefDraft> | undefined;
+  recoverDraft: () => void;
+  discardDraft: () => void;
   /** How many fields of each section are wrong. */
   errors: Record<string, number>;
   guard: ReturnType<typeof useLeaveGuard>;
   onChanged: () => void;
   onFieldsChanged: () => void;
   onBusy: BusyListener;
+  /** A dialog of the form is open with something unsaved in it. */
+  onEditing: (unsaved: boolean) => void;
   submit: () => Promise<void>;
 }
 
-function statusOf(error: unknown): unknown {
-  return (error as { status?: unknown } | undefined)?.status;
+function isRejectedByForm(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'errorFields' in error;
 }
 
 /**
- * The life of a chef form: unsaved changes, one save at a time, the server's word on every field. A failed save keeps
- * everything on the screen; a good one says so and leads back to the list after two seconds.
+ * The life of a chef form: unsaved changes and their draft, one save at a time in its parts, the server's word on every
+ * field, somebody else's changes. A failed save keeps everything on the screen; a good one says so and leads back to the
+ * list after two seconds.
  */
-export function useChefForm(save: (values: ChefValues) => Promise<{ msg: string }>): ChefForm {
+export function useChefForm(opened: SavedChef): ChefForm {
   const [form] = Form.useForm<ChefValues>();
   const toast = useToast();
   const navigate = useNavigate();
-  const [dirty, setDirty] = useState(false);
+  const calls = useChefCalls();
+  const conflict = useChefConflict();
+  const [saved, setSaved] = useState(opened);
+  const latest = useRef(saved);
+  const [changed, setChanged] = useState(false);
+  const [editing, setEditing] = useState(false);
   const [stage, setStage] = useState<'open' | 'saving' | 'saved'>('open');
-  const [conflict, setConflict] = useState<string>();
+  const [failure, setFailure] = useState<SaveFailure>();
   const [errors, setErrors] = useState<Record<string, number>>({});
   const uploads = useRef(0);
   const saving = useRef(false);
   const seekError = useRef(false);
+  const dirty = changed || editing;
+  const draft = useChefDraft(saved.id);
+  const { keep } = draft;
   const guard = useLeaveGuard(dirty);
+
+  const keepDraft = useCallback(() => {
+    keep(chefDraft(latest.current, form.getFieldsValue()));
+  }, [form, keep]);
+
+  /** Takes over what the server holds now, and what the form shows from now on. */
+  function settle(stored: SavedChef, values: ChefValues): void {
+    latest.current = stored;
+    setSaved(stored);
+    form.setFieldsValue(values);
+  }
 
   const countErrors = useCallback(() => {
     const wrong = new Set(form.getFieldsError().flatMap(({ name, errors: all }) => (all.length ? [name[0]] : [])));
@@ -68,12 +108,10 @@ export function useChefForm(save: (values: ChefValues) => Promise<{ msg: string 
   }, [form]);
 
   /** Marks what the server refused; true when it named at least one field of this form. */
-  function markRefused(error: unknown): boolean {
-    // The server names nested values ('gallery.2.id'); the form marks the field they are in.
-    const named = fieldErrorsOf(error).map(({ field, msg }) => ({ name: field.split(/[.[]/)[0], errors: [msg] }));
-    const known = named.flatMap(({ name, errors: all }) => {
-      const field = FIELDS.find((one) => one === name);
-      return field ? [{ name: field, errors: all }] : [];
+  function markRefused(failed: PartFailed): boolean {
+    const known = refusedFields(failed).flatMap(({ field, msg }) => {
+      const name = FIELDS.find((one) => one === field);
+      return name ? [{ name, errors: [msg] }] : [];
     });
     form.setFields(known);
     return known.length > 0;
@@ -88,27 +126,55 @@ export function useChefForm(save: (values: ChefValues) => Promise<{ msg: string 
     saving.current = true;
     setStage('saving');
     try {
-      const values = await form.validateFields();
-      const { msg } = await save(values);
+      await form.validateFields();
+      const msg = await savePress(true);
+      if (msg === undefined) {
+        reopen();
+        return;
+      }
       guard.release();
-      setDirty(false);
-      setConflict(undefined);
+      draft.drop();
+      setChanged(false);
       toast.success(msg);
       setStage('saved');
     } catch (error) {
       refused(error);
-      saving.current = false;
-      setStage('open');
+      reopen();
+    }
+  }
+
+  function reopen(): void {
+    saving.current = false;
+    setStage('open');
+  }
+
+  /** Saves what is left; nothing when the person has to choose between versions first. */
+  async function savePress(mayMerge: boolean): Promise<string | undefined> {
+    setFailure(undefined);
+    try {
+      return await saveChef(calls, latest.current, form.getFieldsValue(), (stored, values) => {
+        settle(stored, values);
+        keepDraft();
+      });
+    } catch (error) {
+      if (!(error instanceof PartFailed) || statusOf(error.reason) !== 409 || !mayMerge) throw error;
+      const found = await conflict.look(latest.current, form.getFieldsValue()).catch(() => 'none' as const);
+      if (found === 'none') throw error;
+      if (found === 'asked') return undefined;
+      settle(found.stored, found.values);
+      return savePress(false);
     }
   }
 
   function refused(error: unknown): void {
-    const rejectedByForm = typeof error === 'object' && error !== null && 'errorFields' in error;
-    if (!rejectedByForm) {
-      if (statusOf(error) === 409) setConflict(messageOf(error));
+    if (error instanceof PartFailed) {
+      setFailure(failureOf(error));
       // The dialog that asks to sign in again says it all.
-      if (statusOf(error) !== 401) toast.error(messageOf(error));
+      if (statusOf(error.reason) !== 401) toast.error(messageOf(error.reason));
       if (!markRefused(error)) return;
+    } else if (!isRejectedByForm(error)) {
+      toast.error(messageOf(error));
+      return;
     }
     countErrors();
     seekError.current = true;
@@ -127,18 +193,50 @@ export function useChefForm(save: (values: ChefValues) => Promise<{ msg: string 
     return () => clearTimeout(timer);
   }, [navigate, stage]);
 
+  async function recoverDraft(): Promise<void> {
+    const recovered = draft.recover();
+    if (!recovered) return;
+    const { values, missing } = await withoutMissingImages(recovered.values);
+    settle({ ...recovered.saved, publicSlug: saved.publicSlug }, values);
+    setChanged(true);
+    if (missing) toast.error('Algunas imágenes del borrador ya no están en el servidor. Súbelas de nuevo.');
+  }
+
   return {
     form,
+    saved,
     dirty,
     busy: stage !== 'open',
-    conflict,
+    failure,
+    differences: conflict.differences,
+    choose: (choices) => {
+      const chosen = conflict.choose(choices);
+      if (!chosen) return;
+      settle(chosen.stored, chosen.values);
+      keepDraft();
+      void submit();
+    },
+    keepEditing: conflict.close,
+    draft: draft.offered,
+    recoverDraft: () => void recoverDraft(),
+    discardDraft: draft.discard,
     errors,
-    guard,
-    onChanged: useCallback(() => setDirty(true), []),
+    guard: {
+      ...guard,
+      go: () => {
+        draft.drop();
+        guard.go();
+      },
+    },
+    onChanged: useCallback(() => {
+      setChanged(true);
+      keepDraft();
+    }, [keepDraft]),
     onFieldsChanged: countErrors,
     onBusy: useCallback((delta) => {
       uploads.current += delta;
     }, []),
+    onEditing: setEditing,
     submit,
   };
 }

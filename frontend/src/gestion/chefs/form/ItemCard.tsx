@@ -1,0 +1,30 @@
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+
+interface ItemCardProps {
+  /** What the card is about, for those who cannot see it: 'Editar Pastel de choclo'. */
+  subject: string;
+  children: ReactNode;
+  onView?: () => void;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** An experience or opinion of the chef form, with its actions (product.md section 2). */
+export function ItemCard({ subject, children, onView, onEdit, onDelete }: ItemCardProps) {
+  const action = (label: string, act: () => void, danger = false) => (
+    <Button size="small" type="text" danger={danger} aria-label={`${label} ${subject}`} onClick={act}>
+      {label}
+    </Button>
+  );
+  return (
+    <li className="item-card">
+      {children}
+      <div className="item-actions">
+        {action('Editar', onEdit)}
+        {onView && action('Ver', onView)}
+        {action('Eliminar', onDelete, true)}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button, Form, Modal, type FormInstance } from 'antd';
+import { useEffect, useState, type ReactNode } from 'react';
+
+import '../../../ui/admin/form-dialog.css';
+
+interface ItemDialogProps<Details> {
+  form: FormInstance<Details>;
+  /** Begins the ids of its fields, which stand beside those of the chef form. */
+  name: string;
+  title: string;
+  doneLabel: string;
+  initial: Details;
+  width?: number;
+  onDone: (details: Details) => void;
+  onCancel: () => void;
+  /** Hears whether something in it would be lost. */
+  onEditing: (unsaved: boolean) => void;
+  children: ReactNode;
+}
+
+/**
+ * A dialog that edits a part of the chef form on a copy: done hands it over, cancel forgets it. Nothing is sent from here.
+ * Once something is written, Escape no longer closes it.
+ */
+export function ItemDialog<Details extends object>({
+  form,
+  name,
+  title,
+  doneLabel,
+  initial,
+  width = 560,
+  onDone,
+  onCancel,
+  onEditing,
+  children,
+}: ItemDialogProps<Details>) {
+  const [touched, setTouched] = useState(false);
+  useEffect(() => {
+    onEditing(touched);
+    return () => onEditing(false);
+  }, [onEditing, touched]);
+
+  return (
+    <Modal
+      open
+      title={title}
+      width={width}
+      centered
+      keyboard={!touched}
+      closable={false}
+      mask={{ closable: false }}
+      onCancel={onCancel}
+      footer={[
+        <Button key="cancel" type="text" onClick={onCancel}>
+          Cancelar
+        </Button>,
+        <Button key="done" type="primary" onClick={() => form.submit()}>
+          {doneLabel}
+        </Button>,
+      ]}
+    >
+      <Form<Details>
+        form={form}
+        name={name}
+        layout="vertical"
+        className="dialog-form"
+        initialValues={initial}
+        onValuesChange={() => setTouched(true)}
+        onFinish={onDone}
+        scrollToFirstError={{ block: 'center', focus: true }}
+        noValidate
+      >
+        {children}
+      </Form>
+    </Modal>
+  );
+}

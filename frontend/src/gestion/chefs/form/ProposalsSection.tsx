@@ -1,0 +1,102 @@
+import { Button, Form, type FormRule } from 'antd';
+
+import { limitsOf } from '../../../api/rules';
+import { ConfirmDialog } from '../../../ui/admin/ConfirmDialog';
+import { cut } from '../../../ui/format';
+import { ItemCard } from './ItemCard';
+import { ProposalDialog } from './ProposalDialog';
+import type { ProposalItem } from './proposal-item';
+import type { SectionProps } from './sections';
+import { useItemSet } from './use-item-set';
+
+const MOST = limitsOf('ReplaceChefProposalsDto', 'proposals').maxItems ?? 50;
+
+/** A recovered draft may have lost a picture that the server has removed since. */
+const PICTURED: FormRule = {
+  validator: (_rule, items: ProposalItem[]) => {
+    const bare = items.find(({ profile_image }) => !profile_image);
+    return bare ? Promise.reject(new Error(`Falta la imagen de «${bare.dish_name}».`)) : Promise.resolve();
+  },
+};
+
+/** Section 5: what the chef proposes, as cards; kept here until the form is saved. */
+export function ProposalsSection(props: SectionProps) {
+  return (
+    <Form.Item name="proposals" rules={[PICTURED]}>
+      <Proposals {...props} />
+    </Form.Item>
+  );
+}
+
+interface ProposalsProps extends SectionProps {
+  id?: string;
+  value?: ProposalItem[];
+  onChange?: (items: ProposalItem[]) => void;
+}
+
+function Proposals({ id, value = [], onChange, onEditing, isPublic }: ProposalsProps) {
+  const set = useItemSet(value, onChange);
+  const siteLink = ({ slug }: ProposalItem) =>
+    isPublic && slug ? `/experiencia/${encodeURIComponent(slug)}` : undefined;
+  return (
+    <div className="items">
+      {set.items.length === 0 && <p className="items-none">Aún no existen propuestas asociadas</p>}
+      <ul>
+        {set.items.map((item) => (
+          <ItemCard
+            key={item.key}
+            subject={item.dish_name}
+            onEdit={() => set.edit(item)}
+            onView={() => set.view(item)}
+            onDelete={() => set.askDelete(item)}
+          >
+            <Picture item={item} />
+            <div className="item-text">
+              <h3>{item.dish_name}</h3>
+              <p>{cut(item.description)}</p>
+              <SiteLink href={siteLink(item)} subject={item.dish_name} />
+            </div>
+          </ItemCard>
+        ))}
+      </ul>
+      <Button id={id} disabled={set.items.length >= MOST || undefined} onClick={set.create}>
+        Agregar propuesta
+      </Button>
+      {set.open && (
+        <ProposalDialog
+          mode={set.open.mode}
+          item={set.open.mode === 'create' ? undefined : set.open.item}
+          onDone={set.put}
+          onCancel={set.close}
+          onEditing={onEditing}
+        />
+      )}
+      <ConfirmDialog
+        open={set.doomed !== undefined}
+        title="¿Desea Eliminar la Propuesta?"
+        stayLabel="Cancelar"
+        goLabel="Si, Eliminar"
+        danger
+        onStay={set.cancelDelete}
+        onGo={set.remove}
+      >
+        «{set.doomed?.dish_name}» se elimina al guardar el chef.
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+function Picture({ item: { profile_image: image } }: { item: ProposalItem }) {
+  if (!image) return <span className="item-picture" />;
+  return <img className="item-picture" src={image.publicUrl} alt="" width={image.width} height={image.height} />;
+}
+
+/** Visitors see the stored experience there, not what is being written. */
+function SiteLink({ href, subject }: { href: string | undefined; subject: string }) {
+  if (!href) return null;
+  return (
+    <a className="link" href={href} target="_blank" rel="noopener" aria-label={`Ver en el sitio: ${subject}`}>
+      Ver en el sitio
+    </a>
+  );
+}

@@ -1,0 +1,15 @@
+import { Alert } from 'antd';
+import { useEffect, useRef } from 'react';
+
+import type { SaveFailure } from './save-failure';
+
+/** Which part of the save failed, brought into sight: whoever pressed the button is at the form's foot. */
+export function SaveFailed({ failure }: { failure: SaveFailure }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.scrollIntoView({ block: 'center' }), [failure]);
+  return (
+    <div ref={box}>
+      <Alert type="error" showIcon title={failure.title} description={failure.help} />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useDraft } from '../../../ui/admin/use-draft';
+import type { ChefValues, SavedChef } from './chef-values';
+
+/** Raise it when what the form holds changes its shape: drafts of another shape are dropped, not misread. */
+const SHAPE = 1;
+
+/** An unsaved chef form: what is written, and what it was written over, so that a later save can still compare. */
+export interface ChefDraft {
+  shape: typeof SHAPE;
+  saved: SavedChef;
+  values: ChefValues;
+}
+
+export const chefDraft = (saved: SavedChef, values: ChefValues): ChefDraft => ({ shape: SHAPE, saved, values });
+
+function isChefDraft(content: unknown): content is ChefDraft {
+  return typeof content === 'object' && content !== null && 'shape' in content && content.shape === SHAPE;
+}
+
+/** The draft of this chef's form; a new chef's is every new chef's. */
+export function useChefDraft(id: number | undefined): ReturnType<typeof useDraft<ChefDraft>> {
+  return useDraft({ form: `chef/${id ?? 'nuevo'}`, isContent: isChefDraft });
+}

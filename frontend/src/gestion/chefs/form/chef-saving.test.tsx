@@ -1,0 +1,290 @@
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+
+import { serveApi } from '../../../../test-setup/server';
+import type { AdminProposalDto } from '../../../api/generated';
+import { measure } from '../../../ui/admin/picture-file';
+import { adminChef, image } from '../chefs.fixtures';
+import {
+  choose,
+  field,
+  FORM_READS,
+  no,
+  ok,
+  openEdit,
+  picture,
+  press,
+  rename,
+  takeUploads,
+  whereIs,
+} from './chef-form.fixtures';
+
+// Without styles and motion antd's parts come and go at once; looks are tested in the browser.
+jest.mock('../../../app/antd-theme', () => ({ antdTheme: { zeroRuntime: true, token: { motion: false } } }));
+// jsdom decodes no pictures.
+jest.mock('../../../ui/admin/picture-file');
+// A whole form in jsdom takes its time on a busy machine.
+jest.setTimeout(60_000);
+configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
+
+const CHEF = '*/api/v1/chefs/get-one-id/1';
+const UPDATE = '*/api/v1/chefs/update/1';
+const PROPOSALS = '*/api/v1/proposals/update/chef/1';
+const COMMENTS = '*/api/v1/comments/update/chef/1';
+const STALE = 'Otra persona guardó cambios mientras editabas. Recarga para verlos.';
+
+const dish = (changes: Partial<AdminProposalDto> = {}): AdminProposalDto => ({
+  id: 5,
+  chef_id: 1,
+  dish_name: 'Cazuela',
+  slug: 'Cazuela',
+  description: 'De campo',
+  profile_image: image(40),
+  starter: 'Pebre',
+  main_course: 'Cazuela de ave',
+  dessert: 'Mote con huesillo',
+  modalities: [{ id: 1, name: 'Cenas' }],
+  proposal_food_types: [],
+  proposal_cities: [],
+  version: 2,
+  ...changes,
+});
+const stored = adminChef({
+  proposals: [dish()],
+  comments: [{ id: 7, client_name: 'Josefa', description: 'Inolvidable', score: 4.5 }],
+});
+
+const calls: { part: string; body: Record<string, unknown> }[] = [];
+const heard =
+  (part: string, answer: () => Response) =>
+  async ({ request }: { request: Request }) => {
+    calls.push({ part, body: (await request.json()) as Record<string, unknown> });
+    return answer();
+  };
+const set = (data: unknown[]) => () => HttpResponse.json({ status: 200, msg: 'Guardado', data });
+
+const server = serveApi(
+  http.get(CHEF, ok('Chef', 200, stored)),
+  ...FORM_READS,
+  takeUploads(),
+  http.put(UPDATE, heard('chef', ok('Los cambios fueron guardados.', 200, { ...stored, version: 4 }))),
+  http.put(PROPOSALS, heard('proposals', set([dish({ version: 3 })]))),
+  http.put(COMMENTS, heard('comments', set([]))),
+);
+
+beforeEach(() => {
+  calls.length = 0;
+  jest.mocked(measure).mockResolvedValue({ width: 800, height: 800 });
+});
+
+const dialog = () => within(screen.getByRole('dialog'));
+const inDialog = (label: string) => dialog().getByLabelText(new RegExp(`^${label}(\\(Opcional\\))?$`));
+
+async function editDish(dessert: string): Promise<void> {
+  await press('Editar Cazuela');
+  await userEvent.clear(inDialog('Parte 3'));
+  await userEvent.type(inDialog('Parte 3'), dessert);
+}
+
+describe('experiences', () => {
+  test('a new one asks for everything, is held until the save, and goes without its generated id', async () => {
+    await openEdit();
+    await press('Agregar propuesta');
+    await press('Agregar Propuesta');
+    await waitFor(() => expect(dialog().getAllByText('Completa este campo.')).toHaveLength(6));
+    expect(dialog().getByText('Elige al menos 1.')).toBeVisible();
+
+    await userEvent.type(inDialog('Nombre del plato'), 'Curanto');
+    await userEvent.type(inDialog('Descripción'), 'Del sur');
+    await choose('proposal_profile_image', picture('curanto.png'));
+    await userEvent.type(inDialog('Parte 1'), 'Milcao');
+    await userEvent.type(inDialog('Parte 2'), 'Curanto');
+    await userEvent.type(inDialog('Parte 3'), 'Kuchen');
+    await userEvent.click(inDialog('Formatos'));
+    await userEvent.click(await screen.findByTitle('Catering'));
+    await userEvent.type(inDialog('Ciudades'), 'nunoa,Castro,');
+    await press('Agregar Propuesta');
+    expect(await screen.findByRole('heading', { name: 'Curanto' })).toBeVisible();
+    expect(calls).toEqual([]);
+
+    await press('Guardar Cambios');
+    expect(await screen.findByText('Guardado')).toBeVisible();
+    expect(calls.map(({ part }) => part)).toEqual(['proposals']);
+    expect(calls[0]?.body).toEqual({
+      known: [],
+      proposals: [
+        {
+          dish_name: 'Curanto',
+          description: 'Del sur',
+          profile_image: { id: 101 },
+          starter: 'Milcao',
+          main_course: 'Curanto',
+          dessert: 'Kuchen',
+          modalities: [2],
+          food_types: [],
+          cities: ['Ñuñoa', 'Castro'],
+        },
+      ],
+    });
+  });
+
+  test('cancelling an edit restores it; viewing shows it', async () => {
+    await openEdit();
+    await editDish('Leche asada');
+    await press('Cancelar');
+    expect(screen.queryByText('Hay cambios sin guardar')).not.toBeInTheDocument();
+    await press('Ver Cazuela');
+    expect(dialog().getByText('Mote con huesillo')).toBeVisible();
+    await press('Cerrar');
+    expect(screen.getByRole('link', { name: 'Ver en el sitio: Cazuela' })).toHaveAttribute(
+      'href',
+      '/experiencia/Cazuela',
+    );
+  });
+
+  test('an open dialog with something written counts as unsaved work', async () => {
+    const opened = await openEdit();
+    await editDish('Leche asada');
+    await act(() => opened.router.navigate('/gestion/chefs'));
+    expect(await screen.findByText('Salir de la Edición')).toBeVisible();
+    await press('No, Quiero Quedarme');
+    expect(inDialog('Parte 3')).toHaveValue('Leche asada');
+  });
+
+  test('deleting asks, and is undone by leaving', async () => {
+    await openEdit();
+    await press('Eliminar Cazuela');
+    await press('Si, Eliminar');
+    expect(await screen.findByText('Aún no existen propuestas asociadas')).toBeVisible();
+    await press('Guardar Cambios');
+    await screen.findByText('Guardado');
+    expect(calls).toEqual([{ part: 'proposals', body: { proposals: [], known: [5] } }]);
+  });
+});
+
+describe('opinions', () => {
+  test('are created with 60 characters at most and half stars, and deleted', async () => {
+    await openEdit();
+    await press('Agregar comentario');
+    await userEvent.type(inDialog('Nombre del cliente'), 'Pedro');
+    await userEvent.click(inDialog('Comentario'));
+    await userEvent.paste('a'.repeat(61));
+    expect(inDialog('Comentario')).toHaveValue('a'.repeat(60));
+    await press('Agregar Comentario');
+    await press('Eliminar el comentario de Josefa');
+    await press('Si, Eliminar');
+    await press('Guardar Cambios');
+    await screen.findByText('Guardado');
+    const comment = { client_name: 'Pedro', description: 'a'.repeat(60), score: 0 };
+    expect(calls).toEqual([{ part: 'comments', body: { comments: [comment], known: [7] } }]);
+  });
+
+  test('a longer one of the comments screen may stay as it is, not grow', async () => {
+    const long = 'b'.repeat(80);
+    server.use(
+      http.get(
+        CHEF,
+        ok('Chef', 200, { ...stored, comments: [{ id: 7, client_name: 'Josefa', description: long, score: 4 }] }),
+      ),
+    );
+    await openEdit();
+    await press('Editar el comentario de Josefa');
+    await userEvent.type(inDialog('Nombre del cliente'), ' P.');
+    await press('Aplicar Cambios');
+    expect(await screen.findByRole('heading', { name: 'Josefa P.' })).toBeVisible();
+
+    await press('Editar el comentario de Josefa P.');
+    await userEvent.type(inDialog('Comentario'), '{Backspace}');
+    await press('Aplicar Cambios');
+    expect(await screen.findByText('Escribe como máximo 60 caracteres.')).toBeVisible();
+  });
+});
+
+test('a part that fails is named, what was saved is not sent again, and nothing is lost', async () => {
+  server.use(http.put(PROPOSALS, heard('proposals', no(503, 'La base de datos no responde.')), { once: true }));
+  const opened = await openEdit();
+  await rename('Ana');
+  await editDish('Leche asada');
+  await press('Aplicar Cambios');
+  await press('Guardar Cambios');
+  expect(await screen.findByText('Las propuestas no se guardaron: La base de datos no responde.')).toBeVisible();
+  expect(screen.getByText('Hay cambios sin guardar')).toBeVisible();
+  expect(field('Nombre')).toHaveValue('Ana');
+
+  await press('Guardar Cambios');
+  await screen.findByText('Guardado');
+  expect(calls.map(({ part }) => part)).toEqual(['chef', 'proposals', 'proposals']);
+  expect(calls[2]?.body).toMatchObject({ known: [5], proposals: [{ id: 5, version: 2, dessert: 'Leche asada' }] });
+  expect(screen.queryByText(/no se guardaron/)).not.toBeInTheDocument();
+  await waitFor(() => expect(whereIs(opened)).toBe('/gestion/chefs'), { timeout: 3000 });
+});
+
+test('what the server refuses of an experience is marked with its name', async () => {
+  const errors = [{ field: 'proposals.0.dessert', msg: 'Usa otro postre.' }];
+  server.use(http.put(PROPOSALS, no(400, 'Revisa los campos marcados.', errors)));
+  await openEdit();
+  await editDish('x');
+  await press('Aplicar Cambios');
+  await press('Guardar Cambios');
+  expect(await screen.findByText('«Cazuela»: Usa otro postre.')).toBeVisible();
+  expect(screen.getByText('· 1 error')).toBeVisible();
+});
+
+describe('somebody else saved meanwhile', () => {
+  const theirs = { ...stored, version: 9, chef_name: 'Lo suyo', email: 'nuevo@cocina.example' };
+
+  test('what they changed is shown beside mine, and the choice is saved on their version', async () => {
+    server.use(http.put(UPDATE, heard('chef', no(409, STALE)), { once: true }));
+    await openEdit();
+    await rename('Lo mío');
+    server.use(http.get(CHEF, ok('Chef', 200, theirs)));
+    await press('Guardar Cambios');
+    const name = within(await screen.findByRole('group', { name: 'Nombre' }));
+    expect(name.getByText('Lo mío')).toBeVisible();
+    expect(name.getByText('Lo suyo')).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Correo' })).toBeVisible();
+    expect(field('Nombre')).toHaveValue('Lo mío');
+
+    await press('Guardar con lo elegido');
+    expect(await screen.findByText('Los cambios fueron guardados.')).toBeVisible();
+    expect(calls.map(({ body }) => [body.version, body.name, body.email])).toEqual([
+      [3, 'Lo mío', 'ana@cocina.example'],
+      [9, 'Lo mío', 'nuevo@cocina.example'],
+    ]);
+  });
+
+  test('going back to the form changes nothing', async () => {
+    server.use(http.put(UPDATE, no(409, STALE)));
+    await openEdit();
+    await rename('Lo mío');
+    server.use(http.get(CHEF, ok('Chef', 200, theirs)));
+    await press('Guardar Cambios');
+    await screen.findByRole('group', { name: 'Nombre' });
+    await press('Seguir editando');
+    expect(field('Nombre')).toHaveValue('Lo mío');
+    expect(field('Correo')).toHaveValue('ana@cocina.example');
+    expect(screen.getByRole('button', { name: 'Guardar Cambios' })).toBeEnabled();
+  });
+
+  test('where there is nothing to choose, the save goes on by itself', async () => {
+    server.use(http.put(UPDATE, heard('chef', no(409, STALE)), { once: true }));
+    await openEdit();
+    await rename('Lo suyo');
+    server.use(http.get(CHEF, ok('Chef', 200, { ...stored, version: 9, chef_name: 'Lo suyo' })));
+    await press('Guardar Cambios');
+    expect(await screen.findByText('Los cambios fueron guardados.')).toBeVisible();
+    expect(calls.map(({ body }) => body.version)).toEqual([3, 9]);
+  });
+
+  test('a 409 about something else says so', async () => {
+    server.use(http.put(PROPOSALS, no(409, 'Un chef puede tener como máximo 50 experiencias.')));
+    await openEdit();
+    await editDish('x');
+    await press('Aplicar Cambios');
+    await press('Guardar Cambios');
+    expect(
+      await screen.findByText('Las propuestas no se guardaron: Un chef puede tener como máximo 50 experiencias.'),
+    ).toBeVisible();
+  });
+});

@@ -1,0 +1,35 @@
+import type { ImageDto } from '../../../api/generated';
+import type { ChefValues } from './chef-values';
+
+/**
+ * A draft may name pictures that the server has removed since, because no record used them for a day (decisions.md 4).
+ * Gives the draft without them, and whether there were any; what cannot be asked about counts as there.
+ */
+export async function withoutMissingImages(values: ChefValues): Promise<{ values: ChefValues; missing: boolean }> {
+  const all = [
+    values.profile_image,
+    values.cover_image,
+    ...values.gallery,
+    ...values.proposals.map(({ profile_image }) => profile_image),
+  ].filter((image) => image !== undefined);
+  const gone = new Set<number>();
+  await Promise.all(all.map(async (image) => (await isGone(image)) && gone.add(image.id)));
+
+  const kept = (image: ImageDto | undefined) => (image && gone.has(image.id) ? undefined : image);
+  const cleaned = {
+    ...values,
+    profile_image: kept(values.profile_image),
+    cover_image: kept(values.cover_image),
+    gallery: values.gallery.filter(({ id }) => !gone.has(id)),
+    proposals: values.proposals.map((item) => ({ ...item, profile_image: kept(item.profile_image) })),
+  };
+  return { values: cleaned, missing: gone.size > 0 };
+}
+
+async function isGone({ publicUrl }: ImageDto): Promise<boolean> {
+  try {
+    return (await fetch(publicUrl, { method: 'HEAD', cache: 'no-store' })).status === 404;
+  } catch {
+    return false;
+  }
+}
