@@ -79,7 +79,7 @@ const backend = [
     'platform-knows-no-module',
     'The platform is what knows no module.',
     { path: `${BACKEND}/platform/` },
-    { path: `${BACKEND}/(modules|site|seed|identity-provider)/` },
+    { path: `${BACKEND}/(modules|embeds|site|seed|identity-provider)/` },
   ),
   forbid(
     'config-stands-alone',

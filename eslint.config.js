@@ -5,7 +5,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 /** SQL lives in repositories, migrations and platform/database only (architecture.md 3). */
-const SQL_FREE = ['backend/src/{modules,site,identity-provider,platform}/**/*.ts'];
+const SQL_FREE = ['backend/src/{modules,embeds,site,identity-provider,platform}/**/*.ts'];
 const SQL_HOMES = ['**/*.repository.ts', '**/*.spec.ts', 'backend/src/platform/database/**'];
 const noSql = [
   {
@@ -40,6 +40,11 @@ export default defineConfig(
   {
     files: ['**/*.{js,mjs,cjs}'],
     languageOptions: { globals: globals.node },
+  },
+  {
+    // What the embedded documents run.
+    files: ['backend/src/embeds/browser/*.js'],
+    languageOptions: { globals: globals.browser, sourceType: 'script' },
   },
   {
     files: ['**/*.{ts,tsx}'],

@@ -15,6 +15,7 @@ async function freePort(): Promise<string> {
 
 // Playwright reads this file again in every worker, which inherits the environment: the port is chosen once.
 const port = (process.env.E2E_PORT ??= await freePort());
+const providersPort = (process.env.PROVIDERS_PORT ??= await freePort());
 const baseURL = `http://localhost:${port}`;
 const { executablePath, env } = await findBrowser();
 
@@ -46,11 +47,18 @@ export default defineConfig({
     },
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, grepInvert: /@phone/ },
   ],
-  webServer: {
-    command: 'node e2e/support/product.ts',
-    url: `${baseURL}/api/v1/health/ready`,
-    env: { PORT: port, PUBLIC_URL: baseURL },
-    timeout: 180_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-  },
+  webServer: [
+    {
+      command: 'node e2e/support/product.ts',
+      url: `${baseURL}/api/v1/health/ready`,
+      env: { PORT: port, PUBLIC_URL: baseURL, PROVIDERS_PORT: providersPort },
+      timeout: 180_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    },
+    {
+      command: 'node e2e/support/providers.ts',
+      url: `http://127.0.0.1:${providersPort}/seen`,
+      env: { PROVIDERS_PORT: providersPort },
+    },
+  ],
 });

@@ -3,6 +3,7 @@ import { EventEmitterModule } from '@nestjs/event-emitter';
 import { ScheduleModule } from '@nestjs/schedule';
 import { ConfigModule } from './config/config.module.js';
 import type { Env } from './config/env.js';
+import { EmbedsModule } from './embeds/index.js';
 import { ChefsModule } from './modules/chefs/index.js';
 import { CommentsModule } from './modules/comments/index.js';
 import { CompanyModule } from './modules/company/index.js';
@@ -45,6 +46,7 @@ export class AppModule {
         FormsModule,
         QuotesModule,
         DashboardModule,
+        EmbedsModule,
         SiteModule,
       ],
     };

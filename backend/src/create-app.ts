@@ -5,6 +5,7 @@ import helmet from '@fastify/helmet';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
 import type { Env } from './config/env.js';
+import { keepEmbedHost, readEmbedSettings } from './embeds/index.js';
 import { SessionTokens } from './modules/users/index.js';
 import { AnswerCache } from './platform/cache/answer-cache.js';
 import { cacheReads } from './platform/cache/cached-reads.js';
@@ -38,6 +39,7 @@ export async function createApp(env: Env, options: { preview?: boolean } = {}): 
   const tokens = options.preview ? undefined : app.get(SessionTokens, { strict: false });
   defendServer(app.getHttpAdapter().getInstance(), (authorization) => tokens?.fromHeader(authorization) !== undefined);
   if (options.preview) return app;
+  if (env.production) keepEmbedHost(app.getHttpAdapter().getInstance(), readEmbedSettings(env));
   cacheReads(app.getHttpAdapter().getInstance(), app.get(AnswerCache));
   serveOpenApi(app);
   return app;

@@ -45,6 +45,12 @@ describe('a fresh machine', () => {
     expect(local({ PORT: '4000' })).toMatchObject({ PORT: 4000, PUBLIC_URL: 'http://localhost:4000' });
   });
 
+  it("shows others' forms under this machine's other name", () => {
+    expect(local({ PORT: '4000' }).EMBED_URL).toBe('http://127.0.0.1:4000');
+    expect(local({ PUBLIC_URL: 'http://cocina.example' }).EMBED_URL).toBeUndefined();
+    expect(local({ EMBED_URL: 'http://otra.example/' }).EMBED_URL).toBe('http://otra.example');
+  });
+
   it('takes an empty setting for none', () => {
     expect(local({ DATABASE_URL: '', PORT: '' })).toMatchObject({ PORT: 3000 });
     expect(local({ DATABASE_URL: '' }).DATABASE_URL).toBeUndefined();
@@ -64,6 +70,13 @@ describe('a wrong setting', () => {
     ['DEMO_DATA', 'maybe'],
     ['PROTECTED_ADMINS', 'a@b.cl,b@b.cl,c@b.cl,d@b.cl'],
     ['PROTECTED_ADMINS', 'nobody'],
+    ['RATE_LIMIT_QUOTES', '0'],
+    ['EMBED_URL', 'formularios'],
+    ['QUOTE_FORM_TYPE', '4'],
+    ['LEAD_FORM_TYPE', 'Pipedrive'],
+    ['ANALYTICS_ID', 'UA-1'],
+    ['ANALYTICS_ID', 'G-<script>'],
+    ['ANALYTICS_CONVERSION', 'AW-1'],
   ])('%s=%s stops the start with a sentence that names it', (name, value) => {
     expect(() => local({ [name]: value })).toThrow(StartError);
     expect(() => local({ [name]: value })).toThrow(new RegExp(name));
@@ -81,6 +94,10 @@ describe('production', () => {
       DEMO_DATA: false,
       PROTECTED_ADMINS: [],
     });
+  });
+
+  it('refuses stand-ins for providers', () => {
+    expect(() => readEnv({ ...PRODUCTION, EMBED_STAND_INS: 'jotform=http://127.0.0.1:1' })).toThrow(/EMBED_STAND_INS/);
   });
 
   it.each(['DATABASE_URL', 'PUBLIC_URL', 'TOKEN_SECRET', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])(

@@ -13,6 +13,7 @@ import {
   IsUrl,
   Matches,
   Max,
+  MaxLength,
   Min,
   MinLength,
   validateSync,
@@ -88,6 +89,29 @@ export class Env {
   @IsOptional()
   @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
   PUBLIC_URL!: string;
+
+  /** Address of the documents that embed other companies' code, on another origin than PUBLIC_URL (decisions.md 5). */
+  @Transform(withoutTrailingSlash)
+  @IsOptional()
+  @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
+  EMBED_URL?: string;
+
+  /** Sales forms of the site's two places: 1 Pipedrive, 2 JotForm, 3 Google; without one, the site's own form. */
+  @Transform(toNumber) @IsOptional() @IsIn([1, 2, 3]) QUOTE_FORM_TYPE?: number;
+  @IsOptional() @IsString() @MaxLength(5_000) QUOTE_FORM_SCRIPT?: string;
+  @Transform(toNumber) @IsOptional() @IsIn([1, 2, 3]) LEAD_FORM_TYPE?: number;
+  @IsOptional() @IsString() @MaxLength(5_000) LEAD_FORM_SCRIPT?: string;
+
+  /** What the provider calls the fields that the site fills in: chef=…,experience=… */
+  @Transform(toList) @IsString({ each: true }) QUOTE_FORM_FIELDS: string[] = [];
+  @Transform(toList) @IsString({ each: true }) LEAD_FORM_FIELDS: string[] = [];
+
+  /** Google's tag, which runs only after the visitor agreed; and the conversion of Google Ads. */
+  @IsOptional() @Matches(/^(G|GT|AW)-[A-Z0-9]{4,20}$/) ANALYTICS_ID?: string;
+  @IsOptional() @Matches(/^AW-\d{6,15}\/[\w-]{4,60}$/) ANALYTICS_CONVERSION?: string;
+
+  /** Local servers that stand in for providers in tests: pipedrive=http://127.0.0.1:… Refused in production. */
+  @Transform(toList) @IsString({ each: true }) EMBED_STAND_INS: string[] = [];
 
   /** Name shown everywhere (architecture.md: the working title is configuration). */
   @IsString()
@@ -225,11 +249,22 @@ function refuseIncompleteProduction(env: Env): void {
   const missing = needed.filter((name) => !env[name]);
   if (missing.length > 0)
     throw new StartError(`En producción hay que definir ${missing.join(', ')} (ver .env.example).`);
+  if (env.EMBED_STAND_INS.length > 0)
+    throw new StartError('EMBED_STAND_INS es solo para pruebas: quítalo de la configuración de producción.');
 }
 
 function applyLocalDefaults(env: Env): void {
   if (env.PROTECTED_ADMINS.length === 0 && env.DEMO_DATA) env.PROTECTED_ADMINS = DEMO_ADMINS.split(',');
   env.TOKEN_SECRET ??= rememberedSecret(env.DATA_DIR);
+  env.EMBED_URL ??= otherLoopback(env.PUBLIC_URL);
+}
+
+/** This machine under its other name, which for a browser is another origin; undefined where the site is elsewhere. */
+function otherLoopback(publicUrl: string): string | undefined {
+  const url = new URL(publicUrl);
+  if (url.hostname !== 'localhost') return undefined;
+  url.hostname = '127.0.0.1';
+  return url.origin;
 }
 
 /** A secret of this machine, so that sessions survive a restart although nothing was configured. */

@@ -1,11 +1,14 @@
 import type { SiteEnv } from './register-site.js';
 
+type HeaderEnv = Pick<SiteEnv, 'FILES_PUBLIC_URL' | 'embeds'>;
+
 /**
  * What a page may load and do (quality.md 4). Scripts only from our own files, never inline; styles may be inline, since
  * the sheet is in the page and placeholder colours, stars and Ant Design use style attributes. Pictures come from here,
- * from the file store, from previews of uploads (blob:, data:), and from Google's portraits of staff.
+ * from the file store, from previews of uploads (blob:, data:), and from Google's portraits of staff. Frames show nothing
+ * but the documents of the embed origin, which in turn name their providers.
  */
-export function contentSecurityPolicy({ FILES_PUBLIC_URL }: Pick<SiteEnv, 'FILES_PUBLIC_URL'>): string {
+export function contentSecurityPolicy({ FILES_PUBLIC_URL, embeds }: HeaderEnv): string {
   const store = URL.canParse(FILES_PUBLIC_URL) ? ` ${new URL(FILES_PUBLIC_URL).origin}` : '';
   return [
     "default-src 'self'",
@@ -15,6 +18,7 @@ export function contentSecurityPolicy({ FILES_PUBLIC_URL }: Pick<SiteEnv, 'FILES
     `img-src 'self' data: blob:${store} https://*.googleusercontent.com`,
     "font-src 'self'",
     "connect-src 'self'",
+    `frame-src ${embeds.origin ?? "'none'"}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -23,7 +27,7 @@ export function contentSecurityPolicy({ FILES_PUBLIC_URL }: Pick<SiteEnv, 'FILES
 }
 
 /** Headers of every page. */
-export function pageHeaders(env: Pick<SiteEnv, 'FILES_PUBLIC_URL'>): Record<string, string> {
+export function pageHeaders(env: HeaderEnv): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(env),
     'Referrer-Policy': 'strict-origin-when-cross-origin',

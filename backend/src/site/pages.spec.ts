@@ -2,10 +2,14 @@ import { jest } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { AnswerCache } from '../platform/cache/answer-cache.js';
+import { Env } from '../config/env.js';
+import { readEmbedSettings } from '../embeds/index.js';
 import { servePages } from './pages.js';
 import type { PageRequest, RenderedPage } from './site-build.js';
 
+const embeds = readEmbedSettings({ ...new Env(), PUBLIC_URL: 'https://sobremesa.example' });
 const env = {
+  embeds,
   PRODUCT_NAME: 'Sobremesa',
   PUBLIC_URL: 'https://sobremesa.example',
   FILES_PUBLIC_URL: '/files',
@@ -38,7 +42,14 @@ describe('pages', () => {
     expect(answer.body).toBe(HTML);
     expect(render.mock.calls[0]?.[0]).toMatchObject({
       url: 'https://sobremesa.example/chef/Ana-Mar%C3%ADa?pagina=2',
-      settings: { productName: 'Sobremesa', publicUrl: 'https://sobremesa.example', uploadMaxMb: 7 },
+      settings: {
+        embedUrl: null,
+        slots: { quote: null, lead: null },
+        analytics: false,
+        productName: 'Sobremesa',
+        publicUrl: 'https://sobremesa.example',
+        uploadMaxMb: 7,
+      },
     });
   });
 

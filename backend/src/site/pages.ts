@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AnswerCache } from '../platform/cache/answer-cache.js';
 import { FinishedAnswer } from '../platform/cache/finished-answer.js';
+import { pageEmbeds } from '../embeds/index.js';
 import { FAILURE_PAGE } from './failure-page.js';
 import { inProcessFetch } from './in-process-fetch.js';
 import { isPagePath, meaningfulQuery, tidyPath } from './page-address.js';
@@ -60,7 +61,12 @@ async function renderOrFail(
   try {
     return await build.render({
       url: env.PUBLIC_URL + address,
-      settings: { productName: env.PRODUCT_NAME, publicUrl: env.PUBLIC_URL, uploadMaxMb: env.UPLOAD_MAX_MB },
+      settings: {
+        productName: env.PRODUCT_NAME,
+        publicUrl: env.PUBLIC_URL,
+        uploadMaxMb: env.UPLOAD_MAX_MB,
+        ...pageEmbeds(env.embeds),
+      },
       baseUrl: env.PUBLIC_URL,
       fetch: inProcessFetch(server, request.id),
     });

@@ -4,9 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { AnswerCache } from '../platform/cache/answer-cache.js';
+import { Env } from '../config/env.js';
+import { readEmbedSettings } from '../embeds/index.js';
+import { contentSecurityPolicy } from './page-headers.js';
 import { registerSite } from './register-site.js';
 
+const embeds = readEmbedSettings({
+  ...new Env(),
+  PUBLIC_URL: 'https://sobremesa.example',
+  EMBED_URL: 'https://formularios.sobremesa.example',
+});
 const env = {
+  embeds,
   PRODUCT_NAME: 'Sobremesa',
   PUBLIC_URL: 'https://sobremesa.example',
   FILES_PUBLIC_URL: 'https://cdn.example/files',
@@ -77,5 +86,11 @@ describe('the site', () => {
   it('lets pictures come from the configured file store, and from nowhere else', async () => {
     const policy = String((await server.inject('/')).headers['content-security-policy']);
     expect(policy).toContain("img-src 'self' data: blob: https://cdn.example https://*.googleusercontent.com;");
+  });
+
+  it('frames the documents of the embed origin, and nothing else', async () => {
+    const policy = String((await server.inject('/')).headers['content-security-policy']);
+    expect(policy).toContain('frame-src https://formularios.sobremesa.example;');
+    expect(contentSecurityPolicy({ ...env, embeds: { ...embeds, origin: null } })).toContain("frame-src 'none';");
   });
 });

@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../config/env.js';
 import type { AnswerCache } from '../platform/cache/answer-cache.js';
+import type { EmbedSettings } from '../embeds/index.js';
 import { servePages } from './pages.js';
 import { serveSearchEngines } from './search-engines.js';
 import type { SiteBuild } from './site-build.js';
 import { serveFiles } from './static-files.js';
 
 /** What the site reads of the configuration. */
-export type SiteEnv = Pick<Env, 'PRODUCT_NAME' | 'PUBLIC_URL' | 'FILES_PUBLIC_URL' | 'UPLOAD_MAX_MB'>;
+export type SiteEnv = Pick<Env, 'PRODUCT_NAME' | 'PUBLIC_URL' | 'FILES_PUBLIC_URL' | 'UPLOAD_MAX_MB'> & {
+  embeds: EmbedSettings;
+};
 
 /** Installs the site on the server: files of the build, what search engines ask for, and the pages. */
 export function registerSite(server: FastifyInstance, build: SiteBuild, env: SiteEnv, cache: AnswerCache): void {

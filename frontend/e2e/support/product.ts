@@ -8,8 +8,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { standIns } from './providers.ts';
+
 /** All the tests' visitors come from one address. */
 const CROWD = { RATE_LIMIT_READS: '100000', RATE_LIMIT_SIGN_IN: '1000', RATE_LIMIT_QUOTES: '1000' };
+
+/** Nothing that a journey shows reaches another company; see providers.ts. */
+const EMBEDS = { EMBED_STAND_INS: standIns(process.env.PROVIDERS_PORT ?? '') };
 
 const root = join(import.meta.dirname, '../../..');
 const kept = process.env.E2E_DATA_DIR;
@@ -17,7 +22,7 @@ const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'sobremesa-e2e-'));
 
 const product = spawn(process.execPath, ['backend/dist/main.js'], {
   cwd: root,
-  env: { ...process.env, DATA_DIR: dataDir, DEMO_DATA: 'true', LOG_LEVEL: 'warn', ...CROWD },
+  env: { ...process.env, DATA_DIR: dataDir, DEMO_DATA: 'true', LOG_LEVEL: 'warn', ...CROWD, ...EMBEDS },
   stdio: 'inherit',
 });
 

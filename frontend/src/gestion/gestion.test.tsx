@@ -7,6 +7,7 @@ import type { GetDashboardSummaryApiResponse } from '../api/generated';
 import { restored, sessionExpired, type SessionUser } from '../session/session-slice';
 import { summaryOf } from './dashboard/dashboard.fixtures';
 import { gestionRoutes } from './routes';
+import { screens } from './screens';
 
 // Without styles and motion antd's parts come and go at once; looks are tested in the browser.
 jest.mock('../app/antd-theme', () => ({ antdTheme: { zeroRuntime: true, token: { motion: false } } }));
@@ -20,6 +21,7 @@ serveApi(
   ),
 );
 
+const MODERATOR: SessionUser = { ...ADMIN, role: 'USER' };
 const open = (path: string, user: SessionUser = ADMIN) =>
   renderApp([{ path: '/gestion', children: gestionRoutes }], { path, user });
 
@@ -27,14 +29,24 @@ test('the Dashboard greets by name and leads to the sections', async () => {
   open('/gestion');
   expect(await screen.findByRole('heading', { name: 'Hola Martina Leiva!' })).toBeVisible();
   const shortcuts = within(screen.getByRole('navigation', { name: 'Accesos directos' })).getAllByRole('link');
-  expect(shortcuts.map((link) => [link.textContent, link.getAttribute('href')])).toContainEqual([
-    'Chefs',
-    '/gestion/chefs',
-  ]);
+  const carded = screens.filter(({ card }) => card).map(({ label, to }) => [label, to]);
+  expect(shortcuts.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(carded);
+});
+
+test('a moderator finds no card of Personas, nor anything at its address', async () => {
+  open('/gestion', MODERATOR);
+  expect(await screen.findAllByRole('link', { name: 'Chefs' })).not.toHaveLength(0);
+  expect(screen.queryByText('Personas')).not.toBeInTheDocument();
+});
+
+test('nor the screen', async () => {
+  open('/gestion/personas', MODERATOR);
+  expect(await screen.findByText('Esta sección es solo para administradores.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Crear Persona' })).not.toBeInTheDocument();
 });
 
 test('says who is signed in', async () => {
-  open('/gestion', { ...ADMIN, role: 'USER' });
+  open('/gestion', MODERATOR);
   expect(await screen.findByText('martina.leiva@sobremesa.example')).toBeVisible();
   expect(screen.getByText('Moderador')).toBeVisible();
 });

@@ -1,9 +1,10 @@
 import { lazy } from 'react';
 
-import { ChefIcon, HomeIcon } from './layout/icons';
+import { ChefIcon, HomeIcon, PeopleIcon } from './layout/icons';
 import type { Screen } from './screen';
 
 const DashboardPage = lazy(async () => ({ default: (await import('./dashboard/DashboardPage')).DashboardPage }));
+const PeoplePage = lazy(async () => ({ default: (await import('./people/PeoplePage')).PeoplePage }));
 const ChefsPage = lazy(async () => ({ default: (await import('./chefs/ChefsPage')).ChefsPage }));
 const NewChefPage = lazy(async () => ({ default: (await import('./chefs/NewChefPage')).NewChefPage }));
 const EditChefPage = lazy(async () => ({ default: (await import('./chefs/EditChefPage')).EditChefPage }));
@@ -16,6 +17,15 @@ export const screens: Screen[] = [
     to: '/gestion',
     icon: HomeIcon,
     pages: [{ path: '', page: DashboardPage }],
+  },
+  {
+    section: 'System',
+    label: 'Personas',
+    to: '/gestion/personas',
+    icon: PeopleIcon,
+    roles: ['ADMIN'],
+    card: 'Administra quiénes pueden entrar a la gestión, y con qué rol.',
+    pages: [{ path: 'personas', page: PeoplePage }],
   },
   {
     section: 'SystemChefs',

@@ -7,7 +7,7 @@ import { FormType } from './form-provider.js';
 import { FORM_STATES, type FormState } from './form-reference.entity.js';
 
 /** Longest embed snippet that is looked at; those of the providers are shorter. */
-const MAX_SNIPPET = 5_000;
+export const MAX_SNIPPET = 5_000;
 
 /** First segment of an address: letters, digits and hyphens, kept in lower case (product.md 5, decisions.md 5). */
 const AddressSegment = (): PropertyDecorator =>

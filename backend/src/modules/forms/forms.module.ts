@@ -4,5 +4,5 @@ import { FormsRepository } from './forms.repository.js';
 import { FormsService } from './forms.service.js';
 
 /** External forms shown under addresses of the site. */
-@Module({ controllers: [FormsController], providers: [FormsRepository, FormsService] })
+@Module({ controllers: [FormsController], providers: [FormsRepository, FormsService], exports: [FormsRepository] })
 export class FormsModule {}

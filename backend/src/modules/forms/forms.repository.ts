@@ -24,6 +24,16 @@ export class FormsRepository {
     return query(this.em, `select ${PUBLIC} from form_reference where state = 'active' order by id`);
   }
 
+  /** The active form of this id; undefined if there is none. */
+  async activeById(id: number): Promise<FormRow | undefined> {
+    const rows = await query<FormRow>(
+      this.em,
+      `select ${PUBLIC} from form_reference where id = $1 and state = 'active'`,
+      [id],
+    );
+    return rows[0];
+  }
+
   async byId(id: number, em: EntityManager = this.em): Promise<AdminFormRow | undefined> {
     return (await query<AdminFormRow>(em, `select ${ALL} from form_reference where id = $1`, [id]))[0];
   }

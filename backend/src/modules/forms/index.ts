@@ -1,3 +1,5 @@
-export { FORM_PROVIDERS, FormType } from './form-provider.js';
+export { FORM_PROVIDERS, formLink, FormType } from './form-provider.js';
 export { FormReference } from './form-reference.entity.js';
+export { MAX_SNIPPET } from './forms.dto.js';
 export { FormsModule } from './forms.module.js';
+export { FormsRepository } from './forms.repository.js';

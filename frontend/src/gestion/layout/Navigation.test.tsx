@@ -6,7 +6,6 @@ import { ADMIN, renderApp } from '../../../test-setup/render';
 import { serveApi } from '../../../test-setup/server';
 import type { SessionUser } from '../../session/session-slice';
 import { USER_KEY } from '../../session/stored-user';
-import type { Screen } from '../screen';
 import { screens } from '../screens';
 import { Navigation } from './Navigation';
 
@@ -19,20 +18,12 @@ const server = serveApi(
 );
 
 const MODERATOR: SessionUser = { ...ADMIN, role: 'USER' };
-const Nothing = () => null;
-const PEOPLE: Screen = {
-  section: 'System',
-  label: 'Personas',
-  to: '/gestion/personas',
-  icon: Nothing,
-  roles: ['ADMIN'],
-  pages: [{ path: 'personas', page: Nothing }],
-};
+const labels = screens.map(({ label }) => label);
 
-function open(path: string, user: SessionUser, shown: Screen[] = [...screens, PEOPLE]) {
+function open(path: string, user: SessionUser) {
   return renderApp(
     [
-      { path: '/gestion/*', element: <Navigation screens={shown} /> },
+      { path: '/gestion/*', element: <Navigation screens={screens} /> },
       { path: '/', element: <p>Inicio</p> },
     ],
     { path, user },
@@ -40,14 +31,22 @@ function open(path: string, user: SessionUser, shown: Screen[] = [...screens, PE
 }
 const links = () => within(screen.getByRole('navigation', { name: 'Gestión interna' })).getAllByRole('link');
 
+test('the sections stand in the order of the specification', () => {
+  const SPECIFIED = ['Dashboard', 'Personas', 'Chefs', 'Comentarios', 'Header', 'Logo', 'Formularios'];
+  expect(labels).toEqual(expect.arrayContaining(['Personas']));
+  expect(labels.filter((label) => SPECIFIED.includes(label))).toEqual(
+    SPECIFIED.filter((label) => labels.includes(label)),
+  );
+});
+
 test('an administrator sees every section there is', () => {
   open('/gestion', ADMIN);
-  expect(links().map((link) => link.textContent)).toEqual(['Dashboard', 'Chefs', 'Personas']);
+  expect(links().map((link) => link.textContent)).toEqual(labels);
 });
 
 test('Personas is not shown to USER', () => {
   open('/gestion', MODERATOR);
-  expect(links().map((link) => link.textContent)).toEqual(['Dashboard', 'Chefs']);
+  expect(links().map((link) => link.textContent)).toEqual(labels.filter((label) => label !== 'Personas'));
 });
 
 test.each([

@@ -11,6 +11,11 @@ export const ChefIcon = () => (
     <path d="M7 20h10v-6a4.5 4.5 0 0 0 0-8 5.5 5.5 0 0 0-10 0 4.5 4.5 0 0 0 0 8zM7 16.5h10" />
   </LineIcon>
 );
+export const PeopleIcon = () => (
+  <LineIcon>
+    <path d="M9 11.5a3.75 3.75 0 1 0 0-7.5 3.75 3.75 0 0 0 0 7.5zM2.5 20a6.5 6.5 0 0 1 13 0M15.5 4.4a3.75 3.75 0 0 1 0 6.7M18 14.3a6.5 6.5 0 0 1 3.5 5.7" />
+  </LineIcon>
+);
 export const SignOutIcon = () => (
   <LineIcon>
     <path d="M10 4H5v16h5M14 8l4 4-4 4M18 12H9" />

@@ -14,7 +14,12 @@ export function CutText({ children }: { children: string }) {
   const shown = cutText(children);
   if (shown === children) return <>{children}</>;
   return (
-    <Tooltip title={<span aria-hidden="true">{children}</span>} trigger={['hover', 'focus']}>
+    <Tooltip
+      title={<span aria-hidden="true">{children}</span>}
+      trigger={['hover', 'focus']}
+      color="#35140f"
+      styles={{ root: { maxInlineSize: 'min(28rem, 90vw)' } }}
+    >
       <span className="g-cut" tabIndex={0}>
         <span aria-hidden="true">{shown}</span>
         <span className="visually-hidden">{children}</span>

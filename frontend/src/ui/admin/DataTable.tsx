@@ -27,6 +27,8 @@ export interface DataTableProps<Row> {
   perPage: number;
   /** 'chef_name' or '-chef_name'; undefined for the server's own order. */
   sort?: string;
+  /** What the server's own order is called; 'Últimos cambios primero' unless said. */
+  ownOrder?: string;
   onPage: (page: number) => void;
   onSort: (sort: string | undefined) => void;
   loading: boolean;
@@ -133,7 +135,16 @@ function Rows<Row extends object>({ columns, rows, rowKey, actions, sort, onSort
   );
 }
 
-function Cards<Row extends object>({ columns, rows, rowKey, actions, sort, onSort, loading }: DataTableProps<Row>) {
+function Cards<Row extends object>({
+  columns,
+  rows,
+  rowKey,
+  actions,
+  sort,
+  ownOrder = 'Últimos cambios primero',
+  onSort,
+  loading,
+}: DataTableProps<Row>) {
   const [head, ...facts] = columns;
   const sortable = columns.filter(({ sortKey }) => sortKey);
   return (
@@ -145,7 +156,7 @@ function Cards<Row extends object>({ columns, rows, rowKey, actions, sort, onSor
             value={sort ?? ''}
             onChange={(value) => onSort(value || undefined)}
             options={[
-              { value: '', label: 'Últimos cambios primero' },
+              { value: '', label: ownOrder },
               ...sortable.flatMap(({ label, sortKey = '' }) => [
                 { value: sortKey, label: `${label}, de menor a mayor` },
                 { value: `-${sortKey}`, label: `${label}, de mayor a menor` },

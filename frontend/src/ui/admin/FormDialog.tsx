@@ -55,7 +55,7 @@ interface DialogFormProps<Values extends object> extends Omit<FormDialogProps<Va
 
 function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
   const { saveLabel, leaveTitle, initial, fields, save, onClose, onDirty, leaveRef, children } = props;
-  const { form, dirty, busy, onChanged, onBusy, submit } = useSaveForm<Values>({
+  const { form, dirty, busy, problem, onChanged, onBusy, submit } = useSaveForm<Values>({
     fields,
     save: (values) => save(values, (shown) => form.setFieldsValue(shown)),
     onSaved: onClose,
@@ -86,9 +86,11 @@ function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
         disabled={busy}
         onValuesChange={onChanged}
         onFinish={() => void submit()}
+        scrollToFirstError={{ block: 'center', focus: true }}
         noValidate
       >
         {children(onBusy)}
+        {problem && <p className="dialog-form-problem">{problem}</p>}
         <div className="dialog-form-foot">
           <Button type="text" onClick={close}>
             Cancelar

@@ -19,6 +19,8 @@ export interface SaveForm<Values> {
   form: FormInstance<Values>;
   dirty: boolean;
   busy: boolean;
+  /** Why the last save failed, where no field is to blame: it stays when the toast is gone. */
+  problem: string | undefined;
   /** Any value was changed by the person. */
   onChanged: () => void;
   /** The form shows again what is stored. */
@@ -46,6 +48,7 @@ export function useSaveForm<Values extends object>({
   const saving = useRef(false);
   const uploads = useRef(0);
   const [seekError, setSeekError] = useState(false);
+  const [problem, setProblem] = useState<string>();
 
   function markRefused(error: unknown): boolean {
     const refused = fieldErrorsOf(error).flatMap(({ field, msg }) => {
@@ -61,8 +64,10 @@ export function useSaveForm<Values extends object>({
     if (error instanceof SaveGivenUp) return;
     const rejectedByForm = typeof error === 'object' && error !== null && 'errorFields' in error;
     // The dialog that asks to sign in again says it all.
-    if (!rejectedByForm && statusOf(error) !== 401) toast.error(messageOf(error));
+    const toldElsewhere = rejectedByForm || statusOf(error) === 401;
+    if (!toldElsewhere) toast.error(messageOf(error));
     if (rejectedByForm || markRefused(error)) setSeekError(true);
+    else if (!toldElsewhere) setProblem(messageOf(error));
   }
 
   async function submit(): Promise<void> {
@@ -73,6 +78,7 @@ export function useSaveForm<Values extends object>({
     }
     saving.current = true;
     setBusy(true);
+    setProblem(undefined);
     try {
       const { msg } = await save(await form.validateFields());
       setDirty(false);
@@ -98,6 +104,7 @@ export function useSaveForm<Values extends object>({
     form,
     dirty,
     busy,
+    problem,
     onChanged: useCallback(() => setDirty(true), []),
     settle: useCallback(() => setDirty(false), []),
     onBusy: useCallback((delta) => {

@@ -1,0 +1,58 @@
+/**
+ * Runs in the hidden document that counts visits, which the site opens only after the visitor agreed. Nothing but
+ * messages of the site's own pages reaches Google's tag; the pages themselves never load it.
+ */
+(() => {
+  const { page, id, loader, conversion } = document.currentScript.dataset;
+
+  /** Longest address and title that are passed on. */
+  const MAX_TEXT = 1000;
+
+  window.dataLayer = [];
+  // Google's tag reads the arguments object itself, not an array.
+  function gtag() {
+    window.dataLayer.push(arguments);
+  }
+  const CONSENT = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage'];
+  const all = (answer) => Object.fromEntries(CONSENT.map((purpose) => [purpose, answer]));
+
+  gtag('consent', 'default', all('denied'));
+  gtag('js', new Date());
+  // The visitor agreed to being counted; only a configured conversion concerns advertising, and none is personalised.
+  gtag('consent', 'update', {
+    analytics_storage: 'granted',
+    ...(conversion ? { ad_storage: 'granted', ad_user_data: 'granted' } : {}),
+  });
+  const quiet = {
+    send_page_view: false,
+    allow_google_signals: false,
+    cookie_domain: 'none',
+    cookie_flags: 'SameSite=None;Secure',
+  };
+  gtag('config', id, quiet);
+  const advertiser = conversion?.split('/')[0];
+  if (advertiser && advertiser !== id) gtag('config', advertiser, quiet);
+
+  const text = (value) => (typeof value === 'string' ? value.slice(0, MAX_TEXT) : '');
+  /** An address of the site without what may name a person. */
+  const addressOf = (value) => {
+    const given = text(value);
+    return given === page || given.startsWith(`${page}/`) || given.startsWith(`${page}?`) ? given : page;
+  };
+
+  window.addEventListener('message', ({ origin, source, data }) => {
+    if (origin !== page || source !== window.parent || data?.from !== 'sobremesa') return;
+    const page_location = addressOf(data.location);
+    if (data.type === 'page_view') gtag('event', 'page_view', { page_location, page_title: text(data.title) });
+    if (data.type === 'conversion') {
+      gtag('event', 'generate_lead', { page_location });
+      if (conversion) gtag('event', 'conversion', { send_to: conversion, page_location });
+    }
+  });
+
+  const tag = document.createElement('script');
+  tag.async = true;
+  tag.src = loader;
+  document.head.append(tag);
+  if (window.parent !== window) window.parent.postMessage({ from: 'sobremesa-embed', type: 'ready' }, page);
+})();

@@ -1,0 +1,50 @@
+import type { Sources } from './providers.js';
+
+/** What an embedded document may do beside running scripts and sending forms; not move the page that shows it. */
+const SANDBOX = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-same-origin';
+
+/** Where nothing of others is shown. */
+export const NO_SOURCES: Sources = { scripts: [], frames: [], assets: [], calls: [] };
+
+/**
+ * The policy of one document: our own script and its provider's hosts, no others (decisions.md 5). Only the site's pages
+ * may frame it; the sandbox holds even where it is opened by itself.
+ */
+function policy({ scripts, frames, assets, calls }: Sources, pageOrigin: string): string {
+  return [
+    "default-src 'none'",
+    `script-src ${["'self'", ...scripts].join(' ')}`,
+    "script-src-attr 'none'",
+    `style-src ${["'unsafe-inline'", ...assets].join(' ')}`,
+    `img-src ${['data:', ...assets].join(' ')}`,
+    `font-src ${listed(assets)}`,
+    `connect-src ${listed(calls)}`,
+    `frame-src ${listed(frames)}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${pageOrigin}`,
+    `sandbox ${SANDBOX}`,
+  ].join('; ');
+}
+
+const listed = (hosts: readonly string[]): string => (hosts.length > 0 ? hosts.join(' ') : "'none'");
+
+/** Headers of an embedded document. It may hold what a visitor looked at, so nobody keeps it. */
+export function documentHeaders(sources: Sources, pageOrigin: string): Record<string, string> {
+  return {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': policy(sources, pageOrigin),
+    'Referrer-Policy': 'strict-origin',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Robots-Tag': 'noindex',
+    'Cache-Control': 'no-store',
+  };
+}
+
+/** Headers of our own script: kept for minutes only, as its address never changes. */
+export const SCRIPT_HEADERS: Readonly<Record<string, string>> = {
+  'Content-Type': 'text/javascript; charset=utf-8',
+  'X-Content-Type-Options': 'nosniff',
+  'Cache-Control': 'public, max-age=300',
+};

@@ -1,0 +1,41 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance } from 'fastify';
+import { Env } from '../config/env.js';
+import { formLink, FormsModule, FormsRepository, FormType, MAX_SNIPPET } from '../modules/forms/index.js';
+import { InvalidInputError } from '../platform/http/domain-error.js';
+import { parseId } from '../platform/http/params.js';
+import { readEmbedSettings } from './embed-settings.js';
+import { registerEmbeds, type FormSource } from './register-embeds.js';
+
+/** The documents that show other companies' forms and count visits, on an origin of their own (decisions.md 5). */
+@Module({ imports: [FormsModule] })
+export class EmbedsModule implements OnModuleInit {
+  constructor(
+    private readonly host: HttpAdapterHost,
+    private readonly env: Env,
+    private readonly forms: FormsRepository,
+  ) {}
+
+  onModuleInit(): void {
+    const server = this.host.httpAdapter.getInstance<FastifyInstance>();
+    const settings = readEmbedSettings(this.env);
+    registerEmbeds(server, settings, this.source());
+  }
+
+  private source(): FormSource {
+    return {
+      active: async (text) => {
+        const id = parseId(text);
+        return Number.isNaN(id) ? undefined : this.forms.activeById(id);
+      },
+      preview: (typeText, script) => {
+        const type = parseId(typeText);
+        if (!(type in FormType)) throw new InvalidInputError([{ field: 'type', msg: 'Elige el tipo de formulario.' }]);
+        if (typeof script !== 'string' || script.length > MAX_SNIPPET)
+          throw new InvalidInputError([{ field: 'script', msg: 'Pega el enlace o el código del formulario.' }]);
+        return { type, script: formLink(type, script) };
+      },
+    };
+  }
+}

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import type { FormType } from '../modules/forms/index.js';
+import { DomainError } from '../platform/http/domain-error.js';
+import { databaseRefusal } from '../platform/database/database-errors.js';
+import { readContext } from './embed-context.js';
+import { analyticsDocument, formDocument, refusalDocument } from './embed-document.js';
+import { documentHeaders, NO_SOURCES, SCRIPT_HEADERS } from './embed-headers.js';
+import { SLOTS, type EmbeddedForm, type EmbedSettings } from './embed-settings.js';
+import { DEFAULT_FIELDS, Providers, type Sources } from './providers.js';
+
+/** How the documents learn of forms: those of the database, and a link that staff have not saved yet. */
+export interface FormSource {
+  /** The active form of this id; undefined if there is none. */
+  active(id: string): Promise<{ type: FormType; script: string } | undefined>;
+  /**
+   * A form from its type and link or snippet.
+   * @throws DomainError where they do not fit each other
+   */
+  preview(type: unknown, script: unknown): { type: FormType; script: string };
+}
+
+const NO_FORM = 'Este formulario no está disponible.';
+const AWAY = 'No pudimos mostrar el formulario. Intenta otra vez en unos segundos.';
+
+const asset = (name: string): string => readFileSync(new URL(`./browser/${name}`, import.meta.url), 'utf8');
+
+/**
+ * Serves the documents that show others' code, on the embed host and nowhere else: under the site's own origin that code
+ * could reach the session.
+ */
+export function registerEmbeds(server: FastifyInstance, settings: EmbedSettings, forms: FormSource): void {
+  const { origin, pageOrigin } = settings;
+  if (origin === null) return;
+  const host = new URL(origin).host;
+  const providers = new Providers(settings.standIns);
+
+  const serve = (path: string, handler: RouteHandlerMethod): void => {
+    // The frame's ancestors are the policy's business: the older header knows no origins.
+    server.get(path, { helmet: { frameguard: false, contentSecurityPolicy: false } }, function (request, reply) {
+      return isFor(request, host) ? handler.call(this, request, reply) : reply.callNotFound();
+    });
+  };
+  const send = (reply: FastifyReply, html: string, sources: Sources = NO_SOURCES, status = 200): FastifyReply =>
+    reply.code(status).headers(documentHeaders(sources, pageOrigin)).send(html);
+  const refuse = (reply: FastifyReply, status: number, sentence: string): FastifyReply =>
+    send(reply, refusalDocument(sentence, pageOrigin), NO_SOURCES, status);
+  const show = (request: FastifyRequest, reply: FastifyReply, form: EmbeddedForm): FastifyReply =>
+    send(reply, formDocument(form, readContext(request.query), providers, pageOrigin), providers.sourcesOf(form.type));
+
+  for (const slot of SLOTS) {
+    serve(`/embed/slot/${slot}`, (request, reply) => {
+      const form = settings.slots[slot];
+      return form ? show(request, reply, form) : refuse(reply, 404, NO_FORM);
+    });
+  }
+
+  serve('/embed/form/:id', async (request, reply) => {
+    try {
+      const form = await forms.active((request.params as { id: string }).id);
+      return form ? show(request, reply, embeddedForm(form)) : refuse(reply, 404, NO_FORM);
+    } catch (error) {
+      if (databaseRefusal(error)?.status !== 503) throw error;
+      return refuse(reply, 503, AWAY);
+    }
+  });
+
+  serve('/embed/preview', (request, reply) => {
+    const { type, script } = request.query as Record<string, unknown>;
+    try {
+      return show(request, reply, embeddedForm(forms.preview(type, script)));
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      return refuse(reply, error.status, error.message);
+    }
+  });
+
+  serve('/embed/analytics', (_request, reply) =>
+    settings.analytics
+      ? send(reply, analyticsDocument(settings.analytics, providers, pageOrigin), providers.sourcesOf('analytics'))
+      : refuse(reply, 404, NO_FORM),
+  );
+
+  for (const name of ['frame.js', 'analytics.js']) {
+    const text = asset(name);
+    serve(`/embed/${name}`, (_request, reply) => reply.headers(SCRIPT_HEADERS).send(text));
+  }
+}
+
+/**
+ * Turns everything else away on the embed host: nothing of the product is to be had where others' code runs. To be called
+ * before anything that answers requests, a cache included.
+ */
+export function keepEmbedHost(server: FastifyInstance, { origin }: EmbedSettings): void {
+  if (origin === null) return;
+  const host = new URL(origin).host;
+  server.addHook('onRequest', (request, reply, done) => {
+    if (isFor(request, host) && !request.url.startsWith('/embed/')) {
+      void reply.code(404).send({ status: 404, msg: 'No existe lo que buscas.', data: null });
+      return;
+    }
+    done();
+  });
+}
+
+const isFor = (request: FastifyRequest, host: string): boolean => request.host.toLowerCase() === host;
+
+const embeddedForm = ({ type, script }: { type: FormType; script: string }): EmbeddedForm => ({
+  type,
+  link: script,
+  fields: DEFAULT_FIELDS[type],
+});

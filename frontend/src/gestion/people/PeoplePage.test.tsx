@@ -1,0 +1,353 @@
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+
+import { ADMIN, renderApp } from '../../../test-setup/render';
+import { serveApi } from '../../../test-setup/server';
+import type { InvitedPersonDto, PersonDto } from '../../api/generated';
+import { rememberSaved } from '../../ui/admin/csv.fixtures';
+import { AdminTheme } from '../layout/AdminTheme';
+import { person } from './people.fixtures';
+import { PeoplePage } from './PeoplePage';
+
+// Without styles and motion antd's parts come and go at once; looks are tested in the browser.
+jest.mock('../../app/antd-theme', () => ({ antdTheme: { zeroRuntime: true, token: { motion: false } } }));
+
+// antd in jsdom takes its time on a busy machine.
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 10_000 });
+
+const ME = person({ id: 1, name: ADMIN.name, email: ADMIN.email, role: 'ADMIN' });
+const CAMILA = person();
+const INVITED = person({ id: 3, name: 'Constanza Riquelme', email: 'constanza@sobremesa.example', state: 'PENDING' });
+const GONE = person({ id: 4, name: 'Gonzalo Ibáñez', email: 'gonzalo@sobremesa.example', state: 'INACTIVE' });
+const LINK = 'https://sobremesa.example/login';
+
+const asked: URLSearchParams[] = [];
+const sent: { call: string; body?: unknown }[] = [];
+const list = (rows: PersonDto[], total = rows.length) =>
+  http.get('*/api/v1/users/all', ({ request }) => {
+    asked.push(new URL(request.url).searchParams);
+    const headers = { 'X-Total-Count': String(total) };
+    return HttpResponse.json({ status: 200, msg: 'Personas', data: rows }, { headers });
+  });
+const invitation = (changes: Partial<InvitedPersonDto> = {}) =>
+  http.post('*/api/v1/users/create', async ({ request }) => {
+    const body = (await request.json()) as Pick<PersonDto, 'name' | 'email' | 'role'>;
+    sent.push({ call: 'create', body });
+    const data: InvitedPersonDto = { ...INVITED, ...body, mail_sent: true, login_url: LINK, ...changes };
+    return HttpResponse.json({ status: 200, msg: 'La persona fue invitada.', data });
+  });
+const toggle = (becomes: PersonDto['state']) =>
+  http.put('*/api/v1/users/change-permission/:id', ({ params }) => {
+    sent.push({ call: `toggle ${String(params.id)}` });
+    return HttpResponse.json({ status: 200, msg: 'Listo', data: { ...CAMILA, state: becomes } });
+  });
+const refusal = (status: number, msg: string, errors?: { field: string; msg: string }[]) => () =>
+  HttpResponse.json({ status, msg, data: null, errors }, { status });
+
+const server = serveApi(
+  list([ME, CAMILA, INVITED, GONE], 30),
+  invitation(),
+  toggle('INACTIVE'),
+  http.put('*/api/v1/users/update/:id', async ({ request, params }) => {
+    sent.push({ call: `update ${String(params.id)}`, body: await request.json() });
+    return HttpResponse.json({ status: 200, msg: 'La persona fue actualizada.', data: CAMILA });
+  }),
+  http.delete('*/api/v1/users/delete/:id', ({ params }) => {
+    sent.push({ call: `delete ${String(params.id)}` });
+    return HttpResponse.json({ status: 200, msg: 'La persona fue eliminada.', data: null });
+  }),
+);
+
+beforeEach(() => {
+  asked.length = 0;
+  sent.length = 0;
+});
+
+async function open(path = '/gestion/personas') {
+  const opened = renderApp(
+    <AdminTheme>
+      <PeoplePage />
+    </AdminTheme>,
+    { path, user: ADMIN },
+  );
+  await screen.findByRole('heading', { name: 'Personas' });
+  return opened;
+}
+const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr') as HTMLElement;
+async function choose(name: string, entry: string) {
+  await userEvent.click(within(await rowOf(name)).getByRole('button', { name: `Opciones de ${name}` }));
+  await userEvent.click(within(await screen.findByRole('menu')).getByRole('menuitem', { name: entry }));
+}
+/** By its title, as antd gives every part of a page the same id in tests. */
+async function dialogOf(title: string) {
+  const heading = await screen.findByText(title, { selector: '.ant-modal-title' });
+  return heading.closest('[role="dialog"]') as HTMLElement;
+}
+async function chooseRole(dialog: HTMLElement, role: string) {
+  fireEvent.mouseDown(within(dialog).getByRole('combobox', { name: /^Rol/ }));
+  await userEvent.click(await screen.findByTitle(role));
+}
+async function fillInvitation() {
+  await userEvent.click(screen.getByRole('button', { name: 'Crear Persona' }));
+  const dialog = await dialogOf('Invitar nuevo');
+  await userEvent.type(within(dialog).getByLabelText('Nombre'), 'Camila Rojas');
+  await userEvent.type(within(dialog).getByLabelText('Email'), 'camila@correo.example');
+  await chooseRole(dialog, 'Moderador');
+  return dialog;
+}
+const inviteButton = () => screen.getByRole('button', { name: 'Invitar Usuario' });
+
+test('shows name, email, estado and role, cut at 20 characters', async () => {
+  await open();
+  const headings = (await screen.findAllByRole('columnheader')).map((heading) => heading.textContent);
+  expect(headings).toEqual(['Nombre', 'Email', 'Estado', 'Rol', 'Acciones']);
+  const camila = within(await rowOf('Camila Rojas'));
+  expect(camila.getByText('camila.rojas@sobreme…')).toBeVisible();
+  expect(camila.getByText('Activo')).toBeVisible();
+  expect(camila.getByText('Moderador')).toBeVisible();
+  expect(within(await rowOf('Constanza Riquelme')).getByText('En espera')).toBeVisible();
+  expect(within(await rowOf('Gonzalo Ibáñez')).getByText('Inactivo')).toBeVisible();
+});
+
+test('the own row says so and has no menu', async () => {
+  await open();
+  const mine = within(await rowOf('Martina Leiva'));
+  expect(mine.getByText('Tú')).toBeVisible();
+  expect(mine.getByText('Administrador')).toBeVisible();
+  expect(mine.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['Camila Rojas', ['Editar', 'Desactivar Persona', 'Eliminar']],
+  ['Constanza Riquelme', ['Editar', 'Invitar de nuevo', 'Desactivar Persona', 'Eliminar']],
+  ['Gonzalo Ibáñez', ['Editar', 'Activar Persona', 'Eliminar']],
+])('the menu of %s offers %j', async (name, entries) => {
+  await open();
+  await userEvent.click(within(await rowOf(name)).getByRole('button', { name: `Opciones de ${name}` }));
+  const items = within(await screen.findByRole('menu')).getAllByRole('menuitem');
+  expect(items.map((item) => item.textContent)).toEqual(entries);
+});
+
+test('search, filters, order and page come from the address; nonsense in it is ignored', async () => {
+  await open('/gestion/personas?search=ana&state=PENDING&role=ADMIN&sort=-email&page=2');
+  await screen.findByText('13–24 de 30 personas');
+  const wanted = { search: 'ana', state: 'PENDING', role: 'ADMIN', sort: '-email', page: '2', perPage: '12' };
+  expect(Object.fromEntries(asked[0] ?? [])).toEqual(wanted);
+});
+
+test('nonsense in the address is the plain first page', async () => {
+  await open('/gestion/personas?state=BOSS&role=ROOT&sort=password&page=0');
+  await screen.findByText('Camila Rojas');
+  expect(Object.fromEntries(asked[0] ?? [])).toEqual({ page: '1', perPage: '12' });
+});
+
+test('exports what the filters leave', async () => {
+  const saved = rememberSaved();
+  await open('/gestion/personas?role=USER&page=2');
+  await screen.findByText('Camila Rojas');
+  await userEvent.click(screen.getByRole('button', { name: 'Exportar CSV' }));
+  await screen.findByText('Exportación lista: 4 filas.');
+  expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({ role: 'USER' });
+  const lines = (await saved()).split('\r\n');
+  expect(lines[0]).toBe('Nombre;Email;Estado;Rol;Desde');
+  expect(lines[3]).toMatch(/^Constanza Riquelme;constanza@sobremesa\.example;En espera;Moderador;2026-11-01 /);
+});
+
+describe('inviting', () => {
+  test('sends name, email and role once, however often one presses, and says that mail left', async () => {
+    await open();
+    const dialog = await fillInvitation();
+    expect(dialog).toHaveTextContent('Completa la información para enviar una invitación.');
+    await userEvent.dblClick(inviteButton());
+    expect(await screen.findByText('Enviamos la invitación a camila@correo.example.')).toBeVisible();
+    expect(sent).toEqual([
+      { call: 'create', body: { name: 'Camila Rojas', email: 'camila@correo.example', role: 'USER' } },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('without mail shows the link to share, and copies it', async () => {
+    server.use(invitation({ mail_sent: false }));
+    await open();
+    await fillInvitation();
+    await userEvent.click(inviteButton());
+    const share = await dialogOf('Comparte la invitación');
+    expect(share).toHaveTextContent('no se envió un correo');
+    expect(within(share).getByLabelText('Enlace para compartir')).toHaveValue(LINK);
+    const copied = jest.fn().mockResolvedValue(undefined);
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: copied }, configurable: true });
+    await userEvent.click(within(share).getByRole('button', { name: 'Copiar enlace' }));
+    expect(await screen.findByText('Enlace copiado.')).toBeVisible();
+    expect(copied).toHaveBeenCalledWith(LINK);
+    await userEvent.click(within(share).getByRole('button', { name: 'Listo' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('name, email and role are required', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Crear Persona' }));
+    const dialog = await dialogOf('Invitar nuevo');
+    await userEvent.type(within(dialog).getByLabelText('Email'), 'camila');
+    await userEvent.click(inviteButton());
+    await waitFor(() => expect(within(dialog).getAllByText('Completa este campo.')).toHaveLength(2));
+    expect(await within(dialog).findByText('Escribe un correo completo.')).toBeVisible();
+    await waitFor(() => expect(within(dialog).getByLabelText('Nombre')).toHaveFocus());
+    expect(sent).toEqual([]);
+  });
+
+  test('a refusal keeps what was written and marks the field', async () => {
+    const msg = 'Ya existe una persona con ese correo.';
+    server.use(http.post('*/api/v1/users/create', refusal(409, msg, [{ field: 'email', msg }])));
+    await open();
+    const dialog = await fillInvitation();
+    await userEvent.click(inviteButton());
+    expect(await within(dialog).findByText(msg)).toBeVisible();
+    const email = within(dialog).getByLabelText('Email');
+    expect(email).toHaveValue('camila@correo.example');
+    expect(email).toHaveAttribute('aria-invalid', 'true');
+    await waitFor(() => expect(email).toHaveFocus());
+  });
+
+  test('a refusal about no field stays in the dialog too', async () => {
+    server.use(http.post('*/api/v1/users/create', refusal(503, 'La base de datos no responde.')));
+    await open();
+    const dialog = await fillInvitation();
+    await userEvent.click(inviteButton());
+    expect(await within(dialog).findByText('La base de datos no responde.')).toBeVisible();
+    expect(within(dialog).getByLabelText('Nombre')).toHaveValue('Camila Rojas');
+  });
+
+  test('Escape closes an untouched dialog and asks about a written one', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Crear Persona' }));
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await userEvent.click(screen.getByRole('button', { name: 'Crear Persona' }));
+    const dialog = await dialogOf('Invitar nuevo');
+    await userEvent.type(within(dialog).getByLabelText('Nombre'), 'Camila Rojas{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'No, Quiero Quedarme' }));
+    expect(within(dialog).getByLabelText('Nombre')).toHaveValue('Camila Rojas');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Si, Salir' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(sent).toEqual([]);
+  });
+
+  test('leaving by the address asks before what was written is lost', async () => {
+    const { router } = await open();
+    const dialog = await fillInvitation();
+    act(() => void router.navigate('/gestion/chefs'));
+    await userEvent.click(await screen.findByRole('button', { name: 'No, Quiero Quedarme' }));
+    expect(router.state.location.pathname).toBe('/gestion/personas');
+    expect(within(dialog).getByLabelText('Nombre')).toHaveValue('Camila Rojas');
+  });
+
+  test('again sends the same invitation', async () => {
+    await open();
+    await choose('Constanza Riquelme', 'Invitar de nuevo');
+    expect(await screen.findByText('Enviamos la invitación a constanza@sobremesa.example.')).toBeVisible();
+    const { name, email, role } = INVITED;
+    expect(sent).toEqual([{ call: 'create', body: { name, email, role } }]);
+  });
+});
+
+describe('editing', () => {
+  test('changes the role; the email stays, an untouched name is left alone', async () => {
+    await open();
+    await choose('Camila Rojas', 'Editar');
+    const dialog = await dialogOf('Editar persona');
+    expect(within(dialog).getByLabelText('Email')).toHaveAttribute('readonly');
+    await chooseRole(dialog, 'Administrador');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Editar persona' }));
+    expect(await screen.findByText('La persona fue actualizada.')).toBeVisible();
+    expect(sent).toEqual([{ call: 'update 2', body: { role: 'ADMIN' } }]);
+  });
+
+  test('a person deleted meanwhile: the dialog says so, and the list reads itself anew', async () => {
+    server.use(http.put('*/api/v1/users/update/:id', refusal(404, 'La persona no existe.')));
+    await open();
+    await choose('Camila Rojas', 'Editar');
+    const dialog = await dialogOf('Editar persona');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Editar persona' }));
+    expect(await within(dialog).findByText('La persona no existe.')).toBeVisible();
+    await waitFor(() => expect(asked.length).toBeGreaterThan(1));
+  });
+
+  test('a protected administrator keeps the role', async () => {
+    const msg = 'Este Administrador no puede cambiar de rol';
+    server.use(http.put('*/api/v1/users/update/:id', refusal(403, msg)));
+    await open();
+    await choose('Camila Rojas', 'Editar');
+    const dialog = await dialogOf('Editar persona');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Editar persona' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(msg);
+  });
+});
+
+describe('access', () => {
+  test.each<[PersonDto['state'], string]>([
+    ['INACTIVE', 'Camila Rojas ya no puede entrar.'],
+    ['ACTIVE', 'Camila Rojas puede entrar.'],
+  ])('a toggle says what the person has become: %s', async (becomes, sentence) => {
+    server.use(toggle(becomes));
+    await open();
+    await choose('Camila Rojas', 'Desactivar Persona');
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(sent).toEqual([{ call: 'toggle 2' }]);
+    await waitFor(() => expect(asked).toHaveLength(2));
+  });
+
+  test('a protected administrator cannot be deactivated', async () => {
+    const msg = 'Este Administrador no se puede desactivar';
+    server.use(http.put('*/api/v1/users/change-permission/:id', refusal(403, msg)));
+    await open();
+    await choose('Camila Rojas', 'Desactivar Persona');
+    expect(await screen.findByRole('alert')).toHaveTextContent(msg);
+  });
+});
+
+describe('deleting', () => {
+  const question = '¿Desea Eliminar la Persona?';
+  const goAhead = async () => userEvent.click(await screen.findByRole('button', { name: 'Si, Eliminar' }));
+  const gone = () => waitFor(() => expect(screen.queryByText(question)).not.toBeInTheDocument());
+
+  test('asks first; nothing happens on Cancelar', async () => {
+    await open();
+    await choose('Camila Rojas', 'Eliminar');
+    const dialog = await dialogOf(question);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+    await gone();
+    expect(sent).toEqual([]);
+  });
+
+  test('deletes on Si, Eliminar', async () => {
+    await open();
+    await choose('Camila Rojas', 'Eliminar');
+    await goAhead();
+    expect(await screen.findByText('La persona fue eliminada.')).toBeVisible();
+    expect(sent).toEqual([{ call: 'delete 2' }]);
+    await gone();
+  });
+
+  test('a protected administrator stays, and the question goes', async () => {
+    const msg = 'Este Administrador no se puede eliminar';
+    server.use(http.delete('*/api/v1/users/delete/:id', refusal(403, msg)));
+    await open();
+    await choose('Camila Rojas', 'Eliminar');
+    await goAhead();
+    expect(await screen.findByRole('alert')).toHaveTextContent(msg);
+    await gone();
+  });
+
+  test('while the database is away the question stays, to try again', async () => {
+    server.use(http.delete('*/api/v1/users/delete/:id', refusal(503, 'La base de datos no responde.')));
+    await open();
+    await choose('Camila Rojas', 'Eliminar');
+    await goAhead();
+    expect(await screen.findByRole('alert')).toHaveTextContent('La base de datos no responde.');
+    expect(screen.getByText(question)).toBeVisible();
+  });
+});

@@ -1,0 +1,28 @@
+import type { PersonDto } from '../../api/generated';
+import { RowMenu, type RowAction } from '../../ui/admin/RowMenu';
+
+interface PersonRowMenuProps {
+  person: PersonDto;
+  busy: boolean;
+  onEdit: (person: PersonDto) => void;
+  onToggle: (person: PersonDto) => void;
+  onInviteAgain: (person: PersonDto) => void;
+  /** Asks before anything is deleted. */
+  onDelete: (person: PersonDto) => void;
+}
+
+/** The menu of a row of the people table; its labels say what a press will do (product.md section 2). */
+export function PersonRowMenu({ person, busy, onEdit, onToggle, onInviteAgain, onDelete }: PersonRowMenuProps) {
+  const again: RowAction = { key: 'again', label: 'Invitar de nuevo', onSelect: () => onInviteAgain(person) };
+  const entries: RowAction[] = [
+    { key: 'edit', label: 'Editar', onSelect: () => onEdit(person) },
+    ...(person.state === 'PENDING' ? [again] : []),
+    {
+      key: 'state',
+      label: person.state === 'INACTIVE' ? 'Activar Persona' : 'Desactivar Persona',
+      onSelect: () => onToggle(person),
+    },
+    { key: 'delete', label: 'Eliminar', danger: true, onSelect: () => onDelete(person) },
+  ];
+  return <RowMenu subject={person.name} actions={entries} busy={busy} />;
+}

@@ -1,0 +1,19 @@
+import { Select } from 'antd';
+import type { AriaAttributes } from 'react';
+
+import type { Role } from '../../session/session-slice';
+import { roleOptions } from './words';
+
+interface RoleSelectProps extends AriaAttributes {
+  id?: string;
+  value?: Role;
+  onChange?: (role: Role) => void;
+}
+
+/** One of the two roles. */
+export function RoleSelect(props: RoleSelectProps) {
+  return <Select<Role> {...props} placeholder="Elige un rol" options={roleOptions} />;
+}
+
+/** What the roles may do, below the field. */
+export const ROLE_HELP = 'Administrador puede todo. Moderador, todo menos Personas.';

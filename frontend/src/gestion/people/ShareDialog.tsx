@@ -1,0 +1,54 @@
+import { Button, Input, Modal, type InputRef } from 'antd';
+import { useRef } from 'react';
+
+import type { InvitedPersonDto } from '../../api/generated';
+import { useToast } from '../../ui/Toast';
+
+interface ShareDialogProps {
+  /** Someone whose invitation was not mailed. */
+  person: InvitedPersonDto | null;
+  onClose: () => void;
+}
+
+/** Without mail the administrator passes the link on (decisions.md 6). */
+export function ShareDialog({ person, onClose }: ShareDialogProps) {
+  const toast = useToast();
+  const link = useRef<InputRef>(null);
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(person?.login_url ?? '');
+      toast.success('Enlace copiado.');
+    } catch {
+      // Not allowed, or a page without https: the person copies what is chosen now.
+      link.current?.focus({ cursor: 'all' });
+      toast.error('No pudimos copiar el enlace: cópialo desde el campo.');
+    }
+  }
+
+  return (
+    <Modal
+      open={person !== null}
+      title="Comparte la invitación"
+      width={520}
+      centered
+      closable={false}
+      destroyOnHidden
+      onCancel={onClose}
+      footer={
+        <Button type="primary" onClick={onClose}>
+          Listo
+        </Button>
+      }
+    >
+      <p className="ask-text">
+        La invitación quedó guardada, pero no se envió un correo. Comparte este enlace con {person?.name}: podrá entrar
+        con su cuenta de Google {person?.email}.
+      </p>
+      <div className="people-share">
+        <Input ref={link} readOnly aria-label="Enlace para compartir" value={person?.login_url} />
+        <Button onClick={() => void copy()}>Copiar enlace</Button>
+      </div>
+    </Modal>
+  );
+}

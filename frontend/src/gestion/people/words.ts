@@ -1,0 +1,14 @@
+import type { PersonDto } from '../../api/generated';
+import { roleLabel, type Role } from '../../session/session-slice';
+
+/** What a person's state is called: everything but ACTIVE and INACTIVE is 'En espera' (product.md section 3). */
+export function personStateLabel(state: PersonDto['state']): string {
+  if (state === 'ACTIVE') return 'Activo';
+  return state === 'INACTIVE' ? 'Inactivo' : 'En espera';
+}
+
+export const PERSON_STATES = ['ACTIVE', 'PENDING', 'INACTIVE'] as const;
+export const ROLES = ['ADMIN', 'USER'] as const satisfies Role[];
+
+export const stateOptions = PERSON_STATES.map((state) => ({ value: state, label: personStateLabel(state) }));
+export const roleOptions = ROLES.map((role) => ({ value: role, label: roleLabel(role) }));
