@@ -42,8 +42,8 @@ export default defineConfig({
       name: 'phone',
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
       grepInvert: /@desktop/,
-      // Who may come in does not depend on the width of the window.
-      testIgnore: /identity\.spec\.ts$/,
+      // Who may come in, and what others' code may do, does not depend on the width of the window.
+      testIgnore: /(identity|embeds)\.spec\.ts$/,
     },
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, grepInvert: /@phone/ },
   ],

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+
+import { seenByProviders, type Seen } from './providers.ts';
+
+/** What an embedded document told the page. */
+export interface Told {
+  type: string;
+  height?: number;
+}
+
+/** Where the product of the journeys shows other companies' code: this machine under its other name. */
+export const embedOrigin = (page: Page): string => new URL(page.url()).origin.replace('localhost', '127.0.0.1');
+
+/** The document that previews a form nobody saved. */
+export const previewPath = (type: number, script: string, context: Record<string, string> = {}): string =>
+  `/embed/preview?${new URLSearchParams({ type: String(type), script, ...context }).toString()}`;
+
+/**
+ * Frames an embedded document in the page at hand, as the site does, without the site's own part in it. `id` is the
+ * frame's, and names what it tells: see `toldBy`.
+ */
+export async function embed(page: Page, id: string, path: string): Promise<void> {
+  await page.evaluate(
+    ({ id, src }) => {
+      const told: unknown[] = [];
+      Object.assign(window, { [`told-${id}`]: told });
+      const frame = Object.assign(document.createElement('iframe'), { id, src, title: id, width: '800' });
+      frame.setAttribute(
+        'sandbox',
+        'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-same-origin',
+      );
+      addEventListener('message', ({ origin, source, data }: MessageEvent<{ from?: unknown }>) => {
+        const isOurs = origin === new URL(src).origin && source === frame.contentWindow;
+        if (isOurs && data.from === 'sobremesa-embed') told.push(data);
+      });
+      document.body.prepend(frame);
+    },
+    { id, src: embedOrigin(page) + path },
+  );
+}
+
+/** What the framed document has told the page so far, oldest first. */
+export const toldBy = (page: Page, id: string): Promise<Told[]> =>
+  page.evaluate((name) => Reflect.get(window, name) as Told[], `told-${id}`);
+
+/** The types of it, each once, in the order of their first time. */
+export const typesToldBy = async (page: Page, id: string): Promise<string[]> => [
+  ...new Set((await toldBy(page, id)).map(({ type }) => type)),
+];
+
+/** What the providers were asked at a path. */
+export const seenAt = async (path: string): Promise<Seen[]> =>
+  (await seenByProviders()).filter((seen) => seen.path === path);
