@@ -1,20 +1,25 @@
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
 
 /** Statuses whose answers have no body; `Response` insists on it. */
 const BODILESS = new Set([101, 204, 205, 304]);
 
 /**
  * A `fetch` that hands requests to this very server without the network, so that a page costs no sockets and knows no
- * address of its own (stack.md, server rendering). The API's log lines carry the page's request id.
+ * address of its own (stack.md, server rendering). The calls are the visitor's: the API's log lines carry the page's
+ * request id, and what is written counts towards the limits of the visitor's address.
  */
-export function inProcessFetch(server: FastifyInstance, requestId: string): typeof globalThis.fetch {
+export function inProcessFetch(
+  server: FastifyInstance,
+  visit: Pick<FastifyRequest, 'id' | 'ip'>,
+): typeof globalThis.fetch {
   return async (input, init) => {
     const request = new Request(input, init);
     const { pathname, search } = new URL(request.url);
     const answer = await server.inject({
       method: request.method as InjectOptions['method'],
       url: pathname + search,
-      headers: { ...Object.fromEntries(request.headers), 'x-request-id': requestId },
+      headers: { ...Object.fromEntries(request.headers), 'x-request-id': visit.id },
+      remoteAddress: visit.ip,
       payload: request.body === null ? undefined : Buffer.from(await request.arrayBuffer()),
     });
     const headers = Object.entries(answer.headers).flatMap(([name, value]) =>

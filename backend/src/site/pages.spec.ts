@@ -90,6 +90,61 @@ describe('pages', () => {
     expect((await server.inject({ method: 'POST', url: '/' })).statusCode).toBe(404);
   });
 
+  describe("the quote page's form, without scripts", () => {
+    const HOME = 'https://sobremesa.example';
+    const TYPE = 'application/x-www-form-urlencoded';
+    const post = (headers: Record<string, string>, payload = 'name=Ana', url = '/cotiza?chef=ana') =>
+      server.inject({ method: 'POST', url, headers: { 'content-type': TYPE, ...headers }, payload });
+
+    it.each([
+      ['a browser that says so', { 'sec-fetch-site': 'same-origin' }],
+      ['an older one', { origin: HOME }],
+    ])('renders what came in from %s', async (_case, headers) => {
+      render.mockResolvedValue({ status: 400, html: HTML });
+      const answer = await post(headers);
+      expect([answer.statusCode, answer.body, answer.headers.etag]).toEqual([400, HTML, undefined]);
+      expect(render.mock.calls[0]?.[0]).toMatchObject({ url: `${HOME}/cotiza?chef=ana`, form: 'name=Ana' });
+    });
+
+    it('sees the visitor off where it was taken', async () => {
+      render.mockResolvedValue({ status: 303, location: '/gracias' });
+      const answer = await post({ origin: HOME });
+      expect([answer.statusCode, answer.headers.location]).toEqual([303, '/gracias']);
+    });
+
+    it.each([
+      ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
+      ['another site in an older browser', { origin: 'https://evil.example' }],
+      ['a sandboxed frame', { origin: 'null' }],
+      ['no page at all', {}],
+    ])('takes nothing from %s', async (_case, headers: Record<string, string>) => {
+      expect((await post(headers)).statusCode).toBe(403);
+      expect(render).not.toHaveBeenCalled();
+    });
+
+    it('takes nothing large, nothing else than a form, and nothing for other pages', async () => {
+      const large = await post({ origin: HOME }, `message=${'a'.repeat(40_000)}`);
+      const json = await post({ origin: HOME, 'content-type': 'application/json' }, '{}');
+      const elsewhere = await post({ origin: HOME }, 'name=Ana', '/chefs');
+      expect([large.statusCode, json.statusCode]).toEqual([413, 415]);
+      expect(elsewhere.statusCode).toBeGreaterThanOrEqual(400);
+      expect(render).not.toHaveBeenCalled();
+    });
+
+    it("makes the API's calls in the visitor's name", async () => {
+      server = Fastify();
+      server.post('/api/v1/echo', (request) => request.ip);
+      servePages(server, { files: '', render }, env, cache);
+      render.mockImplementation(async ({ fetch, baseUrl }) => {
+        const answer = await fetch(`${baseUrl}/api/v1/echo`, { method: 'POST', body: '{}' });
+        return { status: 200, html: await answer.text() };
+      });
+      const options = { method: 'POST', url: '/cotiza', headers: { 'content-type': TYPE, origin: HOME } } as const;
+      const answer = await server.inject({ ...options, payload: 'a=b', remoteAddress: '203.0.113.9' });
+      expect(answer.body).toBe('203.0.113.9');
+    });
+  });
+
   it('answers 304 while a page is still the same, and the page once it changed', async () => {
     const { etag } = (await server.inject('/')).headers;
     const same = await server.inject({ url: '/', headers: { 'if-none-match': String(etag) } });

@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerCache } from '../platform/cache/answer-cache.js';
 import { FinishedAnswer } from '../platform/cache/finished-answer.js';
 import { pageEmbeds } from '../embeds/index.js';
 import { FAILURE_PAGE } from './failure-page.js';
+import { takeForms } from './form-post.js';
 import { inProcessFetch } from './in-process-fetch.js';
 import { isPagePath, meaningfulQuery, tidyPath } from './page-address.js';
 import { pageHeaders } from './page-headers.js';
@@ -14,10 +15,23 @@ const RETRY_AFTER_S = '5';
 
 const HTML = 'text/html; charset=utf-8';
 
-/** Renders every GET and HEAD that no other route answers; other methods there are nobody's, and answered 404. */
+/**
+ * Renders every GET and HEAD that no other route answers, and takes the form of the one page that has one; other methods
+ * there are nobody's, and answered 404.
+ */
 export function servePages(server: FastifyInstance, build: SiteBuild, env: SiteEnv, cache: AnswerCache): void {
   const headers = pageHeaders(env);
+  const send = (page: FinishedAnswer | Redirection, request: FastifyRequest, reply: FastifyReply) => {
+    if ('location' in page) return reply.redirect(page.location, page.status);
+    if (page.status === 503) void reply.header('Retry-After', RETRY_AFTER_S);
+    return page.send(request, reply.headers(headers));
+  };
 
+  // What a visitor sent is theirs alone: rendered for each, and kept nowhere.
+  takeForms(server, env, async (request, reply) => {
+    const page = await renderOrFail(server, build, env, { address: request.url, form: request.body }, request);
+    return send('location' in page ? page : new FinishedAnswer(page.html, HTML, page.status), request, reply);
+  });
   server.get('/*', async (request, reply) => {
     const [pathname = '', ...query] = request.url.split('?');
     if (!isPagePath(pathname)) return reply.callNotFound();
@@ -28,9 +42,7 @@ export function servePages(server: FastifyInstance, build: SiteBuild, env: SiteE
     const page =
       cache.get(address) ??
       (await cache.once(address, () => finishedPage(server, build, env, cache, address, request)));
-    if ('location' in page) return reply.redirect(page.location, page.status);
-    if (page.status === 503) void reply.header('Retry-After', RETRY_AFTER_S);
-    return page.send(request, reply.headers(headers));
+    return send(page, request, reply);
   });
 }
 
@@ -44,7 +56,7 @@ async function finishedPage(
   request: FastifyRequest,
 ): Promise<FinishedAnswer | Redirection> {
   const begun = cache.now;
-  const page = await renderOrFail(server, build, env, address, request);
+  const page = await renderOrFail(server, build, env, { address }, request);
   if ('location' in page) return page;
   const answer = new FinishedAnswer(page.html, HTML, page.status);
   if (page.status === 200) cache.keep(address, answer, begun);
@@ -55,7 +67,7 @@ async function renderOrFail(
   server: FastifyInstance,
   build: SiteBuild,
   env: SiteEnv,
-  address: string,
+  { address, form }: { address: string; form?: string },
   request: FastifyRequest,
 ): Promise<RenderedPage> {
   try {
@@ -67,8 +79,9 @@ async function renderOrFail(
         uploadMaxMb: env.UPLOAD_MAX_MB,
         ...pageEmbeds(env.embeds),
       },
+      form,
       baseUrl: env.PUBLIC_URL,
-      fetch: inProcessFetch(server, request.id),
+      fetch: inProcessFetch(server, request),
     });
   } catch (error) {
     request.log.error({ err: error }, 'page could not be rendered');

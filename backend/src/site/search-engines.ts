@@ -19,7 +19,7 @@ export function serveSearchEngines(server: FastifyInstance, env: SiteEnv): void 
       .send(JSON.stringify(manifest(env.PRODUCT_NAME))),
   );
   server.get('/sitemap.xml', async (request, reply) => {
-    const paths = await readNamedPaths(inProcessFetch(server, request.id), env.PUBLIC_URL);
+    const paths = await readNamedPaths(inProcessFetch(server, request), env.PUBLIC_URL);
     return reply.type('application/xml').header('Cache-Control', cached).send(sitemapOf(env.PUBLIC_URL, paths));
   });
 }

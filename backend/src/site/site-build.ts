@@ -12,6 +12,8 @@ export const DEFAULT_SITE_FOLDER = fileURLToPath(new URL('../../../frontend/dist
 export interface PageRequest {
   /** Absolute address asked for. */
   url: string;
+  /** What a form without scripts sent to that address, url-encoded as it came. */
+  form?: string;
   settings: { productName: string; publicUrl: string; uploadMaxMb: number };
   baseUrl: string;
   fetch: typeof globalThis.fetch;

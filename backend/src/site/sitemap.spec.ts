@@ -49,7 +49,7 @@ describe('sitemap', () => {
       ([, path]) => path,
     );
     expect(paths).toEqual(expect.arrayContaining(['/corporativo', '/nosotros', '/unete-al-equipo', '/cotiza']));
-    expect(paths).toEqual(expect.arrayContaining(['/como-funciona', '/terminos-y-condiciones']));
+    expect(paths).toEqual(expect.arrayContaining(['/como-funciona', '/terminos-y-condiciones', '/privacidad']));
     expect(paths).not.toContain('/gracias');
   });
 });

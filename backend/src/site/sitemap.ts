@@ -14,6 +14,7 @@ const FIXED_PATHS = [
   '/cotiza',
   '/como-funciona',
   '/terminos-y-condiciones',
+  '/privacidad',
 ];
 
 interface ListPage {
