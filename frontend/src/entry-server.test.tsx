@@ -50,6 +50,95 @@ async function renderShown(path: string, answers: Answers = {}) {
 const found = { status: 200, body: { status: 200, msg: 'Chef', data: CHEF } };
 const missing = { status: 404, body: { status: 404, msg: 'El chef buscado no existe', data: null } };
 
+/** The API's answer where these are the addresses of the active reference forms. */
+const activeForms = (...urls: string[]): Answers => ({
+  '/form_reference/get-active': {
+    status: 200,
+    body: {
+      status: 200,
+      msg: 'Formularios activos',
+      data: urls.map((url, at) => ({ id: at + 1, type: 1, title: 'Matrimonios', url, script: 'https://a.example' })),
+    },
+  },
+});
+
+/** The contact page's form, as a browser without scripts sends it. */
+const FORM = {
+  name: 'Ana </script>',
+  email: 'ana@correo.cl',
+  phone_number: '9 1234 5678',
+  kind: 'cena',
+  guests: '8',
+  consent: 'si',
+  chef_id: '7',
+};
+
+async function post(form: Record<string, string>, answers: Answers = {}) {
+  const asked: string[] = [];
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    if (request.method === 'POST') asked.push(await request.clone().text());
+    return apiOf(answers)(request);
+  };
+  const url = 'https://sobremesa.example/cotiza?chef=ana&utm_source=boletin';
+  const body = new URLSearchParams(form).toString();
+  const answer = await renderPage({ url, settings, baseUrl: settings.publicUrl, fetch, form: body });
+  return { answer, asked };
+}
+
+async function postRefused(form: Record<string, string>, answers: Answers = {}) {
+  const { answer } = await post(form, answers);
+  if (answer.kind !== 'page') throw new Error(`The form led to ${answer.location}`);
+  return answer;
+}
+
+describe('the form of a browser without scripts', () => {
+  const created = { status: 201, body: { status: 201, msg: 'Recibimos tu solicitud.', data: null } };
+
+  it('is sent on, with the campaign of its address, and leads to /gracias', async () => {
+    const { answer, asked } = await post(FORM, { '/quote_requests/create': created });
+    expect(answer).toEqual({ kind: 'redirect', status: 303, location: '/gracias' });
+    expect(asked.map((body) => JSON.parse(body) as unknown)).toEqual([
+      expect.objectContaining({ phone_number: '+56912345678', guests: 8, chef_id: 7, utm_source: 'boletin' }),
+    ]);
+  });
+
+  it('has the same key when it is sent twice, and another when it says something else', async () => {
+    const key = async (form: Record<string, string>) => {
+      const { asked } = await post(form, { '/quote_requests/create': created });
+      return (JSON.parse(asked[0] ?? '{}') as { request_key?: string }).request_key;
+    };
+    expect(await key(FORM)).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+    expect(await key(FORM)).toBe(await key(FORM));
+    expect(await key({ ...FORM, guests: '9' })).not.toBe(await key(FORM));
+  });
+
+  it('comes back as it was filled in, with what is wrong beside its field and the first of it focused', async () => {
+    const { status, parts } = await postRefused({ ...FORM, phone_number: '12', guests: '0' });
+    expect(status).toBe(400);
+    expect(parts.page).toContain('value="Ana &lt;/script&gt;"');
+    expect(parts.page).toContain('Escribe los ocho dígitos que siguen a +569.');
+    expect(parts.page).toContain('El mínimo es 1.');
+    expect(parts.page.match(/<input[^>]*autofocus[^>]*>/g)).toEqual([expect.stringContaining('name="phone_number"')]);
+    expect(parts.state).not.toContain('<');
+  });
+
+  it.each([
+    ['an API that is away', 503, {}, 'Lo que escribiste sigue aquí'],
+    [
+      'a limit that is reached',
+      429,
+      { '/quote_requests/create': { status: 429, body: { status: 429, msg: 'Espera un minuto.', data: null } } },
+      'Espera un minuto.',
+    ],
+  ])('comes back with a reason for %s', async (_case, status, answers: Answers, reason) => {
+    const refused = await postRefused(FORM, answers);
+    expect(refused.status).toBe(status);
+    expect(refused.parts.page).toContain(reason);
+    expect(refused.parts.page).toContain('value="ana@correo.cl"');
+  });
+});
+
 describe('renderPage', () => {
   it('renders a page with its data, its head and the state to continue from', async () => {
     const shown = await renderShown('/chef/Ana-Mar%C3%ADa-P%C3%A9rez', { '/chefs/get-one/Ana-María-Pérez': found });
@@ -90,13 +179,22 @@ describe('renderPage', () => {
 
   it.each([
     ['an unknown chef', '/chef/nadie', { '/chefs/get-one/nadie': missing }],
-    ['an address that is none of ours', '/catering-para-matrimonios', {}],
+    ['an address that is none of ours', '/no/existe', {}],
+    ['an address that is no active form’s', '/catering', activeForms('otro-formulario', 'catering')],
   ])('answers 404 inside the frame for %s', async (_case, path, answers) => {
     const shown = await renderShown(path, answers);
     expect(shown.status).toBe(404);
     expect(shown.page).toContain('<header');
     expect(shown.page).toContain('<footer');
     expect(shown.head).toContain('<meta name="robots" content="noindex"/>');
+  });
+
+  it("shows the first active form at its own address, in the site's frame", async () => {
+    const shown = await renderShown('/matrimonios', activeForms('matrimonios', 'otro'));
+    expect(shown.status).toBe(200);
+    expect(shown.page).toContain('<h1>Matrimonios</h1>');
+    expect(shown.page).toContain('<footer');
+    expect(shown.head).toContain('<link rel="canonical" href="https://sobremesa.example/matrimonios"/>');
   });
 
   it('answers 503 inside the frame while the API is away, and says nothing of the reason', async () => {

@@ -17,6 +17,8 @@ export { fillTemplate };
 export interface PageRequest extends ApiConnection {
   url: string;
   settings: SiteSettings;
+  /** What a form without scripts sent to that address, url-encoded: the page's action takes it. */
+  form?: string;
 }
 
 /** A rendered page; `modules` are the sources its browser side will load first. */
@@ -28,12 +30,12 @@ export type PageAnswer =
  * Renders one address: loaders first, then the markup in one go (stack.md: streaming gained nothing), then the
  * state the browser continues from. Redirects and error statuses come out of the loaders.
  */
-export async function renderPage({ url, settings, ...connection }: PageRequest): Promise<PageAnswer> {
+export async function renderPage({ url, settings, form, ...connection }: PageRequest): Promise<PageAnswer> {
   if (isClientOnly(new URL(url).pathname)) return shell(settings);
 
   const store = createAppStore(connection);
   const handler = createStaticHandler(createRoutes(store));
-  const context = await handler.query(new Request(url));
+  const context = await handler.query(requestOf(url, form));
   if (context instanceof Response) return redirection(context);
 
   const router = createStaticRouter(handler.dataRoutes, context);
@@ -49,6 +51,10 @@ export async function renderPage({ url, settings, ...connection }: PageRequest):
     parts: { ...splitHead(markup), state },
     modules: context.matches.flatMap(({ route }) => (route.id.includes('/') ? `src/${route.id}.tsx` : [])),
   };
+}
+
+function requestOf(url: string, form: string | undefined): Request {
+  return form === undefined ? new Request(url) : new Request(url, { method: 'POST', body: new URLSearchParams(form) });
 }
 
 /** The back-office is rendered in the browser only: an empty page that search engines leave alone. */

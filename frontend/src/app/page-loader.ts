@@ -46,7 +46,7 @@ export function notFound(message?: string): Response {
 }
 
 /** To throw or return: the page lives elsewhere on this site. Accents in the path are encoded for the header. */
-export function redirect(path: string, status: 301 | 302 = 302): Response {
+export function redirect(path: string, status: 301 | 302 | 303 = 302): Response {
   const { pathname, search } = new URL(path, 'http://here.invalid');
   return redirectTo(pathname + search, status);
 }

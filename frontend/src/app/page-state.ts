@@ -17,6 +17,8 @@ interface ReadQuery {
 /** What the router knows after its loaders have run: the same shape on both sides. */
 export interface RouterState {
   loaderData: Record<string, unknown>;
+  /** What a page's action answered to its form, where one was sent before the scripts had arrived. */
+  actionData: Record<string, unknown> | null;
   errors: Record<string, unknown> | null;
 }
 

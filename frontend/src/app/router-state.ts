@@ -8,7 +8,8 @@ import type { RouterState } from './page-state';
  * and says nothing about itself to visitors.
  */
 export function routerStateOf(context: StaticHandlerContext): RouterState {
-  return { loaderData: context.loaderData, errors: context.errors && plainErrors(context.errors) };
+  const { loaderData, actionData } = context;
+  return { loaderData, actionData, errors: context.errors && plainErrors(context.errors) };
 }
 
 function plainErrors(errors: Record<string, unknown>): Record<string, unknown> {

@@ -7,6 +7,7 @@ import { loadExperience } from '../site/experience/load';
 import { loadExperiences } from '../site/experiences/load';
 import { loadContact } from '../site/contact/load';
 import { loadCorporate } from '../site/corporate/load';
+import { loadFormPage } from '../site/form-page/load';
 import { loadHome } from '../site/home/load';
 import { loadLayout } from '../site/layout/load';
 import { SiteLayout } from '../site/layout/SiteLayout';
@@ -96,6 +97,8 @@ function pages(store: AppStore): RouteObject[] {
       id: 'site/contact/ContactPage',
       path: 'cotiza',
       loader: routeLoader(store, loadContact),
+      // Only where the form is sent without scripts, which is on the server: its code is in no visitor's first load.
+      action: async ({ request }) => (await import('../site/quote/form/take-form')).takeQuoteForm(store, request),
       lazy: async () => ({ Component: (await import('../site/contact/ContactPage')).ContactPage }),
     },
     {
@@ -118,7 +121,18 @@ function pages(store: AppStore): RouteObject[] {
       path: 'gracias',
       lazy: async () => ({ Component: (await import('../site/thanks/ThanksPage')).ThanksPage }),
     },
-    // Not one of ours; an active reference form's address will be looked up here (decisions.md 6).
+    {
+      id: 'site/privacy/PrivacyPage',
+      path: 'privacidad',
+      lazy: async () => ({ Component: (await import('../site/privacy/PrivacyPage')).PrivacyPage }),
+    },
+    // None of ours: perhaps the active reference form's (decisions.md 6).
+    {
+      id: 'site/form-page/FormPage',
+      path: ':routeName',
+      loader: routeLoader(store, loadFormPage),
+      lazy: async () => ({ Component: (await import('../site/form-page/FormPage')).FormPage }),
+    },
     { path: '*', loader: nothingHere, element: null },
   ];
 }

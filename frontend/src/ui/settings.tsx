@@ -8,7 +8,19 @@ export interface SiteSettings {
   publicUrl: string;
   /** Largest picture the server takes, in MB (UPLOAD_MAX_MB); unknown where no server made the page. */
   uploadMaxMb?: number;
+  /** Origin of the documents that show providers' forms and run the analytics (EMBED_URL); null where there is none. */
+  embedUrl?: string | null;
+  /** Type of the form that each slot embeds; null where the site's own form is used (decisions.md 5). */
+  slots?: Record<FormSlot, FormType | null>;
+  /** Whether analytics are configured, which then ask for consent first. */
+  analytics?: boolean;
 }
+
+/** 1 Pipedrive, 2 JotForm, 3 GoogleForm (product.md 3). */
+type FormType = 1 | 2 | 3;
+
+/** The places of the site that embed a sales form (decisions.md 5). */
+export type FormSlot = 'quote' | 'lead';
 
 const SettingsContext = createContext<SiteSettings>({ productName: 'Sobremesa', publicUrl: '' });
 

@@ -5,6 +5,7 @@ import { quoteMessage } from '../quote/message';
 export const ABOUT_WORDS: LeadWords = {
   title: 'Cotiza con nosotros',
   aside: 'Cuéntanos de tu mesa y te proponemos chefs y menús que calzan.',
-  ask: 'Dinos la fecha, la comuna y cuántos son. El mensaje ya va empezado: solo complétalo.',
+  ask: 'Dinos la fecha, la comuna y cuántos son.',
+  quote: true,
   message: quoteMessage(),
 };

@@ -2,7 +2,7 @@ import type { PublicChefDto } from '../../api/public.generated';
 import { SentenceFact, TagFact } from '../facts/Fact';
 import { Price } from '../facts/Price';
 import { QuoteButton } from '../quote/QuoteButton';
-import type { QuoteSubject } from '../quote/QuoteDialog';
+import type { QuoteSubject } from '../quote/About';
 
 interface ChefFactsProps {
   chef: PublicChefDto;

@@ -7,7 +7,7 @@ import { Price } from '../facts/Price';
 import { ChefOpinions } from '../opinions/ChefOpinions';
 import { Invitation } from '../quote/Invitation';
 import { QuoteButton } from '../quote/QuoteButton';
-import type { QuoteSubject } from '../quote/QuoteDialog';
+import type { QuoteSubject } from '../quote/About';
 import { breadcrumbLd, chefLd } from '../json-ld';
 import { chefPath } from '../paths';
 import { socialImage } from '../social-image';
@@ -26,7 +26,13 @@ export function ChefPage() {
 }
 
 function Chef({ chef }: { chef: PublicChefDto }) {
-  const about: QuoteSubject = { kind: 'chef', name: chef.chef_name, picture: chef.profile_image };
+  const about: QuoteSubject = {
+    kind: 'chef',
+    id: chef.id,
+    name: chef.chef_name,
+    slug: chef.slug,
+    picture: chef.profile_image,
+  };
   const closing = chef.proposals[0]?.profile_image ?? chef.gallery[0];
   return (
     <>

@@ -1,15 +1,20 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { renderApp } from '../../../test-setup/render';
-import { company, envelope, storeWith } from '../test-fixtures';
+import { chefOf, company, envelope, storeWith } from '../test-fixtures';
 import { ContactPage } from './ContactPage';
 import { loadContact } from './load';
 
 const FACEBOOK = 'https://www.facebook.com/sobremesa.example/';
 
 beforeEach(async () => {
-  const { store } = storeWith({ '/company/one': envelope({ ...company, facebook: FACEBOOK }) });
-  await loadContact({ store, request: new Request('http://sobremesa.test/cotiza'), params: {} });
-  renderApp(<ContactPage />, { store });
+  const { store } = storeWith({
+    '/company/one': envelope({ ...company, facebook: FACEBOOK }),
+    '/cities/all': envelope([{ id: 3, name: 'Providencia' }]),
+    '/chefs/get-one/Ana-María-Pérez': envelope(chefOf(7, 'Ana María Pérez')),
+  });
+  const path = '/cotiza?chef=Ana-Mar%C3%ADa-P%C3%A9rez';
+  await loadContact({ store, request: new Request(`http://sobremesa.test${path}`), params: {} });
+  renderApp(<ContactPage />, { store, path });
 });
 
 test('shows the company as it is registered', () => {
@@ -26,10 +31,27 @@ test('shows the company as it is registered', () => {
 });
 
 test('begins the request in both ways', () => {
-  const panel = within(screen.getByRole('region', { name: 'Cotiza con nosotros' }));
-  expect(panel.getByRole('link', { name: /Correo/ })).toHaveAttribute(
+  const ways = within(screen.getByRole('region', { name: '¿Prefieres escribirnos?' }));
+  expect(ways.getByRole('link', { name: /Correo/ })).toHaveAttribute(
     'href',
     expect.stringContaining('subject=Cotizaci'),
   );
-  expect(panel.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', expect.stringContaining('?text=Hola'));
+  expect(ways.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', expect.stringContaining('?text=Hola'));
+});
+
+test('shows the chef that the address names, and sends the form there', () => {
+  const panel = within(screen.getByRole('region', { name: 'Cotiza con nosotros' }));
+  expect(panel.getByText('Ana María Pérez')).toBeInTheDocument();
+  const form = panel.getByLabelText('Nombre').closest('form');
+  expect(form).toHaveAttribute('action', '/cotiza?chef=Ana-Mar%C3%ADa-P%C3%A9rez');
+  expect(form).toHaveFormValues({ chef_id: '7' });
+});
+
+test('asking works although nothing could be loaded', async () => {
+  cleanup();
+  const { store } = storeWith({});
+  const request = new Request('http://sobremesa.test/cotiza?experiencia=nada');
+  await expect(loadContact({ store, request, params: {} })).resolves.toBeNull();
+  renderApp(<ContactPage />, { store });
+  expect(screen.getByRole('button', { name: 'Enviar solicitud' })).toBeEnabled();
 });

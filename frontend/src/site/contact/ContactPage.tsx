@@ -1,12 +1,18 @@
+import { useActionData } from 'react-router-dom';
 import { useGetCompanyQuery } from '../../api/public.generated';
 import { Head } from '../../ui/Head';
 import { useSettings } from '../../ui/settings';
 import { PageTop } from '../house/PageTop';
 import { breadcrumbLd, organizationLd } from '../json-ld';
+import { About } from '../quote/About';
+import { AskForm } from '../quote/AskForm';
+import { QuoteForm } from '../quote/form/QuoteForm';
+import type { ReturnedForm } from '../quote/form/use-quote-form';
 import { quoteMessage } from '../quote/message';
 import { Ways } from '../quote/Ways';
 import { CompanyFacts } from './CompanyFacts';
 import './contact.css';
+import { useSubject } from './subject';
 
 const STEPS = [
   { name: 'Inicio', path: '/' },
@@ -17,6 +23,10 @@ const STEPS = [
 export function ContactPage() {
   const settings = useSettings();
   const company = useGetCompanyQuery().data?.data;
+  const about = useSubject();
+  // What the route's action gives back, where the form was sent without scripts.
+  const returned = useActionData<ReturnedForm>();
+  const form = <QuoteForm about={about} returned={returned} />;
 
   return (
     <>
@@ -31,19 +41,32 @@ export function ContactPage() {
         title="Cuéntanos de tu mesa"
         lead="La fecha, la comuna y cuántos son. Con eso te proponemos chefs y menús que calzan."
       />
-      {company && (
-        <div className="contact wrap">
-          <section className="contact__panel paper" aria-labelledby="cotiza">
-            <h2 id="cotiza">Cotiza con nosotros</h2>
-            <p>Elige por dónde. El mensaje ya va empezado: solo complétalo.</p>
-            <Ways company={company} message={quoteMessage()} />
-          </section>
-          <section aria-labelledby="datos">
-            <h2 id="datos">Dónde encontrarnos</h2>
-            <CompanyFacts company={company} />
-          </section>
-        </div>
-      )}
+      <div className="contact wrap">
+        <section className="contact__panel paper" aria-labelledby="cotiza">
+          <h2 id="cotiza">Cotiza con nosotros</h2>
+          {about && <About subject={about} />}
+          {returned ? (
+            form
+          ) : (
+            <AskForm slot="lead" about={about}>
+              {form}
+            </AskForm>
+          )}
+        </section>
+        {company && (
+          <div className="contact__aside">
+            <section aria-labelledby="directo">
+              <h2 id="directo">¿Prefieres escribirnos?</h2>
+              <p>El mensaje ya va empezado: solo complétalo.</p>
+              <Ways company={company} message={quoteMessage(about)} />
+            </section>
+            <section aria-labelledby="datos">
+              <h2 id="datos">Dónde encontrarnos</h2>
+              <CompanyFacts company={company} />
+            </section>
+          </div>
+        )}
+      </div>
     </>
   );
 }

@@ -11,7 +11,7 @@ import { ChefOpinions } from '../opinions/ChefOpinions';
 import { experiencePath } from '../paths';
 import { Invitation } from '../quote/Invitation';
 import { QuoteButton } from '../quote/QuoteButton';
-import type { QuoteSubject } from '../quote/QuoteDialog';
+import type { QuoteSubject } from '../quote/About';
 import { socialImage } from '../social-image';
 import { Byline } from './Byline';
 import { Carta } from './Carta';
@@ -31,7 +31,7 @@ export function ExperiencePage() {
 
 function Experience({ experience }: { experience: PublicProposalDto }) {
   const { chef, dish_name: dish, profile_image: picture } = experience;
-  const about: QuoteSubject = { kind: 'experience', name: dish, picture };
+  const about: QuoteSubject = { kind: 'experience', id: experience.id, name: dish, slug: experience.slug, picture };
   const steps = stepsTo(experience);
   const others = experience.moreProposals.filter(({ id }) => id !== experience.id);
   return (

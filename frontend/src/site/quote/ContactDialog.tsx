@@ -10,18 +10,26 @@ interface ContactDialogProps {
   title: string;
   /** What the visitor asks about, under the title. */
   about?: ReactNode;
-  /** One sentence beside the ways, where there is room. */
+  /** One sentence beside the form, where there is room. */
   aside: string;
   message: FirstMessage;
-  /** What to write, above the ways. */
+  /** Whether writing is the way: the ways then stand in the middle, under what to write. */
+  onlyWays?: boolean;
+  /** The form, or what to write where there is none. */
   children: ReactNode;
   onClose: () => void;
 }
 
-/** The frame of every dialog that leads to the company: its ways, and 'Cancelar' (product.md 2). */
-export function ContactDialog({ title, about, aside, message, children, onClose }: ContactDialogProps) {
+/** The frame of every dialog that leads to the company: a form, and beside it the ways to write or call instead. */
+export function ContactDialog({ title, about, aside, message, onlyWays, children, onClose }: ContactDialogProps) {
   const titleId = useId();
   const { data, isError, refetch } = useGetCompanyQuery();
+  const ways = (
+    <>
+      {data && <Ways company={data.data} message={message} />}
+      {isError && <Unreachable onRetry={() => void refetch()} />}
+    </>
+  );
 
   return (
     <Dialog className="dialog" labelledBy={titleId} onClose={onClose}>
@@ -33,20 +41,36 @@ export function ContactDialog({ title, about, aside, message, children, onClose 
           <p className="opt-wide">{aside}</p>
         </div>
         <div className="dialog__main">
-          <p>{children}</p>
-          {data && <Ways company={data.data} message={message} />}
-          {isError && <Unreachable onRetry={() => void refetch()} />}
-          <div className="dialog__actions">
-            <button className="btn btn--ghost" type="button" onClick={onClose}>
-              Cancelar
-            </button>
-          </div>
+          {children}
+          {onlyWays && (
+            <>
+              {ways}
+              <div className="dialog__actions">
+                <CancelButton onCancel={onClose} />
+              </div>
+            </>
+          )}
         </div>
+        {!onlyWays && (
+          <div className="dialog__ways on-dark">
+            <p>¿Prefieres escribirnos?</p>
+            {ways}
+          </div>
+        )}
         <button className="icon-btn dialog__x" type="button" aria-label="Cerrar" onClick={onClose}>
           <Icon name="close" />
         </button>
       </div>
     </Dialog>
+  );
+}
+
+/** The way out of a dialog (product.md 2). */
+export function CancelButton({ onCancel }: { onCancel: () => void }) {
+  return (
+    <button className="btn btn--ghost" type="button" onClick={onCancel}>
+      Cancelar
+    </button>
   );
 }
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useOnDemand } from '../../ui/use-on-demand';
+import { contactPath } from './contact-path';
 import type { LeadWords } from './LeadDialog';
-import { goToContactPage, OpenDialogButton } from './OpenDialogButton';
+import { OpenDialogButton } from './OpenDialogButton';
 
 interface LeadButtonProps {
   words: LeadWords;
@@ -13,7 +14,7 @@ const loadDialog = () => import('./LeadDialog').then(({ LeadDialog }) => LeadDia
 
 /** A button that opens the contact dialog in the words of its page. */
 export function LeadButton({ words, className, children }: LeadButtonProps) {
-  const { Part: Dialog, open, close, prepare } = useOnDemand(loadDialog, goToContactPage);
+  const { Part: Dialog, open, close, prepare } = useOnDemand(loadDialog, () => window.location.assign(contactPath()));
   return (
     <>
       <OpenDialogButton className={className} onOpen={open} onNear={prepare}>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useOnDemand } from '../../ui/use-on-demand';
-import { goToContactPage, OpenDialogButton } from './OpenDialogButton';
-import type { QuoteSubject } from './QuoteDialog';
+import { contactPath } from './contact-path';
+import { OpenDialogButton } from './OpenDialogButton';
+import type { QuoteSubject } from './About';
 
 interface QuoteButtonProps {
   about?: QuoteSubject;
@@ -13,10 +14,15 @@ const loadDialog = () => import('./QuoteDialog').then(({ QuoteDialog }) => Quote
 
 /** A button that opens the quote dialog, carrying the chef or experience the visitor is looking at. */
 export function QuoteButton({ about, className, children }: QuoteButtonProps) {
-  const { Part: Dialog, open, close, prepare } = useOnDemand(loadDialog, goToContactPage);
+  const {
+    Part: Dialog,
+    open,
+    close,
+    prepare,
+  } = useOnDemand(loadDialog, () => window.location.assign(contactPath(about)));
   return (
     <>
-      <OpenDialogButton className={className} onOpen={open} onNear={prepare}>
+      <OpenDialogButton about={about} className={className} onOpen={open} onNear={prepare}>
         {children}
       </OpenDialogButton>
       {Dialog && <Dialog about={about} onClose={close} />}

@@ -1,19 +1,17 @@
-import { Picture, type ImageData } from '../../ui/Picture';
-import { ContactDialog } from './ContactDialog';
-import { quoteMessage, type Quoted } from './message';
-
-/** The chef or experience a visitor was looking at when they asked for a quote. */
-export interface QuoteSubject extends Quoted {
-  picture: ImageData;
-}
+import { About, type QuoteSubject } from './About';
+import { AskForm } from './AskForm';
+import { CancelButton, ContactDialog } from './ContactDialog';
+import { QuoteForm } from './form/QuoteForm';
+import { quoteMessage } from './message';
 
 interface QuoteDialogProps {
   about?: QuoteSubject;
   onClose: () => void;
 }
 
-/** 'Cotiza con nosotros': the ways to reach the company, each with the request already begun (decisions.md 5). */
+/** 'Cotiza con nosotros': the form of the slot `quote`, with what the visitor was looking at (decisions.md 5). */
 export function QuoteDialog({ about, onClose }: QuoteDialogProps) {
+  const cancel = <CancelButton onCancel={onClose} />;
   return (
     <ContactDialog
       title="Cotiza con nosotros"
@@ -22,21 +20,9 @@ export function QuoteDialog({ about, onClose }: QuoteDialogProps) {
       message={quoteMessage(about)}
       onClose={onClose}
     >
-      Dinos <strong>la fecha, la comuna y cuántos son</strong>. El mensaje ya va empezado: solo complétalo.
+      <AskForm slot="quote" about={about} actions={cancel}>
+        <QuoteForm about={about}>{cancel}</QuoteForm>
+      </AskForm>
     </ContactDialog>
-  );
-}
-
-function About({ subject }: { subject: QuoteSubject }) {
-  return (
-    <div className="about">
-      <div className="pic pic--plate">
-        <Picture image={subject.picture} alt="" sizes="3.75rem" />
-      </div>
-      <div>
-        <p>{subject.kind === 'chef' ? 'Quieres cotizar con' : 'Quieres cotizar'}</p>
-        <b>{subject.name}</b>
-      </div>
-    </div>
   );
 }

@@ -6,7 +6,8 @@ import { tidyNames } from './CreatableSelect';
 import { CutText, cutText } from './CutText';
 import { rangeText } from './DataTable';
 import { LoadingButton } from './LoadingButton';
-import { nationalDigits, PhoneField } from './PhoneField';
+import { nationalDigits } from '../phone-mask';
+import { PhoneField } from './PhoneField';
 import { readPrice, showPrice } from './PriceField';
 
 const reported: string[] = [];

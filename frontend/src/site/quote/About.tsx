@@ -1,0 +1,22 @@
+import { Picture, type ImageData } from '../../ui/Picture';
+import type { Quoted } from './message';
+
+/** The chef or experience a visitor was looking at when they asked for a quote. */
+export interface QuoteSubject extends Quoted {
+  picture: ImageData;
+}
+
+/** Shows what the request is about. */
+export function About({ subject }: { subject: QuoteSubject }) {
+  return (
+    <div className="about">
+      <div className="pic pic--plate">
+        <Picture image={subject.picture} alt="" sizes="3.75rem" />
+      </div>
+      <div>
+        <p>{subject.kind === 'chef' ? 'Quieres cotizar con' : 'Quieres cotizar'}</p>
+        <b>{subject.name}</b>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react';
+import './embed.css';
+import { EMBED_SANDBOX } from './sandbox';
+import { useEmbedMessages, type EmbedMessage } from './use-embed-messages';
+
+/** How long a provider may take to show its form. */
+export const PATIENCE_MS = 8_000;
+
+/** No form is as low or as high as what a broken or hostile one may claim. */
+const LOWEST = 240;
+const HIGHEST = 4_000;
+
+interface EmbedFrameProps {
+  /** Address of the embed document. */
+  src: string;
+  embedUrl: string;
+  title: string;
+  onSubmitted: () => void;
+  /** The form did not come, or its provider says that it cannot. */
+  onFailed: () => void;
+}
+
+/**
+ * A provider's form in a frame of another origin, which can neither read nor leave this page (stack.md, third-party forms).
+ * A skeleton holds its place until it says that it is there; the frame is then as high as it says.
+ */
+export function EmbedFrame({ src, embedUrl, title, onSubmitted, onFailed }: EmbedFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [listening, setListening] = useState(false);
+  const [ready, setReady] = useState(false);
+  const [height, setHeight] = useState<number>();
+
+  const answer = ({ type, height: wanted }: EmbedMessage) => {
+    if (type === 'ready') setReady(true);
+    if (type === 'failed') onFailed();
+    if (type === 'submitted') onSubmitted();
+    if (wanted !== undefined && Number.isFinite(wanted)) setHeight(Math.min(Math.max(wanted, LOWEST), HIGHEST));
+  };
+  useEmbedMessages(frame, embedUrl, answer);
+  // In the server's markup the frame would be there, and speak, before anybody listens.
+  useEffect(() => setListening(true), []);
+  useEffect(() => {
+    if (ready) return undefined;
+    const timer = setTimeout(onFailed, PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [onFailed, ready]);
+
+  return (
+    <div className="embed" aria-busy={!ready}>
+      {!ready && <Waiting />}
+      {listening && (
+        <iframe
+          ref={frame}
+          src={src}
+          title={title}
+          sandbox={EMBED_SANDBOX}
+          hidden={!ready}
+          style={{ blockSize: height }}
+        />
+      )}
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="embed__waiting">
+      <p className="visually-hidden" role="status">
+        Cargando el formulario
+      </p>
+      {Array.from({ length: 4 }, (_, row) => (
+        <div key={row} className="embed__row" aria-hidden="true">
+          <div className="skel skel--line" />
+          <div className="skel embed__field" />
+        </div>
+      ))}
+    </div>
+  );
+}

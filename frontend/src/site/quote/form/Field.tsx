@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+
+/** What a control needs to belong to its label, its help and its problem. */
+interface ControlProps {
+  id: string;
+  className: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+interface FieldProps {
+  /** Of the control; its help and its problem derive theirs from it. */
+  id: string;
+  label: string;
+  optional?: boolean;
+  help?: string;
+  problem: string | undefined;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** A labelled control with its help and, beside it, what is wrong with it. */
+export function Field({ id, label, optional, help, problem, children }: FieldProps) {
+  const told = [problem && `${id}-problem`, help && `${id}-help`].filter(Boolean).join(' ');
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label} {optional && <span className="opt">(Opcional)</span>}
+      </label>
+      {children({
+        id,
+        className: 'input',
+        'aria-describedby': told || undefined,
+        'aria-invalid': problem ? true : undefined,
+      })}
+      {help && (
+        <p className="help" id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+      {problem && (
+        <p className="field-error" id={`${id}-problem`}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

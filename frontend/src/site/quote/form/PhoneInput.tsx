@@ -1,0 +1,41 @@
+import type { InputMask } from 'imask';
+import { useEffect, useRef, type ComponentProps } from 'react';
+import { MOBILE, PHONE_MASK } from '../../../ui/phone-mask';
+
+/**
+ * A phone number under the mask (+56) # #### ####, with +569 put before it (product.md 5). The mask's code comes with the
+ * first focus; before, and without scripts, the field takes a number in any spelling.
+ */
+export function PhoneInput(props: ComponentProps<'input'>) {
+  const input = useRef<HTMLInputElement>(null);
+  const mask = useRef<InputMask<typeof PHONE_MASK> | null>(null);
+  useEffect(() => () => mask.current?.destroy(), []);
+
+  const begin = async () => {
+    const element = input.current;
+    if (!element) return;
+    if (!mask.current) {
+      const { default: IMask } = await import('imask');
+      if (!element.isConnected || mask.current) return;
+      mask.current = IMask(element, PHONE_MASK);
+    }
+    if (!element.value && document.activeElement === element) mask.current.unmaskedValue = MOBILE;
+  };
+
+  const leave = () => {
+    if (mask.current?.unmaskedValue === MOBILE) mask.current.value = '';
+  };
+
+  return (
+    <input
+      {...props}
+      ref={input}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      placeholder="(+56) 9 1234 5678"
+      onFocus={() => void begin().catch(() => undefined)}
+      onBlur={leave}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { rulesFor, type FieldRule } from '../../../api/rules';
+import { fullNumber, QUOTE_KINDS, type QuoteField, type QuoteValues } from './quote-values';
+
+/** What is wrong with each field, in the words shown beside it. */
+export type QuoteProblems = Partial<Record<QuoteField, string>>;
+
+const MISSING = 'Completa este campo.';
+
+/** What is wrong, if anything: by the API's own limits, so that it refuses nothing that passes here. */
+export function problemsOf(values: QuoteValues): QuoteProblems {
+  const found: [QuoteField, string | undefined][] = [
+    ['name', brokenText(values.name, rulesFor('CreateQuoteRequestDto', 'name'))],
+    ['email', emailProblem(values.email)],
+    ['phone_number', phoneProblem(values.phone_number)],
+    ['event_date', dateProblem(values.event_date)],
+    ['guests', guestsProblem(values.guests)],
+    ['kind', values.kind in QUOTE_KINDS ? undefined : 'Elige qué te gustaría hacer.'],
+    ['message', brokenText(values.message, rulesFor('CreateQuoteRequestDto', 'message'))],
+    ['consent', values.consent ? undefined : 'Acepta el uso de tus datos para enviar la solicitud.'],
+  ];
+  return Object.fromEntries(found.filter(([, problem]) => problem !== undefined));
+}
+
+function brokenText(text: string, rules: readonly FieldRule[]): string | undefined {
+  const length = Array.from(text.trim()).length;
+  const broken = rules.find(({ required, type, min = 0, max = Infinity }) =>
+    required ? length === 0 : type === 'string' && (length < min || length > max),
+  );
+  return broken?.message;
+}
+
+function emailProblem(email: string): string | undefined {
+  const complete = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email.trim());
+  return (
+    brokenText(email, rulesFor('CreateQuoteRequestDto', 'email')) ??
+    (complete ? undefined : 'Escribe un correo completo, como nombre@correo.cl.')
+  );
+}
+
+function phoneProblem(text: string): string | undefined {
+  if (!text.trim()) return MISSING;
+  return /^\+56\d{9}$/.test(fullNumber(text)) ? undefined : 'Escribe los ocho dígitos que siguen a +569.';
+}
+
+function dateProblem(date: string): string | undefined {
+  if (!date) return undefined;
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date));
+  if (!isDay) return 'Escribe una fecha válida.';
+  return date < todayInChile() ? 'Elige una fecha desde hoy.' : undefined;
+}
+
+/** Today where the tables are, as 'YYYY-MM-DD'. */
+export function todayInChile(now = new Date()): string {
+  return now.toLocaleDateString('en-CA', { timeZone: 'America/Santiago' });
+}
+
+function guestsProblem(text: string): string | undefined {
+  if (!text.trim()) return '¿Cuántos son?';
+  if (!/^\d+$/.test(text.trim())) return 'Escribe un número entero.';
+  const guests = Number(text);
+  const broken = rulesFor('CreateQuoteRequestDto', 'guests').find(
+    ({ type, min = 0, max = Infinity }) => type === 'number' && (guests < min || guests > max),
+  );
+  return broken?.message;
+}

@@ -1,0 +1,35 @@
+import { data } from 'react-router-dom';
+import { api } from '../../../api/public.generated';
+import { redirect } from '../../../app/page-loader';
+import type { AppStore } from '../../../app/store';
+import { campaignOf } from '../campaign';
+import { problemsOf, todayInChile } from './quote-problems';
+import { readValues, toRequest, type QuoteValues } from './quote-values';
+import { refusalOf, type Refusal } from './refusal';
+import { keyOfText } from './request-key';
+import type { ReturnedForm } from './use-quote-form';
+
+/**
+ * Takes the form where it is posted without scripts, on the server: sends it on and leads to /gracias, or gives it back as
+ * it was filled in, with what is wrong and a status that says so.
+ */
+export async function takeQuoteForm(store: AppStore, request: Request) {
+  const values = readValues(await request.formData());
+  const problems = problemsOf(values);
+  if (Object.keys(problems).length > 0) return returned(values, { problems }, 400);
+
+  const body = toRequest(values, campaignOf(new URL(request.url).search));
+  const createQuoteRequestDto = { ...body, request_key: await keyOfText(body, todayInChile()) };
+  const sent = await store.dispatch(api.endpoints.createQuoteRequest.initiate({ createQuoteRequestDto }));
+  return sent.error ? returned(values, refusalOf(sent.error), statusOf(sent.error)) : redirect('/gracias', 303);
+}
+
+function returned(values: QuoteValues, refusal: Refusal, status: number) {
+  return data<ReturnedForm>({ values, ...refusal }, { status });
+}
+
+/** The API's own refusal, or 503 where it did not answer. */
+function statusOf(error: unknown): number {
+  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
+  return typeof status === 'number' && status < 500 ? status : 503;
+}

@@ -1,0 +1,84 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router-dom';
+import { useCreateQuoteRequestMutation } from '../../../api/public.generated';
+import { keptCampaign } from '../campaign';
+import { markSent } from '../sent';
+import { dropDraft, keepDraft, readDraft } from './draft';
+import { refusalOf, type Refusal } from './refusal';
+import { problemsOf, type QuoteProblems } from './quote-problems';
+import { QUOTE_FIELDS, readValues, toRequest, type QuoteField, type QuoteValues } from './quote-values';
+import { createKeys } from './request-key';
+
+/** A form that came back from the server, where it was sent without scripts. */
+export interface ReturnedForm extends Refusal {
+  values: QuoteValues;
+}
+
+/**
+ * The form's doings in the browser: what is typed is kept, what is wrong is said beside its field and focused, what is sent
+ * is sent once, however often the button is pressed or an answer gets lost.
+ */
+export function useQuoteForm(returned: ReturnedForm | undefined) {
+  const [initial] = useState<Partial<QuoteValues>>(() => returned?.values ?? readDraft() ?? {});
+  const [refusal, setRefusal] = useState<Refusal>(returned ?? { problems: {} });
+  const [busy, setBusy] = useState(false);
+  const sending = useRef(false);
+  const [keyOf] = useState(createKeys);
+  const [create] = useCreateQuoteRequestMutation();
+  const navigate = useNavigate();
+
+  const refuse = (form: HTMLFormElement, refused: Refusal) => {
+    // At once, so that the focused field is already described by its problem when a screen reader reads it.
+    flushSync(() => setRefusal(refused));
+    focusFirst(form, refused.problems);
+  };
+
+  const send = async (form: HTMLFormElement, values: QuoteValues) => {
+    const body = toRequest(values, keptCampaign());
+    setBusy(true);
+    try {
+      await create({ createQuoteRequestDto: { ...body, request_key: keyOf(body) } }).unwrap();
+    } catch (error) {
+      setBusy(false);
+      refuse(form, refusalOf(error));
+      return;
+    } finally {
+      sending.current = false;
+    }
+    dropDraft();
+    markSent();
+    await navigate('/gracias');
+  };
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (sending.current || busy) return;
+    const form = event.currentTarget;
+    const values = readValues(new FormData(form));
+    const problems = problemsOf(values);
+    if (Object.keys(problems).length > 0) {
+      refuse(form, { problems });
+      return;
+    }
+    sending.current = true;
+    setRefusal({ problems: {} });
+    void send(form, values);
+  };
+
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    keepDraft(readValues(new FormData(event.currentTarget)));
+    const field = (event.target as HTMLInputElement).name as QuoteField;
+    if (refusal.problems[field]) {
+      setRefusal(({ problems, ...rest }) => ({ ...rest, problems: { ...problems, [field]: undefined } }));
+    }
+  };
+
+  return { initial, ...refusal, busy, onSubmit, onInput };
+}
+
+function focusFirst(form: HTMLFormElement, problems: QuoteProblems): void {
+  const controls = Array.from(form.elements) as HTMLInputElement[];
+  const wrong = QUOTE_FIELDS.filter((field) => problems[field]);
+  controls.find(({ name }) => wrong.some((field) => field === name))?.focus();
+}
