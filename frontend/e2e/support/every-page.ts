@@ -45,6 +45,7 @@ export const PUBLIC_PAGES: PageUnderTest[] = [
   { path: '/cotiza', title: 'Cotiza tu experiencia · Sobremesa', heading: 'Cuéntanos de tu mesa' },
   { path: '/como-funciona', title: '¿Cómo funciona? · Sobremesa', heading: '¿Cómo funciona?' },
   { path: '/terminos-y-condiciones', title: 'Términos y condiciones · Sobremesa', heading: 'Términos y condiciones' },
+  { path: '/privacidad', title: 'Privacidad · Sobremesa', heading: 'Tus datos son tuyos' },
   { path: '/gracias', title: 'Gracias · Sobremesa', heading: 'Gracias, ya estamos poniendo tu mesa' },
   { path: '/login', title: 'Iniciar sesión · Sobremesa', heading: 'Iniciar sesión' },
   {

@@ -17,8 +17,13 @@ function backToTop(event: MouseEvent) {
   document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
 }
 
+interface SiteFooterProps {
+  /** Asks again whether the visit may be counted; nothing where nothing is counted. */
+  onCookies?: () => void;
+}
+
 /** The footer: every public page, the company's contact data, and the way back up. */
-export function SiteFooter() {
+export function SiteFooter({ onCookies }: SiteFooterProps) {
   const { productName } = useSettings();
   const { data } = useGetCompanyQuery();
   const company = data?.data;
@@ -64,6 +69,11 @@ export function SiteFooter() {
         </div>
         <div className="footer__base">
           <p>© {productName}. Intermediamos entre chefs independientes y sus clientes.</p>
+          {onCookies && (
+            <button className="footer__cookies" type="button" onClick={onCookies}>
+              Cookies y privacidad
+            </button>
+          )}
           <a className="icon-btn" href={`#${CONTENT_ID}`} aria-label="Volver arriba" onClick={backToTop}>
             <Icon name="arrow-up" />
           </a>

@@ -1,7 +1,10 @@
+import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { LoadingOverlay } from '../../ui/LoadingOverlay';
+import { rememberCampaign } from '../quote/campaign';
 import { CONTENT_ID, SiteFooter } from './SiteFooter';
 import { SiteHeader } from './SiteHeader';
+import { useConsent } from './use-consent';
 import { useNavigationLoading } from './use-navigation-loading';
 import { usePageFocus } from './use-page-focus';
 
@@ -9,6 +12,8 @@ import { usePageFocus } from './use-page-focus';
 export function SiteLayout() {
   usePageFocus();
   useNavigationLoading();
+  const { part: consent, askAgain } = useConsent();
+  useEffect(() => rememberCampaign(window.location.search), []);
   return (
     <>
       <a className="skip" href={`#${CONTENT_ID}`}>
@@ -18,7 +23,8 @@ export function SiteLayout() {
       <main id={CONTENT_ID} tabIndex={-1}>
         <Outlet />
       </main>
-      <SiteFooter />
+      <SiteFooter onCookies={askAgain} />
+      {consent}
       <LoadingOverlay />
     </>
   );

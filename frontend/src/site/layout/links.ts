@@ -18,7 +18,7 @@ export const MAIN_LINKS: readonly NavLink[] = [
 export const QUOTE_LINK: NavLink = { to: '/cotiza', name: 'Cotiza' };
 export const DASHBOARD_LINK: NavLink = { to: '/gestion', name: 'Gestión' };
 
-/** The footer's two columns; together they hold all of the above and the two pages only the footer has. */
+/** The footer's two columns; together they hold all of the above and the pages only the footer has. */
 export const EXPLORE_LINKS: readonly NavLink[] = [
   { to: '/', name: 'Inicio' },
   { to: '/experiencias', name: 'Experiencias' },
@@ -32,6 +32,7 @@ export const HOUSE_LINKS: readonly NavLink[] = [
   { to: '/como-funciona', name: '¿Cómo funciona?' },
   { to: '/unete-al-equipo', name: 'Únete al equipo' },
   { to: '/terminos-y-condiciones', name: 'Términos y condiciones' },
+  { to: '/privacidad', name: 'Privacidad' },
 ];
 
 /** For aria-current: 'page' on the page itself, 'true' on the section a page belongs to. */

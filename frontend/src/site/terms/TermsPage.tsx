@@ -1,10 +1,10 @@
 import { Head } from '../../ui/Head';
 import { useSettings } from '../../ui/settings';
+import { LongText } from '../house/LongText';
 import { PageTop } from '../house/PageTop';
 import { breadcrumbLd } from '../json-ld';
 import { LeadButton } from '../quote/LeadButton';
 import { SECTIONS } from './sections';
-import './terms.css';
 import { TERMS_WORDS } from './terms-words';
 
 const STEPS = [
@@ -28,32 +28,11 @@ export function TermsPage() {
         title="Términos y condiciones"
         lead={`Lo que acordamos al usar ${settings.productName}, dicho con las palabras más simples que pudimos. Última actualización: noviembre de 2026.`}
       />
-      <div className="terms wrap">
-        <nav className="terms__toc" aria-label="Contenido de los términos">
-          <ol>
-            {SECTIONS.map(({ id, title }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{title}</a>
-              </li>
-            ))}
-          </ol>
-        </nav>
-        <div className="terms__text">
-          {SECTIONS.map(({ id, title, body }, at) => (
-            <section key={id} aria-labelledby={id}>
-              <h2 id={id} tabIndex={-1}>
-                {at + 1}. {title}
-              </h2>
-              {body}
-            </section>
-          ))}
-          <section className="terms__end" aria-labelledby="dudas">
-            <h2 id="dudas">¿Te quedó una duda?</h2>
-            <p>Pregúntanos antes de contratar. Te responde una persona.</p>
-            <LeadButton words={TERMS_WORDS}>Contáctanos</LeadButton>
-          </section>
-        </div>
-      </div>
+      <LongText label="Contenido de los términos" sections={SECTIONS}>
+        <h2 id="dudas">¿Te quedó una duda?</h2>
+        <p>Pregúntanos antes de contratar. Te responde una persona.</p>
+        <LeadButton words={TERMS_WORDS}>Contáctanos</LeadButton>
+      </LongText>
     </>
   );
 }

@@ -20,7 +20,7 @@ export const privacy: TermsSection = {
         Puedes pedir en cualquier momento que te informemos qué datos tuyos tenemos, que los corrijamos, que los
         eliminemos o que los bloqueemos. Escríbenos desde la página <Link to="/cotiza">Cotiza</Link>.
       </p>
-      <p className="terms__note">
+      <p className="long-text__note">
         <strong>Desde diciembre de 2026</strong> rige la Ley N.º 21.719, que reemplaza las reglas de la Ley N.º 19.628.
         A partir de esa fecha tienes además derecho a oponerte a un tratamiento, a la portabilidad de tus datos y a
         reclamar ante la Agencia de Protección de Datos Personales. Las mediciones de visitas solo se activan si las

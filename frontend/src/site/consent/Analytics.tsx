@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { EMBED_SANDBOX } from '../quote/embed/sandbox';
+import { useEmbedMessages } from '../quote/embed/use-embed-messages';
+import { takeSent } from '../quote/sent';
+
+/**
+ * Counts visits in a hidden document of another origin, the only place where the provider's script runs: it sees the
+ * addresses it is told, and neither the page nor the session (quality.md 4). Rendered once the visitor has agreed.
+ */
+export function Analytics({ embedUrl }: { embedUrl: string }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [ready, setReady] = useState(false);
+  const { pathname } = useLocation();
+  useEmbedMessages(frame, embedUrl, ({ type }) => {
+    if (type === 'ready') setReady(true);
+  });
+
+  useEffect(() => {
+    if (!ready) return;
+    const tell = (message: { type: 'page_view'; title: string } | { type: 'conversion' }) => {
+      const said = { from: 'sobremesa', location: window.location.href, ...message };
+      frame.current?.contentWindow?.postMessage(said, new URL(embedUrl).origin);
+    };
+    tell({ type: 'page_view', title: document.title });
+    if (pathname === '/gracias' && takeSent()) tell({ type: 'conversion' });
+  }, [embedUrl, pathname, ready]);
+
+  return (
+    <iframe
+      ref={frame}
+      src={new URL('/embed/analytics', embedUrl).href}
+      title="Medición de visitas"
+      sandbox={EMBED_SANDBOX}
+      hidden
+      aria-hidden="true"
+      tabIndex={-1}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Analytics } from './Analytics';
+import { keepChoice, readChoice, type ConsentChoice } from './choice';
+import './consent.css';
+
+interface ConsentProps {
+  embedUrl: string;
+  /** How often the visitor has asked to change the answer, from the footer. */
+  asked: number;
+}
+
+/**
+ * Asks once whether the visit may be counted, both answers alike, and counts only after a yes (Law 21.719, decisions.md 6).
+ * Rendered in the browser alone, which knows the answer.
+ */
+export function Consent({ embedUrl, asked }: ConsentProps) {
+  const [choice, setChoice] = useState(readChoice);
+  const [answeredTo, setAnsweredTo] = useState(0);
+  const open = choice === null || asked > answeredTo;
+
+  const answer = (given: ConsentChoice) => {
+    keepChoice(given);
+    setChoice(given);
+    setAnsweredTo(asked);
+  };
+
+  return (
+    <>
+      {open && <Banner key={asked} calledFor={asked > 0} onAnswer={answer} />}
+      {choice === 'granted' && <Analytics embedUrl={embedUrl} />}
+    </>
+  );
+}
+
+interface BannerProps {
+  /** Whether the visitor called for it, and so expects to be led there. */
+  calledFor: boolean;
+  onAnswer: (choice: ConsentChoice) => void;
+}
+
+function Banner({ calledFor, onAnswer }: BannerProps) {
+  const titleId = useId();
+  const banner = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!calledFor) return undefined;
+    const caller = document.activeElement;
+    banner.current?.focus();
+    return () => {
+      if (caller instanceof HTMLElement && caller.isConnected) caller.focus({ preventScroll: true });
+    };
+  }, [calledFor]);
+
+  return (
+    <section ref={banner} className="consent" aria-labelledby={titleId} tabIndex={-1}>
+      <h2 id={titleId}>¿Contamos tu visita?</h2>
+      <p>
+        Nos ayuda a saber qué páginas sirven. Sin tu permiso no se carga nada de terceros.{' '}
+        <Link to="/privacidad#cookies">Privacidad</Link>
+      </p>
+      <div className="consent__answers">
+        <button className="btn btn--outline btn--sm" type="button" onClick={() => onAnswer('denied')}>
+          Rechazar
+        </button>
+        <button className="btn btn--outline btn--sm" type="button" onClick={() => onAnswer('granted')}>
+          Aceptar
+        </button>
+      </div>
+    </section>
+  );
+}

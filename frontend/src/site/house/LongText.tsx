@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import './long-text.css';
+
+interface TextSection {
+  id: string;
+  title: string;
+  body: ReactNode;
+}
+
+interface LongTextProps {
+  /** Names the list of contents. */
+  label: string;
+  sections: readonly TextSection[];
+  /** How to ask about it, after the last section. */
+  children: ReactNode;
+}
+
+/** A text to look something up in: its contents beside it, its sections numbered, and whom to ask at the end. */
+export function LongText({ label, sections, children }: LongTextProps) {
+  return (
+    <div className="long-text wrap">
+      <nav className="long-text__toc" aria-label={label}>
+        <ol>
+          {sections.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="long-text__text">
+        {sections.map(({ id, title, body }, at) => (
+          <section key={id} aria-labelledby={id}>
+            <h2 id={id} tabIndex={-1}>
+              {at + 1}. {title}
+            </h2>
+            {body}
+          </section>
+        ))}
+        <section className="long-text__end" aria-labelledby="dudas">
+          {children}
+        </section>
+      </div>
+    </div>
+  );
+}

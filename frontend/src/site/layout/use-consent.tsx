@@ -1,0 +1,33 @@
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useSettings } from '../../ui/settings';
+
+interface ConsentPart {
+  embedUrl: string;
+  asked: number;
+}
+
+interface ConsentState {
+  /** The question and what follows from its answer; nothing where no analytics are configured. */
+  part: ReactNode;
+  /** Asks again, so that the answer can be changed. */
+  askAgain: (() => void) | undefined;
+}
+
+/** The visitor's consent, where there is something to consent to: its code is fetched only then, after the page is there. */
+export function useConsent(): ConsentState {
+  const { analytics, embedUrl } = useSettings();
+  const [Consent, setConsent] = useState<ComponentType<ConsentPart> | null>(null);
+  const [asked, setAsked] = useState(0);
+  const counts = analytics && embedUrl;
+
+  useEffect(() => {
+    if (!counts) return;
+    // Without its code nobody is asked, and nobody counted.
+    import('../consent/Consent').then((loaded) => setConsent(() => loaded.Consent)).catch(() => undefined);
+  }, [counts]);
+
+  return {
+    part: Consent && embedUrl && <Consent embedUrl={embedUrl} asked={asked} />,
+    askAgain: counts ? () => setAsked((times) => times + 1) : undefined,
+  };
+}
