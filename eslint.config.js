@@ -21,7 +21,7 @@ const LEFT_OUT = {
   options: 'pollingInterval|onCacheEntryAdded|onQueryStarted|refetchOnFocus|refetchOnReconnect|infiniteQueryOptions',
   calls: 'updateQueryData|patchQueryData',
   attributes: 'viewTransition|prefetch',
-  imports: ['useFetcher', 'useFetchers', 'useSubmit', 'useActionData', 'Form'],
+  imports: ['useFetcher', 'useFetchers', 'useSubmit', 'Form'],
 };
 const leftOut = 'frontend/vite/lean-libraries.ts leaves this out of every build.';
 

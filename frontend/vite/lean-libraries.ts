@@ -87,7 +87,7 @@ export const ROUTER: LeftOut = {
     '= null',
   ],
   'state from framework mode': [/\|\| parseHydrationData\(\)/g, ''],
-  // Actions and fetchers: what this product writes goes through RTK Query.
+  // Actions and fetchers in the browser: what is written there goes through RTK Query. The server's are another function.
   ...unused('handleAction'),
   ...unused('fetch2'),
   ...unused('handleFetcherAction'),
