@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await query(test.em(), 'truncate chef, comment, company restart identity cascade');
+  await query(test.em(), 'truncate chef, comment, company, quote_request restart identity cascade');
   await query(test.em(), `delete from person where state = 'PENDING'`);
 });
 
@@ -35,6 +35,15 @@ async function newChef(changes: Record<string, unknown> = {}): Promise<number> {
   return (await post('chefs/create', await chefForm(test, changes))).body.data.id as number;
 }
 const newProposal = async (chef: number) => post('proposals/create', await proposalForm(test, chef));
+const quoteForm = () => ({
+  name: 'Camila Rojas',
+  email: 'camila@cocina.example',
+  phone_number: '+56912345678',
+  guests: 8,
+  kind: 'cena',
+  consent: true,
+  request_key: crypto.randomUUID(),
+});
 const enterCompany = () =>
   query(
     test.em(),
@@ -46,6 +55,7 @@ const NOTHING = {
   active_chefs: 0,
   experiences: 0,
   opinions: 0,
+  new_requests: 0,
   people_waiting: 0,
   chefs_without_experiences: 0,
   chefs_without_price: 0,
@@ -114,6 +124,23 @@ describe('the summary', () => {
       company_id: 1,
     });
     expect(await summary()).toMatchObject({ headers: 1, company_missing: ['instagram', 'linkedin'] });
+  });
+
+  it('counts the requests that nobody has dealt with, for moderators too', async () => {
+    const ids: number[] = [];
+    for (let count = 0; count < 3; count++) {
+      await post('quote_requests/create', quoteForm());
+      const { body } = await test.request.get(`${API}/quote_requests/all`).set(admin.header).expect(200);
+      ids.push(body.data[0].id as number);
+    }
+    const states = ['contactada', 'cerrada'];
+    for (const [at, state] of states.entries())
+      await test.request
+        .put(`${API}/quote_requests/change-state/${ids[at]}`)
+        .set(admin.header)
+        .send({ state })
+        .expect(200);
+    expect(await summary(moderator)).toMatchObject({ new_requests: 1 });
   });
 
   it('tells administrators who is waited for, and nobody else anything about people', async () => {

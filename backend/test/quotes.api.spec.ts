@@ -218,7 +218,13 @@ describe('asking for a quote', () => {
 describe('the list of requests', () => {
   beforeEach(async () => {
     await ask({ name: 'Ana Ñandú', email: 'zeta@cocina.example', guests: 3, event_date: '2099-05-01' });
-    await ask({ name: 'Bruno', phone_number: '+56987654321', guests: 1, message: 'Sin 100% azúcar_' });
+    await ask({
+      name: 'Bruno',
+      phone_number: '+56987654321',
+      guests: 1,
+      kind: 'catering',
+      message: 'Sin 100% azúcar_',
+    });
     await ask({ name: 'Carla', guests: 2, event_date: '2099-01-01' });
     await move(2, 'contactada');
   });
@@ -236,6 +242,8 @@ describe('the list of requests', () => {
     ['?state=nueva', ['Carla', 'Ana Ñandú']],
     ['?state=contactada', ['Bruno']],
     ['?state=cerrada', []],
+    ['?kind=catering', ['Bruno']],
+    ['?kind=cena&state=nueva', ['Carla', 'Ana Ñandú']],
     ['?search=NANDU', ['Ana Ñandú']],
     ['?search=zeta', ['Ana Ñandú']],
     ['?search=azucar', ['Bruno']],
@@ -256,10 +264,15 @@ describe('the list of requests', () => {
     expect(headers['x-total-count']).toBe('2');
   });
 
-  it.each(['state=vieja', 'sort=email', 'page=0', 'perPage=101', 'extra=1', `search=${'x'.repeat(101)}`])(
-    'refuses %s',
-    (search) => test.request.get(`${API}/all?${search}`).set(admin.header).expect(400),
-  );
+  it.each([
+    'state=vieja',
+    'kind=fiesta',
+    'sort=email',
+    'page=0',
+    'perPage=101',
+    'extra=1',
+    `search=${'x'.repeat(101)}`,
+  ])('refuses %s', (search) => test.request.get(`${API}/all?${search}`).set(admin.header).expect(400));
 
   it('is for staff, moderators too', async () => {
     await test.request.get(`${API}/all`).expect(401);

@@ -6,10 +6,11 @@ import {
   type ListChefsApiResponse,
   type ListCommentsApiResponse,
   type ListPeopleApiResponse,
+  type ListQuoteRequestsApiResponse,
 } from './generated';
 
 type Generated = DefinitionsFromApi<typeof generated>;
-type PagedList = 'listChefs' | 'listComments' | 'listPeople';
+type PagedList = 'listChefs' | 'listComments' | 'listPeople' | 'listQuoteRequests';
 type Paged<Name extends PagedList> = OverrideResultType<
   Generated[Name],
   ResultTypeFrom<Generated[Name]> & { total: number }
@@ -25,6 +26,7 @@ export const api = generated.enhanceEndpoints<TagTypesFromApi<typeof generated>,
     listChefs: { transformResponse: (body: ListChefsApiResponse, meta) => withTotal(body, meta) },
     listComments: { transformResponse: (body: ListCommentsApiResponse, meta) => withTotal(body, meta) },
     listPeople: { transformResponse: (body: ListPeopleApiResponse, meta) => withTotal(body, meta) },
+    listQuoteRequests: { transformResponse: (body: ListQuoteRequestsApiResponse, meta) => withTotal(body, meta) },
     // A chef may bring new food types and cities; its experiences and opinions show its name, and go with it.
     createChef: { invalidatesTags: ['chefs', 'lookups'] },
     updateChef: { invalidatesTags: ['chefs', 'lookups', 'proposals', 'comments'] },
@@ -45,7 +47,7 @@ export const api = generated.enhanceEndpoints<TagTypesFromApi<typeof generated>,
 });
 
 /** These know the total; all other hooks and types are the generated ones. */
-export const { useListChefsQuery, useListCommentsQuery, useListPeopleQuery } = api;
+export const { useListChefsQuery, useListCommentsQuery, useListPeopleQuery, useListQuoteRequestsQuery } = api;
 export * from './generated';
 
 function withTotal<Body extends object>(

@@ -308,6 +308,7 @@ const injectedRtkApi = api
           params: {
             search: queryArg.search,
             state: queryArg.state,
+            kind: queryArg.kind,
             sort: queryArg.sort,
             page: queryArg.page,
             perPage: queryArg.perPage,
@@ -678,6 +679,8 @@ export type ListQuoteRequestsApiArg = {
   search?: string | null;
   /** Only requests in this state. */
   state?: ('nueva' | 'contactada' | 'cerrada') | null;
+  /** Only requests for this. */
+  kind?: ('cena' | 'clase' | 'clase_online' | 'team_building' | 'gift_card' | 'catering') | null;
   /** Order; the newest first unless said. Requests without a day of the event come last. */
   sort?: ('created_at' | '-created_at' | 'event_date' | '-event_date' | 'name' | '-name' | 'guests' | '-guests') | null;
   /** Page, from 1. */
@@ -1234,6 +1237,8 @@ export type DashboardSummaryDto = {
   experiences: number;
   /** Opinions of clients, featured or not. */
   opinions: number;
+  /** Requests for a quote that nobody has dealt with yet. */
+  new_requests: number;
   /** People who were invited and have not signed in yet. Null for who is no administrator. */
   people_waiting: number | null;
   /** Active chefs who offer no experience. */

@@ -14,8 +14,13 @@ jest.mock('../app/antd-theme', () => ({ antdTheme: { zeroRuntime: true, token: {
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 10_000 });
 
+let returned = 0;
 serveApi(
   http.get('*/api/v1/validate-token', () => HttpResponse.json({ isValid: true })),
+  http.get('*/api/v1/quote_requests/all', () => {
+    returned += 1;
+    return HttpResponse.json({ status: 200, msg: 'Solicitudes', data: [] }, { headers: { 'X-Total-Count': '0' } });
+  }),
   http.get('*/api/v1/dashboard/summary', () =>
     HttpResponse.json<GetDashboardSummaryApiResponse>({ status: 200, msg: 'Resumen', data: summaryOf() }),
   ),
@@ -76,4 +81,13 @@ test('an expired session asks to sign in in another tab, and goes on with its to
   expect(await screen.findByText('Sesión iniciada. Puedes continuar donde quedaste.')).toBeVisible();
   await waitFor(() => expect(screen.queryByText('Tu sesión terminó')).not.toBeInTheDocument());
   expect(screen.getByRole('heading', { name: 'Hola Martina Leiva!' })).toBeVisible();
+});
+
+test('coming back to the tab reads anew what may have changed meanwhile', async () => {
+  open('/gestion');
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(returned).toBeGreaterThan(0));
+  const before = returned;
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await waitFor(() => expect(returned).toBe(before + 1));
 });

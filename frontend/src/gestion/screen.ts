@@ -3,8 +3,9 @@ import { matchPath } from 'react-router-dom';
 
 import type { Role } from '../session/session-slice';
 
-/** The section values of product.md section 2, by which the navigation highlights where one is. */
-export type Section = 'Dashboard' | 'System' | 'SystemChefs' | 'Comments' | 'Header' | 'Logo' | 'FormReference';
+/** The section values of product.md section 2 (and Solicitudes', which decisions.md 5 adds), by which the navigation highlights where one is. */
+export type Section =
+  'Dashboard' | 'QuoteRequests' | 'System' | 'SystemChefs' | 'Comments' | 'Header' | 'Logo' | 'FormReference';
 
 /** One entry of the navigation 'Gestión interna', the pages behind it and its card on the Dashboard. */
 export interface Screen {
@@ -13,6 +14,8 @@ export interface Screen {
   /** Full path of the section's first page. */
   to: string;
   icon: ComponentType;
+  /** What stands beside the label in the navigation: a count of what waits there. */
+  badge?: ComponentType;
   /** Who may enter; everyone who is signed in when absent (decisions.md 3: only ADMIN manages people). */
   roles?: Role[];
   /** What the Dashboard's shortcut says; no card when absent. */

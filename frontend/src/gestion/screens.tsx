@@ -1,9 +1,11 @@
 import { lazy } from 'react';
 
-import { ChefIcon, HomeIcon, PeopleIcon } from './layout/icons';
+import { ChefIcon, HomeIcon, PeopleIcon, RequestsIcon } from './layout/icons';
+import { NewRequests } from './quotes/NewRequests';
 import type { Screen } from './screen';
 
 const DashboardPage = lazy(async () => ({ default: (await import('./dashboard/DashboardPage')).DashboardPage }));
+const QuotesPage = lazy(async () => ({ default: (await import('./quotes/QuotesPage')).QuotesPage }));
 const PeoplePage = lazy(async () => ({ default: (await import('./people/PeoplePage')).PeoplePage }));
 const ChefsPage = lazy(async () => ({ default: (await import('./chefs/ChefsPage')).ChefsPage }));
 const NewChefPage = lazy(async () => ({ default: (await import('./chefs/NewChefPage')).NewChefPage }));
@@ -17,6 +19,15 @@ export const screens: Screen[] = [
     to: '/gestion',
     icon: HomeIcon,
     pages: [{ path: '', page: DashboardPage }],
+  },
+  {
+    section: 'QuoteRequests',
+    label: 'Solicitudes',
+    to: '/gestion/solicitudes',
+    icon: RequestsIcon,
+    badge: NewRequests,
+    card: 'Responde a quienes piden una cotización en el sitio.',
+    pages: [{ path: 'solicitudes', page: QuotesPage }],
   },
   {
     section: 'System',

@@ -17,6 +17,10 @@ export class DashboardSummaryDto {
   @count(72)
   opinions!: number;
 
+  /** Requests for a quote that nobody has dealt with yet. */
+  @count(3)
+  new_requests!: number;
+
   /** People who were invited and have not signed in yet. Null for who is no administrator. */
   @ApiProperty({ type: 'integer', minimum: 0, nullable: true, example: 2 })
   people_waiting!: number | null;

@@ -3,6 +3,7 @@ import type { Role } from '../../platform/http/access.js';
 import { ChefFiguresRepository } from '../chefs/index.js';
 import { CommentFiguresRepository } from '../comments/index.js';
 import { CompanyFiguresRepository } from '../company/index.js';
+import { QuoteFiguresRepository } from '../quotes/index.js';
 import { PeopleFiguresRepository } from '../users/index.js';
 import { DashboardSummaryDto } from './dashboard.dto.js';
 
@@ -13,21 +14,24 @@ export class DashboardService {
     private readonly chefs: ChefFiguresRepository,
     private readonly comments: CommentFiguresRepository,
     private readonly company: CompanyFiguresRepository,
+    private readonly quotes: QuoteFiguresRepository,
     private readonly people: PeopleFiguresRepository,
   ) {}
 
   /** The product as someone of this role may see it: figures about people are for administrators (decisions.md 3). */
   async summary(role: Role): Promise<DashboardSummaryDto> {
-    const [chefs, opinions, company, peopleWaiting] = await Promise.all([
+    const [chefs, opinions, company, newRequests, peopleWaiting] = await Promise.all([
       this.chefs.count(),
       this.comments.count(),
       this.company.count(),
+      this.quotes.countNew(),
       role === 'ADMIN' ? this.people.countWaiting() : null,
     ]);
     return {
       active_chefs: chefs.active,
       experiences: chefs.experiences,
       opinions,
+      new_requests: newRequests,
       people_waiting: peopleWaiting,
       chefs_without_experiences: chefs.lacking.experiences,
       chefs_without_price: chefs.lacking.price,

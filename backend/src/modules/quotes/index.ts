@@ -1,2 +1,3 @@
+export { QuoteFiguresRepository } from './quote-figures.repository.js';
 export { QuoteRequest } from './quote-request.entity.js';
 export { QuotesModule } from './quotes.module.js';

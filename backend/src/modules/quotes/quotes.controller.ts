@@ -43,12 +43,13 @@ export class QuotesController {
   @Answer({ msg: 'Solicitudes', type: QuoteRequestDto, isArray: true, headers: totalCountHeader })
   @Refuses(400, 401)
   async listQuoteRequests(
-    @Query() { search, state, sort, page, perPage }: ListQuoteRequestsQuery,
+    @Query() { search, state, kind, sort, page, perPage }: ListQuoteRequestsQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<QuoteRequestDto[]> {
     const { rows, total } = await this.quotes.list({
       search: search ? searchKey(search) : undefined,
       state: state ?? undefined,
+      kind: kind ?? undefined,
       sort: sort ?? '-created_at',
       ...windowOf({ page, perPage }),
     });

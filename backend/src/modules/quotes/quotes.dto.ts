@@ -127,6 +127,9 @@ export class ListQuoteRequestsQuery {
   @Choice(QUOTE_STATES, { optional: true, description: 'Only requests in this state.' })
   state?: QuoteState | null;
 
+  @Choice(QUOTE_KINDS, { optional: true, description: 'Only requests for this.' })
+  kind?: QuoteKind | null;
+
   @Choice(QUOTE_SORTS, {
     optional: true,
     description: 'Order; the newest first unless said. Requests without a day of the event come last.',

@@ -6,7 +6,7 @@ import { query } from '../../platform/database/query.js';
 import { Chef } from '../chefs/index.js';
 import { City } from '../lookups/index.js';
 import { Proposal } from '../proposals/index.js';
-import { QuoteRequest, type QuoteState } from './quote-request.entity.js';
+import { QuoteRequest, type QuoteKind, type QuoteState } from './quote-request.entity.js';
 import type { QuoteRequestDto, QuoteSort } from './quotes.dto.js';
 
 const ROW = `q.id, q.name, q.email, q.phone_number,
@@ -16,7 +16,8 @@ const ROW = `q.id, q.name, q.email, q.phone_number,
   (select json_build_object('id', p.id, 'dish_name', p.dish_name, 'slug', p.slug) from proposal p where p.id = q.proposal_id) as proposal,
   q.state, q.utm_source, q.utm_medium, q.utm_campaign, q.mailed_at is not null as mailed, to_json(q.created_at) as created_at`;
 
-const MATCHES = `($1::text is null or q.search_key like '%' || $1 || '%') and ($2::text is null or q.state = $2)`;
+const MATCHES = `($1::text is null or q.search_key like '%' || $1 || '%') and ($2::text is null or q.state = $2)
+  and ($3::text is null or q.kind = $3)`;
 
 const ORDERS: Record<QuoteSort, string> = {
   created_at: 'q.created_at, q.id',
@@ -34,6 +35,7 @@ export interface QuoteListFilter {
   /** In the spelling of `searchKey`. */
   search?: string;
   state?: QuoteState;
+  kind?: QuoteKind;
   sort: QuoteSort;
   limit?: number;
   offset: number;
@@ -55,15 +57,16 @@ export class QuotesRepository {
   async list({
     search,
     state,
+    kind,
     sort,
     limit,
     offset,
   }: QuoteListFilter): Promise<{ rows: QuoteRequestDto[]; total: number }> {
-    const filter = [search === undefined ? null : likeLiteral(search), state ?? null];
+    const filter = [search === undefined ? null : likeLiteral(search), state ?? null, kind ?? null];
     const [rows, counted] = await Promise.all([
       query<QuoteRequestDto>(
         this.em,
-        `select ${ROW} from quote_request q where ${MATCHES} order by ${ORDERS[sort]} limit $3 offset $4`,
+        `select ${ROW} from quote_request q where ${MATCHES} order by ${ORDERS[sort]} limit $4 offset $5`,
         [...filter, limit ?? null, offset],
       ),
       query<{ total: number }>(this.em, `select count(*)::int as total from quote_request q where ${MATCHES}`, filter),

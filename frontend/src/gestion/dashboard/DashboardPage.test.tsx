@@ -68,7 +68,7 @@ test('shows the figures, each leading to its list where there is one', async () 
 test('holds its place while the figures are counted', () => {
   open();
   expect(figures()).toHaveAttribute('aria-busy', 'true');
-  expect(within(figures()).getAllByRole('listitem')).toHaveLength(4);
+  expect(within(figures()).getAllByRole('listitem')).toHaveLength(5);
   expect(screen.queryByText('Todo está en su sitio. La mesa está puesta.')).not.toBeInTheDocument();
 });
 

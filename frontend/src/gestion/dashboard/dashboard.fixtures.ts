@@ -6,6 +6,7 @@ export function summaryOf(changes: Partial<DashboardSummaryDto> = {}): Dashboard
     active_chefs: 24,
     experiences: 61,
     opinions: 72,
+    new_requests: 5,
     people_waiting: 2,
     chefs_without_experiences: 0,
     chefs_without_price: 0,

@@ -5,6 +5,7 @@ const texts = (changes: Parameters<typeof summaryOf>[0]) => gapsOf(summaryOf(cha
 
 test('administrators are told who is waited for', () => {
   expect(figuresOf(summaryOf(), true).map(({ label, amount }) => [label, amount])).toEqual([
+    ['Solicitudes nuevas', 5],
     ['Chefs activos', 24],
     ['Experiencias', 61],
     ['Opiniones', 72],

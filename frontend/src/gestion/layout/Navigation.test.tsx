@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
@@ -10,12 +11,24 @@ import { screens } from '../screens';
 import { Navigation } from './Navigation';
 
 const ended: (string | null)[] = [];
+let newRequests = 0;
+let counted = 0;
 const server = serveApi(
+  http.get('*/api/v1/quote_requests/all', () => {
+    counted += 1;
+    const headers = { 'X-Total-Count': String(newRequests) };
+    return HttpResponse.json({ status: 200, msg: 'Solicitudes', data: [] }, { headers });
+  }),
   http.post('*/api/v1/users/logout', ({ request }) => {
     ended.push(request.headers.get('Authorization'));
     return HttpResponse.json({ status: 200, msg: 'Hasta pronto', data: null });
   }),
 );
+
+beforeEach(() => {
+  newRequests = 0;
+  counted = 0;
+});
 
 const MODERATOR: SessionUser = { ...ADMIN, role: 'USER' };
 const labels = screens.map(({ label }) => label);
@@ -49,16 +62,38 @@ test('Personas is not shown to USER', () => {
   expect(links().map((link) => link.textContent)).toEqual(labels.filter((label) => label !== 'Personas'));
 });
 
-test.each([
-  ['/gestion', 'Dashboard'],
-  ['/gestion/chefs', 'Chefs'],
-  ['/gestion/chef/nuevo-chef', 'Chefs'],
-  ['/gestion/chef/editar-chef/7', 'Chefs'],
-  ['/gestion/personas', 'Personas'],
-])('at %s the current section is %s', (path, label) => {
+const EVERY_PAGE = screens.flatMap(({ label, pages }) =>
+  pages.map(({ path }): [string, string] => [`/gestion/${path.replace(':id', '7')}`.replace(/\/$/, ''), label]),
+);
+
+test.each(EVERY_PAGE)('at %s the current section is %s', (path, label) => {
   open(path, ADMIN);
   const current = links().filter((link) => link.getAttribute('aria-current') === 'page');
-  expect(current.map((link) => link.textContent)).toEqual([label]);
+  expect(current).toHaveLength(1);
+  expect(current[0]).toHaveTextContent(new RegExp(`^${label}`));
+});
+
+test('says how many requests are new, and nothing when none is', async () => {
+  newRequests = 3;
+  open('/gestion', ADMIN);
+  expect(await screen.findByRole('link', { name: 'Solicitudes , 3 nuevas' })).toBeVisible();
+});
+
+test('more than two digits have no room', async () => {
+  newRequests = 1200;
+  open('/gestion', ADMIN);
+  expect(await screen.findByText('99+')).toBeVisible();
+});
+
+test('the count is read anew when the person comes back to the tab', async () => {
+  const { store } = open('/gestion', ADMIN);
+  await waitFor(() => expect(counted).toBe(1));
+  expect(screen.getByRole('link', { name: 'Solicitudes' })).toBeVisible();
+  newRequests = 1;
+  const stop = setupListeners(store.dispatch);
+  act(() => void window.dispatchEvent(new Event('focus')));
+  expect(await screen.findByRole('link', { name: 'Solicitudes , 1 nueva' })).toBeVisible();
+  stop();
 });
 
 test('nothing is marked where no section is', () => {

@@ -23,11 +23,12 @@ export function Navigation({ screens }: { screens: Screen[] }) {
     <nav className="g-nav" aria-label="Gestión interna">
       <h2>Gestión interna</h2>
       <ul>
-        {screensFor(person.role, screens).map(({ section, label, to, icon: Icon }) => (
+        {screensFor(person.role, screens).map(({ section, label, to, icon: Icon, badge: Badge }) => (
           <li key={section}>
             <Link to={to} aria-current={section === current ? 'page' : undefined}>
               <Icon />
               {label}
+              {Badge && <Badge />}
             </Link>
           </li>
         ))}

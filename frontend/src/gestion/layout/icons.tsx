@@ -6,6 +6,11 @@ export const HomeIcon = () => (
     <path d="M4 11 12 4l8 7v8H4zM10 19v-5h4v5" />
   </LineIcon>
 );
+export const RequestsIcon = () => (
+  <LineIcon>
+    <path d="M4 6h16v12H4zM4 13h4.5l1.5 2.5h4l1.5-2.5H20" />
+  </LineIcon>
+);
 export const ChefIcon = () => (
   <LineIcon>
     <path d="M7 20h10v-6a4.5 4.5 0 0 0 0-8 5.5 5.5 0 0 0-10 0 4.5 4.5 0 0 0 0 8zM7 16.5h10" />

@@ -1,0 +1,22 @@
+import { useListQuoteRequestsQuery } from '../../api/api';
+import { counted } from '../../ui/format';
+import './new-requests.css';
+
+/** How often the count is read anew while the tab is in front, in milliseconds. */
+const POLL_MS = 60_000;
+
+/** The count of new requests beside their entry of the navigation: read on every return to the tab and after every change. */
+export function NewRequests() {
+  const { data } = useListQuoteRequestsQuery(
+    { state: 'nueva', page: 1, perPage: 1 },
+    { refetchOnFocus: true, pollingInterval: POLL_MS, skipPollingIfUnfocused: true },
+  );
+  const count = data?.total ?? 0;
+  if (count === 0) return null;
+  return (
+    <span className="g-count">
+      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+      <span className="visually-hidden">, {counted(count, 'nueva', 'nuevas')}</span>
+    </span>
+  );
+}

@@ -1,0 +1,104 @@
+import { Button, Drawer, Segmented } from 'antd';
+
+import type { QuoteRequestDto } from '../../api/generated';
+import { phone } from '../../ui/format';
+import { useSettings } from '../../ui/settings';
+import {
+  chatWith,
+  dayText,
+  guestsText,
+  KIND_LABELS,
+  letterTo,
+  momentText,
+  QUOTE_STATES,
+  STATE_LABELS,
+  type QuoteState,
+} from './quote-labels';
+import { QuoteFacts } from './QuoteFacts';
+
+interface QuoteDrawerProps {
+  request: QuoteRequestDto | null;
+  busy: boolean;
+  onClose: () => void;
+  onMove: (request: QuoteRequestDto, state: QuoteState) => void;
+  onDelete: (request: QuoteRequestDto) => void;
+}
+
+/** All of a request: what the visitor wrote, where it came from, and the ways to answer. */
+export function QuoteDrawer({ request, busy, onClose, onMove, onDelete }: QuoteDrawerProps) {
+  const { productName } = useSettings();
+  return (
+    <Drawer
+      open={request !== null}
+      onClose={onClose}
+      title={request && `Solicitud de ${request.name}`}
+      size="min(34rem, 100vw)"
+      rootClassName="g-quote"
+      closeIcon={<span className="g-quote-close">Cerrar</span>}
+      destroyOnHidden
+      footer={
+        request && (
+          <div className="g-quote-foot">
+            <Button type="primary" href={chatWith(request, productName)} target="_blank" rel="noopener">
+              Abrir chat
+            </Button>
+            <Button href={letterTo(request, productName)}>Enviar correo</Button>
+            <Button type="text" danger disabled={busy} onClick={() => onDelete(request)}>
+              Eliminar
+            </Button>
+          </div>
+        )
+      }
+    >
+      {request && (
+        <>
+          <Segmented<QuoteState>
+            block
+            aria-label="Estado"
+            value={request.state}
+            disabled={busy}
+            options={QUOTE_STATES.map((state) => ({ value: state, label: STATE_LABELS[state] }))}
+            onChange={(state) => onMove(request, state)}
+          />
+          {request.message && <blockquote className="g-quote-message">{request.message}</blockquote>}
+          <QuoteFacts
+            facts={[
+              ['Pide', KIND_LABELS[request.kind]],
+              ['Para', guestsText(request.guests)],
+              ['Fecha', dayText(request.event_date)],
+              ['Comuna', request.city?.name ?? 'Sin comuna'],
+              [
+                'Chef',
+                request.chef && (
+                  <a href={`/chef/${encodeURIComponent(request.chef.slug)}`} target="_blank" rel="noopener">
+                    {request.chef.chef_name}
+                  </a>
+                ),
+              ],
+              [
+                'Experiencia',
+                request.proposal && (
+                  <a href={`/experiencia/${encodeURIComponent(request.proposal.slug)}`} target="_blank" rel="noopener">
+                    {request.proposal.dish_name}
+                  </a>
+                ),
+              ],
+              ['Correo', <a href={letterTo(request, productName)}>{request.email}</a>],
+              [
+                'Teléfono',
+                <a href={chatWith(request, productName)} target="_blank" rel="noopener">
+                  {phone(request.phone_number)}
+                </a>,
+              ],
+              ['Recibida', momentText(request.created_at)],
+              ['Aviso por correo', request.mailed ? 'Enviado a la empresa' : 'No enviado a la empresa'],
+              ['Origen', request.utm_source],
+              ['Medio', request.utm_medium],
+              ['Campaña', request.utm_campaign],
+            ]}
+          />
+        </>
+      )}
+    </Drawer>
+  );
+}

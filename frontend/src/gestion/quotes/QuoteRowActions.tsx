@@ -1,0 +1,51 @@
+import type { QuoteRequestDto } from '../../api/generated';
+import { LoadingButton } from '../../ui/admin/LoadingButton';
+import { RowMenu, type RowAction } from '../../ui/admin/RowMenu';
+import { useSettings } from '../../ui/settings';
+import { chatWith, letterTo, NEXT_STEP, QUOTE_STATES, STATE_LABELS, type QuoteState } from './quote-labels';
+
+interface QuoteRowActionsProps {
+  request: QuoteRequestDto;
+  busy: boolean;
+  onOpen: (request: QuoteRequestDto) => void;
+  onMove: (request: QuoteRequestDto, state: QuoteState) => void;
+  /** Asks before anything is deleted. */
+  onDelete: (request: QuoteRequestDto) => void;
+}
+
+/** What one does with a request from the list: the usual next step in one press, everything else in the menu. */
+export function QuoteRowActions({ request, busy, onOpen, onMove, onDelete }: QuoteRowActionsProps) {
+  const { productName } = useSettings();
+  const next = NEXT_STEP[request.state];
+  const moves = QUOTE_STATES.filter((state) => state !== request.state).map((state): RowAction => ({
+    key: state,
+    label: `Marcar como ${STATE_LABELS[state].toLocaleLowerCase('es')}`,
+    onSelect: () => onMove(request, state),
+  }));
+  const entries: RowAction[] = [
+    { key: 'open', label: 'Ver solicitud', onSelect: () => onOpen(request) },
+    {
+      key: 'chat',
+      label: 'Abrir chat',
+      onSelect: () => window.open(chatWith(request, productName), '_blank', 'noopener'),
+    },
+    { key: 'mail', label: 'Enviar correo', onSelect: () => window.location.assign(letterTo(request, productName)) },
+    ...moves,
+    { key: 'delete', label: 'Eliminar', danger: true, onSelect: () => onDelete(request) },
+  ];
+  return (
+    <div className="g-quote-actions">
+      {next && (
+        <LoadingButton
+          size="small"
+          busy={busy}
+          aria-label={busy ? undefined : `${next.label}: solicitud de ${request.name}`}
+          onClick={() => onMove(request, next.state)}
+        >
+          {next.label}
+        </LoadingButton>
+      )}
+      <RowMenu subject={request.name} actions={entries} busy={busy && !next} />
+    </div>
+  );
+}

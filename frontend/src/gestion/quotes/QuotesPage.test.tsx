@@ -1,0 +1,227 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { delay, http, HttpResponse } from 'msw';
+
+import { ADMIN, renderApp } from '../../../test-setup/render';
+import { serveApi } from '../../../test-setup/server';
+import type { QuoteRequestDto } from '../../api/generated';
+import { AdminTheme } from '../layout/AdminTheme';
+import { NewRequests } from './NewRequests';
+import { quoteRequest } from './quotes.fixtures';
+import { QuotesPage } from './QuotesPage';
+
+// Without styles and motion antd's parts come and go at once; looks are tested in the browser.
+jest.mock('../../app/antd-theme', () => ({ antdTheme: { zeroRuntime: true, token: { motion: false } } }));
+
+// antd in jsdom takes its time on a busy machine.
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 10_000 });
+
+/** The server's rows, which its calls change as the real one does. */
+let rows: QuoteRequestDto[] = [];
+const asked: Record<string, string>[] = [];
+const done: unknown[] = [];
+
+const GONE = { status: 404, msg: 'La solicitud no existe o ya fue eliminada.', data: null };
+const server = serveApi(
+  http.get('*/api/v1/quote_requests/all', ({ request }) => {
+    const query = Object.fromEntries(new URL(request.url).searchParams);
+    // The count of the navigation asks for one row only.
+    if (query.perPage !== '1') asked.push(query);
+    const found = rows.filter(({ state }) => !query.state || state === query.state);
+    const headers = { 'X-Total-Count': String(found.length) };
+    return HttpResponse.json({ status: 200, msg: 'Solicitudes', data: found }, { headers });
+  }),
+  http.put('*/api/v1/quote_requests/change-state/:id', async ({ params, request }) => {
+    const { state } = (await request.json()) as { state: QuoteRequestDto['state'] };
+    done.push([Number(params.id), state]);
+    await delay(20);
+    const row = rows.find(({ id }) => id === Number(params.id));
+    if (!row) return HttpResponse.json(GONE, { status: 404 });
+    row.state = state;
+    return HttpResponse.json({ status: 200, msg: 'El estado cambió.', data: row });
+  }),
+  http.delete('*/api/v1/quote_requests/delete/:id', ({ params }) => {
+    done.push(['delete', Number(params.id)]);
+    rows = rows.filter(({ id }) => id !== Number(params.id));
+    return HttpResponse.json({ status: 200, msg: 'La solicitud fue eliminada.', data: null });
+  }),
+);
+
+beforeEach(() => {
+  asked.length = 0;
+  done.length = 0;
+  rows = [
+    quoteRequest(),
+    quoteRequest({
+      id: 2,
+      name: 'Íñigo Ruz',
+      state: 'contactada',
+      chef: null,
+      proposal: null,
+      city: null,
+      event_date: null,
+      message: null,
+      mailed: false,
+    }),
+  ];
+});
+
+async function open(path = '/gestion/solicitudes') {
+  const opened = renderApp(
+    <AdminTheme>
+      <p data-testid="count">
+        <NewRequests />
+      </p>
+      <QuotesPage />
+    </AdminTheme>,
+    { path, user: ADMIN },
+  );
+  await screen.findByRole('heading', { name: 'Solicitudes' });
+  return opened;
+}
+const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr') as HTMLElement);
+/** By the title it shows: in tests antd gives every title the same id. */
+const dialogOf = async (title: string) => (await screen.findByText(title)).closest('[role="dialog"]') as HTMLElement;
+const count = () => screen.getByTestId('count');
+async function openMenu(name: string) {
+  await userEvent.click((await rowOf(name)).getByRole('button', { name: `Opciones de ${name}` }));
+  return within(await screen.findByRole('menu'));
+}
+
+test('a row says who asks for what, when, where and how far it has come', async () => {
+  await open();
+  const row = await rowOf('Camila Rojas');
+  for (const text of ['Cena', '12 dic 2026', 'Ñuñoa', '8', 'Pastel de choclo', 'Nueva'])
+    expect(row.getByText(text)).toBeVisible();
+  const other = await rowOf('Íñigo Ruz');
+  for (const text of ['Sin fecha', 'Sin comuna', 'Sin preferencia', 'Contactada'])
+    expect(other.getByText(text)).toBeVisible();
+  expect(screen.getByText('1–2 de 2 solicitudes')).toBeVisible();
+});
+
+test('search, filters, order and page come from the address', async () => {
+  await open('/gestion/solicitudes?search=camila&state=nueva&kind=cena&sort=-guests&page=1');
+  await screen.findByText('Camila Rojas');
+  expect(asked[0]).toEqual({
+    search: 'camila',
+    state: 'nueva',
+    kind: 'cena',
+    sort: '-guests',
+    page: '1',
+    perPage: '12',
+  });
+});
+
+test('nonsense in the address is the plain first page', async () => {
+  await open('/gestion/solicitudes?state=vieja&kind=fiesta&sort=email&page=0');
+  await screen.findByText('Camila Rojas');
+  expect(asked[0]).toEqual({ page: '1', perPage: '12' });
+});
+
+test('the usual next step is one press, which the count of new ones follows', async () => {
+  await open();
+  await waitFor(() => expect(count()).toHaveTextContent('1, 1 nueva'));
+  await userEvent.click((await rowOf('Camila Rojas')).getByRole('button', { name: /^Contactada:/ }));
+  expect(await screen.findByText('El estado cambió.')).toBeVisible();
+  expect(done).toEqual([[1, 'contactada']]);
+  await waitFor(() => expect(count()).toBeEmptyDOMElement());
+  expect(await (await rowOf('Camila Rojas')).findByText('Contactada')).toBeVisible();
+  expect((await rowOf('Camila Rojas')).getByRole('button', { name: /^Cerrar:/ })).toBeVisible();
+});
+
+test('pressed twice it is done once', async () => {
+  await open();
+  await userEvent.dblClick((await rowOf('Camila Rojas')).getByRole('button', { name: /^Contactada:/ }));
+  expect(await screen.findByText('El estado cambió.')).toBeVisible();
+  expect(done).toEqual([[1, 'contactada']]);
+});
+
+test('the menu offers every other state', async () => {
+  await open();
+  const menu = await openMenu('Íñigo Ruz');
+  expect(menu.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+    'Ver solicitud',
+    'Abrir chat',
+    'Enviar correo',
+    'Marcar como nueva',
+    'Marcar como cerrada',
+    'Eliminar',
+  ]);
+  await userEvent.click(menu.getByRole('menuitem', { name: 'Marcar como nueva' }));
+  expect(await screen.findByText('El estado cambió.')).toBeVisible();
+  expect(done).toEqual([[2, 'nueva']]);
+});
+
+test('what another administrator deleted meanwhile is said, and leaves the list', async () => {
+  await open();
+  const row = await rowOf('Camila Rojas');
+  rows = rows.filter(({ id }) => id !== 1);
+  await userEvent.click(row.getByRole('button', { name: /^Contactada:/ }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('La solicitud no existe o ya fue eliminada.');
+  await waitFor(() => expect(screen.queryByText('Camila Rojas')).not.toBeInTheDocument());
+  expect(screen.getByText('Íñigo Ruz')).toBeVisible();
+});
+
+test('the details show all the visitor wrote and the ways to answer', async () => {
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Camila Rojas' }));
+  const drawer = within(await dialogOf('Solicitud de Camila Rojas'));
+  expect(drawer.getByText(/Celebramos un cumpleaños\.\s+Una persona es celíaca\./)).toBeVisible();
+  expect(drawer.getByText('Enviado a la empresa')).toBeVisible();
+  const address = (name: string) => drawer.getByRole('link', { name }).getAttribute('href');
+  expect(address('Ana María Pérez')).toBe('/chef/Ana-Mar%C3%ADa-P%C3%A9rez');
+  expect(address('Pastel de choclo')).toBe('/experiencia/Pastel-de-choclo');
+  expect(address('Abrir chat')).toMatch(/^https:\/\/wa\.me\/56912345678\?text=Hola%20Camila/);
+  expect(address('Enviar correo')).toMatch(/^mailto:camila\.rojas@correo\.example\?subject=/);
+  expect(drawer.queryByText('Campaña')).not.toBeInTheDocument();
+});
+
+test('a request that its new state takes out of the filtered list stays open', async () => {
+  await open('/gestion/solicitudes?state=nueva');
+  await userEvent.click(await screen.findByRole('button', { name: 'Camila Rojas' }));
+  const drawer = within(await dialogOf('Solicitud de Camila Rojas'));
+  await userEvent.click(drawer.getByRole('radio', { name: 'Cerrada' }));
+  expect(await screen.findByText('Ninguna solicitud coincide con lo que buscas.')).toBeInTheDocument();
+  expect(drawer.getByRole('radio', { name: 'Cerrada' })).toBeChecked();
+});
+
+test('deleting asks first, says so and takes the details away', async () => {
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Camila Rojas' }));
+  const drawer = await dialogOf('Solicitud de Camila Rojas');
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Eliminar' }));
+  const question = await dialogOf('¿Desea Eliminar la Solicitud?');
+  expect(done).toEqual([]);
+  await userEvent.click(within(question).getByRole('button', { name: 'Si, Eliminar' }));
+  expect(await screen.findByText('La solicitud fue eliminada.')).toBeVisible();
+  expect(done).toEqual([['delete', 1]]);
+  await waitFor(() => expect(screen.queryByText('Camila Rojas')).not.toBeInTheDocument());
+  await waitFor(() => expect(drawer).not.toBeInTheDocument());
+});
+
+test('before the first request it says what comes here; nothing found offers to take the filters away', async () => {
+  rows = [];
+  const { router } = await open();
+  expect(
+    await screen.findByText('Todavía nadie ha pedido su mesa. Las solicitudes del sitio llegan aquí.'),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Exportar CSV' })).toBeDisabled();
+  await userEvent.type(screen.getByRole('searchbox'), 'nadie');
+  await waitFor(() => expect(router.state.location.search).toBe('?search=nadie'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Quitar filtros' }));
+  expect(router.state.location.search).toBe('');
+});
+
+test('a failed list says so and tries again', async () => {
+  server.use(
+    http.get('*/api/v1/quote_requests/all', () =>
+      HttpResponse.json({ status: 503, msg: 'La base de datos no responde.', data: null }, { status: 503 }),
+    ),
+  );
+  await open();
+  expect(await screen.findByText('La base de datos no responde.')).toBeVisible();
+  server.resetHandlers();
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText('Camila Rojas')).toBeVisible();
+});

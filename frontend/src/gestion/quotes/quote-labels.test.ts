@@ -1,0 +1,35 @@
+import { chatWith, dayText, letterTo, NEXT_STEP, wishText } from './quote-labels';
+import { quoteRequest } from './quotes.fixtures';
+
+test('repeats what was asked for', () => {
+  expect(wishText(quoteRequest())).toBe('cena para 8 personas, el sábado 12 de diciembre, en Ñuñoa');
+  expect(wishText(quoteRequest({ kind: 'gift_card', guests: 1, event_date: null, city: null }))).toBe(
+    'gift card para 1 persona',
+  );
+});
+
+test('a day is the same day wherever it is read', () => {
+  expect(dayText('2026-12-01')).toBe('1 dic 2026');
+  expect(dayText(null)).toBe('Sin fecha');
+});
+
+test('the chat begins with the visitor’s name and wish', () => {
+  const { origin, pathname, searchParams } = new URL(chatWith(quoteRequest({ city: null }), 'Sobremesa'));
+  expect(origin + pathname).toBe('https://wa.me/56912345678');
+  expect(searchParams.get('text')).toBe(
+    'Hola Camila, te escribimos de Sobremesa por tu solicitud: cena para 8 personas, el sábado 12 de diciembre.',
+  );
+});
+
+test('what a visitor wrote adds no recipients to the letter', () => {
+  const letter = letterTo(quoteRequest({ email: 'a?bcc=otro@mal.example', name: 'Eva&cc=x@mal.example' }), 'Sobremesa');
+  const { pathname, searchParams } = new URL(letter);
+  expect(decodeURIComponent(pathname)).toBe('a?bcc=otro@mal.example');
+  expect([...searchParams.keys()]).toEqual(['subject', 'body']);
+});
+
+test('the usual steps lead from new to closed, and end there', () => {
+  expect(NEXT_STEP.nueva?.state).toBe('contactada');
+  expect(NEXT_STEP.contactada?.state).toBe('cerrada');
+  expect(NEXT_STEP.cerrada).toBeUndefined();
+});

@@ -1,0 +1,75 @@
+import type { QuoteRequestDto } from '../../api/generated';
+import { chatLink, counted } from '../../ui/format';
+
+export type QuoteState = QuoteRequestDto['state'];
+export type QuoteKind = QuoteRequestDto['kind'];
+
+/** How far a request has come, in that order, and as the person reads it. */
+export const STATE_LABELS: Record<QuoteState, string> = {
+  nueva: 'Nueva',
+  contactada: 'Contactada',
+  cerrada: 'Cerrada',
+};
+export const QUOTE_STATES = Object.keys(STATE_LABELS) as QuoteState[];
+
+/** What people ask for. */
+export const KIND_LABELS: Record<QuoteKind, string> = {
+  cena: 'Cena',
+  clase: 'Clase de cocina',
+  clase_online: 'Clase online',
+  team_building: 'Team building',
+  gift_card: 'Gift card',
+  catering: 'Catering',
+};
+export const QUOTE_KINDS = Object.keys(KIND_LABELS) as QuoteKind[];
+
+/** The step that usually comes next, and what its button says; nothing after the last. */
+export const NEXT_STEP: Partial<Record<QuoteState, { state: QuoteState; label: string }>> = {
+  nueva: { state: 'contactada', label: 'Contactada' },
+  contactada: { state: 'cerrada', label: 'Cerrar' },
+};
+
+/** '8 personas' */
+export const guestsText = (guests: number): string => counted(guests, 'persona', 'personas');
+
+const DAY = new Intl.DateTimeFormat('es-CL', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+const LONG_DAY = new Intl.DateTimeFormat('es-CL', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+const MOMENT = new Intl.DateTimeFormat('es-CL', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** A day of the API ('2026-12-12'), whatever the time zone of the person who reads it. */
+export const dayText = (day: string | null): string => (day ? DAY.format(new Date(day)) : 'Sin fecha');
+
+/** A moment of the API, in the person's own time zone. */
+export const momentText = (moment: string): string => MOMENT.format(new Date(moment));
+
+/** What the visitor asked for, as one would repeat it: 'cena para 8 personas, el sábado 12 de diciembre, en Ñuñoa'. */
+export function wishText({ kind, guests, event_date: day, city }: QuoteRequestDto): string {
+  const when = day ? [`el ${LONG_DAY.format(new Date(day)).replace(',', '')}`] : [];
+  const where = city ? [`en ${city.name}`] : [];
+  return [`${KIND_LABELS[kind].toLocaleLowerCase('es')} para ${guestsText(guests)}`, ...when, ...where].join(', ');
+}
+
+/** The begun message of an answer; the person writes on from here. */
+function greeting(request: QuoteRequestDto, productName: string): string {
+  const [firstName = ''] = request.name.split(' ');
+  return `Hola ${firstName}, te escribimos de ${productName} por tu solicitud: ${wishText(request)}.`;
+}
+
+/** The chat with the visitor, with the message begun. */
+export function chatWith(request: QuoteRequestDto, productName: string): string {
+  return chatLink(request.phone_number, greeting(request, productName));
+}
+
+/** A letter to the visitor, with subject and message begun. What the visitor typed cannot add fields to it. */
+export function letterTo(request: QuoteRequestDto, productName: string): string {
+  const address = encodeURIComponent(request.email).replace('%40', '@');
+  const subject = encodeURIComponent(`Tu solicitud a ${productName}`);
+  return `mailto:${address}?subject=${subject}&body=${encodeURIComponent(greeting(request, productName))}`;
+}

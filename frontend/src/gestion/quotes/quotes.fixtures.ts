@@ -1,0 +1,25 @@
+import type { QuoteRequestDto } from '../../api/generated';
+
+/** A request for tests. */
+export function quoteRequest(changes: Partial<QuoteRequestDto> = {}): QuoteRequestDto {
+  return {
+    id: 1,
+    name: 'Camila Rojas',
+    email: 'camila.rojas@correo.example',
+    phone_number: '+56912345678',
+    city: { id: 2, name: 'Ñuñoa' },
+    event_date: '2026-12-12',
+    guests: 8,
+    kind: 'cena',
+    message: 'Celebramos un cumpleaños.\nUna persona es celíaca.',
+    chef: { id: 3, chef_name: 'Ana María Pérez', slug: 'Ana-María-Pérez' },
+    proposal: { id: 4, dish_name: 'Pastel de choclo', slug: 'Pastel-de-choclo' },
+    state: 'nueva',
+    utm_source: null,
+    utm_medium: null,
+    utm_campaign: null,
+    mailed: true,
+    created_at: '2026-11-21T15:30:00.000Z',
+    ...changes,
+  };
+}
