@@ -59,6 +59,11 @@ export const PUBLIC_PAGES: PageUnderTest[] = [
 /** The screens of the back-office. */
 export const GESTION_PAGES: PageUnderTest[] = [
   { path: '/gestion', title: 'Dashboard · Gestión interna · Sobremesa', heading: 'Hola Antonia Fuenzalida!' },
+  {
+    path: '/gestion/solicitudes',
+    title: 'Solicitudes · Gestión interna · Sobremesa',
+    heading: 'Solicitudes',
+  },
   { path: '/gestion/personas', title: 'Personas · Gestión interna · Sobremesa', heading: 'Personas' },
   { path: '/gestion/chefs', title: 'Chefs · Gestión interna · Sobremesa', heading: 'Chefs' },
   { path: '/gestion/chef/nuevo-chef', title: 'Nuevo chef · Gestión interna · Sobremesa', heading: 'Nuevo chef' },
