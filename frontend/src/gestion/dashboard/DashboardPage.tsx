@@ -5,6 +5,7 @@ import { Link, useOutletContext } from 'react-router-dom';
 import { messageOf } from '../../api/error-text';
 import { useGetDashboardSummaryQuery } from '../../api/generated';
 import { selectAdmitted } from '../../session/session-slice';
+import { useFresh } from '../../ui/admin/use-fresh';
 import { PageHead } from '../layout/PageHead';
 import { screensFor, sectionOf, type Screen } from '../screen';
 import './dashboard.css';
@@ -21,8 +22,8 @@ export function DashboardPage() {
   const screens = useOutletContext<Screen[]>();
   const { data, error, refetch, isFetching } = useGetDashboardSummaryQuery(undefined, {
     refetchOnMountOrArgChange: true,
-    refetchOnFocus: true,
   });
+  useFresh(refetch);
   if (!person) return null;
 
   const mine = screensFor(person.role, screens);

@@ -1,10 +1,7 @@
-import { setupListeners } from '@reduxjs/toolkit/query';
 import { Drawer } from 'antd';
 import { Suspense, useEffect, useState } from 'react';
-import { useDispatch } from 'react-redux';
 import { Outlet, useLocation } from 'react-router-dom';
 
-import type { AppDispatch } from '../../app/store';
 import { Brand } from '../../ui/Brand';
 import { Ring } from '../../ui/Ring';
 import type { Screen } from '../screen';
@@ -19,9 +16,6 @@ export function GestionLayout({ screens }: { screens: Screen[] }) {
   const [menuOpen, setMenuOpen] = useState(false);
   // A navigation closes the menu one came by; that it scrolls to the top is the root's (app/Root.tsx).
   useEffect(() => setMenuOpen(false), [pathname]);
-  // What asks to be read anew on every return to the tab learns of the return here.
-  const dispatch = useDispatch<AppDispatch>();
-  useEffect(() => setupListeners(dispatch), [dispatch]);
 
   return (
     <div className="g">

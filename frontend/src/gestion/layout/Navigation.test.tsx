@@ -1,4 +1,3 @@
-import { setupListeners } from '@reduxjs/toolkit/query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -86,14 +85,12 @@ test('more than two digits have no room', async () => {
 });
 
 test('the count is read anew when the person comes back to the tab', async () => {
-  const { store } = open('/gestion', ADMIN);
+  open('/gestion', ADMIN);
   await waitFor(() => expect(counted).toBe(1));
   expect(screen.getByRole('link', { name: 'Solicitudes' })).toBeVisible();
   newRequests = 1;
-  const stop = setupListeners(store.dispatch);
   act(() => void window.dispatchEvent(new Event('focus')));
   expect(await screen.findByRole('link', { name: 'Solicitudes , 1 nueva' })).toBeVisible();
-  stop();
 });
 
 test('nothing is marked where no section is', () => {

@@ -1,4 +1,5 @@
 import { useListQuoteRequestsQuery } from '../../api/api';
+import { useFresh } from '../../ui/admin/use-fresh';
 import { counted } from '../../ui/format';
 import './new-requests.css';
 
@@ -7,10 +8,8 @@ const POLL_MS = 60_000;
 
 /** The count of new requests beside their entry of the navigation: read on every return to the tab and after every change. */
 export function NewRequests() {
-  const { data } = useListQuoteRequestsQuery(
-    { state: 'nueva', page: 1, perPage: 1 },
-    { refetchOnFocus: true, pollingInterval: POLL_MS, skipPollingIfUnfocused: true },
-  );
+  const { data, refetch } = useListQuoteRequestsQuery({ state: 'nueva', page: 1, perPage: 1 });
+  useFresh(refetch, POLL_MS);
   const count = data?.total ?? 0;
   if (count === 0) return null;
   return (

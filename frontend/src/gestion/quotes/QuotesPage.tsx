@@ -7,6 +7,7 @@ import type { QuoteRequestDto } from '../../api/generated';
 import { DataTable } from '../../ui/admin/DataTable';
 import { ExportButton } from '../../ui/admin/ExportButton';
 import { SearchField } from '../../ui/admin/SearchField';
+import { useFresh } from '../../ui/admin/use-fresh';
 import { useStepBack } from '../../ui/admin/use-step-back';
 import { oneOf, useTableParams } from '../../ui/admin/use-table-params';
 import { PageHead } from '../layout/PageHead';
@@ -36,8 +37,9 @@ export function QuotesPage() {
   };
   const { data, error, isFetching, refetch } = useListQuoteRequestsQuery(
     { ...asked, page, perPage: PER_PAGE },
-    { refetchOnMountOrArgChange: true, refetchOnFocus: true },
+    { refetchOnMountOrArgChange: true },
   );
+  useFresh(refetch);
   const actions = useQuoteActions();
   const [opened, setOpened] = useState<QuoteRequestDto | null>(null);
   const [doomed, setDoomed] = useState<QuoteRequestDto | null>(null);
