@@ -267,6 +267,19 @@ describe('somebody else saved meanwhile', () => {
     expect(screen.getByRole('button', { name: 'Guardar Cambios' })).toBeEnabled();
   });
 
+  test('a picture that their save removed is no riddle: what they changed is shown', async () => {
+    const errors = [{ field: 'gallery.1.id', msg: 'La foto ya no existe.' }];
+    server.use(http.put(UPDATE, heard('chef', no(400, 'Revisa los campos marcados.', errors)), { once: true }));
+    await openEdit();
+    await rename('Lo mío');
+    server.use(http.get(CHEF, ok('Chef', 200, { ...stored, version: 9, gallery: stored.gallery.slice(0, 1) })));
+    await press('Guardar Cambios');
+    await screen.findByRole('group', { name: 'Galería' });
+    await press('Guardar con lo elegido');
+    expect(await screen.findByText('Los cambios fueron guardados.')).toBeVisible();
+    expect(calls[1]?.body).toMatchObject({ version: 9, gallery: [{ id: 13 }] });
+  });
+
   test('where there is nothing to choose, the save goes on by itself', async () => {
     server.use(http.put(UPDATE, heard('chef', no(409, STALE)), { once: true }));
     await openEdit();

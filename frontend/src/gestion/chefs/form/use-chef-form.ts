@@ -52,6 +52,11 @@ interface ChefForm {
   submit: () => Promise<void>;
 }
 
+/** A stale version; or a 400 about pictures that are gone because somebody else's save left them out. */
+function mayBeConflict(status: number | undefined): boolean {
+  return status === 409 || status === 400;
+}
+
 function isRejectedByForm(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'errorFields' in error;
 }
@@ -157,7 +162,7 @@ export function useChefForm(opened: SavedChef): ChefForm {
         keepDraft();
       });
     } catch (error) {
-      if (!(error instanceof PartFailed) || statusOf(error.reason) !== 409 || !mayMerge) throw error;
+      if (!(error instanceof PartFailed) || !mayMerge || !mayBeConflict(statusOf(error.reason))) throw error;
       const found = await conflict.look(latest.current, form.getFieldsValue()).catch(() => 'none' as const);
       if (found === 'none') throw error;
       if (found === 'asked') return undefined;
