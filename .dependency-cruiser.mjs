@@ -7,7 +7,7 @@ import { existsSync, readdirSync } from 'node:fs';
 /** Who may use whom, straight below; what is below that may be used too. A module not named uses no other. */
 const ARROWS = {
   dashboard: ['quotes', 'company', 'users'],
-  quotes: ['comments', 'proposals'],
+  quotes: ['comments', 'proposals', 'company'],
   comments: ['chefs'],
   proposals: ['chefs'],
   chefs: ['lookups', 'files'],

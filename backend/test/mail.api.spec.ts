@@ -2,11 +2,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import { Logger } from '@nestjs/common';
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import type { SMTPServerOptions } from 'smtp-server';
 import { Person } from '../src/modules/users/index.js';
 import { Mailer } from '../src/platform/mail/mailer.js';
 import type { Letter } from '../src/platform/mail/letter.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { headersOf, partsOf, startMailServer, type MailServer, type Received } from './harness/mail-server.js';
 import { signIn } from './harness/sign-in.js';
 
 beforeAll(() => Logger.overrideLogger(false));
@@ -17,36 +18,11 @@ afterEach(async () => {
   for (const end of endings.splice(0).toReversed()) await end();
 });
 
-interface Received {
-  from: string;
-  to: string[];
-  /** The message as it came, its lines ending in a plain newline. */
-  raw: string;
-}
-
-/** A mail server on a free port, and what it was given. */
-async function mailServer(options: SMTPServerOptions = {}): Promise<{ url: string; received: Received[] }> {
-  const received: Received[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    disableReverseLookup: true,
-    onData(stream, { envelope }, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        const from = envelope.mailFrom ? envelope.mailFrom.address : '';
-        const raw = Buffer.concat(chunks).toString('utf8').replaceAll('\r\n', '\n');
-        received.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw });
-        done();
-      });
-    },
-    ...options,
-  });
-  const listening = server.listen(0, '127.0.0.1');
-  await once(listening, 'listening');
-  endings.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  return { url: `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`, received };
+/** A mail server on a free port until the test's end, and what it was given. */
+async function mailServer(options?: SMTPServerOptions): Promise<MailServer> {
+  const server = await startMailServer(options);
+  endings.push(() => server.close());
+  return server;
 }
 
 /** A server that takes connections and says what it is told to at once, then nothing. */
@@ -75,27 +51,6 @@ const letter = (changes: Partial<Letter> = {}): Letter => ({
   ...changes,
 });
 
-const headersOf = ({ raw }: Received): string => raw.slice(0, raw.indexOf('\n\n')).replace(/\n[ \t]+/g, ' ');
-
-/** The parts of a message by their type, decoded. */
-function partsOf({ raw }: Received): Record<string, string> {
-  const parts = raw.split(/^--.*$/m).flatMap((part) => {
-    const [, type, encoding, body] =
-      /Content-Type: (text\/\w+)[^]*?Content-Transfer-Encoding: ([\w-]+)\n\n([^]*)/.exec(part) ?? [];
-    return type && encoding && body !== undefined ? [[type, decoded(body.trim(), encoding)] as const] : [];
-  });
-  return Object.fromEntries(parts);
-}
-
-function decoded(body: string, encoding: string): string {
-  if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8');
-  if (encoding !== 'quoted-printable') return body;
-  const bytes = body
-    .replace(/=\n/g, '')
-    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return Buffer.from(bytes, 'latin1').toString('utf8');
-}
-
 describe('a letter', () => {
   it('reaches the server as text and as HTML', async () => {
     const { url, received } = await mailServer();
@@ -109,6 +64,35 @@ describe('a letter', () => {
     expect(html).toContain('<html lang="es-CL">');
     expect(html).toContain('<p style="margin:0 0 16px">La mesa ya está puesta.</p>');
     expect(html).toContain('href="https://sobremesa.example/login"');
+  });
+
+  it('lists facts, in both', async () => {
+    const { url, received } = await mailServer();
+    await mailer(url).send(
+      letter({
+        facts: [
+          ['Comuna', 'Ñuñoa'],
+          ['Mensaje', '<b>Hola</b>\nadiós'],
+        ],
+      }),
+    );
+    const { 'text/plain': text, 'text/html': html } = partsOf((received as [Received])[0]);
+    expect(text).toContain('puesta.\n\nComuna: Ñuñoa\nMensaje: <b>Hola</b>\nadiós\n\nIniciar');
+    expect(html).toContain('>Ñuñoa</td>');
+    expect(html).toContain('>&lt;b&gt;Hola&lt;/b&gt;\nadiós</td>');
+  });
+
+  it.each([
+    ['plain', { name: 'Eva', address: 'eva@cocina.example' }],
+    ['with line breaks', { name: 'Eva\r\nBcc: espia@evil.example', address: 'eva@cocina.example' }],
+    ['with addresses in its name', { name: '<espia@evil.example>, Eva', address: 'eva@cocina.example' }],
+  ])('is answered to another address: %s', async (_name, replyTo) => {
+    const { url, received } = await mailServer();
+    await mailer(url).send(letter({ replyTo }));
+    const [mail] = received as [Received];
+    expect(mail.to).toEqual(['ana@cocina.example']);
+    expect(headersOf(mail).match(/^(to|reply-to|bcc|cc):.*$/gim)).toHaveLength(2);
+    expect(headersOf(mail)).toMatch(/^reply-to: .*<?eva@cocina\.example>?$/im);
   });
 
   it('shows markup in its parts and never obeys it', async () => {

@@ -10,6 +10,6 @@ import { CompanyService } from './company.service.js';
   imports: [FilesModule],
   controllers: [CompanyController],
   providers: [CompanyRepository, CompanyService, CompanyFiguresRepository],
-  exports: [CompanyFiguresRepository],
+  exports: [CompanyRepository, CompanyFiguresRepository],
 })
 export class CompanyModule {}

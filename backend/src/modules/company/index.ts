@@ -6,4 +6,5 @@ export {
   type CompanyFigures,
 } from './company-figures.repository.js';
 export { CompanyModule } from './company.module.js';
+export { CompanyRepository } from './company.repository.js';
 export { Header } from './header.entity.js';

@@ -120,9 +120,9 @@ export class QuoteRequest extends BaseEntity {
   @Property({ type: 'integer', default: 0 })
   mailAttempts: Opt<number> = 0;
 
-  /** When the mail is tried next. */
+  /** When the mail is tried next, by the database's clock, which all replicas share. */
   @Property({ type: 'Date', defaultRaw: 'now()' })
-  nextMailAt: Opt<Date> = new Date();
+  nextMailAt!: Opt<Date>;
 
   constructor(details: QuoteDetails) {
     super();

@@ -1,13 +1,17 @@
 import { Module } from '@nestjs/common';
+import { MailModule } from '../../platform/mail/mail.module.js';
+import { CompanyModule } from '../company/index.js';
 import { QuoteFiguresRepository } from './quote-figures.repository.js';
+import { QuoteMails } from './quote-mails.js';
 import { QuotesController } from './quotes.controller.js';
 import { QuotesRepository } from './quotes.repository.js';
 import { QuotesService } from './quotes.service.js';
 
 /** Visitors' requests for a quote. */
 @Module({
+  imports: [CompanyModule, MailModule],
   controllers: [QuotesController],
-  providers: [QuotesRepository, QuotesService, QuoteFiguresRepository],
+  providers: [QuotesRepository, QuotesService, QuoteFiguresRepository, QuoteMails],
   exports: [QuoteFiguresRepository],
 })
 export class QuotesModule {}

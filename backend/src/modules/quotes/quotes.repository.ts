@@ -75,7 +75,7 @@ export class QuotesRepository {
   }
 
   /** A request for staff; undefined if there is none. */
-  async byId(em: EntityManager, id: number): Promise<QuoteRequestDto | undefined> {
+  async byId(id: number, em: EntityManager = this.em): Promise<QuoteRequestDto | undefined> {
     return (await query<QuoteRequestDto>(em, `select ${ROW} from quote_request q where q.id = $1`, [id]))[0];
   }
 
@@ -91,6 +91,28 @@ export class QuotesRepository {
     const chef = wanted ? await em.findOne(Chef, { id: wanted, state: 'ACTIVE' }, { lockMode }) : null;
     const held = proposal && chef ? await em.findOne(Proposal, { id: proposal.id, chef }, { lockMode }) : null;
     return { city, chef, proposal: held };
+  }
+
+  /**
+   * Takes the request whose mail is due longest, and puts its next attempt off: by a minute after the first, by twice as
+   * long after each other, by six hours at most. What another replica takes at this moment is passed over. Whoever took it
+   * and ended before it was mailed has lost nothing: it will be due again.
+   */
+  async claimUnmailed(): Promise<number | undefined> {
+    const rows = await query<{ id: number }>(
+      this.em,
+      `update quote_request set mail_attempts = mail_attempts + 1,
+         next_mail_at = now() + least(interval '6 hours', interval '1 minute' * power(2, least(mail_attempts, 10)))
+       where id = (select id from quote_request where mailed_at is null and state = 'nueva' and next_mail_at <= now()
+         order by next_mail_at, id limit 1 for update skip locked)
+       returning id`,
+    );
+    return rows[0]?.id;
+  }
+
+  /** Notes that the company was told. */
+  async markMailed(id: number): Promise<void> {
+    await query(this.em, 'update quote_request set mailed_at = now() where id = $1', [id]);
   }
 
   /** The request, locked until the end of the transaction; null if there is none. */

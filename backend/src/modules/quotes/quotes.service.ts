@@ -3,6 +3,7 @@ import { EntityManager, UniqueConstraintViolationException } from '@mikro-orm/po
 import { QuoteRequest, type QuoteDetails, type QuoteState } from './quote-request.entity.js';
 import type { CreateQuoteRequestDto, QuoteRequestDto } from './quotes.dto.js';
 import { QuoteRequestNotFoundError } from './quotes.errors.js';
+import { QuoteMails } from './quote-mails.js';
 import { QuotesRepository, type QuoteChoices } from './quotes.repository.js';
 
 /** What visitors and staff do with requests for quotes. Each method is one transaction. */
@@ -11,6 +12,7 @@ export class QuotesService {
   constructor(
     private readonly em: EntityManager,
     private readonly quotes: QuotesRepository,
+    private readonly mails: QuoteMails,
   ) {}
 
   /**
@@ -28,6 +30,7 @@ export class QuotesService {
       // The only unique value of a request that its sender makes up is the key.
       if (!(error instanceof UniqueConstraintViolationException)) throw error;
     }
+    this.mails.sendSoon();
   }
 
   /** @throws QuoteRequestNotFoundError */
@@ -53,7 +56,7 @@ export class QuotesService {
   }
 
   private async read(em: EntityManager, id: number): Promise<QuoteRequestDto> {
-    const row = await this.quotes.byId(em, id);
+    const row = await this.quotes.byId(id, em);
     if (!row) throw new QuoteRequestNotFoundError();
     return row;
   }

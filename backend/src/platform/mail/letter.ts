@@ -4,17 +4,26 @@ export interface Letter {
   subject: string;
   /** Spanish sentences, one paragraph each. */
   paragraphs: readonly string[];
+  /** Who gets the answer, where that is not the sender. */
+  replyTo?: { name: string; address: string };
+  /** What the letter tells beside its sentences, as a list of names and values. */
+  facts?: readonly (readonly [name: string, value: string])[];
   /** Where the letter asks its reader to go. */
   action?: { label: string; url: string };
 }
 
 /** The letter as plain text. */
-export function letterText({ paragraphs, action }: Letter): string {
-  return [...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : [])].join('\n\n');
+export function letterText({ paragraphs, facts = [], action }: Letter): string {
+  const list = facts.map(([name, value]) => `${name}: ${value}`).join('\n');
+  return [...paragraphs, ...(list === '' ? [] : [list]), ...(action ? [`${action.label}:\n${action.url}`] : [])].join(
+    '\n\n',
+  );
 }
 
 /** The letter as a simple HTML document, in the colours of the site. Whatever its parts hold is shown, never markup. */
-export function letterHtml({ subject, paragraphs, action }: Letter): string {
+export function letterHtml({ subject, paragraphs, facts = [], action }: Letter): string {
+  const list =
+    facts.length > 0 ? `<table style="margin:0 0 16px;border-spacing:0">${facts.map(row).join('')}</table>` : '';
   const link = action
     ? `<p style="margin:24px 0"><a href="${escaped(action.url)}" style="background:#8a3b2a;border-radius:4px;color:#ffffff;display:inline-block;padding:12px 20px;text-decoration:none">${escaped(action.label)}</a></p>`
     : '';
@@ -24,12 +33,16 @@ export function letterHtml({ subject, paragraphs, action }: Letter): string {
 <body style="background:#faf7f2;color:#2b211c;font:16px/1.5 sans-serif;margin:0;padding:24px">
 <div style="margin:0 auto;max-width:560px">
 ${paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escaped(paragraph)}</p>`).join('\n')}
+${list}
 ${link}
 </div>
 </body>
 </html>
 `;
 }
+
+const row = ([name, value]: readonly [string, string]): string =>
+  `<tr><th align="left" valign="top" style="font-weight:600;padding:2px 16px 2px 0">${escaped(name)}</th><td style="padding:2px 0;white-space:pre-line">${escaped(value)}</td></tr>`;
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -20,6 +20,11 @@ export class Mailer {
     this.transport = SMTP_URL === undefined ? undefined : createTransport(transportOptions(SMTP_URL));
   }
 
+  /** Whether there is a server to send anything. */
+  get configured(): boolean {
+    return this.transport !== undefined;
+  }
+
   /**
    * Sends a letter, to be called after the commit of what it tells. It never fails: what cannot be mailed is said to the
    * person who asked for it, who can share it in another way.
@@ -27,11 +32,12 @@ export class Mailer {
    */
   async send(letter: Letter): Promise<boolean> {
     if (!this.transport) return false;
-    const { to, subject } = letter;
+    const { to, subject, replyTo } = letter;
     try {
       await this.transport.sendMail({
         from: this.from,
-        to: { name: oneLine(to.name), address: to.address },
+        to: person(to),
+        ...(replyTo ? { replyTo: person(replyTo) } : {}),
         subject: oneLine(subject),
         text: letterText(letter),
         html: letterHtml(letter),
@@ -51,6 +57,9 @@ function transportOptions(url: string): Parameters<typeof createTransport>[0] {
   const hasPassword = URL.canParse(url) && new URL(url).password !== '';
   return { url, requireTLS: hasPassword, disableFileAccess: true, disableUrlAccess: true };
 }
+
+/** A reader or answerer of a letter, as one line of its head. */
+const person = ({ name, address }: Letter['to']): Letter['to'] => ({ name: oneLine(name), address });
 
 /** Line breaks and invisible characters could begin a header of their own, or turn the text round. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Z}]+/gu, ' ').trim();

@@ -1,0 +1,59 @@
+import type { Letter } from '../../platform/mail/letter.js';
+import type { QuoteKind } from './quote-request.entity.js';
+import type { QuoteRequestDto } from './quotes.dto.js';
+
+/** What the kinds are called where people read of them. */
+const KINDS: Readonly<Record<QuoteKind, string>> = {
+  cena: 'Cena',
+  clase: 'Clase de cocina',
+  clase_online: 'Clase online',
+  team_building: 'Team building',
+  gift_card: 'Gift card',
+  catering: 'Catering',
+};
+
+const LONG_DAY = new Intl.DateTimeFormat('es-CL', { dateStyle: 'full', timeZone: 'UTC' });
+
+/** Who is told of a request, and where it is answered to. */
+interface Office {
+  productName: string;
+  /** The company's address. */
+  address: string;
+  publicUrl: string;
+}
+
+/** The letter that tells the company of a request; its answer goes to the visitor. */
+export function quoteLetter(request: QuoteRequestDto, { productName, address, publicUrl }: Office): Letter {
+  return {
+    to: { name: productName, address },
+    replyTo: { name: request.name, address: request.email },
+    subject: `Nueva solicitud de cotización: ${request.name}`,
+    paragraphs: [
+      'Llegó una nueva solicitud de cotización.',
+      `Si respondes este correo, le escribes directamente a ${request.name}.`,
+    ],
+    facts: factsOf(request),
+    action: { label: 'Ver solicitudes', url: `${publicUrl}/gestion/solicitudes` },
+  };
+}
+
+function factsOf(request: QuoteRequestDto): [name: string, value: string][] {
+  const campaign = [request.utm_source, request.utm_medium, request.utm_campaign].filter(Boolean).join(' / ');
+  const facts: [string, string | null | undefined][] = [
+    ['Nombre', request.name],
+    ['Correo', request.email],
+    ['Teléfono', shownPhone(request.phone_number)],
+    ['Tipo', KINDS[request.kind]],
+    ['Personas', String(request.guests)],
+    ['Fecha', request.event_date && LONG_DAY.format(new Date(request.event_date))],
+    ['Comuna', request.city?.name],
+    ['Chef', request.chef?.chef_name],
+    ['Experiencia', request.proposal?.dish_name],
+    ['Mensaje', request.message],
+    ['Campaña', campaign],
+  ];
+  return facts.flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : []));
+}
+
+/** As phones are shown everywhere: (+56) 9 1234 5678. */
+const shownPhone = (phone: string): string => phone.replace(/^\+56(\d)(\d{4})(\d{4})$/, '(+56) $1 $2 $3');

@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+
+/** A mail as the server got it. */
+export interface Received {
+  from: string;
+  to: string[];
+  /** The message as it came, its lines ending in a plain newline. */
+  raw: string;
+}
+
+/** A mail server on a free port of this machine. */
+export interface MailServer {
+  url: string;
+  /** What it was given, oldest first. */
+  received: Received[];
+  close(): Promise<void>;
+}
+
+export async function startMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    onData(stream, { envelope }, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+        const raw = Buffer.concat(chunks).toString('utf8').replaceAll('\r\n', '\n');
+        received.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw });
+        done();
+      });
+    },
+    ...options,
+  });
+  const listening = server.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  return {
+    url: `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`,
+    received,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** The head of a message, each header in one line. */
+export const headersOf = ({ raw }: Received): string => raw.slice(0, raw.indexOf('\n\n')).replace(/\n[ \t]+/g, ' ');
+
+/** The parts of a message by their type, decoded. */
+export function partsOf({ raw }: Received): Record<string, string> {
+  const parts = raw.split(/^--.*$/m).flatMap((part) => {
+    const [, type, encoding, body] =
+      /Content-Type: (text\/\w+)[^]*?Content-Transfer-Encoding: ([\w-]+)\n\n([^]*)/.exec(part) ?? [];
+    return type && encoding && body !== undefined ? [[type, decoded(body.trim(), encoding)] as const] : [];
+  });
+  return Object.fromEntries(parts);
+}
+
+function decoded(body: string, encoding: string): string {
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8');
+  if (encoding !== 'quoted-printable') return body;
+  const bytes = body
+    .replace(/=\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}
