@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -33,9 +34,10 @@ class Product {
 
   /** Resolves when the summary is shown; fails when the process ends before. */
   async up(): Promise<this> {
+    const ended = once(this.child, 'exit');
     while (!this.output.includes('está en marcha')) {
       if (this.child.exitCode !== null) throw new Error(`ended with ${this.child.exitCode}: ${this.output}`);
-      await Promise.race([once(this.child.stdout ?? this.child, 'data'), once(this.child, 'exit')]);
+      await Promise.race([once(this.child.stdout ?? this.child, 'data'), ended]);
     }
     return this;
   }
@@ -127,6 +129,49 @@ describe('the product as a process', () => {
   }, 60_000);
 });
 
+describe('what is said of visitors', () => {
+  const VISITOR = { name: 'Camila Marcada', email: 'marcada@cocina.example', message: 'Un mensaje marcado' };
+  const REQUEST = { ...VISITOR, phone_number: '+56987654321', guests: 2, kind: 'cena', consent: true };
+  const MARKS = /marcad|98765|4321/i;
+
+  /** Asks for a quote in good and in bad ways, whose mails cannot be sent, and looks at what is embedded. */
+  async function visit(port: string): Promise<void> {
+    const ask = (body: string): Promise<Response> =>
+      fetch(`http://localhost:${port}/api/v1/quote_requests/create?from=marcada@cocina.example`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'user-agent': 'marcado', referer: 'http://x.example/marcada' },
+        body,
+      });
+    const stored = await ask(JSON.stringify({ ...REQUEST, request_key: randomUUID() }));
+    expect(stored.status).toBe(201);
+    expect((await ask(JSON.stringify({ ...REQUEST, request_key: 'marcado' }))).status).toBe(400);
+    expect((await ask(`{"name":"${VISITOR.name}`)).status).toBe(400);
+    const embedded = await fetch(`http://127.0.0.1:${port}/embed/slot/quote?chef=marcada`);
+    expect(embedded.status).toBe(200);
+  }
+
+  it('is nothing, however much the log says', async () => {
+    const where = await settings({
+      LOG_LEVEL: 'trace',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      QUOTE_FORM_TYPE: '2',
+      QUOTE_FORM_SCRIPT: 'https://form.jotform.com/2412',
+    });
+    const product = await new Product(where).up();
+    await visit(where.PORT);
+    await product.end('SIGTERM');
+    expect(product.output).toContain('mail not sent');
+    expect(product.output).toContain('/api/v1/quote_requests/create');
+    expect(product.output).not.toMatch(MARKS);
+  }, 60_000);
+
+  it('stays with us where others could reach the session: the start says so', async () => {
+    const where = await settings();
+    const product = await new Product({ ...where, EMBED_URL: `http://localhost:${where.PORT}` }).up();
+    expect(product.output).toContain('→ EMBED_URL tiene el mismo origen que PUBLIC_URL');
+  }, 60_000);
+});
+
 describe('what stops the start is one sentence, and not 0', () => {
   it.each<[string, () => Promise<Record<string, string>>, RegExp]>([
     [
@@ -135,6 +180,11 @@ describe('what stops the start is one sentence, and not 0', () => {
       /La base de datos no responde|no responde en 127/,
     ],
     ['a wrong setting', () => settings({ UPLOAD_MAX_MB: 'many' }), /UPLOAD_MAX_MB/],
+    [
+      'a form of nobody',
+      () => settings({ QUOTE_FORM_TYPE: '1', QUOTE_FORM_SCRIPT: 'https://evil.example/f/x' }),
+      /Revisa QUOTE_FORM_SCRIPT\. Pega el enlace de tu formulario de Pipedrive/,
+    ],
     [
       'an incomplete production',
       () => settings({ NODE_ENV: 'production' }),

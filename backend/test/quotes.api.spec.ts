@@ -324,6 +324,14 @@ describe('too many requests', () => {
         statuses.push((await strict.request.post(`${API}/create`).send(form())).status);
       expect(statuses).toEqual([201, 201, 201, 429]);
       await strict.request.get('/api/v1/chefs/active').expect(200);
+      // As the server hands on a form without scripts: in the visitor's name.
+      const handedOn = async (remoteAddress: string): Promise<number> => {
+        const server = strict.app.getHttpAdapter().getInstance();
+        const asked = { method: 'POST' as const, url: `${API}/create`, payload: form(), remoteAddress };
+        return (await server.inject(asked)).statusCode;
+      };
+      expect(await handedOn('127.0.0.1')).toBe(429);
+      for (const status of [201, 201, 201, 429]) expect(await handedOn('203.0.113.7')).toBe(status);
     } finally {
       await strict.close();
     }

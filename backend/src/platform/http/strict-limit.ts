@@ -14,6 +14,15 @@ export abstract class StrictLimit extends ThrottlerGuard {
   /** Requests a minute. */
   protected abstract get limit(): number;
 
+  /**
+   * Counts what comes through a page of the site, too: the page's reads are the server's own, but a form that it hands on
+   * is the visitor's, under the visitor's address.
+   */
+  override async onModuleInit(): Promise<void> {
+    await super.onModuleInit();
+    this.commonOptions = { ...this.commonOptions, skipIf: undefined };
+  }
+
   protected override handleRequest(request: ThrottlerRequest): Promise<boolean> {
     const throttler = { ...request.throttler, name: this.kind };
     return super.handleRequest({ ...request, throttler, limit: this.limit });
