@@ -9,6 +9,7 @@ import { signIn, type SignedIn } from './harness/sign-in.js';
 const CHEFS = 10_000;
 const COMMENTS = 30_000;
 const PEOPLE = 10_000;
+const REQUESTS = 10_000;
 
 let test: TestApp;
 let admin: SignedIn;
@@ -54,6 +55,10 @@ beforeAll(async () => {
     select 'Persona ' || n, 'persona' || n || '@cocina.example', 'persona ' || n || ' persona' || n || '@cocina.example',
       case when n % 2 = 0 then 'ADMIN' else 'USER' end, case when n % 3 = 0 then 'PENDING' else 'ACTIVE' end, now() - n * interval '1 minute'
     from generate_series(2, ${PEOPLE}) n`);
+  await sql(`insert into quote_request (request_key, name, email, phone_number, event_date, guests, kind, search_key, state, created_at)
+    select gen_random_uuid(), 'Visita ' || n, 'visita' || n || '@cocina.example', '+56912345678', case when n % 3 > 0 then date '2030-01-01' + n % 900 end,
+      1 + n % 80, 'cena', 'visita ' || n || ' visita' || n || '@cocina.example +56912345678', case when n % 9 > 0 then 'cerrada' else 'nueva' end, now() - n * interval '1 minute'
+    from generate_series(1, ${REQUESTS}) n`);
   await sql('vacuum analyze');
 }, 60_000);
 afterAll(() => test.close());
@@ -133,20 +138,27 @@ describe(`at ${CHEFS} chefs`, () => {
       'created_at',
       '-created_at',
     ],
+    quote_requests: ['created_at', '-created_at', 'event_date', '-event_date', 'name', '-name', 'guests', '-guests'],
     users: ['name', '-name', 'email', '-email', 'state', '-state', 'role', '-role', 'created_at', '-created_at'],
   };
-  const TABLES = { comments: /\bcomment k\b/, users: /\bfrom person where|\bfrom person +order/ };
+  const TABLES = {
+    quote_requests: /\bquote_request q\b/,
+    comments: /\bcomment k\b/,
+    users: /\bfrom person where|\bfrom person +order/,
+  };
 
   it.each([
     ['comments', 'a text', 'texto%20512'],
     ['comments', "a chef's name", 'hef%20512'],
     ['comments', "a chef's e-mail", 'chef512@'],
+    ['quote_requests', 'a name', 'isita%20512'],
+    ['quote_requests', 'an e-mail', 'visita512@'],
     ['users', 'a name', 'ersona%20512'],
     ['users', 'an e-mail', 'persona512@'],
   ] as const)('the search of %s by part of %s finds and counts through indexes', async (list, _by, text) => {
     const plans = await plansOf(get(`/${list}/all?page=1&perPage=20&search=${text}`), TABLES[list]);
     expect(plans).toHaveLength(2);
-    for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on (comment|chef|person)( |$)/m);
+    for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on (comment|chef|person|quote_request)( |$)/m);
   });
 
   it.each(Object.entries(SORTS).flatMap(([list, sorts]) => sorts.map((sort) => [list, sort] as const)))(
@@ -159,7 +171,7 @@ describe(`at ${CHEFS} chefs`, () => {
       const paged = plans.filter((plan) => !/^Aggregate/.test(plan));
       expect(paged).toHaveLength(1);
       for (const plan of paged)
-        expect(plan).not.toMatch(/Seq Scan on (comment|chef|person)( |$)|(^|-> {2})Sort {2}\(/m);
+        expect(plan).not.toMatch(/Seq Scan on (comment|chef|person|quote_request)( |$)|(^|-> {2})Sort {2}\(/m);
     },
   );
 

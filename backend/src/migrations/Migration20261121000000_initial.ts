@@ -284,6 +284,10 @@ export class Migration20261121000000_initial extends Migration {
     this.addSql(String.raw`alter table "quote_request" add constraint "quote_request_request_key_unique" unique ("request_key")`);
     this.addSql(String.raw`create index "quote_request_state_id_index" on "quote_request" ("state", "id")`);
     this.addSql(String.raw`create index "quote_request_created_at_id_index" on "quote_request" ("created_at", "id")`);
+    this.addSql(String.raw`create index "quote_request_name_id_index" on "quote_request" ("name", "id")`);
+    this.addSql(String.raw`create index "quote_request_guests_id_index" on "quote_request" ("guests", "id")`);
+    this.addSql(String.raw`create index "quote_request_event_date_id_index" on "quote_request" ("event_date", "id")`);
+    this.addSql(String.raw`create index "quote_request_latest_event_index" on "quote_request" ("event_date" desc nulls last, "id" desc)`);
     this.addSql(String.raw`create index "quote_request_unmailed_index" on "quote_request" ("next_mail_at", "id") where mailed_at is null and state = 'nueva'`);
     this.addSql(String.raw`create index "quote_request_search_index" on "quote_request" using gin ("search_key" gin_trgm_ops)`);
     this.addSql(String.raw`create index "quote_request_city_id_index" on "quote_request" ("city_id")`);

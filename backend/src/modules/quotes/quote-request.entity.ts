@@ -41,6 +41,14 @@ export type QuoteDetails = Pick<
 @Check({ name: 'quote_request_phone_check', expression: "phone_number ~ '^\\+56[0-9]{9}$'" })
 @Index({ properties: ['state', 'id'] })
 @Index({ properties: ['createdAt', 'id'] })
+@Index({ properties: ['name', 'id'] })
+@Index({ properties: ['guests', 'id'] })
+@Index({ properties: ['eventDate', 'id'] })
+@Index({
+  name: 'quote_request_latest_event_index',
+  expression:
+    'create index "quote_request_latest_event_index" on "quote_request" ("event_date" desc nulls last, "id" desc)',
+})
 @Index({
   name: 'quote_request_unmailed_index',
   properties: ['nextMailAt', 'id'],
