@@ -62,18 +62,22 @@ export async function choosePicture(page: Page, label: string, { width, height, 
   expect((await stored).status()).toBe(201);
 }
 
-/** Picks a known name of a list that takes several, or adds a new one, with the keyboard. */
-async function pick(page: Page, label: string, name: string): Promise<void> {
-  const field = page.getByRole('combobox', { name: label });
+/** Picks a known name of a list that takes several, or adds a new one, with the keyboard; `within` a dialog where one is open. */
+export async function pick(page: Page, label: string, name: string, within: Page | Locator = page): Promise<void> {
+  const field = within.getByRole('combobox', { name: label });
   await field.fill(name);
   await expect(page.locator('.ant-select-dropdown:visible').getByTitle(name, { exact: true })).toBeVisible();
   await field.press('Enter');
   await field.press('Escape');
-  await expect(page.locator('.ant-form-item', { has: field }).getByTitle(name, { exact: true })).toBeVisible();
+  const item = within.locator('.ant-form-item', { has: page.getByRole('combobox', { name: label }) });
+  await expect(item.getByTitle(name, { exact: true })).toBeVisible();
 }
 
 /** Presses the form's main button and waits for the list that follows. */
-export async function save(page: Page, label: 'Crear Chef' | 'Guardar Cambios'): Promise<void> {
+export async function save(
+  page: Page,
+  label: 'Crear Chef' | 'Guardar Cambios' | 'Guardar con lo elegido',
+): Promise<void> {
   await page.getByRole('button', { name: label }).click();
   await page.waitForURL('**/gestion/chefs');
 }

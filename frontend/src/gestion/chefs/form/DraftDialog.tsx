@@ -2,7 +2,9 @@ import { ConfirmDialog } from '../../../ui/admin/ConfirmDialog';
 import type { StoredDraft } from '../../../ui/drafts';
 import type { ChefDraft } from './chef-draft';
 
-const WHEN = new Intl.DateTimeFormat('es-CL', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
+const DAY = new Intl.DateTimeFormat('es-CL', { day: 'numeric', month: 'long' });
+const TIME = new Intl.DateTimeFormat('es-CL', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const when = (at: number) => `el ${DAY.format(at)} a las ${TIME.format(at)}`;
 
 interface DraftDialogProps {
   draft: StoredDraft<ChefDraft> | undefined;
@@ -24,7 +26,7 @@ export function DraftDialog({ draft, version, onRecover, onDiscard }: DraftDialo
       onStay={onRecover}
       onGo={onDiscard}
     >
-      {draft && `Este formulario quedó a medias el ${WHEN.format(draft.at)}. ¿Quieres continuar donde quedaste?`}
+      {draft && `Este formulario quedó a medias ${when(draft.at)}. ¿Quieres continuar donde quedaste?`}
       {isOlder && ' Después alguien guardó cambios en este chef: al guardar podrás compararlos con los tuyos.'}
     </ConfirmDialog>
   );

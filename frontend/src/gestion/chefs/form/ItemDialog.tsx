@@ -50,14 +50,7 @@ export function ItemDialog<Details extends object>({
       closable={false}
       mask={{ closable: false }}
       onCancel={onCancel}
-      footer={[
-        <Button key="cancel" type="text" onClick={onCancel}>
-          Cancelar
-        </Button>,
-        <Button key="done" type="primary" onClick={() => form.submit()}>
-          {doneLabel}
-        </Button>,
-      ]}
+      footer={null}
     >
       <Form<Details>
         form={form}
@@ -71,6 +64,14 @@ export function ItemDialog<Details extends object>({
         noValidate
       >
         {children}
+        <div className="dialog-form-foot">
+          <Button type="text" onClick={onCancel}>
+            Cancelar
+          </Button>
+          <Button type="primary" htmlType="submit">
+            {doneLabel}
+          </Button>
+        </div>
       </Form>
     </Modal>
   );

@@ -1,0 +1,67 @@
+import { expect, type Page } from '@playwright/test';
+
+import { newChef } from './chef-form.ts';
+import { tokenOf } from './people.ts';
+import { makePng } from './pictures.ts';
+
+/** A chef that a test has to itself. */
+export interface StoredChef {
+  id: number;
+  name: string;
+  /** What PUT /chefs/update/{id} takes: the chef as it was stored. */
+  form: Record<string, unknown>;
+}
+
+/** Stores a chef with three photographs in the gallery, as the person signed in on the page. */
+export async function storeChef(page: Page): Promise<StoredChef> {
+  const { name } = newChef('guardado');
+  const form = {
+    name,
+    description: 'Cocina de memoria lo que aprendió mirando.',
+    information: 'Llega dos horas antes.',
+    profile_image: await upload(page, 'profile', 300, 300),
+    cover_image: await upload(page, 'cover', 1440, 810),
+    gallery: [
+      await upload(page, 'gallery', 300, 300),
+      await upload(page, 'gallery', 310, 310),
+      await upload(page, 'gallery', 320, 320),
+    ],
+    email: 'guardada@cocina.example',
+    phone_number: '+56987654321',
+    modalities: [1],
+  };
+  const answer = await page.request.post('/api/v1/chefs/create', { data: form, headers: await bearer(page) });
+  expect(answer.ok()).toBe(true);
+  const { data } = (await answer.json()) as { data: { id: number } };
+  return { id: data.id, name, form };
+}
+
+/** Another person saves the chef: nobody's form has seen it. */
+export async function saveMeanwhile(page: Page, chef: StoredChef, changes: Record<string, unknown>): Promise<void> {
+  const answer = await page.request.put(`/api/v1/chefs/update/${chef.id}`, {
+    data: { ...chef.form, ...changes },
+    headers: await bearer(page),
+  });
+  expect(answer.ok()).toBe(true);
+}
+
+/** Ends the session on the server, as an administrator who deactivates somebody, or a sign-out elsewhere, does. */
+export async function revokeToken(page: Page): Promise<void> {
+  const answer = await page.request.post('/api/v1/users/logout', { headers: await bearer(page) });
+  expect(answer.ok()).toBe(true);
+}
+
+async function upload(page: Page, kind: string, width: number, height: number): Promise<{ id: number }> {
+  const file = await makePng(kind, width, height);
+  const answer = await page.request.post('/api/v1/files/upload', {
+    multipart: { kind, file },
+    headers: await bearer(page),
+  });
+  expect(answer.ok()).toBe(true);
+  const { data } = (await answer.json()) as { data: { id: number } };
+  return { id: data.id };
+}
+
+async function bearer(page: Page): Promise<{ Authorization: string }> {
+  return { Authorization: `Bearer ${await tokenOf(page)}` };
+}

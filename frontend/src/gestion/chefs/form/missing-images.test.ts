@@ -1,0 +1,36 @@
+import { http, HttpResponse } from 'msw';
+
+import { serveApi } from '../../../../test-setup/server';
+import { adminChef, image } from '../chefs.fixtures';
+import { savedChef } from './chef-values';
+import { withoutMissingImages } from './missing-images';
+import { newProposal, NEW_PROPOSAL } from './proposal-item';
+
+const server = serveApi(http.head('*/files/:name', () => new HttpResponse(null, { status: 200 })));
+const gone = (...ids: number[]) =>
+  ids.forEach((id) => server.use(http.head(`*/files/${id}-1440.webp`, () => new HttpResponse(null, { status: 404 }))));
+
+const { values } = savedChef(adminChef());
+const draft = {
+  ...values,
+  proposals: [newProposal({ ...NEW_PROPOSAL, dish_name: 'Curanto', profile_image: image(50) })],
+};
+
+test('a draft keeps the pictures that are there', async () => {
+  expect(await withoutMissingImages(draft)).toEqual({ values: draft, missing: false });
+});
+
+test('it loses those that the server removed, so that the form asks for them anew', async () => {
+  gone(11, 13, 50);
+  const { values: kept, missing } = await withoutMissingImages(draft);
+  expect(missing).toBe(true);
+  expect(kept.profile_image).toBeUndefined();
+  expect(kept.cover_image?.id).toBe(12);
+  expect(kept.gallery.map(({ id }) => id)).toEqual([14]);
+  expect(kept.proposals).toMatchObject([{ dish_name: 'Curanto', profile_image: undefined }]);
+});
+
+test('without a connection nothing is given up', async () => {
+  server.use(http.head('*/files/:name', () => HttpResponse.error()));
+  expect((await withoutMissingImages(draft)).missing).toBe(false);
+});
