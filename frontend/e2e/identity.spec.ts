@@ -84,12 +84,22 @@ test.describe('credentials in the address', () => {
 
 test.describe('the guard', () => {
   test('asks for a sign-in and leads on to the page asked for', async ({ page }) => {
-    await page.goto('/gestion/chefs?search=maría&page=1');
+    await page.goto('/gestion/chefs?search=maría&page=1#contenido');
     await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
     await expect(page).toHaveURL(/\/login\?volver=/);
     await chooseAccount(page, 'Antonia Fuenzalida');
     await expect(page.getByRole('heading', { name: 'Chefs' })).toBeVisible();
-    await expect(page).toHaveURL('/gestion/chefs?search=mar%C3%ADa&page=1');
+    await expect(page).toHaveURL('/gestion/chefs?search=mar%C3%ADa&page=1#contenido');
+  });
+
+  test('on another name of the server, moves to the one that Google sends back to', async ({ page, baseURL }) => {
+    const otherName = new URL('/gestion/chefs?page=1', baseURL);
+    otherName.hostname = '127.0.0.1';
+    await page.goto(otherName.href);
+    await expect(page).toHaveURL('/login?volver=%2Fgestion%2Fchefs%3Fpage%3D1');
+    await chooseAccount(page, 'Antonia Fuenzalida');
+    await expect(page.getByRole('heading', { name: 'Chefs' })).toBeVisible();
+    await expect(page).toHaveURL('/gestion/chefs?page=1');
   });
 
   test('forgets a token that the server does not know', async ({ page }) => {

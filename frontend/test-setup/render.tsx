@@ -29,13 +29,15 @@ interface RenderOptions {
   /** Who is signed in; nobody unless said. */
   user?: SessionUser;
   store?: AppStore;
+  /** Where the product is reached; elsewhere than the test's own address unless said. */
+  publicUrl?: string;
 }
 
 type Rendered = RenderResult & { store: AppStore; router: ReturnType<typeof createMemoryRouter> };
 
 /** Shows an element, or routes, inside everything the application puts around its pages. */
 export function renderApp(shown: ReactElement | RouteObject[], options: RenderOptions = {}): Rendered {
-  const { path = '/', user, store = createTestStore() } = options;
+  const { path = '/', user, store = createTestStore(), publicUrl = 'https://sobremesa.example' } = options;
   window.localStorage.clear();
   if (user) {
     window.localStorage.setItem(USER_KEY, JSON.stringify(user));
@@ -44,7 +46,7 @@ export function renderApp(shown: ReactElement | RouteObject[], options: RenderOp
   const routes = Array.isArray(shown) ? shown : [{ path: '*', element: shown }];
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const result = render(
-    <App store={store} settings={{ productName: 'Sobremesa', publicUrl: 'https://sobremesa.example', uploadMaxMb: 10 }}>
+    <App store={store} settings={{ productName: 'Sobremesa', publicUrl, uploadMaxMb: 10 }}>
       <RouterProvider router={router} />
     </App>,
   );

@@ -34,7 +34,7 @@ function openLogin(fragment = '', query = '') {
       { path: '/login', element: <LoginPage /> },
       { path: '/gestion/*', element: <p>Back-office</p> },
     ],
-    { path: `/login${query}` },
+    { path: `/login${query}`, publicUrl: window.location.origin },
   );
 }
 

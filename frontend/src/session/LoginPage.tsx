@@ -9,6 +9,7 @@ import { GoogleMark } from './GoogleMark';
 import './login.css';
 import { safeReturnPath } from './safe-return-path';
 import { leaveMark } from './sign-in-mark';
+import { usePublicHost } from './use-public-host';
 import { useSignInReturn } from './use-sign-in-return';
 
 /** Where the authorization-code flow begins; it comes back to /login#credential=… or /login#error=… */
@@ -17,6 +18,7 @@ const GOOGLE_SIGN_IN = '/api/v1/auth/google';
 /** The sign-in page (product.md section 2, Login; texts literal, 'pronblemas' included). */
 export function LoginPage() {
   const busy = useSignInReturn();
+  usePublicHost();
   // Whoever left before the page could leave its mark would be refused on coming back: until then this is no link.
   const ready = useHydrated();
   const [query] = useSearchParams();

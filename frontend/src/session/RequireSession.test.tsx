@@ -32,7 +32,7 @@ function open(user?: typeof ADMIN) {
       { path: '/login', element: <p>Iniciar sesión</p> },
       { path: '/', element: <p>Inicio</p> },
     ],
-    { path: '/gestion/chefs?page=2', user, store: createTestStore() },
+    { path: '/gestion/chefs?page=2#fila-7', user, store: createTestStore() },
   );
 }
 
@@ -49,14 +49,14 @@ test('a valid token is let in, after the server has said so', async () => {
 test('nobody is sent to sign in, and back here afterwards', async () => {
   const opened = open();
   expect(await screen.findByText('Iniciar sesión')).toBeVisible();
-  expect(whereTo(opened)).toBe('/login?volver=%2Fgestion%2Fchefs%3Fpage%3D2');
+  expect(whereTo(opened)).toBe('/login?volver=%2Fgestion%2Fchefs%3Fpage%3D2%23fila-7');
 });
 
 test('an invalid token is forgotten', async () => {
   answer(false, 200);
   const opened = open(ADMIN);
   expect(await screen.findByText('Iniciar sesión')).toBeVisible();
-  expect(whereTo(opened)).toBe('/login?volver=%2Fgestion%2Fchefs%3Fpage%3D2');
+  expect(whereTo(opened)).toBe('/login?volver=%2Fgestion%2Fchefs%3Fpage%3D2%23fila-7');
   expect(window.localStorage.getItem(USER_KEY)).toBeNull();
 });
 

@@ -13,11 +13,11 @@ import { useSessionCheck } from './use-session-check';
  */
 export function RequireSession({ children }: { children: ReactNode }) {
   const { check, again } = useSessionCheck();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
 
   if (check === 'valid') return <>{children}</>;
   if (check === 'left') return <Navigate to="/" replace />;
-  if (check === 'refused') return <Navigate to={loginPath(pathname + search)} replace />;
+  if (check === 'refused') return <Navigate to={loginPath(pathname + search + hash)} replace />;
   return (
     <main className="session-check" aria-busy={check === 'checking'}>
       <Ring />
