@@ -64,6 +64,7 @@ const ACCESS: Record<string, Access> = {
   listActiveForms: 'everyone',
   listForms: 'staff',
   createForm: 'staff',
+  readFormLink: 'staff',
   updateForm: 'staff',
   toggleFormState: 'staff',
   deleteForm: 'staff',

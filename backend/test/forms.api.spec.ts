@@ -141,6 +141,28 @@ describe('creating a form', () => {
   });
 });
 
+describe('the link of a form', () => {
+  const read = (body: object) => test.request.post(`${API}/read-link`).set(admin.header).send(body);
+
+  it('is what would be kept of a snippet, and nothing is stored', async () => {
+    const script = `<iframe src="${LINK}" width="640" height="900">Cargando…</iframe>`;
+    const { body } = await read({ type: 3, script }).expect(200);
+    expect(body).toEqual({ status: 200, msg: 'Enlace del formulario', data: { link: LINK } });
+    expect(await activeUrls()).toEqual([]);
+  });
+
+  it("is refused where it is another provider's, in the words of a save", async () => {
+    const { body } = await read({ type: 2, script: LINK }).expect(400);
+    expect(body.errors).toEqual([{ field: 'script', msg: body.msg }]);
+    const saved = await post(form({ type: 2 })).expect(400);
+    expect(body.msg).toBe(saved.body.msg);
+  });
+
+  it('is for staff', async () => {
+    await test.request.post(`${API}/read-link`).send({ type: 3, script: LINK }).expect(401);
+  });
+});
+
 describe('the active forms', () => {
   it('are public, in one statement, the oldest first, with what the site needs and no more', async () => {
     for (const url of ['zeta', 'alfa', 'beta']) await created({ url });

@@ -72,4 +72,5 @@ export const GESTION_PAGES: PageUnderTest[] = [
     title: 'Editar chef · Gestión interna · Sobremesa',
     heading: 'Editar chef',
   },
+  { path: '/gestion/form-reference', title: 'Formularios · Gestión interna · Sobremesa', heading: 'Formularios' },
 ];

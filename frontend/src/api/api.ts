@@ -41,6 +41,8 @@ export const api = generated.enhanceEndpoints<TagTypesFromApi<typeof generated>,
     updateComment: { invalidatesTags: ['comments', 'chefs'] },
     deleteComment: { invalidatesTags: ['comments', 'chefs'] },
     replaceChefComments: { invalidatesTags: ['comments', 'chefs'] },
+    // Depends on what is typed alone.
+    readFormLink: { providesTags: [] },
     // An uploaded picture belongs to nothing until a form that names it is saved.
     uploadFile: { invalidatesTags: [] },
   },

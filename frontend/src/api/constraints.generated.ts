@@ -49,10 +49,10 @@ export const constraints = {
     chef_id: { required: true, minimum: 1, maximum: 2147483647 },
   },
   CreateFormDto: {
-    title: { required: true, minLength: 1, maxLength: 200 },
     type: { required: true, minimum: 1, maximum: 3 },
-    url: { required: true, minLength: 1, maxLength: 200, pattern: '^[A-Za-z0-9-]+$' },
     script: { required: true, minLength: 1, maxLength: 5000 },
+    title: { required: true, minLength: 1, maxLength: 200 },
+    url: { required: true, minLength: 1, maxLength: 200, pattern: '^[A-Za-z0-9-]+$' },
   },
   CreateHeaderDto: {
     cover_title: { required: true, minLength: 1, maxLength: 200 },
@@ -90,6 +90,10 @@ export const constraints = {
     utm_source: { maxLength: 200 },
     utm_medium: { maxLength: 200 },
     utm_campaign: { maxLength: 200 },
+  },
+  FormSourceDto: {
+    type: { required: true, minimum: 1, maximum: 3 },
+    script: { required: true, minLength: 1, maxLength: 5000 },
   },
   ImageInputDto: {
     id: { minimum: 1, maximum: 2147483647 },
@@ -165,10 +169,10 @@ export const constraints = {
     version: { minimum: 1, maximum: 2147483647 },
   },
   UpdateFormDto: {
-    title: { required: true, minLength: 1, maxLength: 200 },
     type: { required: true, minimum: 1, maximum: 3 },
-    url: { required: true, minLength: 1, maxLength: 200, pattern: '^[A-Za-z0-9-]+$' },
     script: { required: true, minLength: 1, maxLength: 5000 },
+    title: { required: true, minLength: 1, maxLength: 200 },
+    url: { required: true, minLength: 1, maxLength: 200, pattern: '^[A-Za-z0-9-]+$' },
     version: { minimum: 1, maximum: 2147483647 },
   },
   UpdateHeaderDto: {

@@ -280,6 +280,14 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['forms'],
       }),
+      readFormLink: build.query<ReadFormLinkApiResponse, ReadFormLinkApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/form_reference/read-link`,
+          method: 'POST',
+          body: queryArg.formSourceDto,
+        }),
+        providesTags: ['forms'],
+      }),
       updateForm: build.mutation<UpdateFormApiResponse, UpdateFormApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/form_reference/update/${encodeURIComponent(String(queryArg.id))}`,
@@ -643,6 +651,14 @@ export type CreateFormApiResponse = /** status 200 Formulario creado! */ {
 };
 export type CreateFormApiArg = {
   createFormDto: CreateFormDto;
+};
+export type ReadFormLinkApiResponse = /** status 200 Enlace del formulario */ {
+  status: number;
+  msg: string;
+  data: FormLinkDto;
+};
+export type ReadFormLinkApiArg = {
+  formSourceDto: FormSourceDto;
 };
 export type UpdateFormApiResponse = /** status 200 Formulario Editado! */ {
   status: number;
@@ -1167,22 +1183,32 @@ export type FormDto = {
   script: string;
 };
 export type CreateFormDto = {
-  title: string;
   /** 1 Pipedrive, 2 JotForm, 3 GoogleForm. */
   type: 1 | 2 | 3;
+  /** https link of the form, or the provider's embed snippet, of which only the link is kept. */
+  script: string;
+  title: string;
   /** First segment of the form's address; kept in lower case. Refused if the site itself uses it. */
   url: string;
+};
+export type FormLinkDto = {
+  /** The provider's https link. */
+  link: string;
+};
+export type FormSourceDto = {
+  /** 1 Pipedrive, 2 JotForm, 3 GoogleForm. */
+  type: 1 | 2 | 3;
   /** https link of the form, or the provider's embed snippet, of which only the link is kept. */
   script: string;
 };
 export type UpdateFormDto = {
-  title: string;
   /** 1 Pipedrive, 2 JotForm, 3 GoogleForm. */
   type: 1 | 2 | 3;
-  /** First segment of the form's address; kept in lower case. Refused if the site itself uses it. */
-  url: string;
   /** https link of the form, or the provider's embed snippet, of which only the link is kept. */
   script: string;
+  title: string;
+  /** First segment of the form's address; kept in lower case. Refused if the site itself uses it. */
+  url: string;
   /** Version read when the form was opened. */
   version?: number | null;
 };
@@ -1288,6 +1314,7 @@ export const {
   useDeleteClientLogoMutation,
   useListFormsQuery,
   useCreateFormMutation,
+  useReadFormLinkQuery,
   useUpdateFormMutation,
   useToggleFormStateMutation,
   useDeleteFormMutation,

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-import { ChefIcon, HomeIcon, PeopleIcon, RequestsIcon } from './layout/icons';
+import { ChefIcon, FormIcon, HomeIcon, PeopleIcon, RequestsIcon } from './layout/icons';
 import { NewRequests } from './quotes/NewRequests';
 import type { Screen } from './screen';
 
@@ -10,6 +10,7 @@ const PeoplePage = lazy(async () => ({ default: (await import('./people/PeoplePa
 const ChefsPage = lazy(async () => ({ default: (await import('./chefs/ChefsPage')).ChefsPage }));
 const NewChefPage = lazy(async () => ({ default: (await import('./chefs/NewChefPage')).NewChefPage }));
 const EditChefPage = lazy(async () => ({ default: (await import('./chefs/EditChefPage')).EditChefPage }));
+const FormsPage = lazy(async () => ({ default: (await import('./forms/FormsPage')).FormsPage }));
 
 /** Every section there is, in the order of the navigation. Routes, navigation and Dashboard are all made from it. */
 export const screens: Screen[] = [
@@ -49,5 +50,13 @@ export const screens: Screen[] = [
       { path: 'chef/nuevo-chef', page: NewChefPage },
       { path: 'chef/editar-chef/:id', page: EditChefPage },
     ],
+  },
+  {
+    section: 'FormReference',
+    label: 'Formularios',
+    to: '/gestion/form-reference',
+    icon: FormIcon,
+    card: 'Formularios que se muestran en el sitio, con su enlace o script.',
+    pages: [{ path: 'form-reference', page: FormsPage }],
   },
 ];

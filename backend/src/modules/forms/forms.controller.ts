@@ -4,7 +4,8 @@ import { Cached } from '../../platform/cache/cached-reads.js';
 import { Public, SignedIn } from '../../platform/http/access.js';
 import { Answer, Refuses } from '../../platform/http/answer.js';
 import { IdParam } from '../../platform/http/params.js';
-import { ActiveFormDto, CreateFormDto, FormDto, UpdateFormDto } from './forms.dto.js';
+import { formLink } from './form-provider.js';
+import { ActiveFormDto, CreateFormDto, FormDto, FormLinkDto, FormSourceDto, UpdateFormDto } from './forms.dto.js';
 import { FormsRepository } from './forms.repository.js';
 import { FormsService } from './forms.service.js';
 
@@ -42,6 +43,15 @@ export class FormsController {
   @Refuses(400, 401, 409, 413, 415)
   createForm(@Body() form: CreateFormDto): Promise<FormDto> {
     return this.service.create(form);
+  }
+
+  /** Reads the link that would be kept of a link or the provider's embed snippet; stores nothing. */
+  @Post('read-link')
+  @SignedIn()
+  @Answer({ msg: 'Enlace del formulario', type: FormLinkDto })
+  @Refuses(400, 401, 413, 415)
+  readFormLink(@Body() { type, script }: FormSourceDto): FormLinkDto {
+    return { link: formLink(type, script) };
   }
 
   /** Replaces what is written about a form; its state stays. With a `version` older than the stored one: 409. */

@@ -34,16 +34,10 @@ const TypeNumber = (): PropertyDecorator =>
     example: 3,
   });
 
-/** An external form and the address of the site that shows it. */
-export class CreateFormDto {
-  @Text({ max: 200, example: 'Cuéntanos de tu evento' })
-  title!: string;
-
+/** A form where its provider has it. */
+export class FormSourceDto {
   @TypeNumber()
   type!: FormType;
-
-  @AddressSegment()
-  url!: string;
 
   @Text({
     max: MAX_SNIPPET,
@@ -53,10 +47,28 @@ export class CreateFormDto {
   script!: string;
 }
 
+/** An external form and the address of the site that shows it. */
+export class CreateFormDto extends FormSourceDto {
+  @Text({ max: 200, example: 'Cuéntanos de tu evento' })
+  title!: string;
+
+  @AddressSegment()
+  url!: string;
+}
+
 /** A form's new values; a stale version is refused with 409. */
 export class UpdateFormDto extends CreateFormDto {
   @Version()
   version?: number | null;
+}
+
+/** What would be kept of a link or snippet. */
+export class FormLinkDto {
+  /**
+   * The provider's https link.
+   * @example "https://docs.google.com/forms/d/e/1FAIpQLSdEjemploDeFormulario/viewform?embedded=true"
+   */
+  link!: string;
 }
 
 /** A form as the read models' statements give it. */

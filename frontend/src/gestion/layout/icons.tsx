@@ -21,6 +21,11 @@ export const PeopleIcon = () => (
     <path d="M9 11.5a3.75 3.75 0 1 0 0-7.5 3.75 3.75 0 0 0 0 7.5zM2.5 20a6.5 6.5 0 0 1 13 0M15.5 4.4a3.75 3.75 0 0 1 0 6.7M18 14.3a6.5 6.5 0 0 1 3.5 5.7" />
   </LineIcon>
 );
+export const FormIcon = () => (
+  <LineIcon>
+    <path d="M6 3.5h12v17H6zM9 8h6M9 12h6M9 16h3" />
+  </LineIcon>
+);
 export const SignOutIcon = () => (
   <LineIcon>
     <path d="M10 4H5v16h5M14 8l4 4-4 4M18 12H9" />

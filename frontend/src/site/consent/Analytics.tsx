@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { EMBED_SANDBOX } from '../quote/embed/sandbox';
-import { useEmbedMessages } from '../quote/embed/use-embed-messages';
+import { EMBED_SANDBOX } from '../../ui/embed/sandbox';
+import { useEmbedMessages } from '../../ui/embed/use-embed-messages';
 import { takeSent } from '../quote/sent';
 
 /**

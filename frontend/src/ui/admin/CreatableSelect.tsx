@@ -1,13 +1,10 @@
 import { Select } from 'antd';
 import type { AriaAttributes } from 'react';
 
+import { plainText } from '../plain-text';
 import { TabLeaves } from './TabLeaves';
 
-/** 'Ñuñoa' and 'nunoa' are the same place: the server compares names without case and accents, and so do we. */
-function sameName(left: string, right: string): boolean {
-  const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain(left) === plain(right);
-}
+const sameName = (left: string, right: string) => plainText(left) === plainText(right);
 
 /** Tidies what was typed: known names in their known spelling, no blanks, nothing twice. */
 export function tidyNames(typed: string[], known: string[]): string[] {

@@ -4,7 +4,7 @@ import { useSettings } from '../../../ui/settings';
 import { keptCampaign } from '../campaign';
 import type { Quoted } from '../message';
 import { markSent } from '../sent';
-import { EmbedFrame } from './EmbedFrame';
+import { EmbedFrame } from '../../../ui/embed/EmbedFrame';
 
 interface EmbedProps {
   /** Where the document is on the embed origin. */

@@ -1,0 +1,33 @@
+import type { FormDto } from '../../api/generated';
+import { RowMenu, type RowAction } from '../../ui/admin/RowMenu';
+
+interface FormRowMenuProps {
+  form: FormDto;
+  /** Whether this is the one the site shows. */
+  used: boolean;
+  busy: boolean;
+  onEdit: (form: FormDto) => void;
+  onToggle: (form: FormDto) => void;
+  /** Asks before anything is deleted. */
+  onDelete: (form: FormDto) => void;
+}
+
+/** The menu of a row of the forms table; its labels say what a press will do. */
+export function FormRowMenu({ form, used, busy, onEdit, onToggle, onDelete }: FormRowMenuProps) {
+  const entries: RowAction[] = [
+    { key: 'edit', label: 'Editar', onSelect: () => onEdit(form) },
+    {
+      key: 'view',
+      label: 'Ver en el sitio',
+      disabled: !used,
+      onSelect: () => window.open(`/${form.url}`, '_blank', 'noopener'),
+    },
+    {
+      key: 'state',
+      label: form.state === 'active' ? 'Desactivar Formulario' : 'Activar Formulario',
+      onSelect: () => onToggle(form),
+    },
+    { key: 'delete', label: 'Eliminar', danger: true, onSelect: () => onDelete(form) },
+  ];
+  return <RowMenu subject={form.title} actions={entries} busy={busy} />;
+}

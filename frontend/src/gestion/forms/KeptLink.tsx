@@ -1,0 +1,26 @@
+import { Form } from 'antd';
+
+import type { FormType } from './form-values';
+import { FormPreview } from './FormPreview';
+import { useFormLink } from './use-form-link';
+
+/** What will be embedded of the link or snippet in the form around it, as the server reads it, and what it looks like. */
+export function KeptLink() {
+  const type = Form.useWatch<FormType | undefined>('type');
+  const script = Form.useWatch<string | undefined>('script') ?? '';
+  const { link, problem } = useFormLink(type, script);
+  return (
+    <>
+      <div className="forms-kept" role="status">
+        {link && (
+          <>
+            <p>Se mostrará este enlace:</p>
+            <p className="forms-link">{link}</p>
+          </>
+        )}
+        {problem && <p className="forms-no-link">{problem}</p>}
+      </div>
+      {type && link && <FormPreview key={`${type} ${link}`} type={type} link={link} />}
+    </>
+  );
+}
