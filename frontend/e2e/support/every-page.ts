@@ -72,5 +72,16 @@ export const GESTION_PAGES: PageUnderTest[] = [
     title: 'Editar chef · Gestión interna · Sobremesa',
     heading: 'Editar chef',
   },
+  {
+    path: '/gestion/chefs-comments',
+    title: 'Comentarios · Gestión interna · Sobremesa',
+    heading: 'Comentarios',
+  },
+  {
+    path: '/gestion/header',
+    title: 'Información de la página · Gestión interna · Sobremesa',
+    heading: 'Información de la página',
+  },
+  { path: '/gestion/logos', title: 'Logos · Gestión interna · Sobremesa', heading: 'Logos' },
   { path: '/gestion/form-reference', title: 'Formularios · Gestión interna · Sobremesa', heading: 'Formularios' },
 ];

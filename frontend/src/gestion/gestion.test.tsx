@@ -34,7 +34,7 @@ test('the Dashboard greets by name and leads to the sections', async () => {
   open('/gestion');
   expect(await screen.findByRole('heading', { name: 'Hola Martina Leiva!' })).toBeVisible();
   const shortcuts = within(screen.getByRole('navigation', { name: 'Accesos directos' })).getAllByRole('link');
-  const carded = screens.filter(({ card }) => card).map(({ label, to }) => [label, to]);
+  const carded = screens.filter(({ card }) => card).map(({ label, cardTitle = label, to }) => [cardTitle, to]);
   expect(shortcuts.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(carded);
 });
 

@@ -20,6 +20,8 @@ export interface Screen {
   roles?: Role[];
   /** What the Dashboard's shortcut says; no card when absent. */
   card?: string;
+  /** The shortcut's title where it is not the navigation's label. */
+  cardTitle?: string;
   /** Paths relative to /gestion. */
   pages: { path: string; page: ComponentType }[];
 }

@@ -1,6 +1,15 @@
 import { lazy } from 'react';
 
-import { ChefIcon, FormIcon, HomeIcon, PeopleIcon, RequestsIcon } from './layout/icons';
+import {
+  ChefIcon,
+  CommentIcon,
+  FormIcon,
+  HeaderIcon,
+  HomeIcon,
+  LogoIcon,
+  PeopleIcon,
+  RequestsIcon,
+} from './layout/icons';
 import { NewRequests } from './quotes/NewRequests';
 import type { Screen } from './screen';
 
@@ -10,6 +19,9 @@ const PeoplePage = lazy(async () => ({ default: (await import('./people/PeoplePa
 const ChefsPage = lazy(async () => ({ default: (await import('./chefs/ChefsPage')).ChefsPage }));
 const NewChefPage = lazy(async () => ({ default: (await import('./chefs/NewChefPage')).NewChefPage }));
 const EditChefPage = lazy(async () => ({ default: (await import('./chefs/EditChefPage')).EditChefPage }));
+const CommentsPage = lazy(async () => ({ default: (await import('./comments/CommentsPage')).CommentsPage }));
+const CompanyPage = lazy(async () => ({ default: (await import('./company/CompanyPage')).CompanyPage }));
+const LogosPage = lazy(async () => ({ default: (await import('./logos/LogosPage')).LogosPage }));
 const FormsPage = lazy(async () => ({ default: (await import('./forms/FormsPage')).FormsPage }));
 
 /** Every section there is, in the order of the navigation. Routes, navigation and Dashboard are all made from it. */
@@ -50,6 +62,32 @@ export const screens: Screen[] = [
       { path: 'chef/nuevo-chef', page: NewChefPage },
       { path: 'chef/editar-chef/:id', page: EditChefPage },
     ],
+  },
+  {
+    section: 'Comments',
+    label: 'Comentarios',
+    to: '/gestion/chefs-comments',
+    icon: CommentIcon,
+    card: 'Destaca los comentarios de clientes que se muestran en el inicio.',
+    pages: [{ path: 'chefs-comments', page: CommentsPage }],
+  },
+  {
+    section: 'Header',
+    label: 'Header',
+    to: '/gestion/header',
+    icon: HeaderIcon,
+    cardTitle: 'Headers',
+    card: 'Edita la información de la empresa, y las imágenes y textos de la portada.',
+    pages: [{ path: 'header', page: CompanyPage }],
+  },
+  {
+    section: 'Logo',
+    label: 'Logo',
+    to: '/gestion/logos',
+    icon: LogoIcon,
+    cardTitle: 'Logos',
+    card: 'Mantiene los logos de los clientes.',
+    pages: [{ path: 'logos', page: LogosPage }],
   },
   {
     section: 'FormReference',

@@ -1,14 +1,22 @@
+import { NAMED_COLOURS } from './named-colours';
+
 /** WCAG 2.2, 1.4.3: the least contrast of text on its ground. */
-const LEAST_CONTRAST = 4.5;
+export const LEAST_CONTRAST = 4.5;
 /** The terracotta plate that cover texts lie on (look.md 2, --brand). */
 export const PLATE = '#8a3b2a';
-const NAMED: Record<string, string> = { white: '#ffffff', black: '#000000' };
+
+/** A colour the server takes, a CSS name, #rgb or #rrggbb in any case, as '#rrggbb'; null for any other text. */
+export function hexOf(colour: string): string | null {
+  const lower = colour.trim().toLowerCase();
+  const hex = NAMED_COLOURS.get(lower) ?? lower;
+  const full = /^#[\da-f]{3}$/.test(hex) ? `#${Array.from(hex.slice(1), (digit) => digit + digit).join('')}` : hex;
+  return /^#[\da-f]{6}$/.test(full) ? full : null;
+}
 
 function channels(colour: string): [number, number, number] | null {
-  const hex = (NAMED[colour.toLowerCase()] ?? colour).replace('#', '');
-  const full = hex.length === 3 ? Array.from(hex, (digit) => digit + digit).join('') : hex;
-  if (!/^[\da-f]{6}$/i.test(full)) return null;
-  return [0, 2, 4].map((at) => Number.parseInt(full.slice(at, at + 2), 16)) as [number, number, number];
+  const hex = hexOf(colour);
+  if (!hex) return null;
+  return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as [number, number, number];
 }
 
 function luminance(rgb: [number, number, number]): number {
@@ -19,7 +27,7 @@ function luminance(rgb: [number, number, number]): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** Contrast of two colours, 1 to 21; null when one of them is not written as hexadecimal, white or black. */
+/** Contrast of two colours, 1 to 21; null when one of them is no colour. */
 export function contrast(one: string, other: string): number | null {
   const a = channels(one);
   const b = channels(other);

@@ -45,11 +45,11 @@ export function DashboardPage() {
           <ul className="g-shortcuts">
             {mine
               .filter(({ card }) => card)
-              .map(({ section, label, to, icon: Icon, card }) => (
+              .map(({ section, label, to, icon: Icon, card, cardTitle = label }) => (
                 <li key={section}>
                   <Icon />
                   <h2>
-                    <Link to={to}>{label}</Link>
+                    <Link to={to}>{cardTitle}</Link>
                   </h2>
                   <p>{card}</p>
                 </li>

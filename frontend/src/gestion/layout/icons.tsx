@@ -26,6 +26,21 @@ export const FormIcon = () => (
     <path d="M6 3.5h12v17H6zM9 8h6M9 12h6M9 16h3" />
   </LineIcon>
 );
+export const CommentIcon = () => (
+  <LineIcon>
+    <path d="M4 5h16v11H11l-5 4v-4H4zM8 9.5h8M8 12.5h5" />
+  </LineIcon>
+);
+export const HeaderIcon = () => (
+  <LineIcon>
+    <path d="M3.5 5h17v14h-17zM3.5 15.5l5-4.5 4 3.5 3-2.5 5 4M15.5 9v.1" />
+  </LineIcon>
+);
+export const LogoIcon = () => (
+  <LineIcon>
+    <path d="M12 3.5a6 6 0 1 0 0 12 6 6 0 0 0 0-12zM8.5 14.5 7 21l5-2.5 5 2.5-1.5-6.5" />
+  </LineIcon>
+);
 export const SignOutIcon = () => (
   <LineIcon>
     <path d="M10 4H5v16h5M14 8l4 4-4 4M18 12H9" />

@@ -13,8 +13,8 @@ interface FormDialogProps<Values extends object> {
   /** 'Crear Comentario' */
   saveLabel: string;
   leaveTitle: LeaveTitle;
-  /** What the form opens with. */
-  initial: Values;
+  /** What the form opens with; what is required may still be missing. */
+  initial: Partial<Values>;
   /** The fields in their order. */
   fields: readonly (keyof Values & string)[];
   /** Saves; `show` puts other values into the form, as when two people's changes were merged. */

@@ -1,0 +1,76 @@
+import { Select } from 'antd';
+import { useEffect, useState, type AriaAttributes } from 'react';
+
+import { useListChefsQuery } from '../../api/api';
+
+/** Asked for at once; who looks for another one types a little more. */
+const SHOWN = 20;
+const PAUSE_MS = 300;
+
+interface ChosenChef {
+  id: number;
+  name: string;
+}
+
+interface ChefSelectProps extends AriaAttributes {
+  id?: string;
+  value?: number;
+  onChange?: (id: number) => void;
+  /** The chef a stored comment speaks of, who may not be among the first. */
+  known?: ChosenChef;
+}
+
+/** The text once the person has paused. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+/** One chef out of any number: the server searches by name and e-mail, the list shows the first that match. */
+export function ChefSelect({ value, onChange, known, ...rest }: ChefSelectProps) {
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState(known);
+  const search = useSettled(text).trim();
+  const { data, isFetching, isError } = useListChefsQuery({
+    search: search || undefined,
+    sort: 'chef_name',
+    page: 1,
+    perPage: SHOWN,
+  });
+  const chefs = data?.data ?? [];
+  const waiting = isFetching || search !== text.trim();
+
+  return (
+    <Select<{ value: number; label: string }>
+      {...rest}
+      labelInValue
+      value={value === undefined ? undefined : { value, label: chosen?.id === value ? chosen.name : '' }}
+      onChange={({ value: id }) => {
+        const chef = chefs.find((one) => one.id === id);
+        if (!chef) return;
+        setChosen({ id, name: chef.chef_name });
+        onChange?.(id);
+      }}
+      showSearch={{ filterOption: false, searchValue: text, onSearch: setText }}
+      loading={waiting}
+      placeholder="Busca por nombre o email"
+      options={chefs.map(({ id, chef_name: name, email }) => ({ value: id, label: name, title: email }))}
+      optionRender={({ data: option }) => (
+        <span className="chef-option">
+          {option.label}
+          <span>{option.title}</span>
+        </span>
+      )}
+      notFoundContent={emptyText(waiting, isError)}
+    />
+  );
+}
+
+function emptyText(waiting: boolean, failed: boolean): string {
+  if (failed) return 'No pudimos leer los chefs. Escribe de nuevo para reintentar.';
+  return waiting ? 'Buscando…' : 'Ningún chef coincide con lo que buscas.';
+}

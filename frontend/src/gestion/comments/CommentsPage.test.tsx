@@ -1,0 +1,287 @@
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { delay, http, HttpResponse } from 'msw';
+
+import { ADMIN, renderApp } from '../../../test-setup/render';
+import { serveApi } from '../../../test-setup/server';
+import type { CommentDto } from '../../api/generated';
+import type { FavoriteCommentDto } from '../../api/public.generated';
+import { AdminTheme } from '../layout/AdminTheme';
+import { comment, featured } from './comments.fixtures';
+import { CommentsPage } from './CommentsPage';
+
+// Without styles and motion antd's parts come and go at once; looks are tested in the browser.
+jest.mock('../../app/antd-theme', () => ({ antdTheme: { zeroRuntime: true, token: { motion: false } } }));
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 10_000 });
+
+const JOSEFA = comment();
+const TOMAS = comment({
+  id: 2,
+  client_name: 'Tomás Vidal',
+  favorite: false,
+  score: 3,
+  chef_id: 9,
+  chef: { chef_name: 'Kenji Morales', email: 'kenji@cocina.example' },
+});
+
+const asked: URLSearchParams[] = [];
+const chefSearches: (string | null)[] = [];
+const done: string[] = [];
+const sent: unknown[] = [];
+
+const list = (rows: CommentDto[], total = rows.length) =>
+  http.get('*/api/v1/comments/all', ({ request }) => {
+    asked.push(new URL(request.url).searchParams);
+    return HttpResponse.json(
+      { status: 200, msg: 'Comentarios', data: rows },
+      { headers: { 'X-Total-Count': String(total) } },
+    );
+  });
+const favorites = (rows: FavoriteCommentDto[]) =>
+  http.get('*/api/v1/comments/favorite', () => HttpResponse.json({ status: 200, msg: 'Destacados', data: rows }));
+const toggle = (status: number, msg: string) =>
+  http.put('*/api/v1/comments/change-favorite/:id', ({ params }) => {
+    done.push(`favorite ${String(params.id)}`);
+    return HttpResponse.json({ status, msg, data: JOSEFA }, { status });
+  });
+
+const server = serveApi(
+  list([JOSEFA, TOMAS], 30),
+  favorites([featured()]),
+  toggle(201, 'El favorito del comentario ha sido actualizado exitosamente'),
+  http.delete('*/api/v1/comments/delete/:id', ({ params }) => {
+    done.push(`delete ${String(params.id)}`);
+    return HttpResponse.json({ status: 200, msg: 'El comentario ha sido eliminado exitosamente', data: null });
+  }),
+  http.post('*/api/v1/comments/create', async ({ request }) => {
+    sent.push(await request.json());
+    await delay(20);
+    return HttpResponse.json({ status: 201, msg: 'Creado', data: JOSEFA }, { status: 201 });
+  }),
+  http.put('*/api/v1/comments/update/:id', async ({ request, params }) => {
+    sent.push([params.id, await request.json()]);
+    return HttpResponse.json({ status: 200, msg: 'Actualizado', data: JOSEFA });
+  }),
+  http.get('*/api/v1/chefs/all', ({ request }) => {
+    const { searchParams } = new URL(request.url);
+    chefSearches.push(searchParams.get('search'));
+    const chefs = searchParams.get('search')
+      ? [{ id: 9731, chef_name: 'Zulema Ñáñez', email: 'zulema@cocina.example' }]
+      : [{ id: 7, chef_name: 'Ana María Pérez', email: 'ana@cocina.example' }];
+    return HttpResponse.json({ status: 200, msg: 'Chefs', data: chefs }, { headers: { 'X-Total-Count': '10000' } });
+  }),
+);
+
+beforeEach(() => {
+  for (const heard of [asked, chefSearches, done, sent]) heard.length = 0;
+});
+
+async function open(path = '/gestion/chefs-comments') {
+  const opened = renderApp(
+    <AdminTheme>
+      <CommentsPage />
+    </AdminTheme>,
+    { path, user: ADMIN },
+  );
+  await screen.findByRole('heading', { name: 'Todos los comentarios' });
+  return opened;
+}
+const table = () => screen.findByRole('table');
+const rowOf = async (name: string) => within(await table()).findByRole('row', { name: new RegExp(name) });
+async function choose(name: string, entry: string) {
+  await userEvent.click(within(await rowOf(name)).getByRole('button', { name: `Opciones de ${name}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: entry }));
+}
+/** By its title: in tests all of antd's dialogs are labelled by the same id. */
+const dialog = async (title: string) =>
+  (await screen.findByText(title, { selector: '.ant-modal-title' })).closest<HTMLElement>(
+    '[role=dialog]',
+  ) as HTMLElement;
+
+describe('the table', () => {
+  test('has the product’s columns, SI or No, and texts cut at 20 characters', async () => {
+    await open();
+    const headings = within(await table()).getAllByRole('columnheader');
+    expect(headings.map((cell) => cell.textContent)).toEqual([
+      'Nombre del Cliente',
+      'Descripción',
+      'Valoracion',
+      'En Favorito',
+      'Nombre del Chef',
+      'Email del Chef',
+      'Acciones',
+    ]);
+    const josefa = within(await rowOf('Josefa'));
+    expect(josefa.getByText('Una noche inolvidabl…')).toBeVisible();
+    expect(josefa.getByRole('img', { name: '4,5 de 5 estrellas' })).toBeVisible();
+    expect(josefa.getByText('SI')).toBeVisible();
+    expect(within(await rowOf('Tomás')).getByText('No')).toBeVisible();
+  });
+
+  test('keeps search, filter, order and page in the address', async () => {
+    await open('/gestion/chefs-comments?search=noche&favorite=true&sort=-score&page=2');
+    await waitFor(() =>
+      expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({
+        search: 'noche',
+        favorite: 'true',
+        sort: '-score',
+        page: '2',
+        perPage: '12',
+      }),
+    );
+  });
+
+  test('says so when nothing matches, and offers the way back', async () => {
+    server.use(list([]));
+    const { router } = await open('/gestion/chefs-comments?search=nada');
+    expect(await screen.findByText('Ningún comentario coincide con lo que buscas.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Quitar filtros' }));
+    expect(router.state.location.search).toBe('');
+  });
+});
+
+describe('the favourite', () => {
+  test('answers 201 with its sentence', async () => {
+    await open();
+    await choose('Tomás Vidal', 'Agregar a Favorito');
+    expect(await screen.findByText('El favorito del comentario ha sido actualizado exitosamente')).toBeVisible();
+    expect(done).toEqual(['favorite 2']);
+  });
+
+  test('any other success is none: Ha ocurrido un error', async () => {
+    server.use(toggle(200, 'Listo'));
+    await open();
+    await choose('Josefa Aránguiz', 'Quitar de Favorito');
+    expect(await screen.findByText('Ha ocurrido un error')).toBeVisible();
+    expect(screen.queryByText('Listo')).not.toBeInTheDocument();
+  });
+
+  test('a refusal says the server’s word', async () => {
+    server.use(toggle(404, 'El comentario no existe o ya fue eliminado.'));
+    await open();
+    await choose('Josefa Aránguiz', 'Quitar de Favorito');
+    expect(await screen.findByText('El comentario no existe o ya fue eliminado.')).toBeVisible();
+  });
+
+  test('is taken off the featured ones by one call, however often it is pressed', async () => {
+    await open();
+    const off = await screen.findByRole('button', { name: 'Quitar de Favorito: Josefa Aránguiz' });
+    act(() => {
+      off.click();
+      off.click();
+    });
+    await screen.findByText('El favorito del comentario ha sido actualizado exitosamente');
+    expect(done).toEqual(['favorite 1']);
+  });
+});
+
+test('without featured comments the page says how to get one', async () => {
+  server.use(favorites([]));
+  await open();
+  expect(screen.getByText(/Aún no hay comentarios destacados/)).toBeVisible();
+});
+
+test('a failed list of featured ones leaves the table in use', async () => {
+  server.use(http.get('*/api/v1/comments/favorite', () => HttpResponse.error()));
+  await open();
+  expect(screen.getByText('Ha ocurrido un error')).toBeVisible();
+  expect(await rowOf('Josefa')).toBeVisible();
+});
+
+test('a comment is deleted after a question', async () => {
+  await open();
+  await choose('Josefa Aránguiz', 'Eliminar');
+  const question = await dialog('¿Desea Eliminar el Comentario?');
+  expect(done).toEqual([]);
+  await userEvent.click(within(question).getByRole('button', { name: 'Si, Eliminar' }));
+  expect(await screen.findByText('El comentario ha sido eliminado exitosamente')).toBeVisible();
+  expect(done).toEqual(['delete 1']);
+});
+
+describe('the dialog', () => {
+  const name = () => screen.getByRole('textbox', { name: 'Nombre del Cliente' });
+  const text = () => screen.getByRole('textbox', { name: /Comentario/ });
+  const chef = () => screen.getByRole('combobox', { name: 'Chef' });
+  const create = () => screen.getByRole('button', { name: 'Crear Comentario' });
+  async function openNew() {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Nuevo Comentario' }));
+    return dialog('Nuevo Comentario');
+  }
+
+  test('sends nothing while client, comment and chef are missing', async () => {
+    await openNew();
+    await userEvent.click(create());
+    await waitFor(() => expect(screen.getAllByText('Completa este campo.')).toHaveLength(3));
+    await waitFor(() => expect(name()).toHaveFocus());
+    expect(sent).toEqual([]);
+  });
+
+  test('creates one comment with score 0 for a chef found among 10,000 by the server, however often it is pressed', async () => {
+    await openNew();
+    await userEvent.type(name(), 'Rosa');
+    fireEvent.change(text(), { target: { value: 'a'.repeat(301) } });
+    await userEvent.type(chef(), 'zule');
+    await userEvent.click(await screen.findByText('zulema@cocina.example'));
+    expect(chefSearches).toEqual([null, 'zule']);
+    act(() => {
+      create().click();
+      create().click();
+    });
+    expect(await screen.findByText('Creado')).toBeVisible();
+    expect(sent).toEqual([{ client_name: 'Rosa', description: 'a'.repeat(300), score: 0, chef_id: 9731 }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('a refused field is marked and everything stays', async () => {
+    const errors = [{ field: 'client_name', msg: 'Ese nombre no.' }];
+    server.use(
+      http.put('*/api/v1/comments/update/:id', () =>
+        HttpResponse.json({ status: 400, msg: 'Revisa los datos.', data: null, errors }, { status: 400 }),
+      ),
+    );
+    await open();
+    await choose('Tomás Vidal', 'Editar');
+    await dialog('Editar Comentario');
+    expect(screen.getByText('Kenji Morales', { selector: '.ant-modal *' })).toBeVisible();
+    await userEvent.type(name(), ' Soto');
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar Cambios' }));
+    expect(await screen.findByText('Ese nombre no.')).toBeVisible();
+    expect(name()).toHaveValue('Tomás Vidal Soto');
+    expect(name()).toHaveFocus();
+  });
+
+  test('edits what is stored', async () => {
+    await open();
+    await choose('Tomás Vidal', 'Editar');
+    await dialog('Editar Comentario');
+    await userEvent.type(name(), ' Soto');
+    fireEvent.change(screen.getByRole('slider', { name: /Valorización/ }), { target: { value: '3.5' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar Cambios' }));
+    expect(await screen.findByText('Actualizado')).toBeVisible();
+    const form = { client_name: 'Tomás Vidal Soto', description: TOMAS.description, score: 3.5, chef_id: 9 };
+    expect(sent).toEqual([['2', form]]);
+  });
+
+  test('asks before what was written is given up, and only then', async () => {
+    await openNew();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+    await userEvent.click(screen.getByRole('button', { name: 'Nuevo Comentario' }));
+    await dialog('Nuevo Comentario');
+    await userEvent.type(name(), 'Rosa');
+    await userEvent.keyboard('{Escape}');
+    const question = await dialog('Salir de la creación');
+    await userEvent.click(within(question).getByRole('button', { name: 'No, Quiero Quedarme' }));
+    expect(name()).toHaveValue('Rosa');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Si, Salir' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+    await userEvent.click(screen.getByRole('button', { name: 'Nuevo Comentario' }));
+    await dialog('Nuevo Comentario');
+    expect(name()).toHaveValue('');
+  });
+});

@@ -1,0 +1,71 @@
+import { Button } from 'antd';
+
+import type { HeaderDto } from '../../api/public.generated';
+import { RowMenu } from '../../ui/admin/RowMenu';
+import { cut } from '../../ui/format';
+import { Picture } from '../../ui/Picture';
+import { MAX_HEADERS } from './header-values';
+
+/** Characters of a description in its card; the whole of it is in its form. */
+const SHOWN = 120;
+
+interface HeaderListProps {
+  headers: HeaderDto[];
+  /** The header a deletion is under way for. */
+  busyId: number | undefined;
+  onAdd: () => void;
+  onEdit: (header: HeaderDto) => void;
+  onDelete: (header: HeaderDto) => void;
+}
+
+/** The covers of the home page in their order, at most three (product.md sections 2 and 9). */
+export function HeaderList({ headers, busyId, onAdd, onEdit, onDelete }: HeaderListProps) {
+  const full = headers.length >= MAX_HEADERS;
+  return (
+    <section className="headers" aria-labelledby="headers">
+      <div className="headers-head">
+        <div>
+          <h2 id="headers">Headers</h2>
+          <p className="company-hint" id="headers-limit">
+            {full
+              ? `Ya hay ${MAX_HEADERS} headers, el máximo. Elimina uno para agregar otro.`
+              : `Portadas del inicio, en este orden. Hasta ${MAX_HEADERS}.`}
+          </p>
+        </div>
+        <Button disabled={full} aria-describedby="headers-limit" onClick={onAdd}>
+          Agregar Header
+        </Button>
+      </div>
+      {headers.length === 0 ? (
+        <div className="blank">
+          <p>Aún no hay headers: el inicio se ve sin portada.</p>
+        </div>
+      ) : (
+        <ul className="header-cards">
+          {headers.map((header, index) => (
+            <li key={header.id}>
+              <Picture image={header.header_image} alt="" sizes="(width < 48rem) 100vw, 30rem" />
+              <div className="header-card-words">
+                <div>
+                  <h3>{header.cover_title}</h3>
+                  <p>{cut(header.cover_description, SHOWN)}</p>
+                  <p className="company-hint">
+                    Portada {index + 1} de {headers.length}
+                  </p>
+                </div>
+                <RowMenu
+                  subject={header.cover_title}
+                  busy={busyId === header.id}
+                  actions={[
+                    { key: 'edit', label: 'Editar', onSelect: () => onEdit(header) },
+                    { key: 'delete', label: 'Eliminar', danger: true, onSelect: () => onDelete(header) },
+                  ]}
+                />
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button } from 'antd';
+
+import type { ClientLogoDto, ImageDto } from '../../api/public.generated';
+
+interface LogoGridProps {
+  logos: ClientLogoDto[];
+  onEdit: (logo: ClientLogoDto) => void;
+  onDelete: (logo: ClientLogoDto) => void;
+}
+
+/** Every client with both logos, each on the ground it is made for. */
+export function LogoGrid({ logos, onEdit, onDelete }: LogoGridProps) {
+  return (
+    <ul className="logo-cards">
+      {logos.map((logo) => (
+        <li key={logo.id}>
+          <div className="logo-pair">
+            <div className="logo-light">
+              <LogoImage image={logo.color_logo} />
+            </div>
+            <div className="logo-dark">
+              <LogoImage image={logo.transparent_logo} />
+            </div>
+          </div>
+          <h2>{logo.name_company}</h2>
+          <div className="logo-actions">
+            <Button size="small" aria-label={`Editar ${logo.name_company}`} onClick={() => onEdit(logo)}>
+              Editar
+            </Button>
+            <Button
+              size="small"
+              type="text"
+              danger
+              aria-label={`Eliminar ${logo.name_company}`}
+              onClick={() => onDelete(logo)}
+            >
+              Eliminar
+            </Button>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Without the average colour that other pictures stand on while they load: it would show through. */
+function LogoImage({ image: { publicUrl, width, height } }: { image: ImageDto }) {
+  return <img src={publicUrl} alt="" width={width} height={height} loading="lazy" />;
+}

@@ -1,0 +1,85 @@
+import { ConfigProvider } from 'antd';
+import { useEffect, useRef, useState, type AriaAttributes, type KeyboardEvent, type ReactNode } from 'react';
+
+import './edit-in-place.css';
+
+/** What the field inside is given. */
+export interface InPlaceProps extends AriaAttributes {
+  id?: string;
+  value?: string;
+  onChange?: (value: string) => void;
+}
+
+interface EditInPlaceProps extends InPlaceProps {
+  label: string;
+  /** How the value is written while nobody edits it. */
+  show?: (value: string) => string;
+  /** What is said in place of an empty value. */
+  empty?: string;
+  /** From the form: the edit has ended. */
+  onBlur?: () => void;
+  children: (field: InPlaceProps) => ReactNode;
+}
+
+/**
+ * A value that turns into its field when it is pressed; leaving the field ends the edit, keeping what was typed for
+ * 'Guardar' (product.md section 2, Company page). Enter ends it too; Escape takes back what was typed since.
+ */
+export function EditInPlace(props: EditInPlaceProps) {
+  const { id, label, value = '', onChange, onBlur, show = (text) => text, empty = 'Sin registrar', children } = props;
+  const aria: AriaAttributes = { 'aria-describedby': props['aria-describedby'], 'aria-invalid': props['aria-invalid'] };
+  const { componentDisabled } = ConfigProvider.useConfig();
+  const [editing, setEditing] = useState(false);
+  const before = useRef(value);
+  const box = useRef<HTMLDivElement>(null);
+  const toButton = useRef(false);
+
+  useEffect(() => {
+    if (editing) box.current?.querySelector('input')?.focus();
+    else if (toButton.current) box.current?.querySelector('button')?.focus();
+    toButton.current = false;
+  }, [editing]);
+
+  const begin = () => {
+    before.current = value;
+    setEditing(true);
+  };
+  const end = () => {
+    setEditing(false);
+    onBlur?.();
+  };
+  const keyed = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    // Neither sends the form: 'Guardar' does.
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === 'Escape') onChange?.(before.current);
+    toButton.current = true;
+    end();
+  };
+
+  return (
+    <div className="in-place" ref={box}>
+      {editing ? (
+        <div onBlur={end} onKeyDown={keyed}>
+          {children({ ...aria, id, value, onChange })}
+        </div>
+      ) : (
+        <button
+          type="button"
+          id={id}
+          className="in-place-value"
+          disabled={componentDisabled}
+          aria-label={`${label}: ${value ? show(value) : empty}. Editar`}
+          {...aria}
+          onClick={begin}
+        >
+          {value ? <span>{show(value)}</span> : <span className="in-place-empty">{empty}</span>}
+          <span className="in-place-hint" aria-hidden="true">
+            Editar
+          </span>
+        </button>
+      )}
+    </div>
+  );
+}
