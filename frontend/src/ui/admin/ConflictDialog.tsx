@@ -51,8 +51,8 @@ export function ConflictDialog({ differences, busy = false, onChoose, onBack }: 
       ]}
     >
       <p className="ask-text">
-        Mientras editabas, alguien más guardó lo que ves a la derecha. Elige con qué quedarte en cada campo: lo demás
-        que escribiste sigue como está.
+        Mientras editabas, alguien más guardó estos cambios. Elige con qué quedarte en cada uno: lo demás que escribiste
+        sigue como está.
       </p>
       <p className="conflict-all">
         <Button size="small" disabled={busy} onClick={() => all('mine')}>

@@ -1,9 +1,10 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 
 import { serveApi } from '../../../../test-setup/server';
 import { measure } from '../../../ui/admin/picture-file';
+import { chefRow, image } from '../chefs.fixtures';
 import { EditChefPage } from '../EditChefPage';
 import {
   choose,
@@ -56,6 +57,23 @@ beforeEach(() => {
   measured.mockResolvedValue({ width: 1600, height: 900 });
 });
 
+async function fillRequired(): Promise<void> {
+  await userEvent.type(field('Nombre'), 'Sofía Núñez');
+  await userEvent.type(field('Descripción'), 'Cocina de mar');
+  await userEvent.type(field('Información'), 'Diez años');
+  measured.mockResolvedValueOnce({ width: 400, height: 400 });
+  await choose('profile_image', picture('perfil.png'));
+  await choose('cover_image', picture('portada.png'));
+  await choose('gallery', picture('uno.png'), picture('dos.png'));
+  await screen.findByRole('button', { name: 'Foto 2' });
+  await userEvent.type(field('Correo'), 'sofia@cocina.example');
+  await userEvent.click(field('Teléfono'));
+  await userEvent.type(field('Teléfono'), '87654321');
+  await userEvent.type(field('Precio por persona'), '45000');
+  await userEvent.click(field('Formatos'));
+  await userEvent.click(await screen.findByTitle('Catering'));
+}
+
 describe('a new chef', () => {
   test('what is required is asked for, and the first wrong field gets the focus', async () => {
     await openNew();
@@ -95,20 +113,7 @@ describe('a new chef', () => {
 
   test('everything filled in is sent once, and the list comes back two seconds later', async () => {
     const opened = await openNew();
-    await userEvent.type(field('Nombre'), 'Sofía Núñez');
-    await userEvent.type(field('Descripción'), 'Cocina de mar');
-    await userEvent.type(field('Información'), 'Diez años');
-    measured.mockResolvedValueOnce({ width: 400, height: 400 });
-    await choose('profile_image', picture('perfil.png'));
-    await choose('cover_image', picture('portada.png'));
-    await choose('gallery', picture('uno.png'), picture('dos.png'));
-    await screen.findByRole('button', { name: 'Foto 2' });
-    await userEvent.type(field('Correo'), 'sofia@cocina.example');
-    await userEvent.click(field('Teléfono'));
-    await userEvent.type(field('Teléfono'), '87654321');
-    await userEvent.type(field('Precio por persona'), '45000');
-    await userEvent.click(field('Formatos'));
-    await userEvent.click(await screen.findByTitle('Catering'));
+    await fillRequired();
     await userEvent.type(field('Ciudades'), 'nunoa,Quilpué,');
 
     await userEvent.dblClick(screen.getByRole('button', { name: 'Crear Chef' }));
@@ -132,6 +137,23 @@ describe('a new chef', () => {
     expect(whereIs(opened)).toBe('/gestion/chef/nuevo-chef');
     expect(screen.getByRole('button', { name: /Cargando/ })).toBeVisible();
     await waitFor(() => expect(whereIs(opened)).toBe('/gestion/chefs'), { timeout: 3000 });
+  });
+
+  test('one that was created although its answer got lost is not created again', async () => {
+    server.use(
+      http.post(CREATE, () => HttpResponse.error(), { once: true }),
+      http.get('*/api/v1/chefs/all', () => {
+        const data = [chefRow({ id: 7, profile_image: image(9) }), chefRow({ id: 1, profile_image: image(101) })];
+        return HttpResponse.json({ status: 200, msg: 'Chefs', data });
+      }),
+    );
+    await openNew();
+    await fillRequired();
+    await press('Crear Chef');
+    expect(await screen.findByText('El chef no se guardó: Ha ocurrido un error')).toBeVisible();
+    await press('Crear Chef');
+    expect(await screen.findByText('Los cambios fueron guardados.')).toBeVisible();
+    expect(sent).toEqual([expect.objectContaining({ name: 'Sofía Núñez', version: 3 })]);
   });
 
   test('leaving with unsaved changes asks in the words of the creation', async () => {

@@ -209,6 +209,7 @@ test('a part that fails is named, what was saved is not sent again, and nothing 
   await press('Aplicar Cambios');
   await press('Guardar Cambios');
   expect(await screen.findByText('Las propuestas no se guardaron: La base de datos no responde.')).toBeVisible();
+  server.use(http.get(CHEF, ok('Chef', 200, { ...stored, version: 4, chef_name: 'Ana' })));
   expect(screen.getByText('Hay cambios sin guardar')).toBeVisible();
   expect(field('Nombre')).toHaveValue('Ana');
 
@@ -218,6 +219,26 @@ test('a part that fails is named, what was saved is not sent again, and nothing 
   expect(calls[2]?.body).toMatchObject({ known: [5], proposals: [{ id: 5, version: 2, dessert: 'Leche asada' }] });
   expect(screen.queryByText(/no se guardaron/)).not.toBeInTheDocument();
   await waitFor(() => expect(whereIs(opened)).toBe('/gestion/chefs'), { timeout: 3000 });
+});
+
+test('what was stored although its answer got lost is neither sent again nor asked about', async () => {
+  server.use(
+    http.put(
+      PROPOSALS,
+      heard('proposals', () => HttpResponse.error()),
+      { once: true },
+    ),
+  );
+  await openEdit();
+  await editDish('Leche asada');
+  await press('Aplicar Cambios');
+  await press('Guardar Cambios');
+  expect(await screen.findByText('Las propuestas no se guardaron: Ha ocurrido un error')).toBeVisible();
+  const proposals = [dish({ version: 3, dessert: 'Leche asada' })];
+  server.use(http.get(CHEF, ok('Chef', 200, { ...stored, proposals })));
+  await press('Guardar Cambios');
+  expect(await screen.findByText('Los cambios fueron guardados.')).toBeVisible();
+  expect(calls.map(({ part }) => part)).toEqual(['proposals', 'chef']);
 });
 
 test('what the server refuses of an experience is marked with its name', async () => {

@@ -11,6 +11,7 @@ import { useToast } from '../../../ui/Toast';
 import { chefDraft, useChefDraft, type ChefDraft } from './chef-draft';
 import type { ChefValues, SavedChef } from './chef-values';
 import { withoutMissingImages } from './missing-images';
+import { mayBeStored } from './created-before';
 import { failureOf, refusedFields, type SaveFailure } from './save-failure';
 import { PartFailed, saveChef } from './save-parts';
 import { chefSections } from './sections';
@@ -82,6 +83,8 @@ export function useChefForm(opened: SavedChef): ChefForm {
   const uploads = useRef(0);
   const saving = useRef(false);
   const seekError = useRef(false);
+  /** The last save may have been stored although no answer said so. */
+  const unanswered = useRef(false);
   const dirty = changed || editing;
   const draft = useChefDraft(saved.id);
   const { keep } = draft;
@@ -156,6 +159,12 @@ export function useChefForm(opened: SavedChef): ChefForm {
   /** Saves what is left; nothing when the person has to choose between versions first. */
   async function savePress(mayMerge: boolean): Promise<string | undefined> {
     setFailure(undefined);
+    if (unanswered.current) {
+      const found = await look();
+      unanswered.current = false;
+      if (found === 'asked') return undefined;
+      if (found !== 'none') settle(found.stored, found.values);
+    }
     try {
       return await saveChef(calls, latest.current, form.getFieldsValue(), (stored, values) => {
         settle(stored, values);
@@ -163,7 +172,7 @@ export function useChefForm(opened: SavedChef): ChefForm {
       });
     } catch (error) {
       if (!(error instanceof PartFailed) || !mayMerge || !mayBeConflict(statusOf(error.reason))) throw error;
-      const found = await conflict.look(latest.current, form.getFieldsValue()).catch(() => 'none' as const);
+      const found = await look();
       if (found === 'none') throw error;
       if (found === 'asked') return undefined;
       settle(found.stored, found.values);
@@ -171,8 +180,11 @@ export function useChefForm(opened: SavedChef): ChefForm {
     }
   }
 
+  const look = () => conflict.look(latest.current, form.getFieldsValue()).catch(() => 'none' as const);
+
   function refused(error: unknown): void {
     if (error instanceof PartFailed) {
+      unanswered.current = mayBeStored(error.reason);
       setFailure(failureOf(error));
       // The dialog that asks to sign in again says it all.
       if (statusOf(error.reason) !== 401) toast.error(messageOf(error.reason));
