@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
 import { BreakableProxy } from './harness/breakable-proxy.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
@@ -32,6 +33,17 @@ const UNAVAILABLE = {
   data: null,
 };
 
+/** A request for a quote, complete and valid. */
+const ASKED = {
+  name: 'Camila',
+  email: 'camila@cocina.example',
+  phone_number: '+56912345678',
+  guests: 2,
+  kind: 'cena',
+  consent: true,
+  request_key: randomUUID(),
+};
+
 async function timed<Result>(work: () => PromiseLike<Result>): Promise<[Result, number]> {
   const before = performance.now();
   return [await work(), performance.now() - before];
@@ -41,11 +53,16 @@ async function expectUnavailable(): Promise<void> {
   for (const ask of [
     () => test.request.get('/api/v1/modality/all'),
     () => test.request.get('/api/v1/chefs/all').set(admin.header),
+    () => test.request.post('/api/v1/quote_requests/create').send(ASKED),
   ]) {
     const [answer, took] = await timed(ask);
     expect(answer.body).toEqual(UNAVAILABLE);
     expect(took).toBeLessThan(REFUSED_WITHIN);
   }
+  // The page is told at once that no form comes, and shows another way to ask.
+  const [form, took] = await timed(() => test.request.get('/embed/form/1').set('host', '127.0.0.1:3000'));
+  expect([form.status, form.text]).toEqual([503, expect.stringContaining('data-failed="true"')]);
+  expect(took).toBeLessThan(REFUSED_WITHIN);
   expect((await test.request.get('/api/v1/health/ready')).status).toBe(503);
   expect((await test.request.get('/api/v1/health/live')).status).toBe(200);
   const token = await test.request.get('/api/v1/validate-token').set(admin.header);
@@ -59,6 +76,7 @@ async function expectBack(): Promise<void> {
   expect(status).toBe(200);
   await test.request.get('/api/v1/chefs/all').set(admin.header).expect(200);
   await test.request.get('/api/v1/health/ready').expect(200);
+  await test.request.post('/api/v1/quote_requests/create').send(ASKED).expect(201);
 }
 
 it('a database that refuses connections is a 503 at once, and the same process serves again when it is back', async () => {

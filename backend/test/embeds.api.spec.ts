@@ -213,6 +213,18 @@ describe('the host', () => {
   });
 });
 
+it('behind a trusted proxy the host is the one that the visitor asked', async () => {
+  const behind = await createTestApp({ TRUST_PROXY: '1', QUOTE_FORM_TYPE: '3', QUOTE_FORM_SCRIPT: GOOGLE });
+  try {
+    const ask = (forwarded: string) =>
+      behind.request.get('/embed/slot/quote').set({ host: 'app:3000', 'x-forwarded-host': forwarded });
+    await ask(HOST).expect(200);
+    await ask('localhost:3000').expect(404);
+  } finally {
+    await behind.close();
+  }
+});
+
 describe('in production', () => {
   let live: TestApp;
   beforeAll(async () => {

@@ -316,6 +316,22 @@ describe('staff', () => {
 });
 
 describe('too many requests', () => {
+  it.each(['1', '127.0.0.1'])(
+    'are counted by visitor where a proxy is trusted (%s), and by nothing a visitor says',
+    async (proxy) => {
+      const behind = await createTestApp({ RATE_LIMIT_QUOTES: '1', TRUST_PROXY: proxy });
+      const askFor = async (address: string): Promise<number> =>
+        (await behind.request.post(`${API}/create`).set('x-forwarded-for', address).send(form())).status;
+      try {
+        expect(await askFor('203.0.113.1')).toBe(201);
+        expect(await askFor('203.0.113.2')).toBe(201);
+        expect(await askFor('198.51.100.9, 203.0.113.1')).toBe(429);
+      } finally {
+        await behind.close();
+      }
+    },
+  );
+
   it('from one address are turned away, other calls are not', async () => {
     const strict = await createTestApp({ RATE_LIMIT_QUOTES: '3' });
     try {

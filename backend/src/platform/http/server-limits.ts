@@ -22,7 +22,7 @@ export const BodyLimit = (megabytes: number): MethodDecorator => RouteConfig({ b
 /** How the server defends itself before any of our code runs: sizes, times and the client's address (quality.md 4). */
 export function fastifyOptions(env: Env): FastifyServerOptions {
   return {
-    trustProxy: env.TRUST_PROXY,
+    trustProxy: trustedProxies(env.TRUST_PROXY),
     bodyLimit: DEFAULT_BODY,
     requestTimeout: 120_000,
     connectionTimeout: 0,
@@ -68,6 +68,14 @@ function refuseStrangers(maySendMuch: (authorization: string | undefined) => boo
   return (request, _reply, done) => {
     done(maySendMuch(request.headers.authorization) ? undefined : new UnauthorizedException());
   };
+}
+
+/**
+ * A number counts the proxies in front of this server, which Fastify by itself takes for none: it cannot tell a proxy from
+ * a client that reaches the port directly. Who sets a number says that only proxies do.
+ */
+function trustedProxies(setting: Env['TRUST_PROXY']): FastifyServerOptions['trustProxy'] {
+  return typeof setting === 'number' ? (_address, hop) => hop < setting : setting;
 }
 
 function refuseUnreadableAddress(_error: Error, _request: FastifyRequest, reply: FastifyReply): void {
