@@ -1,6 +1,6 @@
 import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { readEnv, type Env } from './config/env.js';
+import { cautionsOf, readEnv, type Env } from './config/env.js';
 import { createApp } from './create-app.js';
 import { readEmbedSettings } from './embeds/index.js';
 import { Person } from './modules/users/index.js';
@@ -49,6 +49,7 @@ export async function runProduct(): Promise<void> {
 async function start(env: Env, endings: Endings): Promise<void> {
   const { notice } = readEmbedSettings(env);
   if (notice) progress(notice);
+  cautionsOf(env).forEach(progress);
   await requirePort(env.PORT, env.HOST);
   const databaseUrl = await openDatabase(env, endings);
   const app = await createApp(env);

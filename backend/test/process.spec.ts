@@ -1,66 +1,14 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, existsSync } from 'node:fs';
+import { chmodSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { findPostmaster, isAlive } from '../src/platform/database/embedded/postmaster.js';
+import { freePort, MAIN, Product } from './harness/product.js';
 import { createTestDatabase } from './harness/test-database.js';
-
-const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
-
-/** The product as a process of its own, from the build. */
-class Product {
-  private static readonly running = new Set<Product>();
-  private readonly child: ChildProcess;
-  output = '';
-
-  constructor(settings: Record<string, string>) {
-    const { PATH, HOME } = process.env;
-    this.child = spawn(process.execPath, [MAIN], { env: { PATH, HOME, DEMO_DATA: 'false', ...settings } });
-    this.child.stdout?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
-    this.child.stderr?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
-    this.child.once('exit', () => Product.running.delete(this));
-    Product.running.add(this);
-  }
-
-  static async endAll(): Promise<void> {
-    await Promise.all([...Product.running].map((product) => product.end('SIGTERM')));
-    Product.running.clear();
-  }
-
-  /** Resolves when the summary is shown; fails when the process ends before. */
-  async up(): Promise<this> {
-    const ended = once(this.child, 'exit');
-    while (!this.output.includes('está en marcha')) {
-      if (this.child.exitCode !== null) throw new Error(`ended with ${this.child.exitCode}: ${this.output}`);
-      await Promise.race([once(this.child.stdout ?? this.child, 'data'), ended]);
-    }
-    return this;
-  }
-
-  async exitCode(): Promise<number | null> {
-    if (this.child.exitCode === null && this.child.signalCode === null) await once(this.child, 'exit');
-    return this.child.exitCode;
-  }
-
-  end(signal: NodeJS.Signals): Promise<number | null> {
-    this.child.kill(signal);
-    return this.exitCode();
-  }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 const folders: string[] = [];
 
@@ -80,9 +28,7 @@ const modalities = async (port: string): Promise<number> => {
   return ((await answer.json()) as { data: unknown[] }).data.length;
 };
 
-beforeAll(() => {
-  if (!existsSync(MAIN)) throw new Error('The product is not built: run make build first.');
-});
+beforeAll(Product.mustBeBuilt);
 afterEach(async () => {
   await Product.endAll();
   await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));
@@ -108,6 +54,29 @@ describe('the product as a process', () => {
     await new Product(where).up();
     expect(performance.now() - before).toBeLessThan(10_000);
     expect(await modalities(where.PORT)).toBe(6);
+  }, 60_000);
+
+  it('ends within ten seconds, its database too, although somebody deleted its folder', async () => {
+    const where = await settings();
+    const product = await new Product(where).up();
+    const server = findPostmaster(join(where.DATA_DIR, 'postgres'));
+    await rm(where.DATA_DIR, { recursive: true });
+    const before = performance.now();
+    await product.end('SIGTERM');
+    expect(performance.now() - before).toBeLessThan(10_000);
+    expect(isAlive(server?.pid ?? 0)).toBe(false);
+  }, 60_000);
+
+  it('ends within ten seconds while its database cannot be brought back', async () => {
+    const where = await settings();
+    const product = await new Product(where).up();
+    const server = findPostmaster(join(where.DATA_DIR, 'postgres'));
+    await rm(where.DATA_DIR, { recursive: true });
+    process.kill(server?.pid ?? 0, 'SIGKILL');
+    await product.says('aún no responde');
+    const before = performance.now();
+    await product.end('SIGTERM');
+    expect(performance.now() - before).toBeLessThan(10_000);
   }, 60_000);
 
   it('runs twice side by side on its own port and folder, but not twice on one folder', async () => {
@@ -171,6 +140,24 @@ describe('what is said of visitors', () => {
     expect(product.output).toContain('→ EMBED_URL tiene el mismo origen que PUBLIC_URL');
   }, 60_000);
 });
+
+it('production without protected administrators starts with a warning, and without one where there are some', async () => {
+  const database = await createTestDatabase();
+  const production = {
+    NODE_ENV: 'production',
+    DATABASE_URL: database.url,
+    PUBLIC_URL: 'https://sobremesa.example',
+    TOKEN_SECRET: 'x'.repeat(32),
+    GOOGLE_CLIENT_ID: 'id',
+    GOOGLE_CLIENT_SECRET: 'secret',
+  };
+  const warned = await new Product(await settings(production)).up();
+  expect(warned.output).toMatch(/^→ PROTECTED_ADMINS está vacío: [^\n]+\n/m);
+  const quiet = await new Product(await settings({ ...production, PROTECTED_ADMINS: 'jefa@cocina.example' })).up();
+  expect(quiet.output).not.toContain('PROTECTED_ADMINS');
+  await Product.endAll();
+  await database.drop();
+}, 60_000);
 
 describe('what stops the start is one sentence, and not 0', () => {
   it.each<[string, () => Promise<Record<string, string>>, RegExp]>([

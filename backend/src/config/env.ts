@@ -253,6 +253,14 @@ function refuseIncompleteProduction(env: Env): void {
     throw new StartError('EMBED_STAND_INS es solo para pruebas: quítalo de la configuración de producción.');
 }
 
+/** What the product starts with but should not run with, one Spanish sentence each. */
+export function cautionsOf(env: Env): string[] {
+  if (!env.production || env.PROTECTED_ADMINS.length > 0) return [];
+  return [
+    'PROTECTED_ADMINS está vacío: en una base de datos nueva nadie puede iniciar sesión, y ningún administrador queda protegido (ver .env.example).',
+  ];
+}
+
 function applyLocalDefaults(env: Env): void {
   if (env.PROTECTED_ADMINS.length === 0 && env.DEMO_DATA) env.PROTECTED_ADMINS = DEMO_ADMINS.split(',');
   env.TOKEN_SECRET ??= rememberedSecret(env.DATA_DIR);

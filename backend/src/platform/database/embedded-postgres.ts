@@ -61,6 +61,7 @@ class KeptServer implements EmbeddedPostgres {
   private revival: Promise<void> = Promise.resolve();
   private client?: pg.Client;
   private port?: number;
+  private pid?: number;
 
   constructor(
     private readonly parts: ServerParts,
@@ -73,7 +74,7 @@ class KeptServer implements EmbeddedPostgres {
 
   /** Brings the server up, on the same port as before if there was one, and claims its folder. */
   async up(): Promise<void> {
-    const { client, port } = await bringUp(this.parts, this.port, this.ending.signal);
+    const { client, port, pid } = await bringUp(this.parts, this.port, this.ending.signal);
     try {
       await claim(client, this.parts.cluster);
     } catch (error) {
@@ -83,6 +84,7 @@ class KeptServer implements EmbeddedPostgres {
     }
     this.client = client;
     this.port = port;
+    this.pid = pid;
     client.once('end', () => {
       if (!this.ending.signal.aborted) this.revival = this.revive();
     });
@@ -95,7 +97,7 @@ class KeptServer implements EmbeddedPostgres {
     await this.revival;
     if (this.client === undefined) return;
     await this.client.end().catch(() => undefined);
-    await bringDown(this.parts.cluster.folder, STOP_LIMIT_MS);
+    await bringDown(this.parts.cluster.folder, STOP_LIMIT_MS, this.pid);
   }
 
   private async revive(): Promise<void> {

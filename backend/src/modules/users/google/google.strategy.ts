@@ -100,6 +100,8 @@ export class GoogleStrategy extends Strategy {
    */
   private decide(request: SignInRequest, options: object): Promise<{ redirect?: string; finished?: Finished }> {
     return new Promise((resolve, reject) => {
+      // `Object.create` forgets the type, and passport's asks for Express's request, of which the strategy uses no more
+      // than SignInRequest has.
       const attempt = Object.create(this, {
         redirect: { value: (redirect: string) => resolve({ redirect }) },
         success: {

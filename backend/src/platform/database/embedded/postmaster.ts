@@ -33,7 +33,8 @@ function commandOf(pid: number): string[] {
   }
 }
 
-function serves(pid: number, folder: string): boolean {
+/** Whether this process is a PostgreSQL server on this data folder. */
+export function serves(pid: number, folder: string): boolean {
   const [program = '', ...args] = commandOf(pid);
   return basename(program) === 'postgres' && `${args.join(' ')} `.includes(`-D ${folder} `);
 }

@@ -8,7 +8,7 @@ import type { Binaries } from './binaries.js';
 import { SUPERUSER, type Cluster } from './cluster.js';
 import { explainPostgres, logSince } from './failures.js';
 import type { Launcher } from './launcher.js';
-import { findPostmaster, forgetRecycledPid } from './postmaster.js';
+import { findPostmaster, forgetRecycledPid, serves } from './postmaster.js';
 
 /** Everything needed to run a server on a cluster. */
 export interface ServerParts {
@@ -105,7 +105,7 @@ export async function bringUp(
   parts: ServerParts,
   port: number | undefined,
   signal: AbortSignal,
-): Promise<{ client: pg.Client; port: number }> {
+): Promise<{ client: pg.Client; port: number; pid: number }> {
   const deadline = Date.now() + PATIENCE_MS;
   let launches = 0;
   let launched: Launched | undefined;
@@ -113,7 +113,7 @@ export async function bringUp(
     signal.throwIfAborted();
     const running = findPostmaster(parts.cluster.folder);
     const client = running && (await connect(running.port, parts));
-    if (running && client) return { client, port: running.port };
+    if (running && client) return { client, ...running };
     if (!running && (launched === undefined || hasEnded(launched))) {
       if (launched !== undefined) await giveUpUnlessPassing(parts.cluster, launched, launches);
       launched = launch(parts, port ?? (await freePort()));
@@ -133,11 +133,18 @@ async function giveUpUnlessPassing(cluster: Cluster, launched: Launched, launche
 /**
  * Stops the server in order (PostgreSQL's "fast" shutdown: open transactions are rolled back, everything is written).
  * Past the limit it goes on by itself; the next start waits for it.
+ *
+ * @param seen id of the server that was running: if its folder was deleted, there is nothing left to write, and it is
+ * stopped at once instead of being left behind
  */
-export async function bringDown(folder: string, limitMs: number): Promise<void> {
-  const running = findPostmaster(folder);
-  if (running === undefined) return;
-  process.kill(running.pid, 'SIGINT');
+export async function bringDown(folder: string, limitMs: number, seen?: number): Promise<void> {
+  const pid = findPostmaster(folder)?.pid;
+  if (pid !== undefined) return end(pid, 'SIGINT', folder, limitMs);
+  if (seen !== undefined && serves(seen, folder)) await end(seen, 'SIGQUIT', folder, limitMs);
+}
+
+async function end(pid: number, signal: 'SIGINT' | 'SIGQUIT', folder: string, limitMs: number): Promise<void> {
+  process.kill(pid, signal);
   const deadline = Date.now() + limitMs;
-  while (findPostmaster(folder) !== undefined && Date.now() < deadline) await delay(POLL_MS);
+  while (serves(pid, folder) && Date.now() < deadline) await delay(POLL_MS);
 }

@@ -1,0 +1,80 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+/** What `node` runs. */
+export const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+
+/** The product as a process of its own, from the build. */
+export class Product {
+  private static readonly running = new Set<Product>();
+  private readonly child: ChildProcess;
+  private readonly news = new EventEmitter();
+  output = '';
+
+  constructor(settings: Record<string, string>) {
+    const { PATH, HOME } = process.env;
+    this.child = spawn(process.execPath, [MAIN], { env: { PATH, HOME, DEMO_DATA: 'false', ...settings } });
+    for (const stream of [this.child.stdout, this.child.stderr]) {
+      stream?.on('data', (chunk: Buffer) => {
+        this.output += chunk.toString();
+        this.news.emit('news');
+      });
+    }
+    this.child.once('exit', () => {
+      Product.running.delete(this);
+      this.news.emit('news');
+    });
+    Product.running.add(this);
+  }
+
+  /** Fails with what to do when there is no build to run. */
+  static mustBeBuilt(this: void): void {
+    if (!existsSync(MAIN)) throw new Error('The product is not built: run make build first.');
+  }
+
+  static async endAll(): Promise<void> {
+    await Promise.all([...Product.running].map((product) => product.end('SIGTERM')));
+    Product.running.clear();
+  }
+
+  /** Resolves when the summary is shown; fails when the process ends before. */
+  up(): Promise<this> {
+    return this.says('está en marcha');
+  }
+
+  /** Resolves when these words are shown; fails when the process ends before. */
+  async says(words: string): Promise<this> {
+    while (!this.output.includes(words)) {
+      if (this.ended) throw new Error(`ended with ${this.child.exitCode}: ${this.output}`);
+      await once(this.news, 'news');
+    }
+    return this;
+  }
+
+  async exitCode(): Promise<number | null> {
+    if (!this.ended) await once(this.child, 'exit');
+    return this.child.exitCode;
+  }
+
+  private get ended(): boolean {
+    return this.child.exitCode !== null || this.child.signalCode !== null;
+  }
+
+  end(signal: NodeJS.Signals): Promise<number | null> {
+    this.child.kill(signal);
+    return this.exitCode();
+  }
+}
+
+/** A TCP port that is free at this moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
