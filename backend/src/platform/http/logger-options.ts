@@ -22,8 +22,7 @@ export function loggerOptions(env: Env): Params {
       level: env.LOG_LEVEL,
       genReqId: (request: IncomingMessage) => (request as { id?: string }).id ?? requestId(request),
       autoLogging: {
-        ignore: (request: IncomingMessage) =>
-          !request.url?.startsWith('/api/') || request.url.startsWith('/api/v1/health/'),
+        ignore: (request: IncomingMessage) => !isWorthALine(addressOf(request)),
       },
       quietReqLogger: true,
       customLogLevel: (_request: IncomingMessage, response: ServerResponse, error?: Error) =>
@@ -40,3 +39,11 @@ export function loggerOptions(env: Env): Params {
     },
   };
 }
+
+/** What was asked for. A middleware below a prefix finds the rest of the address in `url`, the whole in `originalUrl`. */
+const addressOf = (request: IncomingMessage & { originalUrl?: string }): string =>
+  request.originalUrl ?? request.url ?? '';
+
+/** Calls of the API, but not the orchestrator's, which come every few seconds. */
+const isWorthALine = (address: string): boolean =>
+  address.startsWith('/api/') && !address.startsWith('/api/v1/health/');
