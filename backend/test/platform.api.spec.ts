@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { operations } from './harness/contract.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { signIn } from './harness/sign-in.js';
 
@@ -10,6 +11,9 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const search = '/api/v1/cities/city-filter-food';
+
+/** What a browser is sent through: its refusals are addresses to go on to. */
+const REDIRECTS = /^\/api\/v1\/auth\//;
 
 describe('every answer', () => {
   it('is the envelope', async () => {
@@ -128,4 +132,32 @@ describe('the document', () => {
     expect(document.body.paths['/api/v1/chefs/active'].get.operationId).toBe('listActiveChefs');
     await test.request.get('/api/docs').redirects(1).expect(200);
   });
+
+  it('has a button that takes the token, for every call that needs one', async () => {
+    const { body } = await test.request.get('/api/openapi.json').expect(200);
+    expect(body.components.securitySchemes).toEqual({
+      bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+    });
+    for (const { operationId, security, 'x-access': access } of operations) {
+      if (access !== 'everyone') expect([operationId, security]).toEqual([operationId, [{ bearer: [] }]]);
+    }
+  });
+
+  it.each(operations.map((operation) => [operation.operationId, operation] as const))(
+    'says of %s what it does, where it belongs, and how it refuses',
+    (_id, { summary, tags, path, method, parameters = [], requestBody, responses, 'x-access': access }) => {
+      expect(summary).toMatch(/^\S.+\.$/s);
+      expect(tags).toHaveLength(1);
+      const refusals: string[] = [];
+      if (access !== 'everyone') refusals.push('401');
+      if (access === 'administrators') refusals.push('403');
+      if (requestBody) refusals.push('400', '413', '415');
+      if (!REDIRECTS.test(path)) {
+        if (parameters.length > 0) refusals.push('400');
+        if (method !== 'get') refusals.push('429', '503');
+        if (path.includes('{')) refusals.push('404');
+      }
+      expect(Object.keys(responses)).toEqual(expect.arrayContaining(refusals));
+    },
+  );
 });

@@ -9,6 +9,9 @@ export interface Schema {
 
 interface DocumentedOperation {
   operationId: string;
+  summary?: string;
+  tags?: string[];
+  security?: Record<string, string[]>[];
   'x-access': string;
   parameters?: { name: string; in: 'path' | 'query'; schema: Schema }[];
   requestBody?: { content: Record<string, { schema: Schema }> };
