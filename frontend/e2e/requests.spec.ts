@@ -1,0 +1,131 @@
+import { readFile } from 'node:fs/promises';
+
+import type { Locator, Page } from '@playwright/test';
+
+import { expectAccessible } from './support/axe.ts';
+import { demoChef } from './support/demo.ts';
+import { expect, gestionTest as test } from './support/test.ts';
+
+/** Marks this run's visitors, so that other journeys' requests do not count. */
+const mark = Math.random().toString(36).slice(2, 10);
+const NAMES = [`Begoña Íñiguez ${mark}`, `Martín Ñancupil ${mark}`];
+
+test('requests arrive, are dealt with, found, exported and deleted', async ({ page }) => {
+  await test.step('sent by visitors, they are counted in the navigation and first in the list', async () => {
+    for (const name of NAMES) await ask(page, name);
+    await expectCounted(page, () => page.goto('/gestion/solicitudes'));
+    for (const name of NAMES) await expect(row(page, name)).toBeVisible();
+  });
+
+  await test.step('one press says that a visitor was contacted, which is one less to count', async () => {
+    await expectCounted(page, () =>
+      row(page, NAMES[0])
+        .getByRole('button', { name: /^Contactada:/ })
+        .click(),
+    );
+    await closeToast(page, /ha sido actualizado/);
+    await expect(row(page, NAMES[0]).locator('.state')).toHaveText('Contactada');
+  });
+
+  await test.step('the details show what the visitor wrote and the ways to answer', async () => {
+    await row(page, NAMES[0]).getByRole('button', { name: NAMES[0], exact: true }).click();
+    const details = page.getByRole('dialog', { name: `Solicitud de ${NAMES[0]}` });
+    await expect(details.getByText('¿Podrían cocinar sin gluten?')).toBeVisible();
+    const { chef_name: chefName, slug } = await demoChef(page);
+    await expect(details.getByRole('link', { name: chefName })).toHaveAttribute(
+      'href',
+      `/chef/${encodeURIComponent(slug)}`,
+    );
+    await expect(details.getByRole('link', { name: 'Abrir chat' })).toHaveAttribute('href', /^https:\/\/wa\.me\/569/);
+    await expectAccessible(page);
+    await details.getByText('Cerrada', { exact: true }).click();
+    await expect(details.getByRole('radio', { name: 'Cerrada' })).toBeChecked();
+    await closeToast(page, /ha sido actualizado/);
+    await page.keyboard.press('Escape');
+    await expect(details).toBeHidden();
+  });
+
+  await test.step('a search finds them, whatever the accents', async () => {
+    await page.getByRole('searchbox', { name: 'Buscar por nombre, contacto o mensaje' }).fill(`nancupil ${mark}`);
+    await expect(page).toHaveURL(/search=nancupil/);
+    await expect(row(page, NAMES[0])).toBeHidden();
+    await expect(row(page, NAMES[1])).toBeVisible();
+  });
+
+  await test.step('the filtered list is exported for Excel, accents included', async () => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Exportar CSV' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^solicitudes-\d{4}-\d\d-\d\d\.csv$/);
+    const bytes = await readFile(await file.path());
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const [head = '', ...lines] = bytes.toString('utf8').trimEnd().split('\r\n');
+    expect(head.split(';')).toEqual(expect.arrayContaining(['Nombre', 'Teléfono', 'Campaña']));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(`;${NAMES[1]};`);
+  });
+
+  await test.step('a deleted one is gone', async () => {
+    await row(page, NAMES[1])
+      .getByRole('button', { name: `Opciones de ${NAMES[1]}` })
+      .click();
+    await page.getByRole('menuitem', { name: 'Eliminar' }).click();
+    await page.getByRole('button', { name: 'Si, Eliminar' }).click();
+    await expect(page.getByText('Ninguna solicitud coincide con lo que buscas.')).toBeVisible();
+    await page.getByRole('button', { name: 'Quitar filtros' }).click();
+    await expect(row(page, NAMES[0])).toBeVisible();
+    await expect(row(page, NAMES[1])).toBeHidden();
+  });
+});
+
+test('the Dashboard counts, and leads to the chefs whose price is missing', async ({ page }) => {
+  await page.goto('/gestion');
+  const figures = page.getByRole('region', { name: 'En cifras' });
+  await expect(figures.getByRole('listitem').filter({ hasText: 'Experiencias' })).toHaveText(/^[1-9]\d* Experiencias$/);
+  const gap = page.getByRole('link', { name: /no tienen? precio por persona\.$/ });
+  const [amount] = /^\d+/.exec((await gap.textContent()) ?? '') ?? [];
+  await gap.click();
+  await expect(page).toHaveURL('/gestion/chefs?state=ACTIVE&missing=price');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(new RegExp(`de ${amount} chefs$`));
+});
+
+/** The row of the table, or on a phone the card, of this visitor. */
+function row(page: Page, name = ''): Locator {
+  return page.getByRole('main').locator('tr, li').filter({ hasText: name });
+}
+
+/** Reads what was answered and puts it away: under the pointer it would stay, over what is pressed next. */
+async function closeToast(page: Page, text: RegExp): Promise<void> {
+  const toast = page.locator('.toasts').getByRole('status').filter({ hasText: text });
+  await toast.getByRole('button', { name: 'Cerrar aviso' }).click();
+  await expect(toast).toBeHidden();
+}
+
+/** What is done makes the navigation ask how many requests are new, and say so; other journeys may send some meanwhile. */
+async function expectCounted(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const counting = page.waitForResponse((answer) =>
+    /quote_requests\/all\?.*state=nueva.*perPage=1$/.test(answer.url()),
+  );
+  await act();
+  const total = (await counting).headers()['x-total-count'];
+  await expect(page.locator('aside a[href="/gestion/solicitudes"]')).toContainText(new RegExp(`, ${total} nuevas?$`));
+}
+
+/** Asks for a quote as the site's form does. */
+async function ask(page: Page, name: string): Promise<void> {
+  const { id: chefId } = await demoChef(page);
+  const answer = await page.request.post('/api/v1/quote_requests/create', {
+    data: {
+      name,
+      email: 'visitante@correo.example',
+      phone_number: '+56912345678',
+      guests: 8,
+      kind: 'cena',
+      message: '¿Podrían cocinar sin gluten?',
+      chef_id: chefId,
+      consent: true,
+      request_key: crypto.randomUUID(),
+    },
+  });
+  expect(answer.status()).toBe(201);
+}
