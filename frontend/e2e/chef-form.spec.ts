@@ -153,18 +153,30 @@ gestionTest('no way out loses what was written', { tag: '@desktop' }, async ({ p
     expect(await draftsOn(next)).toBe(0);
   });
 
-  await gestionTest.step('an open form is offered to no other tab; leaving on purpose drops the draft', async () => {
-    const [one, two] = [context.pages()[0] as Page, await context.newPage()];
-    await textField(one, 'Descripción').fill('En la primera');
-    await expect.poll(() => draftsOn(one)).toBe(1);
-    await two.goto(`/gestion/chef/editar-chef/${chef.id}`);
-    await expect(textField(two, 'Descripción')).toHaveValue('A medias');
-    await expect(two.getByRole('dialog')).toBeHidden();
-    await one.getByRole('button', { name: 'Volver y cancelar' }).click();
-    await one.getByRole('button', { name: 'Si, Salir' }).click();
-    await one.waitForURL('**/gestion/chefs');
-    expect(await draftsOn(one)).toBe(0);
-  });
+  await gestionTest.step(
+    'an open form is offered to no other tab; leaving on purpose or discarding drops the draft',
+    async () => {
+      const [one, two] = [context.pages()[0] as Page, await context.newPage()];
+      await textField(one, 'Descripción').fill('En la primera');
+      await expect.poll(() => draftsOn(one)).toBe(1);
+      await two.goto(`/gestion/chef/editar-chef/${chef.id}`);
+      await expect(textField(two, 'Descripción')).toHaveValue('A medias');
+      await expect(two.getByRole('dialog')).toBeHidden();
+      await one.getByRole('button', { name: 'Volver y cancelar' }).click();
+      await one.getByRole('button', { name: 'Si, Salir' }).click();
+      await one.waitForURL('**/gestion/chefs');
+      expect(await draftsOn(one)).toBe(0);
+
+      await textField(two, 'Descripción').fill('En la segunda');
+      await expect.poll(() => draftsOn(two)).toBe(1);
+      await two.close();
+      await one.goto(`/gestion/chef/editar-chef/${chef.id}`);
+      await one.getByRole('button', { name: 'Descartar' }).click();
+      await expect(one.getByRole('dialog')).toBeHidden();
+      await expect(textField(one, 'Descripción')).toHaveValue('A medias');
+      expect(await draftsOn(one)).toBe(0);
+    },
+  );
 });
 
 gestionTest(
