@@ -40,7 +40,7 @@ const server = serveApi(
   ),
   http.post('*/api/v1/form_reference/create', async ({ request }) => {
     sent.push({ call: 'create', body: await request.json() });
-    return HttpResponse.json({ status: 201, msg: 'Formulario creado!', data: USED }, { status: 201 });
+    return HttpResponse.json({ status: 200, msg: 'Formulario creado!', data: USED });
   }),
   update(() => HttpResponse.json({ status: 200, msg: 'Formulario Editado!', data: USED })),
   http.put('*/api/v1/form_reference/change-state/:id', ({ params }) => {

@@ -9,16 +9,17 @@ export function SecondActive({ forms }: { forms: FormDto[] }) {
   const used = usedForm(forms);
   if (!used || active.length < 2) return null;
   return (
-    <Alert
-      type="warning"
-      showIcon
-      className="forms-warning"
-      title={`Hay ${active.length} formularios activos y el sitio usa solo el primero`}
-      description={
-        <>
-          Se muestra <strong>{used.title}</strong> en /{used.url}. Para usar otro, desactiva los que están antes.
-        </>
-      }
-    />
+    <div className="forms-warning">
+      <Alert
+        type="warning"
+        showIcon
+        title={`Hay ${active.length} formularios activos y el sitio usa solo el primero`}
+        description={
+          <>
+            Se muestra <strong>{used.title}</strong> en /{used.url}. Para usar otro, desactiva los que están antes.
+          </>
+        }
+      />
+    </div>
   );
 }
