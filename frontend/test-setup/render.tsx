@@ -6,6 +6,7 @@ import { App } from '../src/app/App';
 import { createAppStore, type AppStore } from '../src/app/store';
 import { signedIn, type SessionUser } from '../src/session/session-slice';
 import { USER_KEY } from '../src/session/stored-user';
+import type { SiteSettings } from '../src/ui/settings';
 
 /** An administrator for tests of the back-office. */
 export const ADMIN: SessionUser = {
@@ -31,13 +32,15 @@ interface RenderOptions {
   store?: AppStore;
   /** Where the product is reached; elsewhere than the test's own address unless said. */
   publicUrl?: string;
+  /** What is configured besides the names. */
+  settings?: Partial<SiteSettings>;
 }
 
 type Rendered = RenderResult & { store: AppStore; router: ReturnType<typeof createMemoryRouter> };
 
 /** Shows an element, or routes, inside everything the application puts around its pages. */
 export function renderApp(shown: ReactElement | RouteObject[], options: RenderOptions = {}): Rendered {
-  const { path = '/', user, store = createTestStore(), publicUrl = 'https://sobremesa.example' } = options;
+  const { path = '/', user, store = createTestStore(), publicUrl = 'https://sobremesa.example', settings } = options;
   window.localStorage.clear();
   if (user) {
     window.localStorage.setItem(USER_KEY, JSON.stringify(user));
@@ -46,7 +49,7 @@ export function renderApp(shown: ReactElement | RouteObject[], options: RenderOp
   const routes = Array.isArray(shown) ? shown : [{ path: '*', element: shown }];
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const result = render(
-    <App store={store} settings={{ productName: 'Sobremesa', publicUrl, uploadMaxMb: 10 }}>
+    <App store={store} settings={{ productName: 'Sobremesa', publicUrl, uploadMaxMb: 10, ...settings }}>
       <RouterProvider router={router} />
     </App>,
   );

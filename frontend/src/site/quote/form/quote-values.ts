@@ -37,12 +37,25 @@ export const QUOTE_KINDS: Record<CreateQuoteRequestDto['kind'], string> = {
   catering: 'Catering',
 };
 
-export function readValues(form: FormData): QuoteValues {
-  const text = (field: QuoteField): string => {
+/** The values of a form that was sent. */
+export function sentValues(form: FormData): QuoteValues {
+  return valuesBy((field) => {
     const value = form.get(field);
     return typeof value === 'string' ? value : '';
-  };
-  return Object.fromEntries(QUOTE_FIELDS.map((field) => [field, text(field)])) as QuoteValues;
+  });
+}
+
+/** The values of a form on the screen: what it would send. */
+export function shownValues(form: HTMLFormElement): QuoteValues {
+  return valuesBy((field) => {
+    const control = form.elements.namedItem(field);
+    if (control instanceof HTMLInputElement && control.type === 'checkbox' && !control.checked) return '';
+    return control !== null && 'value' in control ? control.value : '';
+  });
+}
+
+function valuesBy(read: (field: QuoteField) => string): QuoteValues {
+  return Object.fromEntries(QUOTE_FIELDS.map((field) => [field, read(field)])) as QuoteValues;
 }
 
 /** The request as the API takes it. Call with values that have no problems (quote-problems.ts). */

@@ -4,7 +4,7 @@ import { redirect } from '../../../app/page-loader';
 import type { AppStore } from '../../../app/store';
 import { campaignOf } from '../campaign';
 import { problemsOf, todayInChile } from './quote-problems';
-import { readValues, toRequest, type QuoteValues } from './quote-values';
+import { sentValues, toRequest, type QuoteValues } from './quote-values';
 import { refusalOf, type Refusal } from './refusal';
 import { keyOfText } from './request-key';
 import type { ReturnedForm } from './use-quote-form';
@@ -14,7 +14,7 @@ import type { ReturnedForm } from './use-quote-form';
  * it was filled in, with what is wrong and a status that says so.
  */
 export async function takeQuoteForm(store: AppStore, request: Request) {
-  const values = readValues(await request.formData());
+  const values = sentValues(await request.formData());
   const problems = problemsOf(values);
   if (Object.keys(problems).length > 0) return returned(values, { problems }, 400);
 

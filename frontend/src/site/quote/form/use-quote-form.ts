@@ -7,7 +7,7 @@ import { markSent } from '../sent';
 import { dropDraft, keepDraft, readDraft } from './draft';
 import { refusalOf, type Refusal } from './refusal';
 import { problemsOf, type QuoteProblems } from './quote-problems';
-import { QUOTE_FIELDS, readValues, toRequest, type QuoteField, type QuoteValues } from './quote-values';
+import { QUOTE_FIELDS, shownValues, toRequest, type QuoteField, type QuoteValues } from './quote-values';
 import { createKeys } from './request-key';
 
 /** A form that came back from the server, where it was sent without scripts. */
@@ -55,7 +55,7 @@ export function useQuoteForm(returned: ReturnedForm | undefined) {
     event.preventDefault();
     if (sending.current || busy) return;
     const form = event.currentTarget;
-    const values = readValues(new FormData(form));
+    const values = shownValues(form);
     const problems = problemsOf(values);
     if (Object.keys(problems).length > 0) {
       refuse(form, { problems });
@@ -67,7 +67,7 @@ export function useQuoteForm(returned: ReturnedForm | undefined) {
   };
 
   const onInput = (event: FormEvent<HTMLFormElement>) => {
-    keepDraft(readValues(new FormData(event.currentTarget)));
+    keepDraft(shownValues(event.currentTarget));
     const field = (event.target as HTMLInputElement).name as QuoteField;
     if (refusal.problems[field]) {
       setRefusal(({ problems, ...rest }) => ({ ...rest, problems: { ...problems, [field]: undefined } }));

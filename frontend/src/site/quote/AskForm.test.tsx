@@ -1,0 +1,114 @@
+import { act, screen, within } from '@testing-library/react';
+import { renderApp } from '../../../test-setup/render';
+import { storeWith } from '../test-fixtures';
+import { AskForm } from './AskForm';
+import { rememberCampaign } from './campaign';
+import { PATIENCE_MS } from './embed/EmbedFrame';
+import type { Quoted } from './message';
+import { takeSent } from './sent';
+
+const EMBEDS = 'https://formularios.sobremesa.example';
+const ANA: Quoted = { kind: 'chef', id: 7, name: 'Ana María Pérez', slug: 'Ana-María-Pérez' };
+const OWN = <p>El formulario propio</p>;
+
+const frame = () => screen.getByTitle<HTMLIFrameElement>('Formulario de cotización');
+
+function open(slots: { quote: 1 | null; lead: null } = { quote: 1, lead: null }) {
+  const routes = [
+    {
+      path: '/',
+      element: (
+        <AskForm slot="quote" about={ANA} actions={<button type="button">Cancelar</button>}>
+          {OWN}
+        </AskForm>
+      ),
+    },
+    { path: '/gracias', element: <h1>Gracias</h1> },
+  ];
+  renderApp(routes, { store: storeWith({}).store, settings: { embedUrl: EMBEDS, slots } });
+}
+
+interface Said {
+  type: string;
+  height?: unknown;
+  from?: string;
+  origin?: string;
+  source?: Window | null;
+}
+
+/** As if the document in the frame, or somebody else, said something. */
+const say = ({ from = 'sobremesa-embed', origin = EMBEDS, source, ...message }: Said) =>
+  act(() => {
+    const data = { from, ...message };
+    window.dispatchEvent(new MessageEvent('message', { data, origin, source: source ?? frame().contentWindow }));
+  });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+test("without a configured slot the site's own form is there at once", () => {
+  open({ quote: null, lead: null });
+  expect(screen.getByText('El formulario propio')).toBeInTheDocument();
+  expect(document.querySelector('iframe')).toBeNull();
+});
+
+test('a configured slot is a sandboxed frame that carries what is asked about and the campaign', () => {
+  rememberCampaign('?utm_source=boletin');
+  open();
+  const { origin, pathname, searchParams } = new URL(frame().src);
+  expect([origin, pathname]).toEqual([EMBEDS, '/embed/slot/quote']);
+  expect(Object.fromEntries(searchParams)).toEqual({ chef: 'Ana María Pérez', utm_source: 'boletin' });
+  expect(frame().getAttribute('sandbox')?.split(' ')).not.toContain('allow-top-navigation');
+  expect(screen.getByRole('status')).toHaveTextContent('Cargando el formulario');
+  expect(screen.queryByText('El formulario propio')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Cancelar' })).toBeInTheDocument();
+});
+
+test('it is shown when it says that it is there, as high as it says within bounds, and stays', () => {
+  open();
+  say({ type: 'ready' });
+  expect(frame()).toBeVisible();
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  say({ type: 'height', height: 700 });
+  expect(frame()).toHaveStyle({ blockSize: '700px' });
+  say({ type: 'height', height: 1e9 });
+  expect(frame()).toHaveStyle({ blockSize: '4000px' });
+  act(() => jest.advanceTimersByTime(PATIENCE_MS * 2));
+  expect(frame()).toBeVisible();
+});
+
+test.each([
+  ['after eight seconds of silence', () => act(() => jest.advanceTimersByTime(PATIENCE_MS))],
+  ['when it says that it cannot', () => say({ type: 'failed' })],
+])("the site's own form takes its place %s", (_case, lose) => {
+  open();
+  lose();
+  expect(screen.getByRole('status')).toHaveTextContent('El formulario no cargó.');
+  expect(screen.getByText('El formulario propio')).toBeInTheDocument();
+  expect(document.querySelector('iframe')).toBeNull();
+});
+
+test('a form that was sent leads to the thanks', async () => {
+  open();
+  say({ type: 'ready' });
+  say({ type: 'submitted' });
+  await act(() => jest.runAllTimersAsync());
+  expect(within(document.body).getByRole('heading', { name: 'Gracias' })).toBeInTheDocument();
+  expect(takeSent()).toBe(true);
+});
+
+test.each<[string, Said]>([
+  ['another origin', { type: 'submitted', origin: 'https://evil.example' }],
+  ['another window', { type: 'submitted', source: window }],
+  ['another program', { type: 'submitted', from: 'somebody' }],
+  ['nonsense', { type: 'navigate' }],
+  ['a height that is none', { type: 'height', height: '9' }],
+])('nobody but the frame is heard: %s', (_case, said) => {
+  open();
+  say(said);
+  expect(frame()).not.toBeVisible();
+  expect(takeSent()).toBe(false);
+});

@@ -1,0 +1,173 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { renderApp } from '../../../../test-setup/render';
+import { envelope, storeWith, type Answers } from '../../test-fixtures';
+import { keptCampaign, rememberCampaign } from '../campaign';
+import type { Quoted } from '../message';
+import { takeSent } from '../sent';
+import { dropDraft } from './draft';
+import { QuoteForm } from './QuoteForm';
+
+const ANA: Quoted = { kind: 'chef', id: 7, name: 'Ana María Pérez', slug: 'Ana-María-Pérez' };
+const CREATE = '/quote_requests/create';
+const CREATED = Response.json({ status: 201, msg: 'Recibimos tu solicitud.', data: null }, { status: 201 });
+
+function open(answers: Answers, about?: Quoted) {
+  const { store, calls } = storeWith({ '/cities/all': envelope([{ id: 3, name: 'Providencia' }]), ...answers });
+  const routes = [
+    { path: '/', element: <QuoteForm about={about} /> },
+    { path: '/gracias', element: <h1>Gracias</h1> },
+  ];
+  renderApp(routes, { store });
+  const sent = () =>
+    calls
+      .filter((call) => call.startsWith(`POST ${CREATE}`))
+      .map((call) => JSON.parse(call.replace(`POST ${CREATE} `, '')) as Record<string, unknown>);
+  return { sent, answers };
+}
+
+const button = () => screen.getByRole('button', { name: /Enviar solicitud|Cargando/ });
+const type = (label: string, value: string) =>
+  fireEvent.input(screen.getByLabelText(new RegExp(label)), { target: { value } });
+
+function fillIn() {
+  type('Nombre', 'Camila Rojas');
+  type('Correo', 'camila@correo.cl');
+  type('Teléfono', '+56 9 1234 5678');
+  type('gustaría hacer', 'cena');
+  type('Invitados', '8');
+  fireEvent.click(screen.getByRole('checkbox'));
+}
+
+afterEach(() => {
+  dropDraft();
+  sessionStorage.clear();
+});
+
+test('sends what was filled in with the chef and the campaign, and leads to the thanks', async () => {
+  rememberCampaign('?utm_source=boletin&utm_campaign=fiestas&otra=1');
+  const { sent } = open({ [CREATE]: CREATED }, ANA);
+  fillIn();
+  await screen.findByRole('option', { name: 'Providencia' });
+  type('Comuna', '3');
+  fireEvent.click(button());
+  await screen.findByRole('heading', { name: 'Gracias' });
+  expect(sent()).toEqual([
+    {
+      name: 'Camila Rojas',
+      email: 'camila@correo.cl',
+      phone_number: '+56912345678',
+      city_id: 3,
+      event_date: null,
+      guests: 8,
+      kind: 'cena',
+      message: null,
+      chef_id: 7,
+      proposal_id: null,
+      consent: true,
+      website: null,
+      utm_source: 'boletin',
+      utm_campaign: 'fiestas',
+      request_key: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/) as string,
+    },
+  ]);
+  expect([takeSent(), takeSent()]).toEqual([true, false]);
+});
+
+test('says beside each field what is wrong with it, goes to the first one, and sends nothing', () => {
+  const { sent } = open({});
+  type('Nombre', 'Camila');
+  type('Correo', 'camila@correo');
+  type('Teléfono', '12');
+  type('Invitados', '1001');
+  type('Fecha', '2020-01-01');
+  fireEvent.click(button());
+  const field = (label: string) => screen.getByLabelText(new RegExp(label));
+  expect(field('Correo')).toHaveFocus();
+  expect(field('Nombre')).toBeValid();
+  expect(field('Correo')).toHaveAccessibleDescription('Escribe un correo completo, como nombre@correo.cl.');
+  expect(field('Teléfono')).toHaveAccessibleDescription(/Escribe los ocho dígitos que siguen a \+569\./);
+  expect(field('gustaría hacer')).toHaveAccessibleDescription('Elige qué te gustaría hacer.');
+  expect(field('Invitados')).toHaveAccessibleDescription('El máximo es 1000.');
+  expect(field('Fecha')).toHaveAccessibleDescription('Elige una fecha desde hoy.');
+  expect(screen.getByRole('checkbox')).toHaveAccessibleDescription(/^Acepta el uso de tus datos/);
+  expect(sent()).toEqual([]);
+
+  type('Correo', 'camila@correo.cl');
+  expect(field('Correo')).not.toHaveAttribute('aria-invalid');
+});
+
+test('pressing twice sends once', async () => {
+  const { sent } = open({ [CREATE]: CREATED });
+  fillIn();
+  fireEvent.click(button());
+  expect(button()).toHaveTextContent('Cargando');
+  fireEvent.click(button());
+  await screen.findByRole('heading', { name: 'Gracias' });
+  expect(sent()).toHaveLength(1);
+});
+
+test('keeps everything after a failure, and asks again under the same key until the text changes', async () => {
+  const { sent, answers } = open({ [CREATE]: Response.json({}, { status: 502 }) });
+  fillIn();
+  fireEvent.click(button());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Lo que escribiste sigue aquí');
+  fireEvent.click(button());
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  await screen.findByRole('alert');
+  expect(screen.getByLabelText('Nombre')).toHaveValue('Camila Rojas');
+  type('Invitados', '9');
+  answers[CREATE] = CREATED;
+  await waitFor(() => expect(button()).toHaveTextContent('Enviar solicitud'));
+  fireEvent.click(button());
+  await waitFor(() => expect(sent()).toHaveLength(3));
+  const [first, again, changed] = sent().map((body) => body.request_key);
+  expect(again).toBe(first);
+  expect(changed).not.toBe(first);
+});
+
+test('shows beside its field what only the server found', async () => {
+  const body = { status: 400, msg: 'Revisa los datos.', data: null, errors: [{ field: 'email', msg: 'No existe.' }] };
+  open({ [CREATE]: Response.json(body, { status: 400 }) });
+  fillIn();
+  fireEvent.click(button());
+  await waitFor(() => expect(screen.getByLabelText('Correo')).toHaveAccessibleDescription('No existe.'));
+  expect(screen.getByLabelText('Correo')).toHaveFocus();
+});
+
+test('says why where a limit is reached', async () => {
+  open({ [CREATE]: Response.json({ status: 429, msg: 'Espera un minuto.', data: null }, { status: 429 }) });
+  fillIn();
+  fireEvent.click(button());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Espera un minuto.');
+});
+
+test('what was typed is there again in the next form, until it was sent', async () => {
+  open({}, ANA);
+  fillIn();
+  cleanup();
+  const { sent } = open({ [CREATE]: CREATED });
+  expect(screen.getByLabelText('Nombre')).toHaveValue('Camila Rojas');
+  expect(screen.getByRole('checkbox')).toBeChecked();
+  fireEvent.click(button());
+  await screen.findByRole('heading', { name: 'Gracias' });
+  expect(sent()[0]).toMatchObject({ chef_id: null });
+  cleanup();
+  open({});
+  expect(screen.getByLabelText('Nombre')).toHaveValue('');
+});
+
+test('puts +569 before the number and lays it out, and takes it back where nothing follows', async () => {
+  open({});
+  const phone = screen.getByLabelText('Teléfono');
+  act(() => phone.focus());
+  await waitFor(() => expect(phone).toHaveValue('(+56) 9'));
+  act(() => phone.blur());
+  expect(phone).toHaveValue('');
+});
+
+test('a campaign without a name is none, and an endless one is cut', () => {
+  rememberCampaign('?utm_source=%20');
+  expect(keptCampaign()).toEqual({});
+  rememberCampaign(`?utm_source=${'ñ'.repeat(300)}`);
+  expect(keptCampaign().utm_source).toHaveLength(200);
+});
