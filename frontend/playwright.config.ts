@@ -16,7 +16,10 @@ async function freePort(): Promise<string> {
 // Playwright reads this file again in every worker, which inherits the environment: the port is chosen once.
 const port = (process.env.E2E_PORT ??= await freePort());
 const providersPort = (process.env.PROVIDERS_PORT ??= await freePort());
+const embeddingPort = (process.env.E2E_EMBEDDING_PORT ??= await freePort());
 const baseURL = `http://localhost:${port}`;
+// The product with every slot and the analytics configured; journeys of these name it (support/embedding.ts).
+const embeddingURL = `http://localhost:${embeddingPort}`;
 const { executablePath, env } = await findBrowser();
 
 /** Journeys against the built product, as a visitor and as an administrator, on a phone and on a desktop (architecture.md 8). */
@@ -43,7 +46,7 @@ export default defineConfig({
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
       grepInvert: /@desktop/,
       // Who may come in, and what others' code may do, does not depend on the width of the window.
-      testIgnore: /(identity|embeds)\.spec\.ts$/,
+      testIgnore: /(identity|embeds|quote-embeds|quote-without-scripts)\.spec\.ts$/,
     },
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, grepInvert: /@phone/ },
   ],
@@ -52,6 +55,13 @@ export default defineConfig({
       command: 'node e2e/support/product.ts',
       url: `${baseURL}/api/v1/health/ready`,
       env: { PORT: port, PUBLIC_URL: baseURL, PROVIDERS_PORT: providersPort },
+      timeout: 180_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    },
+    {
+      command: 'node e2e/support/product.ts --embedding',
+      url: `${embeddingURL}/api/v1/health/ready`,
+      env: { PORT: embeddingPort, PUBLIC_URL: embeddingURL, PROVIDERS_PORT: providersPort },
       timeout: 180_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     },

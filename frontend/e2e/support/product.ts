@@ -1,14 +1,14 @@
 /**
  * Runs the built product for the journeys: on the port of $PORT, with the demo content and the embedded identity provider,
  * on a data folder of its own that is removed afterwards; with $E2E_DATA_DIR on that one, which stays, so that a journey
- * can be written without waiting for the demo content each time.
+ * can be written without waiting for the demo content each time. With --embedding it is the one that shows others' code.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { standIns } from './providers.ts';
+import { FORMS, FORM_TYPES, standIns } from './providers.ts';
 
 /** All the tests' visitors come from one address. */
 const CROWD = { RATE_LIMIT_READS: '100000', RATE_LIMIT_SIGN_IN: '1000', RATE_LIMIT_QUOTES: '1000' };
@@ -16,13 +16,36 @@ const CROWD = { RATE_LIMIT_READS: '100000', RATE_LIMIT_SIGN_IN: '1000', RATE_LIM
 /** Nothing that a journey shows reaches another company; see providers.ts. */
 const EMBEDS = { EMBED_STAND_INS: standIns(process.env.PROVIDERS_PORT ?? '') };
 
+/**
+ * The product with a provider's form in each slot and analytics: without the demo content, which takes a while to make and
+ * is not what those journeys are about. One of the two never answers.
+ */
+const EMBEDDING = {
+  DEMO_DATA: 'false',
+  QUOTE_FORM_TYPE: String(FORM_TYPES.pipedrive),
+  QUOTE_FORM_SCRIPT: FORMS.pipedrive.good,
+  LEAD_FORM_TYPE: String(FORM_TYPES.jotform),
+  LEAD_FORM_SCRIPT: FORMS.jotform.silent,
+  ANALYTICS_ID: 'G-SOBREMESA1',
+  PROTECTED_ADMINS: 'antonia.fuenzalida@sobremesa.example',
+};
+
+const embedding = process.argv.includes('--embedding');
 const root = join(import.meta.dirname, '../../..');
-const kept = process.env.E2E_DATA_DIR;
+const kept = embedding ? undefined : process.env.E2E_DATA_DIR;
 const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'sobremesa-e2e-'));
 
 const product = spawn(process.execPath, ['backend/dist/main.js'], {
   cwd: root,
-  env: { ...process.env, DATA_DIR: dataDir, DEMO_DATA: 'true', LOG_LEVEL: 'warn', ...CROWD, ...EMBEDS },
+  env: {
+    ...process.env,
+    DATA_DIR: dataDir,
+    DEMO_DATA: 'true',
+    LOG_LEVEL: 'warn',
+    ...CROWD,
+    ...EMBEDS,
+    ...(embedding && EMBEDDING),
+  },
   stdio: 'inherit',
 });
 

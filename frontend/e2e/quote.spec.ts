@@ -1,0 +1,57 @@
+import { expectAccessible } from './support/axe.ts';
+import { demoChef, demoExperience } from './support/demo.ts';
+import { hydrated } from './support/page-state.ts';
+import { fillInQuote, newEmail, requestsFrom } from './support/requests.ts';
+import { expect, test } from './support/test.ts';
+
+test('a visitor asks for a quote from home, a chef and an experience, and staff find it', async ({
+  page,
+  request,
+  administrator,
+}) => {
+  const { slug } = await demoChef(page);
+  const dish = await demoExperience(page);
+  const journeys = [
+    { from: '/?utm_source=boletin', button: 'Cotiza con nosotros', chef: null, proposal: null },
+    { from: `/chef/${slug}`, button: 'Cotizar chef', chef: slug, proposal: null },
+    { from: `/experiencia/${dish}`, button: 'Cotizar experiencia', proposal: dish },
+  ];
+  for (const { from, button, ...wanted } of journeys) {
+    await test.step(from, async () => {
+      const email = newEmail();
+      await page.goto(from);
+      await hydrated(page);
+      await page.getByRole('button', { name: button }).first().click();
+      const dialog = page.getByRole('dialog', { name: 'Cotiza con nosotros' });
+      await fillInQuote(dialog, email);
+      await expect(dialog.getByLabel('Teléfono')).toHaveValue('(+56) 9 1234 5678');
+      await dialog.getByRole('button', { name: 'Enviar solicitud' }).click();
+      await expect(page).toHaveURL('/gracias');
+      await expect(page.getByRole('heading', { level: 1, name: /^Gracias/ })).toBeFocused();
+
+      const found = await requestsFrom(request, administrator, email);
+      expect(found).toHaveLength(1);
+      expect(found[0]).toMatchObject({ guests: 12, kind: 'team_building', utm_source: 'boletin' });
+      expect(found[0]?.proposal?.slug ?? null).toBe(wanted.proposal);
+      if (wanted.chef !== undefined) expect(found[0]?.chef?.slug ?? null).toBe(wanted.chef);
+    });
+  }
+});
+
+test('what is wrong is said beside its field, and what was typed outlives the dialog', async ({ page }) => {
+  await page.goto('/chefs');
+  await hydrated(page);
+  const open = () => page.getByRole('main').getByRole('button', { name: 'Cotiza con nosotros' }).last().click();
+  const dialog = page.getByRole('dialog', { name: 'Cotiza con nosotros' });
+  await open();
+  await expect(dialog.getByLabel('Nombre')).toBeFocused();
+  await dialog.getByLabel('Nombre').fill('Camila Rojas');
+  await dialog.getByRole('button', { name: 'Enviar solicitud' }).click();
+  await expect(dialog.getByLabel('Correo')).toBeFocused();
+  await expect(dialog.getByLabel('Correo')).toHaveAccessibleDescription('Completa este campo.');
+  await expectAccessible(page);
+
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await open();
+  await expect(dialog.getByLabel('Nombre')).toHaveValue('Camila Rojas');
+});
