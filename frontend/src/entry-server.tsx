@@ -9,6 +9,7 @@ import { readQueries, serialize } from './app/page-state';
 import { routerStateOf } from './app/router-state';
 import { createRoutes } from './app/routes';
 import { createAppStore } from './app/store';
+import { takeQuoteForm } from './site/quote/form/take-form';
 import type { SiteSettings } from './ui/settings';
 
 export { fillTemplate };
@@ -34,7 +35,7 @@ export async function renderPage({ url, settings, form, ...connection }: PageReq
   if (isClientOnly(new URL(url).pathname)) return shell(settings);
 
   const store = createAppStore(connection);
-  const handler = createStaticHandler(createRoutes(store));
+  const handler = createStaticHandler(createRoutes(store, [], takeQuoteForm));
   const context = await handler.query(requestOf(url, form));
   if (context instanceof Response) return redirection(context);
 

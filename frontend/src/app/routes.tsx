@@ -16,14 +16,18 @@ import { PageProblem } from './PageProblem';
 import { Root } from './Root';
 import type { AppStore } from './store';
 
+/** Takes a form that was sent to a page; answers what the page shows of it, or where it leads. */
+type FormTaker = (store: AppStore, request: Request) => Promise<unknown>;
+
 /**
  * Every address of the site. Each page is a chunk of its own, while its loader is at hand at once, so that data and
  * code travel together. What a page's loader throws is shown inside the frame: header and footer stay.
  * A lazy route's id is the place of its module, so that the server can tell the browser which chunk comes next.
  *
  * @param clientRoutes what only the browser can show (the back-office)
+ * @param takeQuote what only the server does: takes the contact page's form from browsers without scripts
  */
-export function createRoutes(store: AppStore, clientRoutes: RouteObject[] = []): RouteObject[] {
+export function createRoutes(store: AppStore, clientRoutes: RouteObject[] = [], takeQuote?: FormTaker): RouteObject[] {
   return [
     {
       id: 'root',
@@ -36,7 +40,7 @@ export function createRoutes(store: AppStore, clientRoutes: RouteObject[] = []):
           Component: SiteLayout,
           loader: routeLoader(store, orNothing(loadLayout)),
           shouldRevalidate: () => false,
-          children: [{ id: 'pages', ErrorBoundary: PageProblem, children: pages(store) }],
+          children: [{ id: 'pages', ErrorBoundary: PageProblem, children: pages(store, takeQuote) }],
         },
         {
           id: 'session/LoginPage',
@@ -49,7 +53,7 @@ export function createRoutes(store: AppStore, clientRoutes: RouteObject[] = []):
   ];
 }
 
-function pages(store: AppStore): RouteObject[] {
+function pages(store: AppStore, takeQuote: FormTaker | undefined): RouteObject[] {
   return [
     {
       id: 'site/home/HomePage',
@@ -97,8 +101,7 @@ function pages(store: AppStore): RouteObject[] {
       id: 'site/contact/ContactPage',
       path: 'cotiza',
       loader: routeLoader(store, loadContact),
-      // Only where the form is sent without scripts, which is on the server: its code is in no visitor's first load.
-      action: async ({ request }) => (await import('../site/quote/form/take-form')).takeQuoteForm(store, request),
+      action: takeQuote && (({ request }) => takeQuote(store, request)),
       lazy: async () => ({ Component: (await import('../site/contact/ContactPage')).ContactPage }),
     },
     {

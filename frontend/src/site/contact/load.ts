@@ -1,6 +1,6 @@
 import { api } from '../../api/public.generated';
 import { read, type PageLoader } from '../../app/page-loader';
-import { subjectNames } from './subject';
+import { subjectNames } from './subject-names';
 
 /**
  * What the page can be filled with: the company, the communes, and the chef or experience asked about. Whatever does not

@@ -1,13 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { useGetChefByNameQuery, useGetProposalByNameQuery } from '../../api/public.generated';
-import { SUBJECT_PARAMETERS } from '../quote/contact-path';
 import type { QuoteSubject } from '../quote/About';
-
-/** The names by which the address says what is asked about. */
-export function subjectNames(search: URLSearchParams): { chef: string | undefined; experience: string | undefined } {
-  const named = (parameter: string): string | undefined => search.get(parameter)?.trim() || undefined;
-  return { chef: named(SUBJECT_PARAMETERS.chef), experience: named(SUBJECT_PARAMETERS.experience) };
-}
+import { subjectNames } from './subject-names';
 
 /** The chef or experience asked about; nothing where the address names none, or one that is not there. */
 export function useSubject(): QuoteSubject | undefined {

@@ -3,7 +3,7 @@ import { renderApp } from '../../../test-setup/render';
 import { storeWith } from '../test-fixtures';
 import { AskForm } from './AskForm';
 import { rememberCampaign } from './campaign';
-import { PATIENCE_MS } from './embed/EmbedFrame';
+import { PATIENCE_MS } from '../../ui/embed/EmbedFrame';
 import type { Quoted } from './message';
 import { takeSent } from './sent';
 

@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useListCitiesQuery } from '../../../api/public.generated';
-import { limitsOf } from '../../../api/rules';
 import { contactPath } from '../contact-path';
 import type { Quoted } from '../message';
 import { Field } from './Field';
@@ -19,8 +18,6 @@ interface QuoteFormProps {
   children?: ReactNode;
 }
 
-const limits = (field: QuoteField) => limitsOf('CreateQuoteRequestDto', field);
-
 /**
  * The site's own form for asking for a quote (decisions.md 5). A plain form first: without scripts it is posted to the
  * contact page, with them it stays where it is.
@@ -28,7 +25,7 @@ const limits = (field: QuoteField) => limitsOf('CreateQuoteRequestDto', field);
 export function QuoteForm({ about, returned, children }: QuoteFormProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const { initial, problems, failure, busy, onSubmit, onInput } = useQuoteForm(returned);
+  const { initial, problems, failure, limits, busy, onSubmit, onInput, onFocus } = useQuoteForm(returned);
   const cities = useListCitiesQuery().data?.data ?? [];
   const first = returned && QUOTE_FIELDS.find((field) => problems[field]);
   const of = (name: QuoteField) => ({ id: `${id}-${name}`, problem: problems[name] });
@@ -47,6 +44,7 @@ export function QuoteForm({ about, returned, children }: QuoteFormProps) {
       action={contactPath(about)}
       onSubmit={onSubmit}
       onInput={onInput}
+      onFocus={onFocus}
       aria-busy={busy || undefined}
     >
       <div className="pair">
@@ -56,7 +54,7 @@ export function QuoteForm({ about, returned, children }: QuoteFormProps) {
               {...props}
               {...control('name')}
               required
-              maxLength={limits('name').maxLength}
+              maxLength={limits?.('name').maxLength}
               autoComplete="name"
               type="text"
             />
@@ -68,7 +66,7 @@ export function QuoteForm({ about, returned, children }: QuoteFormProps) {
               {...props}
               {...control('email')}
               required
-              maxLength={limits('email').maxLength}
+              maxLength={limits?.('email').maxLength}
               autoComplete="email"
               type="email"
               placeholder="nombre@correo.cl"
@@ -119,8 +117,8 @@ export function QuoteForm({ about, returned, children }: QuoteFormProps) {
               required
               type="number"
               inputMode="numeric"
-              min={limits('guests').minimum}
-              max={limits('guests').maximum}
+              min={limits?.('guests').minimum}
+              max={limits?.('guests').maximum}
             />
           )}
         </Field>
@@ -130,7 +128,7 @@ export function QuoteForm({ about, returned, children }: QuoteFormProps) {
           <textarea
             {...props}
             {...control('message')}
-            maxLength={limits('message').maxLength}
+            maxLength={limits?.('message').maxLength}
             rows={3}
             placeholder="Qué celebran, qué les gusta, si alguien no come algo…"
           />

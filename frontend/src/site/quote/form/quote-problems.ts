@@ -1,8 +1,11 @@
-import { rulesFor, type FieldRule } from '../../../api/rules';
+import { limitsOf, rulesFor, type FieldRule } from '../../../api/rules';
 import { fullNumber, QUOTE_KINDS, type QuoteField, type QuoteValues } from './quote-values';
 
 /** What is wrong with each field, in the words shown beside it. */
 export type QuoteProblems = Partial<Record<QuoteField, string>>;
+
+/** The API's limits of a field. */
+export const limitsOfQuote = (field: QuoteField) => limitsOf('CreateQuoteRequestDto', field);
 
 const MISSING = 'Completa este campo.';
 

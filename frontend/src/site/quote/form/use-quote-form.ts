@@ -6,9 +6,13 @@ import { keptCampaign } from '../campaign';
 import { markSent } from '../sent';
 import { dropDraft, keepDraft, readDraft } from './draft';
 import { refusalOf, type Refusal } from './refusal';
-import { problemsOf, type QuoteProblems } from './quote-problems';
+import type { QuoteProblems } from './quote-problems';
 import { QUOTE_FIELDS, shownValues, toRequest, type QuoteField, type QuoteValues } from './quote-values';
 import { createKeys } from './request-key';
+
+/** The API's limits and what to say of them: fetched when somebody begins to fill the form in. */
+const loadChecks = () => import('./quote-problems');
+type LimitsOfQuote = Awaited<ReturnType<typeof loadChecks>>['limitsOfQuote'];
 
 /** A form that came back from the server, where it was sent without scripts. */
 export interface ReturnedForm extends Refusal {
@@ -22,6 +26,7 @@ export interface ReturnedForm extends Refusal {
 export function useQuoteForm(returned: ReturnedForm | undefined) {
   const [initial] = useState<Partial<QuoteValues>>(() => returned?.values ?? readDraft() ?? {});
   const [refusal, setRefusal] = useState<Refusal>(returned ?? { problems: {} });
+  const [limits, setLimits] = useState<LimitsOfQuote | null>(null);
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
   const [keyOf] = useState(createKeys);
@@ -36,6 +41,7 @@ export function useQuoteForm(returned: ReturnedForm | undefined) {
 
   const send = async (form: HTMLFormElement, values: QuoteValues) => {
     const body = toRequest(values, keptCampaign());
+    setRefusal({ problems: {} });
     setBusy(true);
     try {
       await create({ createQuoteRequestDto: { ...body, request_key: keyOf(body) } }).unwrap();
@@ -43,27 +49,40 @@ export function useQuoteForm(returned: ReturnedForm | undefined) {
       setBusy(false);
       refuse(form, refusalOf(error));
       return;
-    } finally {
-      sending.current = false;
     }
     dropDraft();
     markSent();
     await navigate('/gracias');
   };
 
+  /** Checks and sends, once at a time. */
+  const submit = async (form: HTMLFormElement) => {
+    const values = shownValues(form);
+    try {
+      const { problemsOf } = await loadChecks();
+      const problems = problemsOf(values);
+      if (Object.keys(problems).length > 0) refuse(form, { problems });
+      else await send(form, values);
+    } catch (error) {
+      refuse(form, refusalOf(error));
+    } finally {
+      sending.current = false;
+    }
+  };
+
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (sending.current || busy) return;
-    const form = event.currentTarget;
-    const values = shownValues(form);
-    const problems = problemsOf(values);
-    if (Object.keys(problems).length > 0) {
-      refuse(form, { problems });
-      return;
-    }
     sending.current = true;
-    setRefusal({ problems: {} });
-    void send(form, values);
+    void submit(event.currentTarget);
+  };
+
+  const onFocus = () => {
+    if (!limits)
+      void loadChecks().then(
+        ({ limitsOfQuote }) => setLimits(() => limitsOfQuote),
+        () => undefined,
+      );
   };
 
   const onInput = (event: FormEvent<HTMLFormElement>) => {
@@ -74,7 +93,7 @@ export function useQuoteForm(returned: ReturnedForm | undefined) {
     }
   };
 
-  return { initial, ...refusal, busy, onSubmit, onInput };
+  return { initial, limits, ...refusal, busy, onSubmit, onInput, onFocus };
 }
 
 function focusFirst(form: HTMLFormElement, problems: QuoteProblems): void {
