@@ -22,6 +22,9 @@ const baseURL = `http://localhost:${port}`;
 const embeddingURL = `http://localhost:${embeddingPort}`;
 const { executablePath, env } = await findBrowser();
 
+/** The one that takes a cover off the home page for a moment. */
+const ALONE = /headers\.spec\.ts$/;
+
 /** Journeys against the built product, as a visitor and as an administrator, on a phone and on a desktop (architecture.md 8). */
 export default defineConfig({
   testDir: './e2e',
@@ -45,10 +48,17 @@ export default defineConfig({
       name: 'phone',
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
       grepInvert: /@desktop/,
-      // Who may come in, and what others' code may do, does not depend on the width of the window.
-      testIgnore: /(identity|embeds|quote-embeds|quote-without-scripts)\.spec\.ts$/,
+      // Who may come in, what others' code may do and what becomes of content does not depend on the window's width.
+      testIgnore: [/(identity|embeds|quote-embeds|quote-without-scripts|content)\.spec\.ts$/, ALONE],
     },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, grepInvert: /@phone/ },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, grepInvert: /@phone/, testIgnore: ALONE },
+    // After all others, in whose way it would be.
+    {
+      name: 'alone',
+      use: { viewport: { width: 1440, height: 900 } },
+      testMatch: ALONE,
+      dependencies: ['phone', 'desktop'],
+    },
   ],
   webServer: [
     {

@@ -135,6 +135,7 @@ function AllComments({ actions, onEdit }: ListsProps) {
       </div>
       <DataTable<CommentDto>
         noun="comentarios"
+        ownOrder="Últimos ingresados primero"
         columns={commentColumns}
         rows={beyond ? undefined : data?.data}
         rowKey={({ id }) => id}

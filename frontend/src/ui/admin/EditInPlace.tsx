@@ -2,6 +2,7 @@ import { ConfigProvider } from 'antd';
 import { useEffect, useRef, useState, type AriaAttributes, type KeyboardEvent, type ReactNode } from 'react';
 
 import './edit-in-place.css';
+import { PencilIcon } from './icons';
 
 /** What the field inside is given. */
 export interface InPlaceProps extends AriaAttributes {
@@ -75,9 +76,7 @@ export function EditInPlace(props: EditInPlaceProps) {
           onClick={begin}
         >
           {value ? <span>{show(value)}</span> : <span className="in-place-empty">{empty}</span>}
-          <span className="in-place-hint" aria-hidden="true">
-            Editar
-          </span>
+          <PencilIcon />
         </button>
       )}
     </div>

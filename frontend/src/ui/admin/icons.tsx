@@ -16,3 +16,8 @@ export const CrossIcon = () => (
     <path d="m6 6 12 12M18 6 6 18" />
   </LineIcon>
 );
+export const PencilIcon = () => (
+  <LineIcon>
+    <path d="m4 20 1-4.5L16 4.5l3.5 3.5L8.5 19zM13.5 7l3.5 3.5" />
+  </LineIcon>
+);

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+
+import { choosePicture } from './support/chef-form.ts';
+import { demoChef } from './support/demo.ts';
+import { expect, gestionTest as test } from './support/test.ts';
+
+const mark = () => Math.random().toString(36).slice(2, 10);
+
+test('a comment is written, featured on the home page, corrected and deleted', async ({ page }) => {
+  const client = `Rosalía ${mark()}`;
+  const words = `Comimos hasta tarde, ${client}.`;
+  const chef = await demoChef(page);
+  const row = page.getByRole('row').filter({ hasText: client });
+
+  await test.step('with four and a half stars given by keyboard, for a chef found by name', async () => {
+    await page.goto('/gestion/chefs-comments');
+    await page.getByRole('button', { name: 'Nuevo Comentario' }).click();
+    await page.getByRole('textbox', { name: 'Nombre del Cliente' }).fill(client);
+    await page.getByRole('textbox', { name: 'Comentario', exact: true }).fill(words);
+    const stars = page.getByRole('slider', { name: /Valorización/ });
+    await stars.press('End');
+    await stars.press('ArrowLeft');
+    await expect(stars).toHaveAttribute('aria-valuetext', '4,5 de 5 estrellas');
+    await page.getByRole('combobox', { name: 'Chef' }).fill(chef.chef_name);
+    await page.locator('.chef-option').filter({ hasText: chef.chef_name }).first().click();
+    await page.getByRole('button', { name: 'Crear Comentario' }).click();
+    await expect(page.getByText('El comentario ha sido creado exitosamente')).toBeVisible();
+  });
+
+  await test.step('made a favourite, it is on the home page', async () => {
+    await page.goto(`/gestion/chefs-comments?search=${encodeURIComponent(client)}`);
+    await expect(row).toContainText('No');
+    await chooseOption(page, client, 'Agregar a Favorito');
+    await expect(page.getByRole('button', { name: `Quitar de Favorito: ${client}` })).toBeVisible();
+    await expect(row).toContainText('SI');
+    await expect.poll(() => homeSays(page, words)).toBe(true);
+  });
+
+  await test.step('corrected, the home page says so', async () => {
+    await chooseOption(page, client, 'Editar');
+    await page.getByRole('textbox', { name: 'Comentario', exact: true }).fill(`${words} Y repetimos.`);
+    await page.getByRole('button', { name: 'Guardar Cambios' }).click();
+    await expect(page.getByText('El comentario ha sido actualizado exitosamente')).toBeVisible();
+    await expect.poll(() => homeSays(page, `${words} Y repetimos.`)).toBe(true);
+  });
+
+  await test.step('no favourite any more, it leaves the home page; deleted, it is gone', async () => {
+    await page.getByRole('button', { name: `Quitar de Favorito: ${client}` }).click();
+    await expect(row).toContainText('No');
+    await expect.poll(() => homeSays(page, words)).toBe(false);
+    await chooseOption(page, client, 'Eliminar');
+    await page.getByRole('dialog').getByRole('button', { name: 'Si, Eliminar' }).click();
+    await expect(page.getByText('El comentario ha sido eliminado exitosamente')).toBeVisible();
+    await expect(page.getByText('Ningún comentario coincide con lo que buscas.')).toBeVisible();
+  });
+});
+
+test('a client’s logo is added to the corporate wall and taken off it', async ({ page }) => {
+  const client = `Cliente ${mark()}`;
+
+  await test.step('added with both pictures', async () => {
+    await page.goto('/gestion/logos');
+    await page.getByRole('button', { name: 'Nuevo Logo' }).click();
+    await page.getByRole('textbox', { name: 'Nombre del cliente' }).fill(client);
+    await choosePicture(page, 'Logo a color', { width: 400, height: 200 });
+    await choosePicture(page, 'Logo transparente', { width: 400, height: 200 });
+    await page.getByRole('button', { name: 'Crear Logo' }).click();
+    await expect(page.getByText('El logo ha sido creado exitosamente')).toBeVisible();
+    await page.goto('/corporativo');
+    await expect(page.getByRole('img', { name: client })).toBeAttached();
+  });
+
+  await test.step('deleted after a question', async () => {
+    await page.goto('/gestion/logos');
+    await page.getByRole('button', { name: `Eliminar ${client}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Si, Eliminar' }).click();
+    await expect(page.getByText('El logo ha sido eliminado exitosamente')).toBeVisible();
+    await expect(page.getByRole('heading', { name: client })).toBeHidden();
+    await page.goto('/corporativo');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('img', { name: client })).toHaveCount(0);
+  });
+});
+
+async function chooseOption(page: Page, client: string, entry: string): Promise<void> {
+  await page.getByRole('button', { name: `Opciones de ${client}` }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
+/** Whether the home page, as a visitor would get it now, holds these words. */
+async function homeSays(page: Page, words: string): Promise<boolean> {
+  return (await (await page.request.get('/')).text()).includes(words);
+}
