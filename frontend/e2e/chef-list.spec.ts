@@ -48,6 +48,43 @@ test.describe('the chef list', () => {
     await expect(page.getByLabel('Formato')).toHaveValue('0');
   });
 
+  test('finds a chef by words and city, without waiting on Enter', async ({ page }) => {
+    await page.goto('/chefs');
+    await hydrated(page);
+    const field = page.getByRole('searchbox', { name: 'Buscar' });
+    const name = (await cards(page).first().innerText()).split(' ')[0] ?? '';
+    await field.fill(name.toUpperCase());
+    await field.press('Enter');
+    await expect(page).toHaveURL(`/chefs?busca=${encodeURIComponent(name.toUpperCase())}`);
+    await expect(page.getByRole('main').getByRole('status')).toContainText(`para «${name.toUpperCase()}»`);
+    await expect(cards(page).first()).toContainText(name);
+    await expect(page.getByRole('link', { name: 'Cargar más chefs' })).toHaveCount(0);
+    await expect(field).toBeFocused();
+    const city = await page.getByLabel('Ciudad').locator('option').nth(1).innerText();
+    await page.getByLabel('Ciudad').selectOption(city);
+    await expect(page.getByRole('main').getByRole('status')).toContainText('con estos filtros');
+    await page.goBack();
+    await page.goBack();
+    await expect(field).toHaveValue('');
+    await expect(page).toHaveURL('/chefs');
+  });
+
+  test('keeps what somebody chose before the scripts arrived', async ({ page }) => {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route(/\/assets\/index-.*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/chefs', { waitUntil: 'commit' });
+    await page.getByLabel('Formato').selectOption('Clases online');
+    await page.getByRole('searchbox', { name: 'Buscar' }).fill('a');
+    letGo();
+    await expect(page).toHaveURL(/\/chefs\?formato=[1-9]\d*&busca=a$/);
+    await expect(page.getByLabel('Formato').locator('option:checked')).toHaveText('Clases online');
+    await expect(page.getByRole('searchbox', { name: 'Buscar' })).toHaveValue('a');
+  });
+
   test('says what to do when nobody fits', async ({ page }) => {
     await page.goto('/chefs?ciudad=999999999');
     await hydrated(page);

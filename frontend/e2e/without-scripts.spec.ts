@@ -43,6 +43,9 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/chefs\?formato=[1-9]/);
     await expect(page.getByRole('status')).toContainText('con estos filtros');
     await expect(page.getByLabel('Formato').locator('option:checked')).toHaveText('Cenas');
+    await page.getByRole('searchbox', { name: 'Buscar' }).fill(first);
+    await page.getByRole('button', { name: 'Buscar' }).click();
+    await expect(page.getByRole('status')).toContainText(`para «${first}»`);
     await page.context().close();
   });
 

@@ -25,6 +25,7 @@ export const PUBLIC_PAGES: PageUnderTest[] = [
   { path: '/chefs?pagina=2', ...CHEFS, title: 'Chefs independientes en Chile, página 2 · Sobremesa' },
   { path: '/chef/{chef}', title: /, chef en .+ · Sobremesa$/, heading: /\S/ },
   { path: '/experiencias', ...EXPERIENCES },
+  { path: '/experiencias?busca=arroz', ...EXPERIENCES },
   { path: '/experiencias?ciudad=999999999', ...EXPERIENCES },
   { path: '/experiencia/{experience}', title: /\S · Sobremesa$/, heading: /\S/ },
   {

@@ -9,6 +9,7 @@ const drawings = {
   menu: <path d="M3 8h18M3 16h18" />,
   pause: <path d="M9 6v12M15 6v12" strokeWidth="2.2" />,
   play: <path d="m8 5.5 10 6.5-10 6.5z" />,
+  search: <path d="M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13M15.5 15.5 20 20" />,
   zoom: (
     <>
       <circle cx="11" cy="11" r="6.5" />

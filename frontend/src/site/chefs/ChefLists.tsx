@@ -26,7 +26,7 @@ export function FoundChefs({ filters }: { filters: ListFilters }) {
   const { currentData, isError, refetch } = useSearchChefsQuery(searchBody(filters));
   const chefs = currentData?.data;
   return (
-    <FoundList kind={CHEFS} answer={{ count: chefs?.length, isError, refetch }}>
+    <FoundList kind={CHEFS} filters={filters} answer={{ count: chefs?.length, isError, refetch }}>
       {chefs?.map((chef) => (
         <ChefCard key={chef.id} chef={chef} level="h2" />
       ))}

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderApp } from '../../../test-setup/render';
 import { routeLoader } from '../../app/page-loader';
 import { cardOf, company, envelope, storeWith, type Answers } from '../test-fixtures';
@@ -84,6 +84,46 @@ test('nothing found says what to do', async () => {
   expect(await screen.findByRole('heading', { name: 'Esta mesa todavía no tiene chef' })).toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent('0 chefs con estos filtros');
   expect(screen.getAllByRole('link', { name: 'Quitar filtros' })[0]).toHaveAttribute('href', '/chefs');
+});
+
+test('words are searched for after a pause, together with the filters; taking them away leads to the plain list', async () => {
+  const { router, calls } = openList('/chefs?comida=3');
+  const field = await screen.findByRole('searchbox', { name: 'Buscar' });
+
+  fireEvent.change(field, { target: { value: 'pae' } });
+  fireEvent.change(field, { target: { value: ' paella ' } });
+
+  await waitFor(() => expect(address(router)).toBe('/chefs?comida=3&busca=paella'));
+  const status = () => screen.getByRole('status').textContent;
+  await waitFor(() => expect(status()).toBe('1 chef para «paella» con estos filtros'));
+  expect(calls.filter((call) => call.includes('search'))).toEqual([
+    'POST /cities/city-filter-food {"foodId":3,"cityId":0,"modalityId":0,"search":"paella"}',
+  ]);
+  expect(field).toHaveValue(' paella ');
+
+  fireEvent.click(screen.getByRole('link', { name: 'Quitar filtros' }));
+  await waitFor(() => expect(field).toHaveValue(''));
+  expect(address(router)).toBe('/chefs');
+});
+
+test('words that go on from words are one step back', async () => {
+  const { router } = openList('/chefs');
+  const field = await screen.findByRole('searchbox', { name: 'Buscar' });
+  for (const words of ['paella', 'paella valenciana']) {
+    fireEvent.change(field, { target: { value: words } });
+    await waitFor(() => expect(new URLSearchParams(address(router).slice(6)).get('busca')).toBe(words));
+  }
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(field).toHaveValue(''));
+  expect(address(router)).toBe('/chefs');
+});
+
+test('words without luck say what to do', async () => {
+  openList('/chefs?busca=xyz', { ...ANSWERS, '/cities/city-filter-food': envelope([]) });
+  expect(await screen.findByRole('heading', { name: 'Esta mesa todavía no tiene chef' })).toBeInTheDocument();
+  expect(screen.getByText(/^Prueba con otras palabras/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Ver todos los chefs' })).toHaveAttribute('href', '/chefs');
+  expect(screen.getByRole('link', { name: 'Quitar búsqueda' })).toHaveAttribute('href', '/chefs');
 });
 
 test('a page after the last one is not found', async () => {

@@ -34,7 +34,7 @@ export function FoundExperiences({ filters }: { filters: ListFilters }) {
   const { currentData, isError, refetch } = useSearchProposalsQuery(searchBody(filters));
   const experiences = currentData?.data;
   return (
-    <FoundList kind={EXPERIENCES} answer={{ count: experiences?.length, isError, refetch }}>
+    <FoundList kind={EXPERIENCES} filters={filters} answer={{ count: experiences?.length, isError, refetch }}>
       {experiences?.map((experience) => (
         <ExperienceCard key={experience.id} experience={experience} chefName={experience.chef.chef_name} level="h2" />
       ))}

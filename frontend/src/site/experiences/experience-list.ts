@@ -10,14 +10,20 @@ export const EXPERIENCES: ListKind = {
   one: 'experiencia',
   many: 'experiencias',
   filter: 'Filtrar experiencias',
+  search: 'Plato, ingrediente o chef',
   pending: 'Buscando experiencias…',
   more: 'Cargar más experiencias',
   earlier: 'Ver las experiencias anteriores',
   problem: 'No pudimos traer las experiencias',
+  all: 'Ver todas las experiencias',
   empty: 'Este menú todavía no está en la carta',
 };
 
 /** The search's body; written once, since loader and screen must ask for the very same thing. */
-export function searchBody({ formato, comida, ciudad }: ListFilters): { searchProposalsDto: SearchProposalsDto } {
-  return { searchProposalsDto: { modalityId: formato, citySearchId: ciudad, foodSearchId: comida } };
+export function searchBody({ formato, comida, ciudad, busca }: ListFilters): {
+  searchProposalsDto: SearchProposalsDto;
+} {
+  return {
+    searchProposalsDto: { modalityId: formato, citySearchId: ciudad, foodSearchId: comida, search: busca || undefined },
+  };
 }

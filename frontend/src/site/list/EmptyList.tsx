@@ -1,30 +1,40 @@
 import { Link } from 'react-router-dom';
 import { Ring } from '../../ui/Ring';
 import { QuoteButton } from '../quote/QuoteButton';
+import { hasChoices, type ListFilters } from './address';
 import type { ListKind } from './list-kind';
 
 interface EmptyListProps {
   kind: ListKind;
-  filtered?: boolean;
+  /** What was asked for; none when the plain list itself is empty. */
+  filters?: ListFilters;
+}
+
+/** What else could be asked. */
+function advice(filters: ListFilters): string {
+  if (filters.busca === '') return 'Prueba con otra ciudad o con todas las cocinas. ';
+  return hasChoices(filters)
+    ? 'Prueba con otras palabras o con menos filtros. '
+    : 'Prueba con otras palabras o con una sola. ';
 }
 
 /** An empty list: one sentence, a way out and a way to ask for a quote (look.md 3, Skeleton / empty). */
-export function EmptyList({ kind, filtered = false }: EmptyListProps) {
+export function EmptyList({ kind, filters }: EmptyListProps) {
   return (
     <div className="empty">
       <Ring stroke={1.6} />
       <h2>{kind.empty}</h2>
       <p>
-        {filtered && 'Prueba con otra ciudad o con todas las cocinas. '}
+        {filters && advice(filters)}
         Cuéntanos qué buscas y lo buscamos por ti.
       </p>
       <div className="row row--center">
-        {filtered && (
+        {filters && (
           <Link className="btn" to={kind.path} preventScrollReset>
-            Quitar filtros
+            {hasChoices(filters) ? 'Quitar filtros' : kind.all}
           </Link>
         )}
-        <QuoteButton className={filtered ? 'btn btn--ghost' : 'btn'}>Cotiza con nosotros</QuoteButton>
+        <QuoteButton className={filters ? 'btn btn--ghost' : 'btn'}>Cotiza con nosotros</QuoteButton>
       </div>
     </div>
   );

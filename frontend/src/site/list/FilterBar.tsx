@@ -1,8 +1,9 @@
-import { useId } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useListFoodTypesQuery, useListModalitiesQuery, type LookupDto } from '../../api/public.generated';
-import { listPath, type FilterName, type ListFilters } from './address';
+import { listPath, readFilters, type FilterName, type ListFilters } from './address';
 import type { ListKind } from './list-kind';
+import { SearchCell } from './SearchCell';
 
 interface FilterBarProps {
   kind: ListKind;
@@ -11,23 +12,35 @@ interface FilterBarProps {
   cities: readonly LookupDto[] | undefined;
 }
 
-/** The three filters. Every change is an address of its own; without scripts the form asks for the same addresses. */
+/**
+ * Words to find and the three filters. Every change is an address of its own; without scripts the form asks for the
+ * same addresses.
+ */
 export function FilterBar({ kind, filters, cities }: FilterBarProps) {
-  const navigate = useNavigate();
   const formats = useListModalitiesQuery().data?.data;
   const foods = useListFoodTypesQuery().data?.data;
-  const choose = (name: FilterName) => (id: number) =>
-    void navigate(listPath(kind.path, { ...filters, [name]: id }), { preventScrollReset: true });
+  const { form, apply } = useFilterForm(kind, filters);
 
   return (
-    <form className="filters" role="search" action={kind.path} aria-label={kind.filter}>
+    <form
+      className="filters"
+      role="search"
+      action={kind.path}
+      aria-label={kind.filter}
+      ref={form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply();
+      }}
+    >
+      <SearchCell placeholder={kind.search} value={filters.busca} onPause={apply} />
       <Filter
         name="formato"
         label="Formato"
         all="Todos los formatos"
         options={formats}
         value={filters.formato}
-        onChange={choose('formato')}
+        onChange={apply}
       />
       <Filter
         name="comida"
@@ -35,7 +48,7 @@ export function FilterBar({ kind, filters, cities }: FilterBarProps) {
         all="Todas las cocinas"
         options={foods}
         value={filters.comida}
-        onChange={choose('comida')}
+        onChange={apply}
       />
       <Filter
         name="ciudad"
@@ -43,7 +56,7 @@ export function FilterBar({ kind, filters, cities }: FilterBarProps) {
         all="Todas las ciudades"
         options={cities}
         value={filters.ciudad}
-        onChange={choose('ciudad')}
+        onChange={apply}
       />
       <noscript>
         <button className="btn filters__submit" type="submit">
@@ -54,13 +67,40 @@ export function FilterBar({ kind, filters, cities }: FilterBarProps) {
   );
 }
 
+/**
+ * Goes to the address of what the form holds: with every change, and once when the form is taken over from the server, for
+ * what somebody chose before the scripts arrived. Words that go on from words take their place in the history.
+ */
+function useFilterForm({ path }: ListKind, filters: ListFilters) {
+  const navigate = useNavigate();
+  const here = useLocation();
+  const form = useRef<HTMLFormElement>(null);
+  const apply = () => {
+    if (!form.current) return;
+    const wanted = readFilters(paramsOf(form.current));
+    const target = listPath(path, wanted);
+    if (target === listPath(path, filters)) return;
+    const before = readFilters(new URLSearchParams(here.search)).busca;
+    const refines = before !== '' && wanted.busca !== '' && wanted.busca !== before;
+    void navigate(target, { preventScrollReset: true, replace: refines });
+  };
+  const takeOver = useEffectEvent(apply);
+  useEffect(() => takeOver(), []);
+  return { form, apply };
+}
+
+function paramsOf(form: HTMLFormElement): URLSearchParams {
+  const fields = form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]');
+  return new URLSearchParams(Array.from(fields, ({ name, value }) => [name, value]));
+}
+
 interface FilterProps {
   name: FilterName;
   label: string;
   all: string;
   options: readonly LookupDto[] | undefined;
   value: number;
-  onChange: (id: number) => void;
+  onChange: () => void;
 }
 
 function Filter({ name, label, all, options = [], value, onChange }: FilterProps) {
@@ -68,13 +108,7 @@ function Filter({ name, label, all, options = [], value, onChange }: FilterProps
   return (
     <div className="filter">
       <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        name={name}
-        value={value}
-        autoComplete="off"
-        onChange={(event) => onChange(Number(event.target.value))}
-      >
+      <select id={id} name={name} value={value} autoComplete="off" onChange={onChange}>
         <option value="0">{all}</option>
         {options.map((option) => (
           <option key={option.id} value={option.id}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { hasChoices, type ListFilters } from './address';
 import { EmptyList } from './EmptyList';
 import type { ListAnswer, ListKind } from './list-kind';
 import { ListProblem } from './ListProblem';
@@ -7,22 +8,23 @@ import { Results } from './Results';
 
 interface FoundListProps {
   kind: ListKind;
+  filters: ListFilters;
   answer: ListAnswer;
   /** The cards. */
   children: ReactNode;
 }
 
 /** What a search found: everything at once, without load-more (product.md 2, Public chef list). */
-export function FoundList({ kind, answer: { count, isError, refetch }, children }: FoundListProps) {
+export function FoundList({ kind, filters, answer: { count, isError, refetch }, children }: FoundListProps) {
   if (isError) return <ListProblem kind={kind} onRetry={() => void refetch()} />;
   if (count === undefined) return <PendingList kind={kind} />;
   return (
     <>
-      <Results kind={kind} count={count} filtered>
-        con estos filtros
+      <Results kind={kind} count={count} clear={clearing(filters)}>
+        {asked(filters)}
       </Results>
       {count === 0 ? (
-        <EmptyList kind={kind} filtered />
+        <EmptyList kind={kind} filters={filters} />
       ) : (
         <ul className={kind.grid} role="list">
           {children}
@@ -30,4 +32,15 @@ export function FoundList({ kind, answer: { count, isError, refetch }, children 
       )}
     </>
   );
+}
+
+/** What was asked for, after the count: '3 chefs para «paella»'. */
+function asked(filters: ListFilters): string {
+  if (filters.busca === '') return 'con estos filtros';
+  return `para «${filters.busca}»${hasChoices(filters) ? ' con estos filtros' : ''}`;
+}
+
+/** Takes off what was asked for. */
+function clearing(filters: ListFilters): string {
+  return hasChoices(filters) ? 'Quitar filtros' : 'Quitar búsqueda';
 }

@@ -8,19 +8,20 @@ interface ResultsProps {
   count: number;
   /** What follows the count, such as 'con estos filtros'. */
   children: ReactNode;
-  filtered?: boolean;
+  /** Words of the way back to everything; none on the plain list. */
+  clear?: string;
 }
 
 /** How many cards there are, announced when it changes, and the way back to all of them. */
-export function Results({ kind, count, children, filtered = false }: ResultsProps) {
+export function Results({ kind, count, children, clear }: ResultsProps) {
   return (
     <div className="results">
       <p role="status">
         <strong>{counted(count, kind.one, kind.many)}</strong> {children}
       </p>
-      {filtered && (
+      {clear && (
         <Link className="link" to={kind.path} preventScrollReset>
-          Quitar filtros
+          {clear}
         </Link>
       )}
     </div>

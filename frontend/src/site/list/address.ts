@@ -1,20 +1,34 @@
 /** Page size of the lists (product.md 9). */
 export const PAGE_SIZE = 12;
 
-/** What a list shows, as its address says it; 0 means all. */
+/** As many characters as the API takes to search for. */
+export const SEARCH_LENGTH = 100;
+
+/** What a list shows, as its address says it; 0 and no words mean all. */
 export interface ListFilters {
   formato: number;
   comida: number;
   ciudad: number;
+  /** Words to find. */
+  busca: string;
 }
 
-export type FilterName = keyof ListFilters;
+export type FilterName = Exclude<keyof ListFilters, 'busca'>;
 
-export const NO_FILTERS: ListFilters = { formato: 0, comida: 0, ciudad: 0 };
+export const NO_FILTERS: ListFilters = { formato: 0, comida: 0, ciudad: 0, busca: '' };
 
 /** Ids are plain digits within int4; whatever else an address holds means nothing was asked. */
 function wholeNumber(text: string | null): number {
   return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : 0;
+}
+
+/** Words as they are searched for: one blank between them, no control characters, no more than the API takes. */
+export function tidyWords(text: string): string {
+  const words = text
+    .split(/[\s\p{Cc}]+/u)
+    .filter(Boolean)
+    .join(' ');
+  return Array.from(words).slice(0, SEARCH_LENGTH).join('').trim();
 }
 
 export function readFilters(search: URLSearchParams): ListFilters {
@@ -22,6 +36,7 @@ export function readFilters(search: URLSearchParams): ListFilters {
     formato: wholeNumber(search.get('formato')),
     comida: wholeNumber(search.get('comida')),
     ciudad: wholeNumber(search.get('ciudad')),
+    busca: tidyWords(search.get('busca') ?? ''),
   };
 }
 
@@ -30,15 +45,20 @@ export function readPage(search: URLSearchParams): number {
   return isFiltered(readFilters(search)) ? 1 : Math.max(1, wholeNumber(search.get('pagina')));
 }
 
-/** Any filter switches from the paged list to a search (product.md 2, Public chef list). */
-export function isFiltered({ formato, comida, ciudad }: ListFilters): boolean {
+/** Whether one of the three filters is chosen. */
+export function hasChoices({ formato, comida, ciudad }: ListFilters): boolean {
   return formato !== 0 || comida !== 0 || ciudad !== 0;
 }
 
-/** A list's address: filters that are not 0, or a page after the first. No filter leads back to page 1 of the normal list. */
+/** Any filter, and any word, switches from the paged list to a search (product.md 2, Public chef list). */
+export function isFiltered(filters: ListFilters): boolean {
+  return hasChoices(filters) || filters.busca !== '';
+}
+
+/** A list's address: what is asked for, or a page after the first. Nothing asked leads back to page 1 of the normal list. */
 export function listPath(path: string, filters: ListFilters, page = 1): string {
   const search = new URLSearchParams();
-  for (const [name, id] of Object.entries(filters)) if (id !== 0) search.set(name, String(id));
+  for (const [name, value] of Object.entries(filters)) if (value) search.set(name, String(value));
   if (!isFiltered(filters) && page > 1) search.set('pagina', String(page));
   const text = search.toString();
   return text ? `${path}?${text}` : path;

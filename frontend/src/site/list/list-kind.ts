@@ -11,11 +11,15 @@ export interface ListKind {
   many: string;
   /** Names the filters' form. */
   filter: string;
+  /** Says in the empty search field what can be found. */
+  search: string;
   pending: string;
   more: string;
   earlier: string;
   problem: string;
   empty: string;
+  /** Leads from a search without luck back to everything. */
+  all: string;
 }
 
 /** What a list's query knows about what it lists. */

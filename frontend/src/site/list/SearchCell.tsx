@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { Icon } from '../../ui/Icon';
+import { SEARCH_LENGTH, tidyWords } from './address';
+
+/** As long as somebody types, nothing is asked. */
+const PAUSE_MS = 400;
+
+interface SearchCellProps {
+  placeholder: string;
+  /** The words of the address. */
+  value: string;
+  /** Somebody has stopped typing, and the words are others than before. */
+  onPause: () => void;
+}
+
+/** The words to find. The field keeps what is being typed, and follows the address when that changes for another reason. */
+export function SearchCell({ placeholder, value, onPause }: SearchCellProps) {
+  const id = useId();
+  const [text, setText] = useState(value);
+  const asked = useRef(value);
+  const ask = useEffectEvent(() => {
+    asked.current = tidyWords(text);
+    onPause();
+  });
+
+  useEffect(() => {
+    if (value === asked.current) return;
+    asked.current = value;
+    setText(value);
+  }, [value]);
+
+  useEffect(() => {
+    if (tidyWords(text) === asked.current) return undefined;
+    const timer = setTimeout(() => ask(), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  return (
+    <div className={value === '' ? 'filter filter--search' : 'filter filter--search is-chosen'}>
+      <label htmlFor={id}>Buscar</label>
+      <input
+        id={id}
+        type="search"
+        name="busca"
+        value={text}
+        placeholder={placeholder}
+        maxLength={SEARCH_LENGTH}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={(event) => setText(event.target.value)}
+      />
+      <button type="submit" aria-label="Buscar">
+        <Icon name="search" />
+      </button>
+    </div>
+  );
+}
