@@ -49,7 +49,7 @@ export default defineConfig({
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
       grepInvert: /@desktop/,
       // Who may come in, what others' code may do and what becomes of content does not depend on the window's width.
-      testIgnore: [/(identity|embeds|quote-embeds|quote-without-scripts|content)\.spec\.ts$/, ALONE],
+      testIgnore: [/(identity|documents|embeds|quote-embeds|quote-without-scripts|content)\.spec\.ts$/, ALONE],
     },
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, grepInvert: /@phone/, testIgnore: ALONE },
     // After all others, in whose way it would be.

@@ -32,6 +32,11 @@ describe('Head', () => {
     expect([meta('description'), meta('og:description')]).toEqual(['Cocina chilena', 'Cocina chilena']);
   });
 
+  it('previews a page without a picture of its own with a set table', () => {
+    show({ title: 'Términos y condiciones' });
+    expect(meta('og:image')).toBe('https://mantel.example/social.jpg');
+  });
+
   it('asks search engines to stay away only where it is told to', () => {
     const { unmount } = show({ title: 'Chefs' });
     expect(meta('robots')).toBeUndefined();

@@ -6,7 +6,7 @@ interface HeadProps {
   description?: string;
   /** Path of the page's one true address, e.g. `/chef/Ana-María-Pérez`; also given to social previews. */
   canonical?: string;
-  /** Picture for social previews, path or absolute address. */
+  /** Picture for social previews, path or absolute address of a JPEG; a set table where a page has none of its own. */
   image?: string;
   /** schema.org data of the page, one object or several. */
   jsonLd?: object | object[];
@@ -14,15 +14,16 @@ interface HeadProps {
   noindex?: boolean;
 }
 
+const SOCIAL_PICTURE = '/social.jpg';
+
 /**
  * The head tags of a page, rendered where the page is: React hoists them into `<head>`, on the server too
  * (quality.md 1: title, description, Open Graph with absolute addresses, canonical, JSON-LD).
  */
-export function Head({ title, description, canonical, image, jsonLd, noindex }: HeadProps) {
+export function Head({ title, description, canonical, image = SOCIAL_PICTURE, jsonLd, noindex }: HeadProps) {
   const { productName, publicUrl } = useSettings();
   const fullTitle = title.includes(productName) ? title : `${title} · ${productName}`;
   const address = canonical === undefined ? undefined : absolute(canonical, publicUrl);
-  const picture = image === undefined ? undefined : absolute(image, publicUrl);
   return (
     <>
       <title>{fullTitle}</title>
@@ -35,8 +36,8 @@ export function Head({ title, description, canonical, image, jsonLd, noindex }: 
       <meta property="og:title" content={fullTitle} />
       {description && <meta property="og:description" content={description} />}
       {address && <meta property="og:url" content={address} />}
-      {picture && <meta property="og:image" content={picture} />}
-      <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
+      <meta property="og:image" content={absolute(image, publicUrl)} />
+      <meta name="twitter:card" content="summary_large_image" />
       {jsonLd && (
         <script
           type="application/ld+json"

@@ -34,7 +34,6 @@ export function AboutPage() {
         title="Nosotros: chefs independientes y mesas largas"
         description="Conectamos a chefs independientes con personas y empresas que quieren comer bien y quedarse conversando. Más de 500 eventos realizados."
         canonical="/nosotros"
-        image={table.publicUrl}
         jsonLd={[organizationLd(company, settings), breadcrumbLd(STEPS, settings)]}
       />
       <PageTop

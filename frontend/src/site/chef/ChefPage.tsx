@@ -49,7 +49,7 @@ function Chef({ chef }: { chef: PublicChefDto }) {
       <ChefOpinions comments={chef.comments} portrait={chef.profile_image} />
       {closing && (
         <Invitation
-          title="Siéntalo en tu mesa"
+          title="Hazle un lugar en tu mesa"
           text={`Cuéntanos la fecha y cuántos son. ${chef.chef_name} te responde con un menú.`}
           plate={closing}
         >

@@ -43,7 +43,6 @@ export function CorporatePage() {
         title="Eventos para empresas con chefs independientes"
         description="Team building de cocina, catering, cenas y gift cards para tu empresa en Santiago y Viña del Mar. Más de 500 eventos realizados."
         canonical="/corporativo"
-        image={table.publicUrl}
         jsonLd={breadcrumbLd(STEPS, settings)}
       />
       <PageTop

@@ -84,13 +84,26 @@ function useFilterForm({ path }: ListKind, filters: ListFilters) {
     const refines = before !== '' && wanted.busca !== '' && wanted.busca !== before;
     void navigate(target, { preventScrollReset: true, replace: refines });
   };
-  const takeOver = useEffectEvent(apply);
+  const takeOver = useEffectEvent(() => {
+    if (form.current && wasTouched(form.current)) apply();
+  });
   useEffect(() => takeOver(), []);
   return { form, apply };
 }
 
+type Field = HTMLInputElement | HTMLSelectElement;
+
+/** Whether a field holds something else than it was sent with. An id that no option has leaves its select at the first one. */
+function wasTouched(form: HTMLFormElement): boolean {
+  return Array.from(form.querySelectorAll<Field>('[name]')).some((field) => {
+    if (field instanceof HTMLInputElement) return field.value !== field.defaultValue;
+    const sent = Array.from(field.options).findIndex((option) => option.defaultSelected);
+    return field.selectedIndex !== Math.max(0, sent);
+  });
+}
+
 function paramsOf(form: HTMLFormElement): URLSearchParams {
-  const fields = form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]');
+  const fields = form.querySelectorAll<Field>('[name]');
   return new URLSearchParams(Array.from(fields, ({ name, value }) => [name, value]));
 }
 
