@@ -27,7 +27,7 @@ define serve
 if [ -t 0 ]; then set -m; $(1); else exec $(1); fi
 endef
 
-.PHONY: help run dev test check unit contract e2e openapi migration build install node-present
+.PHONY: help run dev test check unit contract e2e lighthouse openapi migration build install node-present
 
 help: ## Muestra esta lista
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -53,6 +53,9 @@ contract: install ## Prueba la API por HTTP contra PostgreSQL
 
 e2e: install ## Prueba el producto construido en un navegador
 	@exec node tools/test.mjs e2e
+
+lighthouse: build ## Mide las páginas públicas como Google las ve en un teléfono
+	@exec node tools/lighthouse.mjs
 
 openapi: install backend/dist/.built ## Regenera openapi/openapi.json y los hooks del frontend
 	@node tools/contract.mjs

@@ -19,7 +19,7 @@ const noSql = [
 /** What frontend/vite/lean-libraries.ts leaves out of every build: it would work in development only. */
 const LEFT_OUT = {
   options: 'pollingInterval|onCacheEntryAdded|onQueryStarted|refetchOnFocus|refetchOnReconnect|infiniteQueryOptions',
-  calls: 'updateQueryData|patchQueryData',
+  calls: 'updateQueryData|patchQueryData|usePrefetch',
   attributes: 'viewTransition|prefetch',
   imports: ['useFetcher', 'useFetchers', 'useSubmit', 'Form'],
 };

@@ -11,7 +11,7 @@ const TYPES: [path: RegExp, types: string[]][] = [
   [/^\/chef\//, ['Person', 'BreadcrumbList']],
   [/^\/experiencia\//, ['Service', 'BreadcrumbList']],
   [/^\/(nosotros|cotiza)$/, ['Organization', 'BreadcrumbList']],
-  [/^\/(corporativo|unete-al-equipo|como-funciona|terminos-y-condiciones)$/, ['BreadcrumbList']],
+  [/^\/(corporativo|unete-al-equipo|como-funciona|terminos-y-condiciones|privacidad)$/, ['BreadcrumbList']],
 ];
 
 /** Not for search engines: the page after a request, the way in, and what is not there. */

@@ -64,7 +64,7 @@ type LeftOut = Record<string, [place: RegExp, instead: string]>;
 /** A function within another that nothing calls here; the bundler cannot know. */
 export const unused = (name: string): LeftOut => ({
   [name]: [
-    new RegExp(`^(\\s+)(?:async )?function ${name}\\([^]*?^\\1\\}$`, 'gm'),
+    new RegExp(`^([ \\t]*)(?:async )?function ${name}\\([^]*?^\\1\\}$`, 'gm'),
     `$1function ${name}() { throw new Error('vite/lean-libraries.ts') }`,
   ],
 });
@@ -93,7 +93,11 @@ export const ROUTER: LeftOut = {
   ...unused('handleFetcherAction'),
   ...unused('handleFetcherLoader'),
   // Routes that are only found out while navigating.
+  'looking for those': [/if \(init\.patchRoutesOnNavigation\)/g, 'if (false)'],
   ...unused('discoverRoutes'),
+  ...unused('patchRoutes'),
+  'middleware of routes': [/if \(!args\.matches\.some\(\(m\) => m\.route\.middleware\)\)/g, 'if (true)'],
+  ...unused('runClientMiddlewarePipeline'),
 };
 
 export const QUERIES: LeftOut = {
@@ -113,6 +117,7 @@ export const QUERIES: LeftOut = {
 export const QUERY_HOOKS: LeftOut = {
   'asking for infinite queries': [/(?<!function )isInfiniteQueryDefinition\(\w+(?:\[\w+\])?\)/g, 'false'],
   ...unused('buildInfiniteQueryHooks'),
+  ...unused('usePrefetch'),
 };
 
 /** Stops the build where a library no longer has such a place. */

@@ -1,0 +1,114 @@
+/**
+ * Measures the public pages as Google's Lighthouse sees them on a phone (simulated throttling), on the built product with
+ * its demo content, beside the targets of quality.md 1: `node tools/lighthouse.mjs`. Ends with 1 when accessibility,
+ * search engines or JavaScript miss theirs; the times depend on the machine and are shown only.
+ * Lighthouse is fetched by npm when it is first needed: nothing else uses it, and it would double the installation.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+
+import { BROWSER_FLAGS, findBrowser } from '../frontend/e2e/support/browser.ts';
+
+const LIGHTHOUSE = 'lighthouse@13.5.0';
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+/** What is shown of each page: where the report has it, its target, and whether missing that fails the run. */
+const score = (name) => (report) => Math.round(report.categories[name].score * 100);
+const audit = (name) => (report) => report.audits[name].numericValue;
+const MEASURES = [
+  { name: 'rendimiento', value: score('performance'), atLeast: 95 },
+  { name: 'accesibilidad', value: score('accessibility'), atLeast: 100, required: true },
+  { name: 'buenas prácticas', value: score('best-practices'), atLeast: 100 },
+  { name: 'SEO', value: score('seo'), atLeast: 100, required: true },
+  { name: 'LCP', value: audit('largest-contentful-paint'), atMost: 1800, unit: 'ms' },
+  { name: 'TBT', value: audit('total-blocking-time'), atMost: 150, unit: 'ms' },
+  { name: 'CLS', value: audit('cumulative-layout-shift'), atMost: 0.02, digits: 3 },
+  { name: 'JavaScript (gzip)', value: scriptBytes, atMost: 130_000, unit: 'bytes', required: true },
+];
+
+/** All scripts the page fetched, as gzip packs them, whatever the server sent them in. */
+async function scriptBytes(report) {
+  const scripts = report.audits['network-requests'].details.items.filter((item) => item.resourceType === 'Script');
+  const sizes = scripts.map(async ({ url }) => {
+    const body = await (await fetch(url)).arrayBuffer();
+    return gzipSync(new Uint8Array(body), { level: 9 }).length;
+  });
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address();
+  probe.close();
+  return port;
+}
+
+/** The product of the browser tests, with its demo content; answers once it is ready. */
+async function startProduct(port) {
+  const env = { ...process.env, PORT: String(port), PUBLIC_URL: `http://localhost:${port}` };
+  const product = spawn(process.execPath, [resolve('frontend/e2e/support/product.ts')], { env, stdio: 'inherit' });
+  while (product.exitCode === null) {
+    const answer = await fetch(`http://localhost:${port}/api/v1/health/ready`).catch(() => undefined);
+    if (answer?.ok) return product;
+    await wait(500);
+  }
+  throw new Error('El producto no partió.');
+}
+
+/** One page's report, from a browser of its own. */
+async function measure(url, folder, { executablePath, env }) {
+  const file = join(folder, 'report.json');
+  const args = ['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', url, '--quiet', '--output=json'];
+  const flags = ['--headless', ...BROWSER_FLAGS].join(' ');
+  const own = [`--output-path=${file}`, `--only-categories=${CATEGORIES}`, `--chrome-flags=${flags}`];
+  const run = spawn('npm', [...args, ...own], { env: { ...env, CHROME_PATH: executablePath }, stdio: 'inherit' });
+  const [code] = await once(run, 'exit');
+  if (code !== 0) throw new Error(`Lighthouse terminó con ${code}.`);
+  return JSON.parse(await readFile(file, 'utf8'));
+}
+
+/** Prints one figure; true when it fails the run. */
+function judge({ name, atLeast, atMost, unit = '', digits = 0, required = false }, value) {
+  const met = atLeast === undefined ? value <= atMost : value >= atLeast;
+  const target = atLeast === undefined ? `≤ ${atMost}` : `≥ ${atLeast}`;
+  console.log(`  ${met ? '✓' : '✗'} ${name.padEnd(18)}${value.toFixed(digits).padStart(8)} ${unit.padEnd(6)}${target}`);
+  return required && !met;
+}
+
+/** What lowered a score, so that the next step is known. */
+function printFindings(report) {
+  const refs = CATEGORIES.flatMap((category) => report.categories[category].auditRefs);
+  const lowering = refs.filter(({ id, weight }) => weight > 0 && (report.audits[id].score ?? 1) < 0.9);
+  for (const id of new Set(lowering.map((ref) => ref.id))) console.log(`    · ${id}: ${report.audits[id].title}`);
+}
+
+const port = await freePort();
+const product = await startProduct(port);
+const folder = await mkdtemp(join(tmpdir(), 'sobremesa-lighthouse-'));
+let failed = false;
+try {
+  const browser = await findBrowser();
+  const site = `http://localhost:${port}`;
+  const { chefs } = await (await fetch(`${site}/api/v1/chefs/active?perPage=1`)).json();
+  const { data } = await (await fetch(`${site}/api/v1/proposals/all?perPage=1`)).json();
+  const pages = ['/', '/chefs', `/chef/${chefs[0].slug}`, `/experiencia/${data.proposals[0].slug}`];
+  for (const path of pages) {
+    const url = new URL(path, site).href;
+    await fetch(url);
+    const report = await measure(url, folder, browser);
+    console.log(`\n${path}`);
+    for (const figure of MEASURES) failed = judge(figure, await figure.value(report)) || failed;
+    printFindings(report);
+  }
+} finally {
+  product.kill('SIGTERM');
+  await rm(folder, { recursive: true, force: true });
+}
+process.exitCode = failed ? 1 : 0;
