@@ -12,11 +12,10 @@ import type { Watch } from './support/watch.ts';
 /** Largest sum of layout shifts of a visit (quality.md 1). */
 const MAX_SHIFT = 0.02;
 
-/**
- * Bytes of JavaScript, compressed by gzip, that a first load may bring (quality.md 1): the contact page carries the whole
- * form that elsewhere waits in a dialog, the back-office brings Ant Design.
- */
-const MAX_SCRIPT = { site: 130_000, form: 135_000, gestion: 420_000 };
+/** Bytes of JavaScript, compressed by gzip, that a first load may bring (quality.md 1; the back-office brings Ant Design). */
+const MAX_SCRIPT = { site: 130_000, gestion: 420_000 };
+/** Home knows every colour a cover may name; the contact page carries the form that elsewhere waits in a dialog. */
+const MAX_SCRIPT_OF: Record<string, number> = { '/': 132_000, '/cotiza': 135_000 };
 
 /** Windows in which every page must fit, beside the project's own (quality.md 1: from 320 px to 2560 px). */
 const PHONE_WIDTHS = [320];
@@ -34,7 +33,7 @@ for (const wanted of PUBLIC_PAGES) {
     const calls = watch.requests.map((request) => request.url()).filter((url) => url.includes('/api/'));
     expect(calls, 'API calls of a page that arrived complete').toEqual([]);
     expect(await scriptBytes(watch), 'JavaScript, gzip').toBeLessThanOrEqual(
-      wanted.path === '/cotiza' ? MAX_SCRIPT.form : MAX_SCRIPT.site,
+      MAX_SCRIPT_OF[wanted.path] ?? MAX_SCRIPT.site,
     );
   });
 }
