@@ -52,7 +52,9 @@ async function freePort() {
 
 /** The product of the browser tests, with its demo content; answers once it is ready. */
 async function startProduct(port) {
-  const env = { ...process.env, PORT: String(port), PUBLIC_URL: `http://localhost:${port}` };
+  // No form of another company is embedded here: their stand-ins need no port of their own.
+  const PROVIDERS_PORT = '9';
+  const env = { ...process.env, PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, PROVIDERS_PORT };
   const product = spawn(process.execPath, [resolve('frontend/e2e/support/product.ts')], { env, stdio: 'inherit' });
   while (product.exitCode === null) {
     const answer = await fetch(`http://localhost:${port}/api/v1/health/ready`).catch(() => undefined);
