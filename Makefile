@@ -15,6 +15,9 @@ FRONTEND_SOURCES := $(shell find frontend/src frontend/public frontend/vite \( $
 BACKEND_SETTINGS := $(wildcard backend/*.json)
 FRONTEND_SETTINGS := $(wildcard frontend/*.json frontend/vite.config.ts frontend/index.html openapi/openapi.json)
 
+# V8 would let garbage grow to three times what is in use before it looks: half the memory for a tenth more processor time.
+THRIFT := --max-semi-space-size=8 --heap-growing-percent=30
+
 ENV_FILE := $(if $(wildcard .env),--env-file=.env)
 
 # Shows what a command printed only when it fails.
@@ -27,14 +30,14 @@ define serve
 if [ -t 0 ]; then set -m; $(1); else exec $(1); fi
 endef
 
-.PHONY: help run dev test check unit contract e2e lighthouse openapi migration build install node-present
+.PHONY: help run dev test check unit contract e2e lighthouse openapi migration bench build install node-present
 
 help: ## Muestra esta lista
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 	@printf '\n  Opciones: PORT=4000 DATA_DIR=/ruta DATABASE_URL=postgresql://… (las demás, en .env.example)\n'
 
 run: build ## Instala, compila y sirve el producto en http://localhost:3000
-	@$(call serve,node $(ENV_FILE) backend/dist/main.js)
+	@$(call serve,node $(THRIFT) $(ENV_FILE) backend/dist/main.js)
 
 dev: build ## Sirve el producto y lo recarga cuando cambia el código
 	@$(call serve,node $(ENV_FILE) tools/dev.mjs)
@@ -62,6 +65,9 @@ openapi: install backend/dist/.built ## Regenera openapi/openapi.json y los hook
 
 migration: install backend/dist/.built ## Escribe la migración que falta: make migration NAME=agrega-algo
 	@node tools/migration.mjs "$(or $(NAME),cambio)"
+
+bench: build ## Mide el servidor frente a lo posible: make bench CHEFS="200 10000 100000"
+	@THRIFT='$(THRIFT)' npm run --silent bench -w backend -- $(or $(CHEFS),200 10000 100000)
 
 build: backend/dist/.built frontend/dist/.built
 

@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { query } from '../src/platform/database/query.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { chefForm } from './harness/factories.js';
+import { fillWithChefs } from './harness/many-rows.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 
 /** The size the lists are held to (issue "The whole API"). */
@@ -23,31 +24,7 @@ beforeAll(async () => {
     .send(await chefForm(test))
     .expect(200);
   const sql = (text: string): Promise<unknown> => query(test.em(), text);
-  await sql(
-    `insert into food_type (name, name_key) select 'Comida ' || n, 'comida ' || n from generate_series(2, 40) n`,
-  );
-  await sql(`insert into city (name, name_key) select 'Ciudad ' || n, 'ciudad ' || n from generate_series(2, 60) n`);
-  await sql(`insert into chef (chef_name, slug, search_key, public_search_key, description, information, profile_image_id, cover_image_id, email, phone_number, price_per_person, favorite)
-    select 'Chef ' || n, 'chef-' || n, 'chef ' || n || ' chef' || n || '@cocina.example', 'chef ' || n || ' comida ' || 1 + n % 40, 'd', 'i', c.profile_image_id, c.cover_image_id, 'chef' || n || '@cocina.example', '+56912345678', 1000 + n, n % 500 = 0
-    from generate_series(2, ${CHEFS}) n, (select * from chef limit 1) c`);
-  await sql(`insert into chef_slug (key, chef_id) select slug, id from chef where slug like 'chef-%'`);
-  await sql(
-    `insert into chef_food_type select c.id, f.id from chef c join food_type f on f.id = 1 + c.id % 40 on conflict do nothing`,
-  );
-  await sql(
-    `insert into chef_city select c.id, t.id from chef c join city t on t.id = 1 + c.id % 60 on conflict do nothing`,
-  );
-  await sql(`insert into chef_modality select c.id, m.id from chef c cross join modality m on conflict do nothing`);
-  await sql(`insert into proposal (chef_id, dish_name, slug, search_key, description, profile_image_id, starter, main_course, dessert)
-    select id, 'Plato ' || id, 'plato-' || id, 'plato ' || id || ' ' || public_search_key, 'd', profile_image_id, '1', '2', '3' from chef`);
-  await sql('insert into proposal_slug (key, proposal_id) select slug, id from proposal');
-  await sql(
-    'insert into proposal_food_type select p.id, x.food_type_id from proposal p join chef_food_type x on x.chef_id = p.chef_id',
-  );
-  await sql(
-    'insert into proposal_city select p.id, x.city_id from proposal p join chef_city x on x.chef_id = p.chef_id',
-  );
-  await sql('insert into proposal_modality select p.id, m.id from proposal p cross join modality m');
+  await fillWithChefs(sql, CHEFS);
   await sql(`insert into comment (chef_id, client_name, description, search_key, score, favorite)
     select 1 + n % ${CHEFS}, 'Cliente ' || n, 'Texto ' || n, 'cliente ' || n || ' texto ' || n, (n % 11) / 2.0, n % 3000 = 0
     from generate_series(1, ${COMMENTS}) n`);

@@ -82,7 +82,7 @@ export class Env {
   @IsInt()
   @Min(0)
   @Max(4096)
-  CACHE_MB = 48;
+  CACHE_MB = 32;
 
   /** Address under which visitors reach the product, without a trailing slash. */
   @Transform(withoutTrailingSlash)

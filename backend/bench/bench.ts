@@ -1,0 +1,151 @@
+/**
+ * Measures the public calls and pages against what is possible on this machine, in one run, and says which targets of
+ * quality.md 6 are met: `make bench`, or with the numbers of chefs to measure at, `make bench CHEFS="200 10000 100000"`.
+ * The generator of the load runs on the same machine, so only the relations between figures of one run mean something.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.js';
+import { fillWithChefs } from '../test/harness/many-rows.js';
+import { Child } from './child.js';
+import { loadOf } from './load.js';
+
+const LIST = '/api/v1/chefs/active';
+const SEARCH = '/api/v1/cities/city-filter-food';
+const READY = '/api/v1/health/ready';
+/** With the flags of V8 that the product runs with. */
+const PRODUCT = [...(process.env['THRIFT'] ?? '').split(' ').filter(Boolean), 'dist/main.js'];
+const LIMITS = ['--import', '@oxc-node/core/register', 'bench/limits.ts'];
+const PORTS = { limits: 4801, product: 4802 };
+const CACHE_MB = 32;
+/** Pages rendered to learn what one costs. */
+const PAGES = 200;
+
+interface Figure {
+  what: string;
+  value: number;
+  unit: string;
+  /** What quality.md 6 asks for, if anything. */
+  target?: { most?: number; least?: number };
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), 'sobremesa-bench-'));
+const database = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+const settings = {
+  DATABASE_URL: database.url,
+  DATA_DIR: dataDir,
+  DEMO_DATA: 'true',
+  LOG_LEVEL: 'error',
+  PUBLIC_URL: `http://localhost:${PORTS.product}`,
+  RATE_LIMIT_READS: '100000000',
+};
+const startProduct = (cacheMb: number) =>
+  Child.start(PRODUCT, PORTS.product, READY, { ...settings, CACHE_MB: String(cacheMb) });
+const startLimits = () => Child.start(LIMITS, PORTS.limits, '/rows', settings);
+
+/** The same bytes as an address's, sent from memory. */
+const bytesOf = (limits: Child, of: string): string => `${limits.url}/bytes?of=${encodeURIComponent(of)}`;
+
+/** Everything made anew: each call costs its statements, each page its rendering. */
+async function measureUncached(limits: Child): Promise<Figure[]> {
+  const product = await startProduct(0);
+  try {
+    const limit = await loadOf(`${limits.url}/rows`);
+    const first = await loadOf(`${product.url}${LIST}`);
+    const far = await loadOf(`${product.url}${LIST}?page=400`);
+    const search = await loadOf(`${product.url}${SEARCH}`, {
+      clients: 1,
+      body: { foodId: 5, cityId: 5, modalityId: 1 },
+    });
+    return [
+      { what: 'lista sin caché frente al servidor límite', ...share(first.perSecond, limit.perSecond, 50) },
+      {
+        what: 'página 400 frente a la 1, tiempo',
+        value: far.median / first.median,
+        unit: 'veces',
+        target: { most: 2 },
+      },
+      { what: 'búsqueda por tres filtros, un cliente', value: search.median, unit: 'ms', target: { most: 10 } },
+      { what: 'portada sin caché, CPU', value: await cpuOfPage(product, '/'), unit: 'ms', target: { most: 15 } },
+      {
+        what: 'lista de chefs sin caché, CPU',
+        value: await cpuOfPage(product, '/chefs'),
+        unit: 'ms',
+        target: { most: 15 },
+      },
+      { what: 'memoria tras la carga sin caché', value: await product.memory(), unit: 'MB', target: { most: 300 } },
+    ];
+  } finally {
+    await product.stop();
+  }
+}
+
+/** Processor time that rendering a page takes, in milliseconds: after as many again, when the code has become fast. */
+async function cpuOfPage(product: Child, path: string): Promise<number> {
+  const render = async () => {
+    for (let page = 0; page < PAGES; page++) await (await fetch(product.url + path)).arrayBuffer();
+  };
+  await render();
+  const before = await product.cpu();
+  await render();
+  return ((await product.cpu()) - before) / PAGES;
+}
+
+/** What visitors meet: finished answers from memory. */
+async function measureCached(limits: Child): Promise<Figure[]> {
+  const product = await startProduct(CACHE_MB);
+  try {
+    const figures: Figure[] = [
+      { what: 'arranque con la base iniciada', value: product.startedIn / 1000, unit: 's', target: { most: 3 } },
+    ];
+    for (const [what, path, least] of [
+      ['lista con caché frente a los mismos bytes', LIST, 80],
+      ['portada con caché frente a los mismos bytes', '/', 60],
+    ] as const) {
+      const bytes = await loadOf(bytesOf(limits, product.url + path));
+      const cached = await loadOf(product.url + path);
+      figures.push({ what, ...share(cached.perSecond, bytes.perSecond, least) });
+    }
+    return [
+      ...figures,
+      { what: 'memoria tras la carga con caché', value: await product.memory(), unit: 'MB', target: { most: 300 } },
+    ];
+  } finally {
+    await product.stop();
+  }
+}
+
+const share = (part: number, whole: number, least: number): Omit<Figure, 'what'> => ({
+  value: (100 * part) / whole,
+  unit: `% (${Math.round(part)} de ${Math.round(whole)} por segundo)`,
+  target: { least },
+});
+
+function print({ what, value, unit, target: { most, least } = {} }: Figure): void {
+  const missed = (most !== undefined && value > most) || (least !== undefined && value < least);
+  const target = most === undefined ? `≥ ${least}` : `≤ ${most}`;
+  process.stdout.write(`${missed ? '✗' : '✓'} ${what.padEnd(46)}${value.toFixed(1).padStart(8)} ${unit} [${target}]\n`);
+}
+
+try {
+  // The first start migrates and seeds.
+  await (await startProduct(0)).stop();
+  for (const chefs of process.argv.slice(2).map(Number)) {
+    process.stdout.write(`\n── ${chefs.toLocaleString('es-CL')} chefs ──\n`);
+    const client = new Client({ connectionString: database.url });
+    await client.connect();
+    await fillWithChefs((sql) => client.query(sql), chefs);
+    await client.end();
+    const limits = await startLimits();
+    try {
+      for (const figure of [...(await measureUncached(limits)), ...(await measureCached(limits))]) print(figure);
+    } finally {
+      await limits.stop();
+    }
+  }
+} finally {
+  await database.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}

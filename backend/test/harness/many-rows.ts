@@ -1,0 +1,35 @@
+/** Runs one statement without parameters. */
+type RunSql = (sql: string) => Promise<unknown>;
+
+/**
+ * Fills a database that holds at least one chef up to so many, each with food types, cities, formats, an address and one
+ * experience, so that lists and searches meet the numbers they are held to. Written by SQL: through the application it
+ * would take hours.
+ */
+export async function fillWithChefs(sql: RunSql, chefs: number): Promise<void> {
+  await sql(`insert into food_type (name, name_key) select 'Comida ' || n, 'comida ' || n from generate_series(2, 40) n
+    on conflict do nothing`);
+  await sql(`insert into city (name, name_key) select 'Ciudad ' || n, 'ciudad ' || n from generate_series(2, 60) n
+    on conflict do nothing`);
+  await sql(`insert into chef (chef_name, slug, search_key, public_search_key, description, information, profile_image_id, cover_image_id, email, phone_number, price_per_person, favorite)
+    select 'Chef ' || n, 'chef-' || n, 'chef ' || n || ' chef' || n || '@cocina.example', 'chef ' || n || ' comida ' || 1 + n % 40, 'd', 'i', c.profile_image_id, c.cover_image_id, 'chef' || n || '@cocina.example', '+56912345678', 1000 + n, n % 500 = 0
+    from generate_series((select count(*) + 1 from chef), ${chefs}) n, (select * from chef order by id limit 1) c`);
+  await sql(
+    `insert into chef_slug (key, chef_id) select slug, id from chef where slug like 'chef-%' on conflict do nothing`,
+  );
+  for (const [choice, count] of [
+    ['food_type', 40],
+    ['city', 60],
+  ] as const)
+    await sql(`insert into chef_${choice} select c.id, x.id from chef c join ${choice} x on x.id = 1 + c.id % ${count}
+      where c.slug like 'chef-%' on conflict do nothing`);
+  await sql(`insert into chef_modality select c.id, m.id from chef c cross join modality m on conflict do nothing`);
+  await sql(`insert into proposal (chef_id, dish_name, slug, search_key, description, profile_image_id, starter, main_course, dessert)
+    select id, 'Plato ' || id, 'plato-' || id, 'plato ' || id || ' ' || public_search_key, 'd', profile_image_id, '1', '2', '3'
+    from chef c where not exists (select 1 from proposal p where p.chef_id = c.id)`);
+  await sql('insert into proposal_slug (key, proposal_id) select slug, id from proposal on conflict do nothing');
+  for (const choice of ['food_type', 'city', 'modality'])
+    await sql(`insert into proposal_${choice} select p.id, x.${choice}_id from proposal p join chef_${choice} x on x.chef_id = p.chef_id
+      on conflict do nothing`);
+  await sql('vacuum analyze');
+}
