@@ -30,7 +30,7 @@ define serve
 if [ -t 0 ]; then set -m; $(1); else exec $(1); fi
 endef
 
-.PHONY: help run dev test check unit contract e2e lighthouse openapi migration bench build install node-present
+.PHONY: help run dev test check unit contract e2e lighthouse openapi migration bench backup restore build install node-present
 
 help: ## Muestra esta lista
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -65,6 +65,13 @@ openapi: install backend/dist/.built ## Regenera openapi/openapi.json y los hook
 
 migration: install backend/dist/.built ## Escribe la migración que falta: make migration NAME=agrega-algo
 	@node tools/migration.mjs "$(or $(NAME),cambio)"
+
+backup: install backend/dist/.built ## Respalda la base de datos y las imágenes, también en marcha: make backup TO=carpeta
+	@node $(ENV_FILE) backend/dist/backup.js make "$(or $(TO),backups/$(shell date +%Y-%m-%dT%H-%M-%S))"
+
+restore: install backend/dist/.built ## Restaura un respaldo donde aún no hay datos: make restore FROM=carpeta DATA_DIR=/otra
+	@test -n "$(FROM)" || { echo 'Di qué respaldo restaurar: make restore FROM=carpeta' >&2; exit 1; }
+	@node $(ENV_FILE) backend/dist/backup.js restore "$(FROM)"
 
 bench: build ## Mide el servidor frente a lo posible: make bench CHEFS="200 10000 100000"
 	@THRIFT='$(THRIFT)' npm run --silent bench -w backend -- $(or $(CHEFS),200 10000 100000)

@@ -2,17 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { databaseUrl, SERVER_URL, TEMPLATE } from './test-server.js';
 
-/** A database of its own for a test file, cloned from the migrated template. */
+/** A database of its own for a test. */
 export interface TestDatabase {
   url: string;
   drop(): Promise<void>;
 }
 
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** A database of its own for a test file, cloned from the migrated template. */
+export const createTestDatabase = (): Promise<TestDatabase> => create(`template ${TEMPLATE}`);
+
+/** A database without any table. */
+export const createEmptyDatabase = (): Promise<TestDatabase> => create('template template0');
+
+async function create(origin: string): Promise<TestDatabase> {
   const serverUrl = process.env[SERVER_URL];
   if (!serverUrl) throw new Error(`${SERVER_URL} is not set: run the tests through Jest's global setup`);
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(serverUrl, `create database ${name} template ${TEMPLATE}`);
+  await administer(serverUrl, `create database ${name} ${origin}`);
   return {
     url: databaseUrl(serverUrl, name),
     drop: () => administer(serverUrl, `drop database ${name} with (force)`),

@@ -1,4 +1,5 @@
-import { realpath } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile, realpath } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { StartError } from '../start/start-error.js';
@@ -6,6 +7,7 @@ import { findBinaries } from './embedded/binaries.js';
 import { clusterIn, ensureCluster, makeDataDir, SUPERUSER, type Cluster } from './embedded/cluster.js';
 import { explainPostgres } from './embedded/failures.js';
 import { chooseLauncher } from './embedded/launcher.js';
+import { findPostmaster } from './embedded/postmaster.js';
 import { bringDown, bringUp, type ServerParts } from './embedded/server.js';
 
 /** A PostgreSQL server of the product's own. */
@@ -146,4 +148,22 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     throw error;
   });
   return server;
+}
+
+/**
+ * The server of a data folder, for work beside a product that may be running on it: that product's server, which is left
+ * running, or one started for the time being.
+ *
+ * @throws StartError where there is no database yet, and as {@link startEmbeddedPostgres} does
+ */
+export async function borrowEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const cluster = clusterIn(await realpath(options.dataDir).catch(() => options.dataDir));
+  if (!existsSync(cluster.folder)) throw new StartError(`No hay una base de datos en ${options.dataDir}.`);
+  const running = findPostmaster(cluster.folder);
+  if (running === undefined) return startEmbeddedPostgres(options);
+  const password = (await readFile(cluster.passwordFile, 'utf8')).trim();
+  return {
+    url: `postgresql://${SUPERUSER}:${password}@127.0.0.1:${running.port}/${DATABASE}`,
+    stop: () => Promise.resolve(),
+  };
 }

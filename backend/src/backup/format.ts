@@ -1,0 +1,51 @@
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { StartError } from '../platform/start/start-error.js';
+
+/**
+ * A backup is a folder: `manifest.json`, `tables/<table>.jsonl` with one row a line, and `files/<key>` with the files of
+ * the pictures. Nothing in it depends on where the database and the files were kept.
+ */
+export interface Manifest {
+  madeAt: string;
+  /** The migrations that made the tables; a restored database is taken to the last of them first. */
+  migrations: string[];
+  /** Rows by table, each table after those it refers to. */
+  rows: Record<string, number>;
+  files: number;
+}
+
+/** The table that MikroORM keeps for itself: a restored database has its own. */
+export const OWN_TABLE = 'mikro_orm_migrations';
+
+export const manifestIn = (folder: string): string => join(folder, 'manifest.json');
+export const tableIn = (folder: string, table: string): string => join(folder, 'tables', `${table}.jsonl`);
+export const fileIn = (folder: string, key: string): string => join(folder, 'files', key);
+
+/** @throws StartError when the folder holds no whole backup */
+export async function readManifest(folder: string): Promise<Manifest> {
+  try {
+    return JSON.parse(await readFile(manifestIn(folder), 'utf8')) as Manifest;
+  } catch (cause) {
+    throw new StartError(`En ${folder} no hay un respaldo completo.`, { cause });
+  }
+}
+
+/** A picture's file: its key in the store and its media type. */
+interface BackedUpFile {
+  key: string;
+  type: string;
+}
+
+/** The files that a backup's pictures consist of, each once. */
+export async function* filesOf(folder: string): AsyncGenerator<BackedUpFile> {
+  const seen = new Set<string>();
+  for await (const line of createInterface({ input: createReadStream(tableIn(folder, 'image')) })) {
+    for (const file of (JSON.parse(line) as { variants: BackedUpFile[] }).variants) {
+      if (!seen.has(file.key)) yield file;
+      seen.add(file.key);
+    }
+  }
+}

@@ -1,0 +1,2 @@
+export { makeBackup } from './make-backup.js';
+export { restoreBackup } from './restore-backup.js';

@@ -1,0 +1,59 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { finished, pipeline } from 'node:stream/promises';
+import type { Storage } from '../platform/storage/storage.js';
+import { inTransaction, migrationsDone, tablesInOrder, writeRows } from '../platform/database/table-rows.js';
+import { StartError } from '../platform/start/start-error.js';
+import { fileIn, filesOf, manifestIn, OWN_TABLE, tableIn, type Manifest } from './format.js';
+
+/** Rows hold personal data: the folder is its owner's only. */
+const PRIVATE = 0o700;
+
+/**
+ * Writes a backup: all tables as they were at one moment, then the pictures' files. The product may go on working
+ * meanwhile. The folder appears under its name when everything is in it.
+ * @throws StartError when there is nothing to back up, or the folder exists
+ */
+export async function makeBackup(databaseUrl: string, storage: Storage, folder: string): Promise<Manifest> {
+  const partial = `${folder}.partial`;
+  await rm(partial, { recursive: true, force: true });
+  await mkdir(dirname(tableIn(partial, '')), { recursive: true, mode: PRIVATE });
+  const { migrations, rows } = await writeTables(databaseUrl, partial);
+  const files = await copyFiles(storage, partial);
+  const manifest = { madeAt: new Date().toISOString(), migrations, rows, files };
+  await writeFile(manifestIn(partial), `${JSON.stringify(manifest, null, 2)}\n`);
+  await rename(partial, folder).catch((cause: unknown) => {
+    throw new StartError(`La carpeta ${folder} ya existe: elige otra.`, { cause });
+  });
+  return manifest;
+}
+
+/** One moment of the whole database: a transaction of which every read sees the same. */
+function writeTables(databaseUrl: string, folder: string): Promise<Pick<Manifest, 'migrations' | 'rows'>> {
+  return inTransaction(databaseUrl, 'repeatable read', async (client) => {
+    const migrations = await migrationsDone(client);
+    if (migrations.length === 0) throw new StartError('En la base de datos no hay nada que respaldar.');
+    const rows: Manifest['rows'] = {};
+    for (const table of await tablesInOrder(client)) {
+      if (table.name === OWN_TABLE) continue;
+      const out = createWriteStream(tableIn(folder, table.name));
+      rows[table.name] = await writeRows(client, table, out);
+      await finished(out.end());
+    }
+    return { migrations, rows };
+  });
+}
+
+/** Copies the files of the pictures in the backup. One whose picture was deleted meanwhile is left out. */
+async function copyFiles(storage: Storage, folder: string): Promise<number> {
+  let count = 0;
+  for await (const { key } of filesOf(folder)) {
+    if (!(await storage.exists(key))) continue;
+    const file = fileIn(folder, key);
+    await mkdir(dirname(file), { recursive: true });
+    await pipeline(await storage.read(key), createWriteStream(file));
+    count += 1;
+  }
+  return count;
+}

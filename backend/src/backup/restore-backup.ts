@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { databaseConfig } from '../platform/database/database.config.js';
+import {
+  filledTables,
+  inTransaction,
+  migrationsDone,
+  readRows,
+  tablesInOrder,
+} from '../platform/database/table-rows.js';
+import { StartError } from '../platform/start/start-error.js';
+import type { Storage } from '../platform/storage/storage.js';
+import { fileIn, filesOf, OWN_TABLE, readManifest, tableIn, type Manifest } from './format.js';
+
+/**
+ * Puts a backup into an empty database and the store: files first, then all rows in one transaction, then whatever
+ * migrations the backup is too old to have. What fails on the way can be begun again.
+ * @throws StartError when the folder holds no backup, the database holds anything, or the backup is of a newer product
+ */
+export async function restoreBackup(databaseUrl: string, storage: Storage, folder: string): Promise<Manifest> {
+  const manifest = await readManifest(folder);
+  const orm = await MikroORM.init(databaseConfig(databaseUrl, { pool: 2, unlimited: true }));
+  try {
+    await migrateTo(orm, manifest);
+    await requireEmpty(databaseUrl, manifest);
+    await putFiles(storage, folder);
+    await putRows(databaseUrl, folder);
+    await orm.migrator.up();
+  } finally {
+    await orm.close();
+  }
+  return manifest;
+}
+
+/** Makes the tables as they were when the backup was made. */
+async function migrateTo(orm: MikroORM, { migrations }: Manifest): Promise<void> {
+  const known = new Set((await orm.migrator.getPending()).map(({ name }) => name));
+  const last = migrations.at(-1);
+  if (known.size === 0) return; // There are tables already; whether they fit is seen next.
+  if (last === undefined || !known.has(last))
+    throw new StartError('El respaldo es de una versión más nueva del producto: actualízalo y vuelve a intentarlo.');
+  await orm.migrator.up({ to: last });
+}
+
+async function requireEmpty(databaseUrl: string, { migrations }: Manifest): Promise<void> {
+  await inTransaction(databaseUrl, 'read committed', async (client) => {
+    const done = await migrationsDone(client);
+    const tables = (await tablesInOrder(client)).filter(({ name }) => name !== OWN_TABLE);
+    if (done.join() !== migrations.join() || (await filledTables(client, tables)).length > 0)
+      throw new StartError(
+        'La base de datos no está vacía: restaura en una nueva, con otra carpeta en DATA_DIR u otra base en DATABASE_URL.',
+      );
+  });
+}
+
+async function putFiles(storage: Storage, folder: string): Promise<void> {
+  for await (const { key, type } of filesOf(folder)) {
+    const bytes = await readFile(fileIn(folder, key)).catch(() => undefined);
+    if (bytes) await storage.put(key, bytes, type);
+  }
+}
+
+function putRows(databaseUrl: string, folder: string): Promise<void> {
+  return inTransaction(databaseUrl, 'read committed', async (client) => {
+    for (const table of await tablesInOrder(client))
+      if (table.name !== OWN_TABLE) await readRows(client, table, tableIn(folder, table.name));
+  });
+}

@@ -1,0 +1,106 @@
+import { createReadStream } from 'node:fs';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import type { Writable } from 'node:stream';
+import { Client } from 'pg';
+
+/** Rows read from, or written to, the database at a time. */
+const BATCH = 500;
+
+/** A table with the columns one can write: what the database makes of them itself is left out. */
+export interface Table {
+  name: string;
+  columns: string[];
+}
+
+/** Opens a connection of its own, does the work in one transaction and closes it; nothing of failed work stays. */
+export async function inTransaction<Result>(
+  databaseUrl: string,
+  isolation: 'read committed' | 'repeatable read',
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
+  await client.connect();
+  try {
+    await client.query(`begin isolation level ${isolation}`);
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  } finally {
+    // Ending the connection gives up what was not committed.
+    await client.end();
+  }
+}
+
+/** Every table of the product, each after those its rows refer to. */
+export async function tablesInOrder(client: Client): Promise<Table[]> {
+  const { rows: tables } = await client.query<Table & { refersTo: string[] }>(`
+    select c.relname as name,
+      (select array_agg(quote_ident(a.attname) order by a.attnum) from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
+      coalesce((select array_agg(distinct f.confrelid::regclass::text) from pg_constraint f
+        where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid), '{}') as "refersTo"
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by c.relname`);
+  const ordered: Table[] = [];
+  while (ordered.length < tables.length) {
+    const known = new Set(ordered.map(({ name }) => name));
+    const next = tables.filter(({ name, refersTo }) => !known.has(name) && refersTo.every((other) => known.has(other)));
+    if (next.length === 0) throw new Error('Tables refer to each other in a circle.');
+    ordered.push(...next.map(({ name, columns }) => ({ name, columns })));
+  }
+  return ordered;
+}
+
+/** Writes a table's rows, one JSON object a line. Returns how many. */
+export async function writeRows(client: Client, { name, columns }: Table, out: Writable): Promise<number> {
+  await client.query(`declare every_row no scroll cursor for select row_to_json(r)::text as line
+    from (select ${columns.join(', ')} from "${name}") r`);
+  let count = 0;
+  for (;;) {
+    const { rows } = await client.query<{ line: string }>(`fetch ${BATCH} from every_row`);
+    if (rows.length === 0) break;
+    count += rows.length;
+    if (!out.write(rows.map(({ line }) => `${line}\n`).join(''))) await once(out, 'drain');
+  }
+  await client.query('close every_row');
+  return count;
+}
+
+/** Puts the rows of a file back as they were, ids included, and lets the table's counter go on after them. */
+export async function readRows(client: Client, { name, columns }: Table, file: string): Promise<void> {
+  const put = async (lines: string[]): Promise<void> => {
+    await client.query(
+      `insert into "${name}" (${columns.join(', ')}) select ${columns.join(', ')} from json_populate_recordset(null::"${name}", $1)`,
+      [`[${lines.join(',')}]`],
+    );
+  };
+  const lines: string[] = [];
+  for await (const line of createInterface({ input: createReadStream(file) })) {
+    lines.push(line);
+    if (lines.length === BATCH) await put(lines.splice(0));
+  }
+  if (lines.length > 0) await put(lines);
+  if (columns.includes('id'))
+    await client.query(
+      `select setval(pg_get_serial_sequence('"${name}"', 'id'), greatest((select max(id) from "${name}"), 1), exists (select from "${name}"))
+       where pg_get_serial_sequence('"${name}"', 'id') is not null`,
+    );
+}
+
+/** Which of these tables hold any rows. */
+export async function filledTables(client: Client, tables: Table[]): Promise<string[]> {
+  const filled: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await client.query<{ filled: boolean }>(`select exists (select from "${name}") as filled`);
+    if (rows[0]?.filled) filled.push(name);
+  }
+  return filled;
+}
+
+/** Names of the migrations that were carried out, in their order; none where there has been no product yet. */
+export async function migrationsDone(client: Client): Promise<string[]> {
+  const { rowCount } = await client.query(`select where to_regclass('mikro_orm_migrations') is not null`);
+  if (rowCount === 0) return [];
+  const { rows } = await client.query<{ name: string }>('select name from mikro_orm_migrations order by id');
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,139 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { makeBackup, restoreBackup } from '../src/backup/index.js';
+import { Storage } from '../src/platform/storage/storage.js';
+import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { chefForm, uploadedImage } from './harness/factories.js';
+import { signIn, type SignedIn } from './harness/sign-in.js';
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from './harness/test-database.js';
+
+/** The drill of quality.md 5: what was there before the disaster is there after it. */
+let test: TestApp;
+let admin: SignedIn;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sobremesa-backup-'));
+  test = await createTestApp();
+  admin = await signIn(test);
+  const form = await chefForm(test, { name: 'Ñusta "Sol" \\ Ülkantun', description: 'Con ají, merkén\ny 🌶️.' });
+  const chef = await post('/chefs/create', form);
+  await post('/proposals/create', {
+    chef_id: chef.id,
+    dish_name: 'Charquicán',
+    profile_image: await uploadedImage(test, 'proposal'),
+    modalities: form['modalities'],
+    cities: ['Colina'],
+    food_types: ['Mapuche'],
+    description: 'De la casa.',
+    starter: 'Sopaipillas',
+    main_course: 'Charquicán',
+    dessert: 'Mote con huesillos',
+  });
+  await post('/comments/create', { client_name: 'Inés', description: 'Volvería.', score: 4.5, chef_id: chef.id });
+});
+afterAll(async () => {
+  await test.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function post(path: string, body: object): Promise<{ id: number }> {
+  const answer = await test.request.post(`/api/v1${path}`).set(admin.header).send(body);
+  expect(answer.body).toHaveProperty('data.id');
+  return (answer.body as { data: { id: number } }).data;
+}
+
+/** What visitors and staff see of it all. */
+async function shown({ request }: TestApp, header: Record<string, string>): Promise<unknown[]> {
+  const paths = [
+    '/chefs/active',
+    '/chefs/get-one/Nusta-Sol-Ulkantun',
+    '/proposals/all',
+    '/cities/city-proposal',
+    '/foods_type/all',
+  ];
+  const seen = await Promise.all(
+    [...paths, '/comments/all', '/users/all'].map((path) => request.get(`/api/v1${path}`).set(header)),
+  );
+  return seen.map(({ status, body }) => ({ status, body: body as unknown }));
+}
+
+const backup = (name: string) =>
+  makeBackup(test.env.DATABASE_URL ?? '', test.app.get(Storage, { strict: false }), join(folder, name));
+
+/** A new machine: nothing in the database and nothing in the store. */
+async function disaster(database: TestDatabase): Promise<TestApp> {
+  return createTestApp({ DATABASE_URL: database.url });
+}
+
+describe('a backup', () => {
+  it('restored into an empty database and store is the same product: texts, ids, pictures, sign-ins', async () => {
+    const before = await shown(test, admin.header);
+    const manifest = await backup('whole');
+    expect(manifest.rows).toMatchObject({ chef: 1, proposal: 1, comment: 1, person: 1 });
+
+    const database = await createTestDatabase();
+    const fresh = await disaster(database);
+    try {
+      await restoreBackup(database.url, fresh.app.get(Storage, { strict: false }), join(folder, 'whole'));
+      expect(await shown(fresh, admin.header)).toEqual(before);
+      const [card] = (before[0] as { body: { chefs: { profile_image: { publicUrl: string } }[] } }).body.chefs;
+      await fresh.request.get(card?.profile_image.publicUrl ?? '').expect(200);
+      // The counters go on after what was restored.
+      const form = await chefForm(fresh, { name: 'Otra' });
+      await fresh.request.post('/api/v1/chefs/create').set(admin.header).send(form).expect(200);
+    } finally {
+      await fresh.close();
+      await database.drop();
+    }
+  });
+
+  it('makes the tables itself where there are none', async () => {
+    const { rows } = await backup('bare');
+    const database = await createEmptyDatabase();
+    try {
+      await restoreBackup(database.url, test.app.get(Storage, { strict: false }), join(folder, 'bare'));
+      const again = await makeBackup(database.url, test.app.get(Storage, { strict: false }), join(folder, 'again'));
+      expect(again.rows).toEqual(rows);
+      const table = (name: string) => readFile(join(folder, name, 'tables/chef.jsonl'), 'utf8');
+      expect(await table('again')).toBe(await table('bare'));
+    } finally {
+      await database.drop();
+    }
+  });
+
+  it('is its owner’s only, whole or not there, and overwrites no other', async () => {
+    await backup('private');
+    expect((await stat(join(folder, 'private'))).mode & 0o077).toBe(0);
+    expect((await readdir(folder)).filter((name) => name.endsWith('.partial'))).toEqual([]);
+    await expect(backup('private')).rejects.toThrow(/ya existe/);
+  });
+
+  it('is never restored over anything', async () => {
+    await backup('careful');
+    const restored = restoreBackup(
+      test.env.DATABASE_URL ?? '',
+      test.app.get(Storage, { strict: false }),
+      join(folder, 'careful'),
+    );
+    await expect(restored).rejects.toThrow(/no está vacía/);
+  });
+
+  it('of a newer product, or a folder that holds none, is refused with a sentence', async () => {
+    const database = await createEmptyDatabase();
+    const storage = test.app.get(Storage, { strict: false });
+    try {
+      await expect(restoreBackup(database.url, storage, folder)).rejects.toThrow(/no hay un respaldo completo/);
+      await backup('newer');
+      const file = join(folder, 'newer/manifest.json');
+      const manifest = JSON.parse(await readFile(file, 'utf8')) as { migrations: string[] };
+      await writeFile(file, JSON.stringify({ ...manifest, migrations: [...manifest.migrations, 'Migration2999'] }));
+      await expect(restoreBackup(database.url, storage, join(folder, 'newer'))).rejects.toThrow(/más nueva/);
+      await expect(makeBackup(database.url, storage, join(folder, 'nothing'))).rejects.toThrow(/nada que respaldar/);
+    } finally {
+      await database.drop();
+    }
+  });
+});
