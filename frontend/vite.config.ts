@@ -8,9 +8,9 @@ import { isPublicSheet, PUBLIC_SHEET, publicDocument } from './vite/public-docum
 
 const api = process.env.API_URL ?? 'http://localhost:3000';
 
-/** What every page needs and no release of ours changes: one file, which returning visitors keep. */
+/** What every page needs and no release of ours changes, with Vite's own helper: one file, which returning visitors keep. */
 const LIBRARIES =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-redux|use-sync-external-store|@reduxjs\/toolkit|redux|redux-thunk|immer|reselect)\//;
+  /^\0vite\/preload-helper|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-redux|use-sync-external-store|@reduxjs\/toolkit|redux|redux-thunk|immer|reselect)\//;
 
 /** What most pages share: one file, which every visitor has after the first page, and which compresses better than ten. */
 const HOUSE =

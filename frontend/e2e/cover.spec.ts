@@ -35,6 +35,13 @@ test.describe('the cover', () => {
     await expect(page.getByRole('button', { name: 'Reproducir' })).toBeVisible();
   });
 
+  test('has its words in the colour that somebody named, also where the browser makes the page', async ({ page }) => {
+    await page.goto('/nosotros');
+    await hydrated(page);
+    await page.getByRole('link', { name: 'Sobremesa' }).first().click();
+    await expect(slide(page, '1 de 3')).toHaveAttribute('style', /--slide-text:\s*white/);
+  });
+
   test('rests for those who asked for less motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await stopClock(page);

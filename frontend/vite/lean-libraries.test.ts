@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runInThisContext } from 'node:vm';
 
-import { leaveOut, markUnused, QUERIES, QUERY_HOOKS, ROUTER, unused } from './lean-libraries';
+import { leaveOut, markUnused, QUERIES, QUERY_HOOKS, ROUTER, SELECTORS, unused } from './lean-libraries';
+
+type Selectors = Pick<typeof import('@reduxjs/toolkit'), 'createSelector'>;
 
 describe('markUnused', () => {
   it('frees components that only their own name and forwardRef held', () => {
@@ -48,6 +51,18 @@ describe('what is left out', () => {
     ]);
     const hooks = leaveOut(read('@reduxjs/toolkit/dist/query/react/rtk-query-react.modern.mjs'), QUERY_HOOKS);
     expect(hooks).not.toContain('useInfiniteQuerySubscription(arg');
+  });
+
+  it('is found in the installed reselect, whose selectors remember all the same', () => {
+    const lean = leaveOut(read('reselect/dist/reselect.mjs'), SELECTORS);
+    const [body = ''] = lean.split('export {');
+    const { createSelector } = runInThisContext(`(() => { ${body}; return { createSelector }; })()`) as Selectors;
+    const compute = jest.fn((list: number[]) => ({ sum: list.reduce((sum, value) => sum + value, 0) }));
+    const select = createSelector([(state: { list: number[] }) => state.list], compute);
+    const list = [1, 2];
+    expect(select({ list })).toBe(select({ list }));
+    expect(compute).toHaveBeenCalledTimes(1);
+    expect(select({ list: [3] })).toEqual({ sum: 3 });
   });
 
   it('takes the whole of a function and nothing beyond it', () => {

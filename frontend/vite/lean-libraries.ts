@@ -42,6 +42,14 @@ export function leanLibraries(): Plugin[] {
         handler: (code) => ({ code: leaveOut(code, QUERY_HOOKS), map: null }),
       },
     },
+    {
+      name: 'sobremesa:lean-selectors',
+      apply: 'build',
+      transform: {
+        filter: { id: /reselect\/dist\/reselect\.mjs$/ },
+        handler: (code) => ({ code: leaveOut(code, SELECTORS), map: null }),
+      },
+    },
   ];
 }
 
@@ -108,6 +116,8 @@ export const QUERIES: LeftOut = {
   'patches of cached answers': [/^\s*enablePatches\(\);$/gm, ''],
   'subscriptions as the developer tools show them': [/if \(didMutate && !updateSyncTimer\)/g, 'if (false)'],
   'their patches': [/return applyPatches\(state, action\.payload\);/g, 'return state;'],
+  'schemas to check answers by': [/if \(\w+Schema && !shouldSkip\(/g, 'if (false && !shouldSkip('],
+  'what does not keep to those': [/caughtError instanceof NamedSchemaError/g, 'false'],
   'asking for infinite queries': [/(?<!function )isInfiniteQueryDefinition\(\w+\)/g, 'false'],
   'answering those': [/if \(isQuery && "infiniteQueryOptions" in endpointDefinition\)/g, 'if (false)'],
   ...unused('buildInitiateInfiniteQuery'),
@@ -118,6 +128,18 @@ export const QUERY_HOOKS: LeftOut = {
   'asking for infinite queries': [/(?<!function )isInfiniteQueryDefinition\(\w+(?:\[\w+\])?\)/g, 'false'],
   ...unused('buildInfiniteQueryHooks'),
   ...unused('usePrefetch'),
+};
+
+/** RTK Query's selectors only remember: nothing here limits, counts or looks into what they remember. */
+export const SELECTORS: LeftOut = {
+  'limits of a cache and equal results': [
+    /const \{ resultEqualityCheck, maxSize \} = options;/g,
+    'const maxSize = void 0, resultEqualityCheck = void 0;',
+  ],
+  'generations of a limited cache': [/if \(prevNode !== null\)/g, 'if (false)'],
+  'emptying and counting': [/memoized\.clearCache = \(\) => \{[^]*?return memoized;/g, 'return memoized;'],
+  'complaints about what a selector is made of': [/^\s*assertIs(?:Function|ArrayOfFunctions)\([^;]*;$/gm, ''],
+  'what a selector shows of itself': [/return Object\.assign\(selector, \{[^]*?^ {4}\}\);/gm, 'return selector;'],
 };
 
 /** Stops the build where a library no longer has such a place. */

@@ -8,9 +8,20 @@ export const PLATE = '#8a3b2a';
 /** A colour the server takes, a CSS name, #rgb or #rrggbb in any case, as '#rrggbb'; null for any other text. */
 export function hexOf(colour: string): string | null {
   const lower = colour.trim().toLowerCase();
-  const hex = NAMED_COLOURS.get(lower) ?? lower;
+  const hex = /^[a-z]+$/.test(lower) ? hexOfName(lower) : lower;
   const full = /^#[\da-f]{3}$/.test(hex) ? `#${Array.from(hex.slice(1), (digit) => digit + digit).join('')}` : hex;
   return /^#[\da-f]{6}$/.test(full) ? full : null;
+}
+
+/** What CSS means by a name: the server looks it up, a browser knows it, so that the table travels to nobody. */
+function hexOfName(name: string): string {
+  if (__SERVER__) return NAMED_COLOURS.get(name) ?? '';
+  const pen = document.createElement('canvas').getContext('2d');
+  if (!pen) return '';
+  // A name the browser does not know leaves the pen as it was: without a colour.
+  pen.fillStyle = 'transparent';
+  pen.fillStyle = name;
+  return pen.fillStyle;
 }
 
 function channels(colour: string): [number, number, number] | null {

@@ -24,9 +24,9 @@ const TABLE = `aliceblue f0f8ff antiquewhite faebd7 aqua 00ffff aquamarine 7fffd
   springgreen 00ff7f steelblue 4682b4 tan d2b48c teal 008080 thistle d8bfd8 tomato ff6347 turquoise 40e0d0
   violet ee82ee wheat f5deb3 white ffffff whitesmoke f5f5f5 yellow ffff00 yellowgreen 9acd32`;
 
-const words = TABLE.split(/\s+/);
+const words = /* @__PURE__ */ TABLE.split(/\s+/);
 
-/** 'teal' → '#008080' */
-export const NAMED_COLOURS: ReadonlyMap<string, string> = new Map(
-  words.flatMap((name, at) => (at % 2 === 0 ? [[name, `#${words[at + 1] ?? ''}`] as const] : [])),
+/** 'teal' → '#008080'. In no browser's first load: browsers know the names themselves (contrast.ts). */
+export const NAMED_COLOURS: ReadonlyMap<string, string> = /* @__PURE__ */ new Map(
+  /* @__PURE__ */ words.flatMap((name, at) => (at % 2 === 0 ? [[name, `#${words[at + 1] ?? ''}`] as const] : [])),
 );
