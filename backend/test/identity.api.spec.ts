@@ -209,7 +209,15 @@ describe('the callback', () => {
 
   /** Everything up to the redirect to the callback, which is kept. */
   beforeEach(async () => {
-    await test.em().upsert(Person, { name: 'Ana', email: 'regresa@cocina.example', role: 'USER', state: 'ACTIVE' });
+    await test
+      .em()
+      .upsert(Person, {
+        name: 'Ana',
+        email: 'regresa@cocina.example',
+        searchKey: 'ana',
+        role: 'USER',
+        state: 'ACTIVE',
+      });
     browser = newBrowser();
     const chooser = await browser.open(START);
     const account = accountShown(chooser, 'regresa@cocina.example');
@@ -323,7 +331,7 @@ describe('a credential', () => {
   let credential: string;
 
   beforeEach(async () => {
-    await test.em().upsert(Person, { name: 'Ana', email, role: 'USER', state: 'ACTIVE' });
+    await test.em().upsert(Person, { name: 'Ana', email, searchKey: 'ana', role: 'USER', state: 'ACTIVE' });
     browser = newBrowser();
     credential = await credentialOf(email, browser);
   });

@@ -33,6 +33,7 @@ export const SITE_SEGMENTS: readonly string[] = [
   'apple-touch-icon.png',
   'icon-192.png',
   'icon-512.png',
+  'social.jpg',
 ];
 
 /**
