@@ -209,15 +209,13 @@ describe('the callback', () => {
 
   /** Everything up to the redirect to the callback, which is kept. */
   beforeEach(async () => {
-    await test
-      .em()
-      .upsert(Person, {
-        name: 'Ana',
-        email: 'regresa@cocina.example',
-        searchKey: 'ana',
-        role: 'USER',
-        state: 'ACTIVE',
-      });
+    await test.em().upsert(Person, {
+      name: 'Ana',
+      email: 'regresa@cocina.example',
+      searchKey: 'ana',
+      role: 'USER',
+      state: 'ACTIVE',
+    });
     browser = newBrowser();
     const chooser = await browser.open(START);
     const account = accountShown(chooser, 'regresa@cocina.example');
