@@ -8,11 +8,11 @@ export interface PageUnderTest {
 }
 
 const CHEFS = {
-  title: 'Chefs independientes en Chile · Sobremesa',
+  title: 'Chefs independientes en Chile | Sobremesa',
   heading: 'Te conectamos con los mejores chefs',
 };
 const EXPERIENCES = {
-  title: 'Experiencias y menús de chefs · Sobremesa',
+  title: 'Experiencias y menús de chefs | Sobremesa',
   heading: 'Encuentra las mejores comidas aquí',
 };
 
@@ -22,36 +22,36 @@ export const PUBLIC_PAGES: PageUnderTest[] = [
   { path: '/chefs', ...CHEFS },
   { path: '/chefs?formato=1&comida=1', ...CHEFS },
   { path: '/chefs?ciudad=999999999', ...CHEFS },
-  { path: '/chefs?pagina=2', ...CHEFS, title: 'Chefs independientes en Chile, página 2 · Sobremesa' },
-  { path: '/chef/{chef}', title: /, chef en .+ · Sobremesa$/, heading: /\S/ },
+  { path: '/chefs?pagina=2', ...CHEFS, title: 'Chefs independientes en Chile, página 2 | Sobremesa' },
+  { path: '/chef/{chef}', title: /, chef en .+ \| Sobremesa$/, heading: /\S/ },
   { path: '/experiencias', ...EXPERIENCES },
   { path: '/experiencias?busca=arroz', ...EXPERIENCES },
   { path: '/experiencias?ciudad=999999999', ...EXPERIENCES },
-  { path: '/experiencia/{experience}', title: /\S · Sobremesa$/, heading: /\S/ },
+  { path: '/experiencia/{experience}', title: /\S \| Sobremesa$/, heading: /\S/ },
   {
     path: '/corporativo',
-    title: 'Eventos para empresas con chefs independientes · Sobremesa',
+    title: 'Eventos para empresas con chefs independientes | Sobremesa',
     heading: 'Cotiza un evento con nosotros',
   },
   {
     path: '/nosotros',
-    title: 'Nosotros: chefs independientes y mesas largas · Sobremesa',
+    title: 'Nosotros: chefs independientes y mesas largas | Sobremesa',
     heading: 'Creemos en quedarse a la mesa',
   },
   {
     path: '/unete-al-equipo',
-    title: 'Únete al equipo: chefs, espacios y proveedores · Sobremesa',
+    title: 'Únete al equipo: chefs, espacios y proveedores | Sobremesa',
     heading: 'Hay un puesto para ti en esta mesa',
   },
-  { path: '/cotiza', title: 'Cotiza tu experiencia · Sobremesa', heading: 'Cuéntanos de tu mesa' },
-  { path: '/como-funciona', title: '¿Cómo funciona? · Sobremesa', heading: '¿Cómo funciona?' },
-  { path: '/terminos-y-condiciones', title: 'Términos y condiciones · Sobremesa', heading: 'Términos y condiciones' },
-  { path: '/privacidad', title: 'Privacidad · Sobremesa', heading: 'Tus datos son tuyos' },
-  { path: '/gracias', title: 'Gracias · Sobremesa', heading: 'Gracias, ya estamos poniendo tu mesa' },
-  { path: '/login', title: 'Iniciar sesión · Sobremesa', heading: 'Iniciar sesión' },
+  { path: '/cotiza', title: 'Cotiza tu experiencia | Sobremesa', heading: 'Cuéntanos de tu mesa' },
+  { path: '/como-funciona', title: '¿Cómo funciona? | Sobremesa', heading: '¿Cómo funciona?' },
+  { path: '/terminos-y-condiciones', title: 'Términos y condiciones | Sobremesa', heading: 'Términos y condiciones' },
+  { path: '/privacidad', title: 'Privacidad | Sobremesa', heading: 'Tus datos son tuyos' },
+  { path: '/gracias', title: 'Gracias | Sobremesa', heading: 'Gracias, ya estamos poniendo tu mesa' },
+  { path: '/login', title: 'Iniciar sesión | Sobremesa', heading: 'Iniciar sesión' },
   {
     path: '/no/existe',
-    title: 'Página no encontrada · Sobremesa',
+    title: 'Página no encontrada | Sobremesa',
     heading: 'Esta mesa no está puesta',
     status: 404,
   },
@@ -59,30 +59,30 @@ export const PUBLIC_PAGES: PageUnderTest[] = [
 
 /** The screens of the back-office. */
 export const GESTION_PAGES: PageUnderTest[] = [
-  { path: '/gestion', title: 'Dashboard · Gestión interna · Sobremesa', heading: 'Hola Antonia Fuenzalida!' },
+  { path: '/gestion', title: 'Dashboard | Gestión interna | Sobremesa', heading: 'Hola Antonia Fuenzalida!' },
   {
     path: '/gestion/solicitudes',
-    title: 'Solicitudes · Gestión interna · Sobremesa',
+    title: 'Solicitudes | Gestión interna | Sobremesa',
     heading: 'Solicitudes',
   },
-  { path: '/gestion/personas', title: 'Personas · Gestión interna · Sobremesa', heading: 'Personas' },
-  { path: '/gestion/chefs', title: 'Chefs · Gestión interna · Sobremesa', heading: 'Chefs' },
-  { path: '/gestion/chef/nuevo-chef', title: 'Nuevo chef · Gestión interna · Sobremesa', heading: 'Nuevo chef' },
+  { path: '/gestion/personas', title: 'Personas | Gestión interna | Sobremesa', heading: 'Personas' },
+  { path: '/gestion/chefs', title: 'Chefs | Gestión interna | Sobremesa', heading: 'Chefs' },
+  { path: '/gestion/chef/nuevo-chef', title: 'Nuevo chef | Gestión interna | Sobremesa', heading: 'Nuevo chef' },
   {
     path: '/gestion/chef/editar-chef/{chef-id}',
-    title: 'Editar chef · Gestión interna · Sobremesa',
+    title: 'Editar chef | Gestión interna | Sobremesa',
     heading: 'Editar chef',
   },
   {
     path: '/gestion/chefs-comments',
-    title: 'Comentarios · Gestión interna · Sobremesa',
+    title: 'Comentarios | Gestión interna | Sobremesa',
     heading: 'Comentarios',
   },
   {
     path: '/gestion/header',
-    title: 'Información de la página · Gestión interna · Sobremesa',
+    title: 'Información de la página | Gestión interna | Sobremesa',
     heading: 'Información de la página',
   },
-  { path: '/gestion/logos', title: 'Logos · Gestión interna · Sobremesa', heading: 'Logos' },
-  { path: '/gestion/form-reference', title: 'Formularios · Gestión interna · Sobremesa', heading: 'Formularios' },
+  { path: '/gestion/logos', title: 'Logos | Gestión interna | Sobremesa', heading: 'Logos' },
+  { path: '/gestion/form-reference', title: 'Formularios | Gestión interna | Sobremesa', heading: 'Formularios' },
 ];

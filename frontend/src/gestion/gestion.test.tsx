@@ -59,7 +59,7 @@ test('says who is signed in', async () => {
 test('stays out of search engines', async () => {
   open('/gestion');
   await screen.findByRole('heading', { level: 1 });
-  expect(document.title).toBe('Dashboard · Gestión interna · Sobremesa');
+  expect(document.title).toBe('Dashboard | Gestión interna | Sobremesa');
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });
 

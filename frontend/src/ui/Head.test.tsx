@@ -18,7 +18,7 @@ const meta = (name: string) =>
 describe('Head', () => {
   it('adds the configured name to a title, once', () => {
     const { unmount } = show({ title: 'Chefs' });
-    expect(document.title).toBe('Chefs · Mantel');
+    expect(document.title).toBe('Chefs | Mantel');
     unmount();
     show({ title: 'Mantel: chefs para tu mesa' });
     expect(document.title).toBe('Mantel: chefs para tu mesa');

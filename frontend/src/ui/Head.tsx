@@ -22,7 +22,7 @@ const SOCIAL_PICTURE = '/social.jpg';
  */
 export function Head({ title, description, canonical, image = SOCIAL_PICTURE, jsonLd, noindex }: HeadProps) {
   const { productName, publicUrl } = useSettings();
-  const fullTitle = title.includes(productName) ? title : `${title} · ${productName}`;
+  const fullTitle = title.includes(productName) ? title : `${title} | ${productName}`;
   const address = canonical === undefined ? undefined : absolute(canonical, publicUrl);
   return (
     <>

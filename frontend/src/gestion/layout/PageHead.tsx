@@ -17,7 +17,7 @@ interface PageHeadProps {
 export function PageHead({ title, documentTitle = title, crumbs = [], action }: PageHeadProps) {
   return (
     <>
-      <Head title={`${documentTitle} · Gestión interna`} noindex />
+      <Head title={`${documentTitle} | Gestión interna`} noindex />
       {crumbs.length > 0 && <Crumbs steps={[{ name: 'Gestión', path: '/gestion' }, ...crumbs]} />}
       <div className="g-head">
         <h1>{title}</h1>
