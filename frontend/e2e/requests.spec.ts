@@ -23,6 +23,8 @@ test('requests arrive, are dealt with, found, exported and deleted', async ({ pa
         .getByRole('button', { name: /^Contactada:/ })
         .click(),
     );
+    // What was said of it lies on no button of the screen.
+    await page.getByRole('button', { name: 'Exportar CSV' }).click({ trial: true });
     await closeToast(page, /ha sido actualizado/);
     await expect(row(page, NAMES[0]).locator('.state')).toHaveText('Contactada');
   });
@@ -40,6 +42,8 @@ test('requests arrive, are dealt with, found, exported and deleted', async ({ pa
     await expectAccessible(page);
     await details.getByText('Cerrada', { exact: true }).click();
     await expect(details.getByRole('radio', { name: 'Cerrada' })).toBeChecked();
+    await details.getByRole('link', { name: 'Enviar correo' }).click({ trial: true });
+    await details.getByRole('button', { name: 'Eliminar' }).click({ trial: true });
     await closeToast(page, /ha sido actualizado/);
     await page.keyboard.press('Escape');
     await expect(details).toBeHidden();
