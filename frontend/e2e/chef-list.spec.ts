@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { demoChef } from './support/demo.ts';
 import { hydrated } from './support/page-state.ts';
 import { expect, test } from './support/test.ts';
 
@@ -50,6 +51,24 @@ test.describe('the chef list', () => {
     await expect(page.getByLabel('Formato')).toHaveValue('0');
   });
 
+  test('finds a chef by city and food, and opens their page', async ({ page, watch }) => {
+    // The chef's page is not looked at until its cover is shown.
+    watch.expect(/\/files\/images\/.* was preloaded using link preload but not used/);
+    const { name, city, food } = await demoChefAt(page);
+    await page.goto('/chefs');
+    await hydrated(page);
+    await page.getByLabel('Ciudad').selectOption(city);
+    await expect(page).toHaveURL(/\/chefs\?ciudad=[1-9]\d*$/);
+    await page.getByLabel('Tipo de comida').selectOption(food);
+    await expect(page.getByRole('main').getByRole('status')).toContainText('con estos filtros');
+    await expect(page).toHaveURL(/comida=[1-9]\d*/);
+    await page.getByRole('link', { name: `Ver Chef ${name}` }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+    const facts = page.getByRole('complementary', { name: 'Datos del chef' });
+    await expect(facts).toContainText(city);
+    await expect(facts).toContainText(food);
+  });
+
   test('finds a chef by words and city, without waiting on Enter', async ({ page }) => {
     await page.goto('/chefs');
     await hydrated(page);
@@ -95,3 +114,20 @@ test.describe('the chef list', () => {
     await expect(page.getByRole('main').getByRole('status')).toHaveText('12 chefs a la vista');
   });
 });
+
+/** One of the demo's chefs, with a city and a food type to find them by. */
+async function demoChefAt(page: Page): Promise<{ name: string; city: string; food: string }> {
+  const { slug } = await demoChef(page);
+  const answer = await page.request.get(`/api/v1/chefs/get-one/${encodeURIComponent(slug)}`);
+  const { data } = (await answer.json()) as { data: FoundChef };
+  const [city] = data.chef_cities;
+  const [food] = data.chef_food_types;
+  if (!city || !food) throw new Error(`The demo's chef ${slug} has no city or no food type.`);
+  return { name: data.chef_name, city: city.city.name, food: food.food_type.name };
+}
+
+interface FoundChef {
+  chef_name: string;
+  chef_cities: { city: { name: string } }[];
+  chef_food_types: { food_type: { name: string } }[];
+}

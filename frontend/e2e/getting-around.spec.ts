@@ -66,6 +66,37 @@ test.describe('getting around', () => {
     await expect(dialog).toBeHidden();
   });
 
+  test('an experience leads to another of the same chef, and to the chef', async ({ page, watch }) => {
+    // Pages are left before their pictures are shown.
+    watch.expect(/\/files\/images\/.* was preloaded using link preload but not used/);
+    await page.goto('/experiencias');
+    await hydrated(page);
+    const title = page.getByRole('heading', { level: 1 });
+    const link = page.getByRole('main').getByRole('link', { name: /^Ver detalles de / });
+    const first = await dishOf(link.first());
+    await link.first().click();
+    await expect(title).toHaveText(first);
+    await expect(title).toBeFocused();
+    const byline = page.locator('.byline');
+    const chef = (await byline.innerText()).split('\n')[0]?.replace('Por ', '') ?? '';
+
+    const others = page.getByRole('region', { name: 'Otras experiencias del chef' });
+    await expect(others.getByRole('link', { name: `Ver detalles de ${first}` })).toHaveCount(0);
+    const next = others.getByRole('link', { name: /^Ver detalles de / }).first();
+    const second = await dishOf(next);
+    await next.click();
+    await expect(title).toHaveText(second);
+    await expect(title).toBeInViewport();
+    await expect(byline).toContainText(`Por ${chef}`);
+    await expect(others.getByRole('link', { name: `Ver detalles de ${first}` })).toHaveCount(1);
+
+    await page.goBack();
+    await expect(title).toHaveText(first);
+    await expect(others).toBeInViewport();
+    await byline.getByRole('link', { name: 'Ver chef' }).click();
+    await expect(title).toHaveText(chef);
+  });
+
   test('every navigation begins at the top, and going back finds the place again', async ({ page }) => {
     await page.goto('/');
     await hydrated(page);
@@ -80,6 +111,11 @@ test.describe('getting around', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
   });
 });
+
+/** The name in a card's link. */
+async function dishOf(link: Locator): Promise<string> {
+  return ((await link.textContent()) ?? '').replace('Ver detalles de', '').trim();
+}
 
 /** Presses Tab until the focus is there. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
