@@ -117,6 +117,16 @@ describe('a request', () => {
     );
   });
 
+  it('for something else is called a question, and names no number of people', async () => {
+    await ask({ kind: 'otra', guests: null, message: '¿Buscan chefs?' });
+    await mailsOf(test).whenIdle();
+    const [mail] = server.received as [Received];
+    expect(headersOf(mail)).toMatch(/^subject: Nueva consulta: Camila Rojas$/im);
+    const { 'text/plain': text } = partsOf(mail);
+    expect(text).toContain('Llegó una nueva consulta.');
+    expect(text).toContain('Tipo: Otra consulta\nMensaje: ¿Buscan chefs?');
+  });
+
   it('shows staff whether it was mailed', async () => {
     const { header } = await signIn(test);
     await ask();

@@ -118,6 +118,20 @@ describe('asking for a quote', () => {
     });
   });
 
+  it('is also asking something else, which is for no number of people', async () => {
+    for (const guests of [undefined, null, 12]) await ask({ kind: 'otra', guests }).expect(201);
+    expect(await list('?kind=otra&sort=created_at')).toMatchObject([
+      { kind: 'otra', guests: null },
+      { kind: 'otra', guests: null },
+      { kind: 'otra', guests: 12 },
+    ]);
+  });
+
+  it('for something to be arranged is never kept without the number of people, whoever writes it', async () => {
+    await ask({ kind: 'otra', guests: null }).expect(201);
+    await expect(query(test.em(), "update quote_request set kind = 'cena'")).rejects.toThrow(/guests_known_check/);
+  });
+
   it('may be for today, in Chile', async () => {
     await ask({ event_date: todayInChile() }).expect(201);
     expect((await list())[0]).toMatchObject({ event_date: todayInChile() });
@@ -139,11 +153,20 @@ describe('asking for a quote', () => {
     ['no guests', { guests: 0 }, 'guests', 'Debe ser un número entero entre 1 y 1000.'],
     ['too many guests', { guests: 1001 }, 'guests', 'Debe ser un número entero entre 1 y 1000.'],
     ['guests in words', { guests: '8' }, 'guests', 'Debe ser un número entero entre 1 y 1000.'],
+    ['nobody knows how many', { guests: undefined }, 'guests', 'Indica cuántas personas son.'],
+    ['a number that is none', { guests: null }, 'guests', 'Indica cuántas personas son.'],
+    ['an empty number', { guests: '' }, 'guests', 'Indica cuántas personas son.'],
+    [
+      'no guests at another question',
+      { kind: 'otra', guests: 0 },
+      'guests',
+      'Debe ser un número entero entre 1 y 1000.',
+    ],
     [
       'an unknown kind',
       { kind: 'boda' },
       'kind',
-      'Elige uno de: cena, clase, clase_online, team_building, gift_card, catering.',
+      'Elige uno de: cena, clase, clase_online, team_building, gift_card, catering, otra.',
     ],
     ['a day that has passed', { event_date: '2020-01-01' }, 'event_date', 'Elige una fecha desde hoy.'],
     ['a day that does not exist', { event_date: '2099-02-30' }, 'event_date', 'Escribe una fecha válida.'],
@@ -227,6 +250,12 @@ describe('the list of requests', () => {
     });
     await ask({ name: 'Carla', guests: 2, event_date: '2099-01-01' });
     await move(2, 'contactada');
+  });
+
+  it('has those for no number of people last in the order of people, either way', async () => {
+    await ask({ name: 'Dora', kind: 'otra', guests: null });
+    expect(await names('?sort=guests')).toEqual(['Bruno', 'Carla', 'Ana Ñandú', 'Dora']);
+    expect(await names('?sort=-guests')).toEqual(['Ana Ñandú', 'Carla', 'Bruno', 'Dora']);
   });
 
   it.each([

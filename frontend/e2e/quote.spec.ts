@@ -38,6 +38,27 @@ test('a visitor asks for a quote from home, a chef and an experience, and staff 
   }
 });
 
+test('a chef asks for a place on the team, for no number of people, and staff find it', async ({
+  page,
+  request,
+  administrator,
+}) => {
+  const email = newEmail();
+  await page.goto('/unete-al-equipo');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Contáctanos' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Súmate al equipo' });
+  await dialog.getByLabel('Nombre').fill('Camila Rojas');
+  await dialog.getByLabel('Correo').fill(email);
+  await dialog.getByLabel('Teléfono').fill('+56 9 1234 5678');
+  await dialog.getByLabel('Mensaje').fill('Soy chef en Ñuñoa.');
+  await dialog.getByLabel('Acepto que usen mis datos').check();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Enviar mensaje' }).click();
+  await expect(page).toHaveURL('/gracias');
+  expect(await requestsFrom(request, administrator, email)).toMatchObject([{ kind: 'otra', guests: null }]);
+});
+
 test('what is wrong is said beside its field, and what was typed outlives the dialog', async ({ page }) => {
   await page.goto('/chefs');
   await hydrated(page);

@@ -103,6 +103,13 @@ describe('the form of a browser without scripts', () => {
     ]);
   });
 
+  it('may ask something else for no number of people, but not say nothing', async () => {
+    const question = { ...FORM, kind: 'otra', guests: '' };
+    const { asked } = await post({ ...question, message: '¿Buscan chefs?' }, { '/quote_requests/create': created });
+    expect(JSON.parse(asked[0] ?? '{}')).toMatchObject({ kind: 'otra', guests: null, message: '¿Buscan chefs?' });
+    expect((await postRefused(question)).parts.page).toContain('Completa este campo.');
+  });
+
   it('has the same key when it is sent twice, and another when it says something else', async () => {
     const key = async (form: Record<string, string>) => {
       const { asked } = await post(form, { '/quote_requests/create': created });

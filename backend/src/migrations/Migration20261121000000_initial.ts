@@ -266,7 +266,7 @@ export class Migration20261121000000_initial extends Migration {
       "phone_number" varchar(12) not null,
       "city_id" int null,
       "event_date" date null,
-      "guests" int not null,
+      "guests" int null,
       "kind" text not null,
       "message" varchar(500) null,
       "chef_id" int null,
@@ -286,6 +286,7 @@ export class Migration20261121000000_initial extends Migration {
     this.addSql(String.raw`create index "quote_request_created_at_id_index" on "quote_request" ("created_at", "id")`);
     this.addSql(String.raw`create index "quote_request_name_id_index" on "quote_request" ("name", "id")`);
     this.addSql(String.raw`create index "quote_request_guests_id_index" on "quote_request" ("guests", "id")`);
+    this.addSql(String.raw`create index "quote_request_most_guests_index" on "quote_request" ("guests" desc nulls last, "id" desc)`);
     this.addSql(String.raw`create index "quote_request_event_date_id_index" on "quote_request" ("event_date", "id")`);
     this.addSql(String.raw`create index "quote_request_latest_event_index" on "quote_request" ("event_date" desc nulls last, "id" desc)`);
     this.addSql(String.raw`create index "quote_request_unmailed_index" on "quote_request" ("next_mail_at", "id") where mailed_at is null and state = 'nueva'`);
@@ -294,8 +295,9 @@ export class Migration20261121000000_initial extends Migration {
     this.addSql(String.raw`create index "quote_request_chef_id_index" on "quote_request" ("chef_id")`);
     this.addSql(String.raw`create index "quote_request_proposal_id_index" on "quote_request" ("proposal_id")`);
     this.addSql(String.raw`alter table "quote_request" add constraint "quote_request_guests_check" check (guests >= 1 and guests <= 1000)`);
+    this.addSql(String.raw`alter table "quote_request" add constraint "quote_request_guests_known_check" check (guests is not null or kind = 'otra')`);
     this.addSql(String.raw`alter table "quote_request" add constraint "quote_request_phone_check" check (phone_number ~ '^\+56[0-9]{9}$')`);
-    this.addSql(String.raw`alter table "quote_request" add constraint "quote_request_kind_check" check ("kind" in ('cena', 'clase', 'clase_online', 'team_building', 'gift_card', 'catering'))`);
+    this.addSql(String.raw`alter table "quote_request" add constraint "quote_request_kind_check" check ("kind" in ('cena', 'clase', 'clase_online', 'team_building', 'gift_card', 'catering', 'otra'))`);
     this.addSql(String.raw`alter table "quote_request" add constraint "quote_request_state_check" check ("state" in ('nueva', 'contactada', 'cerrada'))`);
     this.addSql(String.raw`create table "seeding" (
       "name" varchar(40) not null,

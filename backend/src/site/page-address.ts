@@ -14,8 +14,8 @@ export function tidyPath(pathname: string): string {
   return `/${pathname.split('/').filter(Boolean).join('/')}`;
 }
 
-/** What a page of the site reads of its query: filters, search and page of the lists, and what a quote is asked for. */
-const MEANINGFUL = new Set(['formato', 'comida', 'ciudad', 'busca', 'pagina', 'chef', 'experiencia']);
+/** What a page of the site reads of its query: filters, search and page of the lists, and what is asked for. */
+const MEANINGFUL = new Set(['formato', 'comida', 'ciudad', 'busca', 'pagina', 'chef', 'experiencia', 'motivo']);
 
 /**
  * The query without what no page reads, such as the marks of campaigns: the same page under another address is rendered

@@ -217,6 +217,8 @@ describe('pages', () => {
       expect(render.mock.calls.map(([{ url }]) => url)).toEqual(['https://sobremesa.example/chefs?ciudad=3']);
       await text('/chefs?ciudad=4');
       expect(render).toHaveBeenCalledTimes(2);
+      await text('/cotiza?gclid=x&motivo=otra');
+      expect(render.mock.lastCall?.[0].url).toBe('https://sobremesa.example/cotiza?motivo=otra');
     });
 
     it('does not keep what was begun before a change', async () => {

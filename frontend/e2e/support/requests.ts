@@ -7,7 +7,7 @@ export interface ReceivedRequest {
   name: string;
   email: string;
   kind: string;
-  guests: number;
+  guests: number | null;
   chef: { slug: string } | null;
   proposal: { slug: string } | null;
   utm_source: string | null;

@@ -79,7 +79,7 @@ export const constraints = {
     phone_number: { required: true, maxLength: 30 },
     city_id: { minimum: 1, maximum: 2147483647 },
     event_date: {},
-    guests: { required: true, minimum: 1, maximum: 1000 },
+    guests: { minimum: 1, maximum: 1000 },
     kind: { required: true },
     message: { maxLength: 500 },
     chef_id: { minimum: 1, maximum: 2147483647 },

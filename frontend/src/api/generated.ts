@@ -696,8 +696,8 @@ export type ListQuoteRequestsApiArg = {
   /** Only requests in this state. */
   state?: ('nueva' | 'contactada' | 'cerrada') | null;
   /** Only requests for this. */
-  kind?: ('cena' | 'clase' | 'clase_online' | 'team_building' | 'gift_card' | 'catering') | null;
-  /** Order; the newest first unless said. Requests without a day of the event come last. */
+  kind?: ('cena' | 'clase' | 'clase_online' | 'team_building' | 'gift_card' | 'catering' | 'otra') | null;
+  /** Order; the newest first unless said. Requests without the day of the event or the number of people come last in its order. */
   sort?: ('created_at' | '-created_at' | 'event_date' | '-event_date' | 'name' | '-name' | 'guests' | '-guests') | null;
   /** Page, from 1. */
   page?: number;
@@ -1229,7 +1229,9 @@ export type QuoteRequestDto = {
   city: LookupDto | null;
   /** Day of the event ('YYYY-MM-DD'). */
   event_date: string | null;
-  kind: 'cena' | 'clase' | 'clase_online' | 'team_building' | 'gift_card' | 'catering';
+  /** How many people; null where another question is asked. */
+  guests: number | null;
+  kind: 'cena' | 'clase' | 'clase_online' | 'team_building' | 'gift_card' | 'catering' | 'otra';
   message: string | null;
   /** The chef the visitor was looking at. */
   chef: QuoteChefDto | null;
@@ -1248,7 +1250,6 @@ export type QuoteRequestDto = {
   name: string;
   email: string;
   phone_number: string;
-  guests: number;
   /** Whether the company was told by mail. */
   mailed: boolean;
 };

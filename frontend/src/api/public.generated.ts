@@ -568,10 +568,10 @@ export type CreateQuoteRequestDto = {
   city_id?: number | null;
   /** Day of the event ('YYYY-MM-DD'), today in Chile or later. */
   event_date?: string | null;
-  /** How many people. */
-  guests: number;
-  /** Dinner, class, online class, team building, gift card or catering. */
-  kind: 'cena' | 'clase' | 'clase_online' | 'team_building' | 'gift_card' | 'catering';
+  /** How many people. Only a request of the kind `otra` may leave it out. */
+  guests?: number | null;
+  /** Dinner, class, online class, team building, gift card, catering, or another question. */
+  kind: 'cena' | 'clase' | 'clase_online' | 'team_building' | 'gift_card' | 'catering' | 'otra';
   message?: string | null;
   /** The chef the visitor was looking at; one that is not public is left out. */
   chef_id?: number | null;

@@ -1,5 +1,5 @@
 import type { Letter } from '../../platform/mail/letter.js';
-import type { QuoteKind } from './quote-request.entity.js';
+import { OTHER_KIND, type QuoteKind } from './quote-request.entity.js';
 import type { QuoteRequestDto } from './quotes.dto.js';
 
 /** What the kinds are called where people read of them. */
@@ -10,6 +10,7 @@ const KINDS: Readonly<Record<QuoteKind, string>> = {
   team_building: 'Team building',
   gift_card: 'Gift card',
   catering: 'Catering',
+  otra: 'Otra consulta',
 };
 
 const LONG_DAY = new Intl.DateTimeFormat('es-CL', { dateStyle: 'full', timeZone: 'UTC' });
@@ -24,14 +25,12 @@ interface Office {
 
 /** The letter that tells the company of a request; its answer goes to the visitor. */
 export function quoteLetter(request: QuoteRequestDto, { productName, address, publicUrl }: Office): Letter {
+  const what = request.kind === OTHER_KIND ? 'consulta' : 'solicitud de cotización';
   return {
     to: { name: productName, address },
     replyTo: { name: request.name, address: request.email },
-    subject: `Nueva solicitud de cotización: ${request.name}`,
-    paragraphs: [
-      'Llegó una nueva solicitud de cotización.',
-      `Si respondes este correo, le escribes directamente a ${request.name}.`,
-    ],
+    subject: `Nueva ${what}: ${request.name}`,
+    paragraphs: [`Llegó una nueva ${what}.`, `Si respondes este correo, le escribes directamente a ${request.name}.`],
     facts: factsOf(request),
     action: { label: 'Ver solicitudes', url: `${publicUrl}/gestion/solicitudes` },
   };
@@ -44,7 +43,7 @@ function factsOf(request: QuoteRequestDto): [name: string, value: string][] {
     ['Correo', request.email],
     ['Teléfono', shownPhone(request.phone_number)],
     ['Tipo', KINDS[request.kind]],
-    ['Personas', String(request.guests)],
+    ['Personas', request.guests?.toString()],
     ['Fecha', request.event_date && LONG_DAY.format(new Date(request.event_date))],
     ['Comuna', request.city?.name],
     ['Chef', request.chef?.chef_name],

@@ -9,8 +9,19 @@ import { Proposal } from '../proposals/index.js';
 export const QUOTE_STATES = ['nueva', 'contactada', 'cerrada'] as const;
 export type QuoteState = (typeof QUOTE_STATES)[number];
 
-/** What the marketplace arranges (product.md): dinner, class, online class, team building, gift card, catering. */
-export const QUOTE_KINDS = ['cena', 'clase', 'clase_online', 'team_building', 'gift_card', 'catering'] as const;
+/** A question or an application, which is for no number of people: whoever wants to ask always can (decisions.md 5). */
+export const OTHER_KIND = 'otra';
+
+/** What the marketplace arranges (product.md): dinner, class, online class, team building, gift card, catering; and the rest. */
+export const QUOTE_KINDS = [
+  'cena',
+  'clase',
+  'clase_online',
+  'team_building',
+  'gift_card',
+  'catering',
+  OTHER_KIND,
+] as const;
 export type QuoteKind = (typeof QUOTE_KINDS)[number];
 
 /** Most guests of one event. */
@@ -38,11 +49,16 @@ export type QuoteDetails = Pick<
 /** A visitor's request for a quote, from the site's own form (decisions.md 5). */
 @Entity()
 @Check({ name: 'quote_request_guests_check', expression: `guests >= 1 and guests <= ${MAX_GUESTS}` })
+@Check({ name: 'quote_request_guests_known_check', expression: `guests is not null or kind = '${OTHER_KIND}'` })
 @Check({ name: 'quote_request_phone_check', expression: "phone_number ~ '^\\+56[0-9]{9}$'" })
 @Index({ properties: ['state', 'id'] })
 @Index({ properties: ['createdAt', 'id'] })
 @Index({ properties: ['name', 'id'] })
 @Index({ properties: ['guests', 'id'] })
+@Index({
+  name: 'quote_request_most_guests_index',
+  expression: 'create index "quote_request_most_guests_index" on "quote_request" ("guests" desc nulls last, "id" desc)',
+})
 @Index({ properties: ['eventDate', 'id'] })
 @Index({
   name: 'quote_request_latest_event_index',
@@ -82,8 +98,9 @@ export class QuoteRequest extends BaseEntity {
   @Property({ type: 'date', nullable: true })
   eventDate!: string | null;
 
-  @Property({ type: 'integer' })
-  guests!: number;
+  /** How many people; null where another question is asked. */
+  @Property({ type: 'integer', nullable: true })
+  guests!: number | null;
 
   @Enum({ items: () => [...QUOTE_KINDS], type: 'string' })
   kind!: QuoteKind;

@@ -2,7 +2,14 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Agreed, Choice, Email, FutureDay, INT4_MAX, Phone, Text, Uuid, Whole } from '../../platform/http/fields.js';
 import { QueryNumber } from '../../platform/http/params.js';
 import { LookupDto } from '../lookups/index.js';
-import { MAX_GUESTS, QUOTE_KINDS, QUOTE_STATES, type QuoteKind, type QuoteState } from './quote-request.entity.js';
+import {
+  MAX_GUESTS,
+  OTHER_KIND,
+  QUOTE_KINDS,
+  QUOTE_STATES,
+  type QuoteKind,
+  type QuoteState,
+} from './quote-request.entity.js';
 
 /** Longest name of a campaign. */
 const UTM_MAX = 200;
@@ -34,11 +41,17 @@ export class CreateQuoteRequestDto {
   })
   event_date?: string | null;
 
-  @Whole({ min: 1, max: MAX_GUESTS, description: 'How many people.', example: 8 })
-  guests!: number;
+  @Whole({
+    min: 1,
+    max: MAX_GUESTS,
+    optional: { when: ({ kind }) => kind === OTHER_KIND, msg: 'Indica cuántas personas son.' },
+    description: 'How many people. Only a request of the kind `otra` may leave it out.',
+    example: 8,
+  })
+  guests?: number | null;
 
   @Choice(QUOTE_KINDS, {
-    description: 'Dinner, class, online class, team building, gift card or catering.',
+    description: 'Dinner, class, online class, team building, gift card, catering, or another question.',
     example: 'cena',
   })
   kind!: QuoteKind;
@@ -132,7 +145,8 @@ export class ListQuoteRequestsQuery {
 
   @Choice(QUOTE_SORTS, {
     optional: true,
-    description: 'Order; the newest first unless said. Requests without a day of the event come last.',
+    description:
+      'Order; the newest first unless said. Requests without the day of the event or the number of people come last in its order.',
   })
   sort?: QuoteSort | null;
 
@@ -185,7 +199,9 @@ export class QuoteRequestDto {
   @ApiProperty({ type: 'string', format: 'date', nullable: true })
   event_date!: string | null;
 
-  guests!: number;
+  /** How many people; null where another question is asked. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  guests!: number | null;
 
   @ApiProperty({ enum: QUOTE_KINDS, type: 'string' })
   kind!: QuoteKind;

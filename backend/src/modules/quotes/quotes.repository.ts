@@ -26,8 +26,8 @@ const ORDERS: Record<QuoteSort, string> = {
   '-event_date': 'q.event_date desc nulls last, q.id desc',
   name: 'q.name, q.id',
   '-name': 'q.name desc, q.id desc',
-  guests: 'q.guests, q.id',
-  '-guests': 'q.guests desc, q.id desc',
+  guests: 'q.guests nulls last, q.id',
+  '-guests': 'q.guests desc nulls last, q.id desc',
 };
 
 /** Filters of the back-office's list; undefined means all. */

@@ -69,7 +69,7 @@ const detailsOf = (form: CreateQuoteRequestDto, choices: QuoteChoices): QuoteDet
   email: form.email,
   phoneNumber: form.phone_number,
   eventDate: form.event_date ?? null,
-  guests: form.guests,
+  guests: form.guests ?? null,
   kind: form.kind,
   message: form.message ?? null,
   utmSource: form.utm_source ?? null,

@@ -30,10 +30,18 @@ export const PRICE_MAX = 100_000_000;
 
 /** What the fields of all kinds have in common. */
 interface FieldOptions {
-  /** May be left out, null or empty, which all mean "none". */
-  optional?: boolean;
+  /** May be left out, null or empty, which all mean "none": in every form, or in some. */
+  optional?: boolean | Excuse;
   description?: string;
   example?: unknown;
+}
+
+/** Lets some forms do without a field that the others need. */
+interface Excuse {
+  /** Whether this form may leave the field out. */
+  when: (form: Record<string, unknown>) => boolean;
+  /** What the others are told that leave it out. */
+  msg: string;
 }
 
 /*
@@ -246,10 +254,18 @@ function field(
   const said = Object.fromEntries(
     Object.entries(docs).filter(([, value]) => value !== undefined),
   ) as ApiPropertyOptions;
-  const absence = [Transform(emptyToNull), ValidateIf((_, value) => value !== null && value !== undefined)];
   // class-transformer applies the last decorator first: an empty text is looked for after it was trimmed.
-  return applyDecorators(ApiProperty(said), ...(optional ? absence : []), ...rules);
+  return applyDecorators(ApiProperty(said), ...(optional ? absence(optional) : []), ...rules);
 }
+
+/** Leaves a field unchecked that is not there and need not be. */
+function absence(optional: true | Excuse): PropertyDecorator[] {
+  const excuse = optional === true ? { when: () => true, msg: '' } : optional;
+  const needed = (form: Record<string, unknown>, value: unknown): boolean => isPresent(value) || !excuse.when(form);
+  return [Transform(emptyToNull), ValidateIf(needed), check('present', isPresent, excuse.msg)];
+}
+
+const isPresent = (value: unknown): boolean => value !== null && value !== undefined;
 
 const emptyToNull = ({ value }: { value: unknown }): unknown => (value === '' ? null : value);
 

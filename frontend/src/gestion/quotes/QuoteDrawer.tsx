@@ -27,6 +27,7 @@ interface QuoteDrawerProps {
 /** All of a request: what the visitor wrote, where it came from, and the ways to answer. */
 export function QuoteDrawer({ request, busy, onClose, onMove, onDelete }: QuoteDrawerProps) {
   const { productName } = useSettings();
+  const isQuestion = request?.kind === 'otra';
   return (
     <Drawer
       open={request !== null}
@@ -65,8 +66,9 @@ export function QuoteDrawer({ request, busy, onClose, onMove, onDelete }: QuoteD
             facts={[
               ['Pide', KIND_LABELS[request.kind]],
               ['Para', guestsText(request.guests)],
-              ['Fecha', dayText(request.event_date)],
-              ['Comuna', request.city?.name ?? 'Sin comuna'],
+              // What a question need not name is no gap in it.
+              ['Fecha', isQuestion && !request.event_date ? null : dayText(request.event_date)],
+              ['Comuna', request.city?.name ?? (isQuestion ? null : 'Sin comuna')],
               [
                 'Chef',
                 request.chef && (

@@ -177,6 +177,17 @@ test('the details show all the visitor wrote and the ways to answer', async () =
   expect(drawer.queryByText('Campaña')).not.toBeInTheDocument();
 });
 
+test('a question shows no gaps where an event would have its facts', async () => {
+  rows = [quoteRequest({ kind: 'otra', guests: null, event_date: null, city: null, message: '¿Buscan chefs?' })];
+  await open();
+  const row = await rowOf('Camila Rojas');
+  for (const text of ['Otra consulta', 'Sin dato']) expect(row.getByText(text)).toBeVisible();
+  await userEvent.click(row.getByRole('button', { name: 'Camila Rojas' }));
+  const drawer = within(await dialogOf('Solicitud de Camila Rojas'));
+  expect(drawer.getByText('¿Buscan chefs?')).toBeVisible();
+  for (const name of ['Para', 'Fecha', 'Comuna']) expect(drawer.queryByText(name)).not.toBeInTheDocument();
+});
+
 test('a request that its new state takes out of the filtered list stays open', async () => {
   await open('/gestion/solicitudes?state=nueva');
   await userEvent.click(await screen.findByRole('button', { name: 'Camila Rojas' }));

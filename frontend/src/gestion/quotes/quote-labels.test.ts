@@ -8,6 +8,14 @@ test('repeats what was asked for', () => {
   );
 });
 
+test('a question is nobody’s event', () => {
+  const question = quoteRequest({ kind: 'otra', guests: null, event_date: null, city: null });
+  expect(new URL(chatWith(question, 'Sobremesa')).searchParams.get('text')).toBe(
+    'Hola Camila, te escribimos de Sobremesa por tu consulta.',
+  );
+  expect(new URL(letterTo(question, 'Sobremesa')).searchParams.get('subject')).toBe('Tu consulta a Sobremesa');
+});
+
 test('a day is the same day wherever it is read', () => {
   expect(dayText('2026-12-01')).toBe('1 dic 2026');
   expect(dayText(null)).toBe('Sin fecha');

@@ -20,6 +20,7 @@ export const KIND_LABELS: Record<QuoteKind, string> = {
   team_building: 'Team building',
   gift_card: 'Gift card',
   catering: 'Catering',
+  otra: 'Otra consulta',
 };
 export const QUOTE_KINDS = Object.keys(KIND_LABELS) as QuoteKind[];
 
@@ -29,8 +30,12 @@ export const NEXT_STEP: Partial<Record<QuoteState, { state: QuoteState; label: s
   contactada: { state: 'cerrada', label: 'Cerrar' },
 };
 
-/** '8 personas' */
-export const guestsText = (guests: number): string => counted(guests, 'persona', 'personas');
+/** '8 personas'; nothing where the visitor named no number. */
+export const guestsText = (guests: number | null): string | null =>
+  guests === null ? null : counted(guests, 'persona', 'personas');
+
+/** What came: a question, or a request for something to be arranged. */
+const callOf = ({ kind }: QuoteRequestDto): string => (kind === 'otra' ? 'consulta' : 'solicitud');
 
 const DAY = new Intl.DateTimeFormat('es-CL', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 const LONG_DAY = new Intl.DateTimeFormat('es-CL', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
@@ -53,13 +58,16 @@ export const momentText = (moment: string): string => MOMENT.format(new Date(mom
 export function wishText({ kind, guests, event_date: day, city }: QuoteRequestDto): string {
   const when = day ? [`el ${LONG_DAY.format(new Date(day)).replace(',', '')}`] : [];
   const where = city ? [`en ${city.name}`] : [];
-  return [`${KIND_LABELS[kind].toLocaleLowerCase('es')} para ${guestsText(guests)}`, ...when, ...where].join(', ');
+  const people = guests === null ? '' : ` para ${guestsText(guests)}`;
+  return [`${KIND_LABELS[kind].toLocaleLowerCase('es')}${people}`, ...when, ...where].join(', ');
 }
 
 /** The begun message of an answer; the person writes on from here. */
 function greeting(request: QuoteRequestDto, productName: string): string {
   const [firstName = ''] = request.name.split(' ');
-  return `Hola ${firstName}, te escribimos de ${productName} por tu solicitud: ${wishText(request)}.`;
+  // A question is in the visitor's own words, which nobody repeats to them.
+  const wish = request.kind === 'otra' ? '' : `: ${wishText(request)}`;
+  return `Hola ${firstName}, te escribimos de ${productName} por tu ${callOf(request)}${wish}.`;
 }
 
 /** The chat with the visitor, with the message begun. */
@@ -70,6 +78,6 @@ export function chatWith(request: QuoteRequestDto, productName: string): string 
 /** A letter to the visitor, with subject and message begun. What the visitor typed cannot add fields to it. */
 export function letterTo(request: QuoteRequestDto, productName: string): string {
   const address = encodeURIComponent(request.email).replace('%40', '@');
-  const subject = encodeURIComponent(`Tu solicitud a ${productName}`);
+  const subject = encodeURIComponent(`Tu ${callOf(request)} a ${productName}`);
   return `mailto:${address}?subject=${subject}&body=${encodeURIComponent(greeting(request, productName))}`;
 }

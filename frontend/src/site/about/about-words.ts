@@ -1,4 +1,4 @@
-import type { LeadWords } from '../quote/LeadDialog';
+import type { LeadWords } from '../quote/lead-words';
 import { quoteMessage } from '../quote/message';
 
 /** What the contact dialog says to someone who has just read about the house. */
@@ -6,6 +6,5 @@ export const ABOUT_WORDS: LeadWords = {
   title: 'Cotiza con nosotros',
   aside: 'Cuéntanos de tu mesa y te proponemos chefs y menús que calzan.',
   ask: 'Dinos la fecha, la comuna y cuántos son.',
-  quote: true,
   message: quoteMessage(),
 };

@@ -140,3 +140,9 @@ test('the quote dialog opens with the ways to reach the company', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
+
+test('the city that is chosen goes along to whoever asks for a quote', async () => {
+  openList('/chefs?ciudad=5');
+  const [button] = await screen.findAllByRole('button', { name: 'Cotiza con nosotros' });
+  expect(button?.closest('form')).toHaveFormValues({ ciudad: '5' });
+});

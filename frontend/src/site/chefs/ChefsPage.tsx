@@ -21,6 +21,7 @@ const STEPS = [
 /** The chef list (product.md 2): filters and page live in the address. */
 export function ChefsPage() {
   const cities = useListChefCitiesQuery().data?.data;
+  const { ciudad } = readFilters(new URLSearchParams(useLocation().search));
   return (
     <>
       <ChefsHead />
@@ -38,7 +39,7 @@ export function ChefsPage() {
         text="Dinos qué celebras y cuántos son. Nosotros proponemos."
         plate={rolls}
       >
-        <QuoteButton>Cotiza con nosotros</QuoteButton>
+        <QuoteButton commune={ciudad}>Cotiza con nosotros</QuoteButton>
       </Invitation>
     </>
   );

@@ -47,6 +47,19 @@ test('shows the chef that the address names, and sends the form there', () => {
   expect(form).toHaveFormValues({ chef_id: '7' });
 });
 
+test('begins with the commune and the kind that the address names, and nonsense names none', async () => {
+  const chosen = async (path: string) => {
+    cleanup();
+    const { store } = storeWith({ '/cities/all': envelope([{ id: 3, name: 'Providencia' }]) });
+    await loadContact({ store, request: new Request(`http://sobremesa.test${path}`), params: {} });
+    renderApp(<ContactPage />, { store, path });
+    return screen.getAllByRole<HTMLSelectElement>('combobox').map(({ value }) => value);
+  };
+  expect(await chosen('/cotiza?motivo=otra&ciudad=3')).toEqual(['3', 'otra']);
+  expect(screen.getByLabelText(/Invitados/)).not.toBeRequired();
+  expect(await chosen('/cotiza?motivo=toString&ciudad=x')).toEqual(['', '']);
+});
+
 test('asking works although nothing could be loaded', async () => {
   cleanup();
   const { store } = storeWith({});

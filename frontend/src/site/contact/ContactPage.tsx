@@ -13,6 +13,7 @@ import { Ways } from '../quote/Ways';
 import { CompanyFacts } from './CompanyFacts';
 import './contact.css';
 import { useSubject } from './subject';
+import { useWish } from './wish';
 
 const STEPS = [
   { name: 'Inicio', path: '/' },
@@ -24,9 +25,10 @@ export function ContactPage() {
   const settings = useSettings();
   const company = useGetCompanyQuery().data?.data;
   const about = useSubject();
+  const { commune, kind } = useWish();
   // What the route's action gives back, where the form was sent without scripts.
   const returned = useActionData<ReturnedForm>();
-  const form = <QuoteForm about={about} returned={returned} />;
+  const form = <QuoteForm about={about} commune={commune} kind={kind} returned={returned} />;
 
   return (
     <>
@@ -48,7 +50,7 @@ export function ContactPage() {
           {returned ? (
             form
           ) : (
-            <AskForm slot="lead" about={about}>
+            <AskForm slot="lead" about={about} commune={commune}>
               {form}
             </AskForm>
           )}

@@ -92,3 +92,9 @@ test('a page after the last one is not found', async () => {
   openList('/experiencias?pagina=9');
   expect(await screen.findByText('no está')).toBeInTheDocument();
 });
+
+test('the city that is chosen goes along to whoever asks for a quote', async () => {
+  openList('/experiencias?ciudad=5');
+  const [button] = await screen.findAllByRole('button', { name: 'Cotiza con nosotros' });
+  expect(button?.closest('form')).toHaveFormValues({ ciudad: '5' });
+});

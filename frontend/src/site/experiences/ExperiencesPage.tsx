@@ -21,6 +21,7 @@ const STEPS = [
 /** The experience list (product.md 2): filters and page live in the address. */
 export function ExperiencesPage() {
   const cities = useListProposalCitiesQuery().data?.data;
+  const { ciudad } = readFilters(new URLSearchParams(useLocation().search));
   return (
     <>
       <ExperiencesHead />
@@ -38,7 +39,7 @@ export function ExperiencesPage() {
         text="Cuéntanos qué quieres comer y cuántos son. Armamos la carta contigo."
         plate={paella}
       >
-        <QuoteButton>Cotiza con nosotros</QuoteButton>
+        <QuoteButton commune={ciudad}>Cotiza con nosotros</QuoteButton>
       </Invitation>
     </>
   );

@@ -34,7 +34,9 @@ export function EmptyList({ kind, filters }: EmptyListProps) {
             {hasChoices(filters) ? 'Quitar filtros' : kind.all}
           </Link>
         )}
-        <QuoteButton className={filters ? 'btn btn--ghost' : 'btn'}>Cotiza con nosotros</QuoteButton>
+        <QuoteButton className={filters ? 'btn btn--ghost' : 'btn'} commune={filters?.ciudad}>
+          Cotiza con nosotros
+        </QuoteButton>
       </div>
     </div>
   );

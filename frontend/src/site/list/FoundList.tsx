@@ -16,7 +16,7 @@ interface FoundListProps {
 
 /** What a search found: everything at once, without load-more (product.md 2, Public chef list). */
 export function FoundList({ kind, filters, answer: { count, isError, refetch }, children }: FoundListProps) {
-  if (isError) return <ListProblem kind={kind} onRetry={() => void refetch()} />;
+  if (isError) return <ListProblem kind={kind} filters={filters} onRetry={() => void refetch()} />;
   if (count === undefined) return <PendingList kind={kind} />;
   return (
     <>

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { renderApp } from '../../../test-setup/render';
-import { storeWith } from '../test-fixtures';
+import { envelope, storeWith, type Answers } from '../test-fixtures';
 import { AskForm } from './AskForm';
 import { rememberCampaign } from './campaign';
 import { PATIENCE_MS } from '../../ui/embed/EmbedFrame';
@@ -13,19 +13,22 @@ const OWN = <p>El formulario propio</p>;
 
 const frame = () => screen.getByTitle<HTMLIFrameElement>('Formulario de cotización');
 
-function open(slots: { quote: 1 | null; lead: null } = { quote: 1, lead: null }) {
+function open(
+  slots: { quote: 1 | null; lead: null } = { quote: 1, lead: null },
+  { commune, answers = {} }: { commune?: number; answers?: Answers } = {},
+) {
   const routes = [
     {
       path: '/',
       element: (
-        <AskForm slot="quote" about={ANA} actions={<button type="button">Cancelar</button>}>
+        <AskForm slot="quote" about={ANA} commune={commune} actions={<button type="button">Cancelar</button>}>
           {OWN}
         </AskForm>
       ),
     },
     { path: '/gracias', element: <h1>Gracias</h1> },
   ];
-  renderApp(routes, { store: storeWith({}).store, settings: { embedUrl: EMBEDS, slots } });
+  renderApp(routes, { store: storeWith(answers).store, settings: { embedUrl: EMBEDS, slots } });
 }
 
 interface Said {
@@ -65,6 +68,16 @@ test('a configured slot is a sandboxed frame that carries what is asked about an
   expect(screen.getByRole('status')).toHaveTextContent('Cargando el formulario');
   expect(screen.queryByText('El formulario propio')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Cancelar' })).toBeInTheDocument();
+});
+
+test.each([
+  ['its name', { '/cities/all': envelope([{ id: 3, name: 'Ñuñoa' }]) }, 'Ñuñoa'],
+  ['nothing where the names do not come', {}, null],
+])('the commune of a list travels as %s, and the frame begins once', async (_case, answers: Answers, name) => {
+  open(undefined, { commune: 3, answers });
+  expect(document.querySelector('iframe')).toBeNull();
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(new URL(frame().src).searchParams.get('commune')).toBe(name);
 });
 
 test('it is shown when it says that it is there, as high as it says within bounds, and stays', () => {

@@ -7,6 +7,8 @@ interface AskFormProps {
   /** The page's slot (decisions.md 5). */
   slot: FormSlot;
   about?: Quoted;
+  /** The commune asked for, by its id. */
+  commune?: number;
   /** The way out of a dialog, under a provider's form; the site's own form has it in its own row. */
   actions?: ReactNode;
   /** The site's own way to ask: where no provider is configured, where it does not answer, and without scripts. */
@@ -14,12 +16,18 @@ interface AskFormProps {
 }
 
 /** The form of a slot: the configured provider's, otherwise and in its absence the site's own. */
-export function AskForm({ slot, about, actions, children }: AskFormProps) {
+export function AskForm({ slot, about, commune, actions, children }: AskFormProps) {
   const { embedUrl, slots } = useSettings();
   if (!embedUrl || !slots?.[slot]) return children;
   return (
     <>
-      <Embed path={`/embed/slot/${slot}`} title="Formulario de cotización" about={about} actions={actions}>
+      <Embed
+        path={`/embed/slot/${slot}`}
+        title="Formulario de cotización"
+        about={about}
+        commune={commune}
+        actions={actions}
+      >
         {children}
       </Embed>
       <noscript>{children}</noscript>

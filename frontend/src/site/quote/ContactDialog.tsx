@@ -13,23 +13,15 @@ interface ContactDialogProps {
   /** One sentence beside the form, where there is room. */
   aside: string;
   message: FirstMessage;
-  /** Whether writing is the way: the ways then stand in the middle, under what to write. */
-  onlyWays?: boolean;
-  /** The form, or what to write where there is none. */
+  /** The form. */
   children: ReactNode;
   onClose: () => void;
 }
 
 /** The frame of every dialog that leads to the company: a form, and beside it the ways to write or call instead. */
-export function ContactDialog({ title, about, aside, message, onlyWays, children, onClose }: ContactDialogProps) {
+export function ContactDialog({ title, about, aside, message, children, onClose }: ContactDialogProps) {
   const titleId = useId();
   const { data, isError, refetch } = useGetCompanyQuery();
-  const ways = (
-    <>
-      {data && <Ways company={data.data} message={message} />}
-      {isError && <Unreachable onRetry={() => void refetch()} />}
-    </>
-  );
 
   return (
     <Dialog className="dialog" labelledBy={titleId} onClose={onClose}>
@@ -40,23 +32,12 @@ export function ContactDialog({ title, about, aside, message, onlyWays, children
           {about}
           <p className="opt-wide">{aside}</p>
         </div>
-        <div className="dialog__main">
-          {children}
-          {onlyWays && (
-            <>
-              {ways}
-              <div className="dialog__actions">
-                <CancelButton onCancel={onClose} />
-              </div>
-            </>
-          )}
+        <div className="dialog__main">{children}</div>
+        <div className="dialog__ways on-dark">
+          <p>¿Prefieres escribirnos?</p>
+          {data && <Ways company={data.data} message={message} />}
+          {isError && <Unreachable onRetry={() => void refetch()} />}
         </div>
-        {!onlyWays && (
-          <div className="dialog__ways on-dark">
-            <p>¿Prefieres escribirnos?</p>
-            {ways}
-          </div>
-        )}
         <button className="icon-btn dialog__x" type="button" aria-label="Cerrar" onClick={onClose}>
           <Icon name="close" />
         </button>

@@ -34,7 +34,27 @@ test('opens in the words of its page, with the message begun, and Cancelar gives
   expect(button).toHaveFocus();
 });
 
-test('without scripts the button leads to the contact page', () => {
-  renderApp(<LeadButton words={WORDS}>Contáctanos</LeadButton>, { store: storeWith({}).store });
-  expect(screen.getByRole('button', { name: 'Contáctanos' }).closest('form')).toHaveAttribute('action', '/cotiza');
+test.each([
+  ['where a quote is asked for', WORDS, {}],
+  ['with the kind of a question', { ...WORDS, question: 'Qué haces…' }, { motivo: 'otra' }],
+])('without scripts the button leads to the contact page, %s', (_case, words, query) => {
+  renderApp(<LeadButton words={words}>Contáctanos</LeadButton>, { store: storeWith({}).store });
+  const form = screen.getByRole('button', { name: 'Contáctanos' }).closest('form') as HTMLFormElement;
+  expect(form).toHaveAttribute('action', '/cotiza');
+  const told = Array.from(form.querySelectorAll<HTMLInputElement>('[name]'), ({ name, value }) => [name, value]);
+  expect(Object.fromEntries(told)).toEqual(query);
+});
+
+test.each([
+  ['the whole form', WORDS, true],
+  ['a message alone', { ...WORDS, question: 'Qué haces…' }, false],
+])('has the site’s own form, beside the ways to write: %s', async (_case, words, whole) => {
+  renderApp(<LeadButton words={words}>Contáctanos</LeadButton>, {
+    store: storeWith({ '/company/one': envelope(company) }).store,
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Contáctanos' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Súmate' }));
+  expect(dialog.getByRole('textbox', { name: /Mensaje/ })).toBeInTheDocument();
+  expect(dialog.queryAllByLabelText(/Invitados/)).toHaveLength(whole ? 1 : 0);
+  expect(await dialog.findByRole('link', { name: /WhatsApp/ })).toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useOnDemand } from '../../ui/use-on-demand';
-import { contactPath } from './contact-path';
-import type { LeadWords } from './LeadDialog';
+import { contactPath, type Asked } from './contact-path';
+import type { LeadWords } from './lead-words';
 import { OpenDialogButton } from './OpenDialogButton';
 
 interface LeadButtonProps {
@@ -14,10 +14,16 @@ const loadDialog = () => import('./LeadDialog').then(({ LeadDialog }) => LeadDia
 
 /** A button that opens the contact dialog in the words of its page. */
 export function LeadButton({ words, className, children }: LeadButtonProps) {
-  const { Part: Dialog, open, close, prepare } = useOnDemand(loadDialog, () => window.location.assign(contactPath()));
+  const asked: Asked = words.question === undefined ? {} : { kind: 'otra' };
+  const {
+    Part: Dialog,
+    open,
+    close,
+    prepare,
+  } = useOnDemand(loadDialog, () => window.location.assign(contactPath(asked)));
   return (
     <>
-      <OpenDialogButton className={className} onOpen={open} onNear={prepare}>
+      <OpenDialogButton asked={asked} className={className} onOpen={open} onNear={prepare}>
         {children}
       </OpenDialogButton>
       {Dialog && <Dialog words={words} onClose={close} />}

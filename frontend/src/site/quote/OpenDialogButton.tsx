@@ -1,10 +1,9 @@
 import type { FormEvent, ReactNode } from 'react';
-import { CONTACT_PAGE, SUBJECT_PARAMETERS } from './contact-path';
-import type { Quoted } from './message';
+import { askedParameters, CONTACT_PAGE, type Asked } from './contact-path';
 
 interface OpenDialogButtonProps {
-  /** What the visitor is looking at; without scripts the contact page is told. */
-  about?: Quoted;
+  /** What the contact page is told without scripts. */
+  asked: Asked;
   className?: string;
   onOpen: () => void;
   /** A pointer or the focus comes near: the moment to fetch the dialog ahead. */
@@ -14,7 +13,7 @@ interface OpenDialogButtonProps {
 
 /** A button that opens a dialog. Without scripts it leads to the contact page: asking always works (decisions.md 5). */
 export function OpenDialogButton({
-  about,
+  asked,
   className = 'btn btn--lg',
   onOpen,
   onNear,
@@ -26,7 +25,9 @@ export function OpenDialogButton({
   };
   return (
     <form className="quote-button" action={CONTACT_PAGE} onSubmit={onSubmit}>
-      {about && <input type="hidden" name={SUBJECT_PARAMETERS[about.kind]} value={about.slug} />}
+      {askedParameters(asked).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <button className={className} type="submit" aria-haspopup="dialog" onPointerEnter={onNear} onFocus={onNear}>
         {children}
       </button>

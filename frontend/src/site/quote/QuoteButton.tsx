@@ -6,26 +6,29 @@ import type { QuoteSubject } from './About';
 
 interface QuoteButtonProps {
   about?: QuoteSubject;
+  /** The commune a list is filtered by. */
+  commune?: number;
   className?: string;
   children: ReactNode;
 }
 
 const loadDialog = () => import('./QuoteDialog').then(({ QuoteDialog }) => QuoteDialog);
 
-/** A button that opens the quote dialog, carrying the chef or experience the visitor is looking at. */
-export function QuoteButton({ about, className, children }: QuoteButtonProps) {
+/** A button that opens the quote dialog, carrying the chef or experience the visitor is looking at, and the commune of a list. */
+export function QuoteButton({ about, commune, className, children }: QuoteButtonProps) {
+  const asked = { about, commune };
   const {
     Part: Dialog,
     open,
     close,
     prepare,
-  } = useOnDemand(loadDialog, () => window.location.assign(contactPath(about)));
+  } = useOnDemand(loadDialog, () => window.location.assign(contactPath(asked)));
   return (
     <>
-      <OpenDialogButton about={about} className={className} onOpen={open} onNear={prepare}>
+      <OpenDialogButton asked={asked} className={className} onOpen={open} onNear={prepare}>
         {children}
       </OpenDialogButton>
-      {Dialog && <Dialog about={about} onClose={close} />}
+      {Dialog && <Dialog about={about} commune={commune} onClose={close} />}
     </>
   );
 }

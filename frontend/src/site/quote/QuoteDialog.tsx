@@ -6,11 +6,12 @@ import { quoteMessage } from './message';
 
 interface QuoteDialogProps {
   about?: QuoteSubject;
+  commune?: number;
   onClose: () => void;
 }
 
 /** 'Cotiza con nosotros': the form of the slot `quote`, with what the visitor was looking at (decisions.md 5). */
-export function QuoteDialog({ about, onClose }: QuoteDialogProps) {
+export function QuoteDialog({ about, commune, onClose }: QuoteDialogProps) {
   const cancel = <CancelButton onCancel={onClose} />;
   return (
     <ContactDialog
@@ -20,8 +21,10 @@ export function QuoteDialog({ about, onClose }: QuoteDialogProps) {
       message={quoteMessage(about)}
       onClose={onClose}
     >
-      <AskForm slot="quote" about={about} actions={cancel}>
-        <QuoteForm about={about}>{cancel}</QuoteForm>
+      <AskForm slot="quote" about={about} commune={commune} actions={cancel}>
+        <QuoteForm about={about} commune={commune}>
+          {cancel}
+        </QuoteForm>
       </AskForm>
     </ContactDialog>
   );

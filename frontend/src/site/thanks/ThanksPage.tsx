@@ -9,7 +9,7 @@ export function ThanksPage() {
       <Head title="Gracias" description="Recibimos tu solicitud." canonical="/gracias" noindex />
       <Ring stroke={1.4} />
       <h1>Gracias, ya estamos poniendo tu mesa</h1>
-      <p>Recibimos tu mensaje. Te escribiremos con chefs y menús que calcen con lo que nos contaste.</p>
+      <p>Recibimos tu mensaje. Te escribiremos con una respuesta a lo que nos contaste.</p>
       <div className="row row--center">
         <Link className="btn btn--lg" to="/">
           Volver al inicio

@@ -11,8 +11,8 @@ const LOWEST = 240;
 const HIGHEST = 4_000;
 
 interface EmbedFrameProps {
-  /** Address of the embed document. */
-  src: string;
+  /** Address of the embed document; undefined while it is not known. */
+  src: string | undefined;
   embedUrl: string;
   title: string;
   onSubmitted: () => void;
@@ -48,7 +48,7 @@ export function EmbedFrame({ src, embedUrl, title, onSubmitted, onFailed }: Embe
   return (
     <div className="embed" aria-busy={!ready}>
       {!ready && <Waiting />}
-      {listening && (
+      {listening && src !== undefined && (
         <iframe
           ref={frame}
           src={src}

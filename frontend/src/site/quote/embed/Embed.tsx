@@ -1,5 +1,6 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useListCitiesQuery } from '../../../api/public.generated';
 import { useSettings } from '../../../ui/settings';
 import { keptCampaign } from '../campaign';
 import type { Quoted } from '../message';
@@ -12,6 +13,8 @@ interface EmbedProps {
   /** Names the frame. */
   title: string;
   about?: Quoted;
+  /** The commune asked for, by its id. */
+  commune?: number;
   /** What stands under the form: the way out of a dialog. */
   actions?: ReactNode;
   /** The way to ask where the provider does not answer. */
@@ -19,11 +22,13 @@ interface EmbedProps {
 }
 
 /** A provider's form, or, where it does not come, a sentence and the site's own way to ask: asking always works. */
-export function Embed({ path, title, about, actions, children }: EmbedProps) {
+export function Embed({ path, title, about, commune, actions, children }: EmbedProps) {
   const { embedUrl } = useSettings();
+  const { data: cities, isLoading } = useListCitiesQuery(undefined, { skip: !commune });
   const [lost, setLost] = useState(!embedUrl);
   const navigate = useNavigate();
   const fail = useCallback(() => setLost(true), []);
+  const communeName = cities?.data.find(({ id }) => id === commune)?.name;
   const finish = () => {
     markSent();
     void navigate('/gracias');
@@ -40,7 +45,8 @@ export function Embed({ path, title, about, actions, children }: EmbedProps) {
   return (
     <>
       <EmbedFrame
-        src={embedAddress(embedUrl, path, about)}
+        // A provider's form is told once: it waits for the commune's name.
+        src={isLoading ? undefined : embedAddress(embedUrl, path, { about, commune: communeName })}
         embedUrl={embedUrl}
         title={title}
         onSubmitted={finish}
@@ -52,10 +58,14 @@ export function Embed({ path, title, about, actions, children }: EmbedProps) {
 }
 
 /** The document's address with what travels along: what is asked about, and the campaign that brought the visitor. */
-function embedAddress(embedUrl: string, path: string, about: Quoted | undefined): string {
+function embedAddress(
+  embedUrl: string,
+  path: string,
+  { about, commune }: { about?: Quoted; commune?: string },
+): string {
   const address = new URL(path, embedUrl);
   if (about) address.searchParams.set(about.kind, about.name);
-  for (const [name, value] of Object.entries(keptCampaign())) {
+  for (const [name, value] of Object.entries({ commune, ...keptCampaign() })) {
     if (value) address.searchParams.set(name, value);
   }
   return address.href;

@@ -5,16 +5,16 @@ import { keptCampaign, rememberCampaign } from '../campaign';
 import type { Quoted } from '../message';
 import { takeSent } from '../sent';
 import { dropDraft } from './draft';
-import { QuoteForm } from './QuoteForm';
+import { QuoteForm, type QuoteFormProps } from './QuoteForm';
 
 const ANA: Quoted = { kind: 'chef', id: 7, name: 'Ana María Pérez', slug: 'Ana-María-Pérez' };
 const CREATE = '/quote_requests/create';
 const CREATED = Response.json({ status: 201, msg: 'Recibimos tu solicitud.', data: null }, { status: 201 });
 
-function open(answers: Answers, about?: Quoted) {
+function open(answers: Answers, props: QuoteFormProps = {}) {
   const { store, calls } = storeWith({ '/cities/all': envelope([{ id: 3, name: 'Providencia' }]), ...answers });
   const routes = [
-    { path: '/', element: <QuoteForm about={about} /> },
+    { path: '/', element: <QuoteForm {...props} /> },
     { path: '/gracias', element: <h1>Gracias</h1> },
   ];
   renderApp(routes, { store });
@@ -45,7 +45,7 @@ afterEach(() => {
 
 test('sends what was filled in with the chef and the campaign, and leads to the thanks', async () => {
   rememberCampaign('?utm_source=boletin&utm_campaign=fiestas&otra=1');
-  const { sent } = open({ [CREATE]: CREATED }, ANA);
+  const { sent } = open({ [CREATE]: CREATED }, { about: ANA });
   fillIn();
   await screen.findByRole('option', { name: 'Providencia' });
   type('Comuna', '3');
@@ -141,7 +141,7 @@ test('says why where a limit is reached', async () => {
 });
 
 test('what was typed is there again in the next form, until it was sent', async () => {
-  open({}, ANA);
+  open({}, { about: ANA });
   fillIn();
   cleanup();
   const { sent } = open({ [CREATE]: CREATED });
@@ -153,6 +153,76 @@ test('what was typed is there again in the next form, until it was sent', async 
   cleanup();
   open({});
   expect(screen.getByLabelText('Nombre')).toHaveValue('');
+});
+
+const field = (label: string) => screen.getByLabelText(new RegExp(label));
+
+test('a question is a message of nobody’s number, and leaves what was typed about an event as it was', async () => {
+  open({});
+  fillIn();
+  cleanup();
+  const { sent } = open({ [CREATE]: CREATED }, { question: 'Qué haces…' });
+  expect(field('Nombre')).toHaveValue('Camila Rojas');
+  for (const label of ['Comuna', 'gustaría hacer', 'Fecha', 'Invitados'])
+    expect(screen.queryByLabelText(new RegExp(label))).not.toBeInTheDocument();
+  const send = screen.getByRole('button', { name: 'Enviar mensaje' });
+  fireEvent.click(send);
+  await waitFor(() => expect(field('Mensaje')).toHaveFocus());
+  expect(field('Mensaje')).toHaveAccessibleDescription('Completa este campo.');
+  type('Mensaje', 'Soy chef en Ñuñoa.');
+  cleanup();
+
+  open({});
+  expect(field('gustaría hacer')).toHaveValue('cena');
+  expect(field('Invitados')).toHaveValue(8);
+  expect(field('Mensaje')).toHaveValue('Soy chef en Ñuñoa.');
+  cleanup();
+
+  const again = open({ [CREATE]: CREATED }, { question: 'Qué haces…' });
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar mensaje' }));
+  await screen.findByRole('heading', { name: 'Gracias' });
+  expect(sent()).toEqual([]);
+  expect(again.sent()).toMatchObject([{ kind: 'otra', guests: null, city_id: null, message: 'Soy chef en Ñuñoa.' }]);
+});
+
+test('choosing another question makes the number optional and the message needed, and back', async () => {
+  const { sent } = open({ [CREATE]: CREATED });
+  fillIn();
+  type('Invitados', '');
+  fireEvent.click(button());
+  await waitFor(() => expect(field('Invitados')).toHaveAccessibleDescription('¿Cuántos son?'));
+  type('gustaría hacer', 'otra');
+  expect(field('Invitados')).not.toHaveAttribute('aria-invalid');
+  expect(field('Invitados')).not.toBeRequired();
+  expect(field('Mensaje')).toBeRequired();
+  type('gustaría hacer', 'clase');
+  expect(field('Invitados')).toBeRequired();
+  expect(field('Mensaje')).not.toBeRequired();
+
+  type('gustaría hacer', 'otra');
+  type('Mensaje', '¿Atienden en Talca?');
+  fireEvent.click(button());
+  await screen.findByRole('heading', { name: 'Gracias' });
+  expect(sent()).toMatchObject([{ kind: 'otra', guests: null, message: '¿Atienden en Talca?' }]);
+});
+
+test('the commune of the list is chosen until the visitor chooses another; the next list’s is chosen again', async () => {
+  const chosen = async () => {
+    await screen.findByRole('option', { name: 'Providencia' });
+    return (field('Comuna') as HTMLSelectElement).selectedOptions[0]?.textContent;
+  };
+  open({}, { commune: 3 });
+  expect(await chosen()).toBe('Providencia');
+  type('Nombre', 'Camila');
+  cleanup();
+  open({}, { commune: 999 });
+  expect(await chosen()).toBe('Elige una comuna');
+  cleanup();
+  open({}, { commune: 3 });
+  type('Comuna', 'otra');
+  cleanup();
+  open({}, { commune: 3 });
+  expect(await chosen()).toBe('Otra');
 });
 
 test('puts +569 before the number and lays it out, and takes it back where nothing follows', async () => {

@@ -1,17 +1,25 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useListCitiesQuery } from '../../../api/public.generated';
+import type { CreateQuoteRequestDto } from '../../../api/public.generated';
 import { contactPath } from '../contact-path';
 import type { Quoted } from '../message';
+import { CommuneField, WhatFields } from './EventFields';
 import { Field } from './Field';
+import type { FormFields } from './fields';
 import { PhoneInput } from './PhoneInput';
 import './quote-form.css';
-import { OTHER_CITY, QUOTE_FIELDS, QUOTE_KINDS, type QuoteField } from './quote-values';
+import { QUESTION, QUOTE_FIELDS } from './quote-values';
 import { useQuoteForm, type ReturnedForm } from './use-quote-form';
 
-interface QuoteFormProps {
+export interface QuoteFormProps {
   /** The chef or experience the visitor asks about. */
   about?: Quoted;
+  /** The commune a list was filtered by; 0 is none. It can be changed. */
+  commune?: number;
+  /** What the address asks for. It can be changed. */
+  kind?: CreateQuoteRequestDto['kind'];
+  /** Given where no event is asked for: the form then has no more than a message, and suggests this. */
+  question?: string;
   /** The form as it came back, where it was sent without scripts. */
   returned?: ReturnedForm;
   /** What stands before the button: 'Cancelar' in a dialog. */
@@ -22,26 +30,41 @@ interface QuoteFormProps {
  * The site's own form for asking for a quote (decisions.md 5). A plain form first: without scripts it is posted to the
  * contact page, with them it stays where it is.
  */
-export function QuoteForm({ about, returned, children }: QuoteFormProps) {
+export function QuoteForm({ about, commune, kind, question, returned, children }: QuoteFormProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const { initial, problems, failure, limits, busy, onSubmit, onInput, onFocus } = useQuoteForm(returned);
-  const cities = useListCitiesQuery().data?.data ?? [];
+  const begun = { kind: kind ?? '', city_id: commune ? String(commune) : '' };
+  const { initial, isQuestion, problems, failure, limits, busy, onSubmit, onInput, onFocus } = useQuoteForm({
+    begun,
+    returned,
+  });
   const first = returned && QUOTE_FIELDS.find((field) => problems[field]);
-  const of = (name: QuoteField) => ({ id: `${id}-${name}`, problem: problems[name] });
-  const control = (name: QuoteField) => ({ name, defaultValue: initial[name], autoFocus: name === first });
+  const of: FormFields['of'] = (name) => ({ id: `${id}-${name}`, problem: problems[name] });
+  const control: FormFields['control'] = (name) => ({
+    name,
+    defaultValue: initial[name],
+    autoFocus: name === first,
+  });
+  const fields = { of, control };
+  const needsMessage = isQuestion || question !== undefined;
 
   // The browser's own bubbles are for visitors without scripts.
   useEffect(() => {
     if (form.current) form.current.noValidate = true;
   }, []);
 
+  const phone = (
+    <Field {...of('phone_number')} label="Teléfono" help="Celular de Chile: +569 y ocho dígitos.">
+      {(props) => <PhoneInput {...props} {...control('phone_number')} required />}
+    </Field>
+  );
+
   return (
     <form
       ref={form}
       className="quote-form"
       method="post"
-      action={contactPath(about)}
+      action={contactPath({ about })}
       onSubmit={onSubmit}
       onInput={onInput}
       onFocus={onFocus}
@@ -74,63 +97,29 @@ export function QuoteForm({ about, returned, children }: QuoteFormProps) {
           )}
         </Field>
       </div>
-      <div className="pair">
-        <Field {...of('phone_number')} label="Teléfono" help="Celular de Chile: +569 y ocho dígitos.">
-          {(props) => <PhoneInput {...props} {...control('phone_number')} required />}
-        </Field>
-        <Field {...of('city_id')} label="Comuna" optional>
-          {(props) => (
-            // Remade when the communes arrive, so that one that was chosen before is found again.
-            <select key={cities.length} {...props} {...control('city_id')}>
-              <option value="">Elige una comuna</option>
-              {cities.map((city) => (
-                <option key={city.id} value={city.id}>
-                  {city.name}
-                </option>
-              ))}
-              <option value={OTHER_CITY}>Otra</option>
-            </select>
-          )}
-        </Field>
-      </div>
-      <div className="quote-form__what">
-        <Field {...of('kind')} label="¿Qué te gustaría hacer?">
-          {(props) => (
-            <select {...props} {...control('kind')} required>
-              <option value="">Elige una opción</option>
-              {Object.entries(QUOTE_KINDS).map(([kind, name]) => (
-                <option key={kind} value={kind}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Field {...of('event_date')} label="Fecha" optional>
-          {(props) => <input {...props} {...control('event_date')} type="date" />}
-        </Field>
-        <Field {...of('guests')} label="Invitados">
-          {(props) => (
-            <input
-              {...props}
-              {...control('guests')}
-              required
-              type="number"
-              inputMode="numeric"
-              min={limits?.('guests').minimum}
-              max={limits?.('guests').maximum}
-            />
-          )}
-        </Field>
-      </div>
-      <Field {...of('message')} label="Mensaje" optional>
+      {question === undefined ? (
+        <>
+          <div className="pair">
+            {phone}
+            <CommuneField {...fields} />
+          </div>
+          <WhatFields {...fields} isQuestion={needsMessage} limits={limits} />
+        </>
+      ) : (
+        <>
+          {phone}
+          <input type="hidden" name="kind" value={QUESTION} />
+        </>
+      )}
+      <Field {...of('message')} label="Mensaje" optional={!needsMessage}>
         {(props) => (
           <textarea
             {...props}
             {...control('message')}
+            aria-required={needsMessage || undefined}
             maxLength={limits?.('message').maxLength}
-            rows={3}
-            placeholder="Qué celebran, qué les gusta, si alguien no come algo…"
+            rows={question === undefined ? 3 : 6}
+            placeholder={question ?? 'Qué celebran, qué les gusta, si alguien no come algo…'}
           />
         )}
       </Field>
@@ -148,7 +137,7 @@ export function QuoteForm({ about, returned, children }: QuoteFormProps) {
       <div className="dialog__actions">
         {children}
         <button className="btn" type="submit" aria-busy={busy || undefined}>
-          {busy ? 'Cargando' : 'Enviar solicitud'}
+          {busy ? 'Cargando' : question === undefined ? 'Enviar solicitud' : 'Enviar mensaje'}
         </button>
       </div>
     </form>

@@ -1,23 +1,29 @@
-import type { QuoteValues } from './quote-values';
-
-/** What belongs to the visitor and not to the page they asked from. */
-type Draft = Omit<QuoteValues, 'chef_id' | 'proposal_id' | 'website'>;
+import { QUOTE_FIELDS, type QuoteValues } from './quote-values';
 
 /**
  * What was typed, kept while this tab is open: closing the dialog, opening another chef's or going to the contact page
  * loses nothing. In memory only, since it is personal. Written by event handlers alone, never on the server.
  */
-let draft: Draft | null = null;
+let draft: Partial<QuoteValues> = {};
 
-export function readDraft(): Draft | null {
+export function readDraft(): Partial<QuoteValues> {
   return draft;
 }
 
-export function keepDraft({ chef_id: _chef, proposal_id: _proposal, website: _trap, ...typed }: QuoteValues): void {
-  draft = typed;
+/**
+ * Keeps what the visitor typed into the fields a form has. What the form began with is the page's and not theirs; what
+ * they typed into fields that this form lacks stays for the next that has them.
+ */
+export function keepDraft(typed: Partial<QuoteValues>, begun: Partial<QuoteValues>): void {
+  draft = { ...draft };
+  for (const field of QUOTE_FIELDS) {
+    if (typed[field] === undefined) continue;
+    if (typed[field] === (begun[field] ?? '')) delete draft[field];
+    else draft[field] = typed[field];
+  }
 }
 
 /** What was sent is no draft any more. */
 export function dropDraft(): void {
-  draft = null;
+  draft = {};
 }

@@ -1,5 +1,5 @@
 import { limitsOf, rulesFor, type FieldRule } from '../../../api/rules';
-import { fullNumber, QUOTE_KINDS, type QuoteField, type QuoteValues } from './quote-values';
+import { fullNumber, kindOf, QUESTION, type QuoteField, type QuoteValues } from './quote-values';
 
 /** What is wrong with each field, in the words shown beside it. */
 export type QuoteProblems = Partial<Record<QuoteField, string>>;
@@ -16,9 +16,9 @@ export function problemsOf(values: QuoteValues): QuoteProblems {
     ['email', emailProblem(values.email)],
     ['phone_number', phoneProblem(values.phone_number)],
     ['event_date', dateProblem(values.event_date)],
-    ['guests', guestsProblem(values.guests)],
-    ['kind', values.kind in QUOTE_KINDS ? undefined : 'Elige qué te gustaría hacer.'],
-    ['message', brokenText(values.message, rulesFor('CreateQuoteRequestDto', 'message'))],
+    ['guests', guestsProblem(values)],
+    ['kind', kindOf(values.kind) ? undefined : 'Elige qué te gustaría hacer.'],
+    ['message', messageProblem(values)],
     ['consent', values.consent ? undefined : 'Acepta el uso de tus datos para enviar la solicitud.'],
   ];
   return Object.fromEntries(found.filter(([, problem]) => problem !== undefined));
@@ -57,8 +57,14 @@ export function todayInChile(now = new Date()): string {
   return now.toLocaleDateString('en-CA', { timeZone: 'America/Santiago' });
 }
 
-function guestsProblem(text: string): string | undefined {
-  if (!text.trim()) return '¿Cuántos son?';
+/** Nothing but the message says what a question is about. */
+function messageProblem({ kind, message }: QuoteValues): string | undefined {
+  if (kind === QUESTION && !message.trim()) return MISSING;
+  return brokenText(message, rulesFor('CreateQuoteRequestDto', 'message'));
+}
+
+function guestsProblem({ kind, guests: text }: QuoteValues): string | undefined {
+  if (!text.trim()) return kind === QUESTION ? undefined : '¿Cuántos son?';
   if (!/^\d+$/.test(text.trim())) return 'Escribe un número entero.';
   const guests = Number(text);
   const broken = rulesFor('CreateQuoteRequestDto', 'guests').find(

@@ -35,7 +35,16 @@ export const QUOTE_KINDS: Record<CreateQuoteRequestDto['kind'], string> = {
   team_building: 'Team building',
   gift_card: 'Gift card',
   catering: 'Catering',
+  otra: 'Otra consulta',
 };
+
+/** The kind of what is no event: asked with a message, for no number of people. */
+export const QUESTION: CreateQuoteRequestDto['kind'] = 'otra';
+
+/** The kind that an address or a form names; nothing where it is none. */
+export function kindOf(text: string | null): CreateQuoteRequestDto['kind'] | undefined {
+  return text !== null && Object.hasOwn(QUOTE_KINDS, text) ? (text as CreateQuoteRequestDto['kind']) : undefined;
+}
 
 /** The values of a form that was sent. */
 export function sentValues(form: FormData): QuoteValues {
@@ -54,6 +63,16 @@ export function shownValues(form: HTMLFormElement): QuoteValues {
   });
 }
 
+/** What of a form on the screen belongs to the visitor: what can be seen of it, and typed. */
+export function typedValues(form: HTMLFormElement): Partial<QuoteValues> {
+  const values = shownValues(form);
+  const typed = QUOTE_FIELDS.filter((field) => {
+    const control = form.elements.namedItem(field);
+    return control && field !== 'website' && !(control instanceof HTMLInputElement && control.type === 'hidden');
+  });
+  return Object.fromEntries(typed.map((field) => [field, values[field]]));
+}
+
 function valuesBy(read: (field: QuoteField) => string): QuoteValues {
   return Object.fromEntries(QUOTE_FIELDS.map((field) => [field, read(field)])) as QuoteValues;
 }
@@ -66,7 +85,7 @@ export function toRequest(values: QuoteValues, campaign: Campaign): QuoteRequest
     phone_number: fullNumber(values.phone_number),
     city_id: idOf(values.city_id),
     event_date: values.event_date || null,
-    guests: Number(values.guests),
+    guests: values.guests.trim() ? Number(values.guests) : null,
     kind: values.kind as CreateQuoteRequestDto['kind'],
     message: values.message.trim() || null,
     chef_id: idOf(values.chef_id),

@@ -7,7 +7,15 @@ import { markSent } from '../sent';
 import { dropDraft, keepDraft, readDraft } from './draft';
 import { refusalOf, type Refusal } from './refusal';
 import type { QuoteProblems } from './quote-problems';
-import { QUOTE_FIELDS, shownValues, toRequest, type QuoteField, type QuoteValues } from './quote-values';
+import {
+  QUESTION,
+  QUOTE_FIELDS,
+  shownValues,
+  toRequest,
+  typedValues,
+  type QuoteField,
+  type QuoteValues,
+} from './quote-values';
 import { createKeys } from './request-key';
 
 /** The API's limits and what to say of them: fetched when somebody begins to fill the form in. */
@@ -19,12 +27,23 @@ export interface ReturnedForm extends Refusal {
   values: QuoteValues;
 }
 
+/** What a form begins with. */
+interface QuoteFormStart {
+  /** What its page already knows of what is asked for. */
+  begun: Partial<QuoteValues>;
+  returned: ReturnedForm | undefined;
+}
+
+/** The fields whose problems depend on what is asked for. */
+const BY_KIND: readonly QuoteField[] = ['kind', 'guests', 'message'];
+
 /**
  * The form's doings in the browser: what is typed is kept, what is wrong is said beside its field and focused, what is sent
  * is sent once, however often the button is pressed or an answer gets lost.
  */
-export function useQuoteForm(returned: ReturnedForm | undefined) {
-  const [initial] = useState<Partial<QuoteValues>>(() => returned?.values ?? readDraft() ?? {});
+export function useQuoteForm({ begun, returned }: QuoteFormStart) {
+  const [initial] = useState<Partial<QuoteValues>>(() => returned?.values ?? { ...begun, ...readDraft() });
+  const [kind, setKind] = useState(initial.kind);
   const [refusal, setRefusal] = useState<Refusal>(returned ?? { problems: {} });
   const [limits, setLimits] = useState<LimitsOfQuote | null>(null);
   const [busy, setBusy] = useState(false);
@@ -86,14 +105,19 @@ export function useQuoteForm(returned: ReturnedForm | undefined) {
   };
 
   const onInput = (event: FormEvent<HTMLFormElement>) => {
-    keepDraft(shownValues(event.currentTarget));
-    const field = (event.target as HTMLInputElement).name as QuoteField;
-    if (refusal.problems[field]) {
-      setRefusal(({ problems, ...rest }) => ({ ...rest, problems: { ...problems, [field]: undefined } }));
+    keepDraft(typedValues(event.currentTarget), begun);
+    const { name, value } = event.target as HTMLInputElement;
+    if (name === 'kind') setKind(value);
+    const changed = name === 'kind' ? BY_KIND : [name as QuoteField];
+    if (changed.some((field) => refusal.problems[field])) {
+      const settled = Object.fromEntries(changed.map((field) => [field, undefined]));
+      setRefusal(({ problems, ...rest }) => ({ ...rest, problems: { ...problems, ...settled } }));
     }
   };
 
-  return { initial, limits, ...refusal, busy, onSubmit, onInput, onFocus };
+  /** Whether it is no event that is asked for. */
+  const isQuestion = kind === QUESTION;
+  return { initial, isQuestion, limits, ...refusal, busy, onSubmit, onInput, onFocus };
 }
 
 function focusFirst(form: HTMLFormElement, problems: QuoteProblems): void {

@@ -1,0 +1,70 @@
+import { useListCitiesQuery } from '../../../api/public.generated';
+import { Field } from './Field';
+import type { FormFields } from './fields';
+import type { limitsOfQuote } from './quote-problems';
+import { OTHER_CITY, QUOTE_KINDS } from './quote-values';
+
+/** The commune of the event. */
+export function CommuneField({ of, control }: FormFields) {
+  const cities = useListCitiesQuery().data?.data ?? [];
+  return (
+    <Field {...of('city_id')} label="Comuna" optional>
+      {(props) => (
+        // Remade when the communes arrive, so that one that was chosen before is found again.
+        <select key={cities.length} {...props} {...control('city_id')}>
+          <option value="">Elige una comuna</option>
+          {cities.map((city) => (
+            <option key={city.id} value={city.id}>
+              {city.name}
+            </option>
+          ))}
+          <option value={OTHER_CITY}>Otra</option>
+        </select>
+      )}
+    </Field>
+  );
+}
+
+interface WhatFieldsProps extends FormFields {
+  /** Whether what is chosen is no event, and needs no number of people. */
+  isQuestion: boolean;
+  /** The bounds of a field; null until they are there. */
+  limits: typeof limitsOfQuote | null;
+}
+
+/** What is asked for, when and for how many. */
+export function WhatFields({ of, control, isQuestion, limits }: WhatFieldsProps) {
+  return (
+    <div className="quote-form__what">
+      <Field {...of('kind')} label="¿Qué te gustaría hacer?">
+        {(props) => (
+          <select {...props} {...control('kind')} required>
+            <option value="">Elige una opción</option>
+            {Object.entries(QUOTE_KINDS).map(([kind, name]) => (
+              <option key={kind} value={kind}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field {...of('event_date')} label="Fecha" optional>
+        {(props) => <input {...props} {...control('event_date')} type="date" />}
+      </Field>
+      <Field {...of('guests')} label="Invitados" optional={isQuestion}>
+        {(props) => (
+          // Not `required`: without scripts nothing would take that back when another kind is chosen.
+          <input
+            {...props}
+            {...control('guests')}
+            aria-required={!isQuestion || undefined}
+            type="number"
+            inputMode="numeric"
+            min={limits?.('guests').minimum}
+            max={limits?.('guests').maximum}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
