@@ -11,6 +11,12 @@ import './quote-form.css';
 import { QUESTION, QUOTE_FIELDS } from './quote-values';
 import { useQuoteForm, type ReturnedForm } from './use-quote-form';
 
+/** What the message suggests to write, by what is asked for. */
+const HINTS = {
+  event: 'Qué celebran, qué les gusta, si alguien no come algo…',
+  question: 'Qué quieres saber o contarnos…',
+};
+
 export interface QuoteFormProps {
   /** The chef or experience the visitor asks about. */
   about?: Quoted;
@@ -119,7 +125,7 @@ export function QuoteForm({ about, commune, kind, question, returned, children }
             aria-required={needsMessage || undefined}
             maxLength={limits?.('message').maxLength}
             rows={question === undefined ? 3 : 6}
-            placeholder={question ?? 'Qué celebran, qué les gusta, si alguien no come algo…'}
+            placeholder={question ?? HINTS[isQuestion ? 'question' : 'event']}
           />
         )}
       </Field>
