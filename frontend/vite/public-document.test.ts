@@ -22,8 +22,8 @@ describe('the page template', () => {
     <link rel="stylesheet" crossorigin href="/assets/public-1.css">
   </head><body><div id="root"></div><!--chunks--></body>`;
   const html = fillBuiltParts(built, {
-    script: 'assets/app-1.js',
-    imports: ['assets/libraries-1.js'],
+    start: 'assets/start-1.js',
+    scripts: ['assets/app-1.js', 'assets/libraries-1.js'],
     sheet: { file: 'assets/public-1.css', css: 'a::before{content:"$&"}' },
   });
   const [head = '', body = ''] = html.split('</head>');
@@ -31,13 +31,17 @@ describe('the page template', () => {
   it('has its styles inside, and fetches no sheet', () => {
     expect(head).toContain('<style>a::before{content:"$&"}</style>');
     expect(head.match(/<link[^>]*stylesheet[^>]*>/g)).toEqual([
-      '<link rel="stylesheet" href="/assets/public-1.css" disabled>',
+      '<link rel="stylesheet" href="/assets/public-1.css" media="not all" disabled>',
     ]);
   });
 
-  it('keeps scripts and their preloads out of the head, and hurries none of them', () => {
-    expect(head).not.toMatch(/<script|modulepreload/);
-    expect(body).toContain('<script type="module" src="/assets/app-1.js" fetchpriority="low"></script>');
-    expect(body).toContain('<link rel="modulepreload" href="/assets/libraries-1.js" fetchpriority="low"><!--chunks-->');
+  it('has one script, last and unhurried, and lists the others for it, the one to run first', () => {
+    expect(html.match(/<script[^>]*>/g)).toEqual([
+      '<script type="module" src="/assets/start-1.js" fetchpriority="low">',
+    ]);
+    expect(body).toContain(
+      '</script><link data-script href="/assets/app-1.js"><link data-script href="/assets/libraries-1.js"><!--chunks-->',
+    );
+    expect(html).not.toContain('modulepreload');
   });
 });

@@ -15,27 +15,35 @@ const STYLESHEETS = /\s*<link rel="stylesheet"[^>]*>/g;
 const PRELOADS = /\s*<link rel="modulepreload"[^>]*>/g;
 const SCRIPT = /\s*<script type="module"[^>]*src="\/([^"]+)"[^>]*><\/script>/;
 
+/** The script that a page begins with, which starts the others. */
+const START = 'src/start.ts';
+
 /**
- * Makes the page template of the build: styles inlined, and the scripts last with low priority, so that nothing
- * competes with the first picture (stack.md, server rendering).
+ * Makes the page template of the build: styles inlined, and of the scripts only the one that starts the others once the
+ * first picture is painted, so that nothing competes with it (stack.md, server rendering). The development server knows
+ * nothing of this: there the page's script is in the document.
  */
 export function publicDocument(): Plugin {
   return {
     name: 'sobremesa:public-document',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    buildStart() {
+      this.emitFile({ type: 'chunk', id: START, name: 'start' });
+    },
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {
-        const file = SCRIPT.exec(html)?.[1] ?? '';
-        const script = bundle[file];
-        const sheet = Object.values(bundle).find(
-          (asset) => asset.type === 'asset' && asset.names.includes(`${PUBLIC_SHEET}.css`),
-        );
-        if (script?.type !== 'chunk' || sheet?.type !== 'asset')
-          throw new Error('The build has no script or no public sheet.');
+        const files = Object.values(bundle);
+        const script = bundle[SCRIPT.exec(html)?.[1] ?? ''];
+        const start = files.find((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(`/${START}`));
+        const sheet = files.find((file) => file.type === 'asset' && file.names.includes(`${PUBLIC_SHEET}.css`));
+        if (script?.type !== 'chunk' || start?.type !== 'chunk' || sheet?.type !== 'asset')
+          throw new Error('The build has no script, nothing to start it, or no public sheet.');
+        if (start.imports.length > 0)
+          throw new Error(`${START} imports something, which the first paint would wait for.`);
         return fillBuiltParts(html, {
-          script: file,
-          imports: script.imports,
+          start: start.fileName,
+          scripts: [script.fileName, ...script.imports],
           sheet: { file: sheet.fileName, css: String(sheet.source) },
         });
       },
@@ -44,22 +52,25 @@ export function publicDocument(): Plugin {
 }
 
 interface BuiltParts {
-  script: string;
-  /** Files the script imports at once. */
-  imports: string[];
+  start: string;
+  /** The page's script, and the files it imports at once. */
+  scripts: string[];
   sheet: { file: string; css: string };
 }
 
 /** The template with its styles and scripts where they belong. */
-export function fillBuiltParts(html: string, { script, imports, sheet }: BuiltParts): string {
-  // Vite fetches a lazy page's sheet unless it finds a link to it; a disabled link is found, but never fetched.
-  const head = `<style>${sheet.css}</style><link rel="stylesheet" href="/${sheet.file}" disabled>`;
-  const preloads = imports.map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`);
-  const scripts = [`<script type="module" src="/${script}" fetchpriority="low"></script>`, ...preloads].join('');
+export function fillBuiltParts(html: string, { start, scripts, sheet }: BuiltParts): string {
+  // Vite fetches a lazy page's sheet unless it finds a link to it. A disabled link is found and does not apply, but
+  // browsers that look ahead fetch it all the same, except for a medium that they are not.
+  const head = `<style>${sheet.css}</style><link rel="stylesheet" href="/${sheet.file}" media="not all" disabled>`;
+  const links = scripts.map((file) => `<link data-script href="/${file}">`).join('');
   return html
     .replace(STYLESHEETS, '')
     .replace(PRELOADS, '')
     .replace(SCRIPT, '')
     .replace('</head>', () => `${head}</head>`)
-    .replace('<!--chunks-->', () => `${scripts}<!--chunks-->`);
+    .replace(
+      '<!--chunks-->',
+      () => `<script type="module" src="/${start}" fetchpriority="low"></script>${links}<!--chunks-->`,
+    );
 }

@@ -13,7 +13,7 @@ describe('fillTemplate', () => {
 
   it('announces the chunks that come next, without hurry', () => {
     const html = fillTemplate(TEMPLATE, { head: '', page: '', state: '{}' }, ['assets/HomePage.js']);
-    expect(html).toContain('<link rel="modulepreload" href="/assets/HomePage.js" fetchpriority="low">');
+    expect(html).toContain('<link data-script href="/assets/HomePage.js">');
   });
 });
 

@@ -11,15 +11,15 @@ export interface DocumentParts {
  * Fills the built template. Replacer functions, because `$&` and friends in a chef's text would otherwise be
  * read as patterns.
  *
- * @param chunks files of the build that this page's script will import next; announced at the end, with low priority
+ * @param chunks files of the build that this page's script will import next; listed for start.ts, which fetches them
  */
 export function fillTemplate(template: string, { head, page, state }: DocumentParts, chunks: string[] = []): string {
-  const preloads = chunks.map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`);
+  const scripts = chunks.map((file) => `<link data-script href="/${file}">`);
   return template
     .replace('<!--head-->', () => head)
     .replace('<!--page-->', () => page)
     .replace('<!--state-->', () => `<script type="application/json" id="${STATE_ID}">${state}</script>`)
-    .replace('<!--chunks-->', () => preloads.join(''));
+    .replace('<!--chunks-->', () => scripts.join(''));
 }
 
 const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;

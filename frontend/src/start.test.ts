@@ -1,0 +1,109 @@
+/** Everything the document lists for start.ts, as it is fetched. */
+function fetched(): { scripts: string[]; preloads: string[] } {
+  const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[type="module"]')].map(
+    (script) => script.src,
+  );
+  const preloads = [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')].map(
+    (link) => link.href,
+  );
+  const path = (address: string) => new URL(address).pathname;
+  return { scripts: scripts.map(path), preloads: preloads.map(path) };
+}
+
+const ALL = { scripts: ['/app.js'], preloads: ['/libraries.js', '/HomePage.js'] };
+const NOTHING = { scripts: [], preloads: [] };
+
+const HERO = '<img fetchpriority="high">';
+
+/** What the browser tells of its paints; jsdom paints nothing. */
+let tell: (element: Element | null) => void;
+
+class PaintObserver {
+  static readonly supportedEntryTypes = ['largest-contentful-paint'];
+  constructor(callback: (list: { getEntries: () => object[] }) => void) {
+    tell = (element) => callback({ getEntries: () => [{ element }] });
+  }
+  observe(): void {
+    // Told by the test.
+  }
+  disconnect(): void {
+    tell = () => undefined;
+  }
+}
+
+/** Opens a page as the server sends it, with its first script run. */
+async function open(page: string): Promise<void> {
+  document.body.innerHTML =
+    `<div id="root">${page}</div>` +
+    '<link data-script href="/app.js"><link data-script href="/libraries.js"><link data-script href="/HomePage.js">';
+  await jest.isolateModulesAsync(async () => {
+    await import('./start');
+  });
+}
+
+/** What follows at once has happened. */
+const settled = () => jest.advanceTimersByTimeAsync(0);
+
+describe("the page's first script", () => {
+  const readyState = jest.spyOn(document, 'readyState', 'get');
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    readyState.mockReturnValue('interactive');
+    Object.assign(window, { PerformanceObserver: PaintObserver });
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('starts the others once the picture the page opens with is painted, all at once', async () => {
+    await open(`<h1>Hola</h1>${HERO}`);
+    tell(document.querySelector('h1'));
+    await settled();
+    expect(fetched()).toEqual(NOTHING);
+    tell(document.querySelector('img'));
+    await settled();
+    expect(fetched()).toEqual(ALL);
+  });
+
+  it('waits for the first words where there is no such picture', async () => {
+    await open('<h1>Hola</h1>');
+    await settled();
+    expect(fetched()).toEqual(NOTHING);
+    tell(document.querySelector('h1'));
+    await settled();
+    expect(fetched()).toEqual(ALL);
+  });
+
+  it.each([new Event('pointerdown'), new KeyboardEvent('keydown', { key: 'Tab' })])(
+    'lets nobody wait who presses something: %p',
+    async (press) => {
+      await open(HERO);
+      window.dispatchEvent(press);
+      await settled();
+      expect(fetched()).toEqual(ALL);
+    },
+  );
+
+  it('waits no longer than until shortly after everything has arrived', async () => {
+    Object.assign(window, { PerformanceObserver: { supportedEntryTypes: [] } });
+    await open(HERO);
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(fetched()).toEqual(NOTHING);
+    window.dispatchEvent(new Event('load'));
+    await jest.advanceTimersByTimeAsync(200);
+    expect(fetched()).toEqual(ALL);
+  });
+
+  it('waits for nothing where the server sent an empty page', async () => {
+    await open('');
+    await settled();
+    expect(fetched()).toEqual(ALL);
+  });
+
+  it('starts them once, whatever else happens', async () => {
+    await open(HERO);
+    window.dispatchEvent(new Event('pointerdown'));
+    window.dispatchEvent(new Event('load'));
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(fetched()).toEqual(ALL);
+  });
+});
