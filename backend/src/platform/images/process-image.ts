@@ -152,7 +152,7 @@ const toWebp = (pixels: Pixels, width: number): Promise<Buffer> =>
 /** Phones wait for the narrow ones, so these get more effort; on wide ones it costs a second for a tenth of the size. */
 const toAvif = (pixels: Pixels, width: number): Promise<Buffer> =>
   scaled(pixels, width)
-    .avif({ quality: 55, effort: width <= 1000 ? 1 : 0 })
+    .avif({ quality: 55, effort: width <= 1200 ? 1 : 0 })
     .toBuffer();
 
 async function toPreview({ data, raw }: Pixels): Promise<ImageFile> {
