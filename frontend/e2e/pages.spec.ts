@@ -1,21 +1,15 @@
-import { gzipSync } from 'node:zlib';
-
 import type { Page, Response } from '@playwright/test';
 
 import { expectAccessible } from './support/axe.ts';
 import { demoChef, demoExperience } from './support/demo.ts';
 import { GESTION_PAGES, PUBLIC_PAGES, type PageUnderTest } from './support/every-page.ts';
 import { expectNoSidewaysScroll, hydrated, measureShifts, scrollThrough } from './support/page-state.ts';
+import { MAX_SCRIPT, scriptBytes } from './support/script-bytes.ts';
 import { expect, gestionTest, test } from './support/test.ts';
 import type { Watch } from './support/watch.ts';
 
 /** Largest sum of layout shifts of a visit (quality.md 1). */
 const MAX_SHIFT = 0.02;
-
-/** Bytes of JavaScript, compressed by gzip, that a first load may bring (quality.md 1; the back-office brings Ant Design). */
-const MAX_SCRIPT = { site: 130_000, gestion: 420_000 };
-/** Home knows every colour a cover may name; the contact page carries the form that elsewhere waits in a dialog. */
-const MAX_SCRIPT_OF: Record<string, number> = { '/': 132_000, '/cotiza': 135_000 };
 
 /** Windows in which every page must fit, beside the project's own (quality.md 1: from 320 px to 2560 px). */
 const PHONE_WIDTHS = [320];
@@ -32,9 +26,7 @@ for (const wanted of PUBLIC_PAGES) {
     await expectGoodVisit(page, watch, shifts, isMobile);
     const calls = watch.requests.map((request) => request.url()).filter((url) => url.includes('/api/'));
     expect(calls, 'API calls of a page that arrived complete').toEqual([]);
-    expect(await scriptBytes(watch), 'JavaScript, gzip').toBeLessThanOrEqual(
-      MAX_SCRIPT_OF[wanted.path] ?? MAX_SCRIPT.site,
-    );
+    expect(await scriptBytes(watch), 'JavaScript, gzip').toBeLessThanOrEqual(MAX_SCRIPT.site);
   });
 }
 
@@ -84,11 +76,4 @@ async function expectGoodVisit(page: Page, watch: Watch, shifts: () => Promise<n
   const here = new URL(page.url()).host;
   const elsewhere = watch.requests.map((request) => new URL(request.url())).filter(({ host }) => host && host !== here);
   expect.soft(elsewhere.map(String), 'requests to other hosts').toEqual([]);
-}
-
-/** All scripts of a visit together, as gzip packs them. */
-async function scriptBytes(watch: Watch): Promise<number> {
-  const scripts = watch.requests.filter((request) => new URL(request.url()).pathname.endsWith('.js'));
-  const bodies = await Promise.all(scripts.map(async (request) => (await request.response())?.body()));
-  return bodies.reduce((sum, body = Buffer.alloc(0)) => sum + gzipSync(body, { level: 9 }).length, 0);
 }

@@ -9,10 +9,14 @@ import { readQueries, serialize } from './app/page-state';
 import { routerStateOf } from './app/router-state';
 import { createRoutes } from './app/routes';
 import { createAppStore } from './app/store';
+import { provideForm } from './site/quote/form/OwnForm';
+import { QuoteForm } from './site/quote/form/QuoteForm';
 import { takeQuoteForm } from './site/quote/form/take-form';
 import type { SiteSettings } from './ui/settings';
 
 export { fillTemplate };
+
+provideForm(QuoteForm);
 
 /** What a page is rendered from: its absolute address, the configuration, and a way to the API without network. */
 export interface PageRequest extends ApiConnection {

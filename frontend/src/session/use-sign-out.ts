@@ -3,7 +3,7 @@ import { useDispatch, useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 
 import { api, useLogoutMutation } from '../api/public.generated';
-import { dropDraftsOf } from '../ui/drafts';
+import { dropDraftsOf } from '../ui/drop-drafts';
 import { mayLeave } from '../ui/leave-askers';
 import { selectAdmitted, signedOut } from './session-slice';
 

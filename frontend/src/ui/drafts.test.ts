@@ -1,4 +1,5 @@
-import { draftKey, draftsOf, dropDraft, dropDraftsOf, writeDraft } from './drafts';
+import { draftKey, draftsOf, dropDraft, writeDraft } from './drafts';
+import { dropDraftsOf } from './drop-drafts';
 
 const isText = (content: unknown): content is string => typeof content === 'string';
 const contents = (owner = 'ana@x.cl', form = 'chef/1') => draftsOf(owner, form, isText).map(({ content }) => content);

@@ -1,8 +1,4 @@
-/**
- * Drafts of unsaved forms, kept on this device, so that a closed tab or a crash loses nothing (quality.md 2). Each belongs
- * to the person who wrote it, and each open form has its own, so that two tabs do not write over each other.
- */
-const PREFIX = 'sobremesa.draft/';
+import { DRAFTS, draftsPrefix } from './drop-drafts';
 
 /** Older ones are of no use to anybody: their pictures are long gone from the server. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
@@ -18,7 +14,7 @@ export interface StoredDraft<Content> {
 
 /** Where a draft is kept: whose it is, of which form ('chef/12'), written by which open form. */
 export function draftKey(owner: string, form: string, slot: string): string {
-  return `${PREFIX}${encodeURIComponent(owner)}/${form}/${slot}`;
+  return `${draftsPrefix(owner)}${form}/${slot}`;
 }
 
 /** Keeps a draft; false when this device has no room for it or keeps nothing at all. */
@@ -63,16 +59,10 @@ export function dropDraft(key: string): void {
   }
 }
 
-/** Signing out leaves nothing of what a person wrote on the device. */
-export function dropDraftsOf(owner: string): void {
-  const prefix = `${PREFIX}${encodeURIComponent(owner)}/`;
-  for (const { key } of allDrafts()) if (key.startsWith(prefix)) dropDraft(key);
-}
-
 /** Every draft on this device, the newest first. */
 function allDrafts(): StoredDraft<unknown>[] {
   try {
-    const keys = Object.keys(window.localStorage).filter((key) => key.startsWith(PREFIX));
+    const keys = Object.keys(window.localStorage).filter((key) => key.startsWith(DRAFTS));
     return keys.map(readDraft).sort((left, right) => right.at - left.at);
   } catch {
     return [];

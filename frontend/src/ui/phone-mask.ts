@@ -1,7 +1,6 @@
 import type { MaskedPatternOptions } from 'imask';
+import { MOBILE } from './mobile';
 
-/** Chilean mobile numbers begin with 9: product.md section 5 puts +569 before what the person types. */
-export const MOBILE = '9';
 const NATIONAL_LENGTH = 9;
 
 /** The nine national digits of a Chilean number in any spelling: '+56 9 8765 4321', '(+56) 987654321', '987654321'. */

@@ -5,7 +5,7 @@ import { useSettings } from '../../ui/settings';
 import { PageTop } from '../house/PageTop';
 import { breadcrumbLd } from '../json-ld';
 import { Embed } from '../quote/embed/Embed';
-import { QuoteForm } from '../quote/form/QuoteForm';
+import { OwnForm } from '../quote/form/OwnForm';
 import { quoteMessage } from '../quote/message';
 import { Ways } from '../quote/Ways';
 import './form-page.css';
@@ -25,7 +25,7 @@ function Form({ form: { id, title, url } }: { form: ActiveFormDto }) {
     { name: 'Inicio', path: '/' },
     { name: title, path },
   ];
-  const own = <QuoteForm />;
+  const own = <OwnForm />;
   return (
     <>
       <Head

@@ -13,7 +13,7 @@ const OWN = <p>El formulario propio</p>;
 
 const frame = () => screen.getByTitle<HTMLIFrameElement>('Formulario de cotización');
 
-function open(
+async function open(
   slots: { quote: 1 | null; lead: null } = { quote: 1, lead: null },
   { commune, answers = {} }: { commune?: number; answers?: Answers } = {},
 ) {
@@ -29,6 +29,8 @@ function open(
     { path: '/gracias', element: <h1>Gracias</h1> },
   ];
   renderApp(routes, { store: storeWith(answers).store, settings: { embedUrl: EMBEDS, slots } });
+  // The frame's code, which pages fetch only then.
+  await act(() => import('./embed/ProviderForm'));
 }
 
 interface Said {
@@ -52,15 +54,15 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test("without a configured slot the site's own form is there at once", () => {
-  open({ quote: null, lead: null });
+test("without a configured slot the site's own form is there at once", async () => {
+  await open({ quote: null, lead: null });
   expect(screen.getByText('El formulario propio')).toBeInTheDocument();
   expect(document.querySelector('iframe')).toBeNull();
 });
 
-test('a configured slot is a sandboxed frame that carries what is asked about and the campaign', () => {
+test('a configured slot is a sandboxed frame that carries what is asked about and the campaign', async () => {
   rememberCampaign('?utm_source=boletin');
-  open();
+  await open();
   const { origin, pathname, searchParams } = new URL(frame().src);
   expect([origin, pathname]).toEqual([EMBEDS, '/embed/slot/quote']);
   expect(Object.fromEntries(searchParams)).toEqual({ chef: 'Ana María Pérez', utm_source: 'boletin' });
@@ -74,14 +76,14 @@ test.each([
   ['its name', { '/cities/all': envelope([{ id: 3, name: 'Ñuñoa' }]) }, 'Ñuñoa'],
   ['nothing where the names do not come', {}, null],
 ])('the commune of a list travels as %s, and the frame begins once', async (_case, answers: Answers, name) => {
-  open(undefined, { commune: 3, answers });
+  await open(undefined, { commune: 3, answers });
   expect(document.querySelector('iframe')).toBeNull();
   await act(() => jest.advanceTimersByTimeAsync(100));
   expect(new URL(frame().src).searchParams.get('commune')).toBe(name);
 });
 
-test('it is shown when it says that it is there, as high as it says within bounds, and stays', () => {
-  open();
+test('it is shown when it says that it is there, as high as it says within bounds, and stays', async () => {
+  await open();
   say({ type: 'ready' });
   expect(frame()).toBeVisible();
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
@@ -96,8 +98,8 @@ test('it is shown when it says that it is there, as high as it says within bound
 test.each([
   ['after eight seconds of silence', () => act(() => jest.advanceTimersByTime(PATIENCE_MS))],
   ['when it says that it cannot', () => say({ type: 'failed' })],
-])("the site's own form takes its place %s", (_case, lose) => {
-  open();
+])("the site's own form takes its place %s", async (_case, lose) => {
+  await open();
   lose();
   expect(screen.getByRole('status')).toHaveTextContent('El formulario no cargó.');
   expect(screen.getByText('El formulario propio')).toBeInTheDocument();
@@ -105,7 +107,7 @@ test.each([
 });
 
 test('a form that was sent leads to the thanks', async () => {
-  open();
+  await open();
   say({ type: 'ready' });
   say({ type: 'submitted' });
   await act(() => jest.runAllTimersAsync());
@@ -119,8 +121,8 @@ test.each<[string, Said]>([
   ['another program', { type: 'submitted', from: 'somebody' }],
   ['nonsense', { type: 'navigate' }],
   ['a height that is none', { type: 'height', height: '9' }],
-])('nobody but the frame is heard: %s', (_case, said) => {
-  open();
+])('nobody but the frame is heard: %s', async (_case, said) => {
+  await open();
   say(said);
   expect(frame()).not.toBeVisible();
   expect(takeSent()).toBe(false);

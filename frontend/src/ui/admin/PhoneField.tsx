@@ -1,6 +1,7 @@
 import { Input } from 'antd';
 import type { AriaAttributes } from 'react';
-import { MOBILE, nationalDigits, PHONE_MASK } from '../phone-mask';
+import { MOBILE } from '../mobile';
+import { nationalDigits, PHONE_MASK } from '../phone-mask';
 import { useMaskedText } from './use-masked-text';
 
 const COUNTRY = '+56';

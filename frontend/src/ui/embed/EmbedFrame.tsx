@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import './embed.css';
+import { EmbedWaiting } from './EmbedWaiting';
 import { EMBED_SANDBOX } from './sandbox';
 import { useEmbedMessages, type EmbedMessage } from './use-embed-messages';
 
@@ -47,7 +47,7 @@ export function EmbedFrame({ src, embedUrl, title, onSubmitted, onFailed }: Embe
 
   return (
     <div className="embed" aria-busy={!ready}>
-      {!ready && <Waiting />}
+      {!ready && <EmbedWaiting />}
       {listening && src !== undefined && (
         <iframe
           ref={frame}
@@ -58,22 +58,6 @@ export function EmbedFrame({ src, embedUrl, title, onSubmitted, onFailed }: Embe
           style={{ blockSize: height }}
         />
       )}
-    </div>
-  );
-}
-
-function Waiting() {
-  return (
-    <div className="embed__waiting">
-      <p className="visually-hidden" role="status">
-        Cargando el formulario
-      </p>
-      {Array.from({ length: 4 }, (_, row) => (
-        <div key={row} className="embed__row" aria-hidden="true">
-          <div className="skel skel--line" />
-          <div className="skel embed__field" />
-        </div>
-      ))}
     </div>
   );
 }

@@ -1,38 +1,27 @@
-import { useCallback, useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { useListCitiesQuery } from '../../../api/public.generated';
+import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { EmbedWaiting } from '../../../ui/embed/EmbedWaiting';
 import { useSettings } from '../../../ui/settings';
-import { keptCampaign } from '../campaign';
-import type { Quoted } from '../message';
-import { markSent } from '../sent';
-import { EmbedFrame } from '../../../ui/embed/EmbedFrame';
+import type { ProviderFormProps } from './ProviderForm';
 
-interface EmbedProps {
-  /** Where the document is on the embed origin. */
-  path: string;
-  /** Names the frame. */
-  title: string;
-  about?: Quoted;
-  /** The commune asked for, by its id. */
-  commune?: number;
+interface EmbedProps extends Omit<ProviderFormProps, 'embedUrl' | 'onFailed'> {
   /** What stands under the form: the way out of a dialog. */
   actions?: ReactNode;
   /** The way to ask where the provider does not answer. */
   children: ReactNode;
 }
 
-/** A provider's form, or, where it does not come, a sentence and the site's own way to ask: asking always works. */
-export function Embed({ path, title, about, commune, actions, children }: EmbedProps) {
+/**
+ * A provider's form, or, where it does not come, a sentence and the site's own way to ask: asking always works. The frame's
+ * code is fetched here, so that pages bring it only where a provider is configured (quality.md 1).
+ */
+export function Embed({ actions, children, ...asked }: EmbedProps) {
   const { embedUrl } = useSettings();
-  const { data: cities, isLoading } = useListCitiesQuery(undefined, { skip: !commune });
+  const [Form, setForm] = useState<ComponentType<ProviderFormProps> | null>(null);
   const [lost, setLost] = useState(!embedUrl);
-  const navigate = useNavigate();
   const fail = useCallback(() => setLost(true), []);
-  const communeName = cities?.data.find(({ id }) => id === commune)?.name;
-  const finish = () => {
-    markSent();
-    void navigate('/gracias');
-  };
+  useEffect(() => {
+    if (embedUrl) void import('./ProviderForm').then(({ ProviderForm }) => setForm(() => ProviderForm), fail);
+  }, [embedUrl, fail]);
 
   if (lost || !embedUrl) {
     return (
@@ -44,29 +33,14 @@ export function Embed({ path, title, about, commune, actions, children }: EmbedP
   }
   return (
     <>
-      <EmbedFrame
-        // A provider's form is told once: it waits for the commune's name.
-        src={isLoading ? undefined : embedAddress(embedUrl, path, { about, commune: communeName })}
-        embedUrl={embedUrl}
-        title={title}
-        onSubmitted={finish}
-        onFailed={fail}
-      />
+      {Form ? (
+        <Form {...asked} embedUrl={embedUrl} onFailed={fail} />
+      ) : (
+        <div className="embed" aria-busy="true">
+          <EmbedWaiting />
+        </div>
+      )}
       {actions && <div className="dialog__actions">{actions}</div>}
     </>
   );
-}
-
-/** The document's address with what travels along: what is asked about, and the campaign that brought the visitor. */
-function embedAddress(
-  embedUrl: string,
-  path: string,
-  { about, commune }: { about?: Quoted; commune?: string },
-): string {
-  const address = new URL(path, embedUrl);
-  if (about) address.searchParams.set(about.kind, about.name);
-  for (const [name, value] of Object.entries({ commune, ...keptCampaign() })) {
-    if (value) address.searchParams.set(name, value);
-  }
-  return address.href;
 }

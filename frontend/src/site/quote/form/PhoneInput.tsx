@@ -1,6 +1,7 @@
 import type { InputMask } from 'imask';
 import { useEffect, useRef, type ComponentProps } from 'react';
-import { MOBILE, PHONE_MASK } from '../../../ui/phone-mask';
+import { MOBILE } from '../../../ui/mobile';
+import type { PHONE_MASK } from '../../../ui/phone-mask';
 
 /**
  * A phone number under the mask (+56) # #### ####, with +569 put before it (product.md 5). The mask's code comes with the
@@ -15,9 +16,9 @@ export function PhoneInput(props: ComponentProps<'input'>) {
     const element = input.current;
     if (!element) return;
     if (!mask.current) {
-      const { default: IMask } = await import('imask');
+      const [{ default: IMask }, phone] = await Promise.all([import('imask'), import('../../../ui/phone-mask')]);
       if (!element.isConnected || mask.current) return;
-      mask.current = IMask(element, PHONE_MASK);
+      mask.current = IMask(element, phone.PHONE_MASK);
     }
     if (!element.value && document.activeElement === element) mask.current.unmaskedValue = MOBILE;
   };

@@ -1,5 +1,6 @@
 import { limitsOf, rulesFor, type FieldRule } from '../../../api/rules';
-import { fullNumber, kindOf, QUESTION, type QuoteField, type QuoteValues } from './quote-values';
+import { fullNumber } from './quote-request';
+import { kindOf, QUESTION, type QuoteField, type QuoteValues } from './quote-values';
 
 /** What is wrong with each field, in the words shown beside it. */
 export type QuoteProblems = Partial<Record<QuoteField, string>>;

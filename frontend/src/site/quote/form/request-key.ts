@@ -1,4 +1,4 @@
-import type { QuoteRequestBody } from './quote-values';
+import type { QuoteRequestBody } from './quote-request';
 
 /** Sixteen bytes as a UUID of version 4. */
 function asUuid(bytes: Uint8Array): string {

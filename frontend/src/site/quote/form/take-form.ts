@@ -4,8 +4,10 @@ import { redirect } from '../../../app/page-loader';
 import type { AppStore } from '../../../app/store';
 import { campaignOf } from '../campaign';
 import { problemsOf, todayInChile } from './quote-problems';
-import { sentValues, toRequest, type QuoteValues } from './quote-values';
-import { refusalOf, type Refusal } from './refusal';
+import { toRequest } from './quote-request';
+import { sentValues, type QuoteValues } from './quote-values';
+import type { Refusal } from './not-sent';
+import { refusalOf } from './refusal';
 import { keyOfText } from './request-key';
 import type { ReturnedForm } from './use-quote-form';
 

@@ -2,25 +2,13 @@ import { useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { useCreateQuoteRequestMutation } from '../../../api/public.generated';
-import { keptCampaign } from '../campaign';
-import { markSent } from '../sent';
 import { dropDraft, keepDraft, readDraft } from './draft';
-import { refusalOf, type Refusal } from './refusal';
+import { NOT_SENT, type Refusal } from './not-sent';
 import type { QuoteProblems } from './quote-problems';
-import {
-  QUESTION,
-  QUOTE_FIELDS,
-  shownValues,
-  toRequest,
-  typedValues,
-  type QuoteField,
-  type QuoteValues,
-} from './quote-values';
-import { createKeys } from './request-key';
+import { QUESTION, QUOTE_FIELDS, shownValues, typedValues, type QuoteField, type QuoteValues } from './quote-values';
 
-/** The API's limits and what to say of them: fetched when somebody begins to fill the form in. */
-const loadChecks = () => import('./quote-problems');
-type LimitsOfQuote = Awaited<ReturnType<typeof loadChecks>>['limitsOfQuote'];
+const loadSending = () => import('./sending');
+type Sending = Awaited<ReturnType<typeof loadSending>>;
 
 /** A form that came back from the server, where it was sent without scripts. */
 export interface ReturnedForm extends Refusal {
@@ -45,10 +33,10 @@ export function useQuoteForm({ begun, returned }: QuoteFormStart) {
   const [initial] = useState<Partial<QuoteValues>>(() => returned?.values ?? { ...begun, ...readDraft() });
   const [kind, setKind] = useState(initial.kind);
   const [refusal, setRefusal] = useState<Refusal>(returned ?? { problems: {} });
-  const [limits, setLimits] = useState<LimitsOfQuote | null>(null);
+  const [limits, setLimits] = useState<Sending['limitsOfQuote'] | null>(null);
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
-  const [keyOf] = useState(createKeys);
+  const requestOf = useRef<ReturnType<Sending['createRequests']>>(null);
   const [create] = useCreateQuoteRequestMutation();
   const navigate = useNavigate();
 
@@ -58,19 +46,20 @@ export function useQuoteForm({ begun, returned }: QuoteFormStart) {
     focusFirst(form, refused.problems);
   };
 
-  const send = async (form: HTMLFormElement, values: QuoteValues) => {
-    const body = toRequest(values, keptCampaign());
+  const send = async (form: HTMLFormElement, values: QuoteValues, code: Sending) => {
+    requestOf.current ??= code.createRequests();
+    const createQuoteRequestDto = requestOf.current(values);
     setRefusal({ problems: {} });
     setBusy(true);
     try {
-      await create({ createQuoteRequestDto: { ...body, request_key: keyOf(body) } }).unwrap();
+      await create({ createQuoteRequestDto }).unwrap();
     } catch (error) {
       setBusy(false);
-      refuse(form, refusalOf(error));
+      refuse(form, code.refusalOf(error));
       return;
     }
     dropDraft();
-    markSent();
+    code.markSent();
     await navigate('/gracias');
   };
 
@@ -78,12 +67,12 @@ export function useQuoteForm({ begun, returned }: QuoteFormStart) {
   const submit = async (form: HTMLFormElement) => {
     const values = shownValues(form);
     try {
-      const { problemsOf } = await loadChecks();
-      const problems = problemsOf(values);
+      const code = await loadSending();
+      const problems = code.problemsOf(values);
       if (Object.keys(problems).length > 0) refuse(form, { problems });
-      else await send(form, values);
-    } catch (error) {
-      refuse(form, refusalOf(error));
+      else await send(form, values, code);
+    } catch {
+      refuse(form, NOT_SENT);
     } finally {
       sending.current = false;
     }
@@ -98,7 +87,7 @@ export function useQuoteForm({ begun, returned }: QuoteFormStart) {
 
   const onFocus = () => {
     if (!limits)
-      void loadChecks().then(
+      void loadSending().then(
         ({ limitsOfQuote }) => setLimits(() => limitsOfQuote),
         () => undefined,
       );

@@ -1,0 +1,54 @@
+import { useNavigate } from 'react-router-dom';
+import { useListCitiesQuery } from '../../../api/public.generated';
+import { EmbedFrame } from '../../../ui/embed/EmbedFrame';
+import { keptCampaign } from '../campaign';
+import type { Quoted } from '../message';
+import { markSent } from '../sent';
+
+export interface ProviderFormProps {
+  embedUrl: string;
+  /** Where the document is on the embed origin. */
+  path: string;
+  /** Names the frame. */
+  title: string;
+  about?: Quoted;
+  /** The commune asked for, by its id. */
+  commune?: number;
+  onFailed: () => void;
+}
+
+/** The provider's form itself: told what is asked for, and followed by the thanks. */
+export function ProviderForm({ embedUrl, path, title, about, commune, onFailed }: ProviderFormProps) {
+  const { data: cities, isLoading } = useListCitiesQuery(undefined, { skip: !commune });
+  const navigate = useNavigate();
+  const communeName = cities?.data.find(({ id }) => id === commune)?.name;
+  const finish = () => {
+    markSent();
+    void navigate('/gracias');
+  };
+
+  return (
+    <EmbedFrame
+      // A provider's form is told once: it waits for the commune's name.
+      src={isLoading ? undefined : embedAddress(embedUrl, path, { about, commune: communeName })}
+      embedUrl={embedUrl}
+      title={title}
+      onSubmitted={finish}
+      onFailed={onFailed}
+    />
+  );
+}
+
+/** The document's address with what travels along: what is asked about, and the campaign that brought the visitor. */
+function embedAddress(
+  embedUrl: string,
+  path: string,
+  { about, commune }: { about?: Quoted; commune?: string },
+): string {
+  const address = new URL(path, embedUrl);
+  if (about) address.searchParams.set(about.kind, about.name);
+  for (const [name, value] of Object.entries({ commune, ...keptCampaign() })) {
+    if (value) address.searchParams.set(name, value);
+  }
+  return address.href;
+}
