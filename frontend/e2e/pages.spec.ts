@@ -26,7 +26,7 @@ for (const wanted of PUBLIC_PAGES) {
     await expectGoodVisit(page, watch, shifts, isMobile);
     const calls = watch.requests.map((request) => request.url()).filter((url) => url.includes('/api/'));
     expect(calls, 'API calls of a page that arrived complete').toEqual([]);
-    expect(await scriptBytes(watch), 'JavaScript, gzip').toBeLessThanOrEqual(MAX_SCRIPT.site);
+    expect(await scriptBytes(watch.requests), 'JavaScript, gzip').toBeLessThanOrEqual(MAX_SCRIPT.site);
   });
 }
 
@@ -38,7 +38,7 @@ for (const wanted of GESTION_PAGES) {
     await expectGoodDocument(page, response, wanted);
     await expect(page.getByRole('main').locator('[aria-busy="true"], .ant-skeleton')).toHaveCount(0);
     await expectGoodVisit(page, watch, shifts, isMobile);
-    expect(await scriptBytes(watch), 'JavaScript, gzip').toBeLessThanOrEqual(MAX_SCRIPT.gestion);
+    expect(await scriptBytes(watch.requests), 'JavaScript, gzip').toBeLessThanOrEqual(MAX_SCRIPT.gestion);
   });
 }
 

@@ -3,6 +3,7 @@ import { hydrated } from './support/page-state.ts';
 import { signIn, tokenOf } from './support/people.ts';
 import { FORM_TYPES, FORMS } from './support/providers.ts';
 import { fillInQuote, newEmail } from './support/requests.ts';
+import { MAX_SCRIPT, scriptBytes } from './support/script-bytes.ts';
 import { expect, test } from './support/test.ts';
 
 // The product that has a provider's form in each slot (support/product.ts).
@@ -55,12 +56,15 @@ test('an active form has its own page; a hostile one gets hold of nothing and mo
   });
   expect(created.ok()).toBe(true);
 
+  const before = watch.requests.length;
   const answer = await page.goto('/matrimonios');
   expect(answer?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1, name: 'Matrimonios' })).toBeVisible();
   const frame = page.locator('iframe[title="Matrimonios"]');
   await expect(frame).toBeVisible();
   await expect.poll(async () => (await seenAt('/robo')).length).toBeGreaterThan(0);
+  const own = watch.requests.slice(before).filter((request) => request.url().startsWith(new URL(page.url()).origin));
+  expect(await scriptBytes(own), 'JavaScript, gzip').toBeLessThanOrEqual(MAX_SCRIPT.site);
   expect((await seenAt('/robo')).map(({ body }) => body).join()).not.toContain(token);
   await expect(page).toHaveURL('/matrimonios');
   expect(await tokenOf(page)).toBe(token);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInThisContext } from 'node:vm';
 
-import { leaveOut, markUnused, QUERIES, QUERY_HOOKS, ROUTER, SELECTORS, unused } from './lean-libraries';
+import { leaveOut, markUnused, QUERIES, QUERY_HOOKS, ROUTER, SELECTORS, STORE, unused } from './lean-libraries';
 
 type Selectors = Pick<typeof import('@reduxjs/toolkit'), 'createSelector'>;
 
@@ -51,6 +51,11 @@ describe('what is left out', () => {
     ]);
     const hooks = leaveOut(read('@reduxjs/toolkit/dist/query/react/rtk-query-react.modern.mjs'), QUERY_HOOKS);
     expect(hooks).not.toContain('useInfiniteQuerySubscription(arg');
+  });
+
+  it('is found in the installed Redux Toolkit', () => {
+    const lean = leaveOut(read('@reduxjs/toolkit/dist/redux-toolkit.modern.mjs'), STORE);
+    expect(lean).not.toMatch(/REDUX_DEVTOOLS|options\.reducers\(/);
   });
 
   it('is found in the installed reselect, whose selectors remember all the same', () => {

@@ -27,6 +27,14 @@ export function leanLibraries(): Plugin[] {
       },
     },
     {
+      name: 'sobremesa:lean-store',
+      apply: 'build',
+      transform: {
+        filter: { id: /@reduxjs\/toolkit\/dist\/redux-toolkit\.modern\.mjs$/ },
+        handler: (code) => ({ code: leaveOut(code, STORE), map: null }),
+      },
+    },
+    {
       name: 'sobremesa:lean-queries',
       apply: 'build',
       transform: {
@@ -106,6 +114,13 @@ export const ROUTER: LeftOut = {
   ...unused('patchRoutes'),
   'middleware of routes': [/if \(!args\.matches\.some\(\(m\) => m\.route\.middleware\)\)/g, 'if (true)'],
   ...unused('runClientMiddlewarePipeline'),
+};
+
+export const STORE: LeftOut = {
+  'thunks among the reducers of a slice': [/if \(isAsyncThunkSliceReducerDefinition\(\w+\)\)/g, 'if (false)'],
+  'reducers that a function makes': [/options\.reducers\(buildReducerCreators\(\)\)/g, 'options.reducers'],
+  'looking for developer tools': [/typeof window !== "undefined" && window\.__REDUX_DEVTOOLS_EXTENSION_\w+/g, 'false'],
+  'using those': [/if \(devTools\)/g, 'if (false)'],
 };
 
 export const QUERIES: LeftOut = {
