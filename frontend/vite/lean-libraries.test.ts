@@ -55,7 +55,7 @@ describe('what is left out', () => {
 
   it('is found in the installed Redux Toolkit', () => {
     const lean = leaveOut(read('@reduxjs/toolkit/dist/redux-toolkit.modern.mjs'), STORE);
-    expect(lean).not.toMatch(/REDUX_DEVTOOLS|options\.reducers\(/);
+    expect(lean).not.toContain('options.reducers(');
   });
 
   it('is found in the installed reselect, whose selectors remember all the same', () => {

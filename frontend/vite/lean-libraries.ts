@@ -108,6 +108,10 @@ export const ROUTER: LeftOut = {
   ...unused('fetch2'),
   ...unused('handleFetcherAction'),
   ...unused('handleFetcherLoader'),
+  ...unused('updateFetcherState'),
+  ...unused('getFetcher'),
+  ...unused('resetFetcher'),
+  ...unused('queueFetcherForDeletion'),
   // Routes that are only found out while navigating.
   'looking for those': [/if \(init\.patchRoutesOnNavigation\)/g, 'if (false)'],
   ...unused('discoverRoutes'),
@@ -119,8 +123,6 @@ export const ROUTER: LeftOut = {
 export const STORE: LeftOut = {
   'thunks among the reducers of a slice': [/if \(isAsyncThunkSliceReducerDefinition\(\w+\)\)/g, 'if (false)'],
   'reducers that a function makes': [/options\.reducers\(buildReducerCreators\(\)\)/g, 'options.reducers'],
-  'looking for developer tools': [/typeof window !== "undefined" && window\.__REDUX_DEVTOOLS_EXTENSION_\w+/g, 'false'],
-  'using those': [/if \(devTools\)/g, 'if (false)'],
 };
 
 export const QUERIES: LeftOut = {
