@@ -101,3 +101,29 @@ test('a text colour that cannot be read on the plate is shown white', () => {
   render(<Cover headers={[{ ...headerOf(1), color_text: '#c58b2a' }]} />);
   expect(screen.getByRole('listitem').style.getPropertyValue('--slide-text')).toBe('#ffffff');
 });
+
+test('a movement that the browser gave up is made good, and undoes no press', () => {
+  render(<Cover headers={HEADERS} />);
+  const track = screen.getByRole('list', { name: 'Diapositivas' });
+  Object.defineProperty(track, 'clientWidth', { value: 100 });
+  const moves = jest.fn();
+  Object.assign(track, { scrollTo: moves });
+  press('Anterior');
+  expect(moves.mock.calls).toEqual([[{ left: 200, behavior: 'smooth' }]]);
+  wait(1_000);
+  expect(moves).toHaveBeenLastCalledWith({ left: 200, behavior: 'instant' });
+  expect(place()).toBe('3 / 3');
+});
+
+test('where a visitor leaves the track is where it stays', () => {
+  render(<Cover headers={HEADERS} />);
+  const track = screen.getByRole('list', { name: 'Diapositivas' });
+  Object.defineProperty(track, 'clientWidth', { value: 100 });
+  Object.assign(track, { scrollTo: jest.fn() });
+  press('Siguiente');
+  fireEvent.pointerDown(track);
+  track.scrollLeft = 200;
+  fireEvent.scroll(track);
+  wait(1_000);
+  expect(place()).toBe('3 / 3');
+});

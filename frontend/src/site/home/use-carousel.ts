@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCalm, usePageVisible } from '../../ui/use-media';
 
 /** product.md 9: carousel autoplay. */
@@ -6,6 +6,12 @@ export const AUTOPLAY_MS = 5500;
 
 /** A swipe has ended when the track has been still for this long. */
 const SETTLED_MS = 150;
+
+/** By then a movement of ours has begun, unless the browser gave it up, as when pictures arrive in the track. */
+const BEGUN_MS = 600;
+
+/** What a visitor moves the track with. */
+const GRIPS = ['pointerdown', 'wheel', 'keydown'] as const;
 
 /** What the visitor asked for; 'auto' until they press anything. */
 type Choice = 'auto' | 'playing' | 'paused';
@@ -18,6 +24,8 @@ export function useCarousel(total: number) {
   const track = useRef<HTMLUListElement>(null);
   /** Waits for a movement to end, to learn which slide it ended at. */
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** The slide that a movement of ours leads to; none once it ended or the visitor took the track. */
+  const goal = useRef<number | null>(null);
   const [at, setAt] = useState(0);
   const [choice, setChoice] = useState<Choice>('auto');
   const [held, setHeld] = useState({ pointer: false, focus: false });
@@ -39,36 +47,47 @@ export function useCarousel(total: number) {
     return () => clearTimeout(timer);
   }, [at, playing, total]);
 
+  /** Once the track has come to rest: our own movement ends where it was to end, the visitor's where it did. */
+  const settleIn = useCallback((pause: number) => {
+    clearTimeout(settling.current);
+    settling.current = setTimeout(() => {
+      const { current: element } = track;
+      if (!element || element.clientWidth === 0) return;
+      const shown = Math.round(element.scrollLeft / element.clientWidth);
+      const wanted = goal.current ?? shown;
+      goal.current = null;
+      if (wanted !== shown) element.scrollTo({ left: wanted * element.clientWidth, behavior: 'instant' });
+      setAt((now) => {
+        if (now !== wanted) setChoice('paused');
+        return wanted;
+      });
+    }, pause);
+  }, []);
+
   useEffect(() => {
     const element = track.current;
     const left = at * (element?.clientWidth ?? 0);
-    if (!element || Math.abs(element.scrollLeft - left) < 1) return;
-    // Where an earlier movement ended no longer matters: it must not undo a press that came meanwhile.
-    clearTimeout(settling.current);
+    if (!element || (goal.current === null && Math.abs(element.scrollLeft - left) < 1)) return;
+    goal.current = at;
     element.scrollTo({ left, behavior: calm ? 'instant' : 'smooth' });
-  }, [at, calm]);
+    settleIn(BEGUN_MS);
+  }, [at, calm, settleIn]);
 
   useEffect(() => {
     const element = track.current;
     if (!element) return undefined;
-    const settle = () => {
-      if (element.clientWidth === 0) return;
-      const shown = Math.round(element.scrollLeft / element.clientWidth);
-      setAt((now) => {
-        if (now !== shown) setChoice('paused');
-        return shown;
-      });
-    };
-    const onScroll = () => {
-      clearTimeout(settling.current);
-      settling.current = setTimeout(settle, SETTLED_MS);
+    const onScroll = () => settleIn(SETTLED_MS);
+    const onGrip = () => {
+      goal.current = null;
     };
     element.addEventListener('scroll', onScroll, { passive: true });
+    for (const grip of GRIPS) element.addEventListener(grip, onGrip, { passive: true });
     return () => {
       clearTimeout(settling.current);
       element.removeEventListener('scroll', onScroll);
+      for (const grip of GRIPS) element.removeEventListener(grip, onGrip);
     };
-  }, []);
+  }, [settleIn]);
 
   return {
     track,
