@@ -96,7 +96,7 @@ gestionTest(
       }
       await openMenu(page, chef.name, 'Eliminar');
       await page.getByRole('button', { name: 'Si, Eliminar' }).click();
-      await expect(page.getByText('El Chef ha sido eliminado exitosamente')).toBeVisible();
+      await expect(page.getByText('El Chef ha sido eliminado exitosamente', { exact: true })).toBeVisible();
     });
   },
 );

@@ -24,7 +24,7 @@ test('a comment is written, featured on the home page, corrected and deleted', a
     await page.getByRole('combobox', { name: 'Chef' }).fill(chef.chef_name);
     await page.locator('.chef-option').filter({ hasText: chef.chef_name }).first().click();
     await page.getByRole('button', { name: 'Crear Comentario' }).click();
-    await expect(page.getByText('El comentario ha sido creado exitosamente')).toBeVisible();
+    await expect(page.getByText('El comentario ha sido creado exitosamente', { exact: true })).toBeVisible();
   });
 
   await test.step('made a favourite, it is on the home page', async () => {
@@ -40,7 +40,7 @@ test('a comment is written, featured on the home page, corrected and deleted', a
     await chooseOption(page, client, 'Editar');
     await page.getByRole('textbox', { name: 'Comentario', exact: true }).fill(`${words} Y repetimos.`);
     await page.getByRole('button', { name: 'Guardar Cambios' }).click();
-    await expect(page.getByText('El comentario ha sido actualizado exitosamente')).toBeVisible();
+    await expect(page.getByText('El comentario ha sido actualizado exitosamente', { exact: true })).toBeVisible();
     await expect.poll(() => homeSays(page, `${words} Y repetimos.`)).toBe(true);
   });
 
@@ -50,7 +50,7 @@ test('a comment is written, featured on the home page, corrected and deleted', a
     await expect.poll(() => homeSays(page, words)).toBe(false);
     await chooseOption(page, client, 'Eliminar');
     await page.getByRole('dialog').getByRole('button', { name: 'Si, Eliminar' }).click();
-    await expect(page.getByText('El comentario ha sido eliminado exitosamente')).toBeVisible();
+    await expect(page.getByText('El comentario ha sido eliminado exitosamente', { exact: true })).toBeVisible();
     await expect(page.getByText('Ningún comentario coincide con lo que buscas.')).toBeVisible();
   });
 });
@@ -65,7 +65,7 @@ test('a client’s logo is added to the corporate wall and taken off it', async 
     await choosePicture(page, 'Logo a color', { width: 400, height: 200 });
     await choosePicture(page, 'Logo transparente', { width: 400, height: 200 });
     await page.getByRole('button', { name: 'Crear Logo' }).click();
-    await expect(page.getByText('El logo ha sido creado exitosamente')).toBeVisible();
+    await expect(page.getByText('El logo ha sido creado exitosamente', { exact: true })).toBeVisible();
     await page.goto('/corporativo');
     await expect(page.getByRole('img', { name: client })).toBeAttached();
   });
@@ -74,7 +74,7 @@ test('a client’s logo is added to the corporate wall and taken off it', async 
     await page.goto('/gestion/logos');
     await page.getByRole('button', { name: `Eliminar ${client}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Si, Eliminar' }).click();
-    await expect(page.getByText('El logo ha sido eliminado exitosamente')).toBeVisible();
+    await expect(page.getByText('El logo ha sido eliminado exitosamente', { exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { name: client })).toBeHidden();
     await page.goto('/corporativo');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -63,7 +63,7 @@ gestionTest(
       await expect(rowOf(page, title).getByText('Activo')).toBeVisible();
       await choose(page, `${title}!`, 'Eliminar');
       await page.getByRole('dialog').getByRole('button', { name: 'Si, Eliminar' }).click();
-      await expect(page.getByText('El formulario ha sido eliminado exitosamente')).toBeVisible();
+      await expect(page.getByText('El formulario ha sido eliminado exitosamente', { exact: true })).toBeVisible();
       await expect(rowOf(page, title)).toHaveCount(0);
     });
   },

@@ -36,7 +36,7 @@ test('a third header may be added, a fourth may not', async ({ page }) => {
     await page.getByRole('button', { name: `Opciones de ${third.cover_title}` }).click();
     await page.getByRole('menuitem', { name: 'Eliminar' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Si, Eliminar' }).click();
-    await expect(page.getByText('El header ha sido eliminado exitosamente')).toBeVisible();
+    await expect(page.getByText('El header ha sido eliminado exitosamente', { exact: true })).toBeVisible();
     await expect(add).toBeEnabled();
     expect(await headers(page)).toHaveLength(2);
   });
@@ -50,7 +50,7 @@ test('a third header may be added, a fourth may not', async ({ page }) => {
     await (await chooser).setFiles({ name: 'portada.jpg', mimeType: 'image/jpeg', buffer: picture });
     await expect(page.getByRole('img', { name: 'Imagen de fondo' })).toBeVisible();
     await page.getByRole('button', { name: 'Crear Header' }).click();
-    await expect(page.getByText('El header ha sido creado exitosamente')).toBeVisible();
+    await expect(page.getByText('El header ha sido creado exitosamente', { exact: true })).toBeVisible();
     await expect(add).toBeDisabled();
     expect((await headers(page)).at(2)).toMatchObject({
       cover_title: third.cover_title,

@@ -79,7 +79,7 @@ test('an administrator publishes a chef, renames, deactivates and deletes them; 
     await openMenu(page, renamed.name);
     await page.getByRole('menuitem', { name: 'Eliminar' }).click();
     await question.getByRole('button', { name: 'Si, Eliminar' }).click();
-    await expect(page.getByText('El Chef ha sido eliminado exitosamente')).toBeVisible();
+    await expect(page.getByText('El Chef ha sido eliminado exitosamente', { exact: true })).toBeVisible();
     await expect(rowOf(page, renamed.name)).toBeHidden();
   });
 });

@@ -3,8 +3,26 @@ import { expect, type Page } from '@playwright/test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** Whatever moves for longer than this, in milliseconds, is no coming or going: the cover's timer, the row of logos. */
+const PASSING = 2_000;
+
+/** What is coming or going has come or gone: half transparent, nothing has enough contrast. */
+async function still(page: Page): Promise<void> {
+  await page.waitForFunction(
+    (passing) =>
+      document
+        .getAnimations()
+        .every(
+          ({ playState, effect }) =>
+            playState !== 'running' || Number(effect?.getComputedTiming().endTime ?? 0) > passing,
+        ),
+    PASSING,
+  );
+}
+
 /** Axe finds nothing against WCAG 2.2 AA and its own best practices, on the page as it is now (quality.md 1). */
 export async function expectAccessible(page: Page): Promise<void> {
+  await still(page);
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
   const findings = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
   expect.soft(findings, 'axe').toEqual([]);

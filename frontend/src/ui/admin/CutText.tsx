@@ -15,7 +15,7 @@ export function CutText({ children }: { children: string }) {
   if (shown === children) return <>{children}</>;
   return (
     <Tooltip
-      title={<span aria-hidden="true">{children}</span>}
+      title={children}
       trigger={['hover', 'focus']}
       color="#35140f"
       styles={{ root: { maxInlineSize: 'min(28rem, 90vw)' } }}
