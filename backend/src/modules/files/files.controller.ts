@@ -8,7 +8,7 @@ import { FilesService } from './files.service.js';
 import { ImageDto } from './image.dto.js';
 import { IMAGE_KINDS } from './image.entity.js';
 import { UploadImageDto } from './upload-image.dto.js';
-import { MultipartOnly, UploadQueue } from './upload.interceptors.js';
+import { FormRead, FormReading, MultipartOnly, UploadQueue } from './upload.interceptors.js';
 
 @ApiTags('files')
 @Controller('files')
@@ -24,7 +24,7 @@ export class FilesController {
   @Post('upload')
   @SignedIn()
   @UseGuards(MultipartOnly)
-  @UseInterceptors(UploadQueue, FileInterceptor('file'))
+  @UseInterceptors(UploadQueue, FormReading, FileInterceptor('file'), FormRead)
   @ApiConsumes('multipart/form-data')
   @ApiBody({
     schema: {

@@ -8,7 +8,7 @@ import {
 import type { MultipartOptions, MultipartStorageEngine } from '@nestjs/platform-fastify/multipart';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { from, lastValueFrom, type Observable } from 'rxjs';
+import { from, lastValueFrom, Observable, race } from 'rxjs';
 import type { Env } from '../../config/env.js';
 import { Gate } from '../../platform/images/gate.js';
 import { FileTooLargeError, NotMultipartError, UnreadableFormError } from './files.errors.js';
@@ -39,6 +39,48 @@ export class UploadQueue implements NestInterceptor {
 
   intercept(_context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
     return from(this.gate.run(() => lastValueFrom(next.handle())));
+  }
+}
+
+/** How long the parser may leave what has come untouched, and how often that is looked at, in milliseconds. */
+const PARSER_PATIENCE = 3_000;
+const LOOK = 500;
+
+/** Says of a form that the parser is done with it. */
+const onRead = new WeakMap<FastifyRequest, () => void>();
+
+/**
+ * Gives up a form at which the parser stands still: some broken ones it neither ends nor refuses, and each would hold a
+ * place in the queue. A slow connection is no reason: then there is nothing to be read. Stands before the parser.
+ */
+@Injectable()
+export class FormReading implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const givenUp = new Observable<never>((subscriber) => {
+      let touched = Date.now();
+      let seen = 0;
+      const timer = setInterval(() => {
+        const { raw } = request;
+        const waiting = raw.readableEnded || raw.isPaused() || raw.readableLength > 0;
+        if (!waiting || raw.socket.bytesRead !== seen) touched = Date.now();
+        seen = raw.socket.bytesRead;
+        if (Date.now() - touched >= PARSER_PATIENCE) subscriber.error(new UnreadableFormError());
+      }, LOOK);
+      const stop = (): void => clearInterval(timer);
+      onRead.set(request, stop);
+      return stop;
+    });
+    return race(next.handle(), givenUp);
+  }
+}
+
+/** The form has been read; stands after the parser. */
+@Injectable()
+export class FormRead implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
+    onRead.get(context.switchToHttp().getRequest<FastifyRequest>())?.();
+    return next.handle();
   }
 }
 
