@@ -20,6 +20,10 @@ async function freshFolder(): Promise<string> {
   return folder;
 }
 
+/** Also while a database writes into it: what it adds between the listing and the removing is looked for once more. */
+const remove = (folder: string): Promise<void> =>
+  rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 20 });
+
 async function settings(more: Record<string, string> = {}): Promise<{ PORT: string; DATA_DIR: string }> {
   return { PORT: String(await freePort()), DATA_DIR: await freshFolder(), ...more };
 }
@@ -32,7 +36,7 @@ const modalities = async (port: string): Promise<number> => {
 beforeAll(Product.mustBeBuilt);
 afterEach(async () => {
   await Product.endAll();
-  await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));
+  await Promise.all(folders.splice(0).map(remove));
 });
 
 describe('the product as a process', () => {
@@ -61,7 +65,7 @@ describe('the product as a process', () => {
     const where = await settings();
     const product = await new Product(where).up();
     const server = findPostmaster(join(where.DATA_DIR, 'postgres'));
-    await rm(where.DATA_DIR, { recursive: true });
+    await remove(where.DATA_DIR);
     const before = performance.now();
     await product.end('SIGTERM');
     expect(performance.now() - before).toBeLessThan(10_000);
@@ -74,7 +78,7 @@ describe('the product as a process', () => {
     const where = await settings();
     const product = await new Product(where).up();
     const server = findPostmaster(join(where.DATA_DIR, 'postgres'));
-    await rm(where.DATA_DIR, { recursive: true });
+    await remove(where.DATA_DIR);
     process.kill(server?.pid ?? 0, 'SIGKILL');
     await product.says('aún no responde');
     const before = performance.now();
