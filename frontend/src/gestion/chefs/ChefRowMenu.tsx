@@ -2,11 +2,11 @@ import { useNavigate } from 'react-router-dom';
 
 import type { ChefRowDto } from '../../api/generated';
 import { RowMenu, type RowAction } from '../../ui/admin/RowMenu';
-import type { useChefActions } from './use-chef-actions';
+import type { ChefActions } from './use-chef-actions';
 
 interface ChefRowMenuProps {
   chef: ChefRowDto;
-  actions: ReturnType<typeof useChefActions>;
+  actions: ChefActions;
   /** Asks before anything is deleted. */
   onDelete: (chef: ChefRowDto) => void;
 }
@@ -26,14 +26,14 @@ export function ChefRowMenu({ chef, actions, onDelete }: ChefRowMenuProps) {
     {
       key: 'state',
       label: active ? 'Desactivar Chef' : 'Activar Chef',
-      onSelect: () => void actions.toggleState(chef),
+      onSelect: () => actions.toggleState(chef),
     },
     {
       key: 'favorite',
       label: chef.favorite ? 'Quitar de Favorito' : 'Agregar a Favorito',
-      onSelect: () => void actions.toggleFavorite(chef),
+      onSelect: () => actions.toggleFavorite(chef),
     },
     { key: 'delete', label: 'Eliminar', danger: true, onSelect: () => onDelete(chef) },
   ];
-  return <RowMenu subject={chef.chef_name} actions={entries} busy={actions.busyId === chef.id} />;
+  return <RowMenu subject={chef.chef_name} actions={entries} busy={actions.isBusy(chef.id)} />;
 }

@@ -1,20 +1,20 @@
 import { Button, Select } from 'antd';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { api, useListChefsQuery } from '../../api/api';
 import { messageOf } from '../../api/error-text';
 import type { ChefRowDto } from '../../api/generated';
 import { DataTable } from '../../ui/admin/DataTable';
+import { DeleteDialog } from '../../ui/admin/DeleteDialog';
 import { ExportButton } from '../../ui/admin/ExportButton';
 import { SearchField } from '../../ui/admin/SearchField';
+import { useDeletion } from '../../ui/admin/use-deletion';
 import { useStepBack } from '../../ui/admin/use-step-back';
 import { oneOf, useTableParams } from '../../ui/admin/use-table-params';
 import { PageHead } from '../layout/PageHead';
 import { CHEF_LACKS, CHEF_SORTS, CHEF_STATES, chefColumns } from './chef-columns';
 import { chefCsvColumns } from './chef-csv';
 import { ChefRowMenu } from './ChefRowMenu';
-import { DeleteChefDialog } from './DeleteChefDialog';
 import { useChefActions } from './use-chef-actions';
 
 /** Rows of a page (product.md section 9). */
@@ -35,14 +35,10 @@ export function ChefsPage() {
   };
   const { data, error, isFetching, refetch } = useListChefsQuery({ ...asked, page, perPage: PER_PAGE });
   const actions = useChefActions();
-  const [doomed, setDoomed] = useState<ChefRowDto | null>(null);
+  const deletion = useDeletion(actions);
 
   const total = data?.total ?? 0;
   const beyond = useStepBack({ isFetching, rows: data?.data.length, total, perPage: PER_PAGE, goTo });
-
-  const remove = async () => {
-    if (doomed && (await actions.remove(doomed))) setDoomed(null);
-  };
 
   return (
     <>
@@ -106,7 +102,7 @@ export function ChefsPage() {
         columns={chefColumns}
         rows={beyond ? undefined : data?.data}
         rowKey={({ id }) => id}
-        actions={(chef) => <ChefRowMenu chef={chef} actions={actions} onDelete={setDoomed} />}
+        actions={(chef) => <ChefRowMenu chef={chef} actions={actions} onDelete={deletion.ask} />}
         total={total}
         page={page}
         perPage={PER_PAGE}
@@ -127,12 +123,11 @@ export function ChefsPage() {
           )
         }
       />
-      <DeleteChefDialog
-        chef={doomed}
-        busy={doomed !== null && actions.busyId === doomed.id}
-        onCancel={() => setDoomed(null)}
-        onDelete={() => void remove()}
-      />
+      <DeleteDialog deletion={deletion} what="el Chef">
+        {({ chef_name: name }) =>
+          `La eliminación de ${name} no se puede revertir: también se elimina todo lo asociado, como sus propuestas, comentarios e imágenes.`
+        }
+      </DeleteDialog>
     </>
   );
 }

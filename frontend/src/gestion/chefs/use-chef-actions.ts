@@ -6,30 +6,26 @@ import {
 } from '../../api/generated';
 import { useRowCall } from '../../ui/admin/use-row-call';
 
-interface ChefActions {
-  /** The chef a call is under way for. */
-  busyId: number | undefined;
-  toggleState: (chef: ChefRowDto) => Promise<void>;
-  toggleFavorite: (chef: ChefRowDto) => Promise<void>;
+export interface ChefActions {
+  isBusy: (id: number) => boolean;
+  toggleState: (chef: ChefRowDto) => void;
+  toggleFavorite: (chef: ChefRowDto) => void;
   /** True when the chef is gone, or there is nothing more to ask. */
   remove: (chef: ChefRowDto) => Promise<boolean>;
 }
 
+const deleted = () => 'El Chef ha sido eliminado exitosamente';
+
 /** What a row's menu does: each call answers with a toast (product.md section 8), and the list reads itself anew. */
 export function useChefActions(): ChefActions {
-  const { busyId, run } = useRowCall();
+  const { isBusy, run } = useRowCall();
   const [toggleChefState] = useToggleChefStateMutation();
   const [toggleChefFavorite] = useToggleChefFavoriteMutation();
   const [deleteChef] = useDeleteChefMutation();
   return {
-    busyId,
-    toggleState: async ({ id }) => void (await run(id, () => toggleChefState({ id }).unwrap())),
-    toggleFavorite: async ({ id }) => void (await run(id, () => toggleChefFavorite({ id }).unwrap())),
-    remove: ({ id }) =>
-      run(
-        id,
-        () => deleteChef({ id }).unwrap(),
-        () => 'El Chef ha sido eliminado exitosamente',
-      ),
+    isBusy,
+    toggleState: ({ id }) => void run(id, () => toggleChefState({ id }).unwrap()),
+    toggleFavorite: ({ id }) => void run(id, () => toggleChefFavorite({ id }).unwrap()),
+    remove: async ({ id }) => (await run(id, () => deleteChef({ id }).unwrap(), deleted)).settled,
   };
 }

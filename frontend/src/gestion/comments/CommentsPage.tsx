@@ -5,12 +5,13 @@ import { api, useListCommentsQuery } from '../../api/api';
 import { messageOf } from '../../api/error-text';
 import type { CommentDto } from '../../api/generated';
 import { useListFavoriteCommentsQuery } from '../../api/public.generated';
-import { ConfirmDialog } from '../../ui/admin/ConfirmDialog';
 import { DataTable } from '../../ui/admin/DataTable';
+import { DeleteDialog } from '../../ui/admin/DeleteDialog';
 import { ExportButton } from '../../ui/admin/ExportButton';
 import { LeaveQuestion } from '../../ui/admin/LeaveQuestion';
 import { RowMenu, type RowAction } from '../../ui/admin/RowMenu';
 import { SearchField } from '../../ui/admin/SearchField';
+import { useDeletion } from '../../ui/admin/use-deletion';
 import { useStepBack } from '../../ui/admin/use-step-back';
 import { oneOf, useTableParams } from '../../ui/admin/use-table-params';
 import { PageHead } from '../layout/PageHead';
@@ -92,19 +93,16 @@ function AllComments({ actions, onEdit }: ListsProps) {
   const { data, error, isFetching, refetch } = useListCommentsQuery({ ...asked, page, perPage: PER_PAGE });
   const total = data?.total ?? 0;
   const beyond = useStepBack({ isFetching, rows: data?.data.length, total, perPage: PER_PAGE, goTo });
-  const [doomed, setDoomed] = useState<CommentDto | null>(null);
+  const deletion = useDeletion<CommentDto>(actions);
 
-  const remove = async () => {
-    if (doomed && (await actions.remove(doomed.id))) setDoomed(null);
-  };
   const entriesOf = (comment: CommentDto): RowAction[] => [
     { key: 'edit', label: 'Editar', onSelect: () => onEdit(comment) },
     {
       key: 'favorite',
       label: comment.favorite ? 'Quitar de Favorito' : 'Agregar a Favorito',
-      onSelect: () => void actions.toggleFavorite(comment.id),
+      onSelect: () => actions.toggleFavorite(comment.id),
     },
-    { key: 'delete', label: 'Eliminar', danger: true, onSelect: () => setDoomed(comment) },
+    { key: 'delete', label: 'Eliminar', danger: true, onSelect: () => deletion.ask(comment) },
   ];
 
   return (
@@ -140,7 +138,7 @@ function AllComments({ actions, onEdit }: ListsProps) {
         rows={beyond ? undefined : data?.data}
         rowKey={({ id }) => id}
         actions={(comment) => (
-          <RowMenu subject={comment.client_name} actions={entriesOf(comment)} busy={actions.busyId === comment.id} />
+          <RowMenu subject={comment.client_name} actions={entriesOf(comment)} busy={actions.isBusy(comment.id)} />
         )}
         total={total}
         page={page}
@@ -162,18 +160,9 @@ function AllComments({ actions, onEdit }: ListsProps) {
           )
         }
       />
-      <ConfirmDialog
-        open={doomed !== null}
-        title="¿Desea Eliminar el Comentario?"
-        stayLabel="Cancelar"
-        goLabel="Si, Eliminar"
-        danger
-        busy={doomed !== null && actions.busyId === doomed.id}
-        onStay={() => setDoomed(null)}
-        onGo={() => void remove()}
-      >
-        La eliminación del comentario de {doomed?.client_name} no se puede revertir.
-      </ConfirmDialog>
+      <DeleteDialog deletion={deletion} what="el Comentario">
+        {({ client_name: name }) => `La eliminación del comentario de ${name} no se puede revertir.`}
+      </DeleteDialog>
     </>
   );
 }

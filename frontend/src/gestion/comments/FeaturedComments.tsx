@@ -34,9 +34,9 @@ export function FeaturedComments({ comments, actions }: FeaturedCommentsProps) {
             </Opinion>
             <LoadingButton
               size="small"
-              busy={actions.busyId === id}
+              busy={actions.isBusy(id)}
               aria-label={`Quitar de Favorito: ${client}`}
-              onClick={() => void actions.toggleFavorite(id)}
+              onClick={() => actions.toggleFavorite(id)}
             >
               Quitar de Favorito
             </LoadingButton>

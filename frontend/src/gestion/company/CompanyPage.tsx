@@ -1,12 +1,13 @@
 import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
 
-import { messageOf, statusOf } from '../../api/error-text';
+import { messageOf } from '../../api/error-text';
 import { useDeleteHeaderMutation } from '../../api/generated';
 import { useGetCompanyQuery, type CompanyDto, type HeaderDto } from '../../api/public.generated';
-import { ConfirmDialog } from '../../ui/admin/ConfirmDialog';
+import { DeleteDialog } from '../../ui/admin/DeleteDialog';
 import { LeaveQuestion } from '../../ui/admin/LeaveQuestion';
-import { useToast } from '../../ui/Toast';
+import { useDeletion } from '../../ui/admin/use-deletion';
+import { useRowCall } from '../../ui/admin/use-row-call';
 import { PageHead } from '../layout/PageHead';
 import './company.css';
 import { CompanyForm } from './CompanyForm';
@@ -41,39 +42,25 @@ interface CompanyProps {
 }
 
 function Company({ company, reload }: CompanyProps) {
-  const toast = useToast();
-  const [deleteHeader, { isLoading: deleting }] = useDeleteHeaderMutation();
+  const { isBusy, run } = useRowCall();
+  const [deleteHeader] = useDeleteHeaderMutation();
+  const deletion = useDeletion<HeaderDto>({
+    isBusy,
+    remove: async ({ id }) => (await run(id, () => deleteHeader({ id }).unwrap())).settled,
+  });
   const [job, setJob] = useState<HeaderJob | null>(null);
-  const [doomed, setDoomed] = useState<HeaderDto | null>(null);
   const [formDirty, setFormDirty] = useState(false);
   const [dialogDirty, setDialogDirty] = useState(false);
-
-  const remove = async () => {
-    if (!doomed || deleting) return;
-    try {
-      const { msg } = await deleteHeader({ id: doomed.id }).unwrap();
-      toast.success(msg);
-      setDoomed(null);
-    } catch (error) {
-      // The dialog that asks to sign in again says it all.
-      if (statusOf(error) !== 401) toast.error(messageOf(error));
-      // Gone already: the list shows it.
-      if (statusOf(error) === 404) {
-        setDoomed(null);
-        await reload();
-      }
-    }
-  };
 
   return (
     <div className="company">
       <CompanyForm company={company} reload={reload} onDirty={setFormDirty} />
       <HeaderList
         headers={company.headers}
-        busyId={deleting ? doomed?.id : undefined}
+        isBusy={isBusy}
         onAdd={() => setJob('new')}
         onEdit={setJob}
-        onDelete={setDoomed}
+        onDelete={deletion.ask}
       />
       <HeaderDialog
         job={job}
@@ -82,18 +69,11 @@ function Company({ company, reload }: CompanyProps) {
         onClose={() => setJob(null)}
         onDirty={setDialogDirty}
       />
-      <ConfirmDialog
-        open={doomed !== null}
-        title="¿Desea Eliminar el Header?"
-        stayLabel="Cancelar"
-        goLabel="Si, Eliminar"
-        danger
-        busy={deleting}
-        onStay={() => setDoomed(null)}
-        onGo={() => void remove()}
-      >
-        La eliminación de la portada “{doomed?.cover_title}” no se puede revertir: también se elimina su imagen.
-      </ConfirmDialog>
+      <DeleteDialog deletion={deletion} what="el Header">
+        {({ cover_title: title }) =>
+          `La eliminación de la portada “${title}” no se puede revertir: también se elimina su imagen.`
+        }
+      </DeleteDialog>
       <LeaveQuestion dirty={formDirty || dialogDirty} />
     </div>
   );

@@ -11,15 +11,14 @@ const SHOWN = 120;
 
 interface HeaderListProps {
   headers: HeaderDto[];
-  /** The header a deletion is under way for. */
-  busyId: number | undefined;
+  isBusy: (id: number) => boolean;
   onAdd: () => void;
   onEdit: (header: HeaderDto) => void;
   onDelete: (header: HeaderDto) => void;
 }
 
 /** The covers of the home page in their order, at most three (product.md sections 2 and 9). */
-export function HeaderList({ headers, busyId, onAdd, onEdit, onDelete }: HeaderListProps) {
+export function HeaderList({ headers, isBusy, onAdd, onEdit, onDelete }: HeaderListProps) {
   const full = headers.length >= MAX_HEADERS;
   return (
     <section className="headers" aria-labelledby="headers">
@@ -55,7 +54,7 @@ export function HeaderList({ headers, busyId, onAdd, onEdit, onDelete }: HeaderL
                 </div>
                 <RowMenu
                   subject={header.cover_title}
-                  busy={busyId === header.id}
+                  busy={isBusy(header.id)}
                   actions={[
                     { key: 'edit', label: 'Editar', onSelect: () => onEdit(header) },
                     { key: 'delete', label: 'Eliminar', danger: true, onSelect: () => onDelete(header) },

@@ -4,12 +4,13 @@ import { useMemo, useState } from 'react';
 import { messageOf } from '../../api/error-text';
 import { useListFormsQuery, type FormDto } from '../../api/generated';
 import { DataTable } from '../../ui/admin/DataTable';
+import { DeleteDialog } from '../../ui/admin/DeleteDialog';
 import { LeaveQuestion } from '../../ui/admin/LeaveQuestion';
 import { SearchField } from '../../ui/admin/SearchField';
+import { useDeletion } from '../../ui/admin/use-deletion';
 import { useStepBack } from '../../ui/admin/use-step-back';
 import { oneOf, useTableParams } from '../../ui/admin/use-table-params';
 import { PageHead } from '../layout/PageHead';
-import { DeleteFormDialog } from './DeleteFormDialog';
 import { formColumns } from './form-columns';
 import { arrange, FORM_SORTS, FORM_STATES, usedForm } from './form-list';
 import { FormReferenceDialog, type FormJob } from './FormReferenceDialog';
@@ -28,7 +29,7 @@ export function FormsPage() {
   const actions = useFormActions();
   const [job, setJob] = useState<FormJob | null>(null);
   const [dirty, setDirty] = useState(false);
-  const [doomed, setDoomed] = useState<FormDto | null>(null);
+  const deletion = useDeletion(actions);
 
   const forms = data?.data;
   const used = forms && usedForm(forms);
@@ -38,10 +39,6 @@ export function FormsPage() {
   const total = found?.length ?? 0;
   const rows = found?.slice((page - 1) * PER_PAGE, page * PER_PAGE);
   const beyond = useStepBack({ isFetching, rows: rows?.length, total, perPage: PER_PAGE, goTo });
-
-  const remove = async () => {
-    if (doomed && (await actions.remove(doomed))) setDoomed(null);
-  };
 
   return (
     <>
@@ -81,10 +78,10 @@ export function FormsPage() {
           <FormRowMenu
             form={form}
             used={form.id === used?.id}
-            busy={actions.busyId === form.id}
+            busy={actions.isBusy(form.id)}
             onEdit={setJob}
-            onToggle={(one) => void actions.toggleState(one)}
-            onDelete={setDoomed}
+            onToggle={actions.toggleState}
+            onDelete={deletion.ask}
           />
         )}
         total={total}
@@ -114,12 +111,11 @@ export function FormsPage() {
         onClose={() => setJob(null)}
         onDirty={setDirty}
       />
-      <DeleteFormDialog
-        form={doomed}
-        busy={doomed !== null && actions.busyId === doomed.id}
-        onCancel={() => setDoomed(null)}
-        onDelete={() => void remove()}
-      />
+      <DeleteDialog deletion={deletion} what="el Formulario">
+        {({ title }) =>
+          `La eliminación de ${title} no se puede revertir: deja de mostrarse en el sitio y su URL queda libre.`
+        }
+      </DeleteDialog>
       <LeaveQuestion dirty={dirty} title={job === 'new' ? 'Salir de la creación' : 'Salir de la Edición'} />
     </>
   );

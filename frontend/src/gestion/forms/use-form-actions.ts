@@ -3,9 +3,8 @@ import { useRowCall } from '../../ui/admin/use-row-call';
 import { formStateLabel } from './form-columns';
 
 interface FormActions {
-  /** The form a call of the row's menu is under way for. */
-  busyId: number | undefined;
-  toggleState: (form: FormDto) => Promise<void>;
+  isBusy: (id: number) => boolean;
+  toggleState: (form: FormDto) => void;
   /** True when the form is gone, or there is nothing more to ask. */
   remove: (form: FormDto) => Promise<boolean>;
 }
@@ -15,12 +14,12 @@ const stateNow = ({ data: { title, state } }: { data: FormDto }) => `${title}: $
 
 /** What a row's menu does; each call answers with a toast, and the list reads itself anew. */
 export function useFormActions(): FormActions {
-  const { busyId, run } = useRowCall();
+  const { isBusy, run } = useRowCall();
   const [toggleFormState] = useToggleFormStateMutation();
   const [deleteForm] = useDeleteFormMutation();
   return {
-    busyId,
-    toggleState: async ({ id }) => void (await run(id, () => toggleFormState({ id }).unwrap(), stateNow)),
-    remove: ({ id }) => run(id, () => deleteForm({ id }).unwrap()),
+    isBusy,
+    toggleState: ({ id }) => void run(id, () => toggleFormState({ id }).unwrap(), stateNow),
+    remove: async ({ id }) => (await run(id, () => deleteForm({ id }).unwrap())).settled,
   };
 }

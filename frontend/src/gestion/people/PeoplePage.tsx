@@ -7,13 +7,14 @@ import { messageOf } from '../../api/error-text';
 import type { PersonDto } from '../../api/generated';
 import { selectAdmitted } from '../../session/session-slice';
 import { DataTable } from '../../ui/admin/DataTable';
+import { DeleteDialog } from '../../ui/admin/DeleteDialog';
 import { ExportButton } from '../../ui/admin/ExportButton';
 import { LeaveQuestion } from '../../ui/admin/LeaveQuestion';
 import { SearchField } from '../../ui/admin/SearchField';
+import { useDeletion } from '../../ui/admin/use-deletion';
 import { useStepBack } from '../../ui/admin/use-step-back';
 import { oneOf, useTableParams } from '../../ui/admin/use-table-params';
 import { PageHead } from '../layout/PageHead';
-import { DeletePersonDialog } from './DeletePersonDialog';
 import { EditPersonDialog } from './EditPersonDialog';
 import { InviteDialog } from './InviteDialog';
 import { PEOPLE_SORTS, peopleColumns } from './people-columns';
@@ -44,16 +45,12 @@ export function PeoplePage() {
   const [inviting, setInviting] = useState(false);
   const [edited, setEdited] = useState<PersonDto | null>(null);
   const [dirty, setDirty] = useState(false);
-  const [doomed, setDoomed] = useState<PersonDto | null>(null);
+  const deletion = useDeletion(actions);
   const me = useSelector(selectAdmitted)?.email.toLowerCase();
   const columns = useMemo(() => peopleColumns(({ email }) => email === me), [me]);
 
   const total = data?.total ?? 0;
   const beyond = useStepBack({ rows: data?.data.length, isFetching, total, perPage: PER_PAGE, goTo });
-
-  const remove = async () => {
-    if (doomed && (await actions.remove(doomed))) setDoomed(null);
-  };
 
   return (
     <div className="people">
@@ -93,11 +90,11 @@ export function PeoplePage() {
           person.email !== me && (
             <PersonRowMenu
               person={person}
-              busy={actions.busyId === person.id}
+              busy={actions.isBusy(person.id)}
               onEdit={setEdited}
-              onToggle={(one) => void actions.toggleState(one)}
-              onInviteAgain={(one) => void actions.inviteAgain(one)}
-              onDelete={setDoomed}
+              onToggle={actions.toggleState}
+              onInviteAgain={actions.inviteAgain}
+              onDelete={deletion.ask}
             />
           )
         }
@@ -134,12 +131,9 @@ export function PeoplePage() {
         onDirty={setDirty}
         update={(changes) => actions.update(edited?.id ?? 0, changes)}
       />
-      <DeletePersonDialog
-        person={doomed}
-        busy={doomed !== null && actions.busyId === doomed.id}
-        onCancel={() => setDoomed(null)}
-        onDelete={() => void remove()}
-      />
+      <DeleteDialog deletion={deletion} what="la Persona">
+        {({ name }) => `La eliminación de ${name} no se puede revertir: pierde su acceso de inmediato.`}
+      </DeleteDialog>
       <LeaveQuestion dirty={dirty} title={inviting ? 'Salir de la creación' : 'Salir de la Edición'} />
       <ShareDialog person={actions.unmailed} onClose={actions.forgetUnmailed} />
     </div>

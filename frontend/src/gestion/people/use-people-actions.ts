@@ -13,16 +13,15 @@ import {
 import { useRowCall } from '../../ui/admin/use-row-call';
 
 interface PeopleActions {
-  /** The person a call of the row's menu is under way for. */
-  busyId: number | undefined;
+  isBusy: (id: number) => boolean;
   /** Someone whose invitation was not mailed; its link is to be shared. */
   unmailed: InvitedPersonDto | null;
   forgetUnmailed: () => void;
   /** Rejects with the server's answer, for the dialog to show; so does `update`. */
   invite: (person: InvitePersonDto) => Promise<{ msg: string }>;
-  inviteAgain: (person: PersonDto) => Promise<void>;
+  inviteAgain: (person: PersonDto) => void;
   update: (id: number, changes: UpdatePersonDto) => Promise<{ msg: string }>;
-  toggleState: (person: PersonDto) => Promise<void>;
+  toggleState: (person: PersonDto) => void;
   /** True when the person is gone, or there is nothing more to ask. */
   remove: (person: PersonDto) => Promise<boolean>;
 }
@@ -36,7 +35,7 @@ const invitationSentence = ({ data: { email, mail_sent: mailed } }: { data: Invi
 
 /** What administrators do with people; each call answers with a toast, and the list reads itself anew. */
 export function usePeopleActions(): PeopleActions {
-  const { busyId, run } = useRowCall();
+  const { isBusy, run } = useRowCall();
   const [unmailed, setUnmailed] = useState<InvitedPersonDto | null>(null);
   const [invitePerson] = useInvitePersonMutation();
   const [updatePerson] = useUpdatePersonMutation();
@@ -50,14 +49,13 @@ export function usePeopleActions(): PeopleActions {
   }
 
   return {
-    busyId,
+    isBusy,
     unmailed,
     forgetUnmailed: () => setUnmailed(null),
     invite: async (person) => ({ msg: invitationSentence(await send(person)) }),
-    inviteAgain: async ({ id, name, email, role }) =>
-      void (await run(id, () => send({ name, email, role }), invitationSentence)),
+    inviteAgain: ({ id, name, email, role }) => void run(id, () => send({ name, email, role }), invitationSentence),
     update: (id, updatePersonDto) => updatePerson({ id, updatePersonDto }).unwrap(),
-    toggleState: async ({ id }) => void (await run(id, () => togglePersonState({ id }).unwrap(), accessNow)),
-    remove: ({ id }) => run(id, () => deletePerson({ id }).unwrap()),
+    toggleState: ({ id }) => void run(id, () => togglePersonState({ id }).unwrap(), accessNow),
+    remove: async ({ id }) => (await run(id, () => deletePerson({ id }).unwrap())).settled,
   };
 }

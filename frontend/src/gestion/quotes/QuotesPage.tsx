@@ -5,13 +5,14 @@ import { api, useListQuoteRequestsQuery } from '../../api/api';
 import { messageOf } from '../../api/error-text';
 import type { QuoteRequestDto } from '../../api/generated';
 import { DataTable } from '../../ui/admin/DataTable';
+import { DeleteDialog } from '../../ui/admin/DeleteDialog';
 import { ExportButton } from '../../ui/admin/ExportButton';
 import { SearchField } from '../../ui/admin/SearchField';
+import { useDeletion } from '../../ui/admin/use-deletion';
 import { useFresh } from '../../ui/admin/use-fresh';
 import { useStepBack } from '../../ui/admin/use-step-back';
 import { oneOf, useTableParams } from '../../ui/admin/use-table-params';
 import { PageHead } from '../layout/PageHead';
-import { DeleteQuoteDialog } from './DeleteQuoteDialog';
 import { QUOTE_SORTS, quoteColumns } from './quote-columns';
 import { quoteCsvColumns } from './quote-csv';
 import { KIND_LABELS, QUOTE_KINDS, QUOTE_STATES, STATE_LABELS, type QuoteState } from './quote-labels';
@@ -42,7 +43,14 @@ export function QuotesPage() {
   useFresh(refetch);
   const actions = useQuoteActions();
   const [opened, setOpened] = useState<QuoteRequestDto | null>(null);
-  const [doomed, setDoomed] = useState<QuoteRequestDto | null>(null);
+  const deletion = useDeletion<QuoteRequestDto>({
+    isBusy: actions.isBusy,
+    remove: async (request) => {
+      const gone = await actions.remove(request);
+      if (gone) setOpened(null);
+      return gone;
+    },
+  });
   const columns = useMemo(() => quoteColumns(setOpened), []);
 
   const total = data?.total ?? 0;
@@ -53,11 +61,6 @@ export function QuotesPage() {
   const move = async (request: QuoteRequestDto, state: QuoteState) => {
     const moved = await actions.move(request, state);
     if (moved) setOpened((open) => (open?.id === moved.id ? moved : open));
-  };
-  const remove = async () => {
-    if (!doomed || !(await actions.remove(doomed))) return;
-    setDoomed(null);
-    setOpened(null);
   };
 
   return (
@@ -104,10 +107,10 @@ export function QuotesPage() {
         actions={(request) => (
           <QuoteRowActions
             request={request}
-            busy={actions.isBusy(request)}
+            busy={actions.isBusy(request.id)}
             onOpen={setOpened}
             onMove={(moved, state) => void move(moved, state)}
-            onDelete={setDoomed}
+            onDelete={deletion.ask}
           />
         )}
         total={total}
@@ -132,17 +135,16 @@ export function QuotesPage() {
       />
       <QuoteDrawer
         request={shown}
-        busy={shown !== null && actions.isBusy(shown)}
+        busy={shown !== null && actions.isBusy(shown.id)}
         onClose={() => setOpened(null)}
         onMove={(request, state) => void move(request, state)}
-        onDelete={setDoomed}
+        onDelete={deletion.ask}
       />
-      <DeleteQuoteDialog
-        request={doomed}
-        busy={doomed !== null && actions.isBusy(doomed)}
-        onCancel={() => setDoomed(null)}
-        onDelete={() => void remove()}
-      />
+      <DeleteDialog deletion={deletion} what="la Solicitud">
+        {({ name }) =>
+          `La eliminación de la solicitud de ${name} no se puede revertir: también se eliminan sus datos de contacto y su mensaje.`
+        }
+      </DeleteDialog>
     </>
   );
 }

@@ -1,40 +1,55 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { messageOf, statusOf } from '../../api/error-text';
 import { useToast } from '../Toast';
 
-interface RowCall {
-  /** The row a call is under way for. */
-  busyId: number | undefined;
-  /**
-   * Makes a call for a row and says how it went, in the server's words unless given others.
-   * @returns whether the matter is settled: done, refused for good or gone; otherwise trying again makes sense
-   */
+interface Outcome<Answer> {
+  /** The server's answer; nothing where there was no call, or it was refused. */
+  answer?: Answer;
+  /** Done, refused for good or gone; otherwise trying again makes sense. */
+  settled: boolean;
+}
+
+export interface RowCall {
+  /** Whether a call for this row is under way. */
+  isBusy: (id: number) => boolean;
+  /** Makes a call for a row and says how it went, in the server's words unless given others. */
   run: <Answer extends { msg: string }>(
     id: number,
     call: () => Promise<Answer>,
     done?: (answer: Answer) => string,
-  ) => Promise<boolean>;
+  ) => Promise<Outcome<Answer>>;
 }
 
+const SIGN_IN_AGAIN = 401;
 const FOR_GOOD: (number | undefined)[] = [403, 404];
 
-/** What the entries of a row's menu do: one call, one toast (product.md section 8); the list reads itself anew. */
+/**
+ * What one does with a row: one call, one toast (product.md section 8), and the lists read themselves anew, as another
+ * administrator may have been faster. A second press arrives before the first one is drawn, and toggling twice is not
+ * toggling: while a call for a row is under way, further ones do nothing.
+ */
 export function useRowCall(): RowCall {
   const toast = useToast();
-  const [busyId, setBusyId] = useState<number>();
+  const underWay = useRef(new Set<number>());
+  const [busyIds, setBusyIds] = useState<ReadonlySet<number>>(new Set());
 
   const run: RowCall['run'] = async (id, call, done = ({ msg }) => msg) => {
-    setBusyId(id);
+    if (underWay.current.has(id)) return { settled: false };
+    underWay.current.add(id);
+    setBusyIds(new Set(underWay.current));
     try {
-      toast.success(done(await call()));
-      return true;
+      const answer = await call();
+      toast.success(done(answer));
+      return { answer, settled: true };
     } catch (error) {
-      toast.error(messageOf(error));
-      return FOR_GOOD.includes(statusOf(error));
+      // The dialog that asks to sign in again says it all.
+      if (statusOf(error) !== SIGN_IN_AGAIN) toast.error(messageOf(error));
+      return { settled: FOR_GOOD.includes(statusOf(error)) };
     } finally {
-      setBusyId(undefined);
+      underWay.current.delete(id);
+      setBusyIds(new Set(underWay.current));
     }
   };
-  return { busyId, run };
+  return { isBusy: (id) => busyIds.has(id), run };
 }
