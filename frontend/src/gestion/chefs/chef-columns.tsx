@@ -45,18 +45,3 @@ export const chefColumns: Column<ChefRowDto>[] = [
   { key: 'state', label: 'Estado', render: ({ state }) => <StateTag state={state} /> },
   { key: 'favorite', label: 'Favorito', render: ({ favorite }) => (favorite ? 'SI' : 'NO') },
 ];
-
-/** The orders the server knows for this list. */
-export const CHEF_SORTS = [
-  'chef_name',
-  '-chef_name',
-  'price_per_person',
-  '-price_per_person',
-  'updated_at',
-  '-updated_at',
-] as const;
-
-export const CHEF_STATES = ['ACTIVE', 'DESACTIVADO'] as const;
-
-/** What a chef may lack, by which the Dashboard leads here. */
-export const CHEF_LACKS = ['experiences', 'price', 'food_types', 'cities'] as const;

@@ -1,22 +1,20 @@
-import { Button, Select, Skeleton } from 'antd';
+import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
 
 import { api, useListCommentsQuery } from '../../api/api';
 import { messageOf } from '../../api/error-text';
 import type { CommentDto } from '../../api/generated';
 import { useListFavoriteCommentsQuery } from '../../api/public.generated';
-import { DataTable } from '../../ui/admin/DataTable';
 import { DeleteDialog } from '../../ui/admin/DeleteDialog';
-import { ExportButton } from '../../ui/admin/ExportButton';
 import { LeaveQuestion } from '../../ui/admin/LeaveQuestion';
+import { ListTable, READ_LIST } from '../../ui/admin/ListTable';
 import { RowMenu, type RowAction } from '../../ui/admin/RowMenu';
-import { SearchField } from '../../ui/admin/SearchField';
 import { useDeletion } from '../../ui/admin/use-deletion';
-import { useStepBack } from '../../ui/admin/use-step-back';
-import { oneOf, useTableParams } from '../../ui/admin/use-table-params';
+import { useListParams } from '../../ui/admin/use-list-params';
 import { PageHead } from '../layout/PageHead';
-import { COMMENT_SORTS, commentColumns } from './comment-columns';
+import { commentColumns } from './comment-columns';
 import { commentCsvColumns } from './comment-csv';
+import { COMMENT_FILTERS, COMMENT_SORTS } from './comment-filters';
 import { CommentDialog, type CommentJob } from './CommentDialog';
 import './comments.css';
 import { FeaturedComments } from './FeaturedComments';
@@ -75,24 +73,11 @@ function Lists({ actions, onEdit }: ListsProps) {
   );
 }
 
-/** Rows of a page (product.md section 9). */
-const PER_PAGE = 12;
-
 /** All comments: searched, filtered, sorted and paged by the server, all of it in the address. */
 function AllComments({ actions, onEdit }: ListsProps) {
-  const { page, sort, filter, filtered, goTo, sortBy, narrow, clear } = useTableParams(
-    ['search', 'favorite'],
-    COMMENT_SORTS,
-  );
-  const favorite = oneOf(['true', 'false'], filter('favorite'));
-  const asked = {
-    search: filter('search') || undefined,
-    favorite: favorite && favorite === 'true',
-    sort,
-  };
-  const { data, error, isFetching, refetch } = useListCommentsQuery({ ...asked, page, perPage: PER_PAGE });
-  const total = data?.total ?? 0;
-  const beyond = useStepBack({ isFetching, rows: data?.data.length, total, perPage: PER_PAGE, goTo });
+  const list = useListParams(COMMENT_FILTERS, COMMENT_SORTS);
+  const { asked, page, perPage } = list;
+  const answer = useListCommentsQuery({ ...asked, page, perPage }, READ_LIST);
   const deletion = useDeletion<CommentDto>(actions);
 
   const entriesOf = (comment: CommentDto): RowAction[] => [
@@ -107,58 +92,19 @@ function AllComments({ actions, onEdit }: ListsProps) {
 
   return (
     <>
-      <div className="g-tools" role="search">
-        <SearchField
-          label="Buscar por cliente, comentario o chef"
-          value={filter('search')}
-          onSearch={(search) => narrow({ search })}
-        />
-        <Select
-          aria-label="En Favorito"
-          value={favorite ?? ''}
-          onChange={(next) => narrow({ favorite: next })}
-          options={[
-            { value: '', label: 'En Favorito: todos' },
-            { value: 'true', label: 'En Favorito: SI' },
-            { value: 'false', label: 'En Favorito: No' },
-          ]}
-        />
-        <ExportButton
-          fileName="comentarios"
-          columns={commentCsvColumns}
-          list={api.endpoints.listComments}
-          filter={asked}
-          disabled={total === 0}
-        />
-      </div>
-      <DataTable<CommentDto>
+      <ListTable
+        list={list}
+        answer={answer}
+        searchLabel="Buscar por cliente, comentario o chef"
         noun="comentarios"
-        ownOrder="Últimos ingresados primero"
         columns={commentColumns}
-        rows={beyond ? undefined : data?.data}
-        rowKey={({ id }) => id}
+        ownOrder="Últimos ingresados primero"
         actions={(comment) => (
           <RowMenu subject={comment.client_name} actions={entriesOf(comment)} busy={actions.isBusy(comment.id)} />
         )}
-        total={total}
-        page={page}
-        perPage={PER_PAGE}
-        sort={sort}
-        onPage={goTo}
-        onSort={sortBy}
-        loading={isFetching}
-        problem={error && !data ? messageOf(error) : undefined}
-        onRetry={() => void refetch()}
-        empty={
-          filtered ? (
-            <>
-              <p>Ningún comentario coincide con lo que buscas.</p>
-              <Button onClick={clear}>Quitar filtros</Button>
-            </>
-          ) : (
-            <p>Aún no hay comentarios. Agrega el primero.</p>
-          )
-        }
+        csv={{ columns: commentCsvColumns, list: api.endpoints.listComments }}
+        noMatch="Ningún comentario coincide con lo que buscas."
+        none="Aún no hay comentarios. Agrega el primero."
       />
       <DeleteDialog deletion={deletion} what="el Comentario">
         {({ client_name: name }) => `La eliminación del comentario de ${name} no se puede revertir.`}

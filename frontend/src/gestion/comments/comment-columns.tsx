@@ -29,15 +29,3 @@ export const commentColumns: Column<CommentDto>[] = [
   },
   { key: 'email', label: 'Email del Chef', render: ({ chef }) => <CutText>{chef.email}</CutText> },
 ];
-
-/** The orders the server knows for this list. */
-export const COMMENT_SORTS = [
-  'client_name',
-  '-client_name',
-  'score',
-  '-score',
-  'chef_name',
-  '-chef_name',
-  'created_at',
-  '-created_at',
-] as const;

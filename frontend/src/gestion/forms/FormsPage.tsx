@@ -1,44 +1,33 @@
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 
-import { messageOf } from '../../api/error-text';
-import { useListFormsQuery, type FormDto } from '../../api/generated';
-import { DataTable } from '../../ui/admin/DataTable';
+import { useListFormsQuery } from '../../api/generated';
 import { DeleteDialog } from '../../ui/admin/DeleteDialog';
 import { LeaveQuestion } from '../../ui/admin/LeaveQuestion';
-import { SearchField } from '../../ui/admin/SearchField';
+import { ListTable, READ_LIST } from '../../ui/admin/ListTable';
 import { useDeletion } from '../../ui/admin/use-deletion';
-import { useStepBack } from '../../ui/admin/use-step-back';
-import { oneOf, useTableParams } from '../../ui/admin/use-table-params';
+import { useListParams } from '../../ui/admin/use-list-params';
 import { PageHead } from '../layout/PageHead';
 import { formColumns } from './form-columns';
-import { arrange, FORM_SORTS, FORM_STATES, usedForm } from './form-list';
+import { arranged, FORM_FILTERS, FORM_SORTS, usedForm } from './form-list';
 import { FormReferenceDialog, type FormJob } from './FormReferenceDialog';
 import { FormRowMenu } from './FormRowMenu';
 import './forms.css';
 import { SecondActive } from './SecondActive';
 import { useFormActions } from './use-form-actions';
 
-/** Rows of a page (product.md section 9). */
-const PER_PAGE = 12;
-
 /** Formularios: the external forms the site can show, of which the first active one is used. */
 export function FormsPage() {
-  const { page, sort, filter, filtered, goTo, sortBy, narrow, clear } = useTableParams(['search', 'state'], FORM_SORTS);
-  const { data, error, isFetching, refetch } = useListFormsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const list = useListParams(FORM_FILTERS, FORM_SORTS);
+  const read = useListFormsQuery(undefined, READ_LIST);
   const actions = useFormActions();
   const [job, setJob] = useState<FormJob | null>(null);
   const [dirty, setDirty] = useState(false);
   const deletion = useDeletion(actions);
 
-  const forms = data?.data;
+  const forms = read.data?.data;
   const used = forms && usedForm(forms);
   const columns = useMemo(() => formColumns(used), [used]);
-  const state = oneOf(FORM_STATES, filter('state'));
-  const found = forms && arrange(forms, { search: filter('search'), state, sort });
-  const total = found?.length ?? 0;
-  const rows = found?.slice((page - 1) * PER_PAGE, page * PER_PAGE);
-  const beyond = useStepBack({ isFetching, rows: rows?.length, total, perPage: PER_PAGE, goTo });
 
   return (
     <>
@@ -52,28 +41,13 @@ export function FormsPage() {
         }
       />
       {forms && <SecondActive forms={forms} />}
-      <div className="g-tools" role="search">
-        <SearchField
-          label="Buscar por título o URL"
-          value={filter('search')}
-          onSearch={(search) => narrow({ search })}
-        />
-        <Select
-          aria-label="Estado"
-          value={state ?? ''}
-          onChange={(wanted) => narrow({ state: wanted })}
-          options={[
-            { value: '', label: 'Todos los estados' },
-            { value: 'active', label: 'Activo' },
-            { value: 'inactive', label: 'Inactivo' },
-          ]}
-        />
-      </div>
-      <DataTable<FormDto>
+      <ListTable
+        list={list}
+        answer={{ ...read, data: forms && arranged(forms, list) }}
+        searchLabel="Buscar por título o URL"
         noun="formularios"
         columns={columns}
-        rows={beyond ? undefined : rows}
-        rowKey={({ id }) => id}
+        ownOrder="En orden de creación"
         actions={(form) => (
           <FormRowMenu
             form={form}
@@ -84,30 +58,12 @@ export function FormsPage() {
             onDelete={deletion.ask}
           />
         )}
-        total={total}
-        page={page}
-        perPage={PER_PAGE}
-        sort={sort}
-        ownOrder="En orden de creación"
-        onPage={goTo}
-        onSort={sortBy}
-        loading={isFetching}
-        problem={error && !data ? messageOf(error) : undefined}
-        onRetry={() => void refetch()}
-        empty={
-          filtered ? (
-            <>
-              <p>Ningún formulario coincide con lo que buscas.</p>
-              <Button onClick={clear}>Quitar filtros</Button>
-            </>
-          ) : (
-            <p>Aún no hay formularios. Crea el primero.</p>
-          )
-        }
+        noMatch="Ningún formulario coincide con lo que buscas."
+        none="Aún no hay formularios. Crea el primero."
       />
       <FormReferenceDialog
         job={job}
-        reload={async () => (await refetch().unwrap()).data}
+        reload={async () => (await read.refetch().unwrap()).data}
         onClose={() => setJob(null)}
         onDirty={setDirty}
       />

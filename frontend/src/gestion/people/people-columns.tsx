@@ -34,6 +34,3 @@ export function peopleColumns(isMe: (person: PersonDto) => boolean): Column<Pers
     { key: 'role', label: 'Rol', sortKey: 'role', render: ({ role }) => roleLabel(role) },
   ];
 }
-
-/** The orders the server knows for this list and the table offers. */
-export const PEOPLE_SORTS = ['name', '-name', 'email', '-email', 'state', '-state', 'role', '-role'] as const;

@@ -7,8 +7,8 @@ export function personStateLabel(state: PersonDto['state']): string {
   return state === 'INACTIVE' ? 'Inactivo' : 'En espera';
 }
 
-export const PERSON_STATES = ['ACTIVE', 'PENDING', 'INACTIVE'] as const;
-export const ROLES = ['ADMIN', 'USER'] as const satisfies Role[];
+const PERSON_STATES = ['ACTIVE', 'PENDING', 'INACTIVE'] as const;
+const ROLES = ['ADMIN', 'USER'] as const satisfies Role[];
 
 export const stateOptions = PERSON_STATES.map((state) => ({ value: state, label: personStateLabel(state) }));
 export const roleOptions = ROLES.map((role) => ({ value: role, label: roleLabel(role) }));

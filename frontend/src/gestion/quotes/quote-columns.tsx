@@ -45,15 +45,3 @@ export function quoteColumns(onOpen: (request: QuoteRequestDto) => void): Column
     },
   ];
 }
-
-/** The orders the server knows for this list. */
-export const QUOTE_SORTS = [
-  'created_at',
-  '-created_at',
-  'event_date',
-  '-event_date',
-  'name',
-  '-name',
-  'guests',
-  '-guests',
-] as const;

@@ -19,7 +19,6 @@ export interface DataTableProps<Row> {
   noun: string;
   columns: Column<Row>[];
   rows: Row[] | undefined;
-  rowKey: (row: Row) => number;
   /** The row's menu: last column of the table, corner of the card. */
   actions: (row: Row) => ReactNode;
   total: number;
@@ -49,7 +48,7 @@ export function rangeText(page: number, perPage: number, total: number, noun: st
  * The reusable table of the back-office: sorted and paged by the server, with loading, empty and error states. Below
  * 48 rem each row is a card; above, it scrolls sideways in its own frame when it must.
  */
-export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
   const { rows, problem, onRetry, empty, page, perPage, total, noun, onPage } = props;
   const narrow = useNarrow();
 
@@ -93,7 +92,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 /** Rows shown while the first page is on its way. */
 const SKELETON_ROWS = 6;
 
-function Rows<Row extends object>({ columns, rows, rowKey, actions, sort, onSort, loading }: DataTableProps<Row>) {
+function Rows<Row extends { id: number }>({ columns, rows, actions, sort, onSort, loading }: DataTableProps<Row>) {
   const antdColumns: NonNullable<TableProps<Row>['columns']> = columns.map(
     ({ key, label, render, sortKey, align }) => ({
       key,
@@ -126,7 +125,7 @@ function Rows<Row extends object>({ columns, rows, rowKey, actions, sort, onSort
         },
       ]}
       dataSource={rows}
-      rowKey={rowKey}
+      rowKey={({ id }) => id}
       pagination={false}
       loading={loading}
       onChange={sorted}
@@ -135,10 +134,9 @@ function Rows<Row extends object>({ columns, rows, rowKey, actions, sort, onSort
   );
 }
 
-function Cards<Row extends object>({
+function Cards<Row extends { id: number }>({
   columns,
   rows,
-  rowKey,
   actions,
   sort,
   ownOrder = 'Últimos cambios primero',
@@ -168,7 +166,7 @@ function Cards<Row extends object>({
       {rows ? (
         <ul className="g-cards" aria-busy={loading}>
           {rows.map((row) => (
-            <li key={rowKey(row)}>
+            <li key={row.id}>
               <div className="g-card-head">
                 {head?.render(row)}
                 {actions(row)}

@@ -13,7 +13,7 @@ import { LoadingButton } from './LoadingButton';
 const ONCE = { subscribe: false, forceRefetch: true } as const;
 
 /** A list call of the API, seen from here: `api.endpoints.listChefs`. */
-interface ListCall<Arg, Row> {
+export interface ListCall<Arg, Row> {
   initiate: (
     arg: Arg,
     options: typeof ONCE,
