@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
@@ -160,9 +160,17 @@ test('search, filters, order and page come from the address', async () => {
 });
 
 test('nonsense in the address is the plain first page', async () => {
-  await open('/gestion/chefs?page=-1&sort=password&missing=shame');
+  await open('/gestion/chefs?page=-1&sort=password&favorite=perhaps&missing=shame');
   await screen.findByText('Ana María Pérez');
   expect(Object.fromEntries(asked[0] ?? [])).toEqual({ page: '1', perPage: '12' });
+});
+
+test('what another administrator changed is there when the person comes back to the tab', async () => {
+  await open();
+  await screen.findByText('Ana María Pérez');
+  server.use(list([chefRow({ chef_name: 'Ana María Soto' })]));
+  act(() => void window.dispatchEvent(new Event('focus')));
+  expect(await screen.findByText('Ana María Soto')).toBeVisible();
 });
 
 test('a search goes to the address, back on page one', async () => {

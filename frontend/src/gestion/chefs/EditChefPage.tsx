@@ -1,9 +1,9 @@
-import { Button, Skeleton } from 'antd';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 
-import { messageOf } from '../../api/error-text';
+import { statusOf } from '../../api/error-text';
 import { useGetChefQuery, type AdminChefDto } from '../../api/generated';
+import { Unread } from '../../ui/admin/Unread';
 import { useToast } from '../../ui/Toast';
 import { PageHead } from '../layout/PageHead';
 import { ChefForm } from './form/ChefForm';
@@ -47,16 +47,8 @@ function EditChef({ id }: { id: number }) {
       </>
     );
   }
-  if (error && 'status' in error && error.status === 404) return <NoSuchChef />;
-  if (error) {
-    return (
-      <div className="blank" role="alert">
-        <p>{messageOf(error)}</p>
-        <Button onClick={() => void refetch()}>Reintentar</Button>
-      </div>
-    );
-  }
-  return <Skeleton active paragraph={{ rows: 10 }} className="sheet" />;
+  if (statusOf(error) === 404) return <NoSuchChef />;
+  return <Unread error={error} onRetry={refetch} />;
 }
 
 /** The chef's page on the site, while visitors may see it. */

@@ -5,12 +5,10 @@ import {
   type CreateCommentDto,
 } from '../../api/generated';
 import { fieldsOf } from '../../ui/admin/contract-fields';
-import { FormDialog } from '../../ui/admin/FormDialog';
+import { RecordDialog } from '../../ui/admin/RecordDialog';
 import { StarsField } from '../../ui/admin/StarsField';
+import type { JobDialogProps } from '../../ui/admin/use-job';
 import { ChefSelect } from './ChefSelect';
-
-/** What the dialog is open for: a new comment or one to edit. */
-export type CommentJob = 'new' | CommentDto;
 
 type CommentValues = Required<CreateCommentDto>;
 
@@ -22,17 +20,11 @@ function valuesOf({ client_name, description, score, chef_id }: CommentDto): Com
   return { client_name, description, score, chef_id };
 }
 
-interface CommentDialogProps {
-  job: CommentJob | null;
-  onClose: () => void;
-  onDirty: (dirty: boolean) => void;
-}
-
 /** Creating and editing a comment: the same form with another button (product.md section 2, Comments screen). */
-export function CommentDialog({ job, onClose, onDirty }: CommentDialogProps) {
+export function CommentDialog(props: JobDialogProps<CommentDto>) {
   const [createComment] = useCreateCommentMutation();
   const [updateComment] = useUpdateCommentMutation();
-  const comment = job === 'new' ? null : job;
+  const comment = props.job === 'new' ? null : props.job;
 
   const save = (values: CommentValues) =>
     comment
@@ -40,16 +32,12 @@ export function CommentDialog({ job, onClose, onDirty }: CommentDialogProps) {
       : createComment({ createCommentDto: values }).unwrap();
 
   return (
-    <FormDialog<CommentValues>
-      open={job !== null}
-      title={comment ? 'Editar Comentario' : 'Nuevo Comentario'}
-      saveLabel={comment ? 'Guardar Cambios' : 'Crear Comentario'}
-      leaveTitle={comment ? 'Salir de la Edición' : 'Salir de la creación'}
+    <RecordDialog<CommentDto, CommentValues>
+      {...props}
+      noun="Comentario"
       initial={comment ? valuesOf(comment) : NEW}
       fields={FIELDS}
       save={save}
-      onClose={onClose}
-      onDirty={onDirty}
     >
       {() => (
         <>
@@ -63,6 +51,6 @@ export function CommentDialog({ job, onClose, onDirty }: CommentDialogProps) {
           </Field>
         </>
       )}
-    </FormDialog>
+    </RecordDialog>
   );
 }

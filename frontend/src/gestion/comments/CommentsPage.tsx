@@ -1,29 +1,28 @@
-import { Button, Skeleton } from 'antd';
-import { useState } from 'react';
+import { Button } from 'antd';
 
 import { api, useListCommentsQuery } from '../../api/api';
-import { messageOf } from '../../api/error-text';
 import type { CommentDto } from '../../api/generated';
 import { useListFavoriteCommentsQuery } from '../../api/public.generated';
 import { DeleteDialog } from '../../ui/admin/DeleteDialog';
 import { LeaveQuestion } from '../../ui/admin/LeaveQuestion';
 import { ListTable, READ_LIST } from '../../ui/admin/ListTable';
 import { RowMenu, type RowAction } from '../../ui/admin/RowMenu';
+import { Unread } from '../../ui/admin/Unread';
 import { useDeletion } from '../../ui/admin/use-deletion';
+import { useJob } from '../../ui/admin/use-job';
 import { useListParams } from '../../ui/admin/use-list-params';
 import { PageHead } from '../layout/PageHead';
 import { commentColumns } from './comment-columns';
 import { commentCsvColumns } from './comment-csv';
 import { COMMENT_FILTERS, COMMENT_SORTS } from './comment-filters';
-import { CommentDialog, type CommentJob } from './CommentDialog';
+import { CommentDialog } from './CommentDialog';
 import './comments.css';
 import { FeaturedComments } from './FeaturedComments';
 import { useCommentActions, type CommentActions } from './use-comment-actions';
 
 /** The comments: those that the home page features, and all of them (product.md section 2, Comments screen). */
 export function CommentsPage() {
-  const [job, setJob] = useState<CommentJob | null>(null);
-  const [dirty, setDirty] = useState(false);
+  const job = useJob<CommentDto>();
   const actions = useCommentActions();
   return (
     <>
@@ -31,14 +30,14 @@ export function CommentsPage() {
         title="Comentarios"
         crumbs={[{ name: 'Comentarios', path: '/gestion/chefs-comments' }]}
         action={
-          <Button type="primary" onClick={() => setJob('new')}>
+          <Button type="primary" onClick={job.create}>
             Nuevo Comentario
           </Button>
         }
       />
-      <Lists actions={actions} onEdit={setJob} />
-      <CommentDialog job={job} onClose={() => setJob(null)} onDirty={setDirty} />
-      <LeaveQuestion dirty={dirty} title={job === 'new' ? 'Salir de la creación' : 'Salir de la Edición'} />
+      <Lists actions={actions} onEdit={job.edit} />
+      <CommentDialog {...job.dialog} />
+      <LeaveQuestion {...job.leaving} />
     </>
   );
 }
@@ -51,7 +50,7 @@ interface ListsProps {
 /** Both lists appear at once, when it is known how high the first one is: the table does not jump. */
 function Lists({ actions, onEdit }: ListsProps) {
   const { data, error, refetch } = useListFavoriteCommentsQuery();
-  if (!data && !error) return <Skeleton active paragraph={{ rows: 10 }} className="sheet" />;
+  if (!data && !error) return <Unread onRetry={refetch} />;
   return (
     <>
       <section className="featured-section" aria-labelledby="destacados">
@@ -59,10 +58,7 @@ function Lists({ actions, onEdit }: ListsProps) {
         {data ? (
           <FeaturedComments comments={data.data} actions={actions} />
         ) : (
-          <div className="blank" role="alert">
-            <p>{messageOf(error)}</p>
-            <Button onClick={() => void refetch()}>Reintentar</Button>
-          </div>
+          <Unread error={error} onRetry={refetch} />
         )}
       </section>
       <section aria-labelledby="todos">

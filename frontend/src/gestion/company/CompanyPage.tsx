@@ -1,17 +1,17 @@
-import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
 
-import { messageOf } from '../../api/error-text';
 import { useDeleteHeaderMutation } from '../../api/generated';
 import { useGetCompanyQuery, type CompanyDto, type HeaderDto } from '../../api/public.generated';
 import { DeleteDialog } from '../../ui/admin/DeleteDialog';
 import { LeaveQuestion } from '../../ui/admin/LeaveQuestion';
+import { Unread } from '../../ui/admin/Unread';
 import { useDeletion } from '../../ui/admin/use-deletion';
+import { useJob } from '../../ui/admin/use-job';
 import { useRowCall } from '../../ui/admin/use-row-call';
 import { PageHead } from '../layout/PageHead';
 import './company.css';
 import { CompanyForm } from './CompanyForm';
-import { HeaderDialog, type HeaderJob } from './HeaderDialog';
+import { HeaderDialog } from './HeaderDialog';
 import { HeaderList } from './HeaderList';
 
 /** 'Información de la página': what the site says of the company, and the covers of its home page. */
@@ -24,14 +24,7 @@ export function CompanyPage() {
         title="Información de la página"
         crumbs={[{ name: 'Información de la página', path: '/gestion/header' }]}
       />
-      {data && <Company company={data.data} reload={reload} />}
-      {!data && error && (
-        <div className="blank" role="alert">
-          <p>{messageOf(error)}</p>
-          <Button onClick={() => void refetch()}>Reintentar</Button>
-        </div>
-      )}
-      {!data && !error && <Skeleton active paragraph={{ rows: 10 }} className="sheet" />}
+      {data ? <Company company={data.data} reload={reload} /> : <Unread error={error} onRetry={refetch} />}
     </>
   );
 }
@@ -48,9 +41,8 @@ function Company({ company, reload }: CompanyProps) {
     isBusy,
     remove: async ({ id }) => (await run(id, () => deleteHeader({ id }).unwrap())).settled,
   });
-  const [job, setJob] = useState<HeaderJob | null>(null);
+  const job = useJob<HeaderDto>();
   const [formDirty, setFormDirty] = useState(false);
-  const [dialogDirty, setDialogDirty] = useState(false);
 
   return (
     <div className="company">
@@ -58,23 +50,17 @@ function Company({ company, reload }: CompanyProps) {
       <HeaderList
         headers={company.headers}
         isBusy={isBusy}
-        onAdd={() => setJob('new')}
-        onEdit={setJob}
+        onAdd={job.create}
+        onEdit={job.edit}
         onDelete={deletion.ask}
       />
-      <HeaderDialog
-        job={job}
-        companyId={company.id}
-        reload={reload}
-        onClose={() => setJob(null)}
-        onDirty={setDialogDirty}
-      />
+      <HeaderDialog {...job.dialog} companyId={company.id} reload={async () => (await reload()).headers} />
       <DeleteDialog deletion={deletion} what="el Header">
         {({ cover_title: title }) =>
           `La eliminación de la portada “${title}” no se puede revertir: también se elimina su imagen.`
         }
       </DeleteDialog>
-      <LeaveQuestion dirty={formDirty || dialogDirty} />
+      <LeaveQuestion {...job.leaving} dirty={formDirty || job.leaving.dirty} />
     </div>
   );
 }

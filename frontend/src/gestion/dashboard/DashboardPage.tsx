@@ -1,10 +1,9 @@
-import { Button } from 'antd';
 import { useSelector } from 'react-redux';
 import { Link, useOutletContext } from 'react-router-dom';
 
-import { messageOf } from '../../api/error-text';
 import { useGetDashboardSummaryQuery } from '../../api/generated';
 import { selectAdmitted } from '../../session/session-slice';
+import { Unread } from '../../ui/admin/Unread';
 import { useFresh } from '../../ui/admin/use-fresh';
 import { PageHead } from '../layout/PageHead';
 import { screensFor, sectionOf, type Screen } from '../screen';
@@ -33,10 +32,7 @@ export function DashboardPage() {
     <>
       <PageHead title={`Hola ${person.name}!`} documentTitle="Dashboard" />
       {error && !summary && !isFetching ? (
-        <div className="blank g-figures-failed" role="alert">
-          <p>{messageOf(error)}</p>
-          <Button onClick={() => void refetch()}>Reintentar</Button>
-        </div>
+        <Unread className="g-figures-failed" error={error} onRetry={refetch} />
       ) : (
         <Figures figures={figuresOf(summary, person.role === 'ADMIN')} canEnter={canEnter} />
       )}

@@ -1,16 +1,17 @@
 import { Button } from 'antd';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 
-import { useListFormsQuery } from '../../api/generated';
+import { useListFormsQuery, type FormDto } from '../../api/generated';
 import { DeleteDialog } from '../../ui/admin/DeleteDialog';
 import { LeaveQuestion } from '../../ui/admin/LeaveQuestion';
 import { ListTable, READ_LIST } from '../../ui/admin/ListTable';
 import { useDeletion } from '../../ui/admin/use-deletion';
+import { useJob } from '../../ui/admin/use-job';
 import { useListParams } from '../../ui/admin/use-list-params';
 import { PageHead } from '../layout/PageHead';
 import { formColumns } from './form-columns';
 import { arranged, FORM_FILTERS, FORM_SORTS, usedForm } from './form-list';
-import { FormReferenceDialog, type FormJob } from './FormReferenceDialog';
+import { FormReferenceDialog } from './FormReferenceDialog';
 import { FormRowMenu } from './FormRowMenu';
 import './forms.css';
 import { SecondActive } from './SecondActive';
@@ -21,8 +22,7 @@ export function FormsPage() {
   const list = useListParams(FORM_FILTERS, FORM_SORTS);
   const read = useListFormsQuery(undefined, READ_LIST);
   const actions = useFormActions();
-  const [job, setJob] = useState<FormJob | null>(null);
-  const [dirty, setDirty] = useState(false);
+  const job = useJob<FormDto>();
   const deletion = useDeletion(actions);
 
   const forms = read.data?.data;
@@ -35,7 +35,7 @@ export function FormsPage() {
         title="Formularios"
         crumbs={[{ name: 'Formularios', path: '/gestion/form-reference' }]}
         action={
-          <Button type="primary" onClick={() => setJob('new')}>
+          <Button type="primary" onClick={job.create}>
             Crear Formulario
           </Button>
         }
@@ -53,7 +53,7 @@ export function FormsPage() {
             form={form}
             used={form.id === used?.id}
             busy={actions.isBusy(form.id)}
-            onEdit={setJob}
+            onEdit={job.edit}
             onToggle={actions.toggleState}
             onDelete={deletion.ask}
           />
@@ -61,18 +61,13 @@ export function FormsPage() {
         noMatch="Ningún formulario coincide con lo que buscas."
         none="Aún no hay formularios. Crea el primero."
       />
-      <FormReferenceDialog
-        job={job}
-        reload={async () => (await read.refetch().unwrap()).data}
-        onClose={() => setJob(null)}
-        onDirty={setDirty}
-      />
+      <FormReferenceDialog {...job.dialog} reload={async () => (await read.refetch().unwrap()).data} />
       <DeleteDialog deletion={deletion} what="el Formulario">
         {({ title }) =>
           `La eliminación de ${title} no se puede revertir: deja de mostrarse en el sitio y su URL queda libre.`
         }
       </DeleteDialog>
-      <LeaveQuestion dirty={dirty} title={job === 'new' ? 'Salir de la creación' : 'Salir de la Edición'} />
+      <LeaveQuestion {...job.leaving} />
     </>
   );
 }

@@ -1,16 +1,16 @@
-import { Button, Skeleton } from 'antd';
-import { useState } from 'react';
+import { Button } from 'antd';
 
-import { messageOf } from '../../api/error-text';
 import { useDeleteClientLogoMutation } from '../../api/generated';
 import { useListClientLogosQuery, type ClientLogoDto } from '../../api/public.generated';
 import { DeleteDialog } from '../../ui/admin/DeleteDialog';
 import { LeaveQuestion } from '../../ui/admin/LeaveQuestion';
+import { Unread } from '../../ui/admin/Unread';
 import { useDeletion } from '../../ui/admin/use-deletion';
+import { useJob } from '../../ui/admin/use-job';
 import { useRowCall } from '../../ui/admin/use-row-call';
 import { Ring } from '../../ui/Ring';
 import { PageHead } from '../layout/PageHead';
-import { LogoDialog, type LogoJob } from './LogoDialog';
+import { LogoDialog } from './LogoDialog';
 import { LogoGrid } from './LogoGrid';
 import './logos.css';
 
@@ -24,8 +24,7 @@ export function LogosPage() {
     isBusy,
     remove: async ({ id }) => (await run(id, () => deleteLogo({ id }).unwrap())).settled,
   });
-  const [job, setJob] = useState<LogoJob | null>(null);
-  const [dirty, setDirty] = useState(false);
+  const job = useJob<ClientLogoDto>();
 
   return (
     <>
@@ -33,32 +32,26 @@ export function LogosPage() {
         title="Logos"
         crumbs={[{ name: 'Logos', path: '/gestion/logos' }]}
         action={
-          <Button type="primary" onClick={() => setJob('new')}>
+          <Button type="primary" onClick={job.create}>
             Nuevo Logo
           </Button>
         }
       />
-      {data && data.data.length > 0 && <LogoGrid logos={data.data} onEdit={setJob} onDelete={deletion.ask} />}
+      {data && data.data.length > 0 && <LogoGrid logos={data.data} onEdit={job.edit} onDelete={deletion.ask} />}
       {data?.data.length === 0 && (
         <div className="blank">
           <Ring />
           <p>Aún no hay logos de clientes. Agrega el primero.</p>
         </div>
       )}
-      {!data && error && (
-        <div className="blank" role="alert">
-          <p>{messageOf(error)}</p>
-          <Button onClick={() => void refetch()}>Reintentar</Button>
-        </div>
-      )}
-      {!data && !error && <Skeleton active paragraph={{ rows: 10 }} className="sheet" />}
-      <LogoDialog job={job} reload={reload} onClose={() => setJob(null)} onDirty={setDirty} />
+      {!data && <Unread error={error} onRetry={refetch} />}
+      <LogoDialog {...job.dialog} reload={reload} />
       <DeleteDialog deletion={deletion} what="el Logo">
         {({ name_company: name }) =>
           `La eliminación de ${name} no se puede revertir: también se eliminan sus dos imágenes.`
         }
       </DeleteDialog>
-      <LeaveQuestion dirty={dirty} title={job === 'new' ? 'Salir de la creación' : 'Salir de la Edición'} />
+      <LeaveQuestion {...job.leaving} />
     </>
   );
 }

@@ -11,6 +11,8 @@ export interface LogoValues {
   transparent_logo: ImageDto;
 }
 
+export const NEW_LOGO: Partial<LogoValues> = { name_company: '' };
+
 export const LOGO_FIELDS: ComparedField<LogoValues>[] = [
   { name: 'name_company', label: 'Nombre del cliente' },
   { name: 'color_logo', label: 'Logo a color', show: ({ color_logo: image }) => <ComparedPictures images={[image]} /> },

@@ -3,16 +3,15 @@ import { Form, Input } from 'antd';
 import type { PersonDto, UpdatePersonDto } from '../../api/generated';
 import { fieldsOf } from '../../ui/admin/contract-fields';
 import { FormDialog } from '../../ui/admin/FormDialog';
+import type { DialogReports } from '../../ui/admin/use-job';
 import { ROLE_HELP, RoleSelect } from './RoleSelect';
 
 /** A person keeps a name: what inviting asks for, editing does too. */
 const { TextField } = fieldsOf('InvitePersonDto');
 const { Field } = fieldsOf('UpdatePersonDto');
 
-interface EditPersonDialogProps {
+interface EditPersonDialogProps extends DialogReports {
   person: PersonDto | null;
-  onClose: () => void;
-  onDirty: (dirty: boolean) => void;
   /** Saves the changes; rejects with the server's answer. */
   update: (changes: UpdatePersonDto) => Promise<{ msg: string }>;
 }

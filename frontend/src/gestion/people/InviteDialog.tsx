@@ -2,6 +2,7 @@ import type { InvitePersonDto } from '../../api/generated';
 import type { Role } from '../../session/session-slice';
 import { EMAIL_RULE, fieldsOf } from '../../ui/admin/contract-fields';
 import { FormDialog } from '../../ui/admin/FormDialog';
+import type { DialogReports } from '../../ui/admin/use-job';
 import { ROLE_HELP, RoleSelect } from './RoleSelect';
 
 const { Field, TextField } = fieldsOf('InvitePersonDto');
@@ -13,10 +14,8 @@ interface Invitation extends Omit<InvitePersonDto, 'role'> {
 /** Nobody's role is chosen by accident. */
 const NOBODY: Invitation = { name: '', email: '' };
 
-interface InviteDialogProps {
+interface InviteDialogProps extends DialogReports {
   open: boolean;
-  onClose: () => void;
-  onDirty: (dirty: boolean) => void;
   /** Sends the invitation and says what to tell; rejects with the server's answer. */
   invite: (person: InvitePersonDto) => Promise<{ msg: string }>;
 }

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 
 import { api, useListPeopleQuery } from '../../api/api';
@@ -9,6 +9,7 @@ import { DeleteDialog } from '../../ui/admin/DeleteDialog';
 import { LeaveQuestion } from '../../ui/admin/LeaveQuestion';
 import { ListTable, READ_LIST } from '../../ui/admin/ListTable';
 import { useDeletion } from '../../ui/admin/use-deletion';
+import { useJob } from '../../ui/admin/use-job';
 import { useListParams } from '../../ui/admin/use-list-params';
 import { PageHead } from '../layout/PageHead';
 import { EditPersonDialog } from './EditPersonDialog';
@@ -27,9 +28,8 @@ export function PeoplePage() {
   const { asked, page, perPage } = list;
   const answer = useListPeopleQuery({ ...asked, page, perPage }, READ_LIST);
   const actions = usePeopleActions();
-  const [inviting, setInviting] = useState(false);
-  const [edited, setEdited] = useState<PersonDto | null>(null);
-  const [dirty, setDirty] = useState(false);
+  const { create, edit, dialog, leaving } = useJob<PersonDto>();
+  const edited = dialog.job === 'new' ? null : dialog.job;
   const deletion = useDeletion(actions);
   const me = useSelector(selectAdmitted)?.email.toLowerCase();
   const columns = useMemo(() => peopleColumns(({ email }) => email === me), [me]);
@@ -49,7 +49,7 @@ export function PeoplePage() {
             <PersonRowMenu
               person={person}
               busy={actions.isBusy(person.id)}
-              onEdit={setEdited}
+              onEdit={edit}
               onToggle={actions.toggleState}
               onInviteAgain={actions.inviteAgain}
               onDelete={deletion.ask}
@@ -61,21 +61,16 @@ export function PeoplePage() {
         none="Aún no hay personas. Invita a la primera."
       />
       <div className="people-create">
-        <Button type="primary" size="large" onClick={() => setInviting(true)}>
+        <Button type="primary" size="large" onClick={create}>
           Crear Persona
         </Button>
       </div>
-      <InviteDialog open={inviting} onClose={() => setInviting(false)} onDirty={setDirty} invite={actions.invite} />
-      <EditPersonDialog
-        person={edited}
-        onClose={() => setEdited(null)}
-        onDirty={setDirty}
-        update={(changes) => actions.update(edited?.id ?? 0, changes)}
-      />
+      <InviteDialog {...dialog} open={dialog.job === 'new'} invite={actions.invite} />
+      <EditPersonDialog {...dialog} person={edited} update={(changes) => actions.update(edited?.id ?? 0, changes)} />
       <DeleteDialog deletion={deletion} what="la Persona">
         {({ name }) => `La eliminación de ${name} no se puede revertir: pierde su acceso de inmediato.`}
       </DeleteDialog>
-      <LeaveQuestion dirty={dirty} title={inviting ? 'Salir de la creación' : 'Salir de la Edición'} />
+      <LeaveQuestion {...leaving} />
       <ShareDialog person={actions.unmailed} onClose={actions.forgetUnmailed} />
     </div>
   );

@@ -1,7 +1,8 @@
-import { Button, Pagination, Select, Skeleton, Table, type TableProps } from 'antd';
+import { Pagination, Select, Skeleton, Table, type TableProps } from 'antd';
 import type { ReactNode } from 'react';
 
 import { Ring } from '../Ring';
+import { Unread } from './Unread';
 import { useNarrow } from './use-narrow';
 
 /** A column: its heading, what a row shows under it, and the key the server sorts by, if it does. */
@@ -31,9 +32,9 @@ export interface DataTableProps<Row> {
   onPage: (page: number) => void;
   onSort: (sort: string | undefined) => void;
   loading: boolean;
-  /** Why there are no rows, in a sentence, when the list could not be read. */
-  problem?: string;
-  onRetry: () => void;
+  /** Why there are no rows, when the list could not be read. */
+  error?: unknown;
+  onRetry: () => unknown;
   /** What to say and offer when nothing was found. */
   empty: ReactNode;
 }
@@ -49,17 +50,10 @@ export function rangeText(page: number, perPage: number, total: number, noun: st
  * 48 rem each row is a card; above, it scrolls sideways in its own frame when it must.
  */
 export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
-  const { rows, problem, onRetry, empty, page, perPage, total, noun, onPage } = props;
+  const { rows, error, onRetry, empty, page, perPage, total, noun, onPage } = props;
   const narrow = useNarrow();
 
-  if (problem) {
-    return (
-      <div className="blank" role="alert">
-        <p>{problem}</p>
-        <Button onClick={onRetry}>Reintentar</Button>
-      </div>
-    );
-  }
+  if (error !== undefined && !rows) return <Unread error={error} onRetry={onRetry} />;
   if (rows?.length === 0)
     return (
       <div className="blank">

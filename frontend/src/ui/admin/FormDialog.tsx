@@ -5,9 +5,10 @@ import './form-dialog.css';
 import { LeaveDialog, type LeaveTitle } from './LeaveQuestion';
 import { LoadingButton } from './LoadingButton';
 import type { BusyListener } from './use-image-upload';
+import type { DialogReports } from './use-job';
 import { useSaveForm } from './use-save-form';
 
-interface FormDialogProps<Values extends object> {
+export interface FormDialogProps<Values extends object> extends DialogReports {
   open: boolean;
   title: string;
   /** 'Crear Comentario' */
@@ -19,9 +20,6 @@ interface FormDialogProps<Values extends object> {
   fields: readonly (keyof Values & string)[];
   /** Saves; `show` puts other values into the form, as when two people's changes were merged. */
   save: (values: Values, show: (values: Values) => void) => Promise<{ msg: string }>;
-  onClose: () => void;
-  /** Whether something is unsaved, for the page's own guard (`LeaveQuestion`). */
-  onDirty: (dirty: boolean) => void;
   width?: number;
   /** The fields; they report their uploads. */
   children: (onBusy: BusyListener) => ReactNode;

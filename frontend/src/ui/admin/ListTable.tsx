@@ -1,6 +1,5 @@
 import { Button } from 'antd';
 
-import { messageOf } from '../../api/error-text';
 import type { CsvColumn } from './csv';
 import { DataTable, type DataTableProps } from './DataTable';
 import { ExportButton, type ListCall } from './ExportButton';
@@ -64,8 +63,8 @@ export function ListTable<Row extends { id: number }, Filters extends ListFilter
         onPage={goTo}
         onSort={sortBy}
         loading={isFetching}
-        problem={error && !data ? messageOf(error) : undefined}
-        onRetry={() => void refetch()}
+        error={data ? undefined : error}
+        onRetry={refetch}
         empty={
           narrowed ? (
             <>

@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+
+import type { ComparedField } from './conflict';
+import { ConflictDialog } from './ConflictDialog';
+import { RecordDialog, type RecordDialogProps } from './RecordDialog';
+import { useVersionedSave, type Versioned } from './use-versioned-save';
+
+interface VersionedDialogProps<Row, Values extends object> extends Omit<
+  RecordDialogProps<Row, Values>,
+  'initial' | 'fields' | 'save'
+> {
+  /** The fields in the order of the form, and as two people's changes are compared. */
+  fields: ComparedField<Values>[];
+  /** What the form for a new one begins with. */
+  empty: Partial<Values>;
+  /** A record as the form shows it; the same function always. */
+  versioned: (row: Row) => Versioned<Values>;
+  /** Reads all records anew. */
+  reload: () => Promise<Row[]>;
+  create: (values: Values) => Promise<{ msg: string }>;
+  update: (id: number, values: Values, version: number) => Promise<{ msg: string }>;
+}
+
+/** Creating and editing a record that several people edit: what another saved meanwhile is asked about, not overwritten. */
+export function VersionedDialog<Row extends { id: number }, Values extends object>({
+  fields,
+  empty,
+  versioned,
+  reload,
+  create,
+  update,
+  ...dialog
+}: VersionedDialogProps<Row, Values>) {
+  const row = dialog.job === 'new' ? null : dialog.job;
+  const opened = useMemo(() => row && versioned(row), [row, versioned]);
+  const names = useMemo(() => fields.map(({ name }) => name), [fields]);
+
+  const { save, differences, choose, back } = useVersionedSave({
+    fields,
+    opened,
+    read: async () => {
+      const stored = (await reload()).find(({ id }) => id === row?.id);
+      return stored ? versioned(stored) : null;
+    },
+    write: (values: Values, version) => update(row?.id ?? 0, values, version),
+  });
+
+  return (
+    <>
+      <RecordDialog<Row, Values>
+        {...dialog}
+        initial={opened?.values ?? empty}
+        fields={names}
+        save={row ? save : create}
+      />
+      <ConflictDialog differences={differences} onChoose={choose} onBack={back} />
+    </>
+  );
+}
