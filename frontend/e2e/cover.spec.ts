@@ -23,6 +23,29 @@ test.describe('the cover', () => {
     await expect(count(page)).toHaveText('2 / 3');
   });
 
+  test('has the line to itself until it is painted, with or without scripts', async ({ page, watch }) => {
+    const pictures = () => watch.requests.filter((request) => request.resourceType() === 'image').length;
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/files\/images\/header\//, (route) => held.then(() => route.continue()));
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await page.evaluate(() => document.fonts.ready);
+    expect(pictures(), 'pictures asked for before the cover is there').toBe(1);
+    release();
+    await expect.poll(pictures).toBeGreaterThan(3);
+    await page.unrouteAll();
+
+    watch.expect(/\.js net::ERR_FAILED/, /ERR_FAILED \(.*\.js\)/);
+    await page.route(/\.js$/, (route) => route.abort());
+    await page.goto('/');
+    const plate = page.locator('.plate-in img').first();
+    await expect(plate).toBeHidden();
+    // Not to wait for the seconds it takes.
+    await page.evaluate(() => document.documentElement.getAnimations().forEach((animation) => animation.finish()));
+    await expect(plate).toBeVisible();
+    await page.unrouteAll();
+  });
+
   test('wraps at both ends', async ({ page }) => {
     await page.goto('/');
     await hydrated(page);

@@ -23,6 +23,7 @@ for (const wanted of PUBLIC_PAGES) {
     const response = await page.goto(await addressOf(wanted, page));
     await expectGoodDocument(page, response, wanted);
     await hydrated(page);
+    await expectPlacesKept(page);
     await expectGoodVisit(page, watch, shifts, isMobile);
     const calls = watch.requests.map((request) => request.url()).filter((url) => url.includes('/api/'));
     expect(calls, 'API calls of a page that arrived complete').toEqual([]);
@@ -65,6 +66,18 @@ async function expectGoodDocument(page: Page, response: Response | null, wanted:
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page).toHaveTitle(wanted.title);
   await expect(page.locator('html')).toHaveAttribute('lang', 'es-CL');
+}
+
+/** While a page opens, its lazy pictures are left out: what holds them keeps their places (ui/look/components/picture.css). */
+async function expectPlacesKept(page: Page) {
+  const [opening, open] = await page.evaluate(() => {
+    const heights = [true, false].map((opening) => {
+      document.documentElement.toggleAttribute('data-opening', opening);
+      return [...document.querySelectorAll('main section, main header, footer')].map((part) => part.clientHeight);
+    });
+    return heights;
+  });
+  expect.soft(opening, 'heights while the page opens').toEqual(open);
 }
 
 /** What is true of every page after a visitor has seen all of it. */

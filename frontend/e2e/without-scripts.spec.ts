@@ -18,6 +18,9 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Chefs independientes para tus comidas.' })).toBeVisible();
     await page.getByRole('link', { name: 'Más chefs' }).click();
     await expect(page.getByRole('heading', { level: 2 })).not.toHaveCount(0);
+    const first = page.getByRole('main').locator('img[loading="lazy"]').first();
+    await first.scrollIntoViewIfNeeded();
+    await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
     const name = await page.getByRole('heading', { level: 2 }).first().innerText();
     await page.getByRole('link', { name: `Ver Chef ${name}` }).click();

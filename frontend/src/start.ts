@@ -1,6 +1,7 @@
 /**
- * The one script that comes with a built page. The others wait until the picture the page opens with is painted, so that
- * they take neither the line nor the processor from it (quality.md 1, LCP); whoever presses something waits no longer.
+ * The one script that comes with a built page. The others, and the pictures further down, wait until the picture the page
+ * opens with is painted, so that they take neither the line nor the processor from it (quality.md 1, LCP); whoever presses
+ * or scrolls waits no longer.
  * It names nothing it starts: the document lists the page's scripts, the one to run first (vite/public-document.ts).
  */
 
@@ -26,10 +27,11 @@ function painted(): Promise<void> {
   });
 }
 
-function pressed(): Promise<void> {
+/** The visitor went on. So did one who comes back to the middle of a page: the browser scrolls there. */
+function used(): Promise<void> {
   return new Promise((resolve) => {
     const begin = () => resolve();
-    for (const press of ['pointerdown', 'keydown']) addEventListener(press, begin, { once: true, passive: true });
+    for (const use of ['pointerdown', 'keydown', 'scroll']) addEventListener(use, begin, { once: true, passive: true });
   });
 }
 
@@ -39,6 +41,11 @@ function loaded(): Promise<void> {
     if (document.readyState === 'complete') settle();
     else addEventListener('load', settle, { once: true });
   });
+}
+
+/** Lets the lazy pictures in (ui/look/components/picture.css). */
+function showPictures(): void {
+  document.documentElement.removeAttribute('data-opening');
 }
 
 /** Everything is asked for at once, or each script would be found only after the one that imports it. */
@@ -54,6 +61,9 @@ function runScripts(): void {
 
 /** The back-office is sent empty: nothing appears before its scripts run. */
 const empty = !document.getElementById('root')?.hasChildNodes();
-void (empty ? Promise.resolve() : Promise.race([painted(), pressed(), loaded()])).then(runScripts);
+void (empty ? Promise.resolve() : Promise.race([painted(), used(), loaded()])).then(() => {
+  runScripts();
+  showPictures();
+});
 
 export {};

@@ -16,7 +16,7 @@ describe('the public sheet', () => {
 });
 
 describe('the page template', () => {
-  const built = `<head>
+  const built = `<html lang="es-CL"><head>
     <script type="module" crossorigin src="/assets/app-1.js"></script>
     <link rel="modulepreload" crossorigin href="/assets/libraries-1.js">
     <link rel="stylesheet" crossorigin href="/assets/public-1.css">
@@ -27,6 +27,10 @@ describe('the page template', () => {
     sheet: { file: 'assets/public-1.css', css: 'a::before{content:"$&"}' },
   });
   const [head = '', body = ''] = html.split('</head>');
+
+  it('counts as opening until the script that starts the others says otherwise', () => {
+    expect(html).toMatch(/^<html lang="es-CL" data-opening><head>/);
+  });
 
   it('has its styles inside, and fetches no sheet', () => {
     expect(head).toContain('<style>a::before{content:"$&"}</style>');

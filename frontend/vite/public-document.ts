@@ -20,8 +20,8 @@ const START = 'src/start.ts';
 
 /**
  * Makes the page template of the build: styles inlined, and of the scripts only the one that starts the others once the
- * first picture is painted, so that nothing competes with it (stack.md, server rendering). The development server knows
- * nothing of this: there the page's script is in the document.
+ * first picture is painted, so that nothing competes with it (stack.md, server rendering); until then the page counts as
+ * opening. The development server knows nothing of this: there the page's script is in the document.
  */
 export function publicDocument(): Plugin {
   return {
@@ -65,6 +65,7 @@ export function fillBuiltParts(html: string, { start, scripts, sheet }: BuiltPar
   const head = `<style>${sheet.css}</style><link rel="stylesheet" href="/${sheet.file}" media="not all" disabled>`;
   const links = scripts.map((file) => `<link data-script href="/${file}">`).join('');
   return html
+    .replace('<html lang="es-CL"', '$& data-opening')
     .replace(STYLESHEETS, '')
     .replace(PRELOADS, '')
     .replace(SCRIPT, '')
