@@ -40,22 +40,23 @@ const settings = {
   LOG_LEVEL: 'error',
   PUBLIC_URL: `http://localhost:${PORTS.product}`,
   RATE_LIMIT_READS: '100000000',
+  RATE_LIMIT_PAGES: '100000000',
 };
 const startProduct = (cacheMb: number) =>
   Child.start(PRODUCT, PORTS.product, READY, { ...settings, CACHE_MB: String(cacheMb) });
 const startLimits = () => Child.start(LIMITS, PORTS.limits, '/rows', settings);
 
-/** The same bytes as an address's, sent from memory. */
-const bytesOf = (limits: Child, of: string): string => `${limits.url}/bytes?of=${encodeURIComponent(of)}`;
+/** Where the same answer as an address's, headers and all, is sent from memory. */
+const bytesOf = (of: string): string => `/bytes?of=${encodeURIComponent(of)}`;
 
 /** Everything made anew: each call costs its statements, each page its rendering. */
 async function measureUncached(limits: Child): Promise<Figure[]> {
   const product = await startProduct(0);
   try {
-    const limit = await loadOf(`${limits.url}/rows`);
-    const first = await loadOf(`${product.url}${LIST}`);
-    const far = await loadOf(`${product.url}${LIST}?page=400`);
-    const search = await loadOf(`${product.url}${SEARCH}`, {
+    const limit = await loadOf(limits, '/rows');
+    const first = await loadOf(product, LIST);
+    const far = await loadOf(product, `${LIST}?page=400`);
+    const search = await loadOf(product, SEARCH, {
       clients: 1,
       body: { foodId: 5, cityId: 5, modalityId: 1 },
     });
@@ -101,12 +102,15 @@ async function measureCached(limits: Child): Promise<Figure[]> {
       { what: 'arranque con la base iniciada', value: product.startedIn / 1000, unit: 's', target: { most: 3 } },
     ];
     for (const [what, path, least] of [
-      ['lista con caché frente a los mismos bytes', LIST, 80],
-      ['portada con caché frente a los mismos bytes', '/', 60],
+      ['lista con caché frente a lo mismo', LIST, 80],
+      ['portada con caché frente a lo mismo', '/', 60],
     ] as const) {
-      const bytes = await loadOf(bytesOf(limits, product.url + path));
-      const cached = await loadOf(product.url + path);
-      figures.push({ what, ...share(cached.perSecond, bytes.perSecond, least) });
+      const bytes = await loadOf(limits, bytesOf(product.url + path));
+      const cached = await loadOf(product, path);
+      figures.push(
+        { what, ...share(cached.perSecond, bytes.perSecond, least) },
+        { what: `${what}, por CPU`, ...share(1_000 / cached.cpu, 1_000 / bytes.cpu, least) },
+      );
     }
     return [
       ...figures,

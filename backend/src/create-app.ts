@@ -2,13 +2,16 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
+import type { FastifyRequest } from 'fastify';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
 import type { Env } from './config/env.js';
-import { keepEmbedHost, readEmbedSettings } from './embeds/index.js';
+import { embedHostOf, keepEmbedHost, readEmbedSettings } from './embeds/index.js';
 import { SessionTokens } from './modules/users/index.js';
 import { AnswerCache } from './platform/cache/answer-cache.js';
-import { cacheReads } from './platform/cache/cached-reads.js';
+import { CacheReport } from './platform/cache/cache-report.js';
+import { answerFromMemory, keepReads } from './platform/cache/cached-reads.js';
+import { RequestCounts } from './platform/http/request-counts.js';
 import { defendServer, fastifyOptions } from './platform/http/server-limits.js';
 import { cookieKey } from './platform/http/cookie-key.js';
 import { serveOpenApi } from './openapi-document.js';
@@ -36,11 +39,24 @@ export async function createApp(env: Env, options: { preview?: boolean } = {}): 
     frameguard: { action: 'deny' },
     hsts: env.PUBLIC_URL.startsWith('https:'),
   });
+  const server = app.getHttpAdapter().getInstance();
   const tokens = options.preview ? undefined : app.get(SessionTokens, { strict: false });
-  defendServer(app.getHttpAdapter().getInstance(), (authorization) => tokens?.fromHeader(authorization) !== undefined);
+  defendServer(server, (authorization) => tokens?.fromHeader(authorization) !== undefined);
   if (options.preview) return app;
-  if (env.production) keepEmbedHost(app.getHttpAdapter().getInstance(), readEmbedSettings(env));
-  cacheReads(app.getHttpAdapter().getInstance(), app.get(AnswerCache));
+  rememberAnswers(app, adapter, env);
   serveOpenApi(app);
   return app;
+}
+
+/** Puts what was answered before in front of everything else, behind the same limits; the embed host gets none of it. */
+function rememberAnswers(app: NestFastifyApplication, adapter: FastifyAdapter, env: Env): void {
+  const server = adapter.getInstance();
+  const isEmbedHost = env.production ? embedHostOf(readEmbedSettings(env)) : () => false;
+  keepEmbedHost(server, isEmbedHost);
+  const cache = app.get(AnswerCache);
+  const counts = app.get(RequestCounts);
+  const may = (request: FastifyRequest): boolean =>
+    !isEmbedHost(request) && counts.allows('read', request, env.RATE_LIMIT_READS);
+  adapter.setOnRequestHook(answerFromMemory(cache, app.get(CacheReport), may));
+  keepReads(server, cache);
 }

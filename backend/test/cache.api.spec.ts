@@ -36,6 +36,12 @@ const names = async (): Promise<string[]> => {
   return (body as { chefs: { chef_name: string }[] }).chefs.map(({ chef_name }) => chef_name);
 };
 
+/** The headers that belong to what is answered, not to one answer of it. */
+const lasting = ({ headers }: { headers: Record<string, unknown> }) =>
+  Object.entries(headers)
+    .filter(([name]) => !/^(x-request-id|x-ratelimit-|date|content-(length|encoding))/.test(name))
+    .sort();
+
 /** How many statements about chefs a read costs. */
 async function statementsOf(read: () => PromiseLike<unknown>): Promise<number> {
   const spy = jest.spyOn(Client.prototype, 'query');
@@ -67,8 +73,11 @@ describe('public reads', () => {
     expect(await statementsOf(asked)).toBe(0);
     const again = await asked();
     expect(again.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
-    expect(again.headers['content-type']).toBe(first.headers['content-type']);
+    expect(lasting(again)).toEqual(lasting(first));
+    expect(again.headers['x-content-type-options']).toBe('nosniff');
     expect(again.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
+    const head = await test.request.head(LIST).expect(200);
+    expect([lasting(head), head.text]).toEqual([lasting(first), undefined]);
     await test.request.get(LIST).set('If-None-Match', String(again.headers['etag'])).expect(304);
   });
 
@@ -100,6 +109,21 @@ describe('public reads', () => {
     await staff();
     expect(await statementsOf(staff)).toBeGreaterThan(0);
     await test.request.get('/api/v1/chefs/all').expect(401);
+  });
+
+  it('count for the limit of their address like others, and are refused beyond it', async () => {
+    const limited = await createTestApp({ CACHE_MB: '8', RATE_LIMIT_READS: '3', TRUST_PROXY: '1' });
+    const ask = (address: string) => limited.request.get(LIST).set('x-forwarded-for', address);
+    try {
+      for (let count = 0; count < 3; count++) await ask('203.0.113.1').expect(200);
+      const refused = await ask('203.0.113.1').expect(429);
+      expect(refused.body).toMatchObject({ status: 429, data: null });
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      const other = await ask('203.0.113.2').expect(200);
+      expect(other.headers['x-ratelimit-limit']).toBeUndefined();
+    } finally {
+      await limited.close();
+    }
   });
 
   it('that were refused are asked for again', async () => {

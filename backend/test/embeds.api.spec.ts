@@ -230,6 +230,7 @@ describe('in production', () => {
   beforeAll(async () => {
     live = await createTestApp({
       NODE_ENV: 'production',
+      CACHE_MB: '8',
       PUBLIC_URL: 'https://sobremesa.example',
       EMBED_URL: 'https://formularios.sobremesa.example/',
       GOOGLE_CLIENT_ID: 'id',

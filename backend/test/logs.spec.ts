@@ -71,6 +71,7 @@ it('no token, credential, cookie, password, body or address of a visitor reaches
   expect(await call('users/create', json('{"name":"secreto-cortado'))).toBe(400);
   expect(await call('users/create', json('{"name":"secreto-del-cuerpo","email":"x","role":"ADMIN"}'))).toBe(400);
   expect(await call('files/upload', { method: 'POST', body: form })).toBe(400);
+  for (let count = 0; count < 2; count++) expect((await fetch(`${site}/api/v1/modality/all?`)).status).toBe(200);
   await proxy.cut();
   expect(await call('chefs/all?search=secreto-de-busqueda')).toBe(503);
   await product.says('unavailable');
@@ -87,4 +88,5 @@ it('no token, credential, cookie, password, body or address of a visitor reaches
   }
   for (const path of ['users/login', 'users/all', 'files/upload', 'chefs/all'])
     expect(product.output).toContain(`"path":"/api/v1/${path}"`);
+  expect(product.output).toContain('"answers":{"/api/v1/modality/all":1}');
 }, 60_000);

@@ -188,11 +188,19 @@ export class Env {
   @IsBoolean()
   DEMO_DATA!: boolean;
 
-  /** Requests a minute that one address may make: public reads, sign-in attempts, and requests for a quote. */
+  /**
+   * Requests a minute that one address may make: calls of each kind, pages that have to be rendered for it, sign-in
+   * attempts, and requests for a quote.
+   */
   @Transform(toNumber)
   @IsInt()
   @Min(1)
   RATE_LIMIT_READS = 600;
+
+  @Transform(toNumber)
+  @IsInt()
+  @Min(1)
+  RATE_LIMIT_PAGES = 300;
 
   @Transform(toNumber)
   @IsInt()

@@ -1,3 +1,3 @@
 export { EmbedsModule } from './embeds.module.js';
 export { pageEmbeds, readEmbedSettings, type EmbedSettings, type PageEmbeds } from './embed-settings.js';
-export { keepEmbedHost } from './register-embeds.js';
+export { embedHostOf, keepEmbedHost } from './register-embeds.js';

@@ -87,15 +87,19 @@ export function registerEmbeds(server: FastifyInstance, settings: EmbedSettings,
   }
 }
 
+/** Tells requests for the embed host from others. */
+export function embedHostOf({ origin }: EmbedSettings): (request: FastifyRequest) => boolean {
+  const host = origin === null ? null : new URL(origin).host;
+  return (request) => host !== null && isFor(request, host);
+}
+
 /**
  * Turns everything else away on the embed host: nothing of the product is to be had where others' code runs. To be called
- * before anything that answers requests, a cache included.
+ * before anything that answers requests; what answers earlier has to look at the host itself.
  */
-export function keepEmbedHost(server: FastifyInstance, { origin }: EmbedSettings): void {
-  if (origin === null) return;
-  const host = new URL(origin).host;
+export function keepEmbedHost(server: FastifyInstance, isEmbedHost: (request: FastifyRequest) => boolean): void {
   server.addHook('onRequest', (request, reply, done) => {
-    if (isFor(request, host) && !request.url.startsWith('/embed/')) {
+    if (isEmbedHost(request) && !request.url.startsWith('/embed/')) {
       void reply.code(404).send({ status: 404, msg: 'No existe lo que buscas.', data: null });
       return;
     }

@@ -1,11 +1,18 @@
-/** What a visitor sees when rendering itself failed: a defect of ours, so nothing of the application is used for it. */
-export const FAILURE_PAGE = `<!doctype html>
+interface Message {
+  title: string;
+  text: string;
+  /** Where to go on: an address and its name. */
+  link: [href: string, name: string];
+}
+
+/** A page in the site's colours that uses nothing of the application: it cannot fail and costs nothing. */
+const plainPage = ({ title, text, link: [href, name] }: Message): string => `<!doctype html>
 <html lang="es-CL">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Ha ocurrido un error</title>
+<title>${title}</title>
 <style>
 body { margin: 0; min-height: 100vh; display: grid; place-content: center; padding: 1.5rem; background: #faf7f2;
   color: #2b211c; font: 1.0625rem/1.6 Georgia, serif; }
@@ -15,9 +22,23 @@ a { color: #8a3b2a; }
 </head>
 <body>
 <main>
-<h1>Ha ocurrido un error</h1>
-<p>No pudimos mostrar esta página. <a href="/">Volver al inicio</a></p>
+<h1>${title}</h1>
+<p>${text} <a href="${href}">${name}</a></p>
 </main>
 </body>
 </html>
 `;
+
+/** What a visitor sees when rendering itself failed: a defect of ours. */
+export const FAILURE_PAGE = plainPage({
+  title: 'Ha ocurrido un error',
+  text: 'No pudimos mostrar esta página.',
+  link: ['/', 'Volver al inicio'],
+});
+
+/** What a visitor sees whose address asks for more pages than anybody reads. */
+export const CROWDED_PAGE = plainPage({
+  title: 'Un momento, por favor',
+  text: 'Desde tu conexión llegaron muchas visitas seguidas. Espera un minuto y vuelve a intentarlo.',
+  link: ['', 'Intentar otra vez'],
+});

@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { AnswerCache } from '../platform/cache/answer-cache.js';
+import { RequestCounts } from '../platform/http/request-counts.js';
 import { Env } from '../config/env.js';
 import { readEmbedSettings } from '../embeds/index.js';
 import { servePages } from './pages.js';
@@ -14,6 +15,7 @@ const env = {
   PUBLIC_URL: 'https://sobremesa.example',
   FILES_PUBLIC_URL: '/files',
   UPLOAD_MAX_MB: 7,
+  RATE_LIMIT_PAGES: 5,
 };
 const HTML = `<!doctype html><p>${'La mesa ya está puesta. '.repeat(80)}</p>`;
 
@@ -30,7 +32,7 @@ describe('pages', () => {
       reply.code(404).send({ status: 404, msg: 'No existe lo que buscas.', data: null }),
     );
     cache = new AnswerCache(1);
-    servePages(server, { files: '', render }, env, cache);
+    servePages(server, { files: '', render }, env, cache, new RequestCounts());
     await server.ready();
   });
 
@@ -58,7 +60,7 @@ describe('pages', () => {
     const answer = await server.inject('/nada');
     expect(answer.statusCode).toBe(status);
     expect(answer.headers.etag).toBeUndefined();
-    expect(answer.headers['retry-after']).toBe(status === 503 ? '5' : undefined);
+    expect(answer.headers['retry-after']).toBe({ 503: '5', 429: '1' }[status]);
   });
 
   it('passes permanent redirects on', async () => {
@@ -134,7 +136,7 @@ describe('pages', () => {
     it("makes the API's calls in the visitor's name", async () => {
       server = Fastify();
       server.post('/api/v1/echo', (request) => request.ip);
-      servePages(server, { files: '', render }, env, cache);
+      servePages(server, { files: '', render }, env, cache, new RequestCounts());
       render.mockImplementation(async ({ fetch, baseUrl }) => {
         const answer = await fetch(`${baseUrl}/api/v1/echo`, { method: 'POST', body: '{}' });
         return { status: 200, html: await answer.text() };
@@ -237,6 +239,41 @@ describe('pages', () => {
       await text('/nada');
       await text('/nada');
       expect(render).toHaveBeenCalledTimes(2);
+    });
+  });
+
+  describe('what one address has rendered', () => {
+    let url: string;
+
+    beforeEach(async () => {
+      cache.listen(true);
+      url = await server.listen({ port: 0, host: '127.0.0.1' });
+    });
+
+    const statusOf = async (path: string) => (await fetch(url + path)).status;
+
+    it('is limited, however often the address of a page is changed, and says so in Spanish', async () => {
+      for (let word = 0; word < 5; word++) expect(await statusOf(`/chefs?busca=${word}`)).toBe(200);
+      const refused = await fetch(`${url}/chefs?busca=otra`);
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^(60|5\d)$/)]);
+      expect(await refused.text()).toContain('Espera un minuto');
+      expect(refused.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      expect(render).toHaveBeenCalledTimes(5);
+    });
+
+    it('leaves it what was rendered before, for whomever', async () => {
+      await server.inject('/');
+      for (let word = 0; word < 6; word++) await statusOf(`/chefs?busca=${word}`);
+      expect([await statusOf('/'), await statusOf('/?utm_source=carta'), await statusOf('/nada')]).toEqual([
+        200, 200, 429,
+      ]);
+    });
+
+    it('counts forms, too', async () => {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
+      const post = () => fetch(`${url}/cotiza`, { method: 'POST', headers, body: 'a=b' });
+      for (let count = 0; count < 5; count++) expect((await post()).status).toBe(200);
+      expect((await post()).status).toBe(429);
     });
   });
 });

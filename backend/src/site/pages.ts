@@ -1,36 +1,59 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerCache } from '../platform/cache/answer-cache.js';
 import { FinishedAnswer } from '../platform/cache/finished-answer.js';
+import type { RequestCounts } from '../platform/http/request-counts.js';
 import { pageEmbeds } from '../embeds/index.js';
-import { FAILURE_PAGE } from './failure-page.js';
+import { CROWDED_PAGE, FAILURE_PAGE } from './failure-page.js';
 import { takeForms } from './form-post.js';
 import { inProcessFetch } from './in-process-fetch.js';
 import { isPagePath, meaningfulQuery, tidyPath } from './page-address.js';
 import { pageHeaders } from './page-headers.js';
 import type { SiteEnv } from './register-site.js';
-import type { Redirection, RenderedPage, SiteBuild } from './site-build.js';
+import type { HtmlPage, Redirection, RenderedPage, SiteBuild } from './site-build.js';
 
 /** Seconds after which a visitor's program may try again while the API is away. */
 const RETRY_AFTER_S = '5';
+
+/** The address of a page, and what its form sent there. */
+interface Asked {
+  address: string;
+  form?: string;
+}
 
 const HTML = 'text/html; charset=utf-8';
 
 /**
  * Renders every GET and HEAD that no other route answers, and takes the form of the one page that has one; other methods
- * there are nobody's, and answered 404.
+ * there are nobody's, and answered 404. What an address has rendered for it is limited: filters and words to search for
+ * make endless pages, each of which costs what a thousand from memory do.
  */
-export function servePages(server: FastifyInstance, build: SiteBuild, env: SiteEnv, cache: AnswerCache): void {
+export function servePages(
+  server: FastifyInstance,
+  build: SiteBuild,
+  env: SiteEnv,
+  cache: AnswerCache,
+  counts: RequestCounts,
+): void {
   const headers = pageHeaders(env);
-  const send = (page: FinishedAnswer | Redirection, request: FastifyRequest, reply: FastifyReply) => {
-    if ('location' in page) return reply.redirect(page.location, page.status);
-    if (page.status === 503) void reply.header('Retry-After', RETRY_AFTER_S);
-    return page.send(request, reply.headers(headers));
+  const finish = ({ status, html }: HtmlPage, reply: FastifyReply): FinishedAnswer => {
+    if (status === 429) void reply.header('Retry-After', counts.secondsLeft);
+    if (status === 503) void reply.header('Retry-After', RETRY_AFTER_S);
+    return new FinishedAnswer(html, reply.code(status).headers(headers).type(HTML));
   };
+  const render = async (asked: Asked, request: FastifyRequest, reply: FastifyReply) => {
+    const page = await renderOrFail(server, build, env, asked, request);
+    return 'location' in page ? page : finish(page, reply);
+  };
+  const send = (page: FinishedAnswer | Redirection, request: FastifyRequest, reply: FastifyReply) =>
+    'location' in page ? reply.redirect(page.location, page.status) : page.send(request, reply);
+  const mayRender = (request: FastifyRequest) => counts.allows('page', request, env.RATE_LIMIT_PAGES);
+  const refuse = (request: FastifyRequest, reply: FastifyReply) =>
+    finish({ status: 429, html: CROWDED_PAGE }, reply).send(request, reply);
 
   // What a visitor sent is theirs alone: rendered for each, and kept nowhere.
   takeForms(server, env, async (request, reply) => {
-    const page = await renderOrFail(server, build, env, { address: request.url, form: request.body }, request);
-    return send('location' in page ? page : new FinishedAnswer(page.html, HTML, page.status), request, reply);
+    if (!mayRender(request)) return refuse(request, reply);
+    return send(await render({ address: request.url, form: request.body }, request, reply), request, reply);
   });
   server.get('/*', async (request, reply) => {
     const [pathname = '', ...query] = request.url.split('?');
@@ -39,35 +62,16 @@ export function servePages(server: FastifyInstance, build: SiteBuild, env: SiteE
     if (tidy !== pathname) return reply.redirect([tidy, ...query].join('?'), 301);
 
     const address = pathname + meaningfulQuery(query.join('?'));
-    const page =
-      cache.get(address) ??
-      (await cache.once(address, () => finishedPage(server, build, env, cache, address, request)));
-    return send(page, request, reply);
+    if (!cache.get(address) && !mayRender(request)) return refuse(request, reply);
+    return send(await cache.remember(address, () => render({ address }, request, reply)), request, reply);
   });
-}
-
-/** Renders a page, for everyone who waits for it. Only what is found is kept: addresses that lead nowhere are endless. */
-async function finishedPage(
-  server: FastifyInstance,
-  build: SiteBuild,
-  env: SiteEnv,
-  cache: AnswerCache,
-  address: string,
-  request: FastifyRequest,
-): Promise<FinishedAnswer | Redirection> {
-  const begun = cache.now;
-  const page = await renderOrFail(server, build, env, { address }, request);
-  if ('location' in page) return page;
-  const answer = new FinishedAnswer(page.html, HTML, page.status);
-  if (page.status === 200) cache.keep(address, answer, begun);
-  return answer;
 }
 
 async function renderOrFail(
   server: FastifyInstance,
   build: SiteBuild,
   env: SiteEnv,
-  { address, form }: { address: string; form?: string },
+  { address, form }: Asked,
   request: FastifyRequest,
 ): Promise<RenderedPage> {
   try {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { AnswerCache } from '../platform/cache/answer-cache.js';
+import { RequestCounts } from '../platform/http/request-counts.js';
 import { Env } from '../config/env.js';
 import { readEmbedSettings } from '../embeds/index.js';
 import { contentSecurityPolicy } from './page-headers.js';
@@ -20,6 +21,7 @@ const env = {
   PUBLIC_URL: 'https://sobremesa.example',
   FILES_PUBLIC_URL: 'https://cdn.example/files',
   UPLOAD_MAX_MB: 10,
+  RATE_LIMIT_PAGES: 1_000,
 };
 const SCRIPT = 'export const carta = 1;';
 
@@ -42,6 +44,7 @@ describe('the site', () => {
       { files, render: () => Promise.resolve({ status: 200, html: 'a page' }) },
       env,
       new AnswerCache(0),
+      new RequestCounts(),
     );
     await server.ready();
   });

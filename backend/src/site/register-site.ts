@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../config/env.js';
 import type { AnswerCache } from '../platform/cache/answer-cache.js';
+import type { RequestCounts } from '../platform/http/request-counts.js';
 import type { EmbedSettings } from '../embeds/index.js';
 import { servePages } from './pages.js';
 import { serveSearchEngines } from './search-engines.js';
@@ -8,13 +9,22 @@ import type { SiteBuild } from './site-build.js';
 import { serveFiles } from './static-files.js';
 
 /** What the site reads of the configuration. */
-export type SiteEnv = Pick<Env, 'PRODUCT_NAME' | 'PUBLIC_URL' | 'FILES_PUBLIC_URL' | 'UPLOAD_MAX_MB'> & {
+export type SiteEnv = Pick<
+  Env,
+  'PRODUCT_NAME' | 'PUBLIC_URL' | 'FILES_PUBLIC_URL' | 'UPLOAD_MAX_MB' | 'RATE_LIMIT_PAGES'
+> & {
   embeds: EmbedSettings;
 };
 
 /** Installs the site on the server: files of the build, what search engines ask for, and the pages. */
-export function registerSite(server: FastifyInstance, build: SiteBuild, env: SiteEnv, cache: AnswerCache): void {
+export function registerSite(
+  server: FastifyInstance,
+  build: SiteBuild,
+  env: SiteEnv,
+  cache: AnswerCache,
+  counts: RequestCounts,
+): void {
   serveFiles(server, build.files);
-  serveSearchEngines(server, env);
-  servePages(server, build, env, cache);
+  serveSearchEngines(server, env, cache);
+  servePages(server, build, env, cache, counts);
 }

@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify';
+import type { AnswerCache } from '../platform/cache/answer-cache.js';
+import { FinishedAnswer } from '../platform/cache/finished-answer.js';
 import { inProcessFetch } from './in-process-fetch.js';
 import type { SiteEnv } from './register-site.js';
 import { readNamedPaths, sitemapOf } from './sitemap.js';
 
+const SITEMAP = '/sitemap.xml';
 const HOUR_S = 60 * 60;
 
 /** What programs ask a site for: robots.txt, sitemap.xml and the web manifest, under the configured name and address. */
-export function serveSearchEngines(server: FastifyInstance, env: SiteEnv): void {
+export function serveSearchEngines(server: FastifyInstance, env: SiteEnv, cache: AnswerCache): void {
   const cached = `public, max-age=${HOUR_S}`;
 
   server.get('/robots.txt', (_request, reply) =>
@@ -18,9 +21,14 @@ export function serveSearchEngines(server: FastifyInstance, env: SiteEnv): void 
       .header('Cache-Control', cached)
       .send(JSON.stringify(manifest(env.PRODUCT_NAME))),
   );
-  server.get('/sitemap.xml', async (request, reply) => {
-    const paths = await readNamedPaths(inProcessFetch(server, request), env.PUBLIC_URL);
-    return reply.type('application/xml').header('Cache-Control', cached).send(sitemapOf(env.PUBLIC_URL, paths));
+  // It reads every list to its end: kept like a page, and the same one whatever follows a question mark.
+  server.get(SITEMAP, async (request, reply) => {
+    const sitemap = await cache.remember(SITEMAP, async () => {
+      const paths = await readNamedPaths(inProcessFetch(server, request), env.PUBLIC_URL);
+      void reply.type('application/xml').header('Cache-Control', cached);
+      return new FinishedAnswer(sitemapOf(env.PUBLIC_URL, paths), reply);
+    });
+    return sitemap.send(request, reply);
   });
 }
 

@@ -42,7 +42,12 @@ export interface Redirection {
 }
 
 /** A page as it is sent, or where to look for it. */
-export type RenderedPage = Redirection | { status: number; html: string };
+export type RenderedPage = Redirection | HtmlPage;
+
+export interface HtmlPage {
+  status: number;
+  html: string;
+}
 
 /** The built frontend: its files, and a way to render an address. */
 export interface SiteBuild {

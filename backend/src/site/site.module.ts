@@ -3,6 +3,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { Env } from '../config/env.js';
 import { AnswerCache } from '../platform/cache/answer-cache.js';
+import { RequestCounts } from '../platform/http/request-counts.js';
 import { readEmbedSettings } from '../embeds/index.js';
 import { registerSite } from './register-site.js';
 import { DEFAULT_SITE_FOLDER, openBuild, SITE_FOLDER } from './site-build.js';
@@ -19,6 +20,7 @@ export class SiteModule implements OnModuleInit {
     private readonly host: HttpAdapterHost,
     private readonly env: Env,
     private readonly cache: AnswerCache,
+    private readonly counts: RequestCounts,
     @Inject(SITE_FOLDER) private readonly folder: string,
   ) {}
 
@@ -28,19 +30,12 @@ export class SiteModule implements OnModuleInit {
       this.logger.warn(`There is no site: ${this.folder} holds no build (npm run build -w frontend).`);
       return;
     }
-    const { PRODUCT_NAME, PUBLIC_URL, FILES_PUBLIC_URL, UPLOAD_MAX_MB } = this.env;
-    const embeds = readEmbedSettings(this.env);
     registerSite(
       this.host.httpAdapter.getInstance<FastifyInstance>(),
       build,
-      {
-        PRODUCT_NAME,
-        PUBLIC_URL,
-        FILES_PUBLIC_URL,
-        UPLOAD_MAX_MB,
-        embeds,
-      },
+      { ...this.env, embeds: readEmbedSettings(this.env) },
       this.cache,
+      this.counts,
     );
   }
 }

@@ -36,6 +36,7 @@ export async function createTestApp(settings: Record<string, string> = {}): Prom
     LOG_LEVEL: 'silent',
     DEMO_DATA: 'false',
     RATE_LIMIT_READS: '1000000',
+    RATE_LIMIT_PAGES: '1000000',
     RATE_LIMIT_SIGN_IN: '1000000',
     RATE_LIMIT_QUOTES: '1000000',
     CACHE_MB: '0',

@@ -11,7 +11,12 @@ import { join } from 'node:path';
 import { FORMS, FORM_TYPES, standIns } from './providers.ts';
 
 /** All the tests' visitors come from one address. */
-const CROWD = { RATE_LIMIT_READS: '100000', RATE_LIMIT_SIGN_IN: '1000', RATE_LIMIT_QUOTES: '1000' };
+const CROWD = {
+  RATE_LIMIT_READS: '100000',
+  RATE_LIMIT_PAGES: '100000',
+  RATE_LIMIT_SIGN_IN: '1000',
+  RATE_LIMIT_QUOTES: '1000',
+};
 
 /** Nothing that a journey shows reaches another company; see providers.ts. */
 const EMBEDS = { EMBED_STAND_INS: standIns(process.env.PROVIDERS_PORT ?? '') };

@@ -1,7 +1,9 @@
+import type { FastifyReply } from 'fastify';
 import { AnswerCache } from './answer-cache.js';
 import { FinishedAnswer } from './finished-answer.js';
 
-const answer = (text = 'la carta') => new FinishedAnswer(text, 'text/plain');
+const reply = { statusCode: 200, routeOptions: { url: '/carta' }, getHeaders: () => ({}) } as unknown as FastifyReply;
+const answer = (text = 'la carta') => new FinishedAnswer(text, reply);
 
 function hearing(megabytes = 1): AnswerCache {
   const cache = new AnswerCache(megabytes);

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { FinishedAnswer } from './finished-answer.js';
+import { FinishedAnswer } from './finished-answer.js';
 
 const MB = 1024 * 1024;
 
@@ -42,14 +42,27 @@ export class AnswerCache {
     if (this.hearing && begun === this.generation) this.kept?.set(address, answer);
   }
 
-  /** Does work for an address once, for all who ask for it meanwhile; what is asked for after a change is begun anew. */
-  async once<Result>(address: string, work: () => Promise<Result>): Promise<Result> {
-    const key = `${this.generation} ${address}`;
+  /**
+   * What is kept for an address, or else made now: once for all who ask meanwhile, but anew for who asks after a change.
+   * Only what was found is kept, since addresses that lead nowhere are endless.
+   */
+  async remember<Made = FinishedAnswer>(address: string, make: () => Promise<Made>): Promise<Made | FinishedAnswer> {
+    return this.get(address) ?? this.once(`${this.generation} ${address}`, () => this.makeAndKeep(address, make));
+  }
+
+  private once<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
     const known = this.underWay.get(key) as Promise<Result> | undefined;
     if (known) return known;
     const begun = work().finally(() => this.underWay.delete(key));
     this.underWay.set(key, begun);
     return begun;
+  }
+
+  private async makeAndKeep<Made>(address: string, make: () => Promise<Made>): Promise<Made> {
+    const begun = this.now;
+    const made = await make();
+    if (made instanceof FinishedAnswer && made.status === 200) this.keep(address, made, begun);
+    return made;
   }
 
   /** Something that visitors see has changed. */

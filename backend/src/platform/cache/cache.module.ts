@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { Env } from '../../config/env.js';
 import { AnswerCache } from './answer-cache.js';
+import { CacheReport } from './cache-report.js';
 import { ContentChanges } from './content-changes.js';
 
 /** Finished answers of public reads and pages, and the ear for what makes them stale. */
@@ -8,8 +9,9 @@ import { ContentChanges } from './content-changes.js';
 @Module({
   providers: [
     { provide: AnswerCache, inject: [Env], useFactory: ({ CACHE_MB }: Env) => new AnswerCache(CACHE_MB) },
+    CacheReport,
     ContentChanges,
   ],
-  exports: [AnswerCache],
+  exports: [AnswerCache, CacheReport],
 })
 export class CacheModule {}

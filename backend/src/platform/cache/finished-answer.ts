@@ -2,20 +2,37 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encode, encodingFor, type Encoding } from '../http/encoding.js';
 
-/** A whole answer as bytes: compressed once per encoding, however often it is sent. */
+/** Headers that belong to one answer of a request, not to what is answered. */
+const PASSING = /^(x-request-id|x-ratelimit-.*|set-cookie|content-length|date|connection)$/i;
+
+/**
+ * A whole answer as bytes, with all its headers: compressed once per encoding and written past everything that would
+ * make them again, however often it is sent.
+ */
 export class FinishedAnswer {
+  /** The route that made it, such as '/api/v1/chefs/get-one/:name'. */
+  readonly route: string;
+  readonly status: number;
   readonly body: Buffer;
   readonly etag: string;
+  /** Names and values in turn, as Node takes them. */
+  private readonly head: string[];
   private readonly encoded = new Map<Encoding, Promise<Buffer>>();
 
-  constructor(
-    text: string,
-    /** Content-Type. */
-    readonly type: string,
-    readonly status = 200,
-  ) {
+  /** @param reply the answer as everything that runs before and after it has made it: its status and headers are kept */
+  constructor(text: string, reply: Pick<FastifyReply, 'routeOptions' | 'statusCode' | 'getHeaders'>) {
+    this.route = reply.routeOptions.url ?? '';
+    this.status = reply.statusCode;
     this.body = Buffer.from(text);
     this.etag = `W/"${createHash('sha256').update(this.body).digest('base64url')}"`;
+    const headers = { ...this.validators, ...reply.getHeaders() };
+    this.head = Object.entries(headers).flatMap(([name, value]) => (PASSING.test(name) ? [] : [name, String(value)]));
+  }
+
+  /** Answers are asked for anew each time, and cost nothing when they are still the same. */
+  get validators(): Record<string, string> {
+    const common = { 'cache-control': 'no-cache', vary: 'Accept-Encoding' };
+    return this.status === 200 ? { ...common, etag: this.etag } : common;
   }
 
   /** Memory it may come to take, in bytes: compressed twice, text shrinks to about a quarter each time. */
@@ -23,22 +40,19 @@ export class FinishedAnswer {
     return Math.ceil(this.body.length * 1.5);
   }
 
-  /**
-   * Sends it to whoever asked, in the best encoding they take. Answers are asked for anew each time, and cost nothing
-   * when they are still the same (ETag).
-   */
-  async send({ headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    void reply.headers({ 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' });
-    if (this.status === 200) {
-      void reply.header('ETag', this.etag);
-      if (isKnown(headers['if-none-match'], this.etag)) return reply.code(304).send();
+  /** Sends it to whoever asked, in the best encoding they take, or says that they have it already. */
+  async send({ id, method, headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const head = [...this.head, 'x-request-id', id];
+    if (this.status === 200 && isKnown(headers['if-none-match'], this.etag)) {
+      reply.raw.writeHead(304, head).end();
+      return reply.hijack();
     }
     const encoding = encodingFor(headers['accept-encoding']);
-    if (encoding !== 'identity') void reply.header('Content-Encoding', encoding);
-    return reply
-      .code(this.status)
-      .type(this.type)
-      .send(await this.in(encoding));
+    const bytes = await this.in(encoding);
+    head.push('content-length', String(bytes.length));
+    if (encoding !== 'identity') head.push('content-encoding', encoding);
+    reply.raw.writeHead(this.status, head).end(method === 'HEAD' ? undefined : bytes);
+    return reply.hijack();
   }
 
   private in(encoding: Encoding): Promise<Buffer> {

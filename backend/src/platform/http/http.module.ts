@@ -1,4 +1,4 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { ThrottlerGuard, ThrottlerModule } from '@nestjs/throttler';
 import { LoggerModule } from 'nestjs-pino';
@@ -8,27 +8,31 @@ import { EnvelopeInterceptor } from './envelope.interceptor.js';
 import { ErrorFilter } from './error.filter.js';
 import { isInProcess } from './in-process.js';
 import { loggerOptions } from './logger-options.js';
+import { countKey, MINUTE, RequestCounts } from './request-counts.js';
 import { inputValidation } from './validation.pipe.js';
 
-const MINUTE = 60_000;
-
 /** What every request passes: logging, rate limit, validation, envelope, error filter. */
+@Global()
 @Module({
   imports: [
     LoggerModule.forRootAsync({ inject: [Env], useFactory: loggerOptions }),
     ThrottlerModule.forRootAsync({
-      inject: [Env],
-      useFactory: (env: Env) => ({
+      inject: [Env, RequestCounts],
+      useFactory: (env: Env, storage: RequestCounts) => ({
+        storage,
         throttlers: [{ ttl: MINUTE, limit: env.RATE_LIMIT_READS }],
+        generateKey: (context: ExecutionContext) => countKey('read', context.switchToHttp().getRequest()),
         skipIf: (context: ExecutionContext) => isInProcess(context.switchToHttp().getRequest()),
       }),
     }),
   ],
   providers: [
+    RequestCounts,
     { provide: APP_GUARD, useClass: ThrottlerGuard },
     { provide: APP_PIPE, useFactory: inputValidation },
     { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },
     { provide: APP_FILTER, useClass: ErrorFilter },
   ],
+  exports: [RequestCounts],
 })
 export class HttpModule {}

@@ -1,6 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type ExecutionContext } from '@nestjs/common';
 import { ThrottlerGuard, type ThrottlerRequest } from '@nestjs/throttler';
 import { Env } from '../../config/env.js';
+import { countKey } from './request-counts.js';
 
 /** A stricter limit than the general one, per address and operation (quality.md 4); each kind says how strict it is. */
 @Injectable()
@@ -24,7 +25,7 @@ export abstract class StrictLimit extends ThrottlerGuard {
   }
 
   protected override handleRequest(request: ThrottlerRequest): Promise<boolean> {
-    const throttler = { ...request.throttler, name: this.kind };
-    return super.handleRequest({ ...request, throttler, limit: this.limit });
+    const generateKey = (context: ExecutionContext) => countKey(this.kind, context.switchToHttp().getRequest());
+    return super.handleRequest({ ...request, generateKey, limit: this.limit });
   }
 }

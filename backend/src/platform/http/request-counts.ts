@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { normalizeIp, type ThrottlerStorage } from '@nestjs/throttler';
+import type { FastifyRequest } from 'fastify';
+import { isInProcess } from './in-process.js';
+
+const SECOND = 1_000;
+/** What limits are counted over, in milliseconds. */
+export const MINUTE = 60 * SECOND;
+
+/**
+ * How many requests of each kind came from each address this minute. All that is limited by address is counted here:
+ * calls by their guards, and what is answered before guards run or has none. Minutes begin for everyone at once and
+ * nothing of the last is kept, so that counting costs no more than a look into a map, however high the limit.
+ */
+@Injectable()
+export class RequestCounts implements ThrottlerStorage {
+  private readonly counts = new Map<string, number>();
+  private ends = 0;
+
+  /** Counts one more. @returns how many it makes in this minute */
+  count(key: string): number {
+    const now = Date.now();
+    if (now >= this.ends) {
+      this.counts.clear();
+      this.ends = now + MINUTE;
+    }
+    const count = (this.counts.get(key) ?? 0) + 1;
+    this.counts.set(key, count);
+    return count;
+  }
+
+  /** Counts a request and says whether it is within a limit. What the server asks of itself always is. */
+  allows(kind: string, request: FastifyRequest, limit: number): boolean {
+    return isInProcess(request) || this.count(countKey(kind, request)) <= limit;
+  }
+
+  /** Seconds until the next minute begins. */
+  get secondsLeft(): number {
+    return Math.max(1, Math.ceil((this.ends - Date.now()) / SECOND));
+  }
+
+  /** The same for the guards of @nestjs/throttler. */
+  increment(key: string, _ttl: number, limit: number): ReturnType<ThrottlerStorage['increment']> {
+    const totalHits = this.count(key);
+    const timeToExpire = this.secondsLeft;
+    return Promise.resolve({
+      totalHits,
+      timeToExpire,
+      isBlocked: totalHits > limit,
+      timeToBlockExpire: timeToExpire,
+    });
+  }
+}
+
+/**
+ * Under what a request is counted.
+ * @param kind 'read', or the kind of a stricter limit
+ */
+export const countKey = (kind: string, { routeOptions, ip }: FastifyRequest): string =>
+  `${kind} ${routeOptions.url} ${normalizeIp(ip)}`;
