@@ -18,10 +18,16 @@ const noSql = [
 
 /** What frontend/vite/lean-libraries.ts leaves out of every build: it would work in development only. */
 const LEFT_OUT = {
-  options: 'pollingInterval|onCacheEntryAdded|onQueryStarted|refetchOnFocus|refetchOnReconnect|infiniteQueryOptions',
+  options:
+    'pollingInterval|onCacheEntryAdded|onQueryStarted|refetchOnFocus|refetchOnReconnect|infiniteQueryOptions|formMethod',
   calls: 'updateQueryData|patchQueryData|usePrefetch',
   attributes: 'viewTransition|prefetch',
   imports: ['useFetcher', 'useFetchers', 'useSubmit', 'Form'],
+  routes: [
+    'JSXOpeningElement[name.name=/Link$/] > JSXAttribute[name.name="mask"]',
+    'Property[key.name="path"] > Literal[value=/[?]/]',
+    'Property[key.name="lazy"] > ObjectExpression',
+  ],
 };
 const leftOut = 'frontend/vite/lean-libraries.ts leaves this out of every build.';
 
@@ -97,6 +103,7 @@ export default defineConfig(
         { selector: `Property[key.name=/^(${LEFT_OUT.options})$/]`, message: leftOut },
         { selector: `MemberExpression[property.name=/^(${LEFT_OUT.calls})$/]`, message: leftOut },
         { selector: `JSXAttribute[name.name=/^(${LEFT_OUT.attributes})$/]`, message: leftOut },
+        ...LEFT_OUT.routes.map((selector) => ({ selector, message: leftOut })),
       ],
       'no-restricted-imports': [
         'error',

@@ -16,6 +16,10 @@ const LIBRARIES =
 const HOUSE =
   /\/src\/(site\/(house|art)\/|site\/[\w-]+\.ts$|site\/quote\/(Invitation|QuoteButton|OpenDialogButton)|ui\/(Crumbs|Picture|Stars|use-media))/;
 
+/** What every way to ask for a quote needs beside its form: too small to be files of their own. */
+const ASKING =
+  /\/src\/(site\/quote\/(About|AskForm|Ways|embed\/Embed|form\/(OwnForm|quote-values))|ui\/embed\/EmbedWaiting)\.tsx?$/;
+
 /** The browser's files: hashed, with the page template (index.html) and the manifest that names each page's chunk. */
 const clientBuild: BuildEnvironmentOptions = {
   outDir: 'dist/client',
@@ -27,6 +31,7 @@ const clientBuild: BuildEnvironmentOptions = {
           { name: PUBLIC_SHEET, test: isPublicSheet },
           { name: 'libraries', test: LIBRARIES },
           { name: 'house', test: HOUSE, minShareCount: 4 },
+          { name: 'asking', test: ASKING, includeDependenciesRecursively: false },
         ],
       },
     },

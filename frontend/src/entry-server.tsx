@@ -54,8 +54,15 @@ export async function renderPage({ url, settings, form, ...connection }: PageReq
     kind: 'page',
     status: context.statusCode,
     parts: { ...splitHead(markup), state },
-    modules: context.matches.flatMap(({ route }) => (route.id.includes('/') ? `src/${route.id}.tsx` : [])),
+    modules: context.matches.flatMap(({ route: { id } }) => modulesOf(id, settings)),
   };
+}
+
+/** The sources a route's browser side will load: its page, and what that shows at once but fetches by itself. */
+function modulesOf(routeId: string, { slots }: SiteSettings): string[] {
+  if (!routeId.includes('/')) return [];
+  const showsOwnForm = routeId === 'site/contact/ContactPage' && !slots?.lead;
+  return [`src/${routeId}.tsx`, ...(showsOwnForm ? ['src/site/quote/form/QuoteForm.tsx'] : [])];
 }
 
 function requestOf(url: string, form: string | undefined): Request {

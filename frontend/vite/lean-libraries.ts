@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 /**
- * Sends visitors only the part of react-router and RTK Query that the product uses: together 7 kB gzip of the 130 kB
+ * Sends visitors only the part of react-router and RTK Query that the product uses: together 9 kB gzip of the 130 kB
  * that quality.md allows. react-router's package.json names its development build for everyone; definitions without
  * a mark keep what nobody imports (Form, Await, framework mode) in the bundle, and so do both libraries' questions
  * whether they run in a mode that this product never does.
@@ -98,6 +98,12 @@ export const ROUTER: LeftOut = {
   instrumentation: [/if \((?:init|opts\?)\.instrumentations\)/g, 'if (false)'],
   'view transitions': [/if \(!viewTransitionOpts \|\| !isViewTransitionAvailable\)/g, 'if (true)'],
   'starting those': [/if \(renderDfd && pendingState && router\.window\)/g, 'if (false)'],
+  'remembering those': [/^ *restoreAppliedTransitions\([^]*?removePageHideEventListener = [^;]*;$/gm, ''],
+  'those on the way back': [
+    /if \(pendingAction === "POP" [^{]*isUninterruptedRevalidation && [^{]*\{/g,
+    'if (false) {',
+  ],
+  'those on the way on': [/else if \(pendingViewTransitionEnabled\) \{/g, 'else if (false) {'],
   'errors without a boundary, which our root is': [
     /= (?:\/\*.*?\*\/ )?React\d*\.createElement\(DefaultErrorComponent, null\)/g,
     '= null',
@@ -112,12 +118,37 @@ export const ROUTER: LeftOut = {
   ...unused('getFetcher'),
   ...unused('resetFetcher'),
   ...unused('queueFetcherForDeletion'),
+  ...unused('getUpdatedRevalidatingFetchers'),
+  'fetchers that load anew': [/^ {2}fetchLoadMatches\.forEach\(\(f, key\) => \{$[^]*?^ {2}\}\);$/gm, ''],
+  'what those answer': [/^ {2}revalidatingFetchers\.filter\([^]*?^ {2}\}\);$/gm, ''],
+  'fetchers that are done': [/(?<!function )markFetchRedirectsDone\(\w+\)/g, 'false'],
+  'fetchers that came too late': [/(?<!function )abortStaleFetchLoads\([^)]*\)/g, 'false'],
+  'forms that a navigation sends': [/if \(!opts \|\| !isSubmissionNavigation\(opts\)\) \{/g, 'if (true) {'],
+  'what those are answered': [
+    /else if \(opts && opts\.submission && isMutationMethod\(opts\.submission\.formMethod\)\) \{/g,
+    'else if (false) {',
+  ],
+  'what those ask': [/if \(submission && isMutationMethod\(submission\.formMethod\)\) \{/g, 'if (false) {'],
+  'where those are sent on to': [/if \(redirectPreserveMethodStatusCodes\.has\([^{]*\{/g, 'if (false) {'],
   // Routes that are only found out while navigating.
   'looking for those': [/if \(init\.patchRoutesOnNavigation\)/g, 'if (false)'],
   ...unused('discoverRoutes'),
   ...unused('patchRoutes'),
   'middleware of routes': [/if \(!args\.matches\.some\(\(m\) => m\.route\.middleware\)\)/g, 'if (true)'],
   ...unused('runClientMiddlewarePipeline'),
+  'middleware that is fetched': [
+    /let lazyMiddlewarePromise = loadLazyRouteProperty\(\{[^]*?\}\);/g,
+    'let lazyMiddlewarePromise;',
+  ],
+  'routes whose parts are fetched one by one': [
+    /^ {2}let lazyKeys = [^]*?^ {2}\};$/gm,
+    "  throw new Error('vite/lean-libraries.ts');",
+  ],
+  'parts of a path that may be missing': [
+    /if \(route\.path === "" \|\| !route\.path\?\.includes\("\?"\)\) \{/g,
+    'if (true) {',
+  ],
+  'addresses that hide another': [/if \(opts\?\.mask\) \{/g, 'if (false) {'],
 };
 
 export const STORE: LeftOut = {

@@ -1,10 +1,14 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { renderApp } from '../../../test-setup/render';
+import { provideForm } from '../quote/form/OwnForm';
+import { QuoteForm } from '../quote/form/QuoteForm';
 import { chefOf, company, envelope, storeWith } from '../test-fixtures';
 import { ContactPage } from './ContactPage';
 import { loadContact } from './load';
 
 const FACEBOOK = 'https://www.facebook.com/sobremesa.example/';
+
+beforeAll(() => provideForm(QuoteForm));
 
 beforeEach(async () => {
   const { store } = storeWith({

@@ -6,7 +6,7 @@ import { PageTop } from '../house/PageTop';
 import { breadcrumbLd, organizationLd } from '../json-ld';
 import { About } from '../quote/About';
 import { AskForm } from '../quote/AskForm';
-import { QuoteForm } from '../quote/form/QuoteForm';
+import { OwnForm } from '../quote/form/OwnForm';
 import type { ReturnedForm } from '../quote/form/use-quote-form';
 import { quoteMessage } from '../quote/message';
 import { Ways } from '../quote/Ways';
@@ -28,7 +28,7 @@ export function ContactPage() {
   const { commune, kind } = useWish();
   // What the route's action gives back, where the form was sent without scripts.
   const returned = useActionData<ReturnedForm>();
-  const form = <QuoteForm about={about} commune={commune} kind={kind} returned={returned} />;
+  const form = <OwnForm about={about} commune={commune} kind={kind} returned={returned} />;
 
   return (
     <>

@@ -10,11 +10,11 @@ export function provideForm(form: ComponentType<QuoteFormProps>): void {
   Form = form;
 }
 
-/** The site's own form where it is in reserve behind a provider's: browsers fetch its code once it is shown (quality.md 1). */
-export function OwnForm() {
+/** The site's own form where a provider's may stand in its place: browsers fetch its code once it is shown (quality.md 1). */
+export function OwnForm(props: QuoteFormProps) {
   return (
     <Suspense fallback={null}>
-      <Form />
+      <Form {...props} />
     </Suspense>
   );
 }
