@@ -16,6 +16,7 @@ async function freePort(): Promise<string> {
 // Playwright reads this file again in every worker, which inherits the environment: the port is chosen once.
 const port = (process.env.E2E_PORT ??= await freePort());
 const providersPort = (process.env.PROVIDERS_PORT ??= await freePort());
+const mailPort = (process.env.MAIL_PORT ??= await freePort());
 const embeddingPort = (process.env.E2E_EMBEDDING_PORT ??= await freePort());
 const baseURL = `http://localhost:${port}`;
 // The product with every slot and the analytics configured; journeys of these name it (support/embedding.ts).
@@ -49,7 +50,10 @@ export default defineConfig({
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
       grepInvert: /@desktop/,
       // Who may come in, what others' code may do and what becomes of content does not depend on the window's width.
-      testIgnore: [/(identity|documents|embeds|quote-embeds|quote-without-scripts|content)\.spec\.ts$/, ALONE],
+      testIgnore: [
+        /(identity|documents|embeds|form-page|quote-embeds|quote-without-scripts|content|watch)\.spec\.ts$/,
+        ALONE,
+      ],
     },
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, grepInvert: /@phone/, testIgnore: ALONE },
     // After all others, in whose way it would be.
@@ -64,21 +68,21 @@ export default defineConfig({
     {
       command: 'node e2e/support/product.ts',
       url: `${baseURL}/api/v1/health/ready`,
-      env: { PORT: port, PUBLIC_URL: baseURL, PROVIDERS_PORT: providersPort },
+      env: { PORT: port, PUBLIC_URL: baseURL, PROVIDERS_PORT: providersPort, MAIL_PORT: mailPort },
       timeout: 180_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     },
     {
       command: 'node e2e/support/product.ts --embedding',
       url: `${embeddingURL}/api/v1/health/ready`,
-      env: { PORT: embeddingPort, PUBLIC_URL: embeddingURL, PROVIDERS_PORT: providersPort },
+      env: { PORT: embeddingPort, PUBLIC_URL: embeddingURL, PROVIDERS_PORT: providersPort, MAIL_PORT: mailPort },
       timeout: 180_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     },
     {
       command: 'node e2e/support/providers.ts',
       url: `http://127.0.0.1:${providersPort}/seen`,
-      env: { PROVIDERS_PORT: providersPort },
+      env: { PROVIDERS_PORT: providersPort, MAIL_PORT: mailPort },
     },
   ],
 });

@@ -1,59 +1,137 @@
+import type { Page } from '@playwright/test';
+
 import { expectAccessible } from './support/axe.ts';
 import { seenAt } from './support/embedding.ts';
+import { PUBLIC_PAGES } from './support/every-page.ts';
 import { hydrated, measureShifts, scrollThrough } from './support/page-state.ts';
+import { MAX_SCRIPT, scriptBytes } from './support/script-bytes.ts';
 import { expect, test } from './support/test.ts';
+import type { Watch } from './support/watch.ts';
 
-// The product that has analytics configured (support/product.ts).
+// The product that has analytics and a provider's form in each slot configured (support/product.ts); it has no chefs.
 test.use({ baseURL: `http://localhost:${process.env.E2E_EMBEDDING_PORT}` });
 
-test('nothing of a visit leaves for another host before a yes, which can be given and taken back', async ({
+/** The page that is a provider's form: whoever opens it asks for that. */
+const FORM_PAGE = '/cotiza';
+const PAGES = PUBLIC_PAGES.filter(({ path }) => !/[{?]/.test(path) && path !== FORM_PAGE);
+
+const question = (page: Page) => page.getByRole('region', { name: '¿Contamos tu visita?' });
+const frames = (page: Page) => page.locator('iframe');
+
+/** What a visit has asked of other hosts so far. */
+const elsewhere = (watch: Watch) =>
+  watch.requests
+    .map((request) => new URL(request.url()))
+    .filter(({ hostname }) => hostname && hostname !== 'localhost');
+
+/** How often the tag sent this event of this page. */
+const counted = async (event: string, path: string) =>
+  (await seenAt('/g/collect')).filter(({ query }) => query.en === event && new URL(query.dl ?? '').pathname === path)
+    .length;
+
+test('nothing of a visit leaves for another host before a yes, on any page, and no page is heavy', async ({
   page,
   watch,
-  isMobile,
+  context,
 }) => {
+  watch.expect(/404.*\/no\/existe/);
   const shifts = await measureShifts(page);
-  const here = new URL(test.info().project.use.baseURL ?? 'http://localhost').hostname;
-  const elsewhere = () =>
-    watch.requests.map((request) => new URL(request.url())).filter(({ hostname }) => hostname && hostname !== here);
-  const question = page.getByRole('region', { name: '¿Contamos tu visita?' });
+  // Also keeps the browser from taking scripts from its cache, which nobody has on a first visit.
+  await page.route('**/*.js', (route) => route.continue());
 
-  await page.goto('/');
-  await hydrated(page);
-  await expect(question).toBeVisible();
-  await expectAccessible(page);
-  for (const path of ['/chefs', '/experiencias', '/nosotros', '/privacidad', '/gracias']) {
-    await page.goto(path);
-    await hydrated(page);
-    await scrollThrough(page);
+  for (const { path } of PAGES) {
+    await test.step(path, async () => {
+      const before = watch.requests.length;
+      await page.goto(path);
+      await hydrated(page);
+      if (path !== '/login') await expect(question(page)).toBeVisible();
+      await scrollThrough(page);
+      await expect(frames(page)).toHaveCount(0);
+      expect
+        .soft(await scriptBytes(watch.requests.slice(before)), 'JavaScript, gzip')
+        .toBeLessThanOrEqual(MAX_SCRIPT.site);
+    });
   }
+  expect(elsewhere(watch).map(String)).toEqual([]);
   expect(await shifts()).toBeLessThanOrEqual(0.02);
-  expect(elsewhere().map(String)).toEqual([]);
+  expect(await context.cookies()).toEqual([]);
+  const kept = await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }));
+  expect(kept.filter((key) => /ga|consent/.test(key))).toEqual([]);
 
-  await question.getByRole('button', { name: 'Rechazar' }).click();
-  await expect(question).toBeHidden();
+  await page.goto('/privacidad');
+  await expect(question(page)).toBeVisible();
+  await expectAccessible(page);
+  await question(page).getByRole('button', { name: 'Rechazar' }).click();
+  await expect(question(page)).toBeHidden();
   await page.reload();
   await hydrated(page);
-  await expect(question).toBeHidden();
-  expect(elsewhere().map(String)).toEqual([]);
-  if (isMobile) return;
-
-  const counted = async (event: string, path: string) =>
-    (await seenAt('/g/collect')).filter(({ query }) => query.en === event && query.dl?.endsWith(path)).length;
-  const before = await counted('generate_lead', '/gracias');
-  await page.goto('/corporativo');
-  await hydrated(page);
-  await page.getByRole('button', { name: 'Cookies y privacidad' }).click();
-  await question.getByRole('button', { name: 'Aceptar' }).click();
-  await expect.poll(() => counted('page_view', '/corporativo')).toBe(1);
-
-  await page.getByRole('button', { name: 'Cotiza con nosotros' }).first().click();
-  const form = page.frameLocator('iframe[title="Formulario de cotización"]').frameLocator('iframe');
-  await form.getByLabel('Tu correo').fill('visita@correo.example');
-  await form.getByRole('button', { name: 'Enviar formulario' }).click();
-  await expect(page).toHaveURL('/gracias');
-  await expect.poll(() => counted('generate_lead', '/gracias')).toBe(before + 1);
-  const views = await counted('page_view', '/gracias');
-  await page.reload();
-  await expect.poll(() => counted('page_view', '/gracias')).toBe(views + 1);
-  expect(await counted('generate_lead', '/gracias')).toBe(before + 1);
+  await expect(page.getByRole('button', { name: 'Cookies y privacidad' })).toBeVisible();
+  await expect(question(page)).toBeHidden();
+  expect(elsewhere(watch).map(String)).toEqual([]);
 });
+
+test(
+  'after a yes pages are counted as they are visited and a request once, until it is taken back',
+  { tag: '@desktop' },
+  async ({ page, watch }) => {
+    await page.goto('/corporativo');
+    await hydrated(page);
+    await question(page).getByRole('button', { name: 'Rechazar' }).click();
+    await page.getByRole('button', { name: 'Cookies y privacidad' }).click();
+    await question(page).getByRole('button', { name: 'Aceptar' }).click();
+    const seen = {
+      views: await counted('page_view', '/como-funciona'),
+      leads: await counted('generate_lead', '/gracias'),
+    };
+    await expect.poll(() => counted('page_view', '/corporativo')).toBeGreaterThan(0);
+
+    await test.step('a navigation within the page counts once', async () => {
+      await page.getByRole('contentinfo').getByRole('link', { name: '¿Cómo funciona?' }).click();
+      await expect(page).toHaveURL('/como-funciona');
+      await expect.poll(() => counted('page_view', '/como-funciona')).toBe(seen.views + 1);
+    });
+
+    await test.step('a request counts once, and not again when its thanks are loaded anew', async () => {
+      await page.goBack();
+      await page.getByRole('button', { name: 'Cotiza con nosotros' }).first().click();
+      const form = page.frameLocator('iframe[title="Formulario de cotización"]').frameLocator('iframe');
+      await form.getByLabel('Tu correo').fill('visita@correo.example');
+      await form.getByRole('button', { name: 'Enviar formulario' }).click();
+      await expect(page).toHaveURL('/gracias');
+      await expect.poll(() => counted('generate_lead', '/gracias')).toBe(seen.leads + 1);
+      const views = await counted('page_view', '/gracias');
+      await page.reload();
+      await expect.poll(() => counted('page_view', '/gracias')).toBe(views + 1);
+      expect(await counted('generate_lead', '/gracias')).toBe(seen.leads + 1);
+    });
+
+    await test.step('the heaviest pages are light all the same', async () => {
+      await page.route('**/*.js', (route) => route.continue());
+      for (const path of ['/', FORM_PAGE]) {
+        const before = watch.requests.length;
+        await page.goto(path);
+        await hydrated(page);
+        await expect(page.locator('iframe[title="Medición de visitas"]')).toBeAttached();
+        if (path === FORM_PAGE) await expect(page.locator('iframe[title="Formulario de cotización"]')).toBeAttached();
+        const own = watch.requests.slice(before).filter((request) => new URL(request.url()).hostname === 'localhost');
+        expect.soft(await scriptBytes(own), `JavaScript of ${path}, gzip`).toBeLessThanOrEqual(MAX_SCRIPT.site);
+      }
+    });
+
+    await test.step('taken back, nothing counts any more', async () => {
+      await page.getByRole('button', { name: 'Cookies y privacidad' }).click();
+      await question(page).getByRole('button', { name: 'Rechazar' }).click();
+      await expect(page.locator('iframe[title="Medición de visitas"]')).toHaveCount(0);
+      const before = watch.requests.length;
+      const views = await counted('page_view', '/nosotros');
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Nosotros' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Creemos en quedarse a la mesa' })).toBeVisible();
+      await page.reload();
+      await hydrated(page);
+      await expect(frames(page)).toHaveCount(0);
+      const hosts = watch.requests.slice(before).map((request) => new URL(request.url()).hostname);
+      expect([...new Set(hosts)]).toEqual(['localhost']);
+      expect(await counted('page_view', '/nosotros')).toBe(views);
+    });
+  },
+);

@@ -38,7 +38,7 @@ gestionTest(
     const context = await browser.newContext({ baseURL });
     const theirs = await context.newPage();
 
-    await gestionTest.step('invited, with a link to share, as no mail leaves', async () => {
+    await gestionTest.step('invited, with a link to share, as no mail can be sent there', async () => {
       await page.goto('/gestion/personas');
       await page.getByRole('button', { name: 'Crear Persona' }).click();
       const dialog = page.getByRole('dialog', { name: 'Invitar nuevo' });

@@ -1,15 +1,20 @@
 import { expectAccessible } from './support/axe.ts';
 import { demoChef, demoExperience } from './support/demo.ts';
 import { hydrated } from './support/page-state.ts';
+import { mails } from './support/providers.ts';
 import { fillInQuote, newEmail, requestsFrom } from './support/requests.ts';
 import { expect, test } from './support/test.ts';
 
-test('a visitor asks for a quote from home, a chef and an experience, and staff find it', async ({
+test('a visitor asks for a quote from home, a chef and an experience, which staff get by mail and in Solicitudes', async ({
   page,
   request,
   administrator,
+  browser,
+  baseURL,
+  watch,
 }) => {
   const { slug } = await demoChef(page);
+  const emails: string[] = [];
   const dish = await demoExperience(page);
   const journeys = [
     { from: '/?utm_source=boletin', button: 'Cotiza con nosotros', chef: null, proposal: null },
@@ -34,8 +39,31 @@ test('a visitor asks for a quote from home, a chef and an experience, and staff 
       expect(found[0]).toMatchObject({ guests: 12, kind: 'team_building', utm_source: 'boletin' });
       expect(found[0]?.proposal?.slug ?? null).toBe(wanted.proposal);
       if (wanted.chef !== undefined) expect(found[0]?.chef?.slug ?? null).toBe(wanted.chef);
+
+      const mailed = async () => (await mails()).filter(({ text }) => text.includes(email));
+      await expect.poll(mailed).toHaveLength(1);
+      const [mail] = await mailed();
+      expect(mail?.to).toEqual([expect.stringMatching(/@sobremesa\.example$/)]);
+      expect(mail?.text).toContain(`Mensaje: Celebramos un cumpleaños.`);
+      for (const name of [found[0]?.chef?.chef_name, found[0]?.proposal?.dish_name])
+        if (name !== undefined) expect(mail?.text).toContain(`: ${name}\n`);
+      emails.push(email);
     });
   }
+
+  await test.step('in Solicitudes', async () => {
+    const office = await browser.newContext({ baseURL, locale: 'es-CL', storageState: administrator });
+    watch.follow(office);
+    const solicitudes = await office.newPage();
+    for (const email of emails) {
+      await solicitudes.goto(`/gestion/solicitudes?search=${encodeURIComponent(email)}`);
+      await solicitudes.getByRole('button', { name: 'Camila Rojas', exact: true }).click();
+      const details = solicitudes.getByRole('dialog', { name: 'Solicitud de Camila Rojas' });
+      await expect(details.getByText(email)).toBeVisible();
+      await expect(details.getByText('Enviado a la empresa')).toBeVisible();
+    }
+    await office.close();
+  });
 });
 
 test('a chef asks for a place on the team, for no number of people, and staff find it', async ({

@@ -10,7 +10,7 @@ export interface Received {
   raw: string;
 }
 
-/** A mail server on a free port of this machine. */
+/** A mail server on this machine. */
 export interface MailServer {
   url: string;
   /** What it was given, oldest first. */
@@ -18,7 +18,8 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-export async function startMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
+/** Starts one, on a free port unless told which. */
+export async function startMailServer(options: SMTPServerOptions = {}, port = 0): Promise<MailServer> {
   const received: Received[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -36,7 +37,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
     },
     ...options,
   });
-  const listening = server.listen(0, '127.0.0.1');
+  const listening = server.listen(port, '127.0.0.1');
   await once(listening, 'listening');
   return {
     url: `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`,

@@ -18,8 +18,11 @@ const CROWD = {
   RATE_LIMIT_QUOTES: '1000',
 };
 
-/** Nothing that a journey shows reaches another company; see providers.ts. */
-const EMBEDS = { EMBED_STAND_INS: standIns(process.env.PROVIDERS_PORT ?? '') };
+/** Nothing that a journey shows or sends reaches another company; see providers.ts. */
+const OTHERS = {
+  EMBED_STAND_INS: standIns(process.env.PROVIDERS_PORT ?? ''),
+  SMTP_URL: `smtp://127.0.0.1:${process.env.MAIL_PORT}`,
+};
 
 /**
  * The product with a provider's form in each slot and analytics: without the demo content, which takes a while to make and
@@ -48,7 +51,7 @@ const product = spawn(process.execPath, ['backend/dist/main.js'], {
     DEMO_DATA: 'true',
     LOG_LEVEL: 'warn',
     ...CROWD,
-    ...EMBEDS,
+    ...OTHERS,
     ...(embedding && EMBEDDING),
   },
   stdio: 'inherit',

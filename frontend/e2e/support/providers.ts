@@ -1,6 +1,7 @@
 /**
  * Stands in for Pipedrive, JotForm, Google Forms and Google's tag, on a port of its own ($PROVIDERS_PORT): the product of the
- * journeys is told so by EMBED_STAND_INS (see product.ts), and then reaches no provider but this. Links are written as
+ * journeys is told so by EMBED_STAND_INS (see product.ts), and then reaches no provider but this. Beside it stands the
+ * company's mail server ($MAIL_PORT), which takes mail for the company and passes none on to others. Links are written as
  * they are in reality (https://webforms.pipedrive.com/f/amable); the product asks for the same path here.
  *
  * What a form does is said by its id, in `FORMS`: behave, attack the page that shows it, or never answer. What was sent and
@@ -31,7 +32,7 @@ export const FORMS = {
 /** Numbers of `FormType`. */
 export const FORM_TYPES = { pipedrive: 1, jotform: 2, google: 3 } as const;
 
-/** Height that the forms tell, in pixels; Google's tells none. */
+/** Height that the forms tell, in pixels; Google's tells nothing at all. */
 export const FORM_HEIGHT = 640;
 
 /** One request that reached the providers: where, with which parameters, and what it carried. */
@@ -44,6 +45,17 @@ export interface Seen {
 /** Everything the providers were asked so far, oldest first. `origin` is `http://127.0.0.1:$PROVIDERS_PORT`. */
 export async function seenByProviders(origin = `http://127.0.0.1:${process.env.PROVIDERS_PORT}`): Promise<Seen[]> {
   return (await (await fetch(`${origin}/seen`)).json()) as Seen[];
+}
+
+/** A mail that the company got. */
+export interface Mail {
+  to: string[];
+  text: string;
+}
+
+/** Everything that was mailed to the company so far, oldest first. */
+export async function mails(origin = `http://127.0.0.1:${process.env.PROVIDERS_PORT}`): Promise<Mail[]> {
+  return (await (await fetch(`${origin}/mails`)).json()) as Mail[];
 }
 
 /** The product's setting that points every provider here. */
@@ -115,20 +127,15 @@ function attack(): void {
   void fetch(new URL('/robo', home), { method: 'POST', mode: 'no-cors', body: JSON.stringify(got) });
 }
 
-/** A provider's form: tells its height as this provider does, and that it was sent. */
-function formPage(provider: keyof typeof FORMS, path: string, query: URLSearchParams): string {
-  const fields = [...query].map(
-    ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
-  );
+/** A form of Pipedrive's or JotForm's: tells its height as this provider does, and that it was sent. */
+function formPage(provider: 'pipedrive' | 'jotform', path: string, query: URLSearchParams): string {
   const told = {
     pipedrive: [`{ type: 'resize', height: ${FORM_HEIGHT} }`, `{ type: 'form:submitted' }`],
     jotform: [`'setHeight:${FORM_HEIGHT}:${path.split('/').at(-1)}'`, `{ action: 'submission-completed' }`],
-    google: [],
   }[provider];
   const tell = told.map((message) => `window.parent.postMessage(${message}, '*');`);
-  return `<!doctype html><html lang="es"><meta charset="utf-8"><title>Formulario de prueba</title>
-<form method="post" action="${escaped(path)}">${fields.join('')}
-<label>Tu correo <input name="correo" type="email" required></label> <button>Enviar formulario</button></form>
+  return `${HEAD}
+<form method="post" action="${escaped(path)}">${hidden(query)}${EMAIL} <button>Enviar formulario</button></form>
 <script>
 ${tell[0] ?? ''}
 ${/hostil|6660/.test(path) ? `(${attack.toString()})();` : ''}
@@ -136,39 +143,82 @@ document.querySelector('form').addEventListener('submit', (event) => {
   event.preventDefault();
   const form = event.target;
   void fetch(form.action, { method: 'POST', body: new URLSearchParams(new FormData(form)) }).then(() => {
-    document.body.textContent = 'Gracias, recibimos tu respuesta.';
+    document.body.textContent = '${THANKS}';
     ${tell[1] ?? ''}
   });
 });
 </script></html>`;
 }
 
+/**
+ * One of Google's forms, in two sections. Each is posted to …/formResponse, which answers with the next page: neither the
+ * second section nor the thanks tell anything to the page around the frame.
+ */
+function googlePage(path: string, fields: URLSearchParams): string {
+  const answered = fields.get('pageHistory');
+  if (answered === '0,1') return `${HEAD}<p>${THANKS}</p></html>`;
+  const first = answered === null;
+  const given = new URLSearchParams(fields);
+  given.set('pageHistory', first ? '0' : '0,1');
+  const section = first
+    ? `${EMAIL} <button>Siguiente</button>`
+    : '<label>Tu mensaje <input name="mensaje"></label> <button>Enviar formulario</button>';
+  return `${HEAD}
+<form method="post" action="${escaped(path.replace(/viewform$/, 'formResponse'))}">${hidden(given)}${section}</form>
+${path.includes('hostil') ? `<script>(${attack.toString()})();</script>` : ''}</html>`;
+}
+
+const HEAD = '<!doctype html><html lang="es"><meta charset="utf-8"><title>Formulario de prueba</title>';
+const EMAIL = '<label>Tu correo <input name="correo" type="email" required></label>';
+const THANKS = 'Gracias, recibimos tu respuesta.';
+
+const hidden = (fields: URLSearchParams): string =>
+  [...fields]
+    .map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`)
+    .join('');
+
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0) ?? 0};`);
 
+/** The company's own addresses. */
+const OFFICE = /@sobremesa\.example$/;
+
 const seen: Seen[] = [];
+let got: () => Mail[] = () => [];
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1');
   response.setHeader('Access-Control-Allow-Origin', '*');
   if (pathname === '/seen') return void response.end(JSON.stringify(seen));
+  if (pathname === '/mails') return void response.end(JSON.stringify(got()));
   const body = (await request.toArray()).join('');
   seen.push({ path: pathname, query: Object.fromEntries(searchParams), body });
   if (/callado|4040/.test(pathname)) return; // Never answers.
-  const [type, text] = contentOf(pathname, searchParams);
+  const [type, text] = contentOf(pathname, body === '' ? searchParams : new URLSearchParams(body));
   response.setHeader('Content-Type', `${type}; charset=utf-8`);
   response.end(request.method === 'HEAD' ? undefined : text);
 }
 
-function contentOf(path: string, query: URLSearchParams): [type: string, text: string] {
+function contentOf(path: string, fields: URLSearchParams): [type: string, text: string] {
   if (path === '/f/loader') return ['text/javascript', LOADER];
   if (path === '/gtag/js') return ['text/javascript', TAG];
-  if (path.startsWith('/f/')) return ['text/html', formPage('pipedrive', path, query)];
-  if (path.startsWith('/forms/')) return ['text/html', formPage('google', path, query)];
-  if (/^\/\d+$/.test(path)) return ['text/html', formPage('jotform', path, query)];
+  if (path.startsWith('/f/')) return ['text/html', formPage('pipedrive', path, fields)];
+  if (path.startsWith('/forms/')) return ['text/html', googlePage(path, fields)];
+  if (/^\/\d+$/.test(path)) return ['text/html', formPage('jotform', path, fields)];
   return ['text/plain', ''];
 }
 
+/** The tests of the API have a mail server already; those that only ask what came need not load it. */
+async function receiveMail(port: number): Promise<void> {
+  const { partsOf, startMailServer } = await import('../../../backend/test/harness/mail-server.ts');
+  const { received } = await startMailServer(
+    { onRcptTo: ({ address }, _session, done) => done(OFFICE.test(address) ? null : new Error('Relaying denied')) },
+    port,
+  );
+  got = () => received.map((mail) => ({ to: mail.to, text: partsOf(mail)['text/plain'] ?? '' }));
+}
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await receiveMail(Number(process.env.MAIL_PORT));
   createServer((request, response) => void answer(request, response)).listen(
     Number(process.env.PROVIDERS_PORT),
     '127.0.0.1',

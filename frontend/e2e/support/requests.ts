@@ -8,8 +8,8 @@ export interface ReceivedRequest {
   email: string;
   kind: string;
   guests: number | null;
-  chef: { slug: string } | null;
-  proposal: { slug: string } | null;
+  chef: { slug: string; chef_name: string } | null;
+  proposal: { slug: string; dish_name: string } | null;
   utm_source: string | null;
 }
 

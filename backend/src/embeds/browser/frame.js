@@ -1,6 +1,6 @@
 /**
  * Runs in the documents that show a provider's form. Tells the page that frames it when the form is there, how tall it
- * is, and that it was sent or cannot be shown. Hears nobody but the provider's own frames.
+ * is, and that it was sent, may have been sent or cannot be shown. Hears nobody but the provider's own frames.
  */
 (() => {
   const { page, frames = '', prefill, failed: refused } = document.currentScript.dataset;
@@ -8,6 +8,8 @@
   /** Tallest frame; a provider cannot make the page endless. */
   const MAX_HEIGHT = 5000;
   const SUBMITTED = /^(submission[-_:]completed|(form[-_:])?submitted|submit[-_:]success)$/i;
+  /** What a message has in it that speaks of sending in words nobody documents. */
+  const PERHAPS_SUBMITTED = /submit|submission|thank/i;
 
   const tell = (type, more = {}) => {
     if (window.parent !== window) window.parent.postMessage({ from: 'sobremesa-embed', type, ...more }, page);
@@ -47,6 +49,10 @@
     const { action, type, event } = fieldsOf(data);
     return [action, type, event].some((name) => typeof name === 'string' && SUBMITTED.test(name));
   };
+  const isPerhapsSubmission = (data) => {
+    const { action, type, event } = fieldsOf(data);
+    return [data, action, type, event].some((name) => typeof name === 'string' && PERHAPS_SUBMITTED.test(name));
+  };
   /** JotForm's message: setHeight:{pixels}:{form}. */
   const heightOf = (data) => {
     const [, pixels] = /^setHeight:(\d{1,5})(?::|$)/.exec(typeof data === 'string' ? data : '') ?? [];
@@ -60,14 +66,14 @@
     const height = heightOf(data);
     if (height !== undefined) frame.style.height = `${height}px`;
     if (isSubmission(data)) tellOnce('submitted');
+    else if (isPerhapsSubmission(data)) tell('moved');
   });
 
   // A loader that does not come; its frames are asked for below.
   document.addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && hasFailed(), true);
 
   /** Browsers say "loaded" of a frame that shows their own error page, too: whether its host answers is asked apart. */
-  const check = async ({ src }) => {
-    if (!src || !isProvider(new URL(src, location.href).origin)) return;
+  const check = async (src) => {
     try {
       await fetch(src, { method: 'HEAD', mode: 'no-cors', credentials: 'omit' });
       isReady();
@@ -75,7 +81,20 @@
       hasFailed();
     }
   };
-  document.addEventListener('load', ({ target }) => target instanceof HTMLIFrameElement && void check(target), true);
+
+  /**
+   * The first page that a frame loads is the form. Google's says nothing when it is sent, but goes on to another page,
+   * as it also does from one section of the form to the next: nobody outside can tell the two apart, so that it is only
+   * told that it moved, and the visitor is asked.
+   */
+  const shown = new Set();
+  const hasLoaded = (frame) => {
+    if (!frame.src || !isProvider(new URL(frame.src, location.href).origin)) return;
+    if (shown.has(frame)) tell('moved');
+    else void check(frame.src);
+    shown.add(frame);
+  };
+  document.addEventListener('load', ({ target }) => target instanceof HTMLIFrameElement && hasLoaded(target), true);
 
   document.addEventListener('DOMContentLoaded', () => {
     new ResizeObserver(() =>

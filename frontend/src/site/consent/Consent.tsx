@@ -55,7 +55,7 @@ function Banner({ calledFor, onAnswer }: BannerProps) {
     <section ref={banner} className="consent" aria-labelledby={titleId} tabIndex={-1}>
       <h2 id={titleId}>¿Contamos tu visita?</h2>
       <p>
-        Nos ayuda a saber qué páginas sirven. Sin tu permiso no se carga nada de terceros.{' '}
+        Nos ayuda a saber qué páginas sirven. Sin tu permiso no medimos nada.{' '}
         <Link to="/privacidad#cookies">Privacidad</Link>
       </p>
       <div className="consent__answers">

@@ -78,8 +78,12 @@ export const SECTIONS: readonly PrivacySection[] = [
         </p>
         <p>
           Si medimos las visitas, lo hacemos con Google Analytics y <strong>solo si lo aceptas</strong>. Antes de eso no
-          se carga nada de Google. Si aceptas, Google recibe las páginas que abres y usa cookies propias para contarlas.
-          Puedes cambiar tu respuesta cuando quieras en «Cookies y privacidad», al pie de cada página.
+          medimos nada. Si aceptas, Google recibe las páginas que abres y usa cookies propias para contarlas. Puedes
+          cambiar tu respuesta cuando quieras en «Cookies y privacidad», al pie de cada página.
+        </p>
+        <p>
+          El formulario de un proveedor se carga recién cuando lo abres, con el botón para cotizar o al entrar a la
+          página que lo muestra. Para funcionar puede usar cookies propias, que este sitio no lee.
         </p>
       </>
     ),

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderApp } from '../../../test-setup/render';
 import { envelope, storeWith, type Answers } from '../test-fixtures';
 import { AskForm } from './AskForm';
@@ -112,6 +112,19 @@ test('a form that was sent leads to the thanks', async () => {
   say({ type: 'submitted' });
   await act(() => jest.runAllTimersAsync());
   expect(within(document.body).getByRole('heading', { name: 'Gracias' })).toBeInTheDocument();
+  expect(takeSent()).toBe(true);
+});
+
+test('a form that moved on may have been sent: the visitor is asked, and nothing is counted before they say so', async () => {
+  await open();
+  say({ type: 'ready' });
+  expect(screen.queryByRole('button', { name: 'Ya envié el formulario' })).not.toBeInTheDocument();
+  say({ type: 'moved' });
+  say({ type: 'moved' });
+  expect(takeSent()).toBe(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Ya envié el formulario' }));
+  await act(() => jest.runAllTimersAsync());
+  expect(screen.getByRole('heading', { name: 'Gracias' })).toBeInTheDocument();
   expect(takeSent()).toBe(true);
 });
 

@@ -2,11 +2,12 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /** What an embedded document tells the page around it. */
 export interface EmbedMessage {
-  type: 'ready' | 'height' | 'submitted' | 'failed';
+  /** 'moved': another page of the form, or the one after it was sent; its provider does not say which. */
+  type: 'ready' | 'height' | 'moved' | 'submitted' | 'failed';
   height?: number;
 }
 
-const TYPES: readonly unknown[] = ['ready', 'height', 'submitted', 'failed'];
+const TYPES: readonly unknown[] = ['ready', 'height', 'moved', 'submitted', 'failed'];
 
 /** Hears what the document in the frame says, and nobody else: neither other frames nor other origins. */
 export function useEmbedMessages(

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useListCitiesQuery } from '../../../api/public.generated';
 import { EmbedFrame } from '../../../ui/embed/EmbedFrame';
@@ -21,6 +22,7 @@ export interface ProviderFormProps {
 export function ProviderForm({ embedUrl, path, title, about, commune, onFailed }: ProviderFormProps) {
   const { data: cities, isLoading } = useListCitiesQuery(undefined, { skip: !commune });
   const navigate = useNavigate();
+  const [moved, setMoved] = useState(false);
   const communeName = cities?.data.find(({ id }) => id === commune)?.name;
   const finish = () => {
     markSent();
@@ -28,14 +30,30 @@ export function ProviderForm({ embedUrl, path, title, about, commune, onFailed }
   };
 
   return (
-    <EmbedFrame
-      // A provider's form is told once: it waits for the commune's name.
-      src={isLoading ? undefined : embedAddress(embedUrl, path, { about, commune: communeName })}
-      embedUrl={embedUrl}
-      title={title}
-      onSubmitted={finish}
-      onFailed={onFailed}
-    />
+    <>
+      <EmbedFrame
+        // A provider's form is told once: it waits for the commune's name.
+        src={isLoading ? undefined : embedAddress(embedUrl, path, { about, commune: communeName })}
+        embedUrl={embedUrl}
+        title={title}
+        onSubmitted={finish}
+        onMoved={() => setMoved(true)}
+        onFailed={onFailed}
+      />
+      {moved && <PerhapsSent onSent={finish} />}
+    </>
+  );
+}
+
+/** Asks what a provider such as Google does not tell: only a visitor's own word counts as a request. */
+function PerhapsSent({ onSent }: { onSent: () => void }) {
+  return (
+    <div className="embed-sent" role="status">
+      <p>¿Ya enviaste tus respuestas?</p>
+      <button className="btn btn--sm" type="button" onClick={onSent}>
+        Ya envié el formulario
+      </button>
+    </div>
   );
 }
 
