@@ -144,8 +144,9 @@ describe.each(ADMIN_CALLS)('%s %s', (...guarded) => {
 
   it('notices a changed role at once', async () => {
     const token = as(admin);
+    await call(guarded, token).expect('x-role', 'ADMIN');
     await test.em().nativeUpdate(Person, { id: admin.id }, { role: 'USER' });
-    await call(guarded, token).expect(403, FORBIDDEN);
+    await call(guarded, token).expect(403, FORBIDDEN).expect('x-role', 'USER');
   });
 });
 
@@ -158,6 +159,14 @@ describe('GET /validate-token', () => {
     await test.em().nativeUpdate(Person, { id: user.id }, { state: 'INACTIVE' });
     await validate(token).expect(200, { isValid: false });
     await validate({}).expect(200, { isValid: false });
+  });
+
+  it('says the role as it is now, and none to whom it does not know', async () => {
+    const token = as(user);
+    await validate(token).expect('x-role', 'USER');
+    await test.em().nativeUpdate(Person, { id: user.id }, { role: 'ADMIN' });
+    await validate(token).expect('x-role', 'ADMIN');
+    expect((await validate(bearer('x.y.z'))).headers).not.toHaveProperty('x-role');
   });
 
   it('does not say that a session ended while the database is away', async () => {

@@ -26,6 +26,30 @@ describe('every call', () => {
     expect(seen).toEqual([null, 'Bearer a-token']);
   });
 
+  it('hears which role the person has now, unless somebody else has signed in meanwhile', async () => {
+    server.use(
+      http.get(`${API}/modality/all`, () =>
+        HttpResponse.json({ status: 200, msg: 'Formatos', data: [] }, { headers: { 'X-Role': 'USER' } }),
+      ),
+      http.get(`${API}/users/all`, () =>
+        HttpResponse.json({ status: 403, msg: 'No', data: null }, { status: 403, headers: { 'X-Role': 'ADMIN' } }),
+      ),
+    );
+    const store = createTestStore();
+    const role = () => store.getState().session.user?.role;
+    store.dispatch(signedIn(ADMIN));
+    await store.dispatch(api.endpoints.listModalities.initiate());
+    expect(role()).toBe('USER');
+    // A refusal says it too.
+    await store.dispatch(api.endpoints.listPeople.initiate({}));
+    expect(role()).toBe('ADMIN');
+
+    const late = store.dispatch(api.endpoints.listModalities.initiate(undefined, { forceRefetch: true }));
+    store.dispatch(signedIn({ ...ADMIN, token: 'another-token' }));
+    await late;
+    expect(role()).toBe('ADMIN');
+  });
+
   it('sends a file as multipart with its kind beside it', async () => {
     let sent: Record<string, unknown> = {};
     server.use(

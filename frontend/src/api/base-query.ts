@@ -1,6 +1,6 @@
 import type { BaseQueryFn, FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query';
 
-import { selectToken, type SessionState } from '../session/session-slice';
+import { answered, selectToken, type SessionState } from '../session/session-slice';
 
 /**
  * How a store reaches the API. The browser uses its own origin and `fetch`; the server gives each
@@ -17,26 +17,34 @@ export interface ApiMeta {
   total?: number;
 }
 
+/** Calls whose 401 is about something else than the stored token. */
+const NOT_ABOUT_THE_TOKEN = ['login', 'logout'];
+
 type Sent = Pick<FetchArgs, 'url' | 'method' | 'body' | 'params'>;
 
 /**
- * Every call of the application: bearer token, files as multipart, totals of paged lists. Written here rather than taken
- * from `fetchBaseQuery`, which brings what no call of the contract needs into every first load, and reads each answer twice.
- * That a 401 ends the session is the session slice's own rule (session/session-slice.ts).
+ * Every call of the application: bearer token, files as multipart, totals of paged lists, and what an answer says of the
+ * session, whose own rule it is (session/session-slice.ts). Written here rather than taken from `fetchBaseQuery`, which
+ * brings what no call of the contract needs into every first load, and reads each answer twice.
  */
 export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, object, ApiMeta> = async (
   args,
-  { extra, getState, signal },
+  { dispatch, endpoint, extra, getState, signal },
 ) => {
   const { baseUrl, fetch } = extra as ApiConnection;
+  const token = selectToken(getState() as { session: SessionState });
   const sent: Sent = typeof args === 'string' ? { url: args } : args;
   const request = new Request(addressOf(baseUrl, sent), {
     method: sent.method,
     signal,
-    ...contentOf(sent.body, selectToken(getState() as { session: SessionState })),
+    ...contentOf(sent.body, token),
   });
   try {
-    return await answerOf(await fetch(request));
+    const response = await fetch(request);
+    if (token && !NOT_ABOUT_THE_TOKEN.includes(endpoint)) {
+      dispatch(answered({ token, status: response.status, role: response.headers.get('X-Role') }));
+    }
+    return await answerOf(response);
   } catch (error) {
     return { error: { status: 'FETCH_ERROR', error: String(error) } };
   }

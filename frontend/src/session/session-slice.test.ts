@@ -58,6 +58,14 @@ test('a refused sign-in says nothing about the session there is', async () => {
   expect(selectUser(store.getState())).toEqual(ADMIN);
 });
 
+test('a late 401 about an old token leaves the new session alone', async () => {
+  const store = storeWithAdmin();
+  const late = store.dispatch(api.endpoints.listChefs.initiate({}));
+  store.dispatch(signedIn({ ...ADMIN, token: 'a-new-token' }));
+  await late;
+  expect(selectUser(store.getState())?.token).toBe('a-new-token');
+});
+
 test('other refusals do not end the session', async () => {
   server.use(
     http.get('*/api/v1/chefs/all', () => HttpResponse.json({ status: 403, msg: 'No', data: null }, { status: 403 })),

@@ -1,4 +1,4 @@
-import { createSlice, isRejectedWithValue, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /** The two roles of product.md section 6; USER is shown as Moderador. */
 export type Role = 'ADMIN' | 'USER';
@@ -26,19 +26,12 @@ export interface SessionState {
 
 const initialState: SessionState = { user: null, ready: false, expired: false };
 
-function markExpired(state: SessionState): void {
-  state.expired = state.user !== null;
-}
-
-/** Calls whose 401 is about something else than the stored token. */
-const NOT_ABOUT_THE_TOKEN = ['login', 'logout'];
-
-/** An answer 401 of the API: the stored token has stopped working. */
-function tokenWasRefused(action: UnknownAction): boolean {
-  if (!isRejectedWithValue(action)) return false;
-  const { status } = (action.payload ?? {}) as { status?: unknown };
-  const { endpointName = '' } = (action.meta as { arg?: { endpointName?: string } }).arg ?? {};
-  return status === 401 && !NOT_ABOUT_THE_TOKEN.includes(endpointName);
+/** An answer of the API to whoever sent this token. */
+interface Answered {
+  token: string;
+  status: number;
+  /** Their role as it is now, where the server says it. */
+  role: string | null;
 }
 
 /** The session: nobody by default, filled by sign-in or from local storage, emptied by sign-out. */
@@ -62,15 +55,21 @@ export const sessionSlice = createSlice({
       state.ready = true;
       state.expired = false;
     },
+    /** Refused, the token has stopped working; otherwise another administrator may have changed the role (decisions.md 3). */
+    answered: (state, { payload: { token, status, role } }: PayloadAction<Answered>) => {
+      // An answer may come after somebody else has signed in.
+      if (state.user?.token !== token) return;
+      if (status === 401) state.expired = true;
+      else if (role) state.user.role = role === 'ADMIN' ? 'ADMIN' : 'USER';
+    },
     /** A call outside RTK Query got 401 (uploads with progress), or another tab signed out. */
-    sessionExpired: markExpired,
-  },
-  extraReducers: (builder) => {
-    builder.addMatcher(tokenWasRefused, markExpired);
+    sessionExpired: (state) => {
+      state.expired = state.user !== null;
+    },
   },
 });
 
-export const { restored, signedIn, signedOut, sessionExpired } = sessionSlice.actions;
+export const { answered, restored, signedIn, signedOut, sessionExpired } = sessionSlice.actions;
 export const sessionReducer = sessionSlice.reducer;
 
 interface WithSession {

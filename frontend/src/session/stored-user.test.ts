@@ -1,5 +1,5 @@
 import { ADMIN, createTestStore } from '../../test-setup/render';
-import { selectAdmitted, selectSessionExpired, selectUser, signedIn, signedOut } from './session-slice';
+import { answered, selectAdmitted, selectSessionExpired, selectUser, signedIn, signedOut } from './session-slice';
 import { connectSession, readStoredUser, USER_KEY } from './stored-user';
 
 const stored = () => window.localStorage.getItem(USER_KEY);
@@ -45,6 +45,15 @@ test('signing in again in another tab revives the session here', () => {
   store.dispatch({ type: 'session/sessionExpired' });
   otherTab(JSON.stringify({ ...ADMIN, token: 'a-new-token' }));
   expect(selectUser(store.getState())?.token).toBe('a-new-token');
+});
+
+test('a changed role is stored, and heard of in other tabs', () => {
+  const store = connected();
+  store.dispatch(signedIn(ADMIN));
+  store.dispatch(answered({ token: ADMIN.token, status: 200, role: 'USER' }));
+  expect(JSON.parse(stored() ?? '')).toEqual({ ...ADMIN, role: 'USER' });
+  otherTab(JSON.stringify(ADMIN));
+  expect(selectUser(store.getState())?.role).toBe('ADMIN');
 });
 
 test('signing out in another tab ends the session here, but keeps the screen', () => {

@@ -68,7 +68,8 @@ export function connectSession(
       store.dispatch(sessionExpired());
       return;
     }
-    if (user.token === known?.token && !store.getState().session.expired) return;
+    const same = user.token === known?.token && user.role === known.role;
+    if (same && !store.getState().session.expired) return;
     known = user;
     store.dispatch(restored(user));
   };

@@ -18,6 +18,12 @@ export interface Caller {
 /** A request after the session guard let it pass. */
 export type CallerRequest = FastifyRequest & { caller?: Caller };
 
+/**
+ * Response header of every answer to a signed-in caller: their role as it is now. Another administrator may have changed
+ * it since they signed in, and the back-office shows what it allows (decisions.md 3: a changed role counts at once).
+ */
+export const ROLE_HEADER = 'x-role';
+
 export const ACCESS_PUBLIC = 'access:public';
 export const ACCESS_ROLES = 'access:roles';
 

@@ -56,6 +56,15 @@ test('an administrator sees every section there is', () => {
   expect(links().map((link) => link.textContent)).toEqual(labels);
 });
 
+test('who was made an administrator since signing in sees Personas with the next answer', async () => {
+  const answer = { status: 200, msg: 'Solicitudes', data: [] };
+  server.use(
+    http.get('*/api/v1/quote_requests/all', () => HttpResponse.json(answer, { headers: { 'X-Role': 'ADMIN' } })),
+  );
+  open('/gestion', MODERATOR);
+  expect(await screen.findByRole('link', { name: 'Personas' })).toBeVisible();
+});
+
 test('Personas is not shown to USER', () => {
   open('/gestion', MODERATOR);
   expect(links().map((link) => link.textContent)).toEqual(labels.filter((label) => label !== 'Personas'));

@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
 import { selectUser } from '../../session/session-slice';
+import { useRoleNow } from '../../session/use-role-now';
 import { useSignOut } from '../../session/use-sign-out';
 import { Brand } from '../../ui/Brand';
 import { Icon } from '../../ui/Icon';
@@ -16,6 +17,7 @@ export function SiteHeader() {
   const { pathname } = useLocation();
   const user = useSelector(selectUser);
   const signOut = useSignOut();
+  useRoleNow(user?.token);
   const { Part: Menu, open, close, prepare } = useOnDemand(loadMenu);
   const links = user?.role === 'ADMIN' ? [...MAIN_LINKS, DASHBOARD_LINK] : MAIN_LINKS;
 

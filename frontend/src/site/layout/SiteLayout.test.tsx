@@ -66,6 +66,13 @@ test('a moderator does not see Gestión', () => {
   expect(header().queryByRole('link', { name: 'Gestión' })).not.toBeInTheDocument();
 });
 
+test('who was made an administrator since signing in sees Gestión', async () => {
+  const now = Response.json({ isValid: true }, { headers: { 'X-Role': 'ADMIN' } });
+  const { store } = storeWith({ '/company/one': envelope(company), '/validate-token': now });
+  renderApp(ROUTES, { user: { ...ADMIN, role: 'USER' }, store });
+  expect(await header().findByRole('link', { name: 'Gestión' })).toBeVisible();
+});
+
 test('the badge says Administrador if a role exists, otherwise Moderador', () => {
   expect(personLabel({ role: 'ADMIN' })).toBe('Administrador');
   expect(personLabel({ role: '' as 'USER' })).toBe('Moderador');

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Header, Headers, Post, Req, Res, UseGuards } fro
 import { ApiBearerAuth, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { databaseRefusal } from '../../../platform/database/database-errors.js';
-import { CurrentPerson, Public, SignedIn, type Caller } from '../../../platform/http/access.js';
+import { CurrentPerson, Public, ROLE_HEADER, SignedIn, type Caller } from '../../../platform/http/access.js';
 import { Answer, RawAnswer, Refuses } from '../../../platform/http/answer.js';
 import { SignInCookies } from '../google/sign-in-cookies.js';
 import { SignInLimit } from './sign-in-limit.js';
@@ -61,7 +61,9 @@ export class SessionController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ValidTokenDto> {
     try {
-      return { isValid: (await this.sessions.callerOf(authorization)) !== undefined };
+      const caller = await this.sessions.callerOf(authorization);
+      if (caller) void reply.header(ROLE_HEADER, caller.role);
+      return { isValid: caller !== undefined };
     } catch (error) {
       if (databaseRefusal(error)?.status !== 503) throw error;
       void reply.status(503);

@@ -1,6 +1,13 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { ACCESS_PUBLIC, ACCESS_ROLES, type CallerRequest, type Role } from '../../../platform/http/access.js';
+import type { FastifyReply } from 'fastify';
+import {
+  ACCESS_PUBLIC,
+  ACCESS_ROLES,
+  ROLE_HEADER,
+  type CallerRequest,
+  type Role,
+} from '../../../platform/http/access.js';
 import { InvalidSessionError, NotAllowedError } from '../users.errors.js';
 import { SessionService } from './session.service.js';
 
@@ -18,9 +25,11 @@ export class SessionGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const declaredOn = [context.getHandler(), context.getClass()];
     if (this.reflector.getAllAndOverride<boolean | undefined>(ACCESS_PUBLIC, declaredOn)) return true;
-    const request = context.switchToHttp().getRequest<CallerRequest>();
+    const http = context.switchToHttp();
+    const request = http.getRequest<CallerRequest>();
     const caller = await this.sessions.callerOf(request.headers.authorization);
     if (!caller) throw new InvalidSessionError();
+    void http.getResponse<FastifyReply>().header(ROLE_HEADER, caller.role);
     const roles = this.reflector.getAllAndOverride<Role[] | undefined>(ACCESS_ROLES, declaredOn);
     if (roles && !roles.includes(caller.role)) throw new NotAllowedError();
     request.caller = caller;
