@@ -5,8 +5,26 @@ import { ErrorAnswer, REFUSALS } from './platform/http/answer.js';
 const DESCRIPTION = `The API of the private-chef marketplace.
 
 Every answer is \`{ status, msg, data }\`; \`msg\` is a Spanish sentence. A refused request has \`data: null\` and, when
-fields were wrong, \`errors: [{ field, msg }]\`. To try the calls with a lock: sign in on the site, copy the token from
-"Autorización" in the back-office or from the answer of \`POST /users/login\`, and press Authorize.`;
+fields were wrong, \`errors: [{ field, msg }]\`. To try the calls with a lock, sign in at
+[/login](/login) in this browser and load this page anew: it calls as you from then on. A token from elsewhere (\`token\`
+in the answer of \`POST /users/login\`) goes into Authorize. Answers to a signed-in caller say in \`X-Role\` which role they
+have now.`;
+
+interface SwaggerPage {
+  localStorage: { getItem(key: string): string | null };
+  ui: { preauthorizeApiKey(scheme: string, token: string): void };
+}
+
+/**
+ * Runs in the browser, where it arrives as text: whoever is signed in on the site calls as themselves, and no screen has to
+ * show a token to be copied. The key is the one under which the site keeps the person (frontend, session/stored-user.ts).
+ */
+function takeOwnSession(): void {
+  // What the page has is not known here, where no browser is.
+  const { localStorage, ui } = globalThis as unknown as SwaggerPage;
+  const { token } = JSON.parse(localStorage.getItem('sobremesa.user') ?? '{}') as { token?: string };
+  if (token) ui.preauthorizeApiKey('bearer', token);
+}
 
 /** The OpenAPI document, from the code. Operation ids are the controllers' method names, unique in the whole API. */
 export function openApiDocument(app: NestFastifyApplication): OpenAPIObject {
@@ -31,7 +49,12 @@ export function serveOpenApi(app: NestFastifyApplication): void {
   SwaggerModule.setup('api/docs', app, () => openApiDocument(app), {
     jsonDocumentUrl: 'api/openapi.json',
     customSiteTitle: 'Sobremesa API',
-    swaggerOptions: { persistAuthorization: true, displayRequestDuration: true, tagsSorter: 'alpha' },
+    swaggerOptions: {
+      persistAuthorization: true,
+      displayRequestDuration: true,
+      tagsSorter: 'alpha',
+      onComplete: takeOwnSession,
+    },
   });
 }
 

@@ -73,6 +73,18 @@ gestionTest(
       await dialog.getByRole('button', { name: 'Editar persona' }).click();
       await expect(rowOf(page, person.email).getByText('Administrador')).toBeVisible();
       expect(await mayReadPeople(page, await tokenOf(theirs))).toBe(200);
+      await theirs.goto('/');
+      await theirs.getByRole('link', { name: 'Gestión', exact: true }).click();
+      await theirs.getByRole('link', { name: 'Personas', exact: true }).first().click();
+      await expect(rowOf(theirs, person.email)).toBeVisible();
+    });
+
+    await gestionTest.step('the documentation of the API calls as whoever is signed in here', async () => {
+      await theirs.goto('/api/docs#/users/listPeople');
+      const operation = theirs.locator('#operations-users-listPeople');
+      await operation.getByRole('button', { name: 'Try it out' }).click();
+      await operation.getByRole('button', { name: 'Execute' }).click();
+      await expect(operation.locator('.live-responses-table').getByText('"msg": "Personas"')).toBeVisible();
     });
 
     await gestionTest.step('deactivating ends the session', async () => {
