@@ -103,7 +103,7 @@ describe('reading the company', () => {
       ['id', 'cover_title', 'cover_description', 'header_image', 'color_text', 'company_id', 'version'].sort(),
     );
     expect(Object.keys(body.data.headers[0].header_image).sort()).toEqual(
-      ['id', 'publicUrl', 'width', 'height', 'variants', 'placeholder'].sort(),
+      ['id', 'publicUrl', 'width', 'height', 'variants', 'portrait', 'placeholder'].sort(),
     );
   });
 

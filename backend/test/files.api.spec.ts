@@ -75,6 +75,15 @@ describe('POST /files/upload', () => {
     expect([...made].sort()).toEqual([...types].sort());
   });
 
+  it('makes the middle of a header too, for phones', async () => {
+    const { portrait = [] } = (await upload(await jpegOf(1440, 400), 'header').expect(201)).body.data as ImageDto;
+    expect(portrait.map(({ width }) => width)).toContain(267);
+    for (const { url, type } of portrait) {
+      const { headers } = await test.request.get(url).expect(200);
+      expect(headers['content-type']).toBe(type);
+    }
+  });
+
   it('takes the kind before or after the file, and PNG and BMP too', async () => {
     await send()
       .field('kind', 'logo')

@@ -796,6 +796,8 @@ export type ImageDto = {
   height: number;
   /** The files made from it; those of one type narrow to wide. */
   variants: ImageVariantDto[];
+  /** Of covers of the home page: the middle alone, two to three, for windows that are higher than wide. */
+  portrait?: ImageVariantDto[];
   /** Average colour, to show while the image loads. */
   placeholder: string;
 };

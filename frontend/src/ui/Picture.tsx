@@ -1,11 +1,15 @@
 import { preload } from 'react-dom';
 
+type Files = readonly { width: number; type: string; url: string }[];
+
 /** A stored picture as the API gives it (decisions.md 4): the largest WebP, smaller variants, and its average colour. */
 export interface ImageData {
   publicUrl: string;
   width: number;
   height: number;
-  variants: readonly { width: number; type: string; url: string }[];
+  variants: Files;
+  /** Its middle alone, two to three, where one was made. */
+  portrait?: Files;
   placeholder: string;
 }
 
@@ -15,6 +19,8 @@ interface PictureProps {
   alt: string;
   /** The width the picture takes on the screen, exactly: the browser picks the file from it. */
   sizes: string;
+  /** The same for phones held upright, of which the picture fills the screen: they get its middle alone. */
+  portraitSizes?: string;
   /** For the one picture a page opens with: fetched first, also before the page's scripts. Everything else is lazy. */
   priority?: boolean;
   className?: string;
@@ -23,31 +29,56 @@ interface PictureProps {
 const AVIF = 'image/avif';
 const WEBP = 'image/webp';
 
-function srcSet(image: ImageData, type: string): string | undefined {
-  const files = image.variants.filter((variant) => variant.type === type);
-  return files.length > 0 ? files.map(({ url, width }) => `${url} ${width}w`).join(', ') : undefined;
+/** Windows that show no more of a picture than its middle, where it fills them. */
+const UPRIGHT = '(width < 48rem) and (max-aspect-ratio: 3/4)';
+
+/** What one kind of window chooses its file from. */
+interface Choice {
+  sizes: string;
+  media?: string;
+  avif?: string;
+  webp?: string;
+}
+
+function srcSet(files: Files, type: string): string | undefined {
+  const made = files.filter((file) => file.type === type);
+  return made.length > 0 ? made.map(({ url, width }) => `${url} ${width}w`).join(', ') : undefined;
+}
+
+const choiceOf = (files: Files, sizes: string, media?: string): Choice => ({
+  sizes,
+  media,
+  avif: srcSet(files, AVIF),
+  webp: srcSet(files, WEBP),
+});
+
+/** Has the picture fetched before anything else, also before the page's scripts. */
+function fetchFirst(image: ImageData, { sizes, media, avif, webp }: Choice): void {
+  const best = avif ?? webp;
+  preload(image.publicUrl, {
+    as: 'image',
+    fetchPriority: 'high',
+    media,
+    ...(best && { imageSrcSet: best, imageSizes: sizes, type: avif ? AVIF : WEBP }),
+  });
 }
 
 /** A picture in the smallest file that is sharp here, its place reserved and coloured before it arrives (quality.md 1: nothing jumps). */
-export function Picture({ image, alt, sizes, priority = false, className }: PictureProps) {
-  const avif = srcSet(image, AVIF);
-  const webp = srcSet(image, WEBP);
-  if (priority) {
-    const best = avif ?? webp;
-    preload(image.publicUrl, {
-      as: 'image',
-      fetchPriority: 'high',
-      ...(best && { imageSrcSet: best, imageSizes: sizes, type: avif ? AVIF : WEBP }),
-    });
-  }
+export function Picture({ image, alt, sizes, portraitSizes, priority = false, className }: PictureProps) {
+  const middle = portraitSizes && image.portrait ? choiceOf(image.portrait, portraitSizes, UPRIGHT) : undefined;
+  const whole = choiceOf(image.variants, sizes, middle && `not (${UPRIGHT})`);
+  if (priority && middle) fetchFirst(image, middle);
+  if (priority) fetchFirst(image, whole);
   return (
     <picture>
-      {avif && <source type={AVIF} srcSet={avif} sizes={sizes} />}
+      {middle?.avif && <source media={middle.media} type={AVIF} srcSet={middle.avif} sizes={middle.sizes} />}
+      {middle?.webp && <source media={middle.media} type={WEBP} srcSet={middle.webp} sizes={middle.sizes} />}
+      {whole.avif && <source type={AVIF} srcSet={whole.avif} sizes={sizes} />}
       <img
         className={className}
         src={image.publicUrl}
-        srcSet={webp}
-        sizes={webp && sizes}
+        srcSet={whole.webp}
+        sizes={whole.webp && sizes}
         width={image.width}
         height={image.height}
         alt={alt}

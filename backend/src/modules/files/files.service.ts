@@ -134,7 +134,10 @@ export class FilesService {
 }
 
 function describe(content: ImageContent, { width, height, placeholder, files }: ProcessedImage): Picture {
-  const variants = files.map((file) => ({ width: file.width, type: file.type, key: keyOf(content, file) }));
+  const variants = files.map((file) => {
+    const { width: across, type, crop } = file;
+    return { width: across, type, ...(crop && { crop }), key: keyOf(content, file) };
+  });
   return { width, height, placeholder, variants };
 }
 

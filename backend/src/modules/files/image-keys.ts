@@ -16,7 +16,7 @@ type Ending = keyof typeof MEDIA_TYPES;
 
 const KEY_HASH = 32;
 const KEY = new RegExp(
-  `^images/(?:${IMAGE_KINDS.join('|')})/[0-9a-f]{${KEY_HASH}}-[1-9]\\d{0,3}\\.(${Object.keys(MEDIA_TYPES).join('|')})$`,
+  `^images/(?:${IMAGE_KINDS.join('|')})/[0-9a-f]{${KEY_HASH}}(?:-portrait)?-[1-9]\\d{0,3}\\.(${Object.keys(MEDIA_TYPES).join('|')})$`,
 );
 
 export const contentOf = (bytes: Buffer, kind: ImageKind): ImageContent => ({
@@ -24,10 +24,11 @@ export const contentOf = (bytes: Buffer, kind: ImageKind): ImageContent => ({
   hash: createHash('sha256').update(bytes).digest('hex'),
 });
 
-/** 'images/cover/<half of the hash>-1440.webp' */
-export function keyOf({ kind, hash }: ImageContent, { width, type }: Pick<ImageFile, 'width' | 'type'>): string {
+/** 'images/header/<half of the hash>-1440.webp', 'images/header/<half of the hash>-portrait-720.webp' */
+export function keyOf({ kind, hash }: ImageContent, { width, type, crop }: Omit<ImageFile, 'bytes'>): string {
   const ending = (Object.keys(MEDIA_TYPES) as Ending[]).find((name) => MEDIA_TYPES[name] === type);
-  return `images/${kind}/${hash.slice(0, KEY_HASH)}-${width}.${ending}`;
+  const size = crop ? `${crop}-${width}` : width;
+  return `images/${kind}/${hash.slice(0, KEY_HASH)}-${size}.${ending}`;
 }
 
 /** The media type of a key that this module could have made; undefined for any other text. */

@@ -5,8 +5,14 @@ import type { ImageKind } from './image.entity.js';
 export const IMAGE_RULES: Record<ImageKind, ImageRules> = {
   profile: { min: { width: 250, height: 250 }, widths: [160, 320, 480, 720], preview: true },
   cover: { min: { width: 1440, height: 350 }, widths: [640, 960, 1440, 1920], avif: true, preview: true },
-  // Phones crop the sides off a cover and ask for 160 % of their width: 1200 for most.
-  header: { min: { width: 1440, height: 350 }, widths: [640, 960, 1200, 1440, 1920], avif: true, preview: true },
+  header: {
+    min: { width: 1440, height: 350 },
+    widths: [640, 960, 1440, 1920],
+    // It fills a phone's screen, which shows the middle of it.
+    portrait: [480, 720],
+    avif: true,
+    preview: true,
+  },
   gallery: { min: { width: 300, height: 300 }, widths: [160, 320, 480, 800] },
   proposal: { widths: [160, 320, 480, 800], preview: true },
   logo: { min: { width: 100, height: 100 }, widths: [200, 400], alpha: true },

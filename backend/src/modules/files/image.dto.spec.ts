@@ -27,6 +27,20 @@ describe('ImageDto', () => {
     expect(variants[1]).toEqual({ width: 640, type: 'image/avif', url: '/files/images/cover/ab-640.avif' });
   });
 
+  it('names the files of the middle apart from those of the whole', () => {
+    const middle = {
+      width: 720,
+      type: 'image/webp',
+      crop: 'portrait',
+      key: 'images/header/ab-portrait-720.webp',
+    } as const;
+    const { publicUrl, variants, portrait } = ImageDto.from({ ...row, variants: [...row.variants, middle] });
+    expect(publicUrl).toBe('/files/images/cover/ab-1920.webp');
+    expect(variants).toHaveLength(5);
+    expect(portrait).toEqual([{ width: 720, type: 'image/webp', url: '/files/images/header/ab-portrait-720.webp' }]);
+    expect(ImageDto.from(row)).not.toHaveProperty('portrait');
+  });
+
   it('gives addresses of the network in front of the store where one is configured', () => {
     servePublicFilesFrom('https://cdn.sobremesa.example');
     const { publicUrl, variants } = ImageDto.from(row);

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { MEDIA_TYPES } from './image-keys.js';
 import type { StoredVariant } from './image.entity.js';
 import { publicUrl } from './public-url.js';
@@ -54,13 +54,28 @@ export class ImageDto {
   @ApiProperty({ type: () => [ImageVariantDto] })
   variants!: ImageVariantDto[];
 
+  /** Of covers of the home page: the middle alone, two to three, for windows that are higher than wide. */
+  @ApiPropertyOptional({ type: () => [ImageVariantDto] })
+  portrait?: ImageVariantDto[];
+
   /** Average colour, to show while the image loads. */
   @ApiProperty({ example: '#a0875f', pattern: '^#[0-9a-f]{6}$' })
   placeholder!: string;
 
   static from({ id, width, height, placeholder, variants }: ImageRow): ImageDto {
-    const files = variants.map((file) => ({ width: file.width, type: file.type, url: publicUrl(file.key) }));
-    const largest = files.findLast(({ type }) => type === 'image/webp');
-    return { id, publicUrl: largest?.url ?? '', width, height, variants: files, placeholder };
+    const whole = variants.filter(({ crop }) => crop === undefined).map(fileOf);
+    const portrait = variants.filter(({ crop }) => crop === 'portrait').map(fileOf);
+    const largest = whole.findLast(({ type }) => type === 'image/webp');
+    return {
+      id,
+      publicUrl: largest?.url ?? '',
+      width,
+      height,
+      variants: whole,
+      ...(portrait.length > 0 && { portrait }),
+      placeholder,
+    };
   }
 }
+
+const fileOf = ({ width, type, key }: StoredVariant): ImageVariantDto => ({ width, type, url: publicUrl(key) });

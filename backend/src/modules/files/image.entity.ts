@@ -9,6 +9,8 @@ export type ImageKind = (typeof IMAGE_KINDS)[number];
 export interface StoredVariant {
   width: number;
   type: 'image/webp' | 'image/avif' | 'image/jpeg';
+  /** Left out where the file shows the whole picture. */
+  crop?: 'portrait';
   key: string;
 }
 

@@ -61,6 +61,26 @@ describe('processImage', () => {
       expect(filesOf(flat.files, 'image/avif')).toEqual([]);
     });
 
+    it('gives the middle alone, two to three, where asked', async () => {
+      const made = await processImage(await jpegOf(900, 300), { widths: [320], portrait: [80, 160], avif: true });
+      const middle = made.files.filter(({ crop }) => crop === 'portrait');
+      expect(made).toMatchObject({ width: 320, height: 107 });
+      expect(middle.map(({ width }) => width)).toEqual(expect.arrayContaining([71]));
+      for (const file of filesOf(middle, 'image/webp')) {
+        expect(await sizeOf(file)).toEqual([file.width, Math.round(file.width * 1.5)]);
+        await expectUpright({ ...made, files: [file] }, 40);
+      }
+    });
+
+    it('gives no wider middle than asked, and none of a picture as narrow itself', async () => {
+      const widths = async (width: number, height: number): Promise<number[]> => {
+        const { files } = await processImage(await jpegOf(width, height), { widths: [600], portrait: [80, 160] });
+        return files.flatMap((file) => (file.crop ? [file.width] : []));
+      };
+      expect(await widths(600, 400)).toEqual([80, 160]);
+      expect(await widths(400, 600)).toEqual([]);
+    });
+
     it('gives a JPEG for link previews under 300 KB', async () => {
       const noisy = await sharp({
         create: {

@@ -11,6 +11,11 @@ export interface ImageRules {
   min?: { width: number; height: number };
   /** Widths to make, ascending. Never wider than the upload. */
   widths: readonly number[];
+  /**
+   * Widths of the middle alone, two to three, for windows that are higher than wide: they show no more of it, and get it
+   * sharp in fewer bytes. None of a picture that is as narrow itself.
+   */
+  portrait?: readonly number[];
   /** Whether AVIF is made beside WebP: in every width, since browsers choose the format first, or where it is no smaller, in none. */
   avif?: boolean;
   /** Whether a JPEG for link previews is made: chat apps show nothing else (quality.md 1). */
@@ -23,6 +28,8 @@ export interface ImageRules {
 export interface ImageFile {
   width: number;
   type: 'image/webp' | 'image/avif' | 'image/jpeg';
+  /** Left out where the file shows the whole picture. */
+  crop?: 'portrait';
   bytes: Buffer;
 }
 
@@ -60,6 +67,13 @@ const GROUND = '#faf7f2';
 /** Link previews: wide enough for every chat app, under the 300 KB above which some show no picture. */
 const PREVIEW_SIZE = 1200;
 const PREVIEW_MAX_BYTES = 300_000;
+
+/** Width of the middle to its height: what phones and upright tablets show of a cover. */
+const PORTRAIT = 2 / 3;
+
+/** AVIF's quality. Of the middle a phone shows half a pixel or less to each of its own, which hides more. */
+const AVIF_QUALITY = 55;
+const AVIF_PORTRAIT_QUALITY = 50;
 
 /** Leaves at least one thread of libuv's four to the file system. */
 const gate = new Gate(Math.min(3, Math.max(2, availableParallelism())));
@@ -115,14 +129,31 @@ async function decode(image: Sharp, { widths, alpha }: ImageRules): Promise<Pixe
 
 /** One after the other: two uploads side by side already fill two cores, and memory stays at one picture each. */
 async function encodeAll(pixels: Pixels, rules: ImageRules): Promise<ProcessedImage> {
-  const widths = widthsFor(pixels.raw.width, rules.widths);
-  const files = await encodeEach(widths, 'image/webp', (width) => toWebp(pixels, width));
-  if (rules.avif) {
-    const avif = await encodeEach(widths, 'image/avif', (width) => toAvif(pixels, width));
-    if (totalSize(avif) < totalSize(files)) files.push(...avif);
+  const { width, height } = pixels.raw;
+  const files = await encodeWidths(pixels, rules.widths, rules.avif ? AVIF_QUALITY : undefined);
+  if (rules.portrait && width > height * PORTRAIT) {
+    const quality = rules.avif ? AVIF_PORTRAIT_QUALITY : undefined;
+    const middle = await encodeWidths(await middleOf(pixels), rules.portrait, quality);
+    files.push(...middle.map((file) => ({ ...file, crop: 'portrait' as const })));
   }
   if (rules.preview) files.push(await toPreview(pixels));
-  return { width: pixels.raw.width, height: pixels.raw.height, placeholder: await averageColour(pixels), files };
+  return { width, height, placeholder: await averageColour(pixels), files };
+}
+
+/** WebP in each width, and AVIF if it is smaller. */
+async function encodeWidths(pixels: Pixels, wished: readonly number[], avifQuality?: number): Promise<ImageFile[]> {
+  const widths = widthsFor(pixels.raw.width, wished);
+  const webp = await encodeEach(widths, 'image/webp', (width) => toWebp(pixels, width));
+  if (avifQuality === undefined) return webp;
+  const avif = await encodeEach(widths, 'image/avif', (width) => toAvif(pixels, width, avifQuality));
+  return totalSize(avif) < totalSize(webp) ? [...webp, ...avif] : webp;
+}
+
+async function middleOf({ data, raw }: Pixels): Promise<Pixels> {
+  const width = Math.max(1, Math.round(raw.height * PORTRAIT));
+  const left = Math.floor((raw.width - width) / 2);
+  const middle = sharp(data, { raw }).extract({ left, top: 0, width, height: raw.height });
+  return { data: await middle.raw().toBuffer(), raw: { ...raw, width } };
 }
 
 async function encodeEach(
@@ -137,11 +168,11 @@ async function encodeEach(
 
 const totalSize = (files: ImageFile[]): number => files.reduce((sum, { bytes }) => sum + bytes.length, 0);
 
-/** The wished widths that are clearly narrower than the picture, and the picture's own. */
-const widthsFor = (own: number, wished: readonly number[]): number[] => [
-  ...wished.filter((width) => width < own * 0.9),
-  own,
-];
+/** The wished widths that are clearly narrower than the picture, and the picture's own, or the widest where that is wider. */
+const widthsFor = (own: number, wished: readonly number[]): number[] => {
+  const widest = Math.min(own, Math.max(...wished));
+  return [...wished.filter((width) => width < widest * 0.9), widest];
+};
 
 const scaled = ({ data, raw }: Pixels, width: number): Sharp => sharp(data, { raw }).resize({ width });
 
@@ -150,9 +181,9 @@ const toWebp = (pixels: Pixels, width: number): Promise<Buffer> =>
   scaled(pixels, width).webp({ quality: 80, effort: 2 }).toBuffer();
 
 /** Phones wait for the narrow ones, so these get more effort; on wide ones it costs a second for a tenth of the size. */
-const toAvif = (pixels: Pixels, width: number): Promise<Buffer> =>
+const toAvif = (pixels: Pixels, width: number, quality: number): Promise<Buffer> =>
   scaled(pixels, width)
-    .avif({ quality: 55, effort: width <= 1200 ? 1 : 0 })
+    .avif({ quality, effort: width <= 1200 ? 1 : 0 })
     .toBuffer();
 
 async function toPreview({ data, raw }: Pixels): Promise<ImageFile> {

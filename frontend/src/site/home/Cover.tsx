@@ -6,8 +6,11 @@ import { Picture } from '../../ui/Picture';
 import { useDocumentLoaded } from '../../ui/use-media';
 import { useCarousel } from './use-carousel';
 
-/** Portrait windows crop the wide picture at both sides, so a file wider than the window is needed to stay sharp. */
+/** Narrow windows crop the wide picture at both sides, so a file wider than the window is needed to stay sharp. */
 const COVER_SIZES = '(width < 48rem) 160vw, 100vw';
+
+/** The slide is as high as the window without the header (home.css), and its middle two thirds as wide. */
+const UPRIGHT_SIZES = 'max(100vw, 58vh)';
 
 /** The cover carousel of Home: a table in every slide, its words on a terracotta plate (look.md 3, Cover). */
 export function Cover({ headers }: { headers: readonly HeaderDto[] }) {
@@ -79,7 +82,15 @@ function Slide({ header, place, first, loaded }: SlideProps) {
   } as CSSProperties;
   return (
     <li className="slide" aria-roledescription="diapositiva" aria-label={place} style={style}>
-      {(first || loaded) && <Picture image={header.header_image} alt="" sizes={COVER_SIZES} priority={first} />}
+      {(first || loaded) && (
+        <Picture
+          image={header.header_image}
+          alt=""
+          sizes={COVER_SIZES}
+          portraitSizes={UPRIGHT_SIZES}
+          priority={first}
+        />
+      )}
       <div className="slide__text wrap">
         <Title>{header.cover_title}</Title>
         <p>{header.cover_description}</p>
