@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { randomUUID } from 'node:crypto';
 import { City } from '../src/modules/lookups/index.js';
 import { QuoteRequest } from '../src/modules/quotes/index.js';
+import { QuoteRetention } from '../src/modules/quotes/quote-retention.js';
 import { query } from '../src/platform/database/query.js';
 import { todayInChile } from '../src/platform/http/day.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
@@ -341,6 +342,52 @@ describe('staff', () => {
     expect(deleted?.status).toBe(200);
     expect([200, 404]).toContain(moved?.status);
     expect(await test.em().count(QuoteRequest)).toBe(0);
+  });
+});
+
+describe('keeping requests', () => {
+  /** Requests of each state, last touched so many months ago. */
+  async function keep(states: Record<string, [state: string, months: number]>, app = test): Promise<string[]> {
+    for (const [name, [state, months]] of Object.entries(states)) {
+      await app.request.post(`${API}/create`).send(form({ name })).expect(201);
+      await query(
+        app.em(),
+        `update quote_request set state = $2, updated_at = now() - make_interval(months => $3, mins => 1),
+           created_at = now() - interval '20 years' where name = $1`,
+        [name, state, months],
+      );
+    }
+    await app.app.get(QuoteRetention).sweep();
+    return (await query<{ name: string }>(app.em(), 'select name from quote_request order by id')).map(
+      ({ name }) => name,
+    );
+  }
+
+  it('lasts as long after they were closed as the privacy page says, and while they are open', async () => {
+    const kept = await keep({
+      Vieja: ['cerrada', 24],
+      Reciente: ['cerrada', 23],
+      Nueva: ['nueva', 99],
+      Vista: ['contactada', 99],
+    });
+    expect(kept).toEqual(['Reciente', 'Nueva', 'Vista']);
+  });
+
+  it('begins anew for one that staff take up again', async () => {
+    await ask({ name: 'Retomada' });
+    await query(test.em(), `update quote_request set state = 'contactada', updated_at = now() - interval '5 years'`);
+    await move(1, 'cerrada').expect(200);
+    await test.app.get(QuoteRetention).sweep();
+    expect(await names('')).toEqual(['Retomada']);
+  });
+
+  it('lasts for good where no end is set', async () => {
+    const endless = await createTestApp({ QUOTE_RETENTION_MONTHS: '0' });
+    try {
+      expect(await keep({ Vieja: ['cerrada', 999] }, endless)).toEqual(['Vieja']);
+    } finally {
+      await endless.close();
+    }
   });
 });
 

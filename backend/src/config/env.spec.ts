@@ -70,6 +70,7 @@ describe('a wrong setting', () => {
     ['DEMO_DATA', 'maybe'],
     ['PROTECTED_ADMINS', 'a@b.cl,b@b.cl,c@b.cl,d@b.cl'],
     ['PROTECTED_ADMINS', 'nobody'],
+    ['QUOTE_RETENTION_MONTHS', '-1'],
     ['RATE_LIMIT_PAGES', '0'],
     ['RATE_LIMIT_QUOTES', '0'],
     ['EMBED_URL', 'formularios'],

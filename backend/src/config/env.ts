@@ -188,6 +188,13 @@ export class Env {
   @IsBoolean()
   DEMO_DATA!: boolean;
 
+  /** Months that a closed request for a quote is kept, which /privacidad says; 0 keeps them for good. */
+  @Transform(toNumber)
+  @IsInt()
+  @Min(0)
+  @Max(120)
+  QUOTE_RETENTION_MONTHS = 24;
+
   /**
    * Requests a minute that one address may make: calls of each kind, pages that have to be rendered for it, sign-in
    * attempts, and requests for a quote.

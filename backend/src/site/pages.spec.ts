@@ -15,6 +15,7 @@ const env = {
   PUBLIC_URL: 'https://sobremesa.example',
   FILES_PUBLIC_URL: '/files',
   UPLOAD_MAX_MB: 7,
+  QUOTE_RETENTION_MONTHS: 18,
   RATE_LIMIT_PAGES: 5,
 };
 const HTML = `<!doctype html><p>${'La mesa ya está puesta. '.repeat(80)}</p>`;
@@ -51,6 +52,7 @@ describe('pages', () => {
         productName: 'Sobremesa',
         publicUrl: 'https://sobremesa.example',
         uploadMaxMb: 7,
+        quoteRetentionMonths: 18,
       },
     });
   });

@@ -81,6 +81,7 @@ async function renderOrFail(
         productName: env.PRODUCT_NAME,
         publicUrl: env.PUBLIC_URL,
         uploadMaxMb: env.UPLOAD_MAX_MB,
+        quoteRetentionMonths: env.QUOTE_RETENTION_MONTHS,
         ...pageEmbeds(env.embeds),
       },
       form,

@@ -21,6 +21,7 @@ const env = {
   PUBLIC_URL: 'https://sobremesa.example',
   FILES_PUBLIC_URL: 'https://cdn.example/files',
   UPLOAD_MAX_MB: 10,
+  QUOTE_RETENTION_MONTHS: 24,
   RATE_LIMIT_PAGES: 1_000,
 };
 const SCRIPT = 'export const carta = 1;';

@@ -11,7 +11,7 @@ import { serveFiles } from './static-files.js';
 /** What the site reads of the configuration. */
 export type SiteEnv = Pick<
   Env,
-  'PRODUCT_NAME' | 'PUBLIC_URL' | 'FILES_PUBLIC_URL' | 'UPLOAD_MAX_MB' | 'RATE_LIMIT_PAGES'
+  'PRODUCT_NAME' | 'PUBLIC_URL' | 'FILES_PUBLIC_URL' | 'UPLOAD_MAX_MB' | 'QUOTE_RETENTION_MONTHS' | 'RATE_LIMIT_PAGES'
 > & {
   embeds: EmbedSettings;
 };

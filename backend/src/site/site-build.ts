@@ -14,7 +14,7 @@ export interface PageRequest {
   url: string;
   /** What a form without scripts sent to that address, url-encoded as it came. */
   form?: string;
-  settings: { productName: string; publicUrl: string; uploadMaxMb: number };
+  settings: { productName: string; publicUrl: string; uploadMaxMb: number; quoteRetentionMonths: number };
   baseUrl: string;
   fetch: typeof globalThis.fetch;
 }

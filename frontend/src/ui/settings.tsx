@@ -8,6 +8,8 @@ export interface SiteSettings {
   publicUrl: string;
   /** Largest picture the server takes, in MB (UPLOAD_MAX_MB); unknown where no server made the page. */
   uploadMaxMb?: number;
+  /** Months that a closed request for a quote is kept (QUOTE_RETENTION_MONTHS); 0 or unknown where no end is set. */
+  quoteRetentionMonths?: number;
   /** Origin of the documents that show providers' forms and run the analytics (EMBED_URL); null where there is none. */
   embedUrl?: string | null;
   /** Type of the form that each slot embeds; null where the site's own form is used (decisions.md 5). */

@@ -3,6 +3,7 @@ import { MailModule } from '../../platform/mail/mail.module.js';
 import { CompanyModule } from '../company/index.js';
 import { QuoteFiguresRepository } from './quote-figures.repository.js';
 import { QuoteMails } from './quote-mails.js';
+import { QuoteRetention } from './quote-retention.js';
 import { QuotesController } from './quotes.controller.js';
 import { QuotesRepository } from './quotes.repository.js';
 import { QuotesService } from './quotes.service.js';
@@ -11,7 +12,7 @@ import { QuotesService } from './quotes.service.js';
 @Module({
   imports: [CompanyModule, MailModule],
   controllers: [QuotesController],
-  providers: [QuotesRepository, QuotesService, QuoteFiguresRepository, QuoteMails],
+  providers: [QuotesRepository, QuotesService, QuoteFiguresRepository, QuoteMails, QuoteRetention],
   exports: [QuoteFiguresRepository],
 })
 export class QuotesModule {}

@@ -115,6 +115,15 @@ export class QuotesRepository {
     await query(this.em, 'update quote_request set mailed_at = now() where id = $1', [id]);
   }
 
+  /** Deletes requests that were closed this many months ago and not touched since. */
+  async deleteClosedFor(months: number): Promise<void> {
+    await query(
+      this.em,
+      `delete from quote_request where state = 'cerrada' and updated_at < now() - make_interval(months => $1)`,
+      [months],
+    );
+  }
+
   /** The request, locked until the end of the transaction; null if there is none. */
   lock(em: EntityManager, id: number): Promise<QuoteRequest | null> {
     return em.findOne(QuoteRequest, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });

@@ -6,7 +6,7 @@ import { PageTop } from '../house/PageTop';
 import { breadcrumbLd } from '../json-ld';
 import type { FirstMessage } from '../quote/message';
 import { Ways } from '../quote/Ways';
-import { SECTIONS } from './sections';
+import { privacySections } from './sections';
 
 const STEPS = [
   { name: 'Inicio', path: '/' },
@@ -35,7 +35,7 @@ export function PrivacyPage() {
         title="Tus datos son tuyos"
         lead={`Qué guarda ${settings.productName} de ti, para qué y cómo pedir que lo cambiemos. Última actualización: noviembre de 2026.`}
       />
-      <LongText label="Contenido de esta página" sections={SECTIONS}>
+      <LongText label="Contenido de esta página" sections={privacySections(settings.quoteRetentionMonths ?? 0)}>
         <h2 id="dudas">Para ejercer tus derechos</h2>
         <p>
           Escríbenos por donde prefieras. El mensaje ya va empezado: solo complétalo.

@@ -6,8 +6,11 @@ export interface PrivacySection {
   body: ReactNode;
 }
 
-/** What we keep of a visitor, why, for how long, and what the law lets them ask for. */
-export const SECTIONS: readonly PrivacySection[] = [
+/**
+ * What we keep of a visitor, why, for how long, and what the law lets them ask for.
+ * @param months that a closed request is kept; 0 where the server sets no end
+ */
+export const privacySections = (months: number): readonly PrivacySection[] => [
   {
     id: 'que-guardamos',
     title: 'Qué guardamos y para qué',
@@ -45,10 +48,18 @@ export const SECTIONS: readonly PrivacySection[] = [
     title: 'Cuánto tiempo',
     body: (
       <>
-        <p>
-          Guardamos tu solicitud <strong>mientras la atendemos</strong> y mientras puedas retomarla o reclamar por el
-          servicio que salió de ella. Cuando ya no hace falta, la borramos; si nos lo pides, la borramos antes.
-        </p>
+        {months > 0 ? (
+          <p>
+            Guardamos tu solicitud <strong>mientras la atendemos</strong>. Una vez cerrada, la conservamos{' '}
+            <strong>{months === 1 ? 'un mes' : `${months} meses`} más</strong>, por si quieres retomarla o reclamar por
+            el servicio que salió de ella; después se borra de forma automática. Si nos lo pides, la borramos antes.
+          </p>
+        ) : (
+          <p>
+            Guardamos tu solicitud <strong>mientras la atendemos</strong> y mientras puedas retomarla o reclamar por el
+            servicio que salió de ella. Cuando ya no hace falta, la borramos; si nos lo pides, la borramos antes.
+          </p>
+        )}
         <p>Si contratas un servicio, conservamos además los documentos tributarios por el plazo que exige la ley.</p>
       </>
     ),

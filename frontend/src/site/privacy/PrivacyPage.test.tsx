@@ -1,0 +1,21 @@
+import { screen, within } from '@testing-library/react';
+import { renderApp } from '../../../test-setup/render';
+import { company, envelope, storeWith } from '../test-fixtures';
+import { PrivacyPage } from './PrivacyPage';
+
+const howLong = (quoteRetentionMonths?: number) => {
+  const { store } = storeWith({ '/company/one': envelope(company) });
+  renderApp(<PrivacyPage />, { store, settings: { quoteRetentionMonths } });
+  return within(screen.getByRole('region', { name: /Cuánto tiempo/ })).getAllByRole('paragraph')[0];
+};
+
+test.each([
+  [24, '24 meses más'],
+  [1, 'un mes más'],
+])('a closed request is kept as long as the server is told: %i', (months, said) => {
+  expect(howLong(months)).toHaveTextContent(`Una vez cerrada, la conservamos ${said}, por si quieres retomarla`);
+});
+
+test.each([0, undefined])('no time is promised where no end is set (%p)', (months) => {
+  expect(howLong(months)).not.toHaveTextContent('conservamos');
+});
