@@ -68,6 +68,26 @@ test.describe('the cover', () => {
     await expect(slide(page, '1 de 3')).toHaveAttribute('style', /--slide-text:\s*white/);
   });
 
+  test('has the clients below it, each 200 px wide and the row set twice, moving by one of the two', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const track = page.getByRole('group', { name: 'Logos de clientes' }).getByRole('list');
+    const { logos, widths, heard, way } = await track.evaluate((element) => {
+      const items = [...element.querySelectorAll('li')];
+      const [loop] = element.getAnimations();
+      const frames = loop?.effect instanceof KeyframeEffect ? loop.effect.getKeyframes() : [];
+      return {
+        logos: items.length,
+        widths: [...new Set(items.map((item) => item.getBoundingClientRect().width))],
+        heard: items.filter((item) => !item.ariaHidden).length,
+        way: frames.at(-1)?.translate,
+      };
+    });
+    expect({ widths, logos, way }).toEqual({ widths: [200], logos: heard * 2, way: '-50%' });
+    expect(heard).toBeGreaterThan(0);
+  });
+
   test('rests for those who asked for less motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await stopClock(page);

@@ -42,6 +42,8 @@ test('every document says in its HTML what it is, whoever reads it', async ({ pa
       description: said(/^.{40,160}$/),
       types: TYPES.find(([pattern]) => pattern.test(path))?.[1] ?? [],
     });
+    // Staff enter the opinions: search engines are told no rating (quality.md 1).
+    expect.soft(document.rated, address).toEqual([]);
     expect.soft(document.shared, address).toEqual([document.title, document.description, document.canonical]);
   }
 });
@@ -55,7 +57,8 @@ test('a name written otherwise leads on to the page for good, and the picture of
   const answer = await request.get(`/chef/${plain}`, { maxRedirects: 0 });
   expect([answer.status(), answer.headers().location]).toEqual([301, `/chef/${encodeURIComponent(slug)}`]);
 
-  for (const path of ['/como-funciona', `/chef/${encodeURIComponent(slug)}`]) {
+  const experience = encodeURIComponent(await demoExperience(page));
+  for (const path of ['/como-funciona', `/chef/${encodeURIComponent(slug)}`, `/experiencia/${experience}`]) {
     const preview = await request.get((await read(request, path)).picture);
     expect([preview.status(), preview.headers()['content-type']]).toEqual([200, 'image/jpeg']);
     expect((await preview.body()).length).toBeLessThan(300_000);
@@ -82,6 +85,7 @@ async function read(request: APIRequestContext, address: string) {
     picture: meta('og:image'),
     shared: [meta('og:title'), meta('og:description'), meta('og:url')],
     types: data.map((entry) => entry['@type']),
+    rated: html.match(/itemprop=|aggregateRating|ratingValue|"@type":"Review"/g) ?? [],
   };
 }
 

@@ -5,13 +5,13 @@ import { COMPANY_ID, Company } from '../modules/company/index.js';
 import { Image, type ImageKind } from '../modules/files/index.js';
 import { ClientLogo } from '../modules/logos/index.js';
 import { Modality } from '../modules/lookups/index.js';
-import { ProposalsService, type ChefProposalFormDto } from '../modules/proposals/index.js';
+import { ProposalsService } from '../modules/proposals/index.js';
 import { Person } from '../modules/users/index.js';
 import { CHEFS } from './content/chefs.js';
 import { HEADERS } from './content/headers.js';
 import { LOGOS } from './content/logos.js';
 import { PEOPLE } from './content/people.js';
-import type { DemoChef, DemoComment } from './content/types.js';
+import type { DemoChef, DemoComment, DemoProposal } from './content/types.js';
 import type { DemoPictures, PictureUse } from './demo-pictures.js';
 
 /** Fills the database with the demo's people, chefs, covers and logos, in one transaction: all of it or nothing. */
@@ -41,8 +41,10 @@ export class DemoSeeder {
     await this.people(em);
     await this.covers(em);
     await this.logos(em);
-    // The lists show the newest chef first: the first of the content is created last.
-    for (const chef of CHEFS.toReversed()) await this.chef(em, chef);
+    // The lists show what is newest first: the first of the content is created last.
+    const chefs = [];
+    for (const content of CHEFS.toReversed()) chefs.push({ id: await this.chef(em, content), content });
+    for (const { id, proposal } of oneOfEach(chefs)) await this.experience(em, id, proposal);
   }
 
   /** Protected administrators are made at every start (decisions.md 3); they only get their names here. */
@@ -72,7 +74,7 @@ export class DemoSeeder {
     }
   }
 
-  private async chef(em: EntityManager, content: DemoChef): Promise<void> {
+  private async chef(em: EntityManager, content: DemoChef): Promise<number> {
     const image = async (kind: ImageKind, file: string): Promise<{ id: number }> => ({
       id: await this.pictures.take(kind, file),
     });
@@ -96,29 +98,41 @@ export class DemoSeeder {
       cities: [...content.cities],
     });
     if (content.favorite) await this.chefs.toggleFavorite(id);
-    await this.proposals.replaceOfChef(id, { proposals: await this.experiences(em, content) });
     const chef = em.getReference(Chef, id);
-    em.persist(content.comments.map((comment) => opinion(chef, comment)));
+    em.persist(content.comments.toReversed().map((comment) => opinion(chef, comment)));
     await em.flush();
+    return id;
   }
 
-  private async experiences(em: EntityManager, { proposals }: DemoChef): Promise<ChefProposalFormDto[]> {
-    const forms: ChefProposalFormDto[] = [];
-    for (const { modalities, profile_image, food_types, cities, ...texts } of proposals) {
-      forms.push({
-        ...texts,
-        profile_image: { id: await this.pictures.take('proposal', profile_image) },
-        modalities: await modalityIds(em, modalities),
-        food_types: [...food_types],
-        cities: [...cities],
-      });
-    }
-    return forms;
+  private async experience(em: EntityManager, chef_id: number, proposal: DemoProposal): Promise<void> {
+    const { modalities, profile_image, food_types, cities, ...texts } = proposal;
+    await this.proposals.create({
+      ...texts,
+      chef_id,
+      profile_image: { id: await this.pictures.take('proposal', profile_image) },
+      modalities: await modalityIds(em, modalities),
+      food_types: [...food_types],
+      cities: [...cities],
+    });
   }
 
   private async image(em: EntityManager, kind: ImageKind, file: string): Promise<Image> {
     return em.getReference(Image, await this.pictures.take(kind, file));
   }
+}
+
+/**
+ * Every experience, a round of one per chef after the other, each chef's own in their order: whoever looks through the list
+ * meets another kitchen with every plate. Who has fewer begins later, so that the last round, the top of the list, has all.
+ */
+function oneOfEach(chefs: readonly { id: number; content: DemoChef }[]): { id: number; proposal: DemoProposal }[] {
+  const rounds = Math.max(...chefs.map(({ content }) => content.proposals.length));
+  return Array.from({ length: rounds }, (_, round) => round).flatMap((round) =>
+    chefs.flatMap(({ id, content: { proposals } }) => {
+      const proposal = proposals[round - rounds + proposals.length];
+      return proposal ? [{ id, proposal }] : [];
+    }),
+  );
 }
 
 /** Ids of the formats of these names, which the reference data brought. */

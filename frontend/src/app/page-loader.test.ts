@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { createTestStore } from '../../test-setup/render';
 import { serveApi } from '../../test-setup/server';
 import { api } from '../api/public.generated';
-import { notFound, type PageLoader, read, redirect, routeLoader } from './page-loader';
+import { notFound, type PageLoader, read, redirect, routeLoader, toldByPage } from './page-loader';
 
 const CHEF = 'http://localhost/api/v1/chefs/get-one/:name';
 
@@ -19,6 +19,12 @@ const readChef: PageLoader = async ({ store, params }) => {
 
 describe('a page loader', () => {
   const server = serveApi();
+  let logged: jest.SpyInstance;
+
+  beforeEach(() => {
+    logged = jest.spyOn(console, 'error').mockReturnValue(undefined);
+  });
+  afterEach(() => logged.mockRestore());
 
   it.each([
     [404, 404],
@@ -29,7 +35,26 @@ describe('a page loader', () => {
   ])('turns an API answer %i into a page with status %i', async (status, page) => {
     server.use(http.get(CHEF, () => HttpResponse.json({ status, msg: 'No', data: null }, { status })));
     await expect(run(readChef)).rejects.toMatchObject({ status: page });
+    const sentences = logged.mock.calls.map(([sentence]: unknown[]) => sentence);
+    expect(sentences).toEqual(page === 404 ? [] : ['Error al obtener los datos:']);
   });
+
+  it.each([
+    [404, 404],
+    [503, undefined],
+  ])(
+    'leaves an answer %i to a page that tells of it itself, unless the API knows nothing of the kind',
+    async (status, page) => {
+      server.use(http.get(CHEF, () => HttpResponse.json({ status, msg: 'No', data: null }, { status })));
+      const telling: PageLoader = async (context) => {
+        await toldByPage(readChef(context));
+        return null;
+      };
+      const answer = await run(telling).catch((response: Response) => response.status);
+      expect(answer ?? undefined).toBe(page);
+      expect(logged.mock.calls.length).toBe(page === 404 ? 0 : 1);
+    },
+  );
 
   it('turns an API that does not answer into 503', async () => {
     server.use(http.get(CHEF, () => HttpResponse.error()));

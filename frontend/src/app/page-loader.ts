@@ -1,8 +1,10 @@
 import type { Action, ThunkDispatch } from '@reduxjs/toolkit';
+import type { QueryCacheKey } from '@reduxjs/toolkit/query';
 import type { LoaderFunctionArgs, Params } from 'react-router-dom';
 import { redirect as redirectTo } from 'react-router-dom';
 
 import type { ApiConnection } from '../api/base-query';
+import { api } from '../api/public.generated';
 import type { AppStore, RootState } from './store';
 
 /** What a page's loader gets: the store to fill, the address asked for, and the parts of its path. */
@@ -19,7 +21,11 @@ export interface PageContext {
 export type PageLoader = (context: PageContext) => Promise<null | Response>;
 
 /** A query on its way, as `endpoint.initiate(arg)` makes it. */
-type StartedQuery<Result> = Promise<unknown> & { unwrap(): Promise<Result>; unsubscribe(): void };
+type StartedQuery<Result> = Promise<unknown> & {
+  queryCacheKey: string;
+  unwrap(): Promise<Result>;
+  unsubscribe(): void;
+};
 type QueryThunk<Result> = (
   dispatch: ThunkDispatch<RootState, ApiConnection, Action>,
   getState: () => RootState,
@@ -35,10 +41,18 @@ export async function read<Result>(store: AppStore, query: QueryThunk<Result>): 
   const started = store.dispatch(query);
   try {
     return await started.unwrap();
+  } catch (error) {
+    // Forgotten, so that a page which asks again shows that it waits, and not a failure that may be over.
+    // (The library makes the key, and types it as a plain string on what it gives back.)
+    const queryCacheKey = started.queryCacheKey as QueryCacheKey;
+    if (inBrowser()) store.dispatch(api.internalActions.removeQueryResult({ queryCacheKey }));
+    throw error;
   } finally {
-    if (typeof window !== 'undefined') started.unsubscribe();
+    if (inBrowser()) started.unsubscribe();
   }
 }
+
+const inBrowser = (): boolean => typeof window !== 'undefined';
 
 /** To throw: nothing lives at this address (HTTP 404). The message, if any, is shown as a toast. */
 export function notFound(message?: string): Response {
@@ -66,12 +80,40 @@ export function routeLoader(store: AppStore, load: PageLoader) {
   };
 }
 
+/**
+ * For what a page can do without, or tells of itself: a call that fails is no reason to lose the rest of the page. In the
+ * browser it is logged in the words of product.md 8; the server logs its own calls.
+ */
+export function logFailure(error: unknown): void {
+  // eslint-disable-next-line no-console -- product.md 8 has it logged
+  if (inBrowser()) console.error('Error al obtener los datos:', error);
+}
+
+/**
+ * A list that does not arrive says so itself and offers another try (site/list/ListProblem.tsx), with all that is there
+ * already left in its place. The server answers 503 instead, so that nobody keeps a page without its list.
+ */
+export async function toldByPage(list: Promise<unknown>): Promise<void> {
+  try {
+    await list;
+  } catch (error) {
+    if (!inBrowser() || !isFailedCall(error) || isRefusal(error)) throw error;
+    logFailure(error);
+  }
+}
+
 function asResponse(error: unknown): unknown {
   if (error instanceof Response || !isFailedCall(error)) return error;
   const status = error.status;
-  if (status === 400 || status === 404) return notFound();
+  if (isRefusal(error)) return notFound();
+  logFailure(error);
   if (status === 429) return new Response(null, { status: 429 });
   return new Response(null, { status: 503 });
+}
+
+/** The API answered, and knows nothing of that kind. */
+function isRefusal({ status }: { status: number | string }): boolean {
+  return status === 400 || status === 404;
 }
 
 /** The shape RTK Query rejects with: an HTTP status, or a word such as FETCH_ERROR when nothing answered. */

@@ -11,7 +11,7 @@ import { loadFormPage } from '../site/form-page/load';
 import { loadHome } from '../site/home/load';
 import { loadLayout } from '../site/layout/load';
 import { SiteLayout } from '../site/layout/SiteLayout';
-import { notFound, type PageLoader, routeLoader } from './page-loader';
+import { logFailure, notFound, type PageLoader, routeLoader } from './page-loader';
 import { PageProblem } from './PageProblem';
 import { Root } from './Root';
 import type { AppStore } from './store';
@@ -146,5 +146,9 @@ function nothingHere(): never {
 
 /** Shows what it can: footer data or logos that cannot be loaded are no reason to lose the page (product.md 8). */
 function orNothing(load: PageLoader): PageLoader {
-  return (context) => load(context).catch(() => null);
+  return (context) =>
+    load(context).catch((error: unknown) => {
+      logFailure(error);
+      return null;
+    });
 }

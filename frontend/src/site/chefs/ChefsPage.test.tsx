@@ -32,6 +32,8 @@ function openList(path: string, answers: Answers = ANSWERS) {
   return { ...renderApp(routes, { path, store }), calls };
 }
 
+afterEach(() => void jest.restoreAllMocks());
+
 const cards = () => screen.getAllByRole('link', { name: /^Ver Chef/ });
 const address = ({ state }: { state: { location: { pathname: string; search: string } } }) =>
   state.location.pathname + state.location.search;
@@ -124,6 +126,45 @@ test('words without luck say what to do', async () => {
   expect(screen.getByText(/^Prueba con otras palabras/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Ver todos los chefs' })).toHaveAttribute('href', '/chefs');
   expect(screen.getByRole('link', { name: 'Quitar búsqueda' })).toHaveAttribute('href', '/chefs');
+});
+
+/** The API is away, as far as these paths go; comes back with what it is given. */
+function awayFor(paths: string[]): { answers: Answers; comeBack: () => void } {
+  const answers: Answers = { ...ANSWERS };
+  for (const path of paths) answers[path] = new Response(null, { status: 503 });
+  jest.spyOn(console, 'error').mockReturnValue(undefined);
+  return { answers, comeBack: () => Object.assign(answers, ANSWERS) };
+}
+
+test('a search that fails says so in the list’s place, with the filters where they were, and can be tried again', async () => {
+  const { answers, comeBack } = awayFor(['/cities/city-filter-food']);
+  const { router } = openList('/chefs', answers);
+  fireEvent.change(await screen.findByLabelText('Tipo de comida'), { target: { value: '3' } });
+
+  expect(await screen.findByRole('heading', { name: 'No pudimos traer a los chefs' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Te conectamos con los mejores chefs' })).toBeInTheDocument();
+  expect(screen.getByLabelText('Tipo de comida')).toHaveDisplayValue('Parrilla');
+  expect(address(router)).toBe('/chefs?comida=3');
+
+  comeBack();
+  fireEvent.click(screen.getByRole('button', { name: 'Volver a intentar' }));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 chef con estos filtros'));
+});
+
+test('more chefs that do not arrive take away none of those who are there', async () => {
+  const { answers, comeBack } = awayFor(['/chefs/active?page=2&perPage=12']);
+  openList('/chefs', answers);
+  fireEvent.click(await screen.findByRole('link', { name: 'Cargar más chefs' }));
+
+  expect(await screen.findByRole('heading', { name: 'No pudimos traer a los chefs' })).toBeInTheDocument();
+  expect(cards()).toHaveLength(12);
+  expect(screen.getByRole('status')).toHaveTextContent('12 chefs a la vista');
+
+  comeBack();
+  fireEvent.click(screen.getByRole('button', { name: 'Volver a intentar' }));
+  await waitFor(() => expect(cards()).toHaveLength(15));
+  expect(screen.queryByRole('heading', { name: 'No pudimos traer a los chefs' })).not.toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('15 chefs para tu mesa');
 });
 
 test('a page after the last one is not found', async () => {

@@ -1,5 +1,5 @@
 import { api } from '../../api/public.generated';
-import { notFound, read, type PageLoader } from '../../app/page-loader';
+import { notFound, read, toldByPage, type PageLoader } from '../../app/page-loader';
 import type { AppStore } from '../../app/store';
 import { isFiltered, pageArg, readFilters, readPage } from '../list/address';
 import { searchBody } from './chef-list';
@@ -13,7 +13,9 @@ export const loadChefs: PageLoader = async ({ store, request }) => {
     read(store, listModalities.initiate()),
     read(store, listFoodTypes.initiate()),
     read(store, listChefCities.initiate()),
-    isFiltered(filters) ? read(store, searchChefs.initiate(searchBody(filters))) : loadPage(store, readPage(search)),
+    toldByPage(
+      isFiltered(filters) ? read(store, searchChefs.initiate(searchBody(filters))) : loadPage(store, readPage(search)),
+    ),
   ]);
   return null;
 };

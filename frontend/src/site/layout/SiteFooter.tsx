@@ -1,9 +1,11 @@
 import type { CSSProperties, MouseEvent } from 'react';
+import { useSelector } from 'react-redux';
 import { useGetCompanyQuery } from '../../api/public.generated';
+import { selectUser } from '../../session/session-slice';
 import { chatLink, phone } from '../../ui/format';
 import { Icon } from '../../ui/Icon';
 import { useSettings } from '../../ui/settings';
-import { EXPLORE_LINKS, HOUSE_LINKS } from './links';
+import { EXPLORE_LINKS, HOUSE_LINKS, linksFor } from './links';
 import { NavLinks } from './NavLinks';
 import { SocialLinks } from './SocialLinks';
 
@@ -27,6 +29,7 @@ export function SiteFooter({ onCookies }: SiteFooterProps) {
   const { productName } = useSettings();
   const { data } = useGetCompanyQuery();
   const company = data?.data;
+  const user = useSelector(selectUser);
 
   return (
     <footer className="site-footer on-dark">
@@ -45,7 +48,7 @@ export function SiteFooter({ onCookies }: SiteFooterProps) {
           <nav aria-label={productName}>
             <h2>{productName}</h2>
             <ul role="list">
-              <NavLinks links={HOUSE_LINKS} />
+              <NavLinks links={linksFor(user, HOUSE_LINKS)} />
             </ul>
           </nav>
           <div>

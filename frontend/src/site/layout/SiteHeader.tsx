@@ -6,7 +6,7 @@ import { useSignOut } from '../../session/use-sign-out';
 import { Brand } from '../../ui/Brand';
 import { Icon } from '../../ui/Icon';
 import { useOnDemand } from '../../ui/use-on-demand';
-import { currentMark, DASHBOARD_LINK, MAIN_LINKS, QUOTE_LINK } from './links';
+import { currentMark, linksFor, MAIN_LINKS, QUOTE_LINK } from './links';
 import { NavLinks } from './NavLinks';
 import { personLabel } from './person-label';
 
@@ -19,7 +19,7 @@ export function SiteHeader() {
   const signOut = useSignOut();
   useRoleNow(user?.token);
   const { Part: Menu, open, close, prepare } = useOnDemand(loadMenu);
-  const links = user?.role === 'ADMIN' ? [...MAIN_LINKS, DASHBOARD_LINK] : MAIN_LINKS;
+  const links = linksFor(user, MAIN_LINKS);
 
   return (
     <header className={user ? 'site-header site-header--person' : 'site-header'}>

@@ -46,6 +46,9 @@ test('a visitor finds the pages in the order of the specification', async () => 
     '/terminos-y-condiciones',
   );
   expect(footer.getByRole('link', { name: '¿Cómo funciona?' })).toHaveAttribute('href', '/como-funciona');
+  for (const name of headerLinks().slice(1)) expect(footer.getByRole('link', { name: name ?? '' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Gestión' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Cerrar sesión' })).not.toBeInTheDocument();
   expect(await footer.findByRole('link', { name: '(+56) 9 1234 5678' })).toHaveAttribute(
     'href',
     'https://wa.me/56912345678',
@@ -61,9 +64,25 @@ test('Gestión and the way out are for administrators', () => {
   expect(header().getByText(ADMIN.email).parentElement).toHaveTextContent('Administrador');
 });
 
-test('a moderator does not see Gestión', () => {
+test('the footer holds Gestión too', () => {
+  open('/', ADMIN);
+  const footer = within(screen.getByRole('contentinfo'));
+  expect(footer.getByRole('link', { name: 'Gestión' })).toHaveAttribute('href', '/gestion');
+});
+
+test('a moderator sees Gestión nowhere, and the way out', () => {
   open('/', { ...ADMIN, role: 'USER' });
-  expect(header().queryByRole('link', { name: 'Gestión' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Gestión' })).not.toBeInTheDocument();
+  expect(header().getByRole('button', { name: 'Cerrar sesión' })).toBeInTheDocument();
+});
+
+test('the control at the foot scrolls to the top and takes the focus along', () => {
+  const scroll = jest.spyOn(window, 'scrollTo').mockReturnValue(undefined);
+  open();
+  fireEvent.click(screen.getByRole('link', { name: 'Volver arriba' }));
+  expect(scroll).toHaveBeenCalledWith(expect.objectContaining({ top: 0 }));
+  expect(screen.getByRole('main')).toHaveFocus();
+  scroll.mockRestore();
 });
 
 test('who was made an administrator since signing in sees Gestión', async () => {

@@ -1,3 +1,5 @@
+import type { SessionUser } from '../../session/session-slice';
+
 /** Where the navigation leads, in the order and words of product.md section 2. */
 export interface NavLink {
   to: string;
@@ -16,7 +18,7 @@ export const MAIN_LINKS: readonly NavLink[] = [
 ];
 
 export const QUOTE_LINK: NavLink = { to: '/cotiza', name: 'Cotiza' };
-export const DASHBOARD_LINK: NavLink = { to: '/gestion', name: 'Gestión' };
+const DASHBOARD_LINK: NavLink = { to: '/gestion', name: 'Gestión' };
 
 /** The footer's two columns; together they hold all of the above and the pages only the footer has. */
 export const EXPLORE_LINKS: readonly NavLink[] = [
@@ -34,6 +36,11 @@ export const HOUSE_LINKS: readonly NavLink[] = [
   { to: '/terminos-y-condiciones', name: 'Términos y condiciones' },
   { to: '/privacidad', name: 'Privacidad' },
 ];
+
+/** Gestión is for administrators, in the navigation and in the footer alike (product.md 2). */
+export function linksFor(user: SessionUser | null, links: readonly NavLink[]): readonly NavLink[] {
+  return user?.role === 'ADMIN' ? [...links, DASHBOARD_LINK] : links;
+}
 
 /** For aria-current: 'page' on the page itself, 'true' on the section a page belongs to. */
 export function currentMark({ to, section }: NavLink, pathname: string): 'page' | 'true' | undefined {

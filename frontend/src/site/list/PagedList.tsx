@@ -37,11 +37,14 @@ export function PagedList({ kind, page: last, answer, showMore, Cards }: PagedLi
   const list = useRef<HTMLUListElement>(null);
   useFocusOnNewCards(list, last, first);
 
-  if (answer.isError) return <ListProblem kind={kind} onRetry={() => void answer.refetch()} />;
-  if (answer.count === undefined) return <PendingList kind={kind} />;
+  const problem = answer.isError && <ListProblem kind={kind} onRetry={() => void answer.refetch()} />;
+  // The pages before one that did not arrive stay.
+  const pages = last - first + (problem ? 0 : 1);
+  if (problem && pages === 0) return problem;
+  if (answer.count === undefined && pages === 1 && !problem) return <PendingList kind={kind} />;
   if (answer.count === 0) return <EmptyList kind={kind} />;
-  const count = (last - first) * PAGE_SIZE + answer.count;
-  const complete = first === 1 && !showMore;
+  const count = (last - first) * PAGE_SIZE + (answer.count ?? 0);
+  const complete = first === 1 && showMore === false;
 
   return (
     <>
@@ -56,10 +59,11 @@ export function PagedList({ kind, page: last, answer, showMore, Cards }: PagedLi
         </p>
       )}
       <ul className={kind.grid} role="list" ref={list}>
-        {Array.from({ length: last - first + 1 }, (_, at) => (
+        {Array.from({ length: pages }, (_, at) => (
           <Cards key={first + at} page={first + at} />
         ))}
       </ul>
+      {problem}
       {showMore && <LoadMore kind={kind} next={last + 1} first={first} />}
     </>
   );

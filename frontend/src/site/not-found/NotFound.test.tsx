@@ -9,6 +9,14 @@ test('says what was looked for, also as a toast', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
 });
 
+test('leads from an unknown experience to the experiences, from elsewhere to the chefs', () => {
+  const { unmount } = renderApp(<NotFound />, { path: '/experiencia/nada', store: storeWith({}).store });
+  expect(screen.getByRole('link', { name: 'Ver las experiencias' })).toHaveAttribute('href', '/experiencias');
+  unmount();
+  renderApp(<NotFound />, { path: '/chef/nadie', store: storeWith({}).store });
+  expect(screen.getByRole('link', { name: 'Ver los chefs' })).toHaveAttribute('href', '/chefs');
+});
+
 test('an address nobody asked about by name needs no toast', () => {
   renderApp(<NotFound />, { store: storeWith({}).store });
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

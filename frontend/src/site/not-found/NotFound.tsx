@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { Head } from '../../ui/Head';
 import { Arrow } from '../../ui/Icon';
 import { Ring } from '../../ui/Ring';
@@ -10,9 +10,13 @@ interface NotFoundProps {
   toast?: string;
 }
 
-/** Nothing lives at this address (HTTP 404). */
+const CHEFS = { path: '/chefs', words: 'Ver los chefs' };
+const EXPERIENCES = { path: '/experiencias', words: 'Ver las experiencias' };
+
+/** Nothing lives at this address (HTTP 404): says so, and leads to what there is of that kind. */
 export function NotFound({ toast: message }: NotFoundProps) {
   const { error } = useToast();
+  const list = useLocation().pathname.startsWith('/experiencia') ? EXPERIENCES : CHEFS;
   useEffect(() => {
     if (message) error(message);
   }, [error, message]);
@@ -28,8 +32,8 @@ export function NotFound({ toast: message }: NotFoundProps) {
           : 'La página que buscas cambió de lugar o ya no existe.'}
       </p>
       <div className="row row--center">
-        <Link className="btn btn--lg" to="/chefs">
-          Ver los chefs <Arrow />
+        <Link className="btn btn--lg" to={list.path}>
+          {list.words} <Arrow />
         </Link>
         <Link className="btn btn--ghost btn--lg" to="/">
           Volver al inicio
