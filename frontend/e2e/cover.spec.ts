@@ -79,7 +79,7 @@ test.describe('the cover', () => {
       const frames = loop?.effect instanceof KeyframeEffect ? loop.effect.getKeyframes() : [];
       return {
         logos: items.length,
-        widths: [...new Set(items.map((item) => item.getBoundingClientRect().width))],
+        widths: [...new Set(items.map((item) => item.offsetWidth))],
         heard: items.filter((item) => !item.ariaHidden).length,
         way: frames.at(-1)?.translate,
       };
