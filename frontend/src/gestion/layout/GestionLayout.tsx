@@ -14,6 +14,7 @@ import { SessionExpiredDialog } from './SessionExpiredDialog';
 export function GestionLayout({ screens }: { screens: Screen[] }) {
   const { pathname } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
+  const closeMenu = () => setMenuOpen(false);
   // A navigation closes the menu one came by; that it scrolls to the top is the root's (app/Root.tsx).
   useEffect(() => setMenuOpen(false), [pathname]);
 
@@ -36,7 +37,7 @@ export function GestionLayout({ screens }: { screens: Screen[] }) {
       </aside>
       <Drawer
         open={menuOpen}
-        onClose={() => setMenuOpen(false)}
+        onClose={closeMenu}
         placement="right"
         size={320}
         rootClassName="g-drawer"
@@ -44,7 +45,7 @@ export function GestionLayout({ screens }: { screens: Screen[] }) {
         closeIcon={<span className="g-drawer-close">Cerrar</span>}
       >
         <div className="g-side on-dark">
-          <Navigation screens={screens} />
+          <Navigation screens={screens} onChoose={closeMenu} />
           <Me />
         </div>
       </Drawer>

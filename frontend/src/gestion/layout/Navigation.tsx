@@ -7,8 +7,14 @@ import { useSignOut } from '../../session/use-sign-out';
 import { screensFor, sectionOf, type Screen } from '../screen';
 import { SignOutIcon } from './icons';
 
+interface NavigationProps {
+  screens: Screen[];
+  /** Something was chosen; whether one gets there may still be asked, where work is unsaved. */
+  onChoose?: () => void;
+}
+
 /** The navigation 'Gestión interna': the sections this person may enter, the current one marked, and the way out. */
-export function Navigation({ screens }: { screens: Screen[] }) {
+export function Navigation({ screens, onChoose }: NavigationProps) {
   const person = useSelector(selectAdmitted);
   const current = sectionOf(useLocation().pathname, screens);
   const signOut = useSignOut();
@@ -16,6 +22,7 @@ export function Navigation({ screens }: { screens: Screen[] }) {
   if (!person) return null;
 
   const leave = () => {
+    onChoose?.();
     setLeaving(true);
     void signOut().finally(() => setLeaving(false));
   };
@@ -25,7 +32,7 @@ export function Navigation({ screens }: { screens: Screen[] }) {
       <ul>
         {screensFor(person.role, screens).map(({ section, label, to, icon: Icon, badge: Badge }) => (
           <li key={section}>
-            <Link to={to} aria-current={section === current ? 'page' : undefined}>
+            <Link to={to} aria-current={section === current ? 'page' : undefined} onClick={onChoose}>
               <Icon />
               {label}
               {Badge && <Badge />}
