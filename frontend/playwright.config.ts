@@ -23,8 +23,11 @@ const baseURL = `http://localhost:${port}`;
 const embeddingURL = `http://localhost:${embeddingPort}`;
 const { executablePath, env } = await findBrowser();
 
-/** The one that takes a cover off the home page for a moment. */
-const ALONE = /headers\.spec\.ts$/;
+/** What changes the one company, or which form is the first: no other journey may look at it meanwhile. */
+const ALONE = /(company|forms)\.spec\.ts$/;
+
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+const DESKTOP = { viewport: { width: 1440, height: 900 } };
 
 /** Journeys against the built product, as a visitor and as an administrator, on a phone and on a desktop (architecture.md 8). */
 export default defineConfig({
@@ -47,22 +50,15 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+      use: PHONE,
       grepInvert: /@desktop/,
-      // Who may come in, what others' code may do and what becomes of content does not depend on the window's width.
-      testIgnore: [
-        /(identity|documents|embeds|form-page|quote-embeds|quote-without-scripts|content|watch)\.spec\.ts$/,
-        ALONE,
-      ],
+      // Who may come in and what others' code may do does not depend on the window's width.
+      testIgnore: [/(identity|documents|embeds|form-page|quote-embeds|quote-without-scripts|watch)\.spec\.ts$/, ALONE],
     },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, grepInvert: /@phone/, testIgnore: ALONE },
-    // After all others, in whose way it would be.
-    {
-      name: 'alone',
-      use: { viewport: { width: 1440, height: 900 } },
-      testMatch: ALONE,
-      dependencies: ['phone', 'desktop'],
-    },
+    { name: 'desktop', use: DESKTOP, grepInvert: /@phone/, testIgnore: ALONE },
+    // After all others, in whose way they would be, and after each other.
+    { name: 'alone', use: DESKTOP, testMatch: ALONE, dependencies: ['phone', 'desktop'] },
+    { name: 'alone-phone', use: PHONE, testMatch: ALONE, grepInvert: /@desktop/, dependencies: ['alone'] },
   ],
   webServer: [
     {

@@ -1,119 +1,46 @@
 import type { Page } from '@playwright/test';
 
 import { expectAccessible } from './support/axe.ts';
-import { chefPath, choosePicture, fillChefForm, newChef, pick, save, textField } from './support/chef-form.ts';
+import { save, textField } from './support/chef-form.ts';
+import { openNavigation } from './support/navigation.ts';
 import { chooseAccount, signIn } from './support/people.ts';
-import { makePng } from './support/pictures.ts';
-import { revokeToken, saveMeanwhile, storeChef, type StoredChef } from './support/stored-chef.ts';
+import { onePhoto } from './support/pictures.ts';
+import { openForm, revokeToken, saveMeanwhile } from './support/stored-chef.ts';
 import { expect, gestionTest, test } from './support/test.ts';
 
-const PROPOSALS = '**/api/v1/proposals/update/chef/*';
+gestionTest('a new chef: an untouched form is left unasked, a written one after a question', async ({ page }) => {
+  const question = page.getByRole('dialog', { name: 'Salir de la creación' });
+  const form = () => page.getByRole('link', { name: 'Agregar Chef' }).click();
+  const leave = () => page.getByRole('button', { name: 'Volver y cancelar' }).click();
+  await page.goto('/gestion/chefs');
+  await form();
+  await leave();
+  await expect(page).toHaveURL('/gestion/chefs');
 
-gestionTest(
-  'a chef is saved with its experiences and opinions, or says what is left',
-  { tag: '@desktop' },
-  async ({ page, watch }, info) => {
-    const chef = newChef(info.project.name);
-    const [curanto, asado] = [`Curanto ${chef.name}`, `Asado ${chef.name}`];
-    const dialog = page.getByRole('dialog');
+  await form();
+  await textField(page, 'Nombre').fill('Alguien a medias');
+  await leave();
+  await expect(question).toContainText('Tienes cambios sin guardar. ¿Estás seguro de que quieres salir?');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'No, Quiero Quedarme' }).click();
+  await expect(textField(page, 'Nombre')).toHaveValue('Alguien a medias');
+  await leave();
+  await page.getByRole('button', { name: 'Si, Salir' }).click();
+  await expect(page).toHaveURL('/gestion/chefs');
+});
 
-    await gestionTest.step('two experiences and two opinions are written beside the chef', async () => {
-      await page.goto('/gestion/chef/nuevo-chef');
-      await expect(page.getByText('Aún no existen propuestas asociadas')).toBeVisible();
-      await expect(page.getByText('Aún no existen comentarios asociados')).toBeVisible();
-      await fillChefForm(page, chef);
-      await addProposal(page, curanto);
-      await expectAccessible(page);
-      await addProposal(page, asado);
-      await addComment(page, 'Josefa Aránguiz', 'Inolvidable.');
-      await addComment(page, 'Pedro Lira', 'Volvería mañana.');
-    });
-
-    await gestionTest.step(
-      'the second part fails: it is named, and pressing again sends only what is left',
-      async () => {
-        watch.expect(/503/);
-        await page.route(
-          PROPOSALS,
-          (route) => route.fulfill({ status: 503, json: { msg: 'La base de datos no responde.' } }),
-          {
-            times: 1,
-          },
-        );
-        await page.getByRole('button', { name: 'Crear Chef' }).click();
-        await expect(page.getByText('Las propuestas no se guardaron: La base de datos no responde.')).toBeInViewport();
-        await expect(textField(page, 'Nombre')).toHaveValue(chef.name);
-        const sent: string[] = [];
-        page.on('request', (request) => ['POST', 'PUT'].includes(request.method()) && sent.push(request.url()));
-        await save(page, 'Crear Chef');
-        expect(sent.map((url) => url.replace(/.*\/v1\//, '').replace(/\d+$/, 'n'))).toEqual([
-          'proposals/update/chef/n',
-          'comments/update/chef/n',
-        ]);
-        await page.goto(`/gestion/chefs?search=${encodeURIComponent(chef.name)}`);
-        await expect(page.getByRole('button', { name: /^Opciones de/ })).toHaveCount(1);
-      },
-    );
-
-    await gestionTest.step('one of each is changed, one of each deleted', async () => {
-      await openMenu(page, chef.name, 'Editar');
-      await page.getByRole('button', { name: `Ver ${curanto}` }).click();
-      await expect(dialog).toContainText('Kuchen de murta');
-      await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
-      await page.getByRole('button', { name: `Editar ${curanto}` }).click();
-      await textField(page, 'Parte 3').fill('Leche asada');
-      await page.getByRole('button', { name: 'Aplicar Cambios' }).click();
-      await page.getByRole('button', { name: `Eliminar ${asado}` }).click();
-      await page.getByRole('button', { name: 'Si, Eliminar' }).click();
-      await page.getByRole('button', { name: 'Editar el comentario de Josefa Aránguiz' }).click();
-      await page.getByRole('slider', { name: 'Valorización' }).press('End');
-      await page.getByRole('slider', { name: 'Valorización' }).press('ArrowLeft');
-      await page.getByRole('button', { name: 'Aplicar Cambios' }).click();
-      await page.getByRole('button', { name: 'Eliminar el comentario de Pedro Lira' }).click();
-      await page.getByRole('button', { name: 'Si, Eliminar' }).click();
-      await save(page, 'Guardar Cambios');
-    });
-
-    await gestionTest.step('visitors see exactly that', async () => {
-      await page.goto(chefPath(chef.name));
-      await expect(page.getByRole('heading', { name: curanto })).toBeVisible();
-      await expect(page.getByRole('heading', { name: asado })).toHaveCount(0);
-      await expect(page.getByText('Inolvidable.')).toBeVisible();
-      await expect(page.getByRole('img', { name: '4,5 de 5 estrellas' })).toBeVisible();
-      await expect(page.getByText('Volvería mañana.')).toHaveCount(0);
-      await page.goto(`/experiencia/${encodeURIComponent(curanto.replaceAll(' ', '-'))}`);
-      await expect(page.getByText('Leche asada')).toBeVisible();
-    });
-
-    await gestionTest.step('a favourite; deactivated it is gone with its experience; deleted for good', async () => {
-      watch.expect(/404/);
-      await openMenu(page, chef.name, 'Agregar a Favorito');
-      await expect(page.getByRole('main').getByText('SI', { exact: true })).toBeVisible();
-      await openMenu(page, chef.name, 'Desactivar Chef');
-      await expect(page.getByRole('main').getByText('Desactivado')).toBeVisible();
-      for (const path of [chefPath(chef.name), `/experiencia/${encodeURIComponent(curanto.replaceAll(' ', '-'))}`]) {
-        expect((await page.request.get(path)).status()).toBe(404);
-      }
-      await openMenu(page, chef.name, 'Eliminar');
-      await page.getByRole('button', { name: 'Si, Eliminar' }).click();
-      await expect(page.getByText('El Chef ha sido eliminado exitosamente', { exact: true })).toBeVisible();
-    });
-  },
-);
-
-gestionTest('no way out loses what was written', { tag: '@desktop' }, async ({ page, context }) => {
-  const chef = await opened(page);
+gestionTest('no way out of an edited chef loses what was written', async ({ page, context }) => {
+  const chef = await openForm(page);
   const question = page.getByRole('dialog', { name: 'Salir de la Edición' });
   const stay = page.getByRole('button', { name: 'No, Quiero Quedarme' });
   const description = textField(page, 'Descripción');
 
   await gestionTest.step('menu, back and signing out ask', async () => {
     await description.fill('A medias');
-    const navigation = page.getByRole('navigation', { name: 'Gestión interna' });
     for (const leave of [
-      () => navigation.getByRole('link', { name: 'Dashboard' }).click(),
-      () => page.goBack(),
-      () => navigation.getByRole('button', { name: 'Cerrar Sesión' }).click(),
+      async () => (await openNavigation(page)).getByRole('link', { name: 'Dashboard' }).click(),
+      async () => page.goBack(),
+      async () => (await openNavigation(page)).getByRole('button', { name: 'Cerrar Sesión' }).click(),
     ]) {
       await leave();
       await expect(question).toBeVisible();
@@ -181,10 +108,9 @@ gestionTest('no way out loses what was written', { tag: '@desktop' }, async ({ p
 
 gestionTest(
   'two people on one chef: what the other changed is shown beside mine, and both are kept',
-  { tag: '@desktop' },
   async ({ page, watch }) => {
     watch.expect(/409/);
-    const chef = await opened(page);
+    const chef = await openForm(page);
     await textField(page, 'Descripción').fill('Lo mío');
     await saveMeanwhile(page, chef, { description: 'Lo de la otra persona', email: 'nuevo@cocina.example' });
 
@@ -206,7 +132,7 @@ test(
   async ({ page, context, watch }) => {
     watch.expect(/401/);
     await signIn(page, 'Benjamín Soto');
-    const chef = await opened(page);
+    const chef = await openForm(page);
     await textField(page, 'Descripción').fill('Escrito antes');
     await revokeToken(page);
 
@@ -234,107 +160,7 @@ test(
   },
 );
 
-gestionTest(
-  'the gallery is put in order by keyboard and by mouse, and takes dropped files',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    const chef = await opened(page);
-    const sources = () =>
-      page.locator('.thumb img').evaluateAll((all) => all.map((image) => (image as HTMLImageElement).src));
-    const [first, second, third] = await sources();
-
-    await gestionTest.step('the keyboard takes the first to the end, and says where it is', async () => {
-      await page.getByRole('button', { name: 'Foto 1', exact: true }).press('Space');
-      for (const place of [2, 3]) {
-        await page.keyboard.press('ArrowRight');
-        await expect(page.getByText(`La foto está en el lugar ${place} de 3.`)).toBeAttached();
-      }
-      await page.keyboard.press('Space');
-      await expect.poll(sources).toEqual([second, third, first]);
-      await expect(page.getByText('Hay cambios sin guardar')).toBeVisible();
-    });
-
-    await gestionTest.step('the mouse takes it back to the beginning', async () => {
-      await page.getByRole('button', { name: 'Foto 3', exact: true }).hover();
-      await page.mouse.down();
-      const target = await page.getByRole('button', { name: 'Foto 1', exact: true }).boundingBox();
-      if (!target) throw new Error('The gallery has no first photograph.');
-      await page.mouse.move(target.x + 30, target.y + 30, { steps: 8 });
-      await page.mouse.up();
-      await expect.poll(sources).toEqual([first, second, third]);
-    });
-
-    await gestionTest.step('a dropped file is uploaded, a small one refused with its size', async () => {
-      await drop(page, 'Agregar fotos a la galería', await onePhoto());
-      await expect(page.getByRole('button', { name: 'Foto 4', exact: true })).toBeVisible();
-      await drop(page, 'Agregar fotos a la galería', await onePhoto(200));
-      await expect(page.getByText('La imagen mide 200×200 px y necesita al menos 300×300 px.')).toBeVisible();
-    });
-
-    await save(page, 'Guardar Cambios');
-    await page.goto(`/gestion/chef/editar-chef/${chef.id}`);
-    await expect(page.getByRole('button', { name: /^Foto/ })).toHaveCount(4);
-  },
-);
-
-/** A chef of this test's own, with its form open. */
-async function opened(page: Page): Promise<StoredChef> {
-  await page.goto('/gestion/chefs');
-  const chef = await storeChef(page);
-  await page.goto(`/gestion/chefs?search=${encodeURIComponent(chef.name)}`);
-  await openMenu(page, chef.name, 'Editar');
-  await expect(textField(page, 'Nombre')).toHaveValue(chef.name);
-  return chef;
-}
-
-async function openMenu(page: Page, name: string, action: string): Promise<void> {
-  await page.goto(`/gestion/chefs?search=${encodeURIComponent(name)}`);
-  await page.getByRole('button', { name: `Opciones de ${name}` }).click();
-  await page.getByRole('menuitem', { name: action, exact: true }).click();
-}
-
-async function addProposal(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Agregar propuesta', exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await textField(page, 'Nombre del plato').fill(name);
-  await dialog.getByRole('textbox', { name: 'Descripción' }).fill('Un almuerzo largo, como en el sur.');
-  await choosePicture(page, 'Imagen de la propuesta', { width: 600, height: 600 });
-  await textField(page, 'Parte 1').fill('Milcao');
-  await textField(page, 'Parte 2').fill('Mariscos y longaniza');
-  await textField(page, 'Parte 3').fill('Kuchen de murta');
-  await pick(page, 'Formatos', 'Cenas', dialog);
-  await dialog.getByRole('button', { name: 'Agregar Propuesta', exact: true }).click();
-  await expect(page.getByRole('heading', { name })).toBeVisible();
-}
-
-async function addComment(page: Page, client: string, text: string): Promise<void> {
-  await page.getByRole('button', { name: 'Agregar comentario', exact: true }).click();
-  await textField(page, 'Nombre del cliente').fill(client);
-  await textField(page, 'Comentario').fill(text);
-  await page.getByRole('slider', { name: 'Valorización' }).press('End');
-  await page.getByRole('button', { name: 'Agregar Comentario', exact: true }).click();
-  await expect(page.getByRole('heading', { name: client })).toBeVisible();
-}
-
 /** How many drafts this device keeps. */
 function draftsOn(page: Page): Promise<number> {
   return page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('sobremesa.draft/')).length);
-}
-
-const onePhoto = (side = 640) => makePng('foto', side, side);
-
-async function drop(
-  page: Page,
-  target: string,
-  file: { name: string; mimeType: string; buffer: Buffer },
-): Promise<void> {
-  const transfer = await page.evaluateHandle(
-    ({ name, type, bytes }) => {
-      const data = new DataTransfer();
-      data.items.add(new File([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))], name, { type }));
-      return data;
-    },
-    { name: file.name, type: file.mimeType, bytes: file.buffer.toString('base64') },
-  );
-  await page.getByRole('button', { name: target }).dispatchEvent('drop', { dataTransfer: transfer });
 }

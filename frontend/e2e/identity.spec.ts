@@ -8,16 +8,6 @@ import { expect, gestionTest, test } from './support/test.ts';
 const alert = (page: Page) => page.getByRole('alert');
 
 test.describe('who may come in', () => {
-  test('a moderator comes in and sees no Personas, nor does the server show them', async ({ page }) => {
-    await signIn(page, 'Benjamín Soto');
-    await expect(page.getByRole('main').getByRole('link', { name: 'Chefs', exact: true })).toBeVisible();
-    await expect(page.getByText('Personas')).toHaveCount(0);
-    const people = await page.request.get('/api/v1/users/all', {
-      headers: { Authorization: `Bearer ${await tokenOf(page)}` },
-    });
-    expect(people.status()).toBe(403);
-  });
-
   gestionTest(
     'an invited person comes in at the first attempt and is active from then on',
     async ({ page, browser }) => {

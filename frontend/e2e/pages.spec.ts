@@ -3,9 +3,10 @@ import type { Page, Response } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { demoChef, demoExperience } from './support/demo.ts';
 import { GESTION_PAGES, PUBLIC_PAGES, type PageUnderTest } from './support/every-page.ts';
+import { openNavigation } from './support/navigation.ts';
 import { expectNoSidewaysScroll, hydrated, measureShifts, scrollThrough } from './support/page-state.ts';
 import { MAX_SCRIPT, scriptBytes } from './support/script-bytes.ts';
-import { expect, gestionTest, test } from './support/test.ts';
+import { expect, gestionTest, moderatorTest, test } from './support/test.ts';
 import type { Watch } from './support/watch.ts';
 
 /** Largest sum of layout shifts of a visit (quality.md 1). */
@@ -37,11 +38,35 @@ for (const wanted of GESTION_PAGES) {
 
     const response = await page.goto(await addressOf(wanted, page));
     await expectGoodDocument(page, response, wanted);
-    await expect(page.getByRole('main').locator('[aria-busy="true"], .ant-skeleton')).toHaveCount(0);
+    await settled(page);
     await expectGoodVisit(page, watch, shifts, isMobile);
     expect(await scriptBytes(watch.requests), 'JavaScript, gzip').toBeLessThanOrEqual(MAX_SCRIPT.gestion);
   });
 }
+
+moderatorTest('a moderator goes through every screen but Personas, which is nowhere to be seen', async ({ page }) => {
+  const NOT_THEIRS = '/gestion/personas';
+  await page.goto('/gestion');
+  for (const { path, title, heading } of GESTION_PAGES.filter((one) => one.path !== NOT_THEIRS)) {
+    await moderatorTest.step(path, async () => {
+      const entry = (await openNavigation(page)).locator(`a[href="${path}"]`);
+      if ((await entry.count()) > 0) await entry.click();
+      else await page.goto(await addressOf({ path, title, heading }, page));
+      const greeting = path === '/gestion' ? 'Hola Benjamín Soto!' : heading;
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(greeting);
+      await expect(page).toHaveTitle(title);
+      await settled(page);
+      await expect(page.getByText(/^Personas/)).toHaveCount(0);
+      await expectAccessible(page);
+    });
+  }
+  await moderatorTest.step('its address says whom it is for', async () => {
+    await page.goto(NOT_THEIRS);
+    await expect(page.getByText('Esta sección es solo para administradores.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Crear Persona' })).toHaveCount(0);
+    await expectAccessible(page);
+  });
+});
 
 test('every page that search engines are told about is among them', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
@@ -50,6 +75,11 @@ test('every page that search engines are told about is among them', async ({ req
   expect(fixed).not.toEqual([]);
   expect(PUBLIC_PAGES.map(({ path }) => path)).toEqual(expect.arrayContaining(fixed));
 });
+
+/** A screen of the back-office shows what it has read. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('main').locator('[aria-busy="true"], .ant-skeleton')).toHaveCount(0);
+}
 
 async function addressOf({ path }: PageUnderTest, page: Page): Promise<string> {
   if (path.includes('{experience}')) return path.replace('{experience}', await demoExperience(page));

@@ -28,6 +28,11 @@ export async function tokenOf(page: Page): Promise<string | undefined> {
   return (await storedUser(page)).token;
 }
 
+/** What a call needs to come from the person signed in here. */
+export async function bearer(page: Page): Promise<{ Authorization: string }> {
+  return { Authorization: `Bearer ${await tokenOf(page)}` };
+}
+
 /** The state of the person signed in here, as the sign-in answered it. */
 export async function stateOf(page: Page): Promise<string | undefined> {
   return (await storedUser(page)).state;
@@ -40,7 +45,7 @@ export async function invite(page: Page): Promise<{ name: string; email: string 
   const person = { name: `Invitada ${mark}`, email: `invitada.${mark}@correo.example` };
   const answer = await page.request.post('/api/v1/users/create', {
     data: { ...person, role: 'USER' },
-    headers: { Authorization: `Bearer ${await tokenOf(page)}` },
+    headers: await bearer(page),
   });
   expect(answer.ok()).toBe(true);
   return person;

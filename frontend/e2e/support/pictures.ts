@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
 interface PictureFile {
@@ -14,4 +15,27 @@ export async function makePng(name: string, width: number, height: number): Prom
     <circle cx="50%" cy="50%" r="${height / 3}" fill="#faf7f2" stroke="#c58b2a" stroke-width="8"/>
   </svg>`;
   return { name: `${name}.png`, mimeType: 'image/png', buffer: await sharp(Buffer.from(drawing)).png().toBuffer() };
+}
+
+/** A square photograph for the gallery. */
+export const onePhoto = (side = 640): Promise<PictureFile> => makePng('foto', side, side);
+
+/** A file that is heavier than the server takes, and nothing else. */
+export const heavyFile = (megabytes: number): PictureFile => ({
+  name: 'pesada.jpg',
+  mimeType: 'image/jpeg',
+  buffer: Buffer.alloc(megabytes * 1024 * 1024 + 1),
+});
+
+/** Drops a file on what is called so, as from a folder of the desktop. */
+export async function drop(page: Page, target: string, file: PictureFile): Promise<void> {
+  const transfer = await page.evaluateHandle(
+    ({ name, type, bytes }) => {
+      const data = new DataTransfer();
+      data.items.add(new File([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))], name, { type }));
+      return data;
+    },
+    { name: file.name, type: file.mimeType, bytes: file.buffer.toString('base64') },
+  );
+  await page.getByRole('button', { name: target }).dispatchEvent('drop', { dataTransfer: transfer });
 }

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-import { newChef } from './chef-form.ts';
-import { tokenOf } from './people.ts';
+import { newChef, textField } from './chef-form.ts';
+import { bearer } from './people.ts';
 import { makePng } from './pictures.ts';
+import { chooseOption } from './rows.ts';
 
 /** A chef that a test has to itself. */
 export interface StoredChef {
@@ -13,7 +14,7 @@ export interface StoredChef {
 }
 
 /** Stores a chef with three photographs in the gallery, as the person signed in on the page. */
-export async function storeChef(page: Page): Promise<StoredChef> {
+async function storeChef(page: Page): Promise<StoredChef> {
   const { name } = newChef('guardado');
   const form = {
     name,
@@ -34,6 +35,16 @@ export async function storeChef(page: Page): Promise<StoredChef> {
   expect(answer.ok()).toBe(true);
   const { data } = (await answer.json()) as { data: { id: number } };
   return { id: data.id, name, form };
+}
+
+/** A chef of this test's own, with its form open. */
+export async function openForm(page: Page): Promise<StoredChef> {
+  await page.goto('/gestion/chefs');
+  const chef = await storeChef(page);
+  await page.goto(`/gestion/chefs?search=${encodeURIComponent(chef.name)}`);
+  await chooseOption(page, chef.name, 'Editar');
+  await expect(textField(page, 'Nombre')).toHaveValue(chef.name);
+  return chef;
 }
 
 /** Another person saves the chef: nobody's form has seen it. */
@@ -60,8 +71,4 @@ async function upload(page: Page, kind: string, width: number, height: number): 
   expect(answer.ok()).toBe(true);
   const { data } = (await answer.json()) as { data: { id: number } };
   return { id: data.id };
-}
-
-async function bearer(page: Page): Promise<{ Authorization: string }> {
-  return { Authorization: `Bearer ${await tokenOf(page)}` };
 }

@@ -1,6 +1,6 @@
-import { test as base } from '@playwright/test';
+import { test as base, type Browser, type WorkerInfo } from '@playwright/test';
 
-import { signIn } from './people.ts';
+import { signIn, type DemoPerson } from './people.ts';
 import { Watch } from './watch.ts';
 
 interface Fixtures {
@@ -9,8 +9,20 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** A file with the browser storage of an administrator who has signed in through the whole redirect flow. */
+  /** Files with the browser storage of somebody who has signed in through the whole redirect flow. */
   administrator: string;
+  moderator: string;
+}
+
+/** Signs somebody in, once for all tests of a worker. */
+async function signedIn(person: DemoPerson, browser: Browser, { project, workerIndex }: WorkerInfo): Promise<string> {
+  const { baseURL, locale } = project.use;
+  const context = await browser.newContext({ baseURL, locale });
+  await signIn(await context.newPage(), person);
+  const path = `${project.outputDir}/${person}-${workerIndex}.json`;
+  await context.storageState({ path });
+  await context.close();
+  return path;
 }
 
 /** The tests' `test`: every one of them fails when the browser complains about anything the test does not expect. */
@@ -25,15 +37,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
   administrator: [
-    async ({ browser }, use, { project, workerIndex }) => {
-      const { baseURL, locale } = project.use;
-      const context = await browser.newContext({ baseURL, locale });
-      await signIn(await context.newPage(), 'Antonia Fuenzalida');
-      const path = `${project.outputDir}/administrator-${workerIndex}.json`;
-      await context.storageState({ path });
-      await context.close();
-      await use(path);
-    },
+    async ({ browser }, use, info) => use(await signedIn('Antonia Fuenzalida', browser, info)),
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  moderator: [
+    async ({ browser }, use, info) => use(await signedIn('Benjamín Soto', browser, info)),
     { scope: 'worker', timeout: 60_000 },
   ],
 });
@@ -41,6 +49,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 /** For the screens of the back-office: an administrator is signed in already. */
 export const gestionTest = test.extend({
   storageState: async ({ administrator }, use) => use(administrator),
+});
+
+/** The same for a moderator, whom the server calls USER. */
+export const moderatorTest = test.extend({
+  storageState: async ({ moderator }, use) => use(moderator),
 });
 
 export { expect } from '@playwright/test';

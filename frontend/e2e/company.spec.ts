@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+
+import { expectAccessible } from './support/axe.ts';
+import { bearer } from './support/people.ts';
+import { chooseOption } from './support/rows.ts';
+import { expect, gestionTest as test } from './support/test.ts';
+
+/* Each changes what every visitor sees, whence they run after all others, and put it back as it was. */
+
+interface Company {
+  id: number;
+  version: number;
+  address: string;
+  headers: Header[];
+  [field: string]: unknown;
+}
+
+interface Header {
+  id: number;
+  cover_title: string;
+  cover_description: string;
+  color_text: string;
+  company_id: number;
+  header_image: { id: number; publicUrl: string };
+}
+
+test('a third header may be added, a fourth may not', { tag: '@desktop' }, async ({ page }) => {
+  const third = (await headers(page)).at(2);
+  if (!third) throw new Error('The demo has no third header.');
+  const stored = await (await page.request.get(third.header_image.publicUrl)).body();
+  const picture = await sharp(stored).resize(1920, 1080).jpeg({ quality: 92 }).toBuffer();
+  const add = page.getByRole('button', { name: 'Agregar Header' });
+  await page.goto('/gestion/header');
+
+  await test.step('with three there is no room, on the screen and on the server', async () => {
+    await expect(add).toBeDisabled();
+    await expect(page.getByText('Ya hay 3 headers, el máximo. Elimina uno para agregar otro.')).toBeVisible();
+    const { cover_title, cover_description, company_id, header_image } = third;
+    const fourth = await page.request.post('/api/v1/company/header/create', {
+      data: { cover_title, cover_description, company_id, header_image: { id: header_image.id } },
+      headers: await bearer(page),
+    });
+    expect(fourth.status()).toBe(409);
+  });
+
+  await test.step('one is deleted', async () => {
+    await chooseOption(page, third.cover_title, 'Eliminar');
+    await page.getByRole('dialog').getByRole('button', { name: 'Si, Eliminar' }).click();
+    await expect(page.getByText('El header ha sido eliminado exitosamente', { exact: true })).toBeVisible();
+    await expect(add).toBeEnabled();
+    expect(await headers(page)).toHaveLength(2);
+  });
+
+  await test.step('and the third is added again, its colour kept, and shown at home', async () => {
+    await add.click();
+    await page.getByRole('textbox', { name: 'Título' }).fill(third.cover_title);
+    await page.getByRole('textbox', { name: 'Descripción' }).fill(third.cover_description);
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Imagen de fondo' }).click();
+    await (await chooser).setFiles({ name: 'portada.jpg', mimeType: 'image/jpeg', buffer: picture });
+    await expect(page.getByRole('img', { name: 'Imagen de fondo' })).toBeVisible();
+    await page.getByRole('button', { name: 'Crear Header' }).click();
+    await expect(page.getByText('El header ha sido creado exitosamente', { exact: true })).toBeVisible();
+    await expect(add).toBeDisabled();
+    expect((await headers(page)).at(2)).toMatchObject({
+      cover_title: third.cover_title,
+      cover_description: third.cover_description,
+      color_text: third.color_text,
+    });
+    expect(await (await page.request.get('/')).text()).toContain(third.cover_title);
+  });
+});
+
+test('a detail is corrected where it stands, beside what somebody else changed meanwhile', async ({ page, watch }) => {
+  watch.expect(/409/);
+  const before = await company(page);
+  const change = (changes: object) =>
+    page.request.put(`/api/v1/company/update/${before.id}`, { data: changes, headers: bearer_ });
+  await page.goto('/gestion/header');
+  const bearer_ = await bearer(page);
+
+  await test.step('pressed it is a field, left it is a text again', async () => {
+    await page.getByRole('button', { name: /^Dirección: .*Editar$/ }).click();
+    await page.getByRole('textbox', { name: 'Dirección' }).fill('Avenida Italia 1');
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(page.getByRole('button', { name: 'Dirección: Avenida Italia 1. Editar' })).toBeVisible();
+    await expect(page.getByText('Hay cambios sin guardar')).toBeVisible();
+  });
+
+  await test.step('Guardar shows what the other person saved, and nothing of either is lost', async () => {
+    expect((await change({ ...details(before), address: 'Avenida Italia 2', city: 'Otra ciudad' })).ok()).toBe(true);
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+    const question = page.getByRole('dialog', { name: 'Otra persona guardó cambios' });
+    await expect(question.getByRole('group', { name: 'Dirección' })).toContainText('Avenida Italia 2');
+    await expect(question.getByRole('group', { name: 'Ciudad' })).toContainText('Otra ciudad');
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Guardar con lo elegido' }).click();
+    await expect(question).toBeHidden();
+    await expect(page.getByText('Hay cambios sin guardar')).toBeHidden();
+    await page.getByRole('button', { name: 'Cerrar aviso' }).click();
+    expect(await company(page)).toMatchObject({ address: 'Avenida Italia 1', city: 'Otra ciudad' });
+  });
+
+  await test.step('Cancelar reads what the server has', async () => {
+    expect((await change(details(before))).ok()).toBe(true);
+    await page.getByRole('button', { name: 'Cancelar', exact: true }).click();
+    await expect(page.getByRole('button', { name: `Dirección: ${before.address}. Editar` })).toBeVisible();
+  });
+
+  await test.step('a header is edited in its dialog', async () => {
+    const [first] = before.headers;
+    if (!first) throw new Error('The demo has no header.');
+    await chooseOption(page, first.cover_title, 'Editar');
+    const dialog = page.getByRole('dialog', { name: 'Editar Header' });
+    // Its foot stays in sight, over whatever has not been scrolled to yet.
+    await dialog.getByText('Así se verá').scrollIntoViewIfNeeded();
+    await expectAccessible(page);
+    for (const title of [`${first.cover_title} hoy`, first.cover_title]) {
+      await dialog.getByRole('textbox', { name: 'Título' }).fill(title);
+      await dialog.getByRole('button', { name: 'Guardar Cambios' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
+      expect(await (await page.request.get('/')).text()).toContain(title);
+      if (title !== first.cover_title) await chooseOption(page, title, 'Editar');
+    }
+  });
+});
+
+async function company(page: Page): Promise<Company> {
+  const { data } = (await (await page.request.get('/api/v1/company/one')).json()) as { data: Company };
+  return data;
+}
+
+/** What PUT /company/update/{id} takes, without a version: it is accepted whatever was saved meanwhile. */
+function details({ id: _id, version: _version, headers: _headers, ...rest }: Company): object {
+  return rest;
+}
+
+async function headers(page: Page): Promise<Header[]> {
+  return (await company(page)).headers;
+}

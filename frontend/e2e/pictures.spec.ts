@@ -1,0 +1,98 @@
+import { expectAccessible } from './support/axe.ts';
+import { save } from './support/chef-form.ts';
+import { drop, heavyFile, makePng, onePhoto } from './support/pictures.ts';
+import { openForm } from './support/stored-chef.ts';
+import { expect, gestionTest as test } from './support/test.ts';
+
+/** Bytes that leave in a second: few enough to watch them go. */
+const SLOW = 4_000;
+
+test('a picture is checked, cut to the shape of the site and seen on its way', async ({ page, watch }) => {
+  await openForm(page);
+  const uploads = () => watch.requests.filter((request) => request.url().endsWith('/files/upload'));
+  const change = 'Cambiar: Imagen de perfil';
+  const before = uploads().length;
+
+  await test.step('what is needed is said before anything is chosen, and what does not do is not sent', async () => {
+    await expect(page.getByText('Mínimo 250×250 px, hasta 10 MB.')).toBeVisible();
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: change }).click();
+    await (await chooser).setFiles(heavyFile(10));
+    await expect(page.getByText('El archivo pesada.jpg supera el tamaño máximo permitido.')).toBeVisible();
+    await drop(page, change, await onePhoto(200));
+    await expect(page.getByText('La imagen mide 200×200 px y necesita al menos 250×250 px.')).toBeVisible();
+    expect(uploads()).toHaveLength(before);
+  });
+
+  await test.step('another shape than the site’s is cut first', async () => {
+    await drop(page, change, await makePng('retrato', 1200, 800));
+    const dialog = page.getByRole('dialog', { name: 'Recortar imagen' });
+    await dialog.getByRole('slider', { name: 'Acercar' }).press('ArrowRight');
+    await expectAccessible(page);
+    const network = await page.context().newCDPSession(page);
+    const throttle = (uploadThroughput: number) =>
+      network.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 0,
+        downloadThroughput: -1,
+        uploadThroughput,
+      });
+    await throttle(SLOW);
+    const stored = page.waitForResponse((response) => response.url().endsWith('/files/upload'));
+    await dialog.getByRole('button', { name: 'Usar recorte' }).click();
+
+    const bar = page.getByRole('progressbar', { name: 'Subiendo retrato.png' });
+    const percent = async () => Number(await bar.getAttribute('aria-valuenow'));
+    await expect.poll(percent).toBeGreaterThan(0);
+    expect(await percent()).toBeLessThan(100);
+    await page.getByRole('button', { name: 'Guardar Cambios' }).click();
+    await expect(page.getByText('Espera a que terminen de subir las imágenes.')).toBeVisible();
+    await throttle(-1);
+    const { data } = (await (await stored).json()) as { data: { publicUrl: string; width: number; height: number } };
+    expect(data.width).toBe(data.height);
+    await expect(page.getByRole('img', { name: 'Imagen de perfil' })).toHaveAttribute('src', data.publicUrl);
+  });
+});
+
+test(
+  'the gallery is put in order by keyboard and by mouse, and takes dropped files',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const chef = await openForm(page);
+    const sources = () =>
+      page.locator('.thumb img').evaluateAll((all) => all.map((image) => (image as HTMLImageElement).src));
+    const [first, second, third] = await sources();
+
+    await test.step('the keyboard takes the first to the end, and says where it is', async () => {
+      await page.getByRole('button', { name: 'Foto 1', exact: true }).press('Space');
+      for (const place of [2, 3]) {
+        await page.keyboard.press('ArrowRight');
+        await expect(page.getByText(`La foto está en el lugar ${place} de 3.`)).toBeAttached();
+      }
+      await page.keyboard.press('Space');
+      await expect.poll(sources).toEqual([second, third, first]);
+      await expect(page.getByText('Hay cambios sin guardar')).toBeVisible();
+    });
+
+    await test.step('the mouse takes it back to the beginning', async () => {
+      await page.getByRole('button', { name: 'Foto 3', exact: true }).hover();
+      await page.mouse.down();
+      const target = await page.getByRole('button', { name: 'Foto 1', exact: true }).boundingBox();
+      if (!target) throw new Error('The gallery has no first photograph.');
+      await page.mouse.move(target.x + 30, target.y + 30, { steps: 8 });
+      await page.mouse.up();
+      await expect.poll(sources).toEqual([first, second, third]);
+    });
+
+    await test.step('a dropped file is uploaded, a small one refused with its size', async () => {
+      await drop(page, 'Agregar fotos a la galería', await onePhoto());
+      await expect(page.getByRole('button', { name: 'Foto 4', exact: true })).toBeVisible();
+      await drop(page, 'Agregar fotos a la galería', await onePhoto(200));
+      await expect(page.getByText('La imagen mide 200×200 px y necesita al menos 300×300 px.')).toBeVisible();
+    });
+
+    await save(page, 'Guardar Cambios');
+    await page.goto(`/gestion/chef/editar-chef/${chef.id}`);
+    await expect(page.getByRole('button', { name: /^Foto/ })).toHaveCount(4);
+  },
+);
