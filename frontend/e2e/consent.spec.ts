@@ -73,7 +73,7 @@ test('nothing of a visit leaves for another host before a yes, on any page, and 
 test(
   'after a yes pages are counted as they are visited and a request once, until it is taken back',
   { tag: '@desktop' },
-  async ({ page, watch }) => {
+  async ({ page, watch, context }) => {
     await page.goto('/corporativo');
     await hydrated(page);
     await question(page).getByRole('button', { name: 'Rechazar' }).click();
@@ -84,6 +84,7 @@ test(
       leads: await counted('generate_lead', '/gracias'),
     };
     await expect.poll(() => counted('page_view', '/corporativo')).toBeGreaterThan(0);
+    expect((await context.cookies()).map(({ name }) => name)).toEqual(['_ga', '_ga_SOBREMESA1']);
 
     await test.step('a navigation within the page counts once', async () => {
       await page.getByRole('contentinfo').getByRole('link', { name: '¿Cómo funciona?' }).click();
@@ -122,6 +123,7 @@ test(
       await page.getByRole('button', { name: 'Cookies y privacidad' }).click();
       await question(page).getByRole('button', { name: 'Rechazar' }).click();
       await expect(page.locator('iframe[title="Medición de visitas"]')).toHaveCount(0);
+      expect(await context.cookies()).toEqual([]);
       const before = watch.requests.length;
       const views = await counted('page_view', '/nosotros');
       await page.getByRole('contentinfo').getByRole('link', { name: 'Nosotros' }).click();

@@ -78,8 +78,10 @@ const LOADER = `(() => {
   if (link.pathname.includes('hostil')) (${attack.toString()})();
 })();`;
 
-/** As Google's tag: sends what was pushed, now and later, to its collector. */
+/** As Google's tag: knows the visitor by a cookie, and sends what was pushed, now and later, to its collector. */
 const TAG = `(() => {
+  document.cookie = '_ga=GA1.1.1.1; Max-Age=63072000; Path=/; SameSite=None; Secure';
+  document.cookie = '_ga_SOBREMESA1=GS1.1.1; Max-Age=63072000; Path=/; SameSite=None; Secure';
   const consent = {};
   const take = (given) => {
     const [command, name, more] = Array.from(given);

@@ -33,6 +33,15 @@
   const advertiser = conversion?.split('/')[0];
   if (advertiser && advertiser !== id) gtag('config', advertiser, quiet);
 
+  /** Lets the tag's cookies go with the consent; they are this document's, so that the page cannot. */
+  const forget = () => {
+    for (const [name] of document.cookie.split('; ').map((cookie) => cookie.split('=')))
+      if (/^_g(a|ac|cl)(_|$)/.test(name)) document.cookie = `${name}=; Max-Age=0; Path=/; SameSite=None; Secure`;
+  };
+
+  const tell = (type) => {
+    if (window.parent !== window) window.parent.postMessage({ from: 'sobremesa-embed', type }, page);
+  };
   const text = (value) => (typeof value === 'string' ? value.slice(0, MAX_TEXT) : '');
   /** An address of the site without what may name a person. */
   const addressOf = (value) => {
@@ -48,11 +57,15 @@
       gtag('event', 'generate_lead', { page_location });
       if (conversion) gtag('event', 'conversion', { send_to: conversion, page_location });
     }
+    if (data.type === 'forget') {
+      forget();
+      tell('forgotten');
+    }
   });
 
   const tag = document.createElement('script');
   tag.async = true;
   tag.src = loader;
   document.head.append(tag);
-  if (window.parent !== window) window.parent.postMessage({ from: 'sobremesa-embed', type: 'ready' }, page);
+  tell('ready');
 })();

@@ -30,9 +30,14 @@ async function agree() {
   if (!frame?.contentWindow) throw new Error('Nothing counts.');
   const told: unknown[] = [];
   jest.spyOn(frame.contentWindow, 'postMessage').mockImplementation((message: unknown) => void told.push(message));
-  const ready = { data: { from: 'sobremesa-embed', type: 'ready' }, origin: EMBEDS, source: frame.contentWindow };
-  act(() => void window.dispatchEvent(new MessageEvent('message', ready)));
+  say('ready');
   return told;
+}
+
+/** As if the document that counts said something. */
+function say(type: string): void {
+  const said = { data: { from: 'sobremesa-embed', type }, origin: EMBEDS, source: counter()?.contentWindow };
+  act(() => void window.dispatchEvent(new MessageEvent('message', said)));
 }
 
 const types = (told: unknown[]) => told.map((message) => (message as { type: string }).type);
@@ -74,15 +79,17 @@ test('after a yes pages are counted as they are visited, and a request once', as
   expect(types(told).filter((type) => type === 'conversion')).toHaveLength(1);
 });
 
-test('the answer can be changed from the footer, which gets the focus back', async () => {
+test('the answer can be changed from the footer, which gets the focus back; what counted forgets, then goes', async () => {
   open();
-  await agree();
+  const told = await agree();
   const change = screen.getByRole('button', { name: 'Cookies y privacidad' });
   change.focus();
   fireEvent.click(change);
   expect(question()).toHaveFocus();
   fireEvent.click(screen.getByRole('button', { name: 'Rechazar' }));
   await waitFor(() => expect(question()).not.toBeInTheDocument());
+  expect(types(told).at(-1)).toBe('forget');
+  say('forgotten');
   expect(counter()).toBeNull();
   expect(change).toHaveFocus();
 });

@@ -17,10 +17,13 @@ interface ConsentProps {
 export function Consent({ embedUrl, asked }: ConsentProps) {
   const [choice, setChoice] = useState(readChoice);
   const [answeredTo, setAnsweredTo] = useState(0);
+  // A counter that has yet to forget what it kept.
+  const [leaving, setLeaving] = useState(false);
   const open = choice === null || asked > answeredTo;
 
   const answer = (given: ConsentChoice) => {
     keepChoice(given);
+    setLeaving(choice === 'granted' && given === 'denied');
     setChoice(given);
     setAnsweredTo(asked);
   };
@@ -28,7 +31,9 @@ export function Consent({ embedUrl, asked }: ConsentProps) {
   return (
     <>
       {open && <Banner key={asked} calledFor={asked > 0} onAnswer={answer} />}
-      {choice === 'granted' && <Analytics embedUrl={embedUrl} />}
+      {(choice === 'granted' || leaving) && (
+        <Analytics embedUrl={embedUrl} withdrawn={leaving} onGone={() => setLeaving(false)} />
+      )}
     </>
   );
 }

@@ -2,12 +2,15 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /** What an embedded document tells the page around it. */
 export interface EmbedMessage {
-  /** 'moved': another page of the form, or the one after it was sent; its provider does not say which. */
-  type: 'ready' | 'height' | 'moved' | 'submitted' | 'failed';
+  /**
+   * 'moved': another page of the form, or the one after it was sent; its provider does not say which.
+   * 'forgotten': what counted visits has let go of its cookies.
+   */
+  type: 'ready' | 'height' | 'moved' | 'submitted' | 'failed' | 'forgotten';
   height?: number;
 }
 
-const TYPES: readonly unknown[] = ['ready', 'height', 'moved', 'submitted', 'failed'];
+const TYPES: readonly unknown[] = ['ready', 'height', 'moved', 'submitted', 'failed', 'forgotten'];
 
 /** Hears what the document in the frame says, and nobody else: neither other frames nor other origins. */
 export function useEmbedMessages(
