@@ -179,6 +179,37 @@ describe('a new chef', () => {
     expect(await screen.findByText('La lista')).toBeVisible();
   });
 
+  test('a closed tab keeps what was half written in a dialog, with the dialog', async () => {
+    const first = await openNew();
+    await press('Agregar propuesta');
+    await userEvent.type(await screen.findByLabelText('Nombre del plato'), 'Curanto');
+    window.dispatchEvent(new Event('pagehide'));
+    const kept = { ...window.localStorage };
+    first.unmount();
+
+    // Opening an application anew empties the tests' device, so another tab finds the draft on coming back from the list.
+    const { router } = await openNew();
+    await act(() => router.navigate('/gestion/chefs'));
+    for (const [key, value] of Object.entries(kept)) window.localStorage.setItem(key, String(value));
+    await act(() => router.navigate('/gestion/chef/nuevo-chef'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Recuperar' }));
+    expect(await screen.findByLabelText('Nombre del plato')).toHaveValue('Curanto');
+
+    // Cancelled, it leaves the form as it was.
+    await press('Cancelar');
+    expect(screen.getByText('Aún no existen propuestas asociadas')).toBeVisible();
+  });
+
+  test('a dialog that is cancelled in an untouched form leaves no draft', async () => {
+    await openNew();
+    await press('Agregar propuesta');
+    await userEvent.type(await screen.findByLabelText('Nombre del plato'), 'Curanto');
+    await press('Cancelar');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(Object.keys(window.localStorage).filter((key) => key.includes('nuevo'))).toEqual([]);
+    expect(screen.queryByText('Hay cambios sin guardar')).not.toBeInTheDocument();
+  });
+
   test('closing the tab is asked about only when something would be lost', async () => {
     await openNew();
     const close = () => {

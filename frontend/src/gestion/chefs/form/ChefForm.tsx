@@ -44,7 +44,12 @@ export function ChefForm({ opened, saveLabel, leaveTitle }: ChefFormProps) {
           {failure && <SaveFailed failure={failure} />}
           {chefSections.map(({ id, title, hint, optional, body: Body }, index) => (
             <SectionSheet key={id} id={id} number={index + 1} title={title} hint={hint} optional={optional}>
-              <Body onBusy={life.onBusy} onEditing={life.onEditing} isPublic={saved.publicSlug !== undefined} />
+              <Body
+                onBusy={life.onBusy}
+                begun={life.begun}
+                onBegun={life.onBegun}
+                isPublic={saved.publicSlug !== undefined}
+              />
             </SectionSheet>
           ))}
         </Form>

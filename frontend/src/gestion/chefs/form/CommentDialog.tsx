@@ -16,11 +16,13 @@ interface CommentDialogProps {
   item?: CommentItem;
   onDone: (item: CommentItem) => void;
   onCancel: () => void;
-  onEditing: (unsaved: boolean) => void;
+  /** What was written in it before, where it is recovered. */
+  begun?: CommentDetails;
+  onWritten: (details: CommentDetails) => void;
 }
 
 /** Creates or edits an opinion of the chef form. */
-export function CommentDialog({ item, onDone, onCancel, onEditing }: CommentDialogProps) {
+export function CommentDialog({ item, begun, onDone, onCancel, onWritten }: CommentDialogProps) {
   const [form] = Form.useForm<CommentDetails>();
   const stored = item?.description ?? '';
   // What the comments screen wrote may be longer: it stays as it is, or is cut to what fits here.
@@ -37,10 +39,11 @@ export function CommentDialog({ item, onDone, onCancel, onEditing }: CommentDial
       name="comment"
       title={item ? 'Editar comentario' : 'Nuevo comentario'}
       doneLabel={item ? 'Aplicar Cambios' : 'Agregar Comentario'}
-      initial={item ?? NEW_COMMENT}
+      initial={begun ?? item ?? NEW_COMMENT}
       onDone={(details) => onDone(item ? { ...item, ...details } : newComment(details))}
       onCancel={onCancel}
-      onEditing={onEditing}
+      recovered={begun !== undefined}
+      onWritten={onWritten}
     >
       <TextField name="client_name" label="Nombre del cliente" />
       <TextField

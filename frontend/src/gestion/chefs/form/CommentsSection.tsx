@@ -12,22 +12,27 @@ import { useItemSet } from './use-item-set';
 const MOST = limitsOf('ReplaceChefCommentsDto', 'comments').maxItems ?? 500;
 
 /** Section 6: what clients say of the chef; optional. */
-export function CommentsSection({ onEditing }: SectionProps) {
+export function CommentsSection(props: SectionProps) {
   return (
     <Form.Item name="comments">
-      <Comments onEditing={onEditing} />
+      <Comments {...props} />
     </Form.Item>
   );
 }
 
-interface CommentsProps extends Pick<SectionProps, 'onEditing'> {
+interface CommentsProps extends SectionProps {
   id?: string;
   value?: CommentItem[];
   onChange?: (items: CommentItem[]) => void;
 }
 
-function Comments({ id, value = [], onChange, onEditing }: CommentsProps) {
-  const set = useItemSet(value, onChange);
+function Comments({ id, value = [], onChange, begun, onBegun }: CommentsProps) {
+  const set = useItemSet({
+    items: value,
+    onChange,
+    begun: begun?.comments,
+    onBegun: (comments) => onBegun(comments && { comments }),
+  });
   return (
     <div className="items">
       {set.items.length === 0 && <p className="items-none">Aún no existen comentarios asociados</p>}
@@ -52,10 +57,11 @@ function Comments({ id, value = [], onChange, onEditing }: CommentsProps) {
       </Button>
       {set.open && (
         <CommentDialog
-          item={set.open.mode === 'create' ? undefined : set.open.item}
+          item={set.open.item}
+          begun={set.open.begun}
           onDone={set.put}
           onCancel={set.close}
-          onEditing={onEditing}
+          onWritten={set.write}
         />
       )}
       <ConfirmDialog

@@ -1,5 +1,5 @@
 import { Button, Form, Modal, type FormInstance } from 'antd';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import '../../../ui/admin/form-dialog.css';
 
@@ -13,8 +13,10 @@ interface ItemDialogProps<Details> {
   width?: number;
   onDone: (details: Details) => void;
   onCancel: () => void;
-  /** Hears whether something in it would be lost. */
-  onEditing: (unsaved: boolean) => void;
+  /** It opens with something that was written before. */
+  recovered: boolean;
+  /** Hears what is written in it with every change. */
+  onWritten: (details: Details) => void;
   children: ReactNode;
 }
 
@@ -31,14 +33,11 @@ export function ItemDialog<Details extends object>({
   width = 560,
   onDone,
   onCancel,
-  onEditing,
+  recovered,
+  onWritten,
   children,
 }: ItemDialogProps<Details>) {
-  const [touched, setTouched] = useState(false);
-  useEffect(() => {
-    onEditing(touched);
-    return () => onEditing(false);
-  }, [onEditing, touched]);
+  const [touched, setTouched] = useState(recovered);
 
   return (
     <Modal
@@ -58,7 +57,10 @@ export function ItemDialog<Details extends object>({
         layout="vertical"
         className="dialog-form"
         initialValues={initial}
-        onValuesChange={() => setTouched(true)}
+        onValuesChange={(_changed, details: Details) => {
+          setTouched(true);
+          onWritten(details);
+        }}
         onFinish={onDone}
         scrollToFirstError={{ block: 'center', focus: true }}
         noValidate

@@ -19,16 +19,19 @@ interface ProposalDialogProps {
   item?: ProposalItem;
   onDone: (item: ProposalItem) => void;
   onCancel: () => void;
-  onEditing: (unsaved: boolean) => void;
+  /** What was written in it before, where it is recovered. */
+  begun?: ProposalDetails;
+  onWritten: (details: ProposalDetails) => void;
 }
 
 /** Creates, edits and shows an experience of the chef form (product.md section 2). */
-export function ProposalDialog({ mode, item, onDone, onCancel, onEditing }: ProposalDialogProps) {
+export function ProposalDialog({ mode, ...props }: ProposalDialogProps) {
+  const { item, onCancel } = props;
   if (mode === 'view' && item) return <ProposalView item={item} onClose={onCancel} />;
-  return <ProposalForm item={item} onDone={onDone} onCancel={onCancel} onEditing={onEditing} />;
+  return <ProposalForm {...props} />;
 }
 
-function ProposalForm({ item, onDone, onCancel, onEditing }: Omit<ProposalDialogProps, 'mode'>) {
+function ProposalForm({ item, begun, onDone, onCancel, onWritten }: Omit<ProposalDialogProps, 'mode'>) {
   const [form] = Form.useForm<ProposalDetails>();
   const toast = useToast();
   const uploads = useRef(0);
@@ -48,10 +51,11 @@ function ProposalForm({ item, onDone, onCancel, onEditing }: Omit<ProposalDialog
       title={isNew ? 'Nueva propuesta' : 'Editar propuesta'}
       doneLabel={isNew ? 'Agregar Propuesta' : 'Aplicar Cambios'}
       width={820}
-      initial={item ?? NEW_PROPOSAL}
+      initial={begun ?? item ?? NEW_PROPOSAL}
       onDone={done}
       onCancel={onCancel}
-      onEditing={onEditing}
+      recovered={begun !== undefined}
+      onWritten={onWritten}
     >
       <TextField name="dish_name" label="Nombre del plato" />
       <div className="cols cols--img">

@@ -34,8 +34,13 @@ interface ProposalsProps extends SectionProps {
   onChange?: (items: ProposalItem[]) => void;
 }
 
-function Proposals({ id, value = [], onChange, onEditing, isPublic }: ProposalsProps) {
-  const set = useItemSet(value, onChange);
+function Proposals({ id, value = [], onChange, begun, onBegun, isPublic }: ProposalsProps) {
+  const set = useItemSet({
+    items: value,
+    onChange,
+    begun: begun?.proposals,
+    onBegun: (proposals) => onBegun(proposals && { proposals }),
+  });
   const siteLink = ({ slug }: ProposalItem) =>
     isPublic && slug ? `/experiencia/${encodeURIComponent(slug)}` : undefined;
   return (
@@ -62,15 +67,7 @@ function Proposals({ id, value = [], onChange, onEditing, isPublic }: ProposalsP
       <Button id={id} disabled={set.items.length >= MOST || undefined} onClick={set.create}>
         Agregar propuesta
       </Button>
-      {set.open && (
-        <ProposalDialog
-          mode={set.open.mode}
-          item={set.open.mode === 'create' ? undefined : set.open.item}
-          onDone={set.put}
-          onCancel={set.close}
-          onEditing={onEditing}
-        />
-      )}
+      {set.open && <ProposalDialog {...set.open} onDone={set.put} onCancel={set.close} onWritten={set.write} />}
       <ConfirmDialog
         open={set.doomed !== undefined}
         title="¿Desea Eliminar la Propuesta?"

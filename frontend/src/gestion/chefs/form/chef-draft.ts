@@ -1,4 +1,5 @@
 import { useDraft } from '../../../ui/admin/use-draft';
+import type { BegunItems } from './begun-item';
 import type { ChefValues, SavedChef } from './chef-values';
 
 /** Raise it when what the form holds changes its shape: drafts of another shape are dropped, not misread. */
@@ -9,9 +10,16 @@ export interface ChefDraft {
   shape: typeof SHAPE;
   saved: SavedChef;
   values: ChefValues;
+  /** A dialog that was open, with what was written in it. */
+  begun?: BegunItems;
 }
 
-export const chefDraft = (saved: SavedChef, values: ChefValues): ChefDraft => ({ shape: SHAPE, saved, values });
+export const chefDraft = (saved: SavedChef, values: ChefValues, begun?: BegunItems): ChefDraft => ({
+  shape: SHAPE,
+  saved,
+  values,
+  begun,
+});
 
 function isChefDraft(content: unknown): content is ChefDraft {
   return typeof content === 'object' && content !== null && 'shape' in content && content.shape === SHAPE;

@@ -12,22 +12,26 @@ const gone = (...ids: number[]) =>
 
 const { values } = savedChef(adminChef());
 const draft = {
-  ...values,
-  proposals: [newProposal({ ...NEW_PROPOSAL, dish_name: 'Curanto', profile_image: image(50) })],
+  values: {
+    ...values,
+    proposals: [newProposal({ ...NEW_PROPOSAL, dish_name: 'Curanto', profile_image: image(50) })],
+  },
+  begun: { proposals: { details: { ...NEW_PROPOSAL, dish_name: 'Cazuela', profile_image: image(51) } } },
 };
 
 test('a draft keeps the pictures that are there', async () => {
-  expect(await withoutMissingImages(draft)).toEqual({ values: draft, missing: false });
+  expect(await withoutMissingImages(draft)).toEqual({ ...draft, missing: false });
 });
 
 test('it loses those that the server removed, so that the form asks for them anew', async () => {
-  gone(11, 13, 50);
-  const { values: kept, missing } = await withoutMissingImages(draft);
+  gone(11, 13, 50, 51);
+  const { values: kept, begun, missing } = await withoutMissingImages(draft);
   expect(missing).toBe(true);
   expect(kept.profile_image).toBeUndefined();
   expect(kept.cover_image?.id).toBe(12);
   expect(kept.gallery.map(({ id }) => id)).toEqual([14]);
   expect(kept.proposals).toMatchObject([{ dish_name: 'Curanto', profile_image: undefined }]);
+  expect(begun).toMatchObject({ proposals: { details: { dish_name: 'Cazuela', profile_image: undefined } } });
 });
 
 test('without a connection nothing is given up', async () => {

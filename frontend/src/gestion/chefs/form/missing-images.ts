@@ -1,29 +1,43 @@
 import type { ImageDto } from '../../../api/generated';
+import type { BegunItems } from './begun-item';
 import type { ChefValues } from './chef-values';
+
+interface Drafted {
+  values: ChefValues;
+  begun?: BegunItems;
+}
 
 /**
  * A draft may name pictures that the server has removed since, because no record used them for a day (decisions.md 4).
  * Gives the draft without them, and whether there were any; what cannot be asked about counts as there.
  */
-export async function withoutMissingImages(values: ChefValues): Promise<{ values: ChefValues; missing: boolean }> {
+export async function withoutMissingImages({ values, begun }: Drafted): Promise<Drafted & { missing: boolean }> {
+  const open = begun?.proposals;
   const all = [
     values.profile_image,
     values.cover_image,
     ...values.gallery,
     ...values.proposals.map(({ profile_image }) => profile_image),
+    open?.details.profile_image,
   ].filter((image) => image !== undefined);
   const gone = new Set<number>();
   await Promise.all(all.map(async (image) => (await isGone(image)) && gone.add(image.id)));
 
   const kept = (image: ImageDto | undefined) => (image && gone.has(image.id) ? undefined : image);
-  const cleaned = {
-    ...values,
-    profile_image: kept(values.profile_image),
-    cover_image: kept(values.cover_image),
-    gallery: values.gallery.filter(({ id }) => !gone.has(id)),
-    proposals: values.proposals.map((item) => ({ ...item, profile_image: kept(item.profile_image) })),
+  const pictured = <Details extends { profile_image?: ImageDto }>(details: Details): Details => ({
+    ...details,
+    profile_image: kept(details.profile_image),
+  });
+  return {
+    values: {
+      ...pictured(values),
+      cover_image: kept(values.cover_image),
+      gallery: values.gallery.filter(({ id }) => !gone.has(id)),
+      proposals: values.proposals.map(pictured),
+    },
+    begun: open ? { proposals: { ...open, details: pictured(open.details) } } : begun,
+    missing: gone.size > 0,
   };
-  return { values: cleaned, missing: gone.size > 0 };
 }
 
 async function isGone({ publicUrl }: ImageDto): Promise<boolean> {

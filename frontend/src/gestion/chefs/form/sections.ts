@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 
 import type { BusyListener } from '../../../ui/admin/use-image-upload';
+import type { BegunItems } from './begun-item';
 import type { ChefValues } from './chef-values';
 import { CommentsSection } from './CommentsSection';
 import { ContactSection } from './ContactSection';
@@ -12,8 +13,10 @@ import { SocialSection } from './SocialSection';
 export interface SectionProps {
   /** Hears of uploads that begin and end. */
   onBusy: BusyListener;
-  /** Hears whether a dialog of the section holds something that is not in the form yet. */
-  onEditing: (unsaved: boolean) => void;
+  /** A dialog to open with what was written in it, as a draft kept it. */
+  begun: BegunItems | undefined;
+  /** Hears what is written in a dialog of the section and not in the form yet; nothing once it closes. */
+  onBegun: (begun: BegunItems | undefined) => void;
   /** Visitors see the stored chef. */
   isPublic: boolean;
 }

@@ -8,6 +8,7 @@ import { useLeaveGuard } from '../../../ui/admin/use-leave-guard';
 import type { BusyListener } from '../../../ui/admin/use-image-upload';
 import type { StoredDraft } from '../../../ui/drafts';
 import { useToast } from '../../../ui/Toast';
+import type { BegunItems } from './begun-item';
 import { chefDraft, useChefDraft, type ChefDraft } from './chef-draft';
 import type { ChefValues, SavedChef } from './chef-values';
 import { withoutMissingImages } from './missing-images';
@@ -48,8 +49,10 @@ interface ChefForm {
   onChanged: () => void;
   onFieldsChanged: () => void;
   onBusy: BusyListener;
-  /** A dialog of the form is open with something unsaved in it. */
-  onEditing: (unsaved: boolean) => void;
+  /** A dialog of the form that a recovered draft had open. */
+  begun: BegunItems | undefined;
+  /** What is written in an open dialog and not in the form yet. */
+  onBegun: (begun: BegunItems | undefined) => void;
   submit: () => Promise<void>;
 }
 
@@ -77,6 +80,8 @@ export function useChefForm(opened: SavedChef): ChefForm {
   const latest = useRef(saved);
   const [changed, setChanged] = useState(false);
   const [editing, setEditing] = useState(false);
+  const [begun, setBegun] = useState<BegunItems>();
+  const written = useRef<BegunItems>(undefined);
   const [stage, setStage] = useState<'open' | 'saving' | 'saved'>('open');
   const [failure, setFailure] = useState<SaveFailure>();
   const [errors, setErrors] = useState<Record<string, number>>({});
@@ -87,11 +92,11 @@ export function useChefForm(opened: SavedChef): ChefForm {
   const unanswered = useRef(false);
   const dirty = changed || editing;
   const draft = useChefDraft(saved.id);
-  const { keep } = draft;
+  const { keep, drop } = draft;
   const guard = useLeaveGuard(dirty);
 
   const keepDraft = useCallback(() => {
-    keep(chefDraft(latest.current, form.getFieldsValue()));
+    keep(chefDraft(latest.current, form.getFieldsValue(), written.current));
   }, [form, keep]);
 
   /** Takes over what the server holds now, and what the form shows from now on. */
@@ -213,9 +218,11 @@ export function useChefForm(opened: SavedChef): ChefForm {
   async function recoverDraft(): Promise<void> {
     const recovered = draft.recover();
     if (!recovered) return;
-    const { values, missing } = await withoutMissingImages(recovered.values);
+    const { values, begun: open, missing } = await withoutMissingImages(recovered);
     settle({ ...recovered.saved, publicSlug: saved.publicSlug }, values);
     setChanged(true);
+    written.current = open;
+    setBegun(open);
     if (missing) toast.error('Algunas imágenes del borrador ya no están en el servidor. Súbelas de nuevo.');
   }
 
@@ -253,7 +260,17 @@ export function useChefForm(opened: SavedChef): ChefForm {
     onBusy: useCallback((delta) => {
       uploads.current += delta;
     }, []),
-    onEditing: setEditing,
+    begun,
+    onBegun: useCallback(
+      (open) => {
+        written.current = open;
+        setEditing(open !== undefined);
+        // A dialog that is cancelled in an untouched form leaves nothing to keep.
+        if (open || changed) keepDraft();
+        else drop();
+      },
+      [changed, drop, keepDraft],
+    ),
     submit,
   };
 }

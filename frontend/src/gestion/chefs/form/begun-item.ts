@@ -1,0 +1,15 @@
+import type { CommentDetails, CommentItem } from './comment-item';
+import type { ProposalDetails, ProposalItem } from './proposal-item';
+
+/** What is written in an open dialog of the form, and not yet in the form. */
+export interface Begun<Item, Details> {
+  /** The item it changes; none for a new one. */
+  item?: Item;
+  details: Details;
+}
+
+/** By the field of the form it belongs to; one dialog is open at a time. */
+export interface BegunItems {
+  proposals?: Begun<ProposalItem, ProposalDetails>;
+  comments?: Begun<CommentItem, CommentDetails>;
+}
