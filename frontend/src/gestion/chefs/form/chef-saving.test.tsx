@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
@@ -144,9 +144,9 @@ describe('experiences', () => {
   });
 
   test('an open dialog with something written counts as unsaved work', async () => {
-    const opened = await openEdit();
+    await openEdit();
     await editDish('Leche asada');
-    await act(() => opened.router.navigate('/gestion/chefs'));
+    await press('Volver y cancelar');
     expect(await screen.findByText('Salir de la Edición')).toBeVisible();
     await press('No, Quiero Quedarme');
     expect(inDialog('Parte 3')).toHaveValue('Leche asada');
