@@ -70,6 +70,7 @@ describe(`at ${CHEFS} chefs`, () => {
     ['a search by words', search({ search: 'hef 512 com' })],
     ['a search by a word that most chefs have', search({ search: 'comida' })],
     ['a search by a word and a filter', search({ search: '512', foodId: 33 })],
+    ['a search by two letters that nobody has', search({ search: 'zx' })],
     ["the back-office's list by last change", get('/chefs/all?page=1&perPage=20')],
     ["the back-office's list by name", get('/chefs/all?page=1&perPage=20&sort=chef_name')],
     ["the back-office's list by price", get('/chefs/all?page=1&perPage=20&sort=price_per_person')],
@@ -87,11 +88,17 @@ describe(`at ${CHEFS} chefs`, () => {
     ['a search by words', searchMenu({ search: 'plato 512 chef' })],
     ['a search by a word that most experiences have', searchMenu({ search: 'plato' })],
     ['a search by a word and a filter', searchMenu({ search: '512', foodSearchId: 33 })],
+    ['a search by two letters that nobody has', searchMenu({ search: 'zx' })],
     ['a search by three filters', searchMenu({ foodSearchId: 5, citySearchId: 5, modalityId: 1 })],
   ])('%s reads experiences through an index', async (_name, ask) => {
     const plans = await plansOf(ask);
     expect(plans).toHaveLength(1);
     for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on (proposal|chef)( |$)/m);
+  });
+
+  it('a search gives a hundred at most', async () => {
+    for (const ask of [search({ search: 'chef' }), search({ modalityId: 1 }), searchMenu({ search: 'plato' })])
+      expect((await ask()).body.data).toHaveLength(100);
   });
 
   const median = async (path: string): Promise<number> => {

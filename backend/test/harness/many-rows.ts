@@ -1,6 +1,10 @@
 /** Runs one statement without parameters. */
 type RunSql = (sql: string) => Promise<unknown>;
 
+/** As much text as people write: in rows without any, PostgreSQL finds it cheaper to read the whole table. */
+const words = (length: number): string =>
+  `left(repeat('Cocina de temporada, con productos de la feria. ', 20), ${length})`;
+
 /**
  * Fills a database that holds at least one chef up to so many, each with food types, cities, formats, an address and one
  * experience, so that lists and searches meet the numbers they are held to. Written by SQL: through the application it
@@ -12,7 +16,7 @@ export async function fillWithChefs(sql: RunSql, chefs: number): Promise<void> {
   await sql(`insert into city (name, name_key) select 'Ciudad ' || n, 'ciudad ' || n from generate_series(2, 60) n
     on conflict do nothing`);
   await sql(`insert into chef (chef_name, slug, search_key, public_search_key, description, information, profile_image_id, cover_image_id, email, phone_number, price_per_person, favorite)
-    select 'Chef ' || n, 'chef-' || n, 'chef ' || n || ' chef' || n || '@cocina.example', 'chef ' || n || ' comida ' || 1 + n % 40, 'd', 'i', c.profile_image_id, c.cover_image_id, 'chef' || n || '@cocina.example', '+56912345678', 1000 + n, n % 500 = 0
+    select 'Chef ' || n, 'chef-' || n, 'chef ' || n || ' chef' || n || '@cocina.example', 'chef ' || n || ' comida ' || 1 + n % 40, ${words(240)}, ${words(480)}, c.profile_image_id, c.cover_image_id, 'chef' || n || '@cocina.example', '+56912345678', 1000 + n, n % 500 = 0
     from generate_series((select count(*) + 1 from chef), ${chefs}) n, (select * from chef order by id limit 1) c`);
   await sql(
     `insert into chef_slug (key, chef_id) select slug, id from chef where slug like 'chef-%' on conflict do nothing`,
@@ -25,7 +29,7 @@ export async function fillWithChefs(sql: RunSql, chefs: number): Promise<void> {
       where c.slug like 'chef-%' on conflict do nothing`);
   await sql(`insert into chef_modality select c.id, m.id from chef c cross join modality m on conflict do nothing`);
   await sql(`insert into proposal (chef_id, dish_name, slug, search_key, description, profile_image_id, starter, main_course, dessert)
-    select id, 'Plato ' || id, 'plato-' || id, 'plato ' || id || ' ' || public_search_key, 'd', profile_image_id, '1', '2', '3'
+    select id, 'Plato ' || id, 'plato-' || id, 'plato ' || id || ' ' || public_search_key, ${words(240)}, profile_image_id, ${words(60)}, ${words(60)}, ${words(60)}
     from chef c where not exists (select 1 from proposal p where p.chef_id = c.id)`);
   await sql('insert into proposal_slug (key, proposal_id) select slug, id from proposal on conflict do nothing');
   for (const choice of ['food_type', 'city', 'modality'])

@@ -435,7 +435,7 @@ export type SearchChefsDto = {
   cityId?: number | null;
   /** Format; 0 for all. */
   modalityId?: number | null;
-  /** Words; each must stand in the name, the description or a food type. Case and accents do not matter. */
+  /** Words; each must stand in the name, the description or a food type: whole, in part, or, of one or two letters, where a word begins. Case and accents do not matter. */
   search?: string | null;
 };
 export type ProposalFoodTypeDto = {
@@ -501,7 +501,7 @@ export type SearchProposalsDto = {
   citySearchId?: number | null;
   /** Food type; 0 for all. */
   foodSearchId?: number | null;
-  /** Words; each must stand in the dish, the description, a food type or the chef's name. Case and accents do not matter. */
+  /** Words; each must stand in the dish, the description, a food type or the chef's name: whole, in part, or, of one or two letters, where a word begins. Case and accents do not matter. */
   search?: string | null;
 };
 export type CommentChefDto = {

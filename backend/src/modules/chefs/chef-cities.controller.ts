@@ -26,7 +26,7 @@ export class ChefCitiesController {
   }
 
   /**
-   * Active chefs that have the food type, city and format and every word of the search, newest first, at most 1000;
+   * Active chefs that have the food type, city and format and every word of the search, newest first, at most 100;
    * 0 means all. With 0 everywhere and no search: the first page of the list.
    */
   @Post('city-filter-food')

@@ -113,7 +113,8 @@ export class SearchChefsDto {
   @Text({
     max: 100,
     optional: true,
-    description: 'Words; each must stand in the name, the description or a food type. Case and accents do not matter.',
+    description:
+      'Words; each must stand in the name, the description or a food type: whole, in part, or, of one or two letters, where a word begins. Case and accents do not matter.',
     example: 'chilena',
   })
   search?: string | null;

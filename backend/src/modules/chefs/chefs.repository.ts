@@ -4,7 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Conditions } from '../../platform/database/conditions.js';
 import { slugKey } from '../../platform/database/name-key.js';
 import { query } from '../../platform/database/query.js';
-import { containing } from '../../platform/database/search-words.js';
+import { containing, holding } from '../../platform/database/search-words.js';
 import { imageJson } from '../files/index.js';
 import type { LookupDto } from '../lookups/index.js';
 import { adminProposal } from './chef-proposal.dto.js';
@@ -82,7 +82,7 @@ function asked({ foodId, cityId, modalityId, words = [] }: ChefSearch): Conditio
     .on(foodId, has('chef_food_type', 'food_type_id'))
     .on(cityId, has('chef_city', 'city_id'))
     .on(modalityId, has('chef_modality', 'modality_id'));
-  for (const word of words) conditions.on(containing(word), (pattern) => `c.public_search_key like ${pattern}`);
+  for (const word of words) conditions.on(...holding('c.public_search_key', word));
   return conditions;
 }
 

@@ -57,7 +57,7 @@ export class ProposalsController {
 
   /**
    * Experiences of active chefs that have the format, city and food type and every word of the search, newest first, at
-   * most 1000; 0 means all. With 0 everywhere and no search: the first page of the list.
+   * most 100; 0 means all. With 0 everywhere and no search: the first page of the list.
    */
   @Post('search_menu')
   @Public()

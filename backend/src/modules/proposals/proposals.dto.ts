@@ -136,7 +136,7 @@ export class SearchProposalsDto {
     max: 100,
     optional: true,
     description:
-      "Words; each must stand in the dish, the description, a food type or the chef's name. Case and accents do not matter.",
+      "Words; each must stand in the dish, the description, a food type or the chef's name: whole, in part, or, of one or two letters, where a word begins. Case and accents do not matter.",
     example: 'chilena',
   })
   search?: string | null;

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Conditions } from '../../platform/database/conditions.js';
 import { slugKey } from '../../platform/database/name-key.js';
 import { query } from '../../platform/database/query.js';
-import { containing } from '../../platform/database/search-words.js';
+import { holding } from '../../platform/database/search-words.js';
 import { adminProposal, proposalChoices, proposalImage, type AdminProposalRow } from '../chefs/index.js';
 import { imageJson } from '../files/index.js';
 import type { LookupDto } from '../lookups/index.js';
@@ -44,7 +44,7 @@ function asked({ foodId, cityId, modalityId, words = [] }: ProposalSearch): Cond
     .on(foodId, has('proposal_food_type', 'food_type_id'))
     .on(cityId, has('proposal_city', 'city_id'))
     .on(modalityId, has('proposal_modality', 'modality_id'));
-  for (const word of words) conditions.on(containing(word), (pattern) => `p.search_key like ${pattern}`);
+  for (const word of words) conditions.on(...holding('p.search_key', word));
   return conditions;
 }
 

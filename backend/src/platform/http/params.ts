@@ -98,8 +98,8 @@ export function QueryFlag({ description }: { description: string }): PropertyDec
 /** Rows a page where the request says nothing (product.md 9). */
 export const DEFAULT_PAGE_SIZE = 12;
 
-/** Most rows a search gives: far more than anybody looks through, so that one call cannot ask for everything. */
-const MOST_FOUND = 1000;
+/** Most rows a search gives: more than anybody looks through, and few enough to be found and shown in a moment. */
+const MOST_FOUND = 100;
 
 /**
  * How many rows a search of the public site gives: a first page where it asks for nothing (decisions.md 6).

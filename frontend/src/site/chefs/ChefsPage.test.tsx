@@ -88,6 +88,16 @@ test('nothing found says what to do', async () => {
   expect(screen.getAllByRole('link', { name: 'Quitar filtros' })[0]).toHaveAttribute('href', '/chefs');
 });
 
+test('a search that finds more than it gives says so', async () => {
+  const found = Array.from({ length: 100 }, (_, id) => cardOf(id + 1));
+  openList('/chefs?comida=3', { ...ANSWERS, '/cities/city-filter-food': envelope(found) });
+  await waitFor(() =>
+    expect(screen.getByRole('status')).toHaveTextContent(
+      '100 chefs con estos filtros. Mostramos 100 como máximo: agrega un filtro o una palabra.',
+    ),
+  );
+});
+
 test('words are searched for after a pause, together with the filters; taking them away leads to the plain list', async () => {
   const { router, calls } = openList('/chefs?comida=3');
   const field = await screen.findByRole('searchbox', { name: 'Buscar' });

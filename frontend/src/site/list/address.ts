@@ -1,6 +1,9 @@
 /** Page size of the lists (product.md 9). */
 export const PAGE_SIZE = 12;
 
+/** As many cards as a search gives at most. */
+export const MOST_FOUND = 100;
+
 /** As many characters as the API takes to search for. */
 export const SEARCH_LENGTH = 100;
 
