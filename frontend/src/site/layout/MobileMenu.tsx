@@ -55,7 +55,7 @@ export function MobileMenu({ links, user, onSignOut, onClose }: MobileMenuProps)
       <div className="menu__foot">
         {user && (
           <p className="menu__person">
-            {user.email} · {personLabel(user)}
+            <b>{user.email}</b> {personLabel(user)}
           </p>
         )}
         <Link className="btn btn--lg" to={QUOTE_LINK.to} onClick={onClose}>
