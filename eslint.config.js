@@ -20,7 +20,7 @@ const noSql = [
 const LEFT_OUT = {
   options:
     'pollingInterval|onCacheEntryAdded|onQueryStarted|refetchOnFocus|refetchOnReconnect|infiniteQueryOptions|formMethod',
-  calls: 'updateQueryData|patchQueryData|usePrefetch',
+  calls: 'updateQueryData|patchQueryData|upsertQueryData|prefetch|usePrefetch',
   attributes: 'viewTransition|prefetch',
   imports: ['useFetcher', 'useFetchers', 'useSubmit', 'Form'],
   routes: [

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 /**
- * Sends visitors only the part of react-router and RTK Query that the product uses: together 9 kB gzip of the 130 kB
+ * Sends visitors only the part of react-router and RTK Query that the product uses: together 10 kB gzip of the 130 kB
  * that quality.md allows. react-router's package.json names its development build for everyone; definitions without
  * a mark keep what nobody imports (Form, Await, framework mode) in the bundle, and so do both libraries' questions
  * whether they run in a mode that this product never does.
@@ -120,6 +120,7 @@ export const ROUTER: LeftOut = {
   ...unused('queueFetcherForDeletion'),
   ...unused('getUpdatedRevalidatingFetchers'),
   'fetchers that load anew': [/^ {2}fetchLoadMatches\.forEach\(\(f, key\) => \{$[^]*?^ {2}\}\);$/gm, ''],
+  'asking for those': [/let fetcherResultsPromise = Promise\.all\([^]*?^ {4}\);$/gm, 'let fetcherResultsPromise = [];'],
   'what those answer': [/^ {2}revalidatingFetchers\.filter\([^]*?^ {2}\}\);$/gm, ''],
   'fetchers that are done': [/(?<!function )markFetchRedirectsDone\(\w+\)/g, 'false'],
   'fetchers that came too late': [/(?<!function )abortStaleFetchLoads\([^)]*\)/g, 'false'],
@@ -162,6 +163,10 @@ export const QUERIES: LeftOut = {
   'hooks into the life of a query': [/^\s*buildQueryLifecycleHandler$/gm, ''],
   'refetching on focus': [/buildWindowEventHandler\(builderArgs\)/g, '() => {}'],
   'patches of cached answers': [/^\s*enablePatches\(\);$/gm, ''],
+  'writing those': [
+    /^\tconst (patchQueryData|updateQueryData|upsertQueryData|prefetch) = [^]*?^\t\};$/gm,
+    '\tconst $1 = void 0;',
+  ],
   'subscriptions as the developer tools show them': [/if \(didMutate && !updateSyncTimer\)/g, 'if (false)'],
   'their patches': [/return applyPatches\(state, action\.payload\);/g, 'return state;'],
   'schemas to check answers by': [/if \(\w+Schema && !shouldSkip\(/g, 'if (false && !shouldSkip('],
