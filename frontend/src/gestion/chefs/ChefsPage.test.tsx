@@ -188,7 +188,7 @@ test('exports what the filters leave, every page of it', async () => {
   expect(await screen.findByText('Exportación lista: 2 filas.')).toBeVisible();
   expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({ search: 'a', state: 'ACTIVE', sort: '-chef_name' });
   expect((await saved()).split('\r\n').slice(0, 2)).toEqual([
-    'Nombre;Email;Teléfono;Tipos de comida;Comunas;Precio por persona;Estado;Favorito;Actualizado',
+    'Nombre;Email;Teléfono;Tipos de comida;Ciudades;Precio por persona;Estado;Favorito;Actualizado',
     expect.stringMatching(
       /^Ana María Pérez;ana@cocina\.example;\(\+56\) 9 1234 5678;Chilena;Providencia;45000;Activo;SI;2026-11-01 /,
     ),

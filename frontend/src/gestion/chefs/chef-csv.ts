@@ -12,7 +12,7 @@ export const chefCsvColumns: CsvColumn<ChefRowDto>[] = [
     label: 'Tipos de comida',
     value: ({ chef_food_types: types }) => types.map(({ food_type: { name } }) => name).join(', '),
   },
-  { label: 'Comunas', value: ({ chef_cities: cities }) => cities.map(({ city: { name } }) => name).join(', ') },
+  { label: 'Ciudades', value: ({ chef_cities: cities }) => cities.map(({ city: { name } }) => name).join(', ') },
   { label: 'Precio por persona', value: ({ price_per_person: price }) => price },
   { label: 'Estado', value: ({ state }) => chefStateLabel(state) },
   { label: 'Favorito', value: ({ favorite }) => (favorite ? 'SI' : 'NO') },

@@ -2,6 +2,7 @@ import { Select } from 'antd';
 import { useEffect, useState, type AriaAttributes } from 'react';
 
 import { useListChefsQuery } from '../../api/api';
+import { useGetChefQuery } from '../../api/generated';
 
 /** Asked for at once; who looks for another one types a little more. */
 const SHOWN = 20;
@@ -41,6 +42,10 @@ export function ChefSelect({ value, onChange, known, ...rest }: ChefSelectProps)
     page: 1,
     perPage: SHOWN,
   });
+  // A recovered draft brings the chef's number only.
+  const isKnown = value === undefined || chosen?.id === value;
+  const { data: found } = useGetChefQuery({ id: value ?? 0 }, { skip: isKnown });
+  const name = (isKnown ? chosen?.name : found?.data.chef_name) ?? '';
   const chefs = data?.data ?? [];
   const waiting = isFetching || search !== text.trim();
 
@@ -48,7 +53,7 @@ export function ChefSelect({ value, onChange, known, ...rest }: ChefSelectProps)
     <Select<{ value: number; label: string }>
       {...rest}
       labelInValue
-      value={value === undefined ? undefined : { value, label: chosen?.id === value ? chosen.name : '' }}
+      value={value === undefined ? undefined : { value, label: name }}
       onChange={({ value: id }) => {
         const chef = chefs.find((one) => one.id === id);
         if (!chef) return;
@@ -58,7 +63,7 @@ export function ChefSelect({ value, onChange, known, ...rest }: ChefSelectProps)
       showSearch={{ filterOption: false, searchValue: text, onSearch: setText }}
       loading={waiting}
       placeholder="Busca por nombre o email"
-      options={chefs.map(({ id, chef_name: name, email }) => ({ value: id, label: name, title: email }))}
+      options={chefs.map(({ id, chef_name: label, email }) => ({ value: id, label, title: email }))}
       optionRender={({ data: option }) => (
         <span className="chef-option">
           {option.label}

@@ -6,6 +6,8 @@ import { ADMIN, renderApp } from '../../../test-setup/render';
 import { serveApi } from '../../../test-setup/server';
 import type { CommentDto } from '../../api/generated';
 import type { FavoriteCommentDto } from '../../api/public.generated';
+import { DRAFTS } from '../../ui/drop-drafts';
+import { draftKey, writeDraft } from '../../ui/drafts';
 import { AdminTheme } from '../layout/AdminTheme';
 import { comment, featured } from './comments.fixtures';
 import { CommentsPage } from './CommentsPage';
@@ -283,5 +285,55 @@ describe('the dialog', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Nuevo Comentario' }));
     await dialog('Nuevo Comentario');
     expect(name()).toHaveValue('');
+  });
+});
+
+describe('a comment that a closed tab left half written', () => {
+  const leave = (base: object, values: object, of = 'nuevo') =>
+    writeDraft(draftKey(ADMIN.email, `Comentario/${of}`, 'a-closed-tab'), { base, values });
+  const NEW = { client_name: '', description: '', score: 0 };
+  const kept = () => Object.keys(window.localStorage).filter((key) => key.startsWith(DRAFTS));
+  const client = async (title: string) => within(await dialog(title)).getByLabelText(/^Nombre del Cliente/);
+
+  test('is offered, and its chef called by name; nothing of it stays once it is saved', async () => {
+    server.use(
+      http.get('*/api/v1/chefs/get-one-id/31', () =>
+        HttpResponse.json({ status: 200, msg: 'Chef', data: { id: 31, chef_name: 'Kenji Morales' } }),
+      ),
+    );
+    await open();
+    leave(NEW, { client_name: 'Rosa', description: 'Volvería.', score: 4.5, chef_id: 31 });
+    await userEvent.click(screen.getByRole('button', { name: 'Nuevo Comentario' }));
+    expect(await dialog('Tienes un borrador sin guardar')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Recuperar' }));
+    await waitFor(async () => expect(await client('Nuevo Comentario')).toHaveValue('Rosa'));
+    expect(await within(await dialog('Nuevo Comentario')).findByText('Kenji Morales')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Crear Comentario' }));
+    await screen.findByText('Creado');
+    expect(sent).toEqual([{ client_name: 'Rosa', description: 'Volvería.', score: 4.5, chef_id: 31 }]);
+    await waitFor(() => expect(kept()).toEqual([]));
+  });
+
+  test('of an old one brings back what was written, over what somebody else has changed since', async () => {
+    const { client_name, score, chef_id } = JOSEFA;
+    const before = { client_name, description: 'Como era antes.', score, chef_id };
+    await open();
+    leave(before, { ...before, client_name: 'Josefa A.' }, String(JOSEFA.id));
+    await choose(JOSEFA.client_name, 'Editar');
+    await userEvent.click(await screen.findByRole('button', { name: 'Recuperar' }));
+    await waitFor(async () => expect(await client('Editar Comentario')).toHaveValue('Josefa A.'));
+    expect(within(await dialog('Editar Comentario')).getByLabelText(/^Comentario/)).toHaveValue(JOSEFA.description);
+  });
+
+  test('is forgotten when it is not wanted, or left on purpose', async () => {
+    await open();
+    leave(NEW, { ...NEW, client_name: 'Rosa' });
+    await userEvent.click(screen.getByRole('button', { name: 'Nuevo Comentario' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Descartar' }));
+    await userEvent.type(await client('Nuevo Comentario'), 'Luz');
+    await waitFor(() => expect(kept()).toHaveLength(1));
+    await userEvent.click(within(await dialog('Nuevo Comentario')).getByRole('button', { name: 'Cancelar' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Si, Salir' }));
+    await waitFor(() => expect(kept()).toEqual([]));
   });
 });

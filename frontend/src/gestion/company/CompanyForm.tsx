@@ -5,6 +5,7 @@ import { messageOf } from '../../api/error-text';
 import { useUpdateCompanyMutation } from '../../api/generated';
 import type { CompanyDto } from '../../api/public.generated';
 import { limitsOf } from '../../api/rules';
+import { DraftDialog } from '../../ui/admin/DraftDialog';
 import { ConflictDialog } from '../../ui/admin/ConflictDialog';
 import { sameValue } from '../../ui/admin/conflict';
 import { countOf, EMAIL_RULE, fieldsOf, LINK_RULE, PHONE_RULE } from '../../ui/admin/contract-fields';
@@ -46,7 +47,7 @@ export function CompanyForm({ company, reload, onDirty }: CompanyFormProps) {
     write: (values, version) =>
       updateCompany({ id: company.id, updateCompanyDto: companyDto(values, version) }).unwrap(),
   });
-  const { form, dirty, busy, onChanged, settle, submit } = useSaveForm<CompanyValues>({
+  const { form, dirty, busy, onChanged, settle, submit, draft } = useSaveForm<CompanyValues>({
     fields: FIELDS,
     save: async (values) => {
       const answer = await versioned.save(values, (merged) => form.setFieldsValue(merged));
@@ -54,6 +55,7 @@ export function CompanyForm({ company, reload, onDirty }: CompanyFormProps) {
       return answer;
     },
     onSaved: () => undefined,
+    draft: { name: 'Empresa', base: opened.values },
   });
 
   function show(stored: CompanyDto) {
@@ -129,6 +131,7 @@ export function CompanyForm({ company, reload, onDirty }: CompanyFormProps) {
           Guardar
         </LoadingButton>
       </div>
+      <DraftDialog draft={draft.offered} onRecover={() => void draft.recover()} onDiscard={draft.discard} />
       <ConflictDialog differences={versioned.differences} onChoose={versioned.choose} onBack={versioned.back} />
     </section>
   );

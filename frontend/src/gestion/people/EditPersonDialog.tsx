@@ -24,6 +24,7 @@ export function EditPersonDialog({ person, onClose, onDirty, update }: EditPerso
       title="Editar persona"
       saveLabel="Editar persona"
       leaveTitle="Salir de la Edición"
+      draftName={`Persona/${person?.id}`}
       initial={{ name: person?.name ?? '', role: person?.role ?? 'USER' }}
       fields={['name', 'role']}
       // An untouched name is not sent: another administrator may have corrected it meanwhile.

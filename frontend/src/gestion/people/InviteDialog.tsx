@@ -28,6 +28,7 @@ export function InviteDialog({ open, onClose, onDirty, invite }: InviteDialogPro
       title="Invitar nuevo"
       saveLabel="Invitar Usuario"
       leaveTitle="Salir de la creación"
+      draftName="Persona/nuevo"
       initial={NOBODY}
       fields={['name', 'email', 'role']}
       // The form lets nobody through without a role.

@@ -2,6 +2,7 @@ import { Button, Form, Modal } from 'antd';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 import './form-dialog.css';
+import { DraftDialog } from './DraftDialog';
 import { LeaveDialog, type LeaveTitle } from './LeaveQuestion';
 import { LoadingButton } from './LoadingButton';
 import type { BusyListener } from './use-image-upload';
@@ -14,6 +15,8 @@ export interface FormDialogProps<Values extends object> extends DialogReports {
   /** 'Crear Comentario' */
   saveLabel: string;
   leaveTitle: LeaveTitle;
+  /** What its draft is called on the device: 'Comentario/12'. */
+  draftName: string;
   /** What the form opens with; what is required may still be missing. */
   initial: Partial<Values>;
   /** The fields in their order. */
@@ -52,11 +55,12 @@ interface DialogFormProps<Values extends object> extends Omit<FormDialogProps<Va
 }
 
 function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
-  const { saveLabel, leaveTitle, initial, fields, save, onClose, onDirty, leaveRef, children } = props;
-  const { form, dirty, busy, problem, onChanged, onBusy, submit } = useSaveForm<Values>({
+  const { saveLabel, leaveTitle, draftName, initial, fields, save, onClose, onDirty, leaveRef, children } = props;
+  const { form, dirty, busy, problem, onChanged, onBusy, submit, draft } = useSaveForm<Values>({
     fields,
     save: (values) => save(values, (shown) => form.setFieldsValue(shown)),
     onSaved: onClose,
+    draft: { name: draftName, base: initial },
   });
   const [asking, setAsking] = useState(false);
 
@@ -98,6 +102,7 @@ function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
           </LoadingButton>
         </div>
       </Form>
+      <DraftDialog draft={draft.offered} onRecover={() => void draft.recover()} onDiscard={draft.discard} />
       <LeaveDialog open={asking} title={leaveTitle} onStay={() => setAsking(false)} onGo={onClose} />
     </>
   );

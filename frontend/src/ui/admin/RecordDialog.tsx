@@ -10,7 +10,7 @@ export interface RecordDialogProps<Row, Values extends object>
 }
 
 /** Creating and editing a record: the same form under other words (product.md section 2). */
-export function RecordDialog<Row, Values extends object>({
+export function RecordDialog<Row extends { id: number }, Values extends object>({
   job,
   noun,
   newTitle = `Nuevo ${noun}`,
@@ -20,6 +20,7 @@ export function RecordDialog<Row, Values extends object>({
   return (
     <FormDialog<Values>
       {...form}
+      draftName={`${noun}/${editing ? job.id : 'nuevo'}`}
       open={job !== null}
       title={editing ? `Editar ${noun}` : newTitle}
       saveLabel={editing ? 'Guardar Cambios' : `Crear ${noun}`}

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { fieldErrorsOf, messageOf, statusOf } from '../../api/error-text';
 import { useToast } from '../Toast';
+import { useFormDraft, type FormDraftControls } from './use-form-draft';
 import type { BusyListener } from './use-image-upload';
 
 /** The person went back to the form instead of deciding something the save asked: nothing to say. */
@@ -13,6 +14,8 @@ interface SaveFormOptions<Values> {
   fields: readonly (keyof Values & string)[];
   save: (values: Values) => Promise<{ msg: string }>;
   onSaved: () => void;
+  /** What its draft is called on the device ('Comentario/12'), and what is stored. */
+  draft: { name: string; base: Partial<Values> };
 }
 
 export interface SaveForm<Values> {
@@ -28,6 +31,8 @@ export interface SaveForm<Values> {
   /** Hears of uploads that begin and end: half of a picture is not saved. */
   onBusy: BusyListener;
   submit: () => Promise<void>;
+  /** What an earlier tab left unsaved of it, for DraftDialog. */
+  draft: Omit<FormDraftControls, 'keep'>;
 }
 
 /**
@@ -38,6 +43,7 @@ export function useSaveForm<Values extends object>({
   fields,
   save,
   onSaved,
+  draft: { name, base },
 }: SaveFormOptions<Values>): SaveForm<Values> {
   const [form] = Form.useForm<Values>();
   // antd cannot tell that a key of a type not known yet is a path into it.
@@ -49,6 +55,8 @@ export function useSaveForm<Values extends object>({
   const uploads = useRef(0);
   const [seekError, setSeekError] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const onRecovered = () => setDirty(true);
+  const { keep, ...draft } = useFormDraft({ name, form, fields, base, dirty, onRecovered });
 
   function markRefused(error: unknown): boolean {
     const refused = fieldErrorsOf(error).flatMap(({ field, msg }) => {
@@ -105,11 +113,15 @@ export function useSaveForm<Values extends object>({
     dirty,
     busy,
     problem,
-    onChanged: useCallback(() => setDirty(true), []),
+    onChanged: () => {
+      setDirty(true);
+      keep();
+    },
     settle: useCallback(() => setDirty(false), []),
     onBusy: useCallback((delta) => {
       uploads.current += delta;
     }, []),
     submit,
+    draft,
   };
 }

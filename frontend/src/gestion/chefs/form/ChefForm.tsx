@@ -2,16 +2,19 @@ import { Form } from 'antd';
 import { useNavigate } from 'react-router-dom';
 
 import { ConflictDialog } from '../../../ui/admin/ConflictDialog';
+import { DraftDialog } from '../../../ui/admin/DraftDialog';
 import { LeaveDialog, type LeaveTitle } from '../../../ui/admin/LeaveQuestion';
 import { SaveBar } from '../../../ui/admin/SaveBar';
 import './chef-form.css';
 import type { ChefValues, SavedChef } from './chef-values';
-import { DraftDialog } from './DraftDialog';
 import { SaveFailed } from './SaveFailed';
 import { SectionList } from './SectionList';
 import { chefSections } from './sections';
 import { SectionSheet } from './SectionSheet';
 import { CHEFS_PATH, useChefForm } from './use-chef-form';
+
+/** A draft of an older version is compared on saving. */
+const OLDER_DRAFT = 'Después alguien guardó cambios en este chef: al guardar podrás compararlos con los tuyos.';
 
 interface ChefFormProps {
   /** The chef the form was opened with; an empty one to create. */
@@ -64,7 +67,7 @@ export function ChefForm({ opened, saveLabel, leaveTitle }: ChefFormProps) {
       <LeaveDialog open={guard.asking} title={leaveTitle} onStay={guard.stay} onGo={guard.go} />
       <DraftDialog
         draft={life.draft}
-        version={opened.version}
+        note={life.draft && life.draft.content.saved.version !== opened.version ? OLDER_DRAFT : undefined}
         onRecover={life.recoverDraft}
         onDiscard={life.discardDraft}
       />

@@ -1,4 +1,5 @@
 import type { ImageDto } from '../../../api/generated';
+import { isPictureGone } from '../../../ui/admin/is-picture-gone';
 import type { BegunItems } from './begun-item';
 import type { ChefValues } from './chef-values';
 
@@ -9,7 +10,7 @@ interface Drafted {
 
 /**
  * A draft may name pictures that the server has removed since, because no record used them for a day (decisions.md 4).
- * Gives the draft without them, and whether there were any; what cannot be asked about counts as there.
+ * Gives the draft without them, and whether there were any.
  */
 export async function withoutMissingImages({ values, begun }: Drafted): Promise<Drafted & { missing: boolean }> {
   const open = begun?.proposals;
@@ -21,7 +22,7 @@ export async function withoutMissingImages({ values, begun }: Drafted): Promise<
     open?.details.profile_image,
   ].filter((image) => image !== undefined);
   const gone = new Set<number>();
-  await Promise.all(all.map(async (image) => (await isGone(image)) && gone.add(image.id)));
+  await Promise.all(all.map(async (image) => (await isPictureGone(image)) && gone.add(image.id)));
 
   const kept = (image: ImageDto | undefined) => (image && gone.has(image.id) ? undefined : image);
   const pictured = <Details extends { profile_image?: ImageDto }>(details: Details): Details => ({
@@ -38,12 +39,4 @@ export async function withoutMissingImages({ values, begun }: Drafted): Promise<
     begun: open ? { proposals: { ...open, details: pictured(open.details) } } : begun,
     missing: gone.size > 0,
   };
-}
-
-async function isGone({ publicUrl }: ImageDto): Promise<boolean> {
-  try {
-    return (await fetch(publicUrl, { method: 'HEAD', cache: 'no-store' })).status === 404;
-  } catch {
-    return false;
-  }
 }

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { messageOf, statusOf } from '../../../api/error-text';
 import type { Choices, Difference } from '../../../ui/admin/conflict';
+import { PICTURES_GONE } from '../../../ui/admin/is-picture-gone';
 import { useLeaveGuard } from '../../../ui/admin/use-leave-guard';
 import type { BusyListener } from '../../../ui/admin/use-image-upload';
 import type { StoredDraft } from '../../../ui/drafts';
@@ -223,7 +224,7 @@ export function useChefForm(opened: SavedChef): ChefForm {
     setChanged(true);
     written.current = open;
     setBegun(open);
-    if (missing) toast.error('Algunas imágenes del borrador ya no están en el servidor. Súbelas de nuevo.');
+    if (missing) toast.error(PICTURES_GONE);
   }
 
   return {
