@@ -54,9 +54,9 @@ async function freePort() {
 
 /** The product of the browser tests, with its demo content; answers once it is ready. */
 async function startProduct(port) {
-  // No form of another company is embedded here: their stand-ins need no port of their own.
-  const PROVIDERS_PORT = '9';
-  const env = { ...process.env, PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, PROVIDERS_PORT };
+  // No form of another company is embedded here and no mail sent: their stand-ins need no port of their own.
+  const others = { PROVIDERS_PORT: '9', MAIL_PORT: '9' };
+  const env = { ...process.env, PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, ...others };
   const product = spawn(process.execPath, [resolve('frontend/e2e/support/product.ts')], { env, stdio: 'inherit' });
   while (product.exitCode === null) {
     const answer = await fetch(`http://localhost:${port}/api/v1/health/ready`).catch(() => undefined);
