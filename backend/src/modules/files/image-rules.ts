@@ -14,6 +14,7 @@ export const IMAGE_RULES: Record<ImageKind, ImageRules> = {
     preview: true,
   },
   gallery: { min: { width: 300, height: 300 }, widths: [160, 320, 480, 800] },
-  proposal: { widths: [160, 320, 480, 800], preview: true },
+  // Phones show a dish across their page: 700 for most.
+  proposal: { widths: [160, 320, 480, 700, 800], preview: true },
   logo: { min: { width: 100, height: 100 }, widths: [200, 400], alpha: true },
 };
