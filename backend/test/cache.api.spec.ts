@@ -46,6 +46,7 @@ const lasting = ({ headers }: { headers: Record<string, unknown> }) =>
 async function statementsOf(read: () => PromiseLike<unknown>): Promise<number> {
   const spy = jest.spyOn(Client.prototype, 'query');
   await read();
+  // `query` takes its text in many shapes, of which the types show the last one only.
   const calls = spy.mock.calls as unknown as [text: unknown][];
   const count = calls.filter(([text]) => typeof text === 'string' && /\bchef c\b/.test(text)).length;
   spy.mockRestore();

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 
 /** Line drawings on a 24 px grid; the stroke is the text's colour. */
 const drawings = {
@@ -65,6 +65,11 @@ export type IconName = keyof typeof drawings;
 
 /** A drawing beside or instead of words. It is never read out: the control that holds it has the name. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
+  return <LineDrawing className={className}>{drawings[name]}</LineDrawing>;
+}
+
+/** The frame of every line drawing. */
+export function LineDrawing({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <svg
       className={className}
@@ -76,7 +81,7 @@ export function Icon({ name, className }: { name: IconName; className?: string }
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      {drawings[name]}
+      {children}
     </svg>
   );
 }

@@ -1,8 +1,9 @@
 import { Select } from 'antd';
-import { useEffect, useState, type AriaAttributes } from 'react';
+import { useState, type AriaAttributes } from 'react';
 
 import { useListChefsQuery } from '../../api/api';
 import { useGetChefQuery } from '../../api/generated';
+import { useSettled } from '../../ui/admin/use-settled';
 
 /** Asked for at once; who looks for another one types a little more. */
 const SHOWN = 20;
@@ -21,21 +22,11 @@ interface ChefSelectProps extends AriaAttributes {
   known?: ChosenChef;
 }
 
-/** The text once the person has paused. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
-
 /** One chef out of any number: the server searches by name and e-mail, the list shows the first that match. */
 export function ChefSelect({ value, onChange, known, ...rest }: ChefSelectProps) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(known);
-  const search = useSettled(text).trim();
+  const search = useSettled(text, PAUSE_MS).trim();
   const { data, isFetching, isError } = useListChefsQuery({
     search: search || undefined,
     sort: 'chef_name',

@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
-
 import { messageOf } from '../../api/error-text';
 import { useReadFormLinkQuery } from '../../api/generated';
+import { useSettled } from '../../ui/admin/use-settled';
 import type { FormType } from './form-values';
 
 /** The server is asked once the person pauses. */
@@ -16,7 +15,7 @@ interface FormLink {
 
 /** What the server makes of a link or a provider's embed snippet, before anything is saved. */
 export function useFormLink(type: FormType | undefined, script: string): FormLink {
-  const settled = useSettled(JSON.stringify({ type, script: script.trim() }));
+  const settled = useSettled(JSON.stringify({ type, script: script.trim() }), PAUSE_MS);
   const asked = JSON.parse(settled) as { type?: FormType; script: string };
   const skip = asked.type === undefined || asked.script === '';
   const { currentData, error, isFetching } = useReadFormLinkQuery(
@@ -25,14 +24,4 @@ export function useFormLink(type: FormType | undefined, script: string): FormLin
   );
   if (skip || isFetching || asked.type !== type || asked.script !== script.trim()) return {};
   return error ? { problem: messageOf(error) } : { link: currentData?.data.link };
-}
-
-/** A text that has not changed for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

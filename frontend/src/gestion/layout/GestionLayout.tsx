@@ -3,9 +3,9 @@ import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 
 import { Brand } from '../../ui/Brand';
+import { Icon } from '../../ui/Icon';
 import { Ring } from '../../ui/Ring';
 import type { Screen } from '../screen';
-import { MenuIcon } from './icons';
 import { Me } from './Me';
 import { Navigation } from './Navigation';
 import { SessionExpiredDialog } from './SessionExpiredDialog';
@@ -27,7 +27,7 @@ export function GestionLayout({ screens }: { screens: Screen[] }) {
         <div className="g-top">
           <Brand />
           <button type="button" className="g-menu-open" aria-label="Abrir menú" onClick={() => setMenuOpen(true)}>
-            <MenuIcon />
+            <Icon name="menu" className="g-icon" />
           </button>
         </div>
         <div className="g-side-body">

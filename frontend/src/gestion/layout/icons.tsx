@@ -46,8 +46,3 @@ export const SignOutIcon = () => (
     <path d="M10 4H5v16h5M14 8l4 4-4 4M18 12H9" />
   </LineIcon>
 );
-export const MenuIcon = () => (
-  <LineIcon>
-    <path d="M3 8h18M3 16h18" />
-  </LineIcon>
-);

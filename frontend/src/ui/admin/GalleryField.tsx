@@ -9,12 +9,12 @@ import {
 } from '@dnd-kit/sortable';
 import { useEffect, useRef, type AriaAttributes } from 'react';
 import type { ImageDto } from '../../api/generated';
+import { Icon } from '../Icon';
 import { useSettings } from '../settings';
 import { DropZone } from './DropZone';
 import { UploadProgress } from './ImageField';
 import { needsHint } from './image-kinds';
 import { useImageUpload, type BusyListener } from './use-image-upload';
-import { CrossIcon } from './icons';
 
 interface GalleryFieldProps extends AriaAttributes {
   id?: string;
@@ -126,7 +126,7 @@ function Thumb({ image, place, onRemove }: { image: ImageDto; place: number; onR
         <img src={image.publicUrl} alt="" width={image.width} height={image.height} draggable={false} />
       </button>
       <button type="button" className="thumb-remove" aria-label={`Quitar foto ${place}`} onClick={onRemove}>
-        <CrossIcon />
+        <Icon name="close" className="g-icon" />
       </button>
     </li>
   );

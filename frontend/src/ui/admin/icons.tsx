@@ -11,11 +11,6 @@ export const UploadIcon = () => (
     <path d="M12 16V5M7.5 9 12 4.5 16.5 9M4 16v4h16v-4" />
   </LineIcon>
 );
-export const CrossIcon = () => (
-  <LineIcon>
-    <path d="m6 6 12 12M18 6 6 18" />
-  </LineIcon>
-);
 export const PencilIcon = () => (
   <LineIcon>
     <path d="m4 20 1-4.5L16 4.5l3.5 3.5L8.5 19zM13.5 7l3.5 3.5" />

@@ -1,15 +1,14 @@
 import { Button, Form, Modal } from 'antd';
 import { useRef } from 'react';
 
-import { useListCitiesQuery, useListFoodTypesQuery, useListModalitiesQuery } from '../../../api/generated';
-import { CreatableSelect } from '../../../ui/admin/CreatableSelect';
+import { useListModalitiesQuery } from '../../../api/generated';
 import { ImageField } from '../../../ui/admin/ImageField';
-import { MultiSelect } from '../../../ui/admin/MultiSelect';
 import { fieldsOf } from '../../../ui/admin/contract-fields';
 import { useToast } from '../../../ui/Toast';
 import { ItemDialog } from './ItemDialog';
 import { NEW_PROPOSAL, newProposal, type ProposalDetails, type ProposalItem } from './proposal-item';
-import { LOOKUP_NAME_LENGTH, namesOf } from './lookup-names';
+import { namesOf } from './lookup-names';
+import { CitiesSelect, FoodTypesSelect, ModalitiesSelect } from './LookupSelects';
 
 const { Field, TextField } = fieldsOf('ChefProposalFormDto');
 
@@ -35,9 +34,6 @@ function ProposalForm({ item, begun, onDone, onCancel, onWritten }: Omit<Proposa
   const [form] = Form.useForm<ProposalDetails>();
   const toast = useToast();
   const uploads = useRef(0);
-  const modalities = useListModalitiesQuery();
-  const foodTypes = useListFoodTypesQuery();
-  const cities = useListCitiesQuery();
   const isNew = item === undefined;
 
   const done = (details: ProposalDetails) => {
@@ -73,28 +69,14 @@ function ProposalForm({ item, begun, onDone, onCancel, onWritten }: Omit<Proposa
         required={isNew}
         rules={isNew ? [{ required: true, type: 'array', min: 1, message: 'Elige al menos 1.' }] : []}
       >
-        <MultiSelect
-          options={modalities.data?.data ?? []}
-          loading={modalities.isLoading}
-          placeholder="Elige uno o más"
-        />
+        <ModalitiesSelect />
       </Field>
       <div className="cols">
         <Field name="food_types" label="Tipos de comida">
-          <CreatableSelect
-            known={namesOf(foodTypes.data?.data)}
-            loading={foodTypes.isLoading}
-            maxLength={LOOKUP_NAME_LENGTH}
-            placeholder="Elige o escribe uno nuevo"
-          />
+          <FoodTypesSelect />
         </Field>
         <Field name="cities" label="Ciudades">
-          <CreatableSelect
-            known={namesOf(cities.data?.data)}
-            loading={cities.isLoading}
-            maxLength={LOOKUP_NAME_LENGTH}
-            placeholder="Elige o escribe una nueva"
-          />
+          <CitiesSelect />
         </Field>
       </div>
     </ItemDialog>

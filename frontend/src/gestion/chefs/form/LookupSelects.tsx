@@ -1,0 +1,47 @@
+import type { AriaAttributes } from 'react';
+
+import { useListCitiesQuery, useListFoodTypesQuery, useListModalitiesQuery } from '../../../api/generated';
+import { CreatableSelect } from '../../../ui/admin/CreatableSelect';
+import { MultiSelect } from '../../../ui/admin/MultiSelect';
+import { LOOKUP_NAME_LENGTH, namesOf } from './lookup-names';
+
+/** What a form's field gives to what stands in it. */
+interface Given<Value> extends AriaAttributes {
+  id?: string;
+  value?: Value;
+  onChange?: (value: Value) => void;
+}
+
+/** Formats, of those there are. */
+export function ModalitiesSelect(given: Given<number[]>) {
+  const { data, isLoading } = useListModalitiesQuery();
+  return <MultiSelect {...given} options={data?.data ?? []} loading={isLoading} placeholder="Elige uno o más" />;
+}
+
+/** Food types; new ones may be written. */
+export function FoodTypesSelect(given: Given<string[]>) {
+  const { data, isLoading } = useListFoodTypesQuery();
+  return (
+    <CreatableSelect
+      {...given}
+      known={namesOf(data?.data)}
+      loading={isLoading}
+      maxLength={LOOKUP_NAME_LENGTH}
+      placeholder="Elige o escribe uno nuevo"
+    />
+  );
+}
+
+/** Cities; new ones may be written. */
+export function CitiesSelect(given: Given<string[]>) {
+  const { data, isLoading } = useListCitiesQuery();
+  return (
+    <CreatableSelect
+      {...given}
+      known={namesOf(data?.data)}
+      loading={isLoading}
+      maxLength={LOOKUP_NAME_LENGTH}
+      placeholder="Elige o escribe una nueva"
+    />
+  );
+}
