@@ -7,7 +7,7 @@ export function EmbedWaiting() {
       <p className="visually-hidden" role="status">
         Cargando el formulario
       </p>
-      {Array.from({ length: 4 }, (_, row) => (
+      {Array.from({ length: 5 }, (_, row) => (
         <div key={row} className="embed__row" aria-hidden="true">
           <div className="skel skel--line" />
           <div className="skel embed__field" />
