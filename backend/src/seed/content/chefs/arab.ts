@@ -29,7 +29,7 @@ export const karimNazal: DemoChef = {
     {
       dish_name: 'Manakish de patio',
       description:
-        'El saj al centro, la masa en un lavatorio y cada uno estira la suya. El zaatar lo mezclo yo, con sésamo tostado esa mañana y las proporciones que dejó anotadas una tía de Belén.',
+        'El saj al centro, la masa en una fuente y cada uno estira la suya. El zaatar lo muelo yo, con sésamo tostado esa mañana y las proporciones que dejó anotadas una tía de Belén.',
       profile_image: 'dish-flatbread-1.jpg',
       starter: 'Hummus tibio con garbanzos enteros y aceite de oliva',
       main_course: 'Manakish de zaatar con tomate cherry, cebolla morada y aceitunas, y otros de carne',
@@ -41,7 +41,7 @@ export const karimNazal: DemoChef = {
     {
       dish_name: 'Shakshuka del sábado',
       description:
-        'Una sartén enorme para toda la mesa, que se come con pan y con paciencia, porque quema. Parte a mediodía y suele empalmar con la once.',
+        'Una sartén enorme para toda la mesa: se come con pan y con paciencia, porque quema. Parte a mediodía y suele empalmar con la once.',
       profile_image: 'dish-eggs-in-tomato-2.jpg',
       starter: 'Labneh con menta seca y pepinos',
       main_course: 'Shakshuka con pimentones, queso blanco y perejil',
@@ -53,7 +53,7 @@ export const karimNazal: DemoChef = {
     {
       dish_name: 'El pescado de Haifa',
       description:
-        'Lo aprendí por teléfono con un primo que vive frente al Mediterráneo. Va entero, con mucho limón, y el tahine se sirve aparte. Uno grande alcanza para seis.',
+        'Lo aprendí por teléfono con una prima que vive frente al Mediterráneo. Va entero, con mucho limón, y el tahine se sirve aparte. Uno grande alcanza para seis.',
       profile_image: 'dish-whole-fish-3.jpg',
       starter: 'Mutabal de berenjena ahumada con granada',
       main_course: 'Pescado entero al horno con limón, tomates cherry, hierbas y salsa de tahine',
@@ -122,7 +122,7 @@ export const martaAbusleme: DemoChef = {
     {
       dish_name: 'Química del tomate',
       description:
-        'Por qué se endulza, cuándo entra la sal, qué hace el comino. Una hora y media de clase con cuaderno; al final se moja pan en el experimento.',
+        'Por qué se endulza, cuándo va la sal, qué hace el comino. Una hora y media de clase con cuaderno; al final se moja pan en el experimento.',
       profile_image: 'dish-eggs-in-tomato-1.jpg',
       starter: 'Ensalada fatush con pan crocante',
       main_course: 'Huevos en salsa de tomate, pimentón y comino, con queso desmenuzado',
@@ -158,7 +158,7 @@ export const martaAbusleme: DemoChef = {
     {
       dish_name: 'Mezze para el que llegue',
       description:
-        'Once platos chicos y ninguna silla asignada. Calculo siempre dos personas más, porque en mi casa nunca llegaron los que estaban anotados.',
+        'Once platos chicos y ninguna silla asignada. Cuento siempre dos puestos más, porque en mi casa nunca llegaron los que estaban anotados.',
       profile_image: 'dish-carpaccio-2.jpg',
       starter: 'Carpaccio de cítricos con rúcula, nueces y queso blanco',
       main_course: 'Kubbe de papa, tabule, falafel y coliflor frita con tahine',

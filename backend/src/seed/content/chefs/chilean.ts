@@ -30,7 +30,7 @@ export const anaMariaPerez: DemoChef = {
     {
       dish_name: 'Mesa de Chiloé',
       description:
-        'Un almuerzo de isla para días de lluvia: todo llega junto al centro, se sirve con cuchara grande y se repite. Para entre cuatro y catorce personas.',
+        'Un almuerzo de isla para días de lluvia: todo llega junto al centro, se reparte con cuchara grande y se repite. Para entre cuatro y catorce personas.',
       profile_image: 'dish-shellfish-1.jpg',
       starter: 'Choritos al limón para ir picando y un chupe de jaiba con pan amasado',
       main_course: 'Curanto en olla: almejas, longaniza, milcao y chapalele, con su taza de caldo',
@@ -42,7 +42,7 @@ export const anaMariaPerez: DemoChef = {
     {
       dish_name: 'Caleta y limón',
       description:
-        'Voy a la caleta de madrugada y decido ahí. La reineta es casi segura; las machas, cuando hay. Es el menú más fresco que tengo y el que menos ollas ensucia.',
+        'Voy a la caleta de madrugada y decido ahí. La reineta es casi segura; las machas, si hay. Es el menú más fresco que tengo y el que menos ollas ensucia.',
       profile_image: 'dish-ceviche-2.jpg',
       starter: 'Machas a la parmesana, gratinadas al minuto',
       main_course: 'Ceviche de reineta con palta, cebolla morada y ají verde, con papas cocidas al lado',
@@ -54,7 +54,7 @@ export const anaMariaPerez: DemoChef = {
     {
       dish_name: 'Pastel de choclo, otra vez',
       description:
-        'Solo de enero a marzo, cuando el choclo está lechoso. Rallo las mazorcas en tu cocina y el horno hace el resto mientras ustedes conversan. Me lo piden tanto que dejé de buscarle otro nombre.',
+        'Solo de enero a marzo, cuando el choclo está lechoso. Rallo los choclos en tu cocina y el horno hace el resto mientras ustedes conversan. Me lo piden tanto que dejé de buscarle otro nombre.',
       profile_image: 'dish-pastel-de-choclo-1.jpg',
       starter: 'Humitas en miniatura con ensalada chilena',
       main_course: 'Pastel de choclo en greda, con pino picado a cuchillo, pollo de campo y aceitunas de Azapa',
@@ -66,7 +66,7 @@ export const anaMariaPerez: DemoChef = {
     {
       dish_name: 'Once larga en Castro',
       description:
-        'Una once que parte a las cinco y termina cuando se acaba el mate. Amasamos entre todos, así que hay que traer delantal; los niños suelen quedarse a cargo de los milcaos.',
+        'Una once que parte a las cinco y termina cuando se acaba la yerba. Amasamos entre todos, así que hay que traer delantal; los niños suelen quedarse a cargo de los milcaos.',
       profile_image: 'dish-sopaipillas-3.jpg',
       starter: 'Milcaos dorados con pebre de cilantro',
       main_course: 'Chochoca al palo con chicharrones, en lonjas tibias, y queso de campo',
@@ -136,7 +136,7 @@ export const carmenGloriaTapia: DemoChef = {
     {
       dish_name: 'Horno de barro',
       description:
-        'Llevamos el horno en un carro y lo prendemos en tu patio. Cada grupo repulga lo suyo; la empanada más fea se la come el jefe. Desde quince personas.',
+        'Traemos el horno en un carro y lo prendemos en tu patio. Cada grupo repulga lo suyo; la empanada más fea se la come el jefe. Desde quince personas.',
       profile_image: 'dish-empanadas-1.jpg',
       starter: 'Empanadas de pino al horno de barro, con su aceituna y su huevo',
       main_course: 'Costillar de cerdo con puré picante y ensalada de repollo morado',
@@ -148,7 +148,7 @@ export const carmenGloriaTapia: DemoChef = {
     {
       dish_name: 'Cazuela de domingo',
       description:
-        'La hago con gallina, nunca con pollo, y se cuece tres horas a fuego chico. Pueden empezar a llegar desde el mediodía: el olor avisa.',
+        'La hago con gallina, nunca con pollo, y se cuece cuatro horas a fuego chico. Pueden empezar a llegar desde el mediodía: el olor avisa.',
       profile_image: 'dish-cazuela-2.jpg',
       starter: 'Ensalada de porotos verdes con cebolla amortiguada',
       main_course: 'Cazuela de gallina con choclo, zapallo camote y papas de secano',
@@ -160,7 +160,7 @@ export const carmenGloriaTapia: DemoChef = {
     {
       dish_name: 'Enero en Pomaire',
       description:
-        'Cada invitado recibe su paila de greda hirviendo y se la lleva de recuerdo. Es cocina de verano: tomate, albahaca, choclo y una siesta después.',
+        'Cada invitado tiene su paila de greda hirviendo y se la lleva de regalo. Es cocina de verano: tomate, albahaca, choclo y una siesta después.',
       profile_image: 'dish-pastel-de-choclo-3.jpg',
       starter: 'Tomates de Limache con cebolla, cilantro y ají verde',
       main_course: 'Pastel de choclo en paila individual, con azúcar tostada arriba para el que quiera',
@@ -172,7 +172,7 @@ export const carmenGloriaTapia: DemoChef = {
     {
       dish_name: 'Día de lluvia',
       description:
-        'Se contrata mirando el pronóstico. Si llueve, voy; si sale el sol, lo corremos sin costo. Sopaipillas hasta que alguien diga basta.',
+        'Se contrata mirando el pronóstico. Si llueve, voy; si sale el sol, lo movemos sin costo. Sopaipillas hasta que alguien diga basta.',
       profile_image: 'dish-sopaipillas-1.jpg',
       starter: 'Sopaipillas de zapallo con pebre de tomate y mostaza',
       main_course: 'Porotos con riendas y longaniza de Chillán',
@@ -184,7 +184,7 @@ export const carmenGloriaTapia: DemoChef = {
     {
       dish_name: 'La leche asada de mi mamá',
       description:
-        'Un almuerzo corto que existe para llegar al postre. Lleva seis huevos, un litro de leche y el molde que heredé, abollado y todo.',
+        'Un almuerzo corto que existe para llegar al postre. Lleva siete huevos, un litro de leche y el molde que heredé, abollado y todo.',
       profile_image: 'dish-set-cream-1.jpg',
       starter: 'Palta reina con pollo desmenuzado',
       main_course: 'Charquicán con huevo frito y cebolla en escabeche',
@@ -252,7 +252,7 @@ export const alexisLanchipa: DemoChef = {
     {
       dish_name: 'Calapurca al amanecer',
       description:
-        'En Putre se come después de la fiesta, cuando aclara. Yo la adelanto a la cena, con piedra caliente al medio de la olla para que nunca deje de hervir.',
+        'En Putre se sirve después de la fiesta, cuando aclara. Yo la adelanto a la cena, con piedra caliente al medio de la olla para que nunca deje de hervir.',
       profile_image: 'dish-cazuela-3.jpg',
       starter: 'Queso de cabra asado con llajwa de locoto',
       main_course: 'Calapurca de pollo y charqui de llamo, con papa, maíz y ají de color',
@@ -264,7 +264,7 @@ export const alexisLanchipa: DemoChef = {
     {
       dish_name: 'Cuatro mil metros',
       description:
-        'Carne magra, fuego corto. El llamo se cocina como un buen lomo y descansa el doble; la salsa verde lleva huacatay molido en batán. Máximo doce personas.',
+        'Carne magra, fuego corto. El llamo se cocina como un buen filete y descansa el doble; la salsa verde lleva huacatay molido en batán. Máximo doce personas.',
       profile_image: 'dish-asado-3.jpg',
       starter: 'Quínoa crocante con tomate seco y aceitunas de Azapa',
       main_course: 'Lomo de llamo a la parrilla en láminas, papas altiplánicas doradas y salsa de huacatay',

@@ -28,7 +28,7 @@ export const yulianaMosquera: DemoChef = {
     {
       dish_name: 'Arroz de la marea baja',
       description:
-        'Se hace cuando los pescadores vuelven con de todo un poco. Una sola olla ancha, sofrito largo y fuego parejo. Rinde para veinte sin perder el punto.',
+        'Se hace cuando los pescadores llegan con de todo un poco. Una sola olla ancha, sofrito largo y fuego parejo. Rinde para veinte sin perder el punto.',
       profile_image: 'dish-rice-with-seafood-3.jpg',
       starter: 'Aborrajados de plátano maduro con queso',
       main_course: 'Arroz con camarones, choritos y leche de coco, terminado con limón',
@@ -40,7 +40,7 @@ export const yulianaMosquera: DemoChef = {
     {
       dish_name: 'Pescado con cabeza',
       description:
-        'Frito entero, crujiente hasta las aletas, y servido como viene. Al que le incomoda la mirada le doy vuelta el plato.',
+        'Frito entero, crujiente hasta las aletas, y servido como viene. A quien le incomoda la mirada le doy vuelta el plato.',
       profile_image: 'dish-whole-fish-1.jpg',
       starter: 'Patacones con hogao y queso',
       main_course: 'Rollizo frito entero con limón, cebolla morada y ensalada verde',
@@ -52,7 +52,7 @@ export const yulianaMosquera: DemoChef = {
     {
       dish_name: 'Merengón de esquina',
       description:
-        'En las calles de Colombia lo venden desde la maleta de los autos. Yo lo llevo entero a la mesa, después de una sopa contundente, y lo parto ahí mismo.',
+        'En las calles de Colombia lo venden en la maleta de los autos. Yo lo llevo entero a la mesa, después de una sopa contundente, y lo parto ahí mismo.',
       profile_image: 'dish-pavlova-3.jpg',
       starter: 'Ceviche de camarones con salsa de tomate y galletas saladas',
       main_course: 'Sancocho de pescado con coco y yuca',
@@ -121,7 +121,7 @@ export const esterCorvacho: DemoChef = {
     {
       dish_name: 'Naranjal de Azapa',
       description:
-        'Clase de media tarde para aprender a equilibrar ácido, sal y dulce. Pelamos bastante y usamos el jugo de todo lo que se pela.',
+        'Una clase de media tarde para aprender a equilibrar ácido, sal y dulce. Pelamos bastante y usamos el jugo de todo lo que se pela.',
       profile_image: 'dish-citrus-salad-1.jpg',
       starter: 'Ensalada de naranjas, pomelos y limón con menta y nueces',
       main_course: 'Picante de mariscos con papas y ají de color',
@@ -190,7 +190,7 @@ export const wilsonQuinonez: DemoChef = {
     {
       dish_name: 'Encocado de los domingos',
       description:
-        'El coco se ralla a mano y la primera leche se guarda para el final. Tarda lo que tarda; mientras tanto Nancy va sacando patacones.',
+        'El coco se ralla a mano y la primera leche se deja para el final. Tarda lo que tarda; mientras tanto Nancy va sacando patacones.',
       profile_image: 'dish-prawns-1.jpg',
       starter: 'Patacones con ají de la casa y queso fresco',
       main_course: 'Encocado de camarones con arroz blanco y limón',
@@ -202,7 +202,7 @@ export const wilsonQuinonez: DemoChef = {
     {
       dish_name: 'Empanadas de verde',
       description:
-        'La masa es de plátano, no de harina, y eso ya da para conversar. Salen fritas de a seis y se acaban de a siete.',
+        'La masa es de plátano, no de harina; eso ya da para conversar. Salen fritas de a seis y se acaban de a siete.',
       profile_image: 'dish-empanadas-3.jpg',
       starter: 'Empanadas de plátano verde con queso y salsa de maní',
       main_course: 'Tapao de pescado con verde y hierbas',

@@ -29,7 +29,7 @@ export const javierQuiroz: DemoChef = {
     {
       dish_name: 'Lección de Niza',
       description:
-        'Cortar es medio plato. Pasamos la primera hora con los cuchillos y la segunda ordenando rodajas en espiral, que calma más que la meditación.',
+        'Cortar es medio plato. Pasamos la primera hora con cuchillos y la segunda armando rodajas en espiral, que calma más que la meditación.',
       profile_image: 'dish-ratatouille-1.jpg',
       starter: 'Pissaladière de cebolla y anchoas',
       main_course: 'Ratatouille en espiral de tomate, zapallo italiano y berenjena, con tomillo',
@@ -41,7 +41,7 @@ export const javierQuiroz: DemoChef = {
     {
       dish_name: 'Mantequilla blanca',
       description:
-        'Todo el secreto del beurre blanc cabe en una frase, que digo a los veinte minutos. El resto de la clase es práctica y pescado del día.',
+        'Todo el secreto del beurre blanc cabe en una frase: la digo a los diez minutos. El resto de la clase es práctica y pescado del día.',
       profile_image: 'dish-fish-fillet-2.jpg',
       starter: 'Huevos mimosa con ciboulette',
       main_course: 'Corvina con mantequilla blanca, espárragos y limón asado',
@@ -53,7 +53,7 @@ export const javierQuiroz: DemoChef = {
     {
       dish_name: 'El queso va antes',
       description:
-        'En Francia se sirve antes del postre y así lo hago, aunque me miren raro. Cinco quesos chilenos, de Chanco a Puyehue, y cómo se corta cada uno.',
+        'En Francia va antes del postre y así lo hago, aunque me miren raro. Cinco quesos chilenos, de Chanco a Puyehue, y cómo se corta cada uno.',
       profile_image: 'dish-cheese-board-1.jpg',
       starter: 'Sopa de cebolla gratinada',
       main_course: 'Tabla de quesos chilenos con higos, uvas, nueces y mostaza de hierbas, con confit de pato',
@@ -65,7 +65,7 @@ export const javierQuiroz: DemoChef = {
     {
       dish_name: 'Bistró de martes',
       description:
-        'Comida de día hábil para gente que sale tarde. Tres platos que se pueden repetir en la casa con lo que venden en cualquier feria.',
+        'Comida de día hábil para gente que llega tarde. Tres platos que se pueden repetir en casa con lo que venden en cualquier feria.',
       profile_image: 'dish-salad-3.jpg',
       starter: 'Ensalada de espinacas con huevo, rabanitos y vinagreta de mostaza',
       main_course: 'Pollo al vinagre con papas al vapor',
@@ -126,7 +126,7 @@ export const marieSolangeEtienne: DemoChef = {
     {
       dish_name: 'Tarta de higos para las cinco',
       description:
-        'Masa sablée, crema pastelera y fruta puesta a mano. Son tres horas y se trabaja de a dos; cada pareja se lleva una tarta y el molde ya forrado de la siguiente.',
+        'Masa sablée, crema pastelera y fruta puesta a mano. Son dos horas y se trabaja de a dos; cada pareja se lleva una tarta y el molde ya forrado de la siguiente.',
       profile_image: 'dish-fruit-tart-1.jpg',
       starter: 'Gougères de queso recién salidas del horno',
       main_course: 'Quiche de puerros con ensalada verde',
@@ -138,7 +138,7 @@ export const marieSolangeEtienne: DemoChef = {
     {
       dish_name: 'Nube y berries',
       description:
-        'El merengue se hornea la noche anterior y se arma a la vista. Cuando se rompe al servir, que se rompe, es señal de que quedó bien.',
+        'El merengue se cuece la noche anterior y se arma a la vista. Cuando se rompe al servir, que se rompe, es señal de que quedó bien.',
       profile_image: 'dish-pavlova-2.jpg',
       starter: 'Blinis con trucha curada y eneldo',
       main_course: 'Vol-au-vent de pollo y champiñones',
@@ -232,7 +232,7 @@ export const gabrielaSchwerter: DemoChef = {
     {
       dish_name: 'Kuchen de manzana, el de Frutillar',
       description:
-        'Una clase corta para un clásico que casi todos hacen mal: la masa va fría, la manzana cruda y el horno más fuerte de lo que uno cree.',
+        'Una clase corta de un clásico que casi todos hacen mal: la masa va fría, la manzana cruda y el horno más fuerte de lo que uno cree.',
       profile_image: 'dish-fruit-tart-2.jpg',
       starter: 'Pan negro con mantequilla y ciboulette',
       main_course: 'Crudo en pan integral con cebollita y limón',
@@ -256,7 +256,7 @@ export const gabrielaSchwerter: DemoChef = {
     {
       dish_name: 'Selva negra sin prisa',
       description:
-        'Dos tardes seguidas: el primer día bizcochos y guindas, el segundo crema y paciencia. Se llevan la torta entera y el derecho a contarlo.',
+        'Dos tardes seguidas: la primera bizcocho y guindas, la segunda crema y paciencia. Se llevan la torta entera y el derecho a contarlo.',
       profile_image: 'dish-layer-cake-1.jpg',
       starter: 'Tabla de ahumados de Puerto Varas',
       main_course: 'Strudel de repollo y tocino',
@@ -268,7 +268,7 @@ export const gabrielaSchwerter: DemoChef = {
     {
       dish_name: 'Merengue de cumpleaños',
       description:
-        'La alternativa para los que no quieren torta. Alta, blanca y con fruta encima; las velas se sujetan mejor de lo que parece.',
+        'La alternativa para los que no quieren torta. Alta, blanca y con frutas encima; las velas se sujetan mejor de lo que parece.',
       profile_image: 'dish-pavlova-1.jpg',
       starter: 'Tapaditos de salmón ahumado y queso crema',
       main_course: 'Pastel de jaiba en fuentes chicas',

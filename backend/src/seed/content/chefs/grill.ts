@@ -23,7 +23,7 @@ export const tomasUndurraga: DemoChef = {
     {
       dish_name: 'Domingo de espino',
       description:
-        'Prendo a las once para comer a las tres. Entremedio hay choripanes, tomates con sal de mar y harta conversación al lado del humo. Es el asado de siempre, con más paciencia.',
+        'Prendo a las once para comer a las cuatro. Entremedio hay choripanes, tomates con sal de mar y harta conversación al lado del humo. Es el asado de siempre, con más paciencia.',
       profile_image: 'dish-parrilla-1.jpg',
       starter: 'Choripanes de longaniza de San Carlos con pebre',
       main_course: 'Lomo vetado, longanizas y trutro de pollo a la brasa, con aros de cebolla y romero',
@@ -35,7 +35,7 @@ export const tomasUndurraga: DemoChef = {
     {
       dish_name: 'Una parrilla por equipo',
       description:
-        'Cada grupo elige su corte, arma el aliño y maneja su fuego. Yo doy pistas y corrijo lo justo. Al final se come todo, también lo que se pasó de punto.',
+        'Cada equipo elige su corte, arma el aliño y maneja su fuego. Doy pistas y corrijo lo justo. Al final se come todo, también lo que se pasó de punto.',
       profile_image: 'dish-parrilla-2.jpg',
       starter: 'Provoleta con orégano y tomates asados',
       main_course: 'Entraña, longaniza artesanal y pollo de campo, elegidos y asados por ustedes',
@@ -47,7 +47,7 @@ export const tomasUndurraga: DemoChef = {
     {
       dish_name: 'Madurado en casa',
       description:
-        'Para ocho como máximo y con mantel. Hablamos de razas, de grasa y de por qué treinta y cinco días y no veinte. Conviene llegar con hambre y con un tinto que aguante.',
+        'Para ocho como máximo y con mantel. Conversamos de razas, de grasa y de por qué treinta y cinco días y no veinte. Conviene llegar con hambre y con un tinto que aguante.',
       profile_image: 'dish-asado-1.jpg',
       starter: 'Betarragas a la ceniza con queso de cabra',
       main_course: 'Lomo liso madurado en láminas, papas doradas, champiñones y salsa verde',
@@ -59,7 +59,7 @@ export const tomasUndurraga: DemoChef = {
     {
       dish_name: 'Un solo corte',
       description:
-        'Una punta de ganso por mesa, sellada al fierro y tajada delante de todos. Mientras descansa quince minutos nadie la toca: es la única regla de la casa.',
+        'Una punta de ganso por mesa, sellada al fierro y cortada enfrente de todos. Mientras descansa quince minutos nadie la toca: es la única regla de la casa.',
       profile_image: 'dish-asado-2.jpg',
       starter: 'Mollejas crocantes con limón sutil',
       main_course: 'Punta de ganso entera con papas nuevas, tomates y pebre de perejil',
@@ -124,7 +124,7 @@ export const yerkoMihovilovic: DemoChef = {
     {
       dish_name: 'Estancia San Gregorio',
       description:
-        'El cordero va a la cruz desde temprano y lo demás se asa alrededor. La gente se acerca de a poco, como pasa con todo fuego grande. Desde veinticinco personas.',
+        'El cordero va al palo desde temprano y lo demás se asa alrededor. La gente se acerca de a poco, como pasa con todo fuego grande. Desde veinticinco personas.',
       profile_image: 'dish-parrilla-3.jpg',
       starter: 'Longanizas de cordero con pan de campo y chimichurri de ciboulette',
       main_course: 'Cordero al palo, filetes y pollo a las brasas con cebollas y pimentones',
@@ -136,7 +136,7 @@ export const yerkoMihovilovic: DemoChef = {
     {
       dish_name: 'Estrecho',
       description:
-        'Mariscos del agua más fría que conozco. Los ostiones van en su concha, con queso y dos minutos de horno fuerte; la centolla, desmenuzada a mano.',
+        'Mariscos del agua más fría que hay. Los ostiones van en su concha, con queso y tres minutos de horno fuerte; la centolla, desmenuzada a mano.',
       profile_image: 'dish-shellfish-2.jpg',
       starter: 'Ostiones a la parmesana con limón',
       main_course: 'Chupe de centolla en greda, con miga de pan y queso mantecoso',
@@ -148,7 +148,7 @@ export const yerkoMihovilovic: DemoChef = {
     {
       dish_name: 'Cena en Porvenir',
       description:
-        'Así se comía los sábados en la casa de mi abuela Danica, con el vidrio empañado y la radio puesta. Pocos platos, porciones de allá.',
+        'Así se comía los sábados en la casa de mi abuela Danica, con los vidrios empañados y la radio puesta. Pocos platos, porciones de allá.',
       profile_image: 'dish-fish-fillet-1.jpg',
       starter: 'Sopa de choritos con crema y pan tostado',
       main_course: 'Trucha de Tierra del Fuego sellada, puré de zanahorias, espárragos y naranja asada',

@@ -41,7 +41,7 @@ export const catalinaRojas: DemoChef = {
     {
       dish_name: 'Veintinueve, día de ñoquis',
       description:
-        'La costumbre manda comerlos el 29 con un billete bajo el plato. Yo los enseño cualquier día, con papa de Chiloé y pesto de mortero; el billete lo ponen ustedes.',
+        'La costumbre pide comerlos el 29 con un billete bajo el plato. Yo los enseño cualquier día, con papa de Chiloé y pesto de mortero; el billete lo ponen ustedes.',
       profile_image: 'dish-ravioli-1.jpg',
       starter: 'Tomates rellenos con miga de marraqueta y anchoas',
       main_course: 'Ñoquis de papa con pesto de albahaca y queso rallado encima',
@@ -53,7 +53,7 @@ export const catalinaRojas: DemoChef = {
     {
       dish_name: 'Tagliolini en la terraza',
       description:
-        'Cena de verano para seis: la pasta se estira, se corta y se sirve en menos de una hora. Lo demás es ponerse de acuerdo con el vino.',
+        'Cena de verano para seis: la pasta se estira, se corta y se sirve en media hora. Lo demás es ponerse de acuerdo con el vino.',
       profile_image: 'dish-pasta-1.jpg',
       starter: 'Burrata con duraznos y aceite de oliva del Huasco',
       main_course: 'Tagliolini con crema de parmesano, tomates cherry y albahaca',
@@ -65,7 +65,7 @@ export const catalinaRojas: DemoChef = {
     {
       dish_name: 'Doce capas',
       description:
-        'Una cena de invierno. La lasaña se arma el día antes y viaja conmigo; en tu casa solo se hornea, reposa y se corta. Para partir, algo crudo y fresco.',
+        'Cena de invierno. La lasaña se monta el día antes y viaja conmigo; en tu casa solo se hornea, reposa y se corta. Para partir, algo crudo y fresco.',
       profile_image: 'dish-carpaccio-1.jpg',
       starter: 'Carpaccio de zapallo italiano y mozzarella con rúcula, nueces y flores',
       main_course: 'Lasaña verde de doce capas con ragú blanco de ternera',
@@ -77,7 +77,7 @@ export const catalinaRojas: DemoChef = {
     {
       dish_name: 'Higos de marzo',
       description:
-        'Dura lo que dura la higuera de mi vecino: cinco semanas, con suerte. Pizzas al centro, pasta para seguir y un postre que se hace la noche anterior.',
+        'Dura lo que dura la higuera del vecino: tres semanas, con suerte. Pizza al centro, pasta para seguir y un postre que se hace la noche anterior.',
       profile_image: 'dish-flatbread-2.jpg',
       starter: 'Pizza blanca con higos, mozzarella, cebolla morada y rúcula',
       main_course: 'Pappardelle con ragú de ternera y carmenere',
@@ -149,7 +149,7 @@ export const giancarloSolari: DemoChef = {
     {
       dish_name: 'Viernes en la caleta Portales',
       description:
-        'Compro los choritos mojados y los abro en la sartén con vino y ajo. El plato se come con las manos, por lo menos al comienzo.',
+        'Compro los choritos mojados y los abro en la sartén con vino y ajo. Este plato se come con las manos, por lo menos al comienzo.',
       profile_image: 'dish-pasta-2.jpg',
       starter: 'Anchoas marinadas en limón con pan frotado',
       main_course: 'Espagueti con choritos y salsa de tomate picante',
@@ -161,7 +161,7 @@ export const giancarloSolari: DemoChef = {
     {
       dish_name: 'El mortero de mi nona',
       description:
-        'Una tarde para machacar pesto sin licuadora y para marcar ñoquis con el tenedor. Son cuarenta minutos de mortero por turnos; traigan ropa que se pueda manchar de verde.',
+        'Una tarde para machacar pesto sin licuadora y para rayar ñoquis con el tenedor. Son cuarenta minutos de mortero por turnos; traigan ropa que se pueda manchar de verde.',
       profile_image: 'dish-ravioli-2.jpg',
       starter: 'Farinata de garbanzos con romero',
       main_course: 'Ñoquis al pesto genovés con queso de oveja',
@@ -173,7 +173,7 @@ export const giancarloSolari: DemoChef = {
     {
       dish_name: 'Pizzas de vereda',
       description:
-        'Instalo el horno afuera y van saliendo una tras otra, noventa segundos cada una. Nadie se sienta, nadie espera y los niños arman la suya.',
+        'Pongo el horno fuera y van saliendo una tras otra, noventa segundos cada una. Nadie se sienta, nadie espera y los niños arman la suya.',
       profile_image: 'dish-flatbread-3.jpg',
       starter: 'Aceitunas fritas y un vermut con naranja',
       main_course: 'Pizzas de tomate, albahaca y aceitunas, y otras tres que decidimos juntos',
@@ -185,7 +185,7 @@ export const giancarloSolari: DemoChef = {
     {
       dish_name: 'Huevos en el purgatorio',
       description:
-        'Un brunch para los que se acostaron tarde. Llego a las once y media sin hacer ruido y la primera cafetera sale antes que nada.',
+        'Un brunch para los que se acostaron muy tarde. Llego a las once y media sin hacer ruido y la primera cafetera sale antes que nada.',
       profile_image: 'dish-eggs-in-tomato-3.jpg',
       starter: 'Focaccia tibia con aceite de oliva y sal gruesa',
       main_course: 'Huevos en salsa de tomate picante con queso desmenuzado y perejil',
@@ -197,7 +197,7 @@ export const giancarloSolari: DemoChef = {
     {
       dish_name: 'Bruschette y lo que siga',
       description:
-        'Picoteo largo para los que no quieren sentarse a comer y al final comen sentados. Van cuatro panes distintos, después un guiso y después se ve.',
+        'Picoteo largo para los que no quieren sentarse a comer y al final comen sentados. Llevo cuatro panes distintos, después un guiso y después se ve.',
       profile_image: 'dish-toasts-1.jpg',
       starter: 'Bruschette de higos, de champiñones, de tomate y de palta con tomate cherry',
       main_course: 'Cima alla genovese, fría y en tajadas, con salsa verde',

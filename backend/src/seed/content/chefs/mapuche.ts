@@ -30,7 +30,7 @@ export const fernandaHuenchumil: DemoChef = {
     {
       dish_name: 'Humo y zapallo',
       description:
-        'El merkén lo ahúma mi tía Rosa en Curarrehue y cada año sale distinto. Este menú gira alrededor de ese frasco: en la sopa, en la carne y, aunque suene raro, en el postre.',
+        'El merkén lo ahúma mi tía Rosa en Curarrehue y cada año sale distinto. El menú gira alrededor de ese frasco: en la sopa, en la carne y, aunque suene raro, en el postre.',
       profile_image: 'dish-cream-soup-1.jpg',
       starter: 'Crema de zapallo con merkén, crutones de pan amasado y un hilo de crema',
       main_course: 'Asado de tira al vino con puré de piñones',
@@ -42,7 +42,7 @@ export const fernandaHuenchumil: DemoChef = {
     {
       dish_name: 'Manos en la harina',
       description:
-        'Molemos trigo en piedra, amasamos y freímos. La sopaipilla mapuche no lleva zapallo, y siempre hay alguien que lo discute: para eso es la clase.',
+        'Molemos trigo en piedra, amasamos y freímos. La sopaipilla mapuche no incluye zapallo, y siempre hay alguien que lo discute: para eso es la clase.',
       profile_image: 'dish-sopaipillas-2.jpg',
       starter: 'Sopaipillas mapuche con pebre verde de cilantro y ají',
       main_course: 'Guiso de mote con changles y huevos de campo',
@@ -54,7 +54,7 @@ export const fernandaHuenchumil: DemoChef = {
     {
       dish_name: 'Cordillera y mar',
       description:
-        'El pastel de choclo de toda la vida con lo que había a mano en mi casa: cochayuyo en vez de carne y piñones en vez de pasas. Convenció hasta a mi hermano.',
+        'El pastel de choclo de toda la vida con lo que había en mi casa: cochayuyo en vez de carne y piñones en vez de pasas. Convenció hasta a mi hermano.',
       profile_image: 'dish-pastel-de-choclo-2.jpg',
       starter: 'Digüeñes con cilantro, cebolla y limón',
       main_course: 'Pastel de choclo con pino de cochayuyo y piñones, aceitunas y huevo de campo',
@@ -66,7 +66,7 @@ export const fernandaHuenchumil: DemoChef = {
     {
       dish_name: 'Noche de maqui',
       description:
-        'Una cena a la luz de las velas, con un trago corto de maqui al llegar. Conviene no usar el mantel bueno: todo termina morado.',
+        'Una cena a la luz de las velas, con un trago corto de maqui al llegar. Mejor no usar el mantel bueno: todo termina morado.',
       profile_image: 'dish-set-cream-3.jpg',
       starter: 'Betarragas asadas al rescoldo con queso fresco y avellanas chilenas',
       main_course: 'Cordero al merkén con papas michuñe',
@@ -78,7 +78,7 @@ export const fernandaHuenchumil: DemoChef = {
     {
       dish_name: 'Para volver a la casa',
       description:
-        'La cazuela con que mi abuela recibía a los que llegaban de lejos. La he servido en reencuentros, en despedidas y una vez en un aeropuerto.',
+        'La cazuela con que mi abuela recibía a los que llegaban de muy lejos. La he cocinado en reencuentros, en despedidas y una vez en un aeropuerto.',
       profile_image: 'dish-cazuela-1.jpg',
       starter: 'Tortilla al rescoldo con mantequilla batida a mano y ají cacho de cabra',
       main_course: 'Cazuela de gallina de campo con choclo, zapallo y chuchoca',
@@ -143,7 +143,7 @@ export const rayenCollio: DemoChef = {
     {
       dish_name: 'Lo que guarda la semilla',
       description:
-        'Seis preparaciones en un plato, casi todas de semilla: se lavan, se tuestan, se germinan. La doy en persona y también por pantalla, en dos horas.',
+        'Seis preparaciones en un plato, casi todas de semillas: se lavan, se tuestan, se germinan. La doy en persona y también por pantalla, en dos horas.',
       profile_image: 'dish-grain-bowl-2.jpg',
       starter: 'Caldo corto de cochayuyo con cilantro y ají verde',
       main_course: 'Bowl de arroz con porotos negros, choclo, palta, rabanitos y aliño de avellana chilena',
@@ -155,7 +155,7 @@ export const rayenCollio: DemoChef = {
     {
       dish_name: 'Mes de las brotaciones',
       description:
-        'Una cena chica para el comienzo de la primavera. Nos sentamos temprano, todavía con luz, y la sopa se sirve en el mismo zapallo.',
+        'Una cena pequeña para el comienzo de la primavera. Nos sentamos temprano, todavía con luz, y la sopa se sirve en el mismo zapallo.',
       profile_image: 'dish-cream-soup-2.jpg',
       starter: 'Crema de zapallo y piñones con crutones y semillas de amaranto',
       main_course: 'Habas guisadas con papas nuevas, menta y pan de mote',
@@ -232,7 +232,7 @@ export const marcosNancupil: DemoChef = {
     {
       dish_name: 'Robalo del Budi',
       description:
-        'Un pescado entero para cada seis personas, asado al aire libre con limón y romero. Lo abro en la mesa y muestro dónde está lo mejor: la mejilla.',
+        'Un robalo entero para cada seis personas, asado al aire libre con limón y romero. Lo abro en la mesa y muestro dónde está lo mejor: la mejilla.',
       profile_image: 'dish-whole-fish-2.jpg',
       starter: 'Piures con cebolla y cilantro, o luche frito para los prudentes',
       main_course: 'Robalo entero a las brasas con cítricos, aceitunas y hierbas',
@@ -244,7 +244,7 @@ export const marcosNancupil: DemoChef = {
     {
       dish_name: 'Empanadas de roquerío',
       description:
-        'Partimos limpiando mariscos y terminamos compitiendo por el mejor repulgue. Dura unas tres horas y sirve para grupos de diez a treinta. Las cuchillas las manejo yo.',
+        'Partimos limpiando mariscos y terminamos peleando por el mejor repulgue. Dura unas dos horas y sirve para grupos de diez a treinta. Las cuchillas las manejo yo.',
       profile_image: 'dish-empanadas-2.jpg',
       starter: 'Empanadas fritas de mariscos con salsa de ají rojo',
       main_course: 'Caldillo de congrio con papas y su cebolla bien sudada',
@@ -256,7 +256,7 @@ export const marcosNancupil: DemoChef = {
     {
       dish_name: 'El salmón del Toltén',
       description:
-        'Cada verano el chinook sube el río y en las comunidades se pesca a bote. Nada que ver con el de jaula: es más rojo, más firme y dura pocas semanas.',
+        'Cada verano el chinook sube el río y en las comunidades se saca a bote. Nada que ver con el de jaula: es más rojo, más firme y dura pocas semanas.',
       profile_image: 'dish-fish-fillet-3.jpg',
       starter: 'Ulte en ensalada con cebolla morada y limón',
       main_course: 'Chinook a la plancha sobre crema de papas, con espárragos y limón asado',

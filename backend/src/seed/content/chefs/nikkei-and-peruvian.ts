@@ -22,7 +22,7 @@ export const kenjiMorales: DemoChef = {
     {
       dish_name: 'Barra para diez',
       description:
-        'Nos acomodamos alrededor del mesón y voy pasando las piezas de a una, como corresponde. Son dos horas y media. Conviene no ponerse perfume.',
+        'Nos sentamos alrededor del mesón y voy pasando las piezas de a una, como corresponde. Son tres horas y media. Conviene no ponerse perfume.',
       profile_image: 'dish-rolls-1.jpg',
       starter: 'Tiradito de lenguado con ají amarillo y ralladura de yuzu',
       main_course: 'Makis de atún y de palta, jengibre encurtido y soya de la casa',
@@ -34,7 +34,7 @@ export const kenjiMorales: DemoChef = {
     {
       dish_name: 'Arroz tibio, pescado frío',
       description:
-        'La clase que más repito: cómo se lava el arroz, cuándo se abanica y por qué el cuchillo va mojado. Por pantalla mando antes la lista y un video de tres minutos.',
+        'La clase que más repito: cómo se lava el arroz, cuándo se lo abanica y por qué el cuchillo va mojado. Por pantalla mando antes la lista y un video de tres minutos.',
       profile_image: 'dish-rolls-2.jpg',
       starter: 'Sopa de miso con almejas y ciboulette',
       main_course: 'Makis de atún y de huevo dulce, armados por ustedes',
@@ -46,7 +46,7 @@ export const kenjiMorales: DemoChef = {
     {
       dish_name: 'Donburi de cierre',
       description:
-        'Lo que comemos los cocineros cuando baja la cortina, servido a una hora decente. Un pocillo grande por persona y cuchara, aunque haya palitos.',
+        'Lo que comemos los cocineros cuando baja la cortina, servido a una hora razonable. Un pocillo grande por persona y cuchara, aunque haya palitos.',
       profile_image: 'dish-grain-bowl-1.jpg',
       starter: 'Edamames a la plancha con merkén y sal',
       main_course: 'Donburi de salmón curado con palta, pepino, cebolla morada y huevo frito',
@@ -105,7 +105,7 @@ export const milagrosHiga: DemoChef = {
     {
       dish_name: 'La bodega de mi abuelo',
       description:
-        'Vendía fideos, jabón y sushi envuelto en papel de diario. Con ese recuerdo armé este menú, que se come sin protocolo y con servilletas de género.',
+        'Vendía fideos, jabón y sushi envuelto en papel de diario. Con ese recuerdo armé el menú, que se come sin protocolo y con servilletas de género.',
       profile_image: 'dish-rolls-3.jpg',
       starter: 'Nabos encurtidos y huevos en soya dulce',
       main_course: 'Makis acevichados de atún y palta, con salsa de soya y limón',
@@ -117,7 +117,7 @@ export const milagrosHiga: DemoChef = {
     {
       dish_name: 'Leche de tigre a domicilio',
       description:
-        'Clase en vivo de una hora: cortar, salar, exprimir y comer al tiro. Te mando el kit en frío esa misma tarde; tú pones el cuchillo y una fuente helada.',
+        'Clase en vivo de una hora: picar, salar, exprimir y comer al tiro. Te mando el kit en frío esa misma tarde; tú pones el cuchillo y una fuente helada.',
       profile_image: 'dish-ceviche-3.jpg',
       starter: 'Vasito de leche de tigre con cancha',
       main_course: 'Ceviche de salmón con palta, choclo y cebolla morada',
@@ -129,7 +129,7 @@ export const milagrosHiga: DemoChef = {
     {
       dish_name: 'Rocoto y mirin',
       description:
-        'Cena de fogón para seis u ocho. El picante va subiendo de plato en plato y el postre apaga el incendio; al que no aguanta le sirvo más arroz.',
+        'Noche de fogón para seis u ocho. El picante va creciendo plato a plato y el postre apaga el incendio; al que no aguanta le sirvo más arroz.',
       profile_image: 'dish-prawns-2.jpg',
       starter: 'Conchitas a la plancha con mantequilla de miso',
       main_course: 'Camarones en salsa de ají amarillo y mirin, con arroz blanco',
@@ -193,7 +193,7 @@ export const percyFarfan: DemoChef = {
     {
       dish_name: 'Cevichería de un solo día',
       description:
-        'Convierto tu patio en una cevichería de mediodía, con pizarra, cancha en la mesa y un mozo que no toma nota. El pescado se corta cuando ya están todos sentados.',
+        'Convierto tu jardín en una cevichería del mediodía, con pizarrón, cancha en la mesa y un mozo que no anota. El pescado se corta cuando ya están todos sentados.',
       profile_image: 'dish-ceviche-1.jpg',
       starter: 'Causa limeña de pulpo en bocados',
       main_course: 'Ceviche de corvina al ají amarillo con palta, camote y choclo',
@@ -205,7 +205,7 @@ export const percyFarfan: DemoChef = {
     {
       dish_name: 'Tallarines verdes con mar',
       description:
-        'En mi casa eran con bistec; en la de mi vecino pescador, con choritos. Ganó el vecino. Enseño la salsa a todo el equipo y cada mesa la defiende ante un jurado.',
+        'En mi casa eran con bistec; en la de mi vecino marino, con choritos. Ganó el vecino. Enseño la salsa a todo el equipo y cada mesa la defiende ante un jurado.',
       profile_image: 'dish-pasta-3.jpg',
       starter: 'Papa a la huancaína con aceituna negra',
       main_course: 'Tallarines verdes de albahaca y espinaca con choritos abiertos al vapor',
@@ -217,7 +217,7 @@ export const percyFarfan: DemoChef = {
     {
       dish_name: 'Pulpo y cajón',
       description:
-        'Cena con guitarra si hay guitarrista. El pulpo se cuece una hora, se asa tres minutos y se come tibio; el resto de la noche queda a cargo de ustedes.',
+        'Cena con guitarra si hay guitarrista. El pulpo se cuece una hora, se asa dos minutos y se come tibio; el resto de la noche queda a cargo de ustedes.',
       profile_image: 'dish-octopus-3.jpg',
       starter: 'Anticuchos de corazón con papas doradas',
       main_course: 'Pulpo anticuchero a la brasa con papas nativas y aceitunas negras',

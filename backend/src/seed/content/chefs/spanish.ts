@@ -29,7 +29,7 @@ export const ignacioValdes: DemoChef = {
     {
       dish_name: 'Paella de domingo',
       description:
-        'Prendo el gas a la una y a las dos y cuarto se come, estén o no los atrasados: el arroz no espera. Mientras tanto hay pan con tomate y vino blanco.',
+        'Prendo el gas a la una y a las dos y cuarto se come, estén o no los atrasados: el arroz nunca espera. Mientras tanto hay pan con tomate y vino blanco.',
       profile_image: 'dish-rice-with-seafood-1.jpg',
       starter: 'Pan con tomate y jamón serrano',
       main_course: 'Paella de camarones y choritos con azafrán, socarrat incluido',
@@ -41,7 +41,7 @@ export const ignacioValdes: DemoChef = {
     {
       dish_name: 'Dientes negros',
       description:
-        'Recomiendo tenerse confianza. La tinta mancha, el alioli perdona y las fotos se sacan antes del plato de fondo, por consideración.',
+        'Conviene tenerse confianza. La tinta mancha, el alioli disculpa y las fotos se sacan antes del plato de fondo, por consideración.',
       profile_image: 'dish-rice-with-seafood-2.jpg',
       starter: 'Croquetas de jaiba',
       main_course: 'Arroz negro con camarones y choritos, alioli aparte',
@@ -53,7 +53,7 @@ export const ignacioValdes: DemoChef = {
     {
       dish_name: 'Pil pil y pan',
       description:
-        'La greda llega hirviendo y hay que cuidar los dedos. Pido dos marraquetas por persona, y nunca han sobrado.',
+        'La greda llega hirviendo y hay que cuidar los dedos. Pido dos marraquetas por persona y nunca sobran.',
       profile_image: 'dish-prawns-3.jpg',
       starter: 'Camarones al pil pil con limón y ají cacho de cabra',
       main_course: 'Fideuá de congrio y jibia',
@@ -65,7 +65,7 @@ export const ignacioValdes: DemoChef = {
     {
       dish_name: 'Locos y machas',
       description:
-        'Solo con locos de área de manejo y dentro de su temporada; fuera de ella lo cambio por jibia y lo digo. Es el menú que hago para los míos el primero de enero.',
+        'Solo con locos de área de manejo y dentro de temporada; fuera de ella los cambio por jibia y lo digo. Es el menú que hago para los míos el primero de enero.',
       profile_image: 'dish-shellfish-3.jpg',
       starter: 'Machas a la plancha con aceite de oliva y limón',
       main_course: 'Arroz meloso de locos con pimentón ahumado',
@@ -123,7 +123,7 @@ export const eliasMarambio: DemoChef = {
     {
       dish_name: 'Barra de pintxos',
       description:
-        'Los panes salen en tandas y la cuenta se lleva con los palillos, como allá, aunque aquí está todo pagado. Para grupos que no saben quedarse sentados.',
+        'Los panes salen en tandas y la cuenta se lleva con los palillos, como allá, pero aquí va todo pagado. Para grupos que no saben quedarse sentados.',
       profile_image: 'dish-toasts-2.jpg',
       starter: 'Gildas de aceituna, anchoa y ají verde',
       main_course: 'Pintxos de higo con queso, palta, tomate y betarraga, y otros seis que van cambiando',
@@ -135,7 +135,7 @@ export const eliasMarambio: DemoChef = {
     {
       dish_name: 'Campeonato de tostadas',
       description:
-        'Tres equipos, cuarenta minutos y una despensa cerrada hasta que toco la campana. Se gana por sabor, por nombre del plato y por orden del mesón.',
+        'Cuatro equipos, cuarenta minutos y una despensa cerrada hasta que toco la campana. Se gana por sabor, por nombre del plato y por orden del mesón.',
       profile_image: 'dish-toasts-3.jpg',
       starter: 'Salmorejo en vasito con huevo picado',
       main_course: 'Tostadas de champiñones, palta y tomates asados, inventadas por los equipos',
@@ -147,7 +147,7 @@ export const eliasMarambio: DemoChef = {
     {
       dish_name: 'Pulpo a mi feria',
       description:
-        'Pulpo de Caldera, cocido sin prisa y cortado con tijera delante de la gente. Va tibio, en platos de madera, con pimentón ahumado y sal gruesa.',
+        'Pulpo de Caldera, cocido sin prisa y cortado con tijera frente a todos. Va tibio en platos de madera, con pimentón ahumado y sal gruesa.',
       profile_image: 'dish-octopus-2.jpg',
       starter: 'Tortilla de papas jugosa, en dados',
       main_course: 'Pulpo con papas, aceitunas negras y pimentón ahumado',
@@ -159,7 +159,7 @@ export const eliasMarambio: DemoChef = {
     {
       dish_name: 'Quesos, higos y jerez',
       description:
-        'Una tarde que se alarga sola. Empezamos con la tabla, seguimos con algo caliente cuando refresca y el jerez lo voy sirviendo de a poco.',
+        'Una tarde que se alarga sola. Empezamos con la tabla, seguimos con algo más caliente cuando refresca y el jerez lo voy sirviendo de a poco.',
       profile_image: 'dish-cheese-board-2.jpg',
       starter: 'Tabla de quesos con higos, uvas, miel y nueces',
       main_course: 'Plateada al jerez con puré de coliflor',
@@ -171,7 +171,7 @@ export const eliasMarambio: DemoChef = {
     {
       dish_name: 'Mediodía en la azotea',
       description:
-        'Almuerzo liviano para seguir funcionando después. Todo va frío o tibio, así que sirve igual en una oficina sin cocina.',
+        'Almuerzo liviano para seguir funcionando después. Todo va frío o tibio, así que sirve en una oficina sin cocina.',
       profile_image: 'dish-salad-2.jpg',
       starter: 'Ajoblanco con uvas',
       main_course: 'Ensalada de rúcula, huevo, pepino y aceitunas con bonito en aceite',

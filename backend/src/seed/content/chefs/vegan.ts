@@ -30,7 +30,7 @@ export const rosarioMatte: DemoChef = {
     {
       dish_name: 'Zapallos de enero',
       description:
-        'La mata de zapallo italiano da tanto que hay que inventarle usos. Aquí van tres, del crudo al asado, y una flor para el que llegue primero.',
+        'La mata de zapallo italiano da tantos que hay que inventarle usos. Aquí van tres, del crudo al asado, y una flor para el que llegue primero.',
       profile_image: 'dish-carpaccio-3.jpg',
       starter: 'Carpaccio de zapallo italiano con rúcula, nueces y ricota de almendras',
       main_course: 'Zapallitos rellenos con trigo mote, menta y limón',
@@ -42,7 +42,7 @@ export const rosarioMatte: DemoChef = {
     {
       dish_name: 'Tabla sin vacas',
       description:
-        'Quesos de castaña de cajú con dos meses de maduración y corteza de verdad. Los pongo sin decir nada y espero a que alguien pregunte de qué leche son.',
+        'Quesos de castaña de cajú con tres meses de maduración y corteza de verdad. Los pongo sin decir nada y espero a que alguien pregunte de qué leche son.',
       profile_image: 'dish-cheese-board-3.jpg',
       starter: 'Tabla de quesos de semillas con higos, uvas y mermelada de betarraga',
       main_course: 'Tarta rústica de cebollas y papas con romero',
@@ -54,7 +54,7 @@ export const rosarioMatte: DemoChef = {
     {
       dish_name: 'Torta para incrédulos',
       description:
-        'Lleva agua de garbanzos y un chorrito de vinagre, y sube igual. La enseño con las pifias incluidas: la primera que hice se la comieron las gallinas.',
+        'Lleva agua de garbanzos más un chorrito de vinagre, y sube igual. La enseño con las pifias incluidas: la primera que hice se la comieron las gallinas.',
       profile_image: 'dish-layer-cake-3.jpg',
       starter: 'Tostadas de masa madre con hummus de porotos negros',
       main_course: 'Ñoquis de camote con pesto de hojas de zanahoria',
@@ -66,7 +66,7 @@ export const rosarioMatte: DemoChef = {
     {
       dish_name: 'Tomates de marzo',
       description:
-        'El último mes bueno. Los aso toda la noche con ajo y tomillo, y de esa bandeja sale una sopa que se sirve caliente o fría, según cómo venga la tarde.',
+        'El último mes bueno. Los aso de noche con ajo y tomillo, y de esa bandeja sale una sopa que se sirve caliente o fría, según cómo venga la tarde.',
       profile_image: 'dish-cream-soup-3.jpg',
       starter: 'Sopa de tomates asados con crutones, albahaca y crema de almendras',
       main_course: 'Porotos granados con mazamorra de choclo',
@@ -78,7 +78,7 @@ export const rosarioMatte: DemoChef = {
     {
       dish_name: 'La huerta al horno',
       description:
-        'Una fuente grande al medio, cucharones y pan recién cortado. Es lo que preparo para familias donde cada uno come distinto. Va sin gluten si se pide.',
+        'Una fuente grande al medio, cucharones y pan recién cortado. La preparo para familias donde cada uno come distinto. Va sin gluten si se pide.',
       profile_image: 'dish-ratatouille-2.jpg',
       starter: 'Pan de masa madre con aceite de oliva y aceitunas',
       main_course: 'Verduras de la huerta en espiral, al horno con tomate y tomillo',
