@@ -32,7 +32,7 @@ export const chefColumns: Column<ChefRowDto>[] = [
     key: 'food',
     label: 'Tipo de comida',
     render: ({ chef_food_types: types }) => (
-      <CutText>{types.map(({ food_type: type }) => type.name).join(' · ')}</CutText>
+      <CutText>{types.map(({ food_type: type }) => type.name).join(' · ') || 'No Registra'}</CutText>
     ),
   },
   {
