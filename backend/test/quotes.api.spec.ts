@@ -415,6 +415,8 @@ describe('too many requests', () => {
       for (let count = 0; count < 4; count++)
         statuses.push((await strict.request.post(`${API}/create`).send(form())).status);
       expect(statuses).toEqual([201, 201, 201, 429]);
+      const refused = await strict.request.post(`${API}/create`).send(form());
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
       await strict.request.get('/api/v1/chefs/active').expect(200);
       // As the server hands on a form without scripts: in the visitor's name.
       const handedOn = async (remoteAddress: string): Promise<number> => {
