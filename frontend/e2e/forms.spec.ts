@@ -24,6 +24,7 @@ test('a form is previewed, refused the address of a page, created, shown at its 
     await dialog.getByRole('textbox', { name: 'Título' }).fill(title);
     await dialog.getByRole('combobox', { name: 'Tipo' }).click();
     await page.locator('.ant-select-dropdown:visible').getByTitle('JotForm', { exact: true }).click();
+    await expectAccessible(page);
     const script = `<script src="${FORMS.jotform.good}"></script>`;
     await dialog.getByRole('textbox', { name: 'Link o script' }).fill(script);
     await expect(dialog.getByText(FORMS.jotform.good, { exact: true })).toBeVisible();

@@ -75,7 +75,8 @@ const labelsOf = (menu: HTMLElement) =>
     .map((item) => item.textContent);
 const choose = (menu: HTMLElement, name: string) => userEvent.click(within(menu).getByRole('menuitem', { name }));
 
-test('shows food, price, state, favourite and an e-mail cut at 20 characters', async () => {
+test('shows food, price, state and favourite, names and e-mails cut at 20 characters', async () => {
+  server.use(list([ANA, KENJI, chefRow({ id: 3, chef_name: 'Maximiliano de la Rinconada' })]));
   await open();
   const ana = within(await rowOf('Ana María Pérez'));
   expect(ana.getByText('$45.000')).toBeVisible();
@@ -88,6 +89,7 @@ test('shows food, price, state, favourite and an e-mail cut at 20 characters', a
   expect(kenji.getByText('Desactivado')).toBeVisible();
   expect(kenji.getByText('NO')).toBeVisible();
   expect(kenji.getByText('kenji.morales@cocina…')).toBeVisible();
+  expect(screen.getByText('Maximiliano de la Ri…')).toBeVisible();
 });
 
 test('the menu says what a press will do', async () => {

@@ -15,8 +15,8 @@ function ChefName({ chef }: { chef: ChefRowDto }) {
     <div className="g-person">
       <img src={thumbnail(chef.profile_image)} alt="" width={40} height={40} loading="lazy" />
       <div>
-        {chef.chef_name}
-        <span>
+        <CutText>{chef.chef_name}</CutText>
+        <span className="g-person-more">
           <CutText>{chef.chef_cities.map(({ city }) => city.name).join(' · ')}</CutText>
         </span>
       </div>

@@ -17,7 +17,7 @@ export function quoteColumns(onOpen: (request: QuoteRequestDto) => void): Column
             <button type="button" className="g-quote-open" onClick={() => onOpen(request)}>
               <CutText>{request.name}</CutText>
             </button>
-            <span>{KIND_LABELS[request.kind]}</span>
+            <span className="g-person-more">{KIND_LABELS[request.kind]}</span>
           </div>
         </div>
       ),
