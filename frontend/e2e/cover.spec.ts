@@ -61,6 +61,20 @@ test.describe('the cover', () => {
     await expect(page.getByRole('button', { name: 'Reproducir' })).toBeVisible();
   });
 
+  test('turns under a finger, and stays where it was left', { tag: '@phone' }, async ({ page, context }) => {
+    await page.goto('/');
+    await hydrated(page);
+    const finger = await context.newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await touch('touchStart', { x: 330, y: 300 });
+    for (let x = 320; x >= 60; x -= 10) await touch('touchMove', { x, y: 300 });
+    await touch('touchEnd');
+    await expect(count(page)).toHaveText('2 / 3');
+    await expect(slide(page, '2 de 3')).toBeInViewport({ ratio: 0.9 });
+    await expect(page.getByRole('button', { name: 'Reproducir' })).toBeVisible();
+  });
+
   test('has its words in the colour that somebody named, also where the browser makes the page', async ({ page }) => {
     await page.goto('/nosotros');
     await hydrated(page);
@@ -68,9 +82,7 @@ test.describe('the cover', () => {
     await expect(slide(page, '1 de 3')).toHaveAttribute('style', /--slide-text:\s*white/);
   });
 
-  test('has the clients below it, each 200 px wide and the row set twice, moving by one of the two', async ({
-    page,
-  }) => {
+  test('has the clients below it, each 200 px wide and the row set twice', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/');
     const track = page.getByRole('group', { name: 'Logos de clientes' }).getByRole('list');
     const { logos, widths, heard, way } = await track.evaluate((element) => {
