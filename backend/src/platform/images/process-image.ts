@@ -71,10 +71,6 @@ const PREVIEW_MAX_BYTES = 300_000;
 /** Width of the middle to its height: what phones and upright tablets show of a cover. */
 const PORTRAIT = 2 / 3;
 
-/** AVIF's quality. Of the middle a phone shows half a pixel or less to each of its own, which hides more. */
-const AVIF_QUALITY = 55;
-const AVIF_PORTRAIT_QUALITY = 50;
-
 /** Leaves at least one thread of libuv's four to the file system. */
 const gate = new Gate(Math.min(3, Math.max(2, availableParallelism())));
 
@@ -130,23 +126,22 @@ async function decode(image: Sharp, { widths, alpha }: ImageRules): Promise<Pixe
 /** One after the other: two uploads side by side already fill two cores, and memory stays at one picture each. */
 async function encodeAll(pixels: Pixels, rules: ImageRules): Promise<ProcessedImage> {
   const { width, height } = pixels.raw;
-  const files = await encodeWidths(pixels, rules.widths, rules.avif ? AVIF_QUALITY : undefined);
+  const files = await encodeWidths(pixels, rules.widths, rules);
   if (rules.portrait && width > height * PORTRAIT) {
-    const quality = rules.avif ? AVIF_PORTRAIT_QUALITY : undefined;
-    const middle = await encodeWidths(await middleOf(pixels), rules.portrait, quality);
+    const middle = await encodeWidths(await middleOf(pixels), rules.portrait, rules);
     files.push(...middle.map((file) => ({ ...file, crop: 'portrait' as const })));
   }
   if (rules.preview) files.push(await toPreview(pixels));
   return { width, height, placeholder: await averageColour(pixels), files };
 }
 
-/** WebP in each width, and AVIF if it is smaller. */
-async function encodeWidths(pixels: Pixels, wished: readonly number[], avifQuality?: number): Promise<ImageFile[]> {
+/** WebP in each width, and AVIF where asked if it is smaller. */
+async function encodeWidths(pixels: Pixels, wished: readonly number[], { avif }: ImageRules): Promise<ImageFile[]> {
   const widths = widthsFor(pixels.raw.width, wished);
   const webp = await encodeEach(widths, 'image/webp', (width) => toWebp(pixels, width));
-  if (avifQuality === undefined) return webp;
-  const avif = await encodeEach(widths, 'image/avif', (width) => toAvif(pixels, width, avifQuality));
-  return totalSize(avif) < totalSize(webp) ? [...webp, ...avif] : webp;
+  if (!avif) return webp;
+  const smaller = await encodeEach(widths, 'image/avif', (width) => toAvif(pixels, width));
+  return totalSize(smaller) < totalSize(webp) ? [...webp, ...smaller] : webp;
 }
 
 async function middleOf({ data, raw }: Pixels): Promise<Pixels> {
@@ -180,10 +175,13 @@ const scaled = ({ data, raw }: Pixels, width: number): Sharp => sharp(data, { ra
 const toWebp = (pixels: Pixels, width: number): Promise<Buffer> =>
   scaled(pixels, width).webp({ quality: 80, effort: 2 }).toBuffer();
 
-/** Phones wait for the narrow ones, so these get more effort; on wide ones it costs a second for a tenth of the size. */
-const toAvif = (pixels: Pixels, width: number, quality: number): Promise<Buffer> =>
+/**
+ * Phones wait for the narrow ones, and show two of their pixels or three side by side where a desk shows one, which hides
+ * more. On wide ones the effort would cost a second for a tenth of the size.
+ */
+const toAvif = (pixels: Pixels, width: number): Promise<Buffer> =>
   scaled(pixels, width)
-    .avif({ quality, effort: width <= 1200 ? 1 : 0 })
+    .avif(width <= 1200 ? { quality: 50, effort: 1 } : { quality: 55, effort: 0 })
     .toBuffer();
 
 async function toPreview({ data, raw }: Pixels): Promise<ImageFile> {
