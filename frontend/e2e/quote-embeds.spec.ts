@@ -34,6 +34,7 @@ test('a provider that never answers leaves its place to our own form', async ({ 
   await page.goto('/cotiza');
   await hydrated(page);
   const panel = page.getByRole('region', { name: 'Cotiza con nosotros' });
+  await panel.getByRole('button', { name: 'Abrir el formulario' }).click();
   await expect(panel.getByText('El formulario no cargó.', { exact: false })).toBeVisible({ timeout: 12_000 });
   await fillInQuote(panel, newEmail());
   await panel.getByRole('button', { name: 'Enviar solicitud' }).click();

@@ -50,7 +50,7 @@ export function ContactPage() {
           {returned ? (
             form
           ) : (
-            <AskForm slot="lead" about={about} commune={commune}>
+            <AskForm slot="lead" about={about} commune={commune} onPage>
               {form}
             </AskForm>
           )}

@@ -4,7 +4,7 @@ import { Head } from '../../ui/Head';
 import { useSettings } from '../../ui/settings';
 import { PageTop } from '../house/PageTop';
 import { breadcrumbLd } from '../json-ld';
-import { Embed } from '../quote/embed/Embed';
+import { EmbedOnPage } from '../quote/embed/EmbedOnPage';
 import { OwnForm } from '../quote/form/OwnForm';
 import { quoteMessage } from '../quote/message';
 import { Ways } from '../quote/Ways';
@@ -37,9 +37,9 @@ function Form({ form: { id, title, url } }: { form: ActiveFormDto }) {
       <PageTop steps={steps} title={title} lead="Completa el formulario y te respondemos con una propuesta." />
       <div className="form-page wrap">
         <section className="form-page__panel paper" aria-label="Formulario">
-          <Embed path={`/embed/form/${id}`} title={title}>
+          <EmbedOnPage path={`/embed/form/${id}`} title={title}>
             {own}
-          </Embed>
+          </EmbedOnPage>
           <noscript>{own}</noscript>
         </section>
         {company && (

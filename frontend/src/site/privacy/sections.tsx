@@ -93,8 +93,8 @@ export const privacySections = (months: number): readonly PrivacySection[] => [
           cambiar tu respuesta cuando quieras en «Cookies y privacidad», al pie de cada página.
         </p>
         <p>
-          El formulario de un proveedor se carga recién cuando lo abres, con el botón para cotizar o al entrar a la
-          página que lo muestra. Para funcionar puede usar cookies propias, que este sitio no lee.
+          El formulario de un proveedor se carga recién cuando lo abres tú, con el botón para cotizar o con «Abrir el
+          formulario» en la página que lo ofrece. Para funcionar puede usar cookies propias, que este sitio no lee.
         </p>
       </>
     ),

@@ -15,13 +15,19 @@ const frame = () => screen.getByTitle<HTMLIFrameElement>('Formulario de cotizaci
 
 async function open(
   slots: { quote: 1 | null; lead: null } = { quote: 1, lead: null },
-  { commune, answers = {} }: { commune?: number; answers?: Answers } = {},
+  { commune, onPage, answers = {} }: { commune?: number; onPage?: boolean; answers?: Answers } = {},
 ) {
   const routes = [
     {
       path: '/',
       element: (
-        <AskForm slot="quote" about={ANA} commune={commune} actions={<button type="button">Cancelar</button>}>
+        <AskForm
+          slot="quote"
+          about={ANA}
+          commune={commune}
+          onPage={onPage}
+          actions={<button type="button">Cancelar</button>}
+        >
           {OWN}
         </AskForm>
       ),
@@ -70,6 +76,17 @@ test('a configured slot is a sandboxed frame that carries what is asked about an
   expect(screen.getByRole('status')).toHaveTextContent('Cargando el formulario');
   expect(screen.queryByText('El formulario propio')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Cancelar' })).toBeInTheDocument();
+});
+
+test('on a page it comes, and with it another company, when the visitor asks for it', async () => {
+  await open(undefined, { onPage: true });
+  expect(document.querySelector('iframe')).toBeNull();
+  act(() => jest.advanceTimersByTime(PATIENCE_MS));
+  expect(screen.queryByText('El formulario propio')).not.toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Abrir el formulario' }));
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(new URL(frame().src).origin).toBe(EMBEDS);
+  expect(frame().closest('.embed-place')).toHaveFocus();
 });
 
 test.each([

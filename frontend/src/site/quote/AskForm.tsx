@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSettings, type FormSlot } from '../../ui/settings';
 import { Embed } from './embed/Embed';
+import { EmbedOnPage } from './embed/EmbedOnPage';
 import type { Quoted } from './message';
 
 interface AskFormProps {
@@ -9,6 +10,8 @@ interface AskFormProps {
   about?: Quoted;
   /** The commune asked for, by its id. */
   commune?: number;
+  /** Whether it stands on a page: a dialog was opened for it. */
+  onPage?: boolean;
   /** The way out of a dialog, under a provider's form; the site's own form has it in its own row. */
   actions?: ReactNode;
   /** The site's own way to ask: where no provider is configured, where it does not answer, and without scripts. */
@@ -16,12 +19,13 @@ interface AskFormProps {
 }
 
 /** The form of a slot: the configured provider's, otherwise and in its absence the site's own. */
-export function AskForm({ slot, about, commune, actions, children }: AskFormProps) {
+export function AskForm({ slot, about, commune, onPage, actions, children }: AskFormProps) {
   const { embedUrl, slots } = useSettings();
   if (!embedUrl || !slots?.[slot]) return children;
+  const Form = onPage ? EmbedOnPage : Embed;
   return (
     <>
-      <Embed
+      <Form
         path={`/embed/slot/${slot}`}
         title="Formulario de cotización"
         about={about}
@@ -29,7 +33,7 @@ export function AskForm({ slot, about, commune, actions, children }: AskFormProp
         actions={actions}
       >
         {children}
-      </Embed>
+      </Form>
       <noscript>{children}</noscript>
     </>
   );

@@ -3,7 +3,7 @@ import { EmbedWaiting } from '../../../ui/embed/EmbedWaiting';
 import { useSettings } from '../../../ui/settings';
 import type { ProviderFormProps } from './ProviderForm';
 
-interface EmbedProps extends Omit<ProviderFormProps, 'embedUrl' | 'onFailed'> {
+export interface EmbedProps extends Omit<ProviderFormProps, 'embedUrl' | 'onFailed'> {
   /** What stands under the form: the way out of a dialog. */
   actions?: ReactNode;
   /** The way to ask where the provider does not answer. */
