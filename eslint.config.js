@@ -25,7 +25,7 @@ const LEFT_OUT = {
   imports: ['useFetcher', 'useFetchers', 'useSubmit', 'Form'],
   routes: [
     'JSXOpeningElement[name.name=/Link$/] > JSXAttribute[name.name="mask"]',
-    'Property[key.name="path"] > Literal[value=/[?]/]',
+    'ObjectExpression:has(> [key.name=/^(element|children|lazy)$/]) > [key.name="path"] > Literal[value=/[?]/]',
     'Property[key.name="lazy"] > ObjectExpression',
   ],
 };

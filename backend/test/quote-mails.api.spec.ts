@@ -107,7 +107,7 @@ describe('a request', () => {
           'Correo: camila@cocina.example',
           'Teléfono: (+56) 9 1234 5678',
           'Tipo: Clase online',
-          'Personas: 8',
+          'Invitados: 8',
           'Fecha: viernes, 18 de septiembre de 2099',
           'Mensaje: Somos <ocho>.\nDos vegetarianos.',
           'Campaña: instagram',

@@ -43,7 +43,7 @@ function factsOf(request: QuoteRequestDto): [name: string, value: string][] {
     ['Correo', request.email],
     ['Teléfono', shownPhone(request.phone_number)],
     ['Tipo', KINDS[request.kind]],
-    ['Personas', request.guests?.toString()],
+    ['Invitados', request.guests?.toString()],
     ['Fecha', request.event_date && LONG_DAY.format(new Date(request.event_date))],
     ['Comuna', request.city?.name],
     ['Chef', request.chef?.chef_name],
