@@ -31,4 +31,6 @@ export default {
     '\\.css$': '<rootDir>/test-setup/style-stub.cjs',
     '\\.(svg|png|jpe?g|webp|avif|woff2)(\\?.*)?$': '<rootDir>/test-setup/asset-stub.cjs',
   },
+  // Jest would leave one core of two alone.
+  maxWorkers: 2,
 };
