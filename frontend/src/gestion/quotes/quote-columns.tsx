@@ -37,7 +37,13 @@ export function quoteColumns(onOpen: (request: QuoteRequestDto) => void): Column
         </div>
       ),
     },
-    { key: 'guests', label: 'Invitados', sortKey: 'guests', align: 'end', render: ({ guests }) => guests ?? 'Sin dato' },
+    {
+      key: 'guests',
+      label: 'Invitados',
+      sortKey: 'guests',
+      align: 'end',
+      render: ({ guests }) => guests ?? 'Sin dato',
+    },
     {
       key: 'for',
       label: 'Para',
