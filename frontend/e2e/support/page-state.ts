@@ -7,8 +7,17 @@ export async function hydrated(page: Page): Promise<void> {
   );
 }
 
-/** Counts every jump of the layout from the first paint on, those that a press caused excepted. Call before opening. */
+/**
+ * Counts every jump of the layout from the first paint on, those that a press caused excepted. Call before opening. Fonts
+ * arrive once the page stands, as on a slow line: in time or late by chance, they would decide the test.
+ */
 export async function measureShifts(page: Page): Promise<() => Promise<number>> {
+  await page.route('**/*.woff2', async (route) => {
+    const painted = () => performance.getEntriesByName('first-contentful-paint').length > 0;
+    // A page that is closed meanwhile wants no font.
+    await page.waitForFunction(painted).catch(() => undefined);
+    await route.continue().catch(() => undefined);
+  });
   await page.addInitScript(() => {
     const shifts = Object.assign(window, { layoutShift: 0 });
     const count = (list: PerformanceObserverEntryList) => {

@@ -49,10 +49,9 @@ export const privacySections = (months: number): readonly PrivacySection[] => [
     body: (
       <>
         {months > 0 ? (
+          // One text: what follows a strong word in a line moves when the font arrives.
           <p>
-            Guardamos tu solicitud <strong>mientras la atendemos</strong>. Una vez cerrada, la conservamos{' '}
-            <strong>{months === 1 ? 'un mes' : `${months} meses`} más</strong>, por si quieres retomarla o reclamar por
-            el servicio que salió de ella; después se borra de forma automática. Si nos lo pides, la borramos antes.
+            {`Guardamos tu solicitud mientras la atendemos. Una vez cerrada, la conservamos ${months === 1 ? 'un mes' : `${months} meses`} más, por si quieres retomarla o reclamar por el servicio que salió de ella; después se borra de forma automática. Si nos lo pides, la borramos antes.`}
           </p>
         ) : (
           <p>
