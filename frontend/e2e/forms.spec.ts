@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expectAccessible } from './support/axe.ts';
+import { hydrated } from './support/page-state.ts';
 import { bearer } from './support/people.ts';
 import { FORM_HEIGHT, FORM_TYPES, FORMS } from './support/providers.ts';
 import { chooseOption, rowOf } from './support/rows.ts';
@@ -62,6 +63,8 @@ test('a form is previewed, refused the address of a page, created, shown at its 
     const site = await visit;
     await expect(site).toHaveURL(`/evento-${mark}`);
     await expect(site.getByRole('heading', { level: 1, name: `${title}!` })).toBeVisible();
+    await hydrated(site);
+    await site.getByRole('button', { name: 'Abrir el formulario' }).click();
     const form = site.frameLocator(`iframe[title="${title}!"]`).frameLocator('iframe');
     await expect(form.getByRole('button', { name: 'Enviar formulario' })).toBeVisible();
     await site.close();
