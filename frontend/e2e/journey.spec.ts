@@ -15,9 +15,11 @@ import { exported } from './support/exported.ts';
 import { hydrated } from './support/page-state.ts';
 import { signIn } from './support/people.ts';
 import { chooseOption, rowOf } from './support/rows.ts';
-import { expect, test } from './support/test.ts';
+import { CALM, expect, test } from './support/test.ts';
 
 const PROPOSALS = '**/api/v1/proposals/update/chef/*';
+
+test.use(CALM);
 
 /** The main job of the product: a chef's way from the form to the public pages, and off them again. */
 test('an administrator publishes a chef with experiences and opinions, changes, deactivates and deletes them; visitors see each step at once', async ({

@@ -46,13 +46,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 });
 
+/**
+ * For the screens of the back-office: as somebody who asked for less motion. A dialog that is still growing under a press
+ * misses it, which nobody's hand is quick enough to see.
+ */
+export const CALM = { contextOptions: { reducedMotion: 'reduce' } } as const;
+
 /** For the screens of the back-office: an administrator is signed in already. */
 export const gestionTest = test.extend({
+  ...CALM,
   storageState: async ({ administrator }, use) => use(administrator),
 });
 
 /** The same for a moderator, whom the server calls USER. */
 export const moderatorTest = test.extend({
+  ...CALM,
   storageState: async ({ moderator }, use) => use(moderator),
 });
 

@@ -1,8 +1,12 @@
-import { ConfigProvider, type FormProps } from 'antd';
+import { ConfigProvider, type FormProps, type ThemeConfig } from 'antd';
 import esES from 'antd/locale/es_ES';
 import type { ReactNode } from 'react';
 
 import { antdTheme } from '../../app/antd-theme';
+import { useCalm } from '../../ui/use-media';
+
+/** For whom asked their system for less motion: dialogs and menus are there and gone at once (quality.md 1). */
+const CALM_THEME: ThemeConfig = { ...antdTheme, token: { ...antdTheme.token, motion: false } };
 
 /** product.md section 5: what may be left out says so; what is required needs no mark. */
 const optionalMark: FormProps['requiredMark'] = (label, { required }) => (
@@ -20,9 +24,10 @@ const popupContainer = (trigger?: HTMLElement): HTMLElement => trigger?.closest(
  * only its own classes, so the public pages neither load nor feel it (architecture.md 4).
  */
 export function AdminTheme({ children }: { children: ReactNode }) {
+  const calm = useCalm();
   return (
     <ConfigProvider
-      theme={antdTheme}
+      theme={calm ? CALM_THEME : antdTheme}
       locale={esES}
       getPopupContainer={popupContainer}
       form={{ requiredMark: optionalMark, colon: false }}
