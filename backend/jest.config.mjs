@@ -24,5 +24,6 @@ export default {
   globalSetup: '<rootDir>/test/harness/global-setup.mjs',
   globalTeardown: '<rootDir>/test/harness/global-teardown.mjs',
   testTimeout: 20_000,
-  maxWorkers: 2,
+  // One more than the machine has cores at least: some files wait for processes, time-outs or a database that is away.
+  maxWorkers: 3,
 };

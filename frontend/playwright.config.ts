@@ -23,8 +23,11 @@ const baseURL = `http://localhost:${port}`;
 const embeddingURL = `http://localhost:${embeddingPort}`;
 const { executablePath, env } = await findBrowser();
 
-/** What changes the one company, or which form is the first: no other journey may look at it meanwhile. */
-const ALONE = /(company|forms)\.spec\.ts$/;
+/**
+ * What takes away pictures that a visitor may be looking at, changes the one company, or which form is the first: no other
+ * journey may look at it meanwhile.
+ */
+const CHANGES = /(company|content|forms|journey)\.spec\.ts$/;
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
@@ -46,7 +49,8 @@ export default defineConfig({
     timezoneId: 'America/Santiago',
     launchOptions: { executablePath, env, args: BROWSER_FLAGS },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Without a film of each test, which nobody sees of those that pass and takes a tenth of their time.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
   },
   projects: [
     {
@@ -54,12 +58,12 @@ export default defineConfig({
       use: PHONE,
       grepInvert: /@desktop/,
       // Who may come in and what others' code may do does not depend on the window's width.
-      testIgnore: [/(identity|documents|embeds|form-page|quote-embeds|quote-without-scripts|watch)\.spec\.ts$/, ALONE],
+      testIgnore: [/(identity|documents|embeds|form-page|quote-embeds|quote-without-scripts|watch)\.spec\.ts$/, CHANGES],
     },
-    { name: 'desktop', use: DESKTOP, grepInvert: /@phone/, testIgnore: ALONE },
+    { name: 'desktop', use: DESKTOP, grepInvert: /@phone/, testIgnore: CHANGES },
     // After all others, in whose way they would be, and after each other.
-    { name: 'alone', use: DESKTOP, testMatch: ALONE, dependencies: ['phone', 'desktop'] },
-    { name: 'alone-phone', use: PHONE, testMatch: ALONE, grepInvert: /@desktop/, dependencies: ['alone'] },
+    { name: 'changes', use: DESKTOP, testMatch: CHANGES, dependencies: ['phone', 'desktop'] },
+    { name: 'changes-phone', use: PHONE, testMatch: CHANGES, grepInvert: /@desktop/, dependencies: ['changes'] },
   ],
   webServer: [
     {
