@@ -58,7 +58,10 @@ export default defineConfig({
       use: PHONE,
       grepInvert: /@desktop/,
       // Who may come in and what others' code may do does not depend on the window's width.
-      testIgnore: [/(identity|documents|embeds|form-page|quote-embeds|quote-without-scripts|watch)\.spec\.ts$/, CHANGES],
+      testIgnore: [
+        /(identity|documents|embeds|form-page|quote-embeds|quote-without-scripts|watch)\.spec\.ts$/,
+        CHANGES,
+      ],
     },
     { name: 'desktop', use: DESKTOP, grepInvert: /@phone/, testIgnore: CHANGES },
     // After all others, in whose way they would be, and after each other.
