@@ -23,11 +23,13 @@ const baseURL = `http://localhost:${port}`;
 const embeddingURL = `http://localhost:${embeddingPort}`;
 const { executablePath, env } = await findBrowser();
 
-/**
- * What takes away pictures that a visitor may be looking at, changes the one company, or which form is the first: no other
- * journey may look at it meanwhile.
- */
-const CHANGES = /(company|content|forms|journey)\.spec\.ts$/;
+/** What takes away pictures that a visitor may be looking at. */
+const TAKES_AWAY = /(content|journey)\.spec\.ts$/;
+
+/** What changes the one company, or which form is the first: not twice at once either. */
+const CHANGES_ALL = /(company|forms)\.spec\.ts$/;
+
+const LATER = [TAKES_AWAY, CHANGES_ALL];
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
@@ -60,13 +62,14 @@ export default defineConfig({
       // Who may come in and what others' code may do does not depend on the window's width.
       testIgnore: [
         /(identity|documents|embeds|form-page|quote-embeds|quote-without-scripts|watch)\.spec\.ts$/,
-        CHANGES,
+        ...LATER,
       ],
     },
-    { name: 'desktop', use: DESKTOP, grepInvert: /@phone/, testIgnore: CHANGES },
-    // After all others, in whose way they would be, and after each other.
-    { name: 'changes', use: DESKTOP, testMatch: CHANGES, dependencies: ['phone', 'desktop'] },
-    { name: 'changes-phone', use: PHONE, testMatch: CHANGES, grepInvert: /@desktop/, dependencies: ['changes'] },
+    { name: 'desktop', use: DESKTOP, grepInvert: /@phone/, testIgnore: LATER },
+    // After all others, in whose way they would be.
+    { name: 'later', use: DESKTOP, testMatch: LATER, dependencies: ['phone', 'desktop'] },
+    { name: 'later-phone', use: PHONE, testMatch: TAKES_AWAY, dependencies: ['phone', 'desktop'] },
+    { name: 'last-phone', use: PHONE, testMatch: CHANGES_ALL, grepInvert: /@desktop/, dependencies: ['later'] },
   ],
   webServer: [
     {
