@@ -2,7 +2,7 @@ import { type Opt, type Rel } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
 import { BaseEntity } from '../../platform/database/base.entity.js';
 import { nameKey } from '../../platform/database/name-key.js';
-import { codePoints } from '../../platform/http/text.js';
+import { fits } from '../../platform/http/text.js';
 import { Chef } from '../chefs/index.js';
 import { CommentTooLongError } from './comments.errors.js';
 
@@ -64,7 +64,7 @@ export class Comment extends BaseEntity {
    * @throws CommentTooLongError
    */
   static inChefForm(chef: Rel<Chef>, details: CommentDetails): Comment {
-    if (codePoints(details.description) > CHEF_FORM_MAX) throw new CommentTooLongError(CHEF_FORM_MAX);
+    if (!fits(details.description, CHEF_FORM_MAX)) throw new CommentTooLongError(CHEF_FORM_MAX);
     return new Comment(chef, details);
   }
 
@@ -81,7 +81,7 @@ export class Comment extends BaseEntity {
    * @throws CommentTooLongError
    */
   describeInChefForm(details: CommentDetails): void {
-    const isLonger = codePoints(details.description) > CHEF_FORM_MAX;
+    const isLonger = !fits(details.description, CHEF_FORM_MAX);
     if (isLonger && details.description !== this.description) throw new CommentTooLongError(CHEF_FORM_MAX);
     this.describe(details);
   }

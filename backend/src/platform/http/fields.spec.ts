@@ -41,6 +41,8 @@ describe('fields accept', () => {
   it.each<[object, object]>([
     [{ text: '  hola ' }, { text: 'hola' }],
     [{ text: '🍷🍷🍷🍷🍷' }, { text: '🍷🍷🍷🍷🍷' }],
+    [{ text: 'Ana\u202e' }, { text: 'Ana' }],
+    [{ names: ['\u2066Chilena\u2069'] }, { names: ['Chilena'] }],
     [{ text: '' }, { text: null }],
     [{ text: '   ' }, { text: null }],
     [{ text: null }, { text: null }],
@@ -84,6 +86,7 @@ describe('fields refuse', () => {
     [{ ids: [2147483648] }],
     [{ ids: { length: 1 } }],
     [{ names: [''] }],
+    [{ names: ['\u2800'] }],
     [{ names: ['a'.repeat(81)] }],
     [{ names: [null] }],
     [{ link: 'http://instagram.com' }],
@@ -106,14 +109,18 @@ describe('fields refuse', () => {
     });
   });
 
-  it.each([[{}], [{ text: null }], [{ text: '' }], [{ text: ' ' }]])('a required text as %j', async (body) => {
-    await expect(read(body, Required)).rejects.toMatchObject({ errors: [{ field: 'text' }] });
-  });
+  it.each([[{}], [{ text: null }], [{ text: '' }], [{ text: ' ' }], [{ text: '\u200b' }]])(
+    'a required text as %j',
+    async (body) => {
+      await expect(read(body, Required)).rejects.toMatchObject({ errors: [{ field: 'text' }] });
+    },
+  );
 });
 
 it.each([
   ['+56 9 1234-5678', '+56912345678'],
   ['56912345678', '+56912345678'],
+  ['\u202a+56 9 1234\u20115678\u202c', '+56912345678'],
   ['phone', 'phone'],
 ])('a phone typed %s is kept as %s', (typed, kept) => {
   expect(normalizePhone(typed)).toBe(kept);

@@ -20,7 +20,7 @@ import {
   type ValidationOptions,
 } from 'class-validator';
 import { isDay, todayInChile } from './day.js';
-import { codePoints, isStorable, trimmed } from './text.js';
+import { cleaned, fits, isStorable, isVisible } from './text.js';
 
 /** Largest value of PostgreSQL's integer, which every id and amount is. */
 export const INT4_MAX = 2_147_483_647;
@@ -49,19 +49,17 @@ interface Excuse {
  * document's constraints, which the forms read, come from the same line (architecture.md 3, 4).
  */
 
-/** Text of 1 to `max` characters, outer spaces removed. */
+/** Text of 1 to `max` characters, of which at least one can be seen; outer spaces removed. */
 export function Text({ max, optional, ...docs }: FieldOptions & { max: number }): PropertyDecorator {
   return field(
     { type: 'string', minLength: optional ? undefined : 1, maxLength: max },
     { optional, ...docs },
-    Transform(trimmed),
+    Transform(cleaned),
     storable(),
-    check(
-      'length',
-      (value) => typeof value === 'string' && codePoints(value) <= max,
-      `Usa como máximo ${max} caracteres.`,
-    ),
-    ...(optional ? [] : [check('filled', (value) => value !== '', 'Este campo es obligatorio.')]),
+    check('length', (value) => typeof value === 'string' && fits(value, max), `Usa como máximo ${max} caracteres.`),
+    ...(optional
+      ? []
+      : [check('filled', (value) => typeof value !== 'string' || isVisible(value), 'Este campo es obligatorio.')]),
   );
 }
 
@@ -70,7 +68,7 @@ export function Email({ optional, ...docs }: FieldOptions = {}): PropertyDecorat
   return field(
     { type: 'string', format: 'email', maxLength: 254 },
     { optional, example: 'ana@cocina.example', ...docs },
-    Transform(trimmed),
+    Transform(cleaned),
     storable(),
     check('email', (value) => isEmail(value) && String(value).length <= 254, 'Escribe un correo completo.'),
   );
@@ -131,13 +129,13 @@ export function Names({ min = 0, max, ...docs }: FieldOptions & { min?: number; 
     { type: 'array', items: { type: 'string', minLength: 1, maxLength: 80 }, minItems: min, maxItems: max },
     docs,
     Transform(({ value }: { value: unknown }) =>
-      Array.isArray(value) ? value.map((item) => trimmed({ value: item })) : value,
+      Array.isArray(value) ? value.map((item) => cleaned({ value: item })) : value,
     ),
     ...arrayChecks(min, max),
     storable({ each: true }),
     check(
       'name',
-      (value) => typeof value === 'string' && value !== '' && codePoints(value) <= 80,
+      (value) => typeof value === 'string' && isVisible(value) && fits(value, 80),
       'Cada nombre lleva entre 1 y 80 caracteres.',
       { each: true },
     ),
@@ -149,13 +147,13 @@ export function HttpsUrl({ max = 300, optional, ...docs }: FieldOptions & { max?
   return field(
     { type: 'string', format: 'uri', maxLength: max },
     { optional, ...docs },
-    Transform(trimmed),
+    Transform(cleaned),
     storable(),
     check(
       'https',
       (value) =>
         typeof value === 'string' &&
-        codePoints(value) <= max &&
+        fits(value, max) &&
         isURL(value, { protocols: ['https'], require_protocol: true, disallow_auth: true }),
       'Escribe un enlace que empiece con https://',
     ),
@@ -238,9 +236,9 @@ export function NestedList(
   );
 }
 
-/** '+56912345678' from any spelling; what cannot be a phone is returned as it came. */
+/** '+56912345678' from any spelling, also as phones copy it, with marks of direction; what cannot be one is returned as it came. */
 export function normalizePhone(value: string): string {
-  const digits = value.replace(/[\s().-]/g, '');
+  const digits = value.replace(/[\s().\p{Pd}\p{Cf}]/gu, '');
   if (/^\+?56\d{9}$/.test(digits)) return `+${digits.replace('+', '')}`;
   return /^\d{9}$/.test(digits) ? `+56${digits}` : value.trim();
 }

@@ -5,7 +5,7 @@ import { IsBoolean, IsOptional, ValidateBy } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
 import { InvalidInputError } from './domain-error.js';
 import { INT4_MAX } from './fields.js';
-import { codePoints, isStorable } from './text.js';
+import { fits, isStorable } from './text.js';
 
 const PLAIN_DIGITS = /^[1-9]\d{0,9}$/;
 
@@ -33,8 +33,7 @@ const ADDRESS_MAX = 220;
 
 /** The `{name}` of the address: 1 to 220 storable characters, else 400. */
 export const NameParam = addressParam('name', { type: 'string', minLength: 1, maxLength: ADDRESS_MAX }, (value) => {
-  const valid =
-    typeof value === 'string' && value.trim() !== '' && codePoints(value) <= ADDRESS_MAX && isStorable(value);
+  const valid = typeof value === 'string' && value.trim() !== '' && fits(value, ADDRESS_MAX) && isStorable(value);
   if (!valid) throw new InvalidInputError([{ field: 'name', msg: 'El nombre no es válido.' }]);
   return value;
 });
