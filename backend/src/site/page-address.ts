@@ -7,11 +7,11 @@ export function isPagePath(pathname: string): boolean {
 }
 
 /**
- * The one spelling of a page's path: no doubled and no final slashes. Always begins with exactly one slash, so that a
- * redirect to it can never leave this site.
+ * The one spelling of a page's path: no doubled and no final slashes, nor backslashes, which browsers read as slashes.
+ * Always begins with exactly one slash, so that a redirect to it can never leave this site.
  */
 export function tidyPath(pathname: string): string {
-  return `/${pathname.split('/').filter(Boolean).join('/')}`;
+  return `/${pathname.split(/[/\\]/).filter(Boolean).join('/')}`;
 }
 
 /** What a page of the site reads of its query: filters, search and page of the lists, and what is asked for. */

@@ -5,6 +5,7 @@ import { AnswerCache } from '../platform/cache/answer-cache.js';
 import { RequestCounts } from '../platform/http/request-counts.js';
 import { Env } from '../config/env.js';
 import { readEmbedSettings } from '../embeds/index.js';
+import { tidyPath } from './page-address.js';
 import { servePages } from './pages.js';
 import type { PageRequest, RenderedPage } from './site-build.js';
 
@@ -80,6 +81,11 @@ describe('pages', () => {
     const location = answer.headers.location ?? '';
     expect([answer.statusCode, location]).toEqual([301, tidy]);
     expect(render).not.toHaveBeenCalled();
+  });
+
+  it('takes backslashes for slashes, as browsers do with where they are sent', () => {
+    expect(tidyPath('/\\evil.example/')).toBe('/evil.example');
+    expect(tidyPath('/\\/evil.example')).toBe('/evil.example');
   });
 
   it.each(['/api/nada', '/api', '/files/no.webp', '/assets/old-hash.js'])('leaves %s to its owner', async (path) => {
