@@ -131,6 +131,15 @@ describe('the document', () => {
     const document = await test.request.get('/api/openapi.json').expect(200);
     expect(document.body.paths['/api/v1/chefs/active'].get.operationId).toBe('listActiveChefs');
     await test.request.get('/api/docs').redirects(1).expect(200);
+    await test.request.get('/api/docs-yaml').expect(404);
+  });
+
+  it('is shown by a page that runs no script but its own, since it takes the session', async () => {
+    const { headers, text } = await test.request.get('/api/docs').redirects(1).expect(200);
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(text).not.toMatch(/<script>|\son\w+=/);
   });
 
   it('has a button that takes the token, for every call that needs one', async () => {
