@@ -141,6 +141,12 @@ describe('a preview', () => {
     expect(text).not.toMatch(/evil|alert|<iframe/);
   });
 
+  it('is shown in a frame only: by itself, anybody could show a form of theirs under our name', async () => {
+    const { text } = await get(preview(3, GOOGLE)).set('sec-fetch-dest', 'document').expect(403);
+    expect(text).not.toContain('<iframe');
+    await get(preview(3, GOOGLE)).set('sec-fetch-dest', 'iframe').expect(200);
+  });
+
   it('refuses what comes twice or not at all', async () => {
     await get(`${preview(3, GOOGLE)}&type=1`).expect(400);
     await get(`${preview(3, GOOGLE)}&script=x`).expect(400);

@@ -21,6 +21,7 @@ export interface FormSource {
 }
 
 const NO_FORM = 'Este formulario no está disponible.';
+const FRAMED_ONLY = 'La vista previa de un formulario se muestra solo dentro de la gestión.';
 const AWAY = 'No pudimos mostrar el formulario. Intenta otra vez en unos segundos.';
 
 const asset = (name: string): string => readFileSync(new URL(`./browser/${name}`, import.meta.url), 'utf8');
@@ -66,6 +67,7 @@ export function registerEmbeds(server: FastifyInstance, settings: EmbedSettings,
   });
 
   serve('/embed/preview', (request, reply) => {
+    if (isOpenedByItself(request)) return refuse(reply, 403, FRAMED_ONLY);
     const { type, script } = request.query as Record<string, unknown>;
     try {
       return show(request, reply, embeddedForm(forms.preview(type, script)));
@@ -108,6 +110,12 @@ export function keepEmbedHost(server: FastifyInstance, isEmbedHost: (request: Fa
 }
 
 const isFor = (request: FastifyRequest, host: string): boolean => request.host.toLowerCase() === host;
+
+/**
+ * Whether a browser shows the document as a page of its own. The policy lets nobody frame it but the site; opened by
+ * itself a preview would show whatever form its address names, anybody's, under the company's name.
+ */
+const isOpenedByItself = ({ headers }: FastifyRequest): boolean => headers['sec-fetch-dest'] === 'document';
 
 const embeddedForm = ({ type, script }: { type: FormType; script: string }): EmbeddedForm => ({
   type,
