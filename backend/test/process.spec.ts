@@ -155,7 +155,7 @@ it('production without protected administrators starts with a warning, and witho
     NODE_ENV: 'production',
     DATABASE_URL: database.url,
     PUBLIC_URL: 'https://sobremesa.example',
-    TOKEN_SECRET: 'x'.repeat(32),
+    TOKEN_SECRET: 'b8f5c1e07d9a4263b8f5c1e07d9a4263',
     GOOGLE_CLIENT_ID: 'id',
     GOOGLE_CLIENT_SECRET: 'secret',
   };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { StartError } from '../platform/start/start-error.js';
-import { readEnv } from './env.js';
+import { cautionsOf, readEnv } from './env.js';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'env-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
@@ -14,7 +14,7 @@ const PRODUCTION = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://db/sobremesa',
   PUBLIC_URL: 'https://sobremesa.example/',
-  TOKEN_SECRET: 'x'.repeat(32),
+  TOKEN_SECRET: 'b8f5c1e07d9a4263b8f5c1e07d9a4263',
   GOOGLE_CLIENT_ID: 'id',
   GOOGLE_CLIENT_SECRET: 'secret',
 };
@@ -96,6 +96,21 @@ describe('production', () => {
       DEMO_DATA: false,
       PROTECTED_ADMINS: [],
     });
+  });
+
+  it.each(['x'.repeat(40), 'changeme'.repeat(5), '12345678'.repeat(4)])(
+    'does not start with the secret %s',
+    (secret) => {
+      expect(() => readEnv({ ...PRODUCTION, TOKEN_SECRET: secret })).toThrow(/TOKEN_SECRET es fácil de adivinar/);
+    },
+  );
+
+  it('starts with a caution where sessions would travel in the clear', () => {
+    const secure = { ...PRODUCTION, PROTECTED_ADMINS: 'jefa@cocina.example' };
+    expect(cautionsOf(readEnv(secure))).toEqual([]);
+    expect(cautionsOf(readEnv({ ...secure, PUBLIC_URL: 'http://sobremesa.example' }))).toEqual([
+      expect.stringContaining('PUBLIC_URL'),
+    ]);
   });
 
   it('refuses stand-ins for providers', () => {

@@ -258,22 +258,34 @@ function refuseInvalid(env: Env): void {
     throw new StartError(`Revisa la configuración: ${wrong.join(', ')} no tiene un valor válido (ver .env.example).`);
 }
 
+/** A random secret of 32 characters has more, even of hexadecimal digits; 'changemechangeme…' has fewer. */
+const DISTINCT_CHARACTERS = 9;
+
 /** decisions.md 3: production never starts with a weak secret, a stand-in provider or an embedded database. */
 function refuseIncompleteProduction(env: Env): void {
   const needed = ['DATABASE_URL', 'PUBLIC_URL', 'TOKEN_SECRET', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const;
   const missing = needed.filter((name) => !env[name]);
   if (missing.length > 0)
     throw new StartError(`En producción hay que definir ${missing.join(', ')} (ver .env.example).`);
+  if (new Set(env.TOKEN_SECRET).size < DISTINCT_CHARACTERS)
+    throw new StartError('TOKEN_SECRET es fácil de adivinar: usa uno al azar, como el de openssl rand -base64 48.');
   if (env.EMBED_STAND_INS.length > 0)
     throw new StartError('EMBED_STAND_INS es solo para pruebas: quítalo de la configuración de producción.');
 }
 
 /** What the product starts with but should not run with, one Spanish sentence each. */
 export function cautionsOf(env: Env): string[] {
-  if (!env.production || env.PROTECTED_ADMINS.length > 0) return [];
-  return [
-    'PROTECTED_ADMINS está vacío: en una base de datos nueva nadie puede iniciar sesión, y ningún administrador queda protegido (ver .env.example).',
-  ];
+  if (!env.production) return [];
+  const cautions: string[] = [];
+  if (env.PROTECTED_ADMINS.length === 0)
+    cautions.push(
+      'PROTECTED_ADMINS está vacío: en una base de datos nueva nadie puede iniciar sesión, y ningún administrador queda protegido (ver .env.example).',
+    );
+  if (env.PUBLIC_URL.startsWith('http:'))
+    cautions.push(
+      'PUBLIC_URL empieza con http://: las sesiones viajan sin cifrar y cualquiera en el camino puede tomarlas. Usa https://.',
+    );
+  return cautions;
 }
 
 function applyLocalDefaults(env: Env): void {
