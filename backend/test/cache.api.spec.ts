@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { query } from '../src/platform/database/query.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { chefForm } from './harness/factories.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
+import { statementsDuring } from './harness/statements.js';
 
 /** What visitors never see, so that it makes nothing stale. */
 const PRIVATE_TABLES = [
@@ -43,15 +43,8 @@ const lasting = ({ headers }: { headers: Record<string, unknown> }) =>
     .sort();
 
 /** How many statements about chefs a read costs. */
-async function statementsOf(read: () => PromiseLike<unknown>): Promise<number> {
-  const spy = jest.spyOn(Client.prototype, 'query');
-  await read();
-  // `query` takes its text in many shapes, of which the types show the last one only.
-  const calls = spy.mock.calls as unknown as [text: unknown][];
-  const count = calls.filter(([text]) => typeof text === 'string' && /\bchef c\b/.test(text)).length;
-  spy.mockRestore();
-  return count;
-}
+const statementsOf = async (read: () => PromiseLike<unknown>): Promise<number> =>
+  (await statementsDuring(read)).filter(({ text }) => /\bchef c\b/.test(text)).length;
 
 /** Asks again until the answer is as wanted; a change made elsewhere may take a second to be heard of. */
 async function eventually<Value>(read: () => Promise<Value>, wanted: (value: Value) => boolean): Promise<Value> {

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { Client } from 'pg';
-import { query } from '../src/platform/database/query.js';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { preparedQuery, query } from '../src/platform/database/query.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { chefForm } from './harness/factories.js';
 import { fillWithChefs } from './harness/many-rows.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
+import { statementsDuring } from './harness/statements.js';
 
 /** The size the lists are held to (issue "The whole API"). */
 const CHEFS = 10_000;
@@ -40,19 +40,17 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => test.close());
 
-/** The statements a request runs, with their plans as text. */
+/** The plans, as text, of the statements a request runs. Prepared ones are planned for their values, too. */
 async function plansOf(ask: () => PromiseLike<{ status: number }>, about = /\bchef c\b/): Promise<string[]> {
-  const spy = jest.spyOn(Client.prototype, 'query');
-  expect((await ask()).status).toBe(200);
-  const calls = spy.mock.calls as unknown as [text: string, values: unknown[]][];
-  const statements = calls.filter(([text]) => typeof text === 'string' && about.test(text));
-  spy.mockRestore();
+  const statements = await statementsDuring(async () => expect((await ask()).status).toBe(200));
   return Promise.all(
-    statements.map(async ([text, values]) =>
-      (await query<{ 'QUERY PLAN': string }>(test.em(), `explain ${text}`, values))
-        .map((row) => row['QUERY PLAN'])
-        .join('\n'),
-    ),
+    statements
+      .filter(({ text }) => about.test(text))
+      .map(async ({ text, values }) =>
+        (await query<{ 'QUERY PLAN': string }>(test.em(), `explain ${text}`, values))
+          .map((row) => row['QUERY PLAN'])
+          .join('\n'),
+      ),
   );
 }
 
@@ -94,6 +92,33 @@ describe(`at ${CHEFS} chefs`, () => {
     const plans = await plansOf(ask);
     expect(plans).toHaveLength(1);
     for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on (proposal|chef)( |$)/m);
+  });
+
+  it.each<[string, () => PromiseLike<{ status: number }>, boolean]>([
+    ['the public list is prepared', get('/chefs/active'), true],
+    ['a search by filters is prepared', search({ foodId: 5, cityId: 5 }), true],
+    ['a search of experiences by filters is prepared', searchMenu({ foodSearchId: 5 }), true],
+    ['a search by words, whose texts are endless, is not', search({ search: 'hef 512', foodId: 5 }), false],
+    ['a search of experiences by words is not', searchMenu({ search: 'plato' }), false],
+  ])('%s', async (_name, ask, prepared) => {
+    const statements = (await statementsDuring(ask)).filter(({ text }) => /\bchef c\b/.test(text));
+    expect(statements.map(({ name }) => name !== undefined)).toEqual([prepared]);
+  });
+
+  it('prepared statements are planned for their values', async () => {
+    expect(await query(test.em(), 'show plan_cache_mode')).toEqual([{ plan_cache_mode: 'force_custom_plan' }]);
+  });
+
+  it('a prepared statement within a transaction sees what it wrote', async () => {
+    const chefs = 'select count(*)::int as chefs from chef where chef_name = $1';
+    await expect(
+      test.em().transactional(async (em) => {
+        await query(em, "update chef set chef_name = 'Nadie más' where id = 2");
+        expect(await preparedQuery(em, chefs, ['Nadie más'])).toEqual([{ chefs: 1 }]);
+        throw new Error('undone');
+      }),
+    ).rejects.toThrow('undone');
+    expect(await preparedQuery(test.em(), chefs, ['Nadie más'])).toEqual([{ chefs: 0 }]);
   });
 
   it('a search gives a hundred at most', async () => {

@@ -3,7 +3,7 @@ import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Conditions } from '../../platform/database/conditions.js';
 import { slugKey } from '../../platform/database/name-key.js';
-import { query } from '../../platform/database/query.js';
+import { preparedQuery, query } from '../../platform/database/query.js';
 import { containing, holding } from '../../platform/database/search-words.js';
 import { imageJson } from '../files/index.js';
 import type { LookupDto } from '../lookups/index.js';
@@ -103,22 +103,22 @@ export class ChefsRepository {
   /** Active chefs that have the food type, city, format and words asked for, newest first. */
   active(search: ChefSearch, limit: number, offset: number): Promise<ChefCardRow[]> {
     const { text, values } = activeChefs(search, limit, offset);
-    return query(this.em, text, values);
+    return (search.words?.length ? query : preparedQuery)(this.em, text, values);
   }
 
   /** Active favourites, newest change first; without any, the newest active chefs (decisions.md 6). */
   async top(): Promise<ChefCardRow[]> {
-    const favorites = await query<ChefCardRow>(
+    const favorites = await preparedQuery<ChefCardRow>(
       this.em,
-      `select ${CARD} from chef c where c.favorite and c.state = 'ACTIVE' order by c.favorite_changed_at desc, c.id desc limit $1`,
-      [TOP_CHEFS],
+      `select ${CARD} from chef c where c.favorite and c.state = 'ACTIVE'
+       order by c.favorite_changed_at desc, c.id desc limit ${TOP_CHEFS}`,
     );
     return favorites.length > 0 ? favorites : this.active({}, TOP_CHEFS, 0);
   }
 
   /** The active chef at this address, current or former, whatever its case and accents. */
   async activeByName(name: string): Promise<PublicChefRow | undefined> {
-    const rows = await query<PublicChefRow>(
+    const rows = await preparedQuery<PublicChefRow>(
       this.em,
       `select ${PAGE} from chef_slug s join chef c on c.id = s.chef_id where s.key = $1 and c.state = 'ACTIVE'`,
       [slugKey(name)],
@@ -128,7 +128,7 @@ export class ChefsRepository {
 
   /** Cities where an active chef works, by name. */
   citiesWithChefs(): Promise<LookupDto[]> {
-    return query(
+    return preparedQuery(
       this.em,
       `select t.id, t.name from city t
        where exists (select 1 from chef_city cc join chef c on c.id = cc.chef_id where cc.city_id = t.id and c.state = 'ACTIVE')

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Conditions } from '../../platform/database/conditions.js';
-import { query } from '../../platform/database/query.js';
+import { preparedQuery, query } from '../../platform/database/query.js';
 import { containing } from '../../platform/database/search-words.js';
 import { imageJson } from '../files/index.js';
 import { Comment } from './comment.entity.js';
@@ -44,7 +44,7 @@ export class CommentsRepository {
 
   /** Featured opinions of active chefs, the last featured first. */
   favorites(): Promise<FavoriteCommentRow[]> {
-    return query(
+    return preparedQuery(
       this.em,
       `select k.id, k.client_name, k.description, k.score::float8 as score,
          json_build_object('chef_name', c.chef_name, 'slug', c.slug, 'profile_image', ${imageJson('i')}) as chef

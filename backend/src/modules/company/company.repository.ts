@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { query } from '../../platform/database/query.js';
+import { preparedQuery, query } from '../../platform/database/query.js';
 import { imageJson } from '../files/index.js';
 import type { CompanyRow, HeaderRow } from './company.dto.js';
 import { COMPANY_ID, Company } from './company.entity.js';
@@ -16,7 +16,7 @@ export class CompanyRepository {
 
   /** The company with its covers, in the order shown. */
   async one(em: EntityManager = this.em): Promise<CompanyRow | undefined> {
-    const rows = await query<CompanyRow>(
+    const rows = await preparedQuery<CompanyRow>(
       em,
       `select c.id, c.city, c.address, c.email, c.phone_number, c.facebook, c.instagram, c.linkedin, c.version,
          (select coalesce(json_agg(${HEADER} order by h.position), '[]')

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { query } from '../../platform/database/query.js';
+import { preparedQuery, query } from '../../platform/database/query.js';
 import { FormReference } from './form-reference.entity.js';
 import type { AdminFormRow, FormRow } from './forms.dto.js';
 
@@ -21,7 +21,7 @@ export class FormsRepository {
   }
 
   active(): Promise<FormRow[]> {
-    return query(this.em, `select ${PUBLIC} from form_reference where state = 'active' order by id`);
+    return preparedQuery(this.em, `select ${PUBLIC} from form_reference where state = 'active' order by id`);
   }
 
   /** The active form of this id; undefined if there is none. */

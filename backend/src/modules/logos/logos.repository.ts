@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { query } from '../../platform/database/query.js';
+import { preparedQuery, query } from '../../platform/database/query.js';
 import { imageJson } from '../files/index.js';
 import { ClientLogo } from './client-logo.entity.js';
 import type { ClientLogoRow } from './logos.dto.js';
@@ -16,7 +16,7 @@ export class LogosRepository {
 
   /** Every logo, in the order they were created. */
   all(): Promise<ClientLogoRow[]> {
-    return query(this.em, `${LOGOS} order by l.id`);
+    return preparedQuery(this.em, `${LOGOS} order by l.id`);
   }
 
   async byId(id: number, em: EntityManager = this.em): Promise<ClientLogoRow | undefined> {

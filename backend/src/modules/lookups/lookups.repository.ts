@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { query } from '../../platform/database/query.js';
+import { preparedQuery, query } from '../../platform/database/query.js';
 import { City } from './city.entity.js';
 import { FoodType } from './food-type.entity.js';
 import type { LookupEntity } from './lookup.entity.js';
@@ -15,15 +15,15 @@ export class LookupsRepository {
   constructor(private readonly em: EntityManager) {}
 
   modalities(): Promise<LookupDto[]> {
-    return query<LookupDto>(this.em, 'select id, name from modality order by id');
+    return preparedQuery<LookupDto>(this.em, 'select id, name from modality order by id');
   }
 
   foodTypes(): Promise<LookupDto[]> {
-    return query<LookupDto>(this.em, 'select id, name from food_type order by name_key, id');
+    return preparedQuery<LookupDto>(this.em, 'select id, name from food_type order by name_key, id');
   }
 
   cities(): Promise<LookupDto[]> {
-    return query<LookupDto>(this.em, 'select id, name from city order by name_key, id');
+    return preparedQuery<LookupDto>(this.em, 'select id, name from city order by name_key, id');
   }
 
   /** The modalities of these ids; fewer than asked for when one does not exist. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Conditions } from '../../platform/database/conditions.js';
 import { slugKey } from '../../platform/database/name-key.js';
-import { query } from '../../platform/database/query.js';
+import { preparedQuery, query } from '../../platform/database/query.js';
 import { holding } from '../../platform/database/search-words.js';
 import { adminProposal, proposalChoices, proposalImage, type AdminProposalRow } from '../chefs/index.js';
 import { imageJson } from '../files/index.js';
@@ -57,7 +57,7 @@ export class ProposalsRepository {
   find(search: ProposalSearch, limit: number, offset: number): Promise<ProposalCardRow[]> {
     const conditions = asked(search);
     const { page, values } = conditions.page(limit, offset);
-    return query(
+    return (search.words?.length ? query : preparedQuery)(
       this.em,
       `select ${card('p')} from (
          select p.id from proposal p join chef c on c.id = p.chef_id ${conditions.where}
@@ -69,7 +69,7 @@ export class ProposalsRepository {
 
   /** The experience at this address, current or former, whatever its case and accents. */
   async publicByName(name: string): Promise<PublicProposalRow | undefined> {
-    const rows = await query<PublicProposalRow>(
+    const rows = await preparedQuery<PublicProposalRow>(
       this.em,
       `select ${PAGE} from proposal_slug s join proposal p on p.id = s.proposal_id join chef c on c.id = p.chef_id
        where s.key = $1 and c.state = 'ACTIVE'`,
@@ -80,7 +80,7 @@ export class ProposalsRepository {
 
   /** Cities where an active chef offers an experience, by name. */
   citiesWithProposals(): Promise<LookupDto[]> {
-    return query(
+    return preparedQuery(
       this.em,
       `select t.id, t.name from city t
        where exists (select 1 from proposal_city x join proposal p on p.id = x.proposal_id join chef c on c.id = p.chef_id

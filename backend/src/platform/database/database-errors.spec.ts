@@ -29,6 +29,7 @@ describe('a PostgreSQL error', () => {
     failure({ code: 'ECONNREFUSED', syscall: 'connect' }),
     failure({}, 'timeout exceeded when trying to connect'),
     failure({}, 'Connection terminated unexpectedly'),
+    failure({}, 'Cannot use a pool after calling end on the pool'),
   ])('a lost connection is a 503', (error) => {
     expect(databaseRefusal(error)?.status).toBe(503);
   });

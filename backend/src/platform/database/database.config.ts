@@ -27,6 +27,12 @@ const REQUEST_LIMITS = {
   query_timeout: STATEMENT_TIMEOUT + 1_000,
 };
 
+/**
+ * Prepared statements are planned for their values each time. A plan for any value would be kept after five uses if it
+ * looked as cheap on average, and read a whole index where few chefs have what is asked for.
+ */
+const PLANS = '-c plan_cache_mode=force_custom_plan';
+
 interface DatabaseOptions {
   /** Connections to hold at most. */
   pool?: number;
@@ -46,7 +52,12 @@ export function databaseConfig(clientUrl: string, { pool = 10, unlimited = false
     extensions: [Migrator],
     forceUndefined: false,
     pool: { min: 0, max: pool, idleTimeoutMillis: IDLE_TIMEOUT },
-    driverOptions: { connectionTimeoutMillis: ACQUIRE_TIMEOUT, keepAlive: true, ...(unlimited ? {} : REQUEST_LIMITS) },
+    driverOptions: {
+      connectionTimeoutMillis: ACQUIRE_TIMEOUT,
+      keepAlive: true,
+      options: PLANS,
+      ...(unlimited ? {} : REQUEST_LIMITS),
+    },
     migrations: {
       path: join(sourceRoot, 'migrations'),
       pathTs: join(sourceRoot, 'migrations'),
