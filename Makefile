@@ -92,7 +92,7 @@ frontend/dist/.built: $(FRONTEND_SOURCES) $(FRONTEND_SETTINGS) package-lock.json
 install: node-present
 	@node tools/installed.mjs || { \
 		echo '→ Instalando dependencias (solo la primera vez, cerca de un minuto)…'; \
-		PATH="$$SYSTEM_PATH" npm ci --include=dev --ignore-scripts=false --no-audit --no-fund --loglevel=error || { \
+		PATH="$$SYSTEM_PATH" npm ci --include=dev --ignore-scripts=false --no-audit --no-fund --no-update-notifier --loglevel=error || { \
 			echo 'No se pudieron instalar las dependencias: revisa el mensaje de npm y tu conexión, y vuelve a intentarlo.' >&2; \
 			exit 1; }; }
 

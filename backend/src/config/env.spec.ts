@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
+import { getMetadataStorage } from 'class-validator';
 import { StartError } from '../platform/start/start-error.js';
-import { cautionsOf, readEnv } from './env.js';
+import { cautionsOf, Env, readEnv } from './env.js';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'env-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
@@ -123,4 +124,26 @@ describe('production', () => {
       expect(() => readEnv({ ...PRODUCTION, [name]: '' })).toThrow(new RegExp(`En producción hay que definir ${name}`));
     },
   );
+});
+
+describe('what people read about settings', () => {
+  // Those with a default, and those with a rule: together all.
+  const ruled = getMetadataStorage().getTargetValidationMetadatas(Env, '', true, false);
+  const settings = [...new Set([...Object.keys(new Env()), ...ruled.map(({ propertyName }) => propertyName)])].sort();
+  const root = join(import.meta.dirname, '../../..');
+  const namedIn = (file: string, line: RegExp) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(line)].map(([, name = '']) => name).sort();
+
+  it('names each of them in .env.example, and no other', () => {
+    const ofComposeOnly = 'DATABASE_PASSWORD';
+    expect(namedIn('.env.example', /^#?([A-Z][A-Z0-9_]*)=/gm)).toEqual([...settings, ofComposeOnly].sort());
+  });
+
+  it('hands each of them to the container, but for what the image decides and stand-ins', () => {
+    const kept = ['NODE_ENV', 'HOST', 'DATA_DIR', 'EMBED_STAND_INS'];
+    const handed = namedIn('docker-compose.yml', /^ {6}([A-Z][A-Z0-9_]*):/gm);
+    expect(handed.filter((name) => !name.startsWith('POSTGRES_'))).toEqual(
+      settings.filter((name) => !kept.includes(name)),
+    );
+  });
 });
