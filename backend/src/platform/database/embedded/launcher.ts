@@ -25,7 +25,10 @@ interface ServiceUser {
   readonly gid: number;
 }
 
-/** Nothing of the caller's environment (PGDATA, PGPORT, LC_ALL …) may change what the server does. */
+/**
+ * Nothing of the caller's environment (PGDATA, PGPORT, LC_ALL …) may change what the server does. Nor may its PATH hide
+ * useradd, as root's does after a plain `su`.
+ */
 const ENVIRONMENT = {
   PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
   LANG: 'C.UTF-8',
@@ -36,7 +39,7 @@ const USER = 'postgres';
 
 async function findUser(): Promise<ServiceUser | undefined> {
   try {
-    const [uid, gid] = await Promise.all([execute('id', ['-u', USER]), execute('id', ['-g', USER])]);
+    const [uid, gid] = await Promise.all([execute('id', ['-u', USER], OPTIONS), execute('id', ['-g', USER], OPTIONS)]);
     return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
   } catch {
     return undefined;
@@ -46,8 +49,9 @@ async function findUser(): Promise<ServiceUser | undefined> {
 async function findOrCreateUser(): Promise<ServiceUser> {
   const existing = await findUser();
   if (existing !== undefined) return existing;
+  const args = ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', USER];
   try {
-    await execute('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', USER]);
+    await execute('useradd', args, OPTIONS);
   } catch (cause) {
     const afterRace = await findUser();
     if (afterRace !== undefined) return afterRace;
