@@ -142,6 +142,11 @@ describe('the document', () => {
     expect(text).not.toMatch(/<script>|\son\w+=/);
   });
 
+  it('sends nobody to papers that only its authors have', async () => {
+    const { text } = await test.request.get('/api/openapi.json').expect(200);
+    expect(text).not.toMatch(/\w+\.md\b/);
+  });
+
   it('has a button that takes the token, for every call that needs one', async () => {
     const { body } = await test.request.get('/api/openapi.json').expect(200);
     expect(body.components.securitySchemes).toEqual({

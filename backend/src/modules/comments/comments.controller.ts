@@ -89,7 +89,7 @@ export class CommentsController {
     return this.service.replaceOfChef(id, form);
   }
 
-  /** Features an opinion on the home page, or no longer. Answers 201, as the spec has it (decisions.md 6). */
+  /** Features an opinion on the home page, or no longer. Answers 201. */
   @Put('change-favorite/:id')
   @SignedIn()
   @Answer({ status: 201, msg: 'El favorito del comentario ha sido actualizado exitosamente', type: CommentDto })

@@ -48,7 +48,7 @@ export class SessionController {
 
   /**
    * Whether the token of the Authorization header still works: false on any failure. While the database is away the
-   * status is 503, so that the caller can try again instead of signing the person out (decisions.md 1).
+   * status is 503, so that the caller can try again instead of signing the person out.
    */
   @Get('validate-token')
   @Public()
