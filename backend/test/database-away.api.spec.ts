@@ -1,30 +1,40 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { query } from '../src/platform/database/query.js';
 import { BreakableProxy } from './harness/breakable-proxy.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 import { createTestDatabase, type TestDatabase } from './harness/test-database.js';
+import { startTestServer, type TestServer } from './harness/test-server.js';
 
 /** quality.md 5: 503 within two seconds, and full service within five of the database's return. */
 const REFUSED_WITHIN = 2_500;
 const BACK_WITHIN = 5_000;
 
+/** Fewer connections than requests at a time: whatever keeps one for itself is found out. */
+const POOL = 3;
+
+let server: TestServer;
 let database: TestDatabase;
 let proxy: BreakableProxy;
 let test: TestApp;
 let admin: SignedIn;
 
 beforeAll(async () => {
+  // Of its own, since it is stopped here.
+  server = await startTestServer();
   database = await createTestDatabase();
   proxy = new BreakableProxy(new URL(database.url));
   await proxy.open();
-  test = await createTestApp({ DATABASE_URL: proxy.url });
+  test = await createTestApp({ DATABASE_URL: proxy.url, DATABASE_POOL: String(POOL) });
   admin = await signIn(test);
 });
 afterAll(async () => {
   await test.close();
   await proxy.cut();
   await database.drop();
+  await server.stop();
 });
 
 const UNAVAILABLE = {
@@ -44,26 +54,33 @@ const ASKED = {
   request_key: randomUUID(),
 };
 
+const INVITED = { name: 'Eva', email: 'eva@cocina.example', role: 'USER' };
+
 async function timed<Result>(work: () => PromiseLike<Result>): Promise<[Result, number]> {
   const before = performance.now();
   return [await work(), performance.now() - before];
 }
 
+/** Every kind of call, more of them at a time than there are connections. */
 async function expectUnavailable(): Promise<void> {
-  for (const ask of [
+  const asks = [
     () => test.request.get('/api/v1/modality/all'),
     () => test.request.get('/api/v1/chefs/all').set(admin.header),
     () => test.request.post('/api/v1/quote_requests/create').send(ASKED),
-  ]) {
-    const [answer, took] = await timed(ask);
-    expect(answer.body).toEqual(UNAVAILABLE);
-    expect(took).toBeLessThan(REFUSED_WITHIN);
-  }
+    () => test.request.post('/api/v1/users/create').set(admin.header).send(INVITED),
+    () => test.request.get('/api/v1/health/ready'),
+  ];
+  await Promise.all(
+    asks.map(async (ask) => {
+      const [answer, took] = await timed(ask);
+      expect(answer.body).toEqual(UNAVAILABLE);
+      expect(took).toBeLessThan(REFUSED_WITHIN);
+    }),
+  );
   // The page is told at once that no form comes, and shows another way to ask.
   const [form, took] = await timed(() => test.request.get('/embed/form/1').set('host', '127.0.0.1:3000'));
   expect([form.status, form.text]).toEqual([503, expect.stringContaining('data-failed="true"')]);
   expect(took).toBeLessThan(REFUSED_WITHIN);
-  expect((await test.request.get('/api/v1/health/ready')).status).toBe(503);
   expect((await test.request.get('/api/v1/health/live')).status).toBe(200);
   const token = await test.request.get('/api/v1/validate-token').set(admin.header);
   expect([token.status, token.body]).toEqual([503, { isValid: false }]);
@@ -77,7 +94,15 @@ async function expectBack(): Promise<void> {
   await test.request.get('/api/v1/chefs/all').set(admin.header).expect(200);
   await test.request.get('/api/v1/health/ready').expect(200);
   await test.request.post('/api/v1/quote_requests/create').send(ASKED).expect(201);
+  await test.request.post('/api/v1/users/create').set(admin.header).send(INVITED).expect(200);
+  // Also what was asked while nobody could know whether it was stored.
+  expect(await query(test.em(), 'select from quote_request')).toHaveLength(1);
+  expect(await query(test.em(), 'select from person where email = $1', [INVITED.email])).toHaveLength(1);
 }
+
+/** Has each connection ready for use, so that none needs to be made. */
+const connectAll = (): Promise<unknown> =>
+  Promise.all(Array.from({ length: POOL }, () => query(test.em(), 'select pg_sleep(0.05)')));
 
 it('a database that refuses connections is a 503 at once, and the same process serves again when it is back', async () => {
   await test.request.get('/api/v1/modality/all').expect(200);
@@ -87,12 +112,37 @@ it('a database that refuses connections is a 503 at once, and the same process s
   await expectBack();
 });
 
-it('a database that answers nothing is a 503 within two seconds', async () => {
-  await proxy.cut();
-  await proxy.open();
+it('a network that swallows everything is a 503 within two seconds', async () => {
+  await connectAll();
   proxy.mute();
   await expectUnavailable();
   await proxy.cut();
   await proxy.open();
   await expectBack();
+});
+
+it('a database that is stopped is a 503 within two seconds, and serves again within five of going on', async () => {
+  await connectAll();
+  await server.signal('SIGSTOP');
+  try {
+    await expectUnavailable();
+  } finally {
+    await server.signal('SIGCONT');
+  }
+  await expectBack();
+});
+
+it('a connection that breaks within a transaction leaves its place to others', async () => {
+  for (let round = 0; round <= POOL; round += 1) {
+    const broken = test.em().transactional((em) => query(em, 'select pg_terminate_backend(pg_backend_pid())'));
+    await expect(broken).rejects.toThrow();
+  }
+  await test.request.get('/api/v1/modality/all').expect(200);
+});
+
+it('a database that takes its time is waited for, even while this process is held up itself', async () => {
+  const slow = query(test.em(), 'select pg_sleep(3.6)');
+  await pause(300);
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_700);
+  await expect(slow).resolves.toHaveLength(1);
 });

@@ -1,10 +1,13 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Client } from 'pg';
 import { databaseConfig } from '../../src/platform/database/database.config.js';
 import { startEmbeddedPostgres } from '../../src/platform/database/embedded-postgres.js';
+import { findPostmaster } from '../../src/platform/database/embedded/postmaster.js';
 import { migrate } from '../../src/platform/database/migrate.js';
 
 /** The migrated database that each test file's is cloned from. */
@@ -20,8 +23,15 @@ export function databaseUrl(serverUrl: string, name: string): string {
   return url.href;
 }
 
-/** Starts an embedded server that forgets everything, and migrates the template. */
-export async function startTestServer(): Promise<{ stop(): Promise<void> }> {
+/** An embedded server that forgets everything. */
+export interface TestServer {
+  /** Sends a signal to the server and all of its processes. */
+  signal(signal: NodeJS.Signals): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts a server for the test databases made from now on, and migrates the template. */
+export async function startTestServer(): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sobremesa-test-'));
   const server = await startEmbeddedPostgres({ dataDir, log: () => undefined, durable: false });
   process.env[SERVER_URL] = server.url;
@@ -32,10 +42,21 @@ export async function startTestServer(): Promise<{ stop(): Promise<void> }> {
   const orm = await MikroORM.init(databaseConfig(databaseUrl(server.url, TEMPLATE), { pool: 2 }));
   await migrate(orm, databaseUrl(server.url, TEMPLATE));
   await orm.close();
+  const postmaster = findPostmaster(join(dataDir, 'postgres'))?.pid ?? 0;
   return {
+    async signal(signal) {
+      for (const pid of await withChildren(postmaster)) process.kill(pid, signal);
+    },
     async stop() {
       await server.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** A process and those it started; one that has just ended is none of them. */
+async function withChildren(pid: number): Promise<number[]> {
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=']);
+  const children = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
+  return [pid, ...children.flatMap(([child = 0, parent]) => (parent === pid ? [child] : []))];
 }

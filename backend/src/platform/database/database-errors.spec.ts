@@ -30,6 +30,7 @@ describe('a PostgreSQL error', () => {
     failure({}, 'timeout exceeded when trying to connect'),
     failure({}, 'Connection terminated unexpectedly'),
     failure({}, 'Cannot use a pool after calling end on the pool'),
+    failure({}, 'Query read timeout'),
   ])('a lost connection is a 503', (error) => {
     expect(databaseRefusal(error)?.status).toBe(503);
   });

@@ -55,7 +55,7 @@ const REFUSALS: [pattern: RegExp, refusal: () => DomainError][] = [
 
 /** Messages of the driver and the pool that carry no code. */
 const UNAVAILABLE =
-  /timeout exceeded when trying to connect|Connection terminated|connection is closed|Client has encountered a connection error|driver has already been destroyed|pool after calling end on the pool/i;
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|connection is closed|Client has encountered a connection error|driver has already been destroyed|pool after calling end on the pool/i;
 
 /**
  * The refusal a PostgreSQL or connection error stands for, looking through wrapping errors; undefined if it is neither.

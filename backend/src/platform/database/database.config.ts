@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { ReflectMetadataProvider } from '@mikro-orm/decorators/legacy';
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, type Options } from '@mikro-orm/postgresql';
+import { DatabasePulse } from './database-pulse.js';
 import { indexForeignKeys } from './index-foreign-keys.js';
 
 const sourceRoot = join(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -33,6 +34,12 @@ const REQUEST_LIMITS = {
  */
 const PLANS = '-c plan_cache_mode=force_custom_plan';
 
+/** Limits on time, and a watch for a database that answers nothing, which would use each of them up. */
+const requestOptions = (clientUrl: string): Options['driverOptions'] => ({
+  ...REQUEST_LIMITS,
+  ...new DatabasePulse(clientUrl).driverOptions,
+});
+
 interface DatabaseOptions {
   /** Connections to hold at most. */
   pool?: number;
@@ -55,8 +62,9 @@ export function databaseConfig(clientUrl: string, { pool = 10, unlimited = false
     driverOptions: {
       connectionTimeoutMillis: ACQUIRE_TIMEOUT,
       keepAlive: true,
+      keepAliveInitialDelayMillis: STATEMENT_TIMEOUT,
       options: PLANS,
-      ...(unlimited ? {} : REQUEST_LIMITS),
+      ...(unlimited ? {} : requestOptions(clientUrl)),
     },
     migrations: {
       path: join(sourceRoot, 'migrations'),

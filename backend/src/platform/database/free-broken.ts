@@ -1,0 +1,21 @@
+import type { Pool, PoolClient } from 'pg';
+
+const alreadyFree = (): void => undefined;
+
+/**
+ * Gives a pool back the place of a connection that breaks while somebody has it. Who has a transaction on it would return
+ * it after the rollback, which fails on a broken connection: without this each of them would take a place for ever.
+ */
+export function freeBroken(pool: Pool): void {
+  const taken = new Set<PoolClient>();
+  pool.on('acquire', (client) => taken.add(client));
+  pool.on('release', (_error, client) => taken.delete(client));
+  pool.on('connect', (client) => {
+    client.once('end', () => {
+      if (!taken.has(client)) return;
+      const release = client.release.bind(client);
+      client.release = alreadyFree;
+      release(true);
+    });
+  });
+}
