@@ -59,6 +59,18 @@ export function dropDraft(key: string): void {
   }
 }
 
+/** Keeps a draft, where there is one, under another name. */
+export function renameDraft(from: string, to: string): void {
+  try {
+    const text = window.localStorage.getItem(from);
+    if (text === null) return;
+    window.localStorage.removeItem(from);
+    window.localStorage.setItem(to, text);
+  } catch {
+    // Nothing can be kept here, so nothing is.
+  }
+}
+
 /** Every draft on this device, the newest first. */
 function allDrafts(): StoredDraft<unknown>[] {
   try {

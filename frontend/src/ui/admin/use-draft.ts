@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 
 import { selectAdmitted } from '../../session/session-slice';
-import { draftKey, draftsOf, dropDraft, writeDraft, type StoredDraft } from '../drafts';
+import { draftKey, draftsOf, dropDraft, renameDraft, writeDraft, type StoredDraft } from '../drafts';
 
 /** A pause in typing after which the draft is written. */
 const PAUSE_MS = 400;
@@ -72,13 +72,15 @@ export function useDraft<Content>({ form, isContent }: DraftOptions<Content>): D
   }, [offered, search]);
 
   const key = draftKey(owner, form, slot);
+  // A save that creates the record goes on with the functions of the render it began in: they ask for the name there is.
+  const present = useRef(key);
   const pending = useRef<{ content: Content } | undefined>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const flush = useCallback(() => {
     clearTimeout(timer.current);
-    if (pending.current) writeDraft(key, pending.current.content);
+    if (pending.current) writeDraft(present.current, pending.current.content);
     pending.current = undefined;
-  }, [key]);
+  }, []);
   useEffect(() => {
     window.addEventListener('pagehide', flush);
     document.addEventListener('visibilitychange', flush);
@@ -88,11 +90,10 @@ export function useDraft<Content>({ form, isContent }: DraftOptions<Content>): D
       flush();
     };
   }, [flush]);
-  // A record that exists now has its draft under its own name; what was kept for the new one goes.
-  const lastKey = useRef(key);
+  // A record that exists now has its draft under its own name.
   useEffect(() => {
-    if (lastKey.current !== key) dropDraft(lastKey.current);
-    lastKey.current = key;
+    if (present.current !== key) renameDraft(present.current, key);
+    present.current = key;
   }, [key]);
 
   const keep = useCallback(
@@ -106,8 +107,8 @@ export function useDraft<Content>({ form, isContent }: DraftOptions<Content>): D
   const drop = useCallback(() => {
     clearTimeout(timer.current);
     pending.current = undefined;
-    dropDraft(key);
-  }, [key]);
+    dropDraft(present.current);
+  }, []);
   const discard = useCallback(() => {
     if (offered) dropDraft(offered.key);
     void search();
