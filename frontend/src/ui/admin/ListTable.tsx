@@ -42,11 +42,11 @@ export function ListTable<Row extends { id: number }, Filters extends ListFilter
   none,
   ...table
 }: ListTableProps<Row, Filters, Sort>) {
-  const { asked, page, perPage, narrowed, goTo, sortBy, clear } = list;
+  const { asked, page, perPage, narrowed, goTo, turnTo, sortBy, clear } = list;
   const { data, error, isFetching, refetch } = answer;
   const total = data?.total ?? 0;
   useFresh(refetch);
-  const beyond = useStepBack({ isFetching, rows: data?.data.length, total, perPage, goTo });
+  const beyond = useStepBack({ isFetching, rows: data?.data.length, total, perPage, turnTo });
 
   return (
     <>

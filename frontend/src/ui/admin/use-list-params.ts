@@ -29,11 +29,15 @@ export interface ListParams<Filters extends ListFilters = ListFilters, Sort exte
   /** Whether anything narrows the list down. */
   narrowed: boolean;
   goTo: (page: number) => void;
+  /** The same in place of the page shown, which is not kept in the history. */
+  turnTo: (page: number) => void;
   sortBy: (sort: string | undefined) => void;
   /** Sets search or filters, empty meaning none, and goes back to the first page. */
   narrow: (to: Record<string, string>) => void;
   clear: () => void;
 }
+
+const onPage = (page: number) => ({ page: page > 1 ? String(page) : '' });
 
 /** What is chosen in the address, among what there is: nonsense counts as nothing. */
 function chosenIn<Filters extends ListFilters>(query: URLSearchParams, filters: Filters): Chosen<Filters> {
@@ -80,7 +84,8 @@ export function useListParams<Filters extends ListFilters, Sort extends string>(
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
     perPage: PER_PAGE,
     narrowed: search !== undefined || Object.keys(chosen).length > 0,
-    goTo: (to) => change({ page: to > 1 ? String(to) : '' }, false),
+    goTo: (to) => change(onPage(to), false),
+    turnTo: (to) => change(onPage(to), true),
     sortBy: (next) => change({ sort: next ?? '', page: '' }, true),
     narrow: useCallback((to) => change({ ...to, page: '' }, true), [change]),
     clear: () =>

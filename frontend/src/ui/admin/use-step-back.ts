@@ -7,18 +7,19 @@ interface ListState {
   /** Rows of all pages. */
   total: number;
   perPage: number;
-  goTo: (page: number) => void;
+  /** Shows another page in place of this one. */
+  turnTo: (page: number) => void;
 }
 
 /**
- * Goes to the last page when the one asked for is past the end, as after deleting its last row. True meanwhile: the list
- * is not empty, it is about to be shown.
+ * Goes to the last page when the one asked for is past the end, as after deleting its last row. It takes that one's place
+ * in the history: going back would only lead here again. True meanwhile: the list is not empty, it is about to be shown.
  */
-export function useStepBack({ isFetching, rows, total, perPage, goTo }: ListState): boolean {
+export function useStepBack({ isFetching, rows, total, perPage, turnTo }: ListState): boolean {
   const beyond = !isFetching && rows === 0 && total > 0;
   useEffect(() => {
-    if (beyond) goTo(Math.ceil(total / perPage));
-    // Only when a page turns out to be past the end: goTo is another function on every render.
+    if (beyond) turnTo(Math.ceil(total / perPage));
+    // Only when a page turns out to be past the end: turnTo is another function on every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [beyond, perPage, total]);
   return beyond;
