@@ -79,6 +79,16 @@ test('while the database is away nobody is logged out', async () => {
   expect(await screen.findByText('Lo de adentro')).toBeVisible();
 });
 
+test.each([
+  ['the limit of calls is reached', () => HttpResponse.json({ status: 429, msg: 'Demasiadas' }, { status: 429 })],
+  ['a proxy answers with a page of its own', () => HttpResponse.html('<p>Conéctate al wifi</p>')],
+])('nor when %s', async (_what, say) => {
+  server.use(http.get('*/api/v1/validate-token', say));
+  open(ADMIN);
+  expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeVisible();
+  expect(window.localStorage.getItem(USER_KEY)).not.toBeNull();
+});
+
 test('nor while the network is', async () => {
   server.use(http.get('*/api/v1/validate-token', () => HttpResponse.error()));
   open(ADMIN);

@@ -9,12 +9,6 @@ import { readStoredUser } from './stored-user';
 /** How far the guard has come: still asking, let in, refused, signed out since, or nobody could say. */
 export type SessionCheck = 'checking' | 'valid' | 'refused' | 'left' | 'unreachable';
 
-/** An answer that says nothing about the token: the server or its database is away (decisions.md 1). */
-function isOutage(error: unknown): boolean {
-  const status = (error as { status?: unknown } | undefined)?.status;
-  return status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR' || (typeof status === 'number' && status >= 500);
-}
-
 /**
  * The guard's question (product.md section 2): restores the stored user and asks the server, once per visit to the
  * back-office, whether the token is still good. A token that is not is forgotten.
@@ -37,8 +31,9 @@ export function useSessionCheck(): { check: SessionCheck; again: () => void } {
     const asked = dispatch(api.endpoints.validateToken.initiate(undefined, { forceRefetch: true, subscribe: false }));
     void asked.then(({ data, error }) => {
       if (!current) return;
-      if (data?.isValid) setOutcome('valid');
-      else if (isOutage(error)) setOutcome('unreachable');
+      // Only the server's own word ends a session: no outage, no limit and no proxy's page knows anything of the token.
+      if (error || !data) setOutcome('unreachable');
+      else if (data.isValid) setOutcome('valid');
       else dispatch(signedOut());
     });
     return () => {
