@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SignJWT } from 'jose';
+import type { Response } from 'supertest';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { operations, type Operation } from './harness/contract.js';
 import { signIn } from './harness/sign-in.js';
@@ -145,10 +146,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function statusOf({ method, path }: Operation, token: string | undefined): Promise<number> {
+async function answerTo({ method, path }: Operation, token: string | undefined): Promise<Response> {
   const url = path.replace('{id}', '2147483647').replace('{name}', 'nadie');
   const request = test.request[method](url);
-  return (await (token === undefined ? request : request.set('authorization', `Bearer ${token}`))).status;
+  return await (token === undefined ? request : request.set('authorization', `Bearer ${token}`));
 }
 
 it('the table is what the document says, operation by operation', () => {
@@ -162,10 +163,12 @@ describe.each(operations.map((operation) => [operation.operationId, operation] a
   it.each(Object.entries(ANSWERS[access]) as [Identity, 401 | 403 | 'served'][])(
     `as %s: %s`,
     async (identity, answer) => {
-      const status = await statusOf(operation, await tokens[identity]());
+      const { status, headers } = await answerTo(operation, await tokens[identity]());
       if (answer === 'served') expect([401, 403]).not.toContain(status);
       else expect(status).toBe(answer);
       expect(status).toBeLessThan(500);
+      // What only staff may see is kept by no browser and no proxy, for whoever uses it next.
+      if (access !== 'everyone' && answer === 'served') expect(headers['cache-control']).toBe('no-store');
     },
   );
 });

@@ -13,7 +13,8 @@ import { SessionService } from './session.service.js';
 
 /**
  * Guards every operation that is not marked public: the token must stand for an active person, read anew for each
- * request, and the role must be one the operation allows (decisions.md 3).
+ * request, and the role must be one the operation allows (decisions.md 3). What it then answers is kept by nobody: it may
+ * hold personal data, and the next person at the same browser may be another.
  */
 @Injectable()
 export class SessionGuard implements CanActivate {
@@ -29,7 +30,7 @@ export class SessionGuard implements CanActivate {
     const request = http.getRequest<CallerRequest>();
     const caller = await this.sessions.callerOf(request.headers.authorization);
     if (!caller) throw new InvalidSessionError();
-    void http.getResponse<FastifyReply>().header(ROLE_HEADER, caller.role);
+    void http.getResponse<FastifyReply>().header(ROLE_HEADER, caller.role).header('Cache-Control', 'no-store');
     const roles = this.reflector.getAllAndOverride<Role[] | undefined>(ACCESS_ROLES, declaredOn);
     if (roles && !roles.includes(caller.role)) throw new NotAllowedError();
     request.caller = caller;
