@@ -8,11 +8,14 @@ import { chefPath } from '../paths';
 
 interface ChefCardProps {
   chef: ChefCardDto;
-  /** The title's level: h3 below a band's title, h2 directly below the page's. */
+  /** The title's level: h3 below a band's title, h2 directly below the page's, where phones see rows (list.css). */
   level?: 'h2' | 'h3';
 }
 
-const CARD_SIZES = '(width < 36rem) 78vw, (width < 64rem) 45vw, 23vw';
+const CARD_SIZES = {
+  h2: '(width < 36rem) 33vw, (width < 64rem) 45vw, 23vw',
+  h3: '(width < 36rem) 78vw, (width < 64rem) 45vw, 23vw',
+};
 
 /** Two kinds of food and the first city: what decides whether one reads on. */
 function summary(chef: ChefCardDto): string {
@@ -26,7 +29,7 @@ export function ChefCard({ chef, level: Title = 'h3' }: ChefCardProps) {
   return (
     <li className="card">
       <div className="pic">
-        <Picture image={chef.profile_image} alt="" sizes={CARD_SIZES} />
+        <Picture image={chef.profile_image} alt="" sizes={CARD_SIZES[Title]} />
         <Ring stroke={1.8} />
       </div>
       <div className="card__body">

@@ -9,18 +9,21 @@ import { experiencePath } from '../paths';
 interface ExperienceCardProps {
   experience: Pick<ProposalCardDto, 'dish_name' | 'slug' | 'description' | 'profile_image'>;
   chefName: string;
-  /** The title's level: h3 below a band's title, h2 directly below the page's. */
+  /** The title's level: h3 below a band's title, h2 directly below the page's, where phones see rows (list.css). */
   level?: 'h2' | 'h3';
 }
 
-const CARD_SIZES = '(width < 36rem) 78vw, (width < 64rem) 45vw, 30vw';
+const CARD_SIZES = {
+  h2: '(width < 36rem) 33vw, (width < 64rem) 45vw, 30vw',
+  h3: '(width < 36rem) 78vw, (width < 64rem) 45vw, 30vw',
+};
 
 /** A chef's menu proposal in a list: the dish, its name, who cooks it, 'Ver detalles'. One link covers the card. */
 export function ExperienceCard({ experience, chefName, level: Title = 'h3' }: ExperienceCardProps) {
   return (
     <li className="card">
       <div className="pic pic--square">
-        <Picture image={experience.profile_image} alt="" sizes={CARD_SIZES} />
+        <Picture image={experience.profile_image} alt="" sizes={CARD_SIZES[Title]} />
         <Ring stroke={1.8} />
       </div>
       <div className="card__body">
