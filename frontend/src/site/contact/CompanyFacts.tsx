@@ -1,24 +1,21 @@
 import type { CompanyDto } from '../../api/public.generated';
-import { chatLink, phone } from '../../ui/format';
 
-interface Fact {
+interface Network {
   name: string;
   text: string;
   address: string;
-  /** Leads to another site, in its own tab. */
-  outside?: boolean;
 }
 
-/** Where the company is and how to reach it; networks that are not registered are left out. */
+/** Where else the company is: its networks, as far as they are registered, and its address. E-mail and phone are among the ways to write. */
 export function CompanyFacts({ company }: { company: CompanyDto }) {
   const place = [company.address, company.city].filter(Boolean).join(', ');
   return (
     <dl className="contact__facts">
-      {factsOf(company).map(({ name, text, address, outside }) => (
+      {networksOf(company).map(({ name, text, address }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            <a href={address} {...(outside && { target: '_blank', rel: 'noopener noreferrer' })}>
+            <a href={address} target="_blank" rel="noopener noreferrer">
               {text}
             </a>
           </dd>
@@ -34,19 +31,13 @@ export function CompanyFacts({ company }: { company: CompanyDto }) {
   );
 }
 
-function factsOf({ email, phone_number, instagram, facebook, linkedin }: CompanyDto): Fact[] {
+function networksOf({ instagram, facebook, linkedin }: CompanyDto): Network[] {
   const networks = [
     { name: 'Instagram', address: instagram },
     { name: 'Facebook', address: facebook },
     { name: 'LinkedIn', address: linkedin },
   ];
-  return [
-    { name: 'Correo', text: email, address: `mailto:${email}` },
-    { name: 'Teléfono y WhatsApp', text: phone(phone_number), address: chatLink(phone_number), outside: true },
-    ...networks.flatMap(({ name, address }) =>
-      address ? [{ name, text: profileName(address), address, outside: true }] : [],
-    ),
-  ];
+  return networks.flatMap(({ name, address }) => (address ? [{ name, text: profileName(address), address }] : []));
 }
 
 /** 'https://www.instagram.com/sobremesa/' → 'instagram.com/sobremesa'. */
