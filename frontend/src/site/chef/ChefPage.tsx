@@ -46,7 +46,7 @@ function Chef({ chef }: { chef: PublicChefDto }) {
       </div>
       {chef.proposals.length > 0 && <Experiences chef={chef} />}
       {chef.gallery.length > 0 && <Gallery chef={chef} />}
-      <ChefOpinions comments={chef.comments} portrait={chef.profile_image} />
+      <ChefOpinions comments={chef.comments} />
       {closing && (
         <Invitation
           title="Hazle un lugar en tu mesa"

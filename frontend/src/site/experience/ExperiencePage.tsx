@@ -60,7 +60,7 @@ function Experience({ experience }: { experience: PublicProposalDto }) {
           <ExperienceFacts experience={experience} />
         </div>
       </div>
-      <ChefOpinions comments={experience.comments} portrait={chef.profile_image} />
+      <ChefOpinions comments={experience.comments} />
       {others.length > 0 ? (
         <OtherExperiences others={others} />
       ) : (

@@ -2,7 +2,6 @@ import type { ChefCommentDto } from '../../api/public.generated';
 import { counted } from '../../ui/format';
 import { Opinion } from '../../ui/Opinion';
 import { OpinionShelf } from '../../ui/OpinionShelf';
-import type { ImageData } from '../../ui/Picture';
 
 /** '4,5 de 5 en 18 opiniones.' */
 export function averageLine(comments: readonly ChefCommentDto[]): string {
@@ -13,12 +12,10 @@ export function averageLine(comments: readonly ChefCommentDto[]): string {
 
 interface ChefOpinionsProps {
   comments: readonly ChefCommentDto[];
-  /** The chef the opinions are about. */
-  portrait: ImageData;
 }
 
 /** What clients said of a chef; shown when there is anything (decisions.md 6). */
-export function ChefOpinions({ comments, portrait }: ChefOpinionsProps) {
+export function ChefOpinions({ comments }: ChefOpinionsProps) {
   if (comments.length === 0) return null;
   return (
     <section className="band band--dark on-dark" aria-labelledby="opiniones">
@@ -30,7 +27,7 @@ export function ChefOpinions({ comments, portrait }: ChefOpinionsProps) {
         <OpinionShelf>
           {comments.map(({ id, score, description, client_name }) => (
             <li key={id}>
-              <Opinion score={score} text={description} clientName={client_name} portrait={portrait} />
+              <Opinion score={score} text={description} clientName={client_name} />
             </li>
           ))}
         </OpinionShelf>
