@@ -8,9 +8,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.js';
+import { clusterIn } from '../src/platform/database/embedded/cluster.js';
+import { findPostmaster } from '../src/platform/database/embedded/postmaster.js';
 import { fillWithChefs } from '../test/harness/many-rows.js';
 import { Child } from './child.js';
 import { loadOf } from './load.js';
+import { familyTime } from './processor-time.js';
 
 const LIST = '/api/v1/chefs/active';
 const SEARCH = '/api/v1/cities/city-filter-food';
@@ -33,6 +36,7 @@ interface Figure {
 
 const dataDir = await mkdtemp(join(tmpdir(), 'sobremesa-bench-'));
 const database = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+const databaseTime = () => familyTime(findPostmaster(clusterIn(dataDir).folder)?.pid ?? 0);
 const settings = {
   DATABASE_URL: database.url,
   DATA_DIR: dataDir,
@@ -53,15 +57,20 @@ const bytesOf = (of: string): string => `/bytes?of=${encodeURIComponent(of)}`;
 async function measureUncached(limits: Child): Promise<Figure[]> {
   const product = await startProduct(0);
   try {
-    const limit = await loadOf(limits, '/rows');
-    const first = await loadOf(product, LIST);
+    const limit = await loadOf(limits, '/rows', { databaseTime });
+    const first = await loadOf(product, LIST, { databaseTime });
     const far = await loadOf(product, `${LIST}?page=400`);
     const search = await loadOf(product, SEARCH, {
       clients: 1,
       body: { foodId: 5, cityId: 5, modalityId: 1 },
+      databaseTime,
     });
     return [
       { what: 'lista sin caché frente al servidor límite', ...share(first.perSecond, limit.perSecond, 50) },
+      {
+        what: 'lista sin caché frente al límite, por CPU',
+        ...share(1_000 / first.cpu, 1_000 / limit.cpu, 50),
+      },
       {
         what: 'página 400 frente a la 1, tiempo',
         value: far.median / first.median,
@@ -69,6 +78,7 @@ async function measureUncached(limits: Child): Promise<Figure[]> {
         target: { most: 2 },
       },
       { what: 'búsqueda por tres filtros, un cliente', value: search.median, unit: 'ms', target: { most: 10 } },
+      { what: 'búsqueda por tres filtros, CPU', value: search.cpu, unit: 'ms', target: { most: 10 } },
       { what: 'portada sin caché, CPU', value: await cpuOfPage(product, '/'), unit: 'ms', target: { most: 15 } },
       {
         what: 'lista de chefs sin caché, CPU',

@@ -2,9 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
+import { processorTime } from './processor-time.js';
 
-/** Hundredths of a second: Linux's unit of a process's time. */
-const TICK_MS = 10;
 const KB = 1024;
 const START_LIMIT = 120_000;
 
@@ -35,9 +34,7 @@ export class Child {
 
   /** Processor time used so far, in milliseconds. */
   async cpu(): Promise<number> {
-    const stat = await readFile(`/proc/${this.process.pid}/stat`, 'utf8');
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+    return processorTime(this.process.pid ?? 0);
   }
 
   /** Memory in use, in MB. */

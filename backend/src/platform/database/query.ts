@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { CompiledQuery } from 'kysely';
 
@@ -11,12 +10,22 @@ export async function query<Row>(em: EntityManager, text: string, parameters: re
   return rows;
 }
 
+/** What the prepared statements are called on every connection, by their texts. */
+const names = new Map<string, string>();
+
+function nameOf(text: string): string {
+  const name = names.get(text) ?? `prepared_${names.size + 1}`;
+  names.set(text, name);
+  return name;
+}
+
 /**
  * The same for what visitors ask for again and again: each connection sends the text to PostgreSQL once, which reads and
- * checks it once; that is a sixth of what the list of chefs costs there. A statement without parameters is planned
- * once, too; any other anew for its values, as ever (`databaseConfig`).
+ * checks it once. That was a sixth of what the list of chefs cost there. A statement without parameters is planned once,
+ * too; any other anew for its values, as ever (`databaseConfig`).
  *
- * Connections keep each text for good: for statements of which there are a few, not for those built from a search's words.
+ * Connections keep each text for good, so this is for statements of which there are a few, not for those built from a
+ * search's words.
  */
 export async function preparedQuery<Row extends object>(
   em: EntityManager,
@@ -26,6 +35,6 @@ export async function preparedQuery<Row extends object>(
   // Kysely, which holds a transaction's connection, cannot name statements.
   if (em.isInTransaction()) return query(em, text, parameters);
   const pool = await em.getConnection().getNativeClient();
-  const { rows } = await pool.query<Row>({ name: hash('sha1', text), text, values: [...parameters] });
+  const { rows } = await pool.query<Row>({ name: nameOf(text), text, values: [...parameters] });
   return rows;
 }
