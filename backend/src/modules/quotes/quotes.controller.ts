@@ -1,7 +1,6 @@
 import { Body, Controller, Delete, Get, Post, Put, Query, Res, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { nameKey } from '../../platform/database/name-key.js';
 import { Public, SignedIn } from '../../platform/http/access.js';
 import { Answer, Refuses } from '../../platform/http/answer.js';
 import { IdParam, windowOf } from '../../platform/http/params.js';
@@ -47,7 +46,7 @@ export class QuotesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<QuoteRequestDto[]> {
     const { rows, total } = await this.quotes.list({
-      search: search ? searchKey(search) : undefined,
+      search: search ? phoneTogether(search) : undefined,
       state: state ?? undefined,
       kind: kind ?? undefined,
       sort: sort ?? '-created_at',
@@ -80,5 +79,5 @@ export class QuotesController {
 }
 
 /** Phones are found in any spelling: '(+56) 9 1234 5678' is stored without its spaces. */
-const searchKey = (search: string): string =>
-  /^[\d\s()+-]*\d[\d\s()+-]*$/.test(search) ? search.replace(/\D/g, '') : nameKey(search);
+const phoneTogether = (search: string): string =>
+  /^[\d\s()+-]*\d[\d\s()+-]*$/.test(search) ? search.replace(/\D/g, '') : search;

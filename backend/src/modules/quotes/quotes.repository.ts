@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { likeLiteral } from '../../platform/database/like-literal.js';
+import { Conditions } from '../../platform/database/conditions.js';
 import { query } from '../../platform/database/query.js';
+import { containing } from '../../platform/database/search-words.js';
 import { Chef } from '../chefs/index.js';
 import { City } from '../lookups/index.js';
 import { Proposal } from '../proposals/index.js';
@@ -15,9 +16,6 @@ const ROW = `q.id, q.name, q.email, q.phone_number,
   (select json_build_object('id', c.id, 'chef_name', c.chef_name, 'slug', c.slug) from chef c where c.id = q.chef_id) as chef,
   (select json_build_object('id', p.id, 'dish_name', p.dish_name, 'slug', p.slug) from proposal p where p.id = q.proposal_id) as proposal,
   q.state, q.utm_source, q.utm_medium, q.utm_campaign, q.mailed_at is not null as mailed, to_json(q.created_at) as created_at`;
-
-const MATCHES = `($1::text is null or q.search_key like '%' || $1 || '%') and ($2::text is null or q.state = $2)
-  and ($3::text is null or q.kind = $3)`;
 
 const ORDERS: Record<QuoteSort, string> = {
   created_at: 'q.created_at, q.id',
@@ -32,7 +30,7 @@ const ORDERS: Record<QuoteSort, string> = {
 
 /** Filters of the back-office's list; undefined means all. */
 export interface QuoteListFilter {
-  /** In the spelling of `searchKey`. */
+  /** Case and accents do not matter; a phone's digits stand together. */
   search?: string;
   state?: QuoteState;
   kind?: QuoteKind;
@@ -62,14 +60,23 @@ export class QuotesRepository {
     limit,
     offset,
   }: QuoteListFilter): Promise<{ rows: QuoteRequestDto[]; total: number }> {
-    const filter = [search === undefined ? null : likeLiteral(search), state ?? null, kind ?? null];
+    const conditions = new Conditions()
+      .on(search && containing(search), (pattern) => `q.search_key like ${pattern}`)
+      .on(state, (wanted) => `q.state = ${wanted}`)
+      .on(kind, (wanted) => `q.kind = ${wanted}`);
+    const { where } = conditions;
+    const { page, values } = conditions.page(limit, offset);
     const [rows, counted] = await Promise.all([
       query<QuoteRequestDto>(
         this.em,
-        `select ${ROW} from quote_request q where ${MATCHES} order by ${ORDERS[sort]} limit $4 offset $5`,
-        [...filter, limit ?? null, offset],
+        `select ${ROW} from quote_request q ${where} order by ${ORDERS[sort]} ${page}`,
+        values,
       ),
-      query<{ total: number }>(this.em, `select count(*)::int as total from quote_request q where ${MATCHES}`, filter),
+      query<{ total: number }>(
+        this.em,
+        `select count(*)::int as total from quote_request q ${where}`,
+        conditions.values,
+      ),
     ]);
     return { rows, total: counted[0]?.total ?? 0 };
   }
