@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { CurrentPerson, Roles, type Caller } from '../../platform/http/access.js';
 import { Answer, Refuses } from '../../platform/http/answer.js';
 import { IdParam, windowOf } from '../../platform/http/params.js';
+import { TOTAL_COUNT, totalCountHeader } from '../../platform/http/total-count.js';
 import { InvitedPersonDto, InvitePersonDto, ListPeopleQuery, PersonDto, UpdatePersonDto } from './users.dto.js';
 import { UsersRepository } from './users.repository.js';
 import { UsersService } from './users.service.js';
@@ -20,12 +21,7 @@ export class UsersController {
 
   /** The people who may sign in, the invited and the deactivated ones. */
   @Get('all')
-  @Answer({
-    msg: 'Personas',
-    type: PersonDto,
-    isArray: true,
-    headers: { 'X-Total-Count': { description: 'How many people match in all.', schema: { type: 'integer' } } },
-  })
+  @Answer({ msg: 'Personas', type: PersonDto, isArray: true, headers: totalCountHeader })
   @Refuses(400, 401, 403)
   async listPeople(
     @Query() filter: ListPeopleQuery,
@@ -38,7 +34,7 @@ export class UsersController {
       sort: filter.sort ?? 'name',
       ...windowOf(filter),
     });
-    void reply.header('X-Total-Count', total);
+    void reply.header(TOTAL_COUNT, total);
     return rows;
   }
 
