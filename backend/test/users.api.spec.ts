@@ -169,6 +169,13 @@ describe('GET /validate-token', () => {
     expect((await validate(bearer('x.y.z'))).headers).not.toHaveProperty('x-role');
   });
 
+  it('says what the person is called now, also with letters that no header holds', async () => {
+    const token = as(user);
+    await call(['put', '/api/v1/users/update/{id}', { name: 'Begoña Ñandú', role: 'USER' }], as(admin)).expect(200);
+    await validate(token).expect('x-name', encodeURIComponent('Begoña Ñandú'));
+    expect((await validate(bearer('x.y.z'))).headers).not.toHaveProperty('x-name');
+  });
+
   it('does not say that a session ended while the database is away', async () => {
     const database = await createTestDatabase();
     const gate = await gateTo(database.url);

@@ -50,6 +50,15 @@ describe('every call', () => {
     expect(role()).toBe('ADMIN');
   });
 
+  it('hears what the person is called now', async () => {
+    const headers = { 'X-Role': 'ADMIN', 'X-Name': encodeURIComponent('Begoña Ñandú') };
+    server.use(http.get(`${API}/validate-token`, () => HttpResponse.json({ isValid: true }, { headers })));
+    const store = createTestStore();
+    store.dispatch(signedIn(ADMIN));
+    await store.dispatch(api.endpoints.validateToken.initiate());
+    expect(store.getState().session.user?.name).toBe('Begoña Ñandú');
+  });
+
   it('sends a file as multipart with its kind beside it', async () => {
     let sent: Record<string, unknown> = {};
     server.use(

@@ -42,7 +42,8 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryE
   try {
     const response = await fetch(request);
     if (token && !NOT_ABOUT_THE_TOKEN.includes(endpoint)) {
-      dispatch(answered({ token, status: response.status, role: response.headers.get('X-Role') }));
+      const said = (header: string) => response.headers.get(header);
+      dispatch(answered({ token, status: response.status, role: said('X-Role'), name: said('X-Name') }));
     }
     return await answerOf(response);
   } catch (error) {

@@ -32,10 +32,12 @@ interface Answered {
   status: number;
   /** Their role as it is now, where the server says it. */
   role: string | null;
+  /** Their name as it is now, percent-encoded, where the server says it. */
+  name?: string | null;
 }
 
 /** The session: nobody by default, filled by sign-in or from local storage, emptied by sign-out. */
-export const sessionSlice = createSlice({
+const sessionSlice = createSlice({
   name: 'session',
   initialState,
   reducers: {
@@ -55,12 +57,13 @@ export const sessionSlice = createSlice({
       state.ready = true;
       state.expired = false;
     },
-    /** Refused, the token has stopped working; otherwise another administrator may have changed the role (decisions.md 3). */
-    answered: (state, { payload: { token, status, role } }: PayloadAction<Answered>) => {
+    /** Refused, the token has stopped working; otherwise another administrator may have changed role or name (decisions.md 3). */
+    answered: (state, { payload: { token, status, role, name } }: PayloadAction<Answered>) => {
       // An answer may come after somebody else has signed in.
       if (state.user?.token !== token) return;
       if (status === 401) state.expired = true;
       else if (role) state.user.role = role === 'ADMIN' ? 'ADMIN' : 'USER';
+      if (name) state.user.name = decodeURIComponent(name);
     },
     /** A call outside RTK Query got 401 (uploads with progress), or another tab signed out. */
     sessionExpired: (state) => {

@@ -24,6 +24,9 @@ export type CallerRequest = FastifyRequest & { caller?: Caller };
  */
 export const ROLE_HEADER = 'x-role';
 
+/** Response header of the session's check: the caller's name as it is now, percent-encoded, as headers hold no accents. */
+export const NAME_HEADER = 'x-name';
+
 export const ACCESS_PUBLIC = 'access:public';
 export const ACCESS_ROLES = 'access:roles';
 

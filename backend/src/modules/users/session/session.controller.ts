@@ -2,7 +2,14 @@ import { Body, Controller, Get, Header, Headers, Post, Req, Res, UseGuards } fro
 import { ApiBearerAuth, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { databaseRefusal } from '../../../platform/database/database-errors.js';
-import { CurrentPerson, Public, ROLE_HEADER, SignedIn, type Caller } from '../../../platform/http/access.js';
+import {
+  CurrentPerson,
+  NAME_HEADER,
+  Public,
+  ROLE_HEADER,
+  SignedIn,
+  type Caller,
+} from '../../../platform/http/access.js';
 import { Answer, RawAnswer, Refuses } from '../../../platform/http/answer.js';
 import { SignInCookies } from '../google/sign-in-cookies.js';
 import { SignInLimit } from './sign-in-limit.js';
@@ -62,7 +69,7 @@ export class SessionController {
   ): Promise<ValidTokenDto> {
     try {
       const caller = await this.sessions.callerOf(authorization);
-      if (caller) void reply.header(ROLE_HEADER, caller.role);
+      if (caller) void reply.headers({ [ROLE_HEADER]: caller.role, [NAME_HEADER]: encodeURIComponent(caller.name) });
       return { isValid: caller !== undefined };
     } catch (error) {
       if (databaseRefusal(error)?.status !== 503) throw error;
