@@ -17,7 +17,7 @@ import { cookieKey } from './platform/http/cookie-key.js';
 import { serveOpenApi } from './openapi-document.js';
 
 /** The prefix of every call of the API (decisions.md 1). */
-export const API_PREFIX = 'api/v1';
+const API_PREFIX = 'api/v1';
 
 /**
  * The whole application, configured but not listening: what main serves, the tests drive and the document describes.

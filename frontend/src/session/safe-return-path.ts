@@ -1,5 +1,5 @@
 /** Where sign-in leads when no page was asked for (product.md section 2, Login). */
-export const DASHBOARD_PATH = '/gestion';
+const DASHBOARD_PATH = '/gestion';
 
 /** The page asked for before sign-in, if it is one of the back-office on this very site; the Dashboard otherwise. */
 export function safeReturnPath(asked: string | null | undefined): string {

@@ -7,7 +7,7 @@ export interface LoadingState {
 
 const initialState: LoadingState = { requested: false };
 
-export const loadingSlice = createSlice({
+const loadingSlice = createSlice({
   name: 'loading',
   initialState,
   reducers: {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** product.md 9: loading overlay delay. */
-export const LOADING_DELAY_MS = 1000;
+const LOADING_DELAY_MS = 1000;
 
 /**
  * The rule of product.md 4: the overlay shows a value at once, but if it is already showing when a new value arrives, the new value

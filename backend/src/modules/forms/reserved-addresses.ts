@@ -1,5 +1,5 @@
 /** Words of product.md 5 that no address of a form may contain as whole words. */
-export const RESERVED_WORDS: readonly string[] = [
+const RESERVED_WORDS: readonly string[] = [
   'login',
   'gestion',
   'chefs',
@@ -16,7 +16,7 @@ export const RESERVED_WORDS: readonly string[] = [
  * The other first segments that the site answers itself (decisions.md 5): pages, what the server serves, and the files
  * of frontend/public. A test compares the list with the site's routes, files and server.
  */
-export const SITE_SEGMENTS: readonly string[] = [
+const SITE_SEGMENTS: readonly string[] = [
   'chef',
   'experiencia',
   'gracias',

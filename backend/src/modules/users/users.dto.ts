@@ -26,7 +26,7 @@ export class UpdatePersonDto {
 }
 
 /** Orders of the list; a leading hyphen means descending, ties end at id. */
-export const PERSON_SORTS = [
+const PERSON_SORTS = [
   'name',
   '-name',
   'email',

@@ -13,7 +13,7 @@ export const BOTTOM_RIGHT = [230, 190, 60] as const;
 type Colour = readonly [number, number, number];
 
 /** Raw RGB of the four quarters. */
-export function quarters(width: number, height: number): Buffer {
+function quarters(width: number, height: number): Buffer {
   const pixels = Buffer.alloc(width * height * 3);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) pixels.set(colourAt(x, y, width, height), (y * width + x) * 3);

@@ -4,7 +4,7 @@ import { openByName } from '../by-name';
 import { experiencePath } from '../paths';
 
 /** product.md 8: experience not found. */
-export const NO_SUCH_EXPERIENCE = 'La experiencia buscada no existe';
+const NO_SUCH_EXPERIENCE = 'La experiencia buscada no existe';
 
 /** The experience of the address. */
 export const loadExperience: PageLoader = ({ store, params: { menuName: name = '' } }) =>

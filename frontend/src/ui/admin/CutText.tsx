@@ -1,7 +1,7 @@
 import { Tooltip } from 'antd';
 
 /** Table cells show at most this many characters (product.md section 9). */
-export const CELL_LENGTH = 20;
+const CELL_LENGTH = 20;
 
 /** The text as a cell shows it: cut at 20 characters (not at half of one) with an ellipsis. */
 export function cutText(text: string, length = CELL_LENGTH): string {

@@ -15,7 +15,7 @@ interface ImageNeeds {
 
 const WIDE = 16 / 9;
 
-export const IMAGE_NEEDS: Record<ImageKind, ImageNeeds> = {
+const IMAGE_NEEDS: Record<ImageKind, ImageNeeds> = {
   profile: { minimum: { width: 250, height: 250 }, ratio: 1 },
   cover: { minimum: { width: 1440, height: 350 }, ratio: WIDE },
   gallery: { minimum: { width: 300, height: 300 }, ratio: 1 },

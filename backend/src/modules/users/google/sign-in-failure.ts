@@ -1,6 +1,5 @@
 /** Why a sign-in did not come to an end; the login page has a sentence for each. */
-export const SIGN_IN_FAILURES = ['access_denied', 'expired', 'server'] as const;
-export type SignInFailureCode = (typeof SIGN_IN_FAILURES)[number];
+export type SignInFailureCode = 'access_denied' | 'expired' | 'server';
 
 /**
  * The redirect flow ends on the login page with a code: the person said no (`access_denied`), this browser began no such
