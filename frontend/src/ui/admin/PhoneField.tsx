@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import type { AriaAttributes } from 'react';
+import type { AriaAttributes, FocusEventHandler } from 'react';
 import { MOBILE } from '../mobile';
 import { nationalDigits, PHONE_MASK } from '../phone-mask';
 import { useMaskedText } from './use-masked-text';
@@ -11,10 +11,11 @@ interface PhoneFieldProps extends AriaAttributes {
   /** '+56912345678', less while it is being typed, or nothing. */
   value?: string;
   onChange?: (value: string) => void;
+  onBlur?: FocusEventHandler<HTMLInputElement>;
 }
 
 /** A phone number under the mask (+56) # #### ####, with +569 put before it (product.md section 5). */
-export function PhoneField({ value = '', onChange, ...rest }: PhoneFieldProps) {
+export function PhoneField({ value = '', onChange, onBlur, ...rest }: PhoneFieldProps) {
   const report = (digits: string) => onChange?.(digits ? COUNTRY + digits : '');
   const { inputRef, text, show, digits } = useMaskedText(PHONE_MASK, nationalDigits(value), report);
 
@@ -36,7 +37,10 @@ export function PhoneField({ value = '', onChange, ...rest }: PhoneFieldProps) {
       onFocus={() => {
         if (!digits()) show(MOBILE);
       }}
-      onBlur={leave}
+      onBlur={(event) => {
+        leave();
+        onBlur?.(event);
+      }}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { Form, Input, type FormItemProps, type FormRule } from 'antd';
-import type { ComponentType, ReactNode } from 'react';
+import { useEffect, type ComponentType, type ReactNode } from 'react';
 
 import { limitsOf, rulesFor, type SentField, type SentSchema } from '../../api/rules';
 
@@ -53,12 +53,22 @@ interface ContractFields<Name extends string> {
   TextField: ComponentType<TextFieldProps<Name>>;
 }
 
+/** What was said of a field's value leaves with that value; the next is checked on leaving the field, or on sending. */
+function useForgottenErrors(path: string): void {
+  const form = Form.useFormInstance();
+  const value: unknown = Form.useWatch(path, form);
+  useEffect(() => {
+    if (form.getFieldError(path).length > 0) form.setFields([{ name: path, errors: [] }]);
+  }, [form, path, value]);
+}
+
 /** The fields of a form that is sent as `schema`: labelled, under the limits that the API's DTO states. */
 export function fieldsOf<Schema extends SentSchema>(schema: Schema): ContractFields<SentField<Schema>> {
   type Name = SentField<Schema>;
 
   function Field({ name, label, required, rules = [], insteadRules, children, ...rest }: FieldProps<Name>) {
     const path: string = name;
+    useForgottenErrors(path);
     return (
       <Form.Item
         {...rest}

@@ -84,6 +84,20 @@ describe('a new chef', () => {
     expect(sent).toEqual([]);
   });
 
+  test('what was said of a field leaves with the next change, and a field is checked again on leaving it', async () => {
+    await openNew();
+    await press('Crear Chef');
+    await screen.findByText('· 6 errores');
+    await userEvent.type(field('Nombre'), 'Begoña');
+    expect(await screen.findByText('· 5 errores')).toBeVisible();
+    await userEvent.type(field('Teléfono'), '8765');
+    expect(await screen.findByText('· 1 error', { selector: '[href="#contacto"] *' })).toBeVisible();
+    await userEvent.tab();
+    expect(await screen.findByText('Escribe el teléfono completo: (+56) 9 1234 5678.')).toBeVisible();
+    await userEvent.type(field('Teléfono'), '4321');
+    await waitFor(() => expect(screen.queryByText(/^Escribe el teléfono/)).not.toBeInTheDocument());
+  });
+
   test('what may be left out says so', async () => {
     await openNew();
     const optional = screen.getAllByText('(Opcional)').map((mark) => mark.parentElement?.textContent);
