@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { Client } from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Comment } from '../src/modules/comments/index.js';
 import { query } from '../src/platform/database/query.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { chefForm } from './harness/factories.js';
 import { meetAt } from './harness/meeting.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
+import { statementsDuring } from './harness/statements.js';
 
 const API = '/api/v1';
 const NOBODY = 2147483647;
@@ -229,10 +229,7 @@ describe('favourites', () => {
   });
 
   it('are read in one statement', async () => {
-    const statements = jest.spyOn(Client.prototype, 'query');
-    await test.request.get(`${API}/comments/favorite`).expect(200);
-    expect(statements).toHaveBeenCalledTimes(1);
-    statements.mockRestore();
+    expect(await statementsDuring(() => test.request.get(`${API}/comments/favorite`).expect(200))).toHaveLength(1);
   });
 });
 

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { Client } from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Company, Header } from '../src/modules/company/index.js';
 import { Image } from '../src/modules/files/index.js';
 import { query } from '../src/platform/database/query.js';
@@ -7,6 +6,7 @@ import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { pictureFor, uploadedImage } from './harness/factories.js';
 import { meetAt } from './harness/meeting.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
+import { statementsDuring } from './harness/statements.js';
 
 const API = '/api/v1/company';
 const STALE = 'Otra persona guardó cambios mientras editabas. Recarga para verlos.';
@@ -80,10 +80,9 @@ const shown = async (): Promise<string[]> =>
 describe('reading the company', () => {
   it('is public, in one statement, with the covers in order and nothing else', async () => {
     for (const cover_title of ['Uno', 'Dos']) await created({ cover_title });
-    const statements = jest.spyOn(Client.prototype, 'query');
-    const { body } = await test.request.get(`${API}/one`).expect(200);
-    expect(statements).toHaveBeenCalledTimes(1);
-    statements.mockRestore();
+    const read = test.request.get(`${API}/one`).expect(200);
+    expect(await statementsDuring(() => read)).toHaveLength(1);
+    const { body } = await read;
     expect(Object.keys(body.data).sort()).toEqual(
       [
         'id',

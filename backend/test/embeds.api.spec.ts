@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { Client } from 'pg';
 import { Company } from '../src/modules/company/index.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { signIn } from './harness/sign-in.js';
+import { statementsDuring } from './harness/statements.js';
 
 const HOST = '127.0.0.1:3000';
 const PIPEDRIVE =
@@ -110,10 +110,7 @@ describe('a reference form', () => {
 
   it('is asked for in one statement', async () => {
     const id = await addForm();
-    const statements = jest.spyOn(Client.prototype, 'query');
-    await shown(`/embed/form/${id}`);
-    expect(statements).toHaveBeenCalledTimes(1);
-    statements.mockRestore();
+    expect(await statementsDuring(() => shown(`/embed/form/${id}`))).toHaveLength(1);
   });
 });
 

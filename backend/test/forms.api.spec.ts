@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { Client } from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { FormReference } from '../src/modules/forms/index.js';
 import { isReserved } from '../src/modules/forms/reserved-addresses.js';
 import { query } from '../src/platform/database/query.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { meetAt } from './harness/meeting.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
+import { statementsDuring } from './harness/statements.js';
 
 const API = '/api/v1/form_reference';
 const TAKEN = 'La URL de navegación ya está en uso.';
@@ -166,10 +166,9 @@ describe('the link of a form', () => {
 describe('the active forms', () => {
   it('are public, in one statement, the oldest first, with what the site needs and no more', async () => {
     for (const url of ['zeta', 'alfa', 'beta']) await created({ url });
-    const statements = jest.spyOn(Client.prototype, 'query');
-    const { body } = await test.request.get(`${API}/get-active`).expect(200);
-    expect(statements).toHaveBeenCalledTimes(1);
-    statements.mockRestore();
+    const read = test.request.get(`${API}/get-active`).expect(200);
+    expect(await statementsDuring(() => read)).toHaveLength(1);
+    const { body } = await read;
     expect(body.data.map(({ url }: FormAnswer) => url)).toEqual(['zeta', 'alfa', 'beta']);
     expect(Object.keys(body.data[0]).sort()).toEqual(['id', 'script', 'title', 'type', 'url']);
   });

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { Client } from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Image } from '../src/modules/files/index.js';
 import { ClientLogo } from '../src/modules/logos/index.js';
 import { query } from '../src/platform/database/query.js';
@@ -7,6 +6,7 @@ import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { pictureFor, uploadedImage } from './harness/factories.js';
 import { meetAt } from './harness/meeting.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
+import { statementsDuring } from './harness/statements.js';
 
 const API = '/api/v1/workered_company';
 
@@ -56,10 +56,9 @@ const exist = (...images: { id: number }[]): Promise<boolean[]> =>
 describe('the logos', () => {
   it('are public, in one statement, in the order of creation and with nothing else', async () => {
     for (const name_company of ['Zeta', 'Alfa']) await created({ name_company });
-    const statements = jest.spyOn(Client.prototype, 'query');
-    const { body } = await test.request.get(`${API}/all`).expect(200);
-    expect(statements).toHaveBeenCalledTimes(1);
-    statements.mockRestore();
+    const read = test.request.get(`${API}/all`).expect(200);
+    expect(await statementsDuring(() => read)).toHaveLength(1);
+    const { body } = await read;
     expect(body.data.map((logo: LogoAnswer) => logo.name_company)).toEqual(['Zeta', 'Alfa']);
     expect(Object.keys(body.data[0]).sort()).toEqual([
       'color_logo',

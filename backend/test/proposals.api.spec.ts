@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { Client } from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Image } from '../src/modules/files/index.js';
 import { City, FoodType } from '../src/modules/lookups/index.js';
 import { Proposal } from '../src/modules/proposals/index.js';
@@ -8,6 +7,7 @@ import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { chefForm, modality, pictureFor, proposalForm, proposalItem, uploadedImage } from './harness/factories.js';
 import { meetAt } from './harness/meeting.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
+import { statementsDuring } from './harness/statements.js';
 
 const API = '/api/v1';
 const NOBODY = 2147483647;
@@ -677,18 +677,12 @@ describe('the public reads', () => {
 
   it('are read in one statement each', async () => {
     await created();
-    const statements = jest.spyOn(Client.prototype, 'query');
     const asked = [
       test.request.get(`${API}/proposals/all`),
       page('Pastel-de-choclo'),
       test.request.get(`${API}/cities/city-proposal`),
       test.request.post(`${API}/proposals/search_menu`).send({ modalityId: 1 }),
     ];
-    for (const request of asked) {
-      statements.mockClear();
-      await request.expect(200);
-      expect(statements).toHaveBeenCalledTimes(1);
-    }
-    statements.mockRestore();
+    for (const request of asked) expect(await statementsDuring(() => request.expect(200))).toHaveLength(1);
   });
 });

@@ -12,12 +12,16 @@ export interface Statement {
 /** What the driver is called with: a text and values, or all in one. Its types show the last of its many shapes only. */
 type Call = [statement: unknown, values?: unknown];
 
-/** The statements sent to the database while something is done. */
+/** What the pulse asks beside whoever waits for the database, if the moment falls so. */
+const PULSE = 'select 1';
+
+/** The statements sent to the database while something is done, and for it. */
 export async function statementsDuring(work: () => PromiseLike<unknown>): Promise<Statement[]> {
   const spy = jest.spyOn(Client.prototype, 'query');
   try {
     await work();
-    return (spy.mock.calls as unknown as Call[]).flatMap(([statement, values]) => {
+    const sent = (spy.mock.calls as unknown as Call[]).filter(([statement]) => statement !== PULSE);
+    return sent.flatMap(([statement, values]) => {
       if (typeof statement === 'string') return [{ text: statement, values: (values ?? []) as unknown[] }];
       const { text, ...rest } = statement as Partial<Statement>;
       return text === undefined ? [] : [{ values: [], ...rest, text }];
