@@ -1,6 +1,6 @@
 /**
  * What a visitor's first page load may bring: everything that is reached without import() at run time. antd alone would
- * double it (architecture.md 4).
+ * double it.
  */
 export default {
   forbidden: [

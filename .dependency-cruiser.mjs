@@ -8,6 +8,7 @@ import { existsSync, readdirSync } from 'node:fs';
 const ARROWS = {
   dashboard: ['quotes', 'company', 'users'],
   quotes: ['comments', 'proposals', 'company'],
+  catalogue: ['comments', 'proposals'],
   comments: ['chefs'],
   proposals: ['chefs'],
   chefs: ['lookups', 'files'],

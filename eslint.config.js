@@ -4,7 +4,7 @@ import globals from 'globals';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-/** SQL lives in repositories, migrations and platform/database only (architecture.md 3). */
+/** SQL lives in repositories, migrations and platform/database only. */
 const SQL_FREE = ['backend/src/{modules,embeds,site,identity-provider,platform}/**/*.ts'];
 const SQL_HOMES = ['**/*.repository.ts', '**/*.spec.ts', 'backend/src/platform/database/**'];
 const noSql = [
@@ -81,7 +81,7 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': ['error', ...noSql] },
   },
   {
-    // The environment has one reader (architecture.md 2).
+    // The environment has one reader.
     files: ['backend/src/**/*.ts'],
     ignores: ['backend/src/config/**', '**/*.spec.ts'],
     rules: {

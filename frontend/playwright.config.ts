@@ -34,7 +34,7 @@ const LATER = [TAKES_AWAY, CHANGES_ALL];
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 
-/** Journeys against the built product, as a visitor and as an administrator, on a phone and on a desktop (architecture.md 8). */
+/** Journeys against the built product, as a visitor and as an administrator, on a phone and on a desktop. */
 export default defineConfig({
   testDir: './e2e',
   outputDir: './test-results',

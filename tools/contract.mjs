@@ -1,5 +1,5 @@
 /**
- * The contract between the two halves (architecture.md 5): code → openapi/openapi.json → what the frontend generates, and the
+ * The contract between the two halves: code → openapi/openapi.json → what the frontend generates, and the
  * table of calls in backend/README.md.
  * `node tools/contract.mjs` writes all of it, `node tools/contract.mjs --check` fails when something differs from what
  * is committed. Needs a built backend, but no database.

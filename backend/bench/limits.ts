@@ -8,7 +8,7 @@ import { Pool } from 'pg';
 
 const { activeChefs } = await import('../src/modules/chefs/chefs.repository.js');
 
-/** Rows of a page and the one that tells whether there is another (decisions.md 1). */
+/** Rows of a page and the one that tells whether there is another. */
 const ROWS = 13;
 
 const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });

@@ -4,6 +4,7 @@ import { ScheduleModule } from '@nestjs/schedule';
 import { ConfigModule } from './config/config.module.js';
 import type { Env } from './config/env.js';
 import { EmbedsModule } from './embeds/index.js';
+import { CatalogueModule } from './modules/catalogue/index.js';
 import { ChefsModule } from './modules/chefs/index.js';
 import { CommentsModule } from './modules/comments/index.js';
 import { CompanyModule } from './modules/company/index.js';
@@ -41,6 +42,7 @@ export class AppModule {
         ChefsModule,
         ProposalsModule,
         CommentsModule,
+        CatalogueModule,
         CompanyModule,
         LogosModule,
         FormsModule,

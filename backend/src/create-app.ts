@@ -16,7 +16,7 @@ import { defendServer, fastifyOptions } from './platform/http/server-limits.js';
 import { cookieKey } from './platform/http/cookie-key.js';
 import { serveOpenApi } from './openapi-document.js';
 
-/** The prefix of every call of the API (decisions.md 1). */
+/** The prefix of every call of the API. */
 const API_PREFIX = 'api/v1';
 
 /**

@@ -48,7 +48,7 @@ export function openApiDocument(app: NestFastifyApplication): OpenAPIObject {
 const DOCS = 'api/docs';
 
 /**
- * What Swagger UI may load and do: it takes the session, so it is held as tightly as the site's pages (quality.md 4). Its
+ * What Swagger UI may load and do: it takes the session, so it is held as tightly as the site's pages. Its
  * styles are inline, its icons data.
  */
 const DOCS_POLICY = [
@@ -63,7 +63,7 @@ const DOCS_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Serves Swagger UI at /api/docs and the document at /api/openapi.json (decisions.md 1). */
+/** Serves Swagger UI at /api/docs and the document at /api/openapi.json. */
 export function serveOpenApi(app: NestFastifyApplication): void {
   app
     .getHttpAdapter()

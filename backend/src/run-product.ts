@@ -12,7 +12,7 @@ import { requirePort } from './platform/start/port.js';
 import { printSummary, progress, type SummaryPerson } from './platform/start/report.js';
 import { seed } from './seed/seed.js';
 
-/** How long requests in flight may take to finish after SIGTERM, in milliseconds (quality.md 5). */
+/** How long requests in flight may take to finish after SIGTERM, in milliseconds. */
 const DRAIN_LIMIT = 9_000;
 
 /** Most people the summary names. */

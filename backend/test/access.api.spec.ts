@@ -8,7 +8,7 @@ import { signIn } from './harness/sign-in.js';
 /** Whom an operation serves. */
 type Access = 'everyone' | 'staff' | 'administrators';
 
-/** The one table of who may call what (decisions.md 1 and 3). An operation that is not in it fails the test. */
+/** The one table of who may call what. An operation that is not in it fails the test. */
 const ACCESS: Record<string, Access> = {
   healthLive: 'everyone',
   healthReady: 'everyone',

@@ -8,7 +8,7 @@ import { signIn, type SignedIn } from './harness/sign-in.js';
 import { createTestDatabase, type TestDatabase } from './harness/test-database.js';
 import { startTestServer, type TestServer } from './harness/test-server.js';
 
-/** quality.md 5: 503 within two seconds, and full service within five of the database's return. */
+/** 503 within two seconds, and full service within five of the database's return. */
 const REFUSED_WITHIN = 2_500;
 const BACK_WITHIN = 5_000;
 

@@ -9,7 +9,7 @@ import { publicOperations } from './public-operations.ts';
 
 /**
  * `node codegen/generate.ts [DOCUMENT] [FOLDER]`: writes what the frontend takes from the API's contract
- * (architecture.md 5) into FOLDER, by default from openapi/openapi.json into src/api:
+ * into FOLDER, by default from openapi/openapi.json into src/api:
  *
  * - `public.generated.ts`: types, endpoints and hooks of what the public pages may call. They are part of every
  *   visitor's first load, so the rest is not among them;

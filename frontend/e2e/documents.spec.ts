@@ -4,7 +4,7 @@ import { demoChef, demoExperience } from './support/demo.ts';
 import { PUBLIC_PAGES } from './support/every-page.ts';
 import { expect, test } from './support/test.ts';
 
-/** schema.org types that each page must name (quality.md 1), by the beginning of its path. */
+/** schema.org types that each page must name, by the beginning of its path. */
 const TYPES: [path: RegExp, types: string[]][] = [
   [/^\/$/, ['Organization']],
   [/^\/(chefs|experiencias)/, ['ItemList', 'BreadcrumbList']],
@@ -42,7 +42,7 @@ test('every document says in its HTML what it is, whoever reads it', async ({ pa
       description: said(/^.{40,160}$/),
       types: TYPES.find(([pattern]) => pattern.test(path))?.[1] ?? [],
     });
-    // Staff enter the opinions: search engines are told no rating (quality.md 1).
+    // Staff enter the opinions: search engines are told no rating.
     expect.soft(document.rated, address).toEqual([]);
     expect.soft(document.shared, address).toEqual([document.title, document.description, document.canonical]);
   }

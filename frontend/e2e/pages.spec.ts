@@ -9,10 +9,10 @@ import { MAX_SCRIPT, scriptBytes } from './support/script-bytes.ts';
 import { expect, gestionTest, moderatorTest, test } from './support/test.ts';
 import type { Watch } from './support/watch.ts';
 
-/** Largest sum of layout shifts of a visit (quality.md 1). */
+/** Largest sum of layout shifts of a visit. */
 const MAX_SHIFT = 0.02;
 
-/** Windows in which every page must fit, beside the project's own (quality.md 1: from 320 px to 2560 px). */
+/** Windows in which every page must fit, beside the project's own (from 320 px to 2560 px). */
 const PHONE_WIDTHS = [320];
 const DESKTOP_WIDTHS = [768, 1024, 2560];
 

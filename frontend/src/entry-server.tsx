@@ -32,7 +32,7 @@ export type PageAnswer =
   | { kind: 'page'; status: number; parts: DocumentParts; modules: string[] };
 
 /**
- * Renders one address: loaders first, then the markup in one go (stack.md: streaming gained nothing), then the
+ * Renders one address: loaders first, then the markup in one go (streaming gained nothing), then the
  * state the browser continues from. Redirects and error statuses come out of the loaders.
  */
 export async function renderPage({ url, settings, form, ...connection }: PageRequest): Promise<PageAnswer> {

@@ -1,6 +1,6 @@
 /**
  * The one script that comes with a built page. The others, and the pictures further down, wait until the picture the page
- * opens with is painted, so that they take neither the line nor the processor from it (quality.md 1, LCP); whoever presses
+ * opens with is painted, so that they take neither the line nor the processor from it; whoever presses
  * or scrolls waits no longer.
  * It names nothing it starts: the document lists the page's scripts, the one to run first (vite/public-document.ts).
  */

@@ -11,7 +11,7 @@ const MINIMUM_BYTES = 1024;
 
 /**
  * Writes a `.br` and a `.gz` beside every text file of the build, at the strongest level: done once here, so that
- * the server never compresses a file while someone waits (architecture.md 7).
+ * the server never compresses a file while someone waits.
  */
 export function precompress(): Plugin {
   return {

@@ -5,7 +5,7 @@ export const PUBLIC_SHEET = 'public';
 
 /**
  * All styles but the back-office's. They are small together, and inlining them saves a round trip before the first
- * paint on every page (stack.md: what moved LCP).
+ * paint on every page (what moved LCP).
  */
 export function isPublicSheet(id: string): boolean {
   return /\.css(\?|$)/.test(id) && !/\/src\/(gestion|ui\/admin)\//.test(id) && !id.includes('/antd');
@@ -20,7 +20,7 @@ const START = 'src/start.ts';
 
 /**
  * Makes the page template of the build: styles inlined, and of the scripts only the one that starts the others once the
- * first picture is painted, so that nothing competes with it (stack.md, server rendering); until then the page counts as
+ * first picture is painted, so that nothing competes with it; until then the page counts as
  * opening. The development server knows nothing of this: there the page's script is in the document.
  */
 export function publicDocument(): Plugin {

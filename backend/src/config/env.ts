@@ -44,7 +44,7 @@ const DEMO_ADMINS =
 
 /**
  * The product's settings, read once from the environment. The only place that reads `process.env`.
- * A value that cannot be used stops the start with a sentence that names it (quality.md 4).
+ * A value that cannot be used stops the start with a sentence that names it.
  */
 export class Env {
   @IsIn(['development', 'production', 'test'])
@@ -90,7 +90,7 @@ export class Env {
   @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
   PUBLIC_URL!: string;
 
-  /** Address of the documents that embed other companies' code, on another origin than PUBLIC_URL (decisions.md 5). */
+  /** Address of the documents that embed other companies' code, on another origin than PUBLIC_URL. */
   @Transform(withoutTrailingSlash)
   @IsOptional()
   @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
@@ -113,7 +113,7 @@ export class Env {
   /** Local servers that stand in for providers in tests: pipedrive=http://127.0.0.1:… Refused in production. */
   @Transform(toList) @IsString({ each: true }) EMBED_STAND_INS: string[] = [];
 
-  /** Name shown everywhere (architecture.md: the working title is configuration). */
+  /** Name shown everywhere (the working title is configuration). */
   @IsString()
   @MinLength(1)
   PRODUCT_NAME = 'Sobremesa';
@@ -127,7 +127,7 @@ export class Env {
   @MinLength(32)
   TOKEN_SECRET!: string;
 
-  /** Life of a session token, in hours (decisions.md 3). */
+  /** Life of a session token, in hours. */
   @Transform(toNumber)
   @IsInt()
   @Min(1)
@@ -144,13 +144,13 @@ export class Env {
   @MinLength(1)
   GOOGLE_CLIENT_SECRET?: string;
 
-  /** Up to three addresses made administrators at start-up (decisions.md 3). */
+  /** Up to three addresses made administrators at start-up. */
   @Transform(toList)
   @ArrayMaxSize(3)
   @IsEmail({}, { each: true })
   PROTECTED_ADMINS: string[] = [];
 
-  /** Largest image accepted, in MB (decisions.md 4). */
+  /** Largest image accepted, in MB. */
   @Transform(toNumber)
   @IsInt()
   @Min(1)
@@ -261,7 +261,7 @@ function refuseInvalid(env: Env): void {
 /** A random secret of 32 characters has more, even of hexadecimal digits; 'changemechangeme…' has fewer. */
 const DISTINCT_CHARACTERS = 9;
 
-/** decisions.md 3: production never starts with a weak secret, a stand-in provider or an embedded database. */
+/** Production never starts with a weak secret, a stand-in provider or an embedded database. */
 function refuseIncompleteProduction(env: Env): void {
   const needed = ['DATABASE_URL', 'PUBLIC_URL', 'TOKEN_SECRET', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const;
   const missing = needed.filter((name) => !env[name]);

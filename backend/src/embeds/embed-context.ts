@@ -1,4 +1,4 @@
-/** What the page knows of the visitor's wish, and passes on to the provider where that allows it (decisions.md 5). */
+/** What the page knows of the visitor's wish, and passes on to the provider where that allows it. */
 export const CONTEXT_KEYS = ['chef', 'experience', 'commune', 'utm_source', 'utm_medium', 'utm_campaign'] as const;
 export type ContextKey = (typeof CONTEXT_KEYS)[number];
 export type EmbedContext = Partial<Record<ContextKey, string>>;

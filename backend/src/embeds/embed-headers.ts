@@ -7,7 +7,7 @@ const SANDBOX = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-s
 export const NO_SOURCES: Sources = { scripts: [], frames: [], assets: [], calls: [] };
 
 /**
- * The policy of one document: our own script and its provider's hosts, no others (decisions.md 5). Only the site's pages
+ * The policy of one document: our own script and its provider's hosts, no others. Only the site's pages
  * may frame it; the sandbox holds even where it is opened by itself.
  */
 function policy({ scripts, frames, assets, calls }: Sources, pageOrigin: string): string {

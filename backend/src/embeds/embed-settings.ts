@@ -5,7 +5,7 @@ import { StartError } from '../platform/start/start-error.js';
 import { CONTEXT_KEYS, type FieldNames } from './embed-context.js';
 import { DEFAULT_FIELDS, type Provider, type StandIns } from './providers.js';
 
-/** Places of the site where a sales form is embedded (decisions.md 5). */
+/** Places of the site where a sales form is embedded. */
 export const SLOTS = ['quote', 'lead'] as const;
 export type Slot = (typeof SLOTS)[number];
 
@@ -85,7 +85,7 @@ export const pageEmbeds = ({ origin, slots, analytics }: EmbedSettings): PageEmb
 const OFF =
   'los formularios de otras empresas y la analítica quedan desactivados, y el sitio usa su propio formulario.';
 
-/** Others' code never runs in the site's own origin, where the session is (quality.md 4). */
+/** Others' code never runs in the site's own origin, where the session is. */
 function embedOrigin({ EMBED_URL }: EmbedEnv, pageOrigin: string): { origin: string | null; notice: string | null } {
   if (EMBED_URL === undefined) return { origin: null, notice: `EMBED_URL no está definida: ${OFF}` };
   const { origin, protocol } = new URL(EMBED_URL);

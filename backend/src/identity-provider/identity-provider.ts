@@ -32,7 +32,7 @@ const HOST = '127.0.0.1';
 
 /**
  * Starts an OpenID Connect provider on a free port of the loopback address, so that the whole sign-in runs on a machine
- * without Google (decisions.md 3). Whoever sits at the machine chooses whom to be, without a password. It listens at once; the provider
+ * without Google. Whoever sits at the machine chooses whom to be, without a password. It listens at once; the provider
  * itself is made at the first request.
  * @throws StartError in production
  */

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The whole data model (architecture.md 6). */
+/** The whole data model. */
 export class Migration20261121000000_initial extends Migration {
   override up(): void {
     this.addSql('create extension if not exists pg_trgm');

@@ -47,7 +47,7 @@ export class DemoSeeder {
     for (const { id, proposal } of oneOfEach(chefs)) await this.experience(em, id, proposal);
   }
 
-  /** Protected administrators are made at every start (decisions.md 3); they only get their names here. */
+  /** Protected administrators are made at every start; they only get their names here. */
   private async people(em: EntityManager): Promise<void> {
     for (const { name, email, role, state } of PEOPLE) {
       const person = (await em.findOne(Person, { email })) ?? Person.invite({ name, email, role });

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteEnv } from './register-site.js';
 
-/** The one page whose form works without scripts (decisions.md 5): asking for a quote. */
+/** The one page whose form works without scripts: asking for a quote. */
 const FORM_PAGE = '/cotiza';
 
 /** A filled-in form is at most some kilobytes, whatever signs its message is made of. */

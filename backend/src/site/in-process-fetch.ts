@@ -5,7 +5,7 @@ const BODILESS = new Set([101, 204, 205, 304]);
 
 /**
  * A `fetch` that hands requests to this very server without the network, so that a page costs no sockets and knows no
- * address of its own (stack.md, server rendering). The calls are the visitor's: the API's log lines carry the page's
+ * address of its own. The calls are the visitor's: the API's log lines carry the page's
  * request id, and what is written counts towards the limits of the visitor's address.
  */
 export function inProcessFetch(

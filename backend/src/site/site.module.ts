@@ -10,7 +10,7 @@ import { DEFAULT_SITE_FOLDER, openBuild, SITE_FOLDER } from './site-build.js';
 
 /**
  * The public site in front of the API: every GET that is not the API's or a file's is a page, rendered here
- * (architecture.md 1). Where the frontend has not been built, there is only the API, and a line in the log says so.
+ *. Where the frontend has not been built, there is only the API, and a line in the log says so.
  */
 @Module({ providers: [{ provide: SITE_FOLDER, useValue: DEFAULT_SITE_FOLDER }] })
 export class SiteModule implements OnModuleInit {

@@ -1,4 +1,4 @@
-/** The largest page the API gives (decisions.md 1). */
+/** The largest page the API gives. */
 const PER_PAGE = 100;
 /** A sitemap holds at most 50,000 addresses (sitemaps.org): half for chefs, half for experiences, but for the fixed pages. */
 const MOST_PAGES = 249;

@@ -29,7 +29,7 @@ export interface Operation extends DocumentedOperation {
   method: 'get' | 'post' | 'put' | 'delete';
 }
 
-/** The committed document, which the frontend's hooks are generated from (architecture.md 5). */
+/** The committed document, which the frontend's hooks are generated from. */
 export const document = JSON.parse(
   readFileSync(new URL('../../../openapi/openapi.json', import.meta.url), 'utf8'),
 ) as Document;

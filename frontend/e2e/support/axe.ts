@@ -23,7 +23,7 @@ async function still(page: Page): Promise<void> {
 /** What is over the page while it is open: the rest is out of reach, and half covered has not its size. */
 const DIALOG = '[role="dialog"][aria-modal="true"]';
 
-/** Axe finds nothing against WCAG 2.2 AA and its own best practices, on the page as it is now, or on the dialog over it (quality.md 1). */
+/** Axe finds nothing against WCAG 2.2 AA and its own best practices, on the page as it is now, or on the dialog over it. */
 export async function expectAccessible(page: Page): Promise<void> {
   await still(page);
   const axe = new AxeBuilder({ page }).withTags(RULES);

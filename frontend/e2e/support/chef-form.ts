@@ -15,7 +15,7 @@ export function newChef(project: string): ChefEntry {
   return { name: `Begoña Íñiguez ${mark}`, city: `Ciudad ${mark}`, foodType: `Cocina ${mark}` };
 }
 
-/** The address of a chef of this name (decisions.md 2). */
+/** The address of a chef of this name. */
 export function chefPath(name: string): string {
   return encodeURI(`/chef/${name.replaceAll(' ', '-')}`);
 }

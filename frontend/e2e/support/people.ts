@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 
-/** The demo's people, one for each answer that signing in can give (decisions.md 3). */
+/** The demo's people, one for each answer that signing in can give. */
 export type DemoPerson =
   'Antonia Fuenzalida' | 'Benjamín Soto' | 'Gonzalo Ibáñez' | 'Persona desconocida' | 'Correo sin verificar';
 
@@ -18,7 +18,7 @@ export async function signIn(page: Page, person: DemoPerson): Promise<void> {
   await expect(page.getByRole('heading', { name: `Hola ${person}!` })).toBeVisible();
 }
 
-/** Who is signed in here, as the page keeps it (product.md 3, Session user); nothing of it when nobody is. */
+/** Who is signed in here, as the page keeps it; nothing of it when nobody is. */
 async function storedUser(page: Page): Promise<{ token?: string; state?: string }> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('sobremesa.user') ?? '{}') as { token?: string });
 }

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 
 import type { Request } from '@playwright/test';
 
-/** Bytes of JavaScript, compressed by gzip, that a first load may bring (quality.md 1; the back-office brings Ant Design). */
+/** Bytes of JavaScript, compressed by gzip, that a first load may bring. */
 export const MAX_SCRIPT = { site: 130_000, gestion: 420_000 };
 
 /** All scripts among what a visit asked for together, as gzip packs them. */

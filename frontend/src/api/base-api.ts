@@ -2,5 +2,5 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 
 import { baseQuery } from './base-query';
 
-/** The empty API that `generated.ts` fills with the operations of the contract (architecture.md 5). */
+/** The empty API that `generated.ts` fills with the operations of the contract. */
 export const baseApi = createApi({ reducerPath: 'api', baseQuery, endpoints: () => ({}) });

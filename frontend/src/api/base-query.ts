@@ -4,7 +4,7 @@ import { answered, selectToken, type SessionState } from '../session/session-sli
 
 /**
  * How a store reaches the API. The browser uses its own origin and `fetch`; the server gives each
- * rendered page a `fetch` that calls the API in-process, without the network (stack.md, server rendering).
+ * rendered page a `fetch` that calls the API in-process, without the network.
  */
 export interface ApiConnection {
   /** The server's origin; paths come from the contract (`/api/v1/…`). */

@@ -1,7 +1,7 @@
-/** What is said when the server gave no sentence of its own (product.md 8). */
+/** What is said when the server gave no sentence of its own. */
 export const UNKNOWN_ERROR = 'Ha ocurrido un error';
 
-/** One broken field of a refused form, as the API names it (decisions.md 1). */
+/** One broken field of a refused form, as the API names it. */
 export interface FieldError {
   field: string;
   msg: string;

@@ -15,7 +15,7 @@ export interface FieldRule {
   message: string;
 }
 
-/** The bounds of a field exactly as the API's DTO states them (architecture.md 4): written once, there. */
+/** The bounds of a field exactly as the API's DTO states them: written once, there. */
 export function limitsOf<Name extends SentSchema>(schema: Name, field: SentField<Name>): FieldLimits {
   const fields: Record<string, FieldLimits> = constraints[schema];
   return fields[field] ?? {};

@@ -4,7 +4,7 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { preloadedFonts } from '../ui/look/fonts';
 import { isClientOnly } from './client-only';
 
-/** Above every page: each navigation scrolls to the top, going back finds the place again (product.md 2). */
+/** Above every page: each navigation scrolls to the top, going back finds the place again. */
 export function Root() {
   // The back-office's empty shell has no text yet: its fonts would be used too late for a preload.
   if (!isClientOnly(useLocation().pathname)) preloadFonts();

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 
 /**
  * The back-office, in the browser only and in chunks of its own: Ant Design never reaches a visitor's first load
- * (architecture.md 4).
+ *.
  */
 export const clientRoutes: RouteObject[] = [
   { path: 'gestion/*', lazy: () => import('./gestion-area').then(({ GestionArea }) => ({ Component: GestionArea })) },

@@ -129,7 +129,7 @@ function pages(store: AppStore, takeQuote: FormTaker | undefined): RouteObject[]
       path: 'privacidad',
       lazy: async () => ({ Component: (await import('../site/privacy/PrivacyPage')).PrivacyPage }),
     },
-    // None of ours: perhaps the active reference form's (decisions.md 6).
+    // None of ours: perhaps the active reference form's.
     {
       id: 'site/form-page/FormPage',
       path: ':routeName',
@@ -144,7 +144,7 @@ function nothingHere(): never {
   throw notFound();
 }
 
-/** Shows what it can: footer data or logos that cannot be loaded are no reason to lose the page (product.md 8). */
+/** Shows what it can: footer data or logos that cannot be loaded are no reason to lose the page. */
 function orNothing(load: PageLoader): PageLoader {
   return (context) =>
     load(context).catch((error: unknown) => {

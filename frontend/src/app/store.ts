@@ -27,7 +27,7 @@ interface StoreOptions extends ApiConnection {
 /**
  * One store per browser tab, and on the server one per request, so that no visitor ever sees another's data.
  * The connection to the API is the thunks' extra argument: the same code runs in both places. Put together here as
- * `configureStore` does, whose choices and checks would be a part of every first load (quality.md 1).
+ * `configureStore` does, whose choices and checks would be a part of every first load.
  */
 export function createAppStore({ preloadedState, ...connection }: StoreOptions) {
   const middleware = applyMiddleware(thunks(connection), api.middleware);

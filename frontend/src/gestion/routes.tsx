@@ -17,7 +17,7 @@ function routesOf({ roles, pages }: Screen): RouteObject[] {
   });
 }
 
-/** The management routes (product.md section 2), relative to /gestion; all of them behind the guard. */
+/** The management routes, relative to /gestion; all of them behind the guard. */
 export const gestionRoutes: RouteObject[] = [
   {
     element: <GestionArea screens={screens} />,

@@ -16,7 +16,7 @@ export interface Screen {
   icon: ComponentType;
   /** What stands beside the label in the navigation: a count of what waits there. */
   badge?: ComponentType;
-  /** Who may enter; everyone who is signed in when absent (decisions.md 3: only ADMIN manages people). */
+  /** Who may enter; everyone who is signed in when absent (only ADMIN manages people). */
   roles?: Role[];
   /** What the Dashboard's shortcut says; no card when absent. */
   card?: string;

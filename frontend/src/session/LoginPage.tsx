@@ -15,7 +15,7 @@ import { useSignInReturn } from './use-sign-in-return';
 /** Where the authorization-code flow begins; it comes back to /login#credential=… or /login#error=… */
 const GOOGLE_SIGN_IN = '/api/v1/auth/google';
 
-/** The sign-in page (product.md section 2, Login; texts literal, 'pronblemas' included). */
+/** The sign-in page. */
 export function LoginPage() {
   const busy = useSignInReturn();
   usePublicHost();

@@ -7,7 +7,7 @@ import { loginPath } from './safe-return-path';
 import { useSessionCheck } from './use-session-check';
 
 /**
- * The guard of the management area (product.md section 2). Nobody, or a token the server refuses: to the sign-in page,
+ * The guard of the management area. Nobody, or a token the server refuses: to the sign-in page,
  * which leads back here. Whoever signs out here: home. While the server cannot say, it offers to try again instead of
  * logging everyone out.
  */

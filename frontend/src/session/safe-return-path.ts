@@ -1,4 +1,4 @@
-/** Where sign-in leads when no page was asked for (product.md section 2, Login). */
+/** Where sign-in leads when no page was asked for. */
 const DASHBOARD_PATH = '/gestion';
 
 /** The page asked for before sign-in, if it is one of the back-office on this very site; the Dashboard otherwise. */

@@ -57,7 +57,7 @@ const sessionSlice = createSlice({
       state.ready = true;
       state.expired = false;
     },
-    /** Refused, the token has stopped working; otherwise another administrator may have changed role or name (decisions.md 3). */
+    /** Refused, the token has stopped working; otherwise another administrator may have changed role or name. */
     answered: (state, { payload: { token, status, role, name } }: PayloadAction<Answered>) => {
       // An answer may come after somebody else has signed in.
       if (state.user?.token !== token) return;
@@ -82,13 +82,13 @@ interface WithSession {
 /** Who is signed in now; nobody once the session has run out. */
 export const selectUser = (state: WithSession): SessionUser | null =>
   state.session.expired ? null : state.session.user;
-/** Who was let into the back-office: stays while they sign in again, so that no open form is lost (quality.md 2). */
+/** Who was let into the back-office: stays while they sign in again, so that no open form is lost. */
 export const selectAdmitted = (state: WithSession): SessionUser | null => state.session.user;
 export const selectToken = (state: WithSession): string | undefined => state.session.user?.token;
 export const selectSessionReady = (state: WithSession): boolean => state.session.ready;
 export const selectSessionExpired = (state: WithSession): boolean => state.session.expired;
 
-/** The badge beside the e-mail (product.md section 2): Administrador for ADMIN, Moderador for everyone else (decisions.md 3). */
+/** The badge beside the e-mail: Administrador for ADMIN, Moderador for everyone else. */
 export function roleLabel(role: Role): string {
   return role === 'ADMIN' ? 'Administrador' : 'Moderador';
 }

@@ -9,5 +9,5 @@ export function signInErrorSentence(code: string): string {
   return Object.hasOwn(SENTENCES, code) ? SENTENCES[code as keyof typeof SENTENCES] : SENTENCES.server;
 }
 
-/** Shown when a credential arrives that this tab did not ask for (decisions.md 3). */
+/** Shown when a credential arrives that this tab did not ask for. */
 export const UNASKED_CREDENTIAL = 'No reconocemos este inicio de sesión. Inténtalo de nuevo desde esta página.';

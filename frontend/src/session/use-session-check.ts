@@ -10,7 +10,7 @@ import { readStoredUser } from './stored-user';
 export type SessionCheck = 'checking' | 'valid' | 'refused' | 'left' | 'unreachable';
 
 /**
- * The guard's question (product.md section 2): restores the stored user and asks the server, once per visit to the
+ * The guard's question: restores the stored user and asks the server, once per visit to the
  * back-office, whether the token is still good. A token that is not is forgotten.
  */
 export function useSessionCheck(): { check: SessionCheck; again: () => void } {

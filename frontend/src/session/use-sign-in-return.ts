@@ -10,7 +10,7 @@ import { signedIn } from './session-slice';
 import { signInErrorSentence, UNASKED_CREDENTIAL } from './sign-in-errors';
 import { takeMark } from './sign-in-mark';
 
-/** How long a message of the sign-in page stays (product.md section 9). */
+/** How long a message of the sign-in page stays. */
 const TOAST_MS = 5000;
 
 /** What Google's callback left in the address, taken out of it and of the history at once. */
@@ -25,7 +25,7 @@ function takeFragment(): { credential: string | null; error: string | null } {
 }
 
 /**
- * Finishes a sign-in that comes back from Google (decisions.md 3): the mark of this tab, the credential, the server's
+ * Finishes a sign-in that comes back from Google: the mark of this tab, the credential, the server's
  * word on it; then the page that was asked for. Whatever fails is said in a toast. True while the server is asked.
  */
 export function useSignInReturn(): boolean {

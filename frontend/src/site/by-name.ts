@@ -5,13 +5,13 @@ interface NamedPage {
   name: string;
   /** The page's address under its present name. */
   pathOf: (slug: string) => string;
-  /** What to say where nobody has that name (product.md 8). */
+  /** What to say where nobody has that name. */
   unknown: string;
 }
 
 /**
  * Opens a page that an address asks for by a name. A former or differently written name leads on to the present one
- * for good (decisions.md 2); a name that nobody has is not found.
+ * for good; a name that nobody has is not found.
  *
  * @param asked the API's answer for that name
  */

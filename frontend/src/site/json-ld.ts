@@ -5,7 +5,7 @@ import type { SiteSettings } from '../ui/settings';
 import { chefPath, experiencePath } from './paths';
 
 /**
- * schema.org data of the public pages (quality.md 1). No ratings: the opinions are entered by staff. Search engines read it
+ * schema.org data of the public pages. No ratings: the opinions are entered by staff. Search engines read it
  * in the document the server sends, so the code that writes it is no part of what browsers load.
  */
 const CONTEXT = 'https://schema.org';
@@ -81,7 +81,7 @@ export function chefLd(chef: PublicChefDto, settings: SiteSettings): object {
   };
 }
 
-/** An experience as the service a chef offers. The chef's price is where the price begins (decisions.md 6). */
+/** An experience as the service a chef offers. The chef's price is where the price begins. */
 export function experienceLd(experience: PublicProposalDto, settings: SiteSettings): object {
   if (!__SERVER__) return IN_THE_DOCUMENT;
   const { chef, price_per_person: price } = experience;

@@ -18,7 +18,7 @@ const SOCIAL_PICTURE = '/social.jpg';
 
 /**
  * The head tags of a page, rendered where the page is: React hoists them into `<head>`, on the server too
- * (quality.md 1: title, description, Open Graph with absolute addresses, canonical, JSON-LD).
+ * (title, description, Open Graph with absolute addresses, canonical, JSON-LD).
  */
 export function Head({ title, description, canonical, image = SOCIAL_PICTURE, jsonLd, noindex }: HeadProps) {
   const { productName, publicUrl } = useSettings();

@@ -12,7 +12,7 @@ interface OpinionProps {
   children?: ReactNode;
 }
 
-/** What a client said, with read-only stars and, on the home page, the chef's face (product.md 2). */
+/** What a client said, with read-only stars and, on the home page, the chef's face. */
 export function Opinion({ score, text, clientName, portrait, children }: OpinionProps) {
   return (
     <figure className="opinion">

@@ -2,7 +2,7 @@ import { preload } from 'react-dom';
 
 type Files = readonly { width: number; type: string; url: string }[];
 
-/** A stored picture as the API gives it (decisions.md 4): the largest WebP, smaller variants, and its average colour. */
+/** A stored picture as the API gives it: the largest WebP, smaller variants, and its average colour. */
 export interface ImageData {
   publicUrl: string;
   width: number;
@@ -63,7 +63,7 @@ function fetchFirst(image: ImageData, { sizes, media, avif, webp }: Choice): voi
   });
 }
 
-/** A picture in the smallest file that is sharp here, its place reserved and coloured before it arrives (quality.md 1: nothing jumps). */
+/** A picture in the smallest file that is sharp here, its place reserved and coloured before it arrives (nothing jumps). */
 export function Picture({ image, alt, sizes, portraitSizes, priority = false, className }: PictureProps) {
   const middle = portraitSizes && image.portrait ? choiceOf(image.portrait, portraitSizes, UPRIGHT) : undefined;
   const whole = choiceOf(image.variants, sizes, middle && `not (${UPRIGHT})`);

@@ -4,7 +4,7 @@ interface RingProps {
   className?: string;
 }
 
-/** The mark of the house: the ring a glass leaves on the tablecloth, drawn by hand and never quite closed (look.md 1). */
+/** The mark of the house: the ring a glass leaves on the tablecloth, drawn by hand and never quite closed. */
 export function Ring({ stroke = 1.6, className }: RingProps) {
   return (
     <svg className={className ? `ring ${className}` : 'ring'} viewBox="0 0 100 100" aria-hidden="true">

@@ -7,7 +7,7 @@ export function scoreLabel(score: number): string {
   return `${String(halfStep(score)).replace('.', ',')} de ${MOST} estrellas`;
 }
 
-/** Scores move in steps of a half between 0 and 5 (product.md 9); anything else is brought to the nearest one. */
+/** Scores move in steps of a half between 0 and 5; anything else is brought to the nearest one. */
 function halfStep(score: number): number {
   return Math.min(MOST, Math.max(0, Math.round(score * 2) / 2));
 }

@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Icon } from './Icon';
 
-/** How long a toast stays (product.md 9). The sign-in page passes 5000. */
+/** How long a toast stays. The sign-in page passes 5000. */
 export const TOAST_MS = 4000;
 
 interface ToastData {

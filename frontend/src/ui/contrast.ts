@@ -2,7 +2,7 @@ import { NAMED_COLOURS } from './named-colours';
 
 /** WCAG 2.2, 1.4.3: the least contrast of text on its ground. */
 export const LEAST_CONTRAST = 4.5;
-/** The terracotta plate that cover texts lie on (look.md 2, --brand). */
+/** The terracotta plate that cover texts lie on. */
 export const PLATE = '#8a3b2a';
 
 /** A colour the server takes, a CSS name, #rgb or #rrggbb in any case, as '#rrggbb'; null for any other text. */
@@ -47,7 +47,7 @@ export function contrast(one: string, other: string): number | null {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The header's own text colour where it can be read on the plate, white otherwise (look.md 3, Cover). */
+/** The header's own text colour where it can be read on the plate, white otherwise. */
 export function readableOnPlate(colour: string | null | undefined): string {
   const ratio = colour ? contrast(colour, PLATE) : null;
   return colour && ratio !== null && ratio >= LEAST_CONTRAST ? colour : '#ffffff';

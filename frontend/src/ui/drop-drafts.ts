@@ -1,5 +1,5 @@
 /**
- * Drafts of unsaved forms, kept on this device, so that a closed tab or a crash loses nothing (quality.md 2). Each belongs
+ * Drafts of unsaved forms, kept on this device, so that a closed tab or a crash loses nothing. Each belongs
  * to the person who wrote it, and each open form has its own, so that two tabs do not write over each other.
  * What reads and writes them is apart (drafts.ts): visitors never need it.
  */

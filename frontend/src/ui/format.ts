@@ -1,5 +1,5 @@
 /**
- * How the site writes money, phones and lists (decisions.md 6). Written by hand rather than with Intl, whose data differ
+ * How the site writes money, phones and lists. Written by hand rather than with Intl, whose data differ
  * between Node and browsers: server and browser must agree to the letter, or hydration would replace the page.
  */
 
@@ -9,7 +9,7 @@ export function clp(amount: number): string {
   return amount < 0 ? `-$${digits}` : `$${digits}`;
 }
 
-/** A price that may be missing, as the back-office shows it: '$45.000' or 'No Registra' (product.md, chefs admin list). */
+/** A price that may be missing, as the back-office shows it: '$45.000' or 'No Registra'. */
 export function priceOrNone(amount: number | null | undefined): string {
   return amount === null || amount === undefined ? 'No Registra' : clp(amount);
 }
@@ -20,13 +20,13 @@ export function phone(number: string): string {
   return parts ? `(+56) ${parts[1]} ${parts[2]} ${parts[3]}` : number;
 }
 
-/** The chat a phone number links to (product.md 7): https://wa.me/56912345678, with the first message where one is given. */
+/** The chat a phone number links to: https://wa.me/56912345678, with the first message where one is given. */
 export function chatLink(number: string, message?: string): string {
   const address = `https://wa.me/${number.replace(/\D/g, '')}`;
   return message ? `${address}?text=${encodeURIComponent(message)}` : address;
 }
 
-/** Cards show the first 100 characters of a description and '...' (product.md 9). Counts characters, not UTF-16 halves. */
+/** Cards show the first 100 characters of a description and '...'. Counts characters, not UTF-16 halves. */
 export function cut(text: string, length = 100): string {
   const characters = Array.from(text);
   return characters.length > length ? `${characters.slice(0, length).join('')}...` : text;

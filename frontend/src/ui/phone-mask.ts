@@ -10,7 +10,7 @@ export function nationalDigits(text: string): string {
   return national.slice(0, NATIONAL_LENGTH);
 }
 
-/** The mask of phone numbers, (+56) # #### #### (product.md 5), for IMask. */
+/** The mask of phone numbers, (+56) # #### ####, for IMask. */
 export const PHONE_MASK: MaskedPatternOptions = {
   mask: '(+56) 0 0000 0000',
   // A number pasted as a whole may bring its own +56 or the 9 that is already there.

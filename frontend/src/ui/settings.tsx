@@ -12,16 +12,16 @@ export interface SiteSettings {
   quoteRetentionMonths?: number;
   /** Origin of the documents that show providers' forms and run the analytics (EMBED_URL); null where there is none. */
   embedUrl?: string | null;
-  /** Type of the form that each slot embeds; null where the site's own form is used (decisions.md 5). */
+  /** Type of the form that each slot embeds; null where the site's own form is used. */
   slots?: Record<FormSlot, FormType | null>;
   /** Whether analytics are configured, which then ask for consent first. */
   analytics?: boolean;
 }
 
-/** 1 Pipedrive, 2 JotForm, 3 GoogleForm (product.md 3). */
+/** 1 Pipedrive, 2 JotForm, 3 GoogleForm. */
 type FormType = 1 | 2 | 3;
 
-/** The places of the site that embed a sales form (decisions.md 5). */
+/** The places of the site that embed a sales form. */
 export type FormSlot = 'quote' | 'lead';
 
 const SettingsContext = createContext<SiteSettings>({ productName: 'Sobremesa', publicUrl: '' });

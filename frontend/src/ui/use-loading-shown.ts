@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** product.md 9: loading overlay delay. */
+/** Loading overlay delay. */
 const LOADING_DELAY_MS = 1000;
 
 /**

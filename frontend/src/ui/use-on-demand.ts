@@ -1,7 +1,7 @@
 import { useState, type ComponentType } from 'react';
 
 /**
- * A part of the page whose code is fetched when somebody asks for it: first load stays small (quality.md 1).
+ * A part of the page whose code is fetched when somebody asks for it: first load stays small.
  *
  * @param load imports the part; called again after a failure, so the next press tries again
  * @param onFailure what to do when the code cannot be fetched

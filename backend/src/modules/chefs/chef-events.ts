@@ -12,7 +12,7 @@ export class ChefRenamed {
 
 /**
  * A chef is about to be deleted, within the transaction of `em`. Modules above chefs, which chefs may not know, add the
- * ids of the images that go with their rows (decisions.md 6).
+ * ids of the images that go with their rows.
  */
 export class ChefDeleting {
   static readonly event = 'chef.deleting';

@@ -3,7 +3,7 @@ import { LookupDto } from '../lookups/index.js';
 
 /*
  * What the chef's page and the chef's form show of experiences. It stands here and not with the experiences, which
- * know chefs but are not known by them (architecture.md 3); they use it for what they answer to staff.
+ * know chefs but are not known by them; they use it for what they answer to staff.
  */
 
 /** An experience on its chef's page, as the statement gives it. */

@@ -16,7 +16,7 @@ import { Image } from '../files/index.js';
 import { City, FoodType, Modality } from '../lookups/index.js';
 import { GalleryImage } from './gallery-image.entity.js';
 
-/** ACTIVE chefs are public; nothing of the others is (decisions.md 1). */
+/** ACTIVE chefs are public; nothing of the others is. */
 export const CHEF_STATES = ['ACTIVE', 'DESACTIVADO'] as const;
 export type ChefState = (typeof CHEF_STATES)[number];
 
@@ -64,7 +64,7 @@ export class Chef extends VersionedEntity {
   @Property({ type: 'string', length: 200 })
   chefName!: string;
 
-  /** The chef's current address (decisions.md 2). */
+  /** The chef's current address. */
   @Property({ type: 'string', length: 220 })
   @Unique()
   slug!: string;
@@ -131,7 +131,7 @@ export class Chef extends VersionedEntity {
   @Property({ type: 'boolean', default: false })
   favorite: Opt<boolean> = false;
 
-  /** When the chef last became or ceased to be a favourite; the home page shows the newest first (decisions.md 6). */
+  /** When the chef last became or ceased to be a favourite; the home page shows the newest first. */
   @Property({ type: 'Date', defaultRaw: 'now()' })
   favoriteChangedAt: Opt<Date> = new Date();
 
@@ -152,7 +152,7 @@ export class Chef extends VersionedEntity {
     this.publicSearchKey = nameKey(shown.join(' '));
   }
 
-  /** ACTIVE ↔ DESACTIVADO (product.md 4). */
+  /** ACTIVE ↔ DESACTIVADO. */
   toggleState(): void {
     this.state = this.state === 'ACTIVE' ? 'DESACTIVADO' : 'ACTIVE';
   }

@@ -21,7 +21,7 @@ import { ChefNotFoundError } from './chefs.errors.js';
 import { ChefsRepository } from './chefs.repository.js';
 import { ChefsService } from './chefs.service.js';
 
-/** A chef's form may carry its pictures as data URLs (decisions.md 4), a third larger than the files. */
+/** A chef's form may carry its pictures as data URLs, a third larger than the files. */
 const CHEF_BODY_MB = 48;
 
 @ApiTags('chefs')

@@ -99,7 +99,7 @@ export class UpdateChefDto extends CreateChefDto {
   version?: number | null;
 }
 
-/** Which chefs to find; 0 means all (product.md 2). Filters combine with AND. */
+/** Which chefs to find; 0 means all. Filters combine with AND. */
 export class SearchChefsDto {
   @Whole({ min: 0, max: INT4_MAX, optional: true, description: 'Food type; 0 for all.', example: 0 })
   foodId?: number | null;
@@ -165,7 +165,7 @@ export class ChefCityDto {
   city!: LookupDto;
 }
 
-/** What the public lists show of a chef. Never e-mail, phone, networks, state or flags (decisions.md 1). */
+/** What the public lists show of a chef. Never e-mail, phone, networks, state or flags. */
 export class ChefCardDto {
   /** @example 1 */
   id!: number;
@@ -298,7 +298,7 @@ export class AdminChefDto extends PublicChefDto {
   }
 }
 
-/** The public list's page; its members stand at the top level, as the spec has it (decisions.md 1). */
+/** The public list's page; its members stand at the top level, as the spec has it. */
 export class ActiveChefsAnswer {
   /** @example 200 */
   status!: number;

@@ -14,7 +14,7 @@ import { Chef } from './chef.entity.js';
 import type { ChefSort } from './chefs.dto.js';
 import type { AdminChefRow, ChefCardRow, ChefListRow, PublicChefRow } from './chefs.rows.js';
 
-/** Most chefs the home page shows (decisions.md 6). */
+/** Most chefs the home page shows. */
 const TOP_CHEFS = 12;
 
 const PROFILE_IMAGE = `(select ${imageJson('i')} from image i where i.id = c.profile_image_id) as profile_image`;
@@ -106,7 +106,7 @@ export class ChefsRepository {
     return (search.words?.length ? query : preparedQuery)(this.em, text, values);
   }
 
-  /** Active favourites, newest change first; without any, the newest active chefs (decisions.md 6). */
+  /** Active favourites, newest change first; without any, the newest active chefs. */
   async top(): Promise<ChefCardRow[]> {
     const favorites = await preparedQuery<ChefCardRow>(
       this.em,

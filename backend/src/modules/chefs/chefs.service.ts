@@ -68,7 +68,7 @@ export class ChefsService {
     return row;
   }
 
-  /** Deletes a chef with its proposals, comments and images (decisions.md 6). */
+  /** Deletes a chef with its proposals, comments and images. */
   async delete(id: number): Promise<void> {
     const images = await this.em.transactional(async (em) => {
       const chef = await this.hold(em, id);
@@ -139,7 +139,7 @@ export class ChefsService {
     };
   }
 
-  /** Gives the chef the address of its new name; the old one stays in chef_slug and redirects (decisions.md 2). */
+  /** Gives the chef the address of its new name; the old one stays in chef_slug and redirects. */
   private async rename(em: EntityManager, chef: Chef, name: string): Promise<void> {
     const { slug, key, isNew } = await this.address(em, name, chef.id);
     if (isNew) em.persist(new ChefSlug(key, chef));

@@ -6,7 +6,7 @@ import { fits } from '../../platform/http/text.js';
 import { Chef } from '../chefs/index.js';
 import { CommentTooLongError } from './comments.errors.js';
 
-/** Longest text that the chef's form writes; the comments screen writes up to 300 characters (product.md 5). */
+/** Longest text that the chef's form writes; the comments screen writes up to 300 characters. */
 export const CHEF_FORM_MAX = 60;
 
 /** What staff write down of an opinion. */

@@ -10,7 +10,7 @@ export class CommentNotFoundError extends DomainError {
   }
 }
 
-/** product.md 5: the chef's form takes shorter texts than the comments screen. */
+/** The chef's form takes shorter texts than the comments screen. */
 export class CommentTooLongError extends InvalidInputError {
   constructor(max: number) {
     super([{ field: 'description', msg: `Usa como máximo ${max} caracteres.` }]);

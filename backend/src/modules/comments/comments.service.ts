@@ -72,7 +72,7 @@ export class CommentsService {
   }
 
   /**
-   * Makes a chef's opinions those of the form (decisions.md 1): all of it or, when one is refused, nothing. Those that
+   * Makes a chef's opinions those of the form: all of it or, when one is refused, nothing. Those that
    * stay keep whether they are favourites.
    * @throws ChefNotFoundError, CommentGoneError, CommentTooLongError, TooManyCommentsError
    */

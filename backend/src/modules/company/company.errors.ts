@@ -22,7 +22,7 @@ export class HeaderNotFoundError extends DomainError {
   }
 }
 
-/** product.md 4, 9: header creation is blocked at three. */
+/** Header creation is blocked at three. */
 export class TooManyHeadersError extends DomainError {
   constructor() {
     super('too_many_headers', 'Ya hay 3 headers, el máximo. Elimina uno para agregar otro.', 409);

@@ -27,7 +27,7 @@ const LONGEST = 20;
 
 /**
  * Whether a text, in lower case, is a colour: a CSS name, #rgb or #rrggbb. Nothing else passes, neither functions nor
- * keywords such as 'inherit', since it ends up in a style (quality.md 4).
+ * keywords such as 'inherit', since it ends up in a style.
  */
 export const isCssColour = (text: string): boolean =>
   /^#([0-9a-f]{3}|[0-9a-f]{6})$/.test(text) || NAMED_COLOURS.has(text);

@@ -4,10 +4,10 @@ import { VersionedEntity } from '../../platform/database/versioned.entity.js';
 import { Image } from '../files/index.js';
 import { Company } from './company.entity.js';
 
-/** Covers the home page may have (product.md 9). */
+/** Covers the home page may have. */
 export const MAX_HEADERS = 3;
 
-/** Colour of a cover's words where nobody chose one (product.md 9). */
+/** Colour of a cover's words where nobody chose one. */
 export const DEFAULT_COLOUR = 'white';
 
 /** What staff write on a cover. */

@@ -18,7 +18,7 @@ export class DashboardService {
     private readonly people: PeopleFiguresRepository,
   ) {}
 
-  /** The product as someone of this role may see it: figures about people are for administrators (decisions.md 3). */
+  /** The product as someone of this role may see it: figures about people are for administrators. */
   async summary(role: Role): Promise<DashboardSummaryDto> {
     const [chefs, opinions, company, newRequests, peopleWaiting] = await Promise.all([
       this.chefs.count(),

@@ -2,7 +2,7 @@ import { DomainError, type FieldError } from '../../platform/http/domain-error.j
 
 const NAME_SHOWN = 100;
 
-/** Over UPLOAD_MAX_MB (product.md 5, 8: the sentence is literal). */
+/** Over UPLOAD_MAX_MB (the sentence is literal). */
 export class FileTooLargeError extends DomainError {
   constructor(name: string) {
     super('file_size', `El archivo ${shown(name)} supera el tamaño máximo permitido.`, 413);

@@ -22,7 +22,7 @@ const MB = 1024 * 1024;
 const UNNAMED = 'imagen';
 
 /**
- * Images: the one function they all pass on their way in (quality.md 4), and their removal.
+ * Images: the one function they all pass on their way in, and their removal.
  *
  * A row is committed before its files are stored and removed after them, so that wherever a process dies no file is
  * left that no row names; a row without use is swept after a day.

@@ -17,7 +17,7 @@ const DataUrl = (): PropertyDecorator =>
   );
 
 /**
- * The image of a form (decisions.md 4): either one uploaded before (`id`), or a new one as the specification's payload
+ * The image of a form: either one uploaded before (`id`), or a new one as the specification's payload
  * (`data`, `type`, `filename`, `size`). Type and size as declared are not believed: the content decides.
  */
 export class ImageInputDto {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ImageFile } from '../../platform/images/process-image.js';
 import { IMAGE_KINDS, type ImageKind } from './image.entity.js';
 
-/** What names an upload's files: equal bytes for the same use share them (decisions.md 4). */
+/** What names an upload's files: equal bytes for the same use share them. */
 export interface ImageContent {
   kind: ImageKind;
   /** SHA-256 of the uploaded bytes, in hexadecimal. */

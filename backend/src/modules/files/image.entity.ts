@@ -1,7 +1,7 @@
 import { Check, Entity, Enum, Index, Property } from '@mikro-orm/decorators/legacy';
 import { BaseEntity } from '../../platform/database/base.entity.js';
 
-/** What a picture is for; it decides the smallest size and the widths made (decisions.md 4). */
+/** What a picture is for; it decides the smallest size and the widths made. */
 export const IMAGE_KINDS = ['profile', 'cover', 'gallery', 'header', 'logo', 'proposal'] as const;
 export type ImageKind = (typeof IMAGE_KINDS)[number];
 

@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Few enough for the lock's transaction to end well within its time-out. */
 const BATCH = 20;
 
-/** Removes uploads that no record uses after a day (decisions.md 4). */
+/** Removes uploads that no record uses after a day. */
 @Injectable()
 export class UnusedImages {
   private readonly logger = new Logger(UnusedImages.name);

@@ -1,6 +1,6 @@
 import { FormLinkRefusedError } from './forms.errors.js';
 
-/** Providers of embedded forms (product.md 3). */
+/** Providers of embedded forms. */
 export enum FormType {
   Pipedrive = 1,
   JotForm = 2,
@@ -26,7 +26,7 @@ export const MAX_LINK = 500;
 /** What a script or frame of a snippet loads. */
 const SOURCE = /\ssrc\s*=\s*["']([^"']*)["']/gi;
 
-/** The providers by type; whoever embeds a form allows these hosts and no others (decisions.md 5). */
+/** The providers by type; whoever embeds a form allows these hosts and no others. */
 export const FORM_PROVIDERS: Readonly<Record<FormType, FormProvider>> = {
   [FormType.Pipedrive]: {
     name: 'Pipedrive',
@@ -52,7 +52,7 @@ export const FORM_PROVIDERS: Readonly<Record<FormType, FormProvider>> = {
 };
 
 /**
- * The https link of a form, from that link or from the provider's embed snippet (decisions.md 5). Of a snippet nothing
+ * The https link of a form, from that link or from the provider's embed snippet. Of a snippet nothing
  * but the link is kept, and only if it is one of the provider's.
  * @throws FormLinkRefusedError
  */

@@ -53,7 +53,7 @@ export class FormReference extends VersionedEntity {
     this.url = url;
   }
 
-  /** active ↔ inactive (decisions.md 6). */
+  /** active ↔ inactive. */
   toggleState(): void {
     this.state = this.state === 'active' ? 'inactive' : 'active';
   }

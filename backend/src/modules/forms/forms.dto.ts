@@ -9,7 +9,7 @@ import { FORM_STATES, type FormState } from './form-reference.entity.js';
 /** Longest embed snippet that is looked at; those of the providers are shorter. */
 export const MAX_SNIPPET = 5_000;
 
-/** First segment of an address: letters, digits and hyphens, kept in lower case (product.md 5, decisions.md 5). */
+/** First segment of an address: letters, digits and hyphens, kept in lower case. */
 const AddressSegment = (): PropertyDecorator =>
   applyDecorators(
     Text({

@@ -9,21 +9,21 @@ export class FormNotFoundError extends DomainError {
 
 const TAKEN = 'La URL de navegación ya está en uso.';
 
-/** product.md 5, 8: the address belongs to the site itself (the sentence is literal). */
+/** The address belongs to the site itself (the sentence is literal). */
 export class FormUrlReservedError extends DomainError {
   constructor() {
     super('form_url_reserved', TAKEN, 400, [{ field: 'url', msg: TAKEN }]);
   }
 }
 
-/** decisions.md 5: another form has the address. */
+/** Another form has the address. */
 export class FormUrlTakenError extends DomainError {
   constructor() {
     super('form_url_taken', TAKEN, 409, [{ field: 'url', msg: TAKEN }]);
   }
 }
 
-/** decisions.md 5: neither a link to a form of the type's provider nor its embed snippet. */
+/** Neither a link to a form of the type's provider nor its embed snippet. */
 export class FormLinkRefusedError extends DomainError {
   constructor(provider: string, example: string) {
     const msg = `Pega el enlace de tu formulario de ${provider} (${example}) o su código para insertar.`;

@@ -10,7 +10,7 @@ const ALL = `${PUBLIC}, state, version`;
 
 /**
  * External forms in the database. Every list is in the order of creation: the first active form of the list, the
- * oldest, is the one that the site uses (product.md 4).
+ * oldest, is the one that the site uses.
  */
 @Injectable()
 export class FormsRepository {

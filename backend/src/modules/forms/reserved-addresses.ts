@@ -13,7 +13,7 @@ const RESERVED_WORDS: readonly string[] = [
 ];
 
 /**
- * The other first segments that the site answers itself (decisions.md 5): pages, what the server serves, and the files
+ * The other first segments that the site answers itself: pages, what the server serves, and the files
  * of frontend/public. A test compares the list with the site's routes, files and server.
  */
 const SITE_SEGMENTS: readonly string[] = [

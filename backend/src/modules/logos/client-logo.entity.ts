@@ -3,7 +3,7 @@ import { Entity, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
 import { VersionedEntity } from '../../platform/database/versioned.entity.js';
 import { Image } from '../files/index.js';
 
-/** A client whose logo the site shows ("workered company" in the API). It has both logos, always (product.md 5). */
+/** A client whose logo the site shows ("workered company" in the API). It has both logos, always. */
 @Entity()
 export class ClientLogo extends VersionedEntity {
   @Property({ type: 'string', length: 200 })

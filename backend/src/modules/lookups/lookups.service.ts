@@ -18,12 +18,12 @@ export class LookupsService {
     return found;
   }
 
-  /** The food types of these names; unknown ones are created (product.md 5). */
+  /** The food types of these names; unknown ones are created. */
   foodTypes(em: EntityManager, names: string[]): Promise<FoodType[]> {
     return this.lookups.findOrCreate<FoodType>(em, FoodType, names);
   }
 
-  /** The cities of these names; unknown ones are created (product.md 5). */
+  /** The cities of these names; unknown ones are created. */
   cities(em: EntityManager, names: string[]): Promise<City[]> {
     return this.lookups.findOrCreate<City>(em, City, names);
   }

@@ -34,7 +34,7 @@ export class Proposal extends VersionedEntity {
   @Property({ type: 'string', length: 200 })
   dishName!: string;
 
-  /** Its current address (decisions.md 2). */
+  /** Its current address. */
   @Property({ type: 'string', length: 220 })
   @Unique()
   slug!: string;

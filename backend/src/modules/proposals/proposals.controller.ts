@@ -20,7 +20,7 @@ import { ProposalNotFoundError } from './proposals.errors.js';
 import { ProposalsRepository } from './proposals.repository.js';
 import { ProposalsService } from './proposals.service.js';
 
-/** A form may carry its picture as a data URL (decisions.md 4), a third larger than the file; a set, several. */
+/** A form may carry its picture as a data URL, a third larger than the file; a set, several. */
 const PROPOSAL_BODY_MB = 16;
 const SET_BODY_MB = 48;
 

@@ -121,7 +121,7 @@ export class ReplaceChefProposalsDto {
   known?: number[] | null;
 }
 
-/** Which experiences to find; 0 means all (product.md 2). Filters combine with AND. */
+/** Which experiences to find; 0 means all. Filters combine with AND. */
 export class SearchProposalsDto {
   @Whole({ min: 0, max: INT4_MAX, optional: true, description: 'Format; 0 for all.', example: 1 })
   modalityId?: number | null;
@@ -142,7 +142,7 @@ export class SearchProposalsDto {
   search?: string | null;
 }
 
-/** The chef of an experience, as the public site shows it. Nothing private (decisions.md 1). */
+/** The chef of an experience, as the public site shows it. Nothing private. */
 export class ProposalChefDto {
   /** @example "Ana María Pérez" */
   chef_name!: string;

@@ -10,7 +10,7 @@ export class ProposalNotFoundError extends DomainError {
   }
 }
 
-/** product.md 5: a new experience needs a format. */
+/** A new experience needs a format. */
 export class ModalitiesMissingError extends InvalidInputError {
   constructor() {
     super([{ field: 'modalities', msg: 'Elige al menos uno.' }]);

@@ -89,7 +89,7 @@ export class ProposalsService {
   }
 
   /**
-   * Makes a chef's experiences those of the form (decisions.md 1): all of it or, when one is refused, nothing.
+   * Makes a chef's experiences those of the form: all of it or, when one is refused, nothing.
    * @throws ChefNotFoundError, ProposalGoneError, StaleVersionError, TooManyProposalsError, ModalitiesMissingError
    */
   async replaceOfChef(chefId: number, { proposals, known }: ReplaceChefProposalsDto): Promise<AdminProposalRow[]> {
@@ -166,7 +166,7 @@ export class ProposalsService {
     await em.flush();
   }
 
-  /** Gives the experience the address of its new name; the old one stays and redirects (decisions.md 2). */
+  /** Gives the experience the address of its new name; the old one stays and redirects. */
   private async rename(em: EntityManager, proposal: Proposal, name: string): Promise<void> {
     if (name === proposal.dishName) return;
     const { slug, key, isNew } = await this.address(em, name, proposal.id);

@@ -9,10 +9,10 @@ import { Proposal } from '../proposals/index.js';
 export const QUOTE_STATES = ['nueva', 'contactada', 'cerrada'] as const;
 export type QuoteState = (typeof QUOTE_STATES)[number];
 
-/** A question or an application, which is for no number of people: whoever wants to ask always can (decisions.md 5). */
+/** A question or an application, which is for no number of people: whoever wants to ask always can. */
 export const OTHER_KIND = 'otra';
 
-/** What the marketplace arranges (product.md): dinner, class, online class, team building, gift card, catering; and the rest. */
+/** What the marketplace arranges: dinner, class, online class, team building, gift card, catering; and the rest. */
 export const QUOTE_KINDS = [
   'cena',
   'clase',
@@ -46,7 +46,7 @@ export type QuoteDetails = Pick<
   | 'utmCampaign'
 >;
 
-/** A visitor's request for a quote, from the site's own form (decisions.md 5). */
+/** A visitor's request for a quote, from the site's own form. */
 @Entity()
 @Check({ name: 'quote_request_guests_check', expression: `guests >= 1 and guests <= ${MAX_GUESTS}` })
 @Check({ name: 'quote_request_guests_known_check', expression: `guests is not null or kind = '${OTHER_KIND}'` })

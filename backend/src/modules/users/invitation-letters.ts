@@ -4,10 +4,10 @@ import type { Role } from '../../platform/http/access.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import type { Invitation } from './person.entity.js';
 
-/** What the roles are called where people see them (decisions.md 3). */
+/** What the roles are called where people see them. */
 const ROLE_NAMES: Readonly<Record<Role, string>> = { ADMIN: 'Administrador', USER: 'Moderador' };
 
-/** Tells invited people how to get in (decisions.md 6). */
+/** Tells invited people how to get in. */
 @Injectable()
 export class InvitationLetters {
   /** Where an invited person signs in: what the letter links to, and what can be shared instead of it. */

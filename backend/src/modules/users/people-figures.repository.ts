@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { query } from '../../platform/database/query.js';
 
-/** What other modules may know of the people as a whole; only administrators may be told (decisions.md 3). */
+/** What other modules may know of the people as a whole; only administrators may be told. */
 @Injectable()
 export class PeopleFiguresRepository {
   constructor(private readonly em: EntityManager) {}

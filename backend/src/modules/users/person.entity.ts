@@ -57,7 +57,7 @@ export class Person extends BaseEntity {
   @Enum({ items: () => [...PERSON_STATES], type: 'string' })
   state: Opt<PersonState> = 'PENDING';
 
-  /** The account's `sub`, bound at the first sign-in (decisions.md 3). */
+  /** The account's `sub`, bound at the first sign-in. */
   @Property({ type: 'string', length: 255, nullable: true })
   @Unique()
   googleSub: Opt<string> | null = null;
@@ -70,7 +70,7 @@ export class Person extends BaseEntity {
   @Property({ type: 'Date', defaultRaw: 'now()' })
   sessionsFrom: Opt<Date> = new Date();
 
-  /** Someone who may sign in for the first time (decisions.md 3). */
+  /** Someone who may sign in for the first time. */
   static invite({ name, email, role }: Invitation): Person {
     const person = new Person();
     person.email = normalizeEmail(email);
@@ -91,7 +91,7 @@ export class Person extends BaseEntity {
 
   /**
    * Lets the person in with a verified Google account: the first one is bound to the person, an invited person becomes
-   * active (decisions.md 3).
+   * active.
    * @param sub the account's `sub`, which never changes and never passes to another account
    * @throws InactivePersonError
    * @throws OtherAccountError
@@ -105,7 +105,7 @@ export class Person extends BaseEntity {
 
   /**
    * Whether this person may act on another's row. Asked with both rows locked, so that of two administrators who demote
-   * each other at once one remains (decisions.md 3).
+   * each other at once one remains.
    * @throws NotAllowedError when the person is not an active administrator any more
    * @throws OwnRowError
    */
@@ -126,7 +126,7 @@ export class Person extends BaseEntity {
   }
 
   /**
-   * ACTIVE ↔ INACTIVE, PENDING → INACTIVE (decisions.md 6).
+   * ACTIVE ↔ INACTIVE, PENDING → INACTIVE.
    * @throws ProtectedFromDeactivationError
    */
   toggleState(): void {
@@ -144,7 +144,7 @@ export class Person extends BaseEntity {
     if (this.protected) throw new ProtectedFromDeletionError();
   }
 
-  /** Makes this one of the configured administrators, whatever the person was before (decisions.md 3). */
+  /** Makes this one of the configured administrators, whatever the person was before. */
   protect(): void {
     this.protected = true;
     this.role = 'ADMIN';

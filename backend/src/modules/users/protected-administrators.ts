@@ -7,7 +7,7 @@ import { UsersRepository } from './users.repository.js';
 
 /**
  * Makes the configured addresses administrators at each start: created if missing, ADMIN, ACTIVE and protected; whoever left the
- * configuration is no longer protected (decisions.md 3). Several replicas may do so at once.
+ * configuration is no longer protected. Several replicas may do so at once.
  */
 @Injectable()
 export class ProtectedAdministrators implements OnApplicationBootstrap {

@@ -9,7 +9,7 @@ import { InvitedPersonDto, InvitePersonDto, ListPeopleQuery, PersonDto, UpdatePe
 import { UsersRepository } from './users.repository.js';
 import { UsersService } from './users.service.js';
 
-/** People: administrators only (decisions.md 3). */
+/** People: administrators only. */
 @ApiTags('users')
 @Roles('ADMIN')
 @Controller('users')

@@ -16,7 +16,7 @@ export class InvitePersonDto {
   role!: Role;
 }
 
-/** A person's new values. The e-mail cannot be changed (product.md 5). */
+/** A person's new values. The e-mail cannot be changed. */
 export class UpdatePersonDto {
   @Text({ max: 200, optional: true, description: 'Left as it is when it is not sent.', example: 'Camila Rojas' })
   name?: string | null;
@@ -91,7 +91,7 @@ export class PersonDto {
   }
 }
 
-/** Someone just invited, and how the invitation reaches the person (decisions.md 6). */
+/** Someone just invited, and how the invitation reaches the person. */
 export class InvitedPersonDto extends PersonDto {
   /** Whether the invitation was mailed. If not, share the link. */
   mail_sent!: boolean;

@@ -14,7 +14,7 @@ export class PersonExistsError extends DomainError {
   }
 }
 
-/** decisions.md 3: nobody can act on their own row. */
+/** Nobody can act on their own row. */
 export class OwnRowError extends DomainError {
   constructor() {
     super('own_row', 'No puedes modificar tu propia cuenta.', 403);
@@ -35,7 +35,7 @@ export class ProtectedFromDeactivationError extends DomainError {
   }
 }
 
-/** decisions.md 3: protected administrators cannot be demoted either. */
+/** Protected administrators cannot be demoted either. */
 export class ProtectedFromDemotionError extends DomainError {
   constructor() {
     super('protected_from_demotion', 'Este Administrador no puede cambiar de rol', 403);
@@ -56,7 +56,7 @@ export class InvalidSessionError extends DomainError {
   }
 }
 
-/** decisions.md 3: nobody in the people table has this address. */
+/** Nobody in the people table has this address. */
 export class UnknownPersonError extends DomainError {
   constructor() {
     super('unknown_person', 'No tienes acceso. Ponte en contacto con un administrador.', 401);
@@ -70,7 +70,7 @@ export class InactivePersonError extends DomainError {
   }
 }
 
-/** decisions.md 3: the address now belongs to another Google account than the one of the first sign-in. */
+/** The address now belongs to another Google account than the one of the first sign-in. */
 export class OtherAccountError extends DomainError {
   constructor() {
     super(
@@ -81,7 +81,7 @@ export class OtherAccountError extends DomainError {
   }
 }
 
-/** decisions.md 3: the credential is missing, undecodable, forged, stale, used, of another browser or of another address. */
+/** The credential is missing, undecodable, forged, stale, used, of another browser or of another address. */
 export class InvalidCredentialError extends DomainError {
   constructor() {
     super('invalid_credential', 'JWT provided is invalid', 401);
@@ -95,7 +95,7 @@ export class UnverifiedEmailError extends DomainError {
   }
 }
 
-/** decisions.md 3: the issuer's keys cannot be fetched, so nothing can be said about the credential. */
+/** The issuer's keys cannot be fetched, so nothing can be said about the credential. */
 export class KeysUnavailableError extends DomainError {
   constructor(options?: ErrorOptions) {
     super('keys_unavailable', 'No fue posible validar tu cuenta de Google.', 503);

@@ -25,7 +25,7 @@ import { UsersService } from './users.service.js';
 
 /**
  * People, and how they get in: the redirect flow (google/), sessions and the guard of every operation (session/), the list of
- * people (decisions.md 3).
+ * people.
  */
 @Module({
   imports: [JwtModule.registerAsync({ inject: [Env], useFactory: sessionTokenOptions }), MailModule],

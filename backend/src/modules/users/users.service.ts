@@ -18,7 +18,7 @@ export class UsersService {
 
   /**
    * Invites someone, or corrects the invitation of someone who has not signed in yet, and mails how to get in. The
-   * invitation holds whether or not the mail goes out (decisions.md 6).
+   * invitation holds whether or not the mail goes out.
    * @throws PersonExistsError
    */
   async invite(invitation: Invitation): Promise<InvitedPersonDto> {

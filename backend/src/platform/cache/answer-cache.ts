@@ -4,7 +4,7 @@ import { FinishedAnswer } from './finished-answer.js';
 const MB = 1024 * 1024;
 
 /**
- * Finished answers of public reads, by address, in a bounded memory (architecture.md 7). Staff write rarely and visitors
+ * Finished answers of public reads, by address, in a bounded memory. Staff write rarely and visitors
  * read all the time, so whatever changes what visitors see drops everything: no answer can be forgotten in a list of
  * what belongs to what.
  *

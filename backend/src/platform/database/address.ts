@@ -12,7 +12,7 @@ export interface Address {
 
 /**
  * The address of a new thing, or of a renamed one: former addresses go on leading to what they led to, so that only
- * their owner may have them again (decisions.md 2). Those who ask at the same time must exclude each other by a lock.
+ * their owner may have them again. Those who ask at the same time must exclude each other by a lock.
  * @param self id of the thing that is renamed; left out for a new one
  */
 export async function addressFor(name: string, ownerOf: AddressOwner, self?: number): Promise<Address> {

@@ -14,7 +14,7 @@ const language = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
 /** Where entities live, below the source root. */
 const ENTITY_FOLDERS = ['modules', 'seed'];
 
-/** How long a request waits for a connection, and a statement for its answer, in milliseconds (quality.md 5). */
+/** How long a request waits for a connection, and a statement for its answer, in milliseconds. */
 const ACQUIRE_TIMEOUT = 1_800;
 const STATEMENT_TIMEOUT = 10_000;
 

@@ -137,7 +137,7 @@ async function prepare({ dataDir, log, durable = true }: EmbeddedPostgresOptions
 /**
  * Starts PostgreSQL on a data folder, making the database on the first start, or takes over the server that a killed
  * process of the product left running there. It listens on the loopback address only, on a free port, with a random
- * password kept in the folder. If it dies, it is brought back on the same port (quality.md 5).
+ * password kept in the folder. If it dies, it is brought back on the same port.
  *
  * @throws StartError when the folder or the machine does not allow it, or another process uses the folder
  */

@@ -4,7 +4,7 @@ import { slugKey, toSlug } from './name-key.js';
 const NAMELESS = 'sin-nombre';
 
 /**
- * The address for a name: its slug, or with -2, -3 … where that leads elsewhere already (decisions.md 2).
+ * The address for a name: its slug, or with -2, -3 … where that leads elsewhere already.
  * @param isTaken whether an address, given as its key, belongs to something else
  */
 export async function freeSlug(

@@ -1,4 +1,4 @@
-/** Form in which two names are compared: no accents, no case, one space between words (decisions.md 2). */
+/** Form in which two names are compared: no accents, no case, one space between words. */
 export function nameKey(name: string): string {
   return withoutAccents(name).toLowerCase().trim().replace(/\s+/g, ' ');
 }

@@ -17,7 +17,7 @@ export interface Replacement<Row, Item> {
 }
 
 /**
- * Compares the rows of a set with a form's list of it (decisions.md 1): rows that the list names are updated, items
+ * Compares the rows of a set with a form's list of it: rows that the list names are updated, items
  * without an id are new, rows that it misses are removed.
  * @param known ids the form was opened with. Rows added since, which the form could not list, are then left alone, so
  * that nobody's new row is removed unseen; without it every missing row is removed.

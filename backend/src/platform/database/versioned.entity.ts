@@ -3,7 +3,7 @@ import { Property } from '@mikro-orm/decorators/legacy';
 import { DomainError } from '../http/domain-error.js';
 import { BaseEntity } from './base.entity.js';
 
-/** decisions.md 6: an update that names an older version changes nothing. */
+/** An update that names an older version changes nothing. */
 export class StaleVersionError extends DomainError {
   constructor() {
     super('stale_version', 'Otra persona guardó cambios mientras editabas. Recarga para verlos.', 409);

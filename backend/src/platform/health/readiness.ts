@@ -10,7 +10,7 @@ export class Readiness {
 
   constructor(private readonly em: EntityManager) {}
 
-  /** From now on this process asks for no more requests (quality.md 5: not ready at once on SIGTERM). */
+  /** From now on this process asks for no more requests (not ready at once on SIGTERM). */
   drain(): void {
     this.draining = true;
   }

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 
 export type Role = 'ADMIN' | 'USER';
 
-/** Who is calling, read anew from the database for every request (decisions.md 3). */
+/** Who is calling, read anew from the database for every request. */
 export interface Caller {
   id: number;
   email: string;
@@ -20,7 +20,7 @@ export type CallerRequest = FastifyRequest & { caller?: Caller };
 
 /**
  * Response header of every answer to a signed-in caller: their role as it is now. Another administrator may have changed
- * it since they signed in, and the back-office shows what it allows (decisions.md 3: a changed role counts at once).
+ * it since they signed in, and the back-office shows what it allows (a changed role counts at once).
  */
 export const ROLE_HEADER = 'x-role';
 

@@ -20,7 +20,7 @@ export class FieldErrorAnswer {
   msg!: string;
 }
 
-/** Every refused request is answered with this body (decisions.md 1). */
+/** Every refused request is answered with this body. */
 export class ErrorAnswer {
   /** The HTTP status once more. */
   @ApiProperty({ example: 400, type: 'integer' })
@@ -42,7 +42,7 @@ export class ErrorAnswer {
 interface AnswerOptions {
   /**
    * HTTP status of success. 200 unless said, also where something is created: a client made for the spec takes anything
-   * else for a failure (product.md 8). 201 is for comments/change-favorite, which the spec wants so, and for what the spec
+   * else for a failure. 201 is for comments/change-favorite, which the spec wants so, and for what the spec
    * has no call for: new experiences, uploads and requests for a quote.
    */
   status?: 200 | 201;
@@ -58,7 +58,7 @@ interface AnswerOptions {
 
 /**
  * Declares what an operation answers: the interceptor wraps what the method returns into
- * `{ status, msg, data }` (decisions.md 1), and the document describes the same body.
+ * `{ status, msg, data }`, and the document describes the same body.
  */
 export function Answer({ status = 200, msg, type, isArray = false, headers }: AnswerOptions): MethodDecorator {
   const decorators: MethodDecorator[] = [

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { map, type Observable } from 'rxjs';
 import { ANSWER_MESSAGE, ANSWER_RAW } from './answer.js';
 
-/** Wraps what a controller returns into `{ status, msg, data }` (decisions.md 1). */
+/** Wraps what a controller returns into `{ status, msg, data }`. */
 @Injectable()
 export class EnvelopeInterceptor implements NestInterceptor {
   constructor(private readonly reflector: Reflector) {}

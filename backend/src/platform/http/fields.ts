@@ -46,7 +46,7 @@ interface Excuse {
 
 /*
  * Each decorator states a field's type, length and bounds once: validation, its Spanish sentence and the
- * document's constraints, which the forms read, come from the same line (architecture.md 3, 4).
+ * document's constraints, which the forms read, come from the same line.
  */
 
 /** Text of 1 to `max` characters, of which at least one can be seen; outer spaces removed. */
@@ -74,7 +74,7 @@ export function Email({ optional, ...docs }: FieldOptions = {}): PropertyDecorat
   );
 }
 
-/** A Chilean phone in any spelling of +56 and nine digits; kept as '+56912345678' (product.md 5). */
+/** A Chilean phone in any spelling of +56 and nine digits; kept as '+56912345678'. */
 export function Phone({ optional, ...docs }: FieldOptions = {}): PropertyDecorator {
   return field(
     { type: 'string', maxLength: 30 },
@@ -109,7 +109,7 @@ export function Whole({ min, max, optional, ...docs }: FieldOptions & { min: num
   );
 }
 
-/** The `version` a form was opened with; an older one than the stored is refused with 409 (decisions.md 6). */
+/** The `version` a form was opened with; an older one than the stored is refused with 409. */
 export const Version = (): PropertyDecorator =>
   Whole({ min: 1, max: INT4_MAX, optional: true, description: 'Version read when the form was opened.', example: 1 });
 
@@ -197,7 +197,7 @@ export function Choice(values: readonly string[], { optional, ...docs }: FieldOp
   );
 }
 
-/** A score from 0 to 5 in half steps (product.md 3). */
+/** A score from 0 to 5 in half steps. */
 export function Score({ optional, ...docs }: FieldOptions = {}): PropertyDecorator {
   return field(
     { type: 'number', minimum: 0, maximum: 5, multipleOf: 0.5 },
@@ -283,7 +283,7 @@ function arrayChecks(min: number, max: number, unique = true): PropertyDecorator
     : checks;
 }
 
-/** Refuses what the database cannot hold: NUL and lone surrogates (quality.md 4). */
+/** Refuses what the database cannot hold: NUL and lone surrogates. */
 function storable(options?: ValidationOptions): PropertyDecorator {
   return check(
     'storable',

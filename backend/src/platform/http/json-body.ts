@@ -12,7 +12,7 @@ const CLOSE_ARRAY = 0x5d;
 const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 
-/** A body that is not JSON, or JSON deeper or wider than any form of ours (quality.md 4). */
+/** A body that is not JSON, or JSON deeper or wider than any form of ours. */
 export class UnreadableBodyError extends DomainError {
   constructor() {
     super('unreadable_body', 'El contenido enviado no se puede leer.', 400);

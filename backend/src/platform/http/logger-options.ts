@@ -14,7 +14,7 @@ export function requestId(request: { headers: IncomingMessage['headers'] }): str
 
 /**
  * Structured logs with request ids: JSON lines in production, readable lines elsewhere. Of a request only the method
- * and the path are written: no query, headers, body or address of a visitor (quality.md 4).
+ * and the path are written: no query, headers, body or address of a visitor.
  */
 export function loggerOptions(env: Env): Params {
   return {

@@ -94,14 +94,14 @@ export function QueryFlag({ description }: { description: string }): PropertyDec
   };
 }
 
-/** Rows a page where the request says nothing (product.md 9). */
+/** Rows a page where the request says nothing. */
 export const DEFAULT_PAGE_SIZE = 12;
 
 /** Most rows a search gives: more than anybody looks through, and few enough to be found and shown in a moment. */
 const MOST_FOUND = 100;
 
 /**
- * How many rows a search of the public site gives: a first page where it asks for nothing (decisions.md 6).
+ * How many rows a search of the public site gives: a first page where it asks for nothing.
  * @param asked what it asks for; 0 and nothing mean all
  */
 export function searchLimit(...asked: (number | null | undefined)[]): number {
@@ -119,7 +119,7 @@ export class PageQuery {
 
 /**
  * The rows that a list of the back-office is asked for: all of them where neither page nor perPage is given
- * (decisions.md 1).
+ *.
  */
 export function windowOf({ page, perPage }: { page?: number; perPage?: number }): { limit?: number; offset: number } {
   if (page === undefined && perPage === undefined) return { offset: 0 };

@@ -16,10 +16,10 @@ const MB = 1024 * 1024;
 /** Largest JSON body where an operation says nothing else. */
 const DEFAULT_BODY = 256 * 1024;
 
-/** Raises the body limit of an operation whose body may carry pictures as data URLs (decisions.md 4). */
+/** Raises the body limit of an operation whose body may carry pictures as data URLs. */
 export const BodyLimit = (megabytes: number): MethodDecorator => RouteConfig({ bodyLimit: megabytes * MB });
 
-/** How the server defends itself before any of our code runs: sizes, times and the client's address (quality.md 4). */
+/** How the server defends itself before any of our code runs: sizes, times and the client's address. */
 export function fastifyOptions(env: Env): FastifyServerOptions {
   return {
     trustProxy: trustedProxies(env.TRUST_PROXY),

@@ -3,7 +3,7 @@ import { ThrottlerGuard, type ThrottlerRequest } from '@nestjs/throttler';
 import { Env } from '../../config/env.js';
 import { countKey } from './request-counts.js';
 
-/** A stricter limit than the general one, per address and operation (quality.md 4); each kind says how strict it is. */
+/** A stricter limit than the general one, per address and operation; each kind says how strict it is. */
 @Injectable()
 export abstract class StrictLimit extends ThrottlerGuard {
   @Inject(Env)

@@ -1,7 +1,7 @@
 import { ValidationPipe, type ValidationError } from '@nestjs/common';
 import { InvalidInputError, type FieldError } from './domain-error.js';
 
-/** Refuses bodies and queries that do not fit their DTO, unknown fields included (decisions.md 1). */
+/** Refuses bodies and queries that do not fit their DTO, unknown fields included. */
 export const inputValidation = (): ValidationPipe =>
   new ValidationPipe({
     whitelist: true,

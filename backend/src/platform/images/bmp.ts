@@ -37,7 +37,7 @@ interface Header {
 }
 
 /**
- * Opens an uncompressed BMP, which sharp cannot read (stack.md). The header is checked against the length of the
+ * Opens an uncompressed BMP, which sharp cannot read. The header is checked against the length of the
  * file before bmp-ts sees it, since bmp-ts allocates whatever a header claims.
  * @throws NotAnImageError, UnsupportedBmpError, DamagedImageError, TooManyPixelsError
  */

@@ -8,7 +8,7 @@ const SIGNATURES: Record<ImageFormat, Buffer> = {
 
 /**
  * The format the content begins as; undefined for everything not accepted. Name and declared type are never looked
- * at (decisions.md 4), and no decoder is handed bytes of another format.
+ * at, and no decoder is handed bytes of another format.
  */
 export function formatOf(bytes: Buffer): ImageFormat | undefined {
   const formats = Object.entries(SIGNATURES) as [ImageFormat, Buffer][];

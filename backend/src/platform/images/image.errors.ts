@@ -1,6 +1,6 @@
 import { DomainError } from '../http/domain-error.js';
 
-/** The bytes are no JPG, PNG or BMP, whatever the file's name or declared type says (decisions.md 4). */
+/** The bytes are no JPG, PNG or BMP, whatever the file's name or declared type says. */
 export class NotAnImageError extends DomainError {
   constructor() {
     super('image_type', 'Solo se aceptan imágenes JPG, PNG o BMP.', 400);
@@ -21,14 +21,14 @@ export class UnsupportedBmpError extends DomainError {
   }
 }
 
-/** More pixels than are ever decoded: the guard against decompression bombs (quality.md 4). */
+/** More pixels than are ever decoded: the guard against decompression bombs. */
 export class TooManyPixelsError extends DomainError {
   constructor(maxPixels: number) {
     super('image_pixels', `La imagen tiene demasiados píxeles: el máximo es de ${maxPixels / 1e6} megapíxeles.`, 400);
   }
 }
 
-/** Smaller than its use asks for (product.md 5). */
+/** Smaller than its use asks for. */
 export class ImageTooSmallError extends DomainError {
   constructor(minWidth: number, minHeight: number) {
     super('image_small', `La imagen debe medir al menos ${minWidth}×${minHeight} píxeles.`, 400);

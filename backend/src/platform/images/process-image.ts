@@ -18,7 +18,7 @@ export interface ImageRules {
   portrait?: readonly number[];
   /** Whether AVIF is made beside WebP: in every width, since browsers choose the format first, or where it is no smaller, in none. */
   avif?: boolean;
-  /** Whether a JPEG for link previews is made: chat apps show nothing else (quality.md 1). */
+  /** Whether a JPEG for link previews is made: chat apps show nothing else. */
   preview?: boolean;
   /** Whether transparency is kept; otherwise the page's ground shows through. */
   alpha?: boolean;
@@ -55,7 +55,7 @@ interface Pixels {
   raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
 }
 
-/** Largest upload that is decoded (stack.md). */
+/** Largest upload that is decoded. */
 export const MAX_PIXELS = 40_000_000;
 
 /** An upload of more pixels takes every place of the gate: decoding it can cost a quarter of a gigabyte. */
@@ -78,7 +78,7 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * The one way from uploaded bytes to stored pictures (quality.md 4): the content decides the format, pixels are
+ * The one way from uploaded bytes to stored pictures: the content decides the format, pixels are
  * counted before decoding, everything is decoded, oriented and encoded anew, so that neither metadata nor whatever
  * else hid in the file survives. Few run at once; the others wait.
  * @throws NotAnImageError, UnsupportedBmpError, DamagedImageError, TooManyPixelsError, ImageTooSmallError
@@ -171,7 +171,7 @@ const widthsFor = (own: number, wished: readonly number[]): number[] => {
 
 const scaled = ({ data, raw }: Pixels, width: number): Sharp => sharp(data, { raw }).resize({ width });
 
-/** Effort 2 is where WebP stops gaining for its time (stack.md). */
+/** Effort 2 is where WebP stops gaining for its time. */
 const toWebp = (pixels: Pixels, width: number): Promise<Buffer> =>
   scaled(pixels, width).webp({ quality: 80, effort: 2 }).toBuffer();
 

@@ -6,7 +6,7 @@ import { letterHtml, letterText, type Letter } from './letter.js';
 /** How long a mail may take in all, in milliseconds: somebody is waiting for the answer that says whether it was sent. */
 const TIME_LIMIT = 8_000;
 
-/** Sends mail through the configured server (SMTP_URL); without one, nothing is sent (decisions.md 6). */
+/** Sends mail through the configured server (SMTP_URL); without one, nothing is sent. */
 export class Mailer {
   private readonly logger = new Logger('Mailer');
   private readonly transport: Transporter | undefined;

@@ -8,7 +8,7 @@ const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 
 /**
  * flydrive's local driver, except that a file appears under its name only when all of it is on the disk: a full disk
- * or a killed process leaves no half picture behind (quality.md 5).
+ * or a killed process leaves no half picture behind.
  */
 export class AtomicFsDriver extends FSDriver {
   constructor(private readonly root: string) {

@@ -24,7 +24,7 @@ type StorageSettings = Pick<
   | 'S3_FORCE_PATH_STYLE'
 >;
 
-/** The store that the configuration names: a folder of DATA_DIR, or an S3-compatible bucket (decisions.md 4). */
+/** The store that the configuration names: a folder of DATA_DIR, or an S3-compatible bucket. */
 export async function openStorage(env: StorageSettings): Promise<Storage> {
   return new Storage(new Disk(env.STORAGE === 's3' ? bucket(env) : await folder(env)));
 }

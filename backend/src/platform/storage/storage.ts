@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Disk } from 'flydrive';
 import { StorageFullError, StorageUnavailableError } from './storage.errors.js';
 
-/** A stored file never changes: its key is made from its content (decisions.md 4). */
+/** A stored file never changes: its key is made from its content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /**

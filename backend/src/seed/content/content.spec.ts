@@ -13,7 +13,7 @@ const COMMENTS = CHEFS.flatMap((chef) => chef.comments);
 
 /** Length as the API counts it: in code points. */
 const length = (text: string): number => [...text].length;
-/** A card shows 100 characters and three dots (product.md 9): no half word, nor a blank before the dots. */
+/** A card shows 100 characters and three dots: no half word, nor a blank before the dots. */
 const isCutWithinWord = (text: string): boolean => {
   const letters = [...text];
   return letters.length > 100 && !/^\p{L}\P{L}$/u.test(letters.slice(99, 101).join(''));

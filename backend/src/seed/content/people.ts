@@ -1,6 +1,6 @@
 import type { DemoPerson } from './types.js';
 
-/** Staff of the demo: one person for each answer that signing in can give (decisions.md section 3). */
+/** Staff of the demo: one person for each answer that signing in can give. */
 export const PEOPLE: readonly DemoPerson[] = [
   {
     name: 'Antonia Fuenzalida',

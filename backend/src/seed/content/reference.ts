@@ -3,7 +3,7 @@
  * company's own data. Loaded on every first start, in production too.
  */
 
-/** Formats in which a chef works, in the order of the filters (product.md, introduction). */
+/** Formats in which a chef works, in the order of the filters. */
 export const MODALITIES = [
   'Cenas',
   'Clases de cocina',

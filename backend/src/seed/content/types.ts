@@ -77,6 +77,6 @@ export interface DemoPerson {
   readonly email: `${string}@sobremesa.example`;
   readonly role: 'ADMIN' | 'USER';
   readonly state: 'ACTIVE' | 'INACTIVE' | 'PENDING';
-  /** Can be neither deleted, deactivated nor demoted (decisions.md section 3). */
+  /** Can be neither deleted, deactivated nor demoted. */
   readonly protected: boolean;
 }

@@ -11,7 +11,7 @@ interface ChefRowMenuProps {
   onDelete: (chef: ChefRowDto) => void;
 }
 
-/** The menu of a row of the chefs table; its labels say what a press will do (product.md section 2). */
+/** The menu of a row of the chefs table; its labels say what a press will do. */
 export function ChefRowMenu({ chef, actions, onDelete }: ChefRowMenuProps) {
   const navigate = useNavigate();
   const active = chef.state === 'ACTIVE';

@@ -9,7 +9,7 @@ import { PageHead } from '../layout/PageHead';
 import { ChefForm } from './form/ChefForm';
 import { savedChef } from './form/chef-values';
 
-/** Breadcrumb Chefs > Editar chef (product.md section 2); another chef's address is another form. */
+/** Breadcrumb Chefs > Editar chef; another chef's address is another form. */
 export function EditChefPage() {
   const { id = '' } = useParams();
   return (

@@ -2,7 +2,7 @@ import { PageHead } from '../layout/PageHead';
 import { ChefForm } from './form/ChefForm';
 import { NEW_CHEF } from './form/chef-values';
 
-/** 'Nuevo chef' (product.md section 2). */
+/** 'Nuevo chef'. */
 export function NewChefPage() {
   return (
     <>

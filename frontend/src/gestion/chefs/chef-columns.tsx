@@ -24,7 +24,7 @@ function ChefName({ chef }: { chef: ChefRowDto }) {
   );
 }
 
-/** The chefs table (product.md section 2, Chefs admin list). */
+/** The chefs table. */
 export const chefColumns: Column<ChefRowDto>[] = [
   { key: 'name', label: 'Nombre', sortKey: 'chef_name', render: (chef) => <ChefName chef={chef} /> },
   { key: 'email', label: 'Email', render: ({ email }) => <CutText>{email}</CutText> },

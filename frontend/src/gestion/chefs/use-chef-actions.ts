@@ -16,7 +16,7 @@ export interface ChefActions {
 
 const deleted = () => 'El Chef ha sido eliminado exitosamente';
 
-/** What a row's menu does: each call answers with a toast (product.md section 8), and the list reads itself anew. */
+/** What a row's menu does: each call answers with a toast, and the list reads itself anew. */
 export function useChefActions(): ChefActions {
   const { isBusy, run } = useRowCall();
   const [toggleChefState] = useToggleChefStateMutation();

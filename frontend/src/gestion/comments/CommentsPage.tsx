@@ -20,7 +20,7 @@ import './comments.css';
 import { FeaturedComments } from './FeaturedComments';
 import { useCommentActions, type CommentActions } from './use-comment-actions';
 
-/** The comments: those that the home page features, and all of them (product.md section 2, Comments screen). */
+/** The comments: those that the home page features, and all of them. */
 export function CommentsPage() {
   const job = useJob<CommentDto>();
   const actions = useCommentActions();

@@ -6,7 +6,7 @@ import { Stars } from '../../ui/Stars';
 /** 'SI' or 'No', as the product writes it in this table. */
 export const favoriteLabel = (favorite: boolean): string => (favorite ? 'SI' : 'No');
 
-/** The comments table; its headings are the product's (product.md section 2, Comments screen). */
+/** The comments table; its headings are the product's. */
 export const commentColumns: Column<CommentDto>[] = [
   {
     key: 'client',

@@ -1,7 +1,7 @@
 import { useDeleteCommentMutation, useToggleCommentFavoriteMutation } from '../../api/generated';
 import { useRowCall } from '../../ui/admin/use-row-call';
 
-/** What answers a toggle that worked; anything else has failed (product.md section 4). */
+/** What answers a toggle that worked; anything else has failed. */
 const TOGGLED = 201;
 
 export interface CommentActions {

@@ -21,7 +21,7 @@ interface ColourFieldProps extends AriaAttributes {
 /** '7,2:1' */
 const ratioText = (ratio: number): string => `${(Math.floor(ratio * 10) / 10).toFixed(1).replace('.', ',')}:1`;
 
-/** What the site does with words of this colour (look.md section 3, Cover). */
+/** What the site does with words of this colour. */
 function contrastSentence(colour: string): string {
   const ratio = contrast(colour, PLATE);
   if (ratio === null) return 'No es un color: en el sitio el texto se verá blanco.';

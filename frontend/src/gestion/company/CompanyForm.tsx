@@ -33,7 +33,7 @@ interface CompanyFormProps {
 
 /**
  * What the site says of the company, each field edited where it stands. 'Guardar' saves all of it, 'Cancelar' shows what
- * the server has (product.md section 2, Company page).
+ * the server has.
  */
 export function CompanyForm({ company, reload, onDirty }: CompanyFormProps) {
   const toast = useToast();

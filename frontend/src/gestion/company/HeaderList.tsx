@@ -17,7 +17,7 @@ interface HeaderListProps {
   onDelete: (header: HeaderDto) => void;
 }
 
-/** The covers of the home page in their order, at most three (product.md sections 2 and 9). */
+/** The covers of the home page in their order, at most three. */
 export function HeaderList({ headers, isBusy, onAdd, onEdit, onDelete }: HeaderListProps) {
   const full = headers.length >= MAX_HEADERS;
   return (

@@ -12,7 +12,7 @@ export interface HeaderValues {
   color_text: string;
 }
 
-/** Headers there may be, and the colour of their words unless another is chosen (product.md section 9). */
+/** Headers there may be, and the colour of their words unless another is chosen. */
 export const MAX_HEADERS = 3;
 export const NEW_HEADER: Partial<HeaderValues> = { cover_title: '', cover_description: '', color_text: 'white' };
 

@@ -14,7 +14,7 @@ import { Unfinished } from './Unfinished';
 
 /**
  * The Dashboard: a greeting, the product in figures, a shortcut card for every section this person may enter
- * (product.md section 2), and what is incomplete. The figures are counted anew with every visit and every return to the tab.
+ *, and what is incomplete. The figures are counted anew with every visit and every return to the tab.
  */
 export function DashboardPage() {
   const person = useSelector(selectAdmitted);

@@ -15,7 +15,7 @@ export interface Gap {
   to: string;
 }
 
-/** Covers the home page has room for (product.md 9). */
+/** Covers the home page has room for. */
 const MAX_HEADERS = 3;
 
 const COMPANY_FIELDS: Record<DashboardSummaryDto['company_missing'][number], string> = {

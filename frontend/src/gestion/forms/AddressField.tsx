@@ -8,7 +8,7 @@ interface AddressFieldProps extends AriaAttributes {
   maxLength?: number;
 }
 
-/** The first segment of an address of the site; in lower case while one types (product.md section 5). */
+/** The first segment of an address of the site; in lower case while one types. */
 export function AddressField({ onChange, ...rest }: AddressFieldProps) {
   return (
     <Input

@@ -22,7 +22,7 @@ interface FormReferenceDialogProps extends JobDialogProps<FormDto> {
   reload: () => Promise<FormDto[]>;
 }
 
-/** Creating and editing a reference form: the same dialog (product.md section 2). */
+/** Creating and editing a reference form: the same dialog. */
 export function FormReferenceDialog(props: FormReferenceDialogProps) {
   const { publicUrl } = useSettings();
   const [createForm] = useCreateFormMutation();

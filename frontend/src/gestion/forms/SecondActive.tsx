@@ -3,7 +3,7 @@ import { Alert } from 'antd';
 import type { FormDto } from '../../api/generated';
 import { usedForm } from './form-list';
 
-/** Says which form the site shows where several are active: only the first is used (product.md section 4). */
+/** Says which form the site shows where several are active: only the first is used. */
 export function SecondActive({ forms }: { forms: FormDto[] }) {
   const active = forms.filter(({ state }) => state === 'active');
   const used = usedForm(forms);

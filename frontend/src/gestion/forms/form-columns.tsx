@@ -8,7 +8,7 @@ export function formStateLabel(state: FormDto['state']): string {
   return state === 'active' ? 'Activo' : 'Inactivo';
 }
 
-/** The forms table: title, form type, url, state (product.md section 2), and which one the site uses. */
+/** The forms table: title, form type, url, state, and which one the site uses. */
 export function formColumns(used: FormDto | undefined): Column<FormDto>[] {
   return [
     {

@@ -24,7 +24,7 @@ interface Asked {
   sort?: FormSort;
 }
 
-/** Of the active forms only the first is used (product.md section 4); the list comes in the order of creation. */
+/** Of the active forms only the first is used; the list comes in the order of creation. */
 export function usedForm(forms: FormDto[]): FormDto | undefined {
   return forms.find(({ state }) => state === 'active');
 }

@@ -4,7 +4,7 @@ import type { Versioned } from '../../ui/admin/use-versioned-save';
 
 export type FormType = FormDto['type'];
 
-/** The providers by type (product.md section 3). */
+/** The providers by type. */
 export const TYPE_LABELS: Record<FormType, string> = { 1: 'Pipedrive', 2: 'JotForm', 3: 'GoogleForm' };
 export const FORM_TYPES: FormType[] = [1, 2, 3];
 

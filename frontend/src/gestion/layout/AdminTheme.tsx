@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { antdTheme } from '../../app/antd-theme';
 import { useCalm } from '../../ui/use-media';
 
-/** For whom asked their system for less motion: dialogs and menus are there and gone at once (quality.md 1). */
+/** For whom asked their system for less motion: dialogs and menus are there and gone at once. */
 const CALM_THEME: ThemeConfig = { ...antdTheme, token: { ...antdTheme.token, motion: false } };
 
-/** product.md section 5: what may be left out says so; what is required needs no mark. */
+/** What may be left out says so; what is required needs no mark. */
 const optionalMark: FormProps['requiredMark'] = (label, { required }) => (
   <>
     {label}
@@ -21,7 +21,7 @@ const popupContainer = (trigger?: HTMLElement): HTMLElement => trigger?.closest(
 
 /**
  * Ant Design in the house's colours and in Spanish. Nothing outside `gestion` and `ui/admin` imports antd, and antd styles
- * only its own classes, so the public pages neither load nor feel it (architecture.md 4).
+ * only its own classes, so the public pages neither load nor feel it.
  */
 export function AdminTheme({ children }: { children: ReactNode }) {
   const calm = useCalm();

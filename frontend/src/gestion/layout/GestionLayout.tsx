@@ -10,7 +10,7 @@ import { Me } from './Me';
 import { Navigation } from './Navigation';
 import { SessionExpiredDialog } from './SessionExpiredDialog';
 
-/** The frame of the management screens: wine side navigation on desks, a drawer on phones (look.md section 3). */
+/** The frame of the management screens: wine side navigation on desks, a drawer on phones. */
 export function GestionLayout({ screens }: { screens: Screen[] }) {
   const { pathname } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);

@@ -8,7 +8,7 @@ import { useToast } from '../../ui/Toast';
 
 /**
  * The token has stopped working while somebody was at work: they sign in again in another tab and come back to their
- * form, which stays as it is (quality.md 2). That tab's new token arrives by local storage and closes this dialog.
+ * form, which stays as it is. That tab's new token arrives by local storage and closes this dialog.
  */
 export function SessionExpiredDialog() {
   const expired = useSelector(selectSessionExpired);

@@ -16,7 +16,7 @@ interface EditPersonDialogProps extends DialogReports {
   update: (changes: UpdatePersonDto) => Promise<{ msg: string }>;
 }
 
-/** 'Editar persona': the e-mail is read-only, the role required (product.md section 5). */
+/** 'Editar persona': the e-mail is read-only, the role required. */
 export function EditPersonDialog({ person, onClose, onDirty, update }: EditPersonDialogProps) {
   return (
     <FormDialog

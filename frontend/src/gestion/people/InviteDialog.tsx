@@ -20,7 +20,7 @@ interface InviteDialogProps extends DialogReports {
   invite: (person: InvitePersonDto) => Promise<{ msg: string }>;
 }
 
-/** 'Invitar nuevo' (product.md section 2). */
+/** 'Invitar nuevo'. */
 export function InviteDialog({ open, onClose, onDirty, invite }: InviteDialogProps) {
   return (
     <FormDialog<Invitation>

@@ -11,7 +11,7 @@ interface PersonRowMenuProps {
   onDelete: (person: PersonDto) => void;
 }
 
-/** The menu of a row of the people table; its labels say what a press will do (product.md section 2). */
+/** The menu of a row of the people table; its labels say what a press will do. */
 export function PersonRowMenu({ person, busy, onEdit, onToggle, onInviteAgain, onDelete }: PersonRowMenuProps) {
   const again: RowAction = { key: 'again', label: 'Invitar de nuevo', onSelect: () => onInviteAgain(person) };
   const entries: RowAction[] = [

@@ -10,7 +10,7 @@ interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** Without mail the administrator passes the link on (decisions.md 6). */
+/** Without mail the administrator passes the link on. */
 export function ShareDialog({ person, onClose }: ShareDialogProps) {
   const toast = useToast();
   const link = useRef<InputRef>(null);

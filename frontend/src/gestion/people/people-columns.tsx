@@ -10,7 +10,7 @@ const LOOKS: Record<PersonDto['state'], string> = {
   PENDING: 'state state--wait',
 };
 
-/** The people table: name, email, estado, role (product.md section 2). */
+/** The people table: name, email, estado, role. */
 export function peopleColumns(isMe: (person: PersonDto) => boolean): Column<PersonDto>[] {
   return [
     {

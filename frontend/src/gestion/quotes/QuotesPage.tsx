@@ -16,7 +16,7 @@ import { QuoteRowActions } from './QuoteRowActions';
 import './quotes.css';
 import { useQuoteActions } from './use-quote-actions';
 
-/** Requests for a quote (decisions.md 5): searched, filtered, sorted and paged by the server, all of it in the address. */
+/** Requests for a quote: searched, filtered, sorted and paged by the server, all of it in the address. */
 export function QuotesPage() {
   const list = useListParams(QUOTE_FILTERS, QUOTE_SORTS);
   const { asked, page, perPage } = list;

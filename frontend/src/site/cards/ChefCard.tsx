@@ -24,7 +24,7 @@ function summary(chef: ChefCardDto): string {
   return [...foods, ...cities].join(' · ');
 }
 
-/** A chef in a list (product.md 2): portrait, name, the description's first 100 characters, 'Ver Chef'. One link covers the card. */
+/** A chef in a list: portrait, name, the description's first 100 characters, 'Ver Chef'. One link covers the card. */
 export function ChefCard({ chef, level: Title = 'h3' }: ChefCardProps) {
   return (
     <li className="card">

@@ -3,7 +3,7 @@ import { read, type PageLoader } from '../../app/page-loader';
 import { openByName } from '../by-name';
 import { chefPath } from '../paths';
 
-/** product.md 8: chef not found. */
+/** Chef not found. */
 export const NO_SUCH_CHEF = 'El chef buscado no existe';
 
 /** The chef of the address. */

@@ -18,7 +18,7 @@ const STEPS = [
   { name: 'Chefs', path: CHEFS.path },
 ];
 
-/** The chef list (product.md 2): filters and page live in the address. */
+/** The chef list: filters and page live in the address. */
 export function ChefsPage() {
   const cities = useListChefCitiesQuery().data?.data;
   const { ciudad } = readFilters(new URLSearchParams(useLocation().search));

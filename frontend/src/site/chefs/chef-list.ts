@@ -2,7 +2,7 @@ import type { SearchChefsDto } from '../../api/public.generated';
 import type { ListFilters } from '../list/address';
 import type { ListKind } from '../list/list-kind';
 
-/** The chef list (product.md 2, Public chef list). */
+/** The chef list. */
 export const CHEFS: ListKind = {
   path: '/chefs',
   grid: 'grid grid--chefs grid--six',

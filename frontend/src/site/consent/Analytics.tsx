@@ -13,7 +13,7 @@ interface AnalyticsProps {
 
 /**
  * Counts visits in a hidden document of another origin, the only place where the provider's script runs: it sees the
- * addresses it is told, and neither the page nor the session (quality.md 4). Rendered once the visitor has agreed.
+ * addresses it is told, and neither the page nor the session. Rendered once the visitor has agreed.
  */
 export function Analytics({ embedUrl, withdrawn, onGone }: AnalyticsProps) {
   const frame = useRef<HTMLIFrameElement>(null);

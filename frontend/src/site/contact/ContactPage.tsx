@@ -20,7 +20,7 @@ const STEPS = [
   { name: 'Cotiza', path: '/cotiza' },
 ];
 
-/** Asking for a quote, and the company's own data (product.md 2, Contact page). */
+/** Asking for a quote, and the company's own data. */
 export function ContactPage() {
   const settings = useSettings();
   const company = useGetCompanyQuery().data?.data;

@@ -4,7 +4,7 @@ import { subjectNames } from './subject-names';
 
 /**
  * What the page can be filled with: the company, the communes, and the chef or experience asked about. Whatever does not
- * come is left out: asking always works (decisions.md 5).
+ * come is left out: asking always works.
  */
 export const loadContact: PageLoader = async ({ store, request }) => {
   const { getCompany, listCities, getChefByName, getProposalByName } = api.endpoints;

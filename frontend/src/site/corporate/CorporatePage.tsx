@@ -32,7 +32,7 @@ const CARDS = [
   },
 ];
 
-/** Events for companies (product.md 2, Corporate page). */
+/** Events for companies. */
 export function CorporatePage() {
   const settings = useSettings();
   const logos = useListClientLogosQuery().data?.data ?? [];

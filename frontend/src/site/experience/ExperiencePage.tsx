@@ -22,7 +22,7 @@ import { OtherExperiences } from './OtherExperiences';
 /** Half of a wide page, whose window is a little higher than wide. */
 const DISH_SIZES = '(width < 60rem) 92vw, min(53vw, 62rem)';
 
-/** An experience's page (product.md 2, Experience detail). Its loader has seen to it that the experience exists. */
+/** An experience's page. Its loader has seen to it that the experience exists. */
 export function ExperiencePage() {
   const { menuName: name = '' } = useParams();
   const experience = useGetProposalByNameQuery({ name }).data?.data;

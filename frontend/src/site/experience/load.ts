@@ -3,7 +3,7 @@ import { read, type PageLoader } from '../../app/page-loader';
 import { openByName } from '../by-name';
 import { experiencePath } from '../paths';
 
-/** product.md 8: experience not found. */
+/** Experience not found. */
 const NO_SUCH_EXPERIENCE = 'La experiencia buscada no existe';
 
 /** The experience of the address. */

@@ -18,7 +18,7 @@ const STEPS = [
   { name: 'Experiencias', path: EXPERIENCES.path },
 ];
 
-/** The experience list (product.md 2): filters and page live in the address. */
+/** The experience list: filters and page live in the address. */
 export function ExperiencesPage() {
   const cities = useListProposalCitiesQuery().data?.data;
   const { ciudad } = readFilters(new URLSearchParams(useLocation().search));

@@ -2,7 +2,7 @@ import type { SearchProposalsDto } from '../../api/public.generated';
 import type { ListFilters } from '../list/address';
 import type { ListKind } from '../list/list-kind';
 
-/** The experience list (product.md 2, Experience list). */
+/** The experience list. */
 export const EXPERIENCES: ListKind = {
   path: '/experiencias',
   grid: 'grid grid--chefs grid--three',

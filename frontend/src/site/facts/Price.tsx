@@ -1,6 +1,6 @@
 import { clp } from '../../ui/format';
 
-/** 'Desde $45.000 por persona' where a price is registered; nothing where it is not (decisions.md 6). */
+/** 'Desde $45.000 por persona' where a price is registered; nothing where it is not. */
 export function Price({ price }: { price: number | null }) {
   if (price === null) return null;
   return (

@@ -12,7 +12,7 @@ const COVER_SIZES = '(width < 48rem) 160vw, 100vw';
 /** The slide is as high as the window without the header (home.css), and its middle two thirds as wide. */
 const UPRIGHT_SIZES = 'max(100vw, 58vh)';
 
-/** The cover carousel of Home: a table in every slide, its words on a terracotta plate (look.md 3, Cover). */
+/** The cover carousel of Home: a table in every slide, its words on a terracotta plate. */
 export function Cover({ headers }: { headers: readonly HeaderDto[] }) {
   const { track, at, playing, wantsToPlay, next, previous, toggle, holders } = useCarousel(headers.length);
   const loaded = useDocumentLoaded();
@@ -70,7 +70,7 @@ interface SlideProps {
   header: HeaderDto;
   place: string;
   first: boolean;
-  /** Later slides fetch their picture only when everything the visitor sees is there (quality.md 1, LCP). */
+  /** Later slides fetch their picture only when everything the visitor sees is there. */
   loaded: boolean;
 }
 

@@ -20,7 +20,7 @@ import './home.css';
 import { Opening } from './Opening';
 import { TopChefs } from './TopChefs';
 
-/** Home (product.md 2). A section without content is left out rather than shown empty. */
+/** Home. A section without content is left out rather than shown empty. */
 export function HomePage() {
   const settings = useSettings();
   const company = useGetCompanyQuery().data?.data;

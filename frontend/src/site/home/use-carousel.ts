@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCalm, usePageVisible } from '../../ui/use-media';
 
-/** product.md 9: carousel autoplay. */
+/** Carousel autoplay. */
 export const AUTOPLAY_MS = 5500;
 
 /** A swipe has ended when the track has been still for this long. */
@@ -17,7 +17,7 @@ const GRIPS = ['pointerdown', 'wheel', 'keydown'] as const;
 type Choice = 'auto' | 'playing' | 'paused';
 
 /**
- * The cover's movement (product.md 2, Home): wraps forward to 0 and backward to the last slide, moves on every 5500 ms. It rests under the pointer, with
+ * The cover's movement: wraps forward to 0 and backward to the last slide, moves on every 5500 ms. It rests under the pointer, with
  * the focus inside, in a hidden tab and for people who want less motion; an arrow or a swipe stops it until 'Reproducir' is pressed.
  */
 export function useCarousel(total: number) {

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
 import './client-logos.css';
 
-/** 'Clientes que confían': 200 px per logo, the set twice, so that the loop has no seam (product.md 2, Home). */
+/** 'Clientes que confían': 200 px per logo, the set twice, so that the loop has no seam. */
 export function ClientLogos({ logos }: { logos: readonly ClientLogoDto[] }) {
   const [paused, setPaused] = useState(false);
   const style = { '--count': logos.length } as CSSProperties;

@@ -14,7 +14,7 @@ const STEPS = [
   { name: 'Únete al equipo', path: '/unete-al-equipo' },
 ];
 
-/** The proposition for chefs, venues and suppliers (product.md 2, Join-the-team page). */
+/** The proposition for chefs, venues and suppliers. */
 export function JoinPage() {
   const settings = useSettings();
   return (

@@ -37,7 +37,7 @@ export const HOUSE_LINKS: readonly NavLink[] = [
   { to: '/privacidad', name: 'Privacidad' },
 ];
 
-/** Gestión is for administrators, in the navigation and in the footer alike (product.md 2). */
+/** Gestión is for administrators, in the navigation and in the footer alike. */
 export function linksFor(user: SessionUser | null, links: readonly NavLink[]): readonly NavLink[] {
   return user?.role === 'ADMIN' ? [...links, DASHBOARD_LINK] : links;
 }

@@ -18,7 +18,7 @@ function advice(filters: ListFilters): string {
     : 'Prueba con otras palabras o con una sola. ';
 }
 
-/** An empty list: one sentence, a way out and a way to ask for a quote (look.md 3, Skeleton / empty). */
+/** An empty list: one sentence, a way out and a way to ask for a quote. */
 export function EmptyList({ kind, filters }: EmptyListProps) {
   return (
     <div className="empty">

@@ -14,7 +14,7 @@ interface FoundListProps {
   children: ReactNode;
 }
 
-/** What a search found: everything at once, without load-more (product.md 2, Public chef list). */
+/** What a search found: everything at once, without load-more. */
 export function FoundList({ kind, filters, answer: { count, isError, refetch }, children }: FoundListProps) {
   if (isError) return <ListProblem kind={kind} filters={filters} onRetry={() => void refetch()} />;
   if (count === undefined) return <PendingList kind={kind} />;

@@ -21,7 +21,7 @@ interface ListFrameProps {
   Found: ComponentType<{ filters: ListFilters }>;
 }
 
-/** A public list: title, filters, and the page or the search that the address asks for (product.md 2). */
+/** A public list: title, filters, and the page or the search that the address asks for. */
 export function ListFrame({ kind, steps, title, intro, cities, Paged, Found }: ListFrameProps) {
   const search = new URLSearchParams(useLocation().search);
   const pending = usePendingFilters(kind);

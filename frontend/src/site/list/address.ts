@@ -1,4 +1,4 @@
-/** Page size of the lists (product.md 9). */
+/** Page size of the lists. */
 export const PAGE_SIZE = 12;
 
 /** As many cards as a search gives at most. */
@@ -53,7 +53,7 @@ export function hasChoices({ formato, comida, ciudad }: ListFilters): boolean {
   return formato !== 0 || comida !== 0 || ciudad !== 0;
 }
 
-/** Any filter, and any word, switches from the paged list to a search (product.md 2, Public chef list). */
+/** Any filter, and any word, switches from the paged list to a search. */
 export function isFiltered(filters: ListFilters): boolean {
   return hasChoices(filters) || filters.busca !== '';
 }

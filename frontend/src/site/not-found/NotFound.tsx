@@ -6,7 +6,7 @@ import { Ring } from '../../ui/Ring';
 import { useToast } from '../../ui/Toast';
 
 interface NotFoundProps {
-  /** What was looked for, as a toast: 'El chef buscado no existe' (product.md 8). */
+  /** What was looked for, as a toast: 'El chef buscado no existe'. */
   toast?: string;
 }
 

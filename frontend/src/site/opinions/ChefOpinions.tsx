@@ -14,7 +14,7 @@ interface ChefOpinionsProps {
   comments: readonly ChefCommentDto[];
 }
 
-/** What clients said of a chef; shown when there is anything (decisions.md 6). */
+/** What clients said of a chef; shown when there is anything. */
 export function ChefOpinions({ comments }: ChefOpinionsProps) {
   if (comments.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { EmbedOnPage } from './embed/EmbedOnPage';
 import type { Quoted } from './message';
 
 interface AskFormProps {
-  /** The page's slot (decisions.md 5). */
+  /** The page's slot. */
   slot: FormSlot;
   about?: Quoted;
   /** The commune asked for, by its id. */

@@ -46,7 +46,7 @@ export function ContactDialog({ title, about, aside, message, children, onClose 
   );
 }
 
-/** The way out of a dialog (product.md 2). */
+/** The way out of a dialog. */
 export function CancelButton({ onCancel }: { onCancel: () => void }) {
   return (
     <button className="btn btn--ghost" type="button" onClick={onCancel}>

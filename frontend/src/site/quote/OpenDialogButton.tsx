@@ -11,7 +11,7 @@ interface OpenDialogButtonProps {
   children: ReactNode;
 }
 
-/** A button that opens a dialog. Without scripts it leads to the contact page: asking always works (decisions.md 5). */
+/** A button that opens a dialog. Without scripts it leads to the contact page: asking always works. */
 export function OpenDialogButton({
   asked,
   className = 'btn btn--lg',

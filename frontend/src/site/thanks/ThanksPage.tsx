@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { Head } from '../../ui/Head';
 import { Ring } from '../../ui/Ring';
 
-/** Where a quote request ends (product.md 2, /gracias). Not for search engines: nobody arrives here but by asking. */
+/** Where a quote request ends. Not for search engines: nobody arrives here but by asking. */
 export function ThanksPage() {
   return (
     <section className="band wrap lost">

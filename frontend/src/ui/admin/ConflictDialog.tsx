@@ -17,7 +17,7 @@ interface ConflictDialogProps {
 
 /**
  * Somebody else saved the same record meanwhile (HTTP 409): what they changed beside what is written here, to be chosen
- * field by field or all at once. Nothing is lost and nothing is saved before the choice (decisions.md 6).
+ * field by field or all at once. Nothing is lost and nothing is saved before the choice.
  */
 export function ConflictDialog({ differences, busy = false, onChoose, onBack }: ConflictDialogProps) {
   const [choices, setChoices] = useState<Choices>({});

@@ -21,7 +21,7 @@ interface CreatableSelectProps extends AriaAttributes {
   id?: string;
   value?: string[];
   onChange?: (names: string[]) => void;
-  /** The names there are; others may be typed and are created on save (product.md section 5). */
+  /** The names there are; others may be typed and are created on save. */
   known: string[];
   loading?: boolean;
   placeholder?: string;

@@ -1,6 +1,6 @@
 import { Tooltip } from 'antd';
 
-/** Table cells show at most this many characters (product.md section 9). */
+/** Table cells show at most this many characters. */
 const CELL_LENGTH = 20;
 
 /** The text as a cell shows it: cut at 20 characters (not at half of one) with an ellipsis. */

@@ -9,7 +9,7 @@ interface DeleteDialogProps<Row> {
   children: (doomed: Row) => string;
 }
 
-/** The question before something is deleted; title and buttons literal (product.md section 2, Chefs admin list). */
+/** The question before something is deleted; title and buttons literal. */
 export function DeleteDialog<Row>({ deletion, what, children }: DeleteDialogProps<Row>) {
   const { doomed, busy, cancel, confirm } = deletion;
   return (

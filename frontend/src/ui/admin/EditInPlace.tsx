@@ -24,7 +24,7 @@ interface EditInPlaceProps extends InPlaceProps {
 
 /**
  * A value that turns into its field when it is pressed; leaving the field ends the edit, keeping what was typed for
- * 'Guardar' (product.md section 2, Company page). Enter ends it too; Escape takes back what was typed since.
+ * 'Guardar'. Enter ends it too; Escape takes back what was typed since.
  */
 export function EditInPlace(props: EditInPlaceProps) {
   const { id, label, value = '', onChange, onBlur, show = (text) => text, empty = 'Sin registrar', children } = props;

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from './ConfirmDialog';
 import { useLeaveGuard } from './use-leave-guard';
 
-/** What is left: 'Salir de la creación' or 'Salir de la Edición' (product.md section 2). */
+/** What is left: 'Salir de la creación' or 'Salir de la Edición'. */
 export type LeaveTitle = 'Salir de la creación' | 'Salir de la Edición';
 
 interface LeaveDialogProps {

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from 'antd';
 
 interface LoadingButtonProps extends Omit<ButtonProps, 'loading'> {
-  /** While true the button reads 'Cargando' and cannot be pressed again (product.md section 4). */
+  /** While true the button reads 'Cargando' and cannot be pressed again. */
   busy?: boolean;
 }
 

@@ -14,7 +14,7 @@ interface PhoneFieldProps extends AriaAttributes {
   onBlur?: FocusEventHandler<HTMLInputElement>;
 }
 
-/** A phone number under the mask (+56) # #### ####, with +569 put before it (product.md section 5). */
+/** A phone number under the mask (+56) # #### ####, with +569 put before it. */
 export function PhoneField({ value = '', onChange, onBlur, ...rest }: PhoneFieldProps) {
   const report = (digits: string) => onChange?.(digits ? COUNTRY + digits : '');
   const { inputRef, text, show, digits } = useMaskedText(PHONE_MASK, nationalDigits(value), report);

@@ -22,7 +22,7 @@ interface PriceFieldProps extends AriaAttributes {
   onChange?: (value: number | null) => void;
 }
 
-/** Whole Chilean pesos, shown as es-CL currency while they are typed (decisions.md 6). */
+/** Whole Chilean pesos, shown as es-CL currency while they are typed. */
 export function PriceField({ value, max, onChange, ...rest }: PriceFieldProps) {
   return (
     <InputNumber<number>

@@ -9,7 +9,7 @@ export interface RecordDialogProps<Row, Values extends object>
   newTitle?: string;
 }
 
-/** Creating and editing a record: the same form under other words (product.md section 2). */
+/** Creating and editing a record: the same form under other words. */
 export function RecordDialog<Row extends { id: number }, Values extends object>({
   job,
   noun,

@@ -33,7 +33,7 @@ function toItems(actions: RowAction[]): NonNullable<MenuProps['items']> {
   return final.length > 0 && usual.length > 0 ? [...usual, { type: 'divider' }, ...final] : [...usual, ...final];
 }
 
-/** The per-row dropdown 'Opciones' of every table (product.md section 2). */
+/** The per-row dropdown 'Opciones' of every table. */
 export function RowMenu({ subject, actions, busy = false }: RowMenuProps) {
   return (
     <Dropdown

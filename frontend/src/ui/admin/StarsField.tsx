@@ -4,7 +4,7 @@ import { useRef, type AriaAttributes, type CSSProperties, type PointerEvent } fr
 import { scoreLabel } from '../Stars';
 import './stars-field.css';
 
-/** Scores go from 0 to 5 in half stars (product.md section 9). */
+/** Scores go from 0 to 5 in half stars. */
 const MOST = 5;
 const STEP = 0.5;
 

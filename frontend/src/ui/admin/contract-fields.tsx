@@ -3,7 +3,7 @@ import { useEffect, type ComponentType, type ReactNode } from 'react';
 
 import { limitsOf, rulesFor, type SentField, type SentSchema } from '../../api/rules';
 
-/** How much a field holds where the contract sets no limit (product.md section 5). */
+/** How much a field holds where the contract sets no limit. */
 const DEFAULT_LENGTH = 500;
 
 /* What the contract's limits cannot say of a text; the server says it again. */
@@ -19,7 +19,7 @@ export const LINK_RULE: FormRule = {
 
 const codePoints = (text: string) => Array.from(text).length;
 
-/** A text field's limit as antd's inputs take it: counted as the server counts, and cut there (product.md section 5). */
+/** A text field's limit as antd's inputs take it: counted as the server counts, and cut there. */
 export function countOf(max = DEFAULT_LENGTH, show = false) {
   const exceedFormatter = (text: string) => Array.from(text).slice(0, max).join('');
   return { max, show, strategy: codePoints, exceedFormatter };

@@ -1,4 +1,4 @@
-/** What an uploaded image is for; the server takes the same words as `kind` (decisions.md 1). */
+/** What an uploaded image is for; the server takes the same words as `kind`. */
 export type ImageKind = 'profile' | 'cover' | 'gallery' | 'header' | 'logo' | 'proposal';
 
 export interface Size {
@@ -7,7 +7,7 @@ export interface Size {
 }
 
 interface ImageNeeds {
-  /** Smallest size accepted (product.md section 5); none for an experience's picture. */
+  /** Smallest size accepted; none for an experience's picture. */
   minimum?: Size;
   /** Shape the site shows it in; none where the picture is shown whole (logos). */
   ratio?: number;

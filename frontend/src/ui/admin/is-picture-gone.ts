@@ -4,7 +4,7 @@ import type { ImageDto } from '../../api/generated';
 export const PICTURES_GONE = 'Algunas imágenes del borrador ya no están en el servidor. Súbelas de nuevo.';
 
 /**
- * Whether the server has removed a picture that a draft names, as no record used it for a day (decisions.md 4); what cannot be
+ * Whether the server has removed a picture that a draft names, as no record used it for a day; what cannot be
  * asked about counts as there.
  */
 export async function isPictureGone({ publicUrl }: Pick<ImageDto, 'publicUrl'>): Promise<boolean> {

@@ -15,7 +15,7 @@ interface Options {
 
 /**
  * Uploads with the token of whoever is signed in. When it has stopped working, the person is asked to sign in again, and
- * the picture they chose is sent then, without being chosen twice (quality.md 2).
+ * the picture they chose is sent then, without being chosen twice.
  */
 export async function uploadSignedIn(
   store: SessionStore,

@@ -45,7 +45,7 @@ function holdSlot(slot: string): () => void {
   return release;
 }
 
-/** The draft of an open form: written while one types, offered when one comes back, gone after saving (quality.md 2). */
+/** The draft of an open form: written while one types, offered when one comes back, gone after saving. */
 export function useDraft<Content>({ form, isContent }: DraftOptions<Content>): DraftControls<Content> {
   const owner = useSelector(selectAdmitted)?.email ?? '';
   const [slot] = useState(() => nanoid());

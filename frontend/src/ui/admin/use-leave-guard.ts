@@ -12,7 +12,7 @@ interface LeaveGuard {
   release: () => void;
 }
 
-/** Asks before unsaved work is lost: on every navigation inside the site, on signing out and on closing the tab (quality.md 2). */
+/** Asks before unsaved work is lost: on every navigation inside the site, on signing out and on closing the tab. */
 export function useLeaveGuard(dirty: boolean): LeaveGuard {
   const released = useRef(false);
   useEffect(() => {

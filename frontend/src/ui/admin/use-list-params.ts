@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** Rows of a page (product.md section 9). */
+/** Rows of a page. */
 const PER_PAGE = 12;
 
 /** What a list can be narrowed down by, besides its search: one choice among some. */
@@ -50,7 +50,7 @@ function chosenIn<Filters extends ListFilters>(query: URLSearchParams, filters: 
 }
 
 /**
- * Search, filters, order and page of a list live in the address (quality.md 2): they survive a reload and can be shared.
+ * Search, filters, order and page of a list live in the address: they survive a reload and can be shared.
  * Only paging adds to the history; typing a search does not fill the back button with letters.
  */
 export function useListParams<Filters extends ListFilters, Sort extends string>(

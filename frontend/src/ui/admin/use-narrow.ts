@@ -1,4 +1,4 @@
 import { useMedia } from '../use-media';
 
-/** True on phones: there a table's rows turn into cards and the navigation into a drawer (look.md section 3). */
+/** True on phones: there a table's rows turn into cards and the navigation into a drawer. */
 export const useNarrow = (): boolean => useMedia('(width < 48rem)');

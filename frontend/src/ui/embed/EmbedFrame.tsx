@@ -31,7 +31,7 @@ function showTop(frame: HTMLIFrameElement | null): void {
 }
 
 /**
- * A provider's form in a frame of another origin, which can neither read nor leave this page (stack.md, third-party forms).
+ * A provider's form in a frame of another origin, which can neither read nor leave this page.
  * A skeleton holds its place until it says that it is there; the frame is then as high as it says.
  */
 export function EmbedFrame({ src, embedUrl, title, onSubmitted, onMoved, onFailed }: EmbedFrameProps) {

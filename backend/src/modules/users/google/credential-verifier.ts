@@ -5,7 +5,7 @@ import { InvalidCredentialError, KeysUnavailableError } from '../users.errors.js
 import { GoogleSettings } from './google-settings.js';
 import { KeySet } from './key-set.js';
 
-/** Oldest credential accepted, and how far the clocks may differ, in seconds (decisions.md 3). */
+/** Oldest credential accepted, and how far the clocks may differ, in seconds. */
 const MAX_AGE = 10 * 60;
 const CLOCK_TOLERANCE = 5;
 

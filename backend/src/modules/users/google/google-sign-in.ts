@@ -10,7 +10,7 @@ import { SignInFailure } from './sign-in-failure.js';
 /** The query as it came: a repeated parameter is a list. */
 type Query = Record<string, unknown>;
 
-/** The redirect flow of the sign-in button (decisions.md 3). */
+/** The redirect flow of the sign-in button. */
 @Injectable()
 export class GoogleSignIn {
   private readonly publicHost: string;

@@ -6,7 +6,7 @@ const RETRY_AFTER = 30_000;
 
 /**
  * The issuer's published keys. They are fetched when needed and again every ten minutes, so that a withdrawn key stops
- * counting; while they cannot be fetched, those fetched before go on working (decisions.md 3).
+ * counting; while they cannot be fetched, those fetched before go on working.
  */
 export class KeySet {
   private readonly remote: RemoteJWKSet;

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Env } from '../../../config/env.js';
 import { CALLBACK_PATH } from './google-settings.js';
 
-/** How long a person may take at Google, and the page to use the credential, in seconds (decisions.md 3). */
+/** How long a person may take at Google, and the page to use the credential, in seconds. */
 const LIFE = 10 * 60;
 
 const LOGIN_PATH = '/api/v1/users/login';

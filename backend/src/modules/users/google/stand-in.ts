@@ -9,7 +9,7 @@ const LISTED = 30;
 
 /**
  * Starts the embedded identity provider where Google is not configured, and stops it with the application. Its code is
- * loaded only then, so that production never holds it (decisions.md 3).
+ * loaded only then, so that production never holds it.
  */
 @Injectable()
 export class StandIn implements OnApplicationShutdown {

@@ -33,7 +33,7 @@ export function sessionTokenOptions(env: Env): JwtModuleOptions {
   };
 }
 
-/** Session tokens: a JWT that names the person and nothing else (decisions.md 3). */
+/** Session tokens: a JWT that names the person and nothing else. */
 @Injectable()
 export class SessionTokens {
   constructor(private readonly jwt: JwtService) {}

@@ -13,7 +13,7 @@ import { SessionService } from './session.service.js';
 
 /**
  * Guards every operation that is not marked public: the token must stand for an active person, read anew for each
- * request, and the role must be one the operation allows (decisions.md 3). What it then answers is kept by nobody: it may
+ * request, and the role must be one the operation allows. What it then answers is kept by nobody: it may
  * hold personal data, and the next person at the same browser may be another.
  */
 @Injectable()

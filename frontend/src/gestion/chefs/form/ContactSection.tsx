@@ -2,7 +2,7 @@ import { EMAIL_RULE, PHONE_RULE } from '../../../ui/admin/contract-fields';
 import { PhoneField } from '../../../ui/admin/PhoneField';
 import { Field, TextField } from './fields';
 
-/** Section 2: how the team reaches the chef; never published (decisions.md 1). */
+/** Section 2: how the team reaches the chef; never published. */
 export function ContactSection() {
   return (
     <div className="cols">

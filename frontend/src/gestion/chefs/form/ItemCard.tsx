@@ -10,7 +10,7 @@ interface ItemCardProps {
   onDelete: () => void;
 }
 
-/** An experience or opinion of the chef form, with its actions (product.md section 2). */
+/** An experience or opinion of the chef form, with its actions. */
 export function ItemCard({ subject, children, onView, onEdit, onDelete }: ItemCardProps) {
   const action = (label: string, act: () => void, danger = false) => (
     <Button size="small" type="text" danger={danger} aria-label={`${label} ${subject}`} onClick={act}>

@@ -23,7 +23,7 @@ interface ProposalDialogProps {
   onWritten: (details: ProposalDetails) => void;
 }
 
-/** Creates, edits and shows an experience of the chef form (product.md section 2). */
+/** Creates, edits and shows an experience of the chef form. */
 export function ProposalDialog({ mode, ...props }: ProposalDialogProps) {
   const { item, onCancel } = props;
   if (mode === 'view' && item) return <ProposalView item={item} onClose={onCancel} />;

@@ -21,7 +21,7 @@ export interface ChefDetails {
   cities: string[];
 }
 
-/** What the form holds: the chef, and its experiences and opinions until they are saved with it (product.md section 4). */
+/** What the form holds: the chef, and its experiences and opinions until they are saved with it. */
 export interface ChefValues extends ChefDetails {
   proposals: ProposalItem[];
   comments: CommentItem[];

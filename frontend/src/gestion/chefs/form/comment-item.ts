@@ -12,7 +12,7 @@ export interface CommentDetails {
 /** An opinion in the chef form. */
 export type CommentItem = CommentDetails & SetItem;
 
-/** An empty opinion (product.md section 9: no stars to begin with). */
+/** An empty opinion (no stars to begin with). */
 export const NEW_COMMENT: CommentDetails = { client_name: '', description: '', score: 0 };
 
 export const newComment = (details: CommentDetails): CommentItem => ({ ...details, key: newKey() });

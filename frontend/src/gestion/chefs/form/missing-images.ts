@@ -9,7 +9,7 @@ interface Drafted {
 }
 
 /**
- * A draft may name pictures that the server has removed since, because no record used them for a day (decisions.md 4).
+ * A draft may name pictures that the server has removed since, because no record used them for a day.
  * Gives the draft without them, and whether there were any.
  */
 export async function withoutMissingImages({ values, begun }: Drafted): Promise<Drafted & { missing: boolean }> {

@@ -5,7 +5,7 @@ import { commentOf, type CommentItem } from './comment-item';
 import { proposalOf, type ProposalItem } from './proposal-item';
 import { afterSave, changesOf, type SetChanges } from './set-item';
 
-/** The calls of one save, in their order (product.md section 4). */
+/** The calls of one save, in their order. */
 export type Part = 'chef' | 'proposals' | 'comments';
 
 /** A call of the save failed. What came before it is saved. */

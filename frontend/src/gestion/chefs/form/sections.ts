@@ -33,7 +33,7 @@ export interface FormSection {
   body: ComponentType<SectionProps>;
 }
 
-/** The sections of the chef form in their order (product.md section 2, New chef / Edit chef). */
+/** The sections of the chef form in their order. */
 export const chefSections: FormSection[] = [
   {
     id: 'informacion',

@@ -4,7 +4,7 @@ import { sameValue } from '../../../ui/admin/conflict';
 
 /** A row of a set that the chef form holds until it is saved: an experience or an opinion. */
 export interface SetItem {
-  /** Names the item within the form: generated for a new one, and never sent (product.md section 4). */
+  /** Names the item within the form: generated for a new one, and never sent. */
   key: string;
   /** The stored row; none for a new one. */
   id?: number;

@@ -23,7 +23,7 @@ import { useChefConflict } from './use-chef-conflict';
 /** Where both buttons of the form's foot lead. */
 export const CHEFS_PATH = '/gestion/chefs';
 
-/** After a save the list comes back by itself (product.md section 9). */
+/** After a save the list comes back by itself. */
 const RETURN_AFTER_MS = 2000;
 
 const FIELDS = chefSections.flatMap(({ fields }) => fields);

@@ -31,7 +31,7 @@ interface ItemSet<Item, Details> {
   write: (details: Details) => void;
   /** The dialog is done: the item takes its place in the list, a new one at its end. */
   put: (item: Item) => void;
-  /** The dialog is cancelled: the list is as it was before (product.md section 4, the backup). */
+  /** The dialog is cancelled: the list is as it was before. */
   close: () => void;
   askDelete: (item: Item) => void;
   cancelDelete: () => void;

@@ -12,7 +12,7 @@ export interface EmbedProps extends Omit<ProviderFormProps, 'embedUrl' | 'onFail
 
 /**
  * A provider's form, or, where it does not come, a sentence and the site's own way to ask: asking always works. The frame's
- * code is fetched here, so that pages bring it only where a provider is configured (quality.md 1).
+ * code is fetched here, so that pages bring it only where a provider is configured.
  */
 export function Embed({ actions, children, ...asked }: EmbedProps) {
   const { embedUrl } = useSettings();

@@ -10,7 +10,7 @@ export function provideForm(form: ComponentType<QuoteFormProps>): void {
   Form = form;
 }
 
-/** The site's own form where a provider's may stand in its place: browsers fetch its code once it is shown (quality.md 1). */
+/** The site's own form where a provider's may stand in its place: browsers fetch its code once it is shown. */
 export function OwnForm(props: QuoteFormProps) {
   return (
     <Suspense fallback={null}>

@@ -4,7 +4,7 @@ import { MOBILE } from '../../../ui/mobile';
 import type { PHONE_MASK } from '../../../ui/phone-mask';
 
 /**
- * A phone number under the mask (+56) # #### ####, with +569 put before it (product.md 5). The mask's code comes with the
+ * A phone number under the mask (+56) # #### ####, with +569 put before it. The mask's code comes with the
  * first focus; before, and without scripts, the field takes a number in any spelling.
  */
 export function PhoneInput(props: ComponentProps<'input'>) {

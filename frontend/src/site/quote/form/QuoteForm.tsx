@@ -33,7 +33,7 @@ export interface QuoteFormProps {
 }
 
 /**
- * The site's own form for asking for a quote (decisions.md 5). A plain form first: without scripts it is posted to the
+ * The site's own form for asking for a quote. A plain form first: without scripts it is posted to the
  * contact page, with them it stays where it is.
  */
 export function QuoteForm({ about, commune, kind, question, returned, children }: QuoteFormProps) {

@@ -5,7 +5,7 @@ import type { QuoteValues } from './quote-values';
 import { createKeys } from './request-key';
 
 /**
- * What a form needs once somebody fills it in: fetched with the first focus, since most visitors only look (quality.md 1).
+ * What a form needs once somebody fills it in: fetched with the first focus, since most visitors only look.
  */
 export { markSent } from '../sent';
 export { limitsOfQuote, problemsOf } from './quote-problems';

@@ -1,6 +1,6 @@
 import type { TermsSection } from './section';
 
-/** What comes back of the price, by how long before the event it is cancelled (product.md 9). */
+/** What comes back of the price, by how long before the event it is cancelled. */
 const REFUNDS = [
   { notice: 'Más de 5 días hábiles antes', refund: '100 %' },
   { notice: 'Entre 3 y 5 días hábiles antes', refund: '50 %' },
