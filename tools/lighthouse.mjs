@@ -1,6 +1,6 @@
 /**
  * Measures the public pages as Google's Lighthouse sees them on a phone (simulated throttling), on the built product with
- * its demo content, beside the targets of quality.md 1: `node tools/lighthouse.mjs`. Ends with 1 when a figure misses its
+ * its demo content, beside the targets: `node tools/lighthouse.mjs`. Ends with 1 when a figure misses its
  * target. Each is the median of several runs, since times depend on what else the machine does; measure on a quiet one.
  * While working on a page: `--page=/chefs --runs=1`, with E2E_DATA_DIR for content that stays. Lighthouse is
  * fetched by npm when it is first needed: nothing else uses it, and it would double the installation.

@@ -1,6 +1,6 @@
 /**
- * Measures the public calls and pages against what is possible on this machine, in one run, and says which targets of
- * quality.md 6 are met: `make bench`, or with the numbers of chefs to measure at, `make bench CHEFS="200 10000 100000"`.
+ * Measures the public calls and pages against what is possible on this machine, in one run, and says which targets are
+ * met: `make bench`, or with the numbers of chefs to measure at, `make bench CHEFS="200 10000 100000"`.
  * The generator of the load runs on the same machine, so only the relations between figures of one run mean something.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -30,7 +30,7 @@ interface Figure {
   what: string;
   value: number;
   unit: string;
-  /** What quality.md 6 asks for, if anything. */
+  /** The target, if the figure has one. */
   target?: { most?: number; least?: number };
 }
 

@@ -9,7 +9,7 @@ import { chefForm, uploadedImage } from './harness/factories.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from './harness/test-database.js';
 
-/** The drill of quality.md 5: what was there before the disaster is there after it. */
+/** A drill: what was there before the disaster is there after it. */
 let test: TestApp;
 let admin: SignedIn;
 let folder: string;

@@ -206,7 +206,7 @@ describe('updating a chef', () => {
     expect(await test.em().count(Image)).toBe(before);
   });
 
-  it('refuses an older version with the sentence of decisions.md 6, and accepts none', async () => {
+  it('refuses an older version with a sentence, and accepts none', async () => {
     const chef = await created();
     await put(`update/${chef.id}`, await chefForm(test, { version: 1 })).expect(200);
     const { body } = await put(`update/${chef.id}`, await chefForm(test, { version: 1, name: 'Tarde' })).expect(409);

@@ -329,7 +329,7 @@ describe("a chef's whole set", () => {
     expect(ids).not.toContain(goes.id);
   });
 
-  it('takes 60 characters, and longer texts of the comments screen as they were (product.md 5)', async () => {
+  it('takes 60 characters, and longer texts of the comments screen as they were', async () => {
     const long = await created({ description: LONG });
     const fits = { client_name: 'Pía', description: '🍷'.repeat(60) };
     await replace([sent(long, { score: 1 }), fits]).expect(200);

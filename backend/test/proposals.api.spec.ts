@@ -244,7 +244,7 @@ describe('updating an experience', () => {
     expect(await test.em().count(Image, { id: before.profile_image.id })).toBe(0);
   });
 
-  it('refuses an older version with the sentence of decisions.md 6, and accepts none', async () => {
+  it('refuses an older version with a sentence, and accepts none', async () => {
     const before = await created();
     await updated(before, { version: 1 });
     const { body } = await put(

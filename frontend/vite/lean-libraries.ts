@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 /**
  * Sends visitors only the part of react-router and RTK Query that the product uses: together 10 kB gzip of the 130 kB
- * that quality.md allows. react-router's package.json names its development build for everyone; definitions without
+ * of a first load. react-router's package.json names its development build for everyone; definitions without
  * a mark keep what nobody imports (Form, Await, framework mode) in the bundle, and so do both libraries' questions
  * whether they run in a mode that this product never does.
  */

@@ -3,7 +3,7 @@ import type { ThemeConfig } from 'antd';
 const SHADOW = '0 2px 6px rgb(53 20 15 / .08), 0 32px 64px -24px rgb(53 20 15 / .38)';
 const FIELD = { activeShadow: '0 0 0 3px #f5e5dd', hoverBorderColor: '#8a3b2a' };
 
-/** Ant Design in the colours and measures of the site: the tables of design/look/look.md section 6, nothing else. */
+/** Ant Design in the colours and measures of the site. */
 export const antdTheme: ThemeConfig = {
   token: {
     colorPrimary: '#8a3b2a',

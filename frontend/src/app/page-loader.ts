@@ -81,11 +81,11 @@ export function routeLoader(store: AppStore, load: PageLoader) {
 }
 
 /**
- * For what a page can do without, or tells of itself: a call that fails is no reason to lose the rest of the page. In the
- * browser it is logged in the words of product.md 8; the server logs its own calls.
+ * For what a page can do without, or tells of itself: a call that fails is no reason to lose the rest of the page. The
+ * browser logs it; the server logs its own calls.
  */
 export function logFailure(error: unknown): void {
-  // eslint-disable-next-line no-console -- product.md 8 has it logged
+  // eslint-disable-next-line no-console -- whoever looks for the cause finds it in the console
   if (inBrowser()) console.error('Error al obtener los datos:', error);
 }
 

@@ -3,7 +3,7 @@ import { matchPath } from 'react-router-dom';
 
 import type { Role } from '../session/session-slice';
 
-/** The section values of product.md section 2 (and Solicitudes', which decisions.md 5 adds), by which the navigation highlights where one is. */
+/** A screen's section, by which the navigation highlights where one is. */
 export type Section =
   'Dashboard' | 'QuoteRequests' | 'System' | 'SystemChefs' | 'Comments' | 'Header' | 'Logo' | 'FormReference';
 

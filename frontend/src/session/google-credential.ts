@@ -4,7 +4,7 @@ export interface GoogleCredential {
   picture: string;
 }
 
-/** Thrown when the credential cannot be read; its message is product.md's (section 8), shown as it is. */
+/** Thrown when the credential cannot be read; its message is shown as it is. */
 export class InvalidCredential extends Error {
   constructor() {
     super('JWT provided is invalid');

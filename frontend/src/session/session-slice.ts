@@ -1,9 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** The two roles of product.md section 6; USER is shown as Moderador. */
+/** The two roles; USER is shown as Moderador. */
 export type Role = 'ADMIN' | 'USER';
 
-/** Who is signed in, as product.md section 3 stores it under the user key of the browser's local storage. */
+/** Who is signed in, as the browser's local storage keeps it. */
 export interface SessionUser {
   name: string;
   token: string;

@@ -2,7 +2,7 @@ import type { Store } from '@reduxjs/toolkit';
 
 import { restored, sessionExpired, type SessionState, type SessionUser } from './session-slice';
 
-/** Where product.md section 3 keeps the signed-in user. */
+/** The local storage key of the signed-in user. */
 export const USER_KEY = 'sobremesa.user';
 
 function isSessionUser(value: unknown): value is SessionUser {

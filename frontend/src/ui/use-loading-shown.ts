@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 const LOADING_DELAY_MS = 1000;
 
 /**
- * The rule of product.md 4: the overlay shows a value at once, but if it is already showing when a new value arrives, the new value
- * applies after 1 second. A value that is taken back within that second is forgotten.
+ * The overlay shows a value at once. While it is showing, a new value applies after 1 second, and a value that is taken
+ * back within that second is forgotten: calls in a row show one overlay that does not flicker.
  */
 export function useLoadingShown(requested: boolean): boolean {
   const [shown, setShown] = useState(requested);

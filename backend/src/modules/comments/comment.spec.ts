@@ -38,7 +38,7 @@ describe('an opinion', () => {
   });
 });
 
-describe("in the chef's form (product.md 5)", () => {
+describe("in the chef's form", () => {
   it('a new text takes 60 characters, counted as people do', () => {
     expect(Comment.inChefForm(chef, { ...DETAILS, description: sixty }).description).toBe(sixty);
     expect(() => Comment.inChefForm(chef, { ...DETAILS, description: longer })).toThrow(CommentTooLongError);

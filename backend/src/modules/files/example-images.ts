@@ -1,6 +1,6 @@
 import type { ImageKind } from './image.entity.js';
 
-/** A picture within a body, as decisions.md 4 takes it from the specification. */
+/** A picture within a body: a data URL with the file's type and name. */
 interface ExampleImage {
   data: string;
   type: string;

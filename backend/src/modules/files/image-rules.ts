@@ -1,7 +1,7 @@
 import type { ImageRules } from '../../platform/images/process-image.js';
 import type { ImageKind } from './image.entity.js';
 
-/** Smallest sizes as product.md 5 has them; widths as the pages show them, at one and two pixels per CSS pixel. */
+/** Smallest sizes that look sharp where the picture stands; widths as the pages show them, at one and two pixels per CSS pixel. */
 export const IMAGE_RULES: Record<ImageKind, ImageRules> = {
   profile: { min: { width: 250, height: 250 }, widths: [160, 320, 480, 720], preview: true },
   cover: { min: { width: 1440, height: 350 }, widths: [640, 960, 1440, 1920], avif: true, preview: true },

@@ -99,7 +99,7 @@ export const uploadOptions = ({ UPLOAD_MAX_MB }: Env): MultipartOptions => ({
   },
 });
 
-/** Keeps the file in memory; one over the limit is refused by its name, as product.md 8 words it. */
+/** Keeps the file in memory. A file over the limit is refused with its name, so that the person knows which one. */
 const boundedMemory: MultipartStorageEngine = {
   _handleFile(_request, file, done) {
     const stream = file.stream as MultipartFile['file'];

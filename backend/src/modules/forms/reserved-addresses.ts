@@ -1,4 +1,4 @@
-/** Words of product.md 5 that no address of a form may contain as whole words. */
+/** Words that no address of a form may contain as whole words: they are the site's own addresses, or look like sign-in. */
 const RESERVED_WORDS: readonly string[] = [
   'login',
   'gestion',

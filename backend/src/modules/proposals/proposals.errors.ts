@@ -3,7 +3,6 @@ import { DomainError, InvalidInputError } from '../../platform/http/domain-error
 /** Experiences a chef may have: as many as the chef's form can send at once. */
 export const MAX_PROPOSALS = 50;
 
-/** product.md 8. */
 export class ProposalNotFoundError extends DomainError {
   constructor() {
     super('proposal_not_found', 'La experiencia buscada no existe', 404);

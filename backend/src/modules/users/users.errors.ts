@@ -21,14 +21,14 @@ export class OwnRowError extends DomainError {
   }
 }
 
-/** product.md 8. */
+/** Up to three administrators, named by setting, can never be removed. */
 export class ProtectedFromDeletionError extends DomainError {
   constructor() {
     super('protected_from_deletion', 'Este Administrador no se puede eliminar', 403);
   }
 }
 
-/** product.md 8. */
+/** Protected administrators cannot be deactivated either. */
 export class ProtectedFromDeactivationError extends DomainError {
   constructor() {
     super('protected_from_deactivation', 'Este Administrador no se puede desactivar', 403);
@@ -63,7 +63,7 @@ export class UnknownPersonError extends DomainError {
   }
 }
 
-/** decisions.md 3. */
+/** The person was deactivated. */
 export class InactivePersonError extends DomainError {
   constructor() {
     super('inactive_person', 'Tu cuenta está desactivada. Ponte en contacto con un administrador.', 403);
@@ -88,7 +88,7 @@ export class InvalidCredentialError extends DomainError {
   }
 }
 
-/** decisions.md 3. */
+/** Google says that nobody proved to own the address. */
 export class UnverifiedEmailError extends DomainError {
   constructor() {
     super('unverified_email', 'Tu correo de Google no está verificado.', 403);

@@ -8,7 +8,7 @@ const TICK = 200;
 
 /**
  * Ticks without a sign of life until the database counts as silent; together with the first one it stays under the two
- * seconds of quality.md 5. Ticks and not a time: a process that is held up itself (a suspended laptop, a long
+ * seconds within which every caller is answered. Ticks and not a time: a process that is held up itself (a suspended laptop, a long
  * computation) has one tick afterwards, and reads what has arrived before the next.
  */
 const PATIENCE = 7;

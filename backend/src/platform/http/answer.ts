@@ -84,7 +84,7 @@ export function Answer({ status = 200, msg, type, isArray = false, headers }: An
   return applyDecorators(...decorators);
 }
 
-/** Declares an operation whose returned value is the whole body (the exceptions of decisions.md 1). */
+/** Declares an operation whose returned value is the whole body (no envelope around it). */
 export function RawAnswer({
   status = 200,
   msg = '',

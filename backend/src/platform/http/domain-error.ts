@@ -6,7 +6,7 @@ export interface FieldError {
 
 /**
  * A rule of the product that a request broke. Modules declare one subclass per rule in `<module>.errors.ts`;
- * the error filter turns it into the envelope of decisions.md 1.
+ * the error filter turns it into the envelope `{ msg, status, data }`.
  */
 export class DomainError extends Error {
   /**

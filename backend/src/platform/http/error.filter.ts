@@ -24,7 +24,7 @@ const UNEXPECTED = 'Ha ocurrido un error';
 
 /**
  * The one place where errors become answers: broken rules, refused input, framework refusals and known PostgreSQL
- * errors turn into the envelope of decisions.md 1. Anything else is a defect: logged whole, answered with a plain 500.
+ * errors turn into the envelope. Anything else is a defect: logged whole, answered with a plain 500.
  */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {

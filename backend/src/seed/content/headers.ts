@@ -1,6 +1,6 @@
 import type { DemoHeader } from './types.js';
 
-/** The home page's three cover slides, the most that product.md allows. */
+/** The home page's three cover slides, the most that a company may have. */
 export const HEADERS: readonly DemoHeader[] = [
   {
     cover_title: 'La mesa ya está puesta',

@@ -29,7 +29,7 @@ export const FOOD_TYPES = [
   'Pastelería',
 ] as const;
 
-/** The twelve communes served, spelled as in product.md section 9. */
+/** The twelve communes served. */
 export const CITIES = [
   'Santiago Centro',
   'Ñuñoa',

@@ -1,6 +1,6 @@
 import { LineIcon } from '../../ui/admin/LineIcon';
 
-/* The line icons of the side navigation (design/look/gestion.html), one per section. */
+/* The line icons of the side navigation, one per section. */
 export const HomeIcon = () => (
   <LineIcon>
     <path d="M4 11 12 4l8 7v8H4zM10 19v-5h4v5" />

@@ -11,7 +11,7 @@ interface ConsentProps {
 }
 
 /**
- * Asks once whether the visit may be counted, both answers alike, and counts only after a yes (Law 21.719, decisions.md 6).
+ * Asks once whether the visit may be counted, both answers alike, and counts only after a yes (Law 21.719).
  * Rendered in the browser alone, which knows the answer.
  */
 export function Consent({ embedUrl, asked }: ConsentProps) {

@@ -1,7 +1,7 @@
 import { Ring } from '../../ui/Ring';
 import './house.css';
 
-/** The claim of product.md 9: over 500 events, said in words only. */
+/** The claim of over 500 events, said in words only: nobody counts them here. */
 export function EventsClaim({ children }: { children: string }) {
   return (
     <section className="band band--dark on-dark" aria-labelledby="eventos">

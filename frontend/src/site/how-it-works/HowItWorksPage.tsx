@@ -14,7 +14,6 @@ const STEPS = [
   { name: '¿Cómo funciona?', path: '/como-funciona' },
 ];
 
-/** The four points of product.md 2, How-it-works page. */
 export function HowItWorksPage() {
   const settings = useSettings();
   return (

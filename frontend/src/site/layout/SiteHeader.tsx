@@ -12,7 +12,7 @@ import { personLabel } from './person-label';
 
 const loadMenu = () => import('./MobileMenu').then(({ MobileMenu }) => MobileMenu);
 
-/** The site's header: navigation as in product.md 2, with the person's badge and Gestión once somebody is signed in. */
+/** The site's header: navigation, with the person's badge and Gestión once somebody is signed in. */
 export function SiteHeader() {
   const { pathname } = useLocation();
   const user = useSelector(selectUser);

@@ -1,6 +1,5 @@
 import type { SessionUser } from '../../session/session-slice';
 
-/** Where the navigation leads, in the order and words of product.md section 2. */
 export interface NavLink {
   to: string;
   name: string;

@@ -19,7 +19,7 @@ test('has thirteen sections, each with its entry in the table of contents', () =
   });
 });
 
-test('gives back what product.md 9 says', () => {
+test('gives back 100, 50 or 30 % by the days left', () => {
   const rows = section('5. Pago y cancelación').getAllByRole('row').slice(1);
   expect(rows.map((row) => row.textContent)).toEqual([
     'Más de 5 días hábiles antes100 %',

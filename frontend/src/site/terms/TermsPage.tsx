@@ -12,7 +12,6 @@ const STEPS = [
   { name: 'Términos y condiciones', path: '/terminos-y-condiciones' },
 ];
 
-/** The terms in full, with the figures of product.md 9. */
 export function TermsPage() {
   const settings = useSettings();
   return (

@@ -1,6 +1,6 @@
 import { LineIcon } from './LineIcon';
 
-/* Line icons of the back-office's controls (design/look/gestion.html). */
+/* Line icons of the back-office's controls. */
 export const ChevronIcon = () => (
   <LineIcon>
     <path d="m6 9 6 6 6-6" />

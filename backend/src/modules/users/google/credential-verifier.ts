@@ -27,7 +27,7 @@ export interface Credential {
 }
 
 /**
- * Verifies Google credentials (ID tokens) as decisions.md 3 says: RS256 only, the issuer's published keys, `iss`, `aud` (one
+ * Verifies Google credentials (ID tokens): RS256 only, the issuer's published keys, `iss`, `aud` (one
  * string, ours), `exp`, `iat` at most ten minutes old. There is no way round any of it: the stand-in and the tests differ
  * in the settings only.
  */

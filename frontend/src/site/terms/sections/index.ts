@@ -4,7 +4,6 @@ import { duties, links, truthfulness } from './people';
 import type { TermsSection } from './section';
 import { businessModel, contracting, payment, purchases } from './service';
 
-/** The thirteen sections in the order of product.md 2, Terms page. */
 export const SECTIONS: readonly TermsSection[] = [
   privacy,
   intellectualProperty,
