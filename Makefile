@@ -63,8 +63,8 @@ lighthouse: build ## Mide las páginas públicas como Google las ve en un teléf
 openapi: install backend/dist/.built ## Regenera openapi/openapi.json y los hooks del frontend
 	@node tools/contract.mjs
 
-migration: install backend/dist/.built ## Escribe la migración que falta: make migration NAME=agrega-algo
-	@node tools/migration.mjs "$(or $(NAME),cambio)"
+migration: install ## Escribe la migración que falta: make migration NAME=agrega-algo
+	@node --import @oxc-node/core/register tools/migration.mjs "$(or $(NAME),cambio)"
 
 backup: install backend/dist/.built ## Respalda la base de datos y las imágenes, también en marcha: make backup TO=carpeta
 	@node $(ENV_FILE) backend/dist/backup.js make "$(or $(TO),backups/$(shell date +%Y-%m-%dT%H-%M-%S))"

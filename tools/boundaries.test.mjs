@@ -46,7 +46,10 @@ const CLEAN = {
   [`${F}/api/generated.ts`]: `import './public.generated';`,
 };
 
-/** One line added to one file, and the rule that must catch it. */
+/**
+ * One line added to one file, and the rule that must catch it.
+ * @type {[rule: string, file: keyof typeof CLEAN, line: string][]}
+ */
 const PLANTED = [
   ['only-index-of-lookups', `${B}/modules/chefs/chefs.service.ts`, `import '../lookups/city.entity.js';`],
   ['only-index-of-chefs', `${B}/seed/seed.ts`, `import '../modules/chefs/chef.entity.js';`],
@@ -77,7 +80,10 @@ const PLANTED = [
 
 const withPlanted = PLANTED.reduce((files, [, file, line]) => ({ ...files, [file]: `${line}\n${files[file]}` }), CLEAN);
 
-/** Writes a product to a folder of its own and checks its boundaries there. */
+/**
+ * Writes a product to a folder of its own and checks its boundaries there.
+ * @param {Record<string, string>} files
+ */
 function check(files) {
   const product = mkdtempSync(join(tmpdir(), 'boundaries-'));
   try {

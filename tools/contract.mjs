@@ -14,7 +14,8 @@ const README = 'backend/README.md';
 const GENERATED = ['public.generated.ts', 'generated.ts', 'constraints.generated.ts'];
 const check = process.argv.includes('--check');
 
-const node = (...args) => execFileSync(process.execPath, args, { stdio: 'inherit' });
+const node = (/** @type {string[]} */ ...args) => execFileSync(process.execPath, args, { stdio: 'inherit' });
+/** @type {(made: string, committed: string) => boolean} */
 const differ = (made, committed) => !existsSync(committed) || !readFileSync(made).equals(readFileSync(committed));
 
 const workplace = mkdtempSync(join(tmpdir(), 'contract-'));
@@ -24,10 +25,11 @@ try {
   node('frontend/codegen/generate.ts', fresh, workplace);
   const readme = join(workplace, 'README.md');
   node('tools/api-table.mjs', fresh, README, readme);
+  /** @type {[made: string, committed: string][]} */
   const pairs = [
     [fresh, DOCUMENT],
     [readme, README],
-    ...GENERATED.map((name) => [join(workplace, name), `frontend/src/api/${name}`]),
+    ...GENERATED.map((name) => /** @type {[string, string]} */ ([join(workplace, name), `frontend/src/api/${name}`])),
   ];
   const stale = pairs.filter(([made, committed]) => differ(made, committed));
   if (!check) {

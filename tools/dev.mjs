@@ -8,10 +8,12 @@ import { resolve } from 'node:path';
 const { PORT = '3000', DATA_DIR = '.data', SITE_PORT = '5173' } = process.env;
 const site = `http://localhost:${SITE_PORT}`;
 
-const children = [
+/** @type {[workspace: string, args: string[], env: NodeJS.ProcessEnv][]} */
+const PARTS = [
   ['backend', [], { PORT, DATA_DIR: resolve(DATA_DIR), PUBLIC_URL: site }],
   ['frontend', ['--', '--port', SITE_PORT, '--strictPort'], { API_URL: `http://localhost:${PORT}` }],
-].map(([workspace, args, env]) =>
+];
+const children = PARTS.map(([workspace, args, env]) =>
   spawn('npm', ['run', '--silent', 'dev', '-w', workspace, ...args], {
     stdio: 'inherit',
     env: { ...process.env, ...env },

@@ -25,6 +25,7 @@ const FONTS = [
   { name: 'figtree', from: 'figtree/files/figtree-latin-wght-normal.woff2', wght: { min: 400, max: 700 } },
 ];
 
+/** @type {(first: number, last: number) => string} */
 const between = (first, last) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, at) => first + at));
 

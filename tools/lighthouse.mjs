@@ -20,9 +20,31 @@ import { BROWSER_FLAGS, findBrowser } from '../frontend/e2e/support/browser.ts';
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** What is held of each page: where the report has it, and its target. */
-const score = (name) => (report) => Math.round(report.categories[name].score * 100);
-const audit = (name) => (report) => report.audits[name].numericValue;
+/**
+ * The part of Lighthouse's report that is read here; the package itself is not installed.
+ * @typedef {object} Report
+ * @property {Record<string, { score: number, auditRefs: { id: string, weight: number }[] }>} categories
+ * @property {Record<string, Audit>} audits
+ * @typedef {{ title: string, score: number | null, numericValue: number, details: { items: Fetched[] } }} Audit
+ * @typedef {{ url: string, resourceType: string }} Fetched
+ */
+
+/**
+ * A figure of each page: where the report has it, and its target.
+ * @typedef {object} Measure
+ * @property {string} name
+ * @property {(report: Report) => number | Promise<number>} value
+ * @property {number} [atLeast]
+ * @property {number} [atMost]
+ * @property {string} [unit]
+ * @property {number} [digits]
+ */
+
+/** @type {(name: string) => Measure['value']} */
+const score = (name) => (report) => Math.round((report.categories[name]?.score ?? 0) * 100);
+/** @type {(name: string) => Measure['value']} */
+const audit = (name) => (report) => report.audits[name]?.numericValue ?? NaN;
+/** @type {Measure[]} */
 const MEASURES = [
   { name: 'rendimiento', value: score('performance'), atLeast: 95 },
   { name: 'accesibilidad', value: score('accessibility'), atLeast: 100 },
@@ -34,9 +56,13 @@ const MEASURES = [
   { name: 'JavaScript (gzip)', value: scriptBytes, atMost: 130_000, unit: 'bytes' },
 ];
 
-/** All scripts the page fetched, as gzip packs them, whatever the server sent them in. */
+/**
+ * All scripts the page fetched, as gzip packs them, whatever the server sent them in.
+ * @param {Report} report
+ */
 async function scriptBytes(report) {
-  const scripts = report.audits['network-requests'].details.items.filter((item) => item.resourceType === 'Script');
+  const fetched = report.audits['network-requests']?.details.items ?? [];
+  const scripts = fetched.filter((item) => item.resourceType === 'Script');
   const sizes = scripts.map(async ({ url }) => {
     const body = await (await fetch(url)).arrayBuffer();
     return gzipSync(new Uint8Array(body), { level: 9 }).length;
@@ -47,12 +73,15 @@ async function scriptBytes(report) {
 async function freePort() {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
-  const { port } = probe.address();
+  const { port } = /** @type {import('node:net').AddressInfo} */ (probe.address());
   probe.close();
   return port;
 }
 
-/** The product of the browser tests, with its demo content; answers once it is ready. */
+/**
+ * The product of the browser tests, with its demo content; answers once it is ready.
+ * @param {number} port
+ */
 async function startProduct(port) {
   // No form of another company is embedded here and no mail sent: their stand-ins need no port of their own.
   const others = { PROVIDERS_PORT: '9', MAIL_PORT: '9' };
@@ -66,7 +95,10 @@ async function startProduct(port) {
   throw new Error('El producto no partió.');
 }
 
-/** One page's report, from a browser of its own. */
+/**
+ * One page's report, from a browser of its own.
+ * @type {(url: string, folder: string, browser: import('../frontend/e2e/support/browser.ts').TestBrowser) => Promise<Report>}
+ */
 async function measure(url, folder, { executablePath, env }) {
   const file = join(folder, 'report.json');
   const args = ['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', url, '--quiet', '--output=json'];
@@ -78,11 +110,17 @@ async function measure(url, folder, { executablePath, env }) {
   return JSON.parse(await readFile(file, 'utf8'));
 }
 
-/** The middle one; of an even number the worse of the two where less is better. */
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+/**
+ * The middle one; of an even number the worse of the two where less is better.
+ * @type {(values: number[]) => number}
+ */
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
-/** Prints one figure, and what it was in each run where that differed; true when its target is missed. */
-async function judge({ name, value, atLeast, atMost, unit = '', digits = 0 }, reports) {
+/**
+ * Prints one figure, and what it was in each run where that differed; true when its target is missed.
+ * @type {(measure: Measure, reports: Report[]) => Promise<boolean>}
+ */
+async function judge({ name, value, atLeast, atMost = NaN, unit = '', digits = 0 }, reports) {
   const values = await Promise.all(reports.map(value));
   const figure = median(values);
   const met = atLeast === undefined ? figure <= atMost : figure >= atLeast;
@@ -94,11 +132,14 @@ async function judge({ name, value, atLeast, atMost, unit = '', digits = 0 }, re
   return !met;
 }
 
-/** What lowered a score, so that the next step is known. */
+/**
+ * What lowered a score, so that the next step is known.
+ * @param {Report} report
+ */
 function printFindings(report) {
-  const refs = CATEGORIES.flatMap((category) => report.categories[category].auditRefs);
-  const lowering = refs.filter(({ id, weight }) => weight > 0 && (report.audits[id].score ?? 1) < 0.9);
-  for (const id of new Set(lowering.map((ref) => ref.id))) console.log(`    · ${id}: ${report.audits[id].title}`);
+  const refs = CATEGORIES.flatMap((category) => report.categories[category]?.auditRefs ?? []);
+  const lowering = refs.filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 0.9);
+  for (const id of new Set(lowering.map((ref) => ref.id))) console.log(`    · ${id}: ${report.audits[id]?.title}`);
 }
 
 const { values: options } = parseArgs({
@@ -111,17 +152,19 @@ let failed = false;
 try {
   const browser = await findBrowser();
   const site = `http://localhost:${port}`;
-  const { chefs } = await (await fetch(`${site}/api/v1/chefs/active?perPage=1`)).json();
-  const { data } = await (await fetch(`${site}/api/v1/proposals/all?perPage=1`)).json();
+  /** @type {(call: string) => Promise<any>} */
+  const ask = async (call) => (await fetch(`${site}/api/v1/${call}`)).json();
+  const { chefs } = await ask('chefs/active?perPage=1');
+  const { data } = await ask('proposals/all?perPage=1');
   const pages = ['/', '/chefs', `/chef/${chefs[0].slug}`, `/experiencia/${data.proposals[0].slug}`];
   for (const path of options.page ? [options.page] : pages) {
     const url = new URL(path, site).href;
     await fetch(url);
-    const reports = [];
+    const reports = [await measure(url, folder, browser)];
     while (reports.length < Number(options.runs)) reports.push(await measure(url, folder, browser));
     console.log(`\n${path}`);
     for (const figure of MEASURES) failed = (await judge(figure, reports)) || failed;
-    printFindings(reports[0]);
+    printFindings(/** @type {Report} */ (reports[0]));
   }
 } finally {
   product.kill('SIGTERM');

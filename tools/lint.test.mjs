@@ -8,14 +8,16 @@ const SERVICE = 'backend/src/modules/chefs/chefs.service.ts';
 const REPOSITORY = 'backend/src/modules/chefs/chefs.repository.ts';
 const QUERY = `export const run = (em: { execute(sql: string): void }): void => em.execute('select 1');\n`;
 
+/** @type {ESLint} */
 let eslint;
 before(() => {
   eslint = new ESLint({ cwd: resolve(import.meta.dirname, '..') });
 });
 
+/** @type {(filePath: string, text: string) => Promise<(string | null)[]>} */
 async function broken(filePath, text) {
-  const [{ messages }] = await eslint.lintText(text, { filePath });
-  return messages.map(({ ruleId }) => ruleId);
+  const results = await eslint.lintText(text, { filePath });
+  return results.flatMap(({ messages }) => messages).map(({ ruleId }) => ruleId);
 }
 
 test('SQL in a service', async () => assert.deepEqual(await broken(SERVICE, QUERY), ['no-restricted-syntax']));

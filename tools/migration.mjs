@@ -1,21 +1,21 @@
 /**
  * Writes the migration that brings the database from the newest migration to what the entities say now:
- * `node tools/migration.mjs NAME`. Compares on a PostgreSQL of its own, which is thrown away. Needs a built backend.
+ * `node --import @oxc-node/core/register tools/migration.mjs NAME`. Compares on a PostgreSQL of its own, which is thrown
+ * away.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MikroORM } from '@mikro-orm/postgresql';
-
-const { startEmbeddedPostgres } = await import('../backend/dist/platform/database/embedded-postgres.js');
-const { databaseConfig } = await import('../backend/dist/platform/database/database.config.js');
-const { migrate } = await import('../backend/dist/platform/database/migrate.js');
+import { databaseConfig } from '../backend/src/platform/database/database.config.js';
+import { startEmbeddedPostgres } from '../backend/src/platform/database/embedded-postgres.js';
+import { migrate } from '../backend/src/platform/database/migrate.js';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'migration-'));
 const server = await startEmbeddedPostgres({ dataDir, log: () => undefined, durable: false });
 try {
-  const orm = await MikroORM.init(databaseConfig(server.url, 2));
+  const orm = await MikroORM.init(databaseConfig(server.url, { pool: 2, unlimited: true }));
   await migrate(orm, server.url);
   await orm.close();
   const command = ['run', '--silent', 'migration:create', '-w', 'backend', '--', `--name=${process.argv[2]}`];

@@ -10,6 +10,17 @@ import { resolve } from 'node:path';
 
 const REPORTS = resolve('.reports');
 
+/**
+ * One step of `make test`: its command, and how to count in the report that the command leaves. Without `count` it counts as one.
+ * @typedef {object} Command
+ * @property {(report: string) => string[]} command
+ * @property {(report: any) => Counts} [count]
+ * @property {boolean} [beside] it keeps one core busy and reads the sources only: two of these run at a time
+ * @typedef {{ name: string, in: string[] } & Command} Step
+ * @typedef {{ passed: number, failed: number }} Counts
+ */
+
+/** @type {(workspace: string, ...more: string[]) => Command} */
 const jest = (workspace, ...more) => ({
   command: (report) => ['npm', 'test', '--silent', '-w', workspace, '--', '--json', `--outputFile=${report}`, ...more],
   count: ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) => ({
@@ -18,21 +29,26 @@ const jest = (workspace, ...more) => ({
   }),
 });
 
+/** @type {Command} */
 const playwright = {
   command: () => ['npm', 'exec', '-w', 'frontend', '--', 'playwright', 'test'],
   count: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
 };
 
+/** @type {(...command: string[]) => Command} */
 const check = (...command) => ({ command: () => command });
 
-/** A check that keeps one core busy and reads the sources only: the first lines of STEPS, two of which run at a time. */
+/** @type {(...command: string[]) => Command} */
 const reading = (...command) => ({ ...check(...command), beside: true });
 
+/** @type {Step[]} */
 const STEPS = [
   { name: 'estilo', in: ['test', 'check'], ...reading('eslint', '.', '--max-warnings', '0') },
   { name: 'tipos del backend', in: ['test', 'check'], ...reading('tsc', '-p', 'backend', '--noEmit') },
   { name: 'tipos del frontend', in: ['test', 'check'], ...reading('tsc', '-p', 'frontend', '--noEmit') },
+  { name: 'tipos de las herramientas', in: ['test', 'check'], ...reading('tsc', '-p', 'tools') },
   { name: 'límites entre módulos', in: ['test', 'check'], ...reading('node', 'tools/boundaries.mjs') },
+  { name: 'referencias', in: ['test', 'check'], ...reading('node', 'tools/references.mjs') },
   {
     name: 'reglas vigiladas',
     in: ['test', 'check'],
@@ -48,8 +64,11 @@ const STEPS = [
   { name: 'navegador', in: ['test', 'e2e'], ...playwright },
 ];
 
-/** What a suite's report says; none when it broke before it could write one. */
-function counted({ count }, report) {
+/**
+ * What a suite's report says; none when it broke before it could write one.
+ * @type {(count: (report: any) => Counts, report: string) => Counts}
+ */
+function counted(count, report) {
   try {
     return count(JSON.parse(readFileSync(report, 'utf8')));
   } catch {
@@ -57,10 +76,14 @@ function counted({ count }, report) {
   }
 }
 
-/** Runs a command to its end. Of one that runs beside another the output is shown in one piece, after its name. */
-async function finish({ name, beside }, [program, ...args], env) {
+/**
+ * Runs a command to its end. The output of one that runs beside another is shown in one piece, after its name.
+ * @type {(step: Step, command: string[], env: NodeJS.ProcessEnv) => Promise<boolean>}
+ */
+async function finish({ name, beside }, [program = '', ...args], env) {
   if (!beside) console.log(`\n── ${name} ──`);
   const child = spawn(program, args, { stdio: beside ? ['ignore', 'pipe', 'pipe'] : 'inherit', env });
+  /** @type {Buffer[]} */
   const output = [];
   child.stdout?.on('data', (part) => output.push(part));
   child.stderr?.on('data', (part) => output.push(part));
@@ -69,6 +92,7 @@ async function finish({ name, beside }, [program, ...args], env) {
   return status === 0;
 }
 
+/** @param {Step} step */
 async function run(step) {
   const report = resolve(REPORTS, `${step.name.replaceAll(' ', '-')}.json`);
   const started = Date.now();
@@ -76,13 +100,17 @@ async function run(step) {
   const succeeded = await finish(step, step.command(report), env);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   if (step.count === undefined) return { ...step, seconds, passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 };
-  const { passed, failed } = counted(step, report);
+  const { passed, failed } = counted(step.count, report);
   const broken = failed === 0 && (!succeeded || passed === 0);
   return { ...step, seconds, passed, failed: broken ? 1 : failed };
 }
 
-/** Runs the steps in their order, so many at a time. */
+/**
+ * Runs the steps in their order, so many at a time.
+ * @type {(steps: Step[], atATime: number) => Promise<Awaited<ReturnType<typeof run>>[]>}
+ */
 async function runAll(steps, atATime) {
+  /** @type {Awaited<ReturnType<typeof run>>[]} */
   const results = [];
   const waiting = steps.entries();
   const worker = async () => {

@@ -50,7 +50,7 @@ test('is one stop of the keyboard, in half steps from 0 to 5', async () => {
   render(<Field initial={4} />);
   await userEvent.tab();
   expect(field()).toHaveFocus();
-  // The steps of the keyboard are the browser's own (e2e/comments.spec.ts); here, what it is told and what it answers.
+  // The steps of the keyboard are the browser's own (e2e/content.spec.ts); here, what it is told and what it answers.
   expect(field()).toHaveAttribute('step', '0.5');
   expect(field()).toHaveAttribute('min', '0');
   expect(field()).toHaveAttribute('max', '5');
