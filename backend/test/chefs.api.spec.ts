@@ -431,6 +431,26 @@ describe("the back-office's list", () => {
     expect(page.headers['x-total-count']).toBe('3');
   });
 
+  const namesOf = async (search = ''): Promise<string[]> =>
+    (await test.request.get(`${API}/chefs/all${search}`).set(admin.header).expect(200)).body.data.map(
+      (row: { chef_name: string }) => row.chef_name,
+    );
+
+  it('is in alphabetical order unless asked otherwise, as Spanish has it, whoever was changed last', async () => {
+    for (const name of ['Zoila', 'Ñandú', 'nadia', 'Álvaro', 'Óscar', 'Ana']) await created({ name });
+    const alphabetical = ['Álvaro', 'Ana', 'nadia', 'Ñandú', 'Óscar', 'Zoila'];
+    expect(await namesOf()).toEqual(alphabetical);
+    expect(await namesOf('?sort=-chef_name')).toEqual(alphabetical.toReversed());
+    expect(await namesOf('?sort=updated_at')).toEqual(['Zoila', 'Ñandú', 'nadia', 'Álvaro', 'Óscar', 'Ana']);
+  });
+
+  it('has those without a price last in the order of prices, either way', async () => {
+    const prices = { Caro: 90_000, Ninguno: null, Barato: 20_000 };
+    for (const [name, price_per_person] of Object.entries(prices)) await created({ name, price_per_person });
+    expect(await namesOf('?sort=price_per_person')).toEqual(['Barato', 'Caro', 'Ninguno']);
+    expect(await namesOf('?sort=-price_per_person')).toEqual(['Caro', 'Barato', 'Ninguno']);
+  });
+
   it('finds by part of the name or e-mail without accents, by state and favourite', async () => {
     const chef = await created({ name: 'Íñigo Ruz', email: 'inigo@cocina.example' });
     await created({ name: '100% Vegana_', email: 'otra@cocina.example' });

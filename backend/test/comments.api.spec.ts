@@ -234,9 +234,15 @@ describe('favourites', () => {
 });
 
 describe("the back-office's list", () => {
-  it('is whole without paging, the last entered first, and tells the total with it', async () => {
-    for (const description of ['Uno', 'Dos', 'Tres']) await created({ description });
+  it("is whole without paging, in the alphabetical order of the clients' names, and tells the total with it", async () => {
+    for (const [client_name, description] of [
+      ['Zoila', 'Uno'],
+      ['Ana', 'Dos'],
+      ['Álvaro', 'Tres'],
+    ])
+      await created({ client_name, description });
     expect(texts(await all())).toEqual(['Tres', 'Dos', 'Uno']);
+    expect(texts(await all('?sort=-created_at'))).toEqual(['Tres', 'Dos', 'Uno']);
     const page = await test.request.get(`${API}/comments/all?page=2&perPage=2`).set(admin.header).expect(200);
     expect(texts(page.body.data as CommentAnswer[])).toEqual(['Uno']);
     expect(page.headers['x-total-count']).toBe('3');
@@ -340,7 +346,7 @@ describe("a chef's whole set", () => {
         errors: [{ field: 'comments.1.description' }],
       });
     }
-    expect(texts(await all())).toEqual([fits.description, LONG]);
+    expect(texts(await all('?sort=-created_at'))).toEqual([fits.description, LONG]);
   });
 
   it('keeps what somebody added since the form was opened, where the form says what it knew', async () => {

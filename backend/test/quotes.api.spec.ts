@@ -247,7 +247,7 @@ describe('the list of requests', () => {
       phone_number: '+56987654321',
       guests: 1,
       kind: 'catering',
-      message: 'Sin 100% azúcar_',
+      message: 'Sin 100% azúcar_, para el 2026-12-24',
     });
     await ask({ name: 'Carla', guests: 2, event_date: '2099-01-01' });
     await move(2, 'contactada');
@@ -281,6 +281,8 @@ describe('the list of requests', () => {
     ['?search=%25', ['Bruno']],
     ['?search=_', ['Bruno']],
     ['?search=(%2B56)%209%208765%204321', ['Bruno']],
+    ['?search=2026-12', ['Bruno']],
+    ['?search=2026-13', []],
     ['?search=ana&state=contactada', []],
     ['?page=1&perPage=2', ['Carla', 'Bruno']],
     ['?page=2&perPage=2', ['Ana Ñandú']],

@@ -69,7 +69,7 @@ describe(`at ${CHEFS} chefs`, () => {
     ['a search by a word that most chefs have', search({ search: 'comida' })],
     ['a search by a word and a filter', search({ search: '512', foodId: 33 })],
     ['a search by two letters that nobody has', search({ search: 'zx' })],
-    ["the back-office's list by last change", get('/chefs/all?page=1&perPage=20')],
+    ["the back-office's list by last change", get('/chefs/all?page=1&perPage=20&sort=-updated_at')],
     ["the back-office's list by name", get('/chefs/all?page=1&perPage=20&sort=chef_name')],
     ["the back-office's list by price", get('/chefs/all?page=1&perPage=20&sort=price_per_person')],
     ["the back-office's search by part of a name", get('/chefs/all?page=1&perPage=20&search=hef%20512')],

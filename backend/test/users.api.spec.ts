@@ -254,6 +254,13 @@ describe('the list of people', () => {
     expect((await list({ search: 'niguez' })).names).toEqual([]);
   });
 
+  it('has accented names where Spanish has them', async () => {
+    for (const name of ['Zoila Orden', 'Ñandú Orden', 'nadia Orden', 'Álvaro Orden'])
+      await givenPerson(name, 'USER', 'PENDING');
+    const { names } = await list({ search: 'orden' });
+    expect(names.map((name) => name.replace(' Orden', ''))).toEqual(['Álvaro', 'nadia', 'Ñandú', 'Zoila']);
+  });
+
   it('has pages that neither repeat nor skip anyone, in every order', async () => {
     for (const sort of [
       'name',

@@ -425,7 +425,7 @@ export type ListChefsApiArg = {
   favorite?: boolean;
   /** Only chefs who lack this. */
   missing?: ('experiences' | 'price' | 'food_types' | 'cities') | null;
-  /** Order; the last saved first unless said. */
+  /** Order; by name unless said. Chefs without a price come last in its order. */
   sort?: ('chef_name' | '-chef_name' | 'price_per_person' | '-price_per_person' | 'updated_at' | '-updated_at') | null;
   /** Page, from 1. */
   page?: number;
@@ -526,7 +526,7 @@ export type ListCommentsApiArg = {
   search?: string | null;
   /** Only favourites, or only others. */
   favorite?: boolean;
-  /** Order; the last entered first unless said. */
+  /** Order; by the client's name unless said. */
   sort?:
     | ('client_name' | '-client_name' | 'score' | '-score' | 'chef_name' | '-chef_name' | 'created_at' | '-created_at')
     | null;

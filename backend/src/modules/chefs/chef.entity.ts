@@ -12,6 +12,7 @@ import {
 } from '@mikro-orm/decorators/legacy';
 import { nameKey } from '../../platform/database/name-key.js';
 import { VersionedEntity } from '../../platform/database/versioned.entity.js';
+import { SPANISH_ORDER } from '../../platform/database/spanish-order.js';
 import { Image } from '../files/index.js';
 import { City, FoodType, Modality } from '../lookups/index.js';
 import { GalleryImage } from './gallery-image.entity.js';
@@ -61,7 +62,7 @@ export interface ChefChoices {
 export class Chef extends VersionedEntity {
   [OptionalProps]?: 'searchKey' | 'publicSearchKey' | 'gallery' | 'modalities' | 'foodTypes' | 'cities';
 
-  @Property({ type: 'string', length: 200 })
+  @Property({ type: 'string', length: 200, collation: SPANISH_ORDER })
   chefName!: string;
 
   /** The chef's current address. */

@@ -152,7 +152,7 @@ function toListFilter({
     state: state ?? undefined,
     favorite,
     missing: missing ?? undefined,
-    sort: sort ?? '-updated_at',
+    sort: sort ?? 'chef_name',
     ...windowOf({ page, perPage }),
   };
 }

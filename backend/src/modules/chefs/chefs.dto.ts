@@ -145,7 +145,10 @@ export class ListChefsQuery {
   @Choice(CHEF_LACKS, { optional: true, description: 'Only chefs who lack this.' })
   missing?: ChefLack | null;
 
-  @Choice(CHEF_SORTS, { optional: true, description: 'Order; the last saved first unless said.' })
+  @Choice(CHEF_SORTS, {
+    optional: true,
+    description: 'Order; by name unless said. Chefs without a price come last in its order.',
+  })
   sort?: ChefSort | null;
 
   @QueryNumber({ max: 1_000_000, description: 'Page, from 1.' })

@@ -2,6 +2,7 @@ import { type Opt, type Rel } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
 import { BaseEntity } from '../../platform/database/base.entity.js';
 import { nameKey } from '../../platform/database/name-key.js';
+import { SPANISH_ORDER } from '../../platform/database/spanish-order.js';
 import { fits } from '../../platform/http/text.js';
 import { Chef } from '../chefs/index.js';
 import { CommentTooLongError } from './comments.errors.js';
@@ -32,7 +33,7 @@ export class Comment extends BaseEntity {
   @ManyToOne(() => Chef, { deleteRule: 'cascade' })
   chef: Rel<Chef>;
 
-  @Property({ type: 'string', length: 200 })
+  @Property({ type: 'string', length: 200, collation: SPANISH_ORDER })
   clientName!: string;
 
   @Property({ type: 'string', length: 300 })

@@ -51,7 +51,7 @@ export class CommentsController {
     const { rows, total } = await this.comments.list({
       search: search ?? undefined,
       favorite,
-      sort: sort ?? '-created_at',
+      sort: sort ?? 'client_name',
       ...windowOf({ page, perPage }),
     });
     void reply.header(TOTAL_COUNT, total);

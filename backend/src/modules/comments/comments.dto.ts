@@ -108,7 +108,7 @@ export class ListCommentsQuery {
   @QueryFlag({ description: 'Only favourites, or only others.' })
   favorite?: boolean;
 
-  @Choice(COMMENT_SORTS, { optional: true, description: 'Order; the last entered first unless said.' })
+  @Choice(COMMENT_SORTS, { optional: true, description: "Order; by the client's name unless said." })
   sort?: CommentSort | null;
 
   @QueryNumber({ max: 1_000_000, description: 'Page, from 1.' })

@@ -1,6 +1,7 @@
 import { type Opt } from '@mikro-orm/core';
 import { Check, Entity, Enum, Index, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { VersionedEntity } from '../../platform/database/versioned.entity.js';
+import { SPANISH_ORDER } from '../../platform/database/spanish-order.js';
 import { formLink, MAX_LINK, type FormType } from './form-provider.js';
 import { FormUrlReservedError } from './forms.errors.js';
 import { isReserved } from './reserved-addresses.js';
@@ -17,7 +18,7 @@ export type FormDetails = Pick<FormReference, 'title' | 'type' | 'url' | 'script
 @Check({ name: 'form_reference_url_check', expression: "url ~ '^[a-z0-9-]+$'" })
 @Index({ properties: ['state', 'id'] })
 export class FormReference extends VersionedEntity {
-  @Property({ type: 'string', length: 200 })
+  @Property({ type: 'string', length: 200, collation: SPANISH_ORDER })
   title!: string;
 
   @Property({ type: 'smallint' })

@@ -2,6 +2,7 @@ import { type Opt, OptionalProps, type Rel } from '@mikro-orm/core';
 import { Check, Entity, Enum, Index, ManyToOne, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { BaseEntity } from '../../platform/database/base.entity.js';
 import { nameKey } from '../../platform/database/name-key.js';
+import { SPANISH_ORDER } from '../../platform/database/spanish-order.js';
 import { Chef } from '../chefs/index.js';
 import { City } from '../lookups/index.js';
 import { Proposal } from '../proposals/index.js';
@@ -82,7 +83,7 @@ export class QuoteRequest extends BaseEntity {
   @Unique()
   requestKey!: string;
 
-  @Property({ type: 'string', length: 200 })
+  @Property({ type: 'string', length: 200, collation: SPANISH_ORDER })
   name!: string;
 
   @Property({ type: 'string', length: 254 })

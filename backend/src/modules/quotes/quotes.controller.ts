@@ -46,7 +46,7 @@ export class QuotesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<QuoteRequestDto[]> {
     const { rows, total } = await this.quotes.list({
-      search: search ? phoneTogether(search) : undefined,
+      search: search ? spellings(search) : undefined,
       state: state ?? undefined,
       kind: kind ?? undefined,
       sort: sort ?? '-created_at',
@@ -78,6 +78,6 @@ export class QuotesController {
   }
 }
 
-/** Phones are found in any spelling: '(+56) 9 1234 5678' is stored without its spaces. */
-const phoneTogether = (search: string): string =>
-  /^[\d\s()+-]*\d[\d\s()+-]*$/.test(search) ? search.replace(/\D/g, '') : search;
+/** As it is written, and what may be a phone as it is stored: '(+56) 9 1234 5678' without its spaces. */
+const spellings = (search: string): string[] =>
+  /^[\d\s()+-]*\d[\d\s()+-]*$/.test(search) ? [search, search.replace(/\D/g, '')] : [search];

@@ -2,6 +2,7 @@ import { type Opt } from '@mikro-orm/core';
 import { Entity, Enum, Index, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { nameKey } from '../../platform/database/name-key.js';
 import { BaseEntity } from '../../platform/database/base.entity.js';
+import { SPANISH_ORDER } from '../../platform/database/spanish-order.js';
 import type { Role } from '../../platform/http/access.js';
 import { normalizeEmail } from './email.js';
 import {
@@ -39,7 +40,7 @@ export interface Invitation {
   expression: 'create index "person_search_index" on "person" using gin ("search_key" gin_trgm_ops)',
 })
 export class Person extends BaseEntity {
-  @Property({ type: 'string', length: 200 })
+  @Property({ type: 'string', length: 200, collation: SPANISH_ORDER })
   name!: string;
 
   /** Lower case, so that addresses are compared without case. */

@@ -94,7 +94,6 @@ function AllComments({ actions, onEdit }: ListsProps) {
         searchLabel="Buscar por cliente, comentario o chef"
         noun="comentarios"
         columns={commentColumns}
-        ownOrder="Últimos ingresados primero"
         actions={(comment) => (
           <RowMenu subject={comment.client_name} actions={entriesOf(comment)} busy={actions.isBusy(comment.id)} />
         )}

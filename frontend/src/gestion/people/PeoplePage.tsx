@@ -43,7 +43,6 @@ export function PeoplePage() {
         searchLabel="Buscar por nombre o email"
         noun="personas"
         columns={columns}
-        ownOrder="En orden alfabético"
         actions={(person) =>
           person.email !== me && (
             <PersonRowMenu

@@ -27,7 +27,7 @@ export interface DataTableProps<Row> {
   perPage: number;
   /** 'chef_name' or '-chef_name'; undefined for the server's own order. */
   sort?: string;
-  /** What the server's own order is called; 'Últimos cambios primero' unless said. */
+  /** What the server's own order is called; 'En orden alfabético' unless said. */
   ownOrder?: string;
   onPage: (page: number) => void;
   onSort: (sort: string | undefined) => void;
@@ -133,7 +133,7 @@ function Cards<Row extends { id: number }>({
   rows,
   actions,
   sort,
-  ownOrder = 'Últimos cambios primero',
+  ownOrder = 'En orden alfabético',
   onSort,
   loading,
 }: DataTableProps<Row>) {
