@@ -12,12 +12,12 @@ export interface Manifest {
   madeAt: string;
   /** The migrations that made the tables; a restored database is taken to the last of them first. */
   migrations: string[];
-  /** Rows by table, each table after those it refers to. */
+  /** Number of rows of each table. A table comes after the tables it refers to. */
   rows: Record<string, number>;
   files: number;
 }
 
-/** The table that MikroORM keeps for itself: a restored database has its own. */
+/** MikroORM's own table. A restored database has its own. */
 export const OWN_TABLE = 'mikro_orm_migrations';
 
 export const manifestIn = (folder: string): string => join(folder, 'manifest.json');
@@ -39,7 +39,7 @@ interface BackedUpFile {
   type: string;
 }
 
-/** The files that a backup's pictures consist of, each once. */
+/** The files of the backup's pictures, each once. */
 export async function* filesOf(folder: string): AsyncGenerator<BackedUpFile> {
   const seen = new Set<string>();
   for await (const line of createInterface({ input: createReadStream(tableIn(folder, 'image')) })) {

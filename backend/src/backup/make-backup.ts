@@ -7,12 +7,12 @@ import { inTransaction, migrationsDone, tablesInOrder, writeRows } from '../plat
 import { StartError } from '../platform/start/start-error.js';
 import { fileIn, filesOf, manifestIn, OWN_TABLE, tableIn, type Manifest } from './format.js';
 
-/** Rows hold personal data: the folder is its owner's only. */
+/** Rows hold personal data, so only the owner of the folder may read it. */
 const PRIVATE = 0o700;
 
 /**
- * Writes a backup: all tables as they were at one moment, then the pictures' files. The product may go on working
- * meanwhile. The folder appears under its name when everything is in it.
+ * Writes a backup: all tables as they were at one moment, then the files of the pictures. The product may go on
+ * working. The folder gets its name only when everything is in it.
  * @throws StartError when there is nothing to back up, or the folder exists
  */
 export async function makeBackup(databaseUrl: string, storage: Storage, folder: string): Promise<Manifest> {
@@ -29,7 +29,7 @@ export async function makeBackup(databaseUrl: string, storage: Storage, folder: 
   return manifest;
 }
 
-/** One moment of the whole database: a transaction of which every read sees the same. */
+/** Reads the whole database as it was at one moment: all reads happen in one transaction and see the same state. */
 function writeTables(databaseUrl: string, folder: string): Promise<Pick<Manifest, 'migrations' | 'rows'>> {
   return inTransaction(databaseUrl, 'repeatable read', async (client) => {
     const migrations = await migrationsDone(client);
@@ -45,7 +45,7 @@ function writeTables(databaseUrl: string, folder: string): Promise<Pick<Manifest
   });
 }
 
-/** Copies the files of the pictures in the backup. One whose picture was deleted meanwhile is left out. */
+/** Copies the files of the pictures in the backup. Leaves out a file whose picture was deleted in the meantime. */
 async function copyFiles(storage: Storage, folder: string): Promise<number> {
   let count = 0;
   for await (const { key } of filesOf(folder)) {

@@ -13,9 +13,10 @@ import type { Storage } from '../platform/storage/storage.js';
 import { fileIn, filesOf, OWN_TABLE, readManifest, tableIn, type Manifest } from './format.js';
 
 /**
- * Puts a backup into an empty database and the store: files first, then all rows in one transaction, then whatever
- * migrations the backup is too old to have. What fails on the way can be begun again.
+ * Puts a backup into an empty database and store: first the files, then all rows in one transaction, then the
+ * migrations that are newer than the backup. After a failure it can be started again.
  * @throws StartError when the folder holds no backup, the database holds anything, or the backup is of a newer product
+ * /
  */
 export async function restoreBackup(databaseUrl: string, storage: Storage, folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
@@ -32,11 +33,11 @@ export async function restoreBackup(databaseUrl: string, storage: Storage, folde
   return manifest;
 }
 
-/** Makes the tables as they were when the backup was made. */
+/** Creates the tables as they were when the backup was made. */
 async function migrateTo(orm: MikroORM, { migrations }: Manifest): Promise<void> {
   const known = new Set((await orm.migrator.getPending()).map(({ name }) => name));
   const last = migrations.at(-1);
-  if (known.size === 0) return; // There are tables already; whether they fit is seen next.
+  if (known.size === 0) return; // The tables exist already. Whether they fit is checked next.
   if (last === undefined || !known.has(last))
     throw new StartError('El respaldo es de una versión más nueva del producto: actualízalo y vuelve a intentarlo.');
   await orm.migrator.up({ to: last });

@@ -1,15 +1,15 @@
-/** What the page knows of the visitor's wish, and passes on to the provider where that allows it. */
+/** What the page knows about the visitor's wish and passes on to the provider, where the provider allows it. */
 export const CONTEXT_KEYS = ['chef', 'experience', 'commune', 'utm_source', 'utm_medium', 'utm_campaign'] as const;
 export type ContextKey = (typeof CONTEXT_KEYS)[number];
 export type EmbedContext = Partial<Record<ContextKey, string>>;
 
-/** The provider's names for what is passed on; a form has no field for what is not named. */
+/** The provider's field names for these values. A value without a name is not passed on. */
 export type FieldNames = Partial<Record<ContextKey, string>>;
 
-/** Longest value that is passed on, in characters: a chef's name has at most as many. */
+/** Longest value passed on, in characters. A chef's name is not longer. */
 const MAX_VALUE = 200;
 
-/** Of an address's parameters, those that are passed on, as one line of text each. Whatever else comes is ignored. */
+/** Picks the known parameters of an address, each as one line of text. Ignores all others. */
 export function readContext(parameters: unknown): EmbedContext {
   const given = typeof parameters === 'object' && parameters !== null ? (parameters as Record<string, unknown>) : {};
   return Object.fromEntries(
@@ -20,7 +20,7 @@ export function readContext(parameters: unknown): EmbedContext {
   );
 }
 
-/** The values under the provider's names. */
+/** The values with the provider's field names. */
 export function prefillOf(context: EmbedContext, names: FieldNames): [name: string, value: string][] {
   return CONTEXT_KEYS.flatMap((key) => {
     const [name, value] = [names[key], context[key]];

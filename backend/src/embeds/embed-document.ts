@@ -3,12 +3,12 @@ import { prefillOf, type EmbedContext } from './embed-context.js';
 import type { Analytics, EmbeddedForm } from './embed-settings.js';
 import { PIPEDRIVE_LOADER, TAG_LOADER, type Providers } from './providers.js';
 
-/** Height of a form whose provider never says it, in pixels; longer ones scroll. */
+/** Height of a form whose provider does not report it, in pixels. A longer form scrolls. */
 const GOOGLE_HEIGHT = 900;
-/** Height until the provider says it. */
+/** Height until the provider reports one, in pixels. */
 const FIRST_HEIGHT = 540;
 
-/** The document that shows a provider's form, with what is passed on to it. */
+/** The document that shows a provider's form, with the values passed on to it. */
 export function formDocument(
   form: EmbeddedForm,
   context: EmbedContext,
@@ -41,8 +41,8 @@ function embedded({ type, link }: EmbeddedForm, prefill: [string, string][], pro
 }
 
 /**
- * The address that is framed. JotForm's script (/jsform/{id}) does nothing but write a frame of the form, with a script
- * in line that no policy of ours lets run: the form is framed directly.
+ * The address to frame. JotForm's script (`/jsform/{id}`) only writes a frame with the form, and does it with an inline
+ * script, which our policy forbids. So the form is framed directly.
  */
 function shownLink(type: FormType, link: string): string {
   const url = new URL(link);
@@ -57,7 +57,7 @@ function withParameters(link: string, parameters: [string, string][]): string {
   return url.href;
 }
 
-/** The hidden document in which Google's tag counts (contract of the embeds: it is told by messages only). */
+/** The hidden document in which Google's tag counts. It receives messages only. */
 export function analyticsDocument({ id, conversion }: Analytics, providers: Providers, pageOrigin: string): string {
   const loader = `${providers.reached('analytics', TAG_LOADER)}?id=${encodeURIComponent(id)}`;
   return page(
@@ -67,7 +67,7 @@ export function analyticsDocument({ id, conversion }: Analytics, providers: Prov
   );
 }
 
-/** What is shown where there is no form; the page that frames it is told at once. */
+/** The document shown where there is no form. It tells the page around it at once. */
 export const refusalDocument = (sentence: string, pageOrigin: string): string =>
   page(
     'Formulario',

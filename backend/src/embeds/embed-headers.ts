@@ -1,14 +1,17 @@
 import type { Sources } from './providers.js';
 
-/** What an embedded document may do beside running scripts and sending forms; not move the page that shows it. */
+/**
+ * What an embedded document may do besides running scripts and sending forms. It may not navigate the page that shows
+ * it.
+ */
 const SANDBOX = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-same-origin';
 
-/** Where nothing of others is shown. */
+/** For documents that show nothing of other companies. */
 export const NO_SOURCES: Sources = { scripts: [], frames: [], assets: [], calls: [] };
 
 /**
- * The policy of one document: our own script and its provider's hosts, no others. Only the site's pages
- * may frame it; the sandbox holds even where it is opened by itself.
+ * The policy of one document: it may load our own script and its provider's hosts, and only the site's pages may frame
+ * it. The sandbox applies also when the document is opened by itself.
  */
 function policy({ scripts, frames, assets, calls }: Sources, pageOrigin: string): string {
   return [
@@ -30,7 +33,7 @@ function policy({ scripts, frames, assets, calls }: Sources, pageOrigin: string)
 
 const listed = (hosts: readonly string[]): string => (hosts.length > 0 ? hosts.join(' ') : "'none'");
 
-/** Headers of an embedded document. It may hold what a visitor looked at, so nobody keeps it. */
+/** Headers of an embedded document. It may contain what a visitor looked at, so it is not cached. */
 export function documentHeaders(sources: Sources, pageOrigin: string): Record<string, string> {
   return {
     'Content-Type': 'text/html; charset=utf-8',
@@ -42,7 +45,7 @@ export function documentHeaders(sources: Sources, pageOrigin: string): Record<st
   };
 }
 
-/** Headers of our own script: kept for minutes only, as its address never changes. */
+/** Headers of our own script. It is cached for minutes only, because its address never changes. */
 export const SCRIPT_HEADERS: Readonly<Record<string, string>> = {
   'Content-Type': 'text/javascript; charset=utf-8',
   'X-Content-Type-Options': 'nosniff',

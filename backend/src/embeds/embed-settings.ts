@@ -9,33 +9,36 @@ import { DEFAULT_FIELDS, type Provider, type StandIns } from './providers.js';
 export const SLOTS = ['quote', 'lead'] as const;
 export type Slot = (typeof SLOTS)[number];
 
-/** A provider's form, and the names of its fields. */
+/** A provider's form and the names of its fields. */
 export interface EmbeddedForm {
   type: FormType;
   link: string;
   fields: FieldNames;
 }
 
-/** Google's tag, and the conversion of Google Ads that a request for a quote is, if one is configured. */
+/** Google's tag, and the Google Ads conversion for a request for a quote, if one is configured. */
 export interface Analytics {
   id: string;
   conversion: string | undefined;
 }
 
-/** What of other companies the site shows, and where. */
+/** What the site embeds of other companies, and where. */
 export interface EmbedSettings {
-  /** Origin of the documents that embed others' code; null where none may be, since it would be the site's own. */
+  /**
+   * Origin of the documents that embed others' code. Null when the only possible origin is the site's own: then nothing
+   * is embedded.
+   */
   origin: string | null;
-  /** Origin of the pages that show them. */
+  /** Origin of the pages that frame these documents. */
   pageOrigin: string;
   slots: Readonly<Record<Slot, EmbeddedForm | null>>;
   analytics: Analytics | null;
   standIns: StandIns;
-  /** What the person who starts the product should know; null for nothing. */
+  /** A sentence for the person who starts the product, or null. */
   notice: string | null;
 }
 
-/** What the rendered pages are told (`PageState.settings`). */
+/** The part that the rendered pages receive (`PageState.settings`). */
 export interface PageEmbeds {
   embedUrl: string | null;
   slots: Record<Slot, FormType | null>;
@@ -58,7 +61,7 @@ type EmbedEnv = Pick<
 >;
 
 /**
- * Reads what is embedded from the configuration.
+ * Reads from the configuration what is embedded.
  * @throws StartError with a Spanish sentence where a form's link is none of its provider's
  */
 export function readEmbedSettings(env: EmbedEnv): EmbedSettings {
@@ -75,7 +78,7 @@ export function readEmbedSettings(env: EmbedEnv): EmbedSettings {
   return { origin, pageOrigin, slots, analytics, standIns, notice };
 }
 
-/** The part of the settings that pages are told: nothing of whose form it is but the type. */
+/** The part of the settings that pages receive. Of a form they learn only its type. */
 export const pageEmbeds = ({ origin, slots, analytics }: EmbedSettings): PageEmbeds => ({
   embedUrl: origin,
   slots: { quote: slots.quote?.type ?? null, lead: slots.lead?.type ?? null },
@@ -85,7 +88,7 @@ export const pageEmbeds = ({ origin, slots, analytics }: EmbedSettings): PageEmb
 const OFF =
   'los formularios de otras empresas y la analítica quedan desactivados, y el sitio usa su propio formulario.';
 
-/** Others' code never runs in the site's own origin, where the session is. */
+/** The origin for others' code, never the site's own: the session is there. */
 function embedOrigin({ EMBED_URL }: EmbedEnv, pageOrigin: string): { origin: string | null; notice: string | null } {
   if (EMBED_URL === undefined) return { origin: null, notice: `EMBED_URL no está definida: ${OFF}` };
   const { origin, protocol } = new URL(EMBED_URL);
@@ -130,7 +133,7 @@ function standInsOf(list: string[]): StandIns {
   return new Map(pairs.map(([name, origin]) => [PROVIDERS[name] as Provider, origin]));
 }
 
-/** The pairs of a list of 'name=value'. */
+/** Reads the pairs of a list of `name=value`. */
 function pairsOf(
   setting: string,
   list: string[],

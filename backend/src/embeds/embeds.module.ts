@@ -8,7 +8,7 @@ import { parseId } from '../platform/http/params.js';
 import { readEmbedSettings } from './embed-settings.js';
 import { registerEmbeds, type FormSource } from './register-embeds.js';
 
-/** The documents that show other companies' forms and count visits, on an origin of their own. */
+/** Serves the documents that show other companies' forms and count visits, on an origin of their own. */
 @Module({ imports: [FormsModule] })
 export class EmbedsModule implements OnModuleInit {
   constructor(

@@ -1,30 +1,33 @@
 import { FORM_PROVIDERS, FormType } from '../modules/forms/index.js';
 import { CONTEXT_KEYS, type FieldNames } from './embed-context.js';
 
-/** Who is embedded: the providers of forms, and the one of analytics. */
+/** Whose code is embedded: the providers of forms, and the provider of analytics. */
 export type Provider = FormType | 'analytics';
 
-/** What a provider's code may load; the Content-Security-Policy of its documents is made of these. */
+/**
+ * The hosts from which a provider's code may load things. The Content-Security-Policy of its documents is made of
+ * these.
+ */
 export interface Sources {
   scripts: readonly string[];
-  /** Frames it shows, the only ones whose messages are heard. */
+  /** Frames it shows. Messages are accepted from these only. */
   frames: readonly string[];
   /** Styles, pictures and fonts. */
   assets: readonly string[];
-  /** What it may call. */
+  /** Hosts it may call. */
   calls: readonly string[];
 }
 
-/** Where each provider's loader is. JotForm's and Google's forms are framed without one. */
+/** The address of Pipedrive's loader. JotForm's and Google's forms are framed without a loader. */
 export const PIPEDRIVE_LOADER = 'https://webforms.pipedrive.com/f/loader';
 export const TAG_LOADER = 'https://www.googletagmanager.com/gtag/js';
 
 const PIPEDRIVE = ['https://webforms.pipedrive.com'];
 const PIPEDRIVE_ASSETS = ['https://*.pipedriveassets.com'];
-/** After the submission a form's frame goes to another host of JotForm's. */
+/** After it is sent, a JotForm form goes to another host of JotForm. */
 const JOTFORM = ['https://*.jotform.com'];
 const GOOGLE = FORM_PROVIDERS[FormType.GoogleForm].hosts.map((host) => `https://${host}`);
-/** As Google documents them for its tag, conversions of Google Ads included. */
+/** As Google documents them for its tag, with the conversions of Google Ads. */
 const TAG_CALLS = [
   'https://*.googletagmanager.com',
   'https://*.google-analytics.com',
@@ -46,7 +49,7 @@ const SOURCES: Readonly<Record<Provider, Sources>> = {
   analytics: { scripts: ['https://*.googletagmanager.com'], frames: [], assets: TAG_CALLS, calls: TAG_CALLS },
 };
 
-/** Names of the fields where the configuration gives none. Google's forms name theirs by numbers of their own. */
+/** Field names when the configuration gives none. Google's forms have numbers of their own as field names. */
 const OUR_NAMES: FieldNames = Object.fromEntries(CONTEXT_KEYS.map((key) => [key, key]));
 export const DEFAULT_FIELDS: Readonly<Record<FormType, FieldNames>> = {
   [FormType.Pipedrive]: OUR_NAMES,
@@ -54,10 +57,10 @@ export const DEFAULT_FIELDS: Readonly<Record<FormType, FieldNames>> = {
   [FormType.GoogleForm]: {},
 };
 
-/** Servers of this machine that stand in for providers in tests; never in production. */
+/** Local servers that stand in for providers in tests. Never in production. */
 export type StandIns = ReadonlyMap<Provider, string>;
 
-/** The providers as the documents use them: themselves, or what stands in for them. */
+/** The providers' addresses as the documents use them: their own, or those of the servers that stand in for them. */
 export class Providers {
   constructor(private readonly standIns: StandIns = new Map()) {}
 
@@ -67,7 +70,7 @@ export class Providers {
     return { scripts: [standIn], frames: [standIn], assets: [standIn], calls: [standIn] };
   }
 
-  /** The link, or the same at the server that stands in for its provider. */
+  /** The link, or the same path on the server that stands in for its provider. */
   reached(provider: Provider, link: string): string {
     const standIn = this.standIns.get(provider);
     const { pathname, search } = new URL(link);

@@ -9,12 +9,12 @@ import { documentHeaders, NO_SOURCES, SCRIPT_HEADERS } from './embed-headers.js'
 import { SLOTS, type EmbeddedForm, type EmbedSettings } from './embed-settings.js';
 import { DEFAULT_FIELDS, Providers, type Sources } from './providers.js';
 
-/** How the documents learn of forms: those of the database, and a link that staff have not saved yet. */
+/** Where the documents get forms from: the database, or a link that staff have not saved yet. */
 export interface FormSource {
-  /** The active form of this id; undefined if there is none. */
+  /** The active form with this id. Undefined if there is none. */
   active(id: string): Promise<{ type: FormType; script: string } | undefined>;
   /**
-   * A form from its type and link or snippet.
+   * A form made from its type and its link or snippet.
    * @throws DomainError where they do not fit each other
    */
   preview(type: unknown, script: unknown): { type: FormType; script: string };
@@ -27,8 +27,8 @@ const AWAY = 'No pudimos mostrar el formulario. Intenta otra vez en unos segundo
 const asset = (name: string): string => readFileSync(new URL(`./browser/${name}`, import.meta.url), 'utf8');
 
 /**
- * Serves the documents that show others' code, on the embed host and nowhere else: under the site's own origin that code
- * could reach the session.
+ * Serves the documents that show others' code, on the embed host only: under the site's own origin that code could
+ * reach the session.
  */
 export function registerEmbeds(server: FastifyInstance, settings: EmbedSettings, forms: FormSource): void {
   const { origin, pageOrigin } = settings;
@@ -37,7 +37,7 @@ export function registerEmbeds(server: FastifyInstance, settings: EmbedSettings,
   const providers = new Providers(settings.standIns);
 
   const serve = (path: string, handler: RouteHandlerMethod): void => {
-    // The frame's ancestors are the policy's business: the older header knows no origins.
+    // The policy's `frame-ancestors` names the page's origin; the older header X-Frame-Options cannot.
     server.get(path, { helmet: { frameguard: false, contentSecurityPolicy: false } }, function (request, reply) {
       return isFor(request, host) ? handler.call(this, request, reply) : reply.callNotFound();
     });
@@ -89,15 +89,15 @@ export function registerEmbeds(server: FastifyInstance, settings: EmbedSettings,
   }
 }
 
-/** Tells requests for the embed host from others. */
+/** Returns a test that tells whether a request is for the embed host. */
 export function embedHostOf({ origin }: EmbedSettings): (request: FastifyRequest) => boolean {
   const host = origin === null ? null : new URL(origin).host;
   return (request) => host !== null && isFor(request, host);
 }
 
 /**
- * Turns everything else away on the embed host: nothing of the product is to be had where others' code runs. To be called
- * before anything that answers requests; what answers earlier has to look at the host itself.
+ * Refuses everything else on the embed host, because others' code runs there. Call this before anything that answers
+ * requests; what answers earlier has to check the host itself.
  */
 export function keepEmbedHost(server: FastifyInstance, isEmbedHost: (request: FastifyRequest) => boolean): void {
   server.addHook('onRequest', (request, reply, done) => {
@@ -112,8 +112,8 @@ export function keepEmbedHost(server: FastifyInstance, isEmbedHost: (request: Fa
 const isFor = (request: FastifyRequest, host: string): boolean => request.host.toLowerCase() === host;
 
 /**
- * Whether a browser shows the document as a page of its own. The policy lets nobody frame it but the site; opened by
- * itself a preview would show whatever form its address names, anybody's, under the company's name.
+ * Whether a browser opens the document as a page of its own. The policy lets only the site frame it. Opened by itself,
+ * a preview would show any form that its address names under the company's name.
  */
 const isOpenedByItself = ({ headers }: FastifyRequest): boolean => headers['sec-fetch-dest'] === 'document';
 

@@ -10,12 +10,12 @@ export interface StandInPerson {
 
 /** An account of the stand-in: what its ID tokens say about someone, and how the chooser presents it. */
 export interface Account {
-  /** The same after every start, as Google's: it is bound to the person at the first sign-in. */
+  /** The same after every start, as Google's is: the first sign-in binds it to the person. */
   sub: string;
   name: string;
   email: string;
   emailVerified: boolean;
-  /** What signing in with it shows, in Spanish. */
+  /** What happens when somebody signs in with this account, in Spanish. */
   note: string;
 }
 
@@ -33,7 +33,7 @@ export function accountsOf(people: readonly StandInPerson[]): Account[] {
   );
 }
 
-/** Accounts that show what happens to those who may not come in. */
+/** Accounts that show how people without access are refused. */
 export const OUTSIDERS: readonly Account[] = [
   account({
     name: 'Persona desconocida',

@@ -6,7 +6,7 @@ import { OUTSIDERS, type Account } from './accounts.js';
 import { chooserPage, messagePage } from './pages.js';
 import { send } from './send.js';
 
-/** Largest form accepted, in bytes: it holds one account's number. */
+/** Largest form accepted, in bytes. It holds only the number of one account. */
 const MAX_FORM = 1_000;
 
 interface ChooserOptions {
@@ -39,11 +39,11 @@ export async function choose(
   }
   const account = [...accounts, ...OUTSIDERS].find((candidate) => candidate.sub === sub);
   if (!account) return send(response, 400, messagePage(productName, 'Esa cuenta ya no está en la lista.'));
-  // Every pending prompt has to be named in the result, or the provider asks again.
+  // The result must name every pending prompt, or the provider asks again.
   await provider.interactionFinished(request, response, { login: { accountId: account.sub }, select_account: {} });
 }
 
-/** The `account` of the form; undefined when there is none. */
+/** Reads `account` from the form. Undefined when there is none. */
 async function chosenAccount(request: IncomingMessage): Promise<string | undefined> {
   if (Number(request.headers['content-length'] ?? Infinity) > MAX_FORM) return undefined;
   return new URLSearchParams(await text(request)).get('account') ?? undefined;

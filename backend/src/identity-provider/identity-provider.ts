@@ -8,16 +8,16 @@ import { messagePage } from './pages.js';
 import { send } from './send.js';
 
 export interface IdentityProviderOptions {
-  /** In production the start is refused: there, only Google vouches for people. */
+  /** True refuses to start: in production only Google may say who somebody is. */
   production: boolean;
   productName: string;
-  /** The product's end of the flow, the only address browsers are sent back to. */
+  /** The product's callback address, the only one to which browsers are sent back. */
   redirectURI: string;
-  /** Who has been given access, read anew each time the chooser is shown. */
+  /** The people with access. Read again each time the chooser is shown. */
   people: () => Promise<StandInPerson[]>;
 }
 
-/** A stand-in for Google that listens. */
+/** A running stand-in for Google. */
 export interface IdentityProvider {
   issuer: string;
   clientId: string;
@@ -27,13 +27,15 @@ export interface IdentityProvider {
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** The loopback address: nobody on the network can reach it, and for a browser it is another site than `localhost`. */
+/**
+ * The loopback address. Nobody on the network can reach it, and a browser treats it as another site than `localhost`.
+ */
 const HOST = '127.0.0.1';
 
 /**
  * Starts an OpenID Connect provider on a free port of the loopback address, so that the whole sign-in runs on a machine
- * without Google. Whoever sits at the machine chooses whom to be, without a password. It listens at once; the provider
- * itself is made at the first request.
+ * without Google. Whoever uses the machine chooses an account, without a password. The port listens at once; the
+ * provider itself is created at the first request.
  * @throws StartError in production
  */
 export async function startIdentityProvider(options: IdentityProviderOptions): Promise<IdentityProvider> {
@@ -53,7 +55,7 @@ export async function startIdentityProvider(options: IdentityProviderOptions): P
   };
   let handler: Promise<Handler> | undefined;
   server.on('request', (request, response) => {
-    // A page of another site that rebinds its name to this address sends its own name.
+    // A hostile page may point its own name at this address (DNS rebinding). Its requests then carry that name.
     if (request.headers.host !== host)
       return send(response, 421, messagePage(options.productName, 'Esta dirección no se atiende.'));
     handler ??= createHandler(options, identity);
@@ -79,7 +81,7 @@ async function createHandler(
       : serve(request, response);
 }
 
-/** The people could not be read, most likely: the database is away. */
+/** Answers when the people could not be read. The usual cause is that the database is away. */
 function fail(response: ServerResponse, productName: string): void {
   if (response.headersSent) response.destroy();
   else

@@ -1,6 +1,6 @@
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 
-/** More than one machine's sign-ins can be under way; beyond it the oldest are forgotten. */
+/** More sign-ins than one machine has under way. When there are more, the oldest are dropped. */
 const MAX_ENTRIES = 1_000;
 
 interface Entry {
@@ -10,8 +10,8 @@ interface Entry {
 }
 
 /**
- * Keeps what the provider must remember between two requests, in memory. Sessions are not kept: the account is asked for
- * each time, so that one can change from one person to another.
+ * Keeps what the provider must remember between two requests, in memory. It keeps no sessions, so the provider asks for
+ * the account each time and one can change from one person to another.
  */
 export function memoryAdapter(): AdapterFactory {
   const entries = new Map<string, Entry>();

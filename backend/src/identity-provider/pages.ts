@@ -23,12 +23,12 @@ span { display: block; font-size: .9375rem; color: #5c4d44; overflow-wrap: anywh
 `;
 
 /**
- * What the pages may load: their own style, nothing else, no script. Without `form-action`: browsers would apply it to the redirects after
- * the form as well, which lead back to the product.
+ * The pages may load only their own style, and no script. There is no `form-action`, because browsers apply it also to
+ * the redirects after the form, and these lead back to the product.
  */
 export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** The page that stands in for Google's "choose an account": each account is a button, and so is leaving. */
+/** The page that stands in for Google's "choose an account". Each account is a button; one more button leaves. */
 export function chooserPage(productName: string, people: readonly Account[], outsiders: readonly Account[]): string {
   return page(
     `Elige una cuenta | ${productName}`,

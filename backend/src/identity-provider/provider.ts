@@ -7,7 +7,7 @@ import { messagePage } from './pages.js';
 
 const SCOPE = 'openid email profile';
 
-/** Lives of what the provider hands out, in seconds. */
+/** How long what the provider hands out is valid, in seconds. */
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const LIVES = {
@@ -29,8 +29,8 @@ interface ProviderOptions {
 }
 
 /**
- * The OpenID Connect provider itself: keys made at this start, one client with PKCE, ID tokens like Google's (RS256, with
- * e-mail, email_verified and name), the account chosen each time and no consent to give.
+ * The OpenID Connect provider: keys made at this start, one client with PKCE, and ID tokens like Google's (RS256, with
+ * e-mail, email_verified and name). It asks for the account each time and never for consent.
  */
 export async function createProvider(options: ProviderOptions): Promise<Provider> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
@@ -66,7 +66,10 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
   });
 }
 
-/** Signing in means choosing an account: no password, no consent. A prompt that is not in the policy would be refused. */
+/**
+ * Signing in means choosing an account, without password or consent. The provider refuses a prompt that is not in the
+ * policy.
+ */
 function chooseAccountOnly(): interactionPolicy.DefaultPolicy {
   const policy = interactionPolicy.base();
   policy.splice(

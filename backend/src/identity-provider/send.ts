@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { PAGE_POLICY } from './pages.js';
 
-/** Sends a page that nothing may cache, frame or script. */
+/** Sends a page that may not be cached or framed and runs no script. */
 export function send(response: ServerResponse, status: number, html: string): void {
   response.writeHead(status, {
     'Content-Type': 'text/html; charset=utf-8',

@@ -2,25 +2,25 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { FilesService, ImageKind } from '../modules/files/index.js';
 
-/** A picture of the demo and what it is used as. */
+/** A picture of the demo and its use. */
 export interface PictureUse {
   kind: ImageKind;
   file: string;
 }
 
-/** Pictures processed at the same time: as many as the cores of the smallest machine, and one being read. */
+/** Pictures processed at the same time: one for each core of the smallest machine, and one more that is being read. */
 const AT_ONCE = 3;
 
 const folder = new URL('./pictures/', import.meta.url);
 
-/** Puts the demo's pictures through the upload that everyone's pass. */
+/** Sends the demo's pictures through the same upload as everyone's. */
 export class DemoPictures {
   /** Uploads that no row uses yet, by kind and file. */
   private readonly ready = new Map<string, number>();
 
   constructor(private readonly files: FilesService) {}
 
-  /** Processes each picture once, so that its later uses only share its files. Reports after each. */
+  /** Processes each picture once; its later uses share its files. Reports after each picture. */
   async processAll(uses: PictureUse[], onProgress: (done: number, total: number) => void): Promise<void> {
     const waiting = [...new Map(uses.map((use) => [keyOf(use), use])).values()];
     const total = waiting.length;
@@ -34,7 +34,7 @@ export class DemoPictures {
     await Promise.all(Array.from({ length: AT_ONCE }, work));
   }
 
-  /** The id of an image for one use: the one processed before, or a new one that shares its files. */
+  /** The id of an image for one use: the image processed before, or a new one that shares its files. */
   async take(kind: ImageKind, file: string): Promise<number> {
     const key = keyOf({ kind, file });
     const ready = this.ready.get(key);

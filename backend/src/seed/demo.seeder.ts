@@ -14,7 +14,7 @@ import { PEOPLE } from './content/people.js';
 import type { DemoChef, DemoComment, DemoProposal } from './content/types.js';
 import type { DemoPictures, PictureUse } from './demo-pictures.js';
 
-/** Fills the database with the demo's people, chefs, covers and logos, in one transaction: all of it or nothing. */
+/** Fills the database with the demo's people, chefs, covers and logos, in one transaction. */
 export class DemoSeeder {
   constructor(
     private readonly chefs: ChefsService,
@@ -22,7 +22,7 @@ export class DemoSeeder {
     private readonly pictures: DemoPictures,
   ) {}
 
-  /** Every picture of the demo and what it is used as. */
+  /** Every picture of the demo and its use. */
   static pictures(): PictureUse[] {
     const use = (kind: ImageKind) => (file: string) => ({ kind, file });
     return [
@@ -41,13 +41,13 @@ export class DemoSeeder {
     await this.people(em);
     await this.covers(em);
     await this.logos(em);
-    // The lists show what is newest first: the first of the content is created last.
+    // The lists show the newest first, so the first chef of the content is created last.
     const chefs = [];
     for (const content of CHEFS.toReversed()) chefs.push({ id: await this.chef(em, content), content });
     for (const { id, proposal } of oneOfEach(chefs)) await this.experience(em, id, proposal);
   }
 
-  /** Protected administrators are made at every start; they only get their names here. */
+  /** Protected administrators are created at every start. Here they only get their names. */
   private async people(em: EntityManager): Promise<void> {
     for (const { name, email, role, state } of PEOPLE) {
       const person = (await em.findOne(Person, { email })) ?? Person.invite({ name, email, role });
@@ -122,8 +122,9 @@ export class DemoSeeder {
 }
 
 /**
- * Every experience, a round of one per chef after the other, each chef's own in their order: whoever looks through the list
- * meets another kitchen with every plate. Who has fewer begins later, so that the last round, the top of the list, has all.
+ * All experiences, ordered in rounds with one experience of each chef, so that neighbours in the list come from
+ * different chefs. Each chef's own order is kept. A chef with fewer experiences begins later, so that the last round,
+ * which the list shows first, has every chef.
  */
 function oneOfEach(chefs: readonly { id: number; content: DemoChef }[]): { id: number; proposal: DemoProposal }[] {
   const rounds = Math.max(...chefs.map(({ content }) => content.proposals.length));
@@ -135,7 +136,7 @@ function oneOfEach(chefs: readonly { id: number; content: DemoChef }[]): { id: n
   );
 }
 
-/** Ids of the formats of these names, which the reference data brought. */
+/** Ids of the formats with these names. The reference data created them. */
 const modalityIds = async (em: EntityManager, names: readonly string[]): Promise<number[]> =>
   (await em.find(Modality, { name: { $in: [...names] } })).map(({ id }) => id);
 

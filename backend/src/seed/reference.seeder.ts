@@ -3,7 +3,7 @@ import { Company } from '../modules/company/index.js';
 import { City, FoodType, Modality } from '../modules/lookups/index.js';
 import { CITIES, COMPANY, FOOD_TYPES, MODALITIES } from './content/reference.js';
 
-/** What every installation begins with: formats, food types, the communes served and the company. */
+/** Creates what every installation begins with: formats, food types, the communes served and the company. */
 export function seedReference(em: EntityManager): void {
   em.persist(MODALITIES.map((name) => new Modality(name)));
   em.persist(FOOD_TYPES.map((name) => new FoodType(name)));

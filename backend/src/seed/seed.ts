@@ -10,12 +10,13 @@ import { DemoSeeder } from './demo.seeder.js';
 import { seedReference } from './reference.seeder.js';
 import { Seeding } from './seeding.entity.js';
 
-/** Takes one Spanish sentence about how far the filling has come. */
+/** Takes a Spanish sentence about the progress. */
 type Report = (sentence: string) => void;
 
 /**
- * Fills a new database: reference data always, the demo where DEMO_DATA says so. Each is done once, by one replica, in
- * one transaction that also notes it as done: a process killed on the way leaves nothing half-filled.
+ * Fills a new database: always with the reference data, and with the demo when DEMO_DATA says so. Each part is done
+ * once, by one replica, in one transaction that also records it as done. A process that is killed on the way leaves
+ * nothing half-filled.
  */
 export async function seed(app: INestApplicationContext, databaseUrl: string, report: Report): Promise<void> {
   const em = app.get(EntityManager);

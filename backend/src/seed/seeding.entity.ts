@@ -1,6 +1,6 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
-/** A filling of the database that was completed: it is done once, also when people delete what it brought. */
+/** A part of the first data that was completed. It is never done again, even when people delete what it created. */
 @Entity()
 export class Seeding {
   /** 'reference' or 'demo'. */

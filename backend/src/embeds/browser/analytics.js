@@ -1,15 +1,15 @@
 /**
- * Runs in the hidden document that counts visits, which the site opens only after the visitor agreed. Nothing but
- * messages of the site's own pages reaches Google's tag; the pages themselves never load it.
+ * Runs in the hidden document that counts visits. The site opens that document only after the visitor agreed. Google's
+ * tag sees only the messages of the site's own pages; the pages themselves never load it.
  */
 (() => {
   const { page, id, loader, conversion } = document.currentScript.dataset;
 
-  /** Longest address and title that are passed on. */
+  /** Longest address and title passed on, in characters. */
   const MAX_TEXT = 1000;
 
   window.dataLayer = [];
-  // Google's tag reads the arguments object itself, not an array.
+  // Google's tag reads the `arguments` object itself, not an array.
   function gtag() {
     window.dataLayer.push(arguments);
   }
@@ -18,7 +18,7 @@
 
   gtag('consent', 'default', all('denied'));
   gtag('js', new Date());
-  // The visitor agreed to being counted; only a configured conversion concerns advertising, and none is personalised.
+  // The visitor agreed to be counted. Only a configured conversion concerns advertising, and nothing is personalised.
   gtag('consent', 'update', {
     analytics_storage: 'granted',
     ...(conversion ? { ad_storage: 'granted', ad_user_data: 'granted' } : {}),
@@ -33,7 +33,10 @@
   const advertiser = conversion?.split('/')[0];
   if (advertiser && advertiser !== id) gtag('config', advertiser, quiet);
 
-  /** Lets the tag's cookies go with the consent; they are this document's, so that the page cannot. */
+  /**
+   * Deletes the tag's cookies when the consent is taken back. They belong to this document, so the page cannot delete
+   * them.
+   */
   const forget = () => {
     for (const [name] of document.cookie.split('; ').map((cookie) => cookie.split('=')))
       if (/^_g(a|ac|cl)(_|$)/.test(name)) document.cookie = `${name}=; Max-Age=0; Path=/; SameSite=None; Secure`;
@@ -43,7 +46,7 @@
     if (window.parent !== window) window.parent.postMessage({ from: 'sobremesa-embed', type }, page);
   };
   const text = (value) => (typeof value === 'string' ? value.slice(0, MAX_TEXT) : '');
-  /** An address of the site without what may name a person. */
+  /** An address of the site without the parts that may name a person. */
   const addressOf = (value) => {
     const given = text(value);
     return given === page || given.startsWith(`${page}/`) || given.startsWith(`${page}?`) ? given : page;

@@ -1,14 +1,17 @@
 /**
- * Runs in the documents that show a provider's form. Tells the page that frames it when the form is there, how tall it
- * is, and that it was sent, may have been sent or cannot be shown. Hears nobody but the provider's own frames.
+ * Runs in the documents that show a provider's form. Tells the page around it when the form is there, how tall it is,
+ * and that it was sent, may have been sent or cannot be shown. Accepts messages from the provider's own frames only.
  */
 (() => {
   const { page, frames = '', prefill, failed: refused } = document.currentScript.dataset;
 
-  /** Tallest frame; a provider cannot make the page endless. */
+  /** Largest height of the frame, in pixels, so that a provider cannot make the page endless. */
   const MAX_HEIGHT = 5000;
   const SUBMITTED = /^(submission[-_:]completed|(form[-_:])?submitted|submit[-_:]success)$/i;
-  /** What a message has in it that speaks of sending in words nobody documents. */
+  /**
+   * A message that contains one of these words may mean that the form was sent: not every provider documents its
+   * messages.
+   */
   const PERHAPS_SUBMITTED = /submit|submission|thank/i;
 
   const tell = (type, more = {}) => {
@@ -26,17 +29,17 @@
   };
 
   if (refused) hasFailed();
-  // Where Pipedrive's loader looks for the values of hidden fields.
+  // Pipedrive's loader reads the values of hidden fields here.
   if (prefill) window.pd_webform = JSON.parse(prefill);
 
-  /** Whether an origin is one of the provider's; '*' stands for any host below a domain. */
+  /** Whether an origin is one of the provider's. `*` stands for any host below a domain. */
   const isProvider = (origin) =>
     frames.split(' ').some((source) => {
       const [before, after] = source.split('*');
       return after === undefined ? origin === source : origin.startsWith(before) && origin.endsWith(after);
     });
 
-  /** The fields of a message, which some providers send as text. */
+  /** The fields of a message. Some providers send them as text. */
   const fieldsOf = (data) => {
     if (typeof data === 'object' && data !== null) return data;
     try {
@@ -69,10 +72,10 @@
     else if (isPerhapsSubmission(data)) tell('moved');
   });
 
-  // A loader that does not come; its frames are asked for below.
+  // The loader's script failed to load. Frames are checked below.
   document.addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && hasFailed(), true);
 
-  /** Browsers say "loaded" of a frame that shows their own error page, too: whether its host answers is asked apart. */
+  /** Browsers report "loaded" also for a frame that shows their own error page, so the host is asked separately. */
   const check = async (src) => {
     try {
       await fetch(src, { method: 'HEAD', mode: 'no-cors', credentials: 'omit' });
@@ -83,9 +86,9 @@
   };
 
   /**
-   * The first page that a frame loads is the form. Google's says nothing when it is sent, but goes on to another page,
-   * as it also does from one section of the form to the next: nobody outside can tell the two apart, so that it is only
-   * told that it moved, and the visitor is asked.
+   * The first page that a frame loads is the form. Google's form says nothing when it is sent; it goes to another page,
+   * as it also does between two sections of the form. Nobody outside can tell the two apart, so the page is told that
+   * the form moved, and asks the visitor.
    */
   const shown = new Set();
   const hasLoaded = (frame) => {

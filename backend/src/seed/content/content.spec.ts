@@ -11,9 +11,9 @@ const PICTURES = join(import.meta.dirname, '../pictures');
 const PROPOSALS = CHEFS.flatMap((chef) => chef.proposals);
 const COMMENTS = CHEFS.flatMap((chef) => chef.comments);
 
-/** Length as the API counts it: in code points. */
+/** Length in code points, as the API counts it. */
 const length = (text: string): number => [...text].length;
-/** A card shows 100 characters and three dots: no half word, nor a blank before the dots. */
+/** A card shows 100 characters and three dots. True when the cut falls inside a word or after a space. */
 const isCutWithinWord = (text: string): boolean => {
   const letters = [...text];
   return letters.length > 100 && !/^\p{L}\P{L}$/u.test(letters.slice(99, 101).join(''));

@@ -1,6 +1,6 @@
 import type { DemoHeader } from './types.js';
 
-/** The home page's three cover slides, the most that a company may have. */
+/** The home page's three cover slides. A company may have no more. */
 export const HEADERS: readonly DemoHeader[] = [
   {
     cover_title: 'La mesa ya está puesta',

@@ -1,6 +1,6 @@
 import type { DemoLogo } from './types.js';
 
-/** Invented companies, each with its logo in colour and in white for dark grounds. */
+/** Invented companies, each with a logo in colour and one in white for dark backgrounds. */
 export const LOGOS: readonly DemoLogo[] = [
   logo('Cumbrera', 'cumbrera'),
   logo('Altavid', 'altavid'),

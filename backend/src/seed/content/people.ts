@@ -1,6 +1,6 @@
 import type { DemoPerson } from './types.js';
 
-/** Staff of the demo: one person for each answer that signing in can give. */
+/** The demo's staff: one person for each result that signing in can have. */
 export const PEOPLE: readonly DemoPerson[] = [
   {
     name: 'Antonia Fuenzalida',

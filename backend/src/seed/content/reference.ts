@@ -1,6 +1,6 @@
 /**
- * What the product offers before anyone has registered a chef: formats, cuisines, communes and the
- * company's own data. Loaded on every first start, in production too.
+ * What the product offers before the first chef is registered: formats, food types, communes and the company's own
+ * data. Loaded on every first start, also in production.
  */
 
 /** Formats in which a chef works, in the order of the filters. */
@@ -13,7 +13,7 @@ export const MODALITIES = [
   'Catering',
 ] as const;
 
-/** Cuisines offered in the filters from the start; staff add more while editing a chef. */
+/** Food types of the filters at the start. Staff add more while they edit a chef. */
 export const FOOD_TYPES = [
   'Chilena',
   'Mapuche',
@@ -50,7 +50,7 @@ export type FoodTypeName = (typeof FOOD_TYPES)[number];
 export type CityName = (typeof CITIES)[number];
 
 /**
- * The company's contact data until staff enter their own. The mail domain is reserved (RFC 2606) and the handles are
+ * The company's contact data until staff enter their own. The mail domain is reserved (RFC 2606) and the accounts are
  * invented, so that a demo never writes to a stranger.
  */
 export const COMPANY = {

@@ -1,6 +1,6 @@
 /**
- * Shapes of the demo content. Fields are named as in the API, so that a fixture reads like a request body;
- * pictures are file names in `../pictures`.
+ * Shapes of the demo content. The fields have the names of the API, so that a record reads like a request body. A
+ * picture is the name of a file in `../pictures`.
  */
 import type { CityName, FoodTypeName, ModalityName } from './reference.js';
 
@@ -8,7 +8,7 @@ export type DishPicture = `dish-${string}.jpg`;
 export type TablePicture = `table-${string}.jpg`;
 export type PortraitPicture = `chef-${'f' | 'm'}-${string}.jpg`;
 
-/** An experience: one menu in three parts, with the picture of a dish it serves. */
+/** An experience: a menu in three parts, with a picture of one of its dishes. */
 export interface DemoProposal {
   readonly dish_name: string;
   readonly description: string;
@@ -16,7 +16,7 @@ export interface DemoProposal {
   readonly starter: string;
   readonly main_course: string;
   readonly dessert: string;
-  /** The lists of a proposal are always part of its chef's. */
+  /** The formats, food types and cities of a proposal are always also its chef's. */
   readonly modalities: readonly ModalityName[];
   readonly food_types: readonly FoodTypeName[];
   readonly cities: readonly CityName[];
@@ -28,7 +28,7 @@ export interface DemoComment {
   readonly description: string;
   /** 0 to 5 in steps of 0.5. */
   readonly score: number;
-  /** Shown on the home page; absent means no. */
+  /** Whether the home page shows it. Missing means no. */
   readonly favorite?: true;
 }
 
@@ -42,7 +42,7 @@ export interface DemoChef {
   readonly instagram?: `https://www.instagram.com/${string}`;
   readonly facebook?: `https://www.facebook.com/${string}`;
   readonly x?: `https://x.com/${string}`;
-  /** Whole CLP; null where the chef quotes each event ('No Registra'). */
+  /** Whole CLP. Null for a chef who quotes each event ('No Registra'). */
   readonly price_per_person: number | null;
   readonly modalities: readonly ModalityName[];
   readonly food_types: readonly FoodTypeName[];
@@ -51,7 +51,7 @@ export interface DemoChef {
   readonly cover_image: TablePicture;
   readonly gallery: readonly (DishPicture | TablePicture)[];
   readonly state: 'ACTIVE';
-  /** Shown first on the home page. */
+  /** Favourites come first on the home page. */
   readonly favorite: boolean;
   readonly proposals: readonly DemoProposal[];
   readonly comments: readonly DemoComment[];
@@ -71,12 +71,12 @@ export interface DemoLogo {
   readonly transparent_logo: `logo-${string}-white.png`;
 }
 
-/** Someone of the staff who can be tried out at the sign-in page. */
+/** A member of staff whom one can try at the sign-in page. */
 export interface DemoPerson {
   readonly name: string;
   readonly email: `${string}@sobremesa.example`;
   readonly role: 'ADMIN' | 'USER';
   readonly state: 'ACTIVE' | 'INACTIVE' | 'PENDING';
-  /** Can be neither deleted, deactivated nor demoted. */
+  /** Cannot be deleted, deactivated or demoted. */
   readonly protected: boolean;
 }
