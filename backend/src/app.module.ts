@@ -22,7 +22,7 @@ import { HealthModule } from './platform/health/health.module.js';
 import { HttpModule } from './platform/http/http.module.js';
 import { SiteModule } from './site/index.js';
 
-/** The plan of the house: the platform, the modules of the product, and the site in front of them. */
+/** All parts of the backend: the platform, the modules, and the site in front of them. */
 @Module({})
 export class AppModule {
   static with(env: Env): DynamicModule {

@@ -27,7 +27,10 @@ async function run([task, path = '']: string[]): Promise<void> {
   }
 }
 
-/** The database of the settings: a backup may be made beside a running product, a restored one is nobody's yet. */
+/**
+ * Opens the database of the settings. A backup may be made while the product runs; for a restore the database must be
+ * new.
+ */
 async function openDatabase(env: Env, isNew: boolean): Promise<{ url: string; stop(): Promise<void> }> {
   if (env.DATABASE_URL !== undefined) return { url: env.DATABASE_URL, stop: () => Promise.resolve() };
   const { borrowEmbeddedPostgres, startEmbeddedPostgres } = await import('./platform/database/embedded-postgres.js');

@@ -20,7 +20,8 @@ import { serveOpenApi } from './openapi-document.js';
 const API_PREFIX = 'api/v1';
 
 /**
- * The whole application, configured but not listening: what main serves, the tests drive and the document describes.
+ * Builds and configures the whole application without listening: `main.ts` serves it, the tests call it, and the
+ * OpenAPI document describes it.
  * @param options.preview builds the modules without starting them, to read the API's description without a database
  */
 export async function createApp(env: Env, options: { preview?: boolean } = {}): Promise<NestFastifyApplication> {
@@ -48,7 +49,7 @@ export async function createApp(env: Env, options: { preview?: boolean } = {}): 
   return app;
 }
 
-/** Puts what was answered before in front of everything else, behind the same limits; the embed host gets none of it. */
+/** Puts the cached answers in front of everything else, behind the same limits. The embed host gets none of them. */
 function rememberAnswers(app: NestFastifyApplication, adapter: FastifyAdapter, env: Env): void {
   const server = adapter.getInstance();
   const isEmbedHost = env.production ? embedHostOf(readEmbedSettings(env)) : () => false;

@@ -16,11 +16,11 @@ interface SwaggerPage {
 }
 
 /**
- * Runs in the browser, where it arrives as text: whoever is signed in on the site calls as themselves, and no screen has to
- * show a token to be copied. The key is the one under which the site keeps the person (frontend, session/stored-user.ts).
+ * Runs in the browser, where it arrives as text. It takes the session of the person who is signed in on the site, so
+ * that nobody has to copy a token. The key is the site's (frontend/src/session/stored-user.ts).
  */
 function takeOwnSession(): void {
-  // What the page has is not known here, where no browser is.
+  // These exist in the browser only, so their types are not known here.
   const { localStorage, ui } = globalThis as unknown as SwaggerPage;
   const { token } = JSON.parse(localStorage.getItem('sobremesa.user') ?? '{}') as { token?: string };
   if (token) ui.preauthorizeApiKey('bearer', token);
@@ -44,12 +44,12 @@ export function openApiDocument(app: NestFastifyApplication): OpenAPIObject {
   return document;
 }
 
-/** Where Swagger UI is, as Nest and as browsers spell it. */
+/** The path of Swagger UI, as Nest and browsers write it. */
 const DOCS = 'api/docs';
 
 /**
- * What Swagger UI may load and do: it takes the session, so it is held as tightly as the site's pages. Its
- * styles are inline, its icons data.
+ * What Swagger UI may load and do. It uses the session, so its policy is as strict as the site's. Its styles are inline
+ * and its icons are data URLs.
  */
 const DOCS_POLICY = [
   "default-src 'self'",
@@ -73,7 +73,7 @@ export function serveOpenApi(app: NestFastifyApplication): void {
       done();
     });
   SwaggerModule.setup(DOCS, app, () => openApiDocument(app), {
-    // Written anew for each request, which nobody asked for.
+    // Swagger UI would offer YAML too, which would be written again for each request.
     raw: ['json'],
     jsonDocumentUrl: 'api/openapi.json',
     customSiteTitle: 'Sobremesa API',
@@ -86,14 +86,18 @@ export function serveOpenApi(app: NestFastifyApplication): void {
   });
 }
 
-/** Answers are declared by @Answer and @Refuses; the compiler plugin adds one of its own guess, as 'default'. */
+/**
+ * Keeps the answers that @Answer and @Refuses declare. The compiler plugin adds a guess of its own, named 'default'.
+ */
 function keepDeclaredAnswers(document: OpenAPIObject): void {
   for (const { get, post, put, delete: remove } of Object.values(document.paths)) {
     for (const operation of [get, post, put, remove]) delete operation?.responses['default'];
   }
 }
 
-/** Whatever is not a GET may be sent a body, and the server may refuse it before the operation sees it. */
+/**
+ * Every operation that is not a GET may receive a body, and the server may refuse the body before the operation runs.
+ */
 function describeRefusedBodies(document: OpenAPIObject): void {
   for (const path of Object.values(document.paths)) {
     for (const operation of [path.post, path.put, path.delete]) {

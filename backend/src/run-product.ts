@@ -12,18 +12,18 @@ import { requirePort } from './platform/start/port.js';
 import { printSummary, progress, type SummaryPerson } from './platform/start/report.js';
 import { seed } from './seed/seed.js';
 
-/** How long requests in flight may take to finish after SIGTERM, in milliseconds. */
+/** How long requests in flight may take after SIGTERM, in milliseconds. */
 const DRAIN_LIMIT = 9_000;
 
-/** Most people the summary names. */
+/** Most people in the summary. */
 const SUMMARY_PEOPLE = 8;
 
-/** What has been begun and how it is ended, in the order begun. */
+/** What ends each part that was started, in the order of starting. */
 type Endings = (() => Promise<void> | void)[];
 
 /**
- * Runs the product: settings, database, migrations, first data, application. What stops the start is said in one
- * sentence and ends the process with 1; SIGTERM and Ctrl-C end it in order, with 0.
+ * Runs the product: settings, database, migrations, first data, application. What stops the start is printed as one
+ * sentence, and the process ends with 1. SIGTERM and Ctrl-C end it in order, with 0.
  */
 export async function runProduct(): Promise<void> {
   const endings: Endings = [];
@@ -56,14 +56,14 @@ async function start(env: Env, endings: Endings): Promise<void> {
   endings.push(() => app.close());
   await app.init();
   await seed(app, databaseUrl, progress);
-  // The first visitor finds the renderer loaded and connections open, instead of waiting for both.
+  // Loads the renderer and opens connections, so that the first visitor does not wait for either.
   await app.inject('/');
   await app.listen(env.PORT, env.HOST);
   endings.push(() => app.get(Readiness).drain());
   printSummary({ productName: env.PRODUCT_NAME, url: env.PUBLIC_URL, people: await peopleToTry(app, env) });
 }
 
-/** Embeds PostgreSQL where no address is given, and brings the database to the newest migration. */
+/** Embeds PostgreSQL when no address is given, and brings the database to the newest migration. */
 async function openDatabase(env: Env, endings: Endings): Promise<string> {
   if (env.DATABASE_URL === undefined) {
     progress('Preparando la base de datos…');
@@ -81,7 +81,7 @@ async function openDatabase(env: Env, endings: Endings): Promise<string> {
   return env.DATABASE_URL;
 }
 
-/** Who can be tried at the sign-in page, while the embedded provider stands in for Google. */
+/** The people whom one can try at the sign-in page while the embedded provider stands in for Google. */
 async function peopleToTry(app: NestFastifyApplication, env: Env): Promise<SummaryPerson[]> {
   if (env.googleConfigured || !env.DEMO_DATA) return [];
   return app

@@ -127,7 +127,7 @@ describe('production', () => {
 });
 
 describe('what people read about settings', () => {
-  // Those with a default, and those with a rule: together all.
+  // Settings with a default and settings with a rule: together these are all settings.
   const ruled = getMetadataStorage().getTargetValidationMetadatas(Env, '', true, false);
   const settings = [...new Set([...Object.keys(new Env()), ...ruled.map(({ propertyName }) => propertyName)])].sort();
   const root = join(import.meta.dirname, '../../..');

@@ -38,13 +38,13 @@ const toProxy = ({ value }: TransformFnParams): unknown => {
 const withoutTrailingSlash = ({ value }: TransformFnParams): unknown =>
   typeof value === 'string' ? value.replace(/\/+$/, '') : value;
 
-/** What the demo data and a fresh machine use when nothing else is said. */
+/** Administrators of the demo data and of a fresh machine, when PROTECTED_ADMINS is not set. */
 const DEMO_ADMINS =
   'antonia.fuenzalida@sobremesa.example,matias.carrasco@sobremesa.example,paulina.antilef@sobremesa.example';
 
 /**
- * The product's settings, read once from the environment. The only place that reads `process.env`.
- * A value that cannot be used stops the start with a sentence that names it.
+ * The product's settings, read once from the environment. Nothing else reads `process.env`. A value that cannot be used
+ * stops the start with a sentence that names it.
  */
 export class Env {
   @IsIn(['development', 'production', 'test'])
@@ -61,23 +61,23 @@ export class Env {
   @IsString()
   HOST = '0.0.0.0';
 
-  /** Folder of the embedded database and of local files, made absolute. */
+  /** Folder of the embedded database and of local files. Made absolute. */
   @IsString()
   DATA_DIR = './.data';
 
-  /** PostgreSQL to use. Without it (outside production) one is embedded. */
+  /** The PostgreSQL to use. Without it a PostgreSQL is embedded (not in production). */
   @IsOptional()
   @Matches(/^postgres(ql)?:\/\//)
   DATABASE_URL?: string;
 
-  /** Connections this process may hold. */
+  /** Most database connections of this process. */
   @Transform(toNumber)
   @IsInt()
   @Min(2)
   @Max(200)
   DATABASE_POOL = 10;
 
-  /** Most memory for finished answers and pages, in MB; 0 makes each of them anew. */
+  /** Most memory for finished answers and pages, in MB. With 0 nothing is kept. */
   @Transform(toNumber)
   @IsInt()
   @Min(0)
@@ -90,30 +90,32 @@ export class Env {
   @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
   PUBLIC_URL!: string;
 
-  /** Address of the documents that embed other companies' code, on another origin than PUBLIC_URL. */
+  /** Address of the documents that embed other companies' code. Its origin differs from PUBLIC_URL's. */
   @Transform(withoutTrailingSlash)
   @IsOptional()
   @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
   EMBED_URL?: string;
 
-  /** Sales forms of the site's two places: 1 Pipedrive, 2 JotForm, 3 Google; without one, the site's own form. */
+  /**
+   * Sales forms of the site's two places: 1 Pipedrive, 2 JotForm, 3 Google. Without one, the site's own form is shown.
+   */
   @Transform(toNumber) @IsOptional() @IsIn([1, 2, 3]) QUOTE_FORM_TYPE?: number;
   @IsOptional() @IsString() @MaxLength(5_000) QUOTE_FORM_SCRIPT?: string;
   @Transform(toNumber) @IsOptional() @IsIn([1, 2, 3]) LEAD_FORM_TYPE?: number;
   @IsOptional() @IsString() @MaxLength(5_000) LEAD_FORM_SCRIPT?: string;
 
-  /** What the provider calls the fields that the site fills in: chef=…,experience=… */
+  /** The provider's names for the fields that the site fills in: chef=…,experience=… */
   @Transform(toList) @IsString({ each: true }) QUOTE_FORM_FIELDS: string[] = [];
   @Transform(toList) @IsString({ each: true }) LEAD_FORM_FIELDS: string[] = [];
 
-  /** Google's tag, which runs only after the visitor agreed; and the conversion of Google Ads. */
+  /** Google's tag, which runs only after the visitor agreed, and the Google Ads conversion. */
   @IsOptional() @Matches(/^(G|GT|AW)-[A-Z0-9]{4,20}$/) ANALYTICS_ID?: string;
   @IsOptional() @Matches(/^AW-\d{6,15}\/[\w-]{4,60}$/) ANALYTICS_CONVERSION?: string;
 
   /** Local servers that stand in for providers in tests: pipedrive=http://127.0.0.1:… Refused in production. */
   @Transform(toList) @IsString({ each: true }) EMBED_STAND_INS: string[] = [];
 
-  /** Name shown everywhere (the working title is configuration). */
+  /** Name shown everywhere. */
   @IsString()
   @MinLength(1)
   PRODUCT_NAME = 'Sobremesa';
@@ -127,7 +129,7 @@ export class Env {
   @MinLength(32)
   TOKEN_SECRET!: string;
 
-  /** Life of a session token, in hours. */
+  /** How long a session token is valid, in hours. */
   @Transform(toNumber)
   @IsInt()
   @Min(1)
@@ -144,7 +146,7 @@ export class Env {
   @MinLength(1)
   GOOGLE_CLIENT_SECRET?: string;
 
-  /** Up to three addresses made administrators at start-up. */
+  /** Up to three e-mail addresses that are made administrators at every start. */
   @Transform(toList)
   @ArrayMaxSize(3)
   @IsEmail({}, { each: true })
@@ -167,12 +169,12 @@ export class Env {
   @IsOptional() @IsString() S3_SECRET_ACCESS_KEY?: string;
   @Transform(toBoolean) @IsBoolean() S3_FORCE_PATH_STYLE = false;
 
-  /** Where browsers fetch stored files: a path of this server or an address in front of the store. */
+  /** Where browsers fetch stored files: a path of this server, or an address in front of the store. */
   @Transform(withoutTrailingSlash)
   @Matches(/^(\/files|https?:\/\/.+)$/)
   FILES_PUBLIC_URL = '/files';
 
-  /** Proxies whose X-Forwarded-For is believed: false, a number of hops, or addresses. */
+  /** Proxies whose X-Forwarded-For is trusted: false, a number of hops, or addresses. */
   @Transform(toProxy)
   TRUST_PROXY: false | number | string = false;
 
@@ -183,12 +185,12 @@ export class Env {
   @IsString()
   MAIL_FROM = 'Sobremesa <hola@sobremesa.example>';
 
-  /** Fill an empty database with the demo chefs and people. */
+  /** Whether an empty database is filled with the demo chefs and people. */
   @Transform(toBoolean)
   @IsBoolean()
   DEMO_DATA!: boolean;
 
-  /** Months that a closed request for a quote is kept, which /privacidad says; 0 keeps them for good. */
+  /** How many months a closed request for a quote is kept; /privacidad says so. With 0 it is kept for ever. */
   @Transform(toNumber)
   @IsInt()
   @Min(0)
@@ -196,8 +198,8 @@ export class Env {
   QUOTE_RETENTION_MONTHS = 24;
 
   /**
-   * Requests a minute that one address may make: calls of each kind, pages that have to be rendered for it, sign-in
-   * attempts, and requests for a quote.
+   * How many requests a minute one address may make: calls of each kind, pages that must be rendered, sign-in attempts,
+   * and requests for a quote.
    */
   @Transform(toNumber)
   @IsInt()
@@ -219,12 +221,12 @@ export class Env {
   @Min(1)
   RATE_LIMIT_QUOTES = 10;
 
-  /** Whether this is a production process: nothing embedded, no stand-in, no default secret. */
+  /** Whether this is a production process: it embeds nothing, and has no stand-in and no default secret. */
   get production(): boolean {
     return this.NODE_ENV === 'production';
   }
 
-  /** Whether Google itself signs people in; otherwise the embedded provider stands in for it. */
+  /** Whether Google signs people in. Otherwise the embedded provider stands in for it. */
   get googleConfigured(): boolean {
     return this.GOOGLE_CLIENT_ID !== undefined && this.GOOGLE_CLIENT_SECRET !== undefined;
   }
@@ -261,7 +263,7 @@ function refuseInvalid(env: Env): void {
 /** A random secret of 32 characters has more, even of hexadecimal digits; 'changemechangeme…' has fewer. */
 const DISTINCT_CHARACTERS = 9;
 
-/** Production never starts with a weak secret, a stand-in provider or an embedded database. */
+/** Throws when a production process would start with a weak secret, a stand-in provider or an embedded database. */
 function refuseIncompleteProduction(env: Env): void {
   const needed = ['DATABASE_URL', 'PUBLIC_URL', 'TOKEN_SECRET', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const;
   const missing = needed.filter((name) => !env[name]);
@@ -273,7 +275,7 @@ function refuseIncompleteProduction(env: Env): void {
     throw new StartError('EMBED_STAND_INS es solo para pruebas: quítalo de la configuración de producción.');
 }
 
-/** What the product starts with but should not run with, one Spanish sentence each. */
+/** Settings that allow a start but should be changed, one Spanish sentence each. */
 export function cautionsOf(env: Env): string[] {
   if (!env.production) return [];
   const cautions: string[] = [];
@@ -294,7 +296,10 @@ function applyLocalDefaults(env: Env): void {
   env.EMBED_URL ??= otherLoopback(env.PUBLIC_URL);
 }
 
-/** This machine under its other name, which for a browser is another origin; undefined where the site is elsewhere. */
+/**
+ * This machine under its other name (localhost or 127.0.0.1), which a browser treats as another origin. Undefined when
+ * the site is not on this machine.
+ */
 function otherLoopback(publicUrl: string): string | undefined {
   const url = new URL(publicUrl);
   if (url.hostname !== 'localhost') return undefined;
@@ -302,12 +307,12 @@ function otherLoopback(publicUrl: string): string | undefined {
   return url.origin;
 }
 
-/** A secret of this machine, so that sessions survive a restart although nothing was configured. */
+/** A secret kept on this machine, so that sessions survive a restart without any setting. */
 function rememberedSecret(dataDir: string): string {
   const file = join(dataDir, 'token-secret');
   if (existsSync(file)) return readFileSync(file, 'utf8');
   mkdirSync(dataDir, { recursive: true });
-  // Written aside and renamed: a process killed meanwhile leaves no half of a secret.
+  // The file is written under another name and renamed, so that a killed process leaves no half of a secret.
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 });
   renameSync(draft, file);

@@ -1,7 +1,7 @@
 import { decode } from 'bmp-ts';
 import { DamagedImageError, NotAnImageError, TooManyPixelsError, UnsupportedBmpError } from './image.errors.js';
 
-/** bmp-ts decodes pixel by pixel on the event loop: this many take it about a quarter of a second. */
+/** bmp-ts decodes pixel by pixel on the event loop. This many pixels take about a quarter of a second. */
 const MAX_PIXELS = 12_000_000;
 
 const FILE_HEADER = 14;
@@ -13,32 +13,32 @@ const UNCOMPRESSED = 0;
 const BIT_FIELDS = 3;
 const OPAQUE = 0xff;
 
-/** A BMP whose header has been checked. */
+/** A BMP whose header was checked. */
 export interface Bmp {
   width: number;
   height: number;
   /**
-   * Four bytes a pixel: red, green, blue, and alpha that is always opaque (a BMP's own is seldom meant).
+   * Four bytes for each pixel: red, green, blue, and an opaque alpha (the alpha of a BMP file is seldom intended).
    * @throws DamagedImageError
    */
   decode(): Buffer;
 }
 
 interface Header {
-  /** Where the pixels begin. */
+  /** Where the pixels begin in the file, in bytes. */
   offset: number;
   headerSize: number;
   width: number;
   height: number;
   depth: number;
   compression: number;
-  /** Colours in the palette. */
+  /** Number of colours in the palette. */
   colors: number;
 }
 
 /**
- * Opens an uncompressed BMP, which sharp cannot read. The header is checked against the length of the
- * file before bmp-ts sees it, since bmp-ts allocates whatever a header claims.
+ * Opens an uncompressed BMP, which sharp cannot read. The header is compared with the file's length first, because
+ * bmp-ts allocates whatever a header claims.
  * @throws NotAnImageError, UnsupportedBmpError, DamagedImageError, TooManyPixelsError
  */
 export function openBmp(bytes: Buffer): Bmp {
@@ -74,23 +74,23 @@ function isPlain({ width, height, depth, compression, colors }: Header): boolean
   return width > 0 && height > 0 && DEPTHS.includes(depth) && spelling && colors <= 256;
 }
 
-/** Rows are padded to four bytes. */
+/** Bytes of a row, which is padded to a multiple of four. */
 const rowBytes = ({ width, depth }: Header): number => Math.ceil((width * depth) / 32) * 4;
 
 const masksOf = ({ compression }: Header): number => (compression === BIT_FIELDS ? MASKS : 0);
 
-/** The masks follow the plain header and are part of the longer ones. */
+/** In a plain header the masks follow the header; a longer header contains them. */
 const paletteStart = (header: Header): number =>
   FILE_HEADER + Math.max(header.headerSize, INFO_HEADER + masksOf(header));
 
 const paletteEnd = (header: Header): number => paletteStart(header) + header.colors * 4;
 
-/** bmp-ts stops after the first row of an odd width at four bits; the padding holds one more pixel. */
+/** bmp-ts stops after the first row of an odd width at four bits. The padding has room for one more pixel. */
 const decodedWidth = ({ width, depth }: Header): number => (depth === 4 ? width + (width % 2) : width);
 
 /**
- * The same picture with the shortest header, a full palette and nothing between the parts: the spelling bmp-ts reads
- * right (it ignores where the header says the pixels begin, and takes the masks of a long header as meant).
+ * The same picture with the shortest header, a full palette and no gaps, which bmp-ts reads correctly. It ignores where
+ * a header says that the pixels begin, and misreads the masks of a long header.
  */
 function plainSpelling(bytes: Buffer, header: Header): Buffer {
   const head = Buffer.from(bytes.subarray(0, FILE_HEADER + INFO_HEADER + masksOf(header)));
@@ -114,7 +114,7 @@ function withoutLastColumn(pixels: Buffer, width: number, height: number): Buffe
 
 function decodePixels(bytes: Buffer, header: Header): Buffer {
   const { width, height } = header;
-  // bmp-ts gives alpha, blue, green, red in every depth as long as it is not asked for RGBA.
+  // bmp-ts returns alpha, blue, green, red in every depth, unless it is asked for RGBA.
   const pixels = decodePlain(plainSpelling(bytes, header)).swap32();
   for (let alpha = 3; alpha < pixels.length; alpha += 4) pixels[alpha] = OPAQUE;
   return decodedWidth(header) > width ? withoutLastColumn(pixels, width, height) : pixels;

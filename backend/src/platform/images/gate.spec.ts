@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Gate } from './gate.js';
 
-/** A task that ends when told, and what has begun so far. */
+/** A task that ends when the test says so, and the list of tasks that have begun. */
 function tasks(gate: Gate) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -13,7 +13,7 @@ function tasks(gate: Gate) {
   return { begun, start, end: (name: string) => ends.get(name)?.() };
 }
 
-/** Lets everything that can run, run. */
+/** Waits until everything that can run has run. */
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 describe('Gate', () => {

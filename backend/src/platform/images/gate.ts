@@ -1,5 +1,6 @@
 /**
- * Lets only so much work run at once; the rest waits in the order it came. A task may take several places, up to all.
+ * Limits how much work runs at once. The rest waits in the order of arrival. One task may take several places, up to
+ * all.
  */
 export class Gate {
   private free: number;
@@ -9,7 +10,7 @@ export class Gate {
     this.free = places;
   }
 
-  /** Runs the task when its places are free, and gives them back however it ends. */
+  /** Runs the task when its places are free, and frees them however it ends. */
   async run<T>(task: () => Promise<T>, places = 1): Promise<T> {
     const taken = Math.min(places, this.places);
     await this.enter(taken);

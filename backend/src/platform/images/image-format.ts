@@ -7,8 +7,8 @@ const SIGNATURES: Record<ImageFormat, Buffer> = {
 };
 
 /**
- * The format the content begins as; undefined for everything not accepted. Name and declared type are never looked
- * at, and no decoder is handed bytes of another format.
+ * The format that the first bytes show. Undefined for every format that is not accepted. The file's name and declared
+ * type are ignored, and no decoder receives bytes of another format.
  */
 export function formatOf(bytes: Buffer): ImageFormat | undefined {
   const formats = Object.entries(SIGNATURES) as [ImageFormat, Buffer][];

@@ -1,9 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 
-/*
- * Pictures for tests, made on the spot: four quarters of known colours, so that a wrong orientation, a swapped channel
- * or a lost row shows.
- */
+/* Pictures for tests: four quarters of known colours, so that a wrong orientation, a swapped channel or a lost row is
+   visible. */
 
 export const TOP_LEFT = [200, 40, 30] as const;
 export const TOP_RIGHT = [40, 160, 60] as const;
@@ -32,11 +30,11 @@ export const pngOf = (width: number, height: number): Promise<Buffer> => picture
 
 interface BmpOptions {
   depth?: 1 | 4 | 8 | 16 | 24 | 32;
-  /** Rows from the top, which a negative height says. */
+  /** Whether the rows are stored from the top, which a negative height says. */
   topDown?: boolean;
-  /** Length of the second header: 40, or 108 and 124 as newer programs write. */
+  /** Length of the second header: 40, or 108 and 124 in files of newer programs. */
   headerSize?: 40 | 108 | 124;
-  /** Bytes between the headers and the pixels. */
+  /** Number of bytes between the headers and the pixels. */
   gap?: number;
   compression?: number;
 }
@@ -82,7 +80,7 @@ function rowOf(width: number, height: number, depth: number, y: number): Buffer 
   return row;
 }
 
-/** Indexes share a byte, the first in its high bits. */
+/** Writes a palette index. Several indexes share a byte; the first is in the high bits. */
 function putIndex(row: Buffer, x: number, depth: number, index: number): void {
   const bit = x * depth;
   row[bit >> 3] = (row[bit >> 3] ?? 0) | (index << (8 - depth - (bit & 7)));

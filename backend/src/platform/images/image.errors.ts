@@ -14,21 +14,21 @@ export class DamagedImageError extends DomainError {
   }
 }
 
-/** A compressed or otherwise rare spelling of BMP that bmp-ts does not read. */
+/** A compressed or rare kind of BMP that bmp-ts cannot read. */
 export class UnsupportedBmpError extends DomainError {
   constructor() {
     super('image_bmp', 'Este BMP no se puede leer. Guarda la imagen como JPG o PNG.', 400);
   }
 }
 
-/** More pixels than are ever decoded: the guard against decompression bombs. */
+/** The picture has more pixels than are decoded. This protects against decompression bombs. */
 export class TooManyPixelsError extends DomainError {
   constructor(maxPixels: number) {
     super('image_pixels', `La imagen tiene demasiados píxeles: el máximo es de ${maxPixels / 1e6} megapíxeles.`, 400);
   }
 }
 
-/** Smaller than its use asks for. */
+/** The picture is smaller than its use requires. */
 export class ImageTooSmallError extends DomainError {
   constructor(minWidth: number, minHeight: number) {
     super('image_small', `La imagen debe medir al menos ${minWidth}×${minHeight} píxeles.`, 400);

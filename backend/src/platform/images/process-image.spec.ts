@@ -300,7 +300,7 @@ function expectNear(actual: number[], expected: readonly number[], tolerance: nu
   if (distance > tolerance) expect(actual).toEqual(expected);
 }
 
-/** The colour at a place of the widest WebP, given as parts of its width and height. */
+/** The colour at a place of the widest WebP. The place is given in parts of its width and height. */
 async function pixelAt({ files }: ProcessedImage, x: number, y: number): Promise<number[]> {
   const widest = files.findLast(({ type }) => type === 'image/webp');
   const { data, info } = await sharp(widest?.bytes).raw().toBuffer({ resolveWithObject: true });
@@ -320,7 +320,7 @@ async function widthsOf(bytes: Buffer): Promise<number[]> {
 const filesOf = (files: ImageFile[], type: ImageFile['type']): ImageFile[] =>
   files.filter((file) => file.type === type);
 
-/** As hard to compress as a photograph. */
+/** A picture that compresses as badly as a photograph. */
 const blurredNoise = (width: number, height: number): Promise<Buffer> =>
   sharp({
     create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
@@ -337,7 +337,7 @@ async function previewOf(bytes: Buffer): Promise<ImageFile> {
   return previews[0] as ImageFile;
 }
 
-/** Makes a PNG's first chunk valid again after its size was changed. */
+/** Corrects the checksum of a PNG's first chunk after its size was changed. */
 function withHeaderCheckSum(png: Buffer): Buffer {
   png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
   return png;

@@ -5,22 +5,25 @@ import { Gate } from './gate.js';
 import { DamagedImageError, ImageTooSmallError, NotAnImageError, TooManyPixelsError } from './image.errors.js';
 import { formatOf } from './image-format.js';
 
-/** What one use of a picture asks of an upload and makes of it. */
+/** What a use of a picture requires of an upload, and which files are made from it. */
 export interface ImageRules {
-  /** Smallest accepted size after orientation; none where left out. */
+  /** Smallest accepted size after orientation. Without it every size is accepted. */
   min?: { width: number; height: number };
-  /** Widths to make, ascending. Never wider than the upload. */
+  /** Widths to make, in ascending order. None is wider than the upload. */
   widths: readonly number[];
   /**
-   * Widths of the middle alone, two to three, for windows that are higher than wide: they show no more of it, and get it
-   * sharp in fewer bytes. None of a picture that is as narrow itself.
+   * Widths of the picture's middle, two wide to three high, for windows that are higher than wide. They show only the
+   * middle anyway, and get it sharp in fewer bytes. Not made for a picture that is as narrow itself.
    */
   portrait?: readonly number[];
-  /** Whether AVIF is made beside WebP: in every width, since browsers choose the format first, or where it is no smaller, in none. */
+  /**
+   * Whether AVIF is made beside WebP. It is made in every width, because browsers choose the format first, or in none
+   * when it is not smaller.
+   */
   avif?: boolean;
-  /** Whether a JPEG for link previews is made: chat apps show nothing else. */
+  /** Whether a JPEG for link previews is made. Chat apps show no other format. */
   preview?: boolean;
-  /** Whether transparency is kept; otherwise the page's ground shows through. */
+  /** Whether transparency is kept. Otherwise the page's background colour fills it. */
   alpha?: boolean;
 }
 
@@ -28,13 +31,13 @@ export interface ImageRules {
 export interface ImageFile {
   width: number;
   type: 'image/webp' | 'image/avif' | 'image/jpeg';
-  /** Left out where the file shows the whole picture. */
+  /** Missing when the file shows the whole picture. */
   crop?: 'portrait';
   bytes: Buffer;
 }
 
 export interface ProcessedImage {
-  /** Pixels of the largest file, after orientation. */
+  /** Size of the largest file after orientation, in pixels. */
   width: number;
   height: number;
   /** Average colour as '#rrggbb'. */
@@ -42,45 +45,48 @@ export interface ProcessedImage {
   files: ImageFile[];
 }
 
-/** An upload whose header has been read: its size after orientation, and its pixels once they are asked for. */
+/** An upload whose header was read: its size after orientation, and a function that decodes its pixels. */
 interface Measured {
   width: number;
   height: number;
   pixels: () => Sharp;
 }
 
-/** The upload after decoding, orientation and scaling to the largest width: what all files are made from. */
+/** The decoded upload, oriented and scaled to the largest width. All files are made from it. */
 interface Pixels {
   data: Buffer;
   raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
 }
 
-/** Largest upload that is decoded. */
+/** Most pixels that are decoded. */
 export const MAX_PIXELS = 40_000_000;
 
-/** An upload of more pixels takes every place of the gate: decoding it can cost a quarter of a gigabyte. */
+/** An upload with more pixels takes every place of the gate, because decoding it can use a quarter of a gigabyte. */
 const LARGE_PIXELS = 12_000_000;
 
-/** `--bg` of the look, under transparent pixels where transparency is not kept. */
+/** The page's background (`--bg` of the stylesheets), put under transparent pixels when transparency is not kept. */
 const GROUND = '#faf7f2';
 
-/** Link previews: wide enough for every chat app, under the 300 KB above which some show no picture. */
+/**
+ * Width of link previews, in pixels: enough for every chat app. Their files stay under 300 KB, above which some apps
+ * show no picture.
+ */
 const PREVIEW_SIZE = 1200;
 const PREVIEW_MAX_BYTES = 300_000;
 
-/** Width of the middle to its height: what phones and upright tablets show of a cover. */
+/** Width to height of the cropped middle: what phones and upright tablets show of a cover. */
 const PORTRAIT = 2 / 3;
 
-/** Leaves at least one thread of libuv's four to the file system. */
+/** Leaves at least one of libuv's four threads to the file system. */
 const gate = new Gate(Math.min(3, Math.max(2, availableParallelism())));
 
 sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * The one way from uploaded bytes to stored pictures: the content decides the format, pixels are
- * counted before decoding, everything is decoded, oriented and encoded anew, so that neither metadata nor whatever
- * else hid in the file survives. Few run at once; the others wait.
+ * The only way from uploaded bytes to stored pictures. The content decides the format, the pixels are counted before
+ * decoding, and everything is decoded, oriented and encoded again, so that neither metadata nor hidden content
+ * survives. Few run at once; the others wait.
  * @throws NotAnImageError, UnsupportedBmpError, DamagedImageError, TooManyPixelsError, ImageTooSmallError
  */
 export async function processImage(bytes: Buffer, rules: ImageRules): Promise<ProcessedImage> {
@@ -91,7 +97,7 @@ export async function processImage(bytes: Buffer, rules: ImageRules): Promise<Pr
   return gate.run(async () => encodeAll(await decode(pixels(), rules), rules), places);
 }
 
-/** Reads the header alone. */
+/** Reads only the header. */
 async function measure(bytes: Buffer): Promise<Measured> {
   const format = formatOf(bytes);
   if (!format) throw new NotAnImageError();
@@ -114,7 +120,7 @@ async function decode(image: Sharp, { widths, alpha }: ImageRules): Promise<Pixe
   const widest = Math.max(...widths);
   const shown = alpha ? image : image.flatten({ background: GROUND });
   const { data, info } = await shown
-    // Twice the width is as tall as any use shows; without a bound a narrow strip would exceed WebP's limit.
+    // No use shows more than twice the width in height. Without this bound a narrow strip would exceed WebP's limit.
     .resize({ width: widest, height: widest * 2, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .raw()
@@ -123,7 +129,10 @@ async function decode(image: Sharp, { widths, alpha }: ImageRules): Promise<Pixe
   return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
 }
 
-/** One after the other: two uploads side by side already fill two cores, and memory stays at one picture each. */
+/**
+ * Encodes one file after the other: two uploads at once already use two cores, and each needs memory for one picture
+ * only.
+ */
 async function encodeAll(pixels: Pixels, rules: ImageRules): Promise<ProcessedImage> {
   const { width, height } = pixels.raw;
   const files = await encodeWidths(pixels, rules.widths, rules);
@@ -135,7 +144,7 @@ async function encodeAll(pixels: Pixels, rules: ImageRules): Promise<ProcessedIm
   return { width, height, placeholder: await averageColour(pixels), files };
 }
 
-/** WebP in each width, and AVIF where asked if it is smaller. */
+/** Makes WebP in each width, and AVIF when asked and when it is smaller. */
 async function encodeWidths(pixels: Pixels, wished: readonly number[], { avif }: ImageRules): Promise<ImageFile[]> {
   const widths = widthsFor(pixels.raw.width, wished);
   const webp = await encodeEach(widths, 'image/webp', (width) => toWebp(pixels, width));
@@ -163,7 +172,10 @@ async function encodeEach(
 
 const totalSize = (files: ImageFile[]): number => files.reduce((sum, { bytes }) => sum + bytes.length, 0);
 
-/** The wished widths that are clearly narrower than the picture, and the picture's own, or the widest where that is wider. */
+/**
+ * The wished widths that are clearly narrower than the picture, and the picture's own width, or the largest wished
+ * width when the picture is wider.
+ */
 const widthsFor = (own: number, wished: readonly number[]): number[] => {
   const widest = Math.min(own, Math.max(...wished));
   return [...wished.filter((width) => width < widest * 0.9), widest];
@@ -171,13 +183,13 @@ const widthsFor = (own: number, wished: readonly number[]): number[] => {
 
 const scaled = ({ data, raw }: Pixels, width: number): Sharp => sharp(data, { raw }).resize({ width });
 
-/** Effort 2 is where WebP stops gaining for its time. */
+/** WebP of effort 2: more effort takes longer and gains almost nothing. */
 const toWebp = (pixels: Pixels, width: number): Promise<Buffer> =>
   scaled(pixels, width).webp({ quality: 80, effort: 2 }).toBuffer();
 
 /**
- * Phones wait for the narrow ones, and show two of their pixels or three side by side where a desk shows one, which hides
- * more. On wide ones the effort would cost a second for a tenth of the size.
+ * Narrow files get more effort and less quality: phones wait for them, and hide more loss, because they show two or
+ * three pixels where a desktop shows one. For wide files the effort would take a second and save a tenth of the size.
  */
 const toAvif = (pixels: Pixels, width: number): Promise<Buffer> =>
   scaled(pixels, width)

@@ -1,14 +1,14 @@
-/** A short mail to one person, before it has a form. */
+/** A short mail to one person, before it is formatted. */
 export interface Letter {
   to: { name: string; address: string };
   subject: string;
-  /** Spanish sentences, one paragraph each. */
+  /** Spanish paragraphs. */
   paragraphs: readonly string[];
-  /** Who gets the answer, where that is not the sender. */
+  /** Who receives the answer, when it is not the sender. */
   replyTo?: { name: string; address: string };
-  /** What the letter tells beside its sentences, as a list of names and values. */
+  /** A list of names and values, shown after the paragraphs. */
   facts?: readonly (readonly [name: string, value: string])[];
-  /** Where the letter asks its reader to go. */
+  /** A link for the reader. */
   action?: { label: string; url: string };
 }
 
@@ -20,7 +20,7 @@ export function letterText({ paragraphs, facts = [], action }: Letter): string {
   );
 }
 
-/** The letter as a simple HTML document, in the colours of the site. Whatever its parts hold is shown, never markup. */
+/** The letter as a simple HTML document in the colours of the site. Everything in it is escaped. */
 export function letterHtml({ subject, paragraphs, facts = [], action }: Letter): string {
   const list =
     facts.length > 0 ? `<table style="margin:0 0 16px;border-spacing:0">${facts.map(row).join('')}</table>` : '';

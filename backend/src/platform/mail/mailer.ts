@@ -3,10 +3,10 @@ import { createTransport, type Transporter } from 'nodemailer';
 import type { Env } from '../../config/env.js';
 import { letterHtml, letterText, type Letter } from './letter.js';
 
-/** How long a mail may take in all, in milliseconds: somebody is waiting for the answer that says whether it was sent. */
+/** How long sending a mail may take, in milliseconds. Somebody waits for the answer that says whether it was sent. */
 const TIME_LIMIT = 8_000;
 
-/** Sends mail through the configured server (SMTP_URL); without one, nothing is sent. */
+/** Sends mail through the configured server (SMTP_URL). Without a server, nothing is sent. */
 export class Mailer {
   private readonly logger = new Logger('Mailer');
   private readonly transport: Transporter | undefined;
@@ -20,15 +20,15 @@ export class Mailer {
     this.transport = SMTP_URL === undefined ? undefined : createTransport(transportOptions(SMTP_URL));
   }
 
-  /** Whether there is a server to send anything. */
+  /** Whether a mail server is configured. */
   get configured(): boolean {
     return this.transport !== undefined;
   }
 
   /**
-   * Sends a letter, to be called after the commit of what it tells. It never fails: what cannot be mailed is said to the
-   * person who asked for it, who can share it in another way.
-   * @returns whether the server took the letter
+   * Sends a letter. Call it after the commit of the change that the letter is about. It never throws: the caller tells
+   * the person who asked for it, who can then share the content in another way.
+   * @returns whether the server accepted the letter
    */
   async send(letter: Letter): Promise<boolean> {
     if (!this.transport) return false;
@@ -52,19 +52,19 @@ export class Mailer {
   }
 }
 
-/** A password goes only through an encrypted connection, unless the address says `?requireTLS=false`. */
+/** Sends a password through an encrypted connection only, unless the address says `?requireTLS=false`. */
 function transportOptions(url: string): Parameters<typeof createTransport>[0] {
   const hasPassword = URL.canParse(url) && new URL(url).password !== '';
   return { url, requireTLS: hasPassword, disableFileAccess: true, disableUrlAccess: true };
 }
 
-/** A reader or answerer of a letter, as one line of its head. */
+/** A name and address for a mail header, each on one line. */
 const person = ({ name, address }: Letter['to']): Letter['to'] => ({ name: oneLine(name), address });
 
-/** Line breaks and invisible characters could begin a header of their own, or turn the text round. */
+/** Line breaks and invisible characters could begin a header of their own, or reverse the direction of the text. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Z}]+/gu, ' ').trim();
 
-/** Why a mail was not sent, without the server's words: they may repeat the address of the person. */
+/** Why a mail was not sent, without the server's words, which may repeat the person's address. */
 function reasonOf(error: unknown): { code: unknown; responseCode: unknown } {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   return { code, responseCode };

@@ -2,7 +2,7 @@ import { types } from 'node:util';
 import { diskFull, notAFolder, notAllowed } from './sentences.js';
 import { StartError } from './start-error.js';
 
-/** What Node and PostgreSQL say about an error beside its message. */
+/** Fields that Node and PostgreSQL add to an error. */
 interface CodedError extends Error {
   readonly code?: string;
   readonly syscall?: string;
@@ -26,7 +26,7 @@ const NOT_ALLOWED = new Set(['EACCES', 'EPERM', 'EROFS']);
 const NOT_A_FOLDER = new Set(['EEXIST', 'ENOTDIR']);
 const NO_SPACE = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
-/** PostgreSQL's own refusals, by SQLSTATE. */
+/** PostgreSQL's refusals, by SQLSTATE. */
 const REFUSALS: Readonly<Record<string, string>> = {
   '28P01': 'La base de datos no acepta el usuario o la contraseña de DATABASE_URL: corrígelos.',
   '28000': 'La base de datos no acepta el usuario o la contraseña de DATABASE_URL: corrígelos.',
@@ -37,7 +37,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   '53300': 'La base de datos no acepta más conexiones: cierra algunas o aumenta su límite.',
 };
 
-/** Every error that is behind this one: libraries wrap what the system or PostgreSQL said. */
+/** The error and all its causes: libraries wrap the error of the system or of PostgreSQL. */
 function* chain(error: unknown): Generator<CodedError> {
   const seen = new Set<unknown>();
   const waiting = [error];
@@ -74,8 +74,8 @@ function explain(error: CodedError): string | undefined {
 }
 
 /**
- * Says why the product did not start and what to do about it: one Spanish sentence, without passwords. An error that no
- * setting can put right is a defect and keeps its stack, for whoever has to find it.
+ * Says in one Spanish sentence, without passwords, why the product did not start and what to do. An error that no
+ * setting can correct is a defect and keeps its stack.
  */
 export function explainStartFailure(error: unknown): string {
   for (const cause of chain(error)) {

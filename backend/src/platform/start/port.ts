@@ -2,9 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Fails as listening would when the port cannot be had, so that a start is refused before it has made anything wait.
- *
- * @throws the system's error, which {@link explainStartFailure} words
+ * Throws the error that listening on the port would throw, so that a start can be refused before any work is done.
+ * @throws the system's error, which {@link explainStartFailure} turns into a sentence
  */
 export async function requirePort(port: number, host: string): Promise<void> {
   const probe = createServer().listen(port, host);

@@ -1,4 +1,4 @@
-/** Someone of the demo data who can be tried on the sign-in page. */
+/** A person of the demo data whom one can try at the sign-in page. */
 export interface SummaryPerson {
   readonly name: string;
   readonly email: string;
@@ -10,7 +10,7 @@ export interface Summary {
   readonly productName: string;
   /** Address of the site, without a trailing slash. */
   readonly url: string;
-  /** Demo people; none when the real Google is configured or there is no demo data. */
+  /** The demo's people. Empty when Google is configured or there is no demo data. */
   readonly people: readonly SummaryPerson[];
 }
 
@@ -33,7 +33,7 @@ function align(rows: readonly (readonly string[])[]): string[] {
   );
 }
 
-/** Words what is shown when the product is up: where to go, and who can sign in. */
+/** The text shown when the product is ready: addresses, and who can sign in. */
 export function summarize({ productName, url, people }: Summary): string {
   const addresses = align([
     ['Sitio', `${url}/`],
@@ -45,12 +45,12 @@ export function summarize({ productName, url, people }: Summary): string {
   return ['', `${productName} está en marcha. Ctrl-C lo detiene.`, '', ...addresses, ...signIn, ''].join('\n');
 }
 
-/** Shows the summary to the person who started the product. */
+/** Prints the summary for the person who started the product. */
 export function printSummary(summary: Summary): void {
   process.stdout.write(`${summarize(summary)}\n`);
 }
 
-/** Tells the person who started the product what is being done, one line per step. */
+/** Prints one line about the current step for the person who started the product. */
 export function progress(sentence: string): void {
   process.stdout.write(`→ ${sentence}\n`);
 }

@@ -1,10 +1,10 @@
-/** There is no room left where the product keeps its data. */
+/** The disk with the product's data is full. */
 export const diskFull = (path: string): string =>
   `No queda espacio en el disco para ${path}: libera espacio y vuelve a intentarlo.`;
 
-/** The product may not read or write where it keeps its data. */
+/** The product may not read or write its data. */
 export const notAllowed = (path: string): string =>
   `No hay permiso para leer y escribir en ${path}: corrige los permisos o elige otra carpeta con DATA_DIR.`;
 
-/** Where a folder is needed there is a file. */
+/** There is a file where a folder is needed. */
 export const notAFolder = (path: string): string => `${path} no es una carpeta: elige otra con DATA_DIR.`;

@@ -1,4 +1,4 @@
-/** Something that stops the start: its message is the one clear Spanish sentence the operator sees. */
+/** Stops the start. Its message is a Spanish sentence for the person who starts the product. */
 export class StartError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

@@ -7,8 +7,8 @@ const UNFINISHED = '.unfinished';
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 
 /**
- * flydrive's local driver, except that a file appears under its name only when all of it is on the disk: a full disk
- * or a killed process leaves no half picture behind.
+ * flydrive's local driver, but a file gets its name only when all of it is on the disk. A full disk or a killed process
+ * leaves no half picture behind.
  */
 export class AtomicFsDriver extends FSDriver {
   constructor(private readonly root: string) {
@@ -29,7 +29,7 @@ export class AtomicFsDriver extends FSDriver {
     }
   }
 
-  /** Removes what a killed process left unfinished. Younger files may be another process's work in progress. */
+  /** Removes what a killed process left unfinished. A younger file may be another process's work in progress. */
   async removeAbandoned(): Promise<void> {
     const folder = join(this.root, UNFINISHED);
     for (const name of await readdir(folder).catch(() => [])) {

@@ -7,7 +7,7 @@ import { Env } from '../../config/env.js';
 import { AtomicFsDriver } from './atomic-fs-driver.js';
 import { Storage } from './storage.js';
 
-/** A call is tried twice; both must end before the database gives up the transaction that waits for them. */
+/** A call is tried twice. Both tries must end before the database cancels the transaction that waits for them. */
 const ATTEMPTS = 2;
 const CONNECT_TIMEOUT_MS = 2_000;
 const REQUEST_TIMEOUT_MS = 4_000;
@@ -24,7 +24,7 @@ type StorageSettings = Pick<
   | 'S3_FORCE_PATH_STYLE'
 >;
 
-/** The store that the configuration names: a folder of DATA_DIR, or an S3-compatible bucket. */
+/** Opens the store of the settings: a folder of DATA_DIR, or an S3-compatible bucket. */
 export async function openStorage(env: StorageSettings): Promise<Storage> {
   return new Storage(new Disk(env.STORAGE === 's3' ? bucket(env) : await folder(env)));
 }
@@ -42,13 +42,13 @@ function bucket(env: StorageSettings): S3Driver {
     endpoint: env.S3_ENDPOINT,
     forcePathStyle: env.S3_FORCE_PATH_STYLE,
     credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY },
-    // Not every compatible store knows the checksums that the client would send of its own accord.
+    // The client would send checksums on its own, and not every compatible store knows them.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: ATTEMPTS,
     requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
   });
-  // Access is the bucket's own business: many compatible stores know no ACL per object.
+  // The bucket decides about access: many compatible stores have no ACL for single objects.
   return new S3Driver({ client, bucket: S3_BUCKET, visibility: 'private', supportsACL: false });
 }
 

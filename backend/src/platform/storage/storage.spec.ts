@@ -15,7 +15,7 @@ import { IMMUTABLE, Storage } from './storage.js';
 const KEY = 'images/cover/0123456789abcdef0123456789abcdef-640.webp';
 const BYTES = Buffer.from('the bytes of a picture');
 
-/** The one account that s3rver knows. */
+/** The only account that s3rver knows. */
 const ACCESS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 
 type Settings = Parameters<typeof openStorage>[0];
@@ -33,7 +33,7 @@ const s3 = (port: number): Settings => ({
   S3_FORCE_PATH_STYLE: true,
 });
 
-/** Linux's device on which there is never room; what a full disk says where there is none. */
+/** A device of Linux that is always full. Other systems get the error of a full disk instead. */
 const FULL_DISK = '/dev/full';
 
 const writeToFullDisk = (): Promise<void> =>

@@ -6,14 +6,14 @@ import { StorageFullError, StorageUnavailableError } from './storage.errors.js';
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /**
- * Where files are kept, with one behaviour for the local folder and S3-compatible stores. Keys are chosen by the
- * modules, never by a client.
+ * Keeps files, with the same behaviour for the local folder and for S3-compatible stores. Modules choose the keys,
+ * never a client.
  */
 export class Storage {
   constructor(private readonly disk: Disk) {}
 
   /**
-   * Stores the whole file or nothing. Storing the same key again is harmless.
+   * Stores the whole file or nothing. Storing the same key again changes nothing.
    * @throws StorageFullError, StorageUnavailableError
    */
   async put(key: string, bytes: Uint8Array, contentType: string): Promise<void> {
@@ -21,7 +21,7 @@ export class Storage {
   }
 
   /**
-   * Length of the file in bytes; undefined when there is none.
+   * Length of the file in bytes. Undefined when there is no such file.
    * @throws StorageUnavailableError
    */
   async size(key: string): Promise<number | undefined> {
@@ -47,7 +47,7 @@ export class Storage {
   }
 
   /**
-   * Removing what is not there is harmless.
+   * Removes a file. Does nothing when it is not there.
    * @throws StorageUnavailableError
    */
   async remove(key: string): Promise<void> {
@@ -55,7 +55,7 @@ export class Storage {
   }
 }
 
-/** Undefined if the error says that there is no such file; throws it otherwise. */
+/** Returns undefined if the error says that there is no such file. Otherwise throws it. */
 function absent(error: unknown): undefined {
   if (causes(error).some(({ code, $metadata }) => code === 'ENOENT' || $metadata?.httpStatusCode === 404))
     return undefined;
@@ -77,7 +77,7 @@ interface StoreError {
   cause?: unknown;
 }
 
-/** flydrive wraps what the file system or the S3 client threw. */
+/** The error and its causes: flydrive wraps the error of the file system or of the S3 client. */
 function causes(error: unknown): StoreError[] {
   const chain: StoreError[] = [];
   for (
