@@ -95,6 +95,17 @@ describe('creating a chef', () => {
     expect(await test.em().count(City)).toBe(2);
   });
 
+  it('creates one chef for a key, however often and at once the form is sent, and answers what is stored', async () => {
+    const key = { creation_key: '3f0c8a52-7d1e-4a6b-9c55-0b9d2f6e8a11' };
+    const form = await chefForm(test, key);
+    const answers = await meetAt(test, 'chef', [form, form, form].map(create));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const again = await created({ ...key, name: 'Otra Cosa' });
+    expect(new Set([...answers.map(({ body }) => body.data.id), again.id]).size).toBe(1);
+    expect(again['chef_name']).toBe('Ana María Pérez');
+    expect(await test.em().count(Chef)).toBe(1);
+  });
+
   it('gives a second chef of the same name an address of its own, also at the same moment', async () => {
     const forms = await Promise.all(['Ana Pérez', 'Ana Perez', 'ana  pérez'].map((name) => chefForm(test, { name })));
     const answers = await meetAt(test, 'chef', forms.map(create));

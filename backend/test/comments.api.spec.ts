@@ -90,6 +90,7 @@ describe('entering an opinion', () => {
         score: 4.5,
         favorite: false,
         chef_id: chef,
+        creation_key: null,
         chef: { chef_name: 'Ana María Pérez', email: 'ana@cocina.example' },
       },
     });
@@ -333,6 +334,13 @@ describe("a chef's whole set", () => {
     const ids = (await all()).map(({ id }) => id);
     expect(ids).toContain(foreign.id);
     expect(ids).not.toContain(goes.id);
+  });
+
+  it('knows a new opinion again by its key when the form is sent twice', async () => {
+    const key = { creation_key: '3f0c8a52-7d1e-4a6b-9c55-0b9d2f6e8a11' };
+    const first = await replace([{ client_name: 'J', description: 'Rico', ...key }], { known: [] }).expect(200);
+    const again = await replace([{ client_name: 'J', description: 'Muy rico', ...key }], { known: [] }).expect(200);
+    expect(again.body.data).toMatchObject([{ id: first.body.data[0].id, description: 'Muy rico', ...key }]);
   });
 
   it('takes 60 characters, and longer texts of the comments screen as they were', async () => {

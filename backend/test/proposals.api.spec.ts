@@ -325,6 +325,14 @@ describe('deleting an experience', () => {
 });
 
 describe("a chef's whole set", () => {
+  it('knows a new experience again by its key when the form is sent twice', async () => {
+    const key = { creation_key: '3f0c8a52-7d1e-4a6b-9c55-0b9d2f6e8a11' };
+    const item = await proposalItem(test, key);
+    const first = await replace([item], { known: [] }).expect(200);
+    const again = await replace([{ ...item, dessert: 'Leche asada' }], { known: [] }).expect(200);
+    expect(again.body.data).toMatchObject([{ id: first.body.data[0].id, dessert: 'Leche asada', ...key }]);
+  });
+
   it('updates what has an id, creates what has none, deletes what is missing, and answers the set', async () => {
     const [stays, goes] = [await created({ dish_name: 'Queda' }), await created({ dish_name: 'Se va' })];
     const fresh = await proposalItem(test, { dish_name: 'Nueva', cities: ['Colina'] });

@@ -3,6 +3,7 @@ export const constraints = {
   ChangeQuoteRequestStateDto: { state: { required: true } },
   ChefCommentFormDto: {
     id: { minimum: 1, maximum: 2147483647 },
+    creation_key: { minLength: 36, maxLength: 36 },
     client_name: { required: true, minLength: 1, maxLength: 200 },
     description: { required: true, minLength: 1, maxLength: 60 },
     score: { minimum: 0, maximum: 5, multipleOf: 0.5 },
@@ -17,6 +18,7 @@ export const constraints = {
     food_types: { minItems: 0, maxItems: 20 },
     cities: { minItems: 0, maxItems: 60 },
     id: { minimum: 1, maximum: 2147483647 },
+    creation_key: { minLength: 36, maxLength: 36 },
     modalities: { minItems: 0, maxItems: 20 },
     version: { minimum: 1, maximum: 2147483647 },
   },
@@ -36,6 +38,7 @@ export const constraints = {
     modalities: { required: true, minItems: 1, maxItems: 20 },
     food_types: { minItems: 0, maxItems: 20 },
     cities: { minItems: 0, maxItems: 60 },
+    creation_key: { minLength: 36, maxLength: 36 },
   },
   CreateClientLogoDto: {
     name_company: { required: true, minLength: 1, maxLength: 200 },

@@ -833,6 +833,14 @@ export type ProposalCityDto = {
   city: LookupDto;
 };
 export type AdminProposalDto = {
+  /** The key under which a form created it; null where none was sent. */
+  creation_key: string | null;
+  chef_id: number;
+  modalities: LookupDto[];
+  proposal_food_types: ProposalFoodTypeDto[];
+  proposal_cities: ProposalCityDto[];
+  /** Send it back with an update, so that nobody's changes are overwritten unseen. */
+  version: number;
   id: number;
   dish_name: string;
   /** The experience's address: /experiencia/{slug}. */
@@ -845,16 +853,12 @@ export type AdminProposalDto = {
   main_course: string;
   /** Parte 3. */
   dessert: string;
-  chef_id: number;
-  modalities: LookupDto[];
-  proposal_food_types: ProposalFoodTypeDto[];
-  proposal_cities: ProposalCityDto[];
-  /** Send it back with an update, so that nobody's changes are overwritten unseen. */
-  version: number;
 };
-export type ChefCommentDto = {
+export type AdminChefCommentDto = {
   /** 0 to 5 in half steps. */
   score: number;
+  /** The key under which a form created it; null where none was sent. */
+  creation_key: string | null;
   id: number;
   client_name: string;
   description: string;
@@ -864,6 +868,7 @@ export type AdminChefDto = {
   price_per_person: number | null;
   /** The chef's experiences with all that the editor needs; PUT /proposals/update/chef/{id} saves them. */
   proposals: AdminProposalDto[];
+  comments: AdminChefCommentDto[];
   instagram: string | null;
   facebook: string | null;
   x: string | null;
@@ -878,7 +883,6 @@ export type AdminChefDto = {
   information: string;
   cover_image: ImageDto;
   gallery: ImageDto[];
-  comments: ChefCommentDto[];
   id: number;
   chef_name: string;
   /** The chef's address: /chef/{slug}. */
@@ -929,6 +933,8 @@ export type CreateChefDto = {
   food_types?: string[] | null;
   /** Names of the cities; new ones are created. */
   cities?: string[] | null;
+  /** Made by the form: the same key twice is one chef, and the second answer is the chef that is stored. */
+  creation_key?: string | null;
 };
 export type UpdateChefDto = {
   /** The chef's name; its address is derived from it. */
@@ -1026,6 +1032,8 @@ export type ChefProposalFormDto = {
   cities?: string[] | null;
   /** The experience to update; left out for a new one. */
   id?: number | null;
+  /** Made by the form for a new one, which is known by it when it is sent again. */
+  creation_key?: string | null;
   /** Ids of the formats; required for a new one, else left out they stay. */
   modalities?: number[] | null;
   /** Version read when the form was opened. */
@@ -1045,6 +1053,8 @@ export type CommentChefContactDto = {
 export type CommentDto = {
   /** 0 to 5 in half steps. */
   score: number;
+  /** The key under which a form created it; null where none was sent. */
+  creation_key: string | null;
   id: number;
   client_name: string;
   description: string;
@@ -1074,6 +1084,8 @@ export type UpdateCommentDto = {
 export type ChefCommentFormDto = {
   /** The opinion to update; left out for a new one. */
   id?: number | null;
+  /** Made by the form for a new one, which is known by it when it is sent again. */
+  creation_key?: string | null;
   /** Who said it. */
   client_name: string;
   /** A longer one, which the comments screen wrote, may be sent back unchanged. */

@@ -1,3 +1,4 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { imageJson, ImageDto, type ImageRow } from '../files/index.js';
 import { LookupDto } from '../lookups/index.js';
 
@@ -24,6 +25,7 @@ export interface AdminProposalRow extends ChefProposalRow {
   modalities: LookupDto[];
   proposal_food_types: { food_type: LookupDto }[];
   proposal_cities: { city: LookupDto }[];
+  creation_key: string | null;
   version: number;
 }
 
@@ -42,7 +44,7 @@ export const proposalChoices = (p: string): string => `
 
 /** SQL of the columns of an AdminProposalRow. */
 export const adminProposal = (p: string): string => `${p}.id, ${p}.chef_id, ${p}.dish_name, ${p}.slug, ${p}.description,
-  ${p}.starter, ${p}.main_course, ${p}.dessert, ${p}.version, ${proposalImage(p)}, ${proposalChoices(p)}`;
+  ${p}.starter, ${p}.main_course, ${p}.dessert, ${p}.creation_key, ${p}.version, ${proposalImage(p)}, ${proposalChoices(p)}`;
 
 /** An experience on its chef's page. */
 export class ChefProposalDto {
@@ -84,6 +86,10 @@ export class AdminProposalDto extends ChefProposalDto {
   modalities!: LookupDto[];
   proposal_food_types!: ProposalFoodTypeDto[];
   proposal_cities!: ProposalCityDto[];
+
+  /** The key under which a form created it; null where none was sent. */
+  @ApiProperty({ type: 'string', format: 'uuid', nullable: true })
+  creation_key!: string | null;
 
   /** Send it back with an update, so that nobody's changes are overwritten unseen. */
   version!: number;

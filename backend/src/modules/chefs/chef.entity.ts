@@ -62,6 +62,11 @@ export interface ChefChoices {
 export class Chef extends VersionedEntity {
   [OptionalProps]?: 'searchKey' | 'publicSearchKey' | 'gallery' | 'modalities' | 'foodTypes' | 'cities';
 
+  /** Made by the form that created it: a creation that arrives twice is one. Null where nobody sent one. */
+  @Property({ type: 'uuid', nullable: true })
+  @Unique()
+  creationKey: Opt<string> | null;
+
   @Property({ type: 'string', length: 200, collation: SPANISH_ORDER })
   chefName!: string;
 
@@ -136,8 +141,9 @@ export class Chef extends VersionedEntity {
   @Property({ type: 'Date', defaultRaw: 'now()' })
   favoriteChangedAt: Opt<Date> = new Date();
 
-  constructor(details: ChefDetails, slug: string, choices: ChefChoices) {
+  constructor(details: ChefDetails, slug: string, choices: ChefChoices, creationKey: string | null = null) {
     super();
+    this.creationKey = creationKey;
     this.describe(details, choices);
     this.slug = slug;
   }

@@ -10,6 +10,7 @@ import {
   Phone,
   Price,
   Text,
+  Uuid,
   Version,
   Whole,
   INT4_MAX,
@@ -23,7 +24,7 @@ import { CHEF_STATES, type ChefState } from './chef.entity.js';
 import type { AdminChefRow, ChefCardRow, ChefListRow, PublicChefRow } from './chefs.rows.js';
 
 /** What staff write about a chef. */
-export class CreateChefDto {
+export abstract class ChefFormDto {
   @Text({ max: 200, description: "The chef's name; its address is derived from it.", example: 'Ana María Pérez' })
   name!: string;
 
@@ -93,8 +94,17 @@ export class CreateChefDto {
   cities?: string[] | null;
 }
 
+/** A new chef. */
+export class CreateChefDto extends ChefFormDto {
+  @Uuid({
+    optional: true,
+    description: 'Made by the form: the same key twice is one chef, and the second answer is the chef that is stored.',
+  })
+  creation_key?: string | null;
+}
+
 /** A chef's new values; a stale version is refused with 409. */
-export class UpdateChefDto extends CreateChefDto {
+export class UpdateChefDto extends ChefFormDto {
   @Version()
   version?: number | null;
 }
@@ -212,6 +222,13 @@ export class ChefCommentDto {
   score!: number;
 }
 
+/** An opinion in the chef's form. */
+export class AdminChefCommentDto extends ChefCommentDto {
+  /** The key under which a form created it; null where none was sent. */
+  @ApiProperty({ type: 'string', format: 'uuid', nullable: true })
+  creation_key!: string | null;
+}
+
 /** A chef's public page. */
 export class PublicChefDto extends ChefCardDto {
   information!: string;
@@ -266,6 +283,9 @@ export class AdminChefDto extends PublicChefDto {
   @ApiProperty({ type: () => [AdminProposalDto] })
   override proposals!: AdminProposalDto[];
 
+  @ApiProperty({ type: () => [AdminChefCommentDto] })
+  override comments!: AdminChefCommentDto[];
+
   email!: string;
   phone_number!: string;
 
@@ -296,6 +316,7 @@ export class AdminChefDto extends PublicChefDto {
     return {
       ...row,
       ...PublicChefDto.from(row),
+      comments: row.comments,
       proposals: row.proposals.map((proposal) => AdminProposalDto.from(proposal)),
     };
   }

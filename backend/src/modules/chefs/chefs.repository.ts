@@ -36,12 +36,16 @@ const COMMENTS = `(select coalesce(json_agg(json_build_object('id', k.id, 'clien
     'score', k.score) order by k.id desc), '[]')
   from comment k where k.chef_id = c.id) as comments`;
 
+const ADMIN_COMMENTS = `(select coalesce(json_agg(json_build_object('id', k.id, 'client_name', k.client_name, 'description', k.description,
+    'score', k.score, 'creation_key', k.creation_key) order by k.id desc), '[]')
+  from comment k where k.chef_id = c.id) as comments`;
+
 const CARD = `c.id, c.chef_name, c.slug, c.description, c.price_per_person, ${PROFILE_IMAGE}, ${MODALITIES}, ${FOOD_TYPES}, ${CITIES}`;
-const DETAILS = `${CARD}, c.information, ${COVER_IMAGE}, ${GALLERY}, ${COMMENTS}`;
-const PAGE = `${DETAILS}, ${PROPOSALS}`;
+const DETAILS = `${CARD}, c.information, ${COVER_IMAGE}, ${GALLERY}`;
+const PAGE = `${DETAILS}, ${COMMENTS}, ${PROPOSALS}`;
 const LIST = `c.id, c.chef_name, c.slug, c.email, c.phone_number, c.price_per_person, ${PROFILE_IMAGE}, ${FOOD_TYPES}, ${CITIES},
   c.favorite, c.state, c.version, to_json(c.updated_at) as updated_at`;
-const ALL = `${DETAILS}, ${ADMIN_PROPOSALS}, c.email, c.phone_number, c.instagram, c.facebook, c.x, c.favorite, c.state, c.version,
+const ALL = `${DETAILS}, ${ADMIN_COMMENTS}, ${ADMIN_PROPOSALS}, c.email, c.phone_number, c.instagram, c.facebook, c.x, c.favorite, c.state, c.version,
   to_json(c.created_at) as created_at, to_json(c.updated_at) as updated_at`;
 
 const ORDERS: Record<ChefSort, string> = {
@@ -167,6 +171,11 @@ export class ChefsRepository {
   /** The chef, locked until the end of the transaction; null if there is none. */
   lock(em: EntityManager, id: number): Promise<Chef | null> {
     return em.findOne(Chef, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  }
+
+  /** Id of the chef that a form created under this key. */
+  async idOfCreation(em: EntityManager, key: string): Promise<number | undefined> {
+    return (await query<{ id: number }>(em, 'select id from chef where creation_key = $1', [key]))[0]?.id;
   }
 
   /** Id of the chef whose address this is, current or former; undefined if it is free. */

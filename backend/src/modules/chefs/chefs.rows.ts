@@ -42,6 +42,7 @@ export interface ChefListRow {
 
 export interface AdminChefRow extends PublicChefRow {
   proposals: AdminProposalRow[];
+  comments: (PublicChefRow['comments'][number] & { creation_key: string | null })[];
   email: string;
   phone_number: string;
   instagram: string | null;

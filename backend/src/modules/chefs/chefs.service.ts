@@ -8,7 +8,7 @@ import { LookupsService } from '../lookups/index.js';
 import { ChefDeleting, ChefRenamed } from './chef-events.js';
 import { ChefSlug } from './chef-slug.entity.js';
 import { Chef, type ChefChoices, type ChefDetails } from './chef.entity.js';
-import type { CreateChefDto, UpdateChefDto } from './chefs.dto.js';
+import type { ChefFormDto, CreateChefDto, UpdateChefDto } from './chefs.dto.js';
 import { ChefNotFoundError, UnknownChefError } from './chefs.errors.js';
 import { ChefsRepository } from './chefs.repository.js';
 import type { AdminChefRow } from './chefs.rows.js';
@@ -31,13 +31,18 @@ export class ChefsService {
     private readonly events: EventEmitter2,
   ) {}
 
-  /** Creates a chef, with the food types and cities that are new. */
+  /**
+   * Creates a chef, with the food types and cities that are new. A second creation under the same key changes nothing and
+   * gives what the first one stored.
+   */
   async create(form: CreateChefDto): Promise<AdminChefRow> {
     const images = await this.prepareImages(form);
     return this.em.transactional(async (em) => {
       await lockForTransaction(em, 'chef-slug');
+      const created = form.creation_key && (await this.chefs.idOfCreation(em, form.creation_key));
+      if (created) return this.read(em, created);
       const { slug, key } = await this.address(em, form.name);
-      const chef = new Chef(detailsOf(form), slug, await this.choices(em, form));
+      const chef = new Chef(detailsOf(form), slug, await this.choices(em, form), form.creation_key ?? null);
       illustrate(em, chef, images);
       await em.persist([chef, new ChefSlug(key, chef)]).flush();
       return this.read(em, chef.id);
@@ -124,14 +129,14 @@ export class ChefsService {
     return row;
   }
 
-  private async prepareImages(form: CreateChefDto): Promise<PreparedImages> {
+  private async prepareImages(form: ChefFormDto): Promise<PreparedImages> {
     const profile = await this.files.prepare(form.profile_image, 'profile', 'profile_image');
     const cover = await this.files.prepare(form.cover_image, 'cover', 'cover_image');
     const gallery = await this.files.prepareAll(form.gallery, 'gallery', 'gallery');
     return { profile, cover, gallery };
   }
 
-  private async choices(em: EntityManager, form: CreateChefDto): Promise<ChefChoices> {
+  private async choices(em: EntityManager, form: ChefFormDto): Promise<ChefChoices> {
     return {
       modalities: await this.lookups.modalities(em, form.modalities),
       foodTypes: await this.lookups.foodTypes(em, form.food_types ?? []),
@@ -157,7 +162,7 @@ function illustrate(em: EntityManager, chef: Chef, { profile, cover, gallery }: 
   chef.showGallery(gallery.map((id) => em.getReference(Image, id)));
 }
 
-const detailsOf = (form: CreateChefDto): ChefDetails => ({
+const detailsOf = (form: ChefFormDto): ChefDetails => ({
   chefName: form.name,
   description: form.description,
   information: form.information,

@@ -1,5 +1,5 @@
 import { type Opt, type Rel } from '@mikro-orm/core';
-import { Check, Entity, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
+import { Check, Entity, Index, ManyToOne, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { BaseEntity } from '../../platform/database/base.entity.js';
 import { nameKey } from '../../platform/database/name-key.js';
 import { SPANISH_ORDER } from '../../platform/database/spanish-order.js';
@@ -33,6 +33,11 @@ export class Comment extends BaseEntity {
   @ManyToOne(() => Chef, { deleteRule: 'cascade' })
   chef: Rel<Chef>;
 
+  /** Made by the form that created it: a creation that arrives twice is one. Null where nobody sent one. */
+  @Property({ type: 'uuid', nullable: true })
+  @Unique()
+  creationKey: Opt<string> | null;
+
   @Property({ type: 'string', length: 200, collation: SPANISH_ORDER })
   clientName!: string;
 
@@ -54,8 +59,9 @@ export class Comment extends BaseEntity {
   @Property({ type: 'Date', defaultRaw: 'now()' })
   favoriteChangedAt: Opt<Date> = new Date();
 
-  constructor(chef: Rel<Chef>, details: CommentDetails) {
+  constructor(chef: Rel<Chef>, details: CommentDetails, creationKey: string | null = null) {
     super();
+    this.creationKey = creationKey;
     this.chef = chef;
     this.describe(details);
   }
@@ -64,9 +70,9 @@ export class Comment extends BaseEntity {
    * Makes an opinion in the chef's form.
    * @throws CommentTooLongError
    */
-  static inChefForm(chef: Rel<Chef>, details: CommentDetails): Comment {
+  static inChefForm(chef: Rel<Chef>, details: CommentDetails, creationKey: string | null = null): Comment {
     if (!fits(details.description, CHEF_FORM_MAX)) throw new CommentTooLongError(CHEF_FORM_MAX);
-    return new Comment(chef, details);
+    return new Comment(chef, details, creationKey);
   }
 
   /** Sets what staff wrote down. Whether it is a favourite is a matter of its own. */

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { DistinctIds } from '../../platform/http/distinct-ids.js';
-import { Choice, Ids, INT4_MAX, NestedList, Score, Text, Whole } from '../../platform/http/fields.js';
+import { Choice, Ids, INT4_MAX, NestedList, Score, Text, Uuid, Whole } from '../../platform/http/fields.js';
 import { QueryFlag, QueryNumber } from '../../platform/http/params.js';
 import { ImageDto } from '../files/index.js';
 import { CHEF_FORM_MAX } from './comment.entity.js';
@@ -50,6 +50,12 @@ export class UpdateCommentDto {
 export class ChefCommentFormDto {
   @Whole({ min: 1, max: INT4_MAX, optional: true, description: 'The opinion to update; left out for a new one.' })
   id?: number | null;
+
+  @Uuid({
+    optional: true,
+    description: 'Made by the form for a new one, which is known by it when it is sent again.',
+  })
+  creation_key?: string | null;
 
   @Text({ max: 200, description: 'Who said it.', example: EXAMPLE.client_name })
   client_name!: string;
@@ -144,6 +150,10 @@ export class CommentDto {
   favorite!: boolean;
 
   chef_id!: number;
+
+  /** The key under which a form created it; null where none was sent. */
+  @ApiProperty({ type: 'string', format: 'uuid', nullable: true })
+  creation_key!: string | null;
 
   chef!: CommentChefContactDto;
 }

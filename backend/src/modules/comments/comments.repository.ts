@@ -9,7 +9,7 @@ import { Comment } from './comment.entity.js';
 import type { CommentDto, CommentSort } from './comments.dto.js';
 import type { FavoriteCommentRow } from './comments.rows.js';
 
-const ROW = `k.id, k.client_name, k.description, k.score::float8 as score, k.favorite, k.chef_id,
+const ROW = `k.id, k.client_name, k.description, k.score::float8 as score, k.favorite, k.chef_id, k.creation_key,
   json_build_object('chef_name', c.chef_name, 'email', c.email) as chef`;
 
 /** What matches in an opinion and what matches in its chef, each found by an index: an "or" of both would find none. */

@@ -117,7 +117,7 @@ export class CommentsService {
 
 function write(em: EntityManager, chef: Chef, row: Comment | undefined, item: ChefCommentFormDto): void {
   if (row) row.describeInChefForm(detailsOf(item));
-  else em.persist(Comment.inChefForm(chef, detailsOf(item)));
+  else em.persist(Comment.inChefForm(chef, detailsOf(item), item.creation_key ?? null));
 }
 
 const detailsOf = (form: CreateCommentDto | UpdateCommentDto | ChefCommentFormDto): CommentDetails => ({

@@ -1,4 +1,4 @@
-import { Collection, OptionalProps, type Rel } from '@mikro-orm/core';
+import { Collection, type Opt, OptionalProps, type Rel } from '@mikro-orm/core';
 import { Entity, Index, ManyToMany, ManyToOne, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { nameKey } from '../../platform/database/name-key.js';
 import { VersionedEntity } from '../../platform/database/versioned.entity.js';
@@ -30,6 +30,11 @@ export class Proposal extends VersionedEntity {
 
   @ManyToOne(() => Chef, { deleteRule: 'cascade' })
   chef!: Rel<Chef>;
+
+  /** Made by the form that created it: a creation that arrives twice is one. Null where nobody sent one. */
+  @Property({ type: 'uuid', nullable: true })
+  @Unique()
+  creationKey: Opt<string> | null;
 
   @Property({ type: 'string', length: 200 })
   dishName!: string;
@@ -71,8 +76,16 @@ export class Proposal extends VersionedEntity {
   cities = new Collection<City>(this);
 
   /** @throws ModalitiesMissingError */
-  constructor(chef: Rel<Chef>, slug: string, details: ProposalDetails, image: Rel<Image>, choices: ProposalChoices) {
+  constructor(
+    chef: Rel<Chef>,
+    slug: string,
+    details: ProposalDetails,
+    image: Rel<Image>,
+    choices: ProposalChoices,
+    creationKey: string | null = null,
+  ) {
     super();
+    this.creationKey = creationKey;
     if (!choices.modalities?.length) throw new ModalitiesMissingError();
     this.chef = chef;
     this.slug = slug;

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Ids, INT4_MAX, Names, Nested, NestedList, Text, Version, Whole } from '../../platform/http/fields.js';
+import { Ids, INT4_MAX, Names, Nested, NestedList, Text, Uuid, Version, Whole } from '../../platform/http/fields.js';
 import { DistinctIds } from '../../platform/http/distinct-ids.js';
 import { ChefCommentDto, ProposalCityDto, ProposalFoodTypeDto } from '../chefs/index.js';
 import { EXAMPLE_IMAGES, ImageDto, ImageInputDto } from '../files/index.js';
@@ -93,6 +93,12 @@ export class UpdateProposalDto extends ProposalFormDto {
 export class ChefProposalFormDto extends ProposalFormDto {
   @Whole({ min: 1, max: INT4_MAX, optional: true, description: 'The experience to update; left out for a new one.' })
   id?: number | null;
+
+  @Uuid({
+    optional: true,
+    description: 'Made by the form for a new one, which is known by it when it is sent again.',
+  })
+  creation_key?: string | null;
 
   @Ids({ max: 20, optional: true, description: 'Ids of the formats; required for a new one, else left out they stay.' })
   modalities?: number[] | null;

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { addressFor, type Address } from '../../platform/database/address.js';
 import { lockForTransaction } from '../../platform/database/lock.js';
 import { nameKey } from '../../platform/database/name-key.js';
-import { replacementOf } from '../../platform/database/replacement.js';
+import { replacementOf, type SetItem } from '../../platform/database/replacement.js';
 import { withinItem } from '../../platform/http/domain-error.js';
 import { ChefsService, type AdminProposalRow, type Chef } from '../chefs/index.js';
 import { FilesService, Image } from '../files/index.js';
@@ -120,12 +120,14 @@ export class ProposalsService {
   }
 
   /** One after the other, so that a whole set costs the memory of one picture. */
-  private async prepareAll(
-    forms: ChefProposalFormDto[],
-  ): Promise<(Prepared<ChefProposalFormDto> & { id?: number | null })[]> {
+  private async prepareAll(forms: ChefProposalFormDto[]): Promise<(Prepared<ChefProposalFormDto> & SetItem)[]> {
     const items = [];
     for (const [index, form] of forms.entries()) {
-      items.push({ id: form.id, ...(await withinItem(`proposals.${index}`, () => this.prepare(form))) });
+      items.push({
+        id: form.id,
+        creation_key: form.creation_key,
+        ...(await withinItem(`proposals.${index}`, () => this.prepare(form))),
+      });
     }
     return items;
   }
@@ -148,7 +150,14 @@ export class ProposalsService {
   ): Promise<Proposal> {
     const choices = await this.choices(em, form, named);
     const { slug, key } = await this.address(em, form.dish_name);
-    const proposal = new Proposal(chef, slug, detailsOf(form), em.getReference(Image, image), choices);
+    const proposal = new Proposal(
+      chef,
+      slug,
+      detailsOf(form),
+      em.getReference(Image, image),
+      choices,
+      creationKeyOf(form),
+    );
     await em.persist([proposal, new ProposalSlug(key, proposal)]).flush();
     return proposal;
   }
@@ -211,6 +220,8 @@ export class ProposalsService {
     return row;
   }
 }
+
+const creationKeyOf = (form: ProposalForm): string | null => ('creation_key' in form && form.creation_key) || null;
 
 const detailsOf = (form: ProposalForm): ProposalDetails => ({
   dishName: form.dish_name,

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { replacementOf } from './replacement.js';
 
-const rows = [{ id: 1 }, { id: 2 }, { id: 3 }];
+const KEY = '3f0c8a52-7d1e-4a6b-9c55-0b9d2f6e8a11';
+const row = (id: number, creationKey: string | null = null) => ({ id, creationKey });
+const rows = [row(1), row(2, KEY), row(3)];
 const gone = (index: number): Error => new Error(`gone ${index}`);
 
 describe('replacing a set of rows', () => {
@@ -15,13 +17,19 @@ describe('replacing a set of rows', () => {
     ]);
   });
 
+  it('knows a new item again by the key of its form, and keeps its row', () => {
+    const { listed, removed } = replacementOf(rows, [{ creation_key: KEY }, { creation_key: null }], null, gone);
+    expect(listed.map(({ row: found }) => found?.id)).toEqual([2, undefined]);
+    expect(removed.map(({ id }) => id)).toEqual([1, 3]);
+  });
+
   it('removes the rows that are missing', () => {
-    expect(replacementOf(rows, [{ id: 2 }], null, gone).removed).toEqual([{ id: 1 }, { id: 3 }]);
+    expect(replacementOf(rows, [{ id: 2 }], null, gone).removed).toEqual([row(1), row(3)]);
     expect(replacementOf(rows, [], undefined, gone).removed).toEqual(rows);
   });
 
   it('leaves alone what was added after the form was opened', () => {
-    expect(replacementOf(rows, [{ id: 2 }], [1, 2], gone).removed).toEqual([{ id: 1 }]);
+    expect(replacementOf(rows, [{ id: 2 }], [1, 2], gone).removed).toEqual([row(1)]);
     expect(replacementOf(rows, [], [], gone).removed).toEqual([]);
   });
 

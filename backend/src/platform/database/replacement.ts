@@ -1,6 +1,10 @@
-/** An item of a form that keeps a whole set of rows: it names a row by `id`, or is a new one. */
+/**
+ * An item of a form that keeps a whole set of rows: it names a row by `id`, or is a new one. A new one may carry the key
+ * that its form made for it, by which it is known again when the form is sent twice.
+ */
 export interface SetItem {
   id?: number | null;
+  creation_key?: string | null;
 }
 
 /** A listed item, the row it names (none for a new one) and its place in the list. */
@@ -17,21 +21,22 @@ export interface Replacement<Row, Item> {
 }
 
 /**
- * Compares the rows of a set with a form's list of it: rows that the list names are updated, items
- * without an id are new, rows that it misses are removed.
+ * Compares the rows of a set with a form's list of it: rows that the list names are updated, items without an id are new
+ * unless an earlier sending of the same form created them, rows that it misses are removed.
  * @param known ids the form was opened with. Rows added since, which the form could not list, are then left alone, so
  * that nobody's new row is removed unseen; without it every missing row is removed.
  * @param gone the refusal of an item whose row is not (or no longer) one of the set
  */
-export function replacementOf<Row extends { id: number }, Item extends SetItem>(
+export function replacementOf<Row extends { id: number; creationKey: string | null }, Item extends SetItem>(
   rows: readonly Row[],
   items: readonly Item[],
   known: readonly number[] | null | undefined,
   gone: (index: number) => Error,
 ): Replacement<Row, Item> {
   const byId = new Map(rows.map((row) => [row.id, row]));
+  const byKey = new Map(rows.flatMap((row) => (row.creationKey === null ? [] : [[row.creationKey, row]])));
   const listed = items.map((item, index): Listed<Row, Item> => {
-    if (item.id === null || item.id === undefined) return { item, row: undefined, index };
+    if (item.id === null || item.id === undefined) return { item, row: byKey.get(item.creation_key ?? ''), index };
     const row = byId.get(item.id);
     if (!row) throw gone(index);
     return { item, row, index };

@@ -10,6 +10,7 @@ export function comment(changes: Partial<CommentDto> = {}): CommentDto {
     score: 4.5,
     favorite: true,
     chef_id: 7,
+    creation_key: null,
     chef: { chef_name: 'Ana María Pérez', email: 'ana.maria.perez@cocina.example' },
     ...changes,
   };

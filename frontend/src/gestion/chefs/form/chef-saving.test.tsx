@@ -47,12 +47,13 @@ const dish = (changes: Partial<AdminProposalDto> = {}): AdminProposalDto => ({
   modalities: [{ id: 1, name: 'Cenas' }],
   proposal_food_types: [],
   proposal_cities: [],
+  creation_key: null,
   version: 2,
   ...changes,
 });
 const stored = adminChef({
   proposals: [dish()],
-  comments: [{ id: 7, client_name: 'Josefa', description: 'Inolvidable', score: 4.5 }],
+  comments: [{ id: 7, client_name: 'Josefa', description: 'Inolvidable', score: 4.5, creation_key: null }],
 });
 
 const calls: { part: string; body: Record<string, unknown> }[] = [];
@@ -185,7 +186,10 @@ describe('opinions', () => {
     server.use(
       http.get(
         CHEF,
-        ok('Chef', 200, { ...stored, comments: [{ id: 7, client_name: 'Josefa', description: long, score: 4 }] }),
+        ok('Chef', 200, {
+          ...stored,
+          comments: [{ id: 7, client_name: 'Josefa', description: long, score: 4, creation_key: null }],
+        }),
       ),
     );
     await openEdit();

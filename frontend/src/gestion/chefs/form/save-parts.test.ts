@@ -1,4 +1,4 @@
-import type { AdminProposalDto, ChefCommentDto } from '../../../api/generated';
+import type { AdminProposalDto, AdminChefCommentDto } from '../../../api/generated';
 import { adminChef, image } from '../chefs.fixtures';
 import { NEW_CHEF, savedChef, type ChefValues, type SavedChef } from './chef-values';
 import { newComment } from './comment-item';
@@ -31,11 +31,18 @@ function row(id: number, changes: Partial<AdminProposalDto> = {}): AdminProposal
     modalities: [{ id: 1, name: 'Cenas' }],
     proposal_food_types: [{ food_type: { id: 1, name: 'Chilena' } }],
     proposal_cities: [{ city: { id: 1, name: 'Ñuñoa' } }],
+    creation_key: null,
     version: 1,
     ...changes,
   };
 }
-const opinion = (id: number): ChefCommentDto => ({ id, client_name: `Cliente ${id}`, description: 'Rico', score: 4 });
+const opinion = (id: number): AdminChefCommentDto => ({
+  id,
+  client_name: `Cliente ${id}`,
+  description: 'Rico',
+  score: 4,
+  creation_key: null,
+});
 
 const STORED = savedChef(adminChef({ proposals: [row(1), row(2)], comments: [opinion(8), opinion(7)] }));
 
