@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { query } from '../src/platform/database/query.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
-import { document, operations, type Operation, type Schema } from './harness/contract.js';
+import { bodyFieldsOf, document, operations, type Operation, type Schema } from './harness/contract.js';
 import { uploadedImage, chefForm } from './harness/factories.js';
 import { multipartForms } from './harness/hostile-multipart.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
@@ -152,7 +152,7 @@ function bodyFor(operation: Operation): fc.Arbitrary<unknown> {
   const schema = operation.requestBody?.content['application/json']?.schema;
   if (!schema) return fc.oneof(fc.constant(undefined), hostile);
   const good = fitting(schema);
-  const names = Object.keys(propertiesOf(schema));
+  const names = Object.keys(bodyFieldsOf(operation));
   const spoiled = fc
     .tuple(
       good,
@@ -162,11 +162,6 @@ function bodyFor(operation: Operation): fc.Arbitrary<unknown> {
     )
     .map(([body, spoil]) => ({ ...(body as object), ...spoil }));
   return fc.oneof({ weight: 2, arbitrary: good }, { weight: 5, arbitrary: spoiled }, { weight: 2, arbitrary: hostile });
-}
-
-function propertiesOf(schema: Schema): Record<string, Schema> {
-  const name = (schema['$ref'] as string | undefined)?.split('/').at(-1);
-  return ((name ? document.components.schemas[name] : schema)?.['properties'] ?? {}) as Record<string, Schema>;
 }
 
 const addressValue = fc.oneof(

@@ -39,6 +39,13 @@ export const operations: Operation[] = Object.entries(document.paths).flatMap(([
   Object.entries(methods).map(([method, operation]) => ({ ...operation, path, method: method as Operation['method'] })),
 );
 
+/** The fields of an operation's JSON body, by name; none where it takes no such body. */
+export function bodyFieldsOf({ requestBody }: Operation): Record<string, Schema> {
+  const schema = requestBody?.content['application/json']?.schema ?? {};
+  const name = (schema['$ref'] as string | undefined)?.split('/').at(-1);
+  return ((name ? document.components.schemas[name] : schema)?.['properties'] ?? {}) as Record<string, Schema>;
+}
+
 const ajv = new Ajv({ strict: false, allErrors: true });
 addFormats.default(ajv);
 ajv.addSchema(closed({ $id: 'document', components: document.components }) as Schema);

@@ -20,6 +20,8 @@ import { CommentsService } from './comments.service.js';
 
 /** Room for as many opinions as a chef may have, in any script. */
 const SET_BODY_MB = 2;
+/** Most parts of a whole set. */
+const SET_PARTS = 10_000;
 
 @ApiTags('comments')
 @Controller('comments')
@@ -82,7 +84,7 @@ export class CommentsController {
    */
   @Put('update/chef/:id')
   @SignedIn()
-  @BodyLimit(SET_BODY_MB)
+  @BodyLimit(SET_BODY_MB, SET_PARTS)
   @Answer({ msg: 'Los comentarios del chef han sido guardados exitosamente', type: CommentDto, isArray: true })
   @Refuses(400, 401, 404, 409, 413, 415)
   replaceChefComments(@IdParam() id: number, @Body() form: ReplaceChefCommentsDto): Promise<CommentDto[]> {

@@ -23,6 +23,8 @@ import { ProposalsService } from './proposals.service.js';
 /** A form may carry its picture as a data URL, a third larger than the file; a set, several. */
 const PROPOSAL_BODY_MB = 16;
 const SET_BODY_MB = 48;
+/** Most parts of a whole set. */
+const SET_PARTS = 10_000;
 
 @ApiTags('proposals')
 @Controller('proposals')
@@ -104,7 +106,7 @@ export class ProposalsController {
    */
   @Put('update/chef/:id')
   @SignedIn()
-  @BodyLimit(SET_BODY_MB)
+  @BodyLimit(SET_BODY_MB, SET_PARTS)
   @Answer({ msg: 'Las experiencias del chef han sido guardadas exitosamente', type: AdminProposalDto, isArray: true })
   @Refuses(400, 401, 404, 409, 413, 415)
   async replaceChefProposals(

@@ -119,7 +119,6 @@ export class PageQuery {
 
 /**
  * The rows that a list of the back-office is asked for: all of them where neither page nor perPage is given
- *.
  */
 export function windowOf({ page, perPage }: { page?: number; perPage?: number }): { limit?: number; offset: number } {
   if (page === undefined && perPage === undefined) return { offset: 0 };

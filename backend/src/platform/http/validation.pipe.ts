@@ -1,6 +1,13 @@
 import { ValidationPipe, type ValidationError } from '@nestjs/common';
 import { InvalidInputError, type FieldError } from './domain-error.js';
 
+/** Most wrong fields that an answer names: nobody corrects more at once, and an answer is no longer than its request. */
+const MOST_ERRORS = 20;
+
+/** Most of a name that the client chose: an answer cannot be made as long as the request. */
+const NAME_MAX = 40;
+const PATH_MAX = 100;
+
 /** Refuses bodies and queries that do not fit their DTO, unknown fields included. */
 export const inputValidation = (): ValidationPipe =>
   new ValidationPipe({
@@ -12,16 +19,18 @@ export const inputValidation = (): ValidationPipe =>
     exceptionFactory: (errors) => new InvalidInputError(toFieldErrors(errors)),
   });
 
-function toFieldErrors(errors: ValidationError[], path = ''): FieldError[] {
-  return errors.flatMap((error) => {
-    const field = path + error.property;
-    const own = Object.entries(error.constraints ?? {}).map(([rule, msg]) => ({
-      field,
-      msg: rule === 'whitelistValidation' ? `El campo '${printable(error.property)}' no se acepta.` : msg,
-    }));
-    return [...own.slice(0, 1), ...toFieldErrors(error.children ?? [], `${field}.`)];
-  });
+function toFieldErrors(errors: ValidationError[], path = '', found: FieldError[] = []): FieldError[] {
+  for (const { property, constraints = {}, children = [] } of errors) {
+    if (found.length === MOST_ERRORS) break;
+    const field = path + property;
+    const [broken] = Object.entries(constraints);
+    if (broken) found.push({ field: cut(field, PATH_MAX), msg: sentence(broken, property) });
+    toFieldErrors(children, `${field}.`, found);
+  }
+  return found;
 }
 
-/** A name the client chose, cut so that an answer cannot be made as long as the request. */
-const printable = (name: string): string => name.slice(0, 40);
+const sentence = ([rule, msg]: [string, string], property: string): string =>
+  rule === 'whitelistValidation' ? `El campo '${cut(property, NAME_MAX)}' no se acepta.` : msg;
+
+const cut = (name: string, max: number): string => name.slice(0, max).toWellFormed();
