@@ -30,7 +30,7 @@ define serve
 if [ -t 0 ]; then set -m; $(1); else exec $(1); fi
 endef
 
-.PHONY: help run dev test check unit contract e2e lighthouse openapi migration bench backup restore build install node-present
+.PHONY: help run dev test check unit contract e2e lighthouse openapi migration tables bench backup restore build install node-present
 
 help: ## Muestra esta lista
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -65,6 +65,9 @@ openapi: install backend/dist/.built ## Regenera openapi/openapi.json y los hook
 
 migration: install ## Escribe la migración que falta: make migration NAME=agrega-algo
 	@node --import @oxc-node/core/register tools/migration.mjs "$(or $(NAME),cambio)"
+
+tables: install ## Escribe los tipos de las tablas según las migraciones
+	@node tools/table-types.mjs
 
 backup: install backend/dist/.built ## Respalda la base de datos y las imágenes, también en marcha: make backup TO=carpeta
 	@node $(ENV_FILE) backend/dist/backup.js make "$(or $(TO),backups/$(shell date +%Y-%m-%dT%H-%M-%S))"

@@ -56,6 +56,7 @@ const STEPS = [
   },
   { name: 'compilación', in: ['test', 'check', 'contract', 'e2e'], ...check('make', 'build') },
   { name: 'contrato al día', in: ['test', 'check'], ...check('node', 'tools/contract.mjs', '--check') },
+  { name: 'tipos de las tablas', in: ['test', 'check'], ...check('node', 'tools/table-types.mjs', '--check') },
   { name: 'migraciones al día', in: ['check'], ...jest('backend', 'backend/test/migrations') },
   { name: 'pruebas del backend', in: ['test'], ...jest('backend') },
   { name: 'reglas del backend', in: ['unit'], ...jest('backend', 'backend/src/') },
