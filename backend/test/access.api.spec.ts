@@ -19,6 +19,7 @@ const ACCESS: Record<string, Access> = {
   logout: 'staff',
   listPeople: 'administrators',
   invitePerson: 'administrators',
+  invitePersonAgain: 'administrators',
   updatePerson: 'administrators',
   togglePersonState: 'administrators',
   deletePerson: 'administrators',

@@ -94,7 +94,9 @@ async function expectBack(): Promise<void> {
   await test.request.get('/api/v1/chefs/all').set(admin.header).expect(200);
   await test.request.get('/api/v1/health/ready').expect(200);
   await test.request.post('/api/v1/quote_requests/create').send(ASKED).expect(201);
-  await test.request.post('/api/v1/users/create').set(admin.header).send(INVITED).expect(200);
+  // Refused where the first of these attempts was the one that came through.
+  const invited = await test.request.post('/api/v1/users/create').set(admin.header).send(INVITED);
+  expect([200, 409]).toContain(invited.status);
   // Also what was asked while nobody could know whether it was stored.
   expect(await query(test.em(), 'select from quote_request')).toHaveLength(1);
   expect(await query(test.em(), 'select from person where email = $1', [INVITED.email])).toHaveLength(1);

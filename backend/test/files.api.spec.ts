@@ -619,7 +619,7 @@ async function signIn({ app, em }: TestApp): Promise<string> {
   const person = Person.invite({ name: 'Marta Moderadora', email: 'marta@sobremesa.example', role: 'USER' });
   person.signIn('google-account-of-marta');
   await manager.persist(person).flush();
-  return app.get(SessionTokens, { strict: false }).issue(person.id);
+  return app.get(SessionTokens, { strict: false }).issue(person);
 }
 
 /** A request whose path is sent as written: clients tidy '..' up before sending. */

@@ -1,9 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import type { SMTPServerOptions } from 'smtp-server';
-import { Person } from '../src/modules/users/index.js';
 import { Mailer } from '../src/platform/mail/mailer.js';
 import type { Letter } from '../src/platform/mail/letter.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
@@ -220,12 +219,24 @@ describe('an invitation', () => {
     await test.close();
     await stopServer?.();
   });
+  beforeEach(() => {
+    server.received.length = 0;
+  });
 
   const invite = async (body: object) =>
     test.request
       .post('/api/v1/users/create')
       .set((await signIn(test)).header)
       .send(body);
+  const inviteAgain = async (id: number) =>
+    test.request.post(`/api/v1/users/invite-again/${id}`).set((await signIn(test)).header);
+  const inList = async (search: string): Promise<object> => {
+    const { body } = await test.request
+      .get('/api/v1/users/all')
+      .query({ search })
+      .set((await signIn(test)).header);
+    return body.data[0];
+  };
 
   it('is mailed after it was stored, with the way in', async () => {
     const { status, body } = await invite({ name: 'Eva Soto', email: 'Eva@Cocina.Example', role: 'USER' });
@@ -250,20 +261,34 @@ describe('an invitation', () => {
   });
 
   it('is mailed again when the person is invited again', async () => {
-    await invite({ name: 'Iris', email: 'iris@cocina.example', role: 'USER' });
-    const { body } = await invite({ name: 'Iris', email: 'iris@cocina.example', role: 'ADMIN' });
-    expect(body.data).toMatchObject({ role: 'ADMIN', mail_sent: true });
+    const { body: invited } = await invite({ name: 'Iris', email: 'iris@cocina.example', role: 'USER' });
+    const { body } = await inviteAgain(invited.data.id);
+    expect(body.data).toMatchObject({ role: 'USER', mail_sent: true });
     const [first, second] = server.received.splice(0).map((mail) => partsOf(mail)['text/plain']);
     expect(first).toContain('como Moderador');
-    expect(second).toContain('como Administrador');
+    expect(second).toBe(first);
   });
 
-  it('holds although the mail is refused, and says so', async () => {
+  it('is not mailed when another one waits for the same address', async () => {
+    await invite({ name: 'Rosa', email: 'rosa@cocina.example', role: 'USER' });
+    server.received.splice(0);
+    expect((await invite({ name: 'Rosa', email: 'rosa@cocina.example', role: 'ADMIN' })).status).toBe(409);
+    expect(server.received).toEqual([]);
+  });
+
+  it('holds although the mail is refused; the list says so until it was sent again', async () => {
     refused.add('olga@cocina.example');
     const { status, body } = await invite({ name: 'Olga', email: 'olga@cocina.example', role: 'USER' });
     expect(status).toBe(200);
-    expect(body.data).toMatchObject({ mail_sent: false, login_url: 'https://sobremesa.example/login' });
-    expect(await test.em().count(Person, { email: 'olga@cocina.example' })).toBe(1);
+    const login_url = 'https://sobremesa.example/login';
+    expect(body.data).toMatchObject({ mail_sent: false, invitation_mailed_at: null, login_url });
+    expect(await inList('olga@cocina.example')).toMatchObject({ state: 'PENDING', invitation_mailed_at: null });
+    refused.delete('olga@cocina.example');
+    const again = await inviteAgain(body.data.id);
+    expect(again.body.data).toMatchObject({ mail_sent: true, login_url });
+    const { invitation_mailed_at: mailedAt } = again.body.data;
+    expect(Date.now() - Date.parse(mailedAt)).toBeLessThan(10_000);
+    expect(await inList('olga@cocina.example')).toMatchObject({ invitation_mailed_at: mailedAt });
   });
 
   it('is not mailed when it is refused', async () => {

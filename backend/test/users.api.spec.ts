@@ -37,7 +37,7 @@ async function givenPerson(name: string, role: Role, state: PersonState): Promis
 }
 
 const stored = (email: string): Promise<Person | null> => test.em().findOne(Person, { email });
-const tokenOf = (person: Person): string => test.app.get(SessionTokens).issue(person.id);
+const tokenOf = (person: Person): string => test.app.get(SessionTokens).issue(person);
 const bearer = (token: string): { authorization: string } => ({ authorization: `Bearer ${token}` });
 const as = (person: Person): { authorization: string } => bearer(tokenOf(person));
 const protectedPerson = (): Promise<Person> => test.em().findOneOrFail(Person, { email: PROTECTED[0] });
@@ -67,7 +67,9 @@ describe.each(CALLS)('%s %s', (...guarded) => {
     ['expired', () => signed({ exp: past() })],
     ['without end', () => signed({ exp: undefined })],
     ['without beginning', () => signed({ iat: undefined })],
-    ['older than the person', () => signed({ iat: past() })],
+    ['of sessions that ended', () => signed({ epoch: '22222222-2222-4222-8222-222222222222' })],
+    ['of no sessions at all', () => signed({ epoch: undefined })],
+    ['of sessions that are no such thing', () => signed({ epoch: '1 or 1=1' })],
     ['of another issuer', () => signed({ iss: 'other' })],
     ['for another audience', () => signed({ aud: 'other' })],
     ['without a name of its own', () => signed({ jti: undefined })],
@@ -83,6 +85,7 @@ describe.each(CALLS)('%s %s', (...guarded) => {
     aud: 'sobremesa-api',
     sub: String(admin.id),
     jti: '11111111-1111-4111-8111-111111111111',
+    epoch: admin.sessionEpoch,
     iat: Math.floor(Date.now() / 1000),
     exp: past() + 7200,
   });
@@ -182,7 +185,7 @@ describe('GET /validate-token', () => {
     const away = await createTestApp({ DATABASE_URL: gate.url, PROTECTED_ADMINS: PROTECTED.join(',') });
     try {
       const person = await away.em().findOneOrFail(Person, { email: PROTECTED[0] });
-      const token = bearer(away.app.get(SessionTokens).issue(person.id));
+      const token = bearer(away.app.get(SessionTokens).issue(person));
       const ask = (path: string) => away.request.get(path).set(token);
       await ask('/api/v1/validate-token').expect(200, { isValid: true });
       await gate.shut();
@@ -220,6 +223,7 @@ describe('the list of people', () => {
         role: 'ADMIN',
         state: 'INACTIVE',
         protected: false,
+        invitation_mailed_at: null,
         created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       },
     ]);
@@ -296,6 +300,7 @@ describe('the list of people', () => {
 
 describe('an invitation', () => {
   const invite = (body: object) => test.request.post('/api/v1/users/create').set(as(admin)).send(body);
+  const again = (id: number) => test.request.post(`/api/v1/users/invite-again/${id}`).set(as(admin));
 
   it('waits under the address without case', async () => {
     const { body } = await invite({ name: ' Eva ', email: 'Eva@Cocina.Example', role: 'USER' }).expect(200);
@@ -306,10 +311,27 @@ describe('an invitation', () => {
     });
   });
 
-  it('can be corrected by inviting again', async () => {
+  it('is not written over by another for the same address, which says that it can be sent again', async () => {
     const first = await invite({ name: 'Eva', email: 'eva@cocina.example', role: 'USER' }).expect(200);
-    const second = await invite({ name: 'Eva Soto', email: 'EVA@cocina.example', role: 'ADMIN' }).expect(200);
-    expect(second.body.data).toEqual({ ...first.body.data, name: 'Eva Soto', role: 'ADMIN' });
+    const { body } = await invite({ name: 'Eva Soto', email: 'EVA@cocina.example', role: 'ADMIN' }).expect(409);
+    const msg = 'Ya hay una invitación en espera para ese correo. Puedes enviarla de nuevo.';
+    expect(body).toEqual({ status: 409, msg, data: null, errors: [{ field: 'email', msg }] });
+    expect(await stored('eva@cocina.example')).toMatchObject({ id: first.body.data.id, name: 'Eva', role: 'USER' });
+  });
+
+  it('can be sent again, as it was stored', async () => {
+    const { id } = await givenPerson('eva', 'USER', 'PENDING');
+    const { body } = await again(id).expect(200);
+    expect(body).toMatchObject({
+      msg: 'La persona fue invitada de nuevo.',
+      data: { id, name: 'eva', role: 'USER', state: 'PENDING', mail_sent: false },
+    });
+  });
+
+  it.each<PersonState>(['ACTIVE', 'INACTIVE'])('is not sent again to a person who is %s', async (state) => {
+    const { id } = await givenPerson('eva', 'USER', state);
+    const { body } = await again(id).expect(409);
+    expect(body.msg).toBe('Esta persona ya no tiene una invitación en espera.');
   });
 
   it.each<PersonState>(['ACTIVE', 'INACTIVE'])('is refused when the person is %s', async (state) => {
@@ -323,8 +345,8 @@ describe('an invitation', () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => invite({ name: 'Eva', email: 'eva@cocina.example', role: 'USER' })),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
+    expect(await test.em().count(Person, { email: 'eva@cocina.example' })).toBe(1);
   });
 
   it.each<[string, object]>([
@@ -371,19 +393,20 @@ describe('changing a person', () => {
     expect((await toggle(user.id).expect(200)).body.data.state).toBe('ACTIVE');
     const invited = await givenPerson('invitada', 'USER', 'PENDING');
     expect((await toggle(invited.id).expect(200)).body.data.state).toBe('INACTIVE');
+    expect((await toggle(invited.id).expect(200)).body.data.state).toBe('PENDING');
   });
 
-  it('does not bring old sessions back when a person is activated again', async () => {
-    const before = (await stored(user.email))?.sessionsFrom ?? new Date();
-    await toggle(user.id).expect(200);
-    await toggle(user.id).expect(200);
-    expect((await stored(user.email))?.sessionsFrom.getTime()).toBeGreaterThan(before.getTime());
-    const token = test.app.get(SessionTokens).issue(user.id);
-    const isValid = async (): Promise<unknown> =>
+  it('does not bring back a session begun in the very second of a deactivation', async () => {
+    const isValid = async (token: string): Promise<unknown> =>
       (await test.request.get('/api/v1/validate-token').set('authorization', `Bearer ${token}`)).body.isValid;
-    expect(await isValid()).toBe(true);
-    await test.em().nativeUpdate(Person, { id: user.id }, { sessionsFrom: new Date(Date.now() + 2_000) });
-    expect(await isValid()).toBe(false);
+    const before = tokenOf(user);
+    expect(await isValid(before)).toBe(true);
+    await toggle(user.id).expect(200);
+    await toggle(user.id).expect(200);
+    // Signed by whoever had read the person before the deactivation, and only now.
+    const late = tokenOf(user);
+    expect([await isValid(before), await isValid(late)]).toEqual([false, false]);
+    expect(await isValid(tokenOf((await stored(user.email)) as Person))).toBe(true);
   });
 
   it('deletes', async () => {

@@ -17,6 +17,6 @@ export async function signIn(test: TestApp, role: Role = 'ADMIN', state: PersonS
   const person = Person.invite({ name: 'Persona de prueba', email: `persona-${++count}@sobremesa.example`, role });
   person.state = state;
   await test.em().persist(person).flush();
-  const token = test.app.get(SessionTokens, { strict: false }).issue(person.id);
+  const token = test.app.get(SessionTokens, { strict: false }).issue(person);
   return { person, token, header: { authorization: `Bearer ${token}` } };
 }

@@ -40,6 +40,13 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['users'],
       }),
+      invitePersonAgain: build.mutation<InvitePersonAgainApiResponse, InvitePersonAgainApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/users/invite-again/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['users'],
+      }),
       updatePerson: build.mutation<UpdatePersonApiResponse, UpdatePersonApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/users/update/${encodeURIComponent(String(queryArg.id))}`,
@@ -373,6 +380,14 @@ export type InvitePersonApiResponse = /** status 200 La persona fue invitada. */
 };
 export type InvitePersonApiArg = {
   invitePersonDto: InvitePersonDto;
+};
+export type InvitePersonAgainApiResponse = /** status 200 La persona fue invitada de nuevo. */ {
+  status: number;
+  msg: string;
+  data: InvitedPersonDto;
+};
+export type InvitePersonAgainApiArg = {
+  id: number;
 };
 export type UpdatePersonApiResponse = /** status 200 La persona fue actualizada. */ {
   status: number;
@@ -732,6 +747,8 @@ export type PersonDto = {
   role: 'ADMIN' | 'USER';
   /** PENDING until the invited person signs in for the first time. */
   state: 'PENDING' | 'ACTIVE' | 'INACTIVE';
+  /** When the invitation was last mailed; null where no mail has left: send it again, or share the link. */
+  invitation_mailed_at: string | null;
   created_at: string;
   id: number;
   name: string;
@@ -753,6 +770,8 @@ export type InvitedPersonDto = {
   role: 'ADMIN' | 'USER';
   /** PENDING until the invited person signs in for the first time. */
   state: 'PENDING' | 'ACTIVE' | 'INACTIVE';
+  /** When the invitation was last mailed; null where no mail has left: send it again, or share the link. */
+  invitation_mailed_at: string | null;
   created_at: string;
   id: number;
   name: string;
@@ -1298,6 +1317,7 @@ export type DashboardSummaryDto = {
 export const {
   useListPeopleQuery,
   useInvitePersonMutation,
+  useInvitePersonAgainMutation,
   useUpdatePersonMutation,
   useTogglePersonStateMutation,
   useDeletePersonMutation,

@@ -1,13 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { type Opt } from '@mikro-orm/core';
 import { Entity, Enum, Index, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { nameKey } from '../../platform/database/name-key.js';
 import { BaseEntity } from '../../platform/database/base.entity.js';
 import { SPANISH_ORDER } from '../../platform/database/spanish-order.js';
 import type { Role } from '../../platform/http/access.js';
+import type { DomainError } from '../../platform/http/domain-error.js';
 import { normalizeEmail } from './email.js';
 import {
+  AlreadyInvitedError,
   InactivePersonError,
   NotAllowedError,
+  NotWaitingError,
   OtherAccountError,
   OwnRowError,
   PersonExistsError,
@@ -21,6 +25,10 @@ export const ROLES = ['ADMIN', 'USER'] as const;
 /** ACTIVE may sign in; PENDING was invited and becomes ACTIVE by signing in; INACTIVE may not. */
 export const PERSON_STATES = ['PENDING', 'ACTIVE', 'INACTIVE'] as const;
 export type PersonState = (typeof PERSON_STATES)[number];
+
+/** What a person can be deactivated from. */
+const LIVE_STATES = ['PENDING', 'ACTIVE'] as const satisfies PersonState[];
+type LiveState = (typeof LIVE_STATES)[number];
 
 /** Who is invited, and as what. */
 export interface Invitation {
@@ -67,9 +75,21 @@ export class Person extends BaseEntity {
   @Property({ type: 'boolean', default: false })
   protected: Opt<boolean> = false;
 
-  /** Sessions begun before do not count: being activated again does not bring old ones back. */
-  @Property({ type: 'Date', defaultRaw: 'now()' })
-  sessionsFrom: Opt<Date> = new Date();
+  /** What a deactivated person was before, and becomes again when activated. */
+  @Enum({ items: () => [...LIVE_STATES], type: 'string', nullable: true })
+  deactivatedFrom: Opt<LiveState> | null = null;
+
+  /** When the mail server last took the invitation; null where no mail has left, so that it has to be sent or shared. */
+  @Property({ type: 'Date', nullable: true })
+  invitationMailedAt: Opt<Date> | null = null;
+
+  /**
+   * Sessions carry it and count only while it is the same. A deactivation changes it, so that being activated again brings
+   * no old session back. No time could tell that: a token may be issued in the very moment of a deactivation, and the
+   * clocks of two processes differ.
+   */
+  @Property({ type: 'uuid', defaultRaw: 'gen_random_uuid()' })
+  sessionEpoch: Opt<string> = randomUUID();
 
   /** Someone who may sign in for the first time. */
   static invite({ name, email, role }: Invitation): Person {
@@ -81,13 +101,16 @@ export class Person extends BaseEntity {
   }
 
   /**
-   * Corrects an invitation that nobody has answered yet.
-   * @throws PersonExistsError when the person has already signed in, or was deactivated
+   * Why nobody else can be invited with this person's address.
+   * @returns AlreadyInvitedError while the invitation waits for an answer, PersonExistsError afterwards
    */
-  inviteAgain({ name, role }: Pick<Invitation, 'name' | 'role'>): void {
-    if (this.state !== 'PENDING') throw new PersonExistsError();
-    this.rename(name);
-    this.role = role;
+  refusalOfInvitation(): DomainError {
+    return this.state === 'PENDING' ? new AlreadyInvitedError() : new PersonExistsError();
+  }
+
+  /** @throws NotWaitingError when the person has signed in meanwhile, or was deactivated */
+  refuseSendingInvitation(): void {
+    if (this.state !== 'PENDING') throw new NotWaitingError();
   }
 
   /**
@@ -127,17 +150,19 @@ export class Person extends BaseEntity {
   }
 
   /**
-   * ACTIVE ↔ INACTIVE, PENDING → INACTIVE.
+   * ACTIVE ↔ INACTIVE, PENDING ↔ INACTIVE: who never signed in waits again.
    * @throws ProtectedFromDeactivationError
    */
   toggleState(): void {
     if (this.state === 'INACTIVE') {
-      this.state = 'ACTIVE';
+      this.state = this.deactivatedFrom ?? 'ACTIVE';
+      this.deactivatedFrom = null;
       return;
     }
     if (this.protected) throw new ProtectedFromDeactivationError();
+    this.deactivatedFrom = this.state;
     this.state = 'INACTIVE';
-    this.sessionsFrom = new Date();
+    this.sessionEpoch = randomUUID();
   }
 
   /** @throws ProtectedFromDeletionError */
@@ -150,6 +175,7 @@ export class Person extends BaseEntity {
     this.protected = true;
     this.role = 'ADMIN';
     this.state = 'ACTIVE';
+    this.deactivatedFrom = null;
   }
 
   /** The address left the configuration: from now on a person like the others, with the same role. */

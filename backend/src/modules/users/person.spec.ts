@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { Person, type PersonState } from './person.entity.js';
 import {
+  AlreadyInvitedError,
   InactivePersonError,
   NotAllowedError,
+  NotWaitingError,
   OtherAccountError,
   OwnRowError,
   PersonExistsError,
@@ -34,16 +36,15 @@ describe('an invitation', () => {
     );
   });
 
-  it('can be corrected until it is answered', () => {
-    const invited = person();
-    invited.inviteAgain({ name: 'Ana María', role: 'ADMIN' });
-    expect(invited).toMatchObject({ name: 'Ana María', role: 'ADMIN', state: 'PENDING' });
+  it('can be sent again until it is answered, and nobody else gets the address meanwhile', () => {
+    expect(() => person().refuseSendingInvitation()).not.toThrow();
+    expect(person().refusalOfInvitation()).toBeInstanceOf(AlreadyInvitedError);
   });
 
   it.each<PersonState>(['ACTIVE', 'INACTIVE'])('is refused for a person who is %s', (state) => {
     const known = person({ state });
-    expect(() => known.inviteAgain({ name: 'Otra', role: 'ADMIN' })).toThrow(PersonExistsError);
-    expect(known).toMatchObject({ name: 'Ana', role: 'USER' });
+    expect(() => known.refuseSendingInvitation()).toThrow(NotWaitingError);
+    expect(known.refusalOfInvitation()).toBeInstanceOf(PersonExistsError);
   });
 });
 
@@ -77,6 +78,21 @@ describe('the state', () => {
     const toggled = person({ state: from });
     toggled.toggleState();
     expect(toggled.state).toBe(to);
+  });
+
+  it.each<PersonState>(['PENDING', 'ACTIVE'])('%s comes back when a deactivation is taken back', (state) => {
+    const toggled = person({ state });
+    toggled.toggleState();
+    toggled.toggleState();
+    expect(toggled).toMatchObject({ state, deactivatedFrom: null });
+  });
+
+  it('taken back leaves the sessions of before ended', () => {
+    const toggled = person({ state: 'ACTIVE' });
+    const { sessionEpoch } = toggled;
+    toggled.toggleState();
+    toggled.toggleState();
+    expect(toggled.sessionEpoch).not.toBe(sessionEpoch);
   });
 });
 

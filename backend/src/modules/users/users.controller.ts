@@ -39,14 +39,23 @@ export class UsersController {
   }
 
   /**
-   * Invites a person, who becomes active by signing in. A person who has not done so yet can be invited again. The
-   * invitation is mailed; where `mail_sent` is false it was not, and `login_url` is to be shared in another way.
+   * Invites a person, who becomes active by signing in. The invitation is mailed; where `mail_sent` is false it was not,
+   * and `login_url` is to be shared in another way. The address of somebody who was invited before is refused (409): that
+   * invitation stays as it is, and can be sent again.
    */
   @Post('create')
   @Answer({ msg: 'La persona fue invitada.', type: InvitedPersonDto })
   @Refuses(400, 401, 403, 409, 413, 415)
   invitePerson(@Body() body: InvitePersonDto): Promise<InvitedPersonDto> {
     return this.users.invite(body);
+  }
+
+  /** Mails the invitation of a person who has not signed in yet once more. Refused (409) once the person has. */
+  @Post('invite-again/:id')
+  @Answer({ msg: 'La persona fue invitada de nuevo.', type: InvitedPersonDto })
+  @Refuses(400, 401, 403, 404, 409)
+  invitePersonAgain(@IdParam() id: number, @CurrentPerson() caller: Caller): Promise<InvitedPersonDto> {
+    return this.users.inviteAgain(id, caller);
   }
 
   /** Changes a person's role and, if sent, name. Refused on one's own row and when it would demote a protected administrator. */
@@ -61,7 +70,10 @@ export class UsersController {
     return this.users.update(id, body, caller);
   }
 
-  /** Deactivates an active or invited person, whose sessions end at once, or activates a deactivated one. */
+  /**
+   * Deactivates an active or invited person, whose sessions end at once; or activates a deactivated one, who waits for the
+   * first sign-in again if there was none.
+   */
   @Put('change-permission/:id')
   @Answer({ msg: 'El acceso de la persona fue actualizado.', type: PersonDto })
   @Refuses(400, 401, 403, 404)

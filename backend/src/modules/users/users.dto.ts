@@ -82,12 +82,25 @@ export class PersonDto {
   /** Whether this is a configured administrator, who cannot be deleted, deactivated or demoted. */
   protected!: boolean;
 
+  /** When the invitation was last mailed; null where no mail has left: send it again, or share the link. */
+  @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
+  invitation_mailed_at!: string | null;
+
   @ApiProperty({ type: 'string', format: 'date-time' })
   created_at!: string;
 
   static from(person: Person): PersonDto {
-    const { id, name, email, role, state, createdAt } = person;
-    return { id, name, email, role, state, protected: person.protected, created_at: createdAt.toISOString() };
+    const { id, name, email, role, state, invitationMailedAt, createdAt } = person;
+    return {
+      id,
+      name,
+      email,
+      role,
+      state,
+      protected: person.protected,
+      invitation_mailed_at: invitationMailedAt?.toISOString() ?? null,
+      created_at: createdAt.toISOString(),
+    };
   }
 }
 

@@ -6,11 +6,26 @@ export class PersonNotFoundError extends DomainError {
   }
 }
 
-/** Only a person who has not signed in yet can be invited again. */
+/** The address is an active or deactivated person's. */
 export class PersonExistsError extends DomainError {
   constructor() {
     const msg = 'Ya existe una persona con ese correo.';
     super('person_exists', msg, 409, [{ field: 'email', msg }]);
+  }
+}
+
+/** The address was invited before and has not signed in yet: the invitation stays as it is, and can be sent again. */
+export class AlreadyInvitedError extends DomainError {
+  constructor() {
+    const msg = 'Ya hay una invitación en espera para ese correo. Puedes enviarla de nuevo.';
+    super('already_invited', msg, 409, [{ field: 'email', msg }]);
+  }
+}
+
+/** Only an invitation that nobody has answered yet can be sent again. */
+export class NotWaitingError extends DomainError {
+  constructor() {
+    super('not_waiting', 'Esta persona ya no tiene una invitación en espera.', 409);
   }
 }
 

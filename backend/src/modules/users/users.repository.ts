@@ -18,7 +18,8 @@ export interface PeopleFilter {
   offset: number;
 }
 
-type PersonRow = Omit<PersonDto, 'created_at'> & { created_at: string };
+/** Times as PostgreSQL spells them. */
+type PersonRow = PersonDto;
 
 const ORDERS: Record<PersonSort, string> = {
   name: 'name, id',
@@ -56,7 +57,7 @@ export class UsersRepository {
     const [rows, counted] = await Promise.all([
       query<PersonRow>(
         this.em,
-        `select id, name, email, role, state, protected, created_at from person ${where} order by ${ORDERS[sort]} ${page}`,
+        `select id, name, email, role, state, protected, invitation_mailed_at, created_at from person ${where} order by ${ORDERS[sort]} ${page}`,
         values,
       ),
       query<{ total: number }>(this.em, `select count(*)::int as total from person ${where}`, conditions.values),
@@ -90,9 +91,9 @@ export class UsersRepository {
     return em.find(Person, concerned, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } });
   }
 
-  /** The person of a stored address, locked. */
-  lockByEmail(em: EntityManager, email: string): Promise<Person> {
-    return em.findOneOrFail(Person, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  /** The person of a stored address; null where there is none. */
+  byEmail(em: EntityManager, email: string): Promise<Person | null> {
+    return em.findOne(Person, { email });
   }
 
   /** The person of an address and the one a Google account is bound to (often the same), locked. */
@@ -101,15 +102,29 @@ export class UsersRepository {
     return em.find(Person, either, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } });
   }
 
-  /** Stores the person unless the address is taken. Of two at once, the second waits for the first. */
-  async insertIfMissing(em: EntityManager, { name, email, searchKey, role, state }: Person): Promise<void> {
-    await query(
+  /**
+   * Stores the person unless the address is taken. Of two at once, the second waits for the first.
+   * @returns whether the person was stored
+   */
+  async insertIfMissing(em: EntityManager, { name, email, searchKey, role, state }: Person): Promise<boolean> {
+    const inserted = await query(
       em,
-      'insert into person (name, email, search_key, role, state) values ($1, $2, $3, $4, $5) on conflict (email) do nothing',
+      `insert into person (name, email, search_key, role, state) values ($1, $2, $3, $4, $5)
+       on conflict (email) do nothing returning id`,
       [name, email, searchKey, role, state],
     );
+    return inserted.length === 1;
+  }
+
+  /** Notes that the mail server took the invitation of this person, who may have been deleted meanwhile. */
+  async noteMailed(id: number, mailedAt: Date): Promise<void> {
+    await this.em.nativeUpdate(Person, { id }, { invitationMailedAt: mailedAt });
   }
 }
 
 /** PostgreSQL's spelling of a time is not ISO 8601's. */
-const toDto = (row: PersonRow): PersonDto => ({ ...row, created_at: new Date(row.created_at).toISOString() });
+const toDto = (row: PersonRow): PersonDto => ({
+  ...row,
+  invitation_mailed_at: row.invitation_mailed_at && new Date(row.invitation_mailed_at).toISOString(),
+  created_at: new Date(row.created_at).toISOString(),
+});

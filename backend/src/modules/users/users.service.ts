@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { Caller } from '../../platform/http/access.js';
 import { InvitationLetters } from './invitation-letters.js';
 import { Person, type Invitation } from './person.entity.js';
-import { NotAllowedError, PersonNotFoundError } from './users.errors.js';
+import { NotAllowedError, PersonExistsError, PersonNotFoundError } from './users.errors.js';
 import { PersonDto, type InvitedPersonDto, type UpdatePersonDto } from './users.dto.js';
 import { UsersRepository } from './users.repository.js';
 
@@ -17,13 +17,19 @@ export class UsersService {
   ) {}
 
   /**
-   * Invites someone, or corrects the invitation of someone who has not signed in yet, and mails how to get in. The
-   * invitation holds whether or not the mail goes out.
-   * @throws PersonExistsError
+   * Invites someone and mails how to get in. The invitation holds whether or not the mail goes out.
+   * @throws AlreadyInvitedError, PersonExistsError
    */
   async invite(invitation: Invitation): Promise<InvitedPersonDto> {
-    const person = await this.storeInvitation(invitation);
-    return { ...person, mail_sent: await this.letters.send(person), login_url: this.letters.loginUrl };
+    return this.mail(await this.storeInvitation(invitation));
+  }
+
+  /**
+   * Mails an invitation once more, as it was stored.
+   * @throws NotWaitingError, PersonNotFoundError, OwnRowError, NotAllowedError
+   */
+  async inviteAgain(id: number, caller: Caller): Promise<InvitedPersonDto> {
+    return this.mail(await this.actOn(id, caller, (person) => person.refuseSendingInvitation()));
   }
 
   update(id: number, { name, role }: UpdatePersonDto, caller: Caller): Promise<PersonDto> {
@@ -47,11 +53,26 @@ export class UsersService {
   private storeInvitation(invitation: Invitation): Promise<PersonDto> {
     return this.em.transactional(async (em) => {
       const invited = Person.invite(invitation);
-      await this.people.insertIfMissing(em, invited);
-      const person = await this.people.lockByEmail(em, invited.email);
-      person.inviteAgain(invitation);
-      return saved(em, person);
+      const stored = await this.people.insertIfMissing(em, invited);
+      const person = await this.people.byEmail(em, invited.email);
+      // Of an address that was taken, and given up before one could look, nothing is known: asking again will tell.
+      if (!person) throw new PersonExistsError();
+      if (!stored) throw person.refusalOfInvitation();
+      return PersonDto.from(person);
     });
+  }
+
+  /** Once what it tells is committed: a mail cannot be called back. */
+  private async mail(person: PersonDto): Promise<InvitedPersonDto> {
+    const sent = await this.letters.send(person);
+    const mailedAt = sent ? new Date() : undefined;
+    if (mailedAt) await this.people.noteMailed(person.id, mailedAt);
+    return {
+      ...person,
+      invitation_mailed_at: mailedAt?.toISOString() ?? person.invitation_mailed_at,
+      mail_sent: sent,
+      login_url: this.letters.loginUrl,
+    };
   }
 
   /**

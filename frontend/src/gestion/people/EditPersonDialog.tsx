@@ -10,6 +10,8 @@ import { ROLE_HELP, RoleSelect } from './RoleSelect';
 const { TextField } = fieldsOf('InvitePersonDto');
 const { Field } = fieldsOf('UpdatePersonDto');
 
+const PROTECTED_ROLE = 'Este Administrador está protegido: no puede cambiar de rol.';
+
 interface EditPersonDialogProps extends DialogReports {
   person: PersonDto | null;
   /** Saves the changes; rejects with the server's answer. */
@@ -39,8 +41,8 @@ export function EditPersonDialog({ person, onClose, onDirty, update }: EditPerso
           <Form.Item label="Email" htmlFor="person-email" required extra="El email no se puede cambiar.">
             <Input id="person-email" readOnly value={person?.email} />
           </Form.Item>
-          <Field name="role" label="Rol" extra={ROLE_HELP}>
-            <RoleSelect />
+          <Field name="role" label="Rol" extra={person?.protected ? PROTECTED_ROLE : ROLE_HELP}>
+            <RoleSelect disabled={person?.protected ?? false} />
           </Field>
         </>
       )}

@@ -1,8 +1,12 @@
-import type { InvitePersonDto } from '../../api/generated';
+import { useState } from 'react';
+
+import { statusOf } from '../../api/error-text';
+import type { InvitePersonDto, PersonDto } from '../../api/generated';
 import type { Role } from '../../session/session-slice';
 import { EMAIL_RULE, fieldsOf } from '../../ui/admin/contract-fields';
 import { FormDialog } from '../../ui/admin/FormDialog';
 import type { DialogReports } from '../../ui/admin/use-job';
+import { PendingInvitation } from './PendingInvitation';
 import { ROLE_HELP, RoleSelect } from './RoleSelect';
 
 const { Field, TextField } = fieldsOf('InvitePersonDto');
@@ -18,10 +22,33 @@ interface InviteDialogProps extends DialogReports {
   open: boolean;
   /** Sends the invitation and says what to tell; rejects with the server's answer. */
   invite: (person: InvitePersonDto) => Promise<{ msg: string }>;
+  /** Who was invited before under this address and has not signed in yet. */
+  findWaiting: (email: string) => Promise<PersonDto | undefined>;
+  isBusy: (id: number) => boolean;
+  /** Whether the invitation was sent again, or there is nothing more to send. */
+  inviteAgain: (person: PersonDto) => Promise<boolean>;
 }
 
-/** 'Invitar nuevo'. */
-export function InviteDialog({ open, onClose, onDirty, invite }: InviteDialogProps) {
+const TAKEN = 409;
+
+/** 'Invitar nuevo'. An address that was invited before keeps its invitation, which can be sent again from here. */
+export function InviteDialog(props: InviteDialogProps) {
+  const { open, onClose, onDirty, invite, findWaiting, isBusy, inviteAgain } = props;
+  const [waiting, setWaiting] = useState<PersonDto>();
+
+  async function save(person: InvitePersonDto) {
+    try {
+      return await invite(person);
+    } catch (error) {
+      if (statusOf(error) === TAKEN) setWaiting(await findWaiting(person.email));
+      throw error;
+    }
+  }
+
+  async function sendAgain(person: PersonDto) {
+    if (await inviteAgain(person)) onClose();
+  }
+
   return (
     <FormDialog<Invitation>
       open={open}
@@ -32,7 +59,7 @@ export function InviteDialog({ open, onClose, onDirty, invite }: InviteDialogPro
       initial={NOBODY}
       fields={['name', 'email', 'role']}
       // The form lets nobody through without a role.
-      save={({ name, email, role = 'USER' }) => invite({ name, email, role })}
+      save={({ name, email, role = 'USER' }) => save({ name, email, role })}
       onClose={onClose}
       onDirty={onDirty}
       width={520}
@@ -51,6 +78,13 @@ export function InviteDialog({ open, onClose, onDirty, invite }: InviteDialogPro
           <Field name="role" label="Rol" extra={ROLE_HELP}>
             <RoleSelect />
           </Field>
+          {waiting && (
+            <PendingInvitation
+              person={waiting}
+              busy={isBusy(waiting.id)}
+              onInviteAgain={() => void sendAgain(waiting)}
+            />
+          )}
         </>
       )}
     </FormDialog>

@@ -20,6 +20,7 @@ configure({ asyncUtilTimeout: 10_000 });
 const ME = person({ id: 1, name: ADMIN.name, email: ADMIN.email, role: 'ADMIN' });
 const CAMILA = person();
 const INVITED = person({ id: 3, name: 'Constanza Riquelme', email: 'constanza@sobremesa.example', state: 'PENDING' });
+const BOSS = person({ id: 5, name: 'Paulina Antilef', role: 'ADMIN', protected: true });
 const GONE = person({ id: 4, name: 'Gonzalo Ibáñez', email: 'gonzalo@sobremesa.example', state: 'INACTIVE' });
 const LINK = 'https://sobremesa.example/login';
 
@@ -38,6 +39,12 @@ const invitation = (changes: Partial<InvitedPersonDto> = {}) =>
     const data: InvitedPersonDto = { ...INVITED, ...body, mail_sent: true, login_url: LINK, ...changes };
     return HttpResponse.json({ status: 200, msg: 'La persona fue invitada.', data });
   });
+const again = (changes: Partial<InvitedPersonDto> = {}) =>
+  http.post('*/api/v1/users/invite-again/:id', ({ params }) => {
+    sent.push({ call: `again ${String(params.id)}` });
+    const data: InvitedPersonDto = { ...INVITED, mail_sent: true, login_url: LINK, ...changes };
+    return HttpResponse.json({ status: 200, msg: 'La persona fue invitada de nuevo.', data });
+  });
 const toggle = (becomes: PersonDto['state']) =>
   http.put('*/api/v1/users/change-permission/:id', ({ params }) => {
     sent.push({ call: `toggle ${String(params.id)}` });
@@ -47,8 +54,9 @@ const refusal = (status: number, msg: string, errors?: { field: string; msg: str
   HttpResponse.json({ status, msg, data: null, errors }, { status });
 
 const server = serveApi(
-  list([ME, CAMILA, INVITED, GONE], 30),
+  list([ME, CAMILA, INVITED, GONE, BOSS], 30),
   invitation(),
+  again(),
   toggle('INACTIVE'),
   http.put('*/api/v1/users/update/:id', async ({ request, params }) => {
     sent.push({ call: `update ${String(params.id)}`, body: await request.json() });
@@ -123,6 +131,8 @@ test.each([
   ['Camila Rojas', ['Editar', 'Desactivar Persona', 'Eliminar']],
   ['Constanza Riquelme', ['Editar', 'Invitar de nuevo', 'Desactivar Persona', 'Eliminar']],
   ['Gonzalo Ibáñez', ['Editar', 'Activar Persona', 'Eliminar']],
+  // What would only be refused is not offered.
+  ['Paulina Antilef', ['Editar']],
 ])('the menu of %s offers %j', async (name, entries) => {
   await open();
   await userEvent.click(within(await rowOf(name)).getByRole('button', { name: `Opciones de ${name}` }));
@@ -142,7 +152,7 @@ test('exports what the filters leave', async () => {
   await open('/gestion/personas?role=USER&page=2');
   await screen.findByText('Camila Rojas');
   await userEvent.click(screen.getByRole('button', { name: 'Exportar CSV' }));
-  await screen.findByText('Exportación lista: 4 filas.');
+  await screen.findByText('Exportación lista: 5 filas.');
   expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({ role: 'USER' });
   const lines = (await saved()).split('\r\n');
   expect(lines[0]).toBe('Nombre;Email;Estado;Rol;Desde');
@@ -243,8 +253,71 @@ describe('inviting', () => {
     await open();
     await choose('Constanza Riquelme', 'Invitar de nuevo');
     expect(await screen.findByText('Enviamos la invitación a constanza@sobremesa.example.')).toBeVisible();
-    const { name, email, role } = INVITED;
-    expect(sent).toEqual([{ call: 'create', body: { name, email, role } }]);
+    expect(sent).toEqual([{ call: 'again 3' }]);
+  });
+
+  test('a row says that no mail has left, and sends it', async () => {
+    server.use(again({ mail_sent: false }));
+    await open();
+    const row = within(await rowOf('Constanza Riquelme'));
+    expect(row.getByText('Correo sin enviar')).toBeVisible();
+    await userEvent.dblClick(row.getByRole('button', { name: 'Enviar la invitación a Constanza Riquelme' }));
+    const share = await dialogOf('Comparte la invitación');
+    expect(within(share).getByLabelText('Enlace para compartir')).toHaveValue(LINK);
+    expect(sent).toEqual([{ call: 'again 3' }]);
+  });
+
+  test('a row of which the mail has left, or that waits for nothing, offers no such press', async () => {
+    server.use(list([CAMILA, { ...INVITED, invitation_mailed_at: '2026-11-01T12:00:00.000Z' }]));
+    await open();
+    expect(await screen.findByText('En espera')).toBeVisible();
+    expect(screen.queryByText('Correo sin enviar')).not.toBeInTheDocument();
+  });
+
+  describe('an address that waits already', () => {
+    const msg = 'Ya hay una invitación en espera para ese correo. Puedes enviarla de nuevo.';
+
+    async function fillTaken() {
+      server.use(http.post('*/api/v1/users/create', refusal(409, msg, [{ field: 'email', msg }])));
+      await open();
+      const dialog = await fillInvitation();
+      const email = within(dialog).getByLabelText('Email');
+      await userEvent.clear(email);
+      await userEvent.type(email, 'Constanza@Sobremesa.example');
+      await userEvent.click(inviteButton());
+      expect(await within(dialog).findByText(msg)).toBeVisible();
+      return dialog;
+    }
+    const offer = (dialog: HTMLElement) =>
+      within(dialog).findByRole('button', { name: 'Enviar la invitación de nuevo' });
+
+    test('shows whose it is and sends theirs again, with a press', async () => {
+      const dialog = await fillTaken();
+      const press = await offer(dialog);
+      expect(dialog).toHaveTextContent('Constanza Riquelme ya tiene una invitación en espera como Moderador.');
+      expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({
+        search: 'constanza@sobremesa.example',
+        state: 'PENDING',
+      });
+      await userEvent.dblClick(press);
+      expect(await screen.findByText('Enviamos la invitación a constanza@sobremesa.example.')).toBeVisible();
+      expect(sent).toEqual([{ call: 'again 3' }]);
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    });
+
+    test('offers it for that address only', async () => {
+      const dialog = await fillTaken();
+      const press = await offer(dialog);
+      await userEvent.type(within(dialog).getByLabelText('Email'), 'x');
+      await waitFor(() => expect(press).not.toBeInTheDocument());
+    });
+
+    test('offers nothing where the address is somebody who signed in', async () => {
+      server.use(list([CAMILA]));
+      const dialog = await fillTaken();
+      await waitFor(() => expect(within(dialog).getByLabelText('Email')).toHaveFocus());
+      expect(within(dialog).queryByRole('button', { name: 'Enviar la invitación de nuevo' })).not.toBeInTheDocument();
+    });
   });
 });
 
@@ -270,7 +343,15 @@ describe('editing', () => {
     await waitFor(() => expect(asked.length).toBeGreaterThan(1));
   });
 
-  test('a protected administrator keeps the role', async () => {
+  test('of a protected administrator the name only, and says why', async () => {
+    await open();
+    await choose('Paulina Antilef', 'Editar');
+    const dialog = await dialogOf('Editar persona');
+    expect(within(dialog).getByRole('combobox', { name: /^Rol/ })).toBeDisabled();
+    expect(dialog).toHaveTextContent('Este Administrador está protegido: no puede cambiar de rol.');
+  });
+
+  test('an administrator who was protected meanwhile keeps the role', async () => {
     const msg = 'Este Administrador no puede cambiar de rol';
     server.use(http.put('*/api/v1/users/update/:id', refusal(403, msg)));
     await open();

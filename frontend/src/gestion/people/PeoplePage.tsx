@@ -1,5 +1,4 @@
 import { Button } from 'antd';
-import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 
 import { api, useListPeopleQuery } from '../../api/api';
@@ -32,7 +31,12 @@ export function PeoplePage() {
   const edited = dialog.job === 'new' ? null : dialog.job;
   const deletion = useDeletion(actions);
   const me = useSelector(selectAdmitted)?.email.toLowerCase();
-  const columns = useMemo(() => peopleColumns(({ email }) => email === me), [me]);
+  const { isBusy, inviteAgain } = actions;
+  const columns = peopleColumns({
+    isMe: ({ email }) => email === me,
+    isBusy,
+    onInviteAgain: (person) => void inviteAgain(person),
+  });
 
   return (
     <div className="people">
@@ -47,10 +51,10 @@ export function PeoplePage() {
           person.email !== me && (
             <PersonRowMenu
               person={person}
-              busy={actions.isBusy(person.id)}
+              busy={isBusy(person.id)}
               onEdit={edit}
               onToggle={actions.toggleState}
-              onInviteAgain={actions.inviteAgain}
+              onInviteAgain={(waiting) => void inviteAgain(waiting)}
               onDelete={deletion.ask}
             />
           )
@@ -64,7 +68,7 @@ export function PeoplePage() {
           Crear Persona
         </Button>
       </div>
-      <InviteDialog {...dialog} open={dialog.job === 'new'} invite={actions.invite} />
+      <InviteDialog {...dialog} {...actions} open={dialog.job === 'new'} />
       <EditPersonDialog {...dialog} person={edited} update={(changes) => actions.update(edited?.id ?? 0, changes)} />
       <DeleteDialog deletion={deletion} what="la Persona">
         {({ name }) => `La eliminación de ${name} no se puede revertir: pierde su acceso de inmediato.`}

@@ -11,18 +11,19 @@ interface PersonRowMenuProps {
   onDelete: (person: PersonDto) => void;
 }
 
-/** The menu of a row of the people table; its labels say what a press will do. */
+/** The menu of a row of the people table; its labels say what a press will do. It offers nothing that can only be refused. */
 export function PersonRowMenu({ person, busy, onEdit, onToggle, onInviteAgain, onDelete }: PersonRowMenuProps) {
   const again: RowAction = { key: 'again', label: 'Invitar de nuevo', onSelect: () => onInviteAgain(person) };
+  const toggle: RowAction = {
+    key: 'state',
+    label: person.state === 'INACTIVE' ? 'Activar Persona' : 'Desactivar Persona',
+    onSelect: () => onToggle(person),
+  };
+  const remove: RowAction = { key: 'delete', label: 'Eliminar', danger: true, onSelect: () => onDelete(person) };
   const entries: RowAction[] = [
     { key: 'edit', label: 'Editar', onSelect: () => onEdit(person) },
     ...(person.state === 'PENDING' ? [again] : []),
-    {
-      key: 'state',
-      label: person.state === 'INACTIVE' ? 'Activar Persona' : 'Desactivar Persona',
-      onSelect: () => onToggle(person),
-    },
-    { key: 'delete', label: 'Eliminar', danger: true, onSelect: () => onDelete(person) },
+    ...(person.protected ? [] : [toggle, remove]),
   ];
   return <RowMenu subject={person.name} actions={entries} busy={busy} />;
 }

@@ -8,6 +8,7 @@ interface RoleSelectProps extends AriaAttributes {
   id?: string;
   value?: Role;
   onChange?: (role: Role) => void;
+  disabled?: boolean;
 }
 
 /** One of the two roles. */

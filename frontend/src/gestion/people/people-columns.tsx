@@ -2,16 +2,17 @@ import type { PersonDto } from '../../api/generated';
 import { roleLabel } from '../../session/session-slice';
 import { CutText } from '../../ui/admin/CutText';
 import type { Column } from '../../ui/admin/DataTable';
-import { personStateLabel } from './words';
+import { ProtectedMark } from './ProtectedMark';
+import { PersonState } from './PersonState';
 
-const LOOKS: Record<PersonDto['state'], string> = {
-  ACTIVE: 'state',
-  INACTIVE: 'state state--off',
-  PENDING: 'state state--wait',
-};
+interface PeopleColumns {
+  isMe: (person: PersonDto) => boolean;
+  isBusy: (id: number) => boolean;
+  onInviteAgain: (person: PersonDto) => void;
+}
 
 /** The people table: name, email, estado, role. */
-export function peopleColumns(isMe: (person: PersonDto) => boolean): Column<PersonDto>[] {
+export function peopleColumns({ isMe, isBusy, onInviteAgain }: PeopleColumns): Column<PersonDto>[] {
   return [
     {
       key: 'name',
@@ -20,7 +21,8 @@ export function peopleColumns(isMe: (person: PersonDto) => boolean): Column<Pers
       render: (person) => (
         <div className="people-name">
           <CutText>{person.name}</CutText>
-          {isMe(person) && <span className="people-me">Tú</span>}
+          {isMe(person) && <span className="people-mark">Tú</span>}
+          {person.protected && <ProtectedMark />}
         </div>
       ),
     },
@@ -29,7 +31,7 @@ export function peopleColumns(isMe: (person: PersonDto) => boolean): Column<Pers
       key: 'state',
       label: 'Estado',
       sortKey: 'state',
-      render: ({ state }) => <span className={LOOKS[state]}>{personStateLabel(state)}</span>,
+      render: (person) => <PersonState person={person} busy={isBusy(person.id)} onInviteAgain={onInviteAgain} />,
     },
     { key: 'role', label: 'Rol', sortKey: 'role', render: ({ role }) => roleLabel(role) },
   ];

@@ -1,7 +1,10 @@
 import { useState } from 'react';
+import { useDispatch } from 'react-redux';
 
+import { api } from '../../api/api';
 import {
   useDeletePersonMutation,
+  useInvitePersonAgainMutation,
   useInvitePersonMutation,
   useTogglePersonStateMutation,
   useUpdatePersonMutation,
@@ -10,6 +13,7 @@ import {
   type PersonDto,
   type UpdatePersonDto,
 } from '../../api/generated';
+import type { AppDispatch } from '../../app/store';
 import { useRowCall } from '../../ui/admin/use-row-call';
 
 interface PeopleActions {
@@ -19,7 +23,10 @@ interface PeopleActions {
   forgetUnmailed: () => void;
   /** Rejects with the server's answer, for the dialog to show; so does `update`. */
   invite: (person: InvitePersonDto) => Promise<{ msg: string }>;
-  inviteAgain: (person: PersonDto) => void;
+  /** Who waits for a first sign-in under this address; nobody where the list cannot be read. */
+  findWaiting: (email: string) => Promise<PersonDto | undefined>;
+  /** True when the invitation was sent or is to be shared, or there is nothing more to send. */
+  inviteAgain: (person: PersonDto) => Promise<boolean>;
   update: (id: number, changes: UpdatePersonDto) => Promise<{ msg: string }>;
   toggleState: (person: PersonDto) => void;
   /** True when the person is gone, or there is nothing more to ask. */
@@ -33,27 +40,48 @@ const accessNow = ({ data: { name, state } }: { data: PersonDto }) =>
 const invitationSentence = ({ data: { email, mail_sent: mailed } }: { data: InvitedPersonDto }) =>
   mailed ? `Enviamos la invitación a ${email}.` : 'La persona fue invitada.';
 
+/** The longest text that the list can be searched by. */
+const SEARCH_MAX = 100;
+
 /** What administrators do with people; each call answers with a toast, and the list reads itself anew. */
 export function usePeopleActions(): PeopleActions {
   const { isBusy, run } = useRowCall();
+  const dispatch = useDispatch<AppDispatch>();
   const [unmailed, setUnmailed] = useState<InvitedPersonDto | null>(null);
   const [invitePerson] = useInvitePersonMutation();
+  const [invitePersonAgain] = useInvitePersonAgainMutation();
   const [updatePerson] = useUpdatePersonMutation();
   const [togglePersonState] = useTogglePersonStateMutation();
   const [deletePerson] = useDeletePersonMutation();
 
-  async function send(invitePersonDto: InvitePersonDto) {
-    const answer = await invitePerson({ invitePersonDto }).unwrap();
+  /** What no mail went out for is shared by its link. */
+  async function invited(call: Promise<{ msg: string; data: InvitedPersonDto }>) {
+    const answer = await call;
     if (!answer.data.mail_sent) setUnmailed(answer.data);
     return answer;
+  }
+
+  async function findWaiting(email: string) {
+    const address = email.trim().toLowerCase();
+    const search = Array.from(address).slice(0, SEARCH_MAX).join('');
+    const waiting = api.endpoints.listPeople.initiate(
+      { search, state: 'PENDING' },
+      { forceRefetch: true, subscribe: false },
+    );
+    const { data } = await dispatch(waiting);
+    return data?.data.find((person) => person.email.toLowerCase() === address);
   }
 
   return {
     isBusy,
     unmailed,
     forgetUnmailed: () => setUnmailed(null),
-    invite: async (person) => ({ msg: invitationSentence(await send(person)) }),
-    inviteAgain: ({ id, name, email, role }) => void run(id, () => send({ name, email, role }), invitationSentence),
+    invite: async (invitePersonDto) => ({
+      msg: invitationSentence(await invited(invitePerson({ invitePersonDto }).unwrap())),
+    }),
+    findWaiting,
+    inviteAgain: async ({ id }) =>
+      (await run(id, () => invited(invitePersonAgain({ id }).unwrap()), invitationSentence)).settled,
     update: (id, updatePersonDto) => updatePerson({ id, updatePersonDto }).unwrap(),
     toggleState: ({ id }) => void run(id, () => togglePersonState({ id }).unwrap(), accessNow),
     remove: async ({ id }) => (await run(id, () => deletePerson({ id }).unwrap())).settled,

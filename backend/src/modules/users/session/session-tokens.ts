@@ -4,6 +4,7 @@ import { JwtService, type JwtModuleOptions } from '@nestjs/jwt';
 import { isUUID } from 'class-validator';
 import { Env } from '../../../config/env.js';
 import { parseId } from '../../../platform/http/params.js';
+import type { Person } from '../person.entity.js';
 
 const ALGORITHM = 'HS256';
 const ISSUER = 'sobremesa';
@@ -16,10 +17,13 @@ export interface SessionClaims {
   personId: number;
   /** `jti` of the token, by which it is ended. */
   tokenId: string;
-  /** To the second, as tokens tell time. */
-  issued: Date;
+  /** The person's when the session began: another one since means that the person was deactivated. */
+  epoch: string;
   expires: Date;
 }
+
+/** What of a person a token carries. */
+export type SessionOwner = Pick<Person, 'id' | 'sessionEpoch'>;
 
 /**
  * Settings of the session tokens: one algorithm for signing and verifying, and a key of their own, derived from the
@@ -33,13 +37,16 @@ export function sessionTokenOptions(env: Env): JwtModuleOptions {
   };
 }
 
+/** class-validator's check, as the compiler understands it. */
+const isUuid = (claim: unknown): claim is string => isUUID(claim);
+
 /** Session tokens: a JWT that names the person and nothing else. */
 @Injectable()
 export class SessionTokens {
   constructor(private readonly jwt: JwtService) {}
 
-  issue(personId: number): string {
-    return this.jwt.sign({}, { subject: String(personId), jwtid: randomUUID() });
+  issue({ id, sessionEpoch }: SessionOwner): string {
+    return this.jwt.sign({ epoch: sessionEpoch }, { subject: String(id), jwtid: randomUUID() });
   }
 
   /** What the token of an Authorization header says; undefined as for `read`, and without one. */
@@ -57,9 +64,9 @@ export class SessionTokens {
       return undefined;
     }
     const personId = parseId(claims['sub']);
-    const { jti: tokenId, iat, exp } = claims;
-    if (Number.isNaN(personId) || !isUUID(tokenId) || typeof iat !== 'number' || typeof exp !== 'number')
-      return undefined;
-    return { personId, tokenId: tokenId as string, issued: new Date(iat * 1000), expires: new Date(exp * 1000) };
+    const { jti: tokenId, epoch, iat, exp } = claims;
+    if (Number.isNaN(personId) || !isUuid(tokenId) || !isUuid(epoch)) return undefined;
+    if (typeof iat !== 'number' || typeof exp !== 'number') return undefined;
+    return { personId, tokenId, epoch, expires: new Date(exp * 1000) };
   }
 }

@@ -43,7 +43,7 @@ export class SessionService {
     if (!isOwnNonce(verified.nonce)) throw new InvalidCredentialError();
     if (!verified.emailVerified) throw new UnverifiedEmailError();
     const person = await this.em.transactional((em) => this.signIn(em, verified));
-    return { session: SessionDto.of(person, this.tokens.issue(person.id)), nonce: verified.nonce };
+    return { session: SessionDto.of(person, this.tokens.issue(person)), nonce: verified.nonce };
   }
 
   /** Ends the caller's token before its time. */

@@ -10,13 +10,13 @@ export class SessionsRepository {
   constructor(private readonly em: EntityManager) {}
 
   /** The active person whose token this is, unless it was signed out or the person deactivated since: one statement, asked on every guarded call. */
-  async callerOf({ personId, tokenId, issued, expires }: SessionClaims): Promise<Caller | undefined> {
+  async callerOf({ personId, tokenId, epoch, expires }: SessionClaims): Promise<Caller | undefined> {
     const [person] = await query<Pick<Caller, 'id' | 'email' | 'name' | 'role'>>(
       this.em,
       `select id, email, name, role from person
-       where id = $1 and state = 'ACTIVE' and date_trunc('second', sessions_from) <= $3
+       where id = $1 and state = 'ACTIVE' and session_epoch = $3
          and not exists (select 1 from ended_session where token_id = $2)`,
-      [personId, tokenId, issued],
+      [personId, tokenId, epoch],
     );
     return person && { ...person, tokenId, tokenExpires: expires };
   }

@@ -1,0 +1,40 @@
+import { Button } from 'antd';
+
+import type { PersonDto } from '../../api/generated';
+import { personStateLabel } from './words';
+
+const LOOKS: Record<PersonDto['state'], string> = {
+  ACTIVE: 'state',
+  INACTIVE: 'state state--off',
+  PENDING: 'state state--wait',
+};
+
+interface PersonStateProps {
+  person: PersonDto;
+  busy: boolean;
+  onInviteAgain: (person: PersonDto) => void;
+}
+
+/** A person's state; beside an invitation that no mail has left for, the press that sends it. */
+export function PersonState({ person, busy, onInviteAgain }: PersonStateProps) {
+  const { name, state, invitation_mailed_at: mailedAt } = person;
+  return (
+    <div className="people-state">
+      <span className={LOOKS[state]}>{personStateLabel(state)}</span>
+      {state === 'PENDING' && mailedAt === null && (
+        <>
+          <span className="people-unmailed">Correo sin enviar</span>
+          <Button
+            type="link"
+            size="small"
+            disabled={busy}
+            aria-label={`Enviar la invitación a ${name}`}
+            onClick={() => onInviteAgain(person)}
+          >
+            Enviar
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
