@@ -1,21 +1,24 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { EMBED_SANDBOX } from '../../ui/embed/sandbox';
 import { useEmbedMessages } from '../../ui/embed/use-embed-messages';
-import { takeSent } from '../quote/sent';
+import type { Thanks } from './use-thanks';
 
 interface AnalyticsProps {
   embedUrl: string;
   /** The visitor took the consent back: nothing more is counted, and what is kept of it goes. */
   withdrawn: boolean;
+  thanks: Thanks;
   onGone: () => void;
 }
+
+type Message = { type: 'page_view'; title: string } | { type: 'conversion' | 'forget' };
 
 /**
  * Counts visits in a hidden document of another origin, the only place where the provider's script runs: it sees the
  * addresses it is told, and neither the page nor the session. Rendered once the visitor has agreed.
  */
-export function Analytics({ embedUrl, withdrawn, onGone }: AnalyticsProps) {
+export function Analytics({ embedUrl, withdrawn, thanks, onGone }: AnalyticsProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [ready, setReady] = useState(false);
   const { pathname } = useLocation();
@@ -24,16 +27,22 @@ export function Analytics({ embedUrl, withdrawn, onGone }: AnalyticsProps) {
     if (type === 'forgotten') onGone();
   });
 
+  const tell = useEffectEvent((message: Message) => {
+    const said = { from: 'sobremesa', location: window.location.href, ...message };
+    frame.current?.contentWindow?.postMessage(said, new URL(embedUrl).origin);
+  });
+  const { due, counted } = thanks;
+  const convert = useEffectEvent(() => {
+    tell({ type: 'conversion' });
+    counted();
+  });
+
   useEffect(() => {
-    if (!ready) return;
-    const tell = (message: { type: 'page_view'; title: string } | { type: 'conversion' | 'forget' }) => {
-      const said = { from: 'sobremesa', location: window.location.href, ...message };
-      frame.current?.contentWindow?.postMessage(said, new URL(embedUrl).origin);
-    };
-    if (withdrawn) return tell({ type: 'forget' });
-    tell({ type: 'page_view', title: document.title });
-    if (pathname === '/gracias' && takeSent()) tell({ type: 'conversion' });
+    if (ready) tell(withdrawn ? { type: 'forget' } : { type: 'page_view', title: document.title });
   }, [embedUrl, pathname, ready, withdrawn]);
+  useEffect(() => {
+    if (ready && due && !withdrawn) convert();
+  }, [due, ready, withdrawn]);
 
   return (
     <iframe

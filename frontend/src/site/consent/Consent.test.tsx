@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderApp } from '../../../test-setup/render';
 import { SiteLayout } from '../layout/SiteLayout';
-import { markSent } from '../quote/sent';
 import { company, envelope, storeWith } from '../test-fixtures';
 
 const EMBEDS = 'https://formularios.sobremesa.example';
@@ -42,7 +41,12 @@ function say(type: string): void {
 
 const types = (told: unknown[]) => told.map((message) => (message as { type: string }).type);
 
-afterEach(() => sessionStorage.clear());
+/** How the browser says that it came to the document; jsdom says nothing. */
+function openedBy(type: 'navigate' | 'reload' | 'back_forward'): void {
+  performance.getEntriesByType = () => [{ type } as PerformanceNavigationTiming];
+}
+
+beforeEach(() => openedBy('navigate'));
 
 test('nobody is asked where nothing is counted', async () => {
   open(false);
@@ -53,13 +57,15 @@ test('nobody is asked where nothing is counted', async () => {
 
 test('nothing is loaded before a yes, nor after a no, which is remembered', async () => {
   open();
-  fireEvent.click(await screen.findByRole('button', { name: 'Rechazar' }));
+  const no = await screen.findByRole('button', { name: 'Rechazar' });
+  expect(counter()).toBeNull();
+  fireEvent.click(no);
   expect(question()).not.toBeInTheDocument();
   expect(counter()).toBeNull();
   expect(localStorage.getItem('sobremesa.consent')).toBe('denied');
 });
 
-test('after a yes pages are counted as they are visited, and a request once', async () => {
+test('after a yes pages are counted as they are visited', async () => {
   const { router } = open();
   const told = await agree();
   expect(localStorage.getItem('sobremesa.consent')).toBe('granted');
@@ -67,16 +73,45 @@ test('after a yes pages are counted as they are visited, and a request once', as
   expect(told[0]).toMatchObject({ from: 'sobremesa', location: window.location.href });
 
   told.length = 0;
-  await act(() => router.navigate('/gracias'));
+  await act(() => router.navigate('/chefs'));
   expect(types(told)).toEqual(['page_view']);
-  await act(() => router.navigate('/'));
-  told.length = 0;
-  markSent();
-  await act(() => router.navigate('/gracias'));
-  expect(types(told)).toEqual(['page_view', 'conversion']);
-  await act(() => router.navigate('/'));
-  await act(() => router.navigate('/gracias'));
-  expect(types(told).filter((type) => type === 'conversion')).toHaveLength(1);
+});
+
+describe('the conversion', () => {
+  const conversions = (told: unknown[]) => types(told).filter((type) => type === 'conversion').length;
+
+  test('is told once of each visit to the thanks, and not of going back or forward to them', async () => {
+    const { router } = open();
+    const told = await agree();
+    await act(() => router.navigate('/gracias'));
+    expect(types(told).slice(-2)).toEqual(['page_view', 'conversion']);
+    await act(() => router.navigate('/'));
+    await act(() => router.navigate(-1));
+    await act(() => router.navigate(1));
+    await act(() => router.navigate(-1));
+    expect(conversions(told)).toBe(1);
+    await act(() => router.navigate('/gracias'));
+    expect(conversions(told)).toBe(1);
+    await act(() => router.navigate('/'));
+    await act(() => router.navigate('/gracias'));
+    expect(conversions(told)).toBe(2);
+  });
+
+  test('is told where somebody arrives from elsewhere and agrees there, however often they change their mind', async () => {
+    open(true, '/gracias');
+    expect(conversions(await agree())).toBe(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Cookies y privacidad' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Rechazar' }));
+    say('forgotten');
+    fireEvent.click(screen.getByRole('button', { name: 'Cookies y privacidad' }));
+    expect(conversions(await agree())).toBe(0);
+  });
+
+  test.each(['reload', 'back_forward'] as const)('is not told of a document that came by %s', async (type) => {
+    openedBy(type);
+    open(true, '/gracias');
+    expect(types(await agree())).toEqual(['page_view']);
+  });
 });
 
 test('the answer can be changed from the footer, which gets the focus back; what counted forgets, then goes', async () => {

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { Analytics } from './Analytics';
 import { keepChoice, readChoice, type ConsentChoice } from './choice';
 import './consent.css';
+import { useThanks } from './use-thanks';
 
 interface ConsentProps {
   embedUrl: string;
@@ -15,14 +16,15 @@ interface ConsentProps {
  * Rendered in the browser alone, which knows the answer.
  */
 export function Consent({ embedUrl, asked }: ConsentProps) {
-  const [choice, setChoice] = useState(readChoice);
+  const [choice, setChoice] = useState(() => readChoice('visits'));
   const [answeredTo, setAnsweredTo] = useState(0);
   // A counter that has yet to forget what it kept.
   const [leaving, setLeaving] = useState(false);
+  const thanks = useThanks();
   const open = choice === null || asked > answeredTo;
 
   const answer = (given: ConsentChoice) => {
-    keepChoice(given);
+    keepChoice('visits', given);
     setLeaving(choice === 'granted' && given === 'denied');
     setChoice(given);
     setAnsweredTo(asked);
@@ -32,7 +34,7 @@ export function Consent({ embedUrl, asked }: ConsentProps) {
     <>
       {open && <Banner key={asked} calledFor={asked > 0} onAnswer={answer} />}
       {(choice === 'granted' || leaving) && (
-        <Analytics embedUrl={embedUrl} withdrawn={leaving} onGone={() => setLeaving(false)} />
+        <Analytics embedUrl={embedUrl} withdrawn={leaving} thanks={thanks} onGone={() => setLeaving(false)} />
       )}
     </>
   );

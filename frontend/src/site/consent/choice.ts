@@ -1,12 +1,14 @@
-/** What a visitor said about being counted; null while they have not said. */
+/** What a visitor said to something that other companies hear of; null while they have not said. */
 export type ConsentChoice = 'granted' | 'denied';
 
-const KEPT_AS = 'sobremesa.consent';
+/** What is asked, each by itself: whether the visit may be counted, and whether a provider's form may be shown. */
+const KEPT_AS = { visits: 'sobremesa.consent', forms: 'sobremesa.consent.forms' };
+type Purpose = keyof typeof KEPT_AS;
 
 /** The choice kept on this device. */
-export function readChoice(): ConsentChoice | null {
+export function readChoice(purpose: Purpose): ConsentChoice | null {
   try {
-    const kept = localStorage.getItem(KEPT_AS);
+    const kept = localStorage.getItem(KEPT_AS[purpose]);
     return kept === 'granted' || kept === 'denied' ? kept : null;
   } catch {
     return null;
@@ -14,10 +16,10 @@ export function readChoice(): ConsentChoice | null {
 }
 
 /** Keeps the choice on this device; where storage is closed to us, it counts until the page is left. */
-export function keepChoice(choice: ConsentChoice): void {
+export function keepChoice(purpose: Purpose, choice: ConsentChoice): void {
   try {
-    localStorage.setItem(KEPT_AS, choice);
+    localStorage.setItem(KEPT_AS[purpose], choice);
   } catch {
-    // Nothing is counted that was not agreed to here, so that forgetting the answer only means asking again.
+    // Nothing happens that was not agreed to here, so that forgetting the answer only means asking again.
   }
 }

@@ -4,7 +4,6 @@ import { useListCitiesQuery } from '../../../api/public.generated';
 import { EmbedFrame } from '../../../ui/embed/EmbedFrame';
 import { keptCampaign } from '../campaign';
 import type { Quoted } from '../message';
-import { markSent } from '../sent';
 
 export interface ProviderFormProps {
   embedUrl: string;
@@ -24,10 +23,7 @@ export function ProviderForm({ embedUrl, path, title, about, commune, onFailed }
   const navigate = useNavigate();
   const [moved, setMoved] = useState(false);
   const communeName = cities?.data.find(({ id }) => id === commune)?.name;
-  const finish = () => {
-    markSent();
-    void navigate('/gracias');
-  };
+  const finish = () => void navigate('/gracias');
 
   return (
     <>

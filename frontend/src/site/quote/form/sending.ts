@@ -7,7 +7,6 @@ import { createKeys } from './request-key';
 /**
  * What a form needs once somebody fills it in: fetched with the first focus, since most visitors only look.
  */
-export { markSent } from '../sent';
 export { limitsOfQuote, problemsOf } from './quote-problems';
 export { refusalOf } from './refusal';
 

@@ -59,7 +59,6 @@ export function useQuoteForm({ begun, returned }: QuoteFormStart) {
       return;
     }
     dropDraft();
-    code.markSent();
     await navigate('/gracias');
   };
 

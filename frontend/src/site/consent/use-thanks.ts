@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+/** The page where each request for a quote ends, whoever's form it was. */
+const THANKS = '/gracias';
+
+export interface Thanks {
+  /** Whether a visit to the page of thanks has begun that is not counted yet. */
+  due: boolean;
+  counted: () => void;
+}
+
+/**
+ * Tells the visits to the page of thanks: going there, from a form of this site or from elsewhere, such as a provider's own
+ * redirect. Loading it anew and going back or forward to it are none.
+ */
+export function useThanks(): Thanks {
+  const { pathname, key } = useLocation();
+  const navigation = useNavigationType();
+  const begin = () => {
+    const arrived = navigation === 'POP' ? key === FIRST_ENTRY && wasOpened() : true;
+    return { pathname, due: pathname === THANKS && arrived };
+  };
+  const [visit, setVisit] = useState(begin);
+  if (visit.pathname !== pathname) setVisit(begin());
+  return { due: visit.due, counted: () => setVisit({ pathname, due: false }) };
+}
+
+/** The router's key of the entry that the document was opened with. */
+const FIRST_ENTRY = 'default';
+
+/** Whether the document was opened by going to its address, not by loading it anew or by going back to it. */
+function wasOpened(): boolean {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return load?.type === 'navigate';
+}
