@@ -114,7 +114,7 @@ test(
         await hydrated(page);
         await expect(page.locator('iframe[title="Medición de visitas"]')).toBeAttached();
         if (path === FORM_PAGE) {
-          await page.getByRole('button', { name: 'Abrir el formulario' }).click();
+          await page.getByRole('button', { name: 'Aceptar y ver el formulario' }).click();
           await expect(page.locator('iframe[title="Formulario de cotización"]')).toBeAttached();
         }
         const own = watch.requests.slice(before).filter((request) => new URL(request.url()).hostname === 'localhost');

@@ -23,7 +23,7 @@ test('a form of Google’s, which never tells that it was sent, leads to the tha
   const remove = await addForm(page, 'cumpleanos', FORM_TYPES.google, FORMS.google.good);
   await page.goto('/cumpleanos');
   await hydrated(page);
-  await page.getByRole('button', { name: 'Abrir el formulario' }).click();
+  await page.getByRole('button', { name: 'Aceptar y ver el formulario' }).click();
   const form = page.frameLocator('iframe[title="cumpleanos"]').frameLocator('iframe');
   const sent = page.getByRole('button', { name: 'Ya envié el formulario' });
   const email = newEmail();
@@ -63,7 +63,7 @@ test('a hostile form gets hold of nothing and moves nothing, on its page and bes
     expect((await page.goto('/matrimonios'))?.status()).toBe(200);
     await hydrated(page);
     await expect(page.locator('iframe')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Abrir el formulario' }).click();
+    await page.getByRole('button', { name: 'Aceptar y ver el formulario' }).click();
     await expect(page.locator('iframe[title="matrimonios"]')).toBeVisible();
     const own = watch.requests.slice(before).filter((request) => request.url().startsWith(new URL(page.url()).origin));
     expect(await scriptBytes(own), 'JavaScript, gzip').toBeLessThanOrEqual(MAX_SCRIPT.site);

@@ -64,7 +64,7 @@ test('a form is previewed, refused the address of a page, created, shown at its 
     await expect(site).toHaveURL(`/evento-${mark}`);
     await expect(site.getByRole('heading', { level: 1, name: `${title}!` })).toBeVisible();
     await hydrated(site);
-    await site.getByRole('button', { name: 'Abrir el formulario' }).click();
+    await site.getByRole('button', { name: 'Aceptar y ver el formulario' }).click();
     const form = site.frameLocator(`iframe[title="${title}!"]`).frameLocator('iframe');
     await expect(form.getByRole('button', { name: 'Enviar formulario' })).toBeVisible();
     await site.close();

@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/axe.ts';
 import { embedOrigin, seenAt } from './support/embedding.ts';
 import { hydrated } from './support/page-state.ts';
 import { FORMS } from './support/providers.ts';
@@ -34,9 +35,29 @@ test('a provider that never answers leaves its place to our own form', async ({ 
   await page.goto('/cotiza');
   await hydrated(page);
   const panel = page.getByRole('region', { name: 'Cotiza con nosotros' });
-  await panel.getByRole('button', { name: 'Abrir el formulario' }).click();
+  await panel.getByRole('button', { name: 'Aceptar y ver el formulario' }).click();
   await expect(panel.getByText('El formulario no cargó.', { exact: false })).toBeVisible({ timeout: 12_000 });
   await fillInQuote(panel, newEmail());
   await panel.getByRole('button', { name: 'Enviar solicitud' }).click();
   await expect(page).toHaveURL('/gracias');
+});
+
+test('on the contact page the form comes after a yes, at once on the next visit, and our own is one press away', async ({
+  page,
+  watch,
+}) => {
+  const embedded = () => watch.requests.filter((request) => request.url().startsWith(embedOrigin(page)));
+  await page.goto('/cotiza');
+  await hydrated(page);
+  const panel = page.getByRole('region', { name: 'Cotiza con nosotros' });
+  await expectAccessible(page);
+  expect(embedded()).toEqual([]);
+  await panel.getByRole('button', { name: 'Aceptar y ver el formulario' }).click();
+  await expect(panel.locator('iframe')).toBeVisible();
+
+  await page.reload();
+  await expect(panel.locator('iframe')).toBeVisible();
+  await panel.getByRole('button', { name: 'Usar el formulario de Sobremesa' }).click();
+  await expect(panel.getByRole('button', { name: 'Enviar solicitud' })).toBeVisible();
+  await expect(panel.locator('iframe')).toHaveCount(0);
 });

@@ -34,14 +34,24 @@ interface RenderOptions {
   publicUrl?: string;
   /** What is configured besides the names. */
   settings?: Partial<SiteSettings>;
+  /** What the device keeps of earlier visits. */
+  stored?: Record<string, string>;
 }
 
 type Rendered = RenderResult & { store: AppStore; router: ReturnType<typeof createMemoryRouter> };
 
 /** Shows an element, or routes, inside everything the application puts around its pages. */
 export function renderApp(shown: ReactElement | RouteObject[], options: RenderOptions = {}): Rendered {
-  const { path = '/', user, store = createTestStore(), publicUrl = 'https://sobremesa.example', settings } = options;
+  const {
+    path = '/',
+    user,
+    store = createTestStore(),
+    publicUrl = 'https://sobremesa.example',
+    settings,
+    stored = {},
+  } = options;
   window.localStorage.clear();
+  for (const [key, value] of Object.entries(stored)) window.localStorage.setItem(key, value);
   if (user) {
     window.localStorage.setItem(USER_KEY, JSON.stringify(user));
     store.dispatch(signedIn(user));

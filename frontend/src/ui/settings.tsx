@@ -19,7 +19,7 @@ export interface SiteSettings {
 }
 
 /** 1 Pipedrive, 2 JotForm, 3 GoogleForm. */
-type FormType = 1 | 2 | 3;
+export type FormType = 1 | 2 | 3;
 
 /** The places of the site that embed a sales form. */
 export type FormSlot = 'quote' | 'lead';

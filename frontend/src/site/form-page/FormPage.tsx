@@ -4,7 +4,7 @@ import { Head } from '../../ui/Head';
 import { useSettings } from '../../ui/settings';
 import { PageTop } from '../house/PageTop';
 import { breadcrumbLd } from '../json-ld';
-import { EmbedOnPage } from '../quote/embed/EmbedOnPage';
+import { FormInPlace } from '../quote/embed/FormInPlace';
 import { OwnForm } from '../quote/form/OwnForm';
 import { quoteMessage } from '../quote/message';
 import { Ways } from '../quote/Ways';
@@ -17,7 +17,7 @@ export function FormPage() {
   return form ? <Form key={form.id} form={form} /> : null;
 }
 
-function Form({ form: { id, title, url } }: { form: ActiveFormDto }) {
+function Form({ form: { id, title, type, url } }: { form: ActiveFormDto }) {
   const settings = useSettings();
   const company = useGetCompanyQuery().data?.data;
   const path = `/${url}`;
@@ -37,9 +37,9 @@ function Form({ form: { id, title, url } }: { form: ActiveFormDto }) {
       <PageTop steps={steps} title={title} lead="Completa el formulario y te respondemos con una propuesta." />
       <div className="form-page wrap">
         <section className="form-page__panel paper" aria-label="Formulario">
-          <EmbedOnPage path={`/embed/form/${id}`} title={title}>
+          <FormInPlace type={type} path={`/embed/form/${id}`} title={title}>
             {own}
-          </EmbedOnPage>
+          </FormInPlace>
           <noscript>{own}</noscript>
         </section>
         {company && (

@@ -84,7 +84,8 @@ export const privacySections = (months: number): readonly PrivacySection[] => [
       <>
         <p>
           El sitio funciona sin cookies. Tu navegador guarda en tu equipo solo lo necesario: lo que respondiste sobre
-          las mediciones y, mientras la pestaña está abierta, la campaña por la que llegaste.
+          las mediciones y los formularios de otras empresas y, mientras la pestaña está abierta, la campaña por la que
+          llegaste.
         </p>
         <p>
           Si medimos las visitas, lo hacemos con Google Analytics y <strong>solo si lo aceptas</strong>. Antes de eso no
@@ -92,8 +93,9 @@ export const privacySections = (months: number): readonly PrivacySection[] => [
           cambiar tu respuesta cuando quieras en «Cookies y privacidad», al pie de cada página.
         </p>
         <p>
-          El formulario de un proveedor se carga recién cuando lo abres tú, con el botón para cotizar o con «Abrir el
-          formulario» en la página que lo ofrece. Para funcionar puede usar cookies propias, que este sitio no lee.
+          El formulario de un proveedor se carga recién cuando lo abres tú con el botón para cotizar o, en la página que
+          lo ofrece, cuando aceptas verlo ahí. Recordamos tu respuesta y puedes cambiarla debajo del mismo formulario.
+          Para funcionar puede usar cookies propias, que este sitio no lee.
         </p>
       </>
     ),

@@ -12,9 +12,17 @@ const OWN = <p>El formulario propio</p>;
 
 const frame = () => screen.getByTitle<HTMLIFrameElement>('Formulario de cotización');
 
+interface Options {
+  commune?: number;
+  onPage?: boolean;
+  /** What this device keeps of an earlier visit's answer. */
+  kept?: string;
+  answers?: Answers;
+}
+
 async function open(
   slots: { quote: 1 | null; lead: null } = { quote: 1, lead: null },
-  { commune, onPage, answers = {} }: { commune?: number; onPage?: boolean; answers?: Answers } = {},
+  { commune, onPage, kept, answers = {} }: Options = {},
 ) {
   const routes = [
     {
@@ -33,7 +41,8 @@ async function open(
     },
     { path: '/gracias', element: <h1>Gracias</h1> },
   ];
-  renderApp(routes, { store: storeWith(answers).store, settings: { embedUrl: EMBEDS, slots } });
+  const stored = kept === undefined ? undefined : { 'sobremesa.consent.forms': kept };
+  renderApp(routes, { store: storeWith(answers).store, settings: { embedUrl: EMBEDS, slots }, stored });
   // The frame's code, which pages fetch only then.
   await act(() => import('./embed/ProviderForm'));
 }
@@ -77,15 +86,55 @@ test('a configured slot is a sandboxed frame that carries what is asked about an
   expect(screen.getByRole('button', { name: 'Cancelar' })).toBeInTheDocument();
 });
 
-test('on a page it comes, and with it another company, when the visitor asks for it', async () => {
-  await open(undefined, { onPage: true });
-  expect(document.querySelector('iframe')).toBeNull();
-  act(() => jest.advanceTimersByTime(PATIENCE_MS));
-  expect(screen.queryByText('El formulario propio')).not.toBeInTheDocument();
-  fireEvent.click(screen.getByRole('button', { name: 'Abrir el formulario' }));
-  await act(() => jest.advanceTimersByTimeAsync(0));
-  expect(new URL(frame().src).origin).toBe(EMBEDS);
-  expect(frame().closest('.embed-place')).toHaveFocus();
+describe('on a page', () => {
+  const onPage = (kept?: string) => open(undefined, { onPage: true, kept });
+  const press = async (name: string) => {
+    fireEvent.click(screen.getByRole('button', { name }));
+    await act(() => jest.advanceTimersByTimeAsync(0));
+  };
+  const place = () => document.querySelector('.embed-place');
+
+  test('nothing of another company comes before the visitor agrees, where the form will stand', async () => {
+    await onPage();
+    act(() => jest.advanceTimersByTime(PATIENCE_MS));
+    expect(document.querySelector('iframe')).toBeNull();
+    expect(screen.getByText('Este formulario es de Pipedrive')).toBeInTheDocument();
+    await press('Aceptar y ver el formulario');
+    expect(new URL(frame().src).origin).toBe(EMBEDS);
+    expect(place()).toHaveFocus();
+    expect(localStorage.getItem('sobremesa.consent.forms')).toBe('granted');
+  });
+
+  test("the site's own form is one press away, before and after", async () => {
+    await onPage();
+    await press('Usar el de Sobremesa');
+    expect(screen.getByText('El formulario propio')).toBeInTheDocument();
+    expect(place()).toHaveFocus();
+    await press('Usar el formulario de Pipedrive');
+    expect(new URL(frame().src).origin).toBe(EMBEDS);
+    await press('Usar el formulario de Sobremesa');
+    expect(document.querySelector('iframe')).toBeNull();
+    expect(screen.getByText('El formulario propio')).toBeInTheDocument();
+    expect(localStorage.getItem('sobremesa.consent.forms')).toBe('denied');
+  });
+
+  test('whoever agreed before sees the form at once', async () => {
+    await onPage('granted');
+    expect(new URL(frame().src).origin).toBe(EMBEDS);
+    expect(place()).not.toHaveFocus();
+  });
+
+  test.each(['denied', 'whatever'])('nobody else does: %s', async (kept) => {
+    await onPage(kept);
+    expect(document.querySelector('iframe')).toBeNull();
+  });
+
+  test('where the form does not come, nothing offers it any more', async () => {
+    await onPage('granted');
+    say({ type: 'failed' });
+    expect(screen.getByText('El formulario propio')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Usar/ })).not.toBeInTheDocument();
+  });
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSettings, type FormSlot } from '../../ui/settings';
 import { Embed } from './embed/Embed';
-import { EmbedOnPage } from './embed/EmbedOnPage';
+import { FormInPlace } from './embed/FormInPlace';
 import type { Quoted } from './message';
 
 interface AskFormProps {
@@ -21,19 +21,20 @@ interface AskFormProps {
 /** The form of a slot: the configured provider's, otherwise and in its absence the site's own. */
 export function AskForm({ slot, about, commune, onPage, actions, children }: AskFormProps) {
   const { embedUrl, slots } = useSettings();
-  if (!embedUrl || !slots?.[slot]) return children;
-  const Form = onPage ? EmbedOnPage : Embed;
+  const type = slots?.[slot];
+  if (!embedUrl || !type) return children;
+  const form = { path: `/embed/slot/${slot}`, title: 'Formulario de cotización', about, commune };
   return (
     <>
-      <Form
-        path={`/embed/slot/${slot}`}
-        title="Formulario de cotización"
-        about={about}
-        commune={commune}
-        actions={actions}
-      >
-        {children}
-      </Form>
+      {onPage ? (
+        <FormInPlace type={type} {...form}>
+          {children}
+        </FormInPlace>
+      ) : (
+        <Embed {...form} after={actions && <div className="dialog__actions">{actions}</div>}>
+          {children}
+        </Embed>
+      )}
       <noscript>{children}</noscript>
     </>
   );

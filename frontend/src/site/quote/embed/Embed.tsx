@@ -4,8 +4,8 @@ import { useSettings } from '../../../ui/settings';
 import type { ProviderFormProps } from './ProviderForm';
 
 export interface EmbedProps extends Omit<ProviderFormProps, 'embedUrl' | 'onFailed'> {
-  /** What stands under the form: the way out of a dialog. */
-  actions?: ReactNode;
+  /** What stands under the form, as long as it is there. */
+  after?: ReactNode;
   /** The way to ask where the provider does not answer. */
   children: ReactNode;
 }
@@ -14,7 +14,7 @@ export interface EmbedProps extends Omit<ProviderFormProps, 'embedUrl' | 'onFail
  * A provider's form, or, where it does not come, a sentence and the site's own way to ask: asking always works. The frame's
  * code is fetched here, so that pages bring it only where a provider is configured.
  */
-export function Embed({ actions, children, ...asked }: EmbedProps) {
+export function Embed({ after, children, ...asked }: EmbedProps) {
   const { embedUrl } = useSettings();
   const [Form, setForm] = useState<ComponentType<ProviderFormProps> | null>(null);
   const [lost, setLost] = useState(!embedUrl);
@@ -40,7 +40,7 @@ export function Embed({ actions, children, ...asked }: EmbedProps) {
           <EmbedWaiting />
         </div>
       )}
-      {actions && <div className="dialog__actions">{actions}</div>}
+      {after}
     </>
   );
 }
