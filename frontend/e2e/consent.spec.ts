@@ -106,6 +106,13 @@ test(
       expect(await counted('generate_lead', '/gracias')).toBe(seen.leads + 1);
     });
 
+    await test.step('so does one whose provider sends the visitor to the thanks itself', async () => {
+      const thanks = page.url();
+      await page.goto('/nosotros');
+      await page.evaluate((address) => window.location.assign(address), thanks);
+      await expect.poll(() => counted('generate_lead', '/gracias')).toBe(seen.leads + 2);
+    });
+
     await test.step('the heaviest pages are light all the same', async () => {
       await page.route('**/*.js', (route) => route.continue());
       for (const path of ['/', FORM_PAGE]) {

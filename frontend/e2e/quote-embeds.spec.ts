@@ -53,10 +53,10 @@ test('on the contact page the form comes after a yes, at once on the next visit,
   await expectAccessible(page);
   expect(embedded()).toEqual([]);
   await panel.getByRole('button', { name: 'Aceptar y ver el formulario' }).click();
-  await expect(panel.locator('iframe')).toBeVisible();
+  await expect(panel.locator('iframe')).toBeAttached();
 
   await page.reload();
-  await expect(panel.locator('iframe')).toBeVisible();
+  await expect(panel.locator('iframe')).toBeAttached();
   await panel.getByRole('button', { name: 'Usar el formulario de Sobremesa' }).click();
   await expect(panel.getByRole('button', { name: 'Enviar solicitud' })).toBeVisible();
   await expect(panel.locator('iframe')).toHaveCount(0);

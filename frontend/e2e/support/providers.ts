@@ -78,14 +78,15 @@ const LOADER = `(() => {
   if (link.pathname.includes('hostil')) (${attack.toString()})();
 })();`;
 
-/** As Google's tag: knows the visitor by a cookie, and sends what was pushed, now and later, to its collector. */
+/** As Google's tag: knows the visitor by cookies with the flags it is given, and sends what was pushed, now and later, to its collector. */
 const TAG = `(() => {
-  document.cookie = '_ga=GA1.1.1.1; Max-Age=63072000; Path=/; SameSite=None; Secure';
-  document.cookie = '_ga_SOBREMESA1=GS1.1.1; Max-Age=63072000; Path=/; SameSite=None; Secure';
   const consent = {};
   const take = (given) => {
     const [command, name, more] = Array.from(given);
     if (command === 'consent') Object.assign(consent, more);
+    if (command === 'config')
+      for (const cookie of ['_ga=GA1.1.1.1', '_ga_SOBREMESA1=GS1.1.1'])
+        document.cookie = cookie + '; Max-Age=63072000; Path=/; ' + more.cookie_flags;
     if (command !== 'event') return;
     const query = new URLSearchParams({ en: name, dl: more.page_location ?? '', dt: more.page_title ?? '', to: more.send_to ?? '', gcs: consent.analytics_storage });
     void fetch(new URL('/g/collect?' + query, document.querySelector('script[src*="/gtag/js"]').src), { method: 'POST', mode: 'no-cors' });

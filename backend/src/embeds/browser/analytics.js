@@ -23,11 +23,13 @@
     analytics_storage: 'granted',
     ...(conversion ? { ad_storage: 'granted', ad_user_data: 'granted' } : {}),
   });
+  // Kept for this site alone, as browsers want it that let no document of another site keep anything else.
+  const OURS = 'SameSite=None;Secure;Partitioned';
   const quiet = {
     send_page_view: false,
     allow_google_signals: false,
     cookie_domain: 'none',
-    cookie_flags: 'SameSite=None;Secure',
+    cookie_flags: OURS,
   };
   gtag('config', id, quiet);
   const advertiser = conversion?.split('/')[0];
@@ -39,7 +41,7 @@
    */
   const forget = () => {
     for (const [name] of document.cookie.split('; ').map((cookie) => cookie.split('=')))
-      if (/^_g(a|ac|cl)(_|$)/.test(name)) document.cookie = `${name}=; Max-Age=0; Path=/; SameSite=None; Secure`;
+      if (/^_g(a|ac|cl)(_|$)/.test(name)) document.cookie = `${name}=; Max-Age=0; Path=/; ${OURS}`;
   };
 
   const tell = (type) => {
