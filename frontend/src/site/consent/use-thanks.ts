@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /** The page where each request for a quote ends, whoever's form it was. */
 const THANKS = '/gracias';
@@ -18,7 +18,7 @@ export function useThanks(): Thanks {
   const { pathname, key } = useLocation();
   const navigation = useNavigationType();
   const begin = () => {
-    const arrived = navigation === 'POP' ? key === FIRST_ENTRY && wasOpened() : true;
+    const arrived = navigation === NavigationType.Pop ? key === FIRST_ENTRY && wasOpened() : true;
     return { pathname, due: pathname === THANKS && arrived };
   };
   const [visit, setVisit] = useState(begin);
