@@ -12,7 +12,8 @@ const document = {
         required: ['name'],
         properties: {
           name: { type: 'string', maxLength: 200, example: 'Ana' },
-          price: { type: 'integer', minimum: 1 },
+          price: { type: 'integer', minimum: 1, 'x-usual-minimum': 1000 },
+          phone: { type: 'string', pattern: '^\\+56', 'x-msg': 'Escribe un teléfono.' },
           pictures: { type: 'array', maxItems: 20, items: { $ref: '#/components/schemas/ImageDto' } },
         },
       },
@@ -25,7 +26,12 @@ const document = {
 describe('constraintsOf', () => {
   it('takes the limits of what is sent, through lists and references, and nothing else', () => {
     expect(constraintsOf(document)).toEqual({
-      CreateChefDto: { name: { required: true, maxLength: 200 }, price: { minimum: 1 }, pictures: { maxItems: 20 } },
+      CreateChefDto: {
+        name: { required: true, maxLength: 200 },
+        price: { type: 'integer', minimum: 1, 'x-usual-minimum': 1000 },
+        phone: { pattern: '^\\+56', 'x-msg': 'Escribe un teléfono.' },
+        pictures: { maxItems: 20 },
+      },
       ImageDto: { id: { minimum: 1 }, twin: {} },
     });
   });

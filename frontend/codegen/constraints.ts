@@ -9,6 +9,14 @@ export interface FieldLimits {
   multipleOf?: number;
   minItems?: number;
   maxItems?: number;
+  /** A whole number; other types are not told apart. */
+  type?: 'integer';
+  format?: string;
+  /** What is said of a value that breaks its format or its pattern. */
+  'x-msg'?: string;
+  /** Between which values nobody need be asked whether they are meant. */
+  'x-usual-minimum'?: number;
+  'x-usual-maximum'?: number;
 }
 
 export type Constraints = Record<string, Record<string, FieldLimits>>;
@@ -43,6 +51,10 @@ const KEYWORDS = [
   'multipleOf',
   'minItems',
   'maxItems',
+  'format',
+  'x-msg',
+  'x-usual-minimum',
+  'x-usual-maximum',
 ] as const;
 
 /** The limits of everything that can be sent: the request bodies' schemas and those they are made of. */
@@ -72,6 +84,7 @@ function sentSchemas({ paths, components }: OpenApiDocument): Set<string> {
 function limitsOfSchema(schema: Schema): Record<string, FieldLimits> {
   const fields = Object.entries(schema.properties ?? {}).map(([field, property]) => {
     const limits: FieldLimits = schema.required?.includes(field) ? { required: true } : {};
+    if (property.type === 'integer') limits.type = 'integer';
     const bounds = KEYWORDS.filter((keyword) => property[keyword] !== undefined);
     return [field, Object.assign(limits, Object.fromEntries(bounds.map((keyword) => [keyword, property[keyword]])))];
   });

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
 import { generateEndpoints } from '@rtk-query/codegen-openapi';
+import metadata from 'libphonenumber-js/min/metadata';
 import { format } from 'prettier';
 
 import { constraintsOf, type OpenApiDocument } from './constraints.ts';
@@ -14,6 +15,7 @@ import { publicOperations } from './public-operations.ts';
  * - `public.generated.ts`: types, endpoints and hooks of what the public pages may call. They are part of every
  *   visitor's first load, so the rest is not among them;
  * - `generated.ts`: those of every operation, the back-office's added to the public ones;
+ * - `chile.generated.ts`: what libphonenumber-js knows of Chilean numbers, a hundredth of what it knows of the world's;
  * - `constraints.generated.ts`: the limits of everything one can send, for the forms' rules. The document itself
  *   never reaches a visitor.
  */
@@ -41,6 +43,18 @@ await write(
 
 const constraints = JSON.stringify(constraintsOf({ paths, components }));
 await write('constraints.generated.ts', `export const constraints = ${constraints} as const;\n`);
+
+const { version, countries } = metadata;
+const chile = JSON.stringify({
+  version,
+  country_calling_codes: { 56: ['CL'] },
+  countries: { CL: countries.CL },
+  nonGeographic: {},
+});
+await write(
+  'chile.generated.ts',
+  `import type { MetadataJson } from 'libphonenumber-js/core';\nexport const chile: MetadataJson = ${chile};\n`,
+);
 
 type Options = Parameters<typeof generateEndpoints>[0];
 

@@ -37,7 +37,7 @@ export async function fillChefForm(page: Page, { name, city, foodType }: ChefEnt
   await choosePicture(page, 'Agregar fotos a la galería', { width: 700, height: 700 });
   await textField(page, 'Correo').fill('begona.iniguez@cocina.example');
   await textField(page, 'Teléfono').pressSequentially('87654321');
-  await page.getByRole('spinbutton', { name: 'Precio por persona' }).fill('45000');
+  await textField(page, 'Precio por persona').fill('45000');
   await pick(page, 'Formatos', 'Cenas');
   await pick(page, 'Tipos de comida', 'Chilena');
   await pick(page, 'Tipos de comida', foodType);

@@ -24,6 +24,32 @@ describe('rulesFor', () => {
   });
 });
 
+describe('what a value has to look like', () => {
+  it.each([
+    ['email', 'email', 'Escribe un correo completo.'],
+    ['price_per_person', 'integer', 'Escribe un precio en pesos, sin decimales.'],
+  ] as const)('%s is of a type, with the sentence of the API', (field, type, message) => {
+    expect(rulesFor('CreateChefDto', field)).toContainEqual({ type, message });
+  });
+
+  it.each([
+    ['phone_number', '+56912345678', '+56012345678', 'Escribe un teléfono chileno completo: (+56) 9 1234 5678.'],
+    ['instagram', 'Https://instagram.com/ana', 'instagram.com/ana', 'Escribe un enlace que empiece con https://'],
+  ] as const)('%s has the pattern of the API', (field, good, bad, message) => {
+    const [rule] = rulesFor('CreateChefDto', field).filter(({ pattern }) => pattern);
+    expect(rule?.message).toBe(message);
+    expect([rule?.pattern?.test(good), rule?.pattern?.test(bad)]).toEqual([true, false]);
+  });
+
+  it('says bounds as people write numbers', () => {
+    expect(rulesFor('CreateChefDto', 'price_per_person')).toContainEqual({
+      type: 'number',
+      max: 100_000_000,
+      message: 'El máximo es 100.000.000.',
+    });
+  });
+});
+
 describe('limitsOf', () => {
   it('gives the bounds themselves, for counters and masks', () => {
     expect(limitsOf('CreateChefDto', 'gallery')).toMatchObject({ required: true, maxItems: 20 });

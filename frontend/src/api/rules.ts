@@ -9,9 +9,10 @@ export type SentField<Name extends SentSchema> = keyof Constraints[Name] & strin
 export interface FieldRule {
   required?: boolean;
   whitespace?: boolean;
-  type?: 'string' | 'number' | 'array';
+  type?: 'string' | 'number' | 'integer' | 'array' | 'email';
   min?: number;
   max?: number;
+  pattern?: RegExp;
   message: string;
 }
 
@@ -22,18 +23,33 @@ export function limitsOf<Name extends SentSchema>(schema: Name, field: SentField
 }
 
 /**
- * The rules of a form field, from the API's own limits: required, lengths in code points as the server counts
- * them, bounds of numbers, sizes of lists. The server checks all of it again.
+ * The rules of a form field, from the API's own limits: required, format and pattern, lengths in code points as the server
+ * counts them, bounds of numbers, sizes of lists. The server checks all of it again.
  */
 export function rulesFor<Name extends SentSchema>(schema: Name, field: SentField<Name>): FieldRule[] {
   const limits = limitsOf(schema, field);
-  return [...requiredRule(limits), ...lengthRules(limits), ...numberRules(limits), ...listRules(limits)];
+  return [
+    ...requiredRule(limits),
+    ...formatRules(limits),
+    ...lengthRules(limits),
+    ...numberRules(limits),
+    ...listRules(limits),
+  ];
 }
 
 function requiredRule({ required, maxLength, minLength }: FieldLimits): FieldRule[] {
   if (!required) return [];
   const isText = maxLength !== undefined || minLength !== undefined;
   return [{ required: true, ...(isText && { whitespace: true }), message: 'Completa este campo.' }];
+}
+
+/** What the value has to look like, and the sentence that the API has for one that does not. */
+function formatRules({ format, pattern, type, 'x-msg': message = 'Revisa este campo.' }: FieldLimits): FieldRule[] {
+  const rules: FieldRule[] = [];
+  if (format === 'email') rules.push({ type: 'email', message });
+  if (pattern !== undefined) rules.push({ pattern: new RegExp(pattern), message });
+  if (type === 'integer') rules.push({ type, message });
+  return rules;
 }
 
 function lengthRules({ minLength, maxLength }: FieldLimits): FieldRule[] {
@@ -47,10 +63,13 @@ function lengthRules({ minLength, maxLength }: FieldLimits): FieldRule[] {
   return rules;
 }
 
+/** 1000 → '1.000' */
+const grouped = (amount: number) => amount.toLocaleString('es-CL', { useGrouping: 'always' });
+
 function numberRules({ minimum, maximum }: FieldLimits): FieldRule[] {
   const rules: FieldRule[] = [];
-  if (minimum !== undefined) rules.push({ type: 'number', min: minimum, message: `El mínimo es ${minimum}.` });
-  if (maximum !== undefined) rules.push({ type: 'number', max: maximum, message: `El máximo es ${maximum}.` });
+  if (minimum !== undefined) rules.push({ type: 'number', min: minimum, message: `El mínimo es ${grouped(minimum)}.` });
+  if (maximum !== undefined) rules.push({ type: 'number', max: maximum, message: `El máximo es ${grouped(maximum)}.` });
   return rules;
 }
 

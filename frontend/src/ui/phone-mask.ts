@@ -1,23 +1,36 @@
 import type { MaskedPatternOptions } from 'imask';
 import { MOBILE } from './mobile';
+import { chileanNumber, nationalDigits } from './phone-number';
 
-const NATIONAL_LENGTH = 9;
-
-/** The nine national digits of a Chilean number in any spelling: '+56 9 8765 4321', '(+56) 987654321', '987654321'. */
-export function nationalDigits(text: string): string {
-  const digits = text.replace(/\D/g, '');
-  const national = digits.length > NATIONAL_LENGTH || /^\(?\+/.test(text.trim()) ? digits.replace(/^56/, '') : digits;
-  return national.slice(0, NATIONAL_LENGTH);
+/**
+ * What the mask shows of a pasted text. A number of another country keeps the 00 that leads out of this one, so that it is
+ * seen whole, and refused, instead of passing for somebody else's number here.
+ */
+function pastedDigits(text: string): string {
+  const number = chileanNumber(text);
+  if (number) return nationalDigits(number);
+  const signs = text.replace(/[^\d+]/g, '');
+  const [, begun] = /^(?:\+|00)56(\d*)$/.exec(signs) ?? [];
+  return begun ?? signs.replace(/^\+/, '00');
 }
 
-/** The mask of phone numbers, (+56) # #### ####, for IMask. */
+/** The mask of phone numbers, (+56) # #### ####, for IMask. It has room for more: digits too many are refused, not cut. */
 export const PHONE_MASK: MaskedPatternOptions = {
-  mask: '(+56) 0 0000 0000',
-  // A number pasted as a whole may bring its own +56 or the 9 that is already there.
-  prepare: (typed, masked) => {
-    if (typed.length < 2) return typed;
-    const digits = nationalDigits(typed);
-    const doubled = masked.unmaskedValue === MOBILE && digits.length === NATIONAL_LENGTH && digits.startsWith(MOBILE);
+  mask: '(+56) 0 0000 0000[000000]',
+  // A number pasted, or filled in by the browser, may bring its own +56 or the 9 that is already there.
+  prepare: (typed, masked, { input }) => {
+    if (!input || typed.length < 2) return typed;
+    const digits = pastedDigits(typed);
+    const doubled = masked.unmaskedValue === MOBILE && digits.startsWith(MOBILE) && chileanNumber(digits) !== undefined;
     return doubled ? digits.slice(MOBILE.length) : digits;
   },
 };
+
+const WHOLE_LENGTH = 9;
+
+/** The digits that take the place of those shown when a whole number is pasted; a part goes in at the caret, as usual. */
+export function pastedInstead(text: string, shown: string): string | undefined {
+  if (chileanNumber(text) === undefined && shown !== '' && shown !== MOBILE) return undefined;
+  const digits = pastedDigits(text);
+  return digits.length >= WHOLE_LENGTH ? digits : undefined;
+}

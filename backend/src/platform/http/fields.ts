@@ -20,6 +20,7 @@ import {
   type ValidationOptions,
 } from 'class-validator';
 import { isDay, todayInChile } from './day.js';
+import { isChileanPhone, normalizePhone, PHONE_PATTERN, PHONE_TEXT_MAX } from './phone.js';
 import { cleaned, fits, isStorable, isVisible } from './text.js';
 
 /** Largest value of PostgreSQL's integer, which every id and amount is. */
@@ -27,6 +28,10 @@ export const INT4_MAX = 2_147_483_647;
 
 /** Largest price per person, in whole CLP. */
 export const PRICE_MAX = 100_000_000;
+
+/** Between which a price per person is nothing unusual; a form asks before it saves another. */
+const USUAL_PRICE_MIN = 1000;
+const USUAL_PRICE_MAX = 2_000_000;
 
 /** What the fields of all kinds have in common. */
 interface FieldOptions {
@@ -65,35 +70,41 @@ export function Text({ max, optional, ...docs }: FieldOptions & { max: number })
 
 /** An e-mail address of at most 254 characters. */
 export function Email({ optional, ...docs }: FieldOptions = {}): PropertyDecorator {
+  const sentence = 'Escribe un correo completo.';
   return field(
-    { type: 'string', format: 'email', maxLength: 254 },
+    { type: 'string', format: 'email', maxLength: 254, 'x-msg': sentence },
     { optional, example: 'ana@cocina.example', ...docs },
     Transform(cleaned),
     storable(),
-    check('email', (value) => isEmail(value) && String(value).length <= 254, 'Escribe un correo completo.'),
+    check('email', (value) => isEmail(value) && String(value).length <= 254, sentence),
   );
 }
 
-/** A Chilean phone in any spelling of +56 and nine digits; kept as '+56912345678'. */
+/** A Chilean phone in any spelling that people paste; kept as '+56912345678', which is the form that the document states. */
 export function Phone({ optional, ...docs }: FieldOptions = {}): PropertyDecorator {
+  const sentence = 'Escribe un teléfono chileno completo: (+56) 9 1234 5678.';
   return field(
-    { type: 'string', maxLength: 30 },
+    { type: 'string', maxLength: PHONE_TEXT_MAX, pattern: PHONE_PATTERN, 'x-msg': sentence },
     { optional, example: '+56912345678', ...docs },
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? normalizePhone(value) : value)),
-    check(
-      'phone',
-      (value) => typeof value === 'string' && /^\+56\d{9}$/.test(value),
-      'Escribe el teléfono completo: (+56) 9 1234 5678.',
-    ),
+    check('phone', isChileanPhone, sentence),
   );
 }
 
 /** A price in whole CLP, at least 1. */
 export function Price({ optional, ...docs }: FieldOptions = {}): PropertyDecorator {
+  const sentence = 'Escribe un precio en pesos, sin decimales.';
   return field(
-    { type: 'integer', minimum: 1, maximum: PRICE_MAX },
+    {
+      type: 'integer',
+      minimum: 1,
+      maximum: PRICE_MAX,
+      'x-usual-minimum': USUAL_PRICE_MIN,
+      'x-usual-maximum': USUAL_PRICE_MAX,
+      'x-msg': sentence,
+    },
     { optional, example: 45000, ...docs },
-    check('price', (value) => isWhole(value, 1, PRICE_MAX), 'Escribe un precio en pesos, sin decimales.'),
+    check('price', (value) => isWhole(value, 1, PRICE_MAX), sentence),
   );
 }
 
@@ -142,10 +153,14 @@ export function Names({ min = 0, max, ...docs }: FieldOptions & { min?: number; 
   );
 }
 
+/** How an https link begins and goes on. */
+const HTTPS_PATTERN = String.raw`^[Hh][Tt][Tt][Pp][Ss]://[^\s.]+\.\S+$`;
+
 /** An https link of at most `max` characters. */
 export function HttpsUrl({ max = 300, optional, ...docs }: FieldOptions & { max?: number } = {}): PropertyDecorator {
+  const sentence = 'Escribe un enlace que empiece con https://';
   return field(
-    { type: 'string', format: 'uri', maxLength: max },
+    { type: 'string', format: 'uri', maxLength: max, pattern: HTTPS_PATTERN, 'x-msg': sentence },
     { optional, ...docs },
     Transform(cleaned),
     storable(),
@@ -155,7 +170,7 @@ export function HttpsUrl({ max = 300, optional, ...docs }: FieldOptions & { max?
         typeof value === 'string' &&
         fits(value, max) &&
         isURL(value, { protocols: ['https'], require_protocol: true, disallow_auth: true }),
-      'Escribe un enlace que empiece con https://',
+      sentence,
     ),
   );
 }
@@ -236,15 +251,17 @@ export function NestedList(
   );
 }
 
-/** '+56912345678' from any spelling, also as phones copy it, with marks of direction; what cannot be one is returned as it came. */
-export function normalizePhone(value: string): string {
-  const digits = value.replace(/[\s().\p{Pd}\p{Cf}]/gu, '');
-  if (/^\+?56\d{9}$/.test(digits)) return `+${digits.replace('+', '')}`;
-  return /^\d{9}$/.test(digits) ? `+56${digits}` : value.trim();
-}
+/** A field's part of the document: OpenAPI's own words, and ours where it has none. The forms read both. */
+type FieldSchema = ApiPropertyOptions & {
+  /** What is said of a value that breaks the format or the pattern. */
+  'x-msg'?: string;
+  /** Between which values nobody need be asked whether they are meant. */
+  'x-usual-minimum'?: number;
+  'x-usual-maximum'?: number;
+};
 
 function field(
-  schema: ApiPropertyOptions,
+  schema: FieldSchema,
   { optional, description, example }: FieldOptions,
   ...rules: PropertyDecorator[]
 ): PropertyDecorator {

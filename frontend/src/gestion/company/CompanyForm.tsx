@@ -8,7 +8,7 @@ import { limitsOf } from '../../api/rules';
 import { DraftDialog } from '../../ui/admin/DraftDialog';
 import { ConflictDialog } from '../../ui/admin/ConflictDialog';
 import { sameValue } from '../../ui/admin/conflict';
-import { countOf, EMAIL_RULE, fieldsOf, LINK_RULE, PHONE_RULE } from '../../ui/admin/contract-fields';
+import { countOf, fieldsOf } from '../../ui/admin/contract-fields';
 import { EditInPlace, type InPlaceProps } from '../../ui/admin/EditInPlace';
 import { LoadingButton } from '../../ui/admin/LoadingButton';
 import { PhoneField } from '../../ui/admin/PhoneField';
@@ -106,7 +106,7 @@ export function CompanyForm({ company, reload, onDirty }: CompanyFormProps) {
         {/* A field that was open when its form was saved or reloaded is closed again. */}
         <div className="cols" key={`${opened.version} ${reloading}`}>
           {COMPANY_FIELDS.map(({ name, label }) => (
-            <Field key={name} name={name} label={label} rules={RULES[name]}>
+            <Field key={name} name={name} label={label}>
               <EditInPlace label={label} show={name === 'phone_number' ? phone : undefined}>
                 {(field) =>
                   name === 'phone_number' ? <PhoneField {...field} /> : <TextInput name={name} {...field} />
@@ -136,16 +136,6 @@ export function CompanyForm({ company, reload, onDirty }: CompanyFormProps) {
     </section>
   );
 }
-
-const RULES = {
-  city: [],
-  address: [],
-  email: [EMAIL_RULE],
-  phone_number: [PHONE_RULE],
-  instagram: [LINK_RULE],
-  facebook: [LINK_RULE],
-  linkedin: [LINK_RULE],
-};
 
 const TYPES = {
   city: 'text',

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { statusOf } from '../../api/error-text';
 import type { InvitePersonDto, PersonDto } from '../../api/generated';
 import type { Role } from '../../session/session-slice';
-import { EMAIL_RULE, fieldsOf } from '../../ui/admin/contract-fields';
+import { fieldsOf } from '../../ui/admin/contract-fields';
 import { FormDialog } from '../../ui/admin/FormDialog';
 import type { DialogReports } from '../../ui/admin/use-job';
 import { PendingInvitation } from './PendingInvitation';
@@ -68,13 +68,7 @@ export function InviteDialog(props: InviteDialogProps) {
         <>
           <p className="people-about">Completa la información para enviar una invitación.</p>
           <TextField name="name" label="Nombre" />
-          <TextField
-            name="email"
-            label="Email"
-            type="email"
-            rules={[EMAIL_RULE]}
-            extra="La cuenta de Google con que entrará."
-          />
+          <TextField name="email" label="Email" type="email" extra="La cuenta de Google con que entrará." />
           <Field name="role" label="Rol" extra={ROLE_HELP}>
             <RoleSelect />
           </Field>

@@ -1,14 +1,13 @@
 import { Input } from 'antd';
-import type { AriaAttributes, FocusEventHandler } from 'react';
+import type { AriaAttributes, ClipboardEvent, FocusEventHandler } from 'react';
 import { MOBILE } from '../mobile';
-import { nationalDigits, PHONE_MASK } from '../phone-mask';
+import { pastedInstead, PHONE_MASK } from '../phone-mask';
+import { nationalDigits, numberOf } from '../phone-number';
 import { useMaskedText } from './use-masked-text';
-
-const COUNTRY = '+56';
 
 interface PhoneFieldProps extends AriaAttributes {
   id?: string;
-  /** '+56912345678', less while it is being typed, or nothing. */
+  /** '+56912345678', less while it is being typed, more where too much was typed, or nothing. */
   value?: string;
   onChange?: (value: string) => void;
   onBlur?: FocusEventHandler<HTMLInputElement>;
@@ -16,11 +15,17 @@ interface PhoneFieldProps extends AriaAttributes {
 
 /** A phone number under the mask (+56) # #### ####, with +569 put before it. */
 export function PhoneField({ value = '', onChange, onBlur, ...rest }: PhoneFieldProps) {
-  const report = (digits: string) => onChange?.(digits ? COUNTRY + digits : '');
-  const { inputRef, text, show, digits } = useMaskedText(PHONE_MASK, nationalDigits(value), report);
+  const report = (digits: string) => onChange?.(numberOf(digits));
+  const { inputRef, text, show, take, unmasked } = useMaskedText(PHONE_MASK, nationalDigits(value), report);
 
+  const paste = (event: ClipboardEvent) => {
+    const digits = pastedInstead(event.clipboardData.getData('text'), unmasked());
+    if (digits === undefined) return;
+    event.preventDefault();
+    take(digits);
+  };
   const leave = () => {
-    if (digits() !== MOBILE) return;
+    if (unmasked() !== MOBILE) return;
     show('');
     if (value) report('');
   };
@@ -34,8 +39,9 @@ export function PhoneField({ value = '', onChange, onBlur, ...rest }: PhoneField
       inputMode="tel"
       autoComplete="off"
       placeholder="(+56) 9 1234 5678"
+      onPaste={paste}
       onFocus={() => {
-        if (!digits()) show(MOBILE);
+        if (!unmasked()) show(MOBILE);
       }}
       onBlur={(event) => {
         leave();

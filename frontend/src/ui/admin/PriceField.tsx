@@ -1,43 +1,31 @@
-import { InputNumber } from 'antd';
-import type { AriaAttributes } from 'react';
-
-const THOUSANDS = new Intl.NumberFormat('es-CL', { maximumFractionDigits: 0 });
-
-/** '45000' → '$45.000', as es-CL writes it; nothing for nothing. */
-export function showPrice(value: number | string | undefined): string {
-  return value === undefined || value === '' ? '' : `$${THOUSANDS.format(Number(value))}`;
-}
-
-/** The digits of what was typed: '$45.000' → 45000. Points separate thousands, there are no decimals in pesos. */
-export function readPrice(text: string | undefined): number {
-  const digits = (text ?? '').replace(/\D/g, '');
-  // antd takes NaN for "nothing typed"; its types only know numbers.
-  return digits === '' ? Number.NaN : Number(digits);
-}
+import { Input } from 'antd';
+import type { AriaAttributes, FocusEventHandler } from 'react';
+import { PRICE_MASK } from './price-mask';
+import { useMaskedText } from './use-masked-text';
 
 interface PriceFieldProps extends AriaAttributes {
   id?: string;
+  /** Whole pesos; with decimals where somebody typed them; null for none. */
   value?: number | null;
-  max?: number;
   onChange?: (value: number | null) => void;
+  onBlur?: FocusEventHandler<HTMLInputElement>;
 }
 
-/** Whole Chilean pesos, shown as es-CL currency while they are typed. */
-export function PriceField({ value, max, onChange, ...rest }: PriceFieldProps) {
+/** Chilean pesos, with a point between the thousands while they are typed. */
+export function PriceField({ value, onChange, ...rest }: PriceFieldProps) {
+  const report = (typed: string) => onChange?.(typed === '' ? null : Number(typed));
+  const { inputRef, text } = useMaskedText(PRICE_MASK, value?.toString() ?? '', report);
   return (
-    <InputNumber<number>
+    <Input
       {...rest}
-      value={value ?? null}
-      min={0}
-      max={max}
-      precision={0}
-      controls={false}
+      ref={inputRef}
+      value={text}
+      prefix="$"
       inputMode="numeric"
-      placeholder="$45.000"
-      formatter={showPrice}
-      parser={readPrice}
-      onChange={(next) => onChange?.(next === null || Number.isNaN(next) ? null : next)}
-      style={{ inlineSize: '100%' }}
+      autoComplete="off"
+      placeholder="45.000"
+      // antd hears typing by this; what the field shows is the mask's affair.
+      onChange={() => undefined}
     />
   );
 }

@@ -6,17 +6,6 @@ import { limitsOf, rulesFor, type SentField, type SentSchema } from '../../api/r
 /** How much a field holds where the contract sets no limit. */
 const DEFAULT_LENGTH = 500;
 
-/* What the contract's limits cannot say of a text; the server says it again. */
-export const EMAIL_RULE: FormRule = { type: 'email', message: 'Escribe un correo completo.' };
-export const PHONE_RULE: FormRule = {
-  pattern: /^\+56\d{9}$/,
-  message: 'Escribe el teléfono completo: (+56) 9 1234 5678.',
-};
-export const LINK_RULE: FormRule = {
-  pattern: /^\s*https:\/\/[^\s.]+\.\S+\s*$/i,
-  message: 'Escribe un enlace que empiece con https://',
-};
-
 const codePoints = (text: string) => Array.from(text).length;
 
 /** A text field's limit as antd's inputs take it: counted as the server counts, and cut there. */
@@ -62,6 +51,12 @@ function useForgottenErrors(path: string): void {
   }, [form, path, value]);
 }
 
+/** The contract's rules for a field; the server takes outer spaces away before it looks at a text. */
+function contractRules<Schema extends SentSchema>(schema: Schema, name: SentField<Schema>): FormRule[] {
+  const transform = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
+  return rulesFor(schema, name).map((rule) => ({ ...rule, transform }));
+}
+
 /** The fields of a form that is sent as `schema`: labelled, under the limits that the API's DTO states. */
 export function fieldsOf<Schema extends SentSchema>(schema: Schema): ContractFields<SentField<Schema>> {
   type Name = SentField<Schema>;
@@ -75,7 +70,7 @@ export function fieldsOf<Schema extends SentSchema>(schema: Schema): ContractFie
         name={path}
         label={label}
         required={required ?? limitsOf(schema, name).required ?? false}
-        rules={[...(insteadRules ?? rulesFor(schema, name)), ...rules]}
+        rules={[...(insteadRules ?? contractRules(schema, name)), ...rules]}
         validateTrigger="onBlur"
         validateFirst
       >

@@ -1,5 +1,5 @@
 import type { InputRef } from 'antd';
-import IMask, { type InputMask, type MaskedPatternOptions } from 'imask';
+import IMask, { type FactoryArg, type InputMask } from 'imask';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 interface MaskedText {
@@ -7,23 +7,27 @@ interface MaskedText {
   inputRef: (input: InputRef | null) => void;
   /** What the field shows. */
   text: string;
-  /** Sets the digits as a program does: shown, but not reported as typed. */
-  show: (digits: string) => void;
-  digits: () => string;
+  /** Shows a value as a program does, unheard. */
+  show: (value: string) => void;
+  /** Takes a value as if it had been typed. */
+  take: (value: string) => void;
+  /** The value without the mask, as far as it is typed. */
+  unmasked: () => string;
 }
 
 /**
- * A text field under an IMask pattern: caret, deletion and pasting are the library's. `onTyped` hears of what a person
- * changed, never of what a program set, so that showing a stored value does not look like an edit.
+ * A text field under a mask of IMask: caret, deletion, pasting and undoing are the library's. `onTyped` hears of whatever a
+ * person changed, never of what a program set, so that showing a stored value does not look like an edit.
  */
-export function useMaskedText(
-  options: MaskedPatternOptions,
-  digits: string,
-  onTyped: (digits: string) => void,
+export function useMaskedText<Options extends FactoryArg>(
+  options: Options,
+  value: string,
+  onTyped: (value: string) => void,
 ): MaskedText {
   const [element, setElement] = useState<HTMLInputElement | null>(null);
   const [text, setText] = useState('');
-  const mask = useRef<InputMask<MaskedPatternOptions> | null>(null);
+  const mask = useRef<InputMask<Options> | null>(null);
+  const known = useRef(value);
   const heard = useRef(onTyped);
   useEffect(() => {
     heard.current = onTyped;
@@ -33,9 +37,12 @@ export function useMaskedText(
     if (!element) return undefined;
     const made = IMask(element, options);
     mask.current = made;
-    made.on('accept', (event?: InputEvent) => {
+    made.on('accept', () => {
       setText(made.value);
-      if (event) heard.current(made.unmaskedValue);
+      // Undoing is a person's change too, although no input event comes with it.
+      if (made.unmaskedValue === known.current) return;
+      known.current = made.unmaskedValue;
+      heard.current(made.unmaskedValue);
     });
     return () => {
       made.destroy();
@@ -44,12 +51,16 @@ export function useMaskedText(
   }, [element, options]);
 
   const show = useCallback((wanted: string) => {
+    known.current = wanted;
     if (mask.current && mask.current.unmaskedValue !== wanted) mask.current.unmaskedValue = wanted;
   }, []);
+  const take = useCallback((wanted: string) => {
+    if (mask.current) mask.current.unmaskedValue = wanted;
+  }, []);
   useEffect(() => {
-    show(digits);
-  }, [digits, element, show]);
+    show(value);
+  }, [value, element, show]);
 
   const inputRef = useCallback((input: InputRef | null) => setElement(input?.input ?? null), []);
-  return { inputRef, text, show, digits: useCallback(() => mask.current?.unmaskedValue ?? '', []) };
+  return { inputRef, text, show, take, unmasked: useCallback(() => mask.current?.unmaskedValue ?? '', []) };
 }

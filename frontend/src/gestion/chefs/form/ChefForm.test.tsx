@@ -93,9 +93,9 @@ describe('a new chef', () => {
     await userEvent.type(field('Teléfono'), '8765');
     expect(await screen.findByText('· 1 error', { selector: '[href="#contacto"] *' })).toBeVisible();
     await userEvent.tab();
-    expect(await screen.findByText('Escribe el teléfono completo: (+56) 9 1234 5678.')).toBeVisible();
+    expect(await screen.findByText('Escribe un teléfono chileno completo: (+56) 9 1234 5678.')).toBeVisible();
     await userEvent.type(field('Teléfono'), '4321');
-    await waitFor(() => expect(screen.queryByText(/^Escribe el teléfono/)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(/^Escribe un teléfono/)).not.toBeInTheDocument());
   });
 
   test('what may be left out says so', async () => {
@@ -295,7 +295,7 @@ describe('editing a chef', () => {
     await openEdit();
     expect(screen.getByText('Editar chef', { selector: 'h1' })).toBeVisible();
     expect(field('Teléfono')).toHaveValue('(+56) 9 1234 5678');
-    expect(field('Precio por persona')).toHaveValue('$45.000');
+    expect(field('Precio por persona')).toHaveValue('45.000');
     expect(screen.queryByText('Hay cambios sin guardar')).not.toBeInTheDocument();
 
     await rename('Ana Pérez');

@@ -1,4 +1,3 @@
-import { EMAIL_RULE, PHONE_RULE } from '../../../ui/admin/contract-fields';
 import { PhoneField } from '../../../ui/admin/PhoneField';
 import { Field, TextField } from './fields';
 
@@ -6,8 +5,8 @@ import { Field, TextField } from './fields';
 export function ContactSection() {
   return (
     <div className="cols">
-      <TextField name="email" label="Correo" type="email" rules={[EMAIL_RULE]} />
-      <Field name="phone_number" label="Teléfono" rules={[PHONE_RULE]}>
+      <TextField name="email" label="Correo" type="email" />
+      <Field name="phone_number" label="Teléfono">
         <PhoneField />
       </Field>
     </div>

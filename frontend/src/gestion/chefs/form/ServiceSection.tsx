@@ -1,4 +1,3 @@
-import { limitsOf } from '../../../api/rules';
 import { PriceField } from '../../../ui/admin/PriceField';
 import { Field } from './fields';
 import { CitiesSelect, FoodTypesSelect, ModalitiesSelect } from './LookupSelects';
@@ -8,7 +7,7 @@ export function ServiceSection() {
   return (
     <div className="cols">
       <Field name="price_per_person" label="Precio por persona">
-        <PriceField max={limitsOf('CreateChefDto', 'price_per_person').maximum} />
+        <PriceField />
       </Field>
       <Field name="modalities" label="Formatos">
         <ModalitiesSelect />

@@ -1,7 +1,14 @@
 import type { InputMask } from 'imask';
-import { useEffect, useRef, type ComponentProps } from 'react';
+import { useEffect, useRef, type ClipboardEvent, type ComponentProps } from 'react';
 import { MOBILE } from '../../../ui/mobile';
-import type { PHONE_MASK } from '../../../ui/phone-mask';
+
+const loadMask = () => Promise.all([import('imask'), import('../../../ui/phone-mask')]);
+type Phone = Awaited<ReturnType<typeof loadMask>>[1];
+
+interface Masked {
+  control: InputMask<Phone['PHONE_MASK']>;
+  pastedInstead: Phone['pastedInstead'];
+}
 
 /**
  * A phone number under the mask (+56) # #### ####, with +569 put before it. The mask's code comes with the
@@ -9,22 +16,33 @@ import type { PHONE_MASK } from '../../../ui/phone-mask';
  */
 export function PhoneInput(props: ComponentProps<'input'>) {
   const input = useRef<HTMLInputElement>(null);
-  const mask = useRef<InputMask<typeof PHONE_MASK> | null>(null);
-  useEffect(() => () => mask.current?.destroy(), []);
+  const mask = useRef<Masked | null>(null);
+  useEffect(() => () => mask.current?.control.destroy(), []);
 
   const begin = async () => {
     const element = input.current;
     if (!element) return;
     if (!mask.current) {
-      const [{ default: IMask }, phone] = await Promise.all([import('imask'), import('../../../ui/phone-mask')]);
+      const [{ default: IMask }, { PHONE_MASK, pastedInstead }] = await loadMask();
       if (!element.isConnected || mask.current) return;
-      mask.current = IMask(element, phone.PHONE_MASK);
+      mask.current = { control: IMask(element, PHONE_MASK), pastedInstead };
     }
-    if (!element.value && document.activeElement === element) mask.current.unmaskedValue = MOBILE;
+    if (!element.value && document.activeElement === element) mask.current.control.unmaskedValue = MOBILE;
+  };
+
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    if (!mask.current) return;
+    const { control, pastedInstead } = mask.current;
+    const digits = pastedInstead(event.clipboardData.getData('text'), control.unmaskedValue);
+    if (digits === undefined) return;
+    event.preventDefault();
+    control.unmaskedValue = digits;
+    // The form hears of what is typed by this.
+    event.currentTarget.dispatchEvent(new Event('input', { bubbles: true }));
   };
 
   const leave = () => {
-    if (mask.current?.unmaskedValue === MOBILE) mask.current.value = '';
+    if (mask.current?.control.unmaskedValue === MOBILE) mask.current.control.value = '';
   };
 
   return (
@@ -36,6 +54,7 @@ export function PhoneInput(props: ComponentProps<'input'>) {
       autoComplete="tel"
       placeholder="(+56) 9 1234 5678"
       onFocus={() => void begin().catch(() => undefined)}
+      onPaste={paste}
       onBlur={leave}
     />
   );

@@ -83,9 +83,9 @@ test('says beside each field what is wrong with it, goes to the first one, and s
   await waitFor(() => expect(field('Correo')).toHaveFocus());
   expect(field('Nombre')).toBeValid();
   expect(field('Correo')).toHaveAccessibleDescription('Escribe un correo completo, como nombre@correo.cl.');
-  expect(field('Teléfono')).toHaveAccessibleDescription(/Escribe los ocho dígitos que siguen a \+569\./);
+  expect(field('Teléfono')).toHaveAccessibleDescription(/Escribe un teléfono chileno completo/);
   expect(field('gustaría hacer')).toHaveAccessibleDescription('Elige qué te gustaría hacer.');
-  expect(field('Invitados')).toHaveAccessibleDescription('El máximo es 1000.');
+  expect(field('Invitados')).toHaveAccessibleDescription('El máximo es 1.000.');
   expect(field('Fecha')).toHaveAccessibleDescription('Elige una fecha desde hoy.');
   expect(screen.getByRole('checkbox')).toHaveAccessibleDescription(/^Acepta el uso de tus datos/);
   expect(sent()).toEqual([]);

@@ -27,8 +27,8 @@ export function problemsOf(values: QuoteValues): QuoteProblems {
 
 function brokenText(text: string, rules: readonly FieldRule[]): string | undefined {
   const length = Array.from(text.trim()).length;
-  const broken = rules.find(({ required, type, min = 0, max = Infinity }) =>
-    required ? length === 0 : type === 'string' && (length < min || length > max),
+  const broken = rules.find(({ required, type, pattern, min = 0, max = Infinity }) =>
+    required ? length === 0 : pattern ? !pattern.test(text) : type === 'string' && (length < min || length > max),
   );
   return broken?.message;
 }
@@ -42,8 +42,8 @@ function emailProblem(email: string): string | undefined {
 }
 
 function phoneProblem(text: string): string | undefined {
-  if (!text.trim()) return MISSING;
-  return /^\+56\d{9}$/.test(fullNumber(text)) ? undefined : 'Escribe los ocho dígitos que siguen a +569.';
+  const number = fullNumber(text);
+  return number ? brokenText(number, rulesFor('CreateQuoteRequestDto', 'phone_number')) : MISSING;
 }
 
 function dateProblem(date: string): string | undefined {

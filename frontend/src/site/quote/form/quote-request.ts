@@ -1,4 +1,6 @@
 import type { CreateQuoteRequestDto } from '../../../api/public.generated';
+import { MOBILE } from '../../../ui/mobile';
+import { chileanNumber } from '../../../ui/phone-number';
 import type { Campaign } from '../campaign';
 import type { QuoteValues } from './quote-values';
 
@@ -30,9 +32,7 @@ export function toRequest(values: QuoteValues, campaign: Campaign): QuoteRequest
  */
 export function fullNumber(text: string): string {
   const digits = text.replace(/[\s().-]/g, '');
-  if (/^\+?56\d{9}$/.test(digits)) return `+${digits.replace('+', '')}`;
-  if (/^\d{9}$/.test(digits)) return `+56${digits}`;
-  return /^\d{8}$/.test(digits) ? `+569${digits}` : text.trim();
+  return chileanNumber(/^\d{8}$/.test(digits) ? MOBILE + digits : text) ?? text.trim();
 }
 
 /** An id of the page's own making; anything else is left out rather than refused. */

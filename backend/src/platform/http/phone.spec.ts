@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import { isChileanPhone, normalizePhone, PHONE_PATTERN } from './phone.js';
+
+const MOBILE = '+56987654321';
+
+describe('a Chilean number is read as', () => {
+  it.each([
+    '+56987654321',
+    '+56 9 8765 4321',
+    '(+56) 9 8765 4321',
+    '+56 (9) 8765-4321',
+    '0056 9 8765 4321',
+    '0056987654321',
+    '56 9 8765 4321',
+    '56987654321',
+    '9 8765 4321',
+    '987654321',
+    '9-8765-4321',
+    ' 9.8765.4321 ',
+    'tel:+56987654321',
+    '+56–9–8765–4321',
+    '\u202a+56 9 8765\u20114321\u202c',
+    '９８７６５４３２１',
+  ])('%j', (typed) => {
+    expect(normalizePhone(typed)).toBe(MOBILE);
+  });
+
+  it.each([
+    ['2 2345 6789', '+56223456789'],
+    ['(+56) 32 212 3456', '+56322123456'],
+    ['0056 41 222 3344', '+56412223344'],
+  ])('a landline, %j', (typed, kept) => {
+    expect(normalizePhone(typed)).toBe(kept);
+    expect(isChileanPhone(kept)).toBe(true);
+  });
+});
+
+describe('no Chilean number', () => {
+  it.each([
+    '091234567',
+    '(+56) 0 0569 8765',
+    '+56 1 2345 6789',
+    '111111111',
+    '8765432',
+    '+56 9 8765 432',
+    '+56 9 8765 43210',
+    '+54 9 11 2345 6789',
+    '0054 9 11 2345 6789',
+    '+1 212 555 0100',
+    '600 600 1234',
+    '9 8765 4321 anexo 3',
+    'llámame al 987654321',
+    'teléfono',
+    '+'.repeat(30),
+    `+56${' '.repeat(100)}987654321`,
+    '',
+  ])('%j comes back as it was', (typed) => {
+    expect(normalizePhone(typed)).toBe(typed);
+    expect(isChileanPhone(typed)).toBe(false);
+  });
+});
+
+it('the document states the form that is kept', () => {
+  expect(PHONE_PATTERN).toBe(String.raw`^\+56[2-9]\d{8}$`);
+  expect(isChileanPhone(987654321)).toBe(false);
+});

@@ -1,0 +1,31 @@
+import parsePhone from 'libphonenumber-js/core';
+import metadata from 'libphonenumber-js/min/metadata';
+
+/** A Chilean number as it is kept: nine digits, of which the first is neither 0 nor 1. */
+export const PHONE_PATTERN = String.raw`^\+56[2-9]\d{8}$`;
+
+/** Longest spelling that is read: numbers come with marks and spaces, not with sentences. */
+export const PHONE_TEXT_MAX = 30;
+
+const KEPT = new RegExp(PHONE_PATTERN);
+/** Marks of direction, which phones copy along, and what a link to a number begins with. */
+const AROUND = /\p{Cf}|^tel:/giu;
+
+/**
+ * The E.164 form ('+56912345678') of a Chilean number in any spelling that people type or paste: '9 8765 4321',
+ * '0056…', '56 9…', '(+56) 2 2345 6789'. What is no Chilean number comes back as it was, without outer spaces.
+ *
+ * Only the numbering plan's outline is asked of it: blocks of numbers are opened faster than lists of them are published,
+ * and a real number that is refused costs a client.
+ */
+export function normalizePhone(text: string): string {
+  const typed = text.trim();
+  const number = typed.replace(AROUND, '');
+  // The library would also find a number within a sentence, and drop the rest.
+  if (typed.length > PHONE_TEXT_MAX || /\p{L}/u.test(number)) return typed;
+  const read = parsePhone(number, 'CL', metadata);
+  return read && KEPT.test(read.number) ? read.number : typed;
+}
+
+/** Whether a value is a Chilean number in the form it is kept in. */
+export const isChileanPhone = (value: unknown): boolean => typeof value === 'string' && KEPT.test(value);

@@ -1,0 +1,24 @@
+import parsePhone from 'libphonenumber-js/core';
+import { constraints } from '../api/constraints.generated';
+import { chile } from '../api/chile.generated';
+
+/** The form that the API keeps numbers in. */
+const KEPT = new RegExp(constraints.CreateQuoteRequestDto.phone_number.pattern);
+/** Marks of direction, which phones copy along, and what a link to a number begins with. */
+const AROUND = /\p{Cf}|^tel:/giu;
+const COUNTRY = '+56';
+
+/** '+56987654321' from any spelling of a Chilean number, as the server reads it; nothing from anything else. */
+export function chileanNumber(text: string): string | undefined {
+  const number = text.trim().replace(AROUND, '');
+  // The library would also find a number within a sentence, and drop the rest.
+  if (/\p{L}/u.test(number)) return undefined;
+  const read = parsePhone(number, 'CL', chile);
+  return read && KEPT.test(read.number) ? read.number : undefined;
+}
+
+/** What of a number stands after (+56): all of what was typed so far. */
+export const nationalDigits = (number: string): string => number.replace(COUNTRY, '');
+
+/** A number by what stands after (+56); nothing for nothing. */
+export const numberOf = (national: string): string => (national ? COUNTRY + national : '');
