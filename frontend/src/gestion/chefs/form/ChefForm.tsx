@@ -12,6 +12,7 @@ import { SectionList } from './SectionList';
 import { chefSections } from './sections';
 import { SectionSheet } from './SectionSheet';
 import { CHEFS_PATH, useChefForm } from './use-chef-form';
+import { usePriceQuestion } from './use-price-question';
 
 /** A draft of an older version is compared on saving. */
 const OLDER_DRAFT = 'Después alguien guardó cambios en este chef: al guardar podrás compararlos con los tuyos.';
@@ -29,6 +30,8 @@ export function ChefForm({ opened, saveLabel, leaveTitle }: ChefFormProps) {
   const navigate = useNavigate();
   const life = useChefForm(opened);
   const { form, saved, dirty, busy, failure, guard } = life;
+  const price = usePriceQuestion(form, saved.values.price_per_person);
+  const save = () => void price.before(() => void life.submit());
   return (
     <>
       <div className="g-two">
@@ -41,7 +44,7 @@ export function ChefForm({ opened, saveLabel, leaveTitle }: ChefFormProps) {
           disabled={busy}
           onValuesChange={life.onChanged}
           onFieldsChange={life.onFieldsChanged}
-          onFinish={() => void life.submit()}
+          onFinish={save}
           noValidate
         >
           {failure && <SaveFailed failure={failure} />}
@@ -62,8 +65,9 @@ export function ChefForm({ opened, saveLabel, leaveTitle }: ChefFormProps) {
         busy={busy}
         saveLabel={saveLabel}
         onCancel={() => void navigate(CHEFS_PATH)}
-        onSave={() => void life.submit()}
+        onSave={save}
       />
+      {price.dialog}
       <LeaveDialog open={guard.asking} title={leaveTitle} onStay={guard.stay} onGo={guard.go} />
       <DraftDialog
         draft={life.draft}

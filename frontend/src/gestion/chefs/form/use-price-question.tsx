@@ -1,0 +1,65 @@
+import type { FormInstance } from 'antd';
+import { useRef, useState, type ReactNode } from 'react';
+
+import { limitsOf } from '../../../api/rules';
+import { ConfirmDialog } from '../../../ui/admin/ConfirmDialog';
+import { clp } from '../../../ui/format';
+import type { ChefValues } from './chef-values';
+
+const { 'x-usual-minimum': LEAST = 0, 'x-usual-maximum': MOST = Infinity } = limitsOf(
+  'CreateChefDto',
+  'price_per_person',
+);
+
+/** A price that is more likely a slip of the finger: a zero too few, or too many. */
+const isUnusual = (price: number): boolean => price < LEAST || price > MOST;
+
+interface PriceQuestion {
+  /** Saves at once, or after the person has agreed to the price. */
+  before: (save: () => void) => Promise<void>;
+  dialog: ReactNode;
+}
+
+/**
+ * Asks before a price is published that is hardly meant. Once for each price, and not for the one that is stored; a form
+ * with something wrong in it is saved without asking, which says what is wrong.
+ */
+export function usePriceQuestion(form: FormInstance<ChefValues>, stored: number | null): PriceQuestion {
+  const agreed = useRef(stored);
+  const save = useRef<() => void>(undefined);
+  const [price, setPrice] = useState<number>();
+
+  const before = async (wanted: () => void) => {
+    const valid = await form.validateFields().catch(() => undefined);
+    const asked = valid?.price_per_person ?? null;
+    if (asked === null || asked === agreed.current || asked === stored || !isUnusual(asked)) {
+      wanted();
+      return;
+    }
+    save.current = wanted;
+    setPrice(asked);
+  };
+  const correct = () => {
+    setPrice(undefined);
+    form.focusField('price_per_person');
+  };
+  const agree = () => {
+    agreed.current = price ?? null;
+    setPrice(undefined);
+    save.current?.();
+  };
+
+  const dialog = (
+    <ConfirmDialog
+      open={price !== undefined}
+      title="¿El precio está bien escrito?"
+      stayLabel="Corregir el precio"
+      goLabel="Guardar así"
+      onStay={correct}
+      onGo={agree}
+    >
+      Escribiste {clp(price ?? 0)} por persona. Lo habitual es entre {clp(LEAST)} y {clp(MOST)}.
+    </ConfirmDialog>
+  );
+  return { before, dialog };
+}
