@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Client } from 'pg';
 import { Env } from '../../config/env.js';
@@ -6,9 +7,16 @@ import { AnswerCache } from './answer-cache.js';
 /** Channel on which the database tells every process that something visitors see was committed (triggers of the migration). */
 const CHANNEL = 'content_changed';
 
-/** How often the connection is tried, and how long it may take to answer, in milliseconds: no process stays deaf unnoticed for longer. */
+/** How often the connection is tried, in milliseconds. */
 const PULSE = 5_000;
-const PATIENCE = 2_000;
+
+/**
+ * How long it may take to answer: so many ticks of so many milliseconds. Ticks and not a time: a process that is held up
+ * itself has one tick afterwards, and reads what has arrived before the next.
+ */
+const PATIENCE = 10;
+const TICK = 200;
+
 /** Pause before the next attempt to listen, in milliseconds. */
 const RETRY = 1_000;
 
@@ -17,6 +25,7 @@ const RETRY = 1_000;
 export class ContentChanges implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(ContentChanges.name);
   private client: Client | undefined;
+  private socket: Socket | undefined;
   private timer: NodeJS.Timeout | undefined;
   private over = false;
 
@@ -36,19 +45,16 @@ export class ContentChanges implements OnApplicationBootstrap, OnApplicationShut
   }
 
   private async listen(): Promise<void> {
-    const client = new Client({
-      connectionString: this.env.DATABASE_URL,
-      connectionTimeoutMillis: PATIENCE,
-      query_timeout: PATIENCE,
-      keepAlive: true,
-    });
+    const socket = new Socket();
+    const client = new Client({ connectionString: this.env.DATABASE_URL, keepAlive: true, stream: () => socket });
     this.client = client;
+    this.socket = socket;
     client.on('notification', () => this.cache.drop());
     client.on('error', () => this.lose(client));
     client.on('end', () => this.lose(client));
     try {
-      await client.connect();
-      await client.query(`listen ${CHANNEL}`);
+      await inTime(client.connect());
+      await inTime(client.query(`listen ${CHANNEL}`));
       this.cache.listen(true);
       this.later(PULSE, () => this.pulse(client));
     } catch {
@@ -58,7 +64,7 @@ export class ContentChanges implements OnApplicationBootstrap, OnApplicationShut
 
   private async pulse(client: Client): Promise<void> {
     try {
-      await client.query('select 1');
+      await inTime(client.query('select 1'));
       this.later(PULSE, () => this.pulse(client));
     } catch {
       this.lose(client);
@@ -71,12 +77,29 @@ export class ContentChanges implements OnApplicationBootstrap, OnApplicationShut
     this.client = undefined;
     this.cache.listen(false);
     this.logger.warn('changes are not heard of; nothing is kept until they are');
-    void client.end().catch(() => undefined);
+    // Hung up at once: a goodbye would wait for a server that says nothing.
+    this.socket?.destroy();
     this.later(RETRY, () => this.listen());
   }
 
   private later(pause: number, work: () => Promise<void>): void {
     clearTimeout(this.timer);
     if (!this.over) this.timer = setTimeout(() => void work(), pause).unref();
+  }
+}
+
+/** What is answered. @throws when nothing is, for as long as the patience lasts */
+async function inTime<Answer>(asked: Promise<Answer>): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    let ticks = PATIENCE;
+    timer = setInterval(() => {
+      if (--ticks === 0) reject(new Error('the database answers nothing'));
+    }, TICK);
+  });
+  try {
+    return await Promise.race([asked, tooLate]);
+  } finally {
+    clearInterval(timer);
   }
 }
