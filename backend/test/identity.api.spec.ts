@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { decodeJwt } from 'jose';
 import { GoogleSettings } from '../src/modules/users/google/google-settings.js';
 import { StandIn } from '../src/modules/users/google/stand-in.js';
@@ -18,6 +18,18 @@ beforeAll(async () => {
   test = await createTestApp();
 });
 afterAll(() => test.close());
+
+/** How long a sign-in may take, in milliseconds. */
+const LIFE = 10 * 60_000;
+
+/** Sets the clock by which cookies are judged; credentials, which end too, are judged by another. */
+function later(milliseconds: number): { mockRestore: () => void } {
+  const now = Date.now.bind(Date);
+  return jest.spyOn(Date, 'now').mockImplementation(() => now() + milliseconds);
+}
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 const newBrowser = (of = test): Browser =>
   new Browser(of.env.PUBLIC_URL, of.app.getHttpServer().address() as AddressInfo);
@@ -311,6 +323,11 @@ describe('the callback', () => {
     }
   });
 
+  it('is too late after ten minutes, also in a browser that keeps its cookies for ever', async () => {
+    later(LIFE + 1_000);
+    expect(await outcome(returned)).toBe('/login#error=expired');
+  });
+
   it('gives up when the issuer takes too long', async () => {
     const settings: { timeout: number } = test.app.get(GoogleSettings);
     const { timeout } = settings;
@@ -363,6 +380,13 @@ describe('a credential', () => {
     const [payload = ''] = decodeURIComponent(nonce.value).split('.');
     browser.setCookie('localhost', nonce.name, { value: `${payload}.${'A'.repeat(43)}`, path: LOGIN });
     expect((await browser.post(LOGIN, { email, credential })).status).toBe(401);
+  });
+
+  it('is not taken from a browser that came back more than ten minutes ago', async () => {
+    const { mockRestore } = later(LIFE + 1_000);
+    expect((await browser.post(LOGIN, { email, credential })).status).toBe(401);
+    mockRestore();
+    expect((await browser.post(LOGIN, { email, credential })).status).toBe(200);
   });
 
   it('is for its own address, whatever its case and outer spaces', async () => {
@@ -459,7 +483,7 @@ describe('in production', () => {
       PUBLIC_URL: 'https://sobremesa.example',
       GOOGLE_CLIENT_ID: 'ours.apps.googleusercontent.com',
       GOOGLE_CLIENT_SECRET: 'secret',
-      RATE_LIMIT_SIGN_IN: '2',
+      RATE_LIMIT_SIGN_IN: '20',
     });
   });
   afterAll(() => production.close());
@@ -477,16 +501,42 @@ describe('in production', () => {
       tokenURL: 'https://oauth2.googleapis.com/token',
       jwksURL: 'https://www.googleapis.com/oauth2/v3/certs',
     });
-    expect(browser.cookiesOf('sobremesa.example')[0]?.attributes).toContain('; Secure');
+  });
+
+  it('no other host, subdomains included, can set the cookies of a sign-in', async () => {
+    const browser = newBrowser(production);
+    const { headers } = await browser.request(START);
+    const state = new URL(headers.location ?? '').searchParams.get('state') ?? '';
+    const [cookie] = browser.cookiesOf('sobremesa.example');
+    expect(cookie).toMatchObject({ name: expect.stringMatching(/^__Host-sign_in_attempt_[0-9a-f]$/), path: '/' });
+    expect(cookie?.attributes).toBe('Max-Age=600; Path=/; HttpOnly; Secure; SameSite=Lax');
+    // Only with the same attributes does a browser let go of it.
+    const ended = await browser.request(`${CALLBACK}?error=access_denied&state=${state}`);
+    const [line = ''] = ended.headers['set-cookie'] ?? [];
+    expect(line).toMatch(/^__Host-sign_in_attempt_\w=;(?=.*; Path=\/;)(?=.*; Secure)(?!.*Domain)/);
+    expect(browser.cookiesOf('sobremesa.example')).toEqual([]);
+  });
+
+  it('a cookie of another name, as a subdomain may set one, stands for no attempt', async () => {
+    const browser = newBrowser(production);
+    const { headers } = await browser.request(START);
+    const state = new URL(headers.location ?? '').searchParams.get('state') ?? '';
+    const [{ name, ...cookie } = { name: '', value: '', path: '/' }] = browser.cookiesOf('sobremesa.example');
+    browser.forgetCookies();
+    browser.setCookie('sobremesa.example', name.replace('__Host-', ''), cookie);
+    expect((await browser.request(`${CALLBACK}?code=x&state=${state}`)).headers.location).toBe('/login#error=expired');
   });
 
   it('too many attempts of one address are refused, at the button with the login page', async () => {
     const browser = newBrowser(production);
     const statuses: number[] = [];
-    for (let attempt = 0; attempt < 3; attempt++)
+    for (let attempt = 0; attempt < 21; attempt++)
       statuses.push((await browser.post(LOGIN, { email: 'ana@cocina.example' })).status);
-    expect(statuses).toEqual([401, 401, 429]);
-    for (let attempt = 0; attempt < 2; attempt++) await browser.request(START);
-    expect((await browser.request(START)).headers.location).toBe('/login#error=server');
+    expect(statuses).toEqual([...Array<number>(20).fill(401), 429]);
+    const toGoogle = /^https:\/\/accounts\.google\.com/;
+    let location = '';
+    for (let attempt = 0; attempt < 21; attempt++) location = (await browser.request(START)).headers.location ?? '';
+    expect(location).not.toMatch(toGoogle);
+    expect(location).toBe('/login#error=server');
   });
 });

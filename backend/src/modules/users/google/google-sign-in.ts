@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { decodeJwt } from 'jose';
 import { Env } from '../../../config/env.js';
 import { GoogleSettings } from './google-settings.js';
-import { GoogleStrategy, type Finished, type SignInRequest } from './google.strategy.js';
-import { SignInCookies } from './sign-in-cookies.js';
+import { GoogleStrategy, newAttempt } from './google.strategy.js';
+import { SignInCookies, type Attempt } from './sign-in-cookies.js';
 import { SignInFailure } from './sign-in-failure.js';
 
 /** The query as it came: a repeated parameter is a list. */
@@ -30,8 +30,10 @@ export class GoogleSignIn {
   }
 
   /** Begins an attempt and says where the browser goes. */
-  begin(request: FastifyRequest, reply: FastifyReply): Promise<string> {
-    return this.strategy.begin(this.signInRequest(request, reply, {}));
+  begin(reply: FastifyReply): Promise<string> {
+    const attempt = newAttempt();
+    this.cookies.keepAttempt(reply, attempt);
+    return this.strategy.begin(attempt);
   }
 
   /**
@@ -44,27 +46,21 @@ export class GoogleSignIn {
     if (typeof state === 'string' && error !== undefined) this.cookies.takeAttempt(request, reply, state);
     if (error !== undefined) throw new SignInFailure(error === 'access_denied' ? 'access_denied' : 'server');
     if (typeof code !== 'string' || code === '' || typeof state !== 'string') throw new SignInFailure('expired');
-    const finished = await this.exchange(this.signInRequest(request, reply, { code, state }));
-    if (!finished) throw new SignInFailure('expired');
-    refuseOtherNonce(finished);
-    this.cookies.keepNonce(reply, finished.nonce);
-    return finished.credential;
-  }
-
-  private signInRequest(request: FastifyRequest, reply: FastifyReply, query: SignInRequest['query']): SignInRequest {
-    return {
-      query,
-      keepAttempt: (attempt) => this.cookies.keepAttempt(reply, attempt),
-      takeAttempt: (state) => this.cookies.takeAttempt(request, reply, state),
-    };
+    const attempt = this.cookies.takeAttempt(request, reply, state);
+    if (!attempt) throw new SignInFailure('expired');
+    const credential = await this.exchange(code, attempt);
+    if (credential === undefined) throw new SignInFailure('server');
+    refuseOtherNonce(credential, attempt.nonce);
+    this.cookies.keepNonce(reply, attempt.nonce);
+    return credential;
   }
 
   /** passport waits for the issuer without end: this does not. */
-  private async exchange(request: SignInRequest): Promise<Finished | undefined> {
+  private async exchange(code: string, attempt: Attempt): Promise<string | undefined> {
     const { promise: late, reject } = Promise.withResolvers<never>();
     const timer = setTimeout(() => reject(new Error('the issuer took too long')), this.settings.timeout);
     try {
-      return await Promise.race([this.strategy.finish(request), late]);
+      return await Promise.race([this.strategy.exchange(code, attempt), late]);
     } catch (cause) {
       throw new SignInFailure('server', { cause });
     } finally {
@@ -77,7 +73,7 @@ export class GoogleSignIn {
  * Only a credential with the nonce of this attempt is handed out: who changes the address at the issuer could otherwise
  * obtain one that no browser is bound to.
  */
-function refuseOtherNonce({ credential, nonce }: Finished): void {
+function refuseOtherNonce(credential: string, nonce: string): void {
   let claimed: unknown;
   try {
     claimed = decodeJwt(credential)['nonce'];

@@ -35,9 +35,7 @@ export class GoogleController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const here = host === 'public' || this.google.isOnPublicHost(request);
-    const target = here
-      ? await this.google.begin(request, reply)
-      : `${this.env.PUBLIC_URL}/api/v1/auth/google?host=public`;
+    const target = here ? await this.google.begin(reply) : `${this.env.PUBLIC_URL}/api/v1/auth/google?host=public`;
     redirectPrivately(reply, target);
   }
 

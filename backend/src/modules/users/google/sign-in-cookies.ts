@@ -12,6 +12,12 @@ const LOGIN_PATH = '/api/v1/users/login';
 const ATTEMPT = 'sign_in_attempt_';
 const NONCE = 'sign_in_nonce_';
 
+/**
+ * A browser takes a cookie of such a name only from this very host, over https and for all its paths. A subdomain, such as
+ * the one for other companies' forms, could otherwise put a cookie of its own before ours.
+ */
+const HOST_PREFIX = '__Host-';
+
 /** A sign-in on its way: what this browser must come back from the issuer with. */
 export interface Attempt {
   state: string;
@@ -21,8 +27,9 @@ export interface Attempt {
 }
 
 /**
- * Binds a sign-in to the browser that began it, in signed HttpOnly cookies of ten minutes: the attempt goes only to the callback,
- * the nonce only to the login call. So neither a callback nor a credential works in any browser but its own.
+ * Binds a sign-in to the browser that began it, in signed HttpOnly cookies of ten minutes: the attempt is for the callback,
+ * the nonce for the login call. So neither a callback nor a credential works in any browser but its own. Where the site
+ * has https no other host can set them; elsewhere they are at least sent to their one address only.
  *
  * A cookie is named after one character of a hash of its secret: attempts in several tabs do not disturb each other, and a
  * browser never holds more than sixteen of each.
@@ -36,35 +43,43 @@ export class SignInCookies {
   }
 
   keepAttempt(reply: FastifyReply, attempt: Attempt): void {
-    this.set(reply, ATTEMPT + slotOf(attempt.state), attempt, { path: CALLBACK_PATH, sameSite: 'lax' });
+    this.set(reply, this.nameOf(ATTEMPT, attempt.state), attempt, this.attributes(CALLBACK_PATH, 'lax'));
   }
 
   /** The attempt of this browser with this state, which is thereby over; undefined if it began none, or too long ago. */
   takeAttempt(request: FastifyRequest, reply: FastifyReply, state: string): Attempt | undefined {
-    const name = ATTEMPT + slotOf(state);
+    const name = this.nameOf(ATTEMPT, state);
     const attempt = read<Attempt>(request, name);
     if (attempt?.state !== state) return undefined;
-    reply.clearCookie(name, { path: CALLBACK_PATH });
+    reply.clearCookie(name, this.attributes(CALLBACK_PATH, 'lax'));
     return attempt;
   }
 
   keepNonce(reply: FastifyReply, nonce: string): void {
-    this.set(reply, NONCE + slotOf(nonce), { nonce }, { path: LOGIN_PATH, sameSite: 'strict' });
+    this.set(reply, this.nameOf(NONCE, nonce), { nonce }, this.attributes(LOGIN_PATH, 'strict'));
   }
 
   /** Whether this browser came back from the issuer with this nonce. */
   hasNonce(request: FastifyRequest, nonce: string): boolean {
-    return read<{ nonce: string }>(request, NONCE + slotOf(nonce))?.nonce === nonce;
+    return read<{ nonce: string }>(request, this.nameOf(NONCE, nonce))?.nonce === nonce;
   }
 
   forgetNonce(reply: FastifyReply, nonce: string): void {
-    reply.clearCookie(NONCE + slotOf(nonce), { path: LOGIN_PATH });
+    reply.clearCookie(this.nameOf(NONCE, nonce), this.attributes(LOGIN_PATH, 'strict'));
+  }
+
+  private nameOf(kind: string, secret: string): string {
+    return `${this.secure ? HOST_PREFIX : ''}${kind}${slotOf(secret)}`;
+  }
+
+  private attributes(path: string, sameSite: 'lax' | 'strict'): CookieSerializeOptions {
+    return { path: this.secure ? '/' : path, sameSite, httpOnly: true, secure: this.secure };
   }
 
   private set(reply: FastifyReply, name: string, content: object, options: CookieSerializeOptions): void {
     const expires = Date.now() + LIFE * 1000;
     const value = Buffer.from(JSON.stringify({ ...content, name, expires })).toString('base64url');
-    reply.setCookie(name, value, { ...options, httpOnly: true, secure: this.secure, maxAge: LIFE, signed: true });
+    reply.setCookie(name, value, { ...options, maxAge: LIFE, signed: true });
   }
 }
 
