@@ -23,7 +23,7 @@ export default {
     ],
     '\\.mjs$': ['@swc/jest', { module: { type: 'commonjs' } }],
   },
-  // These ship ES modules only, so they are compiled like our own code.
+  // These packages contain ES modules only, so they are compiled like our own code.
   transformIgnorePatterns: [
     '/node_modules/(?!(msw|@msw|@mswjs|@open-draft|cookie|rettime|until-async|headers-polyfill)/)',
   ],
@@ -31,6 +31,6 @@ export default {
     '\\.css$': '<rootDir>/test-setup/style-stub.cjs',
     '\\.(svg|png|jpe?g|webp|avif|woff2)(\\?.*)?$': '<rootDir>/test-setup/asset-stub.cjs',
   },
-  // Jest would leave one core of two alone.
+  // With two cores Jest would use only one.
   maxWorkers: 2,
 };

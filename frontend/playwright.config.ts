@@ -13,20 +13,21 @@ async function freePort(): Promise<string> {
   return String(port);
 }
 
-// Playwright reads this file again in every worker, which inherits the environment: the port is chosen once.
+// Every worker reads this file again and inherits the environment, so the port is chosen once.
 const port = (process.env.E2E_PORT ??= await freePort());
 const providersPort = (process.env.PROVIDERS_PORT ??= await freePort());
 const mailPort = (process.env.MAIL_PORT ??= await freePort());
 const embeddingPort = (process.env.E2E_EMBEDDING_PORT ??= await freePort());
 const baseURL = `http://localhost:${port}`;
-// The product with every slot and the analytics configured; journeys of these name it (support/embedding.ts).
+// A second product, with forms in both slots and with analytics. Journeys that need it take its address from
+// e2e/support/embedding.ts.
 const embeddingURL = `http://localhost:${embeddingPort}`;
 const { executablePath, env } = await findBrowser();
 
-/** What takes away pictures that a visitor may be looking at. */
+/** Journeys that delete pictures which another journey may be looking at. */
 const TAKES_AWAY = /(content|journey)\.spec\.ts$/;
 
-/** What changes the one company, or which form is the first: not twice at once either. */
+/** Journeys that change the one company, or which form is the first. They must not run twice at once. */
 const CHANGES_ALL = /(company|forms)\.spec\.ts$/;
 
 const LATER = [TAKES_AWAY, CHANGES_ALL];
@@ -34,11 +35,11 @@ const LATER = [TAKES_AWAY, CHANGES_ALL];
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 
-/** Journeys against the built product, as a visitor and as an administrator, on a phone and on a desktop. */
+/** Journeys in the built product, as a visitor and as an administrator, on a phone and on a desktop. */
 export default defineConfig({
   testDir: './e2e',
   outputDir: './test-results',
-  // One more than the machine has cores at least: a journey waits for the page most of its time.
+  // One more worker than the cores of a small machine: a journey mostly waits for the page.
   workers: 3,
   retries: 0,
   timeout: 120_000,
@@ -51,7 +52,7 @@ export default defineConfig({
     timezoneId: 'America/Santiago',
     launchOptions: { executablePath, env, args: BROWSER_FLAGS },
     screenshot: 'only-on-failure',
-    // Without a film of each test, which nobody sees of those that pass and takes a tenth of their time.
+    // No film of each test: it takes a tenth of a test's time, and nobody looks at it when the test passes.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
   },
   projects: [
@@ -59,14 +60,14 @@ export default defineConfig({
       name: 'phone',
       use: PHONE,
       grepInvert: /@desktop/,
-      // Who may come in and what others' code may do does not depend on the window's width.
+      // Access and the limits of others' code do not depend on the width of the window.
       testIgnore: [
         /(identity|documents|embeds|form-page|quote-embeds|quote-without-scripts|watch)\.spec\.ts$/,
         ...LATER,
       ],
     },
     { name: 'desktop', use: DESKTOP, grepInvert: /@phone/, testIgnore: LATER },
-    // After all others, in whose way they would be.
+    // These run after all others, which they would disturb.
     { name: 'later', use: DESKTOP, testMatch: LATER, dependencies: ['phone', 'desktop'] },
     { name: 'later-phone', use: PHONE, testMatch: TAKES_AWAY, dependencies: ['phone', 'desktop'] },
     { name: 'last-phone', use: PHONE, testMatch: CHANGES_ALL, grepInvert: /@desktop/, dependencies: ['later'] },

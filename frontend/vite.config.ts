@@ -8,19 +8,25 @@ import { isPublicSheet, PUBLIC_SHEET, publicDocument } from './vite/public-docum
 
 const api = process.env.API_URL ?? 'http://localhost:3000';
 
-/** What every page needs and no release of ours changes, with Vite's own helper: one file, which returning visitors keep. */
+/**
+ * The libraries of every page and Vite's own helper, in one file that our releases do not change, so that returning
+ * visitors keep it.
+ */
 const LIBRARIES =
   /^\0vite\/preload-helper|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-redux|use-sync-external-store|@reduxjs\/toolkit|redux|redux-thunk|immer|reselect)\//;
 
-/** What most pages share: one file, which every visitor has after the first page, and which compresses better than ten. */
+/**
+ * Code that most pages share, in one file. Every visitor has it after the first page, and one file compresses better
+ * than ten.
+ */
 const HOUSE =
   /\/src\/(site\/(house|art)\/|site\/[\w-]+\.ts$|site\/quote\/(Invitation|QuoteButton|OpenDialogButton)|ui\/(Crumbs|Picture|Stars|use-media))/;
 
-/** What every way to ask for a quote needs beside its form: too small to be files of their own. */
+/** What every way to ask for a quote needs beside its form. These modules are too small for files of their own. */
 const ASKING =
   /\/src\/(site\/quote\/(About|AskForm|Ways|embed\/Embed|form\/(OwnForm|quote-values))|ui\/embed\/EmbedWaiting)\.tsx?$/;
 
-/** The browser's files: hashed, with the page template (index.html) and the manifest that names each page's chunk. */
+/** The browser's files: hashed names, the page template (index.html), and the manifest that names each page's chunk. */
 const clientBuild: BuildEnvironmentOptions = {
   outDir: 'dist/client',
   manifest: true,
@@ -38,7 +44,7 @@ const clientBuild: BuildEnvironmentOptions = {
   },
 };
 
-/** The server's one file with everything it needs inside, so that nothing is resolved at run time. */
+/** The server's file. Everything it needs is inside, so that nothing is resolved at run time. */
 const serverBuild: BuildEnvironmentOptions = {
   outDir: 'dist/server',
   copyPublicDir: false,
@@ -52,9 +58,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   server: { port: 5173, strictPort: true, proxy: { '/api': api, '/files': api } },
   define: {
     __SERVER__: command !== 'build' || isSsrBuild === true,
-    // The server's bundle would otherwise choose between React's two builds on every start.
+    // Otherwise the server's bundle would choose between React's two builds on every start.
     ...(command === 'build' && { 'process.env.NODE_ENV': '"production"' }),
-    // React's way to its developer tools.
+    // Removes React's connection to its developer tools.
     ...(command === 'build' && { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' }),
   },
   ...(command === 'build' && { ssr: { noExternal: true } }),
@@ -62,9 +68,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ...(isSsrBuild ? serverBuild : clientBuild),
     emptyOutDir: true,
     target: 'es2022',
-    // Nothing as data: address, which the Content-Security-Policy would have to allow for fonts.
+    // No data: addresses, because the Content-Security-Policy would have to allow them for fonts.
     assetsInlineLimit: 0,
-    // The pages' files import little that the first page has not brought; lists of it would be a part of every first load.
+    // A page's files import little that the first page has not fetched, and lists of those files would be part of every
+    // first load.
     modulePreload: false,
   },
 }));

@@ -1,4 +1,4 @@
-/** The bounds of one field, as the OpenAPI document gives them. */
+/** The limits of one field, from the OpenAPI document. */
 export interface FieldLimits {
   required?: true;
   minLength?: number;
@@ -32,7 +32,7 @@ interface Schema {
 
 interface Operation {
   operationId: string;
-  /** Absent or empty where no token is asked for. */
+  /** Missing or empty when the operation needs no token. */
   security?: object[];
   requestBody?: { content: Record<string, { schema: Schema }> };
 }
@@ -57,7 +57,7 @@ const KEYWORDS = [
   'x-usual-maximum',
 ] as const;
 
-/** The limits of everything that can be sent: the request bodies' schemas and those they are made of. */
+/** The limits of everything that can be sent: the schemas of the request bodies and their parts. */
 export function constraintsOf(document: OpenApiDocument): Constraints {
   const names = [...sentSchemas(document)].sort();
   return Object.fromEntries(names.map((name) => [name, limitsOfSchema(document.components.schemas[name] ?? {})]));

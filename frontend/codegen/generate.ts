@@ -9,8 +9,8 @@ import { constraintsOf, type OpenApiDocument } from './constraints.ts';
 import { publicOperations } from './public-operations.ts';
 
 /**
- * `node codegen/generate.ts [DOCUMENT] [FOLDER]`: writes what the frontend takes from the API's contract
- * into FOLDER, by default from openapi/openapi.json into src/api:
+ * `node codegen/generate.ts [DOCUMENT] [FOLDER]`: writes what the frontend takes from the API's contract into FOLDER.
+ * The defaults are openapi/openapi.json and src/api.
  *
  * - `public.generated.ts`: types, endpoints and hooks of what the public pages may call. They are part of every
  *   visitor's first load, so the rest is not among them;
@@ -58,7 +58,7 @@ await write(
 
 type Options = Parameters<typeof generateEndpoints>[0];
 
-/** The code of the operations that pass the filter, added to the API that `apiFile` exports. */
+/** The code of the operations that pass the filter. They are added to the API that `apiFile` exports. */
 async function endpoints(file: Pick<Options, 'apiFile' | 'apiImport' | 'filterEndpoints'>): Promise<string> {
   return String(await generateEndpoints({ ...config, ...file, schemaFile: document }));
 }

@@ -1,9 +1,9 @@
 import type { OpenApiDocument } from './constraints.ts';
 
-/** Needs a token, yet stands in the header of every public page: signing out. */
+/** Signing out needs a token, but stands in the header of every public page. */
 const ON_PUBLIC_PAGES = ['logout'];
 
-/** The operations that a visitor's pages call: whatever asks for no token, and signing out. By name, as the contract has it. */
+/** The names of the operations that a visitor's pages call: those that need no token, and signing out. */
 export function publicOperations(paths: OpenApiDocument['paths']): Set<string> {
   const operations = Object.values(paths).flatMap((path) => Object.values(path));
   const open = operations.filter(({ security = [], operationId }) => {

@@ -19,11 +19,11 @@ const COMPANY = {
   headers: [],
 };
 
-/** The frame's data; these tests stand on pages that need no other. */
+/** The data of header and footer. The pages of these tests need no others. */
 const api: typeof globalThis.fetch = () =>
   Promise.resolve(Response.json({ status: 200, msg: 'Empresa', data: COMPANY }));
 
-/** The document as the server sends it for a path, with the browser standing on it. */
+/** Puts the document into the browser as the server sends it for a path. */
 async function openInBrowser(path: string): Promise<void> {
   window.history.replaceState(null, '', path);
   const answer = await renderPage({ url: origin + path, settings, baseUrl: origin, fetch: api });

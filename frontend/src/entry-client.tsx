@@ -9,7 +9,7 @@ import { parsePageState, restoreQueries, type PageState } from './app/page-state
 import { createRoutes } from './app/routes';
 import { createAppStore } from './app/store';
 
-/** Continues the page the server sent; where it sent an empty shell, renders it from the start. */
+/** Hydrates the page that the server sent. An empty page is rendered from the start. */
 async function start(): Promise<void> {
   const state: PageState = parsePageState(document) ?? {
     settings: { productName: 'Sobremesa', publicUrl: window.location.origin },
@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   else createRoot(container).render(app);
 }
 
-/** A lazy route would hydrate as nothing and flicker: the pages at this address are fetched before React starts. */
+/** Fetches the lazy pages of this address before React starts. Otherwise they would hydrate as nothing, and flicker. */
 async function resolveLazyRoutes(routes: RouteObject[]): Promise<void> {
   const matches = matchRoutes(routes, window.location) ?? [];
   await Promise.all(

@@ -26,7 +26,7 @@ const CHEF = {
 
 type Answers = Record<string, { status: number; body: object } | 'away'>;
 
-/** An API that answers by the end of the path, and nothing otherwise. */
+/** An API that answers by the end of the path, and fails for all other paths. */
 function apiOf(answers: Answers): typeof globalThis.fetch {
   return (input) => {
     const { pathname } = new URL((input as Request).url);
@@ -50,7 +50,7 @@ async function renderShown(path: string, answers: Answers = {}) {
 const found = { status: 200, body: { status: 200, msg: 'Chef', data: CHEF } };
 const missing = { status: 404, body: { status: 404, msg: 'El chef buscado no existe', data: null } };
 
-/** The API's answer where these are the addresses of the active reference forms. */
+/** The API's answer when the active reference forms have these addresses. */
 const activeForms = (...urls: string[]): Answers => ({
   '/form_reference/get-active': {
     status: 200,

@@ -18,22 +18,22 @@ export { fillTemplate };
 
 provideForm(QuoteForm);
 
-/** What a page is rendered from: its absolute address, the configuration, and a way to the API without network. */
+/** What a page is rendered from: its absolute address, the settings, and an API connection without the network. */
 export interface PageRequest extends ApiConnection {
   url: string;
   settings: SiteSettings;
-  /** What a form without scripts sent to that address, url-encoded: the page's action takes it. */
+  /** A form that was sent to the address without scripts, url-encoded. The page's action takes it. */
   form?: string;
 }
 
-/** A rendered page; `modules` are the sources its browser side will load first. */
+/** A rendered page. `modules` are the source files that its browser side loads first. */
 export type PageAnswer =
   | { kind: 'redirect'; status: number; location: string }
   | { kind: 'page'; status: number; parts: DocumentParts; modules: string[] };
 
 /**
- * Renders one address: loaders first, then the markup in one go (streaming gained nothing), then the
- * state the browser continues from. Redirects and error statuses come out of the loaders.
+ * Renders one address: first the loaders run, then the markup is written in one piece (streaming gained nothing), then
+ * the state from which the browser continues. Redirects and error statuses come from the loaders.
  */
 export async function renderPage({ url, settings, form, ...connection }: PageRequest): Promise<PageAnswer> {
   if (isClientOnly(new URL(url).pathname)) return shell(settings);
@@ -58,7 +58,10 @@ export async function renderPage({ url, settings, form, ...connection }: PageReq
   };
 }
 
-/** The sources a route's browser side will load: its page, and what that shows at once but fetches by itself. */
+/**
+ * The source files that a route's browser side loads: its page, and the parts that the page shows at once but fetches
+ * by itself.
+ */
 function modulesOf(routeId: string, { slots }: SiteSettings): string[] {
   if (!routeId.includes('/')) return [];
   const showsOwnForm = routeId === 'site/contact/ContactPage' && !slots?.lead;
@@ -69,7 +72,7 @@ function requestOf(url: string, form: string | undefined): Request {
   return form === undefined ? new Request(url) : new Request(url, { method: 'POST', body: new URLSearchParams(form) });
 }
 
-/** The back-office is rendered in the browser only: an empty page that search engines leave alone. */
+/** The back-office is rendered only in the browser, so the server sends an empty page that search engines ignore. */
 function shell(settings: SiteSettings): PageAnswer {
   const head = '<meta name="robots" content="noindex">';
   const state = serialize({ settings, queries: [] });

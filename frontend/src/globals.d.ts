@@ -1,2 +1,2 @@
-/** False in what browsers load: what only the server needs is left out of it (vite.config.ts). */
+/** False in what browsers load, so that the build leaves out what only the server needs (vite.config.ts). */
 declare const __SERVER__: boolean;

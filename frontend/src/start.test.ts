@@ -1,4 +1,4 @@
-/** Everything the document lists for start.ts, as it is fetched. */
+/** The files that the document lists for start.ts, once they are fetched. */
 function fetched(): { scripts: string[]; preloads: string[] } {
   const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[type="module"]')].map(
     (script) => script.src,
@@ -15,7 +15,7 @@ const NOTHING = { scripts: [], preloads: [] };
 
 const HERO = '<img fetchpriority="high">';
 
-/** What the browser tells of its paints; jsdom paints nothing. */
+/** Reports a paint to the script, because jsdom paints nothing. */
 let tell: (element: Element | null) => void;
 
 class PaintObserver {
@@ -24,14 +24,14 @@ class PaintObserver {
     tell = (element) => callback({ getEntries: () => [{ element }] });
   }
   observe(): void {
-    // Told by the test.
+    // The test reports it.
   }
   disconnect(): void {
     tell = () => undefined;
   }
 }
 
-/** Opens a page as the server sends it, with its first script run. */
+/** Opens a page as the server sends it and runs its first script. */
 async function open(page: string): Promise<void> {
   document.body.innerHTML =
     `<div id="root">${page}</div>` +
@@ -41,7 +41,7 @@ async function open(page: string): Promise<void> {
   });
 }
 
-/** What follows at once has happened. */
+/** Waits for everything that follows at once. */
 const settled = () => jest.advanceTimersByTimeAsync(0);
 
 describe("the page's first script", () => {

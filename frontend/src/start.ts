@@ -1,18 +1,18 @@
 /**
- * The one script that comes with a built page. The others, and the pictures further down, wait until the picture the page
- * opens with is painted, so that they take neither the line nor the processor from it; whoever presses
- * or scrolls waits no longer.
- * It names nothing it starts: the document lists the page's scripts, the one to run first (vite/public-document.ts).
+ * The only script in a built page. It fetches the others and lets the pictures further down load when the page's first
+ * picture is painted, so that they do not compete with it for the network and the processor. When the visitor presses
+ * or scrolls, it starts them at once.
+ * It names none of them: the document lists the page's scripts, with the one to run first (vite/public-document.ts).
  */
 
-/** For browsers that do not tell what they painted, and for pages painted unseen. */
+/** For browsers that do not report paints, and for pages in a background tab, in milliseconds. */
 const PATIENCE_MS = 200;
 
-/** Largest Contentful Paint, which TypeScript does not know. */
+/** Largest Contentful Paint. TypeScript does not know this entry type. */
 const PAINT = 'largest-contentful-paint';
 type Paint = PerformanceEntry & { element: Element | null };
 
-/** Resolves once the picture the page opens with is on the screen; its first words where it has none. */
+/** Resolves when the page's first picture is painted, or its first text when it has no picture. */
 function painted(): Promise<void> {
   return new Promise((resolve) => {
     const picture = document.querySelector('img[fetchpriority="high"]');
@@ -27,7 +27,10 @@ function painted(): Promise<void> {
   });
 }
 
-/** The visitor went on. So did one who comes back to the middle of a page: the browser scrolls there. */
+/**
+ * Resolves when the visitor does something. Returning to the middle of a page counts too, because the browser scrolls
+ * there.
+ */
 function used(): Promise<void> {
   return new Promise((resolve) => {
     const begin = () => resolve();
@@ -43,12 +46,12 @@ function loaded(): Promise<void> {
   });
 }
 
-/** Lets the lazy pictures in (ui/look/components/picture.css). */
+/** Lets the lazy pictures load (ui/look/components/picture.css). */
 function showPictures(): void {
   document.documentElement.removeAttribute('data-opening');
 }
 
-/** Everything is asked for at once, or each script would be found only after the one that imports it. */
+/** Requests all scripts at once. Otherwise the browser would find each one only after the script that imports it. */
 function runScripts(): void {
   const [first, ...others] = document.querySelectorAll<HTMLLinkElement>('link[data-script]');
   if (!first) return;

@@ -1,9 +1,9 @@
 const FixedJSDOMEnvironment = require('jest-fixed-jsdom');
 
 /**
- * jsdom with Node's own fetch, streams and URL (jest-fixed-jsdom), plus what it leaves out: `File` must be Node's, or
- * Node's FormData turns it into a string; React's scheduler and antd want MessageChannel, which would keep the process
- * alive if nobody closed it.
+ * jsdom with Node's own fetch, streams and URL (jest-fixed-jsdom), and two things it lacks. `File` must be Node's, or
+ * Node's FormData turns it into a string. React's scheduler and antd need MessageChannel; its ports would keep the
+ * process alive, so they are closed.
  */
 class BrowserEnvironment extends FixedJSDOMEnvironment {
   constructor(...args) {

@@ -1,4 +1,7 @@
-/** What jsdom lacks and the pages use. Nothing matches, nothing is resized, nothing scrolls into view by itself. */
+/**
+ * What jsdom lacks and the pages use. No media query matches, nothing is resized, and nothing scrolls into view by
+ * itself.
+ */
 
 class SilentObserver {
   readonly root = null;
@@ -24,7 +27,7 @@ function matchMedia(query: string): MediaQueryList {
   }) as MediaQueryList;
 }
 
-/** `<dialog>` in jsdom knows its attribute but not its methods. */
+/** jsdom knows the `open` attribute of `<dialog>`, but not its methods. */
 function teachDialog(): void {
   const dialog = HTMLDialogElement.prototype;
   dialog.show ??= function show(this: HTMLDialogElement) {
@@ -50,7 +53,7 @@ if (typeof window !== 'undefined') {
   Element.prototype.scrollTo ??= () => undefined;
   URL.createObjectURL ??= () => 'blob:picture';
   URL.revokeObjectURL ??= () => undefined;
-  // jsdom knows no styles of pseudo-elements and says so at length each time one is asked for.
+  // jsdom does not compute styles of pseudo-elements, and prints a warning each time one asks for them.
   const { getComputedStyle } = window;
   window.getComputedStyle = (element) => getComputedStyle(element);
   teachDialog();

@@ -19,20 +19,20 @@ export const ADMIN: SessionUser = {
   googleToken: '',
 };
 
-/** A store as the browser's, whose calls go to the API of the test. */
+/** A store like the browser's. Its calls go to the API of the test. */
 export function createTestStore(): AppStore {
   return createAppStore({ baseUrl: window.location.origin, fetch: (...call) => globalThis.fetch(...call) });
 }
 
 interface RenderOptions {
-  /** Where the person is. */
+  /** The address of the page. */
   path?: string;
-  /** Who is signed in; nobody unless said. */
+  /** The person who is signed in. Nobody by default. */
   user?: SessionUser;
   store?: AppStore;
-  /** Where the product is reached; elsewhere than the test's own address unless said. */
+  /** The product's public address. By default it is not the test's own address. */
   publicUrl?: string;
-  /** What is configured besides the names. */
+  /** Settings besides the product's name and address. */
   settings?: Partial<SiteSettings>;
   /** What the device keeps of earlier visits. */
   stored?: Record<string, string>;
@@ -40,7 +40,7 @@ interface RenderOptions {
 
 type Rendered = RenderResult & { store: AppStore; router: ReturnType<typeof createMemoryRouter> };
 
-/** Shows an element, or routes, inside everything the application puts around its pages. */
+/** Shows an element, or routes, inside everything that the application puts around its pages. */
 export function renderApp(shown: ReactElement | RouteObject[], options: RenderOptions = {}): Rendered {
   const {
     path = '/',

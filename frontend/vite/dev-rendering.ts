@@ -6,8 +6,9 @@ import type { Plugin, ViteDevServer } from 'vite';
 type Server = typeof import('../src/entry-server.tsx');
 
 /**
- * `vite dev` renders pages as production does, from the sources and over the network to the running API: what
- * only shows with server rendering (hydration warnings, a loader that forgets a query) shows while developing.
+ * `vite dev` renders pages as production does, from the source files and with calls over the network to the running
+ * API. So faults that only show with server rendering (hydration warnings, a loader that misses a query) show during
+ * development.
  */
 export function devRendering(api: string): Plugin {
   return {

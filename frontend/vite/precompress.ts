@@ -6,12 +6,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const TEXT = /\.(js|css|svg|json|txt|map)$/;
-/** Below this, headers weigh more than what is saved. */
+/** For smaller files the headers weigh more than what is saved. */
 const MINIMUM_BYTES = 1024;
 
 /**
- * Writes a `.br` and a `.gz` beside every text file of the build, at the strongest level: done once here, so that
- * the server never compresses a file while someone waits.
+ * Writes a `.br` and a `.gz` beside every text file of the build, at the strongest level, so that the server never
+ * compresses a file while a visitor waits.
  */
 export function precompress(): Plugin {
   return {

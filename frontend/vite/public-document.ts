@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** Name of the one sheet of the public site in the build. */
+/** Name of the public site's one style sheet in the build. */
 export const PUBLIC_SHEET = 'public';
 
 /**
- * All styles but the back-office's. They are small together, and inlining them saves a round trip before the first
- * paint on every page (what moved LCP).
+ * All styles but the back-office's. Together they are small, and inlining them saves a round trip before the first
+ * paint of every page.
  */
 export function isPublicSheet(id: string): boolean {
   return /\.css(\?|$)/.test(id) && !/\/src\/(gestion|ui\/admin)\//.test(id) && !id.includes('/antd');
@@ -15,13 +15,13 @@ const STYLESHEETS = /\s*<link rel="stylesheet"[^>]*>/g;
 const PRELOADS = /\s*<link rel="modulepreload"[^>]*>/g;
 const SCRIPT = /\s*<script type="module"[^>]*src="\/([^"]+)"[^>]*><\/script>/;
 
-/** The script that a page begins with, which starts the others. */
+/** The script that a page begins with. It starts the others. */
 const START = 'src/start.ts';
 
 /**
- * Makes the page template of the build: styles inlined, and of the scripts only the one that starts the others once the
- * first picture is painted, so that nothing competes with it; until then the page counts as
- * opening. The development server knows nothing of this: there the page's script is in the document.
+ * Makes the page template of the build. Styles are inlined. Of the scripts, only the one that starts the others is in
+ * it, so that nothing competes with the first picture. The development server does not use it: there the page's script
+ * is in the document.
  */
 export function publicDocument(): Plugin {
   return {
@@ -53,12 +53,12 @@ export function publicDocument(): Plugin {
 
 interface BuiltParts {
   start: string;
-  /** The page's script, and the files it imports at once. */
+  /** The page's script, and the files it imports statically. */
   scripts: string[];
   sheet: { file: string; css: string };
 }
 
-/** The template with its styles and scripts where they belong. */
+/** The template with its styles and scripts in their places. */
 export function fillBuiltParts(html: string, { start, scripts, sheet }: BuiltParts): string {
   // Vite fetches a lazy page's sheet unless it finds a link to it. A disabled link is found and does not apply, but
   // browsers that look ahead fetch it all the same, except for a medium that they are not.

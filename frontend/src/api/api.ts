@@ -18,8 +18,8 @@ type Paged<Name extends PagedList> = OverrideResultType<
 type Enhanced = Omit<Generated, PagedList> & { [Name in PagedList]: Paged<Name> };
 
 /**
- * The generated API with what the contract's tags cannot say: which writes reach into another module's reads,
- * and the total of the paged staff lists beside their rows.
+ * The generated API, with two things that the contract's tags cannot say: which writes change another module's reads,
+ * and that the paged staff lists have a total beside their rows.
  */
 export const api = generated.enhanceEndpoints<TagTypesFromApi<typeof generated>, Enhanced>({
   endpoints: {
@@ -27,7 +27,7 @@ export const api = generated.enhanceEndpoints<TagTypesFromApi<typeof generated>,
     listComments: { transformResponse: (body: ListCommentsApiResponse, meta) => withTotal(body, meta) },
     listPeople: { transformResponse: (body: ListPeopleApiResponse, meta) => withTotal(body, meta) },
     listQuoteRequests: { transformResponse: (body: ListQuoteRequestsApiResponse, meta) => withTotal(body, meta) },
-    // A chef may bring new food types and cities; its experiences and opinions show its name, and go with it.
+    // A chef may bring new food types and cities. Its experiences and opinions show its name and are deleted with it.
     createChef: { invalidatesTags: ['chefs', 'lookups'] },
     updateChef: { invalidatesTags: ['chefs', 'lookups', 'proposals', 'comments'] },
     deleteChef: { invalidatesTags: ['chefs', 'lookups', 'proposals', 'comments'] },
@@ -41,14 +41,14 @@ export const api = generated.enhanceEndpoints<TagTypesFromApi<typeof generated>,
     updateComment: { invalidatesTags: ['comments', 'chefs'] },
     deleteComment: { invalidatesTags: ['comments', 'chefs'] },
     replaceChefComments: { invalidatesTags: ['comments', 'chefs'] },
-    // Depends on what is typed alone.
+    // Its answer depends only on what is typed.
     readFormLink: { providesTags: [] },
     // An uploaded picture belongs to nothing until a form that names it is saved.
     uploadFile: { invalidatesTags: [] },
   },
 });
 
-/** These know the total; all other hooks and types are the generated ones. */
+/** These hooks know the total. All other hooks and types are the generated ones. */
 export const { useListChefsQuery, useListCommentsQuery, useListPeopleQuery, useListQuoteRequestsQuery } = api;
 export * from './generated';
 

@@ -40,7 +40,7 @@ describe('every call', () => {
     store.dispatch(signedIn(ADMIN));
     await store.dispatch(api.endpoints.listModalities.initiate());
     expect(role()).toBe('USER');
-    // A refusal says it too.
+    // A refusal carries the role too.
     await store.dispatch(api.endpoints.listPeople.initiate({}));
     expect(role()).toBe('ADMIN');
 

@@ -3,29 +3,31 @@ import type { BaseQueryFn, FetchArgs, FetchBaseQueryError } from '@reduxjs/toolk
 import { answered, selectToken, type SessionState } from '../session/session-slice';
 
 /**
- * How a store reaches the API. The browser uses its own origin and `fetch`; the server gives each
- * rendered page a `fetch` that calls the API in-process, without the network.
+ * How a store reaches the API. The browser uses its own origin and `fetch`. The server gives each rendered page a
+ * `fetch` that calls the API in-process, without the network.
  */
 export interface ApiConnection {
-  /** The server's origin; paths come from the contract (`/api/v1/…`). */
+  /** The server's origin. The paths come from the contract (`/api/v1/…`). */
   baseUrl: string;
   fetch: typeof globalThis.fetch;
 }
 
-/** What is known of an answer besides its body; `total` is the number of rows of a paged staff list (`X-Total-Count`). */
+/**
+ * Facts about an answer besides its body. `total` is the number of all rows of a paged staff list (`X-Total-Count`).
+ */
 export interface ApiMeta {
   total?: number;
 }
 
-/** Calls whose 401 is about something else than the stored token. */
+/** Calls whose 401 does not mean that the stored token has ended. */
 const NOT_ABOUT_THE_TOKEN = ['login', 'logout'];
 
 type Sent = Pick<FetchArgs, 'url' | 'method' | 'body' | 'params'>;
 
 /**
- * Every call of the application: bearer token, files as multipart, totals of paged lists, and what an answer says of the
- * session, whose own rule it is (session/session-slice.ts). Written here rather than taken from `fetchBaseQuery`, which
- * brings what no call of the contract needs into every first load, and reads each answer twice.
+ * Makes every call of the application: it adds the bearer token, sends files as multipart, reads the totals of paged
+ * lists, and tells the session what an answer says about it (session/session-slice.ts). `fetchBaseQuery` is not used:
+ * it would bring code that no call of the contract needs into every first load, and it reads each answer twice.
  */
 export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, object, ApiMeta> = async (
   args,
@@ -57,7 +59,7 @@ function addressOf(baseUrl: string, { url, params = {} }: Sent): string {
   return `${baseUrl}${url}${query && `?${query}`}`;
 }
 
-/** A body that holds a file travels as multipart/form-data, every other one as JSON. */
+/** A body with a file is sent as multipart/form-data, every other one as JSON. */
 function contentOf(body: unknown, token: string | undefined): { headers: Headers; body?: BodyInit } {
   const headers = new Headers({ Accept: 'application/json' });
   if (token) headers.set('Authorization', `Bearer ${token}`);
@@ -88,7 +90,7 @@ async function answerOf(response: Response): Promise<ReturnType<typeof baseQuery
     const data: unknown = text ? JSON.parse(text) : null;
     return response.ok ? { data, meta } : { error: { status: response.status, data }, meta };
   } catch (error) {
-    // A proxy's page instead of the API's answer.
+    // The answer is a proxy's page, not the API's.
     return {
       error: { status: 'PARSING_ERROR', originalStatus: response.status, data: text, error: String(error) },
       meta,

@@ -1,28 +1,28 @@
-/** What is said when the server gave no sentence of its own. */
+/** Shown when the server gave no sentence. */
 export const UNKNOWN_ERROR = 'Ha ocurrido un error';
 
-/** One broken field of a refused form, as the API names it. */
+/** A field that the server refused, with the API's name for it. */
 export interface FieldError {
   field: string;
   msg: string;
 }
 
 /**
- * The sentence to show for anything a call can fail with: the server's own `msg`, which is Spanish and fit
- * for a toast, or 'Ha ocurrido un error' when there is none (no connection, a proxy's HTML page, a bug).
+ * The sentence to show for a failed call: the server's own `msg`, which is Spanish and fit for a toast, or 'Ha ocurrido
+ * un error' when there is none (no connection, a proxy's HTML page, a bug).
  */
 export function messageOf(error: unknown): string {
   const msg = envelopeOf(error).msg;
   return typeof msg === 'string' && msg.trim() !== '' ? msg : UNKNOWN_ERROR;
 }
 
-/** The HTTP status a call failed with; undefined when no answer came. */
+/** The HTTP status of a failed call. Undefined when there was no answer. */
 export function statusOf(error: unknown): number | undefined {
   const known = typeof error === 'object' && error !== null && 'status' in error;
   return known && typeof error.status === 'number' ? error.status : undefined;
 }
 
-/** The fields a refused form should mark; empty when the refusal is not about fields. */
+/** The fields to mark in a refused form. Empty when the refusal is not about fields. */
 export function fieldErrorsOf(error: unknown): FieldError[] {
   const errors = envelopeOf(error).errors;
   return Array.isArray(errors) ? errors.filter(isFieldError) : [];

@@ -5,7 +5,7 @@ type Constraints = typeof constraints;
 export type SentSchema = keyof Constraints;
 export type SentField<Name extends SentSchema> = keyof Constraints[Name] & string;
 
-/** A form rule as antd understands it, without needing antd. */
+/** A form rule in antd's shape, without importing antd. */
 export interface FieldRule {
   required?: boolean;
   whitespace?: boolean;
@@ -16,7 +16,7 @@ export interface FieldRule {
   message: string;
 }
 
-/** The bounds of a field exactly as the API's DTO states them: written once, there. */
+/** The limits of a field as the API's DTO states them. They are written once, there. */
 export function limitsOf<Name extends SentSchema>(schema: Name, field: SentField<Name>): FieldLimits {
   const fields: Record<string, FieldLimits> = constraints[schema];
   return fields[field] ?? {};

@@ -15,8 +15,8 @@ interface AppProps {
 }
 
 /**
- * What surrounds the router on both sides, so that server and browser render the same tree. The stored session is
- * read only after hydration: the server cannot know it.
+ * Everything around the router, the same on both sides, so that server and browser render the same tree. The stored
+ * session is read after hydration, because the server cannot know it.
  */
 export function App({ store, settings, children }: AppProps) {
   useEffect(() => connectSession(store), [store]);

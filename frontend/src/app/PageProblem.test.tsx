@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { renderApp } from '../../test-setup/render';
 import { PageProblem } from './PageProblem';
 
-/** A page that fails as it is told, until it does not. */
+/** Opens a page that fails as it is told, until it is told not to. */
 function open(problem: () => unknown) {
   let fails = true;
   const loader = () => {

@@ -3,7 +3,7 @@ import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { ErrorPage } from '../site/error/ErrorPage';
 import { NotFound } from '../site/not-found/NotFound';
 
-/** What is shown inside the frame instead of a page that could not be loaded: nothing there, or something broke. */
+/** Shown inside the frame in place of a page that could not be loaded: nothing is there, or something failed. */
 export function PageProblem() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;

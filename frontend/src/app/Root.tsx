@@ -4,9 +4,9 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { preloadedFonts } from '../ui/look/fonts';
 import { isClientOnly } from './client-only';
 
-/** Above every page: each navigation scrolls to the top, going back finds the place again. */
+/** Above every page: each navigation scrolls to the top, and going back restores the scroll position. */
 export function Root() {
-  // The back-office's empty shell has no text yet: its fonts would be used too late for a preload.
+  // The back-office's empty shell has no text yet, so browsers would warn that the preloaded fonts are not used.
   if (!isClientOnly(useLocation().pathname)) preloadFonts();
   return (
     <>

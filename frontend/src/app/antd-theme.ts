@@ -67,7 +67,7 @@ export const antdTheme: ThemeConfig = {
     Select: {
       activeOutlineColor: '#f5e5dd',
       hoverBorderColor: '#8a3b2a',
-      // Its text colour (#6f2d20) has no token in antd 6: gestion.css sets it.
+      // antd 6 has no token for its text colour (#6f2d20): gestion.css sets it.
       multipleItemBg: '#f5e5dd',
     },
     Modal: { titleFontSize: 22, borderRadiusLG: 10 },

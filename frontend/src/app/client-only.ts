@@ -1,4 +1,4 @@
-/** The back-office needs a session, which only the browser has: it is never rendered on the server. */
+/** The back-office needs a session, which only the browser has, so it is never rendered on the server. */
 export function isClientOnly(pathname: string): boolean {
   return pathname === '/gestion' || pathname.startsWith('/gestion/');
 }

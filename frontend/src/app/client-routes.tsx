@@ -1,8 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 
 /**
- * The back-office, in the browser only and in chunks of its own: Ant Design never reaches a visitor's first load
- *.
+ * The back-office, in the browser only and in chunks of its own, so that Ant Design is not in a visitor's first load.
  */
 export const clientRoutes: RouteObject[] = [
   { path: 'gestion/*', lazy: () => import('./gestion-area').then(({ GestionArea }) => ({ Component: GestionArea })) },

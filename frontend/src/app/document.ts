@@ -1,6 +1,6 @@
 import { STATE_ID } from './page-state';
 
-/** The three parts of a page that vary; the rest of the document is made at build time (index.html). */
+/** The three parts of a page that vary. The rest of the document is made at build time (index.html). */
 export interface DocumentParts {
   head: string;
   page: string;
@@ -8,10 +8,10 @@ export interface DocumentParts {
 }
 
 /**
- * Fills the built template. Replacer functions, because `$&` and friends in a chef's text would otherwise be
+ * Fills the built template. It uses replacer functions, because `$&` and similar texts in a chef's description would be
  * read as patterns.
  *
- * @param chunks files of the build that this page's script will import next; listed for start.ts, which fetches them
+ * @param chunks files of the build that this page's script imports next; listed for start.ts, which fetches them
  */
 export function fillTemplate(template: string, { head, page, state }: DocumentParts, chunks: string[] = []): string {
   const scripts = chunks.map((file) => `<link data-script href="/${file}">`);
@@ -25,8 +25,8 @@ export function fillTemplate(template: string, { head, page, state }: DocumentPa
 const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 
 /**
- * React writes a tree's `<title>`, `<meta>`, `<link>` and its own image preloads in front of its markup;
- * they belong into the document's head. (React escapes `<` and `>` inside texts and attributes.)
+ * React writes a tree's `<title>`, `<meta>`, `<link>` and image preloads before its markup. They belong in the
+ * document's head. (React escapes `<` and `>` inside texts and attributes.)
  */
 export function splitHead(markup: string): { head: string; page: string } {
   const head = HOISTED.exec(markup)?.[0] ?? '';

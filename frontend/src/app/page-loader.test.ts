@@ -7,7 +7,7 @@ import { notFound, type PageLoader, read, redirect, routeLoader, toldByPage } fr
 
 const CHEF = 'http://localhost/api/v1/chefs/get-one/:name';
 
-/** Runs a loader as the router would for /chef/ana. */
+/** Runs a loader for /chef/ana, as the router does. */
 function run(load: PageLoader, store = createTestStore()) {
   return routeLoader(store, load)({ request: new Request('http://localhost/chef/ana'), params: { name: 'ana' } });
 }

@@ -7,7 +7,7 @@ import type { ApiConnection } from '../api/base-query';
 import { api } from '../api/public.generated';
 import type { AppStore, RootState } from './store';
 
-/** What a page's loader gets: the store to fill, the address asked for, and the parts of its path. */
+/** What a page's loader receives: the store to fill, the address, and the parts of its path. */
 export interface PageContext {
   store: AppStore;
   request: Request;
@@ -15,12 +15,12 @@ export interface PageContext {
 }
 
 /**
- * Fills the store with what a page shows, before it is rendered: on the server for the first page, in the
- * browser on every navigation. The page's component then reads the same queries through its hooks.
+ * Fills the store with a page's data before the page is rendered: on the server for the first page, in the browser on
+ * every navigation. The page's component reads the same queries with its hooks.
  */
 export type PageLoader = (context: PageContext) => Promise<null | Response>;
 
-/** A query on its way, as `endpoint.initiate(arg)` makes it. */
+/** A query that was started with `endpoint.initiate(arg)`. */
 type StartedQuery<Result> = Promise<unknown> & {
   queryCacheKey: string;
   unwrap(): Promise<Result>;
@@ -33,17 +33,17 @@ type QueryThunk<Result> = (
 ) => StartedQuery<Result>;
 
 /**
- * Runs one query of a page and answers its data; a failed call is thrown and becomes the error page.
- * The browser lets go of it at once, since the page's hooks hold it from then on; the server keeps it,
- * because letting go starts a timer that would hold the whole store in memory for a minute.
+ * Runs one query of a page and returns its data. Throws when the call fails, and the error page is shown. The browser
+ * ends its subscription at once, because the page's hooks have their own. The server keeps the subscription: ending it
+ * starts a timer that keeps the whole store in memory for a minute.
  */
 export async function read<Result>(store: AppStore, query: QueryThunk<Result>): Promise<Result> {
   const started = store.dispatch(query);
   try {
     return await started.unwrap();
   } catch (error) {
-    // Forgotten, so that a page which asks again shows that it waits, and not a failure that may be over.
-    // (The library makes the key, and types it as a plain string on what it gives back.)
+    // Removes the failure, so that a page which asks again shows that it waits. (The library makes this key, but types
+    // it as a plain string.)
     const queryCacheKey = started.queryCacheKey as QueryCacheKey;
     if (inBrowser()) store.dispatch(api.internalActions.removeQueryResult({ queryCacheKey }));
     throw error;
@@ -54,21 +54,24 @@ export async function read<Result>(store: AppStore, query: QueryThunk<Result>): 
 
 const inBrowser = (): boolean => typeof window !== 'undefined';
 
-/** To throw: nothing lives at this address (HTTP 404). The message, if any, is shown as a toast. */
+/** A response to throw when nothing is at this address (HTTP 404). Its message, if any, is shown in a toast. */
 export function notFound(message?: string): Response {
   return new Response(message ?? null, { status: 404, statusText: 'Not Found' });
 }
 
-/** To throw or return: the page lives elsewhere on this site. Accents in the path are encoded for the header. */
+/**
+ * A response to throw or return when the page is at another address of this site. Accents in the path are encoded,
+ * because a header cannot contain them.
+ */
 export function redirect(path: string, status: 301 | 302 | 303 = 302): Response {
   const { pathname, search } = new URL(path, 'http://here.invalid');
   return redirectTo(pathname + search, status);
 }
 
 /**
- * Turns a page's loader into a route's. Whatever fails becomes an answer with a status, so that server and
- * browser show the same error page: an address the API refuses (400, 404) is not found, an API that does not
- * answer is 503. Programming errors are left as they are.
+ * Turns a page's loader into a route's. A failure becomes an answer with a status, so that server and browser show the
+ * same error page: 404 when the API refuses the address (400, 404), and 503 when the API does not answer. Programming
+ * errors are thrown on.
  */
 export function routeLoader(store: AppStore, load: PageLoader) {
   return async ({ request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>): Promise<null | Response> => {
@@ -81,8 +84,8 @@ export function routeLoader(store: AppStore, load: PageLoader) {
 }
 
 /**
- * For what a page can do without, or tells of itself: a call that fails is no reason to lose the rest of the page. The
- * browser logs it; the server logs its own calls.
+ * For data that a page can do without: a failed call must not lose the rest of the page. The browser logs the failure;
+ * the server logs its own calls.
  */
 export function logFailure(error: unknown): void {
   // eslint-disable-next-line no-console -- whoever looks for the cause finds it in the console
@@ -90,8 +93,8 @@ export function logFailure(error: unknown): void {
 }
 
 /**
- * A list that does not arrive says so itself and offers another try (site/list/ListProblem.tsx), with all that is there
- * already left in its place. The server answers 503 instead, so that nobody keeps a page without its list.
+ * A list that does not arrive shows that itself and offers to try again (site/list/ListProblem.tsx); everything already
+ * on the page stays. The server answers 503 instead, so that no cache keeps a page without its list.
  */
 export async function toldByPage(list: Promise<unknown>): Promise<void> {
   try {
@@ -111,12 +114,12 @@ function asResponse(error: unknown): unknown {
   return new Response(null, { status: 503 });
 }
 
-/** The API answered, and knows nothing of that kind. */
+/** The API answered that it does not have this. */
 function isRefusal({ status }: { status: number | string }): boolean {
   return status === 400 || status === 404;
 }
 
-/** The shape RTK Query rejects with: an HTTP status, or a word such as FETCH_ERROR when nothing answered. */
+/** The error that RTK Query rejects with: an HTTP status, or a word such as FETCH_ERROR when there was no answer. */
 function isFailedCall(error: unknown): error is { status: number | string } {
   return (
     typeof error === 'object' &&

@@ -4,35 +4,35 @@ import { api } from '../api/public.generated';
 import type { SiteSettings } from '../ui/settings';
 import type { AppStore } from './store';
 
-/** Id of the JSON block that carries a page's state from the server to the browser. */
+/** Id of the JSON element that carries a page's state from the server to the browser. */
 export const STATE_ID = 'page-state';
 
-/** One answered query, as the server read it. */
+/** A query and its answer, as the server read it. */
 interface ReadQuery {
   endpointName: string;
   arg: unknown;
   value: unknown;
 }
 
-/** What the router knows after its loaders have run: the same shape on both sides. */
+/** The router's state after its loaders have run, in the same shape on both sides. */
 export interface RouterState {
   loaderData: Record<string, unknown>;
-  /** What a page's action answered to its form, where one was sent before the scripts had arrived. */
+  /** The answer of a page's action to its form, when a form was sent before the scripts had arrived. */
   actionData: Record<string, unknown> | null;
   errors: Record<string, unknown> | null;
 }
 
-/** Everything the browser needs to take a page over without asking the API again. */
+/** Everything the browser needs to continue the page without asking the API again. */
 export interface PageState {
   settings: SiteSettings;
-  /** Absent where the server sent an empty shell (the back-office). */
+  /** Missing when the server sent an empty page (the back-office). */
   router?: RouterState;
   queries: ReadQuery[];
 }
 
 /**
- * The answered queries of a store. No request ids or times: the same data gives the same bytes,
- * so the page's ETag only changes when the page does.
+ * The answered queries of a store, without request ids and times. The same data give the same bytes, so that the page's
+ * ETag changes only when the page does.
  */
 export function readQueries(store: AppStore): ReadQuery[] {
   return Object.values(store.getState().api.queries).flatMap((query) =>
@@ -42,19 +42,21 @@ export function readQueries(store: AppStore): ReadQuery[] {
   );
 }
 
-/** Puts the server's answers into the browser's store, with their tags, as if it had asked itself. */
+/** Puts the server's answers into the browser's store, with their tags, as if the browser had asked. */
 export function restoreQueries(store: AppStore, queries: ReadQuery[]): void {
-  // The entries come from our own server, which typed them when it read them; JSON cannot carry the types.
+  // The entries come from our own server, which typed them. JSON cannot carry the types.
   type Entries = Parameters<typeof api.util.upsertQueryEntries>[0];
   store.dispatch(api.util.upsertQueryEntries(queries as unknown as Entries));
 }
 
-/** For a `<script type="application/json">`: `<` is escaped, so that no text in the data can end the element. */
+/**
+ * The text of a `<script type="application/json">`. `<` is escaped, so that no text in the data can close the element.
+ */
 export function serialize(state: PageState): string {
   return JSON.stringify(state).replaceAll('<', '\\u003c');
 }
 
-/** The state the server left in the document; null where no server rendered it. */
+/** The state that the server left in the document. Null when the server did not render the page. */
 export function parsePageState(document: Document): PageState | null {
   const text = document.getElementById(STATE_ID)?.textContent;
   return text ? (JSON.parse(text) as PageState) : null;

@@ -4,8 +4,8 @@ import { isRouteErrorResponse } from 'react-router-dom';
 import type { RouterState } from './page-state';
 
 /**
- * The router's result as plain JSON. Error answers keep status and message; anything else is a mistake of ours
- * and says nothing about itself to visitors.
+ * The router's result as plain JSON. Error answers keep their status and message. Any other error is a defect, and its
+ * details stay on the server.
  */
 export function routerStateOf(context: StaticHandlerContext): RouterState {
   const { loaderData, actionData } = context;

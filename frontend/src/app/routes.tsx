@@ -16,15 +16,16 @@ import { PageProblem } from './PageProblem';
 import { Root } from './Root';
 import type { AppStore } from './store';
 
-/** Takes a form that was sent to a page; answers what the page shows of it, or where it leads. */
+/** Takes a form that was sent to a page. Returns what the page shows about it, or a redirect. */
 type FormTaker = (store: AppStore, request: Request) => Promise<unknown>;
 
 /**
- * Every address of the site. Each page is a chunk of its own, while its loader is at hand at once, so that data and
- * code travel together. What a page's loader throws is shown inside the frame: header and footer stay.
- * A lazy route's id is the place of its module, so that the server can tell the browser which chunk comes next.
+ * Every address of the site. The code of each page is a chunk of its own, but its loader is always present, so that
+ * data and code are fetched at the same time. When a page's loader throws, the error is shown inside the frame: header
+ * and footer stay. The id of a lazy route is the path of its module, so that the server can tell the browser which
+ * chunk comes next.
  *
- * @param clientRoutes what only the browser can show (the back-office)
+ * @param clientRoutes routes that only the browser can show (the back-office)
  * @param takeQuote what only the server does: takes the contact page's form from browsers without scripts
  */
 export function createRoutes(store: AppStore, clientRoutes: RouteObject[] = [], takeQuote?: FormTaker): RouteObject[] {
@@ -129,7 +130,7 @@ function pages(store: AppStore, takeQuote: FormTaker | undefined): RouteObject[]
       path: 'privacidad',
       lazy: async () => ({ Component: (await import('../site/privacy/PrivacyPage')).PrivacyPage }),
     },
-    // None of ours: perhaps the active reference form's.
+    // Not an address of the site. It may be the active reference form's.
     {
       id: 'site/form-page/FormPage',
       path: ':routeName',
@@ -144,7 +145,7 @@ function nothingHere(): never {
   throw notFound();
 }
 
-/** Shows what it can: footer data or logos that cannot be loaded are no reason to lose the page. */
+/** A loader that never fails: the page is shown also without the footer's data or the logos. */
 function orNothing(load: PageLoader): PageLoader {
   return (context) =>
     load(context).catch((error: unknown) => {

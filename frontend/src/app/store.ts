@@ -25,9 +25,9 @@ interface StoreOptions extends ApiConnection {
 }
 
 /**
- * One store per browser tab, and on the server one per request, so that no visitor ever sees another's data.
- * The connection to the API is the thunks' extra argument: the same code runs in both places. Put together here as
- * `configureStore` does, whose choices and checks would be a part of every first load.
+ * Creates one store per browser tab, and on the server one per request, so that no visitor sees another's data. The
+ * connection to the API is the thunks' extra argument, so that the same code runs in both places. This does what
+ * `configureStore` does, whose options and checks would be part of every first load.
  */
 export function createAppStore({ preloadedState, ...connection }: StoreOptions) {
   const middleware = applyMiddleware(thunks(connection), api.middleware);
@@ -38,7 +38,7 @@ export function createAppStore({ preloadedState, ...connection }: StoreOptions) 
 type Thunk = ThunkAction<unknown, RootState, ApiConnection, UnknownAction>;
 const isThunk = (action: unknown): action is Thunk => typeof action === 'function';
 
-/** Lets functions be dispatched, which RTK Query's calls are. */
+/** Middleware that lets functions be dispatched. RTK Query's calls are such functions. */
 function thunks(connection: ApiConnection): ThunkMiddleware<RootState, UnknownAction, ApiConnection> {
   return (store) => (next) => (action) =>
     isThunk(action) ? action(store.dispatch, () => store.getState(), connection) : next(action);

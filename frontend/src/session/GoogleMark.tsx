@@ -1,4 +1,4 @@
-/** Google's four-coloured G, as its sign-in button asks for. */
+/** Google's four-coloured G, which Google requires on its sign-in button. */
 export function GoogleMark() {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true">

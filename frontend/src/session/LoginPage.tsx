@@ -12,14 +12,15 @@ import { leaveMark } from './sign-in-mark';
 import { usePublicHost } from './use-public-host';
 import { useSignInReturn } from './use-sign-in-return';
 
-/** Where the authorization-code flow begins; it comes back to /login#credential=… or /login#error=… */
+/** Where the authorization-code flow begins. It returns to /login#credential=… or /login#error=… */
 const GOOGLE_SIGN_IN = '/api/v1/auth/google';
 
 /** The sign-in page. */
 export function LoginPage() {
   const busy = useSignInReturn();
   usePublicHost();
-  // Whoever left before the page could leave its mark would be refused on coming back: until then this is no link.
+  // Somebody who left before the page left its mark would be refused on the way back, so the link works only from then
+  // on.
   const ready = useHydrated();
   const [query] = useSearchParams();
   return (

@@ -7,9 +7,9 @@ import { loginPath } from './safe-return-path';
 import { useSessionCheck } from './use-session-check';
 
 /**
- * The guard of the management area. Nobody, or a token the server refuses: to the sign-in page,
- * which leads back here. Whoever signs out here: home. While the server cannot say, it offers to try again instead of
- * logging everyone out.
+ * The guard of the back-office. Nobody signed in, or a token that the server refuses: to the sign-in page, which leads
+ * back here. Signed out here: home. While the server cannot say, it offers to try again, so that an outage signs nobody
+ * out.
  */
 export function RequireSession({ children }: { children: ReactNode }) {
   const { check, again } = useSessionCheck();

@@ -1,7 +1,9 @@
 import { api } from '../api/generated';
 import type { AppDispatch } from '../app/store';
 
-/** Asks the server about the session there is; its answer, like every other, says the role as it is now (api/base-query.ts). */
+/**
+ * Asks the server about the session. Its answer, like every other one, carries the current role (api/base-query.ts).
+ */
 export async function askRole(dispatch: AppDispatch): Promise<void> {
   await dispatch(api.endpoints.validateToken.initiate(undefined, { forceRefetch: true, subscribe: false }));
 }

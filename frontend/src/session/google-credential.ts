@@ -1,4 +1,4 @@
-/** What the sign-in page needs from Google's ID token. Nothing here is trusted: the server verifies the credential. */
+/** What the sign-in page reads from Google's ID token. None of it is trusted: the server verifies the credential. */
 export interface GoogleCredential {
   email: string;
   picture: string;
@@ -17,7 +17,10 @@ function base64UrlToText(part: string): string {
   return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(binary, (letter) => letter.charCodeAt(0)));
 }
 
-/** Reads e-mail and portrait from the payload of an ID token. Throws InvalidCredential when it is not one. */
+/**
+ * Reads e-mail and portrait from the payload of an ID token.
+ * @throws InvalidCredential when the text is not an ID token
+ */
 export function decodeCredential(credential: string): GoogleCredential {
   const parts = credential.split('.');
   if (parts.length !== 3) throw new InvalidCredential();

@@ -1,7 +1,7 @@
 /** Where sign-in leads when no page was asked for. */
 const DASHBOARD_PATH = '/gestion';
 
-/** The page asked for before sign-in, if it is one of the back-office on this very site; the Dashboard otherwise. */
+/** The page that was asked for before sign-in if it is one of this site's back-office, otherwise the Dashboard. */
 export function safeReturnPath(asked: string | null | undefined): string {
   if (!asked?.startsWith('/')) return DASHBOARD_PATH;
   const here = 'http://here.invalid';
@@ -14,7 +14,7 @@ export function safeReturnPath(asked: string | null | undefined): string {
   }
 }
 
-/** The sign-in page, told where to return to. */
+/** The address of the sign-in page, with the page to return to. */
 export function loginPath(returnTo: string): string {
   return `/login?volver=${encodeURIComponent(returnTo)}`;
 }

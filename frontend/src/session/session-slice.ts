@@ -10,7 +10,7 @@ export interface SessionUser {
   email: string;
   role: Role;
   state: string;
-  /** Portrait from the Google credential; empty when Google sent none. */
+  /** Portrait from the Google credential. Empty when Google sent none. */
   picture: string;
   /** The Google credential itself, kept because the specification lists it. */
   googleToken: string;
@@ -18,30 +18,32 @@ export interface SessionUser {
 
 export interface SessionState {
   user: SessionUser | null;
-  /** False until the browser has looked at its local storage: server and first client render agree on "nobody". */
+  /**
+   * False until the browser has read its local storage. Until then server and browser both render the page for nobody.
+   */
   ready: boolean;
-  /** The token has stopped working, or another tab signed out: the person signs in again without leaving the screen. */
+  /** True when the token has ended or another tab signed out. The person signs in again without leaving the screen. */
   expired: boolean;
 }
 
 const initialState: SessionState = { user: null, ready: false, expired: false };
 
-/** An answer of the API to whoever sent this token. */
+/** An answer of the API to a call with this token. */
 interface Answered {
   token: string;
   status: number;
-  /** Their role as it is now, where the server says it. */
+  /** The person's current role, when the server sends it. */
   role: string | null;
-  /** Their name as it is now, percent-encoded, where the server says it. */
+  /** The person's current name, percent-encoded, when the server sends it. */
   name?: string | null;
 }
 
-/** The session: nobody by default, filled by sign-in or from local storage, emptied by sign-out. */
+/** The session: nobody at first, filled by sign-in or from local storage, emptied by sign-out. */
 const sessionSlice = createSlice({
   name: 'session',
   initialState,
   reducers: {
-    /** The browser has looked at its local storage, or another tab has signed in. */
+    /** The browser has read its local storage, or another tab has signed in. */
     restored: (state, { payload }: PayloadAction<SessionUser | null>) => {
       state.user = payload;
       state.ready = true;
@@ -57,15 +59,18 @@ const sessionSlice = createSlice({
       state.ready = true;
       state.expired = false;
     },
-    /** Refused, the token has stopped working; otherwise another administrator may have changed role or name. */
+    /**
+     * A refusal says that the token has ended. Any other answer may carry a role or name that another administrator
+     * changed.
+     */
     answered: (state, { payload: { token, status, role, name } }: PayloadAction<Answered>) => {
-      // An answer may come after somebody else has signed in.
+      // The answer may arrive after somebody else has signed in.
       if (state.user?.token !== token) return;
       if (status === 401) state.expired = true;
       else if (role) state.user.role = role === 'ADMIN' ? 'ADMIN' : 'USER';
       if (name) state.user.name = decodeURIComponent(name);
     },
-    /** A call outside RTK Query got 401 (uploads with progress), or another tab signed out. */
+    /** A call outside RTK Query got 401 (an upload with progress), or another tab signed out. */
     sessionExpired: (state) => {
       state.expired = state.user !== null;
     },
@@ -79,16 +84,16 @@ interface WithSession {
   session: SessionState;
 }
 
-/** Who is signed in now; nobody once the session has run out. */
+/** The person who is signed in. Null once the session has ended. */
 export const selectUser = (state: WithSession): SessionUser | null =>
   state.session.expired ? null : state.session.user;
-/** Who was let into the back-office: stays while they sign in again, so that no open form is lost. */
+/** The person who was let into the back-office. Stays during a new sign-in, so that no open form is lost. */
 export const selectAdmitted = (state: WithSession): SessionUser | null => state.session.user;
 export const selectToken = (state: WithSession): string | undefined => state.session.user?.token;
 export const selectSessionReady = (state: WithSession): boolean => state.session.ready;
 export const selectSessionExpired = (state: WithSession): boolean => state.session.expired;
 
-/** The badge beside the e-mail: Administrador for ADMIN, Moderador for everyone else. */
+/** The label beside the e-mail: Administrador for ADMIN, Moderador for everyone else. */
 export function roleLabel(role: Role): string {
   return role === 'ADMIN' ? 'Administrador' : 'Moderador';
 }

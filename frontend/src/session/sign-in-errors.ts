@@ -4,7 +4,7 @@ const SENTENCES = {
   server: 'No fue posible iniciar sesión con Google. Inténtalo de nuevo.',
 } as const;
 
-/** The Spanish sentence for a code in /login#error=…; codes we do not know never reach the screen as text. */
+/** The Spanish sentence for a code in /login#error=…. An unknown code is never shown as text. */
 export function signInErrorSentence(code: string): string {
   return Object.hasOwn(SENTENCES, code) ? SENTENCES[code as keyof typeof SENTENCES] : SENTENCES.server;
 }

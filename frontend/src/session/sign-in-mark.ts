@@ -10,15 +10,15 @@ interface Mark {
 }
 
 /**
- * Remembers, in this tab only, that the person left for Google from here and where they wanted to go. Without it another
- * site could open /login#credential=… and sign the visitor in as somebody else.
+ * Remembers, in this tab only, that the person left for Google from here, and where they wanted to go. Without the mark
+ * another site could open /login#credential=… and sign the visitor in as somebody else.
  */
 export function leaveMark(returnTo: string): void {
   const mark: Mark = { mark: crypto.getRandomValues(new Uint32Array(4)).join('-'), returnTo, madeAt: Date.now() };
   window.sessionStorage.setItem(MARK_KEY, JSON.stringify(mark));
 }
 
-/** Takes the mark back, once. Null when there is none or it is older than ten minutes. */
+/** Removes and returns the mark. Null when there is none or it is older than ten minutes. */
 export function takeMark(): { returnTo: string } | null {
   const text = window.sessionStorage.getItem(MARK_KEY);
   window.sessionStorage.removeItem(MARK_KEY);

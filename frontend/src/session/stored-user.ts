@@ -26,7 +26,7 @@ function parseUser(text: string | null): SessionUser | null {
   }
 }
 
-/** The stored user, or nobody when nothing usable is stored or storage is closed to us (private mode, policies). */
+/** The stored user. Null when nothing usable is stored or local storage cannot be used (private mode, policies). */
 export function readStoredUser(): SessionUser | null {
   try {
     return parseUser(window.localStorage.getItem(USER_KEY));
@@ -40,13 +40,15 @@ function writeStoredUser(user: SessionUser | null): void {
     if (user) window.localStorage.setItem(USER_KEY, JSON.stringify(user));
     else window.localStorage.removeItem(USER_KEY);
   } catch {
-    // Storage may be closed to us; the session then lives as long as this page.
+    // Local storage cannot be used, so the session lasts as long as this page.
   }
 }
 
 /**
- * Ties the store to local storage: restores the user, stores every change, and follows other tabs. Signing in again in a
- * second tab revives a form whose session ran out; signing out there asks to sign in again here, and loses nothing. Call once, after hydration. Returns the way to stop.
+ * Connects the store with local storage: restores the user, stores every change, and follows other tabs. Signing in
+ * again in a second tab revives a form whose session has ended. Signing out there makes this tab ask to sign in again,
+ * and loses nothing. Call it once, after hydration.
+ * @returns a function that disconnects
  */
 export function connectSession(
   store: Pick<Store<{ session: SessionState }>, 'dispatch' | 'getState' | 'subscribe'>,

@@ -2,17 +2,18 @@ import { useEffect } from 'react';
 
 import { useSettings } from '../ui/settings';
 
-/** Where on the public host to sign in; nothing where this page is there, or does not know where that is. */
+/** The same page on the public host. Undefined when this page is already there, or does not know the public host. */
 export function onPublicHost(here: Location | URL, publicUrl: string): string | undefined {
   if (!URL.canParse(publicUrl)) return undefined;
   const { origin } = new URL(publicUrl);
-  // What Google's callback brings in the fragment is for the page it came to.
+  // The fragment that Google's callback brings is only for the page it came to.
   return origin === here.origin ? undefined : origin + here.pathname + here.search;
 }
 
 /**
- * A sign-in begins where Google sends the browser back to. Begun on another name of this server (127.0.0.1 instead of
- * localhost), its mark would stay there, in the storage of that name, and the sign-in be refused on its return.
+ * Moves to the public host, because a sign-in must begin where Google sends the browser back to. Begun under another
+ * name of this server (127.0.0.1 for localhost), its mark would stay in the storage of that name, and the sign-in would
+ * be refused on its return.
  */
 export function usePublicHost(): void {
   const { publicUrl } = useSettings();

@@ -4,8 +4,8 @@ import { useDispatch } from 'react-redux';
 import type { AppDispatch } from '../app/store';
 
 /**
- * Public pages ask the server nothing on behalf of a person, so they ask once a visit whether whoever is signed in still
- * has the role that was stored at sign-in. What does so arrives only then: visitors have no use for it.
+ * Public pages make no calls in a person's name, so they ask once a visit whether the person still has the role that
+ * was stored at sign-in. The code for it is fetched only then, because most visitors are not signed in.
  */
 export function useRoleNow(token: string | undefined): void {
   const dispatch = useDispatch<AppDispatch>();

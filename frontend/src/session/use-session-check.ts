@@ -6,12 +6,12 @@ import type { AppDispatch } from '../app/store';
 import { restored, selectAdmitted, selectSessionReady, signedOut } from './session-slice';
 import { readStoredUser } from './stored-user';
 
-/** How far the guard has come: still asking, let in, refused, signed out since, or nobody could say. */
+/** The state of the guard: asking, let in, refused, signed out since, or the server cannot be reached. */
 export type SessionCheck = 'checking' | 'valid' | 'refused' | 'left' | 'unreachable';
 
 /**
- * The guard's question: restores the stored user and asks the server, once per visit to the
- * back-office, whether the token is still good. A token that is not is forgotten.
+ * Restores the stored user and asks the server, once per visit to the back-office, whether the token still works.
+ * Removes a token that does not.
  */
 export function useSessionCheck(): { check: SessionCheck; again: () => void } {
   const dispatch = useDispatch<AppDispatch>();
@@ -31,7 +31,8 @@ export function useSessionCheck(): { check: SessionCheck; again: () => void } {
     const asked = dispatch(api.endpoints.validateToken.initiate(undefined, { forceRefetch: true, subscribe: false }));
     void asked.then(({ data, error }) => {
       if (!current) return;
-      // Only the server's own word ends a session: no outage, no limit and no proxy's page knows anything of the token.
+      // Only the server's own answer ends a session. A failed call, a rate limit or a proxy's page says nothing about
+      // the token.
       if (error || !data) setOutcome('unreachable');
       else if (data.isValid) setOutcome('valid');
       else dispatch(signedOut());

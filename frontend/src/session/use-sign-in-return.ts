@@ -10,10 +10,10 @@ import { signedIn } from './session-slice';
 import { signInErrorSentence, UNASKED_CREDENTIAL } from './sign-in-errors';
 import { takeMark } from './sign-in-mark';
 
-/** How long a message of the sign-in page stays. */
+/** How long a message of the sign-in page stays, in milliseconds. */
 const TOAST_MS = 5000;
 
-/** What Google's callback left in the address, taken out of it and of the history at once. */
+/** Reads what Google's callback left in the address, and removes it from the address and the history at once. */
 function takeFragment(): { credential: string | null; error: string | null } {
   const fragment = new URLSearchParams(window.location.hash.slice(1));
   const found = { credential: fragment.get('credential'), error: fragment.get('error') };
@@ -25,8 +25,8 @@ function takeFragment(): { credential: string | null; error: string | null } {
 }
 
 /**
- * Finishes a sign-in that comes back from Google: the mark of this tab, the credential, the server's
- * word on it; then the page that was asked for. Whatever fails is said in a toast. True while the server is asked.
+ * Finishes a sign-in that returns from Google: checks the mark of this tab, asks the server about the credential, then
+ * opens the page that was asked for. A failure is shown in a toast. Returns true while the server is asked.
  */
 export function useSignInReturn(): boolean {
   const toast = useToast();
@@ -58,8 +58,7 @@ export function useSignInReturn(): boolean {
     const { credential, error } = takeFragment();
     if (error !== null) refuse(signInErrorSentence(error));
     else if (credential !== null) void finish(credential);
-    // The fragment is taken once; the functions used here never change their meaning.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // The fragment is read once, and the functions used here do the same on every render.
   }, []);
 
   return busy;

@@ -16,7 +16,7 @@ serveApi(
   }),
 );
 
-/** A screen with something unsaved on it, or not. */
+/** A screen with or without unsaved work. */
 function Work({ dirty }: { dirty: boolean }) {
   const signOut = useSignOut();
   const { asking, stay, go } = useLeaveGuard(dirty);

@@ -1,17 +1,17 @@
 import { notFound, redirect } from '../app/page-loader';
 
 interface NamedPage {
-  /** The name as the address holds it. */
+  /** The name in the address. */
   name: string;
-  /** The page's address under its present name. */
+  /** The page's address for a slug. */
   pathOf: (slug: string) => string;
-  /** What to say where nobody has that name. */
+  /** The sentence for a name that nobody has. */
   unknown: string;
 }
 
 /**
- * Opens a page that an address asks for by a name. A former or differently written name leads on to the present one
- * for good; a name that nobody has is not found.
+ * Opens the page whose address contains a name. A former or differently written name redirects (301) to the current
+ * one. A name that nobody has is not found.
  *
  * @param asked the API's answer for that name
  */
@@ -21,7 +21,7 @@ export async function openByName(asked: Promise<{ data: { slug: string } }>, pag
   return null;
 }
 
-/** An API that does not answer is not a missing page: only what it refuses is. */
+/** Only a refusal means that the page does not exist. An API that does not answer does not. */
 const refuse =
   (unknown: string) =>
   (error: unknown): never => {

@@ -5,15 +5,15 @@ import type { SiteSettings } from '../ui/settings';
 import { chefPath, experiencePath } from './paths';
 
 /**
- * schema.org data of the public pages. No ratings: the opinions are entered by staff. Search engines read it
- * in the document the server sends, so the code that writes it is no part of what browsers load.
+ * schema.org data of the public pages. Without ratings, because staff enter the opinions. Search engines read it in the
+ * document from the server, so browsers do not load this code.
  */
 const CONTEXT = 'https://schema.org';
 const IN_THE_DOCUMENT = {};
 
 const absolute = (path: string, { publicUrl }: SiteSettings): string => `${publicUrl}${path}`;
 
-/** Pictures live below this site, or in a store of their own. */
+/** The absolute address of a picture, which is on this site or in a separate store. */
 function pictureOf({ publicUrl }: ImageData, settings: SiteSettings): string {
   return publicUrl.startsWith('/') ? absolute(publicUrl, settings) : publicUrl;
 }
@@ -51,7 +51,7 @@ export function breadcrumbLd(steps: readonly Crumb[], settings: SiteSettings): o
   };
 }
 
-/** The pages that a list leads to, in its order. */
+/** The pages in a list, in its order. */
 export function itemListLd(items: readonly Crumb[], settings: SiteSettings): object {
   if (!__SERVER__) return IN_THE_DOCUMENT;
   return {
@@ -81,7 +81,7 @@ export function chefLd(chef: PublicChefDto, settings: SiteSettings): object {
   };
 }
 
-/** An experience as the service a chef offers. The chef's price is where the price begins. */
+/** An experience as a service of its chef. Its price begins at the chef's price. */
 export function experienceLd(experience: PublicProposalDto, settings: SiteSettings): object {
   if (!__SERVER__) return IN_THE_DOCUMENT;
   const { chef, price_per_person: price } = experience;

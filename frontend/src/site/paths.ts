@@ -1,3 +1,3 @@
-/** Addresses of the public pages that carry a name; the router encodes what needs it. */
+/** Addresses of the public pages that contain a name, percent-encoded. */
 export const chefPath = (slug: string): string => `/chef/${encodeURIComponent(slug)}`;
 export const experiencePath = (slug: string): string => `/experiencia/${encodeURIComponent(slug)}`;

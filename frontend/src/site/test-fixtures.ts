@@ -9,7 +9,7 @@ import type {
 } from '../api/public.generated';
 import { createAppStore, type AppStore } from '../app/store';
 
-/** Small, complete answers of the API for the site's tests, and a store that gets them without a network. */
+/** Small, complete answers of the API for the site's tests, and a store that receives them without a network. */
 
 export function imageOf(name: string): ImageDto {
   return {
@@ -105,14 +105,14 @@ export const company: CompanyDto = {
 
 export const envelope = (data: unknown) => ({ status: 200, msg: 'Listo.', data });
 
-/** What each path of the API answers; a Response is given as it is. */
+/** The answer of each path. A Response is returned as it is. */
 export type Answers = Record<string, unknown>;
 
 const BASE = 'http://sobremesa.test';
 
 /**
- * A store whose calls are answered from a table, and the calls it made as 'GET /path?query' or 'POST /path {body}'.
- * A path that is not in the table answers 404.
+ * A store whose calls are answered from a table, and a list of its calls as 'GET /path?query' or 'POST /path {body}'. A
+ * path that is not in the table is answered with 404.
  */
 export function storeWith(answers: Answers): { store: AppStore; calls: string[] } {
   const calls: string[] = [];

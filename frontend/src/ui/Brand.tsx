@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { Ring } from './Ring';
 import { useSettings } from './settings';
 
-/** The product's mark: the ring beside its name, leading home. */
+/** The product's mark and name, with a link to the home page. */
 export function Brand() {
   const { productName } = useSettings();
   return (

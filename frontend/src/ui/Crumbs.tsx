@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 
-/** One step of the way from home to this page. */
+/** One step of the path from the home page to this page. */
 export interface Crumb {
   name: string;
   path: string;
 }
 
-/** The way to this page; its last step is the page itself. */
+/** The path to this page. The last step is the page itself. */
 export function Crumbs({ steps }: { steps: readonly Crumb[] }) {
   const here = steps.length - 1;
   return (

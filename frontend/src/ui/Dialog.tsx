@@ -2,19 +2,20 @@ import { useEffect, useRef, type MouseEvent, type ReactNode, type RefObject } fr
 import { createPortal } from 'react-dom';
 
 interface DialogProps {
-  /** Names the dialog: the id of its title, or a label where it shows none. */
+  /** The id of the dialog's title, or a label when it shows no title. */
   labelledBy?: string;
   label?: string;
   className?: string;
   onClose: () => void;
-  /** Receives the focus on opening; without it the browser picks the first control. */
+  /** Receives the focus on opening. Without it the browser chooses the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
 /**
- * A modal on the browser's own `<dialog>`: the rest of the page is inert while it is open, Escape and a press beside it close it, and the
- * focus returns to what opened it. Render it only while it is open; it stands at the end of the document, outside the styles of its opener.
+ * A modal on the browser's own `<dialog>`. While it is open, the rest of the page is inert, Escape and a press beside
+ * it close it, and on closing the focus returns to what opened it. Render it only while it is open. It stands at the
+ * end of the document, so the styles of its opener do not apply.
  */
 export function Dialog({ labelledBy, label, className, onClose, initialFocus, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,24 +1,26 @@
 import { useSettings } from './settings';
 
 interface HeadProps {
-  /** The page's own title; the product's name is added unless it is already in it. */
+  /** The page's own title. The product's name is added unless the title contains it. */
   title: string;
   description?: string;
-  /** Path of the page's one true address, e.g. `/chef/Ana-María-Pérez`; also given to social previews. */
+  /** Path of the page's canonical address, such as `/chef/Ana-María-Pérez`. Social previews use it too. */
   canonical?: string;
-  /** Picture for social previews, path or absolute address of a JPEG; a set table where a page has none of its own. */
+  /**
+   * Picture for social previews: path or absolute address of a JPEG. A page without one shows a picture of a set table.
+   */
   image?: string;
-  /** schema.org data of the page, one object or several. */
+  /** schema.org data of the page: one object or several. */
   jsonLd?: object | object[];
-  /** Keeps the page out of search engines. */
+  /** Whether search engines are told to leave the page out. */
   noindex?: boolean;
 }
 
 const SOCIAL_PICTURE = '/social.jpg';
 
 /**
- * The head tags of a page, rendered where the page is: React hoists them into `<head>`, on the server too
- * (title, description, Open Graph with absolute addresses, canonical, JSON-LD).
+ * The head tags of a page, rendered within the page. React moves them into `<head>`, also on the server: title,
+ * description, Open Graph with absolute addresses, canonical address, JSON-LD.
  */
 export function Head({ title, description, canonical, image = SOCIAL_PICTURE, jsonLd, noindex }: HeadProps) {
   const { productName, publicUrl } = useSettings();
@@ -41,7 +43,7 @@ export function Head({ title, description, canonical, image = SOCIAL_PICTURE, js
       {jsonLd && (
         <script
           type="application/ld+json"
-          // What the server wrote stays: the browser's copy of the page does not write it again.
+          // The browser leaves what the server wrote as it is.
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: asJson(jsonLd) }}
         />
@@ -50,12 +52,12 @@ export function Head({ title, description, canonical, image = SOCIAL_PICTURE, js
   );
 }
 
-/** `<` is escaped, so that no text of a chef can close the script element. */
+/** JSON with `<` escaped, so that no text of a chef can close the script element. */
 function asJson(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
-/** Absolute and percent-encoded, whatever letters the path holds. */
+/** An absolute, percent-encoded address, whatever letters the path contains. */
 function absolute(address: string, publicUrl: string): string {
   return URL.canParse(address, publicUrl) ? new URL(address, publicUrl).href : address;
 }

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 
-/** Line drawings on a 24 px grid; the stroke is the text's colour. */
+/** Line drawings on a 24 px grid. The stroke has the text's colour. */
 const drawings = {
   'arrow-right': <path d="M4 12h15M13 6l6 6-6 6" />,
   'arrow-left': <path d="M20 12H5M11 6l-6 6 6 6" />,
@@ -63,12 +63,12 @@ const drawings = {
 
 export type IconName = keyof typeof drawings;
 
-/** A drawing beside or instead of words. It is never read out: the control that holds it has the name. */
+/** A drawing beside words or in their place. Screen readers ignore it: the control around it has the name. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return <LineDrawing className={className}>{drawings[name]}</LineDrawing>;
 }
 
-/** The frame of every line drawing. */
+/** The SVG element of every line drawing. */
 export function LineDrawing({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <svg
@@ -86,7 +86,7 @@ export function LineDrawing({ className, children }: { className?: string; child
   );
 }
 
-/** The arrow after a word that leads somewhere; it leans forward under the pointer. */
+/** The arrow after a word that is a link. It leans forward under the pointer. */
 export function Arrow() {
   return <Icon name="arrow-right" className="arrow" />;
 }

@@ -4,14 +4,14 @@ import { Icon } from './Icon';
 import { Picture, type ImageData } from './Picture';
 
 interface LightboxProps {
-  /** What the pictures show; named with a count where there are several. */
+  /** What the pictures show. A count is added when there are several. */
   title: string;
   images: readonly ImageData[];
   start?: number;
   onClose: () => void;
 }
 
-/** Pictures as large as the window allows, one at a time; arrow keys turn over. */
+/** Shows pictures as large as the window allows, one at a time. Arrow keys show the next and the previous one. */
 export function Lightbox({ title, images, start = 0, onClose }: LightboxProps) {
   const [at, setAt] = useState(start);
   const close = useRef<HTMLButtonElement>(null);

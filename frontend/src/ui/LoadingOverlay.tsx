@@ -3,7 +3,7 @@ import { selectLoading } from './loading-slice';
 import ring from './look/ring.svg?no-inline';
 import { useLoadingShown } from './use-loading-shown';
 
-/** The global loading overlay: the house's ring. */
+/** The global loading overlay: the turning ring. */
 export function LoadingOverlay() {
   const shown = useLoadingShown(useSelector(selectLoading));
   if (!shown) return null;

@@ -6,13 +6,13 @@ interface OpinionProps {
   score: number;
   text: string;
   clientName: string;
-  /** The chef who cooked; none where the whole page is about them. */
+  /** The chef's portrait. Left out on a page that is all about that chef. */
   portrait?: ImageData;
-  /** A line under the client's name, such as the chef who cooked. */
+  /** A line under the client's name, such as the chef's name. */
   children?: ReactNode;
 }
 
-/** What a client said, with read-only stars and, on the home page, the chef's face. */
+/** A client's opinion, with read-only stars and, on the home page, the chef's portrait. */
 export function Opinion({ score, text, clientName, portrait, children }: OpinionProps) {
   return (
     <figure className="opinion">

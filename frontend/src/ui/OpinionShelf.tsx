@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { Icon } from './Icon';
 
-/** More than this many opinions do not fit in a wide window's row. */
+/** A wide window shows this many opinions side by side. */
 const IN_VIEW = 3;
 
 interface OpinionShelfProps {
@@ -9,7 +9,7 @@ interface OpinionShelfProps {
   children: readonly ReactNode[];
 }
 
-/** Opinions side by side; what does not fit is reached by swiping, scrolling, arrow keys or the two buttons. */
+/** Opinions side by side. The others are reached by swiping, scrolling, arrow keys or the two buttons. */
 export function OpinionShelf({ children }: OpinionShelfProps) {
   const shelf = useRef<HTMLUListElement>(null);
   const turn = (direction: 1 | -1) => {

@@ -2,26 +2,29 @@ import { preload } from 'react-dom';
 
 type Files = readonly { width: number; type: string; url: string }[];
 
-/** A stored picture as the API gives it: the largest WebP, smaller variants, and its average colour. */
+/** A stored picture as the API gives it: the address of its largest WebP, smaller files, and its average colour. */
 export interface ImageData {
   publicUrl: string;
   width: number;
   height: number;
   variants: Files;
-  /** Its middle alone, two to three, where one was made. */
+  /** Files of its middle alone, two wide to three high, if they were made. */
   portrait?: Files;
   placeholder: string;
 }
 
 interface PictureProps {
   image: ImageData;
-  /** Names the person or dish; empty where the words beside it say it. */
+  /** The person or dish in the picture. Empty when the words beside it say it. */
   alt: string;
-  /** The width the picture takes on the screen, exactly: the browser picks the file from it. */
+  /** The exact width of the picture on the screen. The browser chooses the file by it. */
   sizes: string;
-  /** The same for phones held upright, of which the picture fills the screen: they get its middle alone. */
+  /** The same for phones held upright whose screen the picture fills. They get the middle alone. */
   portraitSizes?: string;
-  /** For the one picture a page opens with: fetched first, also before the page's scripts. Everything else is lazy. */
+  /**
+   * For the first picture of a page, which is fetched before everything else, also before the page's scripts. All
+   * others are lazy.
+   */
   priority?: boolean;
   className?: string;
 }
@@ -29,7 +32,7 @@ interface PictureProps {
 const AVIF = 'image/avif';
 const WEBP = 'image/webp';
 
-/** Windows that show no more of a picture than its middle, where it fills them. */
+/** Windows so narrow that a picture that fills them shows only its middle. */
 const UPRIGHT = '(width < 48rem) and (max-aspect-ratio: 3/4)';
 
 /** What one kind of window chooses its file from. */
@@ -52,7 +55,7 @@ const choiceOf = (files: Files, sizes: string, media?: string): Choice => ({
   webp: srcSet(files, WEBP),
 });
 
-/** Has the picture fetched before anything else, also before the page's scripts. */
+/** Makes the browser fetch the picture before anything else, also before the page's scripts. */
 function fetchFirst(image: ImageData, { sizes, media, avif, webp }: Choice): void {
   const best = avif ?? webp;
   preload(image.publicUrl, {
@@ -63,7 +66,10 @@ function fetchFirst(image: ImageData, { sizes, media, avif, webp }: Choice): voi
   });
 }
 
-/** A picture in the smallest file that is sharp here, its place reserved and coloured before it arrives (nothing jumps). */
+/**
+ * Shows a picture in the smallest file that is sharp here. Its place is reserved and coloured before it arrives, so
+ * that nothing moves.
+ */
 export function Picture({ image, alt, sizes, portraitSizes, priority = false, className }: PictureProps) {
   const middle = portraitSizes && image.portrait ? choiceOf(image.portrait, portraitSizes, UPRIGHT) : undefined;
   const whole = choiceOf(image.variants, sizes, middle && `not (${UPRIGHT})`);

@@ -1,10 +1,10 @@
 interface RingProps {
-  /** Thickness of the main stroke in a box of 100; the second, fainter one follows it. */
+  /** Thickness of the main stroke in a box of 100. The second stroke is thinner. */
   stroke?: number;
   className?: string;
 }
 
-/** The mark of the house: the ring a glass leaves on the tablecloth, drawn by hand and never quite closed. */
+/** The product's mark: the ring that a glass leaves on a tablecloth, drawn by hand and not closed. */
 export function Ring({ stroke = 1.6, className }: RingProps) {
   return (
     <svg className={className ? `ring ${className}` : 'ring'} viewBox="0 0 100 100" aria-hidden="true">

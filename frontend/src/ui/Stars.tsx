@@ -7,12 +7,12 @@ export function scoreLabel(score: number): string {
   return `${String(halfStep(score)).replace('.', ',')} de ${MOST} estrellas`;
 }
 
-/** Scores move in steps of a half between 0 and 5; anything else is brought to the nearest one. */
+/** Brings a score to the nearest half step between 0 and 5. */
 function halfStep(score: number): number {
   return Math.min(MOST, Math.max(0, Math.round(score * 2) / 2));
 }
 
-/** A read-only score in stars; read out as one sentence. */
+/** A read-only score in stars. Screen readers read it as one sentence. */
 export function Stars({ score }: { score: number }) {
   const style = { '--score': halfStep(score) } as CSSProperties;
   return <span className="stars" role="img" aria-label={scoreLabel(score)} style={style} />;

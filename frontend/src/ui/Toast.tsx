@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Icon } from './Icon';
 
-/** How long a toast stays. The sign-in page passes 5000. */
+/** How long a toast stays, in milliseconds. The sign-in page passes 5000. */
 export const TOAST_MS = 4000;
 
 interface ToastData {
@@ -11,7 +11,7 @@ interface ToastData {
   duration: number;
 }
 
-/** What screens call to tell the person something that happened. */
+/** What screens call to show a message. */
 export interface ToastApi {
   success: (text: string, duration?: number) => void;
   error: (text: string, duration?: number) => void;
@@ -19,14 +19,14 @@ export interface ToastApi {
 
 const ToastContext = createContext<ToastApi | null>(null);
 
-/** The way to show a toast; works below ToastProvider. */
+/** Returns the functions that show a toast. Works below ToastProvider. */
 export function useToast(): ToastApi {
   const api = useContext(ToastContext);
   if (!api) throw new Error('useToast needs a ToastProvider above it');
   return api;
 }
 
-/** Holds the toasts of the whole application, site and back-office alike. The same sentence is never shown twice at once. */
+/** Holds the toasts of the whole application, site and back-office. The same sentence is never shown twice at once. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<ToastData[]>([]);
   const nextId = useRef(0);
@@ -49,7 +49,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The place toasts stand in: a popover, so that they are above dialogs; lifted again when a dialog opened after it. */
+/**
+ * The element that shows the toasts: a popover, so that they are above dialogs. It is raised again when a dialog opens
+ * after it.
+ */
 function ToastShelf({ toasts, onHide }: { toasts: ToastData[]; onHide: (id: number) => void }) {
   const shelf = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { NAMED_COLOURS } from './named-colours';
 
-/** WCAG 2.2, 1.4.3: the least contrast of text on its ground. */
+/** The least contrast between text and background (WCAG 2.2, 1.4.3). */
 export const LEAST_CONTRAST = 4.5;
-/** The terracotta plate that cover texts lie on. */
+/** The terracotta background of cover texts. */
 export const PLATE = '#8a3b2a';
 
-/** A colour the server takes, a CSS name, #rgb or #rrggbb in any case, as '#rrggbb'; null for any other text. */
+/** A colour that the server accepts, a CSS name, #rgb or #rrggbb in any case, as '#rrggbb'. Null for any other text. */
 export function hexOf(colour: string): string | null {
   const lower = colour.trim().toLowerCase();
   const hex = /^[a-z]+$/.test(lower) ? hexOfName(lower) : lower;
@@ -13,12 +13,15 @@ export function hexOf(colour: string): string | null {
   return /^#[\da-f]{6}$/.test(full) ? full : null;
 }
 
-/** What CSS means by a name: the server looks it up, a browser knows it, so that the table travels to nobody. */
+/**
+ * The value of a colour's name. The server looks it up; a browser computes it, so that the table is not sent to
+ * anybody.
+ */
 function hexOfName(name: string): string {
   if (__SERVER__) return NAMED_COLOURS.get(name) ?? '';
   const pen = document.createElement('canvas').getContext('2d');
   if (!pen) return '';
-  // A name the browser does not know leaves the pen as it was: without a colour.
+  // A name that the browser does not know leaves the canvas colour as it was: transparent.
   pen.fillStyle = 'transparent';
   pen.fillStyle = name;
   return pen.fillStyle;
@@ -38,7 +41,7 @@ function luminance(rgb: [number, number, number]): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** Contrast of two colours, 1 to 21; null when one of them is no colour. */
+/** Contrast of two colours, from 1 to 21. Null when one of them is not a colour. */
 export function contrast(one: string, other: string): number | null {
   const a = channels(one);
   const b = channels(other);
@@ -47,7 +50,7 @@ export function contrast(one: string, other: string): number | null {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The header's own text colour where it can be read on the plate, white otherwise. */
+/** The cover's own text colour if it can be read on its background, otherwise white. */
 export function readableOnPlate(colour: string | null | undefined): string {
   const ratio = colour ? contrast(colour, PLATE) : null;
   return colour && ratio !== null && ratio >= LEAST_CONTRAST ? colour : '#ffffff';

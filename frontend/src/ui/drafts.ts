@@ -1,23 +1,23 @@
 import { DRAFTS, draftsPrefix } from './drop-drafts';
 
-/** Older ones are of no use to anybody: their pictures are long gone from the server. */
+/** How long a draft is kept, in milliseconds. By then its pictures are no longer on the server. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
 export interface StoredDraft<Content> {
   key: string;
   /** The open form that wrote it. */
   slot: string;
-  /** When it was written, in ms since 1970. */
+  /** When it was written, in milliseconds since 1970. */
   at: number;
   content: Content;
 }
 
-/** Where a draft is kept: whose it is, of which form ('chef/12'), written by which open form. */
+/** The storage key of a draft: whose it is, its form ('chef/12'), and the open form that wrote it. */
 export function draftKey(owner: string, form: string, slot: string): string {
   return `${draftsPrefix(owner)}${form}/${slot}`;
 }
 
-/** Keeps a draft; false when this device has no room for it or keeps nothing at all. */
+/** Stores a draft. Returns false when the device has no room for it or stores nothing at all. */
 export function writeDraft(key: string, content: unknown): boolean {
   const text = JSON.stringify({ at: Date.now(), content });
   for (;;) {
@@ -25,7 +25,7 @@ export function writeDraft(key: string, content: unknown): boolean {
       window.localStorage.setItem(key, text);
       return true;
     } catch {
-      // Full: the oldest draft makes room, as long as there is one.
+      // Storage is full: remove the oldest draft, as long as there is one.
       const oldest = allDrafts()
         .filter((draft) => draft.key !== key)
         .at(-1);
@@ -35,7 +35,7 @@ export function writeDraft(key: string, content: unknown): boolean {
   }
 }
 
-/** A person's drafts of a form, the newest first; what is too old or unreadable is removed. */
+/** A person's drafts of a form, the newest first. Removes drafts that are too old or cannot be read. */
 export function draftsOf<Content>(
   owner: string,
   form: string,
@@ -55,11 +55,11 @@ export function dropDraft(key: string): void {
   try {
     window.localStorage.removeItem(key);
   } catch {
-    // Nothing can be kept here, so nothing is.
+    // Nothing can be stored on this device.
   }
 }
 
-/** Keeps a draft, where there is one, under another name. */
+/** Stores a draft, if there is one, under another name. */
 export function renameDraft(from: string, to: string): void {
   try {
     const text = window.localStorage.getItem(from);
@@ -67,7 +67,7 @@ export function renameDraft(from: string, to: string): void {
     window.localStorage.removeItem(from);
     window.localStorage.setItem(to, text);
   } catch {
-    // Nothing can be kept here, so nothing is.
+    // Nothing can be stored on this device.
   }
 }
 
@@ -81,7 +81,7 @@ function allDrafts(): StoredDraft<unknown>[] {
   }
 }
 
-/** What cannot be read counts as very old. */
+/** Reads a draft. One that cannot be read counts as very old. */
 function readDraft(key: string): StoredDraft<unknown> {
   const slot = key.slice(key.lastIndexOf('/') + 1);
   try {

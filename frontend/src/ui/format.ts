@@ -1,6 +1,6 @@
 /**
- * How the site writes money, phones and lists. Written by hand rather than with Intl, whose data differ
- * between Node and browsers: server and browser must agree to the letter, or hydration would replace the page.
+ * How the site writes money, phones and lists. `Intl` is not used, because its data differ between Node and browsers.
+ * Server and browser must write the same text, or hydration would replace the page.
  */
 
 /** Whole Chilean pesos as es-CL currency: 45000 → '$45.000'. */
@@ -14,19 +14,19 @@ export function priceOrNone(amount: number | null | undefined): string {
   return amount === null || amount === undefined ? 'No Registra' : clp(amount);
 }
 
-/** '+56912345678' → '(+56) 9 1234 5678'. Anything that is no Chilean mobile number is shown as it is. */
+/** '+56912345678' → '(+56) 9 1234 5678'. Any other text is returned as it is. */
 export function phone(number: string): string {
   const parts = /^\+?56(\d)(\d{4})(\d{4})$/.exec(number.replace(/[\s()-]/g, ''));
   return parts ? `(+56) ${parts[1]} ${parts[2]} ${parts[3]}` : number;
 }
 
-/** The chat a phone number links to: https://wa.me/56912345678, with the first message where one is given. */
+/** The chat link of a phone number: https://wa.me/56912345678, with a first message if given. */
 export function chatLink(number: string, message?: string): string {
   const address = `https://wa.me/${number.replace(/\D/g, '')}`;
   return message ? `${address}?text=${encodeURIComponent(message)}` : address;
 }
 
-/** Cards show the first 100 characters of a description and '...'. Counts characters, not UTF-16 halves. */
+/** The first 100 characters of a description and '...', for cards. Counts code points. */
 export function cut(text: string, length = 100): string {
   const characters = Array.from(text);
   return characters.length > length ? `${characters.slice(0, length).join('')}...` : text;

@@ -1,17 +1,20 @@
-/** Asks the person whether unsaved work may be lost; true when it may. */
+/** Asks the person whether unsaved work may be lost. True when it may. */
 type Asker = () => Promise<boolean>;
 
 const askers = new Set<Asker>();
 
-/** A form with unsaved work wants to be asked before an act that would end it. Returns the way to stop. */
+/**
+ * Registers a form that must be asked before its unsaved work is lost.
+ * @returns a function that removes it
+ */
 export function askBeforeLeaving(asker: Asker): () => void {
   askers.add(asker);
   return () => void askers.delete(asker);
 }
 
 /**
- * Whether unsaved work, if there is any, may be lost. For acts that end the page's work before they navigate, as signing
- * out does: the question must come while the session can still save.
+ * Whether unsaved work, if there is any, may be lost. For acts that end the page's work before they navigate, such as
+ * signing out: they must ask while the session can still save.
  */
 export async function mayLeave(): Promise<boolean> {
   for (const ask of askers) {

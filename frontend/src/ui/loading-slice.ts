@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Whether something asks for the global loading overlay; what is shown follows useLoadingShown. */
+/** Whether something asks for the global loading overlay. useLoadingShown decides what is shown. */
 export interface LoadingState {
   requested: boolean;
 }
@@ -17,7 +17,7 @@ const loadingSlice = createSlice({
   },
 });
 
-/** dispatch(loadingChanged(true)) asks for the overlay, false lets go of it. */
+/** dispatch(loadingChanged(true)) asks for the overlay, false takes it back. */
 export const { loadingChanged } = loadingSlice.actions;
 export const loadingReducer = loadingSlice.reducer;
 export const selectLoading = (state: { loading: LoadingState }): boolean => state.loading.requested;

@@ -1,2 +1,2 @@
-/** Chilean mobile numbers begin with 9, so that +569 stands before what the person types. */
+/** Chilean mobile numbers begin with 9, so the field puts +569 before what the person types. */
 export const MOBILE = '9';

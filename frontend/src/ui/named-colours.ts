@@ -1,4 +1,4 @@
-/** The opaque colours that CSS names (CSS Color 4, 6.1), each with its hexadecimal value: those that the server takes. */
+/** The opaque colours that CSS names (CSS Color 4, 6.1), each with its hexadecimal value. The server accepts these. */
 const TABLE = `aliceblue f0f8ff antiquewhite faebd7 aqua 00ffff aquamarine 7fffd4 azure f0ffff beige f5f5dc bisque ffe4c4
   black 000000 blanchedalmond ffebcd blue 0000ff blueviolet 8a2be2 brown a52a2a burlywood deb887 cadetblue 5f9ea0
   chartreuse 7fff00 chocolate d2691e coral ff7f50 cornflowerblue 6495ed cornsilk fff8dc crimson dc143c cyan 00ffff
@@ -26,7 +26,7 @@ const TABLE = `aliceblue f0f8ff antiquewhite faebd7 aqua 00ffff aquamarine 7fffd
 
 const words = /* @__PURE__ */ TABLE.split(/\s+/);
 
-/** 'teal' → '#008080'. In no browser's first load: browsers know the names themselves (contrast.ts). */
+/** '#008080' for 'teal'. In no browser's first load: browsers know the names themselves (contrast.ts). */
 export const NAMED_COLOURS: ReadonlyMap<string, string> = /* @__PURE__ */ new Map(
   /* @__PURE__ */ words.flatMap((name, at) => (at % 2 === 0 ? [[name, `#${words[at + 1] ?? ''}`] as const] : [])),
 );

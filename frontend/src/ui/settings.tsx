@@ -1,20 +1,22 @@
 import { createContext, useContext } from 'react';
 
-/** What the server's configuration decides about the pages. Travels with the page, so both sides agree. */
+/** The part of the server's settings that pages use. It is sent with the page, so both sides have the same. */
 export interface SiteSettings {
   /** The name shown everywhere (PRODUCT_NAME). */
   productName: string;
   /** The site's public origin without a final slash (PUBLIC_URL), for canonical and social addresses. */
   publicUrl: string;
-  /** Largest picture the server takes, in MB (UPLOAD_MAX_MB); unknown where no server made the page. */
+  /** Largest picture the server accepts, in MB (UPLOAD_MAX_MB). Unknown when no server made the page. */
   uploadMaxMb?: number;
-  /** Months that a closed request for a quote is kept (QUOTE_RETENTION_MONTHS); 0 or unknown where no end is set. */
+  /**
+   * Months that a closed request for a quote is kept (QUOTE_RETENTION_MONTHS). With 0, or unknown, it is kept for ever.
+   */
   quoteRetentionMonths?: number;
-  /** Origin of the documents that show providers' forms and run the analytics (EMBED_URL); null where there is none. */
+  /** Origin of the documents that show providers' forms and run the analytics (EMBED_URL), or null. */
   embedUrl?: string | null;
-  /** Type of the form that each slot embeds; null where the site's own form is used. */
+  /** Type of the form that each slot embeds. Null where the site's own form is used. */
   slots?: Record<FormSlot, FormType | null>;
-  /** Whether analytics are configured, which then ask for consent first. */
+  /** Whether analytics are configured. They ask for consent first. */
   analytics?: boolean;
 }
 
@@ -28,7 +30,7 @@ const SettingsContext = createContext<SiteSettings>({ productName: 'Sobremesa', 
 
 export const SettingsProvider = SettingsContext.Provider;
 
-/** The configured product name and public address. */
+/** Returns the settings of this page. */
 export function useSettings(): SiteSettings {
   return useContext(SettingsContext);
 }

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** Loading overlay delay. */
+/** The delay of the loading overlay, in milliseconds. */
 const LOADING_DELAY_MS = 1000;
 
 /**
- * The overlay shows a value at once. While it is showing, a new value applies after 1 second, and a value that is taken
- * back within that second is forgotten: calls in a row show one overlay that does not flicker.
+ * A value is shown at once when the overlay is not showing. While it is showing, a new value applies after 1 second,
+ * and a value that is taken back within that second has no effect: calls in a row show one overlay that does not
+ * flicker.
  */
 export function useLoadingShown(requested: boolean): boolean {
   const [shown, setShown] = useState(requested);

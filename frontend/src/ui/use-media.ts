@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query matches; false on the server and while the page is taken over from it. */
+/** Whether a media query matches. False on the server and during hydration. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
@@ -38,7 +38,7 @@ export function usePageVisible(): boolean {
 
 const neverChanges = () => () => undefined;
 
-/** False on the server and while the page is taken over from it, true from then on. */
+/** False on the server and during hydration, then true. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,
@@ -52,7 +52,7 @@ function subscribeLoad(onChange: () => void): () => void {
   return () => window.removeEventListener('load', onChange);
 }
 
-/** Whether the document and everything in it has arrived: the moment for pictures that nobody sees yet. */
+/** Whether the document and everything in it has loaded. From then on pictures may load that nobody sees yet. */
 export function useDocumentLoaded(): boolean {
   return useSyncExternalStore(
     subscribeLoad,

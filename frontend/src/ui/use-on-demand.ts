@@ -1,9 +1,9 @@
 import { useState, type ComponentType } from 'react';
 
 /**
- * A part of the page whose code is fetched when somebody asks for it: first load stays small.
+ * A part of the page whose code is fetched when somebody asks for it, so that the first load stays small.
  *
- * @param load imports the part; called again after a failure, so the next press tries again
+ * @param load imports the part; called again after a failure, so that the next press tries again
  * @param onFailure what to do when the code cannot be fetched
  */
 export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>, onFailure: () => void = () => undefined) {
@@ -13,7 +13,7 @@ export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>, on
     Part,
     open: () => void open(),
     close: () => setPart(null),
-    /** Fetches ahead, when a pointer or the focus comes near; failing now is no failure yet. */
+    /** Fetches the code in advance, when a pointer or the focus comes near. A failure here is ignored. */
     prepare: () => void load().catch(() => undefined),
   };
 }

@@ -22,7 +22,7 @@ const STEPS = [
   { name: 'Nosotros', path: '/nosotros' },
 ];
 
-/** Who the house is and what it offers. */
+/** Who the company is and what it offers. */
 export function AboutPage() {
   const settings = useSettings();
   const company = useGetCompanyQuery().data?.data;

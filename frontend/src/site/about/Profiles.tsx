@@ -1,7 +1,7 @@
 import type { CompanyDto } from '../../api/public.generated';
 import { Icon, type IconName } from '../../ui/Icon';
 
-/** Where to follow the house: its professional network and its photos, as far as they are registered. */
+/** Links to the company's professional network and photo profile, if they are registered. */
 export function Profiles({ company }: { company: CompanyDto | undefined }) {
   const profiles: { name: string; icon: IconName; address: string | null | undefined }[] = [
     { name: 'LinkedIn', icon: 'linkedin', address: company?.linkedin },

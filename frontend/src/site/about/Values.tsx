@@ -11,7 +11,7 @@ const VALUES = [
   { name: 'Sobremesa', text: 'Una comida salió bien cuando nadie se levanta. Todo lo que hacemos apunta a ese rato.' },
 ];
 
-/** What the house holds dear, like the lines of a carta. */
+/** The company's values, one per line. */
 export function Values() {
   return (
     <section className="band wrap" aria-labelledby="valores">

@@ -1,7 +1,7 @@
 import { api } from '../../api/public.generated';
 import { read, type PageLoader } from '../../app/page-loader';
 
-/** The clients' logos, and the company for its profiles. */
+/** Loads the clients' logos, and the company for its profiles. */
 export const loadAbout: PageLoader = async ({ store }) => {
   const { getCompany, listClientLogos } = api.endpoints;
   await Promise.all([read(store, getCompany.initiate()), read(store, listClientLogos.initiate())]);

@@ -17,6 +17,6 @@ function plate(placeholder: string, webp: [string, string], avif: [string, strin
   return { publicUrl: webp[1], width: 900, height: 900, variants, placeholder };
 }
 
-/** The house's own plates for the closing invitations; they belong to the design, not to any chef. */
+/** Pictures for the closing invitations. They belong to the design, not to a chef. */
 export const paella = plate('#a57a48', [paella450, paella900], [paella450avif, paella900avif]);
 export const rolls = plate('#a2907e', [rolls450, rolls900], [rolls450avif, rolls900avif]);

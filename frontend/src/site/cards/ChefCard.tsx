@@ -8,7 +8,10 @@ import { chefPath } from '../paths';
 
 interface ChefCardProps {
   chef: ChefCardDto;
-  /** The title's level: h3 below a band's title, h2 directly below the page's, where phones see rows (list.css). */
+  /**
+   * The title's level: h3 below a section's title, h2 directly below the page's title, where phones show rows
+   * (list.css).
+   */
   level?: 'h2' | 'h3';
 }
 
@@ -17,7 +20,7 @@ const CARD_SIZES = {
   h3: '(width < 36rem) 78vw, (width < 64rem) 45vw, 23vw',
 };
 
-/** Two kinds of food and the first city: what decides whether one reads on. */
+/** Two food types and the first city: most visitors decide by these whether they read on. */
 function summary(chef: ChefCardDto): string {
   const foods = chef.chef_food_types.slice(0, 2).map(({ food_type }) => food_type.name);
   const cities = chef.chef_cities.slice(0, 1).map(({ city }) => city.name);

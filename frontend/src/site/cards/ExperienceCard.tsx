@@ -9,7 +9,10 @@ import { experiencePath } from '../paths';
 interface ExperienceCardProps {
   experience: Pick<ProposalCardDto, 'dish_name' | 'slug' | 'description' | 'profile_image'>;
   chefName: string;
-  /** The title's level: h3 below a band's title, h2 directly below the page's, where phones see rows (list.css). */
+  /**
+   * The title's level: h3 below a section's title, h2 directly below the page's title, where phones show rows
+   * (list.css).
+   */
   level?: 'h2' | 'h3';
 }
 
@@ -18,7 +21,7 @@ const CARD_SIZES = {
   h3: '(width < 36rem) 78vw, (width < 64rem) 45vw, 30vw',
 };
 
-/** A chef's menu proposal in a list: the dish, its name, who cooks it, 'Ver detalles'. One link covers the card. */
+/** An experience in a list: its picture, its name, the chef, 'Ver detalles'. One link covers the card. */
 export function ExperienceCard({ experience, chefName, level: Title = 'h3' }: ExperienceCardProps) {
   return (
     <li className="card">

@@ -4,11 +4,11 @@ const line = (width: string) => ({ '--skel-width': width }) as CSSProperties;
 
 interface SkeletonCardsProps {
   count: number;
-  /** Square pictures, as experiences have them, rather than portraits. */
+  /** Square pictures, as experiences have, in place of portraits. */
   square?: boolean;
 }
 
-/** The places of cards on their way, in the cards' own boxes, so that nothing moves when they arrive. */
+/** Empty cards of the same size while the cards load, so that nothing moves when they arrive. */
 export function SkeletonCards({ count, square = false }: SkeletonCardsProps) {
   return Array.from({ length: count }, (_, at) => (
     <li className="card" aria-hidden="true" key={at}>

@@ -9,7 +9,7 @@ interface ChefFactsProps {
   about: QuoteSubject;
 }
 
-/** Price, the way to a quote, specialties, cities and formats; stays in view on wide windows. */
+/** Price, the button to ask for a quote, specialties, cities and formats. Stays in view in wide windows. */
 export function ChefFacts({ chef, about }: ChefFactsProps) {
   return (
     <aside className="facts" aria-label="Datos del chef">

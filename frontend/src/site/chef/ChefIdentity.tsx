@@ -7,7 +7,7 @@ import { Ring } from '../../ui/Ring';
 import { chefPath } from '../paths';
 import { useLightbox } from './use-lightbox';
 
-/** Cover, round portrait half on it, and the chef's name. A press on the portrait enlarges it. */
+/** Cover, round portrait that overlaps it, and the chef's name. A press on the portrait enlarges it. */
 export function ChefIdentity({ chef }: { chef: PublicChefDto }) {
   const { Part: Lightbox, open, close, prepare } = useLightbox();
   const portrait = `Retrato de ${chef.chef_name}`;

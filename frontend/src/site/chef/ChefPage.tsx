@@ -18,7 +18,7 @@ import { Experiences } from './Experiences';
 import { Gallery } from './Gallery';
 import { Story } from './Story';
 
-/** A chef's page. Its loader has seen to it that the chef exists. */
+/** A chef's page. Its loader makes sure that the chef exists. */
 export function ChefPage() {
   const { name = '' } = useParams();
   const chef = useGetChefByNameQuery({ name }).data?.data;

@@ -1,7 +1,7 @@
 import type { PublicChefDto } from '../../api/public.generated';
 import { ExperienceCard } from '../cards/ExperienceCard';
 
-/** 'Experiencias del chef': the menus this chef proposes. */
+/** 'Experiencias del chef': this chef's menus. */
 export function Experiences({ chef }: { chef: PublicChefDto }) {
   const columns = chef.proposals.length === 4 ? '' : ' grid--three';
   return (

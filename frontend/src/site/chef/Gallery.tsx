@@ -6,12 +6,15 @@ import { useLightbox } from './use-lightbox';
 const LARGE = '(width < 48rem) 90vw, 46vw';
 const SMALL = '(width < 48rem) 45vw, 24vw';
 
-/** Large tiles stand first, as many as leave no hole in rows of four: each takes the place of four. Three photos share one row. */
+/**
+ * How many of the first tiles are large. A large tile takes the place of four, and the rows of four must have no hole.
+ * Three photos share one row.
+ */
 export function largeTiles(count: number): number {
   return count === 3 ? 0 : count % 4;
 }
 
-/** The chef's photos; each one opens large. */
+/** The chef's photos. Each opens enlarged. */
 export function Gallery({ chef }: { chef: PublicChefDto }) {
   const [start, setStart] = useState(0);
   const { Part: Lightbox, open, close, prepare } = useLightbox();

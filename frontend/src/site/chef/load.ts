@@ -3,10 +3,10 @@ import { read, type PageLoader } from '../../app/page-loader';
 import { openByName } from '../by-name';
 import { chefPath } from '../paths';
 
-/** Chef not found. */
+/** The toast for a chef that does not exist. */
 export const NO_SUCH_CHEF = 'El chef buscado no existe';
 
-/** The chef of the address. */
+/** Loads the chef of the address. */
 export const loadChef: PageLoader = ({ store, params: { name = '' } }) =>
   openByName(read(store, api.endpoints.getChefByName.initiate({ name })), {
     name,

@@ -6,7 +6,7 @@ import { FoundList } from '../list/FoundList';
 import { PagedList } from '../list/PagedList';
 import { CHEFS, searchBody } from './chef-list';
 
-/** The active chefs, page after page. */
+/** The active chefs, one page after another. */
 export function PagedChefs({ page }: { page: number }) {
   const { currentData, isError, refetch } = useListActiveChefsQuery(pageArg(page));
   const answer = { count: currentData?.chefs.length, isError, refetch };
@@ -21,7 +21,7 @@ function ChefsOfPage({ page }: { page: number }) {
   return data.chefs.map((chef) => <ChefCard key={chef.id} chef={chef} level="h2" />);
 }
 
-/** The chefs who have what was asked for. */
+/** The chefs that match the search and filters. */
 export function FoundChefs({ filters }: { filters: ListFilters }) {
   const { currentData, isError, refetch } = useSearchChefsQuery(searchBody(filters));
   const chefs = currentData?.data;

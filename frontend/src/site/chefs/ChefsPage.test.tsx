@@ -138,7 +138,7 @@ test('words without luck say what to do', async () => {
   expect(screen.getByRole('link', { name: 'Quitar búsqueda' })).toHaveAttribute('href', '/chefs');
 });
 
-/** The API is away, as far as these paths go; comes back with what it is given. */
+/** An API that fails for these paths, until the test restores it with new answers. */
 function awayFor(paths: string[]): { answers: Answers; comeBack: () => void } {
   const answers: Answers = { ...ANSWERS };
   for (const path of paths) answers[path] = new Response(null, { status: 503 });

@@ -18,7 +18,7 @@ const STEPS = [
   { name: 'Chefs', path: CHEFS.path },
 ];
 
-/** The chef list: filters and page live in the address. */
+/** The chef list. Filters and page are in the address. */
 export function ChefsPage() {
   const cities = useListChefCitiesQuery().data?.data;
   const { ciudad } = readFilters(new URLSearchParams(useLocation().search));
@@ -45,7 +45,7 @@ export function ChefsPage() {
   );
 }
 
-/** Filtered lists point to the plain one: they are its parts, not pages of their own. */
+/** The canonical address of a filtered list is the plain list: it shows a part of the same content. */
 function ChefsHead() {
   const settings = useSettings();
   const search = new URLSearchParams(useLocation().search);

@@ -2,7 +2,7 @@ import type { SearchChefsDto } from '../../api/public.generated';
 import type { ListFilters } from '../list/address';
 import type { ListKind } from '../list/list-kind';
 
-/** The chef list. */
+/** Settings of the chef list. */
 export const CHEFS: ListKind = {
   path: '/chefs',
   grid: 'grid grid--chefs grid--six',
@@ -18,7 +18,7 @@ export const CHEFS: ListKind = {
   empty: 'Esta mesa todavía no tiene chef',
 };
 
-/** The search's body; written once, since loader and screen must ask for the very same thing. */
+/** The body of a search. Loader and screen both use it, because they must make the same call. */
 export function searchBody({ formato, comida, ciudad, busca }: ListFilters): { searchChefsDto: SearchChefsDto } {
   return { searchChefsDto: { foodId: comida, cityId: ciudad, modalityId: formato, search: busca || undefined } };
 }

@@ -4,7 +4,7 @@ import type { AppStore } from '../../app/store';
 import { isFiltered, pageArg, readFilters, readPage } from '../list/address';
 import { searchBody } from './chef-list';
 
-/** The chef list: its filters' choices, and the page or the search that the address asks for. */
+/** Loads the choices of the filters, and the page or search that the address asks for. */
 export const loadChefs: PageLoader = async ({ store, request }) => {
   const search = new URL(request.url).searchParams;
   const filters = readFilters(search);
@@ -20,7 +20,7 @@ export const loadChefs: PageLoader = async ({ store, request }) => {
   return null;
 };
 
-/** A page after the last one is no page. */
+/** A page after the last one does not exist. */
 async function loadPage(store: AppStore, page: number): Promise<void> {
   const { chefs } = await read(store, api.endpoints.listActiveChefs.initiate(pageArg(page)));
   if (page > 1 && chefs.length === 0) throw notFound();

@@ -6,7 +6,7 @@ import type { Thanks } from './use-thanks';
 
 interface AnalyticsProps {
   embedUrl: string;
-  /** The visitor took the consent back: nothing more is counted, and what is kept of it goes. */
+  /** The visitor took the consent back: nothing more is counted, and the cookies are deleted. */
   withdrawn: boolean;
   thanks: Thanks;
   onGone: () => void;
@@ -15,8 +15,8 @@ interface AnalyticsProps {
 type Message = { type: 'page_view'; title: string } | { type: 'conversion' | 'forget' };
 
 /**
- * Counts visits in a hidden document of another origin, the only place where the provider's script runs: it sees the
- * addresses it is told, and neither the page nor the session. Rendered once the visitor has agreed.
+ * Counts visits in a hidden document of another origin, the only place where the provider's script runs. It receives
+ * addresses by message, and can read neither the page nor the session. Rendered only after the visitor agreed.
  */
 export function Analytics({ embedUrl, withdrawn, thanks, onGone }: AnalyticsProps) {
   const frame = useRef<HTMLIFrameElement>(null);

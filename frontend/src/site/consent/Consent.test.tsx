@@ -33,7 +33,7 @@ async function agree() {
   return told;
 }
 
-/** As if the document that counts said something. */
+/** Sends a message as the document that counts would. */
 function say(type: string): void {
   const said = { data: { from: 'sobremesa-embed', type }, origin: EMBEDS, source: counter()?.contentWindow };
   act(() => void window.dispatchEvent(new MessageEvent('message', said)));

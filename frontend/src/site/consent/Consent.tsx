@@ -7,18 +7,18 @@ import { useThanks } from './use-thanks';
 
 interface ConsentProps {
   embedUrl: string;
-  /** How often the visitor has asked to change the answer, from the footer. */
+  /** How many times the visitor has asked, in the footer, to change the answer. */
   asked: number;
 }
 
 /**
- * Asks once whether the visit may be counted, both answers alike, and counts only after a yes (Law 21.719).
- * Rendered in the browser alone, which knows the answer.
+ * Asks once whether the visit may be counted. Both answers look alike, and nothing is counted before a yes (Law
+ * 21.719). Rendered only in the browser, which knows the answer.
  */
 export function Consent({ embedUrl, asked }: ConsentProps) {
   const [choice, setChoice] = useState(() => readChoice('visits'));
   const [answeredTo, setAnsweredTo] = useState(0);
-  // A counter that has yet to forget what it kept.
+  // True while the document that counted still has to delete its cookies.
   const [leaving, setLeaving] = useState(false);
   const thanks = useThanks();
   const open = choice === null || asked > answeredTo;
@@ -41,7 +41,7 @@ export function Consent({ embedUrl, asked }: ConsentProps) {
 }
 
 interface BannerProps {
-  /** Whether the visitor called for it, and so expects to be led there. */
+  /** Whether the visitor opened it and expects the focus to move there. */
   calledFor: boolean;
   onAnswer: (choice: ConsentChoice) => void;
 }

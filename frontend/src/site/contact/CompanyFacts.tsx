@@ -6,7 +6,10 @@ interface Network {
   address: string;
 }
 
-/** Where else the company is: its networks, as far as they are registered, and its address. E-mail and phone are among the ways to write. */
+/**
+ * The company's networks, if they are registered, and its address. E-mail and phone are among the ways to write
+ * (Ways.tsx).
+ */
 export function CompanyFacts({ company }: { company: CompanyDto }) {
   const place = [company.address, company.city].filter(Boolean).join(', ');
   return (
@@ -40,7 +43,7 @@ function networksOf({ instagram, facebook, linkedin }: CompanyDto): Network[] {
   return networks.flatMap(({ name, address }) => (address ? [{ name, text: profileName(address), address }] : []));
 }
 
-/** 'https://www.instagram.com/sobremesa/' → 'instagram.com/sobremesa'. */
+/** 'instagram.com/sobremesa' for 'https://www.instagram.com/sobremesa/'. */
 function profileName(address: string): string {
   return address.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
 }

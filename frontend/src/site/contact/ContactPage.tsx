@@ -20,13 +20,13 @@ const STEPS = [
   { name: 'Cotiza', path: '/cotiza' },
 ];
 
-/** Asking for a quote, and the company's own data. */
+/** The contact page: the form to ask for a quote, and the company's data. */
 export function ContactPage() {
   const settings = useSettings();
   const company = useGetCompanyQuery().data?.data;
   const about = useSubject();
   const { commune, kind } = useWish();
-  // What the route's action gives back, where the form was sent without scripts.
+  // The answer of the route's action, when the form was sent without scripts.
   const returned = useActionData<ReturnedForm>();
   const form = <OwnForm about={about} commune={commune} kind={kind} returned={returned} />;
 

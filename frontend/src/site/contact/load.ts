@@ -3,8 +3,8 @@ import { read, type PageLoader } from '../../app/page-loader';
 import { subjectNames } from './subject-names';
 
 /**
- * What the page can be filled with: the company, the communes, and the chef or experience asked about. Whatever does not
- * come is left out: asking always works.
+ * Loads the company, the communes, and the chef or experience that the visitor asks about. What cannot be loaded is
+ * left out, because asking must always work.
  */
 export const loadContact: PageLoader = async ({ store, request }) => {
   const { getCompany, listCities, getChefByName, getProposalByName } = api.endpoints;

@@ -3,7 +3,10 @@ import { useGetChefByNameQuery, useGetProposalByNameQuery } from '../../api/publ
 import type { QuoteSubject } from '../quote/About';
 import { subjectNames } from './subject-names';
 
-/** The chef or experience asked about; nothing where the address names none, or one that is not there. */
+/**
+ * The chef or experience that the visitor asks about. Undefined when the address names none, or one that does not
+ * exist.
+ */
 export function useSubject(): QuoteSubject | undefined {
   const { chef: chefName = '', experience: dishName = '' } = subjectNames(useSearchParams()[0]);
   const chef = useGetChefByNameQuery({ name: chefName }, { skip: !chefName }).data?.data;

@@ -1,7 +1,7 @@
 import type { ClientLogoDto } from '../../api/public.generated';
 import { Picture } from '../../ui/Picture';
 
-/** Every client's logo in its colours, each on its own square of the tablecloth. */
+/** Every client's logo in colour, each in its own square. */
 export function LogoWall({ logos }: { logos: readonly ClientLogoDto[] }) {
   return (
     <section className="band wrap" aria-labelledby="clientes">

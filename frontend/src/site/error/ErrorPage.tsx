@@ -2,13 +2,13 @@ import { Link, useRevalidator } from 'react-router-dom';
 import { Head } from '../../ui/Head';
 import { Ring } from '../../ui/Ring';
 
-/** What happened, by the status the page answered with. */
+/** The sentence for each status of an answer. */
 const sentences: Record<number, string> = {
   429: 'Llegaron demasiadas visitas desde tu conexión. Espera un minuto y vuelve a intentarlo.',
   503: 'No podemos traer esta página en este momento. Vuelve a intentarlo en un rato.',
 };
 
-/** A page that could not be shown, though it exists; says so and offers another try. */
+/** Shown for a page that exists but could not be shown. Offers to try again. */
 export function ErrorPage({ status }: { status: number }) {
   const { revalidate, state } = useRevalidator();
   const busy = state === 'loading';

@@ -3,7 +3,7 @@ import type { ProposalChefDto } from '../../api/public.generated';
 import { Picture } from '../../ui/Picture';
 import { chefPath } from '../paths';
 
-/** Who cooks: 'Por {chef}', and 'Ver chef'. */
+/** Who cooks: 'Por {chef}' and 'Ver chef'. */
 export function Byline({ chef }: { chef: ProposalChefDto }) {
   return (
     <div className="byline">

@@ -1,6 +1,6 @@
 import type { PublicProposalDto } from '../../api/public.generated';
 
-/** The menu as the house prints it: Parte 1, Parte 2 and Parte 3. */
+/** The menu in three parts: Parte 1, Parte 2 and Parte 3. */
 export function Carta({ experience }: { experience: PublicProposalDto }) {
   const parts = [experience.starter, experience.main_course, experience.dessert];
   return (

@@ -19,10 +19,10 @@ import './experience.css';
 import { ExperienceFacts } from './ExperienceFacts';
 import { OtherExperiences } from './OtherExperiences';
 
-/** Half of a wide page, whose window is a little higher than wide. */
+/** The picture takes half of a wide page, in a frame that is a little higher than wide. */
 const DISH_SIZES = '(width < 60rem) 92vw, min(53vw, 62rem)';
 
-/** An experience's page. Its loader has seen to it that the experience exists. */
+/** An experience's page. Its loader makes sure that the experience exists. */
 export function ExperiencePage() {
   const { menuName: name = '' } = useParams();
   const experience = useGetProposalByNameQuery({ name }).data?.data;

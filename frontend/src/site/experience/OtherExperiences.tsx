@@ -1,7 +1,7 @@
 import type { ProposalCardDto } from '../../api/public.generated';
 import { ExperienceCard } from '../cards/ExperienceCard';
 
-/** 'Otras experiencias del chef': what else the same chef proposes, without the one on this page. */
+/** 'Otras experiencias del chef': the same chef's experiences without the one on this page. */
 export function OtherExperiences({ others }: { others: readonly ProposalCardDto[] }) {
   const columns = others.length === 4 ? '' : ' grid--three';
   return (

@@ -6,7 +6,7 @@ import { FoundList } from '../list/FoundList';
 import { PagedList } from '../list/PagedList';
 import { EXPERIENCES, searchBody } from './experience-list';
 
-/** The experiences of active chefs, page after page. */
+/** The experiences of active chefs, one page after another. */
 export function PagedExperiences({ page }: { page: number }) {
   const { currentData, isError, refetch } = useListProposalsQuery(pageArg(page));
   const answer = { count: currentData?.data.proposals.length, isError, refetch };
@@ -29,7 +29,7 @@ function ExperiencesOfPage({ page }: { page: number }) {
   ));
 }
 
-/** The experiences that have what was asked for. */
+/** The experiences that match the search and filters. */
 export function FoundExperiences({ filters }: { filters: ListFilters }) {
   const { currentData, isError, refetch } = useSearchProposalsQuery(searchBody(filters));
   const experiences = currentData?.data;

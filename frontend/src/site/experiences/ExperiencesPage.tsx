@@ -18,7 +18,7 @@ const STEPS = [
   { name: 'Experiencias', path: EXPERIENCES.path },
 ];
 
-/** The experience list: filters and page live in the address. */
+/** The experience list. Filters and page are in the address. */
 export function ExperiencesPage() {
   const cities = useListProposalCitiesQuery().data?.data;
   const { ciudad } = readFilters(new URLSearchParams(useLocation().search));
@@ -45,7 +45,7 @@ export function ExperiencesPage() {
   );
 }
 
-/** Filtered lists point to the plain one: they are its parts, not pages of their own. */
+/** The canonical address of a filtered list is the plain list: it shows a part of the same content. */
 function ExperiencesHead() {
   const settings = useSettings();
   const search = new URLSearchParams(useLocation().search);

@@ -2,7 +2,7 @@ import type { SearchProposalsDto } from '../../api/public.generated';
 import type { ListFilters } from '../list/address';
 import type { ListKind } from '../list/list-kind';
 
-/** The experience list. */
+/** Settings of the experience list. */
 export const EXPERIENCES: ListKind = {
   path: '/experiencias',
   grid: 'grid grid--chefs grid--three',
@@ -19,7 +19,7 @@ export const EXPERIENCES: ListKind = {
   empty: 'Este menú todavía no está en la carta',
 };
 
-/** The search's body; written once, since loader and screen must ask for the very same thing. */
+/** The body of a search. Loader and screen both use it, because they must make the same call. */
 export function searchBody({ formato, comida, ciudad, busca }: ListFilters): {
   searchProposalsDto: SearchProposalsDto;
 } {

@@ -4,7 +4,7 @@ import type { AppStore } from '../../app/store';
 import { isFiltered, pageArg, readFilters, readPage } from '../list/address';
 import { searchBody } from './experience-list';
 
-/** The experience list: its filters' choices, and the page or the search that the address asks for. */
+/** Loads the choices of the filters, and the page or search that the address asks for. */
 export const loadExperiences: PageLoader = async ({ store, request }) => {
   const search = new URL(request.url).searchParams;
   const filters = readFilters(search);
@@ -22,7 +22,7 @@ export const loadExperiences: PageLoader = async ({ store, request }) => {
   return null;
 };
 
-/** A page after the last one is no page. */
+/** A page after the last one does not exist. */
 async function loadPage(store: AppStore, page: number): Promise<void> {
   const { data } = await read(store, api.endpoints.listProposals.initiate(pageArg(page)));
   if (page > 1 && data.proposals.length === 0) throw notFound();

@@ -3,11 +3,11 @@ import { sentenceList } from '../../ui/format';
 
 interface FactProps {
   title: string;
-  /** What is known; where nothing is, nothing is said. */
+  /** The names to list. With none, nothing is shown. */
   names: readonly string[];
 }
 
-/** A fact of a few short names, a tag each. */
+/** A fact with a few short names, each as a tag. */
 export function TagFact({ title, names }: FactProps) {
   return (
     <Fact title={title} names={names}>
@@ -22,7 +22,7 @@ export function TagFact({ title, names }: FactProps) {
   );
 }
 
-/** A fact of many names, written as a sentence. */
+/** A fact with many names, written as a sentence. */
 export function SentenceFact({ title, names }: FactProps) {
   return (
     <Fact title={title} names={names}>

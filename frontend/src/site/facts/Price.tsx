@@ -1,6 +1,6 @@
 import { clp } from '../../ui/format';
 
-/** 'Desde $45.000 por persona' where a price is registered; nothing where it is not. */
+/** 'Desde $45.000 por persona', or nothing without a registered price. */
 export function Price({ price }: { price: number | null }) {
   if (price === null) return null;
   return (

@@ -10,7 +10,7 @@ import { quoteMessage } from '../quote/message';
 import { Ways } from '../quote/Ways';
 import './form-page.css';
 
-/** The active reference form at its own address. Its loader has seen to it that this is the one. */
+/** The active reference form at its own address. Its loader makes sure that this is the address. */
 export function FormPage() {
   const { routeName } = useParams();
   const form = useListActiveFormsQuery().data?.data.find(({ url }) => url === routeName);

@@ -1,7 +1,7 @@
 import { api } from '../../api/public.generated';
 import { notFound, read, type PageLoader } from '../../app/page-loader';
 
-/** The first of the active reference forms, the only one with a page, if this is its address. */
+/** Loads the first active reference form, the only one with a page, if this is its address. */
 export const loadFormPage: PageLoader = async ({ store, params: { routeName } }) => {
   const { data } = await read(store, api.endpoints.listActiveForms.initiate());
   if (data[0]?.url !== routeName) throw notFound();

@@ -4,7 +4,7 @@ import { Opinion } from '../../ui/Opinion';
 import { OpinionShelf } from '../../ui/OpinionShelf';
 import { chefPath } from '../paths';
 
-/** The opinions the team favours, each with the chef who cooked. */
+/** The favourite opinions, each with the chef who cooked. */
 export function Club({ opinions }: { opinions: readonly FavoriteCommentDto[] }) {
   return (
     <section className="band band--dark on-dark" aria-labelledby="club">

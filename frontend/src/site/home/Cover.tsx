@@ -6,13 +6,13 @@ import { Picture } from '../../ui/Picture';
 import { useDocumentLoaded } from '../../ui/use-media';
 import { useCarousel } from './use-carousel';
 
-/** Narrow windows crop the wide picture at both sides, so a file wider than the window is needed to stay sharp. */
+/** A narrow window crops the wide picture at both sides, so it needs a file wider than itself to be sharp. */
 const COVER_SIZES = '(width < 48rem) 160vw, 100vw';
 
-/** The slide is as high as the window without the header (home.css), and its middle two thirds as wide. */
+/** The slide is as high as the window without the header (home.css), and the picture's middle is two thirds as wide. */
 const UPRIGHT_SIZES = 'max(100vw, 58vh)';
 
-/** The cover carousel of Home: a table in every slide, its words on a terracotta plate. */
+/** The cover carousel of the home page. The text of each slide has a terracotta background. */
 export function Cover({ headers }: { headers: readonly HeaderDto[] }) {
   const { track, at, playing, wantsToPlay, next, previous, toggle, holders } = useCarousel(headers.length);
   const loaded = useDocumentLoaded();
@@ -70,7 +70,7 @@ interface SlideProps {
   header: HeaderDto;
   place: string;
   first: boolean;
-  /** Later slides fetch their picture only when everything the visitor sees is there. */
+  /** Later slides load their picture only after everything visible has loaded. */
   loaded: boolean;
 }
 

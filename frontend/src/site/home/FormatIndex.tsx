@@ -3,7 +3,7 @@ import type { LookupDto } from '../../api/public.generated';
 import { Arrow } from '../../ui/Icon';
 import { wordsFor } from './format-words';
 
-/** The house's formats like the lines of a carta; each leads to the experiences in it. */
+/** The formats, one per line. Each is a link to its experiences. */
 export function FormatIndex({ formats }: { formats: readonly LookupDto[] }) {
   return (
     <section className="band band--sunk" aria-labelledby="formatos">

@@ -20,7 +20,7 @@ import './home.css';
 import { Opening } from './Opening';
 import { TopChefs } from './TopChefs';
 
-/** Home. A section without content is left out rather than shown empty. */
+/** The home page. A section without content is left out. */
 export function HomePage() {
   const settings = useSettings();
   const company = useGetCompanyQuery().data?.data;

@@ -3,7 +3,7 @@ import { Arrow } from '../../ui/Icon';
 import ceviche from '../art/line-ceviche-176.webp?no-inline';
 import fish from '../art/line-fish-176.webp?no-inline';
 
-/** What the house is, in one sentence with two plates set into its lines. */
+/** What the company does, in one sentence with two pictures of plates in its lines. */
 export function Opening() {
   return (
     <section className="opening">

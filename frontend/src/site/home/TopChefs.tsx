@@ -3,7 +3,7 @@ import type { ChefCardDto } from '../../api/public.generated';
 import { Arrow } from '../../ui/Icon';
 import { ChefCard } from '../cards/ChefCard';
 
-/** The chefs the team favours, and the way to all of them. */
+/** The favourite chefs, and a link to all chefs. */
 export function TopChefs({ chefs }: { chefs: readonly ChefCardDto[] }) {
   return (
     <section className="band band--flush" aria-labelledby="chefs">

@@ -10,7 +10,7 @@ interface FormatWords {
   plate: string;
 }
 
-/** What the house says about each of its formats. The formats themselves come from the server; one without words shows its name alone. */
+/** A text about each format. The formats come from the server. One without a text shows only its name. */
 const words: Record<string, FormatWords> = {
   cenas: { text: 'El menú, las compras y la loza limpia al final.', plate: dinner },
   'clases de cocina': { text: 'Un chef, un mesón y todos con las manos en la masa.', plate: cooking },

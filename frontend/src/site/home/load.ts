@@ -1,7 +1,7 @@
 import { api } from '../../api/public.generated';
 import { read, type PageLoader } from '../../app/page-loader';
 
-/** Everything Home shows, asked for at once. */
+/** Loads everything on the home page at once. */
 export const loadHome: PageLoader = async ({ store }) => {
   const { getCompany, listTopChefs, listModalities, listClientLogos, listFavoriteComments } = api.endpoints;
   await Promise.all([

@@ -1,30 +1,34 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCalm, usePageVisible } from '../../ui/use-media';
 
-/** Carousel autoplay. */
+/** Time between two slides, in milliseconds. */
 export const AUTOPLAY_MS = 5500;
 
-/** A swipe has ended when the track has been still for this long. */
+/** A swipe has ended when the track has not moved for this long, in milliseconds. */
 const SETTLED_MS = 150;
 
-/** By then a movement of ours has begun, unless the browser gave it up, as when pictures arrive in the track. */
+/**
+ * Time after which our own scrolling has begun, in milliseconds, unless the browser cancelled it, as it does when
+ * pictures arrive in the track.
+ */
 const BEGUN_MS = 600;
 
-/** What a visitor moves the track with. */
+/** The events with which a visitor moves the track. */
 const GRIPS = ['pointerdown', 'wheel', 'keydown'] as const;
 
-/** What the visitor asked for; 'auto' until they press anything. */
+/** What the visitor chose. 'auto' until they press a control. */
 type Choice = 'auto' | 'playing' | 'paused';
 
 /**
- * The cover's movement: wraps forward to 0 and backward to the last slide, moves on every 5500 ms. It rests under the pointer, with
- * the focus inside, in a hidden tab and for people who want less motion; an arrow or a swipe stops it until 'Reproducir' is pressed.
+ * The movement of the cover: it shows the next slide every 5500 ms and wraps in both directions. It stops while the
+ * pointer or the focus is inside, in a hidden tab, and for people who want less motion. An arrow or a swipe stops it
+ * until 'Reproducir' is pressed.
  */
 export function useCarousel(total: number) {
   const track = useRef<HTMLUListElement>(null);
-  /** Waits for a movement to end, to learn which slide it ended at. */
+  /** Waits for a movement to end, to know at which slide it ended. */
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** The slide that a movement of ours leads to; none once it ended or the visitor took the track. */
+  /** The slide to which our own movement leads. Null after it has ended or when the visitor moves the track. */
   const goal = useRef<number | null>(null);
   const [at, setAt] = useState(0);
   const [choice, setChoice] = useState<Choice>('auto');
@@ -47,7 +51,7 @@ export function useCarousel(total: number) {
     return () => clearTimeout(timer);
   }, [at, playing, total]);
 
-  /** Once the track has come to rest: our own movement ends where it was to end, the visitor's where it did. */
+  /** Called when the track has stopped: our own movement ends at its goal, the visitor's where it is. */
   const settleIn = useCallback((pause: number) => {
     clearTimeout(settling.current);
     settling.current = setTimeout(() => {
@@ -97,7 +101,7 @@ export function useCarousel(total: number) {
     next: () => move(1),
     previous: () => move(-1),
     toggle: () => setChoice(wantsToPlay ? 'paused' : 'playing'),
-    /** For the element that holds the whole carousel. */
+    /** Handlers for the element around the whole carousel. */
     holders: {
       onPointerEnter: () => setHeld((now) => ({ ...now, pointer: true })),
       onPointerLeave: () => setHeld((now) => ({ ...now, pointer: false })),

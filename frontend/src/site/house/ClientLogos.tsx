@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
 import './client-logos.css';
 
-/** 'Clientes que confían': 200 px per logo, the set twice, so that the loop has no seam. */
+/** 'Clientes que confían': 200 px per logo. The set is shown twice, so that the loop has no visible seam. */
 export function ClientLogos({ logos }: { logos: readonly ClientLogoDto[] }) {
   const [paused, setPaused] = useState(false);
   const style = { '--count': logos.length } as CSSProperties;

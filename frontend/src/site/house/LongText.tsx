@@ -8,14 +8,14 @@ interface TextSection {
 }
 
 interface LongTextProps {
-  /** Names the list of contents. */
+  /** The label of the list of contents. */
   label: string;
   sections: readonly TextSection[];
   /** How to ask about it, after the last section. */
   children: ReactNode;
 }
 
-/** A text to look something up in: its contents beside it, its sections numbered, and whom to ask at the end. */
+/** A long text in numbered sections, with its contents beside it and a way to ask at the end. */
 export function LongText({ label, sections, children }: LongTextProps) {
   return (
     <div className="long-text wrap">

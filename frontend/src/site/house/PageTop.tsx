@@ -6,15 +6,15 @@ import './house.css';
 interface PageTopProps {
   steps: readonly Crumb[];
   title: string;
-  /** The page in one or two sentences. */
+  /** The page's introduction, one or two sentences. */
   lead: string;
-  /** A table across the page, under the title. */
+  /** A picture of a table across the page, below the title. */
   table?: ImageData;
   /** The page's button. */
   children?: ReactNode;
 }
 
-/** The top of a page about the house: the way here, its title large, its sentence at the right. */
+/** The top of an information page: breadcrumb, large title, introduction at the right. */
 export function PageTop({ steps, title, lead, table, children }: PageTopProps) {
   return (
     <>

@@ -9,7 +9,7 @@ interface TurnProps {
   children: ReactNode;
 }
 
-/** One of several things the house offers, beside its plate. In a `.turns` list the plates change sides, like dishes passed along a table. */
+/** One of several offers, beside a picture of a plate. In a `.turns` list the pictures change sides. */
 export function Turn({ title, plate, children }: TurnProps) {
   return (
     <li className="turn">

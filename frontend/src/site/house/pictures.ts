@@ -1,8 +1,8 @@
 import type { ImageData } from '../../ui/Picture';
 
-/** Makes the pages' own pictures from their files; they belong to the design, not to any chef. */
+/** Makes image data for the pages' own pictures. They belong to the design, not to a chef. */
 
-/** A dish from above, for a round window: WebP at 420 and 840 px. */
+/** A dish from above, for a round frame: WebP at 420 and 840 px. */
 export function plateOf(placeholder: string, small: string, large: string): ImageData {
   const variants = [
     { url: small, type: 'image/webp', width: 420 },

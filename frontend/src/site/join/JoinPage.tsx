@@ -14,7 +14,7 @@ const STEPS = [
   { name: 'Únete al equipo', path: '/unete-al-equipo' },
 ];
 
-/** The proposition for chefs, venues and suppliers. */
+/** The offer for chefs, venues and suppliers. */
 export function JoinPage() {
   const settings = useSettings();
   return (

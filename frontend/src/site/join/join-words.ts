@@ -1,6 +1,6 @@
 import type { LeadWords } from '../quote/lead-words';
 
-/** What the contact dialog says to someone who wants to work with the house. */
+/** The texts of the contact dialog on the join page. */
 export const JOIN_WORDS: LeadWords = {
   title: 'Súmate al equipo',
   aside: 'Siempre hay lugar para alguien que cocina, recibe o produce bien.',

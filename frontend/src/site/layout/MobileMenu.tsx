@@ -17,10 +17,13 @@ interface MobileMenuProps {
   onClose: () => void;
 }
 
-/** Where the header's own navigation begins (look/components/header.css). */
+/** From this width on the header has its own navigation (look/components/header.css). */
 const WIDE = '(width >= 64rem)';
 
-/** The menu of narrow windows: a full page of wine. The rest of the page is inert, Escape closes, the focus returns. */
+/**
+ * The menu of narrow windows. It fills the window, the rest of the page is inert, Escape closes it, and the focus
+ * returns to the button.
+ */
 export function MobileMenu({ links, user, onSignOut, onClose }: MobileMenuProps) {
   const { data } = useGetCompanyQuery();
   const close = useRef<HTMLButtonElement>(null);

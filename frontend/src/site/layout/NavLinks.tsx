@@ -6,7 +6,7 @@ interface NavLinksProps {
   onNavigate?: () => void;
 }
 
-/** Links as list items, the current one marked. */
+/** Links as list items. The current one is marked. */
 export function NavLinks({ links, onNavigate }: NavLinksProps) {
   const { pathname } = useLocation();
   return links.map((link) => (

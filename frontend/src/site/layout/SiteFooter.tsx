@@ -9,7 +9,7 @@ import { EXPLORE_LINKS, HOUSE_LINKS, linksFor } from './links';
 import { NavLinks } from './NavLinks';
 import { SocialLinks } from './SocialLinks';
 
-/** The id of the page's main part, where the skip link and the scroll-to-top control lead. */
+/** The id of the page's main part, for the skip link and the scroll-to-top control. */
 export const CONTENT_ID = 'contenido';
 
 function backToTop(event: MouseEvent) {
@@ -20,11 +20,11 @@ function backToTop(event: MouseEvent) {
 }
 
 interface SiteFooterProps {
-  /** Asks again whether the visit may be counted; nothing where nothing is counted. */
+  /** Asks again whether the visit may be counted. Undefined when nothing is counted. */
   onCookies?: () => void;
 }
 
-/** The footer: every public page, the company's contact data, and the way back up. */
+/** The footer: every public page, the company's contact data, and the scroll-to-top control. */
 export function SiteFooter({ onCookies }: SiteFooterProps) {
   const { productName } = useSettings();
   const { data } = useGetCompanyQuery();

@@ -12,7 +12,7 @@ import { personLabel } from './person-label';
 
 const loadMenu = () => import('./MobileMenu').then(({ MobileMenu }) => MobileMenu);
 
-/** The site's header: navigation, with the person's badge and Gestión once somebody is signed in. */
+/** The site's header: navigation, and for a signed-in person the badge and Gestión. */
 export function SiteHeader() {
   const { pathname } = useLocation();
   const user = useSelector(selectUser);

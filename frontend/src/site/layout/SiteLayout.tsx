@@ -7,15 +7,15 @@ import { useConsent } from './use-consent';
 import { useNavigationLoading } from './use-navigation-loading';
 import { usePageFocus } from './use-page-focus';
 
-/** Keeps what campaign a visit began with; the code for it comes to those whom one brought. */
+/** Remembers the campaign with which a visit began. The code is fetched only for visitors whom a campaign brought. */
 function keepCampaign(): void {
   const { search } = window.location;
   if (!search.includes('utm_')) return;
-  // A campaign that is not kept is not counted; nothing else depends on it.
+  // A campaign that cannot be remembered is not counted. Nothing else depends on it.
   import('../quote/campaign').then((campaign) => campaign.rememberCampaign(search)).catch(() => undefined);
 }
 
-/** The frame of every public page. */
+/** Header and footer around every public page. */
 export function SiteLayout() {
   usePageFocus();
   useNavigationLoading();

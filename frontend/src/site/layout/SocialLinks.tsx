@@ -8,7 +8,7 @@ interface Channel {
   address: string | null | undefined;
 }
 
-/** The company's networks and its chat, as far as they are registered. */
+/** The company's networks and its chat, if they are registered. */
 export function SocialLinks({ company }: { company: CompanyDto | undefined }) {
   if (!company) return null;
   const channels: Channel[] = [

@@ -3,7 +3,7 @@ import type { SessionUser } from '../../session/session-slice';
 export interface NavLink {
   to: string;
   name: string;
-  /** Pages below this one that mark it as the visitor's section. */
+  /** Pages below this path belong to this entry, which is then marked. */
   section?: string;
 }
 
@@ -19,7 +19,7 @@ export const MAIN_LINKS: readonly NavLink[] = [
 export const QUOTE_LINK: NavLink = { to: '/cotiza', name: 'Cotiza' };
 const DASHBOARD_LINK: NavLink = { to: '/gestion', name: 'Gestión' };
 
-/** The footer's two columns; together they hold all of the above and the pages only the footer has. */
+/** The footer's two columns. Together they have all links of the header and those that only the footer has. */
 export const EXPLORE_LINKS: readonly NavLink[] = [
   { to: '/', name: 'Inicio' },
   { to: '/experiencias', name: 'Experiencias' },
@@ -36,12 +36,12 @@ export const HOUSE_LINKS: readonly NavLink[] = [
   { to: '/privacidad', name: 'Privacidad' },
 ];
 
-/** Gestión is for administrators, in the navigation and in the footer alike. */
+/** Adds Gestión for administrators, in the navigation and in the footer. */
 export function linksFor(user: SessionUser | null, links: readonly NavLink[]): readonly NavLink[] {
   return user?.role === 'ADMIN' ? [...links, DASHBOARD_LINK] : links;
 }
 
-/** For aria-current: 'page' on the page itself, 'true' on the section a page belongs to. */
+/** For aria-current: 'page' on the page itself, 'true' on the section of a page. */
 export function currentMark({ to, section }: NavLink, pathname: string): 'page' | 'true' | undefined {
   if (pathname === to) return 'page';
   return section && pathname.startsWith(section) ? 'true' : undefined;

@@ -7,13 +7,13 @@ interface ConsentPart {
 }
 
 interface ConsentState {
-  /** The question and what follows from its answer; nothing where no analytics are configured. */
+  /** The question, and what its answer starts. Null when no analytics are configured. */
   part: ReactNode;
   /** Asks again, so that the answer can be changed. */
   askAgain: (() => void) | undefined;
 }
 
-/** The visitor's consent, where there is something to consent to: its code is fetched only then, after the page is there. */
+/** The visitor's consent, if analytics are configured. Its code is fetched only then, after the page has loaded. */
 export function useConsent(): ConsentState {
   const { analytics, embedUrl } = useSettings();
   const [Consent, setConsent] = useState<ComponentType<ConsentPart> | null>(null);
@@ -22,7 +22,7 @@ export function useConsent(): ConsentState {
 
   useEffect(() => {
     if (!counts) return;
-    // Without its code nobody is asked, and nobody counted.
+    // Without this code nobody is asked and nobody is counted.
     import('../consent/Consent').then((loaded) => setConsent(() => loaded.Consent)).catch(() => undefined);
   }, [counts]);
 

@@ -3,10 +3,13 @@ import { useDispatch } from 'react-redux';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { loadingChanged } from '../../ui/loading-slice';
 
-/** A page that arrives sooner needs no overlay. */
+/** A page that arrives sooner shows no overlay, in milliseconds. */
 export const PATIENCE_MS = 500;
 
-/** Asks for the loading overlay while another page is slow to arrive. Lists show their own skeletons when only filters change. */
+/**
+ * Asks for the loading overlay while another page is slow to arrive. When only filters change, lists show their own
+ * skeletons.
+ */
 export function useNavigationLoading(): void {
   const dispatch = useDispatch();
   const { pathname } = useLocation();

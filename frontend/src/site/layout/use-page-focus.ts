@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * After a navigation to another page the focus moves to its title, so that keyboard and screen reader continue there. Not on the first
- * load, where the browser decides, and not when only filters changed. Scrolling to the top is the router's (app/Root.tsx).
+ * After a navigation to another page the focus moves to its title, so that keyboard and screen reader continue there.
+ * It does not move on the first load, where the browser decides, or when only filters changed. The router scrolls to
+ * the top (app/Root.tsx).
  */
 export function usePageFocus(): void {
   const { pathname } = useLocation();

@@ -6,11 +6,11 @@ import type { ListKind } from './list-kind';
 
 interface EmptyListProps {
   kind: ListKind;
-  /** What was asked for; none when the plain list itself is empty. */
+  /** The search and filters. Undefined when the plain list is empty. */
   filters?: ListFilters;
 }
 
-/** What else could be asked. */
+/** Advice on what to change. */
 function advice(filters: ListFilters): string {
   if (filters.busca === '') return 'Prueba con otra ciudad o con todas las cocinas. ';
   return hasChoices(filters)
@@ -18,7 +18,7 @@ function advice(filters: ListFilters): string {
     : 'Prueba con otras palabras o con una sola. ';
 }
 
-/** An empty list: one sentence, a way out and a way to ask for a quote. */
+/** An empty list: one sentence, a link to everything, and a way to ask for a quote. */
 export function EmptyList({ kind, filters }: EmptyListProps) {
   return (
     <div className="empty">

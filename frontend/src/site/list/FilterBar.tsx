@@ -13,7 +13,7 @@ interface FilterBarProps {
 }
 
 /**
- * Words to find and the three filters. Every change is an address of its own; without scripts the form asks for the
+ * The search field and the three filters. Every change is an address of its own. Without scripts the form requests the
  * same addresses.
  */
 export function FilterBar({ kind, filters, cities }: FilterBarProps) {
@@ -68,8 +68,8 @@ export function FilterBar({ kind, filters, cities }: FilterBarProps) {
 }
 
 /**
- * Goes to the address of what the form holds: with every change, and once when the form is taken over from the server, for
- * what somebody chose before the scripts arrived. Words that go on from words take their place in the history.
+ * Goes to the address that matches the form: after every change, and once after hydration, for what somebody chose
+ * before the scripts arrived. An address for more letters of the same word replaces the one before in the history.
  */
 function useFilterForm({ path }: ListKind, filters: ListFilters) {
   const navigate = useNavigate();
@@ -93,7 +93,7 @@ function useFilterForm({ path }: ListKind, filters: ListFilters) {
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
-/** Whether a field holds something else than it was sent with. An id that no option has leaves its select at the first one. */
+/** Whether a field differs from what the server sent. A select whose id has no option shows its first option. */
 function wasTouched(form: HTMLFormElement): boolean {
   return Array.from(form.querySelectorAll<Field>('[name]')).some((field) => {
     if (field instanceof HTMLInputElement) return field.value !== field.defaultValue;

@@ -14,7 +14,7 @@ interface FoundListProps {
   children: ReactNode;
 }
 
-/** What a search found: everything at once, without load-more. */
+/** The results of a search, all at once, without load-more. */
 export function FoundList({ kind, filters, answer: { count, isError, refetch }, children }: FoundListProps) {
   if (isError) return <ListProblem kind={kind} filters={filters} onRetry={() => void refetch()} />;
   if (count === undefined) return <PendingList kind={kind} />;
@@ -35,13 +35,13 @@ export function FoundList({ kind, filters, answer: { count, isError, refetch }, 
   );
 }
 
-/** What was asked for, after the count: '3 chefs para «paella»'. */
+/** The search words, after the count: '3 chefs para «paella»'. */
 function asked(filters: ListFilters): string {
   if (filters.busca === '') return 'con estos filtros';
   return `para «${filters.busca}»${hasChoices(filters) ? ' con estos filtros' : ''}`;
 }
 
-/** Takes off what was asked for. */
+/** The address without the search and filters. */
 function clearing(filters: ListFilters): string {
   return hasChoices(filters) ? 'Quitar filtros' : 'Quitar búsqueda';
 }

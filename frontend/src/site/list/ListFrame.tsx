@@ -15,13 +15,13 @@ interface ListFrameProps {
   intro: string;
   /** The cities where this list has anything. */
   cities: readonly LookupDto[] | undefined;
-  /** The normal list, a page of it. */
+  /** The plain list, by page. */
   Paged: ComponentType<{ page: number }>;
-  /** What a search found. */
+  /** The results of a search. */
   Found: ComponentType<{ filters: ListFilters }>;
 }
 
-/** A public list: title, filters, and the page or the search that the address asks for. */
+/** A public list: title, filters, and the page or search that the address asks for. */
 export function ListFrame({ kind, steps, title, intro, cities, Paged, Found }: ListFrameProps) {
   const search = new URLSearchParams(useLocation().search);
   const pending = usePendingFilters(kind);
@@ -45,7 +45,9 @@ export function ListFrame({ kind, steps, title, intro, cities, Paged, Found }: L
   );
 }
 
-/** The filters a visitor has just chosen, while what they ask for is on the way: the selects show the choice at once. */
+/**
+ * The filters that a visitor has just chosen, while their results load, so that the selects show the choice at once.
+ */
 function usePendingFilters({ path }: ListKind): ListFilters | null {
   const here = useLocation();
   const target = useNavigation().location;

@@ -5,12 +5,12 @@ import type { ListKind } from './list-kind';
 
 interface ListProblemProps {
   kind: ListKind;
-  /** What was asked for; none when it is the plain list. */
+  /** The search and filters. Undefined for the plain list. */
   filters?: ListFilters;
   onRetry: () => void;
 }
 
-/** A list that did not arrive: says so, offers another try, and the quote that always works. */
+/** Shown in place of a list that did not arrive. Offers to try again, and to ask for a quote, which always works. */
 export function ListProblem({ kind, filters, onRetry }: ListProblemProps) {
   return (
     <div className="empty" role="alert">

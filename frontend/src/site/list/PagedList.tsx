@@ -8,7 +8,7 @@ import { ListProblem } from './ListProblem';
 import { PendingList } from './PendingList';
 import { Results } from './Results';
 
-/** Kept with a history entry: the page that load-more began from, so that going back finds the whole list again. */
+/** Stored with a history entry: the page from which load-more began, so that going back shows the whole list again. */
 interface ListState {
   first: number;
 }
@@ -20,17 +20,17 @@ function firstOf(state: unknown, last: number): number {
 
 interface PagedListProps {
   kind: ListKind;
-  /** The page of the address. */
+  /** The page in the address. */
   page: number;
-  /** What is known of that page. */
+  /** The state of that page's query. */
   answer: ListAnswer;
-  /** Whether a next page has rows. */
+  /** Whether there is a next page. */
   showMore: boolean | undefined;
-  /** The cards of one page, in their places while they are on their way. */
+  /** The cards of one page, or skeletons while they load. */
   Cards: ComponentType<{ page: number }>;
 }
 
-/** The plain list: the page of the address, appended to those the visitor came through. */
+/** The plain list: the page of the address, after the pages that the visitor has loaded before it. */
 export function PagedList({ kind, page: last, answer, showMore, Cards }: PagedListProps) {
   const location = useLocation();
   const first = useHydrated() ? firstOf(location.state, last) : last;
@@ -38,7 +38,7 @@ export function PagedList({ kind, page: last, answer, showMore, Cards }: PagedLi
   useFocusOnNewCards(list, last, first);
 
   const problem = answer.isError && <ListProblem kind={kind} onRetry={() => void answer.refetch()} />;
-  // The pages before one that did not arrive stay.
+  // When a page does not arrive, the pages before it stay.
   const pages = last - first + (problem ? 0 : 1);
   if (problem && pages === 0) return problem;
   if (answer.count === undefined && pages === 1 && !problem) return <PendingList kind={kind} />;
@@ -75,7 +75,7 @@ interface LoadMoreProps {
   first: number;
 }
 
-/** A link to the next page, which scripts turn into appending it: the address changes, the place and the focus stay. */
+/** A link to the next page. With scripts the page is appended: the address changes; scroll position and focus stay. */
 function LoadMore({ kind, next, first }: LoadMoreProps) {
   const target = listPath(kind.path, NO_FILTERS, next);
   const navigation = useNavigation();
@@ -98,7 +98,7 @@ function LoadMore({ kind, next, first }: LoadMoreProps) {
   );
 }
 
-/** When the last page takes the link away, the focus it held goes to the first card that came. */
+/** The last page has no link to the next. If the link had the focus, it moves to the first new card. */
 function useFocusOnNewCards(list: { current: HTMLUListElement | null }, last: number, first: number): void {
   const shown = useRef(last);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { SkeletonCards } from '../cards/SkeletonCards';
 import type { ListKind } from './list-kind';
 
-/** A list on its way. */
+/** A list while it loads. */
 export function PendingList({ kind }: { kind: ListKind }) {
   return (
     <>

@@ -6,13 +6,13 @@ import type { ListKind } from './list-kind';
 interface ResultsProps {
   kind: ListKind;
   count: number;
-  /** What follows the count, such as 'con estos filtros'. */
+  /** The text after the count, such as 'con estos filtros'. */
   children: ReactNode;
-  /** Words of the way back to everything; none on the plain list. */
+  /** The text of the link to all cards. Undefined on the plain list. */
   clear?: string;
 }
 
-/** How many cards there are, announced when it changes, and the way back to all of them. */
+/** The number of cards, announced when it changes, and a link to all of them. */
 export function Results({ kind, count, children, clear }: ResultsProps) {
   return (
     <div className="results">

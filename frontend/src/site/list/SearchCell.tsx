@@ -2,18 +2,18 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Icon } from '../../ui/Icon';
 import { SEARCH_LENGTH, tidyWords } from './address';
 
-/** As long as somebody types, nothing is asked. */
+/** Pause in typing before the search starts, in milliseconds. */
 const PAUSE_MS = 400;
 
 interface SearchCellProps {
   placeholder: string;
-  /** The words of the address. */
+  /** The words in the address. */
   value: string;
-  /** Somebody has stopped typing, and the words are others than before. */
+  /** Called when somebody has stopped typing and the words have changed. */
   onPause: () => void;
 }
 
-/** The words to find. The field keeps what is being typed, and follows the address when that changes for another reason. */
+/** The search field. It keeps what is being typed, and follows the address when that changes for another reason. */
 export function SearchCell({ placeholder, value, onPause }: SearchCellProps) {
   const id = useId();
   const [text, setText] = useState(value);

@@ -1,18 +1,18 @@
 /** Page size of the lists. */
 export const PAGE_SIZE = 12;
 
-/** As many cards as a search gives at most. */
+/** A search gives at most this many cards. */
 export const MOST_FOUND = 100;
 
-/** As many characters as the API takes to search for. */
+/** The API takes at most this many characters of search words. */
 export const SEARCH_LENGTH = 100;
 
-/** What a list shows, as its address says it; 0 and no words mean all. */
+/** What a list shows, read from its address. 0 and an empty text mean all. */
 export interface ListFilters {
   formato: number;
   comida: number;
   ciudad: number;
-  /** Words to find. */
+  /** Search words. */
   busca: string;
 }
 
@@ -20,12 +20,12 @@ export type FilterName = Exclude<keyof ListFilters, 'busca'>;
 
 export const NO_FILTERS: ListFilters = { formato: 0, comida: 0, ciudad: 0, busca: '' };
 
-/** Ids are plain digits within int4; whatever else an address holds means nothing was asked. */
+/** Reads an id: plain digits within int4. Any other text means that nothing was chosen. */
 function wholeNumber(text: string | null): number {
   return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : 0;
 }
 
-/** Words as they are searched for: one blank between them, no control characters, no more than the API takes. */
+/** Search words as they are sent: one space between them, no control characters, and no more than the API takes. */
 export function tidyWords(text: string): string {
   const words = text
     .split(/[\s\p{Cc}]+/u)
@@ -43,7 +43,7 @@ export function readFilters(search: URLSearchParams): ListFilters {
   };
 }
 
-/** The page asked for; filters have none, because a search gives everything at once. */
+/** The page in the address. With filters there is none, because a search gives everything at once. */
 export function readPage(search: URLSearchParams): number {
   return isFiltered(readFilters(search)) ? 1 : Math.max(1, wholeNumber(search.get('pagina')));
 }
@@ -53,12 +53,12 @@ export function hasChoices({ formato, comida, ciudad }: ListFilters): boolean {
   return formato !== 0 || comida !== 0 || ciudad !== 0;
 }
 
-/** Any filter, and any word, switches from the paged list to a search. */
+/** Whether a filter or a word is set, so that the list is a search. */
 export function isFiltered(filters: ListFilters): boolean {
   return hasChoices(filters) || filters.busca !== '';
 }
 
-/** A list's address: what is asked for, or a page after the first. Nothing asked leads back to page 1 of the normal list. */
+/** The address of a list with these filters, or of a page after the first. */
 export function listPath(path: string, filters: ListFilters, page = 1): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(filters)) if (value) search.set(name, String(value));

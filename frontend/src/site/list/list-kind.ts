@@ -1,30 +1,30 @@
-/** What tells one public list from another: where it lives, how its cards stand, and its words. */
+/** The differences between the public lists: path, grid and texts. */
 export interface ListKind {
-  /** The list's page: '/chefs'. */
+  /** The list's path: '/chefs'. */
   path: string;
-  /** Classes of the grid its cards stand in. */
+  /** The classes of the grid with its cards. */
   grid: string;
-  /** Cards with square pictures rather than portraits. */
+  /** Whether the cards have square pictures. */
   square?: boolean;
   /** '1 chef', '12 chefs'. */
   one: string;
   many: string;
-  /** Names the filters' form. */
+  /** The name of the filters' form. */
   filter: string;
-  /** Says in the empty search field what can be found. */
+  /** The placeholder of the search field. */
   search: string;
   pending: string;
   more: string;
   earlier: string;
   problem: string;
   empty: string;
-  /** Leads from a search without luck back to everything. */
+  /** The link from a search without results to everything. */
   all: string;
 }
 
-/** What a list's query knows about what it lists. */
+/** The state of a list's query. */
 export interface ListAnswer {
-  /** How many cards came; undefined while they are on their way. */
+  /** Number of cards. Undefined while they load. */
   count: number | undefined;
   isError: boolean;
   refetch: () => unknown;

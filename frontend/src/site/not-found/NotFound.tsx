@@ -6,14 +6,14 @@ import { Ring } from '../../ui/Ring';
 import { useToast } from '../../ui/Toast';
 
 interface NotFoundProps {
-  /** What was looked for, as a toast: 'El chef buscado no existe'. */
+  /** What was not found, as a toast: 'El chef buscado no existe'. */
   toast?: string;
 }
 
 const CHEFS = { path: '/chefs', words: 'Ver los chefs' };
 const EXPERIENCES = { path: '/experiencias', words: 'Ver las experiencias' };
 
-/** Nothing lives at this address (HTTP 404): says so, and leads to what there is of that kind. */
+/** Shown when nothing is at this address (HTTP 404), with links to similar pages. */
 export function NotFound({ toast: message }: NotFoundProps) {
   const { error } = useToast();
   const list = useLocation().pathname.startsWith('/experiencia') ? EXPERIENCES : CHEFS;

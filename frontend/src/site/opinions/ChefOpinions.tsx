@@ -14,7 +14,7 @@ interface ChefOpinionsProps {
   comments: readonly ChefCommentDto[];
 }
 
-/** What clients said of a chef; shown when there is anything. */
+/** Clients' opinions about a chef. Shown when there are any. */
 export function ChefOpinions({ comments }: ChefOpinionsProps) {
   if (comments.length === 0) return null;
   return (

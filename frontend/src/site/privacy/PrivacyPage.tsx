@@ -18,7 +18,7 @@ const MESSAGE: FirstMessage = {
   body: 'Hola, quiero ejercer un derecho sobre mis datos personales.\n\nMi nombre: \nLo que pido (acceso, rectificación, supresión, oposición, portabilidad o bloqueo): ',
 };
 
-/** What happens to personal data here, and the rights over them under Law 21.719. */
+/** How personal data are used, and the rights under Law 21.719. */
 export function PrivacyPage() {
   const settings = useSettings();
   const company = useGetCompanyQuery().data?.data;

@@ -7,8 +7,8 @@ export interface PrivacySection {
 }
 
 /**
- * What we keep of a visitor, why, for how long, and what the law lets them ask for.
- * @param months that a closed request is kept; 0 where the server sets no end
+ * Which data of a visitor are kept, why, for how long, and which rights the visitor has.
+ * @param months how long a closed request is kept; 0 means for ever
  */
 export const privacySections = (months: number): readonly PrivacySection[] => [
   {
@@ -49,7 +49,7 @@ export const privacySections = (months: number): readonly PrivacySection[] => [
     body: (
       <>
         {months > 0 ? (
-          // One text: what follows a strong word in a line moves when the font arrives.
+          // One text without a bold word: what follows a bold word in a line moves when the font arrives.
           <p>
             {`Guardamos tu solicitud mientras la atendemos. Una vez cerrada, la conservamos ${months === 1 ? 'un mes' : `${months} meses`} más, por si quieres retomarla o reclamar por el servicio que salió de ella; después se borra de forma automática. Si nos lo pides, la borramos antes.`}
           </p>

@@ -1,7 +1,7 @@
 import { Picture, type ImageData } from '../../ui/Picture';
 import type { Quoted } from './message';
 
-/** The chef or experience a visitor was looking at when they asked for a quote. */
+/** The chef or experience that the visitor was looking at. */
 export interface QuoteSubject extends Quoted {
   picture: ImageData;
 }

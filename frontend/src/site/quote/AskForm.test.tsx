@@ -55,7 +55,7 @@ interface Said {
   source?: Window | null;
 }
 
-/** As if the document in the frame, or somebody else, said something. */
+/** Sends a message as the document in the frame, or somebody else, would. */
 const say = ({ from = 'sobremesa-embed', origin = EMBEDS, source, ...message }: Said) =>
   act(() => {
     const data = { from, ...message };

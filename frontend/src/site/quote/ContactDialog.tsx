@@ -8,9 +8,9 @@ import { Ways } from './Ways';
 
 interface ContactDialogProps {
   title: string;
-  /** What the visitor asks about, under the title. */
+  /** What the visitor asks about, below the title. */
   about?: ReactNode;
-  /** One sentence beside the form, where there is room. */
+  /** A sentence beside the form, where there is room. */
   aside: string;
   message: FirstMessage;
   /** The form. */
@@ -18,7 +18,7 @@ interface ContactDialogProps {
   onClose: () => void;
 }
 
-/** The frame of every dialog that leads to the company: a form, and beside it the ways to write or call instead. */
+/** Every dialog with which one contacts the company: a form, and beside it other ways to write or call. */
 export function ContactDialog({ title, about, aside, message, children, onClose }: ContactDialogProps) {
   const titleId = useId();
   const { data, isError, refetch } = useGetCompanyQuery();
@@ -46,7 +46,7 @@ export function ContactDialog({ title, about, aside, message, children, onClose 
   );
 }
 
-/** The way out of a dialog. */
+/** The button that closes a dialog. */
 export function CancelButton({ onCancel }: { onCancel: () => void }) {
   return (
     <button className="btn btn--ghost" type="button" onClick={onCancel}>

@@ -10,7 +10,7 @@ interface InvitationProps {
   children: ReactNode;
 }
 
-/** The last words of a page before the footer: a plate half off the table, and one button. */
+/** The last section of a page before the footer: a picture of a plate, and one button. */
 export function Invitation({ title, text, plate, children }: InvitationProps) {
   const titleId = useId();
   return (

@@ -12,7 +12,7 @@ interface LeadButtonProps {
 
 const loadDialog = () => import('./LeadDialog').then(({ LeadDialog }) => LeadDialog);
 
-/** A button that opens the contact dialog in the words of its page. */
+/** A button that opens the contact dialog with the texts of its page. */
 export function LeadButton({ words, className, children }: LeadButtonProps) {
   const asked: Asked = words.question === undefined ? {} : { kind: 'otra' };
   const {

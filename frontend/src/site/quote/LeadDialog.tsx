@@ -8,7 +8,7 @@ interface LeadDialogProps {
   onClose: () => void;
 }
 
-/** The contact dialog of terms, join the team and about, in the words of the page it is opened from. */
+/** The contact dialog of the pages terms, join the team and about, with the texts of the page. */
 export function LeadDialog({ words, onClose }: LeadDialogProps) {
   const cancel = <CancelButton onCancel={onClose} />;
   return (

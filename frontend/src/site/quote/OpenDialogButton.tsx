@@ -2,16 +2,16 @@ import type { FormEvent, ReactNode } from 'react';
 import { askedParameters, CONTACT_PAGE, type Asked } from './contact-path';
 
 interface OpenDialogButtonProps {
-  /** What the contact page is told without scripts. */
+  /** What the contact page is told when there are no scripts. */
   asked: Asked;
   className?: string;
   onOpen: () => void;
-  /** A pointer or the focus comes near: the moment to fetch the dialog ahead. */
+  /** Called when a pointer or the focus comes near, so that the dialog's code can be fetched in advance. */
   onNear: () => void;
   children: ReactNode;
 }
 
-/** A button that opens a dialog. Without scripts it leads to the contact page: asking always works. */
+/** A button that opens a dialog. Without scripts it leads to the contact page, so that asking always works. */
 export function OpenDialogButton({
   asked,
   className = 'btn btn--lg',

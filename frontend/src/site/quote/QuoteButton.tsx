@@ -6,7 +6,7 @@ import type { QuoteSubject } from './About';
 
 interface QuoteButtonProps {
   about?: QuoteSubject;
-  /** The commune a list is filtered by. */
+  /** The commune that the list is filtered by. */
   commune?: number;
   className?: string;
   children: ReactNode;
@@ -14,7 +14,9 @@ interface QuoteButtonProps {
 
 const loadDialog = () => import('./QuoteDialog').then(({ QuoteDialog }) => QuoteDialog);
 
-/** A button that opens the quote dialog, carrying the chef or experience the visitor is looking at, and the commune of a list. */
+/**
+ * A button that opens the quote dialog. It passes on the chef or experience of the page and the commune of the list.
+ */
 export function QuoteButton({ about, commune, className, children }: QuoteButtonProps) {
   const asked = { about, commune };
   const {

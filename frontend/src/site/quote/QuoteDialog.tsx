@@ -10,7 +10,7 @@ interface QuoteDialogProps {
   onClose: () => void;
 }
 
-/** 'Cotiza con nosotros': the form of the slot `quote`, with what the visitor was looking at. */
+/** 'Cotiza con nosotros': the form of the slot `quote`, with the chef or experience that the visitor was looking at. */
 export function QuoteDialog({ about, commune, onClose }: QuoteDialogProps) {
   const cancel = <CancelButton onCancel={onClose} />;
   return (

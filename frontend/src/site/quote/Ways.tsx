@@ -8,7 +8,7 @@ interface WaysProps {
   message: FirstMessage;
 }
 
-/** The ways to reach the company, each with the message already begun. */
+/** The ways to contact the company. Mail and chat begin with a prepared message. */
 export function Ways({ company, message }: WaysProps) {
   return (
     <ul className="ways" role="list">

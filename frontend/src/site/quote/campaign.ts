@@ -5,12 +5,14 @@ export type Campaign = Pick<CreateQuoteRequestDto, 'utm_source' | 'utm_medium' |
 
 const NAMES = ['utm_source', 'utm_medium', 'utm_campaign'] as const;
 
-/** The longest name the API takes; a longer one is nobody's campaign, but no reason to refuse the request. */
+/**
+ * The API takes at most this many characters. A longer name belongs to no campaign, but must not make the request fail.
+ */
 const LONGEST = 200;
 
 const KEPT_AS = 'sobremesa.campaign';
 
-/** The campaign that an address names. */
+/** The campaign in an address. */
 export function campaignOf(search: string): Campaign {
   const query = new URLSearchParams(search);
   return Object.fromEntries(
@@ -23,14 +25,14 @@ export function campaignOf(search: string): Campaign {
   );
 }
 
-/** Keeps the campaign of the address a visit began with, for as long as the tab is open. */
+/** Stores the campaign of the visit's first address until the tab is closed. */
 export function rememberCampaign(search: string): void {
   const campaign = campaignOf(search);
   if (Object.keys(campaign).length === 0) return;
   try {
     sessionStorage.setItem(KEPT_AS, new URLSearchParams(campaign as Record<string, string>).toString());
   } catch {
-    // Storage may be closed to us: the request then says nothing of where the visitor came from.
+    // Storage cannot be used: the request then has no campaign.
   }
 }
 

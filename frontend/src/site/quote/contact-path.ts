@@ -3,20 +3,20 @@ import type { Quoted } from './message';
 
 export const CONTACT_PAGE = '/cotiza';
 
-/** How the contact page's address names what is asked about. */
+/** The names of the contact page's parameters. */
 export const ASKED_PARAMETERS = { chef: 'chef', experience: 'experiencia', commune: 'ciudad', kind: 'motivo' } as const;
 
-/** What the contact page can be told of where somebody asks from. */
+/** What the contact page can be told. */
 export interface Asked {
-  /** The chef or experience the visitor is looking at. */
+  /** The chef or experience that the visitor is looking at. */
   about?: Pick<Quoted, 'kind' | 'slug'>;
-  /** The commune a list is filtered by; 0 means none, as in its address. */
+  /** The commune that a list is filtered by. 0 means none. */
   commune?: number;
-  /** What is asked for, where the page leaves no choice. */
+  /** The kind of request, when the page fixes it. */
   kind?: CreateQuoteRequestDto['kind'];
 }
 
-/** The same as the names and values of its address. */
+/** The same as names and values of the address. */
 export function askedParameters({ about, commune, kind }: Asked): [name: string, value: string][] {
   return [
     ...(about ? [[ASKED_PARAMETERS[about.kind], about.slug] as [string, string]] : []),
@@ -25,7 +25,7 @@ export function askedParameters({ about, commune, kind }: Asked): [name: string,
   ];
 }
 
-/** Where asking goes without scripts: the contact page, which shows what is asked about. */
+/** The contact page's address, for browsers without scripts. */
 export function contactPath(asked: Asked = {}): string {
   const query = new URLSearchParams(askedParameters(asked)).toString();
   return query ? `${CONTACT_PAGE}?${query}` : CONTACT_PAGE;

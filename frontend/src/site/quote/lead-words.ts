@@ -1,13 +1,13 @@
 import type { FirstMessage } from './message';
 
-/** What a page says in its contact dialog. */
+/** The texts of a page's contact dialog. */
 export interface LeadWords {
   title: string;
   aside: string;
   /** What to write. */
   ask: string;
-  /** The message begun in mail and chat. */
+  /** The prepared message for mail and chat. */
   message: FirstMessage;
-  /** Given where no quote is asked for: what the site's own form, which then has only a message, suggests to write. */
+  /** The placeholder of the message when no quote is asked for. The site's own form then has only a message. */
   question?: string;
 }

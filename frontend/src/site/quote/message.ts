@@ -1,4 +1,4 @@
-/** A message to the company that the visitor only has to complete, in mail or chat. */
+/** A prepared message to the company, for mail or chat. */
 export interface FirstMessage {
   /** Subject of the mail. */
   title: string;
@@ -14,7 +14,7 @@ export interface Quoted {
   slug: string;
 }
 
-/** The first message of a quote request, with blanks for what the team asks first. */
+/** The message of a quote request, with gaps for what the team asks first. */
 export function quoteMessage(subject?: Pick<Quoted, 'kind' | 'name'>): FirstMessage {
   return {
     title: subject ? `Cotización: ${subject.name}` : 'Cotización',
@@ -28,7 +28,7 @@ function opening(subject?: Pick<Quoted, 'kind' | 'name'>): string {
   return `Hola, quiero cotizar ${what} ${subject.name}.`;
 }
 
-/** A mail to the company with subject and message filled in. */
+/** A mail link with subject and message. */
 export function mailLink(email: string, { title, body }: FirstMessage): string {
   return `mailto:${email}?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(body)}`;
 }

@@ -1,6 +1,6 @@
 import type { LeadWords } from '../quote/lead-words';
 
-/** What the contact dialog says to someone who has a question about the terms. */
+/** The texts of the contact dialog on the terms page. */
 export const TERMS_WORDS: LeadWords = {
   title: 'Contáctanos',
   aside: 'Si algo de lo que leíste no quedó claro, te lo explicamos.',

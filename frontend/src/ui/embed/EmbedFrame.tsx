@@ -3,36 +3,38 @@ import { EmbedWaiting } from './EmbedWaiting';
 import { EMBED_SANDBOX } from './sandbox';
 import { useEmbedMessages, type EmbedMessage } from './use-embed-messages';
 
-/** How long a provider may take to show its form. */
+/** How long a provider may take to show its form, in milliseconds. */
 export const PATIENCE_MS = 8_000;
 
-/** No form is as low or as high as what a broken or hostile one may claim. */
+/** Smallest and largest height of the frame, in pixels. A broken or hostile form may claim any height. */
 const LOWEST = 240;
 const HIGHEST = 4_000;
 
-/** More pages than a form has; a hostile one could otherwise hold the page in place by claiming them without end. */
+/** Most pages of a form. A hostile form could otherwise claim new pages without end, and scroll the page each time. */
 const MAX_PAGES = 20;
 
 interface EmbedFrameProps {
-  /** Address of the embed document; undefined while it is not known. */
+  /** Address of the embed document. Undefined while it is not known. */
   src: string | undefined;
   embedUrl: string;
   title: string;
   onSubmitted: () => void;
-  /** The form shows another page: perhaps it was sent. */
+  /** The form shows another page. It may have been sent. */
   onMoved?: () => void;
-  /** The form did not come, or its provider says that it cannot. */
+  /** The form did not arrive, or its provider says that it cannot. */
   onFailed: () => void;
 }
 
-/** A page that is shorter than the one before it may lie wholly above what is in sight. */
+/**
+ * Scrolls to the top of the frame: a page that is shorter than the one before it may be wholly above the visible part.
+ */
 function showTop(frame: HTMLIFrameElement | null): void {
   if (frame && frame.getBoundingClientRect().top < 0) frame.scrollIntoView({ block: 'start' });
 }
 
 /**
- * A provider's form in a frame of another origin, which can neither read nor leave this page.
- * A skeleton holds its place until it says that it is there; the frame is then as high as it says.
+ * A provider's form in a frame of another origin, which can neither read this page nor leave it. A skeleton is shown
+ * until the form says that it is there. Then the frame has the height that the form says.
  */
 export function EmbedFrame({ src, embedUrl, title, onSubmitted, onMoved, onFailed }: EmbedFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -53,7 +55,7 @@ export function EmbedFrame({ src, embedUrl, title, onSubmitted, onMoved, onFaile
     if (wanted !== undefined && Number.isFinite(wanted)) setHeight(Math.min(Math.max(wanted, LOWEST), HIGHEST));
   };
   useEmbedMessages(frame, embedUrl, answer);
-  // In the server's markup the frame would be there, and speak, before anybody listens.
+  // The frame is rendered only in the browser. In the server's markup it could send messages before the page listens.
   useEffect(() => setListening(true), []);
   useEffect(() => {
     if (ready) return undefined;

@@ -1,6 +1,6 @@
 import './embed.css';
 
-/** Holds the place of a provider's form until it is there. */
+/** Reserves the place of a provider's form until it arrives. */
 export function EmbedWaiting() {
   return (
     <div className="embed__waiting">

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/** What an embedded document tells the page around it. */
+/** A message of an embedded document to the page around it. */
 export interface EmbedMessage {
   /**
-   * 'moved': another page of the form, or the one after it was sent; its provider does not say which.
-   * 'forgotten': what counted visits has let go of its cookies.
+   * 'moved': the form shows another page, or was sent; its provider does not say which. 'forgotten': the document that
+   * counts visits has deleted its cookies.
    */
   type: 'ready' | 'height' | 'moved' | 'submitted' | 'failed' | 'forgotten';
   height?: number;
@@ -12,7 +12,7 @@ export interface EmbedMessage {
 
 const TYPES: readonly unknown[] = ['ready', 'height', 'moved', 'submitted', 'failed', 'forgotten'];
 
-/** Hears what the document in the frame says, and nobody else: neither other frames nor other origins. */
+/** Receives the messages of the document in this frame only, not of other frames or origins. */
 export function useEmbedMessages(
   frame: RefObject<HTMLIFrameElement | null>,
   embedUrl: string,

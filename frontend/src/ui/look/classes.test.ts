@@ -8,7 +8,7 @@ const read = (file: string) => readFileSync(join(SRC, file), 'utf8');
 /** Classes that Ant Design and the cropping tool give their own elements. */
 const FOREIGN = /^(ant-|reactEasyCrop)/;
 
-/** The classes that a style sheet's rules are for. */
+/** The classes that a style sheet has rules for. */
 function classesOf(css: string): string[] {
   const rules = css
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
@@ -22,7 +22,7 @@ test('every class that a style sheet names is one that the code gives', () => {
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|fixtures|generated)\./.test(file))
     .map(read)
     .join('\n');
-  // 'grid--three' may be put together of 'grid--' and a word.
+  // A name such as 'grid--three' may be built from 'grid--' and a word.
   const given = (name: string) => code.includes(name) || code.includes(name.replace(/--\w+$/, '--'));
   const unknown = files
     .filter((file) => file.endsWith('.css'))

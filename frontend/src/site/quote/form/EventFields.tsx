@@ -10,7 +10,7 @@ export function CommuneField({ of, control }: FormFields) {
   return (
     <Field {...of('city_id')} label="Comuna" optional>
       {(props) => (
-        // Remade when the communes arrive, so that one that was chosen before is found again.
+        // Created again when the communes arrive, so that a commune chosen before is selected again.
         <select key={cities.length} {...props} {...control('city_id')}>
           <option value="">Elige una comuna</option>
           {cities.map((city) => (
@@ -26,13 +26,13 @@ export function CommuneField({ of, control }: FormFields) {
 }
 
 interface WhatFieldsProps extends FormFields {
-  /** Whether what is chosen is no event, and needs no number of people. */
+  /** Whether the chosen kind is a question, which needs no number of people. */
   isQuestion: boolean;
-  /** The bounds of a field; null until they are there. */
+  /** The limits of a field. Null until their code has arrived. */
   limits: typeof limitsOfQuote | null;
 }
 
-/** What is asked for, when and for how many. */
+/** What is asked for, when, and for how many people. */
 export function WhatFields({ of, control, isQuestion, limits }: WhatFieldsProps) {
   return (
     <div className="quote-form__what">
@@ -53,7 +53,7 @@ export function WhatFields({ of, control, isQuestion, limits }: WhatFieldsProps)
       </Field>
       <Field {...of('guests')} label="Invitados" optional={isQuestion}>
         {(props) => (
-          // Not `required`: without scripts nothing would take that back when another kind is chosen.
+          // Not `required`: without scripts the attribute would stay when another kind is chosen.
           <input
             {...props}
             {...control('guests')}

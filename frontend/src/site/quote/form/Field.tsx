@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a control needs to belong to its label, its help and its problem. */
+/** The attributes that connect a control with its label, help and problem. */
 interface ControlProps {
   id: string;
   className: string;
@@ -9,7 +9,7 @@ interface ControlProps {
 }
 
 interface FieldProps {
-  /** Of the control; its help and its problem derive theirs from it. */
+  /** Id of the control. The ids of its help and problem are made from it. */
   id: string;
   label: string;
   optional?: boolean;
@@ -18,7 +18,7 @@ interface FieldProps {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A labelled control with its help and, beside it, what is wrong with it. */
+/** A labelled control with its help and its problem. */
 export function Field({ id, label, optional, help, problem, children }: FieldProps) {
   const told = [problem && `${id}-problem`, help && `${id}-help`].filter(Boolean).join(' ');
   return (

@@ -5,12 +5,15 @@ let Form: ComponentType<QuoteFormProps> = lazy(() =>
   import('./QuoteForm').then(({ QuoteForm }) => ({ default: QuoteForm })),
 );
 
-/** Where pages are rendered in one go, on the server, the form's code cannot be waited for: it is given at the start. */
+/**
+ * Gives the form's code at the start. The server needs it, because it renders a page in one go and cannot wait for
+ * code.
+ */
 export function provideForm(form: ComponentType<QuoteFormProps>): void {
   Form = form;
 }
 
-/** The site's own form where a provider's may stand in its place: browsers fetch its code once it is shown. */
+/** The site's own form, where a provider's form may stand in its place. Browsers fetch its code when it is shown. */
 export function OwnForm(props: QuoteFormProps) {
   return (
     <Suspense fallback={null}>

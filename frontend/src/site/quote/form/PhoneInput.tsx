@@ -11,8 +11,8 @@ interface Masked {
 }
 
 /**
- * A phone number under the mask (+56) # #### ####, with +569 put before it. The mask's code comes with the
- * first focus; before, and without scripts, the field takes a number in any spelling.
+ * A phone number under the mask (+56) # #### ####, with +569 put before it. The mask's code is fetched with the first
+ * focus. Before that, and without scripts, the field takes a number in any spelling.
  */
 export function PhoneInput(props: ComponentProps<'input'>) {
   const input = useRef<HTMLInputElement>(null);

@@ -11,30 +11,30 @@ import './quote-form.css';
 import { QUESTION, QUOTE_FIELDS } from './quote-values';
 import { useQuoteForm, type ReturnedForm } from './use-quote-form';
 
-/** What the message suggests to write, by what is asked for. */
+/** The placeholder of the message, by kind. */
 const HINTS = {
   event: 'Qué celebran, qué les gusta, si alguien no come algo…',
   question: 'Qué quieres saber o contarnos…',
 };
 
 export interface QuoteFormProps {
-  /** The chef or experience the visitor asks about. */
+  /** The chef or experience that the visitor asks about. */
   about?: Quoted;
-  /** The commune a list was filtered by; 0 is none. It can be changed. */
+  /** The commune that the list was filtered by, or 0. It can be changed. */
   commune?: number;
-  /** What the address asks for. It can be changed. */
+  /** The kind in the address. It can be changed. */
   kind?: CreateQuoteRequestDto['kind'];
-  /** Given where no event is asked for: the form then has no more than a message, and suggests this. */
+  /** The placeholder of a form that asks for no event. Such a form has only a message. */
   question?: string;
-  /** The form as it came back, where it was sent without scripts. */
+  /** The form as the server returned it, when it was sent without scripts. */
   returned?: ReturnedForm;
-  /** What stands before the button: 'Cancelar' in a dialog. */
+  /** Elements before the button: 'Cancelar' in a dialog. */
   children?: ReactNode;
 }
 
 /**
- * The site's own form for asking for a quote. A plain form first: without scripts it is posted to the
- * contact page, with them it stays where it is.
+ * The site's own form to ask for a quote. It is a plain form: without scripts it is posted to the contact page, with
+ * scripts the page stays.
  */
 export function QuoteForm({ about, commune, kind, question, returned, children }: QuoteFormProps) {
   const id = useId();
@@ -54,7 +54,7 @@ export function QuoteForm({ about, commune, kind, question, returned, children }
   const fields = { of, control };
   const needsMessage = isQuestion || question !== undefined;
 
-  // The browser's own bubbles are for visitors without scripts.
+  // With scripts the form shows problems itself, without the browser's own messages.
   useEffect(() => {
     if (form.current) form.current.noValidate = true;
   }, []);
@@ -156,7 +156,7 @@ interface ConsentProps {
   problem: string | undefined;
 }
 
-/** Agreement to the use of personal data, with the way to read what that means (Law 21.719). */
+/** The box for the consent to the use of personal data, with a link to the details (Law 21.719). */
 function Consent({ id, checked, problem }: ConsentProps) {
   return (
     <div className="field">

@@ -1,8 +1,8 @@
 import { QUOTE_FIELDS, type QuoteValues } from './quote-values';
 
 /**
- * What was typed, kept while this tab is open: closing the dialog, opening another chef's or going to the contact page
- * loses nothing. In memory only, since it is personal. Written by event handlers alone, never on the server.
+ * What was typed is kept while this tab is open, so that closing the dialog, opening another chef's or going to the
+ * contact page loses nothing. In memory only, because it is personal. Only event handlers write it, never the server.
  */
 let draft: Partial<QuoteValues> = {};
 
@@ -11,8 +11,8 @@ export function readDraft(): Partial<QuoteValues> {
 }
 
 /**
- * Keeps what the visitor typed into the fields a form has. What the form began with is the page's and not theirs; what
- * they typed into fields that this form lacks stays for the next that has them.
+ * Keeps what the visitor typed. Values with which the form began belong to the page and are left out. What was typed
+ * into fields that this form lacks stays for the next form that has them.
  */
 export function keepDraft(typed: Partial<QuoteValues>, begun: Partial<QuoteValues>): void {
   draft = { ...draft };
@@ -23,7 +23,7 @@ export function keepDraft(typed: Partial<QuoteValues>, begun: Partial<QuoteValue
   }
 }
 
-/** What was sent is no draft any more. */
+/** Removes what was sent. */
 export function dropDraft(): void {
   draft = {};
 }

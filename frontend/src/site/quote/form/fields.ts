@@ -1,9 +1,9 @@
 import type { QuoteField } from './quote-values';
 
-/** How the form hands out what a field and its control need, by the field's name. */
+/** Gives a field and its control their attributes, by the field's name. */
 export interface FormFields {
-  /** For the labelled frame of a field. */
+  /** For the labelled element. */
   of: (name: QuoteField) => { id: string; problem: string | undefined };
-  /** For the control in it. */
+  /** For the control inside. */
   control: (name: QuoteField) => { name: QuoteField; defaultValue: string | undefined; autoFocus: boolean };
 }

@@ -1,13 +1,13 @@
 import type { QuoteProblems } from './quote-problems';
 
-/** Why a form was not taken: what is wrong with its fields, or what kept it from arriving. */
+/** Why a form was not accepted: problems of its fields, or a failure. */
 export interface Refusal {
   problems: QuoteProblems;
-  /** What to say above the button where no field is to blame. */
+  /** The sentence above the button when no field is the cause. */
   failure?: string;
 }
 
-/** What there is to say where nothing came back, not even the form's own code. */
+/** Used when there was no answer, or the form's code did not arrive. */
 export const NOT_SENT: Refusal = {
   problems: {},
   failure: 'No pudimos enviar tu solicitud. Lo que escribiste sigue aquí: vuelve a intentarlo en un momento.',

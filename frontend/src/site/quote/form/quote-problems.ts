@@ -2,7 +2,7 @@ import { limitsOf, rulesFor, type FieldRule } from '../../../api/rules';
 import { fullNumber } from './quote-request';
 import { kindOf, QUESTION, type QuoteField, type QuoteValues } from './quote-values';
 
-/** What is wrong with each field, in the words shown beside it. */
+/** The problem of each field, in the words shown beside it. */
 export type QuoteProblems = Partial<Record<QuoteField, string>>;
 
 /** The API's limits of a field. */
@@ -10,7 +10,7 @@ export const limitsOfQuote = (field: QuoteField) => limitsOf('CreateQuoteRequest
 
 const MISSING = 'Completa este campo.';
 
-/** What is wrong, if anything: by the API's own limits, so that it refuses nothing that passes here. */
+/** Checks the values by the API's own limits, so that the API accepts what passes here. */
 export function problemsOf(values: QuoteValues): QuoteProblems {
   const found: [QuoteField, string | undefined][] = [
     ['name', brokenText(values.name, rulesFor('CreateQuoteRequestDto', 'name'))],
@@ -53,12 +53,12 @@ function dateProblem(date: string): string | undefined {
   return date < todayInChile() ? 'Elige una fecha desde hoy.' : undefined;
 }
 
-/** Today where the tables are, as 'YYYY-MM-DD'. */
+/** The current day in Chile, as 'YYYY-MM-DD'. */
 export function todayInChile(now = new Date()): string {
   return now.toLocaleDateString('en-CA', { timeZone: 'America/Santiago' });
 }
 
-/** Nothing but the message says what a question is about. */
+/** A question needs a message, because nothing else says what it is about. */
 function messageProblem({ kind, message }: QuoteValues): string | undefined {
   if (kind === QUESTION && !message.trim()) return MISSING;
   return brokenText(message, rulesFor('CreateQuoteRequestDto', 'message'));

@@ -4,10 +4,10 @@ import { chileanNumber } from '../../../ui/phone-number';
 import type { Campaign } from '../campaign';
 import type { QuoteValues } from './quote-values';
 
-/** What the form asks the API for, but for the key that tells two requests apart. */
+/** A request without the key that tells two requests apart. */
 export type QuoteRequestBody = Omit<CreateQuoteRequestDto, 'request_key'>;
 
-/** The request as the API takes it. Call with values that have no problems (quote-problems.ts). */
+/** The request as the API takes it. The values must have no problems (quote-problems.ts). */
 export function toRequest(values: QuoteValues, campaign: Campaign): QuoteRequestBody {
   return {
     name: values.name.trim(),
@@ -27,15 +27,15 @@ export function toRequest(values: QuoteValues, campaign: Campaign): QuoteRequest
 }
 
 /**
- * '+56912345678' from any spelling of a Chilean number; the eight digits after +569 alone are enough. What is none is left
- * as it is, so that no foreign number turns into somebody else's.
+ * '+56912345678' from any spelling of a Chilean number. Eight digits after +569 are enough. Other texts are returned
+ * unchanged, so that a foreign number does not become somebody else's.
  */
 export function fullNumber(text: string): string {
   const digits = text.replace(/[\s().-]/g, '');
   return chileanNumber(/^\d{8}$/.test(digits) ? MOBILE + digits : text) ?? text.trim();
 }
 
-/** An id of the page's own making; anything else is left out rather than refused. */
+/** An id that the page itself set. Any other text gives null, so that it does not make the request fail. */
 function idOf(text: string): number | null {
   return /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647 ? Number(text) : null;
 }

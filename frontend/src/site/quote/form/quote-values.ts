@@ -1,6 +1,6 @@
 import type { CreateQuoteRequestDto } from '../../../api/public.generated';
 
-/** The fields of the form in the order they are shown, under the names the API has for them. */
+/** The form's fields in the order shown, with the API's names. */
 export const QUOTE_FIELDS = [
   'name',
   'email',
@@ -18,10 +18,10 @@ export const QUOTE_FIELDS = [
 
 export type QuoteField = (typeof QUOTE_FIELDS)[number];
 
-/** What is in the form, as text: the same whether a browser's script or the server reads it. */
+/** The form's values as text, the same for the browser's script and for the server. */
 export type QuoteValues = Record<QuoteField, string>;
 
-/** A commune where nobody on the list is: the API knows no such city. */
+/** The option for a commune that is not in the list. The API has no such city. */
 export const OTHER_CITY = 'otra';
 
 export const QUOTE_KINDS: Record<CreateQuoteRequestDto['kind'], string> = {
@@ -34,10 +34,10 @@ export const QUOTE_KINDS: Record<CreateQuoteRequestDto['kind'], string> = {
   otra: 'Otra consulta',
 };
 
-/** The kind of what is no event: asked with a message, for no number of people. */
+/** The kind for a question: it needs a message, and no number of people. */
 export const QUESTION: CreateQuoteRequestDto['kind'] = 'otra';
 
-/** The kind that an address or a form names; nothing where it is none. */
+/** The kind with this name. Undefined when there is none. */
 export function kindOf(text: string | null): CreateQuoteRequestDto['kind'] | undefined {
   return text !== null && Object.hasOwn(QUOTE_KINDS, text) ? (text as CreateQuoteRequestDto['kind']) : undefined;
 }
@@ -50,7 +50,7 @@ export function sentValues(form: FormData): QuoteValues {
   });
 }
 
-/** The values of a form on the screen: what it would send. */
+/** The values of a form on the screen, as it would send them. */
 export function shownValues(form: HTMLFormElement): QuoteValues {
   return valuesBy((field) => {
     const control = form.elements.namedItem(field);
@@ -59,7 +59,7 @@ export function shownValues(form: HTMLFormElement): QuoteValues {
   });
 }
 
-/** What of a form on the screen belongs to the visitor: what can be seen of it, and typed. */
+/** The values that the visitor typed into visible fields. */
 export function typedValues(form: HTMLFormElement): Partial<QuoteValues> {
   const values = shownValues(form);
   const typed = QUOTE_FIELDS.filter((field) => {

@@ -10,14 +10,14 @@ function asUuid(bytes: Uint8Array): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
-/** A new key. Not `randomUUID`, which browsers keep from sites without https. */
+/** A new key. Browsers offer `randomUUID` only with https, so it is not used. */
 function newKey(): string {
   return asUuid(crypto.getRandomValues(new Uint8Array(16)));
 }
 
 /**
- * Keys for what one form sends: the same text again, after an answer that got lost, has the same key, so that it stays one
- * request; a text that was changed since is another request.
+ * Keys for the requests of one form. The same text sent again, after a lost answer, has the same key and stays one
+ * request. A changed text is another request.
  */
 export function createKeys(): (body: QuoteRequestBody) => string {
   let last = { text: '', key: '' };
@@ -29,8 +29,8 @@ export function createKeys(): (body: QuoteRequestBody) => string {
 }
 
 /**
- * The key of a form without scripts, which cannot make one up: made from the text and the day, so that pressing twice is
- * one request there too.
+ * The key of a form without scripts, which cannot make one. It is made from the text and the day, so that pressing
+ * twice is one request there too.
  */
 export async function keyOfText(body: QuoteRequestBody, day: string): Promise<string> {
   const text = new TextEncoder().encode(JSON.stringify([day, body]));

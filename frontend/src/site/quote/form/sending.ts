@@ -5,12 +5,12 @@ import type { QuoteValues } from './quote-values';
 import { createKeys } from './request-key';
 
 /**
- * What a form needs once somebody fills it in: fetched with the first focus, since most visitors only look.
+ * The code a form needs when somebody fills it in. It is fetched with the first focus, because most visitors only look.
  */
 export { limitsOfQuote, problemsOf } from './quote-problems';
 export { refusalOf } from './refusal';
 
-/** Makes the requests of one form, the same one again for the same values. */
+/** Makes the requests of one form. The same values give the same request. */
 export function createRequests(): (values: QuoteValues) => CreateQuoteRequestDto {
   const keyOf = createKeys();
   return (values) => {

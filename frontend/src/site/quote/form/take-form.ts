@@ -12,8 +12,8 @@ import { keyOfText } from './request-key';
 import type { ReturnedForm } from './use-quote-form';
 
 /**
- * Takes the form where it is posted without scripts, on the server: sends it on and leads to /gracias, or gives it back as
- * it was filled in, with what is wrong and a status that says so.
+ * Takes the form on the server when it was posted without scripts. Sends it to the API and redirects to /gracias, or
+ * returns it filled in, with its problems and their status.
  */
 export async function takeQuoteForm(store: AppStore, request: Request) {
   const values = sentValues(await request.formData());
@@ -30,7 +30,7 @@ function returned(values: QuoteValues, refusal: Refusal, status: number) {
   return data<ReturnedForm>({ values, ...refusal }, { status });
 }
 
-/** The API's own refusal, or 503 where it did not answer. */
+/** The status of the API's refusal, or 503 when it did not answer. */
 function statusOf(error: unknown): number {
   const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
   return typeof status === 'number' && status < 500 ? status : 503;

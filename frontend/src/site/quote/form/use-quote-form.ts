@@ -10,24 +10,24 @@ import { QUESTION, QUOTE_FIELDS, shownValues, typedValues, type QuoteField, type
 const loadSending = () => import('./sending');
 type Sending = Awaited<ReturnType<typeof loadSending>>;
 
-/** A form that came back from the server, where it was sent without scripts. */
+/** A form that the server returned, when it was sent without scripts. */
 export interface ReturnedForm extends Refusal {
   values: QuoteValues;
 }
 
-/** What a form begins with. */
+/** The initial state of a form. */
 interface QuoteFormStart {
-  /** What its page already knows of what is asked for. */
+  /** Values that the page already knows. */
   begun: Partial<QuoteValues>;
   returned: ReturnedForm | undefined;
 }
 
-/** The fields whose problems depend on what is asked for. */
+/** The fields whose problems depend on the kind. */
 const BY_KIND: readonly QuoteField[] = ['kind', 'guests', 'message'];
 
 /**
- * The form's doings in the browser: what is typed is kept, what is wrong is said beside its field and focused, what is sent
- * is sent once, however often the button is pressed or an answer gets lost.
+ * The form in the browser: keeps what is typed, shows problems beside their field and focuses the first, and sends a
+ * request once, however often the button is pressed or an answer gets lost.
  */
 export function useQuoteForm({ begun, returned }: QuoteFormStart) {
   const [initial] = useState<Partial<QuoteValues>>(() => returned?.values ?? { ...begun, ...readDraft() });
@@ -41,7 +41,7 @@ export function useQuoteForm({ begun, returned }: QuoteFormStart) {
   const navigate = useNavigate();
 
   const refuse = (form: HTMLFormElement, refused: Refusal) => {
-    // At once, so that the focused field is already described by its problem when a screen reader reads it.
+    // Rendered at once, so that the focused field already has its description when a screen reader reads it.
     flushSync(() => setRefusal(refused));
     focusFirst(form, refused.problems);
   };
@@ -62,7 +62,7 @@ export function useQuoteForm({ begun, returned }: QuoteFormStart) {
     await navigate('/gracias');
   };
 
-  /** Checks and sends, once at a time. */
+  /** Checks and sends, one request at a time. */
   const submit = async (form: HTMLFormElement) => {
     const values = shownValues(form);
     try {
@@ -103,7 +103,7 @@ export function useQuoteForm({ begun, returned }: QuoteFormStart) {
     }
   };
 
-  /** Whether it is no event that is asked for. */
+  /** Whether the kind is a question. */
   const isQuestion = kind === QUESTION;
   return { initial, isQuestion, limits, ...refusal, busy, onSubmit, onInput, onFocus };
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One section of the terms; its id is its anchor, so it stays the same for good. */
+/** One section of the terms. Its id is its anchor and never changes. */
 export interface TermsSection {
   id: string;
   title: string;

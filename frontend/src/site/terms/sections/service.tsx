@@ -1,6 +1,6 @@
 import type { TermsSection } from './section';
 
-/** What comes back of the price, by how long before the event it is cancelled. */
+/** The part of the price that is refunded, by the time before the event. */
 const REFUNDS = [
   { notice: 'Más de 5 días hábiles antes', refund: '100 %' },
   { notice: 'Entre 3 y 5 días hábiles antes', refund: '50 %' },
