@@ -1,7 +1,7 @@
 /**
- * Measures the public calls and pages against what is possible on this machine, in one run, and says which targets are
- * met: `make bench`, or with the numbers of chefs to measure at, `make bench CHEFS="200 10000 100000"`.
- * The generator of the load runs on the same machine, so only the relations between figures of one run mean something.
+ * Measures the public calls and pages, compares them with what is possible on this machine, and says which targets are
+ * met: `make bench`, or with the numbers of chefs to measure at, `make bench CHEFS="200 10000 100000"`. The load is
+ * made on the same machine, so only the relations between figures of one run mean something.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,12 +18,12 @@ import { familyTime } from './processor-time.js';
 const LIST = '/api/v1/chefs/active';
 const SEARCH = '/api/v1/cities/city-filter-food';
 const READY = '/api/v1/health/ready';
-/** With the flags of V8 that the product runs with. */
+/** The product with its usual V8 flags. */
 const PRODUCT = [...(process.env['THRIFT'] ?? '').split(' ').filter(Boolean), 'dist/main.js'];
 const LIMITS = ['--import', '@oxc-node/core/register', 'bench/limits.ts'];
 const PORTS = { limits: 4801, product: 4802 };
 const CACHE_MB = 32;
-/** Pages rendered to learn what one costs. */
+/** Pages rendered to measure the cost of one. */
 const PAGES = 200;
 
 interface Figure {
@@ -50,10 +50,10 @@ const startProduct = (cacheMb: number) =>
   Child.start(PRODUCT, PORTS.product, READY, { ...settings, CACHE_MB: String(cacheMb) });
 const startLimits = () => Child.start(LIMITS, PORTS.limits, '/rows', settings);
 
-/** Where the same answer as an address's, headers and all, is sent from memory. */
+/** The address that sends the answer of another address, with its headers, from memory. */
 const bytesOf = (of: string): string => `/bytes?of=${encodeURIComponent(of)}`;
 
-/** Everything made anew: each call costs its statements, each page its rendering. */
+/** Measures without a cache: each call runs its statements, each page is rendered. */
 async function measureUncached(limits: Child): Promise<Figure[]> {
   const product = await startProduct(0);
   try {
@@ -93,7 +93,9 @@ async function measureUncached(limits: Child): Promise<Figure[]> {
   }
 }
 
-/** Processor time that rendering a page takes, in milliseconds: after as many again, when the code has become fast. */
+/**
+ * Processor time of rendering a page, in milliseconds. As many pages are rendered first, so that the code is compiled.
+ */
 async function cpuOfPage(product: Child, path: string): Promise<number> {
   const render = async () => {
     for (let page = 0; page < PAGES; page++) await (await fetch(product.url + path)).arrayBuffer();
@@ -104,7 +106,7 @@ async function cpuOfPage(product: Child, path: string): Promise<number> {
   return ((await product.cpu()) - before) / PAGES;
 }
 
-/** What visitors meet: finished answers from memory. */
+/** Measures what visitors get: finished answers from memory. */
 async function measureCached(limits: Child): Promise<Figure[]> {
   const product = await startProduct(CACHE_MB);
   try {

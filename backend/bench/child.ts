@@ -7,12 +7,12 @@ import { processorTime } from './processor-time.js';
 const KB = 1024;
 const START_LIMIT = 120_000;
 
-/** A server that is measured, in a process of its own. */
+/** A measured server in a process of its own. */
 export class Child {
   private constructor(
     private readonly process: ChildProcess,
     readonly url: string,
-    /** From its start to its first answer, in milliseconds. */
+    /** Time from its start to its first answer, in milliseconds. */
     readonly startedIn: number,
   ) {}
 

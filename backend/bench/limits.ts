@@ -1,6 +1,7 @@
 /**
- * What the product is compared with, in a process of its own: a bare Fastify that sends the same bytes from memory
- * (`/bytes?of=` an address it reads once; headers are bytes, too, and cost whoever reads them more than a body), and one that runs the public list's statement, prepared, and sends its rows.
+ * The servers that the product is compared with, in a process of their own: a bare Fastify that sends the same bytes
+ * from memory (`/bytes?of=` an address that it reads once; headers count as bytes, and cost the reader more than a
+ * body), and one that runs the public list's statement, prepared, and sends its rows.
  */
 import 'reflect-metadata';
 import Fastify from 'fastify';
@@ -8,12 +9,12 @@ import { Pool } from 'pg';
 
 const { activeChefs } = await import('../src/modules/chefs/chefs.repository.js');
 
-/** Rows of a page and the one that tells whether there is another. */
+/** The rows of a page and one more, which tells whether there is a next page. */
 const ROWS = 13;
 
 const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
 const { text, values } = activeChefs({}, ROWS, 0);
-/** What belongs to one way of sending an answer, not to the answer. */
+/** Headers that depend on how an answer is sent, not on the answer. */
 const PASSING = ['connection', 'content-encoding', 'content-length', 'date', 'keep-alive', 'transfer-encoding'];
 
 interface Remembered {

@@ -2,31 +2,31 @@ import autocannon from 'autocannon';
 import type { Child } from './child.js';
 
 export interface Load {
-  /** Answers a second, on average. */
+  /** Answers per second, on average. */
   perSecond: number;
   /** Median time of an answer, in milliseconds. */
   median: number;
   /**
-   * Processor time of the server, and of the database where it is given, for an answer, in milliseconds: what the
-   * generator and others take of the machine is not in it.
+   * Processor time of the server, and of the database if it is given, per answer, in milliseconds. It leaves out the
+   * load generator and other programs.
    */
   cpu: number;
 }
 
 interface LoadOptions {
-  /** Clients that ask at the same time. */
+  /** Number of clients that send requests at the same time. */
   clients?: number;
-  /** How long they ask, in seconds. */
+  /** How long they send requests, in seconds. */
   seconds?: number;
   body?: object;
   /** Processor time that the database has used so far, in milliseconds. */
   databaseTime?: () => Promise<number>;
 }
 
-/** Seconds of asking before anything is measured: until then the code has not become fast. */
+/** Seconds of load before the measurement, until the code is compiled. */
 const WARM_UP = 2;
 
-/** Asks a server for one path over and over, from this machine, and fails unless every answer is a 200. */
+/** Requests one path of a server again and again, and fails unless every answer is a 200. */
 export async function loadOf(
   server: Child,
   path: string,

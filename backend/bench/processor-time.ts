@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 
-/** Hundredths of a second: Linux's unit of a process's time. */
+/** Hundredths of a second, Linux's unit for a process's time. */
 const TICK_MS = 10;
 
-/** Processor time in milliseconds: what a process has used, and what those of its children had that have ended. */
+/** Processor time in milliseconds: of the process, and of its children that have ended. */
 async function timesOf(pid: number): Promise<{ own: number; ended: number }> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
   const fields = stat
@@ -17,7 +17,7 @@ async function timesOf(pid: number): Promise<{ own: number; ended: number }> {
 /** Processor time that a process has used so far, in milliseconds. */
 export const processorTime = async (pid: number): Promise<number> => (await timesOf(pid)).own;
 
-/** The same with all that its children have used: PostgreSQL has one for each connection. */
+/** The same including all children: PostgreSQL has a process for each connection. */
 export async function familyTime(pid: number): Promise<number> {
   const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ').filter(Boolean);
   const { own, ended } = await timesOf(pid);

@@ -5,10 +5,10 @@ import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { operations, type Operation } from './harness/contract.js';
 import { signIn } from './harness/sign-in.js';
 
-/** Whom an operation serves. */
+/** Who may call an operation. */
 type Access = 'everyone' | 'staff' | 'administrators';
 
-/** The one table of who may call what. An operation that is not in it fails the test. */
+/** Who may call what. An operation that is missing here fails the test. */
 const ACCESS: Record<string, Access> = {
   healthLive: 'everyone',
   healthReady: 'everyone',
@@ -79,7 +79,7 @@ const ACCESS: Record<string, Access> = {
 
 type Identity = 'nobody' | 'garbage' | 'expired' | 'forged' | 'deactivated' | 'signed out' | 'USER' | 'ADMIN';
 
-/** What each identity gets: a refusal, or something else than one. */
+/** The answer for each identity: a refusal, or any other answer. */
 const ANSWERS: Record<Access, Record<Identity, 401 | 403 | 'served'>> = {
   everyone: {
     nobody: 'served',
@@ -168,7 +168,7 @@ describe.each(operations.map((operation) => [operation.operationId, operation] a
       if (answer === 'served') expect([401, 403]).not.toContain(status);
       else expect(status).toBe(answer);
       expect(status).toBeLessThan(500);
-      // What only staff may see is kept by no browser and no proxy, for whoever uses it next.
+      // No browser and no proxy may store what only staff may see: the next person at the browser may be another.
       if (access !== 'everyone' && answer === 'served') expect(headers['cache-control']).toBe('no-store');
     },
   );

@@ -9,7 +9,7 @@ import { chefForm, uploadedImage } from './harness/factories.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from './harness/test-database.js';
 
-/** A drill: what was there before the disaster is there after it. */
+/** A drill: everything that existed before the loss exists after the restore. */
 let test: TestApp;
 let admin: SignedIn;
 let folder: string;
@@ -45,7 +45,7 @@ async function post(path: string, body: object): Promise<{ id: number }> {
   return (answer.body as { data: { id: number } }).data;
 }
 
-/** What visitors and staff see of it all. */
+/** What visitors and staff see. */
 async function shown({ request }: TestApp, header: Record<string, string>): Promise<unknown[]> {
   const paths = [
     '/chefs/active',
@@ -63,7 +63,7 @@ async function shown({ request }: TestApp, header: Record<string, string>): Prom
 const backup = (name: string) =>
   makeBackup(test.env.DATABASE_URL ?? '', test.app.get(Storage, { strict: false }), join(folder, name));
 
-/** A new machine: nothing in the database and nothing in the store. */
+/** A new machine: an empty database and an empty store. */
 async function disaster(database: TestDatabase): Promise<TestApp> {
   return createTestApp({ DATABASE_URL: database.url });
 }
@@ -81,7 +81,7 @@ describe('a backup', () => {
       expect(await shown(fresh, admin.header)).toEqual(before);
       const [card] = (before[0] as { body: { chefs: { profile_image: { publicUrl: string } }[] } }).body.chefs;
       await fresh.request.get(card?.profile_image.publicUrl ?? '').expect(200);
-      // The counters go on after what was restored.
+      // New ids continue after the restored ones.
       const form = await chefForm(fresh, { name: 'Otra' });
       await fresh.request.post('/api/v1/chefs/create').set(admin.header).send(form).expect(200);
     } finally {

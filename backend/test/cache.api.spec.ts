@@ -5,7 +5,7 @@ import { chefForm } from './harness/factories.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 import { statementsDuring } from './harness/statements.js';
 
-/** What visitors never see, so that it makes nothing stale. */
+/** Tables that visitors never see, so a change in them drops nothing. */
 const PRIVATE_TABLES = [
   'ended_session',
   'mikro_orm_migrations',
@@ -36,17 +36,17 @@ const names = async (): Promise<string[]> => {
   return (body as { chefs: { chef_name: string }[] }).chefs.map(({ chef_name }) => chef_name);
 };
 
-/** The headers that belong to what is answered, not to one answer of it. */
+/** The headers that belong to the content, not to a single answer. */
 const lasting = ({ headers }: { headers: Record<string, unknown> }) =>
   Object.entries(headers)
     .filter(([name]) => !/^(x-request-id|x-ratelimit-|date|content-(length|encoding))/.test(name))
     .sort();
 
-/** How many statements about chefs a read costs. */
+/** How many statements about chefs a read runs. */
 const statementsOf = async (read: () => PromiseLike<unknown>): Promise<number> =>
   (await statementsDuring(read)).filter(({ text }) => /\bchef c\b/.test(text)).length;
 
-/** Asks again until the answer is as wanted; a change made elsewhere may take a second to be heard of. */
+/** Asks again until the answer is as wanted: another process may hear of a change a second later. */
 async function eventually<Value>(read: () => Promise<Value>, wanted: (value: Value) => boolean): Promise<Value> {
   const deadline = performance.now() + 5_000;
   for (;;) {

@@ -40,7 +40,7 @@ const remove = (id: number) => test.request.delete(`${API}/comments/delete/${id}
 const replace = (comments: object[], more: object = {}, of = chef) =>
   put(`comments/update/chef/${of}`, { comments, ...more });
 
-/** Calls that meet where they write. */
+/** Makes calls that write at the same moment. */
 const together = (calls: ReturnType<typeof post>[]) => meetAt(test, 'comment', calls);
 
 async function newChef(name: string, email: string): Promise<number> {
@@ -68,7 +68,7 @@ const texts = (rows: CommentAnswer[]): string[] => rows.map(({ description }) =>
 const favorites = async (): Promise<string[]> =>
   texts((await test.request.get(`${API}/comments/favorite`).expect(200)).body.data as CommentAnswer[]);
 
-/** What the chef's form sends of an opinion it read. */
+/** What the chef's form sends for an opinion that it has read. */
 const sent = ({ id, client_name, description, score }: CommentAnswer, changes: object = {}) => ({
   id,
   client_name,

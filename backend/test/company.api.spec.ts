@@ -18,7 +18,7 @@ let admin: SignedIn;
 beforeAll(async () => {
   test = await createTestApp();
   admin = await signIn(test);
-  // Processed once: the others share the files of this one, which stays.
+  // Processed once. The others share the files of this one, which stays.
   await uploadedImage(test, 'header');
 });
 afterAll(() => test.close());
@@ -68,7 +68,7 @@ async function created(changes: Record<string, unknown> = {}): Promise<HeaderAns
   return (await post(await headerForm(changes)).expect(200)).body.data as HeaderAnswer;
 }
 
-/** Whether a cover's picture is still there. */
+/** Whether a cover's picture still exists. */
 const exists = async ({ header_image: { id } }: HeaderAnswer): Promise<boolean> =>
   (await test.em().count(Image, { id })) === 1;
 

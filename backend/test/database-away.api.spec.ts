@@ -8,11 +8,11 @@ import { signIn, type SignedIn } from './harness/sign-in.js';
 import { createTestDatabase, type TestDatabase } from './harness/test-database.js';
 import { startTestServer, type TestServer } from './harness/test-server.js';
 
-/** 503 within two seconds, and full service within five of the database's return. */
+/** In milliseconds: 503 within two seconds, and full service within five of the database's return. */
 const REFUSED_WITHIN = 2_500;
 const BACK_WITHIN = 5_000;
 
-/** Fewer connections than requests at a time: whatever keeps one for itself is found out. */
+/** Fewer connections than simultaneous requests, so that a connection that is not returned makes the test fail. */
 const POOL = 3;
 
 let server: TestServer;
@@ -22,7 +22,7 @@ let test: TestApp;
 let admin: SignedIn;
 
 beforeAll(async () => {
-  // Of its own, since it is stopped here.
+  // A server of its own, because the test stops it.
   server = await startTestServer();
   database = await createTestDatabase();
   proxy = new BreakableProxy(new URL(database.url));
@@ -43,7 +43,7 @@ const UNAVAILABLE = {
   data: null,
 };
 
-/** A request for a quote, complete and valid. */
+/** A complete and valid request for a quote. */
 const ASKED = {
   name: 'Camila',
   email: 'camila@cocina.example',
@@ -61,7 +61,7 @@ async function timed<Result>(work: () => PromiseLike<Result>): Promise<[Result, 
   return [await work(), performance.now() - before];
 }
 
-/** Every kind of call, more of them at a time than there are connections. */
+/** Makes calls of every kind, more at a time than there are connections. */
 async function expectUnavailable(): Promise<void> {
   const asks = [
     () => test.request.get('/api/v1/modality/all'),
@@ -77,7 +77,7 @@ async function expectUnavailable(): Promise<void> {
       expect(took).toBeLessThan(REFUSED_WITHIN);
     }),
   );
-  // The page is told at once that no form comes, and shows another way to ask.
+  // The document tells the page at once that no form comes, and the page shows another way to ask.
   const [form, took] = await timed(() => test.request.get('/embed/form/1').set('host', '127.0.0.1:3000'));
   expect([form.status, form.text]).toEqual([503, expect.stringContaining('data-failed="true"')]);
   expect(took).toBeLessThan(REFUSED_WITHIN);
@@ -102,7 +102,7 @@ async function expectBack(): Promise<void> {
   expect(await query(test.em(), 'select from person where email = $1', [INVITED.email])).toHaveLength(1);
 }
 
-/** Has each connection ready for use, so that none needs to be made. */
+/** Opens every connection, so that none has to be opened later. */
 const connectAll = (): Promise<unknown> =>
   Promise.all(Array.from({ length: POOL }, () => query(test.em(), 'select pg_sleep(0.05)')));
 

@@ -32,7 +32,7 @@ const policyOf = async (path: string): Promise<string[]> =>
   String((await get(path)).headers['content-security-policy']).split('; ');
 const preview = (type: unknown, script: string): string =>
   `/embed/preview?type=${encodeURIComponent(String(type))}&script=${encodeURIComponent(script)}`;
-/** What an attribute of the document holds. */
+/** The value of an attribute of the document. */
 const attribute = (html: string, name: string): string =>
   (new RegExp(`\\s${name}="([^"]*)"`).exec(html)?.[1] ?? '')
     .replaceAll('&quot;', '"')

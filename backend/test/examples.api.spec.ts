@@ -5,10 +5,10 @@ import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { document, operations, type Operation, type Schema } from './harness/contract.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 
-/** What needs more than a body: a credential that Google signed. */
+/** An operation that needs more than a body: a credential signed by Google. */
 const NOT_BY_EXAMPLE = new Set(['login']);
 
-/** In this order each finds what the ones before it left; the rest follow in the document's order. */
+/** Each of these uses what the ones before it have created. The others follow in the document's order. */
 const FIRST = [
   'invitePerson',
   'createChef',
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** The example the document shows for a body: the schema's own, or that of each of its fields. */
+/** The document's example of a body: the schema's own, or one made from the examples of its fields. */
 function exampleOf(schema: Schema): unknown {
   if ('example' in schema) return schema['example'];
   const reference = schema['$ref'] as string | undefined;
@@ -68,7 +68,7 @@ it.each(inOrder.map((operation) => [operation.operationId, operation] as const))
   },
 );
 
-/** The person that the example of invitePerson invited: nobody may change their own row. */
+/** The person that the example of invitePerson invited. Nobody may change their own row. */
 async function invited(): Promise<number> {
   const { body } = await test.request.get('/api/v1/users/all').set(admin.header);
   return (body.data as { id: number; email: string }[]).find(({ email }) => email !== admin.person.email)?.id ?? 0;

@@ -27,7 +27,7 @@ beforeAll(async () => {
   test = await createTestApp({ UPLOAD_MAX_MB: '1' });
   files = test.app.get(FilesService);
   token = await signIn(test);
-  // Any table may refer to images: the tests' own stands for those that later issues bring.
+  // Any table may refer to images. This one, which only the test has, stands for future ones.
   await sql('create table souvenir (picture_id int not null references image (id) on delete cascade)');
 });
 afterAll(() => test.close());
@@ -239,7 +239,7 @@ describe('POST /files/upload', () => {
     });
 
     it('a form at which the parser stands still, which leaves its place in the queue to others', async () => {
-      // As the parser leaves a part without a name that comes in one piece and fills its buffer.
+      // The state in which the parser leaves a part without a name that arrives in one piece and fills its buffer.
       const stuck = {
         method: 'POST' as const,
         url: UPLOAD,
@@ -482,7 +482,7 @@ describe('images without use', () => {
     const storage = test.app.get(Storage);
     const remove = storage.remove.bind(storage);
     let again: Promise<number> | undefined;
-    // The files are still there when the upload looks for them, and gone when it ends.
+    // The files exist when the upload looks for them, and are gone when it ends.
     jest.spyOn(storage, 'remove').mockImplementation(async (key) => {
       again ??= uploaded(bytes);
       await Promise.race([again, attempts(Infinity, somebodyWaitsForALock)]);
@@ -594,12 +594,12 @@ async function somebodyWaitsForALock(): Promise<boolean> {
   return waiting.length > 0;
 }
 
-/** Looks again and again, each time asking the database anew, until it is so or has been looked at often enough. */
+/** Asks the database again until it is so, or until it was asked often enough. */
 async function attempts(most: number, isSo: () => Promise<boolean>): Promise<void> {
   for (let attempt = 0; attempt < most; attempt++) if (await isSo()) return;
 }
 
-/** Keys of all files in the local store, unfinished ones included. */
+/** Keys of all files in the local store, including unfinished ones. */
 async function storedFiles(): Promise<string[]> {
   const root = join(test.env.DATA_DIR, 'files');
   const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
@@ -622,7 +622,7 @@ async function signIn({ app, em }: TestApp): Promise<string> {
   return app.get(SessionTokens, { strict: false }).issue(person);
 }
 
-/** A request whose path is sent as written: clients tidy '..' up before sending. */
+/** Sends a request with the path as written. Usual clients would resolve '..' first. */
 function rawGet(path: string): Promise<{ status: number | undefined }> {
   const { port } = test.app.getHttpServer().address() as AddressInfo;
   return new Promise((resolve, reject) => {

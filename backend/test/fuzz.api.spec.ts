@@ -11,11 +11,11 @@ import { signIn, type SignedIn } from './harness/sign-in.js';
 
 /** Cases over all operations together, as many as `make test` has time for. */
 const CASES = Number(process.env['FUZZ_CASES'] ?? 20_000);
-/** A form with a picture costs some ten times what another call does. */
+/** A form with a picture takes about ten times as long as another call. */
 const FORMS = Math.max(1_000, Math.ceil(CASES / 20));
 const SEED = process.env['FUZZ_SEED'];
 
-/** Values that have broken somebody's server before. */
+/** Values that are known to break servers. */
 const HOSTILE: unknown[] = [
   null,
   true,
@@ -106,7 +106,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => test.close());
 
-/** A value that fits the schema, or nearly does. */
+/** A value that fits the schema, or almost does. */
 function fitting(schema: Schema, depth = 0): fc.Arbitrary<unknown> {
   const reference = (schema['$ref'] ?? (schema['allOf'] as Schema[] | undefined)?.[0]?.['$ref']) as string | undefined;
   if (reference) {
@@ -147,7 +147,7 @@ function fitting(schema: Schema, depth = 0): fc.Arbitrary<unknown> {
   }
 }
 
-/** A body: fitting, with some fields made hostile, or hostile as a whole. */
+/** A body: valid, with some hostile fields, or hostile as a whole. */
 function bodyFor(operation: Operation): fc.Arbitrary<unknown> {
   const schema = operation.requestBody?.content['application/json']?.schema;
   if (!schema) return fc.oneof(fc.constant(undefined), hostile);
@@ -216,7 +216,7 @@ function caseFor(operation: Operation): fc.Arbitrary<Case> {
 
 const encodeSafely = (text: string): string => encodeURIComponent(text.toWellFormed());
 
-/** What the database holds, in one number that any written row changes. */
+/** A number that changes with every row written to the database. */
 async function fingerprint(): Promise<string> {
   const [row] = await query<{ print: string }>(
     test.em(),
@@ -265,7 +265,7 @@ it(`no input of ${CASES} makes the API fail, answer other than documented, or wr
   }
 }, 300_000);
 
-/** The images there are and the files stored for them. */
+/** The images and their stored files. */
 async function uploads(): Promise<{ images: number; files: string[] }> {
   const [row] = await query<{ images: number }>(test.em(), 'select count(*)::int as images from image');
   const folder = join(test.env.DATA_DIR, 'files');

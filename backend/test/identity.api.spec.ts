@@ -41,7 +41,7 @@ async function givenPerson(email: string, role: Role, state: PersonState, of = t
 
 const stored = (email: string): Promise<Person | null> => test.em().findOne(Person, { email });
 
-/** The value of the chooser's button that shows this text. */
+/** The value of the chooser's button with this text. */
 function accountShown(chooser: Visit, shown: string): string {
   const button = [...chooser.body.matchAll(/<button name="account" value="(\d+)">(.*?)<\/button>/g)].find(
     ([, , content]) => content?.includes(shown),
@@ -50,7 +50,7 @@ function accountShown(chooser: Visit, shown: string): string {
   return button[1];
 }
 
-/** Goes from the sign-in button to the login page, choosing the account that shows this text. */
+/** Goes from the sign-in button to the login page with the account that shows this text. */
 async function comeBackAs(shown: string, browser: Browser): Promise<URLSearchParams> {
   const chooser = await browser.open(START);
   const { url } = await browser.submit(chooser.url.href, { account: accountShown(chooser, shown) });
@@ -61,7 +61,7 @@ async function credentialOf(shown: string, browser: Browser): Promise<string> {
   return (await comeBackAs(shown, browser)).get('credential') ?? '';
 }
 
-/** The whole way: button, chooser, callback, login call. */
+/** The whole flow: button, chooser, callback, login call. */
 async function signIn(shown: string, email = shown): Promise<Visit> {
   const browser = newBrowser();
   return browser.post(LOGIN, { email, credential: await credentialOf(shown, browser) });
@@ -219,7 +219,7 @@ describe('the callback', () => {
   let browser: Browser;
   let returned: URL;
 
-  /** Everything up to the redirect to the callback, which is kept. */
+  /** Everything up to the redirect to the callback. The callback's address is kept. */
   beforeEach(async () => {
     await test.em().upsert(Person, {
       name: 'Ana',

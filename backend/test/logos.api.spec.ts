@@ -16,7 +16,7 @@ let admin: SignedIn;
 beforeAll(async () => {
   test = await createTestApp();
   admin = await signIn(test);
-  // Processed once: the others share the files of this one, which stays.
+  // Processed once. The others share the files of this one, which stays.
   await uploadedImage(test, 'logo');
 });
 afterAll(() => test.close());
@@ -49,7 +49,7 @@ async function created(changes: Record<string, unknown> = {}): Promise<LogoAnswe
   return (await post(await logoForm(changes)).expect(200)).body.data as LogoAnswer;
 }
 
-/** Which of these pictures are still there. */
+/** Which of these pictures still exist. */
 const exist = (...images: { id: number }[]): Promise<boolean[]> =>
   Promise.all(images.map(async ({ id }) => (await test.em().count(Image, { id })) === 1));
 

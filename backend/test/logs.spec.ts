@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Goes the whole way in and gives the credential and the token that it brought. */
+/** Signs in and returns the credential and the token. */
 async function signIn(browser: Browser): Promise<{ credential: string; token: string }> {
   const chooser = await browser.open('/api/v1/auth/google');
   const account = /<button name="account" value="(\d+)">/.exec(chooser.body)?.[1] ?? '';
@@ -38,7 +38,7 @@ async function signIn(browser: Browser): Promise<{ credential: string; token: st
   return { credential, token: (JSON.parse(body) as { data: { token: string } }).data.token };
 }
 
-/** Everything a process writes, at its most talkative, while people come in, work, and things go wrong. */
+/** Reads everything that a process logs at its most detailed level, while people sign in, work, and cause errors. */
 it('no token, credential, cookie, password, body or address of a visitor reaches the logs', async () => {
   const port = await freePort();
   const product = await new Product({

@@ -11,20 +11,20 @@ import { signIn } from './harness/sign-in.js';
 
 beforeAll(() => Logger.overrideLogger(false));
 
-/** What to do after each test, last first. */
+/** What ends each part that a test started. The last one is ended first. */
 const endings: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const end of endings.splice(0).toReversed()) await end();
 });
 
-/** A mail server on a free port until the test's end, and what it was given. */
+/** Starts a mail server on a free port until the test ends. */
 async function mailServer(options?: SMTPServerOptions): Promise<MailServer> {
   const server = await startMailServer(options);
   endings.push(() => server.close());
   return server;
 }
 
-/** A server that takes connections and says what it is told to at once, then nothing. */
+/** A server that accepts connections, sends these lines at once, and then nothing. */
 async function silentServer(...lines: string[]): Promise<string> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

@@ -12,7 +12,7 @@ afterAll(() => test.close());
 
 const search = '/api/v1/cities/city-filter-food';
 
-/** What a browser is sent through: its refusals are addresses to go on to. */
+/** Operations whose refusals are redirects, because a browser goes through them. */
 const REDIRECTS = /^\/api\/v1\/auth\//;
 
 describe('every answer', () => {

@@ -20,7 +20,10 @@ async function freshFolder(): Promise<string> {
   return folder;
 }
 
-/** Also while a database writes into it: what it adds between the listing and the removing is looked for once more. */
+/**
+ * Removes a folder, also while a database writes to it: files that appear after the listing are removed in a second
+ * try.
+ */
 const remove = (folder: string): Promise<void> =>
   rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 20 });
 
@@ -69,7 +72,7 @@ describe('the product as a process', () => {
     const before = performance.now();
     await product.end('SIGTERM');
     expect(performance.now() - before).toBeLessThan(10_000);
-    // Its own parent is gone: it is the system that buries it.
+    // The process has lost its parent, so the system has to collect it.
     while (isAlive(server?.pid ?? 0) && performance.now() - before < 20_000) await pause(50);
     expect(isAlive(server?.pid ?? 0)).toBe(false);
   }, 60_000);
@@ -108,10 +111,10 @@ describe('the product as a process', () => {
 describe('what is said of visitors', () => {
   const VISITOR = { name: 'Camila Marcada', email: 'marcada@cocina.example', message: 'Un mensaje marcado' };
   const REQUEST = { ...VISITOR, phone_number: '+56987654321', guests: 2, kind: 'cena', consent: true };
-  /** Words of the visitor's, and so much of the number that no time or request id holds it by chance. */
+  /** Words of the visitor, and enough digits of the number that no time or request id contains it by chance. */
   const MARKS = /marcad|8765432/i;
 
-  /** Asks for a quote in good and in bad ways, whose mails cannot be sent, and looks at what is embedded. */
+  /** Sends valid and invalid requests for quotes whose mails cannot be sent, and opens embedded documents. */
   async function visit(port: string): Promise<void> {
     const ask = (body: string): Promise<Response> =>
       fetch(`http://localhost:${port}/api/v1/quote_requests/create?from=marcada@cocina.example`, {

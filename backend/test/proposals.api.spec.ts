@@ -43,7 +43,7 @@ const put = (path: string, body: object = {}) => test.request.put(`${API}/${path
 const remove = (id: number) => test.request.delete(`${API}/proposals/delete/${id}`).set(admin.header);
 const page = (name: string) => test.request.get(`${API}/proposals/one/${encodeURIComponent(name)}`);
 
-/** Calls that meet where they write. */
+/** Makes calls that write at the same moment. */
 const together = (calls: ReturnType<typeof post>[]) => meetAt(test, 'proposal', calls);
 
 async function newChef(changes: Record<string, unknown> = {}): Promise<number> {
@@ -63,7 +63,7 @@ async function updated({ id }: { id: number }, changes: Record<string, unknown> 
   return body.data as ProposalAnswer;
 }
 
-/** What a form sends of an experience it read. */
+/** What a form sends for an experience that it has read. */
 const sent = ({ id, dish_name, version, profile_image }: ProposalAnswer, changes: Record<string, unknown> = {}) => ({
   id,
   version,

@@ -15,10 +15,10 @@ const OFFICE = 'hola@sobremesa.example';
 
 let database: TestDatabase;
 let server: MailServer;
-/** While true, the server takes no mail. */
+/** While true, the server refuses mail. */
 let refuses = false;
 let test: TestApp;
-/** What to end after each test, last first. */
+/** What ends each part that a test started. The last one is ended first. */
 const endings: (() => Promise<unknown>)[] = [];
 
 /** A replica of the product on the one database. */
@@ -72,7 +72,7 @@ const ask = (changes: object = {}, app = test) =>
     })
     .expect(201);
 const mailsOf = (app: TestApp): QuoteMails => app.app.get(QuoteMails, { strict: false });
-/** Mails what is due, and waits until it is done. */
+/** Sends the mails that are due, and waits for the end. */
 async function mailDue(app = test): Promise<void> {
   mailsOf(app).sendSoon();
   await mailsOf(app).whenIdle();

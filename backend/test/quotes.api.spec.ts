@@ -23,7 +23,7 @@ interface Row {
   [field: string]: unknown;
 }
 
-/** A visitor's form, complete and valid; each call is a request of its own. */
+/** A visitor's complete and valid form. Each call makes another request. */
 const form = (changes: Record<string, unknown> = {}): Record<string, unknown> => ({
   name: 'Camila Rojas',
   email: 'camila@cocina.example',
@@ -348,7 +348,7 @@ describe('staff', () => {
 });
 
 describe('keeping requests', () => {
-  /** Requests of each state, last touched so many months ago. */
+  /** Creates requests of each state, last changed this many months ago. */
   async function keep(states: Record<string, [state: string, months: number]>, app = test): Promise<string[]> {
     for (const [name, [state, months]] of Object.entries(states)) {
       await app.request.post(`${API}/create`).send(form({ name })).expect(201);
@@ -420,7 +420,7 @@ describe('too many requests', () => {
       const refused = await strict.request.post(`${API}/create`).send(form());
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
       await strict.request.get('/api/v1/chefs/active').expect(200);
-      // As the server hands on a form without scripts: in the visitor's name.
+      // As the server passes on a form without scripts: for the visitor's address.
       const handedOn = async (remoteAddress: string): Promise<number> => {
         const server = strict.app.getHttpAdapter().getInstance();
         const asked = { method: 'POST' as const, url: `${API}/create`, payload: form(), remoteAddress };

@@ -6,7 +6,7 @@ import { fillWithChefs } from './harness/many-rows.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 import { statementsDuring } from './harness/statements.js';
 
-/** The size the lists are held to (issue "The whole API"). */
+/** Number of chefs that the lists must handle. */
 const CHEFS = 10_000;
 const COMMENTS = 30_000;
 const PEOPLE = 10_000;
@@ -40,7 +40,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => test.close());
 
-/** The plans, as text, of the statements a request runs. Prepared ones are planned for their values, too. */
+/** The plans, as text, of the statements that a request runs. Prepared statements are planned for their values too. */
 async function plansOf(ask: () => PromiseLike<{ status: number }>, about = /\bchef c\b/): Promise<string[]> {
   const statements = await statementsDuring(async () => expect((await ask()).status).toBe(200));
   return Promise.all(

@@ -59,7 +59,7 @@ const call = ([method, path, body]: Call, headers: Record<string, string>, id = 
     .send(body);
 
 describe.each(CALLS)('%s %s', (...guarded) => {
-  /** Tokens that stand for nobody. */
+  /** Tokens that belong to nobody. */
   const forgeries: [string, () => Promise<string> | string][] = [
     ['garbage', () => 'x.y.z'],
     ['of another secret', () => signed({}, new Uint8Array(32))],

@@ -160,7 +160,7 @@ test(
   },
 );
 
-/** How many drafts this device keeps. */
+/** The number of drafts on this device. */
 function draftsOn(page: Page): Promise<number> {
   return page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('sobremesa.draft/')).length);
 }

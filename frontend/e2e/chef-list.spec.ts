@@ -8,7 +8,7 @@ test.describe('the chef list', () => {
   const cards = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
 
   test('appends the next chefs where one is, and has them again on coming back', async ({ page, watch }) => {
-    // The chef's page is left before its cover is shown.
+    // The test leaves the chef's page before its cover is shown.
     watch.expect(/\/files\/images\/.* was preloaded using link preload but not used/);
     await page.goto('/chefs');
     await hydrated(page);
@@ -52,7 +52,7 @@ test.describe('the chef list', () => {
   });
 
   test('finds a chef by city and food, and opens their page', async ({ page, watch }) => {
-    // The chef's page is not looked at until its cover is shown.
+    // The test leaves the chef's page before its cover is shown.
     watch.expect(/\/files\/images\/.* was preloaded using link preload but not used/);
     const { name, city, food } = await demoChefAt(page);
     await page.goto('/chefs');
@@ -115,7 +115,7 @@ test.describe('the chef list', () => {
   });
 });
 
-/** One of the demo's chefs, with a city and a food type to find them by. */
+/** One of the demo's chefs, with a city and a food type by which to find them. */
 async function demoChefAt(page: Page): Promise<{ name: string; city: string; food: string }> {
   const { slug } = await demoChef(page);
   const answer = await page.request.get(`/api/v1/chefs/get-one/${encodeURIComponent(slug)}`);

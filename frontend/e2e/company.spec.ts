@@ -6,7 +6,7 @@ import { bearer } from './support/people.ts';
 import { chooseOption } from './support/rows.ts';
 import { expect, gestionTest as test } from './support/test.ts';
 
-/* Each changes what every visitor sees, whence they run after all others, and put it back as it was. */
+/* Each test changes what every visitor sees, and restores it. They run after all others. */
 
 interface Company {
   id: number;
@@ -113,7 +113,7 @@ test('a detail is corrected where it stands, beside what somebody else changed m
     if (!first) throw new Error('The demo has no header.');
     await chooseOption(page, first.cover_title, 'Editar');
     const dialog = page.getByRole('dialog', { name: 'Editar Header' });
-    // Its foot stays in sight, over whatever has not been scrolled to yet.
+    // The dialog's buttons stay in sight, over whatever has not been scrolled to yet.
     await dialog.getByText('Así se verá').scrollIntoViewIfNeeded();
     await expectAccessible(page);
     for (const title of [`${first.cover_title} hoy`, first.cover_title]) {
@@ -132,7 +132,7 @@ async function company(page: Page): Promise<Company> {
   return data;
 }
 
-/** What PUT /company/update/{id} takes, without a version: it is accepted whatever was saved meanwhile. */
+/** The body of PUT /company/update/{id}, without a version, so that it is accepted whatever was saved meanwhile. */
 function details({ id: _id, version: _version, headers: _headers, ...rest }: Company): object {
   return rest;
 }

@@ -8,7 +8,7 @@ import { MAX_SCRIPT, scriptBytes } from './support/script-bytes.ts';
 import { expect, test } from './support/test.ts';
 import type { Watch } from './support/watch.ts';
 
-// The product that has analytics and a provider's form in each slot configured (support/product.ts); it has no chefs.
+// A product with analytics and a provider's form in each slot (support/product.ts). It has no chefs.
 test.use({ baseURL: `http://localhost:${process.env.E2E_EMBEDDING_PORT}` });
 
 const PAGES = PUBLIC_PAGES.filter(({ path }) => !/[{?]/.test(path));
@@ -18,13 +18,13 @@ const FORM_PAGE = '/cotiza';
 const question = (page: Page) => page.getByRole('region', { name: '¿Contamos tu visita?' });
 const frames = (page: Page) => page.locator('iframe');
 
-/** What a visit has asked of other hosts so far. */
+/** The requests of a visit to other hosts so far. */
 const elsewhere = (watch: Watch) =>
   watch.requests
     .map((request) => new URL(request.url()))
     .filter(({ hostname }) => hostname && hostname !== 'localhost');
 
-/** How often the tag sent this event of this page. */
+/** How many times the tag sent this event for this page. */
 const counted = async (event: string, path: string) =>
   (await seenAt('/g/collect')).filter(({ query }) => query.en === event && new URL(query.dl ?? '').pathname === path)
     .length;
@@ -36,7 +36,7 @@ test('nothing of a visit leaves for another host before a yes, on any page, and 
 }) => {
   watch.expect(/404.*\/no\/existe/);
   const shifts = await measureShifts(page);
-  // Also keeps the browser from taking scripts from its cache, which nobody has on a first visit.
+  // A route also keeps the browser from using its cache, which is empty on a first visit.
   await page.route('**/*.js', (route) => route.continue());
 
   for (const { path } of PAGES) {

@@ -13,7 +13,7 @@ test('a comment is written, featured on the home page, corrected and deleted', a
   const client = `Rosalía ${mark()}`;
   const words = `Comimos hasta tarde, ${client}.`;
   const chef = await demoChef(page);
-  // The first part of the screen shows the favourites; this is about the table.
+  // The first part of the screen shows the favourites. This test is about the table.
   const row = rowOf(page, client).last();
 
   await test.step('with four and a half stars given by keyboard, for a chef found by name', async () => {
@@ -99,7 +99,7 @@ test('a client’s logo is added to the corporate wall, renamed and taken off it
   });
 });
 
-/** Whether the home page, as a visitor would get it now, holds these words. */
+/** Whether the home page contains these words for a new visitor. */
 async function homeSays(page: Page, words: string): Promise<boolean> {
   return (await (await page.request.get('/')).text()).includes(words);
 }

@@ -43,7 +43,7 @@ test.describe('the cover', () => {
     await page.goto('/');
     const plate = page.locator('.plate-in img').first();
     await expect(plate).toBeHidden();
-    // Not to wait for the seconds it takes.
+    // Ends the animations, so that the test does not wait for them.
     await page.evaluate(() => document.documentElement.getAnimations().forEach((animation) => animation.finish()));
     await expect(plate).toBeVisible();
     await page.unrouteAll();
@@ -111,7 +111,7 @@ test.describe('the cover', () => {
   });
 });
 
-/** From here on the page's time passes only as the test says. */
+/** From here on the page's clock moves only when the test moves it. */
 async function stopClock(page: Page): Promise<void> {
   const now = Date.now();
   await page.clock.install({ time: now });

@@ -4,7 +4,7 @@ import { demoChef, demoExperience } from './support/demo.ts';
 import { PUBLIC_PAGES } from './support/every-page.ts';
 import { expect, test } from './support/test.ts';
 
-/** schema.org types that each page must name, by the beginning of its path. */
+/** schema.org types that each page must have, by the beginning of its path. */
 const TYPES: [path: RegExp, types: string[]][] = [
   [/^\/$/, ['Organization']],
   [/^\/(chefs|experiencias)/, ['ItemList', 'BreadcrumbList']],
@@ -14,7 +14,7 @@ const TYPES: [path: RegExp, types: string[]][] = [
   [/^\/(corporativo|unete-al-equipo|como-funciona|terminos-y-condiciones|privacidad)$/, ['BreadcrumbList']],
 ];
 
-/** Not for search engines: the page after a request, the way in, and what is not there. */
+/** Pages that search engines must leave out: the page after a request, the sign-in page, and what does not exist. */
 const UNLISTED = /^\/(gracias|login|no\/existe)$/;
 
 test('every document says in its HTML what it is, whoever reads it', async ({ page, request }) => {
@@ -42,7 +42,7 @@ test('every document says in its HTML what it is, whoever reads it', async ({ pa
       description: said(/^.{40,160}$/),
       types: TYPES.find(([pattern]) => pattern.test(path))?.[1] ?? [],
     });
-    // Staff enter the opinions: search engines are told no rating.
+    // Staff enter the opinions, so search engines must not get a rating.
     expect.soft(document.rated, address).toEqual([]);
     expect.soft(document.shared, address).toEqual([document.title, document.description, document.canonical]);
   }
@@ -65,7 +65,7 @@ test('a name written otherwise leads on to the page for good, and the picture of
   }
 });
 
-/** What programs read of a page: search engines, chat applications, readers that run no scripts. */
+/** What programs read of a page: search engines, chat applications, readers without scripts. */
 async function read(request: APIRequestContext, address: string) {
   const answer = await request.get(address);
   const html = await answer.text();
@@ -89,7 +89,7 @@ async function read(request: APIRequestContext, address: string) {
   };
 }
 
-/** A text without markup and references, as a reader shows it. */
+/** A text without markup and entities, as a reader shows it. */
 function plainText(html: string): string {
   const references: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
   const text = html.replace(/<[^>]*>/g, '').replace(/&(#?\w+);/g, (whole, name: string) => references[name] ?? whole);

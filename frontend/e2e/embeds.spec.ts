@@ -25,7 +25,7 @@ test('each provider’s form is there, as tall as it says, and tells that it was
       await form.getByRole('button', { name: 'Enviar formulario' }).click();
       await expect(form.getByText('Gracias, recibimos tu respuesta.')).toBeVisible();
 
-      // Neither its next section nor its thanks say what they are: nothing counts as sent that may not have been.
+      // Neither its next section nor its last page says what it is, so nothing may count as sent.
       if (provider === 'google') {
         expect(await typesToldBy(page, provider)).not.toContain('submitted');
         return;
@@ -42,7 +42,7 @@ test('each provider’s form is there, as tall as it says, and tells that it was
 });
 
 test('a hostile provider gets hold of nothing and moves nothing', async ({ page, watch }) => {
-  // The browser says what it kept from it.
+  // The browser reports what it refused.
   watch.expect(/sandbox|navigat|Blocked|postMessage|Content Security Policy|cross-origin/i);
   await page.goto('/');
   await page.evaluate(() => localStorage.setItem('user', '{"token":"secreto"}'));
@@ -50,7 +50,7 @@ test('a hostile provider gets hold of nothing and moves nothing', async ({ page,
     await embed(page, provider, previewPath(FORM_TYPES[provider], FORMS[provider].hostile));
     await expect.poll(() => typesToldBy(page, provider)).toContain('ready');
   }
-  // Pipedrive's attacks twice: from its script and from its frame.
+  // Pipedrive's attacks come twice: from its script and from its frame.
   const stolen = async (): Promise<string[]> => (await seenAt('/robo')).map(({ body }) => body);
   await expect.poll(async () => (await stolen()).length).toBeGreaterThanOrEqual(4);
   expect(new Set(await stolen())).toEqual(new Set(['[]']));

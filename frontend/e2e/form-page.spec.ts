@@ -9,10 +9,11 @@ import { newEmail } from './support/requests.ts';
 import { MAX_SCRIPT, scriptBytes } from './support/script-bytes.ts';
 import { expect, test } from './support/test.ts';
 
-// The product that shows others' code; its forms have an address one after the other, as only the first active one does.
+// The product that shows others' code. The forms get an address one after the other, because only the first active form
+// has one.
 test.use({ baseURL: `http://localhost:${process.env.E2E_EMBEDDING_PORT}` });
 
-/** What the browser says when it keeps a hostile form from something. */
+/** What the browser reports when it refuses something to a hostile form. */
 const KEPT_FROM =
   /sandbox|navigat|Blocked|postMessage|Content Security Policy|cross-origin|CORS|frame-ancestors|ERR_FAILED|csp$/i;
 
@@ -30,7 +31,7 @@ test('a form of Google’s, which never tells that it was sent, leads to the tha
   await form.getByLabel('Tu correo').fill(email);
   await expect(sent).toBeHidden();
   await form.getByRole('button', { name: 'Siguiente' }).click();
-  // It moved on, which may mean anything: the visitor is asked, and nothing else happens.
+  // The form moved on, which may mean anything: the visitor is asked, and nothing else happens.
   await expect(sent).toBeVisible();
   await form.getByLabel('Tu mensaje').fill('Somos ocho.');
   await form.getByRole('button', { name: 'Enviar formulario' }).click();
@@ -81,7 +82,7 @@ test('a hostile form gets hold of nothing and moves nothing, on its page and bes
     await expect.poll(counts).toBeGreaterThan(before);
     const screens = GESTION_PAGES.filter(({ path }) => !path.includes('{'));
     for (const { path, heading } of screens) {
-      // The first is come to as staff do, within the page that counted the visit.
+      // The first page is opened as staff do it, from the page that counted the visit.
       if (path === '/gestion') await page.getByRole('banner').getByRole('link', { name: 'Gestión' }).click();
       const before = watch.requests.length;
       if (path !== '/gestion') await page.goto(path);
@@ -134,7 +135,7 @@ test('a hostile form gets hold of nothing and moves nothing, on its page and bes
         try {
           if (read()) got.push(name);
         } catch {
-          // Refused, as it should be.
+          // The browser refuses this, as it should.
         }
       }
       return got;
@@ -151,7 +152,7 @@ test('a hostile form gets hold of nothing and moves nothing, on its page and bes
   await remove();
 });
 
-/** Saves an active form, titled as its address; answers how to delete it again. */
+/** Creates an active form whose title is its address. Returns a function that deletes it. */
 async function addForm(page: Page, url: string, type: number, script: string): Promise<() => Promise<void>> {
   const headers = { Authorization: `Bearer ${await tokenOf(page)}` };
   const created = await page.request.post('/api/v1/form_reference/create', {
@@ -166,7 +167,7 @@ async function addForm(page: Page, url: string, type: number, script: string): P
   };
 }
 
-/** The hostile provider's own frame, within the document that embeds it, once its first attacks are over. */
+/** The hostile provider's own frame, inside the document that embeds it, after its first attacks. */
 async function providersFrame(page: Page): Promise<Frame> {
   const before = page.frames().find((frame) => frame.url().includes('/f/hostil'));
   await expect.poll(() => page.frames().some((frame) => frame.url().includes('/f/hostil'))).toBe(true);
@@ -176,7 +177,7 @@ async function providersFrame(page: Page): Promise<Frame> {
   return frame;
 }
 
-/** Tries, from within a frame, everything that would reach the page around it; answers what it got hold of. */
+/** Tries everything that would reach the page around the frame. Returns what it could read. */
 async function tried(frame: Frame): Promise<string[]> {
   return frame.evaluate(async (site) => {
     const got: string[] = [];
@@ -184,7 +185,7 @@ async function tried(frame: Frame): Promise<string[]> {
       try {
         if (await work()) got.push(name);
       } catch {
-        // Refused, as it should be.
+        // The browser refuses this, as it should.
       }
     };
     for (const [name, around] of [
@@ -200,7 +201,7 @@ async function tried(frame: Frame): Promise<string[]> {
     await attempt('session', () => JSON.stringify({ ...localStorage, ...sessionStorage }).includes('token'));
     await attempt('people', async () => (await fetch(`${site}/api/v1/users/all`, { credentials: 'include' })).ok);
     await attempt('navigation', () => void ((window.top ?? window).location.href = `${site}/robado`));
-    // Signed with the name that the page listens to, from a frame that is none of its own.
+    // Signed with the name that the page listens to, but from a frame that does not belong to the page.
     const isDocument = window.parent === window.top;
     for (const type of isDocument ? ['submitted', 'height'] : ['submitted', 'failed', 'moved', 'height'])
       window.top?.postMessage({ from: 'sobremesa-embed', type, height: 1e9 }, '*');

@@ -7,7 +7,7 @@ import { FORM_HEIGHT, FORM_TYPES, FORMS } from './support/providers.ts';
 import { chooseOption, rowOf } from './support/rows.ts';
 import { expect, gestionTest as test } from './support/test.ts';
 
-/** Which form comes first is the same for everybody, whence this runs after all others. */
+/** All visitors see the same first form, so this test runs after all others. */
 test('a form is previewed, refused the address of a page, created, shown at its own, edited and deleted', async ({
   page,
   watch,

@@ -5,7 +5,7 @@ import { hydrated } from './support/page-state.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('getting around', () => {
-  // Wide windows show the navigation itself.
+  // Wide windows show the navigation in the header.
   test('the menu of narrow windows holds the focus until Escape, and leads on', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/');
     await hydrated(page);
@@ -28,7 +28,7 @@ test.describe('getting around', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Te conectamos con los mejores chefs' })).toBeFocused();
   });
 
-  // Phones have no keyboard to go by.
+  // Phones have no keyboard.
   test('the keyboard alone goes from the first page to a quote and back', { tag: '@desktop' }, async ({ page }) => {
     const { slug, chef_name } = await demoChef(page);
     await page.goto('/');
@@ -67,7 +67,7 @@ test.describe('getting around', () => {
   });
 
   test('an experience leads to another of the same chef, and to the chef', async ({ page, watch }) => {
-    // Pages are left before their pictures are shown.
+    // The test leaves pages before their pictures are shown.
     watch.expect(/\/files\/images\/.* was preloaded using link preload but not used/);
     await page.goto('/experiencias');
     await hydrated(page);
@@ -117,7 +117,7 @@ async function dishOf(link: Locator): Promise<string> {
   return ((await link.textContent()) ?? '').replace('Ver detalles de', '').trim();
 }
 
-/** Presses Tab until the focus is there. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 40; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;

@@ -21,7 +21,7 @@ const PROPOSALS = '**/api/v1/proposals/update/chef/*';
 
 test.use(CALM);
 
-/** The main job of the product: a chef's way from the form to the public pages, and off them again. */
+/** The product's main task: a chef's way from the form to the public pages, and off them again. */
 test('an administrator publishes a chef with experiences and opinions, changes, deactivates and deletes them; visitors see each step at once', async ({
   page,
   watch,
@@ -158,7 +158,7 @@ test('an administrator publishes a chef with experiences and opinions, changes, 
   });
 });
 
-/** What visitors see of the chef the form was filled with. */
+/** What visitors see of the chef that was entered. */
 async function expectPublished(page: Page, { name, city, foodType }: ChefEntry): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(
@@ -174,7 +174,7 @@ async function expectPublished(page: Page, { name, city, foodType }: ChefEntry):
   await expect(page.getByText('begona.iniguez@cocina.example')).toHaveCount(0);
 }
 
-/** Every address of every srcset is served as what it says it is, and the browser paints each picture. */
+/** Every address in every srcset is served with its declared type, and the browser paints each picture. */
 async function expectPicturesServed(page: Page): Promise<void> {
   const pictures = page.getByRole('main').locator('picture');
   const offered = await pictures.evaluateAll((all) =>
@@ -198,7 +198,7 @@ async function expectPicturesServed(page: Page): Promise<void> {
 
 const experiencePath = (dish: string) => `/experiencia/${encodeURIComponent(dish.replaceAll(' ', '-'))}`;
 
-/** The chefs table with this chef alone. */
+/** Filters the chefs table to this chef. */
 async function find(page: Page, name: string): Promise<void> {
   await page.goto(`/gestion/chefs?search=${encodeURIComponent(name)}`);
 }

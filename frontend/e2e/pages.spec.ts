@@ -9,10 +9,10 @@ import { MAX_SCRIPT, scriptBytes } from './support/script-bytes.ts';
 import { expect, gestionTest, moderatorTest, test } from './support/test.ts';
 import type { Watch } from './support/watch.ts';
 
-/** Largest sum of layout shifts of a visit. */
+/** Largest sum of layout shifts during a visit. */
 const MAX_SHIFT = 0.02;
 
-/** Windows in which every page must fit, beside the project's own (from 320 px to 2560 px). */
+/** Widths that every page must fit besides the project's own (from 320 px to 2560 px). */
 const PHONE_WIDTHS = [320];
 const DESKTOP_WIDTHS = [768, 1024, 2560];
 
@@ -76,7 +76,7 @@ test('every page that search engines are told about is among them', async ({ req
   expect(PUBLIC_PAGES.map(({ path }) => path)).toEqual(expect.arrayContaining(fixed));
 });
 
-/** A screen of the back-office shows what it has read. */
+/** Waits until a screen of the back-office shows its data. */
 async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('main').locator('[aria-busy="true"], .ant-skeleton')).toHaveCount(0);
 }
@@ -88,7 +88,7 @@ async function addressOf({ path }: PageUnderTest, page: Page): Promise<string> {
   return path.replace('{chef}', slug).replace('{chef-id}', String(id));
 }
 
-/** What is true of every document, whoever it is for. */
+/** Checks that apply to every document. */
 async function expectGoodDocument(page: Page, response: Response | null, wanted: PageUnderTest) {
   expect(response?.status()).toBe(wanted.status ?? 200);
   expect(response?.headers()['content-security-policy']).toContain("script-src 'self';");
@@ -99,8 +99,9 @@ async function expectGoodDocument(page: Page, response: Response | null, wanted:
 }
 
 /**
- * While a page opens, its lazy pictures are left out: what holds them keeps their places (ui/look/components/picture.css).
- * The italic, which may or may not have come by now, is out of the comparison: its stand-in can take a line more.
+ * While a page opens, its lazy pictures are left out, and the elements around them keep their places
+ * (ui/look/components/picture.css). The italic font may or may not have arrived by now, and its stand-in can take one
+ * line more, so it is left out of the comparison.
  */
 async function expectPlacesKept(page: Page) {
   const [opening, open] = await page.evaluate(() => {
@@ -117,7 +118,7 @@ async function expectPlacesKept(page: Page) {
   expect.soft(opening, 'heights while the page opens').toEqual(open);
 }
 
-/** What is true of every page after a visitor has seen all of it. */
+/** Checks that apply to every page after a visitor has seen all of it. */
 async function expectGoodVisit(page: Page, watch: Watch, shifts: () => Promise<number>, isMobile: boolean) {
   await scrollThrough(page);
   expect.soft(await shifts(), 'sum of layout shifts').toBeLessThanOrEqual(MAX_SHIFT);

@@ -6,7 +6,7 @@ import { chooseAccount, isValid, stateOf, tokenOf } from './support/people.ts';
 import { chooseOption, rowOf } from './support/rows.ts';
 import { expect, gestionTest as test } from './support/test.ts';
 
-/** The people table with this person alone. */
+/** Filters the people table to this person. */
 async function find(page: Page, email: string): Promise<void> {
   await page.goto(`/gestion/personas?search=${encodeURIComponent(email)}`);
   await expect(rowOf(page, email)).toBeVisible();
@@ -17,7 +17,7 @@ async function chooseRole(page: Page, role: string): Promise<void> {
   await page.locator('.ant-select-dropdown:visible').getByTitle(role, { exact: true }).click();
 }
 
-/** How the server answers this token where only administrators may read. */
+/** The server's answer to this token where only administrators may read. */
 async function mayReadPeople(page: Page, token: string | undefined): Promise<number> {
   const answer = await page.request.get('/api/v1/users/all', { headers: { Authorization: `Bearer ${token}` } });
   return answer.status();

@@ -4,7 +4,7 @@ import { drop, heavyFile, makePng, onePhoto } from './support/pictures.ts';
 import { openForm } from './support/stored-chef.ts';
 import { expect, gestionTest as test } from './support/test.ts';
 
-/** Bytes that leave in a second: few enough to watch them go. */
+/** Upload speed in bytes per second: slow enough to see the progress. */
 const SLOW = 4_000;
 
 test('a picture is checked, cut to the shape of the site and seen on its way', async ({ page, watch }) => {

@@ -5,7 +5,7 @@ import { FORMS } from './support/providers.ts';
 import { fillInQuote, newEmail } from './support/requests.ts';
 import { expect, test } from './support/test.ts';
 
-// The product that has a provider's form in each slot (support/product.ts).
+// The product with a provider's form in each slot (support/product.ts).
 test.use({ baseURL: `http://localhost:${process.env.E2E_EMBEDDING_PORT}` });
 
 test("the quote dialog shows the provider's form, which is fetched only then and leads to the thanks", async ({

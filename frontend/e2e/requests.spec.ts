@@ -6,7 +6,7 @@ import { expectAccessible } from './support/axe.ts';
 import { demoChef } from './support/demo.ts';
 import { expect, gestionTest as test } from './support/test.ts';
 
-/** Marks this run's visitors, so that other journeys' requests do not count. */
+/** Marks the visitors of this run, so that requests of other journeys do not count. */
 const mark = Math.random().toString(36).slice(2, 10);
 const NAMES = [`Begoña Íñiguez ${mark}`, `Martín Ñancupil ${mark}`];
 
@@ -23,7 +23,7 @@ test('requests arrive, are dealt with, found, exported and deleted', async ({ pa
         .getByRole('button', { name: /^Contactada:/ })
         .click(),
     );
-    // What was said of it lies on no button of the screen.
+    // The toast covers no button of the screen.
     await page.getByRole('button', { name: 'Exportar CSV' }).click({ trial: true });
     await closeToast(page, /ha sido actualizado/);
     await expect(row(page, NAMES[0]).locator('.state')).toHaveText('Contactada');
@@ -93,19 +93,22 @@ test('the Dashboard counts, and leads to the chefs whose price is missing', asyn
   await expect(page.getByRole('main').getByRole('status')).toHaveText(new RegExp(`de ${amount} chefs$`));
 });
 
-/** The row of the table, or on a phone the card, of this visitor. */
+/** This visitor's row in the table, or on a phone the card. */
 function row(page: Page, name = ''): Locator {
   return page.getByRole('main').locator('tr, li').filter({ hasText: name });
 }
 
-/** Reads what was answered and puts it away: under the pointer it would stay, over what is pressed next. */
+/** Checks the toast and closes it. Under the pointer it would stay, over what is pressed next. */
 async function closeToast(page: Page, text: RegExp): Promise<void> {
   const toast = page.locator('.toasts').getByRole('status').filter({ hasText: text });
   await toast.getByRole('button', { name: 'Cerrar aviso' }).click();
   await expect(toast).toBeHidden();
 }
 
-/** What is done makes the navigation ask how many requests are new, and say so; other journeys may send some meanwhile. */
+/**
+ * After the action the navigation asks how many requests are new, and shows the number. Other journeys may send
+ * requests in the meantime.
+ */
 async function expectCounted(page: Page, act: () => Promise<unknown>): Promise<void> {
   const counting = page.waitForResponse((answer) =>
     /quote_requests\/all\?.*state=nueva.*perPage=1$/.test(answer.url()),
@@ -115,7 +118,7 @@ async function expectCounted(page: Page, act: () => Promise<unknown>): Promise<v
   await expect(page.locator('aside a[href="/gestion/solicitudes"]')).toContainText(new RegExp(`, ${total} nuevas?$`));
 }
 
-/** Asks for a quote as the site's form does. */
+/** Sends a request as the site's form does. */
 async function ask(page: Page, name: string): Promise<void> {
   const { id: chefId } = await demoChef(page);
   const answer = await page.request.post('/api/v1/quote_requests/create', {

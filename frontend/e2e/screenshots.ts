@@ -1,5 +1,5 @@
 /**
- * `node frontend/e2e/screenshots.ts http://localhost:3000`: writes the README's screenshots from a running product with
+ * `node frontend/e2e/screenshots.ts http://localhost:3000`: makes the README's screenshots from a running product with
  * its demo data.
  */
 import { randomUUID } from 'node:crypto';
@@ -28,7 +28,7 @@ const SIZES = [
   { width: 1440, height: 1000 },
 ];
 
-/** What visitors ask for; the demo holds no requests. */
+/** Requests of visitors. The demo has none. */
 const REQUESTS = [
   { name: 'Josefa Aránguiz', guests: 12, kind: 'cena', event_date: '2027-03-13' },
   { name: 'Rodrigo Alarcón', guests: 40, kind: 'team_building', event_date: null },
@@ -36,7 +36,7 @@ const REQUESTS = [
   { name: 'Ignacio Ñancupil', guests: 80, kind: 'catering', event_date: '2027-04-17' },
 ];
 
-/** Sends the requests that the list of them is to show, unless it shows some already. */
+/** Sends these requests, unless there are some already. */
 async function ask(page: Page): Promise<void> {
   const headers = { Authorization: `Bearer ${await tokenOf(page)}` };
   const received = await page.request.get('/api/v1/quote_requests/all?page=1&perPage=1', { headers });
@@ -50,7 +50,7 @@ async function ask(page: Page): Promise<void> {
   }
 }
 
-/** WebP of at most 1440 pixels across, small enough for a README. */
+/** Saves a WebP of at most 1440 pixels in width, small enough for a README. */
 async function take(page: Page, name: string, path: string, width: number, act?: () => Promise<void>): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' });
   await page.evaluate(() => document.fonts.ready);

@@ -1,7 +1,7 @@
 import { hydrated } from './support/page-state.ts';
 import { expect, test } from './support/test.ts';
 
-/** Elements that the policy of our pages refuses, by the directive that does. */
+/** Elements that the policy of our pages refuses, by directive. */
 const REFUSED = {
   'script-src': '<script>window.ran = true</script>',
   'img-src': '<img src="https://otro.example/x.png" alt="">',
@@ -29,6 +29,6 @@ test('a journey fails by whatever the Content-Security-Policy keeps from a page'
       .toContain(directive);
   }
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
-  // They were meant.
+  // These are the intended ones.
   watch.expect(/Content Security Policy/, /csp$/);
 });

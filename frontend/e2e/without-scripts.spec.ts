@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 import type { Watch } from './support/watch.ts';
 
 test.describe('without JavaScript', () => {
-  /** A page whose scripts never run. */
+  /** Opens a page with scripts switched off. */
   async function openPlainPage(browser: Browser, baseURL: string | undefined, watch: Watch): Promise<Page> {
     const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
     watch.follow(context);

@@ -1,6 +1,6 @@
 import { createServer, connect, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** A way to the database that can be cut, made silent, and restored, on one port. */
+/** A proxy in front of the database that can be cut, silenced and restored, on one port. */
 export class BreakableProxy {
   private readonly sockets = new Set<Socket>();
   private server: Server | undefined;
@@ -9,7 +9,7 @@ export class BreakableProxy {
 
   constructor(private readonly target: URL) {}
 
-  /** The target's address by way of this proxy. */
+  /** The database's address through this proxy. */
   get url(): string {
     const url = new URL(this.target);
     url.host = `127.0.0.1:${this.port}`;
@@ -23,14 +23,14 @@ export class BreakableProxy {
     this.port = (this.server.address() as AddressInfo).port;
   }
 
-  /** Refuses connections and drops the open ones, as a stopped server does. */
+  /** Refuses connections and breaks the open ones, as a stopped server does. */
   async cut(): Promise<void> {
     const closed = new Promise((resolve) => this.server?.close(resolve));
     for (const socket of this.sockets) socket.destroy();
     await closed;
   }
 
-  /** Takes connections and answers nothing, as a server behind a broken network does. */
+  /** Accepts connections and answers nothing, as a server behind a broken network does. */
   mute(): void {
     this.silent = true;
     for (const socket of this.sockets) socket.unpipe();

@@ -8,7 +8,7 @@ interface Cookie {
   attributes: string;
 }
 
-/** What a browser shows after one request, or after following redirects. */
+/** The result of one request, or of following redirects. */
 export interface Visit {
   url: URL;
   status: number;
@@ -25,8 +25,8 @@ interface RequestOptions {
 const MAX_REDIRECTS = 10;
 
 /**
- * As much of a browser as a sign-in needs: cookies by host and path, redirects, forms. Addresses of the product's public host go
- * to where the test application really listens.
+ * The part of a browser that a sign-in needs: cookies by host and path, redirects, forms. Addresses of the product's
+ * public host lead to the port of the test application.
  */
 export class Browser {
   private readonly cookies = new Map<string, Map<string, Cookie>>();
@@ -36,7 +36,7 @@ export class Browser {
     private readonly listening: { address: string; port: number },
   ) {}
 
-  /** Requests an address and follows redirects until a page, or an address of the product that `stopAt` names. */
+  /** Requests an address and follows redirects until a page, or until an address of the product that `stopAt` names. */
   async open(address: string, options: RequestOptions = {}, stopAt = '/login'): Promise<Visit> {
     let visit = await this.request(address, options);
     for (let hops = 0; visit.status >= 300 && visit.status < 400; hops++) {
@@ -48,7 +48,7 @@ export class Browser {
     return visit;
   }
 
-  /** Posts a form as a page's button does. */
+  /** Posts a form, as a page's button does. */
   submit(address: string, fields: Record<string, string>): Promise<Visit> {
     return this.open(address, {
       method: 'POST',
@@ -57,7 +57,7 @@ export class Browser {
     });
   }
 
-  /** Posts JSON as a page's script does. */
+  /** Posts JSON, as a page's script does. */
   post(path: string, body: object): Promise<Visit> {
     return this.request(this.publicUrl + path, {
       method: 'POST',
@@ -66,7 +66,7 @@ export class Browser {
     });
   }
 
-  /** One request, without following. */
+  /** Makes one request, without following redirects. */
   async request(address: string, { method = 'GET', type, body }: RequestOptions = {}): Promise<Visit> {
     const url = new URL(address, this.publicUrl);
     const ours = url.origin === this.publicUrl;
@@ -87,14 +87,14 @@ export class Browser {
     return { url, status: response.statusCode ?? 0, headers: response.headers, body: await text(response) };
   }
 
-  /** The cookies of a host whose names begin so, with their attributes. */
+  /** The cookies of a host whose names begin with the prefix, with their attributes. */
   cookiesOf(host: string, prefix = ''): { name: string; value: string; path: string; attributes: string }[] {
     return [...(this.cookies.get(host) ?? [])]
       .filter(([name]) => name.startsWith(prefix))
       .map(([name, cookie]) => ({ name, ...cookie }));
   }
 
-  /** Puts a cookie where the site's own would be. */
+  /** Adds a cookie as if the site had set it. */
   setCookie(host: string, name: string, cookie: { value: string; path: string }): void {
     this.cookiesAt(host).set(name, { attributes: '', ...cookie });
   }

@@ -23,13 +23,13 @@ interface Document {
   components: { schemas: Record<string, Schema> };
 }
 
-/** An operation of the document with where it is called. */
+/** An operation of the document and its address. */
 export interface Operation extends DocumentedOperation {
   path: string;
   method: 'get' | 'post' | 'put' | 'delete';
 }
 
-/** The committed document, which the frontend's hooks are generated from. */
+/** The committed document, from which the frontend's hooks are generated. */
 export const document = JSON.parse(
   readFileSync(new URL('../../../openapi/openapi.json', import.meta.url), 'utf8'),
 ) as Document;
@@ -52,8 +52,8 @@ ajv.addSchema(closed({ $id: 'document', components: document.components }) as Sc
 const validators = new Map<string, ValidateFunction | undefined>();
 
 /**
- * Watches every answer of the API and notes those the document does not describe: an undocumented status, or a body that
- * lacks a field, has another type, or carries a field the document does not name.
+ * Checks every answer of the API and records those that the document does not describe: an undocumented status, or a
+ * body that lacks a field, has another type, or has a field that the document does not name.
  */
 export class ContractWatch {
   readonly violations: string[] = [];
@@ -93,12 +93,12 @@ function validatorOf(operation: DocumentedOperation, status: number): ValidateFu
   return validators.get(key);
 }
 
-/** The schema with its references leading into the document. */
+/** The schema with references into the document. */
 function pointed(schema: Schema): Schema {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"document#/components/')) as Schema;
 }
 
-/** The schema with every object closed: a field that is not documented is one too many. */
+/** The schema with closed objects, so that an undocumented field is an error. */
 function closed(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(closed);
   if (typeof node !== 'object' || node === null) return node;
@@ -109,7 +109,9 @@ function closed(node: unknown): unknown {
   return isObject && !('additionalProperties' in copy) ? { ...copy, additionalProperties: false } : copy;
 }
 
-/** OpenAPI 3.0 says "one of these or none" as a nullable allOf, which to a validator of JSON Schema allows no null. */
+/**
+ * OpenAPI 3.0 writes "one of these or null" as a nullable allOf. A validator of JSON Schema would not allow null there.
+ */
 function orNull({ allOf }: { allOf?: unknown }): Schema {
   return { anyOf: [{ allOf }, { type: 'null' }] };
 }

@@ -9,11 +9,11 @@ import { createApp } from '../../src/create-app.js';
 import { ContractWatch } from './contract.js';
 import { createTestDatabase } from './test-database.js';
 
-/** The whole application on a database and a folder of its own, listening on a free port. */
+/** The whole application with its own database and folder, listening on a free port. */
 export interface TestApp {
   app: NestFastifyApplication;
   env: Env;
-  /** Sends requests over a real socket, with the API's prefix left to the caller. */
+  /** Sends requests over a real socket. The caller writes the API's prefix. */
   request: ReturnType<typeof supertest>;
   /** Ends the application. Fails when an answer differed from the document. */
   close(): Promise<void>;
@@ -22,7 +22,7 @@ export interface TestApp {
 }
 
 /**
- * Starts the application as main does, without demo data.
+ * Starts the application as `main.ts` does, without demo data.
  * @param settings environment variables that differ from a fresh machine's
  */
 export async function createTestApp(settings: Record<string, string> = {}): Promise<TestApp> {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A way to the database that can be shut, as when it is away. */
+/** A proxy in front of the database that can be shut, as if the database were away. */
 export interface DatabaseGate {
   /** Address of the database through the gate. */
   url: string;

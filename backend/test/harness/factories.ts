@@ -14,7 +14,7 @@ const SIZES: Record<ImageKind, [width: number, height: number]> = {
 
 const pictures = new Map<ImageKind, Promise<Buffer>>();
 
-/** A small picture that is good for this use. */
+/** A small picture that is valid for this use. */
 export function pictureFor(kind: ImageKind): Promise<Buffer> {
   const made =
     pictures.get(kind) ??
@@ -43,7 +43,7 @@ export async function modality(test: TestApp, name = 'Cenas'): Promise<Modality>
   return created;
 }
 
-/** A chef's form as the back-office sends it, complete and valid. */
+/** A complete and valid chef form, as the back-office sends it. */
 export async function chefForm(test: TestApp, changes: Record<string, unknown> = {}): Promise<Record<string, unknown>> {
   return {
     name: 'Ana María Pérez',
@@ -62,7 +62,7 @@ export async function chefForm(test: TestApp, changes: Record<string, unknown> =
   };
 }
 
-/** A proposal's form as the back-office sends it to create one, complete and valid. */
+/** A complete and valid form for a new proposal, as the back-office sends it. */
 export async function proposalForm(
   test: TestApp,
   chefId: number,
@@ -71,7 +71,7 @@ export async function proposalForm(
   return { chef_id: chefId, ...(await proposalItem(test, changes)) };
 }
 
-/** The same within the chef's form, which says the chef once for all. */
+/** The same inside the chef's form, which names the chef once for all. */
 export async function proposalItem(
   test: TestApp,
   changes: Record<string, unknown> = {},

@@ -1,6 +1,6 @@
 import '@oxc-node/core/register';
 
-/** One PostgreSQL server for the run, with a migrated template that each test file clones. */
+/** Starts one PostgreSQL server for the run, with a migrated template that each test file clones. */
 export default async () => {
   await import('reflect-metadata');
   const { startTestServer } = await import('./test-server.ts');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { bmpOf, jpegOf, pngOf } from '../../src/platform/images/image-samples.js';
 
-/** A form as it goes over the wire. */
+/** A form as it is sent over the network. */
 export interface MultipartForm {
   headers: Record<string, string>;
   payload: Buffer;
@@ -10,7 +10,7 @@ export interface MultipartForm {
 const BOUNDARY = 'frontera';
 const MB = 1024 * 1024;
 
-/** Names that have led servers out of their folder, into their prototype or out of their headers. */
+/** Names that try to leave the folder, to reach the prototype, or to add headers. */
 const NAMES = [
   'a.png',
   '',
@@ -29,13 +29,13 @@ const NAMES = [
   'a'.repeat(5_000),
 ].map((name) => Buffer.from(name));
 
-/** Bytes that are no UTF-8: a lone surrogate, a broken sequence. */
+/** Bytes that are not UTF-8: a lone surrogate, a broken sequence. */
 const NO_TEXT = [Buffer.from([0xed, 0xa0, 0x80]), Buffer.from([0xff, 0xfe, 0x00])];
 
 const KINDS = ['profile', 'cover', 'gallery', 'header', 'logo', 'proposal'];
 const NO_KINDS = ['', 'avatar', 'LOGO', ' logo', 'logo\u0000', '__proto__', '{"kind":"logo"}', 'x'.repeat(300)];
 
-/** Types a part may claim, whatever it holds. */
+/** Types that a part may claim, whatever it contains. */
 const TYPES = [
   'image/png',
   'image/jpeg',
@@ -49,7 +49,7 @@ const TYPES = [
   'image/png; name='.padEnd(9_000, 'x'),
 ];
 
-/** Header lines that break the rules of headers. */
+/** Invalid header lines. */
 const LINES = [
   'X-Long: '.padEnd(90_000, 'x'),
   Array.from({ length: 60 }, (_, index) => `X-${index}: 1`).join('\r\n'),
@@ -62,7 +62,7 @@ const LINES = [
   'Content-Disposition: attachment; name="kind"',
 ];
 
-/** Pictures of which many are none: cut off, lying about their type or their size, or hiding something else. */
+/** Pictures and broken pictures: cut off, with a wrong type or size, or with something hidden inside. */
 async function contents(): Promise<fc.Arbitrary<Buffer>> {
   const [png, jpeg, small] = [await pngOf(300, 300), await jpegOf(300, 300), await pngOf(99, 99)];
   const bmp = bmpOf(300, 300);
@@ -122,7 +122,7 @@ function bytesOf({ name, filename, type, lines = [], content }: Part): Buffer {
   ]);
 }
 
-/** What happens to a form on its way. */
+/** Ways in which a form is damaged. */
 const DAMAGES: ((bytes: Buffer, at: number) => Buffer)[] = [
   (bytes, at) => bytes.subarray(0, at % bytes.length),
   (bytes) => bytes.subarray(0, -6),
@@ -135,7 +135,7 @@ const DAMAGES: ((bytes: Buffer, at: number) => Buffer)[] = [
   () => Buffer.alloc(0),
 ];
 
-/** Types of the request, most of which are not what its body is. */
+/** Types of the request. Most of them do not fit the body. */
 const REQUEST_TYPES = [
   'multipart/form-data',
   'multipart/form-data; boundary=',
@@ -150,7 +150,7 @@ const REQUEST_TYPES = [
   'x',
 ];
 
-/** Forms with a picture: right ones, nearly right ones, and everything that has broken a parser before. */
+/** Forms with a picture: valid ones, almost valid ones, and known attacks on parsers. */
 export async function multipartForms(): Promise<fc.Arbitrary<MultipartForm>> {
   const content = await contents();
   const maybe = <Value>(arbitrary: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefined> =>

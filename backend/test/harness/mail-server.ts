@@ -2,23 +2,23 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** A mail as the server got it. */
+/** A mail as the server received it. */
 export interface Received {
   from: string;
   to: string[];
-  /** The message as it came, its lines ending in a plain newline. */
+  /** The whole message, with plain newlines at the ends of lines. */
   raw: string;
 }
 
 /** A mail server on this machine. */
 export interface MailServer {
   url: string;
-  /** What it was given, oldest first. */
+  /** The received mails, oldest first. */
   received: Received[];
   close(): Promise<void>;
 }
 
-/** Starts one, on a free port unless told which. */
+/** Starts a mail server, on a free port unless one is given. */
 export async function startMailServer(options: SMTPServerOptions = {}, port = 0): Promise<MailServer> {
   const received: Received[] = [];
   const server = new SMTPServer({
@@ -46,10 +46,10 @@ export async function startMailServer(options: SMTPServerOptions = {}, port = 0)
   };
 }
 
-/** The head of a message, each header in one line. */
+/** The head of a message, each header on one line. */
 export const headersOf = ({ raw }: Received): string => raw.slice(0, raw.indexOf('\n\n')).replace(/\n[ \t]+/g, ' ');
 
-/** The parts of a message by their type, decoded. */
+/** The decoded parts of a message, by type. */
 export function partsOf({ raw }: Received): Record<string, string> {
   const parts = raw.split(/^--.*$/m).flatMap((part) => {
     const [, type, encoding, body] =

@@ -1,14 +1,13 @@
 /** Runs one statement without parameters. */
 type RunSql = (sql: string) => Promise<unknown>;
 
-/** As much text as people write: in rows without any, PostgreSQL finds it cheaper to read the whole table. */
+/** Text of a realistic length: with empty rows PostgreSQL would read the whole table, because that is cheaper. */
 const words = (length: number): string =>
   `left(repeat('Cocina de temporada, con productos de la feria. ', 20), ${length})`;
 
 /**
- * Fills a database that holds at least one chef up to so many, each with food types, cities, formats, an address and one
- * experience, so that lists and searches meet the numbers they are held to. Written by SQL: through the application it
- * would take hours.
+ * Fills a database that holds at least one chef up to this number of chefs, each with food types, cities, formats, an
+ * address and one experience. It writes with SQL, because the application would take hours.
  */
 export async function fillWithChefs(sql: RunSql, chefs: number): Promise<void> {
   await sql(`insert into food_type (name, name_key) select 'Comida ' || n, 'comida ' || n from generate_series(2, 40) n

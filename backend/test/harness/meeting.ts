@@ -8,9 +8,9 @@ const WAITING = `select count(*)::int as count from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`;
 
 /**
- * Lets calls meet for certain: nobody can write to the table until every one of them waits to, or waits for one that
- * does. A rule that is only checked, and not held by a lock or a constraint, has let them all pass by then.
- * @param calls at most as many as the application has connections
+ * Makes calls meet: nobody can write to the table until every call waits to write, or waits for another one that does.
+ * By then a rule that is checked without a lock or a constraint has let all of them pass.
+ * @param calls not more than the application has connections
  */
 export async function meetAt<Answer>(test: TestApp, table: string, calls: PromiseLike<Answer>[]): Promise<Answer[]> {
   const holder = new Client({ connectionString: test.env.DATABASE_URL });
@@ -32,7 +32,10 @@ async function allWaiting(holder: Client, count: number): Promise<void> {
   }
 }
 
-/** How many of the application's connections wait for a lock. Within a transaction the view is a snapshot: it is dropped first. */
+/**
+ * How many of the application's connections wait for a lock. Within a transaction the view is a snapshot, so the
+ * snapshot is dropped first.
+ */
 async function waiting(holder: Client): Promise<number> {
   await holder.query('select pg_stat_clear_snapshot()');
   return (await holder.query<{ count: number }>(WAITING)).rows[0]?.count ?? 0;

@@ -4,10 +4,10 @@ import { existsSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
-/** What `node` runs. */
+/** The program that `node` runs. */
 export const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
-/** The product as a process of its own, from the build. */
+/** The built product in a process of its own. */
 export class Product {
   private static readonly running = new Set<Product>();
   private readonly child: ChildProcess;
@@ -30,7 +30,7 @@ export class Product {
     Product.running.add(this);
   }
 
-  /** Fails with what to do when there is no build to run. */
+  /** Throws, with what to do, when there is no build. */
   static mustBeBuilt(this: void): void {
     if (!existsSync(MAIN)) throw new Error('The product is not built: run make build first.');
   }
@@ -40,12 +40,12 @@ export class Product {
     Product.running.clear();
   }
 
-  /** Resolves when the summary is shown; fails when the process ends before. */
+  /** Resolves when the summary is printed. Fails when the process ends before that. */
   up(): Promise<this> {
     return this.says('está en marcha');
   }
 
-  /** Resolves when these words are shown; fails when the process ends before. */
+  /** Resolves when these words are printed. Fails when the process ends before that. */
   async says(words: string): Promise<this> {
     while (!this.output.includes(words)) {
       if (this.ended) throw new Error(`ended with ${this.child.exitCode}: ${this.output}`);
@@ -69,7 +69,7 @@ export class Product {
   }
 }
 
-/** A TCP port that is free at this moment. */
+/** A TCP port that is free now. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0);
   await once(server, 'listening');

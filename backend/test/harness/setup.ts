@@ -1,4 +1,5 @@
 import 'reflect-metadata';
-// Evaluated before any test's own imports: Jest cannot require() them half-loaded, as CommonJS packages of Nest do.
+// Imported before any test's own imports: Jest cannot require() these while they are half loaded, as CommonJS packages
+// of Nest do.
 import '@nestjs/common';
 import '@nestjs/core';

@@ -2,17 +2,17 @@ import { Person, SessionTokens, type PersonState } from '../../src/modules/users
 import type { Role } from '../../src/platform/http/access.js';
 import type { TestApp } from './create-test-app.js';
 
-/** Someone with a session. */
+/** A person with a session. */
 export interface SignedIn {
   person: Person;
   token: string;
-  /** The header that carries the session. */
+  /** The header with the session token. */
   header: { authorization: string };
 }
 
 let count = 0;
 
-/** A new person of this role with a session, as after signing in. */
+/** Creates a person of this role with a session, as after signing in. */
 export async function signIn(test: TestApp, role: Role = 'ADMIN', state: PersonState = 'ACTIVE'): Promise<SignedIn> {
   const person = Person.invite({ name: 'Persona de prueba', email: `persona-${++count}@sobremesa.example`, role });
   person.state = state;

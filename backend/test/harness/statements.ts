@@ -5,17 +5,20 @@ import { Client } from 'pg';
 export interface Statement {
   text: string;
   values: unknown[];
-  /** Of a prepared one. */
+  /** The name of a prepared statement. */
   name?: string;
 }
 
-/** What the driver is called with: a text and values, or all in one. Its types show the last of its many shapes only. */
+/**
+ * The arguments of the driver's `query`: a text and values, or one object. The driver's types know only the last of its
+ * many forms.
+ */
 type Call = [statement: unknown, values?: unknown];
 
-/** What the pulse asks beside whoever waits for the database, if the moment falls so. */
+/** What the pulse may ask in the meantime. */
 const PULSE = 'select 1';
 
-/** The statements sent to the database while something is done, and for it. */
+/** The statements sent to the database during the work, and for it. */
 export async function statementsDuring(work: () => PromiseLike<unknown>): Promise<Statement[]> {
   const spy = jest.spyOn(Client.prototype, 'query');
   try {

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { databaseUrl, SERVER_URL, TEMPLATE } from './test-server.js';
 
-/** A database of its own for a test. */
+/** A database for one test. */
 export interface TestDatabase {
   url: string;
   drop(): Promise<void>;
 }
 
-/** A database of its own for a test file, cloned from the migrated template. */
+/** A database for one test file, cloned from the migrated template. */
 export const createTestDatabase = (): Promise<TestDatabase> => create(`template ${TEMPLATE}`);
 
 /** A database without any table. */
@@ -25,7 +25,10 @@ async function create(origin: string): Promise<TestDatabase> {
   };
 }
 
-/** Several files clone the template at once; PostgreSQL refuses a template that somebody is connected to, so they queue. */
+/**
+ * Several files clone the template at once. PostgreSQL refuses to clone a template that somebody is connected to, so
+ * they wait in a queue.
+ */
 async function administer(serverUrl: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: serverUrl });
   await client.connect();

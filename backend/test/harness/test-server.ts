@@ -10,10 +10,10 @@ import { startEmbeddedPostgres } from '../../src/platform/database/embedded-post
 import { findPostmaster } from '../../src/platform/database/embedded/postmaster.js';
 import { migrate } from '../../src/platform/database/migrate.js';
 
-/** The migrated database that each test file's is cloned from. */
+/** The migrated database that each test file clones. */
 export const TEMPLATE = 'template_migrated';
 
-/** Name of the variable that tells test files where the server is. */
+/** Name of the variable that tells test files the server's address. */
 export const SERVER_URL = 'TEST_DATABASE_SERVER';
 
 /** Address of another database of the same server. */
@@ -23,14 +23,14 @@ export function databaseUrl(serverUrl: string, name: string): string {
   return url.href;
 }
 
-/** An embedded server that forgets everything. */
+/** An embedded server that keeps nothing on the disk. */
 export interface TestServer {
   /** Sends a signal to the server and all of its processes. */
   signal(signal: NodeJS.Signals): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts a server for the test databases made from now on, and migrates the template. */
+/** Starts a server for the following test databases, and migrates the template. */
 export async function startTestServer(): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sobremesa-test-'));
   const server = await startEmbeddedPostgres({ dataDir, log: () => undefined, durable: false });
@@ -54,7 +54,7 @@ export async function startTestServer(): Promise<TestServer> {
   };
 }
 
-/** A process and those it started; one that has just ended is none of them. */
+/** A process and its children. Leaves out one that has just ended. */
 async function withChildren(pid: number): Promise<number[]> {
   const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=']);
   const children = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number));

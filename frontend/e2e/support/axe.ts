@@ -3,10 +3,13 @@ import { expect, type Page } from '@playwright/test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Whatever moves for longer than this, in milliseconds, is no coming or going: the cover's timer, the row of logos. */
+/**
+ * An animation that takes longer than this, in milliseconds, does not show or hide something: the cover's timer, the
+ * row of logos.
+ */
 const PASSING = 2_000;
 
-/** What is coming or going has come or gone: half transparent, nothing has enough contrast. */
+/** Waits until nothing is being shown or hidden: what is half transparent has too little contrast. */
 async function still(page: Page): Promise<void> {
   await page.waitForFunction(
     (passing) =>
@@ -20,14 +23,18 @@ async function still(page: Page): Promise<void> {
   );
 }
 
-/** What is over the page while it is open: the rest is out of reach, and half covered has not its size. */
+/**
+ * A dialog over the page. While it is open, the rest cannot be reached, and what is half covered has not its real size.
+ */
 const DIALOG = '[role="dialog"][aria-modal="true"]';
 
-/** Axe finds nothing against WCAG 2.2 AA and its own best practices, on the page as it is now, or on the dialog over it. */
+/**
+ * Axe finds nothing against WCAG 2.2 AA and its own best practices, on the page as it is now, or on the dialog over it.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
   await still(page);
   const axe = new AxeBuilder({ page }).withTags(RULES);
-  // Without frames there is nothing to put together on a page of its own, which takes longer than looking.
+  // Without frames axe needs no page of its own to combine the results, which would take longer than the check.
   if (page.frames().length === 1) axe.setLegacyMode();
   if (await page.locator(DIALOG).filter({ visible: true }).count()) axe.include(DIALOG);
   const { violations } = await axe.analyze();

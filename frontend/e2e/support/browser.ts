@@ -6,7 +6,7 @@ import { delimiter, dirname, join } from 'node:path';
 
 import { chromium as playwright } from '@playwright/test';
 
-/** A browser that runs on this machine, and the environment it needs. */
+/** A browser that runs on this machine, and its environment. */
 export interface TestBrowser {
   readonly executablePath: string;
   readonly env: Record<string, string>;
@@ -14,7 +14,7 @@ export interface TestBrowser {
 
 type Environment = Record<string, string>;
 
-/** Machine-independent, and needed as root, where tests often run. */
+/** Flags that do not depend on the machine. Root, with whom tests often run, needs some of them. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -37,14 +37,14 @@ function onPath(): string[] {
   return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).filter((path) => existsSync(path));
 }
 
-/** Whether a browser starts at all: one whose shared libraries are missing does not. */
+/** Whether a browser starts. One whose shared libraries are missing does not. */
 function runs(executablePath: string, env: Environment): boolean {
   return spawnSync(executablePath, ['--version', ...BROWSER_FLAGS], { env, timeout: 30_000 }).status === 0;
 }
 
 /**
- * Unpacks the Chromium that comes inside an npm package, once per version and all of it or nothing, with the shared
- * libraries and a font for machines that have neither.
+ * Unpacks the Chromium of an npm package, once per version, completely or not at all, with the shared libraries and a
+ * font for machines that have neither.
  */
 async function unpackPackaged(): Promise<string> {
   const packageRoot = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '..');
@@ -55,7 +55,7 @@ async function unpackPackaged(): Promise<string> {
   await mkdir(CACHE, { recursive: true });
   const workplace = await mkdtemp(join(CACHE, 'unpacking-'));
   const temporary = process.env.TMPDIR;
-  process.env.TMPDIR = workplace; // Where the package unpacks to.
+  process.env.TMPDIR = workplace; // The package unpacks into this folder.
   try {
     await packaged.executablePath();
     await inflate(join(packageRoot, 'bin', 'al2023.tar.br'));
@@ -88,9 +88,9 @@ async function packagedBrowser(): Promise<TestBrowser | undefined> {
 }
 
 /**
- * Finds a browser for the tests, so that they pass on a machine where none is installed: `CHROMIUM_PATH`, then Chromium
- * or Chrome on the PATH, then Playwright's own, then the one inside an npm package. Of the last only the program is
- * used: the flags that the package proposes switch web security off.
+ * Finds a browser for the tests, so that they run on a machine where none is installed: `CHROMIUM_PATH`, then Chromium
+ * or Chrome on the PATH, then Playwright's own, then the one of an npm package. That package's flags are not used,
+ * because they switch web security off.
  */
 export async function findBrowser(): Promise<TestBrowser> {
   const { CHROMIUM_PATH } = process.env;

@@ -2,14 +2,14 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 import { makePng } from './pictures.ts';
 
-/** What a test fills the chef form with. */
+/** What a test enters into the chef form. */
 export interface ChefEntry {
   name: string;
   city: string;
   foodType: string;
 }
 
-/** A chef nobody else's test knows, named with the letters that addresses have trouble with. */
+/** A new chef whom no other test knows. The name has letters that are difficult in addresses. */
 export function newChef(project: string): ChefEntry {
   const mark = `${project} ${Math.random().toString(36).slice(2, 10)}`;
   return { name: `Begoña Íñiguez ${mark}`, city: `Ciudad ${mark}`, foodType: `Cocina ${mark}` };
@@ -25,7 +25,7 @@ export function textField(page: Page, label: string): Locator {
   return page.getByRole('textbox', { name: label });
 }
 
-/** Fills every field that is required, and a new food type and city; the pictures are real files. */
+/** Fills every required field, and a new food type and city. The pictures are real files. */
 export async function fillChefForm(page: Page, { name, city, foodType }: ChefEntry): Promise<void> {
   await textField(page, 'Nombre').fill(name);
   await textField(page, 'Descripción').fill(`${name} cocina de memoria lo que aprendió mirando.`);
@@ -47,11 +47,11 @@ export async function fillChefForm(page: Page, { name, city, foodType }: ChefEnt
 interface Choice {
   width: number;
   height: number;
-  /** The shape is not the site's: the form asks for the crop. */
+  /** Whether the picture has another shape than the site's, so that the form asks for the crop. */
   crop?: boolean;
 }
 
-/** Chooses a file for a picture of the form and waits until the server has stored it. */
+/** Chooses a file for a picture of the form, and waits until the server has stored it. */
 export async function choosePicture(page: Page, label: string, { width, height, crop = false }: Choice): Promise<void> {
   const picture = await makePng(label, width, height);
   const chooser = page.waitForEvent('filechooser');
@@ -62,7 +62,10 @@ export async function choosePicture(page: Page, label: string, { width, height, 
   expect((await stored).status()).toBe(201);
 }
 
-/** Picks a known name of a list that takes several, or adds a new one, with the keyboard; `within` a dialog where one is open. */
+/**
+ * Picks a known name in a list that takes several, or adds a new one, with the keyboard. `within` is the open dialog,
+ * if there is one.
+ */
 export async function pick(page: Page, label: string, name: string, within: Page | Locator = page): Promise<void> {
   const field = within.getByRole('combobox', { name: label });
   await field.fill(name);
@@ -73,7 +76,7 @@ export async function pick(page: Page, label: string, name: string, within: Page
   await expect(item.getByTitle(name, { exact: true })).toBeVisible();
 }
 
-/** Presses the form's main button and waits for the list that follows. */
+/** Presses the form's main button and waits for the list. */
 export async function save(
   page: Page,
   label: 'Crear Chef' | 'Guardar Cambios' | 'Guardar con lo elegido',

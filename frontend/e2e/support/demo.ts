@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** What a test needs of a demo chef. */
+/** What a test needs to know about a demo chef. */
 export interface DemoChef {
   id: number;
   slug: string;
   chef_name: string;
 }
 
-/** The oldest of the demo's chefs, the last of the list: no other test changes it. */
+/** The oldest of the demo's chefs, which is the last of the list. No other test changes it. */
 export async function demoChef(page: Page): Promise<DemoChef> {
   const answer = await page.request.get('/api/v1/chefs/active?perPage=100');
   const { chefs } = (await answer.json()) as { chefs: DemoChef[] };
@@ -16,7 +16,7 @@ export async function demoChef(page: Page): Promise<DemoChef> {
   return chef;
 }
 
-/** The address part of the oldest of the demo's experiences, for the same reason: the newest may be another test's. */
+/** The slug of the oldest of the demo's experiences. The newest may be another test's. */
 export async function demoExperience(page: Page): Promise<string> {
   const answer = await page.request.get('/api/v1/proposals/all?perPage=100');
   const { data } = (await answer.json()) as { data: { proposals: { slug: string }[] } };

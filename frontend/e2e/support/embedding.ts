@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { seenByProviders, type Seen } from './providers.ts';
 
-/** What an embedded document told the page. */
+/** A message of an embedded document. */
 export interface Told {
   type: string;
   height?: number;
@@ -11,13 +11,13 @@ export interface Told {
 /** Where the product of the journeys shows other companies' code: this machine under its other name. */
 export const embedOrigin = (page: Page): string => new URL(page.url()).origin.replace('localhost', '127.0.0.1');
 
-/** The document that previews a form nobody saved. */
+/** The path of the document that previews a form before it is saved. */
 export const previewPath = (type: number, script: string, context: Record<string, string> = {}): string =>
   `/embed/preview?${new URLSearchParams({ type: String(type), script, ...context }).toString()}`;
 
 /**
- * Frames an embedded document in the page at hand, as the site does, without the site's own part in it. `id` is the
- * frame's, and names what it tells: see `toldBy`.
+ * Frames an embedded document in the current page, as the site does, but without the site's own code. `id` is the
+ * frame's id, which `toldBy` takes.
  */
 export async function embed(page: Page, id: string, path: string): Promise<void> {
   await page.evaluate(
@@ -39,15 +39,15 @@ export async function embed(page: Page, id: string, path: string): Promise<void>
   );
 }
 
-/** What the framed document has told the page so far, oldest first. */
+/** The messages of the framed document so far, oldest first. */
 export const toldBy = (page: Page, id: string): Promise<Told[]> =>
   page.evaluate((name) => Reflect.get(window, name) as Told[], `told-${id}`);
 
-/** The types of it, each once, in the order of their first time. */
+/** The types of these messages, each once, in the order of their first time. */
 export const typesToldBy = async (page: Page, id: string): Promise<string[]> => [
   ...new Set((await toldBy(page, id)).map(({ type }) => type)),
 ];
 
-/** What the providers were asked at a path. */
+/** The requests that the providers received at a path. */
 export const seenAt = async (path: string): Promise<Seen[]> =>
   (await seenByProviders()).filter((seen) => seen.path === path);

@@ -1,6 +1,6 @@
-/** A page, where it is and what it calls itself. */
+/** A page: its path and its title. */
 export interface PageUnderTest {
-  /** May hold `{chef}`, `{chef-id}` or `{experience}` for one of the demo's. */
+  /** May contain `{chef}`, `{chef-id}` or `{experience}`, which stand for one of the demo's. */
   path: string;
   title: string | RegExp;
   heading: string | RegExp;
@@ -16,7 +16,7 @@ const EXPERIENCES = {
   heading: 'Encuentra las mejores comidas aquí',
 };
 
-/** Every page a visitor can come to, the lists in each of their states. */
+/** Every page that a visitor can open, with the lists in each of their states. */
 export const PUBLIC_PAGES: PageUnderTest[] = [
   { path: '/', title: 'Sobremesa: chefs independientes para tus comidas', heading: /\S/ },
   { path: '/chefs', ...CHEFS },

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 
 import { expect, type Page } from '@playwright/test';
 
-/** What Excel needs to read accents on a double click. */
+/** Excel needs it to read accents after a double click. */
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 
-/** Presses 'Exportar CSV' and reads the file as Excel in Chile does: its heading and its lines, cell by cell. */
+/** Presses 'Exportar CSV' and reads the file as Excel in Chile does: heading and lines, cell by cell. */
 export async function exported(page: Page, name: string): Promise<string[][]> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exportar CSV' }).click();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The navigation of the back-office, which on a phone is behind its button. */
+/** Opens the navigation of the back-office, which on a phone is behind its button. */
 export async function openNavigation(page: Page): Promise<Locator> {
   const opener = page.getByRole('button', { name: 'Abrir menú' });
   if (await opener.isVisible()) await opener.click();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** React has taken over what the server sent: from now on presses do what they do. */
+/** Waits until React has hydrated the page, so that presses have an effect. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber$')),
@@ -8,13 +8,13 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 /**
- * Counts every jump of the layout from the first paint on, those that a press caused excepted. Call before opening. Fonts
- * arrive once the page stands, as on a slow line: in time or late by chance, they would decide the test.
+ * Measures every layout shift from the first paint on, except those after a press. Call it before opening a page. Fonts
+ * arrive after the page is painted, as on a slow connection: otherwise chance would decide the test.
  */
 export async function measureShifts(page: Page): Promise<() => Promise<number>> {
   await page.route('**/*.woff2', async (route) => {
     const painted = () => performance.getEntriesByName('first-contentful-paint').length > 0;
-    // A page that is closed meanwhile wants no font.
+    // A page that was closed in the meantime needs no font.
     await page.waitForFunction(painted).catch(() => undefined);
     await route.continue().catch(() => undefined);
   });
@@ -30,7 +30,7 @@ export async function measureShifts(page: Page): Promise<() => Promise<number>> 
   return () => page.evaluate(() => (window as unknown as { layoutShift: number }).layoutShift);
 }
 
-/** Scrolls to the foot, a window at a time, and waits for the pictures that come into sight. */
+/** Scrolls to the end, one window at a time, and waits for the pictures in sight. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
@@ -47,7 +47,7 @@ export async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
-/** Nothing reaches beyond the window's side at any of these widths. */
+/** Nothing extends beyond the side of the window at any of these widths. */
 export async function expectNoSidewaysScroll(page: Page, widths: number[]): Promise<void> {
   const { width: own, height } = page.viewportSize() ?? { width: 0, height: 0 };
   for (const width of [...widths, own]) {

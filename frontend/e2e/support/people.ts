@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 
-/** The demo's people, one for each answer that signing in can give. */
+/** The demo's people: one for each result that signing in can have. */
 export type DemoPerson =
   'Antonia Fuenzalida' | 'Benjamín Soto' | 'Gonzalo Ibáñez' | 'Persona desconocida' | 'Correo sin verificar';
 
@@ -11,34 +11,34 @@ export async function chooseAccount(page: Page, account: string): Promise<void> 
   await page.getByRole('button', { name: account }).click();
 }
 
-/** Signs a person in through the whole redirect flow, as far as the Dashboard. */
+/** Signs a person in through the whole redirect flow, up to the Dashboard. */
 export async function signIn(page: Page, person: DemoPerson): Promise<void> {
   await page.goto('/login');
   await chooseAccount(page, person);
   await expect(page.getByRole('heading', { name: `Hola ${person}!` })).toBeVisible();
 }
 
-/** Who is signed in here, as the page keeps it; nothing of it when nobody is. */
+/** The signed-in user as the page stores it. Empty when nobody is signed in. */
 async function storedUser(page: Page): Promise<{ token?: string; state?: string }> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('sobremesa.user') ?? '{}') as { token?: string });
 }
 
-/** The session token of the person signed in here; undefined when nobody is. */
+/** The session token of the person signed in on the page. Undefined when nobody is. */
 export async function tokenOf(page: Page): Promise<string | undefined> {
   return (await storedUser(page)).token;
 }
 
-/** What a call needs to come from the person signed in here. */
+/** The header of calls in the name of the person signed in on the page. */
 export async function bearer(page: Page): Promise<{ Authorization: string }> {
   return { Authorization: `Bearer ${await tokenOf(page)}` };
 }
 
-/** The state of the person signed in here, as the sign-in answered it. */
+/** The state of the person signed in on the page, as the sign-in answered it. */
 export async function stateOf(page: Page): Promise<string | undefined> {
   return (await storedUser(page)).state;
 }
 
-/** Invites somebody nobody else's test knows, as the administrator signed in on the page. */
+/** Invites a person whom no other test knows, as the administrator signed in on the page. */
 export async function invite(page: Page): Promise<{ name: string; email: string }> {
   await page.goto('/gestion');
   const mark = Math.random().toString(36).slice(2, 10);
@@ -51,7 +51,7 @@ export async function invite(page: Page): Promise<{ name: string; email: string 
   return person;
 }
 
-/** Whether the server takes a token for a person's. */
+/** Whether the server accepts a token. */
 export async function isValid(request: APIRequestContext, token: string | undefined): Promise<boolean> {
   const answer = await request.get('/api/v1/validate-token', { headers: { Authorization: `Bearer ${token}` } });
   return ((await answer.json()) as { isValid: boolean }).isValid;

@@ -7,7 +7,7 @@ interface PictureFile {
   buffer: Buffer;
 }
 
-/** A PNG of a plate on a table, in a colour of its own: no two files are alike. */
+/** A PNG of a plate on a table, in a random colour, so that no two files are equal. */
 export async function makePng(name: string, width: number, height: number): Promise<PictureFile> {
   const hue = Math.floor(Math.random() * 360);
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
@@ -20,14 +20,14 @@ export async function makePng(name: string, width: number, height: number): Prom
 /** A square photograph for the gallery. */
 export const onePhoto = (side = 640): Promise<PictureFile> => makePng('foto', side, side);
 
-/** A file that is heavier than the server takes, and nothing else. */
+/** A file that is larger than the server accepts, without any content. */
 export const heavyFile = (megabytes: number): PictureFile => ({
   name: 'pesada.jpg',
   mimeType: 'image/jpeg',
   buffer: Buffer.alloc(megabytes * 1024 * 1024 + 1),
 });
 
-/** Drops a file on what is called so, as from a folder of the desktop. */
+/** Drops a file on the element with this name, as from a folder of the desktop. */
 export async function drop(page: Page, target: string, file: PictureFile): Promise<void> {
   const transfer = await page.evaluateHandle(
     ({ name, type, bytes }) => {

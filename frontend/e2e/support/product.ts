@@ -1,7 +1,8 @@
 /**
- * Runs the built product for the journeys: on the port of $PORT, with the demo content and the embedded identity provider,
- * on a data folder of its own that is removed afterwards; with $E2E_DATA_DIR on that one, which stays, so that a journey
- * can be written without waiting for the demo content each time. With --embedding it is the one that shows others' code.
+ * Runs the built product for the journeys: on the port of $PORT, with the demo content and the embedded identity
+ * provider, in a data folder of its own that is removed afterwards. With $E2E_DATA_DIR it uses that folder and keeps
+ * it, so that one can write a journey without waiting for the demo content each time. With --embedding it is the
+ * product that shows others' code.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -10,7 +11,7 @@ import { join } from 'node:path';
 
 import { FORMS, FORM_TYPES, standIns } from './providers.ts';
 
-/** All the tests' visitors come from one address. */
+/** All visitors of the tests have one address. */
 const CROWD = {
   RATE_LIMIT_READS: '100000',
   RATE_LIMIT_PAGES: '100000',
@@ -18,15 +19,15 @@ const CROWD = {
   RATE_LIMIT_QUOTES: '1000',
 };
 
-/** Nothing that a journey shows or sends reaches another company; see providers.ts. */
+/** Nothing that a journey shows or sends reaches another company: see providers.ts. */
 const OTHERS = {
   EMBED_STAND_INS: standIns(process.env.PROVIDERS_PORT ?? ''),
   SMTP_URL: `smtp://127.0.0.1:${process.env.MAIL_PORT}`,
 };
 
 /**
- * The product with a provider's form in each slot and analytics: without the demo content, which takes a while to make and
- * is not what those journeys are about. One of the two never answers.
+ * A product with a provider's form in each slot and with analytics. It has no demo content, which takes a while to
+ * create and is not what those journeys are about. One of the two forms never answers.
  */
 const EMBEDDING = {
   DEMO_DATA: 'false',

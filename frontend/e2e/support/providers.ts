@@ -1,11 +1,12 @@
 /**
- * Stands in for Pipedrive, JotForm, Google Forms and Google's tag, on a port of its own ($PROVIDERS_PORT): the product of the
- * journeys is told so by EMBED_STAND_INS (see product.ts), and then reaches no provider but this. Beside it stands the
- * company's mail server ($MAIL_PORT), which takes mail for the company and passes none on to others. Links are written as
- * they are in reality (https://webforms.pipedrive.com/f/amable); the product asks for the same path here.
+ * Stands in for Pipedrive, JotForm, Google Forms and Google's tag, on a port of its own ($PROVIDERS_PORT).
+ * EMBED_STAND_INS tells the product of the journeys to use it (see product.ts), so that the product reaches no real
+ * provider. Beside it runs the company's mail server ($MAIL_PORT), which accepts mail for the company and passes
+ * nothing on. Links are written as in reality (https://webforms.pipedrive.com/f/amable); the product requests the same
+ * path here.
  *
- * What a form does is said by its id, in `FORMS`: behave, attack the page that shows it, or never answer. What was sent and
- * what an attack got hold of is kept, and told by `seenByProviders()`.
+ * The id of a form in `FORMS` decides what it does: behave, attack the page that shows it, or never answer. What was
+ * sent, and what an attack could read, is stored and returned by `seenByProviders()`.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { pathToFileURL } from 'node:url';
@@ -32,37 +33,37 @@ export const FORMS = {
 /** Numbers of `FormType`. */
 export const FORM_TYPES = { pipedrive: 1, jotform: 2, google: 3 } as const;
 
-/** Height that the forms tell, in pixels; Google's tells nothing at all. */
+/** The height that the forms report, in pixels. Google's reports nothing. */
 export const FORM_HEIGHT = 640;
 
-/** One request that reached the providers: where, with which parameters, and what it carried. */
+/** A request that reached the providers: its path, parameters and body. */
 export interface Seen {
   path: string;
   query: Record<string, string>;
   body: string;
 }
 
-/** Everything the providers were asked so far, oldest first. `origin` is `http://127.0.0.1:$PROVIDERS_PORT`. */
+/** All requests to the providers so far, oldest first. `origin` is `http://127.0.0.1:$PROVIDERS_PORT`. */
 export async function seenByProviders(origin = `http://127.0.0.1:${process.env.PROVIDERS_PORT}`): Promise<Seen[]> {
   return (await (await fetch(`${origin}/seen`)).json()) as Seen[];
 }
 
-/** A mail that the company got. */
+/** A mail that the company received. */
 export interface Mail {
   to: string[];
   text: string;
 }
 
-/** Everything that was mailed to the company so far, oldest first. */
+/** All mails to the company so far, oldest first. */
 export async function mails(origin = `http://127.0.0.1:${process.env.PROVIDERS_PORT}`): Promise<Mail[]> {
   return (await (await fetch(`${origin}/mails`)).json()) as Mail[];
 }
 
-/** The product's setting that points every provider here. */
+/** The product's setting that leads every provider here. */
 export const standIns = (port: string): string =>
   ['pipedrive', 'jotform', 'google', 'analytics'].map((name) => `${name}=http://127.0.0.1:${port}`).join(',');
 
-/** As Pipedrive's: builds a frame beside itself and gives it the height that the form tells. */
+/** Like Pipedrive's loader: adds a frame beside itself and gives it the height that the form reports. */
 const LOADER = `(() => {
   const place = document.currentScript.parentElement;
   const frame = document.createElement('iframe');
@@ -97,8 +98,8 @@ const TAG = `(() => {
 })();`;
 
 /**
- * What a stolen provider would try, from its script or from its frame. What it got is sent home. Runs in the browser, so
- * that it may use nothing of this file.
+ * What a hostile provider would try, from its script or from its frame. It sends home what it could read. It runs in
+ * the browser, so it cannot use anything of this file.
  */
 function attack(): void {
   const got: string[] = [];
@@ -107,7 +108,7 @@ function attack(): void {
       const result = work();
       if (result !== undefined && result !== null) got.push(`${name}: ${JSON.stringify(result)}`);
     } catch {
-      // Refused, as it should be.
+      // The browser refuses this, as it should.
     }
   };
   attempt('session of the page', () => window.parent.localStorage.getItem('user'));
@@ -130,7 +131,7 @@ function attack(): void {
   void fetch(new URL('/robo', home), { method: 'POST', mode: 'no-cors', body: JSON.stringify(got) });
 }
 
-/** A form of Pipedrive's or JotForm's: tells its height as this provider does, and that it was sent. */
+/** A form of Pipedrive or JotForm: reports its height in that provider's way, and that it was sent. */
 function formPage(provider: 'pipedrive' | 'jotform', path: string, query: URLSearchParams): string {
   const told = {
     pipedrive: [`{ type: 'resize', height: ${FORM_HEIGHT} }`, `{ type: 'form:submitted' }`],
@@ -154,8 +155,8 @@ document.querySelector('form').addEventListener('submit', (event) => {
 }
 
 /**
- * One of Google's forms, in two sections. Each is posted to …/formResponse, which answers with the next page: neither the
- * second section nor the thanks tell anything to the page around the frame.
+ * A form of Google in two sections. Each is posted to …/formResponse, which answers with the next page. Neither the
+ * second section nor the last page sends a message to the page around the frame.
  */
 function googlePage(path: string, fields: URLSearchParams): string {
   const answered = fields.get('pageHistory');
@@ -210,7 +211,9 @@ function contentOf(path: string, fields: URLSearchParams): [type: string, text: 
   return ['text/plain', ''];
 }
 
-/** The tests of the API have a mail server already; those that only ask what came need not load it. */
+/**
+ * Starts the mail server of the API's tests. It is loaded here, so that tests which only read requests do not load it.
+ */
 async function receiveMail(port: number): Promise<void> {
   const { partsOf, startMailServer } = await import('../../../backend/test/harness/mail-server.ts');
   const { received } = await startMailServer(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 
-/** What a test reads of a request for a quote (GET /quote_requests/all). */
+/** A request for a quote as a test reads it (GET /quote_requests/all). */
 export interface ReceivedRequest {
   name: string;
   email: string;
@@ -13,10 +13,10 @@ export interface ReceivedRequest {
   utm_source: string | null;
 }
 
-/** An address nobody else's test writes from. */
+/** An e-mail address that no other test uses. */
 export const newEmail = (): string => `visita.${Math.random().toString(36).slice(2, 10)}@correo.example`;
 
-/** Fills in the site's own form, all but what a test is about. */
+/** Fills in the site's own form, except for the part that a test is about. */
 export async function fillInQuote(form: Locator | Page, email: string): Promise<void> {
   await form.getByLabel('Nombre').fill('Camila Rojas');
   await form.getByLabel('Correo').fill(email);
@@ -28,7 +28,7 @@ export async function fillInQuote(form: Locator | Page, email: string): Promise<
   await form.getByLabel('Acepto que usen mis datos').check();
 }
 
-/** The requests that came from an address, as an administrator sees them. */
+/** The requests from an e-mail address, as an administrator sees them. */
 export async function requestsFrom(
   request: APIRequestContext,
   administrator: string,

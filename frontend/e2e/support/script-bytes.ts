@@ -2,10 +2,10 @@ import { gzipSync } from 'node:zlib';
 
 import type { Request } from '@playwright/test';
 
-/** Bytes of JavaScript, compressed by gzip, that a first load may bring. */
+/** Most bytes of JavaScript in a first load, compressed with gzip. */
 export const MAX_SCRIPT = { site: 130_000, gestion: 420_000 };
 
-/** All scripts among what a visit asked for together, as gzip packs them. */
+/** The size of all scripts among these requests, compressed with gzip. */
 export async function scriptBytes(requests: readonly Request[]): Promise<number> {
   const scripts = requests.filter((request) => new URL(request.url()).pathname.endsWith('.js'));
   const bodies = await Promise.all(scripts.map(async (request) => (await request.response())?.body()));

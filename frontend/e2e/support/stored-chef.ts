@@ -5,15 +5,15 @@ import { bearer } from './people.ts';
 import { makePng } from './pictures.ts';
 import { chooseOption } from './rows.ts';
 
-/** A chef that a test has to itself. */
+/** A chef that only one test uses. */
 export interface StoredChef {
   id: number;
   name: string;
-  /** What PUT /chefs/update/{id} takes: the chef as it was stored. */
+  /** The body of PUT /chefs/update/{id}: the chef as it was stored. */
   form: Record<string, unknown>;
 }
 
-/** Stores a chef with three photographs in the gallery, as the person signed in on the page. */
+/** Stores a chef with three photos in the gallery, as the person signed in on the page. */
 async function storeChef(page: Page): Promise<StoredChef> {
   const { name } = newChef('guardado');
   const form = {
@@ -37,7 +37,7 @@ async function storeChef(page: Page): Promise<StoredChef> {
   return { id: data.id, name, form };
 }
 
-/** A chef of this test's own, with its form open. */
+/** Stores a chef for this test and opens its form. */
 export async function openForm(page: Page): Promise<StoredChef> {
   await page.goto('/gestion/chefs');
   const chef = await storeChef(page);
@@ -47,7 +47,7 @@ export async function openForm(page: Page): Promise<StoredChef> {
   return chef;
 }
 
-/** Another person saves the chef: nobody's form has seen it. */
+/** Saves the chef as another person would, which no open form has seen. */
 export async function saveMeanwhile(page: Page, chef: StoredChef, changes: Record<string, unknown>): Promise<void> {
   const answer = await page.request.put(`/api/v1/chefs/update/${chef.id}`, {
     data: { ...chef.form, ...changes },
@@ -56,7 +56,7 @@ export async function saveMeanwhile(page: Page, chef: StoredChef, changes: Recor
   expect(answer.ok()).toBe(true);
 }
 
-/** Ends the session on the server, as an administrator who deactivates somebody, or a sign-out elsewhere, does. */
+/** Ends the session on the server, as deactivating the person or signing out elsewhere does. */
 export async function revokeToken(page: Page): Promise<void> {
   const answer = await page.request.post('/api/v1/users/logout', { headers: await bearer(page) });
   expect(answer.ok()).toBe(true);

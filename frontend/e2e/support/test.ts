@@ -4,17 +4,17 @@ import { signIn, type DemoPerson } from './people.ts';
 import { Watch } from './watch.ts';
 
 interface Fixtures {
-  /** What the browser said and asked for; whatever it complained about fails the test at its end. */
+  /** What the browser reported and requested. An unexpected complaint fails the test at its end. */
   watch: Watch;
 }
 
 interface WorkerFixtures {
-  /** Files with the browser storage of somebody who has signed in through the whole redirect flow. */
+  /** Path of a file with the browser storage of a person who signed in through the whole redirect flow. */
   administrator: string;
   moderator: string;
 }
 
-/** Signs somebody in, once for all tests of a worker. */
+/** Signs a person in, once for all tests of a worker. */
 async function signedIn(person: DemoPerson, browser: Browser, { project, workerIndex }: WorkerInfo): Promise<string> {
   const { baseURL, locale } = project.use;
   const context = await browser.newContext({ baseURL, locale });
@@ -25,7 +25,7 @@ async function signedIn(person: DemoPerson, browser: Browser, { project, workerI
   return path;
 }
 
-/** The tests' `test`: every one of them fails when the browser complains about anything the test does not expect. */
+/** The `test` of all journeys. It fails when the browser reports a problem that the test does not expect. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   watch: [
     async ({ context }, use) => {
@@ -47,18 +47,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 /**
- * For the screens of the back-office: as somebody who asked for less motion. A dialog that is still growing under a press
- * misses it, which nobody's hand is quick enough to see.
+ * For the back-office: asks for less motion, because a press misses a dialog that is still growing, and no person is
+ * that fast.
  */
 export const CALM = { contextOptions: { reducedMotion: 'reduce' } } as const;
 
-/** For the screens of the back-office: an administrator is signed in already. */
+/** For the back-office: an administrator is signed in already. */
 export const gestionTest = test.extend({
   ...CALM,
   storageState: async ({ administrator }, use) => use(administrator),
 });
 
-/** The same for a moderator, whom the server calls USER. */
+/** For the back-office: a moderator is signed in, whose role is USER. */
 export const moderatorTest = test.extend({
   ...CALM,
   storageState: async ({ moderator }, use) => use(moderator),

@@ -1,8 +1,8 @@
 import type { BrowserContext, Request } from '@playwright/test';
 
 /**
- * Listens to everything a browser context says and asks for: console errors and warnings (hydration mistakes, blocked
- * scripts and styles among them), uncaught errors, requests that fail, and addresses asked for.
+ * Records what a browser context reports and requests: console errors and warnings (also hydration errors, refused
+ * scripts and styles), uncaught errors, failed requests, and the requested addresses.
  */
 export class Watch {
   readonly requests: Request[] = [];
@@ -19,7 +19,7 @@ export class Watch {
     context.on('request', (request) => this.requests.push(request));
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
-      // A page one leaves gives up what it was still loading.
+      // A page that one leaves cancels what it was still loading.
       if (reason !== 'net::ERR_ABORTED') this.problems.push(`failed: ${request.url()} ${reason}`);
     });
     context.on('response', (response) => {
@@ -27,7 +27,7 @@ export class Watch {
     });
   }
 
-  /** Refusals that a test is about: each is both an answer and a line of the console. */
+  /** Expects problems that the test causes. Each refusal is an answer and also a line in the console. */
   expect(...problems: RegExp[]): void {
     this.expected.push(...problems);
   }
