@@ -59,6 +59,7 @@ export function useSignInReturn(): boolean {
     if (error !== null) refuse(signInErrorSentence(error));
     else if (credential !== null) void finish(credential);
     // The fragment is read once, and the functions used here do the same on every render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
   return busy;
