@@ -312,6 +312,17 @@ describe('the public reads', () => {
     expect(await top()).toEqual(['Uno']);
   });
 
+  it('show twelve top chefs and no thirteenth, favourites or not', async () => {
+    const chefs = [];
+    for (let number = 1; number <= 13; number += 1) chefs.push(await created({ name: `Chef ${number}` }));
+    const top = async (): Promise<string[]> =>
+      (await test.request.get(`${API}/chefs/top_chef`)).body.data.map((chef: { chef_name: string }) => chef.chef_name);
+    const newest = chefs.map((_, index) => `Chef ${13 - index}`).slice(0, 12);
+    expect(await top()).toEqual(newest);
+    for (const { id } of chefs) await put(`change-favorite/${id}`).expect(200);
+    expect(await top()).toEqual(newest);
+  });
+
   it('search by food, city and format together; 0 everywhere is the first page', async () => {
     const online = await modality(test, 'Clases online');
     await created({ name: 'Uno', food_types: ['Chilena'], cities: ['Colina'] });

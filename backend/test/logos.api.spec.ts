@@ -63,10 +63,14 @@ describe('the logos', () => {
     expect(Object.keys(body.data[0]).sort()).toEqual([
       'color_logo',
       'id',
+      'image_url',
+      'name',
       'name_company',
       'transparent_logo',
       'version',
     ]);
+    expect(body.data[0]).toMatchObject({ name: 'Zeta', image_url: body.data[0].color_logo.publicUrl });
+    expect(body.data[0].image_url).toMatch(/^\/files\/images\/logo\//);
     expect(Object.keys(body.data[0].color_logo).sort()).toEqual([
       'height',
       'id',

@@ -1179,6 +1179,10 @@ export type UpdateHeaderDto = {
 export type ClientLogoDto = {
   id: number;
   name_company: string;
+  /** The same name, as the brand of the about page has it. */
+  name: string;
+  /** Address of the logo for light grounds. */
+  image_url: string;
   /** For light grounds. */
   color_logo: ImageDto;
   /** For dark grounds. */

@@ -58,6 +58,18 @@ export class ClientLogoDto {
   /** @example "Viña Quillaya" */
   name_company!: string;
 
+  /**
+   * The same name, as the brand of the about page has it.
+   * @example "Viña Quillaya"
+   */
+  name!: string;
+
+  /**
+   * Address of the logo for light grounds.
+   * @example "/files/images/logo/7e9e2d41550124aa962a895ceb90dc39-400.webp"
+   */
+  image_url!: string;
+
   /** For light grounds. */
   color_logo!: ImageDto;
 
@@ -68,6 +80,8 @@ export class ClientLogoDto {
   version!: number;
 
   static from(row: ClientLogoRow): ClientLogoDto {
-    return { ...row, color_logo: ImageDto.from(row.color_logo), transparent_logo: ImageDto.from(row.transparent_logo) };
+    const color_logo = ImageDto.from(row.color_logo);
+    const transparent_logo = ImageDto.from(row.transparent_logo);
+    return { ...row, name: row.name_company, image_url: color_logo.publicUrl, color_logo, transparent_logo };
   }
 }

@@ -197,3 +197,16 @@ test('the city that is chosen goes along to whoever asks for a quote', async () 
   const [button] = await screen.findAllByRole('button', { name: 'Cotiza con nosotros' });
   expect(button?.closest('form')).toHaveFormValues({ ciudad: '5' });
 });
+
+test('more than a hundred letters are cut, and the list says so', async () => {
+  const { calls } = openList(`/chefs?busca=${'ñ'.repeat(150)}`);
+  expect(await screen.findByText(/Buscamos con los primeros 100 caracteres\./)).toBeInTheDocument();
+  expect(screen.getByRole('searchbox')).toHaveValue('ñ'.repeat(100));
+  const body = JSON.stringify({ foodId: 0, cityId: 0, modalityId: 0, search: 'ñ'.repeat(100) });
+  expect(calls).toContain(`POST /cities/city-filter-food ${body}`);
+});
+
+test('fewer are not spoken of', async () => {
+  openList('/chefs?busca=paella');
+  expect(await screen.findByText(/para «paella»/)).not.toHaveTextContent('caracteres');
+});

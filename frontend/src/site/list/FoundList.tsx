@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { hasChoices, MOST_FOUND, type ListFilters } from './address';
+import { hasChoices, isLongest, MOST_FOUND, SEARCH_LENGTH, type ListFilters } from './address';
 import { EmptyList } from './EmptyList';
 import type { ListAnswer, ListKind } from './list-kind';
 import { ListProblem } from './ListProblem';
@@ -22,6 +22,7 @@ export function FoundList({ kind, filters, answer: { count, isError, refetch }, 
     <>
       <Results kind={kind} count={count} clear={clearing(filters)}>
         {asked(filters)}
+        {isLongest(filters.busca) && `. Buscamos con los primeros ${SEARCH_LENGTH} caracteres.`}
         {count >= MOST_FOUND && `. Mostramos ${MOST_FOUND} como máximo: agrega un filtro o una palabra.`}
       </Results>
       {count === 0 ? (

@@ -34,6 +34,11 @@ export function tidyWords(text: string): string {
   return Array.from(words).slice(0, SEARCH_LENGTH).join('').trim();
 }
 
+/** Whether words are as long as they can be, so that perhaps more was typed. */
+export function isLongest(words: string): boolean {
+  return Array.from(words).length >= SEARCH_LENGTH;
+}
+
 export function readFilters(search: URLSearchParams): ListFilters {
   return {
     formato: wholeNumber(search.get('formato')),
