@@ -24,6 +24,8 @@ const image = (id: number): ImageDto => ({
 const QUILLAYA: ClientLogoDto = {
   id: 7,
   name_company: 'Quillaya',
+  name: 'Quillaya',
+  image_url: '/files/1.webp',
   color_logo: image(1),
   transparent_logo: image(2),
   version: 3,
