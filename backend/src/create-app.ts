@@ -2,7 +2,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
 import type { Env } from './config/env.js';
@@ -12,6 +12,8 @@ import { AnswerCache } from './platform/cache/answer-cache.js';
 import { CacheReport } from './platform/cache/cache-report.js';
 import { answerFromMemory, keepReads } from './platform/cache/cached-reads.js';
 import { RequestCounts } from './platform/http/request-counts.js';
+import { addSafeHeaders } from './platform/http/safe-headers.js';
+import { isStrange, refuseStrange } from './platform/http/strange-requests.js';
 import { defendServer, fastifyOptions } from './platform/http/server-limits.js';
 import { cookieKey } from './platform/http/cookie-key.js';
 import { serveOpenApi } from './openapi-document.js';
@@ -42,6 +44,7 @@ export async function createApp(env: Env, options: { preview?: boolean } = {}): 
   });
   const server = app.getHttpAdapter().getInstance();
   const tokens = options.preview ? undefined : app.get(SessionTokens, { strict: false });
+  addSafeHeaders(server);
   defendServer(server, (authorization) => tokens?.fromHeader(authorization) !== undefined);
   if (options.preview) return app;
   rememberAnswers(app, adapter, env);
@@ -58,6 +61,10 @@ function rememberAnswers(app: NestFastifyApplication, adapter: FastifyAdapter, e
   const counts = app.get(RequestCounts);
   const may = (request: FastifyRequest): boolean =>
     !isEmbedHost(request) && counts.allows('read', request, env.RATE_LIMIT_READS);
-  adapter.setOnRequestHook(answerFromMemory(cache, app.get(CacheReport), may));
+  const fromMemory = answerFromMemory(cache, app.get(CacheReport), may);
+  adapter.setOnRequestHook((request: FastifyRequest, reply: FastifyReply, done: () => void) => {
+    if (isStrange(request)) refuseStrange(reply);
+    else fromMemory(request, reply, done);
+  });
   keepReads(server, cache);
 }

@@ -40,7 +40,7 @@ export function openApiDocument(app: NestFastifyApplication): OpenAPIObject {
   });
   refuseAmbiguousOperations(document);
   keepDeclaredAnswers(document);
-  describeRefusedBodies(document);
+  describeRefusedInput(document);
   return document;
 }
 
@@ -96,19 +96,23 @@ function keepDeclaredAnswers(document: OpenAPIObject): void {
 }
 
 /**
- * Every operation that is not a GET may receive a body, and the server may refuse the body before the operation runs.
+ * What the server may refuse before the operation runs: an unknown parameter of any operation, and the body of one that is
+ * not a GET.
  */
-function describeRefusedBodies(document: OpenAPIObject): void {
-  for (const path of Object.values(document.paths)) {
-    for (const operation of [path.post, path.put, path.delete]) {
-      if (!operation) continue;
-      for (const status of [400, 413, 415]) {
-        operation.responses[status] ??= {
-          description: REFUSALS[status] ?? '',
-          content: { 'application/json': { schema: { $ref: getSchemaPath(ErrorAnswer) } } },
-        };
-      }
-    }
+function describeRefusedInput(document: OpenAPIObject): void {
+  for (const { get, post, put, delete: remove } of Object.values(document.paths)) {
+    refuseInput(get, [400]);
+    for (const operation of [post, put, remove]) refuseInput(operation, [400, 413, 415]);
+  }
+}
+
+function refuseInput(operation: OpenAPIObject['paths'][string]['get'], statuses: number[]): void {
+  if (!operation) return;
+  for (const status of statuses) {
+    operation.responses[status] ??= {
+      description: REFUSALS[status] ?? '',
+      content: { 'application/json': { schema: { $ref: getSchemaPath(ErrorAnswer) } } },
+    };
   }
 }
 

@@ -77,6 +77,8 @@ describe('a body beyond the usual limit', () => {
   });
 });
 
+const hasQuery = (parameters: { in: string }[]): boolean => parameters.some((parameter) => parameter.in === 'query');
+
 describe('queries and ids', () => {
   it.each([
     'page=0',
@@ -93,6 +95,17 @@ describe('queries and ids', () => {
   ])('?%s is refused', async (query) => {
     await test.request.get(`/api/v1/chefs/active?${query}`).expect(400);
   });
+
+  it.each(operations.filter(({ method, parameters = [] }) => method === 'get' && !hasQuery(parameters)))(
+    'are refused by $operationId, which reads none',
+    async ({ path, 'x-access': access }) => {
+      const { header } = await signIn(test);
+      const address = path.replace('{id}', '1').replace('{name}', 'nadie');
+      const call = test.request.get(`${address}?nope=1`);
+      const { body } = await (access === 'everyone' ? call : call.set(header)).expect(400);
+      expect(body.errors).toEqual([{ field: 'nope', msg: "El campo 'nope' no se acepta." }]);
+    },
+  );
 
   it.each(['%00', '%20', 'a'.repeat(201), '%ED%A0%80'])(
     'the name %s is refused or unknown, never an error of ours',

@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { UnreadableBodyError } from '../platform/http/json-body.js';
+import { hasManyParameters } from '../platform/http/strange-requests.js';
 import type { SiteEnv } from './register-site.js';
 
 /** The one page whose form works without scripts: asking for a quote. */
@@ -20,7 +22,9 @@ export function takeForms(server: FastifyInstance, env: Pick<SiteEnv, 'PUBLIC_UR
   // Queued, not awaited: awaiting it would boot the server before Nest has given it its error handler.
   void server.register((page, _options, done) => {
     page.removeAllContentTypeParsers();
-    page.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, parsed) => parsed(null, body));
+    page.addContentTypeParser<string>(FORM, { parseAs: 'string' }, (_request, body, parsed) =>
+      hasManyParameters(body) ? parsed(new UnreadableBodyError()) : parsed(null, body),
+    );
     page.post<{ Body: string }>(FORM_PAGE, { bodyLimit: MAX_FORM_BYTES }, async (request, reply) => {
       if (!isFromHere(request, env.PUBLIC_URL)) {
         return reply.code(403).send({ status: 403, msg: 'Este formulario se envía desde nuestro sitio.', data: null });

@@ -124,6 +124,7 @@ describe('pages', () => {
 
     it.each([
       ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
+      ['a site beside ours, such as that of the embeds', { 'sec-fetch-site': 'same-site', origin: HOME }],
       ['another site in an older browser', { origin: 'https://evil.example' }],
       ['a sandboxed frame', { origin: 'null' }],
       ['no page at all', {}],
@@ -134,9 +135,10 @@ describe('pages', () => {
 
     it('takes nothing large, nothing else than a form, and nothing for other pages', async () => {
       const large = await post({ origin: HOME }, `message=${'a'.repeat(40_000)}`);
+      const wide = await post({ origin: HOME }, 'a&'.repeat(65));
       const json = await post({ origin: HOME, 'content-type': 'application/json' }, '{}');
       const elsewhere = await post({ origin: HOME }, 'name=Ana', '/chefs');
-      expect([large.statusCode, json.statusCode]).toEqual([413, 415]);
+      expect([large.statusCode, wide.statusCode, json.statusCode]).toEqual([413, 400, 415]);
       expect(elsewhere.statusCode).toBeGreaterThanOrEqual(400);
       expect(render).not.toHaveBeenCalled();
     });

@@ -52,6 +52,32 @@ describe('its address', () => {
     expect(() => form({ url })).toThrow('La URL de navegación ya está en uso.');
   });
 
+  it.each([
+    'acceder',
+    'accede-a-tu-cuenta',
+    'admin',
+    'contrasena',
+    'entrar',
+    'ingresar',
+    'ingreso-clientes',
+    'iniciar-sesion',
+    'inicio-de-sesion',
+    'log-in',
+    'mi-cuenta',
+    'registro',
+    'sign-in',
+    'signin',
+  ])('may not promise a sign-in: %s', (url) => {
+    expect(() => form({ url })).toThrow(FormUrlReservedError);
+  });
+
+  it.each(['entradas', 'accesorios', 'cuentame', 'logistica', 'registro-de-eventos', 'sesiones-de-cata'])(
+    'may only look like it: %s',
+    (url) => {
+      expect(form({ url }).url).toBe(url);
+    },
+  );
+
   it.each(['chef', 'experiencia', 'gracias', 'privacidad', 'embed', 'api', 'files', 'assets'])(
     "may not be the site's: %s",
     (url) => {

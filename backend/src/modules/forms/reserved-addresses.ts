@@ -13,6 +13,67 @@ const RESERVED_WORDS: readonly string[] = [
 ];
 
 /**
+ * Words that promise a sign-in: a form of another company at such an address of ours would be believed to be one, and
+ * could ask for a password.
+ */
+const SIGN_IN_WORDS: readonly string[] = [
+  'acceder',
+  'accede',
+  'acceso',
+  'accesos',
+  'admin',
+  'administracion',
+  'administrador',
+  'auth',
+  'autenticacion',
+  'clave',
+  'conectarse',
+  'contrasena',
+  'credenciales',
+  'cuenta',
+  'entra',
+  'entrar',
+  'identificarse',
+  'identificate',
+  'ingresa',
+  'ingresar',
+  'ingreso',
+  'intranet',
+  'log-in',
+  'log-out',
+  'logon',
+  'log-on',
+  'logout',
+  'oauth',
+  'password',
+  'sesion',
+  'sign-in',
+  'sign-on',
+  'sign-up',
+  'signin',
+  'signon',
+  'signup',
+  'sso',
+];
+
+/** Addresses that promise one only by themselves: 'registro' does, 'registro-de-eventos' does not. */
+const SIGN_IN_ADDRESSES: readonly string[] = [
+  'account',
+  'dashboard',
+  'google',
+  'panel',
+  'perfil',
+  'registrarse',
+  'registrate',
+  'registro',
+  'session',
+  'usuario',
+  'usuarios',
+  'verificacion',
+  'verificar',
+];
+
+/**
  * The other first segments that the site answers itself: pages, what the server serves, and the files
  * of frontend/public. A test compares the list with the site's routes, files and server.
  */
@@ -45,4 +106,5 @@ const SITE_SEGMENTS: readonly string[] = [
  * 'chef-invitado' is free, 'chef' is not.
  */
 export const isReserved = (url: string): boolean =>
-  SITE_SEGMENTS.includes(url) || RESERVED_WORDS.some((word) => `-${url}-`.includes(`-${word}-`));
+  [...SITE_SEGMENTS, ...SIGN_IN_ADDRESSES].includes(url) ||
+  [...RESERVED_WORDS, ...SIGN_IN_WORDS].some((word) => `-${url}-`.includes(`-${word}-`));

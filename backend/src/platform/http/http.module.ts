@@ -7,6 +7,7 @@ import { Env } from '../../config/env.js';
 import { EnvelopeInterceptor } from './envelope.interceptor.js';
 import { ErrorFilter } from './error.filter.js';
 import { isInProcess } from './in-process.js';
+import { KnownQuery } from './known-query.interceptor.js';
 import { loggerOptions } from './logger-options.js';
 import { countKey, MINUTE, RequestCounts } from './request-counts.js';
 import { inputValidation } from './validation.pipe.js';
@@ -30,6 +31,7 @@ import { inputValidation } from './validation.pipe.js';
     RequestCounts,
     { provide: APP_GUARD, useClass: ThrottlerGuard },
     { provide: APP_PIPE, useFactory: inputValidation },
+    { provide: APP_INTERCEPTOR, useClass: KnownQuery },
     { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },
     { provide: APP_FILTER, useClass: ErrorFilter },
   ],

@@ -24,13 +24,19 @@ function toFieldErrors(errors: ValidationError[], path = '', found: FieldError[]
     if (found.length === MOST_ERRORS) break;
     const field = path + property;
     const [broken] = Object.entries(constraints);
-    if (broken) found.push({ field: cut(field, PATH_MAX), msg: sentence(broken, property) });
+    if (broken) found.push(fieldError(broken, property, field));
     toFieldErrors(children, `${field}.`, found);
   }
   return found;
 }
 
-const sentence = ([rule, msg]: [string, string], property: string): string =>
-  rule === 'whitelistValidation' ? `El campo '${cut(property, NAME_MAX)}' no se acepta.` : msg;
+const fieldError = ([rule, msg]: [string, string], property: string, field: string): FieldError =>
+  rule === 'whitelistValidation' ? unknownField(property, field) : { field: cut(field, PATH_MAX), msg };
+
+/** What is said of a field that nobody asked for. */
+export const unknownField = (name: string, path = name): FieldError => ({
+  field: cut(path, PATH_MAX),
+  msg: `El campo '${cut(name, NAME_MAX)}' no se acepta.`,
+});
 
 const cut = (name: string, max: number): string => name.slice(0, max).toWellFormed();

@@ -1,0 +1,37 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SAFE_HEADERS } from './safe-headers.js';
+
+/** Most parameters of an address: reading and refusing thousands would cost what a hundred pages do. */
+const MOST_PARAMETERS = 64;
+
+/**
+ * Whether a request is one that no browser makes: it names its host twice or with a final dot, so that whoever looks at the
+ * host's name takes it for another, or its address has more parameters than anything of ours.
+ */
+export function isStrange(request: FastifyRequest): boolean {
+  return hasDottedHost(request.host) || hasTwoHosts(request.raw.rawHeaders) || hasManyParameters(request.url);
+}
+
+/** Refuses a strange request, in the words of an address that cannot be decoded. */
+export function refuseStrange(reply: FastifyReply): void {
+  void reply.code(400).headers(SAFE_HEADERS).send({ status: 400, msg: 'La dirección no se puede leer.', data: null });
+}
+
+const hasDottedHost = (host: string): boolean => host.endsWith('.') || host.includes('.:');
+
+/** Names and values in turn, as they came: Node keeps only the first host among the headers. */
+function hasTwoHosts(rawHeaders: readonly string[]): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
+}
+
+/** Whether a query or a form has more parameters than anything of ours. */
+export function hasManyParameters(address: string): boolean {
+  let parameters = 1;
+  for (let at = address.indexOf('&'); at !== -1; at = address.indexOf('&', at + 1)) parameters += 1;
+  return parameters > MOST_PARAMETERS;
+}
