@@ -64,7 +64,7 @@ openapi: install backend/dist/.built ## Regenera openapi/openapi.json y los hook
 	@node tools/contract.mjs
 
 migration: install ## Escribe la migración que falta: make migration NAME=agrega-algo
-	@node --import @oxc-node/core/register tools/migration.mjs "$(or $(NAME),cambio)"
+	@node tools/migration.mjs "$(or $(NAME),cambio)"
 
 tables: install ## Escribe los tipos de las tablas según las migraciones
 	@node tools/table-types.mjs

@@ -22,6 +22,8 @@ const NAME = new RegExp(
   `${BEFORE}(?:(?:${STEP}+/)*${STEP}*[\\w}>*]\\.(?:md|tsx?|mjs|cjs|css|json|ya?ml)|(?:${STEP}+/)+${STEP}*[\\w}>*]\\.js)${AFTER}`,
   'g',
 );
+/** An example of markdown between fences. */
+const EXAMPLE = /^ *```[^]*?^ *```$/gm;
 const ADDRESS = /\w+:\/\/\S+/g;
 
 const LINK = /!?\[[^\]]*\]\(([^)\s]+)[^)]*\)|<(?:img|a)\b[^>]*?\b(?:src|href)="([^"]+)"/g;
@@ -46,7 +48,7 @@ const without = (text, pattern) => text.replace(pattern, (match) => match.replac
  * @type {(file: string, text: string) => string}
  */
 function prose(file, text) {
-  if (file.endsWith('.md')) return without(text, /^```[^]*?^```$/gm);
+  if (file.endsWith('.md')) return without(text, EXAMPLE);
   const hash = /(\.(ya?ml|example)|ignore|Makefile|Dockerfile|\.ci\/run)$/.test(file);
   let inBlock = false;
   const lines = text.split('\n').map((line) => {
@@ -89,7 +91,7 @@ function found(name, from) {
  * @type {(file: string) => string[]}
  */
 const anchors = (file) =>
-  [...without(readFileSync(file, 'utf8'), /^```[^]*?^```$/gm).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+  [...without(readFileSync(file, 'utf8'), EXAMPLE).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
     heading
       .toLowerCase()
       .replaceAll(/[^\p{L}\p{N} _-]/gu, '')

@@ -13,9 +13,10 @@ const CLEAN = {
     '## ¿Dónde están las cosas?',
     'See [the guide](docs/guide.md#how-it-begins), [below](#dónde-están-las-cosas) and [the code](src/).',
     'Made of `src/chef.entity.ts`, `chef.entity.ts` and `*.{entity,spec}.ts`. It runs on Node.js; `dist/main.js` is built.',
-    '```md',
-    'see nothing.md',
-    '```',
+    '1. A step:',
+    '   ```md',
+    '   see nothing.md',
+    '   ```',
   ].join('\n'),
   'docs/guide.md':
     '# Guide\n\n## How it begins\n\nBack to [the house](../README.md), or https://example.com/none.md.\n',
