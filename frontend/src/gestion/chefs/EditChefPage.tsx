@@ -7,7 +7,7 @@ import { Unread } from '../../ui/admin/Unread';
 import { useToast } from '../../ui/Toast';
 import { PageHead } from '../layout/PageHead';
 import { ChefForm } from './form/ChefForm';
-import { savedChef } from './form/chef-values';
+import { savedChef } from './form/chef-record';
 
 /** Breadcrumb Chefs > Editar chef; another chef's address is another form. */
 export function EditChefPage() {

@@ -1,9 +1,12 @@
+import { useState } from 'react';
+
 import { PageHead } from '../layout/PageHead';
 import { ChefForm } from './form/ChefForm';
-import { NEW_CHEF } from './form/chef-values';
+import { newChef } from './form/chef-record';
 
 /** 'Nuevo chef'. */
 export function NewChefPage() {
+  const [opened] = useState(newChef);
   return (
     <>
       <PageHead
@@ -13,7 +16,7 @@ export function NewChefPage() {
           { name: 'Nuevo chef', path: '/gestion/chef/nuevo-chef' },
         ]}
       />
-      <ChefForm opened={NEW_CHEF} saveLabel="Crear Chef" leaveTitle="Salir de la creación" />
+      <ChefForm opened={opened} saveLabel="Crear Chef" leaveTitle="Salir de la creación" />
     </>
   );
 }

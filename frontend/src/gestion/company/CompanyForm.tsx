@@ -7,18 +7,19 @@ import type { CompanyDto } from '../../api/public.generated';
 import { limitsOf } from '../../api/rules';
 import { DraftDialog } from '../../ui/admin/DraftDialog';
 import { ConflictDialog } from '../../ui/admin/ConflictDialog';
-import { sameValue } from '../../ui/admin/conflict';
+import { fieldByField, sameValue } from '../../ui/admin/conflict';
 import { countOf, fieldsOf } from '../../ui/admin/contract-fields';
 import { EditInPlace, type InPlaceProps } from '../../ui/admin/EditInPlace';
 import { LoadingButton } from '../../ui/admin/LoadingButton';
 import { PhoneField } from '../../ui/admin/PhoneField';
-import { useSaveForm } from '../../ui/admin/use-save-form';
+import { useDraftedForm } from '../../ui/admin/use-drafted-form';
 import { useVersionedSave } from '../../ui/admin/use-versioned-save';
 import { phone } from '../../ui/format';
 import { useToast } from '../../ui/Toast';
 import { COMPANY_FIELDS, companyDto, versionedCompany, type CompanyValues } from './company-values';
 
 const { Field } = fieldsOf('UpdateCompanyDto');
+const COMPARISON = fieldByField(COMPANY_FIELDS);
 const FIELDS = COMPANY_FIELDS.map(({ name }) => name);
 
 /** A press must not first end the edit: the page could move under the finger. */
@@ -41,13 +42,13 @@ export function CompanyForm({ company, reload, onDirty }: CompanyFormProps) {
   const [opened, setOpened] = useState(() => versionedCompany(company));
   const [reloading, setReloading] = useState(false);
   const versioned = useVersionedSave({
-    fields: COMPANY_FIELDS,
+    comparison: COMPARISON,
     opened,
     read: async () => versionedCompany(await reload()),
-    write: (values, version) =>
+    write: (values, { version }) =>
       updateCompany({ id: company.id, updateCompanyDto: companyDto(values, version) }).unwrap(),
   });
-  const { form, dirty, busy, onChanged, settle, submit, draft } = useSaveForm<CompanyValues>({
+  const { form, dirty, busy, onChanged, settle, submit, draft } = useDraftedForm<CompanyValues>({
     fields: FIELDS,
     save: async (values) => {
       const answer = await versioned.save(values, (merged) => form.setFieldsValue(merged));

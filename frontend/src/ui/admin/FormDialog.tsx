@@ -7,7 +7,7 @@ import { LeaveDialog, type LeaveTitle } from './LeaveQuestion';
 import { LoadingButton } from './LoadingButton';
 import type { BusyListener } from './use-image-upload';
 import type { DialogReports } from './use-job';
-import { useSaveForm } from './use-save-form';
+import { useDraftedForm } from './use-drafted-form';
 
 export interface FormDialogProps<Values extends object> extends DialogReports {
   open: boolean;
@@ -56,7 +56,7 @@ interface DialogFormProps<Values extends object> extends Omit<FormDialogProps<Va
 
 function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
   const { saveLabel, leaveTitle, draftName, initial, fields, save, onClose, onDirty, leaveRef, children } = props;
-  const { form, dirty, busy, problem, onChanged, onBusy, submit, draft } = useSaveForm<Values>({
+  const { form, dirty, busy, problem, onChanged, onBusy, submit, draft } = useDraftedForm<Values>({
     fields,
     save: (values) => save(values, (shown) => form.setFieldsValue(shown)),
     onSaved: onClose,

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import type { ComparedField } from './conflict';
+import { fieldByField, type ComparedField } from './conflict';
 import { ConflictDialog } from './ConflictDialog';
 import { RecordDialog, type RecordDialogProps } from './RecordDialog';
 import { useVersionedSave, type Versioned } from './use-versioned-save';
@@ -35,14 +35,16 @@ export function VersionedDialog<Row extends { id: number }, Values extends objec
   const opened = useMemo(() => row && versioned(row), [row, versioned]);
   const names = useMemo(() => fields.map(({ name }) => name), [fields]);
 
+  const comparison = useMemo(() => fieldByField(fields), [fields]);
+
   const { save, differences, choose, back } = useVersionedSave({
-    fields,
+    comparison,
     opened,
     read: async () => {
       const stored = (await reload()).find(({ id }) => id === row?.id);
       return stored ? versioned(stored) : null;
     },
-    write: (values: Values, version) => update(row?.id ?? 0, values, version),
+    write: (values: Values, { version }) => update(row?.id ?? 0, values, version),
   });
 
   return (

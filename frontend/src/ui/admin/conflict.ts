@@ -30,6 +30,18 @@ export interface Difference {
   suggested: Side;
 }
 
+/** How two people's changes of one record are compared and put together. */
+export interface Comparison<Values> {
+  differences: (versions: Versions<Values>) => Difference[];
+  merge: (versions: Versions<Values>, choices: Choices) => Values;
+}
+
+/** Compares a record field by field. */
+export const fieldByField = <Values extends object>(fields: ComparedField<Values>[]): Comparison<Values> => ({
+  differences: (versions) => differencesOf(fields, versions),
+  merge: mergeFields,
+});
+
 const NOTHING = 'Vacío';
 
 /** Whether two values of a field mean the same: empty is empty, and the order of chosen names is of no account. */
@@ -67,9 +79,11 @@ export function mergeFields<Values extends object>({ base, mine, theirs }: Versi
   return merged;
 }
 
-function shown<Values>({ name, show }: ComparedField<Values>, values: Values): ReactNode {
-  if (show) return show(values);
+/** A field's value in words or pictures; `nothing` where it is empty and has no way of its own to say so. */
+export function shown<Values>({ name, show }: ComparedField<Values>, values: Values, nothing = NOTHING): ReactNode {
   const value: unknown = values[name];
+  if (Array.isArray(value) && value.length === 0) return nothing;
+  if (show) return show(values);
   const texts = [value].flat().filter((one) => typeof one === 'string' || typeof one === 'number');
-  return texts.join(', ') || NOTHING;
+  return texts.join(', ') || nothing;
 }

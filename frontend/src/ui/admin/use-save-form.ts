@@ -3,19 +3,16 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { fieldErrorsOf, messageOf, statusOf } from '../../api/error-text';
 import { useToast } from '../Toast';
-import { useFormDraft, type FormDraftControls } from './use-form-draft';
 import type { BusyListener } from './use-image-upload';
 
 /** The person went back to the form instead of deciding something the save asked: nothing to say. */
 export class SaveGivenUp extends Error {}
 
-interface SaveFormOptions<Values> {
+export interface SaveFormOptions<Values> {
   /** The fields there are, in their order: what the server refuses is marked there. */
   fields: readonly (keyof Values & string)[];
   save: (values: Values) => Promise<{ msg: string }>;
   onSaved: () => void;
-  /** What its draft is called on the device ('Comentario/12'), and what is stored. */
-  draft: { name: string; base: Partial<Values> };
 }
 
 export interface SaveForm<Values> {
@@ -31,19 +28,16 @@ export interface SaveForm<Values> {
   /** Hears of uploads that begin and end: half of a picture is not saved. */
   onBusy: BusyListener;
   submit: () => Promise<void>;
-  /** What an earlier tab left unsaved of it, for DraftDialog. */
-  draft: Omit<FormDraftControls, 'keep'>;
 }
 
 /**
- * The life of a short form: unsaved changes, one save at a time however often it is pressed, the server's word on every
+ * The life of a form: unsaved changes, one save at a time however often it is pressed, the server's word on every
  * field. A failed save keeps everything on the screen and moves to the first field that is wrong.
  */
 export function useSaveForm<Values extends object>({
   fields,
   save,
   onSaved,
-  draft: { name, base },
 }: SaveFormOptions<Values>): SaveForm<Values> {
   const [form] = Form.useForm<Values>();
   // antd cannot tell that a key of a type not known yet is a path into it.
@@ -55,8 +49,6 @@ export function useSaveForm<Values extends object>({
   const uploads = useRef(0);
   const [seekError, setSeekError] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const onRecovered = () => setDirty(true);
-  const { keep, ...draft } = useFormDraft({ name, form, fields, base, dirty, onRecovered });
 
   function markRefused(error: unknown): boolean {
     const refused = fieldErrorsOf(error).flatMap(({ field, msg }) => {
@@ -113,15 +105,11 @@ export function useSaveForm<Values extends object>({
     dirty,
     busy,
     problem,
-    onChanged: () => {
-      setDirty(true);
-      keep();
-    },
+    onChanged: useCallback(() => setDirty(true), []),
     settle: useCallback(() => setDirty(false), []),
     onBusy: useCallback((delta) => {
       uploads.current += delta;
     }, []),
     submit,
-    draft,
   };
 }

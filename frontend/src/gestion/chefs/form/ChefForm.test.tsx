@@ -4,7 +4,6 @@ import { http, HttpResponse } from 'msw';
 
 import { serveApi } from '../../../../test-setup/server';
 import { measure } from '../../../ui/admin/picture-file';
-import { chefRow, image } from '../chefs.fixtures';
 import { EditChefPage } from '../EditChefPage';
 import {
   choose,
@@ -33,6 +32,7 @@ jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
 
 const CREATE = '*/api/v1/chefs/create';
+const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 const UPDATE = '*/api/v1/chefs/update/:id';
 const sent: unknown[] = [];
 const uploaded: (string | null)[] = [];
@@ -146,6 +146,7 @@ describe('a new chef', () => {
         modalities: [2],
         food_types: [],
         cities: ['Ñuñoa', 'Quilpué'],
+        creation_key: expect.stringMatching(UUID) as string,
       },
     ]);
     expect(whereIs(opened)).toBe('/gestion/chef/nuevo-chef');
@@ -153,12 +154,13 @@ describe('a new chef', () => {
     await waitFor(() => expect(whereIs(opened)).toBe('/gestion/chefs'), { timeout: 3000 });
   });
 
-  test('one that was created although its answer got lost is not created again', async () => {
+  test('one that was created although its answer got lost is sent under the same key', async () => {
+    const keys: unknown[] = [];
+    const answers = [() => HttpResponse.error(), ok('El chef fue creado.')];
     server.use(
-      http.post(CREATE, () => HttpResponse.error(), { once: true }),
-      http.get('*/api/v1/chefs/all', () => {
-        const data = [chefRow({ id: 7, profile_image: image(9) }), chefRow({ id: 1, profile_image: image(101) })];
-        return HttpResponse.json({ status: 200, msg: 'Chefs', data });
+      http.post(CREATE, async ({ request }) => {
+        keys.push(((await request.json()) as { creation_key?: string }).creation_key);
+        return answers.shift()?.();
       }),
     );
     await openNew();
@@ -167,6 +169,7 @@ describe('a new chef', () => {
     expect(await screen.findByText('El chef no se guardó: Ha ocurrido un error')).toBeVisible();
     await press('Crear Chef');
     expect(await screen.findByText('Los cambios fueron guardados.')).toBeVisible();
+    expect(keys).toEqual([expect.stringMatching(UUID), keys[0]]);
     expect(sent).toEqual([expect.objectContaining({ name: 'Sofía Núñez', version: 3 })]);
   });
 

@@ -6,7 +6,7 @@ import { DraftDialog } from '../../../ui/admin/DraftDialog';
 import { LeaveDialog, type LeaveTitle } from '../../../ui/admin/LeaveQuestion';
 import { SaveBar } from '../../../ui/admin/SaveBar';
 import './chef-form.css';
-import type { ChefValues, SavedChef } from './chef-values';
+import type { ChefValues, SavedChef } from './chef-record';
 import { SaveFailed } from './SaveFailed';
 import { SectionList } from './SectionList';
 import { chefSections } from './sections';
@@ -51,6 +51,7 @@ export function ChefForm({ opened, saveLabel, leaveTitle }: ChefFormProps) {
           {chefSections.map(({ id, title, hint, optional, body: Body }, index) => (
             <SectionSheet key={id} id={id} number={index + 1} title={title} hint={hint} optional={optional}>
               <Body
+                isNew={saved.id === undefined}
                 onBusy={life.onBusy}
                 begun={life.begun}
                 onBegun={life.onBegun}

@@ -2,11 +2,12 @@ import { Form } from 'antd';
 
 import { limitsOf } from '../../../api/rules';
 import { fieldsOf } from '../../../ui/admin/contract-fields';
-import { StarsField } from '../../../ui/admin/StarsField';
-import { NEW_COMMENT, newComment, type CommentDetails, type CommentItem } from './comment-item';
+import { emptyOf, FieldInputs } from '../../../ui/admin/record-fields';
+import { newUuid } from '../../../ui/uuid';
+import { COMMENT_FIELDS, type CommentDetails, type CommentItem } from './comment-fields';
 import { ItemDialog } from './ItemDialog';
 
-const { Field, TextField } = fieldsOf('ChefCommentFormDto');
+const { TextField } = fieldsOf('ChefCommentFormDto');
 
 /** 60 here, 300 on the comments screen. */
 const MAX = limitsOf('ChefCommentFormDto', 'description').maxLength ?? 60;
@@ -25,6 +26,7 @@ interface CommentDialogProps {
 export function CommentDialog({ item, begun, onDone, onCancel, onWritten }: CommentDialogProps) {
   const [form] = Form.useForm<CommentDetails>();
   const stored = item?.description ?? '';
+  const context = { isNew: item === undefined, onBusy: () => undefined };
   // What the comments screen wrote may be longer: it stays as it is, or is cut to what fits here.
   const isLong = Array.from(stored).length > MAX;
   const fits = {
@@ -39,16 +41,16 @@ export function CommentDialog({ item, begun, onDone, onCancel, onWritten }: Comm
       name="comment"
       title={item ? 'Editar comentario' : 'Nuevo comentario'}
       doneLabel={item ? 'Aplicar Cambios' : 'Agregar Comentario'}
-      initial={begun ?? item ?? NEW_COMMENT}
-      onDone={(details) => onDone(item ? { ...item, ...details } : newComment(details))}
+      initial={begun ?? item ?? emptyOf(COMMENT_FIELDS)}
+      onDone={(details) => onDone({ ...(item ?? { key: newUuid() }), ...details })}
       onCancel={onCancel}
       recovered={begun !== undefined}
       onWritten={onWritten}
     >
-      <TextField name="client_name" label="Nombre del cliente" />
+      <FieldInputs fields={COMMENT_FIELDS} names={['client_name']} {...context} />
       <TextField
         name="description"
-        label="Comentario"
+        label={COMMENT_FIELDS.description.label}
         rows={isLong ? 5 : 2}
         room={isLong ? Array.from(stored).length : undefined}
         insteadRules={
@@ -56,9 +58,7 @@ export function CommentDialog({ item, begun, onDone, onCancel, onWritten }: Comm
         }
         extra={isLong ? `Si lo cambias, usa como máximo ${MAX} caracteres.` : undefined}
       />
-      <Field name="score" label="Valorización" required>
-        <StarsField />
-      </Field>
+      <FieldInputs fields={COMMENT_FIELDS} names={['score']} {...context} />
     </ItemDialog>
   );
 }

@@ -4,7 +4,7 @@ import { limitsOf } from '../../../api/rules';
 import { ConfirmDialog } from '../../../ui/admin/ConfirmDialog';
 import { Stars } from '../../../ui/Stars';
 import { CommentDialog } from './CommentDialog';
-import type { CommentItem } from './comment-item';
+import type { CommentItem } from './comment-fields';
 import { ItemCard } from './ItemCard';
 import type { SectionProps } from './sections';
 import { useItemSet } from './use-item-set';

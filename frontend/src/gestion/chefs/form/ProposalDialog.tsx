@@ -1,16 +1,15 @@
 import { Button, Form, Modal } from 'antd';
 import { useRef } from 'react';
 
-import { useListModalitiesQuery } from '../../../api/generated';
-import { ImageField } from '../../../ui/admin/ImageField';
-import { fieldsOf } from '../../../ui/admin/contract-fields';
+import { shown } from '../../../ui/admin/conflict';
+import { comparedFields, emptyOf, FieldInputs } from '../../../ui/admin/record-fields';
 import { useToast } from '../../../ui/Toast';
+import { newUuid } from '../../../ui/uuid';
 import { ItemDialog } from './ItemDialog';
-import { NEW_PROPOSAL, newProposal, type ProposalDetails, type ProposalItem } from './proposal-item';
-import { namesOf } from './lookup-names';
-import { CitiesSelect, FoodTypesSelect, ModalitiesSelect } from './LookupSelects';
+import { PROPOSAL_FIELDS, type ProposalDetails, type ProposalItem } from './proposal-fields';
 
-const { Field, TextField } = fieldsOf('ChefProposalFormDto');
+/** What the view shows below the picture. */
+const SHOWN = comparedFields(PROPOSAL_FIELDS).filter(({ name }) => name !== 'dish_name' && name !== 'profile_image');
 
 interface ProposalDialogProps {
   mode: 'create' | 'edit' | 'view';
@@ -36,9 +35,12 @@ function ProposalForm({ item, begun, onDone, onCancel, onWritten }: Omit<Proposa
   const uploads = useRef(0);
   const isNew = item === undefined;
 
+  const inputs = (...names: (keyof ProposalDetails)[]) => (
+    <FieldInputs fields={PROPOSAL_FIELDS} names={names} isNew={isNew} onBusy={(delta) => (uploads.current += delta)} />
+  );
   const done = (details: ProposalDetails) => {
     if (uploads.current > 0) toast.error('Espera a que termine de subir la imagen.');
-    else onDone(item ? { ...item, ...details } : newProposal(details));
+    else onDone({ ...(item ?? { key: newUuid() }), ...details });
   };
   return (
     <ItemDialog
@@ -47,56 +49,23 @@ function ProposalForm({ item, begun, onDone, onCancel, onWritten }: Omit<Proposa
       title={isNew ? 'Nueva propuesta' : 'Editar propuesta'}
       doneLabel={isNew ? 'Agregar Propuesta' : 'Aplicar Cambios'}
       width={820}
-      initial={begun ?? item ?? NEW_PROPOSAL}
+      initial={begun ?? item ?? emptyOf(PROPOSAL_FIELDS)}
       onDone={done}
       onCancel={onCancel}
       recovered={begun !== undefined}
       onWritten={onWritten}
     >
-      <TextField name="dish_name" label="Nombre del plato" />
-      <div className="cols cols--img">
-        <Field name="profile_image" label="Imagen de la propuesta">
-          <ImageField kind="proposal" label="Imagen de la propuesta" onBusy={(delta) => (uploads.current += delta)} />
-        </Field>
-        <TextField name="description" label="Descripción" rows={6} extra="Se muestran 100 caracteres en la tarjeta." />
-      </div>
-      <TextField name="starter" label="Parte 1" rows={2} />
-      <TextField name="main_course" label="Parte 2" rows={2} />
-      <TextField name="dessert" label="Parte 3" rows={2} />
-      <Field
-        name="modalities"
-        label="Formatos"
-        required={isNew}
-        rules={isNew ? [{ required: true, type: 'array', min: 1, message: 'Elige al menos 1.' }] : []}
-      >
-        <ModalitiesSelect />
-      </Field>
-      <div className="cols">
-        <Field name="food_types" label="Tipos de comida">
-          <FoodTypesSelect />
-        </Field>
-        <Field name="cities" label="Ciudades">
-          <CitiesSelect />
-        </Field>
-      </div>
+      {inputs('dish_name')}
+      <div className="cols cols--img">{inputs('profile_image', 'description')}</div>
+      {inputs('starter', 'main_course', 'dessert', 'modalities')}
+      <div className="cols">{inputs('food_types', 'cities')}</div>
     </ItemDialog>
   );
 }
 
 /** The experience as it is written now, saved or not. */
 function ProposalView({ item, onClose }: { item: ProposalItem; onClose: () => void }) {
-  const modalities = useListModalitiesQuery();
-  const names = (modalities.data?.data ?? []).filter(({ id }) => item.modalities.includes(id));
   const image = item.profile_image;
-  const rows: [string, string][] = [
-    ['Descripción', item.description],
-    ['Parte 1', item.starter],
-    ['Parte 2', item.main_course],
-    ['Parte 3', item.dessert],
-    ['Formatos', namesOf(names).join(', ')],
-    ['Tipos de comida', item.food_types.join(', ')],
-    ['Ciudades', item.cities.join(', ')],
-  ];
   return (
     <Modal
       open
@@ -114,10 +83,10 @@ function ProposalView({ item, onClose }: { item: ProposalItem; onClose: () => vo
       <div className="item-view">
         {image && <img src={image.publicUrl} alt={item.dish_name} width={image.width} height={image.height} />}
         <dl>
-          {rows.map(([term, text]) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{text || 'No Registra'}</dd>
+          {SHOWN.map((field) => (
+            <div key={field.name}>
+              <dt>{field.label}</dt>
+              <dd>{shown(field, item, 'No Registra')}</dd>
             </div>
           ))}
         </dl>

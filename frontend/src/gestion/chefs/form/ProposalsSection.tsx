@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../ui/admin/ConfirmDialog';
 import { cut } from '../../../ui/format';
 import { ItemCard } from './ItemCard';
 import { ProposalDialog } from './ProposalDialog';
-import type { ProposalItem } from './proposal-item';
+import type { ProposalItem } from './proposal-fields';
 import type { SectionProps } from './sections';
 import { useItemSet } from './use-item-set';
 

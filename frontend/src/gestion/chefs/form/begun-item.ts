@@ -1,5 +1,5 @@
-import type { CommentDetails, CommentItem } from './comment-item';
-import type { ProposalDetails, ProposalItem } from './proposal-item';
+import type { CommentDetails, CommentItem } from './comment-fields';
+import type { ProposalDetails, ProposalItem } from './proposal-fields';
 
 /** What is written in an open dialog of the form, and not yet in the form. */
 export interface Begun<Item, Details> {

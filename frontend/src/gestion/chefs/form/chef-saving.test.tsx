@@ -32,6 +32,7 @@ const CHEF = '*/api/v1/chefs/get-one-id/1';
 const UPDATE = '*/api/v1/chefs/update/1';
 const PROPOSALS = '*/api/v1/proposals/update/chef/1';
 const COMMENTS = '*/api/v1/comments/update/chef/1';
+const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 const STALE = 'Otra persona guardó cambios mientras editabas. Recarga para verlos.';
 
 const dish = (changes: Partial<AdminProposalDto> = {}): AdminProposalDto => ({
@@ -125,6 +126,7 @@ describe('experiences', () => {
           modalities: [2],
           food_types: [],
           cities: ['Ñuñoa', 'Castro'],
+          creation_key: expect.stringMatching(UUID) as string,
         },
       ],
     });
@@ -177,7 +179,12 @@ describe('opinions', () => {
     await press('Si, Eliminar');
     await press('Guardar Cambios');
     await screen.findByText('Guardado');
-    const comment = { client_name: 'Pedro', description: 'a'.repeat(60), score: 0 };
+    const comment = {
+      client_name: 'Pedro',
+      description: 'a'.repeat(60),
+      score: 0,
+      creation_key: expect.stringMatching(UUID) as string,
+    };
     expect(calls).toEqual([{ part: 'comments', body: { comments: [comment], known: [7] } }]);
   });
 
@@ -225,7 +232,7 @@ test('a part that fails is named, what was saved is not sent again, and nothing 
   await waitFor(() => expect(whereIs(opened)).toBe('/gestion/chefs'), { timeout: 3000 });
 });
 
-test('what was stored although its answer got lost is neither sent again nor asked about', async () => {
+test('what was stored although its answer got lost is not asked about', async () => {
   server.use(
     http.put(
       PROPOSALS,
@@ -239,10 +246,13 @@ test('what was stored although its answer got lost is neither sent again nor ask
   await press('Guardar Cambios');
   expect(await screen.findByText('Las propuestas no se guardaron: Ha ocurrido un error')).toBeVisible();
   const proposals = [dish({ version: 3, dessert: 'Leche asada' })];
-  server.use(http.get(CHEF, ok('Chef', 200, { ...stored, proposals })));
+  server.use(
+    http.get(CHEF, ok('Chef', 200, { ...stored, proposals })),
+    http.put(PROPOSALS, heard('proposals', no(409, STALE)), { once: true }),
+  );
   await press('Guardar Cambios');
   expect(await screen.findByText('Los cambios fueron guardados.')).toBeVisible();
-  expect(calls.map(({ part }) => part)).toEqual(['proposals', 'chef']);
+  expect(calls.map(({ part }) => part)).toEqual(['proposals', 'proposals', 'chef']);
 });
 
 test('what the server refuses of an experience is marked with its name', async () => {

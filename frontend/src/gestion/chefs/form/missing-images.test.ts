@@ -2,19 +2,21 @@ import { http, HttpResponse } from 'msw';
 
 import { serveApi } from '../../../../test-setup/server';
 import { adminChef, image } from '../chefs.fixtures';
-import { savedChef } from './chef-values';
+import { emptyOf } from '../../../ui/admin/record-fields';
+import { savedChef } from './chef-record';
 import { withoutMissingImages } from './missing-images';
-import { newProposal, NEW_PROPOSAL } from './proposal-item';
+import { PROPOSAL_FIELDS } from './proposal-fields';
 
 const server = serveApi(http.head('*/files/:name', () => new HttpResponse(null, { status: 200 })));
 const gone = (...ids: number[]) =>
   ids.forEach((id) => server.use(http.head(`*/files/${id}-1440.webp`, () => new HttpResponse(null, { status: 404 }))));
 
+const NEW_PROPOSAL = emptyOf(PROPOSAL_FIELDS);
 const { values } = savedChef(adminChef());
 const draft = {
   values: {
     ...values,
-    proposals: [newProposal({ ...NEW_PROPOSAL, dish_name: 'Curanto', profile_image: image(50) })],
+    proposals: [{ ...NEW_PROPOSAL, key: 'a', dish_name: 'Curanto', profile_image: image(50) }],
   },
   begun: { proposals: { details: { ...NEW_PROPOSAL, dish_name: 'Cazuela', profile_image: image(51) } } },
 };

@@ -1,7 +1,7 @@
 import type { ImageDto } from '../../../api/generated';
 import { isPictureGone } from '../../../ui/admin/is-picture-gone';
 import type { BegunItems } from './begun-item';
-import type { ChefValues } from './chef-values';
+import type { ChefValues } from './chef-record';
 
 interface Drafted {
   values: ChefValues;

@@ -1,17 +1,16 @@
-import { nanoid } from '@reduxjs/toolkit';
-
 import { sameValue } from '../../../ui/admin/conflict';
 
 /** A row of a set that the chef form holds until it is saved: an experience or an opinion. */
 export interface SetItem {
-  /** Names the item within the form: generated for a new one, and never sent. */
+  /** Names the item for good: made by the form that creates it, and sent, so that it is never created twice. */
   key: string;
   /** The stored row; none for a new one. */
   id?: number;
 }
 
-export const newKey = (): string => `nuevo-${nanoid()}`;
-export const storedKey = (id: number): string => `guardado-${id}`;
+/** The key of a stored row; one that no form created has none of its own. */
+export const keyOfRow = (row: { id: number; creation_key: string | null }): string =>
+  row.creation_key ?? `guardado-${row.id}`;
 
 /** What names an item and its version, not what a person wrote. */
 const BOOKKEEPING = ['key', 'id', 'version', 'slug'];
@@ -24,11 +23,14 @@ export function sameContent<Item extends SetItem>(left: Item, right: Item): bool
   return names.every((name) => sameValue(left[name], right[name]));
 }
 
+export const itemOf = <Item extends SetItem>(items: readonly Item[], key: string): Item | undefined =>
+  items.find((item) => item.key === key);
+
 /** What of a set is still to be saved. */
 export interface SetChanges<Item> {
   /** New or changed. */
   sent: Item[];
-  /** Stored ones among them, and those taken out: the server is to touch no other (`known`). */
+  /** Stored ones among them, and those taken out: the server is to touch no other, which somebody may have added. */
   known: number[];
 }
 
@@ -40,38 +42,22 @@ export function changesOf<Item extends SetItem>(
   saved: readonly Item[],
   mine: readonly Item[],
 ): SetChanges<Item> | null {
-  const stored = new Map(saved.map((item) => [item.id, item]));
   const sent = mine.filter((item) => {
-    const before = item.id === undefined ? undefined : stored.get(item.id);
+    const before = itemOf(saved, item.key);
     return !before || !sameContent(before, item);
   });
-  const kept = new Set(mine.map(({ id }) => id));
-  const removed = saved.filter(({ id }) => !kept.has(id));
+  const removed = saved.filter(({ key }) => !itemOf(mine, key));
   if (sent.length === 0 && removed.length === 0) return null;
   return { sent, known: [...sent, ...removed].flatMap(({ id }) => id ?? []) };
 }
 
-/**
- * The set after a save: each item gets the row that the server answered for it, what is written stays as it is. A new
- * item is recognised by its content among the rows that were not there before.
- */
-export function afterSave<Item extends SetItem>(saved: readonly Item[], mine: readonly Item[], answer: Item[]): Item[] {
-  const before = new Set(saved.map(({ id }) => id));
-  const fresh = answer.filter(({ id }) => !before.has(id));
-  return mine.map((item) => {
-    const row =
-      item.id === undefined ? take(fresh, (one) => sameContent(one, item)) : answer.find(({ id }) => id === item.id);
-    return row ? { ...row, ...writtenIn(item), key: item.key } : item;
-  });
-}
+/** The set after a save: each item gets the row that the server answered for it, what is written stays as it is. */
+export const afterSave = <Item extends SetItem>(mine: readonly Item[], answer: readonly Item[]): Item[] =>
+  mine.map((item) => ({ ...item, ...marksOf(itemOf(answer, item.key)) }));
 
-function writtenIn<Item extends SetItem>(item: Item): Partial<Item> {
-  const written = { ...item };
-  for (const name of BOOKKEEPING) delete written[name as keyof Item];
-  return written;
-}
-
-function take<Item>(list: Item[], wanted: (item: Item) => boolean): Item | undefined {
-  const index = list.findIndex(wanted);
-  return index < 0 ? undefined : list.splice(index, 1)[0];
+/** What the server says of an item: its row, version and address. */
+function marksOf<Item extends SetItem>(row: Item | undefined): Partial<Item> {
+  return Object.fromEntries(
+    BOOKKEEPING.flatMap((name) => (row && name in row ? [[name, row[name as keyof Item]]] : [])),
+  ) as Partial<Item>;
 }

@@ -1,50 +1,41 @@
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 
 import {
+  api,
   useCreateChefMutation,
   useReplaceChefCommentsMutation,
   useReplaceChefProposalsMutation,
   useUpdateChefMutation,
+  type CreateChefDto,
+  type ReplaceChefCommentsDto,
+  type ReplaceChefProposalsDto,
 } from '../../../api/generated';
 import type { AppDispatch } from '../../../app/store';
-import { toDto } from './chef-values';
-import { commentDto } from './comment-item';
-import { createdBefore, mayBeStored } from './created-before';
-import { proposalDto } from './proposal-item';
-import type { ChefCalls } from './save-parts';
 
-/** The three calls of a save, with what the form holds turned into what the server takes. */
-export function useChefCalls(): ChefCalls {
+/** The server, as a save needs it. */
+export type ChefCalls = ReturnType<typeof useChefCalls>;
+
+/** The calls of a save, with what the form holds turned into what the server takes. */
+export function useChefCalls() {
   const dispatch = useDispatch<AppDispatch>();
-  const unanswered = useRef(false);
   const [create] = useCreateChefMutation();
   const [update] = useUpdateChefMutation();
   const [replaceProposals] = useReplaceChefProposalsMutation();
   const [replaceComments] = useReplaceChefCommentsMutation();
-  return useMemo<ChefCalls>(
+  return useMemo(
     () => ({
-      create: async (values) => {
-        const before = unanswered.current ? await createdBefore(dispatch, values) : undefined;
-        if (before) {
-          const { id, version } = before;
-          return update({ id, updateChefDto: { ...toDto(values), version } }).unwrap();
-        }
-        try {
-          return await create({ createChefDto: toDto(values) }).unwrap();
-        } catch (error) {
-          unanswered.current = mayBeStored(error);
-          throw error;
-        }
+      read: async (id: number) => {
+        const reading = api.endpoints.getChef.initiate({ id }, { forceRefetch: true, subscribe: false });
+        return (await dispatch(reading).unwrap()).data;
       },
-      update: (id, values, version) => update({ id, updateChefDto: { ...toDto(values), version } }).unwrap(),
-      proposals: (id, { sent, known }) =>
-        replaceProposals({
-          id,
-          replaceChefProposalsDto: { proposals: sent.map(proposalDto), known },
-        }).unwrap(),
-      comments: (id, { sent, known }) =>
-        replaceComments({ id, replaceChefCommentsDto: { comments: sent.map(commentDto), known } }).unwrap(),
+      create: (chef: CreateChefDto) => create({ createChefDto: chef }).unwrap(),
+      update: (id: number, chef: CreateChefDto, version: number) =>
+        update({ id, updateChefDto: { ...chef, version } }).unwrap(),
+      proposals: (id: number, set: ReplaceChefProposalsDto) =>
+        replaceProposals({ id, replaceChefProposalsDto: set }).unwrap(),
+      comments: (id: number, set: ReplaceChefCommentsDto) =>
+        replaceComments({ id, replaceChefCommentsDto: set }).unwrap(),
     }),
     [create, dispatch, replaceComments, replaceProposals, update],
   );

@@ -4,7 +4,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { limitsOf } from '../../../api/rules';
 import { ConfirmDialog } from '../../../ui/admin/ConfirmDialog';
 import { clp } from '../../../ui/format';
-import type { ChefValues } from './chef-values';
+import type { ChefValues } from './chef-record';
 
 const { 'x-usual-minimum': LEAST = 0, 'x-usual-maximum': MOST = Infinity } = limitsOf(
   'CreateChefDto',

@@ -1,10 +1,7 @@
 import { adminChef, image } from '../chefs.fixtures';
-import { savedChef, type ChefValues } from './chef-values';
-import { chefDifferences, mergeChef } from './chef-conflict';
-import { newComment } from './comment-item';
-import { newProposal, type ProposalDetails, type ProposalItem } from './proposal-item';
-
-const nameOf = (id: number) => `Formato ${id}`;
+import { CHEF_COMPARISON } from './chef-comparison';
+import { savedChef, type ChefValues } from './chef-record';
+import type { ProposalItem } from './proposal-fields';
 
 const dish = (id: number): ProposalItem => ({
   key: `guardado-${id}`,
@@ -21,10 +18,10 @@ const dish = (id: number): ProposalItem => ({
   food_types: [],
   cities: [],
 });
-/** What a person wrote of it, without what names the stored row. */
-function written(id: number): ProposalDetails {
-  const { key: _key, id: _id, version: _version, slug: _slug, ...details } = dish(id);
-  return details;
+/** A new one that says the same. */
+function fresh(id: number): ProposalItem {
+  const { id: _id, version: _version, slug: _slug, ...details } = dish(id);
+  return { ...details, key: 'nueva' };
 }
 const opinion = { key: 'guardado-7', id: 7, client_name: 'Josefa', description: 'Rico', score: 4 };
 
@@ -32,8 +29,8 @@ const base: ChefValues = { ...savedChef(adminChef()).values, proposals: [dish(1)
 
 function compare(mine: Partial<ChefValues>, theirs: Partial<ChefValues>) {
   const versions = { base, mine: { ...base, ...mine }, theirs: { ...base, ...theirs } };
-  const shown = chefDifferences(versions, nameOf).map(({ key, label, suggested }) => [key, label, suggested]);
-  return { shown, merge: (choices = {}) => mergeChef(versions, choices) };
+  const shown = CHEF_COMPARISON.differences(versions).map(({ key, label, suggested }) => [key, label, suggested]);
+  return { shown, merge: (choices = {}) => CHEF_COMPARISON.merge(versions, choices) };
 }
 const ids = ({ proposals }: ChefValues) => proposals.map(({ id }) => id);
 
@@ -49,10 +46,10 @@ test('fields of the chef and of one experience are compared, each under its name
   expect(shown).toEqual([
     ['name', 'Nombre', 'mine'],
     ['modalities', 'Formatos', 'theirs'],
-    ['proposal-1-starter', 'Propuesta «Plato 1»: Parte 1', 'theirs'],
-    ['proposal-1-dessert', 'Propuesta «Plato 1»: Parte 3', 'mine'],
+    ['guardado-1-starter', 'Propuesta «Plato 1»: Parte 1', 'theirs'],
+    ['guardado-1-dessert', 'Propuesta «Plato 1»: Parte 3', 'mine'],
   ]);
-  const merged = merge({ name: 'theirs', 'proposal-1-dessert': 'mine', 'proposal-1-starter': 'theirs' });
+  const merged = merge({ name: 'theirs', 'guardado-1-dessert': 'mine', 'guardado-1-starter': 'theirs' });
   expect(merged).toMatchObject({ name: 'Suyo', modalities: [1, 2] });
   expect(merged.proposals[0]).toMatchObject({ version: 2, dessert: 'Leche asada', starter: 'Ceviche' });
 });
@@ -60,11 +57,11 @@ test('fields of the chef and of one experience are compared, each under its name
 test('an experience they deleted and I changed: kept as a new one, or gone', () => {
   const changed = { ...dish(1), dessert: 'Leche asada' };
   const { shown, merge } = compare({ proposals: [changed, dish(2)] }, { proposals: [dish(2)] });
-  expect(shown).toEqual([['proposal-1', 'Propuesta «Plato 1»', 'mine']]);
-  const [kept] = merge({ 'proposal-1': 'mine' }).proposals;
+  expect(shown).toEqual([['guardado-1', 'Propuesta «Plato 1»', 'mine']]);
+  const [kept] = merge({ 'guardado-1': 'mine' }).proposals;
   expect(kept).toMatchObject({ dessert: 'Leche asada' });
   expect([kept?.id, kept?.version, kept?.slug]).toEqual([undefined, undefined, undefined]);
-  expect(ids(merge({ 'proposal-1': 'theirs' }))).toEqual([2]);
+  expect(ids(merge({ 'guardado-1': 'theirs' }))).toEqual([2]);
 });
 
 test('one that I deleted and they changed comes back if I choose so', () => {
@@ -72,15 +69,15 @@ test('one that I deleted and they changed comes back if I choose so', () => {
     { proposals: [dish(2)] },
     { proposals: [{ ...dish(1), dessert: 'Sopaipillas', version: 2 }, dish(2)] },
   );
-  expect(shown).toEqual([['proposal-1', 'Propuesta «Plato 1»', 'theirs']]);
-  expect(ids(merge({ 'proposal-1': 'theirs' }))).toEqual([2, 1]);
-  expect(ids(merge({ 'proposal-1': 'mine' }))).toEqual([2]);
+  expect(shown).toEqual([['guardado-1', 'Propuesta «Plato 1»', 'theirs']]);
+  expect(ids(merge({ 'guardado-1': 'theirs' }))).toEqual([2, 1]);
+  expect(ids(merge({ 'guardado-1': 'mine' }))).toEqual([2]);
   expect(compare({ proposals: [dish(2)] }, {}).shown).toEqual([]);
 });
 
 test('what they added is there afterwards; what I added is kept', () => {
   const { shown, merge } = compare(
-    { proposals: [...base.proposals, newProposal(written(1))] },
+    { proposals: [...base.proposals, fresh(1)] },
     { proposals: [...base.proposals, dish(3)] },
   );
   expect(shown).toEqual([]);
@@ -89,17 +86,23 @@ test('what they added is there afterwards; what I added is kept', () => {
 
 test('what was saved although its answer got lost is recognised, not created again', () => {
   const { merge } = compare(
-    { proposals: [...base.proposals, newProposal(written(4))] },
-    { proposals: [...base.proposals, dish(4)] },
+    { proposals: [...base.proposals, fresh(4)] },
+    { proposals: [...base.proposals, { ...dish(4), key: 'nueva', dessert: 'Kuchen' }] },
   );
   expect(ids(merge())).toEqual([1, 2, 4]);
+  expect(merge().proposals.at(-1)).toMatchObject({ version: 1, dessert: 'Mote' });
 });
 
 test('opinions are compared too', () => {
   const { shown, merge } = compare(
-    { comments: [{ ...opinion, score: 5 }, newComment({ client_name: 'Otra', description: 'Bien', score: 3 })] },
+    {
+      comments: [
+        { ...opinion, score: 5 },
+        { key: 'otra', client_name: 'Otra', description: 'Bien', score: 3 },
+      ],
+    },
     { comments: [{ ...opinion, description: 'Muy rico' }] },
   );
-  expect(shown).toEqual([['comment-7-description', 'Comentario de Josefa: Comentario', 'theirs']]);
+  expect(shown).toEqual([['guardado-7-description', 'Comentario de Josefa: Comentario', 'theirs']]);
   expect(merge().comments).toMatchObject([{ id: 7, score: 5, description: 'Muy rico' }, { client_name: 'Otra' }]);
 });

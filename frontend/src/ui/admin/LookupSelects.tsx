@@ -1,9 +1,13 @@
 import type { AriaAttributes } from 'react';
 
-import { useListCitiesQuery, useListFoodTypesQuery, useListModalitiesQuery } from '../../../api/generated';
-import { CreatableSelect } from '../../../ui/admin/CreatableSelect';
-import { MultiSelect } from '../../../ui/admin/MultiSelect';
-import { LOOKUP_NAME_LENGTH, namesOf } from './lookup-names';
+import { useListCitiesQuery, useListFoodTypesQuery, useListModalitiesQuery, type LookupDto } from '../../api/generated';
+import { CreatableSelect } from './CreatableSelect';
+import { MultiSelect } from './MultiSelect';
+
+/** Longest name of a food type or city the server takes. */
+const LOOKUP_NAME_LENGTH = 80;
+
+const namesOf = (lookups: LookupDto[] | undefined): string[] => (lookups ?? []).map(({ name }) => name);
 
 /** What a form's field gives to what stands in it. */
 interface Given<Value> extends AriaAttributes {
@@ -44,4 +48,11 @@ export function CitiesSelect(given: Given<string[]>) {
       placeholder="Elige o escribe una nueva"
     />
   );
+}
+
+/** Formats that a form holds by id, by their names. */
+export function ModalityNames({ ids }: { ids: number[] }) {
+  const { data } = useListModalitiesQuery();
+  const names = new Map(data?.data.map(({ id, name }) => [id, name]));
+  return <>{ids.map((id) => names.get(id) ?? id).join(', ')}</>;
 }

@@ -1,18 +1,13 @@
 import type { ComponentType } from 'react';
 
-import type { BusyListener } from '../../../ui/admin/use-image-upload';
+import { FieldInputs, namesOfFields, type EditContext } from '../../../ui/admin/record-fields';
 import type { BegunItems } from './begun-item';
-import type { ChefValues } from './chef-values';
+import { CONTACT, INFORMATION, NETWORKS, SERVICE, type CHEF_FIELDS } from './chef-fields';
+import type { ChefValues } from './chef-record';
 import { CommentsSection } from './CommentsSection';
-import { ContactSection } from './ContactSection';
-import { InformationSection } from './InformationSection';
 import { ProposalsSection } from './ProposalsSection';
-import { ServiceSection } from './ServiceSection';
-import { SocialSection } from './SocialSection';
 
-export interface SectionProps {
-  /** Hears of uploads that begin and end. */
-  onBusy: BusyListener;
+export interface SectionProps extends EditContext {
   /** A dialog to open with what was written in it, as a draft kept it. */
   begun: BegunItems | undefined;
   /** Hears what is written in a dialog of the section and not in the form yet; nothing once it closes. */
@@ -33,35 +28,40 @@ export interface FormSection {
   body: ComponentType<SectionProps>;
 }
 
+/** A section of the chef's own fields: long texts and pictures below each other, short fields side by side. */
+function ofFields(fields: Partial<typeof CHEF_FIELDS>, inColumns = true): Pick<FormSection, 'fields' | 'body'> {
+  function Body({ onBusy, isNew }: SectionProps) {
+    const inputs = <FieldInputs fields={fields} onBusy={onBusy} isNew={isNew} />;
+    return inColumns ? <div className="cols">{inputs}</div> : inputs;
+  }
+  return { fields: namesOfFields(fields), body: Body };
+}
+
 /** The sections of the chef form in their order. */
 export const chefSections: FormSection[] = [
   {
     id: 'informacion',
     title: 'Información del chef',
     hint: 'Lo que verá quien visite su página.',
-    fields: ['name', 'description', 'information', 'profile_image', 'cover_image', 'gallery'],
-    body: InformationSection,
+    ...ofFields(INFORMATION, false),
   },
   {
     id: 'contacto',
     title: 'Contacto',
     hint: 'Solo para el equipo: nunca se publica.',
-    fields: ['email', 'phone_number'],
-    body: ContactSection,
+    ...ofFields(CONTACT),
   },
   {
     id: 'redes',
     title: 'Redes sociales',
     hint: 'Enlaces a sus perfiles.',
-    fields: ['instagram', 'facebook', 'x'],
-    body: SocialSection,
+    ...ofFields(NETWORKS),
   },
   {
     id: 'servicio',
     title: 'Servicio',
     hint: 'Con esto aparece en los filtros.',
-    fields: ['price_per_person', 'modalities', 'food_types', 'cities'],
-    body: ServiceSection,
+    ...ofFields(SERVICE),
   },
   {
     id: 'propuestas',

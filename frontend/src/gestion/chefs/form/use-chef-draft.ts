@@ -1,9 +1,9 @@
 import { useDraft } from '../../../ui/admin/use-draft';
 import type { BegunItems } from './begun-item';
-import type { ChefValues, SavedChef } from './chef-values';
+import type { ChefValues, SavedChef } from './chef-record';
 
 /** Raise it when what the form holds changes its shape: drafts of another shape are dropped, not misread. */
-const SHAPE = 1;
+const SHAPE = 2;
 
 /** An unsaved chef form: what is written, and what it was written over, so that a later save can still compare. */
 export interface ChefDraft {

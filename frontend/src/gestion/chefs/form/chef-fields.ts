@@ -1,0 +1,43 @@
+import type { AdminChefDto } from '../../../api/generated';
+import { fieldKinds, type ValuesOf } from '../../../ui/admin/record-fields';
+
+const { text, email, link, phone, price, picture, gallery, modalities, foodTypes, cities } =
+  fieldKinds('CreateChefDto');
+
+/*
+ * What staff write about a chef, by the sections of the form. A field said here is in the form, in the comparison of two
+ * people's changes and in what is sent.
+ */
+
+export const INFORMATION = {
+  name: text('Nombre', { read: (chef: AdminChefDto) => chef.chef_name }),
+  description: text('Descripción', { rows: 3, extra: 'Se muestran 100 caracteres en la tarjeta.' }),
+  information: text('Información', { rows: 3 }),
+  profile_image: picture('Imagen de perfil', { kind: 'profile' }),
+  cover_image: picture('Imagen de portada', { kind: 'cover' }),
+  gallery: gallery('Galería'),
+};
+
+export const CONTACT = {
+  email: email('Correo'),
+  phone_number: phone('Teléfono'),
+};
+
+export const NETWORKS = {
+  instagram: link('Instagram', 'https://instagram.com/'),
+  facebook: link('Facebook', 'https://facebook.com/'),
+  x: link('X', 'https://x.com/'),
+};
+
+export const SERVICE = {
+  price_per_person: price('Precio por persona'),
+  modalities: modalities<AdminChefDto>('Formatos'),
+  food_types: foodTypes('Tipos de comida', {
+    read: (chef: AdminChefDto) => chef.chef_food_types.map(({ food_type: type }) => type.name),
+  }),
+  cities: cities('Ciudades', { read: (chef: AdminChefDto) => chef.chef_cities.map(({ city }) => city.name) }),
+};
+
+export const CHEF_FIELDS = { ...INFORMATION, ...CONTACT, ...NETWORKS, ...SERVICE };
+
+export type ChefDetails = ValuesOf<typeof CHEF_FIELDS>;

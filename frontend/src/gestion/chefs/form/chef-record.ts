@@ -1,0 +1,62 @@
+import type { AdminChefDto } from '../../../api/generated';
+import { emptyOf, valuesOf } from '../../../ui/admin/record-fields';
+import type { Versioned } from '../../../ui/admin/use-versioned-save';
+import { newUuid } from '../../../ui/uuid';
+import { CHEF_FIELDS, type ChefDetails } from './chef-fields';
+import { commentOf, type CommentItem } from './comment-fields';
+import { proposalOf, type ProposalItem } from './proposal-fields';
+
+/** What the form holds: the chef, and its experiences and opinions until they are saved with it. */
+export interface ChefValues extends ChefDetails {
+  proposals: ProposalItem[];
+  comments: CommentItem[];
+}
+
+/** What the server holds, as far as this form knows. */
+export interface SavedChef extends Versioned<ChefValues> {
+  /** None until the chef is created. */
+  id?: number;
+  /** Under which it is created: a second sending creates no second chef. */
+  creationKey?: string;
+  /** A creation went unanswered: it may be stored, with what was written then. */
+  unanswered?: boolean;
+  /** The chef's address on the site, while visitors may see it. */
+  publicSlug?: string;
+}
+
+/** An empty form. */
+export const newChef = (): SavedChef => ({
+  version: 0,
+  creationKey: newUuid(),
+  values: { ...emptyOf(CHEF_FIELDS), proposals: [], comments: [] },
+});
+
+/** A stored chef as the form knows it. */
+export function savedChef(chef: AdminChefDto): SavedChef {
+  return {
+    id: chef.id,
+    version: chef.version,
+    publicSlug: chef.state === 'ACTIVE' ? chef.slug : undefined,
+    values: {
+      ...valuesOf(CHEF_FIELDS, chef),
+      proposals: chef.proposals.map(proposalOf),
+      comments: chef.comments.map(commentOf),
+    },
+  };
+}
+
+/** The chef's own fields, without experiences and opinions. */
+export function detailsOf({ proposals: _proposals, comments: _comments, ...details }: ChefValues): ChefDetails {
+  return details;
+}
+
+/** Whether nobody changed the chef between two readings: its version, and every experience and opinion with its own. */
+export function isSameChef(one: SavedChef, other: SavedChef): boolean {
+  const marks = ({ version, values }: SavedChef) =>
+    JSON.stringify([
+      version,
+      values.proposals.map((item) => [item.id, item.version]).sort(),
+      values.comments.map(({ id }) => id).sort(),
+    ]);
+  return marks(one) === marks(other);
+}

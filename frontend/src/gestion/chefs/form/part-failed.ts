@@ -1,0 +1,49 @@
+import { fieldErrorsOf, messageOf, statusOf } from '../../../api/error-text';
+
+/** The calls of one save, in their order. */
+export type Part = 'chef' | 'proposals' | 'comments';
+
+const REFUSED: Record<Part, string> = {
+  chef: 'El chef no se guardó',
+  proposals: 'Las propuestas no se guardaron',
+  comments: 'Los comentarios no se guardaron',
+};
+
+/** A call of the save failed; what came before it is saved. Like the server's refusal, with the form's names of fields. */
+export class PartFailed extends Error {
+  readonly status: number | undefined;
+  readonly data: { msg: string; errors: { field: string; msg: string }[] };
+  /** What the screen says of it: which part, why, and what is safe. */
+  readonly title: string;
+  readonly help: string;
+
+  /** @param sent names of what was sent of a set, to say which of them was refused */
+  constructor(part: Part, reason: unknown, sent: string[] = []) {
+    super(`The part ${part} was not saved`);
+    this.name = 'PartFailed';
+    this.status = statusOf(reason);
+    this.data = {
+      msg: messageOf(reason),
+      errors: fieldErrorsOf(reason).map(({ field, msg }) => {
+        // The server names what is nested: 'proposals.0.dish_name'.
+        const item = sent[Number(field.split('.')[1])];
+        return { field, msg: item ? `«${item}»: ${msg}` : msg };
+      }),
+    };
+    this.title = `${REFUSED[part]}: ${messageOf(reason)}`;
+    const before = part === 'chef' ? '' : 'Lo anterior ya está guardado. ';
+    this.help = `${before}Lo que escribiste sigue aquí: al presionar de nuevo se envía solo lo que falta.`;
+  }
+}
+
+/**
+ * Waits for a call of the save.
+ * @throws PartFailed
+ */
+export async function orFail<Answer>(part: Part, call: Promise<Answer>, sent?: string[]): Promise<Answer> {
+  try {
+    return await call;
+  } catch (reason) {
+    throw new PartFailed(part, reason, sent);
+  }
+}

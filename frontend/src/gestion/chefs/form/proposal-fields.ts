@@ -1,0 +1,35 @@
+import type { AdminProposalDto } from '../../../api/generated';
+import { fieldKinds, valuesOf, type ValuesOf } from '../../../ui/admin/record-fields';
+import { keyOfRow, type SetItem } from './set-item';
+
+const { text, picture, modalities, foodTypes, cities } = fieldKinds('ChefProposalFormDto');
+
+/** What a person writes about an experience. */
+export const PROPOSAL_FIELDS = {
+  dish_name: text('Nombre del plato'),
+  profile_image: picture('Imagen de la propuesta', { kind: 'proposal' }),
+  description: text('Descripción', { rows: 6, extra: 'Se muestran 100 caracteres en la tarjeta.' }),
+  starter: text('Parte 1', { rows: 2 }),
+  main_course: text('Parte 2', { rows: 2 }),
+  dessert: text('Parte 3', { rows: 2 }),
+  modalities: modalities<AdminProposalDto>('Formatos'),
+  food_types: foodTypes('Tipos de comida', {
+    read: (row: AdminProposalDto) => row.proposal_food_types.map(({ food_type: type }) => type.name),
+  }),
+  cities: cities('Ciudades', { read: (row: AdminProposalDto) => row.proposal_cities.map(({ city }) => city.name) }),
+};
+
+export type ProposalDetails = ValuesOf<typeof PROPOSAL_FIELDS>;
+
+/** An experience in the chef form. */
+export interface ProposalItem extends ProposalDetails, SetItem {
+  version?: number;
+  /** Its address on the site. */
+  slug?: string;
+}
+
+/** A stored experience as the form holds it. */
+export function proposalOf(row: AdminProposalDto): ProposalItem {
+  const { id, version, slug } = row;
+  return { key: keyOfRow(row), id, version, slug, ...valuesOf(PROPOSAL_FIELDS, row) };
+}

@@ -1,0 +1,260 @@
+import { Fragment, type ReactNode } from 'react';
+
+import type { ImageDto, LookupDto } from '../../api/generated';
+import { limitsOf, type SentField, type SentSchema } from '../../api/rules';
+import { priceOrNone } from '../format';
+import { scoreLabel } from '../Stars';
+import { ComparedPictures } from './ComparedPictures';
+import type { ComparedField } from './conflict';
+import { fieldsOf } from './contract-fields';
+import { GalleryField } from './GalleryField';
+import { ImageField } from './ImageField';
+import type { ImageKind } from './image-kinds';
+import { CitiesSelect, FoodTypesSelect, ModalitiesSelect, ModalityNames } from './LookupSelects';
+import { PhoneField } from './PhoneField';
+import { PriceField } from './PriceField';
+import { StarsField } from './StarsField';
+import type { BusyListener } from './use-image-upload';
+
+/** What a form says to the fields in it. */
+export interface EditContext {
+  /** Hears of uploads that begin and end. */
+  onBusy: BusyListener;
+  /** The form creates the record. */
+  isNew: boolean;
+}
+
+/**
+ * A field of a record, said once: what it is called, how it is read, edited, compared and sent. The forms, the comparison
+ * of two people's changes and what is sent to the server follow from it.
+ */
+export interface RecordField<Value, Row = unknown> {
+  label: string;
+  /** What a new record begins with. */
+  empty: Value;
+  /** The value of a stored record; the row's field of the same name where this is left out. */
+  read?(row: Row): Value;
+  /** What is sent of the value; the value itself where this is left out. */
+  send?(value: Value): unknown;
+  /** How the value is shown outside the form; texts and lists of texts need nothing. */
+  show?(value: Value): ReactNode;
+  /** Its labelled input, under the limits of the API. */
+  edit(name: string, context: EditContext): ReactNode;
+  /** Pictures stand beside each other. */
+  isPicture?: boolean;
+}
+
+/** The fields of a record by their names, in their order. */
+export type RecordFields<Row> = Record<string, RecordField<unknown, Row>>;
+
+/** What a form holds of a record. */
+export type ValuesOf<Fields> = {
+  -readonly [Name in keyof Fields]: Fields[Name] extends { empty: infer Value } ? Value : never;
+};
+
+const entries = <Row,>(fields: RecordFields<Row>) => Object.entries(fields);
+
+/** Names of the fields in their order. */
+export const namesOfFields = <Fields extends object>(fields: Fields) =>
+  Object.keys(fields) as (keyof Fields & string)[];
+
+/** An empty record. */
+export function emptyOf<Fields extends RecordFields<never>>(fields: Fields): ValuesOf<Fields> {
+  return Object.fromEntries(entries(fields).map(([name, { empty }]) => [name, empty])) as ValuesOf<Fields>;
+}
+
+/** A stored record as a form holds it. */
+export function valuesOf<Row extends object, Fields extends RecordFields<Row>>(
+  fields: Fields,
+  row: Row,
+): ValuesOf<Fields> {
+  const stored = row as Record<string, unknown>;
+  const value = (name: string, field: RecordField<unknown, Row>) =>
+    field.read ? field.read(row) : (stored[name] ?? field.empty);
+  return Object.fromEntries(entries(fields).map(([name, field]) => [name, value(name, field)])) as ValuesOf<Fields>;
+}
+
+/** What is sent of a form that is filled in as the contract wants it. */
+export function sentOf<Dto>(fields: RecordFields<never>, values: object): Dto {
+  const written = values as Record<string, unknown>;
+  const value = (name: string, field: RecordField<unknown>) =>
+    field.send ? field.send(written[name]) : written[name];
+  return Object.fromEntries(entries(fields).map(([name, field]) => [name, value(name, field)])) as Dto;
+}
+
+/** The fields as two people's changes are compared. */
+export function comparedFields<Fields extends RecordFields<never>>(fields: Fields): ComparedField<ValuesOf<Fields>>[] {
+  return entries(fields).map(([name, field]) => ({
+    name: name as keyof ValuesOf<Fields> & string,
+    label: field.label,
+    show: field.show && ((values) => field.show?.((values as Record<string, unknown>)[name])),
+  }));
+}
+
+/** The names in their order, pictures that follow each other together. */
+function inGroups<Row>(fields: RecordFields<Row>, names: readonly string[]): string[][] {
+  const groups: string[][] = [];
+  for (const name of names) {
+    const last = groups.at(-1);
+    if (last && fields[name]?.isPicture && fields[last[0] ?? '']?.isPicture) last.push(name);
+    else groups.push([name]);
+  }
+  return groups;
+}
+
+interface FieldInputsProps<Row> extends EditContext {
+  fields: RecordFields<Row>;
+  /** Which of them; all where this is left out. */
+  names?: readonly string[];
+}
+
+/** Fields of a table as inputs: pictures that follow each other stand side by side. */
+export function FieldInputs<Row>({ fields, names = namesOfFields(fields), ...context }: FieldInputsProps<Row>) {
+  return inGroups(fields, names).map((group) => {
+    const inputs = group.map((name) => <Fragment key={name}>{fields[name]?.edit(name, context)}</Fragment>);
+    return group.length > 1 ? (
+      <div key={group.join()} className="cols cols--img">
+        {inputs}
+      </div>
+    ) : (
+      inputs
+    );
+  });
+}
+
+interface TextOptions<Row> {
+  read?: (row: Row) => string;
+  /** Lines of a text area; a single line when absent. */
+  rows?: number;
+  extra?: string;
+  placeholder?: string;
+}
+
+interface PicturesOptions {
+  /** The kind of picture, whose smallest size is asked for. */
+  kind: ImageKind;
+}
+
+interface ChoicesOptions<Row, Value> {
+  read: (row: Row) => Value;
+}
+
+const idOf = (image: ImageDto | undefined) => ({ id: image?.id });
+
+/** The kinds of fields that a record sent as `schema` may have. */
+export function fieldKinds<Schema extends SentSchema>(schema: Schema) {
+  const { Field, TextField } = fieldsOf(schema);
+  // The tables name their fields by their keys; what the schema does not have, `limitsOf` gives no limits.
+  const known = (name: string) => name as SentField<Schema>;
+
+  function text<Row>(label: string, { read, ...more }: TextOptions<Row> = {}): RecordField<string, Row> {
+    return { label, empty: '', read, edit: (name) => <TextField name={known(name)} label={label} {...more} /> };
+  }
+
+  function email<Row>(label: string): RecordField<string, Row> {
+    const edit = (name: string) => <TextField name={known(name)} label={label} type="email" />;
+    return { label, empty: '', edit };
+  }
+
+  /** A link that may be left out. */
+  function link<Row>(label: string, placeholder: string): RecordField<string, Row> {
+    const edit = (name: string) => <TextField name={known(name)} label={label} type="url" placeholder={placeholder} />;
+    return { label, empty: '', send: (value) => value.trim() || undefined, edit };
+  }
+
+  function phone<Row>(label: string): RecordField<string, Row> {
+    const edit = (name: string) => (
+      <Field name={known(name)} label={label}>
+        <PhoneField />
+      </Field>
+    );
+    return { label, empty: '', edit };
+  }
+
+  function price<Row>(label: string): RecordField<number | null, Row> {
+    const edit = (name: string) => (
+      <Field name={known(name)} label={label}>
+        <PriceField />
+      </Field>
+    );
+    return { label, empty: null, show: priceOrNone, edit };
+  }
+
+  function score<Row>(label: string): RecordField<number, Row> {
+    const edit = (name: string) => (
+      <Field name={known(name)} label={label}>
+        <StarsField />
+      </Field>
+    );
+    return { label, empty: 0, show: scoreLabel, edit };
+  }
+
+  function picture<Row>(label: string, { kind }: PicturesOptions): RecordField<ImageDto | undefined, Row> {
+    const edit = (name: string, { onBusy }: EditContext) => (
+      <Field name={known(name)} label={label}>
+        <ImageField kind={kind} label={label} onBusy={onBusy} />
+      </Field>
+    );
+    const show = (image: ImageDto | undefined) => <ComparedPictures images={[image]} />;
+    return { label, empty: undefined, send: idOf, show, edit, isPicture: true };
+  }
+
+  function gallery<Row>(label: string): RecordField<ImageDto[], Row> {
+    const edit = (name: string, { onBusy }: EditContext) => (
+      <Field name={known(name)} label={label}>
+        <GalleryField max={limitsOf(schema, known(name)).maxItems ?? 20} onBusy={onBusy} />
+      </Field>
+    );
+    return {
+      label,
+      empty: [],
+      send: (images) => images.map(idOf),
+      show: (images) => <ComparedPictures images={images} />,
+      edit,
+    };
+  }
+
+  /** Formats by their ids. A record that is new needs one even where the contract lets stored ones go without. */
+  function modalities<Row extends { modalities: LookupDto[] }>(label: string): RecordField<number[], Row> {
+    const edit = (name: string, { isNew }: EditContext) => {
+      const asked = isNew && !limitsOf(schema, known(name)).required;
+      return (
+        <Field
+          name={known(name)}
+          label={label}
+          required={asked || undefined}
+          rules={asked ? [{ required: true, type: 'array', min: 1, message: 'Elige al menos 1.' }] : []}
+        >
+          <ModalitiesSelect />
+        </Field>
+      );
+    };
+    return {
+      label,
+      empty: [],
+      read: ({ modalities }) => modalities.map(({ id }) => id),
+      show: (ids) => <ModalityNames ids={ids} />,
+      edit,
+    };
+  }
+
+  function foodTypes<Row>(label: string, { read }: ChoicesOptions<Row, string[]>): RecordField<string[], Row> {
+    const edit = (name: string) => (
+      <Field name={known(name)} label={label}>
+        <FoodTypesSelect />
+      </Field>
+    );
+    return { label, empty: [], read, edit };
+  }
+
+  function cities<Row>(label: string, { read }: ChoicesOptions<Row, string[]>): RecordField<string[], Row> {
+    const edit = (name: string) => (
+      <Field name={known(name)} label={label}>
+        <CitiesSelect />
+      </Field>
+    );
+    return { label, empty: [], read, edit };
+  }
+
+  return { text, email, link, phone, price, score, picture, gallery, modalities, foodTypes, cities };
+}
