@@ -77,15 +77,14 @@ export function valuesOf<Row extends object, Fields extends RecordFields<Row>>(
 /** What is sent of a form that is filled in as the contract wants it. */
 export function sentOf<Dto>(fields: RecordFields<never>, values: object): Dto {
   const written = values as Record<string, unknown>;
-  const value = (name: string, field: RecordField<unknown>) =>
-    field.send ? field.send(written[name]) : written[name];
+  const value = (name: string, field: RecordField<unknown>) => (field.send ? field.send(written[name]) : written[name]);
   return Object.fromEntries(entries(fields).map(([name, field]) => [name, value(name, field)])) as Dto;
 }
 
 /** The fields as two people's changes are compared. */
 export function comparedFields<Fields extends RecordFields<never>>(fields: Fields): ComparedField<ValuesOf<Fields>>[] {
   return entries(fields).map(([name, field]) => ({
-    name: name as keyof ValuesOf<Fields> & string,
+    name: name,
     label: field.label,
     show: field.show && ((values) => field.show?.((values as Record<string, unknown>)[name])),
   }));
