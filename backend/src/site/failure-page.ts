@@ -1,11 +1,11 @@
 interface Message {
   title: string;
   text: string;
-  /** Where to go on: an address and its name. */
+  /** A link to go on: its address and its text. */
   link: [href: string, name: string];
 }
 
-/** A page in the site's colours that uses nothing of the application: it cannot fail and costs nothing. */
+/** A page in the site's colours without any code of the application, so that it cannot fail and costs nothing. */
 const plainPage = ({ title, text, link: [href, name] }: Message): string => `<!doctype html>
 <html lang="es-CL">
 <head>
@@ -29,14 +29,14 @@ a { color: #8a3b2a; }
 </html>
 `;
 
-/** What a visitor sees when rendering itself failed: a defect of ours. */
+/** Shown when rendering failed, which is a defect of ours. */
 export const FAILURE_PAGE = plainPage({
   title: 'Ha ocurrido un error',
   text: 'No pudimos mostrar esta página.',
   link: ['/', 'Volver al inicio'],
 });
 
-/** What a visitor sees whose address asks for more pages than anybody reads. */
+/** Shown when an address requests more pages than a person reads. */
 export const CROWDED_PAGE = plainPage({
   title: 'Un momento, por favor',
   text: 'Desde tu conexión llegaron muchas visitas seguidas. Espera un minuto y vuelve a intentarlo.',

@@ -3,23 +3,23 @@ import { UnreadableBodyError } from '../platform/http/json-body.js';
 import { hasManyParameters } from '../platform/http/strange-requests.js';
 import type { SiteEnv } from './register-site.js';
 
-/** The one page whose form works without scripts: asking for a quote. */
+/** The only page whose form works without scripts: asking for a quote. */
 const FORM_PAGE = '/cotiza';
 
-/** A filled-in form is at most some kilobytes, whatever signs its message is made of. */
+/** A filled form has at most a few kilobytes, whatever characters its message has. */
 const MAX_FORM_BYTES = 32 * 1024;
 
 const FORM = 'application/x-www-form-urlencoded';
 
-/** Answers a form's page with what came in. */
+/** Answers a form that was sent to a page. */
 type AnswerForm = (request: FastifyRequest<{ Body: string }>, reply: FastifyReply) => Promise<FastifyReply>;
 
 /**
- * Takes the form of browsers without scripts, or whose scripts have not arrived yet. Only that page takes such bodies,
- * only small ones and only from our own pages; the API behind it goes on taking nothing but JSON.
+ * Accepts the form of browsers without scripts, or whose scripts have not arrived yet. Only that page accepts such
+ * bodies, only small ones, and only from our own pages. The API behind it still accepts JSON only.
  */
 export function takeForms(server: FastifyInstance, env: Pick<SiteEnv, 'PUBLIC_URL'>, answer: AnswerForm): void {
-  // Queued, not awaited: awaiting it would boot the server before Nest has given it its error handler.
+  // Not awaited: awaiting the registration would start the server before Nest has installed its error handler.
   void server.register((page, _options, done) => {
     page.removeAllContentTypeParsers();
     page.addContentTypeParser<string>(FORM, { parseAs: 'string' }, (_request, body, parsed) =>
@@ -35,7 +35,7 @@ export function takeForms(server: FastifyInstance, env: Pick<SiteEnv, 'PUBLIC_UR
   });
 }
 
-/** Browsers say where a form comes from; what does not say so is no browser's form. */
+/** Browsers say which site a form comes from. A request that does not say so does not come from a browser's form. */
 function isFromHere({ headers }: FastifyRequest, publicUrl: string): boolean {
   if (headers['sec-fetch-site'] !== undefined) return headers['sec-fetch-site'] === 'same-origin';
   const { origin = '' } = headers;

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
 
-/** Statuses whose answers have no body; `Response` insists on it. */
+/** Statuses whose answers have no body. `Response` requires that. */
 const BODILESS = new Set([101, 204, 205, 304]);
 
 /**
- * A `fetch` that hands requests to this very server without the network, so that a page costs no sockets and knows no
- * address of its own. The calls are the visitor's: the API's log lines carry the page's
- * request id, and what is written counts towards the limits of the visitor's address.
+ * A `fetch` that passes requests to this server without the network, so that a page uses no sockets and needs no
+ * address of its own. The calls are the visitor's: the API's log lines have the page's request id, and what is written
+ * counts for the visitor's address.
  */
 export function inProcessFetch(
   server: FastifyInstance,

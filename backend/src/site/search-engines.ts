@@ -8,7 +8,7 @@ import { readNamedPaths, sitemapOf } from './sitemap.js';
 const SITEMAP = '/sitemap.xml';
 const HOUR_S = 60 * 60;
 
-/** What programs ask a site for: robots.txt, sitemap.xml and the web manifest, under the configured name and address. */
+/** Serves robots.txt, sitemap.xml and the web manifest, with the configured name and address. */
 export function serveSearchEngines(server: FastifyInstance, env: SiteEnv, cache: AnswerCache): void {
   const cached = `public, max-age=${HOUR_S}`;
 
@@ -21,7 +21,7 @@ export function serveSearchEngines(server: FastifyInstance, env: SiteEnv, cache:
       .header('Cache-Control', cached)
       .send(JSON.stringify(manifest(env.PRODUCT_NAME))),
   );
-  // It reads every list to its end: kept like a page, and the same one whatever follows a question mark.
+  // The sitemap reads every list to its end, so it is kept like a page. Its query is ignored.
   server.get(SITEMAP, async (request, reply) => {
     const sitemap = await cache.remember(SITEMAP, async () => {
       const paths = await readNamedPaths(inProcessFetch(server, request), env.PUBLIC_URL);
@@ -32,7 +32,7 @@ export function serveSearchEngines(server: FastifyInstance, env: SiteEnv, cache:
   });
 }
 
-/** Everything is open but the back-office and the API. */
+/** Everything but the back-office and the API is open. */
 function robots(publicUrl: string): string {
   return ['User-agent: *', 'Disallow: /gestion', 'Disallow: /api/', '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join(
     '\n',

@@ -5,14 +5,14 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 /** Injection token of the folder that holds the frontend's two builds. */
 export const SITE_FOLDER = Symbol('SITE_FOLDER');
 
-/** `frontend/dist` of this repository, seen from src/ and from dist/ alike. */
+/** `frontend/dist` of this repository. The path is the same from src/ and from dist/. */
 export const DEFAULT_SITE_FOLDER = fileURLToPath(new URL('../../../frontend/dist', import.meta.url));
 
 /** What a page is rendered from (frontend/src/entry-server.tsx). */
 export interface PageRequest {
-  /** Absolute address asked for. */
+  /** The absolute address of the page. */
   url: string;
-  /** What a form without scripts sent to that address, url-encoded as it came. */
+  /** A form that was sent to that address without scripts, url-encoded as it came. */
   form?: string;
   settings: { productName: string; publicUrl: string; uploadMaxMb: number; quoteRetentionMonths: number };
   baseUrl: string;
@@ -29,19 +29,19 @@ export type PageAnswer =
   | { kind: 'redirect'; status: number; location: string }
   | { kind: 'page'; status: number; parts: DocumentParts; modules: string[] };
 
-/** What the server's bundle exports. */
+/** The exports of the server's bundle. */
 interface ServerBundle {
   renderPage: (request: PageRequest) => Promise<PageAnswer>;
   fillTemplate: (template: string, parts: DocumentParts, chunks: string[]) => string;
 }
 
-/** Where a page is found instead. */
+/** The page is at another address. */
 export interface Redirection {
   status: number;
   location: string;
 }
 
-/** A page as it is sent, or where to look for it. */
+/** A rendered page, or a redirect. */
 export type RenderedPage = Redirection | HtmlPage;
 
 export interface HtmlPage {
@@ -51,15 +51,15 @@ export interface HtmlPage {
 
 /** The built frontend: its files, and a way to render an address. */
 export interface SiteBuild {
-  /** Folder of what browsers may fetch. */
+  /** Folder with the files that browsers may fetch. */
   files: string;
   render(request: PageRequest): Promise<RenderedPage>;
 }
 
-/** The parts of Vite's manifest that say which files a source became. */
+/** The part of Vite's manifest that says which files a source file became. */
 type Manifest = Record<string, { file: string; imports?: string[] } | undefined>;
 
-/** Opens the frontend's build, or answers null where there is none. The server's bundle is loaded with the first page. */
+/** Opens the frontend's build. Returns null when there is none. The server's bundle is loaded with the first page. */
 export async function openBuild(folder: string): Promise<SiteBuild | null> {
   const files = join(folder, 'client');
   const [template, manifestText] = await Promise.all(
@@ -79,7 +79,7 @@ export async function openBuild(folder: string): Promise<SiteBuild | null> {
   };
 }
 
-/** The files that the given sources became, with what they import, leaving out what the template names already. */
+/** The files of the given sources and of their imports, without those that the template already names. */
 export function chunksOf(manifest: Manifest, modules: string[]): string[] {
   const known = filesBehind(manifest, ['index.html']);
   return [...filesBehind(manifest, modules)].filter((file) => !known.has(file));

@@ -9,8 +9,8 @@ import { registerSite } from './register-site.js';
 import { DEFAULT_SITE_FOLDER, openBuild, SITE_FOLDER } from './site-build.js';
 
 /**
- * The public site in front of the API: every GET that is not the API's or a file's is a page, rendered here
- *. Where the frontend has not been built, there is only the API, and a line in the log says so.
+ * The public site in front of the API: every GET that is not for the API or a file is a page, rendered here. When the
+ * frontend has not been built, there is only the API, and the log says so.
  */
 @Module({ providers: [{ provide: SITE_FOLDER, useValue: DEFAULT_SITE_FOLDER }] })
 export class SiteModule implements OnModuleInit {

@@ -5,10 +5,11 @@ const YEAR_S = 365 * 24 * 60 * 60;
 const DAY_S = 24 * 60 * 60;
 
 /**
- * Serves what the frontend's build left for browsers, compressed beforehand. Files under /assets carry a hash of their
- * content in their name, so they never change; icons and the like may, within a day. The page template is not a file.
+ * Serves the files of the frontend's build, which are compressed already. Files under /assets have a hash of their
+ * content in their name, so they never change. Icons and similar files may change within a day. The page template is
+ * not served.
  *
- * The plugin is queued, not awaited: awaiting it would boot the server before Nest has given it its error handler.
+ * The plugin is not awaited: awaiting it would start the server before Nest has installed its error handler.
  */
 export function serveFiles(server: FastifyInstance, folder: string): void {
   void server.register(fastifyStatic, {

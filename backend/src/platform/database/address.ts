@@ -1,9 +1,11 @@
 import { freeSlug } from './free-slug.js';
 
-/** Finds the id of what an address, given as its key, leads to now or led to before; undefined if it is free. */
+/**
+ * Returns the id of what an address, given as its key, leads to now or led to before. Undefined if the address is free.
+ */
 export type AddressOwner = (key: string) => Promise<number | undefined>;
 
-/** An address for a name, and whether its key has yet to be noted down as leading to the named thing. */
+/** An address for a name, and whether its key must still be stored for the named thing. */
 export interface Address {
   slug: string;
   key: string;
@@ -11,9 +13,9 @@ export interface Address {
 }
 
 /**
- * The address of a new thing, or of a renamed one: former addresses go on leading to what they led to, so that only
- * their owner may have them again. Those who ask at the same time must exclude each other by a lock.
- * @param self id of the thing that is renamed; left out for a new one
+ * The address for a new thing, or for a renamed one. Former addresses still lead to their owner, so only the owner may
+ * get them again. Callers that run at the same time must exclude each other with a lock.
+ * @param self id of the renamed thing; left out for a new one
  */
 export async function addressFor(name: string, ownerOf: AddressOwner, self?: number): Promise<Address> {
   const { slug, key } = await freeSlug(name, async (wanted) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** PostgreSQL names advisory locks by a 64-bit integer: this derives one from words. */
+/** Makes a key for an advisory lock from words. PostgreSQL names these locks by a 64-bit integer. */
 export function advisoryKey(...words: (string | number)[]): string {
   return createHash('sha256').update(words.join(' ')).digest().readBigInt64BE().toString();
 }

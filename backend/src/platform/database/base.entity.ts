@@ -1,7 +1,7 @@
 import { type Opt } from '@mikro-orm/core';
 import { PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
-/** What every row that people create has: an identity and its times. */
+/** The columns of every row that people create: an id and its times. */
 export abstract class BaseEntity {
   @PrimaryKey({ type: 'integer', generated: 'by default as identity' })
   id!: number;

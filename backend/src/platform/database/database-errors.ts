@@ -1,7 +1,7 @@
 import { types } from 'node:util';
 import { DomainError } from '../http/domain-error.js';
 
-/** The database cannot be reached or refuses work for now. */
+/** The database cannot be reached, or refuses work for now. */
 export class DatabaseUnavailableError extends DomainError {
   constructor() {
     super('database_unavailable', 'El servicio no está disponible por ahora. Intenta otra vez en unos segundos.', 503);
@@ -43,7 +43,7 @@ const NETWORK_CODES = new Set([
   'ENOENT',
 ]);
 
-/** SQLSTATE, or its class, to what it means for the one who sent the request. */
+/** What an SQLSTATE, or its class, means for the sender of the request. */
 const REFUSALS: [pattern: RegExp, refusal: () => DomainError][] = [
   [/^23505$/, () => new DuplicateError()],
   [/^23P01$/, () => new DuplicateError()],
@@ -53,13 +53,14 @@ const REFUSALS: [pattern: RegExp, refusal: () => DomainError][] = [
   [/^(08...|57P0.|57014|53...|25006)$/, () => new DatabaseUnavailableError()],
 ];
 
-/** Messages of the driver and the pool that carry no code. */
+/** Messages of the driver and the pool that have no code. */
 const UNAVAILABLE =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|connection is closed|Client has encountered a connection error|driver has already been destroyed|pool after calling end on the pool/i;
 
 /**
- * The refusal a PostgreSQL or connection error stands for, looking through wrapping errors; undefined if it is neither.
- * A refused connection's error is made by Node itself, so that it is no `instanceof Error` where code runs in a realm of its own, as in Jest.
+ * The refusal for a PostgreSQL or connection error, also when it is wrapped in other errors. Undefined for any other
+ * error. Node itself makes the error of a refused connection, so it is no `instanceof Error` where code runs in another
+ * realm, as in Jest.
  */
 export function databaseRefusal(error: unknown): DomainError | undefined {
   for (
@@ -78,5 +79,5 @@ export function databaseRefusal(error: unknown): DomainError | undefined {
   return undefined;
 }
 
-/** MikroORM keeps the driver's error under `previous` in some of its exceptions. */
+/** Some of MikroORM's exceptions have the driver's error in `previous`. */
 const previous = (error: Error): unknown => (error as { previous?: unknown }).previous;

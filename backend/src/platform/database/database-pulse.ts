@@ -3,31 +3,31 @@ import { Logger } from '@nestjs/common';
 import { Client, type ClientConfig, DatabaseError, type Pool } from 'pg';
 import { freeBroken } from './free-broken.js';
 
-/** How often it is looked whether somebody waits for the database, in milliseconds. */
+/** How often it checks whether somebody waits for the database, in milliseconds. */
 const TICK = 200;
 
 /**
- * Ticks without a sign of life until the database counts as silent; together with the first one it stays under the two
- * seconds within which every caller is answered. Ticks and not a time: a process that is held up itself (a suspended laptop, a long
- * computation) has one tick afterwards, and reads what has arrived before the next.
+ * Ticks without any answer until the database counts as silent. With the first tick they stay below the two seconds
+ * within which every caller is answered. It counts ticks and not time, because a process that was itself stopped (a
+ * suspended laptop, a long computation) has one tick afterwards, and reads what has arrived before the next.
  */
 const PATIENCE = 7;
 
-/** Ticks for which the connection that is asked is kept when nobody waits any more. */
+/** For how many ticks the connection of the question is kept after nobody waits any more. */
 const KEPT = 50;
 
 /**
- * Notices a database that takes requests and answers nothing: a stopped process, a network that swallows packets. No
- * limit on a statement can tell that from slow work, so while somebody waits, a question that takes no work is asked
- * beside it. Only when nothing at all has come for a while, neither its answer nor a byte on any connection, are those
- * who wait told so; and whoever comes then is told at once, until the question is answered.
+ * Notices a database that accepts requests and answers nothing: a stopped process, or a network that drops packets. A
+ * limit on statements cannot tell that from slow work. So while somebody waits, it asks a question that takes no work.
+ * When nothing has arrived for a while, neither the answer nor a byte on any connection, those who wait are told, and
+ * those who come later are told at once until the question is answered.
  *
- * What a connection had under way when it is given up is rolled back by the server. Whether a commit under way took
- * place nobody can know; like after every lost connection, the caller hears 503 and asks again.
+ * The server rolls back what a connection had under way when it is given up. Nobody can know whether a commit under way
+ * took place: as after every lost connection, the caller gets 503 and asks again.
  */
 export class DatabasePulse {
   private readonly logger = new Logger(DatabasePulse.name);
-  /** The open connections and how much each had received at the last tick. */
+  /** The open connections, and how many bytes each had received at the last tick. */
   private readonly sockets = new Map<Socket, number>();
   private question: Question | undefined;
   private patience = PATIENCE;
@@ -36,7 +36,7 @@ export class DatabasePulse {
 
   constructor(private readonly clientUrl: string) {}
 
-  /** What makes a pool's connections pass here, as settings of pg and MikroORM. */
+  /** Settings of pg and MikroORM with which a pool's connections are watched here. */
   get driverOptions(): { stream: () => Socket; onPoolCreated: (pool: Pool) => void } {
     return { stream: () => this.open(), onPoolCreated: (pool) => this.watch(pool) };
   }
@@ -71,7 +71,7 @@ export class DatabasePulse {
     this.giveUp();
   }
 
-  /** Whether anything arrived on any connection since the last tick. */
+  /** Whether anything has arrived on any connection since the last tick. */
   private hasReceived(): boolean {
     let any = false;
     for (const [socket, before] of this.sockets) {
@@ -109,7 +109,7 @@ export class DatabasePulse {
   }
 }
 
-/** Whether the database answers, asked over a connection of its own. */
+/** Asks whether the database answers, on a connection of its own. */
 class Question {
   private readonly socket = new Socket().unref();
   private readonly client: Client;
@@ -119,21 +119,23 @@ class Question {
   constructor(connectionString: string) {
     const settings: ClientConfig = { connectionString, keepAlive: true, stream: () => this.socket };
     this.client = new Client(settings);
-    // A connection that breaks rejects what was asked; one that breaks meanwhile fails the next question.
+    // A connection that breaks rejects the question. One that breaks between two questions makes the next one fail.
     this.client.on('error', () => undefined);
   }
 
-  /** Whether the answer is still awaited. */
+  /** Whether the answer has not arrived yet. */
   get isAsked(): boolean {
     return this.asked;
   }
 
-  /** Whether nothing more can be asked. */
+  /** Whether it can ask nothing more. */
   get isOver(): boolean {
     return this.socket.destroyed;
   }
 
-  /** @returns true when the server said anything, if only that it is full or starting; false when the connection broke */
+  /**
+   * @returns true when the server answered anything, even that it is full or starting; false when the connection broke
+   */
   async ask(): Promise<boolean> {
     this.asked = true;
     try {
@@ -148,13 +150,13 @@ class Question {
     }
   }
 
-  /** Hangs up without waiting for anything. */
+  /** Closes the connection without waiting. */
   end(): void {
     this.socket.destroy();
   }
 }
 
-/** A connection that is not even tried. */
+/** A connection that fails without being tried. */
 class RefusedSocket extends Socket {
   override connect(): this {
     process.nextTick(() => this.destroy(new Error('Connection terminated: the database answers nothing')));

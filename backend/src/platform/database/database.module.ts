@@ -4,7 +4,7 @@ import { PostgreSqlDriver } from '@mikro-orm/postgresql';
 import { Env } from '../../config/env.js';
 import { databaseConfig } from './database.config.js';
 
-/** The connection to PostgreSQL. It is opened by `prepareDatabase`, not by the first request. */
+/** The connection to PostgreSQL. `prepareDatabase` opens it, not the first request. */
 
 @Module({
   imports: [

@@ -10,7 +10,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgre
 import { findPostmaster } from './embedded/postmaster.js';
 import { bringDown } from './embedded/server.js';
 
-/** Real servers on real folders: what a person's machine does to them is done to them here. */
+/** Real servers in real folders, treated as people's machines treat them. */
 describe('startEmbeddedPostgres', () => {
   jest.setTimeout(60_000);
 
@@ -57,7 +57,7 @@ describe('startEmbeddedPostgres', () => {
     }
   }
 
-  /** A process of the product that starts the server, says so, and waits to be killed. */
+  /** Starts the server in another process of the product, which reports it and waits to be killed. */
   async function startInOtherProcess(): Promise<{ url: string; kill(): Promise<void> }> {
     const module = join(import.meta.dirname, 'embedded-postgres.ts');
     const code = `const { startEmbeddedPostgres } = await import(${JSON.stringify(module)});

@@ -10,18 +10,18 @@ import { chooseLauncher } from './embedded/launcher.js';
 import { findPostmaster } from './embedded/postmaster.js';
 import { bringDown, bringUp, type ServerParts } from './embedded/server.js';
 
-/** A PostgreSQL server of the product's own. */
+/** A PostgreSQL server that belongs to the product. */
 export interface EmbeddedPostgres {
-  /** Connection address of the product's database, password included. */
+  /** Connection address of the product's database, with the password. */
   readonly url: string;
-  /** Stops the server in order; everything committed is on disk afterwards. */
+  /** Stops the server in order. Everything committed is on the disk then. */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedPostgresOptions {
-  /** Absolute folder of the product's data; made when it does not exist. */
+  /** Absolute path of the folder with the product's data. Created when it does not exist. */
   readonly dataDir: string;
-  /** Takes one Spanish sentence per step a person may have to wait for. */
+  /** Takes a Spanish sentence for each step that a person may have to wait for. */
   readonly log: (sentence: string) => void;
   /** False only in tests: a crash of the machine may lose everything, and Ctrl-C ends the server too. */
   readonly durable?: boolean;
@@ -33,8 +33,8 @@ const STOP_LIMIT_MS = 8_000;
 const RETRY_MS = 1_000;
 
 /**
- * Takes the data folder for this process for as long as the connection lives: a lock in the database itself, which ends
- * with the process however it ends, so there is no stale lock to clean up.
+ * Reserves the data folder for this process while the connection lives, with a lock in the database. The lock ends with
+ * the process, however that ends, so no old lock has to be removed.
  */
 async function claim(client: pg.Client, { folder }: Cluster): Promise<void> {
   for (let attempt = 0; attempt < 20; attempt += 1) {
@@ -57,7 +57,7 @@ async function ensureDatabase(client: pg.Client): Promise<void> {
   if (rowCount === 0) await client.query(`create database ${DATABASE}`);
 }
 
-/** A running server with the connection that claims its folder; brings the server back when it dies. */
+/** A running server and the connection that reserves its folder. Restarts the server when it dies. */
 class KeptServer implements EmbeddedPostgres {
   private readonly ending = new AbortController();
   private revival: Promise<void> = Promise.resolve();
@@ -74,7 +74,7 @@ class KeptServer implements EmbeddedPostgres {
     return `postgresql://${SUPERUSER}:${this.parts.password}@127.0.0.1:${this.port}/${DATABASE}`;
   }
 
-  /** Brings the server up, on the same port as before if there was one, and claims its folder. */
+  /** Starts the server, on the same port as before if there was one, and reserves its folder. */
   async up(): Promise<void> {
     const { client, port, pid } = await bringUp(this.parts, this.port, this.ending.signal);
     try {
@@ -82,7 +82,7 @@ class KeptServer implements EmbeddedPostgres {
     } catch (error) {
       await client.end().catch(() => undefined);
       if (error instanceof StartError) throw error;
-      return this.up(); // The server was just being stopped by the process that had it.
+      return this.up(); // Its former process was just stopping the server.
     }
     this.client = client;
     this.port = port;
@@ -93,7 +93,7 @@ class KeptServer implements EmbeddedPostgres {
     await ensureDatabase(client);
   }
 
-  /** Without a claim the server is another process's, and is left alone. */
+  /** A server that is not reserved belongs to another process and keeps running. */
   async stop(): Promise<void> {
     this.ending.abort();
     await this.revival;
@@ -135,9 +135,9 @@ async function prepare({ dataDir, log, durable = true }: EmbeddedPostgresOptions
 }
 
 /**
- * Starts PostgreSQL on a data folder, making the database on the first start, or takes over the server that a killed
- * process of the product left running there. It listens on the loopback address only, on a free port, with a random
- * password kept in the folder. If it dies, it is brought back on the same port.
+ * Starts PostgreSQL in a data folder and creates the database on the first start, or takes over the server that a
+ * killed process of the product has left running there. The server listens on the loopback address only, on a free
+ * port, with a random password that is kept in the folder. If it dies, it is started again on the same port.
  *
  * @throws StartError when the folder or the machine does not allow it, or another process uses the folder
  */
@@ -151,10 +151,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 /**
- * The server of a data folder, for work beside a product that may be running on it: that product's server, which is left
- * running, or one started for the time being.
+ * Gives access to the server of a data folder beside a product that may be running on it. It uses that product's server
+ * and leaves it running, or starts one for the time of the work.
  *
- * @throws StartError where there is no database yet, and as {@link startEmbeddedPostgres} does
+ * @throws StartError when there is no database yet, and as {@link startEmbeddedPostgres} does
  */
 export async function borrowEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const cluster = clusterIn(await realpath(options.dataDir).catch(() => options.dataDir));

@@ -3,8 +3,8 @@ import type { Pool, PoolClient } from 'pg';
 const alreadyFree = (): void => undefined;
 
 /**
- * Gives a pool back the place of a connection that breaks while somebody has it. Who has a transaction on it would return
- * it after the rollback, which fails on a broken connection: without this each of them would take a place for ever.
+ * Gives the place of a connection back to the pool when the connection breaks while it is in use. A transaction would
+ * return it after the rollback, which fails on a broken connection, so that each of them would take a place for ever.
  */
 export function freeBroken(pool: Pool): void {
   const taken = new Set<PoolClient>();

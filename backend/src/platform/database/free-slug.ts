@@ -1,10 +1,10 @@
 import { slugKey, toSlug } from './name-key.js';
 
-/** What an address is made of when a name has nothing an address can carry. */
+/** The slug of a name that has no character for an address. */
 const NAMELESS = 'sin-nombre';
 
 /**
- * The address for a name: its slug, or with -2, -3 … where that leads elsewhere already.
+ * The address for a name: its slug, or the slug with -2, -3 … when that leads to something else already.
  * @param isTaken whether an address, given as its key, belongs to something else
  */
 export async function freeSlug(

@@ -1,8 +1,8 @@
 import { ReferenceKind, type EntityMetadata, type EntityProperty, type MetadataStorage } from '@mikro-orm/core';
 
 /**
- * Gives every foreign key an index, unless a key or index already begins with it: PostgreSQL makes none by itself,
- * and deletes, filters from the other side of a pivot and the search for unused images all need one.
+ * Adds an index for every foreign key, unless a key or index begins with it already. PostgreSQL creates none by itself,
+ * and deletes, filters from the other side of a pivot, and the search for unused images need one.
  */
 export function indexForeignKeys(storage: MetadataStorage): void {
   for (const meta of storage) {

@@ -1,2 +1,2 @@
-/** Makes a text match itself within LIKE. */
+/** Escapes a text so that it matches itself within LIKE. */
 export const likeLiteral = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

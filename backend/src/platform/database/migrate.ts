@@ -3,16 +3,16 @@ import { Client } from 'pg';
 import { advisoryKey } from './advisory-key.js';
 
 /**
- * Brings the database to the newest migration. Any number of replicas may start at once: one migrates under an
- * advisory lock of the session, the others wait for it and find nothing left to do.
+ * Brings the database to the newest migration. Several replicas may start at once: one migrates under an advisory lock
+ * of its session, the others wait and find nothing left to do.
  */
 export async function migrate(orm: MikroORM, databaseUrl: string): Promise<void> {
   await underLock(databaseUrl, 'migrate', () => orm.migrator.up().then(() => undefined));
 }
 
 /**
- * Runs work that only one replica may do at a time, on a connection of its own that holds the lock.
- * @param name what is being done; equal names exclude each other
+ * Runs work that only one replica may do at a time, on a connection of its own that takes the lock.
+ * @param name name of the work; the same name excludes the same work elsewhere
  */
 export async function underLock(databaseUrl: string, name: string, work: () => Promise<void>): Promise<void> {
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });

@@ -1,9 +1,9 @@
-/** Form in which two names are compared: no accents, no case, one space between words. */
+/** The form in which names are compared: no accents, no case, one space between words. */
 export function nameKey(name: string): string {
   return withoutAccents(name).toLowerCase().trim().replace(/\s+/g, ' ');
 }
 
-/** The part of an address that a name becomes: spaces (and what an address cannot carry) turn into hyphens. */
+/** The part of an address for a name: spaces, and what an address cannot contain, become hyphens. */
 export function toSlug(name: string): string {
   return name
     .normalize('NFC')
@@ -12,7 +12,7 @@ export function toSlug(name: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** Form in which addresses are compared: no accents, no case, hyphens for spaces. */
+/** The form in which addresses are compared: no accents, no case, hyphens for spaces. */
 export function slugKey(nameOrSlug: string): string {
   return withoutAccents(toSlug(nameOrSlug)).toLowerCase();
 }

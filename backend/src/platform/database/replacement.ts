@@ -7,14 +7,14 @@ export interface SetItem {
   creation_key?: string | null;
 }
 
-/** A listed item, the row it names (none for a new one) and its place in the list. */
+/** A listed item, its row (none for a new item), and its place in the list. */
 export interface Listed<Row, Item> {
   item: Item;
   row: Row | undefined;
   index: number;
 }
 
-/** What a form's list does to the rows there are. */
+/** What a form's list changes in a set of rows. */
 export interface Replacement<Row, Item> {
   removed: Row[];
   listed: Listed<Row, Item>[];

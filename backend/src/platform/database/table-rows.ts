@@ -4,16 +4,16 @@ import { createInterface } from 'node:readline';
 import type { Writable } from 'node:stream';
 import { Client } from 'pg';
 
-/** Rows read from, or written to, the database at a time. */
+/** Number of rows read or written at a time. */
 const BATCH = 500;
 
-/** A table with the columns one can write: what the database makes of them itself is left out. */
+/** A table with its columns that can be written. Columns that the database computes are left out. */
 export interface Table {
   name: string;
   columns: string[];
 }
 
-/** Opens a connection of its own, does the work in one transaction and closes it; nothing of failed work stays. */
+/** Opens a connection, does the work in one transaction and closes it. Nothing remains of work that failed. */
 export async function inTransaction<Result>(
   databaseUrl: string,
   isolation: 'read committed' | 'repeatable read',
@@ -27,12 +27,12 @@ export async function inTransaction<Result>(
     await client.query('commit');
     return result;
   } finally {
-    // Ending the connection gives up what was not committed.
+    // Closing the connection drops what was not committed.
     await client.end();
   }
 }
 
-/** Every table of the product, each after those its rows refer to. */
+/** All tables of the product. A table comes after the tables that its rows refer to. */
 export async function tablesInOrder(client: Client): Promise<Table[]> {
   const { rows: tables } = await client.query<Table & { refersTo: string[] }>(`
     select c.relname as name,
@@ -51,7 +51,7 @@ export async function tablesInOrder(client: Client): Promise<Table[]> {
   return ordered;
 }
 
-/** Writes a table's rows, one JSON object a line. Returns how many. */
+/** Writes a table's rows, one JSON object per line. Returns their number. */
 export async function writeRows(client: Client, { name, columns }: Table, out: Writable): Promise<number> {
   await client.query(`declare every_row no scroll cursor for select row_to_json(r)::text as line
     from (select ${columns.join(', ')} from "${name}") r`);
@@ -66,7 +66,7 @@ export async function writeRows(client: Client, { name, columns }: Table, out: W
   return count;
 }
 
-/** Puts the rows of a file back as they were, ids included, and lets the table's counter go on after them. */
+/** Inserts the rows of a file with their ids, and sets the table's counter after them. */
 export async function readRows(client: Client, { name, columns }: Table, file: string): Promise<void> {
   const put = async (lines: string[]): Promise<void> => {
     await client.query(
@@ -87,7 +87,7 @@ export async function readRows(client: Client, { name, columns }: Table, file: s
     );
 }
 
-/** Which of these tables hold any rows. */
+/** The tables that have any rows. */
 export async function filledTables(client: Client, tables: Table[]): Promise<string[]> {
   const filled: string[] = [];
   for (const { name } of tables) {
@@ -97,7 +97,7 @@ export async function filledTables(client: Client, tables: Table[]): Promise<str
   return filled;
 }
 
-/** Names of the migrations that were carried out, in their order; none where there has been no product yet. */
+/** Names of the completed migrations, in order. Empty when the product has never run on this database. */
 export async function migrationsDone(client: Client): Promise<string[]> {
   const { rowCount } = await client.query(`select where to_regclass('mikro_orm_migrations') is not null`);
   if (rowCount === 0) return [];

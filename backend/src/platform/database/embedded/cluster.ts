@@ -6,7 +6,7 @@ import type { Binaries } from './binaries.js';
 import type { Launcher } from './launcher.js';
 import { isAlive } from './postmaster.js';
 
-/** The files of one embedded database inside DATA_DIR. */
+/** The files of an embedded database inside DATA_DIR. */
 export interface Cluster {
   /** PostgreSQL's own data folder. */
   readonly folder: string;
@@ -16,7 +16,7 @@ export interface Cluster {
 
 export const SUPERUSER = 'sobremesa';
 
-/** Names the files of the embedded database of a data folder. */
+/** The paths of a data folder's embedded database. */
 export function clusterIn(dataDir: string): Cluster {
   return {
     folder: join(dataDir, 'postgres'),
@@ -36,7 +36,7 @@ async function readIfThere(path: string): Promise<string | undefined> {
   }
 }
 
-/** Makes the data folder, open to be passed through by the user PostgreSQL runs as; the secrets in it are 0600. */
+/** Creates the data folder. The user that PostgreSQL runs as may pass through it; the secrets in it are 0600. */
 export async function makeDataDir(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   const { mode } = await stat(dataDir);
@@ -44,8 +44,9 @@ export async function makeDataDir(dataDir: string): Promise<void> {
 }
 
 /**
- * The random password of this data folder. It is there before the database is made, so that one never lacks the other,
- * and it appears whole or not at all: of two starts at the same moment both use the one that came first.
+ * The random password of this data folder. It is written before the database is created, so that a database is never
+ * without its password, and it is written completely or not at all. Two starts at the same moment both use the one that
+ * was first.
  */
 async function ensurePassword(file: string): Promise<string> {
   const draft = `${file}.new-${process.pid}`;
@@ -69,7 +70,10 @@ async function sync(folder: string): Promise<void> {
   }
 }
 
-/** Removes what starts that were killed while making the database left behind, but not the work of one still at it. */
+/**
+ * Removes what killed starts left behind while they created the database, but not the work of a start that is still
+ * running.
+ */
 async function removeHalfMade(folder: string): Promise<void> {
   const prefix = `${basename(folder)}.new-`;
   for (const name of await readdir(dirname(folder))) {
@@ -96,7 +100,10 @@ async function settle(workplace: string, folder: string): Promise<void> {
   }
 }
 
-/** Makes the database beside its final place and renames it when it is complete, so a kill leaves all of it or nothing. */
+/**
+ * Creates the database beside its final place and renames it when it is complete, so that a killed start leaves all of
+ * it or nothing.
+ */
 async function create({ cluster, binaries, launcher, password, durable }: Creation): Promise<void> {
   await removeHalfMade(cluster.folder);
   const workplace = `${cluster.folder}.new-${process.pid}`;
@@ -139,10 +146,10 @@ async function isEmptyOrMissing(folder: string): Promise<boolean> {
 }
 
 /**
- * Sees to it that the data folder holds a database of this PostgreSQL's version, and makes one on the first start.
+ * Makes sure that the data folder has a database of this PostgreSQL version. Creates it on the first start.
  *
  * @returns the superuser's password
- * @throws StartError when the folder holds something that cannot be used; nothing in it is changed then
+ * @throws StartError when the folder contains something that cannot be used; nothing in it is changed then
  */
 export async function ensureCluster(parts: Omit<Creation, 'password'> & { onCreate: () => void }): Promise<string> {
   const { cluster, binaries, launcher } = parts;

@@ -5,7 +5,7 @@ import { diskFull, notAllowed } from '../../start/sentences.js';
 import { StartError } from '../../start/start-error.js';
 import type { Cluster } from './cluster.js';
 
-/** Below this PostgreSQL can neither make nor start a database, and often not even write why. */
+/** With less free space PostgreSQL can neither create nor start a database, and often cannot even write why. */
 const LEAST_FREE_BYTES = 8 * 1024 * 1024;
 
 async function isFull(folder: string): Promise<boolean> {
@@ -13,7 +13,7 @@ async function isFull(folder: string): Promise<boolean> {
   return bavail * bsize < LEAST_FREE_BYTES;
 }
 
-/** Turns what PostgreSQL wrote before it gave up into one sentence. */
+/** Turns PostgreSQL's last messages into one sentence. */
 export async function explainPostgres(output: string, cluster: Cluster): Promise<StartError> {
   const dataDir = dirname(cluster.folder);
   if (output.includes('No space left on device') || (await isFull(dataDir))) return new StartError(diskFull(dataDir));
@@ -24,7 +24,7 @@ export async function explainPostgres(output: string, cluster: Cluster): Promise
   return new StartError(`PostgreSQL no pudo arrancar («${reason}»): los detalles están en ${cluster.logFile}.`);
 }
 
-/** What PostgreSQL has written to its log from a given length on. */
+/** What PostgreSQL has added to its log after this length. */
 export function logSince(logFile: string, length: number): string {
   const file = openSync(logFile, 'r');
   try {

@@ -6,17 +6,17 @@ import { StartError } from '../../start/start-error.js';
 
 const execute = promisify(execFile);
 
-/** Starts PostgreSQL's programs as a user that PostgreSQL accepts: anyone but root. */
+/** Starts PostgreSQL's programs as a user that PostgreSQL accepts, which root is not. */
 export interface Launcher {
-  /** Runs a program to its end; rejects with its standard error in the message when it fails. */
+  /** Runs a program to its end. Rejects with the program's standard error when it fails. */
   run(program: string, args: readonly string[]): Promise<{ stdout: string; stderr: string }>;
   /**
    * Starts a server that writes to an open log file.
    *
-   * @param apart in a session of its own, out of reach of the terminal's Ctrl-C
+   * @param apart in a session of its own, which the terminal's Ctrl-C does not reach
    */
   serve(program: string, args: readonly string[], log: number, apart: boolean): ChildProcess;
-  /** Makes a file or folder belong to the user the programs run as. */
+  /** Gives a file or folder to the user that the programs run as. */
   own(path: string): Promise<void>;
 }
 
@@ -26,8 +26,8 @@ interface ServiceUser {
 }
 
 /**
- * Nothing of the caller's environment (PGDATA, PGPORT, LC_ALL …) may change what the server does. Nor may its PATH hide
- * useradd, as root's does after a plain `su`.
+ * The environment of the programs. Nothing of the caller's environment (PGDATA, PGPORT, LC_ALL …) may change what the
+ * server does, and its PATH may lack useradd, as root's does after a plain `su`.
  */
 const ENVIRONMENT = {
   PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
@@ -80,8 +80,8 @@ function launcher(user: ServiceUser | undefined, prefix: readonly string[] = [])
 }
 
 /**
- * Root's home is usually closed to other users. There the server runs as its own user too, but keeps the one capability
- * that lets it pass through closed folders, also when it asks first whether it may (access(2) would drop it otherwise).
+ * Root's home is usually closed to other users. In it the server still runs as its own user, but keeps the one
+ * capability that lets it pass through closed folders, for access(2) too, which would drop it otherwise.
  */
 function throughClosedFolders({ uid, gid }: ServiceUser): string[] {
   const user = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
@@ -92,8 +92,8 @@ function throughClosedFolders({ uid, gid }: ServiceUser): string[] {
 /**
  * Chooses how to run PostgreSQL's programs on this machine.
  *
- * @param folder where the data will live; it must exist
- * @param program one of the programs, to see whether it can be reached
+ * @param folder where the data will be; it must exist
+ * @param program one of the programs, to check whether the user can reach it
  * @throws StartError when running as root and no other user can reach both
  */
 export async function chooseLauncher(folder: string, program: string): Promise<Launcher> {

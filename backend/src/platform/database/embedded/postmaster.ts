@@ -2,16 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** A PostgreSQL server that is running on a data folder, as its `postmaster.pid` describes it. */
+/** A PostgreSQL server that runs in a data folder, as its `postmaster.pid` describes it. */
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
 }
 
-/** Above every process id that Linux or macOS hands out. */
+/** Larger than every process id of Linux or macOS. */
 const NOBODYS_PID = 2_147_483_646;
 
-/** Whether a process of this id exists, whoever owns it. */
+/** Whether a process with this id exists, whoever owns it. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -21,7 +21,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** The words a process was started with; empty for one that is gone. */
+/** The command line of a process. Empty when the process is gone. */
 function commandOf(pid: number): string[] {
   try {
     if (existsSync('/proc/self/cmdline')) return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
@@ -33,7 +33,7 @@ function commandOf(pid: number): string[] {
   }
 }
 
-/** Whether this process is a PostgreSQL server on this data folder. */
+/** Whether this process is a PostgreSQL server in this data folder. */
 export function serves(pid: number, folder: string): boolean {
   const [program = '', ...args] = commandOf(pid);
   return basename(program) === 'postgres' && `${args.join(' ')} `.includes(`-D ${folder} `);
@@ -48,7 +48,7 @@ function readPidFile(folder: string): string[] | undefined {
   }
 }
 
-/** Finds the server that is running on a data folder, also one that outlived the process which started it. */
+/** Finds the server that runs in a data folder, also one that outlived the process which started it. */
 export function findPostmaster(folder: string): Postmaster | undefined {
   const [pid, , , port] = readPidFile(folder) ?? [];
   const found = { pid: Number(pid), port: Number(port) };
@@ -56,9 +56,9 @@ export function findPostmaster(folder: string): Postmaster | undefined {
 }
 
 /**
- * After a crash the id in `postmaster.pid` may meanwhile belong to another program, and PostgreSQL would refuse to start.
- * Only the id is replaced, by one that nobody has: PostgreSQL then still checks by the rest of the file that no process
- * of the old server is using the folder.
+ * After a crash the id in `postmaster.pid` may belong to another program, and PostgreSQL would refuse to start. Only
+ * the id is replaced, by one that nobody has. PostgreSQL then still checks with the rest of the file that no process of
+ * the old server uses the folder.
  */
 export function forgetRecycledPid(folder: string): void {
   const [pid, ...rest] = readPidFile(folder) ?? [];

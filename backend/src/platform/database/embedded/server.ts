@@ -10,7 +10,7 @@ import { explainPostgres, logSince } from './failures.js';
 import type { Launcher } from './launcher.js';
 import { findPostmaster, forgetRecycledPid, serves } from './postmaster.js';
 
-/** Everything needed to run a server on a cluster. */
+/** What is needed to run a server on a cluster. */
 export interface ServerParts {
   readonly cluster: Cluster;
   readonly binaries: Binaries;
@@ -28,10 +28,13 @@ const LARGEST_LOG = 5_000_000;
 const WITHOUT_DURABILITY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 const SETTINGS = [`listen_addresses=${HOST}`, 'unix_socket_directories=', 'timezone=UTC', 'log_timezone=UTC'];
 
-/** What passes by itself: another program took the port, or the last processes of a killed server are still ending. */
+/**
+ * Failures that pass by themselves: another program took the port, or the last processes of a killed server are still
+ * ending.
+ */
 const PASSING = /could not bind|Address already in use|shared memory block|lock file "postmaster\.pid"/;
 
-/** A TCP port of the loopback address that is free at this moment. */
+/** A TCP port of the loopback address that is free now. */
 async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => probe.once('error', reject).listen(0, HOST, resolve));
@@ -94,11 +97,11 @@ async function connect(port: number, { password, cluster }: ServerParts): Promis
 }
 
 /**
- * Brings the server of a cluster up and connects to it: to the one that is running, waiting while it recovers or stops,
- * or to a new one.
+ * Starts the server of a cluster and connects to it. A server that runs already is used, after waiting while it
+ * recovers or stops.
  *
  * @param port the port to start on; a free one when not given
- * @param signal ends the attempt
+ * @param signal ends the try
  * @throws StartError when PostgreSQL gives up
  */
 export async function bringUp(
@@ -132,10 +135,10 @@ async function giveUpUnlessPassing(cluster: Cluster, launched: Launched, launche
 
 /**
  * Stops the server in order (PostgreSQL's "fast" shutdown: open transactions are rolled back, everything is written).
- * Past the limit it goes on by itself; the next start waits for it.
+ * After the time limit it continues alone, and the next start waits for it.
  *
  * @param seen id of the server that was running: if its folder was deleted, there is nothing left to write, and it is
- * stopped at once instead of being left behind
+ * stopped at once
  */
 export async function bringDown(folder: string, limitMs: number, seen?: number): Promise<void> {
   const pid = findPostmaster(folder)?.pid;
