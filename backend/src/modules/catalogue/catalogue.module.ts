@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
 
-/** What visitors browse: reads composed of the rows of several modules, which stand above those modules. */
+/** What visitors browse: reads that combine rows of several modules. It stands above those modules. */
 @Module({})
 export class CatalogueModule {}

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { query } from '../../platform/database/query.js';
 
-/** What staff may write about the company, in the order of its form. */
+/** The company's fields that staff edit, in the order of its form. */
 export const COMPANY_FIELDS = [
   'city',
   'address',
@@ -17,11 +17,11 @@ export type CompanyField = (typeof COMPANY_FIELDS)[number];
 /** How complete the company's page is. */
 export interface CompanyFigures {
   headers: number;
-  /** The fields that are empty; all of them where the company was never entered. */
+  /** The empty fields. All fields when the company was never entered. */
   missing: CompanyField[];
 }
 
-/** What other modules may know of the company's page as a whole. */
+/** What other modules may read about the company's page as a whole. */
 @Injectable()
 export class CompanyFiguresRepository {
   constructor(private readonly em: EntityManager) {}

@@ -10,7 +10,7 @@ import { CompanyNotFoundError } from './company.errors.js';
 import { CompanyRepository } from './company.repository.js';
 import { CompanyService } from './company.service.js';
 
-/** A cover's form may carry its picture as a data URL, a third larger than the file. */
+/** A cover's form may contain its picture as a data URL, which is a third larger than the file. */
 const HEADER_BODY_MB = 16;
 
 @ApiTags('company')

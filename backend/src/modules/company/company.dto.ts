@@ -69,7 +69,7 @@ export class UpdateHeaderDto extends HeaderForm {
   version?: number | null;
 }
 
-/** A cover as the read model's statement gives it. */
+/** A cover, as the statement of the read returns it. */
 export interface HeaderRow {
   id: number;
   cover_title: string;
@@ -80,7 +80,7 @@ export interface HeaderRow {
   version: number;
 }
 
-/** The company as the read model's statement gives it. */
+/** The company, as the statement of the read returns it. */
 export interface CompanyRow {
   id: number;
   city: string;

@@ -5,7 +5,7 @@ import type { Image } from '../files/index.js';
 import { HeaderNotFoundError, TooManyHeadersError } from './company.errors.js';
 import { Header, MAX_HEADERS, type HeaderTexts } from './header.entity.js';
 
-/** There is one company, and this is its id. */
+/** The id of the company. There is only one. */
 export const COMPANY_ID = 1;
 
 /** What staff write about the company. */
@@ -14,7 +14,7 @@ export type CompanyDetails = Pick<
   'city' | 'address' | 'email' | 'phoneNumber' | 'facebook' | 'instagram' | 'linkedin'
 >;
 
-/** The company behind the site: contact data and the covers of the home page. There is one. */
+/** The company behind the site: contact data and the covers of the home page. There is only one. */
 @Entity()
 @Check({ name: 'company_single_check', expression: `id = ${COMPANY_ID}` })
 export class Company extends VersionedEntity {
@@ -60,8 +60,8 @@ export class Company extends VersionedEntity {
   }
 
   /**
-   * Adds a cover after the others. The company must be locked and its covers loaded, so that of several added at once
-   * no fourth gets through.
+   * Adds a cover after the others. The company must be locked and its covers loaded, so that a fourth cannot be added
+   * at the same moment.
    * @throws TooManyHeadersError
    */
   addHeader(texts: HeaderTexts, image: Image): Header {
@@ -72,7 +72,7 @@ export class Company extends VersionedEntity {
     return header;
   }
 
-  /** Removes a cover; those after it move up, so that the next one added is the last again. */
+  /** Removes a cover. Those after it move up, so that the next one is added last again. */
   removeHeader(header: Header): void {
     this.headers.remove(header);
     for (const [index, left] of this.inOrder().entries()) left.position = index + 1;

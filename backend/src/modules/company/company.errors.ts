@@ -1,6 +1,6 @@
 import { DomainError } from '../../platform/http/domain-error.js';
 
-/** The company's data have not been entered, or the id is another's: there is one company. */
+/** The company's data were never entered, or the id is not the company's. */
 export class CompanyNotFoundError extends DomainError {
   constructor() {
     super('company_not_found', 'Todavía no hay información de la página.', 404);
@@ -15,14 +15,14 @@ export class UnknownCompanyError extends DomainError {
   }
 }
 
-/** No such cover, or it was deleted meanwhile. */
+/** There is no such cover, or it was deleted. */
 export class HeaderNotFoundError extends DomainError {
   constructor() {
     super('header_not_found', 'El header no existe o ya fue eliminado.', 404);
   }
 }
 
-/** Header creation is blocked at three. */
+/** A company may have three covers. */
 export class TooManyHeadersError extends DomainError {
   constructor() {
     super('too_many_headers', 'Ya hay 3 headers, el máximo. Elimina uno para agregar otro.', 409);

@@ -36,7 +36,7 @@ export class CompanyRepository {
     return rows[0]?.header;
   }
 
-  /** The company with its covers, locked until the end of the transaction; null if it was never entered. */
+  /** The company with its covers, locked until the end of the transaction. Null if it was never entered. */
   async lock(em: EntityManager): Promise<Company | null> {
     const company = await em.findOne(Company, { id: COMPANY_ID }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     await company?.headers.loadItems();

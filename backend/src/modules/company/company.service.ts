@@ -8,8 +8,8 @@ import { CompanyRepository } from './company.repository.js';
 import type { HeaderTexts } from './header.entity.js';
 
 /**
- * What staff do with the company and its covers. Each method is one transaction that locks the company first: covers
- * are only ever changed under that lock, whence the limit of three holds also for several people at once.
+ * What staff do with the company and its covers. Each method is one transaction that locks the company first. Covers
+ * are changed only under that lock, so the limit of three holds also when several people add covers.
  */
 @Injectable()
 export class CompanyService {

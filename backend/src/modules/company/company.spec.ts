@@ -6,7 +6,7 @@ import { Company } from './company.entity.js';
 import { HeaderNotFoundError, TooManyHeadersError } from './company.errors.js';
 import { isCssColour } from './css-colour.js';
 
-/** Never connected to: collections need discovered entities, not a database. */
+/** It has no connection: collections need discovered entities, but no database. */
 let orm: MikroORM;
 beforeAll(async () => {
   orm = await MikroORM.init(databaseConfig('postgresql://localhost/none'));

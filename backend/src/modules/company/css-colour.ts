@@ -4,7 +4,7 @@ import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
 import { Text } from '../../platform/http/fields.js';
 
-/** The names that CSS gives to opaque colours (CSS Color 4, 6.1). */
+/** The names of opaque colours in CSS (CSS Color 4, 6.1). */
 const NAMED_COLOURS: ReadonlySet<string> = new Set(
   `aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet brown burlywood
    cadetblue chartreuse chocolate coral cornflowerblue cornsilk crimson cyan darkblue darkcyan darkgoldenrod darkgray
@@ -22,7 +22,7 @@ const NAMED_COLOURS: ReadonlySet<string> = new Set(
    whitesmoke yellow yellowgreen`.split(/\s+/),
 );
 
-/** Characters of the longest name, 'lightgoldenrodyellow'. */
+/** Length of the longest name, 'lightgoldenrodyellow'. */
 const LONGEST = 20;
 
 /**

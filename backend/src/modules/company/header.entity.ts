@@ -4,18 +4,18 @@ import { VersionedEntity } from '../../platform/database/versioned.entity.js';
 import { Image } from '../files/index.js';
 import { Company } from './company.entity.js';
 
-/** Covers the home page may have. */
+/** Most covers of the home page. */
 export const MAX_HEADERS = 3;
 
-/** Colour of a cover's words where nobody chose one. */
+/** The colour of a cover's text when nobody chose one. */
 export const DEFAULT_COLOUR = 'white';
 
 /** What staff write on a cover. */
 export type HeaderTexts = Pick<Header, 'coverTitle' | 'coverDescription'> & { colorText?: string | null };
 
 /**
- * A cover of the home page. Its position, 1 to 3 and unique, is what makes a fourth impossible; it is checked at the end
- * of a transaction, since covers trade positions when one before them is removed.
+ * A cover of the home page. Its position, 1 to 3 and unique, makes a fourth cover impossible. The position is checked
+ * at the end of a transaction, because covers exchange positions when one before them is removed.
  */
 @Entity()
 @Unique({ properties: ['company', 'position'], deferMode: 'deferred' })
@@ -36,11 +36,11 @@ export class Header extends VersionedEntity {
   @ManyToOne(() => Image, { deleteRule: 'restrict' })
   headerImage!: Rel<Image>;
 
-  /** CSS colour of the words on the cover's plate. */
+  /** CSS colour of the text. */
   @Property({ type: 'string', length: 20, default: DEFAULT_COLOUR })
   colorText: Opt<string> = DEFAULT_COLOUR;
 
-  /** Covers are made by `Company.addHeader`, which keeps them three. */
+  /** Only `Company.addHeader` creates covers, because it keeps their number. */
   constructor(company: Rel<Company>, position: number, texts: HeaderTexts, image: Rel<Image>) {
     super();
     this.company = company;
@@ -49,7 +49,7 @@ export class Header extends VersionedEntity {
     this.describe(texts);
   }
 
-  /** Sets what staff write on the cover; without a colour it is the default one. */
+  /** Sets what staff write on the cover. Without a colour the text has the default one. */
   describe({ coverTitle, coverDescription, colorText }: HeaderTexts): void {
     this.coverTitle = coverTitle;
     this.coverDescription = coverDescription;

@@ -7,7 +7,7 @@ import { UsersModule } from '../users/index.js';
 import { DashboardController } from './dashboard.controller.js';
 import { DashboardService } from './dashboard.service.js';
 
-/** What staff see first: the product in figures, and what is left to do. Owns no rows of its own. */
+/** The first screen of staff: the product in figures, and what is left to do. It has no tables of its own. */
 @Module({
   imports: [ChefsModule, CommentsModule, CompanyModule, QuotesModule, UsersModule],
   controllers: [DashboardController],

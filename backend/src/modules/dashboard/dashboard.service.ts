@@ -7,7 +7,7 @@ import { QuoteFiguresRepository } from '../quotes/index.js';
 import { PeopleFiguresRepository } from '../users/index.js';
 import { DashboardSummaryDto } from './dashboard.dto.js';
 
-/** Gathers each module's figures, one statement a module, all at the same time. */
+/** Reads each module's figures, one statement per module, all at the same time. */
 @Injectable()
 export class DashboardService {
   constructor(
@@ -18,7 +18,7 @@ export class DashboardService {
     private readonly people: PeopleFiguresRepository,
   ) {}
 
-  /** The product as someone of this role may see it: figures about people are for administrators. */
+  /** The figures that a person of this role may see. Figures about people are for administrators. */
   async summary(role: Role): Promise<DashboardSummaryDto> {
     const [chefs, opinions, company, newRequests, peopleWaiting] = await Promise.all([
       this.chefs.count(),

@@ -5,8 +5,8 @@ const HEAD_MAX = 120;
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
 /**
- * The bytes of a data URL, whose length is known, and bounded, before anything is decoded.
- * @param name of the file, for the sentence
+ * The bytes of a data URL. Its length is checked before anything is decoded.
+ * @param name name of the file, for the sentence
  * @throws UnreadableImageDataError unless it is strict base64
  * @throws FileTooLargeError
  */

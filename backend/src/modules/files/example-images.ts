@@ -13,7 +13,7 @@ const example = (base64: string): ExampleImage => ({
   filename: 'ejemplo.png',
 });
 
-/** Plain terracotta PNGs of the smallest size accepted, so that the document's example bodies work as they are. */
+/** Plain terracotta PNGs of the smallest accepted size, so that the document's example bodies work as they are. */
 export const EXAMPLE_IMAGES: Record<ImageKind, ExampleImage> = {
   // 250×250 pixels
   profile: example(

@@ -2,61 +2,61 @@ import { DomainError, type FieldError } from '../../platform/http/domain-error.j
 
 const NAME_SHOWN = 100;
 
-/** Over UPLOAD_MAX_MB (the sentence is literal). */
+/** The file is larger than UPLOAD_MAX_MB. */
 export class FileTooLargeError extends DomainError {
   constructor(name: string) {
     super('file_size', `El archivo ${shown(name)} supera el tamaño máximo permitido.`, 413);
   }
 }
 
-/** The upload call takes forms with a file, nothing else. */
+/** The upload call accepts only forms with a file. */
 export class NotMultipartError extends DomainError {
   constructor() {
     super('not_multipart', 'El archivo debe enviarse como formulario (multipart/form-data).', 415);
   }
 }
 
-/** A form whose parts cannot be told apart. */
+/** The parts of the form cannot be separated. */
 export class UnreadableFormError extends DomainError {
   constructor() {
     super('unreadable_form', 'El formulario enviado no se puede leer.', 400);
   }
 }
 
-/** A form without a file, or an image field with neither an uploaded picture nor the data of a new one. */
+/** The form has no file, or an image field has neither an uploaded picture nor the data of a new one. */
 export class ImageMissingError extends DomainError {
   constructor() {
     super('image_missing', 'Sube una imagen.', 400);
   }
 }
 
-/** The data URL of a payload is cut off or spelled wrong. */
+/** The data URL of a picture is cut off or malformed. */
 export class UnreadableImageDataError extends DomainError {
   constructor() {
     super('image_data', 'La imagen llegó incompleta. Vuelve a subirla.', 400);
   }
 }
 
-/** No such upload: never made, or removed because nothing used it for a day. */
+/** There is no such upload: it was never made, or it was removed because nothing used it for a day. */
 export class ImageGoneError extends DomainError {
   constructor() {
     super('image_gone', 'La imagen ya no está disponible. Vuelve a subirla.', 400);
   }
 }
 
-/** An upload checked for another use, whose minimum size and widths may not fit here. */
+/** The upload was checked for another use, so its minimum size and widths may not fit here. */
 export class WrongImageKindError extends DomainError {
   constructor() {
     super('image_kind', 'Esta imagen se subió para otro lugar. Vuelve a subirla.', 400);
   }
 }
 
-/** The same refusal, naming the field of the form that it concerns. */
+/** The same error with the name of the form's field that it concerns. */
 export function onField(error: unknown, field: string): unknown {
   if (!(error instanceof DomainError) || error.status >= 500) return error;
   const errors: FieldError[] = [{ field, msg: error.message }];
   return new DomainError(error.code, error.message, error.status, errors);
 }
 
-/** A name the client chose, made fit for a sentence. */
+/** A name that the client chose, shortened and without control characters, for a sentence. */
 const shown = (name: string): string => [...name.replace(/[\p{C}\s]+/gu, ' ').trim()].slice(0, NAME_SHOWN).join('');

@@ -10,7 +10,7 @@ import { StoredFiles } from './stored-files.js';
 import { UnusedImages } from './unused-images.js';
 import { uploadOptions } from './upload.interceptors.js';
 
-/** Images: upload, what other modules need to refer to them, removal, and serving under `/files`. */
+/** Images: upload, references from other modules, removal, and serving under `/files`. */
 @Module({
   imports: [StorageModule, MultipartModule.registerAsync({ inject: [Env], useFactory: uploadOptions })],
   controllers: [FilesController],

@@ -7,7 +7,7 @@ import type { ImageContent } from './image-keys.js';
 import type { ImageRow } from './image.dto.js';
 import type { ImageKind } from './image.entity.js';
 
-/** What is stored about a picture, apart from its identity. */
+/** What is stored about a picture, without its id. */
 export type Picture = Omit<ImageRow, 'id'>;
 
 /** A column of another table that refers to images. Both names are quoted for SQL. */
@@ -29,7 +29,7 @@ const REFERENCES = `
 export class FilesRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /** A picture made from the same bytes for the same use. */
+  /** A picture that was made from the same bytes for the same use. */
   async findByContent({ kind, hash }: ImageContent): Promise<Picture | undefined> {
     const [row] = await query<Picture>(
       this.own(),
@@ -40,7 +40,7 @@ export class FilesRepository {
     return row;
   }
 
-  /** Adds a row, committed at once also when the caller is in a transaction: see `FilesService.upload`. */
+  /** Adds a row. It is committed at once, also when the caller is in a transaction: see `FilesService.upload`. */
   async add({ kind, hash }: ImageContent, { width, height, placeholder, variants }: Picture): Promise<ImageRow> {
     const [row] = await query<ImageRow>(
       this.own(),
@@ -53,20 +53,20 @@ export class FilesRepository {
   }
 
   /**
-   * The kind of an existing image; undefined if there is none. Inside a transaction of the caller the row cannot be
-   * removed until that ends.
+   * The kind of an existing image. Undefined if there is none. Within a transaction of the caller the row cannot be
+   * removed before that ends.
    */
   async holdKindOf(id: number): Promise<ImageKind | undefined> {
     const rows = await query<{ kind: ImageKind }>(this.em, 'select kind from image where id = $1 for key share', [id]);
     return rows[0]?.kind;
   }
 
-  /** The contents of these images. */
+  /** The content keys of these images. */
   async contentsOf(ids: readonly number[]): Promise<ImageContent[]> {
     return query(this.own(), 'select distinct kind, content_hash as hash from image where id = any($1::int[])', [ids]);
   }
 
-  /** Ids, above the given one, of images uploaded before a moment which nothing refers to. */
+  /** Ids, above the given one, of images that were uploaded before a moment and that nothing refers to. */
   async findUnusedBefore(moment: Date, above: number, limit: number): Promise<number[]> {
     const em = this.own();
     const rows = await query<{ id: number }>(
@@ -79,8 +79,8 @@ export class FilesRepository {
   }
 
   /**
-   * Runs work while nobody else adds or removes files of this content, on any replica.
-   * @param work gets the manager of the transaction that holds the lock
+   * Runs work while no replica adds or removes files of this content.
+   * @param work receives the entity manager of the transaction with the lock
    */
   async alone<T>({ kind, hash }: ImageContent, work: (em: EntityManager) => Promise<T>): Promise<T> {
     return this.own().transactional(async (em) => {
@@ -89,7 +89,9 @@ export class FilesRepository {
     });
   }
 
-  /** Runs work of which one replica at a time is enough; undefined, and nothing done, while another is at it. */
+  /**
+   * Runs work that only one replica needs to do. Returns undefined, without running it, while another replica runs it.
+   */
   async ifNobodyElse<T>(name: string, work: () => Promise<T>): Promise<T | undefined> {
     return this.own().transactional(async (em) => {
       const key = advisoryKey('image', name);
@@ -103,8 +105,8 @@ export class FilesRepository {
    * @returns keys of files that no image has any more; none while another image has the same content
    */
   async deleteUnused(em: EntityManager, { kind, hash }: ImageContent, ids: readonly number[]): Promise<string[]> {
-    // A row being referred to right now is locked by that transaction and passed over. Once locked here, none can
-    // begin to refer to it, so that the next statement sees every reference there will be.
+    // A row to which another transaction is just referring is locked by it and skipped. A row locked here cannot be
+    // referred to any more, so that the next statement sees every reference there can be.
     const locked = await query<{ id: number }>(
       em,
       `select id from image where id = any($1::int[]) and content_hash = $2 and kind = $3
@@ -121,13 +123,16 @@ export class FilesRepository {
     return [...new Set(deleted.flatMap(({ variants }) => variants.map(({ key }) => key)))];
   }
 
-  /** A manager of its own connection: what it writes stays when the caller's transaction is rolled back. */
+  /** An entity manager with its own connection: what it writes stays when the caller's transaction is rolled back. */
   private own(): EntityManager {
     return this.em.fork();
   }
 }
 
-/** True of rows `i` that no foreign key refers to. Read from the catalogue, so that no list of tables can rot. */
+/**
+ * A condition that is true for rows `i` without any reference. The foreign keys are read from the catalogue, so that no
+ * list of tables can become outdated.
+ */
 async function unusedCondition(em: EntityManager): Promise<string> {
   const references = await query<Reference>(em, REFERENCES);
   const conditions = references.map(

@@ -22,10 +22,10 @@ const MB = 1024 * 1024;
 const UNNAMED = 'imagen';
 
 /**
- * Images: the one function they all pass on their way in, and their removal.
+ * Images: every picture enters through one function here, and is removed here.
  *
- * A row is committed before its files are stored and removed after them, so that wherever a process dies no file is
- * left that no row names; a row without use is swept after a day.
+ * A row is committed before its files are stored and removed after them, so that wherever a process dies there is no
+ * file without a row. A row without use is removed after a day.
  */
 @Injectable()
 export class FilesService {
@@ -40,9 +40,9 @@ export class FilesService {
   }
 
   /**
-   * Checks, processes and stores a picture. Equal bytes for the same use are processed once and share their files.
-   * Runs on a connection of its own: also inside a transaction of the caller the upload stays when that fails.
-   * @param name of the file, for messages
+   * Checks, processes and stores a picture. Equal bytes for the same use are processed once and share their files. It
+   * uses its own connection, so the upload stays when the caller's transaction fails.
+   * @param name name of the file, for messages
    * @throws FileTooLargeError, and what processImage and Storage.put throw
    */
   async upload(bytes: Buffer, kind: ImageKind, name: string): Promise<ImageRow> {
@@ -62,7 +62,7 @@ export class FilesService {
   }
 
   /**
-   * The id of the image that a form's field names or brings along.
+   * The id of the image in a form's field: one uploaded before, or a new one that is uploaded here.
    * @param field name of the field, to mark it when the image is refused ('gallery.0')
    * @throws ImageMissingError, ImageGoneError, WrongImageKindError, UnreadableImageDataError, and what upload throws
    */
@@ -74,7 +74,10 @@ export class FilesService {
     }
   }
 
-  /** The ids of a list of images, in order. One at a time, so that a full gallery costs the memory of one picture. */
+  /**
+   * The ids of a list of images, in order. They are prepared one after the other, so that a full gallery needs the
+   * memory of one picture.
+   */
   async prepareAll(inputs: readonly ImageInputDto[], kind: ImageKind, field: string): Promise<number[]> {
     const ids: number[] = [];
     for (const [position, input] of inputs.entries()) ids.push(await this.prepare(input, kind, `${field}.${position}`));
@@ -82,8 +85,8 @@ export class FilesService {
   }
 
   /**
-   * Removes those of the given images that nothing refers to, with the files no other image has. To be called after
-   * the commit that gave up the images: what still counts as used, stays.
+   * Removes those of the given images that nothing refers to, with the files that no other image has. Call it after the
+   * commit in which the images were given up; images that are still used stay.
    */
   async removeUnused(ids: readonly number[]): Promise<void> {
     if (ids.length === 0) return;
@@ -110,7 +113,7 @@ export class FilesService {
     return id;
   }
 
-  /** An earlier upload of the same content, if all its files are still there. */
+  /** An earlier upload of the same content, if all its files still exist. */
   private async findStored(content: ImageContent): Promise<Picture | undefined> {
     const known = await this.images.findByContent(content);
     return known && (await this.missing(known)).length === 0 ? known : undefined;
@@ -121,7 +124,7 @@ export class FilesService {
     return variants.filter((_, at) => !there[at]).map(({ key }) => key);
   }
 
-  /** Under the content's lock: the last image that shared the files may have been removed since they were seen. */
+  /** Runs under the lock of the content: the last image with these files may have been removed since they were seen. */
   private async storeMissing(content: ImageContent, row: ImageRow, made: () => Promise<ProcessedImage>): Promise<void> {
     await this.images.alone(content, async () => {
       const missing = new Set(await this.missing(row));
@@ -141,7 +144,7 @@ function describe(content: ImageContent, { width, height, placeholder, files }: 
   return { width, height, placeholder, variants };
 }
 
-/** Waits for every task also when one fails: none may go on after the lock is given back. */
+/** Waits for every task, also when one fails: none may continue after the lock is released. */
 async function allDone(tasks: Promise<void>[]): Promise<void> {
   const failed = (await Promise.allSettled(tasks)).find((task) => task.status === 'rejected');
   if (failed) throw failed.reason;

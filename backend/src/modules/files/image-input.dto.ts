@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional, IsString } from 'class-validator';
 import { INT4_MAX, Text, Whole } from '../../platform/http/fields.js';
 
-/** No `@Text`, which counts characters: this one holds megabytes, and its bytes are measured before decoding. */
+/** `@Text` would count characters. This text has megabytes, and its bytes are measured before decoding. */
 const DataUrl = (): PropertyDecorator =>
   applyDecorators(
     ApiProperty({

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type { ImageFile } from '../../platform/images/process-image.js';
 import { IMAGE_KINDS, type ImageKind } from './image.entity.js';
 
-/** What names an upload's files: equal bytes for the same use share them. */
+/** What the names of an upload's files are made from: equal bytes for the same use share their files. */
 export interface ImageContent {
   kind: ImageKind;
   /** SHA-256 of the uploaded bytes, in hexadecimal. */
   hash: string;
 }
 
-/** Media types of the files made, by the ending of their keys. */
+/** Media types of the files, by the extension of their keys. */
 export const MEDIA_TYPES = { webp: 'image/webp', avif: 'image/avif', jpg: 'image/jpeg' } as const;
 
 type Ending = keyof typeof MEDIA_TYPES;
@@ -24,14 +24,14 @@ export const contentOf = (bytes: Buffer, kind: ImageKind): ImageContent => ({
   hash: createHash('sha256').update(bytes).digest('hex'),
 });
 
-/** 'images/header/<half of the hash>-1440.webp', 'images/header/<half of the hash>-portrait-720.webp' */
+/** A file's key: 'images/header/<half of the hash>-1440.webp', 'images/header/<half of the hash>-portrait-720.webp' */
 export function keyOf({ kind, hash }: ImageContent, { width, type, crop }: Omit<ImageFile, 'bytes'>): string {
   const ending = (Object.keys(MEDIA_TYPES) as Ending[]).find((name) => MEDIA_TYPES[name] === type);
   const size = crop ? `${crop}-${width}` : width;
   return `images/${kind}/${hash.slice(0, KEY_HASH)}-${size}.${ending}`;
 }
 
-/** The media type of a key that this module could have made; undefined for any other text. */
+/** The media type of a key of this module. Undefined for any other text. */
 export function mediaTypeOf(key: string): string | undefined {
   const ending = KEY.exec(key)?.[1] as Ending | undefined;
   return ending && MEDIA_TYPES[ending];

@@ -1,6 +1,6 @@
 import { IMAGE_RULES } from './image-rules.js';
 
-/** What the experience's page asks for on a phone, of its width. */
+/** The part of a phone's width that the picture takes on an experience's page. */
 const DISH = 0.92;
 
 describe('the widths of a dish', () => {

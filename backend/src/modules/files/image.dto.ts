@@ -3,7 +3,7 @@ import { MEDIA_TYPES } from './image-keys.js';
 import type { StoredVariant } from './image.entity.js';
 import { publicUrl } from './public-url.js';
 
-/** What read models select of an image: see `imageJson`. */
+/** The columns that reads select of an image: see `imageJson`. */
 export interface ImageRow {
   id: number;
   width: number;
@@ -13,8 +13,8 @@ export interface ImageRow {
 }
 
 /**
- * SQL that gives an ImageRow as JSON, for the read models of other modules.
- * @param alias of the image table in the statement
+ * SQL that returns an ImageRow as JSON, for reads of other modules.
+ * @param alias alias of the image table in the statement
  */
 export const imageJson = (alias: string): string =>
   `json_build_object('id', ${alias}.id, 'width', ${alias}.width, 'height', ${alias}.height, 'placeholder', ${alias}.placeholder, 'variants', ${alias}.variants)`;

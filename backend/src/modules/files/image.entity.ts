@@ -1,20 +1,20 @@
 import { Check, Entity, Enum, Index, Property } from '@mikro-orm/decorators/legacy';
 import { BaseEntity } from '../../platform/database/base.entity.js';
 
-/** What a picture is for; it decides the smallest size and the widths made. */
+/** What a picture is used for. The use decides the smallest size and the widths. */
 export const IMAGE_KINDS = ['profile', 'cover', 'gallery', 'header', 'logo', 'proposal'] as const;
 export type ImageKind = (typeof IMAGE_KINDS)[number];
 
-/** One file made from an upload: its width in pixels, its media type and its key in the store. */
+/** A file made from an upload: its width in pixels, its media type and its key in the store. */
 export interface StoredVariant {
   width: number;
   type: 'image/webp' | 'image/avif' | 'image/jpeg';
-  /** Left out where the file shows the whole picture. */
+  /** Missing when the file shows the whole picture. */
   crop?: 'portrait';
   key: string;
 }
 
-/** An uploaded picture. Rows of equal content and kind share their files, which are named by content. */
+/** An uploaded picture. Rows with the same content and kind share their files, which are named by the content. */
 @Entity()
 @Index({ properties: ['contentHash', 'kind'] })
 @Check({ name: 'image_size_check', expression: 'width > 0 and height > 0' })

@@ -1,6 +1,9 @@
 let base = '/files';
 
-/** Sets where browsers fetch stored files (FILES_PUBLIC_URL). Once per process: DTOs are made without services. */
+/**
+ * Sets where browsers fetch stored files (FILES_PUBLIC_URL). Called once per process, because DTOs are made without
+ * services.
+ */
 export function servePublicFilesFrom(url: string): void {
   base = url;
 }

@@ -9,8 +9,8 @@ import { mediaTypeOf } from './image-keys.js';
 const NOT_FOUND = new DomainError('file_not_found', 'El archivo no existe.', 404);
 
 /**
- * Serves stored files under `/files`, from whichever store is configured. A plain route of Fastify, since it is no
- * call of the API: no prefix, no session, no envelope around the bytes.
+ * Serves stored files under `/files`, from the configured store. It is a plain route of Fastify, because it is no call
+ * of the API: it has no prefix, session or envelope.
  */
 @Injectable()
 export class StoredFiles implements OnModuleInit {
@@ -35,7 +35,7 @@ export class StoredFiles implements OnModuleInit {
     const type = mediaTypeOf(key);
     if (type === undefined) throw NOT_FOUND;
     const etag = `"${key.slice(key.lastIndexOf('/') + 1)}"`;
-    // The key names the content, so the file need not be looked at to know that it has not changed.
+    // The key contains the hash of the content, so the file cannot have changed.
     if (isKnown(headers['if-none-match'], etag))
       return reply.status(304).headers({ etag, 'cache-control': IMMUTABLE }).send();
     const length = await this.storage.size(key);
@@ -45,7 +45,7 @@ export class StoredFiles implements OnModuleInit {
     return reply.type(type).send(bytes);
   }
 
-  /** The error filter is Nest's and not asked on this route. */
+  /** Nest's error filter does not run for this route. */
   private refuse(error: unknown, reply: FastifyReply): FastifyReply {
     const { status, message: msg } =
       error instanceof DomainError ? error : new DomainError('unexpected', 'Ha ocurrido un error', 500);
@@ -54,6 +54,6 @@ export class StoredFiles implements OnModuleInit {
   }
 }
 
-/** Whether an If-None-Match header names this tag, also among several or marked weak by a proxy. */
+/** Whether an If-None-Match header contains this tag, also among several, or marked as weak by a proxy. */
 const isKnown = (header: string | undefined, etag: string): boolean =>
   header?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;

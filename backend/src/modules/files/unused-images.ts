@@ -4,10 +4,10 @@ import { FilesRepository } from './files.repository.js';
 import { FilesService } from './files.service.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Few enough for the lock's transaction to end well within its time-out. */
+/** Few enough that the lock's transaction ends well within its time limit. */
 const BATCH = 20;
 
-/** Removes uploads that no record uses after a day. */
+/** Removes uploads that no record has used for a day. */
 @Injectable()
 export class UnusedImages {
   private readonly logger = new Logger(UnusedImages.name);
@@ -27,7 +27,7 @@ export class UnusedImages {
   }
 
   /**
-   * One replica at a time does this; the others find the work taken and return.
+   * One replica at a time does this. The others find it taken and return.
    * @param now uploads older than a day at this moment are removed if nothing refers to them
    */
   async cleanUp(now = new Date()): Promise<void> {

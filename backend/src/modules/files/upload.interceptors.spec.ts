@@ -3,7 +3,7 @@ import { ExecutionContextHost } from '@nestjs/core/helpers/execution-context-hos
 import { lastValueFrom, Subject, type Observable } from 'rxjs';
 import { UploadQueue } from './upload.interceptors.js';
 
-/** Lets everything that can run, run. */
+/** Waits until everything that can run has run. */
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 describe('UploadQueue', () => {

@@ -15,13 +15,15 @@ import { FileTooLargeError, NotMultipartError, UnreadableFormError } from './fil
 
 const MB = 1024 * 1024;
 
-/** Uploads read at once; the bodies of others wait in their connections, not in memory. */
+/** Uploads that are read at the same time. The bodies of the others wait in their connections, not in memory. */
 const UPLOADS_AT_ONCE = 6;
 
-/** Longest type of a form: browsers write some 80 characters. The parser fails at a boundary of more than 252. */
+/**
+ * Longest content type of a form: browsers write about 80 characters. The parser fails at a boundary of more than 252.
+ */
 const TYPE_MAX = 200;
 
-/** Refuses what is no form with a file before anything of it is read. */
+/** Refuses what is not a form with a file before any of it is read. */
 @Injectable()
 export class MultipartOnly implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
@@ -32,7 +34,7 @@ export class MultipartOnly implements CanActivate {
   }
 }
 
-/** Bounds the memory that uploads take together. */
+/** Limits the memory that uploads take together. */
 @Injectable()
 export class UploadQueue implements NestInterceptor {
   private readonly gate = new Gate(UPLOADS_AT_ONCE);
@@ -42,16 +44,16 @@ export class UploadQueue implements NestInterceptor {
   }
 }
 
-/** How long the parser may leave what has come untouched, and how often that is looked at, in milliseconds. */
+/** How long the parser may leave received data unread, and how often that is checked, in milliseconds. */
 const PARSER_PATIENCE = 3_000;
 const LOOK = 500;
 
-/** Says of a form that the parser is done with it. */
+/** Called when the parser has finished a form. */
 const onRead = new WeakMap<FastifyRequest, () => void>();
 
 /**
- * Gives up a form at which the parser stands still: some broken ones it neither ends nor refuses, and each would hold a
- * place in the queue. A slow connection is no reason: then there is nothing to be read. Stands before the parser.
+ * Gives up a form at which the parser stops: some broken forms it neither ends nor refuses, and each would keep a place
+ * in the queue. A slow connection is not affected: then there is nothing to read. Must run before the parser.
  */
 @Injectable()
 export class FormReading implements NestInterceptor {
@@ -75,7 +77,7 @@ export class FormReading implements NestInterceptor {
   }
 }
 
-/** The form has been read; stands after the parser. */
+/** Reports that the form has been read. Must run after the parser. */
 @Injectable()
 export class FormRead implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
@@ -84,7 +86,7 @@ export class FormRead implements NestInterceptor {
   }
 }
 
-/** One file of at most UPLOAD_MAX_MB and one short field; the rest of a larger body is read and dropped. */
+/** One file of at most UPLOAD_MAX_MB and one short field. The rest of a larger body is read and dropped. */
 export const uploadOptions = ({ UPLOAD_MAX_MB }: Env): MultipartOptions => ({
   storage: boundedMemory,
   defParamCharset: 'utf8',

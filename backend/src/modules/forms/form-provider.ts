@@ -10,23 +10,23 @@ export enum FormType {
 /** Where a provider's forms are, and how its embed snippet names one. */
 interface FormProvider {
   name: string;
-  /** What a link looks like, for people. */
+  /** An example of a link, for people. */
   example: string;
   /** The only hosts of its links. */
   hosts: readonly string[];
-  /** Paths that show a form to be filled in; an editor's or a script loader's is none. */
+  /** Paths of forms that can be filled in. The path of an editor or of a script loader does not match. */
   path: RegExp;
-  /** Attributes of the snippet that may hold the link. */
+  /** Attributes of the snippet that may contain the link. */
   snippet: RegExp;
 }
 
-/** Longest link that is kept. */
+/** Longest stored link. */
 export const MAX_LINK = 500;
 
-/** What a script or frame of a snippet loads. */
+/** The address of a script or frame in a snippet. */
 const SOURCE = /\ssrc\s*=\s*["']([^"']*)["']/gi;
 
-/** The providers by type; whoever embeds a form allows these hosts and no others. */
+/** The providers by type. Documents that embed a form allow these hosts and no others. */
 export const FORM_PROVIDERS: Readonly<Record<FormType, FormProvider>> = {
   [FormType.Pipedrive]: {
     name: 'Pipedrive',
@@ -52,8 +52,8 @@ export const FORM_PROVIDERS: Readonly<Record<FormType, FormProvider>> = {
 };
 
 /**
- * The https link of a form, from that link or from the provider's embed snippet. Of a snippet nothing
- * but the link is kept, and only if it is one of the provider's.
+ * The https link of a form, from that link or from the provider's embed snippet. Of a snippet only the link is kept,
+ * and only when it is the provider's.
  * @throws FormLinkRefusedError
  */
 export function formLink(type: FormType, linkOrSnippet: string): string {
@@ -69,8 +69,8 @@ const candidates = ({ snippet }: FormProvider, text: string): string[] =>
   text.startsWith('<') ? [...text.matchAll(snippet)].map(([, value = '']) => unescaped(value)) : [text];
 
 /**
- * The link as it is kept, or undefined where it is none of the provider's. The host must stand in it as it is: between
- * 'https://' and the path there is no room for a user, a port, a final dot or letters that only look alike.
+ * The link as it is stored. Undefined when it is not the provider's. The host must be written exactly: between
+ * 'https://' and the path there is no place for a user, a port, a final dot or similar letters.
  */
 function providerLink({ hosts, path }: FormProvider, text: string): string | undefined {
   const [, host = ''] = /^https:\/\/([a-z.]+)\/[\x21-\x5b\x5d-\x7e]+$/i.exec(text) ?? [];
@@ -80,5 +80,5 @@ function providerLink({ hosts, path }: FormProvider, text: string): string | und
   return path.test(url.pathname) && url.href.length <= MAX_LINK ? url.href : undefined;
 }
 
-/** The value of an attribute, in which HTML spells '&' as an entity. */
+/** The value of an attribute. HTML writes '&' as an entity there. */
 const unescaped = (value: string): string => value.trim().replaceAll('&amp;', '&');

@@ -9,10 +9,10 @@ import { isReserved } from './reserved-addresses.js';
 export const FORM_STATES = ['active', 'inactive'] as const;
 export type FormState = (typeof FORM_STATES)[number];
 
-/** What staff write about a form; `script` is a link or the provider's embed snippet. */
+/** What staff write about a form. `script` is a link or the provider's embed snippet. */
 export type FormDetails = Pick<FormReference, 'title' | 'type' | 'url' | 'script'>;
 
-/** An external form shown under an address of the site; only the first active one is used. */
+/** An external form at an address of the site. Only the first active one is used. */
 @Entity()
 @Check({ name: 'form_reference_type_check', expression: 'type >= 1 and type <= 3' })
 @Check({ name: 'form_reference_url_check', expression: "url ~ '^[a-z0-9-]+$'" })

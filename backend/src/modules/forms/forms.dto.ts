@@ -6,7 +6,7 @@ import { Text, Version, Whole } from '../../platform/http/fields.js';
 import { FormType } from './form-provider.js';
 import { FORM_STATES, type FormState } from './form-reference.entity.js';
 
-/** Longest embed snippet that is looked at; those of the providers are shorter. */
+/** Longest embed snippet that is read. The providers' snippets are shorter. */
 export const MAX_SNIPPET = 5_000;
 
 /** First segment of an address: letters, digits and hyphens, kept in lower case. */
@@ -22,7 +22,7 @@ const AddressSegment = (): PropertyDecorator =>
     Matches(/^[a-z0-9-]+$/, { message: 'Usa solo letras minúsculas sin acentos, números y guiones.' }),
   );
 
-/** Only ASCII letters are folded: Unicode folding would let the Kelvin sign pass for a 'k'. */
+/** Only ASCII letters become lower case: Unicode rules would turn the Kelvin sign into a 'k'. */
 const asciiLowerCase = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' ? value.replace(/[A-Z]/g, (letter) => letter.toLowerCase()) : value;
 
@@ -71,7 +71,7 @@ export class FormLinkDto {
   link!: string;
 }
 
-/** A form as the read models' statements give it. */
+/** A form as the statements of the reads return it. */
 export interface FormRow {
   id: number;
   title: string;
@@ -80,7 +80,7 @@ export interface FormRow {
   script: string;
 }
 
-/** A form with what staff need besides. */
+/** A form with the fields that only staff see. */
 export interface AdminFormRow extends FormRow {
   state: FormState;
   version: number;

@@ -1,6 +1,6 @@
 import { DomainError } from '../../platform/http/domain-error.js';
 
-/** No such form, or it was deleted meanwhile. */
+/** There is no such form, or it was deleted. */
 export class FormNotFoundError extends DomainError {
   constructor() {
     super('form_not_found', 'El formulario no existe o ya fue eliminado.', 404);
@@ -9,7 +9,7 @@ export class FormNotFoundError extends DomainError {
 
 const TAKEN = 'La URL de navegación ya está en uso.';
 
-/** The address belongs to the site itself (the sentence is literal). */
+/** The address belongs to the site itself. */
 export class FormUrlReservedError extends DomainError {
   constructor() {
     super('form_url_reserved', TAKEN, 400, [{ field: 'url', msg: TAKEN }]);
@@ -23,7 +23,7 @@ export class FormUrlTakenError extends DomainError {
   }
 }
 
-/** Neither a link to a form of the type's provider nor its embed snippet. */
+/** The text is neither a link to a form of this provider nor its embed snippet. */
 export class FormLinkRefusedError extends DomainError {
   constructor(provider: string, example: string) {
     const msg = `Pega el enlace de tu formulario de ${provider} (${example}) o su código para insertar.`;

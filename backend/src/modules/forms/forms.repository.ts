@@ -9,8 +9,8 @@ const PUBLIC = 'id, title, type, url, script';
 const ALL = `${PUBLIC}, state, version`;
 
 /**
- * External forms in the database. Every list is in the order of creation: the first active form of the list, the
- * oldest, is the one that the site uses.
+ * External forms in the database. Every list is in the order of creation: the site uses the first active form, which is
+ * the oldest.
  */
 @Injectable()
 export class FormsRepository {
@@ -24,7 +24,7 @@ export class FormsRepository {
     return preparedQuery(this.em, `select ${PUBLIC} from form_reference where state = 'active' order by id`);
   }
 
-  /** The active form of this id; undefined if there is none. */
+  /** The active form with this id. Undefined if there is none. */
   async activeById(id: number): Promise<FormRow | undefined> {
     const rows = await query<FormRow>(
       this.em,
@@ -38,7 +38,7 @@ export class FormsRepository {
     return (await query<AdminFormRow>(em, `select ${ALL} from form_reference where id = $1`, [id]))[0];
   }
 
-  /** The form, locked until the end of the transaction; null if there is none. */
+  /** The form, locked until the end of the transaction. Null if there is none. */
   lock(em: EntityManager, id: number): Promise<FormReference | null> {
     return em.findOne(FormReference, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }

@@ -63,7 +63,8 @@ export class FormsService {
 }
 
 /**
- * Writes, leaving it to the unique index whether another form has the address: it also knows those being written.
+ * Writes the change. The unique index decides whether another form has the address, because it also knows rows that are
+ * being written.
  * @throws FormUrlTakenError
  */
 async function flush(em: EntityManager): Promise<void> {

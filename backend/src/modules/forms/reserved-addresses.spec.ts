@@ -4,7 +4,7 @@ import { isReserved } from './reserved-addresses.js';
 
 const frontend = new URL('../../../../frontend/', import.meta.url);
 
-/** First segments of the addresses that a file of routes names. */
+/** First path segments of the addresses in a file of routes. */
 function segmentsOf(file: string): string[] {
   const routes = readFileSync(new URL(file, frontend), 'utf8');
   const paths = [...routes.matchAll(/\bpath: '\/?([^'/:*]+)/g)].map(([, segment = '']) => segment);

@@ -100,9 +100,9 @@ const SITE_SEGMENTS: readonly string[] = [
 /**
  * Whether an address is the site's own, so that no form can have it.
  *
- * The words of an address are what its hyphens separate. A reserved word, which may have hyphens itself, is contained
- * as a whole word where its words follow each other with nothing attached: 'mis-chefs' and 'como-funciona-esto' contain
- * one, 'chefsito', 'como' and 'funciona-como' do not. The site's other segments are refused only as the whole address:
+ * Hyphens separate the words of an address. An address contains a reserved word, which may have hyphens itself, when
+ * the word's parts follow each other with nothing attached: 'mis-chefs' and 'como-funciona-esto' contain one;
+ * 'chefsito', 'como' and 'funciona-como' do not. The site's other segments are refused only as the whole address:
  * 'chef-invitado' is free, 'chef' is not.
  */
 export const isReserved = (url: string): boolean =>

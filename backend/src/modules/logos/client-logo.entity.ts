@@ -3,17 +3,17 @@ import { Entity, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
 import { VersionedEntity } from '../../platform/database/versioned.entity.js';
 import { Image } from '../files/index.js';
 
-/** A client whose logo the site shows ("workered company" in the API). It has both logos, always. */
+/** A client whose logo the site shows ("workered company" in the API). It always has both logos. */
 @Entity()
 export class ClientLogo extends VersionedEntity {
   @Property({ type: 'string', length: 200 })
   nameCompany!: string;
 
-  /** For light grounds. */
+  /** For light backgrounds. */
   @ManyToOne(() => Image, { deleteRule: 'restrict' })
   colorLogo!: Rel<Image>;
 
-  /** For dark grounds. */
+  /** For dark backgrounds. */
   @ManyToOne(() => Image, { deleteRule: 'restrict' })
   transparentLogo!: Rel<Image>;
 

@@ -9,7 +9,7 @@ import { ClientLogoDto, CreateClientLogoDto, UpdateClientLogoDto } from './logos
 import { LogosRepository } from './logos.repository.js';
 import { LogosService } from './logos.service.js';
 
-/** The form may carry both pictures as data URLs, a third larger than the files. */
+/** The form may contain both pictures as data URLs, which are a third larger than the files. */
 const LOGO_BODY_MB = 30;
 
 @ApiTags('logos')

@@ -42,7 +42,7 @@ export class UpdateClientLogoDto {
   version?: number | null;
 }
 
-/** A client's logo as the read model's statement gives it. */
+/** A client's logo, as the statement of the read returns it. */
 export interface ClientLogoRow {
   id: number;
   name_company: string;

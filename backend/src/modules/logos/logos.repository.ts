@@ -23,7 +23,7 @@ export class LogosRepository {
     return (await query<ClientLogoRow>(em, `${LOGOS} where l.id = $1`, [id]))[0];
   }
 
-  /** The logo, locked until the end of the transaction; null if there is none. */
+  /** The logo, locked until the end of the transaction. Null if there is none. */
   lock(em: EntityManager, id: number): Promise<ClientLogo | null> {
     return em.findOne(ClientLogo, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }

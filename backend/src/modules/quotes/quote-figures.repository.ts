@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { query } from '../../platform/database/query.js';
 
-/** What other modules may know of the requests as a whole. */
+/** What other modules may read about the requests as a whole. */
 @Injectable()
 export class QuoteFiguresRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /** How many requests nobody has dealt with yet. */
+  /** Number of requests that nobody has worked on yet. */
   async countNew(): Promise<number> {
     const [row] = await query<{ total: number }>(
       this.em,

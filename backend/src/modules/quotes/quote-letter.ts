@@ -2,7 +2,7 @@ import type { Letter } from '../../platform/mail/letter.js';
 import { OTHER_KIND, type QuoteKind } from './quote-request.entity.js';
 import type { QuoteRequestDto } from './quotes.dto.js';
 
-/** What the kinds are called where people read of them. */
+/** The names of the kinds, as people read them. */
 const KINDS: Readonly<Record<QuoteKind, string>> = {
   cena: 'Cena',
   clase: 'Clase de cocina',
@@ -15,7 +15,7 @@ const KINDS: Readonly<Record<QuoteKind, string>> = {
 
 const LONG_DAY = new Intl.DateTimeFormat('es-CL', { dateStyle: 'full', timeZone: 'UTC' });
 
-/** Who is told of a request, and where it is answered to. */
+/** Who is told about a request, and where it is answered. */
 interface Office {
   productName: string;
   /** The company's address. */
@@ -23,7 +23,7 @@ interface Office {
   publicUrl: string;
 }
 
-/** The letter that tells the company of a request; its answer goes to the visitor. */
+/** The letter that tells the company about a request. An answer to it goes to the visitor. */
 export function quoteLetter(request: QuoteRequestDto, { productName, address, publicUrl }: Office): Letter {
   const what = request.kind === OTHER_KIND ? 'consulta' : 'solicitud de cotización';
   return {
@@ -54,5 +54,5 @@ function factsOf(request: QuoteRequestDto): [name: string, value: string][] {
   return facts.flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : []));
 }
 
-/** As phones are shown everywhere: (+56) 9 1234 5678. */
+/** A phone as it is shown everywhere: (+56) 9 1234 5678. */
 const shownPhone = (phone: string): string => phone.replace(/^\+56(\d)(\d{4})(\d{4})$/, '(+56) $1 $2 $3');

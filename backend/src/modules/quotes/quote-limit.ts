@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { StrictLimit } from '../../platform/http/strict-limit.js';
 
-/** The limit of what asks for a quote: nobody does so many times a minute. */
+/** The limit for requests for a quote. Nobody sends many of them in a minute. */
 @Injectable()
 export class QuoteLimit extends StrictLimit {
   protected readonly kind = 'quote';

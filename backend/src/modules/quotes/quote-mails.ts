@@ -7,9 +7,10 @@ import { quoteLetter } from './quote-letter.js';
 import { QuotesRepository } from './quotes.repository.js';
 
 /**
- * Tells the company of new requests by mail, where a mail server is configured. The requests themselves are the queue:
- * one whose mail cannot be sent is tried again, after growing pauses, by whatever replica is up. Each is mailed at least
- * once; twice only if this process ends between the sending and its note. What staff took up meanwhile needs no mail.
+ * Tells the company about new requests by mail, when a mail server is configured. The requests themselves are the
+ * queue: when a mail cannot be sent, any running replica tries it again, after growing pauses. Each request is mailed
+ * at least once; twice only if the process ends between sending and recording it. A request that staff have started to
+ * work on needs no mail.
  */
 @Injectable()
 export class QuoteMails implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -29,13 +30,13 @@ export class QuoteMails implements OnApplicationBootstrap, BeforeApplicationShut
     this.sendSoon();
   }
 
-  /** The mail on its way is finished; the others are the next start's. */
+  /** Finishes the mail that is being sent. The others are sent after the next start. */
   async beforeApplicationShutdown(): Promise<void> {
     this.ending = true;
     await this.whenIdle();
   }
 
-  /** Begins to mail what is due, unless that is being done. Nobody waits for it, and it never fails. */
+  /** Starts to send what is due, unless that is running. Nobody waits for it, and it never throws. */
   @Cron(CronExpression.EVERY_30_SECONDS)
   sendSoon(): void {
     if (!this.mailer.configured || this.ending) return;
@@ -46,7 +47,7 @@ export class QuoteMails implements OnApplicationBootstrap, BeforeApplicationShut
     });
   }
 
-  /** Resolves when nothing is being mailed. */
+  /** Resolves when no mail is being sent. */
   async whenIdle(): Promise<void> {
     while (this.running) await this.running;
   }
@@ -59,7 +60,7 @@ export class QuoteMails implements OnApplicationBootstrap, BeforeApplicationShut
     }
   }
 
-  /** @returns whether a mail was sent; after one that was not, the others wait for the next attempt, too */
+  /** @returns whether a mail was sent; after a failure the others wait for the next try too */
   private async sendNext(): Promise<boolean> {
     const company = await this.companies.one();
     if (!company) return false;

@@ -10,10 +10,12 @@ import { Proposal } from '../proposals/index.js';
 export const QUOTE_STATES = ['nueva', 'contactada', 'cerrada'] as const;
 export type QuoteState = (typeof QUOTE_STATES)[number];
 
-/** A question or an application, which is for no number of people: whoever wants to ask always can. */
+/** A question or an application. It needs no number of people, so that anybody can ask. */
 export const OTHER_KIND = 'otra';
 
-/** What the marketplace arranges: dinner, class, online class, team building, gift card, catering; and the rest. */
+/**
+ * What the marketplace arranges: dinner, class, online class, team building, gift card, catering; and other questions.
+ */
 export const QUOTE_KINDS = [
   'cena',
   'clase',
@@ -78,7 +80,7 @@ export type QuoteDetails = Pick<
 export class QuoteRequest extends BaseEntity {
   [OptionalProps]?: 'searchKey';
 
-  /** Made by the page that shows the form: a request that arrives twice is one. */
+  /** Made by the page that shows the form. A request that arrives twice is stored once. */
   @Property({ type: 'uuid' })
   @Unique()
   requestKey!: string;
@@ -95,11 +97,11 @@ export class QuoteRequest extends BaseEntity {
   @ManyToOne(() => City, { deleteRule: 'restrict', nullable: true })
   city!: Rel<City> | null;
 
-  /** Day of the event, if the visitor knows it ('YYYY-MM-DD'). */
+  /** Day of the event ('YYYY-MM-DD'), if the visitor knows it. */
   @Property({ type: 'date', nullable: true })
   eventDate!: string | null;
 
-  /** How many people; null where another question is asked. */
+  /** Number of people. Null for another question. */
   @Property({ type: 'integer', nullable: true })
   guests!: number | null;
 
@@ -138,7 +140,7 @@ export class QuoteRequest extends BaseEntity {
   @Property({ type: 'Date', defaultRaw: 'now()' })
   consentedAt: Opt<Date> = new Date();
 
-  /** When the company was told by mail; null while it was not. */
+  /** When the company was told by mail. Null until then. */
   @Property({ type: 'Date', nullable: true })
   mailedAt: Opt<Date> | null = null;
 
@@ -158,7 +160,7 @@ export class QuoteRequest extends BaseEntity {
     );
   }
 
-  /** Any state may follow any: staff correct themselves. */
+  /** Every state may follow every other one, so that staff can correct themselves. */
   moveTo(state: QuoteState): void {
     this.state = state;
   }

@@ -4,8 +4,8 @@ import { Env } from '../../config/env.js';
 import { QuotesRepository } from './quotes.repository.js';
 
 /**
- * Deletes closed requests once they are as old as /privacidad says: personal data are kept no longer than they are of use
- * (Law 21.719). One that staff have not closed is still being attended to, however old. Any replica may do it.
+ * Deletes closed requests when they are as old as /privacidad says: personal data are kept only as long as they are
+ * needed (Law 21.719). A request that is not closed is still in work, however old it is. Any replica may do it.
  */
 @Injectable()
 export class QuoteRetention {

@@ -43,7 +43,7 @@ export interface QuoteListFilter {
   offset: number;
 }
 
-/** What a form names by id. */
+/** The ids in a form. */
 export interface Chosen {
   city_id?: number | null;
   chef_id?: number | null;
@@ -85,14 +85,14 @@ export class QuotesRepository {
     return { rows, total: counted[0]?.total ?? 0 };
   }
 
-  /** A request for staff; undefined if there is none. */
+  /** A request for staff. Undefined if there is none. */
   async byId(id: number, em: EntityManager = this.em): Promise<QuoteRequestDto | undefined> {
     return (await query<QuoteRequestDto>(em, `select ${ROW} from quote_request q where q.id = $1`, [id]))[0];
   }
 
   /**
-   * The rows that a visitor's form names, held until the end of the transaction so that nobody deletes them meanwhile;
-   * null for what is not there or not public.
+   * The rows with the ids of a visitor's form, locked until the end of the transaction so that nobody deletes them.
+   * Null for what does not exist or is not public.
    */
   async holdChosen(em: EntityManager, { city_id, chef_id, proposal_id }: Chosen): Promise<QuoteChoices> {
     const lockMode = LockMode.PESSIMISTIC_READ;
@@ -105,9 +105,9 @@ export class QuotesRepository {
   }
 
   /**
-   * Takes the request whose mail is due longest, and puts its next attempt off: by a minute after the first, by twice as
-   * long after each other, by six hours at most. What another replica takes at this moment is passed over. Whoever took it
-   * and ended before it was mailed has lost nothing: it will be due again.
+   * Takes the request whose mail has been due longest, and sets its next try: a minute later after the first try, then
+   * twice as long each time, at most six hours. Skips a request that another replica is just taking. If the process
+   * ends before the mail was sent, the request will be due again.
    */
   async claimUnmailed(): Promise<number | undefined> {
     const rows = await query<{ id: number }>(
@@ -121,12 +121,12 @@ export class QuotesRepository {
     return rows[0]?.id;
   }
 
-  /** Notes that the company was told. */
+  /** Records that the company was told. */
   async markMailed(id: number): Promise<void> {
     await query(this.em, 'update quote_request set mailed_at = now() where id = $1', [id]);
   }
 
-  /** Deletes requests that were closed this many months ago and not touched since. */
+  /** Deletes requests that were closed this many months ago and not changed since. */
   async deleteClosedFor(months: number): Promise<void> {
     await query(
       this.em,
@@ -135,11 +135,11 @@ export class QuotesRepository {
     );
   }
 
-  /** The request, locked until the end of the transaction; null if there is none. */
+  /** The request, locked until the end of the transaction. Null if there is none. */
   lock(em: EntityManager, id: number): Promise<QuoteRequest | null> {
     return em.findOne(QuoteRequest, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }
 }
 
-/** The rows behind the ids of a form. */
+/** The rows with the ids of a form. */
 export type QuoteChoices = Pick<QuoteRequest, 'city' | 'chef' | 'proposal'>;

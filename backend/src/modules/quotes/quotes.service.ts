@@ -16,8 +16,8 @@ export class QuotesService {
   ) {}
 
   /**
-   * Stores what a visitor asks for, once for each key, however often and at once it is sent. What a program filled into
-   * the hidden field is dropped. Neither is told to the sender.
+   * Stores a request once for each key, however often and at the same moment it is sent. Drops a request in which the
+   * hidden field is filled, because a program filled it. The sender is told about neither.
    */
   async create(form: CreateQuoteRequestDto): Promise<void> {
     if (form.website) return;
@@ -27,7 +27,7 @@ export class QuotesService {
         await em.persist(new QuoteRequest(detailsOf(form, choices))).flush();
       });
     } catch (error) {
-      // The only unique value of a request that its sender makes up is the key.
+      // The key is the only unique value that the sender of a request makes.
       if (!(error instanceof UniqueConstraintViolationException)) throw error;
     }
     this.mails.sendSoon();
