@@ -1,4 +1,7 @@
-import type { FastifyReply } from 'fastify';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Env } from '../../config/env.js';
 import { AnswerCache } from './answer-cache.js';
 import { FinishedAnswer } from './finished-answer.js';
 
@@ -39,6 +42,19 @@ describe('the answer cache', () => {
     expect([cache.get('/antes'), cache.get('/sorda')]).toEqual([undefined, undefined]);
   });
 
+  it('makes an answer once for all who ask meanwhile, but anew for who asks after a change', async () => {
+    const cache = hearing();
+    const [before, after] = [answer('antes'), answer('después')];
+    let finish = (_made: FinishedAnswer): void => undefined;
+    const first = cache.remember('/carta', () => new Promise<FinishedAnswer>((resolve) => (finish = resolve)));
+    const second = cache.remember('/carta', () => Promise.resolve(after));
+    cache.drop();
+    const third = cache.remember('/carta', () => Promise.resolve(after));
+    finish(before);
+    expect(await Promise.all([first, second, third])).toEqual([before, before, after]);
+    expect(cache.get('/carta')).toBe(after);
+  });
+
   it('stays within its memory', () => {
     const cache = hearing(1);
     const large = 'x'.repeat(300_000);
@@ -55,5 +71,58 @@ describe('the answer cache', () => {
     const cache = hearing(0);
     cache.keep('/carta', answer(), cache.now);
     expect([cache.enabled, cache.get('/carta')]).toEqual([false, undefined]);
+  });
+});
+
+/** What is in use of the heap and beside it, in MB, once everything that nobody needs is gone. */
+function megabytesInUse(): number {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  collect();
+  collect();
+  const { heapUsed, external } = process.memoryUsage();
+  return (heapUsed + external) / 1024 / 1024;
+}
+
+/** Has an answer sent in an encoding, as visitors do, so that the encoded bytes are kept, too. */
+function sendEncoded(finished: FinishedAnswer, encoding: string): Promise<unknown> {
+  const raw = { writeHead: () => raw, end: () => raw };
+  const request = { id: '1', method: 'GET', headers: { 'accept-encoding': encoding } } as unknown as FastifyRequest;
+  return finished.send(request, { raw, hijack: () => undefined } as unknown as FastifyReply);
+}
+
+describe('a flood', () => {
+  const { CACHE_MB } = new Env();
+
+  it('of 100,000 addresses of up to 15 KB stays within the memory that is configured', () => {
+    const cache = hearing(CACHE_MB);
+    const before = megabytesInUse();
+    const filling = Buffer.alloc(15_000, 'x');
+    const address = (count: number): string => {
+      filling.write(`/api/v1/modality/all?${count}&`);
+      return filling.toString('latin1', 0, count % 10 === 0 ? 15_000 : 1_500);
+    };
+    for (let count = 0; count < 100_000; count++) cache.keep(address(count), answer('[]'), cache.now);
+    expect(megabytesInUse() - before).toBeLessThan(CACHE_MB);
+    expect(cache.get(address(99_999))).toBeDefined();
+  });
+
+  it('of the shortest addresses keeps as many as their tables have room for', () => {
+    const cache = hearing(1);
+    const addresses = Array.from({ length: 2_000 }, (_, count) => `/${count}`);
+    for (const address of addresses) cache.keep(address, answer(''), cache.now);
+    expect(addresses.filter((address) => cache.get(address))).toHaveLength(256);
+  });
+
+  it('of short addresses stays within it, whatever encodings their small answers are sent in', async () => {
+    const megabytes = 8;
+    const cache = hearing(megabytes);
+    const before = megabytesInUse();
+    for (let count = 0; count < 1_000; count++) {
+      const small = answer(`{"status":200,"data":${count}}`);
+      cache.keep(`/api/v1/chefs/active?page=${count}`, small, cache.now);
+      await Promise.all([sendEncoded(small, 'br'), sendEncoded(small, 'gzip')]);
+    }
+    expect(megabytesInUse() - before).toBeLessThan(megabytes);
   });
 });

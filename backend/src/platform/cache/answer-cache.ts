@@ -3,6 +3,12 @@ import { FinishedAnswer } from './finished-answer.js';
 
 const MB = 1024 * 1024;
 
+/** Memory that an entry takes beside its answer and its address: places in tables, objects, empty headers. In bytes. */
+const ENTRY = 1024;
+
+/** Most entries a megabyte: short answers count as 4 KB each, so that the tables themselves stay small. */
+const ENTRIES_PER_MB = 256;
+
 /**
  * Finished answers of public reads, by address, in a bounded memory. Staff write rarely and visitors
  * read all the time, so whatever changes what visitors see drops everything: no answer can be forgotten in a list of
@@ -20,7 +26,12 @@ export class AnswerCache {
   /** @param megabytes most memory it takes; 0 keeps nothing */
   constructor(megabytes: number) {
     if (megabytes > 0)
-      this.kept = new LRUCache({ maxSize: megabytes * MB, sizeCalculation: ({ weight }) => Math.max(1, weight) });
+      this.kept = new LRUCache({
+        max: megabytes * ENTRIES_PER_MB,
+        maxSize: megabytes * MB,
+        // What a client chooses counts as what it is given: addresses may be as long as a request's head.
+        sizeCalculation: ({ weight }, address) => ENTRY + address.length + weight,
+      });
   }
 
   /** Whether there is anything to hear changes for. */

@@ -23,7 +23,7 @@ export class FinishedAnswer {
   constructor(text: string, reply: Pick<FastifyReply, 'routeOptions' | 'statusCode' | 'getHeaders'>) {
     this.route = reply.routeOptions.url ?? '';
     this.status = reply.statusCode;
-    this.body = Buffer.from(text);
+    this.body = alone(Buffer.from(text));
     this.etag = `W/"${createHash('sha256').update(this.body).digest('base64url')}"`;
     const headers = { ...this.validators, ...reply.getHeaders() };
     this.head = Object.entries(headers).flatMap(([name, value]) => (PASSING.test(name) ? [] : [name, String(value)]));
@@ -35,9 +35,9 @@ export class FinishedAnswer {
     return this.status === 200 ? { ...common, etag: this.etag } : common;
   }
 
-  /** Memory it may come to take, in bytes: compressed twice, text shrinks to about a quarter each time. */
+  /** Memory it may come to take, in bytes: compressed twice, text shrinks to about a quarter each time; with its headers. */
   get weight(): number {
-    return Math.ceil(this.body.length * 1.5);
+    return Math.ceil(this.body.length * 1.5) + this.head.join('').length;
   }
 
   /** Sends it to whoever asked, in the best encoding they take, or says that they have it already. */
@@ -58,7 +58,7 @@ export class FinishedAnswer {
   private in(encoding: Encoding): Promise<Buffer> {
     const known = this.encoded.get(encoding);
     if (known) return known;
-    const made = encode(this.body, encoding);
+    const made = encoding === 'identity' ? Promise.resolve(this.body) : encode(this.body, encoding).then(alone);
     this.encoded.set(encoding, made);
     return made;
   }
@@ -67,3 +67,10 @@ export class FinishedAnswer {
 /** Whether an If-None-Match header names this tag, also among several. */
 const isKnown = (header: string | undefined, etag: string): boolean =>
   header?.split(',').some((tag) => tag.trim() === etag) ?? false;
+
+/** The bytes in a piece of memory of their own: as they come, a few of them keep the whole piece they were cut from. */
+function alone(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
+}

@@ -30,4 +30,12 @@ describe('the counts of requests', () => {
     for (let count = 0; count < 3; count++) refusals.push((await counts.increment('sign-in', MINUTE, 2)).isBlocked);
     expect(refusals).toEqual([false, false, true]);
   });
+
+  it('begins anew rather than count endless addresses', () => {
+    const counts = new RequestCounts();
+    counts.count('first');
+    for (let at = 0; at < 99_999; at++) counts.count(`read /chefs 2001:db8::${at}`);
+    expect(counts.count('last')).toBe(1);
+    expect(counts.count('first')).toBe(1);
+  });
 });

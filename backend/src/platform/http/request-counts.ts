@@ -7,6 +7,9 @@ const SECOND = 1_000;
 /** What limits are counted over, in milliseconds. */
 export const MINUTE = 60 * SECOND;
 
+/** Most addresses and kinds counted at a time: some ten megabytes. Who has more addresses gains nothing by its counts. */
+const MOST_COUNTS = 100_000;
+
 /**
  * How many requests of each kind came from each address this minute. All that is limited by address is counted here:
  * calls by their guards, and what is answered before guards run or has none. Minutes begin for everyone at once and
@@ -20,7 +23,7 @@ export class RequestCounts implements ThrottlerStorage {
   /** Counts one more. @returns how many it makes in this minute */
   count(key: string): number {
     const now = Date.now();
-    if (now >= this.ends) {
+    if (now >= this.ends || this.counts.size >= MOST_COUNTS) {
       this.counts.clear();
       this.ends = now + MINUTE;
     }
