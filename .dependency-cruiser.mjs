@@ -6,7 +6,7 @@ import { existsSync, readdirSync } from 'node:fs';
 
 /** Who may use whom, straight below; what is below that may be used too. A module not named uses no other. */
 const ARROWS = {
-  dashboard: ['quotes', 'company', 'users'],
+  dashboard: ['quotes', 'catalogue', 'company', 'users'],
   quotes: ['comments', 'proposals', 'company'],
   catalogue: ['comments', 'proposals'],
   comments: ['chefs'],
@@ -63,6 +63,7 @@ const LAYERS = {
   errors: ['controller', 'service', 'repository', 'dto', 'module', 'entity'],
   dto: ['controller', 'service', 'repository', 'module'],
   repository: ['controller', 'service', 'module'],
+  columns: ['controller', 'service', 'module', 'repository', 'dto'],
   service: ['controller', 'module'],
   controller: ['module'],
 };

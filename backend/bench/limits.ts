@@ -7,13 +7,13 @@ import 'reflect-metadata';
 import Fastify from 'fastify';
 import { Pool } from 'pg';
 
-const { activeChefs } = await import('../src/modules/chefs/chefs.repository.js');
+const { activeChefs } = await import('../src/modules/catalogue/chefs/chef-cards.repository.js');
 
 /** The rows of a page and one more, which tells whether there is a next page. */
 const ROWS = 13;
 
 const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
-const { text, values } = activeChefs({}, ROWS, 0);
+const { text, values } = activeChefs.with({ limit: ROWS, offset: 0 });
 /** Headers that depend on how an answer is sent, not on the answer. */
 const PASSING = ['connection', 'content-encoding', 'content-length', 'date', 'keep-alive', 'transfer-encoding'];
 

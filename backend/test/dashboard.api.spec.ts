@@ -98,9 +98,9 @@ describe('the summary', () => {
 
   it.each<[lack: string, names: string[]]>([
     ['experiences', ['Ana']],
-    ['price', ['Beto', 'Ana']],
+    ['price', ['Ana', 'Beto']],
     ['food_types', ['Carla']],
-    ['cities', ['Carla', 'Beto']],
+    ['cities', ['Beto', 'Carla']],
   ])('its chefs without %s are those the list finds', async (lack, names) => {
     await newChef({ name: 'Ana', price_per_person: null });
     await newProposal(await newChef({ name: 'Beto', price_per_person: null, cities: [] }));

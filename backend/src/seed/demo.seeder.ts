@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Chef, ChefsService } from '../modules/chefs/index.js';
+import { Chef, ChefsService, idOnly } from '../modules/chefs/index.js';
 import { Comment } from '../modules/comments/index.js';
 import { COMPANY_ID, Company } from '../modules/company/index.js';
 import { Image, type ImageKind } from '../modules/files/index.js';
@@ -80,7 +80,7 @@ export class DemoSeeder {
     });
     const gallery = [];
     for (const file of content.gallery) gallery.push(await image('gallery', file));
-    const { id } = await this.chefs.create({
+    const form = {
       name: content.chef_name,
       description: content.description,
       information: content.information,
@@ -96,8 +96,9 @@ export class DemoSeeder {
       modalities: await modalityIds(em, content.modalities),
       food_types: [...content.food_types],
       cities: [...content.cities],
-    });
-    if (content.favorite) await this.chefs.toggleFavorite(id);
+    };
+    const id = await this.chefs.create(form, idOnly);
+    if (content.favorite) await this.chefs.toggleFavorite(id, idOnly);
     const chef = em.getReference(Chef, id);
     em.persist(content.comments.toReversed().map((comment) => opinion(chef, comment)));
     await em.flush();

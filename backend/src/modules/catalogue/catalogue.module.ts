@@ -1,5 +1,37 @@
 import { Module } from '@nestjs/common';
+import { ChefsModule } from '../chefs/index.js';
+import { ChefCardsRepository } from './chefs/chef-cards.repository.js';
+import { ChefCitiesController } from './chefs/chef-cities.controller.js';
+import { ChefPageRepository } from './chefs/chef-page.repository.js';
+import { ChefRecordsRepository } from './chefs/chef-records.repository.js';
+import { ChefsController } from './chefs/chefs.controller.js';
+import { FavoriteCommentsController } from './comments/favorite-comments.controller.js';
+import { FavoriteCommentsRepository } from './comments/favorite-comments.repository.js';
+import { ProposalCardsRepository } from './proposals/proposal-cards.repository.js';
+import { ProposalCitiesController } from './proposals/proposal-cities.controller.js';
+import { ProposalPageRepository } from './proposals/proposal-page.repository.js';
+import { ProposalPagesController } from './proposals/proposal-pages.controller.js';
 
-/** What visitors browse: reads that combine rows of several modules. It stands above those modules. */
-@Module({})
+/**
+ * Chefs and experiences as visitors and staff see them: reads that combine rows of several modules. It stands above those
+ * modules and has no tables of its own.
+ */
+@Module({
+  imports: [ChefsModule],
+  controllers: [
+    ChefsController,
+    ChefCitiesController,
+    ProposalPagesController,
+    ProposalCitiesController,
+    FavoriteCommentsController,
+  ],
+  providers: [
+    ChefCardsRepository,
+    ChefPageRepository,
+    ChefRecordsRepository,
+    ProposalCardsRepository,
+    ProposalPageRepository,
+    FavoriteCommentsRepository,
+  ],
+})
 export class CatalogueModule {}

@@ -11,7 +11,6 @@ import { Chef, type ChefChoices, type ChefDetails } from './chef.entity.js';
 import type { ChefFormDto, CreateChefDto, UpdateChefDto } from './chefs.dto.js';
 import { ChefNotFoundError, UnknownChefError } from './chefs.errors.js';
 import { ChefsRepository } from './chefs.repository.js';
-import type { AdminChefRow } from './chefs.rows.js';
 
 /** Ids of the pictures a form names, after they were uploaded. */
 interface PreparedImages {
@@ -20,7 +19,13 @@ interface PreparedImages {
   gallery: number[];
 }
 
-/** What staff do with chefs. Each method is one transaction. */
+/** Reads what a call answers with about the chef `id`, within the transaction that changed it. */
+export type ChefReader<Answer> = (em: EntityManager, id: number) => Promise<Answer>;
+
+/** For callers who want to know no more than which chef it was. */
+export const idOnly: ChefReader<number> = (_em, id) => Promise.resolve(id);
+
+/** What staff do with chefs. Each method is one transaction, in which its caller reads what it answers with. */
 @Injectable()
 export class ChefsService {
   constructor(
@@ -35,17 +40,17 @@ export class ChefsService {
    * Creates a chef, with the food types and cities that are new. A second creation under the same key changes nothing and
    * gives what the first one stored.
    */
-  async create(form: CreateChefDto): Promise<AdminChefRow> {
+  async create<Answer>(form: CreateChefDto, read: ChefReader<Answer>): Promise<Answer> {
     const images = await this.prepareImages(form);
     return this.em.transactional(async (em) => {
       await lockForTransaction(em, 'chef-slug');
       const created = form.creation_key && (await this.chefs.idOfCreation(em, form.creation_key));
-      if (created) return this.read(em, created);
+      if (created) return read(em, created);
       const { slug, key } = await this.address(em, form.name);
       const chef = new Chef(detailsOf(form), slug, await this.choices(em, form), form.creation_key ?? null);
       illustrate(em, chef, images);
       await em.persist([chef, new ChefSlug(key, chef)]).flush();
-      return this.read(em, chef.id);
+      return read(em, chef.id);
     });
   }
 
@@ -53,9 +58,9 @@ export class ChefsService {
    * Replaces what staff wrote about a chef; the old address keeps leading to it after a rename.
    * @throws ChefNotFoundError, StaleVersionError
    */
-  async update(id: number, form: UpdateChefDto): Promise<AdminChefRow> {
+  async update<Answer>(id: number, form: UpdateChefDto, read: ChefReader<Answer>): Promise<Answer> {
     const images = await this.prepareImages(form);
-    const { row, replaced } = await this.em.transactional(async (em) => {
+    const { answer, replaced } = await this.em.transactional(async (em) => {
       await lockForTransaction(em, 'chef-slug');
       const chef = await this.hold(em, id);
       chef.beginEdit(form.version);
@@ -67,10 +72,10 @@ export class ChefsService {
       illustrate(em, chef, images);
       await em.flush();
       if (isRenamed) await this.events.emitAsync(ChefRenamed.event, new ChefRenamed(em, id));
-      return { row: await this.read(em, id), replaced: before.filter((image) => !imagesOf(chef).includes(image)) };
+      return { answer: await read(em, id), replaced: before.filter((image) => !imagesOf(chef).includes(image)) };
     });
     await this.files.removeUnused(replaced);
-    return row;
+    return answer;
   }
 
   /** Deletes a chef with its proposals, comments and images. */
@@ -86,12 +91,12 @@ export class ChefsService {
     await this.files.removeUnused(images);
   }
 
-  async toggleState(id: number): Promise<AdminChefRow> {
-    return this.change(id, (chef) => chef.toggleState());
+  toggleState<Answer>(id: number, read: ChefReader<Answer>): Promise<Answer> {
+    return this.change(id, (chef) => chef.toggleState(), read);
   }
 
-  async toggleFavorite(id: number): Promise<AdminChefRow> {
-    return this.change(id, (chef) => chef.toggleFavorite());
+  toggleFavorite<Answer>(id: number, read: ChefReader<Answer>): Promise<Answer> {
+    return this.change(id, (chef) => chef.toggleFavorite(), read);
   }
 
   /**
@@ -115,18 +120,12 @@ export class ChefsService {
     return chef;
   }
 
-  private change(id: number, act: (chef: Chef) => void): Promise<AdminChefRow> {
+  private change<Answer>(id: number, act: (chef: Chef) => void, read: ChefReader<Answer>): Promise<Answer> {
     return this.em.transactional(async (em) => {
       act(await this.hold(em, id));
       await em.flush();
-      return this.read(em, id);
+      return read(em, id);
     });
-  }
-
-  private async read(em: EntityManager, id: number): Promise<AdminChefRow> {
-    const row = await this.chefs.byId(id, em);
-    if (!row) throw new ChefNotFoundError();
-    return row;
   }
 
   private async prepareImages(form: ChefFormDto): Promise<PreparedImages> {

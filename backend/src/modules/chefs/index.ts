@@ -1,15 +1,6 @@
-export { Chef } from './chef.entity.js';
-export { ChefFiguresRepository, type ChefFigures } from './chef-figures.repository.js';
+export { Chef, CHEF_STATES, type ChefState } from './chef.entity.js';
 export { ChefDeleting, ChefRenamed } from './chef-events.js';
-export {
-  adminProposal,
-  AdminProposalDto,
-  proposalChoices,
-  ProposalCityDto,
-  ProposalFoodTypeDto,
-  proposalImage,
-  type AdminProposalRow,
-} from './chef-proposal.dto.js';
-export { ChefCommentDto } from './chefs.dto.js';
+export { CreateChefDto, UpdateChefDto } from './chefs.dto.js';
+export { ChefNotFoundError } from './chefs.errors.js';
 export { ChefsModule } from './chefs.module.js';
-export { ChefsService } from './chefs.service.js';
+export { ChefsService, idOnly } from './chefs.service.js';

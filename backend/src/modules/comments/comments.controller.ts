@@ -1,8 +1,7 @@
 import { Body, Controller, Delete, Get, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Cached } from '../../platform/cache/cached-reads.js';
-import { Public, SignedIn } from '../../platform/http/access.js';
+import { SignedIn } from '../../platform/http/access.js';
 import { Answer, Refuses } from '../../platform/http/answer.js';
 import { IdParam, windowOf } from '../../platform/http/params.js';
 import { BodyLimit } from '../../platform/http/server-limits.js';
@@ -10,7 +9,6 @@ import { TOTAL_COUNT, totalCountHeader } from '../../platform/http/total-count.j
 import {
   CommentDto,
   CreateCommentDto,
-  FavoriteCommentDto,
   ListCommentsQuery,
   ReplaceChefCommentsDto,
   UpdateCommentDto,
@@ -23,7 +21,9 @@ const SET_BODY_MB = 2;
 /** Most parts of a whole set. */
 const SET_PARTS = 10_000;
 
+/** What staff do with opinions. */
 @ApiTags('comments')
+@SignedIn()
 @Controller('comments')
 export class CommentsController {
   constructor(
@@ -31,19 +31,8 @@ export class CommentsController {
     private readonly service: CommentsService,
   ) {}
 
-  /** The opinions featured on the home page, the last featured first. */
-  @Get('favorite')
-  @Public()
-  @Cached()
-  @Answer({ msg: 'Comentarios destacados', type: FavoriteCommentDto, isArray: true })
-  @Refuses()
-  async listFavoriteComments(): Promise<FavoriteCommentDto[]> {
-    return (await this.comments.favorites()).map((row) => FavoriteCommentDto.from(row));
-  }
-
   /** The back-office's list. Without `page` and `perPage` it is the whole list; X-Total-Count tells how many match. */
   @Get('all')
-  @SignedIn()
   @Answer({ msg: 'Comentarios', type: CommentDto, isArray: true, headers: totalCountHeader })
   @Refuses(400, 401)
   async listComments(
@@ -62,7 +51,6 @@ export class CommentsController {
 
   /** Enters an opinion about a chef. */
   @Post('create')
-  @SignedIn()
   @Answer({ msg: 'El comentario ha sido creado exitosamente', type: CommentDto })
   @Refuses(400, 401, 409, 413, 415)
   createComment(@Body() form: CreateCommentDto): Promise<CommentDto> {
@@ -71,7 +59,6 @@ export class CommentsController {
 
   /** Replaces an opinion. */
   @Put('update/:id')
-  @SignedIn()
   @Answer({ msg: 'El comentario ha sido actualizado exitosamente', type: CommentDto })
   @Refuses(400, 401, 404, 409, 413, 415)
   updateComment(@IdParam() id: number, @Body() form: UpdateCommentDto): Promise<CommentDto> {
@@ -83,7 +70,6 @@ export class CommentsController {
    * nothing. Answers the whole set, newest first. Favourites stay favourites.
    */
   @Put('update/chef/:id')
-  @SignedIn()
   @BodyLimit(SET_BODY_MB, SET_PARTS)
   @Answer({ msg: 'Los comentarios del chef han sido guardados exitosamente', type: CommentDto, isArray: true })
   @Refuses(400, 401, 404, 409, 413, 415)
@@ -93,7 +79,6 @@ export class CommentsController {
 
   /** Features an opinion on the home page, or no longer. Answers 201. */
   @Put('change-favorite/:id')
-  @SignedIn()
   @Answer({ status: 201, msg: 'El favorito del comentario ha sido actualizado exitosamente', type: CommentDto })
   @Refuses(400, 401, 404)
   toggleCommentFavorite(@IdParam() id: number): Promise<CommentDto> {
@@ -102,7 +87,6 @@ export class CommentsController {
 
   /** Deletes an opinion. It cannot be undone. */
   @Delete('delete/:id')
-  @SignedIn()
   @Answer({ msg: 'El comentario ha sido eliminado exitosamente' })
   @Refuses(400, 401, 404)
   async deleteComment(@IdParam() id: number): Promise<void> {

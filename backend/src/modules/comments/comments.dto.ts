@@ -2,10 +2,8 @@ import { ApiProperty } from '@nestjs/swagger';
 import { DistinctIds } from '../../platform/http/distinct-ids.js';
 import { Choice, Ids, INT4_MAX, NestedList, Score, Text, Uuid, Whole } from '../../platform/http/fields.js';
 import { QueryFlag, QueryNumber } from '../../platform/http/params.js';
-import { ImageDto } from '../files/index.js';
 import { CHEF_FORM_MAX } from './comment.entity.js';
 import { MAX_COMMENTS } from './comments.errors.js';
-import type { FavoriteCommentRow } from './comments.rows.js';
 
 /** An opinion that works as an example of every form. */
 const EXAMPLE = { client_name: 'Josefa Aránguiz', description: 'Una noche inolvidable. Todo impecable.', score: 4.5 };
@@ -156,35 +154,4 @@ export class CommentDto {
   creation_key!: string | null;
 
   chef!: CommentChefContactDto;
-}
-
-/** The chef an opinion speaks of. */
-export class CommentChefDto {
-  /** @example "Ana María Pérez" */
-  chef_name!: string;
-
-  /** The chef's address: /chef/{slug}. */
-  slug!: string;
-
-  profile_image!: ImageDto;
-}
-
-/** An opinion that the home page features. */
-export class FavoriteCommentDto {
-  id!: number;
-
-  /** @example "Josefa Aránguiz" */
-  client_name!: string;
-
-  description!: string;
-
-  /** 0 to 5 in half steps. */
-  @ApiProperty({ type: 'number', minimum: 0, maximum: 5, multipleOf: 0.5, example: 4.5 })
-  score!: number;
-
-  chef!: CommentChefDto;
-
-  static from(row: FavoriteCommentRow): FavoriteCommentDto {
-    return { ...row, chef: { ...row.chef, profile_image: ImageDto.from(row.chef.profile_image) } };
-  }
 }

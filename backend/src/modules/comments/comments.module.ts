@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { ChefsModule } from '../chefs/index.js';
-import { CommentFiguresRepository } from './comment-figures.repository.js';
 import { CommentsController } from './comments.controller.js';
 import { CommentsRepository } from './comments.repository.js';
 import { CommentsService } from './comments.service.js';
@@ -9,7 +8,6 @@ import { CommentsService } from './comments.service.js';
 @Module({
   imports: [ChefsModule],
   controllers: [CommentsController],
-  providers: [CommentsRepository, CommentsService, CommentFiguresRepository],
-  exports: [CommentFiguresRepository],
+  providers: [CommentsRepository, CommentsService],
 })
 export class CommentsModule {}

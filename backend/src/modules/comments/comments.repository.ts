@@ -2,12 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Conditions } from '../../platform/database/conditions.js';
-import { preparedQuery, query } from '../../platform/database/query.js';
+import { query } from '../../platform/database/query.js';
 import { containing } from '../../platform/database/search-words.js';
-import { imageJson } from '../files/index.js';
 import { Comment } from './comment.entity.js';
 import type { CommentDto, CommentSort } from './comments.dto.js';
-import type { FavoriteCommentRow } from './comments.rows.js';
 
 const ROW = `k.id, k.client_name, k.description, k.score::float8 as score, k.favorite, k.chef_id, k.creation_key,
   json_build_object('chef_name', c.chef_name, 'email', c.email) as chef`;
@@ -41,17 +39,6 @@ export interface CommentListFilter {
 @Injectable()
 export class CommentsRepository {
   constructor(private readonly em: EntityManager) {}
-
-  /** Featured opinions of active chefs, the last featured first. */
-  favorites(): Promise<FavoriteCommentRow[]> {
-    return preparedQuery(
-      this.em,
-      `select k.id, k.client_name, k.description, k.score::float8 as score,
-         json_build_object('chef_name', c.chef_name, 'slug', c.slug, 'profile_image', ${imageJson('i')}) as chef
-       from comment k join chef c on c.id = k.chef_id join image i on i.id = c.profile_image_id
-       where k.favorite and c.state = 'ACTIVE' order by k.favorite_changed_at desc, k.id desc`,
-    );
-  }
 
   /** The back-office's list and how many rows match in all. */
   async list({

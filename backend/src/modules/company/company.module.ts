@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { FilesModule } from '../files/index.js';
-import { CompanyFiguresRepository } from './company-figures.repository.js';
 import { CompanyController } from './company.controller.js';
 import { CompanyRepository } from './company.repository.js';
 import { CompanyService } from './company.service.js';
@@ -9,7 +8,7 @@ import { CompanyService } from './company.service.js';
 @Module({
   imports: [FilesModule],
   controllers: [CompanyController],
-  providers: [CompanyRepository, CompanyService, CompanyFiguresRepository],
-  exports: [CompanyRepository, CompanyFiguresRepository],
+  providers: [CompanyRepository, CompanyService],
+  exports: [CompanyRepository],
 })
 export class CompanyModule {}

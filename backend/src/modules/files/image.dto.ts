@@ -19,6 +19,13 @@ export interface ImageRow {
 export const imageJson = (alias: string): string =>
   `json_build_object('id', ${alias}.id, 'width', ${alias}.width, 'height', ${alias}.height, 'placeholder', ${alias}.placeholder, 'variants', ${alias}.variants)`;
 
+/** A row with its pictures as visitors are told of them. */
+export type Shown<Row> = Row extends ImageRow
+  ? ImageDto
+  : Row extends object
+    ? { [Name in keyof Row]: Shown<Row[Name]> }
+    : Row;
+
 /** One file of an image. */
 export class ImageVariantDto {
   /** Pixels across. */
@@ -79,3 +86,20 @@ export class ImageDto {
 }
 
 const fileOf = ({ width, type, key }: StoredVariant): ImageVariantDto => ({ width, type, url: publicUrl(key) });
+
+const isImage = (value: object): value is ImageRow => 'variants' in value && 'placeholder' in value;
+
+/**
+ * Turns every picture of a statement's row into what visitors are told of it, in lists and parts too. The row itself is
+ * changed, for nobody else has it: copying a page of rows would cost as much as reading it.
+ */
+export function shown<Row extends object>(row: Row): Shown<Row> {
+  // What was changed in place has another type than before.
+  if (isImage(row)) return ImageDto.from(row) as Shown<Row>;
+  const parts = row as Record<string, unknown>;
+  for (const name in parts) {
+    const part = parts[name];
+    if (typeof part === 'object' && part !== null) parts[name] = shown(part);
+  }
+  return row as Shown<Row>;
+}

@@ -1,6 +1,7 @@
 export { FilesModule } from './files.module.js';
 export { FilesService } from './files.service.js';
-export { ImageDto, imageJson, type ImageRow } from './image.dto.js';
+export { IMAGE, imageOf } from './image.columns.js';
+export { ImageDto, imageJson, shown, type ImageRow, type Shown } from './image.dto.js';
 export { EXAMPLE_IMAGES } from './example-images.js';
 export { ImageInputDto } from './image-input.dto.js';
 export { Image, IMAGE_KINDS, type ImageKind, type StoredVariant } from './image.entity.js';

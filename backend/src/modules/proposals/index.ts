@@ -1,5 +1,13 @@
+export { ADMIN_PROPOSAL, PROPOSAL_CHOICES } from './proposal.columns.js';
 export { Proposal } from './proposal.entity.js';
 export { ProposalSlug } from './proposal-slug.entity.js';
-export { type ChefProposalFormDto } from './proposals.dto.js';
+export {
+  AdminProposalDto,
+  ChefProposalDto,
+  ProposalCityDto,
+  ProposalFoodTypeDto,
+  type ChefProposalFormDto,
+} from './proposals.dto.js';
+export { ProposalNotFoundError } from './proposals.errors.js';
 export { ProposalsModule } from './proposals.module.js';
 export { ProposalsService } from './proposals.service.js';

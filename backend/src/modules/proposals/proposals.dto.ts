@@ -1,11 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Ids, INT4_MAX, Names, Nested, NestedList, Text, Uuid, Version, Whole } from '../../platform/http/fields.js';
 import { DistinctIds } from '../../platform/http/distinct-ids.js';
-import { ChefCommentDto, ProposalCityDto, ProposalFoodTypeDto } from '../chefs/index.js';
 import { EXAMPLE_IMAGES, ImageDto, ImageInputDto } from '../files/index.js';
 import { LookupDto } from '../lookups/index.js';
 import { MAX_PROPOSALS } from './proposals.errors.js';
-import type { ProposalCardRow, PublicProposalRow } from './proposals.rows.js';
 
 /** An experience that works as an example of every form. */
 const EXAMPLE = {
@@ -127,83 +125,15 @@ export class ReplaceChefProposalsDto {
   known?: number[] | null;
 }
 
-/** Which experiences to find; 0 means all. Filters combine with AND. */
-export class SearchProposalsDto {
-  @Whole({ min: 0, max: INT4_MAX, optional: true, description: 'Format; 0 for all.', example: 1 })
-  modalityId?: number | null;
-
-  @Whole({ min: 0, max: INT4_MAX, optional: true, description: 'City; 0 for all.', example: 0 })
-  citySearchId?: number | null;
-
-  @Whole({ min: 0, max: INT4_MAX, optional: true, description: 'Food type; 0 for all.', example: 0 })
-  foodSearchId?: number | null;
-
-  @Text({
-    max: 100,
-    optional: true,
-    description:
-      "Words; each must stand in the dish, the description, a food type or the chef's name: whole, in part, or, of one or two letters, where a word begins. Case and accents do not matter.",
-    example: 'chilena',
-  })
-  search?: string | null;
-}
-
-/** The chef of an experience, as the public site shows it. Nothing private. */
-export class ProposalChefDto {
-  /** @example "Ana María Pérez" */
-  chef_name!: string;
-
-  /**
-   * The chef's address: /chef/{slug}.
-   * @example "Ana-María-Pérez"
-   */
-  slug!: string;
-
-  profile_image!: ImageDto;
-}
-
-/** What the public lists show of an experience. */
-export class ProposalCardDto {
-  /** @example 1 */
+/** An experience on its chef's page. */
+export class ChefProposalDto {
   id!: number;
-
-  /** @example "Pastel de choclo en familia" */
   dish_name!: string;
 
-  /**
-   * The experience's address: /experiencia/{slug}.
-   * @example "Pastel-de-choclo-en-familia"
-   */
+  /** The experience's address: /experiencia/{slug}. */
   slug!: string;
-
   description!: string;
-
   profile_image!: ImageDto;
-
-  /** The chef's price per person in whole CLP; null when not registered. */
-  @ApiProperty({ type: 'integer', nullable: true, example: 45000 })
-  price_per_person!: number | null;
-
-  modalities!: LookupDto[];
-
-  proposal_food_types!: ProposalFoodTypeDto[];
-
-  proposal_cities!: ProposalCityDto[];
-
-  chef!: ProposalChefDto;
-
-  static from(row: ProposalCardRow): ProposalCardDto {
-    return {
-      ...row,
-      profile_image: ImageDto.from(row.profile_image),
-      chef: { ...row.chef, profile_image: ImageDto.from(row.chef.profile_image) },
-    };
-  }
-}
-
-/** An experience's public page. */
-export class PublicProposalDto extends ProposalCardDto {
-  chef_id!: number;
 
   /** Parte 1. */
   starter!: string;
@@ -213,26 +143,29 @@ export class PublicProposalDto extends ProposalCardDto {
 
   /** Parte 3. */
   dessert!: string;
-
-  /** The chef's other experiences, in the order of the chef's page. */
-  moreProposals!: ProposalCardDto[];
-
-  /** Opinions about the chef, the newest first. */
-  comments!: ChefCommentDto[];
-
-  static override from(row: PublicProposalRow): PublicProposalDto {
-    return {
-      ...row,
-      ...ProposalCardDto.from(row),
-      moreProposals: row.moreProposals.map((other) => ProposalCardDto.from(other)),
-    };
-  }
 }
 
-/** A page of the public list. */
-export class ProposalPageDto {
-  proposals!: ProposalCardDto[];
+/** A food type of an experience, as the spec nests it. */
+export class ProposalFoodTypeDto {
+  food_type!: LookupDto;
+}
 
-  /** Whether a next page has rows. */
-  showMoreButton!: boolean;
+/** A city of an experience, as the spec nests it. */
+export class ProposalCityDto {
+  city!: LookupDto;
+}
+
+/** Everything staff see and edit of an experience. */
+export class AdminProposalDto extends ChefProposalDto {
+  chef_id!: number;
+  modalities!: LookupDto[];
+  proposal_food_types!: ProposalFoodTypeDto[];
+  proposal_cities!: ProposalCityDto[];
+
+  /** The key under which a form created it; null where none was sent. */
+  @ApiProperty({ type: 'string', format: 'uuid', nullable: true })
+  creation_key!: string | null;
+
+  /** Send it back with an update, so that nobody's changes are overwritten unseen. */
+  version!: number;
 }

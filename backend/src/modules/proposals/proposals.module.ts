@@ -3,7 +3,6 @@ import { ChefsModule } from '../chefs/index.js';
 import { FilesModule } from '../files/index.js';
 import { LookupsModule } from '../lookups/index.js';
 import { ChefEventsListener } from './chef-events.listener.js';
-import { ProposalCitiesController } from './proposal-cities.controller.js';
 import { ProposalsController } from './proposals.controller.js';
 import { ProposalsRepository } from './proposals.repository.js';
 import { ProposalsService } from './proposals.service.js';
@@ -11,7 +10,7 @@ import { ProposalsService } from './proposals.service.js';
 /** Experiences: the menus that chefs propose. */
 @Module({
   imports: [ChefsModule, FilesModule, LookupsModule],
-  controllers: [ProposalsController, ProposalCitiesController],
+  controllers: [ProposalsController],
   providers: [ProposalsRepository, ProposalsService, ChefEventsListener],
   exports: [ProposalsService],
 })

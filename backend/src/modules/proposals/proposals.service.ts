@@ -5,12 +5,13 @@ import { lockForTransaction } from '../../platform/database/lock.js';
 import { nameKey } from '../../platform/database/name-key.js';
 import { replacementOf, type SetItem } from '../../platform/database/replacement.js';
 import { withinItem } from '../../platform/http/domain-error.js';
-import { ChefsService, type AdminProposalRow, type Chef } from '../chefs/index.js';
+import { ChefsService, type Chef } from '../chefs/index.js';
 import { FilesService, Image } from '../files/index.js';
 import { LookupsService, type City, type FoodType, type LookupEntity } from '../lookups/index.js';
 import { ProposalSlug } from './proposal-slug.entity.js';
 import { Proposal, type ProposalChoices, type ProposalDetails } from './proposal.entity.js';
 import type {
+  AdminProposalDto,
   ChefProposalFormDto,
   CreateProposalDto,
   ReplaceChefProposalsDto,
@@ -51,7 +52,7 @@ export class ProposalsService {
    * Creates an experience, with the food types and cities that are new.
    * @throws UnknownChefError, TooManyProposalsError
    */
-  async create(form: CreateProposalDto): Promise<AdminProposalRow> {
+  async create(form: CreateProposalDto): Promise<AdminProposalDto> {
     const prepared = await this.prepare(form);
     return this.em.transactional(async (em) => {
       const chef = await this.chefs.holdChosen(em, form.chef_id);
@@ -65,7 +66,7 @@ export class ProposalsService {
    * Replaces what staff wrote about an experience; its old address keeps leading to it after a rename.
    * @throws ProposalNotFoundError, OtherChefError, StaleVersionError
    */
-  async update(id: number, form: UpdateProposalDto): Promise<AdminProposalRow> {
+  async update(id: number, form: UpdateProposalDto): Promise<AdminProposalDto> {
     const prepared = await this.prepare(form);
     const { row, before } = await this.em.transactional(async (em) => {
       const proposal = await this.hold(em, id);
@@ -92,7 +93,7 @@ export class ProposalsService {
    * Makes a chef's experiences those of the form: all of it or, when one is refused, nothing.
    * @throws ChefNotFoundError, ProposalGoneError, StaleVersionError, TooManyProposalsError, ModalitiesMissingError
    */
-  async replaceOfChef(chefId: number, { proposals, known }: ReplaceChefProposalsDto): Promise<AdminProposalRow[]> {
+  async replaceOfChef(chefId: number, { proposals, known }: ReplaceChefProposalsDto): Promise<AdminProposalDto[]> {
     const items = await this.prepareAll(proposals);
     const { rows, before } = await this.em.transactional(async (em) => {
       const chef = await this.chefs.hold(em, chefId);
@@ -214,7 +215,7 @@ export class ProposalsService {
     };
   }
 
-  private async read(em: EntityManager, id: number): Promise<AdminProposalRow> {
+  private async read(em: EntityManager, id: number): Promise<AdminProposalDto> {
     const row = await this.proposals.byId(em, id);
     if (!row) throw new ProposalNotFoundError();
     return row;

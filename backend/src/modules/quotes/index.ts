@@ -1,3 +1,2 @@
-export { QuoteFiguresRepository } from './quote-figures.repository.js';
 export { QuoteRequest } from './quote-request.entity.js';
 export { QuotesModule } from './quotes.module.js';

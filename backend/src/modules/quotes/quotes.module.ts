@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MailModule } from '../../platform/mail/mail.module.js';
 import { CompanyModule } from '../company/index.js';
-import { QuoteFiguresRepository } from './quote-figures.repository.js';
 import { QuoteMails } from './quote-mails.js';
 import { QuoteRetention } from './quote-retention.js';
 import { QuotesController } from './quotes.controller.js';
@@ -12,7 +11,6 @@ import { QuotesService } from './quotes.service.js';
 @Module({
   imports: [CompanyModule, MailModule],
   controllers: [QuotesController],
-  providers: [QuotesRepository, QuotesService, QuoteFiguresRepository, QuoteMails, QuoteRetention],
-  exports: [QuoteFiguresRepository],
+  providers: [QuotesRepository, QuotesService, QuoteMails, QuoteRetention],
 })
 export class QuotesModule {}

@@ -1,4 +1,3 @@
-export { PeopleFiguresRepository } from './people-figures.repository.js';
 export { Person, PERSON_STATES, ROLES, type Invitation, type PersonState } from './person.entity.js';
 export { SessionTokens } from './session/session-tokens.js';
 export { UsersModule } from './users.module.js';

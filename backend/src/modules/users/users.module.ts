@@ -11,7 +11,6 @@ import { GoogleStrategy } from './google/google.strategy.js';
 import { SignInCookies } from './google/sign-in-cookies.js';
 import { StandIn } from './google/stand-in.js';
 import { InvitationLetters } from './invitation-letters.js';
-import { PeopleFiguresRepository } from './people-figures.repository.js';
 import { ProtectedAdministrators } from './protected-administrators.js';
 import { ExpiredRows } from './session/expired-rows.js';
 import { SessionController } from './session/session.controller.js';
@@ -32,7 +31,6 @@ import { UsersService } from './users.service.js';
   controllers: [UsersController, SessionController, GoogleController],
   providers: [
     UsersRepository,
-    PeopleFiguresRepository,
     UsersService,
     InvitationLetters,
     ProtectedAdministrators,
@@ -48,6 +46,6 @@ import { UsersService } from './users.service.js';
     GoogleStrategy,
     GoogleSignIn,
   ],
-  exports: [SessionTokens, PeopleFiguresRepository],
+  exports: [SessionTokens],
 })
 export class UsersModule {}

@@ -1,5 +1,7 @@
+import { sql, type Expression, type SqlBool } from 'kysely';
 import { likeLiteral } from './like-literal.js';
 import { nameKey } from './name-key.js';
+import type { Places } from './statement.js';
 
 /**
  * The words of a search, each once, without case and accents. A word within another one is left out: whatever has the
@@ -8,6 +10,34 @@ import { nameKey } from './name-key.js';
 export function searchWords(text: string | null | undefined): string[] {
   const words = [...new Set(nameKey(text ?? '').split(' '))].filter((word) => word !== '');
   return words.filter((word) => !words.some((other) => other !== word && other.includes(word)));
+}
+
+/** LIKE patterns of the words of a search: within a key, or where a word of it begins. */
+export interface Patterns {
+  within: string[];
+  beginning: string[];
+}
+
+/**
+ * What the words of a search are looked for by. A shorter one than three letters is looked for where words begin: only
+ * there does an index find it, and who looks for 'té' does not mean 'parte'.
+ */
+export function patternsOf(words: readonly string[]): Patterns {
+  return {
+    within: words.filter(hasThreeInARow).map(containing),
+    beginning: words.filter((word) => !hasThreeInARow(word)).map((word) => `${likeLiteral(nameKey(word))}%`),
+  };
+}
+
+/** That a search key holds every word. */
+export function holds(
+  key: Expression<string>,
+  { within = [], beginning = [] }: Partial<Places<Patterns>>,
+): Expression<SqlBool>[] {
+  return [
+    ...within.map((pattern) => sql<SqlBool>`${key} like ${pattern}`),
+    ...beginning.map((pattern) => sql<SqlBool>`(${key} like ${pattern} or ${key} like '% ' || ${pattern})`),
+  ];
 }
 
 /** Whether an index of three letters can find what holds it. */

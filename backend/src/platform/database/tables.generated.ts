@@ -178,14 +178,16 @@ export interface Modality {
 
 export interface Person {
   created_at: Generated<string>;
+  deactivated_from: "ACTIVE" | "PENDING" | null;
   email: string;
   google_sub: string | null;
   id: Generated<number>;
+  invitation_mailed_at: string | null;
   name: string;
   protected: Generated<boolean>;
   role: "ADMIN" | "USER";
   search_key: string;
-  sessions_from: Generated<string>;
+  session_epoch: Generated<string>;
   state: Generated<"ACTIVE" | "INACTIVE" | "PENDING">;
   updated_at: Generated<string>;
 }

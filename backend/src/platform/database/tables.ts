@@ -1,6 +1,17 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
-import type { DB as Tables } from './tables.generated.js';
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  sql,
+  type Expression,
+} from 'kysely';
+import type { DB } from './tables.generated.js';
+
+/** Every table with its columns, as the migrations make them. */
+export type Tables = DB;
 
 /** The tables, connected to nothing: what statements are written with before anybody runs them (`statement`). */
 export const tables = new Kysely<Tables>({
@@ -17,3 +28,12 @@ export const tables = new Kysely<Tables>({
  * What is asked again and again is a `statement`, whose text is written once.
  */
 export const database = (em: EntityManager): Kysely<Tables> => em.getKysely<Tables>();
+
+/** How many rows there are, as a number: the driver gives PostgreSQL's own count as text. */
+export const COUNT = sql<number>`count(*)::int`;
+
+/** A moment as ISO 8601 writes it: the driver gives it as PostgreSQL does. */
+export const moment = (time: Expression<string>) => sql<string>`to_json(${time})`;
+
+/** An exact decimal as a number: the driver gives it as text, so that no digit is lost. */
+export const asNumber = (decimal: Expression<`${number}`>) => sql<number>`${decimal}::float8`;

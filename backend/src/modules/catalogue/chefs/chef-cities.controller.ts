@@ -1,20 +1,20 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { searchWords } from '../../platform/database/search-words.js';
-import { Cached } from '../../platform/cache/cached-reads.js';
-import { Public } from '../../platform/http/access.js';
-import { Answer, Refuses } from '../../platform/http/answer.js';
-import { searchLimit } from '../../platform/http/params.js';
-import { LookupDto } from '../lookups/index.js';
-import { ChefCardDto, SearchChefsDto } from './chefs.dto.js';
-import { ChefsRepository } from './chefs.repository.js';
+import { patternsOf, searchWords } from '../../../platform/database/search-words.js';
+import { Cached } from '../../../platform/cache/cached-reads.js';
+import { Public } from '../../../platform/http/access.js';
+import { Answer, Refuses } from '../../../platform/http/answer.js';
+import { searchLimit } from '../../../platform/http/params.js';
+import { LookupDto } from '../../lookups/index.js';
+import { ChefCardDto, SearchChefsDto } from './chef-card.dto.js';
+import { ChefCardsRepository } from './chef-cards.repository.js';
 
 /** The calls under /cities that need chefs to answer. */
 @ApiTags('chefs')
 @Public()
 @Controller('cities')
 export class ChefCitiesController {
-  constructor(private readonly chefs: ChefsRepository) {}
+  constructor(private readonly chefs: ChefCardsRepository) {}
 
   /** Cities where at least one active chef works, by name. */
   @Get('city-chef')
@@ -22,7 +22,7 @@ export class ChefCitiesController {
   @Answer({ msg: 'Ciudades', type: LookupDto, isArray: true })
   @Refuses()
   listChefCities(): Promise<LookupDto[]> {
-    return this.chefs.citiesWithChefs();
+    return this.chefs.cities();
   }
 
   /**
@@ -32,15 +32,15 @@ export class ChefCitiesController {
   @Post('city-filter-food')
   @Answer({ msg: 'Chefs', type: ChefCardDto, isArray: true })
   @Refuses(400, 413, 415)
-  async searchChefs(@Body() { foodId, cityId, modalityId, search }: SearchChefsDto): Promise<ChefCardDto[]> {
+  searchChefs(@Body() { foodId, cityId, modalityId, search }: SearchChefsDto): Promise<ChefCardDto[]> {
     const words = searchWords(search);
-    const filter = {
+    return this.chefs.active({
       foodId: foodId || undefined,
       cityId: cityId || undefined,
       modalityId: modalityId || undefined,
-      words,
-    };
-    const rows = await this.chefs.active(filter, searchLimit(foodId, cityId, modalityId, words.length), 0);
-    return rows.map((row) => ChefCardDto.from(row));
+      ...patternsOf(words),
+      limit: searchLimit(foodId, cityId, modalityId, words.length),
+      offset: 0,
+    });
   }
 }

@@ -1,25 +1,20 @@
 import { Body, Controller, Delete, Get, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyReply } from 'fastify';
-import { Cached } from '../../platform/cache/cached-reads.js';
-import { Public, SignedIn } from '../../platform/http/access.js';
-import { Answer, RawAnswer, Refuses } from '../../platform/http/answer.js';
-import { IdParam, NameParam, PageQuery, toPage, windowOf } from '../../platform/http/params.js';
-import { BodyLimit } from '../../platform/http/server-limits.js';
-import { TOTAL_COUNT, totalCountHeader } from '../../platform/http/total-count.js';
-import {
-  ActiveChefsAnswer,
-  AdminChefDto,
-  ChefCardDto,
-  ChefRowDto,
-  CreateChefDto,
-  ListChefsQuery,
-  PublicChefDto,
-  UpdateChefDto,
-} from './chefs.dto.js';
-import { ChefNotFoundError } from './chefs.errors.js';
-import { ChefsRepository } from './chefs.repository.js';
-import { ChefsService } from './chefs.service.js';
+import { Cached } from '../../../platform/cache/cached-reads.js';
+import { Public, SignedIn } from '../../../platform/http/access.js';
+import { Answer, RawAnswer, Refuses } from '../../../platform/http/answer.js';
+import { IdParam, NameParam, PageQuery, toPage, windowOf } from '../../../platform/http/params.js';
+import { BodyLimit } from '../../../platform/http/server-limits.js';
+import { TOTAL_COUNT, totalCountHeader } from '../../../platform/http/total-count.js';
+import { ChefNotFoundError, ChefsService, CreateChefDto, UpdateChefDto } from '../../chefs/index.js';
+import { ActiveChefsAnswer, ChefCardDto } from './chef-card.dto.js';
+import { ChefCardsRepository } from './chef-cards.repository.js';
+import { PublicChefDto } from './chef-page.dto.js';
+import { ChefPageRepository } from './chef-page.repository.js';
+import { AdminChefDto, ChefRowDto, ListChefsQuery } from './chef-record.dto.js';
+import { ChefRecordsRepository, type ChefListFilter } from './chef-records.repository.js';
 
 /** A chef's form may carry its pictures as data URLs, a third larger than the files. */
 const CHEF_BODY_MB = 48;
@@ -28,9 +23,13 @@ const CHEF_BODY_MB = 48;
 @Controller('chefs')
 export class ChefsController {
   constructor(
-    private readonly chefs: ChefsRepository,
+    private readonly cards: ChefCardsRepository,
+    private readonly pages: ChefPageRepository,
+    private readonly records: ChefRecordsRepository,
     private readonly service: ChefsService,
   ) {}
+
+  private readonly record = (em: EntityManager, id: number): Promise<AdminChefDto> => this.records.byId(id, em);
 
   /** Active chefs, newest first, a page at a time. Its members stand at the top level of the body. */
   @Get('active')
@@ -39,8 +38,9 @@ export class ChefsController {
   @RawAnswer({ msg: 'Chefs', type: ActiveChefsAnswer })
   @Refuses(400)
   async listActiveChefs(@Query() { page, perPage }: PageQuery): Promise<ActiveChefsAnswer> {
-    const { rows, showMoreButton } = toPage(await this.chefs.active({}, perPage + 1, (page - 1) * perPage), perPage);
-    return { status: 200, msg: 'Chefs', chefs: rows.map((row) => ChefCardDto.from(row)), showMoreButton };
+    const found = await this.cards.active({ limit: perPage + 1, offset: (page - 1) * perPage });
+    const { rows, showMoreButton } = toPage(found, perPage);
+    return { status: 200, msg: 'Chefs', chefs: rows, showMoreButton };
   }
 
   /** Active favourites, the newest change first; without any, the newest active chefs. At most 12. */
@@ -49,8 +49,8 @@ export class ChefsController {
   @Cached()
   @Answer({ msg: 'Chefs destacados', type: ChefCardDto, isArray: true })
   @Refuses()
-  async listTopChefs(): Promise<ChefCardDto[]> {
-    return (await this.chefs.top()).map((row) => ChefCardDto.from(row));
+  listTopChefs(): Promise<ChefCardDto[]> {
+    return this.cards.top();
   }
 
   /** The page of an active chef, by its name or address; case, accents, spaces and hyphens do not matter. */
@@ -60,9 +60,9 @@ export class ChefsController {
   @Answer({ msg: 'Chef', type: PublicChefDto })
   @Refuses(400, 404)
   async getChefByName(@NameParam() name: string): Promise<PublicChefDto> {
-    const row = await this.chefs.activeByName(name);
-    if (!row) throw new ChefNotFoundError();
-    return PublicChefDto.from(row);
+    const chef = await this.pages.byName(name);
+    if (!chef) throw new ChefNotFoundError();
+    return chef;
   }
 
   /** The back-office's list. Without `page` and `perPage` it is the whole list; X-Total-Count tells how many match. */
@@ -74,9 +74,9 @@ export class ChefsController {
     @Query() filter: ListChefsQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ChefRowDto[]> {
-    const { rows, total } = await this.chefs.list(toListFilter(filter));
+    const { rows, total } = await this.records.list(toListFilter(filter));
     void reply.header(TOTAL_COUNT, total);
-    return rows.map((row) => ChefRowDto.from(row));
+    return rows;
   }
 
   /** Everything of one chef, in whatever state, for editing. */
@@ -84,10 +84,8 @@ export class ChefsController {
   @SignedIn()
   @Answer({ msg: 'Chef', type: AdminChefDto })
   @Refuses(400, 401, 404)
-  async getChef(@IdParam() id: number): Promise<AdminChefDto> {
-    const row = await this.chefs.byId(id);
-    if (!row) throw new ChefNotFoundError();
-    return AdminChefDto.from(row);
+  getChef(@IdParam() id: number): Promise<AdminChefDto> {
+    return this.records.byId(id);
   }
 
   /** Creates a chef. Food types and cities are given by name; new ones are created with it. */
@@ -96,8 +94,8 @@ export class ChefsController {
   @BodyLimit(CHEF_BODY_MB)
   @Answer({ msg: 'El Chef ha sido creado exitosamente', type: AdminChefDto })
   @Refuses(400, 401, 413, 415)
-  async createChef(@Body() form: CreateChefDto): Promise<AdminChefDto> {
-    return AdminChefDto.from(await this.service.create(form));
+  createChef(@Body() form: CreateChefDto): Promise<AdminChefDto> {
+    return this.service.create(form, this.record);
   }
 
   /** Replaces what is written about a chef. With a `version` older than the stored one: 409. */
@@ -106,8 +104,8 @@ export class ChefsController {
   @BodyLimit(CHEF_BODY_MB)
   @Answer({ msg: 'El Chef ha sido actualizado exitosamente', type: AdminChefDto })
   @Refuses(400, 401, 404, 409, 413, 415)
-  async updateChef(@IdParam() id: number, @Body() form: UpdateChefDto): Promise<AdminChefDto> {
-    return AdminChefDto.from(await this.service.update(id, form));
+  updateChef(@IdParam() id: number, @Body() form: UpdateChefDto): Promise<AdminChefDto> {
+    return this.service.update(id, form, this.record);
   }
 
   /** Deletes a chef with its proposals, comments and images. It cannot be undone. */
@@ -124,8 +122,8 @@ export class ChefsController {
   @SignedIn()
   @Answer({ msg: 'El favorito del Chef ha sido actualizado exitosamente', type: AdminChefDto })
   @Refuses(400, 401, 404)
-  async toggleChefFavorite(@IdParam() id: number): Promise<AdminChefDto> {
-    return AdminChefDto.from(await this.service.toggleFavorite(id));
+  toggleChefFavorite(@IdParam() id: number): Promise<AdminChefDto> {
+    return this.service.toggleFavorite(id, this.record);
   }
 
   /** ACTIVE ↔ DESACTIVADO: a chef that is not active vanishes from the site with all its content. */
@@ -133,20 +131,12 @@ export class ChefsController {
   @SignedIn()
   @Answer({ msg: 'El estado del Chef ha sido actualizado exitosamente', type: AdminChefDto })
   @Refuses(400, 401, 404)
-  async toggleChefState(@IdParam() id: number): Promise<AdminChefDto> {
-    return AdminChefDto.from(await this.service.toggleState(id));
+  toggleChefState(@IdParam() id: number): Promise<AdminChefDto> {
+    return this.service.toggleState(id, this.record);
   }
 }
 
-function toListFilter({
-  search,
-  state,
-  favorite,
-  missing,
-  sort,
-  page,
-  perPage,
-}: ListChefsQuery): Parameters<ChefsRepository['list']>[0] {
+function toListFilter({ search, state, favorite, missing, sort, page, perPage }: ListChefsQuery): ChefListFilter {
   return {
     search: search ?? undefined,
     state: state ?? undefined,

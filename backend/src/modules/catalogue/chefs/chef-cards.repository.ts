@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { holds, type Patterns } from '../../../platform/database/search-words.js';
+import { statement, type Places } from '../../../platform/database/statement.js';
+import { tables } from '../../../platform/database/tables.js';
+import { shown } from '../../files/index.js';
+import type { LookupDto } from '../../lookups/index.js';
+import { CHEF_CARD } from './chef.columns.js';
+import type { ChefCardDto } from './chef-card.dto.js';
+
+/** Most chefs the home page shows. */
+const TOP_CHEFS = 12;
+
+/** Which chefs a visitor asks for; undefined means all. */
+export interface ChefSearch extends Partial<Patterns> {
+  foodId?: number;
+  cityId?: number;
+  modalityId?: number;
+  limit: number;
+  offset: number;
+}
+
+const ACTIVE = tables.selectFrom('chef').where('chef.state', '=', sql.lit('ACTIVE'));
+
+/** Chefs that have what is asked for. The staff's `search_key` has no place here: it holds the private e-mail. */
+export const activeChefs = statement(({ foodId, cityId, modalityId, limit, offset, ...words }: Places<ChefSearch>) => {
+  let found = ACTIVE.where(({ and, ref }) => and(holds(ref('chef.public_search_key'), words)));
+  if (foodId)
+    found = found.where(
+      'chef.id',
+      'in',
+      tables.selectFrom('chef_food_type').select('chef_id').where('food_type_id', '=', foodId),
+    );
+  if (cityId)
+    found = found.where(
+      'chef.id',
+      'in',
+      tables.selectFrom('chef_city').select('chef_id').where('city_id', '=', cityId),
+    );
+  if (modalityId)
+    found = found.where(
+      'chef.id',
+      'in',
+      tables.selectFrom('chef_modality').select('chef_id').where('modality_id', '=', modalityId),
+    );
+  return tables
+    .selectFrom(found.select('chef.id').orderBy('chef.id', 'desc').limit(limit).offset(offset).as('page'))
+    .innerJoin('chef', 'chef.id', 'page.id')
+    .select(CHEF_CARD)
+    .orderBy('chef.id', 'desc');
+});
+
+const favorites = statement(() =>
+  ACTIVE.select(CHEF_CARD)
+    .where('chef.favorite', '=', sql.lit(true))
+    .orderBy('chef.favorite_changed_at', 'desc')
+    .orderBy('chef.id', 'desc')
+    .limit(sql.lit(TOP_CHEFS)),
+);
+
+const citiesWithChefs = statement(() =>
+  tables
+    .selectFrom('city')
+    .select(['city.id', 'city.name'])
+    .where('city.id', 'in', ACTIVE.innerJoin('chef_city', 'chef_city.chef_id', 'chef.id').select('chef_city.city_id'))
+    .orderBy('city.name_key')
+    .orderBy('city.id'),
+);
+
+/** What lists show of active chefs, in one statement each. */
+@Injectable()
+export class ChefCardsRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Those that have the food type, city, format and words asked for, newest first. */
+  async active(search: ChefSearch): Promise<ChefCardDto[]> {
+    return shown(await activeChefs.rows(this.em, search));
+  }
+
+  /** Favourites, newest change first; without any, the newest chefs. */
+  async top(): Promise<ChefCardDto[]> {
+    const rows = await favorites.rows(this.em);
+    return rows.length > 0 ? shown(rows) : this.active({ limit: TOP_CHEFS, offset: 0 });
+  }
+
+  /** Cities where one works, by name. */
+  cities(): Promise<LookupDto[]> {
+    return citiesWithChefs.rows(this.em);
+  }
+}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { expressionBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { slugKey } from '../../../platform/database/name-key.js';
+import { statement, type Places } from '../../../platform/database/statement.js';
+import { tables, type Tables } from '../../../platform/database/tables.js';
+import { imageOf, shown } from '../../files/index.js';
+import { commentsOf } from '../comments/chef-comments.columns.js';
+import { CHEF_CARD, CHEF_DETAILS } from './chef.columns.js';
+import type { PublicChefDto } from './chef-page.dto.js';
+
+const { ref, selectFrom } = expressionBuilder<Tables, 'chef'>();
+
+const PROPOSALS = jsonArrayFrom(
+  selectFrom('proposal')
+    .select(({ ref }) => [
+      'proposal.id',
+      'proposal.dish_name',
+      'proposal.slug',
+      'proposal.description',
+      imageOf(ref('proposal.profile_image_id')).as('profile_image'),
+      'proposal.starter',
+      'proposal.main_course',
+      'proposal.dessert',
+    ])
+    .whereRef('proposal.chef_id', '=', 'chef.id')
+    .orderBy('proposal.id'),
+);
+
+const byAddress = statement(({ key }: Places<{ key: string }>) =>
+  tables
+    .selectFrom('chef_slug')
+    .innerJoin('chef', 'chef.id', 'chef_slug.chef_id')
+    .select(CHEF_CARD)
+    .select(CHEF_DETAILS)
+    .select([jsonArrayFrom(commentsOf(ref('chef.id'))).as('comments'), PROPOSALS.as('proposals')])
+    .where('chef_slug.key', '=', key)
+    .where('chef.state', '=', sql.lit('ACTIVE')),
+);
+
+/** The public page of a chef, in one statement. */
+@Injectable()
+export class ChefPageRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  /** The active chef at this address, current or former, whatever its case and accents. */
+  async byName(name: string): Promise<PublicChefDto | undefined> {
+    const row = await byAddress.first(this.em, { key: slugKey(name) });
+    return row && shown(row);
+  }
+}

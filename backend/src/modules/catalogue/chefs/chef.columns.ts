@@ -1,0 +1,58 @@
+import { expressionBuilder } from 'kysely';
+import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
+import type { Tables } from '../../../platform/database/tables.js';
+import { IMAGE, imageOf } from '../../files/index.js';
+
+const { ref, selectFrom } = expressionBuilder<Tables, 'chef'>();
+
+const MODALITIES = jsonArrayFrom(
+  selectFrom('chef_modality')
+    .innerJoin('modality', 'modality.id', 'chef_modality.modality_id')
+    .select(['modality.id', 'modality.name'])
+    .whereRef('chef_modality.chef_id', '=', 'chef.id')
+    .orderBy('modality.id'),
+);
+
+/** The food types of `chef`. */
+export const CHEF_FOOD_TYPES = jsonArrayFrom(
+  selectFrom('chef_food_type')
+    .innerJoin('food_type', 'food_type.id', 'chef_food_type.food_type_id')
+    .select(({ ref }) => jsonBuildObject({ id: ref('food_type.id'), name: ref('food_type.name') }).as('food_type'))
+    .whereRef('chef_food_type.chef_id', '=', 'chef.id')
+    .orderBy('food_type.name_key'),
+);
+
+/** The cities of `chef`. */
+export const CHEF_CITIES = jsonArrayFrom(
+  selectFrom('chef_city')
+    .innerJoin('city', 'city.id', 'chef_city.city_id')
+    .select(({ ref }) => jsonBuildObject({ id: ref('city.id'), name: ref('city.name') }).as('city'))
+    .whereRef('chef_city.chef_id', '=', 'chef.id')
+    .orderBy('city.name_key'),
+);
+
+/** What is selected of `chef` for a ChefCardDto. */
+export const CHEF_CARD = [
+  'chef.id',
+  'chef.chef_name',
+  'chef.slug',
+  'chef.description',
+  'chef.price_per_person',
+  imageOf(ref('chef.profile_image_id')).as('profile_image'),
+  MODALITIES.as('modalities'),
+  CHEF_FOOD_TYPES.as('chef_food_types'),
+  CHEF_CITIES.as('chef_cities'),
+] as const;
+
+/** What both the chef's page and the chef's form have beside the card's. */
+export const CHEF_DETAILS = [
+  'chef.information',
+  imageOf(ref('chef.cover_image_id')).as('cover_image'),
+  jsonArrayFrom(
+    selectFrom('gallery_image')
+      .innerJoin('image', 'image.id', 'gallery_image.image_id')
+      .select(IMAGE)
+      .whereRef('gallery_image.chef_id', '=', 'chef.id')
+      .orderBy('gallery_image.position'),
+  ).as('gallery'),
+] as const;

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { holds, type Patterns } from '../../../platform/database/search-words.js';
+import { statement, type Places } from '../../../platform/database/statement.js';
+import { tables } from '../../../platform/database/tables.js';
+import { shown } from '../../files/index.js';
+import type { LookupDto } from '../../lookups/index.js';
+import type { ProposalCardDto } from './proposal-card.dto.js';
+import { PROPOSAL_CARD } from './proposal-card.columns.js';
+
+/** Which experiences a visitor asks for; undefined means all. */
+export interface ProposalSearch extends Partial<Patterns> {
+  foodId?: number;
+  cityId?: number;
+  modalityId?: number;
+  limit: number;
+  offset: number;
+}
+
+/** Those of active chefs. */
+const PUBLIC = tables
+  .selectFrom('proposal')
+  .innerJoin('chef', 'chef.id', 'proposal.chef_id')
+  .where('chef.state', '=', sql.lit('ACTIVE'));
+
+const found = statement(({ foodId, cityId, modalityId, limit, offset, ...words }: Places<ProposalSearch>) => {
+  let asked = PUBLIC.where(({ and, ref }) => and(holds(ref('proposal.search_key'), words)));
+  if (foodId)
+    asked = asked.where(
+      'proposal.id',
+      'in',
+      tables.selectFrom('proposal_food_type').select('proposal_id').where('food_type_id', '=', foodId),
+    );
+  if (cityId)
+    asked = asked.where(
+      'proposal.id',
+      'in',
+      tables.selectFrom('proposal_city').select('proposal_id').where('city_id', '=', cityId),
+    );
+  if (modalityId)
+    asked = asked.where(
+      'proposal.id',
+      'in',
+      tables.selectFrom('proposal_modality').select('proposal_id').where('modality_id', '=', modalityId),
+    );
+  return tables
+    .selectFrom(asked.select('proposal.id').orderBy('proposal.id', 'desc').limit(limit).offset(offset).as('page'))
+    .innerJoin('proposal', 'proposal.id', 'page.id')
+    .innerJoin('chef', 'chef.id', 'proposal.chef_id')
+    .select(PROPOSAL_CARD)
+    .orderBy('proposal.id', 'desc');
+});
+
+const citiesWithProposals = statement(() =>
+  tables
+    .selectFrom('city')
+    .select(['city.id', 'city.name'])
+    .where(
+      'city.id',
+      'in',
+      PUBLIC.innerJoin('proposal_city', 'proposal_city.proposal_id', 'proposal.id').select('proposal_city.city_id'),
+    )
+    .orderBy('city.name_key')
+    .orderBy('city.id'),
+);
+
+/** What lists show of the experiences of active chefs, in one statement each. */
+@Injectable()
+export class ProposalCardsRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Those that have the food type, city, format and words asked for, newest first. */
+  async find(search: ProposalSearch): Promise<ProposalCardDto[]> {
+    return shown(await found.rows(this.em, search));
+  }
+
+  /** Cities where one is offered, by name. */
+  cities(): Promise<LookupDto[]> {
+    return citiesWithProposals.rows(this.em);
+  }
+}

@@ -1,0 +1,66 @@
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { patternsOf, searchWords } from '../../../platform/database/search-words.js';
+import { Cached } from '../../../platform/cache/cached-reads.js';
+import { Public } from '../../../platform/http/access.js';
+import { Answer, Refuses } from '../../../platform/http/answer.js';
+import { NameParam, PageQuery, searchLimit, toPage } from '../../../platform/http/params.js';
+import { ProposalNotFoundError } from '../../proposals/index.js';
+import { ProposalCardDto, ProposalPageDto, SearchProposalsDto } from './proposal-card.dto.js';
+import { ProposalCardsRepository } from './proposal-cards.repository.js';
+import { PublicProposalDto } from './proposal-page.dto.js';
+import { ProposalPageRepository } from './proposal-page.repository.js';
+
+/** Experiences as visitors see them. */
+@ApiTags('proposals')
+@Public()
+@Controller('proposals')
+export class ProposalPagesController {
+  constructor(
+    private readonly cards: ProposalCardsRepository,
+    private readonly pages: ProposalPageRepository,
+  ) {}
+
+  /** Experiences of active chefs, newest first, a page at a time. */
+  @Get('all')
+  @Cached()
+  @Answer({ msg: 'Experiencias', type: ProposalPageDto })
+  @Refuses(400)
+  async listProposals(@Query() { page, perPage }: PageQuery): Promise<ProposalPageDto> {
+    const found = await this.cards.find({ limit: perPage + 1, offset: (page - 1) * perPage });
+    const { rows, showMoreButton } = toPage(found, perPage);
+    return { proposals: rows, showMoreButton };
+  }
+
+  /** The page of an active chef's experience, by its name or address; case, accents, spaces and hyphens do not matter. */
+  @Get('one/:name')
+  @Cached()
+  @Answer({ msg: 'Experiencia', type: PublicProposalDto })
+  @Refuses(400, 404)
+  async getProposalByName(@NameParam() name: string): Promise<PublicProposalDto> {
+    const proposal = await this.pages.byName(name);
+    if (!proposal) throw new ProposalNotFoundError();
+    return proposal;
+  }
+
+  /**
+   * Experiences of active chefs that have the format, city and food type and every word of the search, newest first, at
+   * most 100; 0 means all. With 0 everywhere and no search: the first page of the list.
+   */
+  @Post('search_menu')
+  @Answer({ msg: 'Experiencias', type: ProposalCardDto, isArray: true })
+  @Refuses(400, 413, 415)
+  searchProposals(
+    @Body() { modalityId, citySearchId, foodSearchId, search }: SearchProposalsDto,
+  ): Promise<ProposalCardDto[]> {
+    const words = searchWords(search);
+    return this.cards.find({
+      modalityId: modalityId || undefined,
+      cityId: citySearchId || undefined,
+      foodId: foodSearchId || undefined,
+      ...patternsOf(words),
+      limit: searchLimit(modalityId, citySearchId, foodSearchId, words.length),
+      offset: 0,
+    });
+  }
+}

@@ -1,0 +1,19 @@
+import { expressionBuilder, type Expression } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import { tables, type Tables } from '../../platform/database/tables.js';
+import type { StoredVariant } from './image.entity.js';
+
+const { ref } = expressionBuilder<Tables, 'image'>();
+
+/** What read models select of `image`: an ImageRow. */
+export const IMAGE = [
+  'image.id',
+  'image.width',
+  'image.height',
+  'image.placeholder',
+  ref('image.variants').$castTo<StoredVariant[]>().as('variants'),
+] as const;
+
+/** The picture of this id, as a column of another table's row. */
+export const imageOf = (id: Expression<number>) =>
+  jsonObjectFrom(tables.selectFrom('image').select(IMAGE).where('image.id', '=', id)).$notNull();
