@@ -13,7 +13,10 @@ const noSql = [
     message: 'SQL belongs in a *.repository.ts or *.columns.ts.',
   },
   { selector: 'CallExpression[callee.name="raw"]', message: 'SQL belongs in a *.repository.ts or *.columns.ts.' },
-  { selector: 'TaggedTemplateExpression[tag.name="sql"]', message: 'SQL belongs in a *.repository.ts or *.columns.ts.' },
+  {
+    selector: 'TaggedTemplateExpression[tag.name="sql"]',
+    message: 'SQL belongs in a *.repository.ts or *.columns.ts.',
+  },
 ];
 
 /** What frontend/vite/lean-libraries.ts leaves out of every build: it would work in development only. */
