@@ -17,7 +17,7 @@ function routesOf({ roles, pages }: Screen): RouteObject[] {
   });
 }
 
-/** The management routes, relative to /gestion; all of them behind the guard. */
+/** The routes of the back-office, relative to /gestion. All of them are behind the guard. */
 export const gestionRoutes: RouteObject[] = [
   {
     element: <GestionArea screens={screens} />,

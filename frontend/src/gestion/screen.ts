@@ -3,35 +3,35 @@ import { matchPath } from 'react-router-dom';
 
 import type { Role } from '../session/session-slice';
 
-/** A screen's section, by which the navigation highlights where one is. */
+/** A screen's section, which the navigation highlights. */
 export type Section =
   'Dashboard' | 'QuoteRequests' | 'System' | 'SystemChefs' | 'Comments' | 'Header' | 'Logo' | 'FormReference';
 
-/** One entry of the navigation 'Gestión interna', the pages behind it and its card on the Dashboard. */
+/** An entry of the navigation 'Gestión interna', with its pages and its card on the Dashboard. */
 export interface Screen {
   section: Section;
   label: string;
-  /** Full path of the section's first page. */
+  /** Path of the section's first page. */
   to: string;
   icon: ComponentType;
-  /** What stands beside the label in the navigation: a count of what waits there. */
+  /** Shown beside the label in the navigation: the number of what waits there. */
   badge?: ComponentType;
-  /** Who may enter; everyone who is signed in when absent (only ADMIN manages people). */
+  /** The roles that may enter. Without it, everyone who is signed in (only ADMIN manages people). */
   roles?: Role[];
-  /** What the Dashboard's shortcut says; no card when absent. */
+  /** The text of the Dashboard's shortcut. Without it there is no card. */
   card?: string;
-  /** The shortcut's title where it is not the navigation's label. */
+  /** The shortcut's title, when it differs from the label. */
   cardTitle?: string;
   /** Paths relative to /gestion. */
   pages: { path: string; page: ComponentType }[];
 }
 
-/** The sections a person of this role sees and may enter. */
+/** The sections that a person of this role sees and may enter. */
 export function screensFor(role: Role, all: Screen[]): Screen[] {
   return all.filter(({ roles }) => !roles || roles.includes(role));
 }
 
-/** The section an address belongs to. */
+/** The section to which an address belongs. */
 export function sectionOf(pathname: string, all: Screen[]): Section | undefined {
   const within = ({ path }: { path: string }) => matchPath(path ? `/gestion/${path}` : '/gestion', pathname) !== null;
   return all.find(({ pages }) => pages.some(within))?.section;

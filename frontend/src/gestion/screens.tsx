@@ -24,7 +24,7 @@ const CompanyPage = lazy(async () => ({ default: (await import('./company/Compan
 const LogosPage = lazy(async () => ({ default: (await import('./logos/LogosPage')).LogosPage }));
 const FormsPage = lazy(async () => ({ default: (await import('./forms/FormsPage')).FormsPage }));
 
-/** Every section there is, in the order of the navigation. Routes, navigation and Dashboard are all made from it. */
+/** All sections, in the order of the navigation. Routes, navigation and Dashboard are made from this list. */
 export const screens: Screen[] = [
   {
     section: 'Dashboard',

@@ -9,7 +9,7 @@ import { PageHead } from '../layout/PageHead';
 import { ChefForm } from './form/ChefForm';
 import { savedChef } from './form/chef-record';
 
-/** Breadcrumb Chefs > Editar chef; another chef's address is another form. */
+/** Breadcrumb Chefs > Editar chef. Another chef's address is another form. */
 export function EditChefPage() {
   const { id = '' } = useParams();
   return (
@@ -27,8 +27,8 @@ export function EditChefPage() {
 }
 
 /**
- * Reads the chef once, fresh from the server; what is read later (a refetch after a save elsewhere) never overwrites what
- * is being typed. The version it was read with goes along, so that nobody's changes are overwritten unseen.
+ * Reads the chef once from the server. Later reads (after a save elsewhere) never overwrite what is being typed. The
+ * version of this read is sent with the save, so that nobody's changes are overwritten unseen.
  */
 function EditChef({ id }: { id: number }) {
   const [openedAt] = useState(() => Date.now());
@@ -51,7 +51,7 @@ function EditChef({ id }: { id: number }) {
   return <Unread error={error} onRetry={refetch} />;
 }
 
-/** The chef's page on the site, while visitors may see it. */
+/** A link to the chef's page on the site, if visitors may see it. */
 function SiteLink({ chef }: { chef: AdminChefDto }) {
   if (chef.state !== 'ACTIVE') return null;
   return (

@@ -5,7 +5,7 @@ import { useListChefsQuery } from '../../api/api';
 import { useGetChefQuery } from '../../api/generated';
 import { useSettled } from '../../ui/admin/use-settled';
 
-/** Asked for at once; who looks for another one types a little more. */
+/** Number of chefs shown at once. To find others, one types more letters. */
 const SHOWN = 20;
 const PAUSE_MS = 300;
 
@@ -18,11 +18,11 @@ interface ChefSelectProps extends AriaAttributes {
   id?: string;
   value?: number;
   onChange?: (id: number) => void;
-  /** The chef a stored comment speaks of, who may not be among the first. */
+  /** The chef of a stored comment, who may not be among the first. */
   known?: ChosenChef;
 }
 
-/** One chef out of any number: the server searches by name and e-mail, the list shows the first that match. */
+/** Selects one of any number of chefs: the server searches by name and e-mail, and the list shows the first matches. */
 export function ChefSelect({ value, onChange, known, ...rest }: ChefSelectProps) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(known);
@@ -33,7 +33,7 @@ export function ChefSelect({ value, onChange, known, ...rest }: ChefSelectProps)
     page: 1,
     perPage: SHOWN,
   });
-  // A recovered draft brings the chef's number only.
+  // A recovered draft has only the chef's id.
   const isKnown = value === undefined || chosen?.id === value;
   const { data: found } = useGetChefQuery({ id: value ?? 0 }, { skip: isKnown });
   const name = (isKnown ? chosen?.name : found?.data.chef_name) ?? '';

@@ -20,7 +20,7 @@ function valuesOf({ client_name, description, score, chef_id }: CommentDto): Com
   return { client_name, description, score, chef_id };
 }
 
-/** Creating and editing a comment: the same form with another button. */
+/** Creates and edits a comment. */
 export function CommentDialog(props: JobDialogProps<CommentDto>) {
   const [createComment] = useCreateCommentMutation();
   const [updateComment] = useUpdateCommentMutation();

@@ -3,7 +3,7 @@ import { useId, type AriaAttributes } from 'react';
 
 import { contrast, hexOf, LEAST_CONTRAST, PLATE } from '../../ui/contrast';
 
-/** Colours that can be read on the plate and are the house's. */
+/** Colours of the design that can be read on the background. */
 const CHOICES = [
   { value: 'white', label: 'Blanco' },
   { value: '#faf7f2', label: 'Crema' },
@@ -21,7 +21,7 @@ interface ColourFieldProps extends AriaAttributes {
 /** '7,2:1' */
 const ratioText = (ratio: number): string => `${(Math.floor(ratio * 10) / 10).toFixed(1).replace('.', ',')}:1`;
 
-/** What the site does with words of this colour. */
+/** What the site does with text of this colour. */
 function contrastSentence(colour: string): string {
   const ratio = contrast(colour, PLATE);
   if (ratio === null) return 'No es un color: en el sitio el texto se verá blanco.';
@@ -30,7 +30,7 @@ function contrastSentence(colour: string): string {
   return `${found}, menos de ${ratioText(LEAST_CONTRAST)}: en el sitio el texto se verá blanco.`;
 }
 
-/** The colour of a slide's words: one of the house's or any other, with what the site makes of it. */
+/** The colour of a slide's text: one of the design's or any other, with what the site shows. */
 export function ColourField({ id, label, value = 'white', onChange, ...aria }: ColourFieldProps) {
   const { 'aria-required': _required, ...state } = aria;
   const { componentDisabled } = ConfigProvider.useConfig();

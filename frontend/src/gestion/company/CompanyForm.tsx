@@ -22,19 +22,19 @@ const { Field } = fieldsOf('UpdateCompanyDto');
 const COMPARISON = fieldByField(COMPANY_FIELDS);
 const FIELDS = COMPANY_FIELDS.map(({ name }) => name);
 
-/** A press must not first end the edit: the page could move under the finger. */
+/** A press on a button must not end the edit first: the page could move under the finger. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 interface CompanyFormProps {
   company: CompanyDto;
-  /** Reads the company anew. */
+  /** Reads the company again. */
   reload: () => Promise<CompanyDto>;
   onDirty: (dirty: boolean) => void;
 }
 
 /**
- * What the site says of the company, each field edited where it stands. 'Guardar' saves all of it, 'Cancelar' shows what
- * the server has.
+ * The company's data on the site. Each field is edited where it stands. 'Guardar' saves all of it, 'Cancelar' shows
+ * what is stored.
  */
 export function CompanyForm({ company, reload, onDirty }: CompanyFormProps) {
   const toast = useToast();
@@ -67,7 +67,7 @@ export function CompanyForm({ company, reload, onDirty }: CompanyFormProps) {
     settle();
   }
 
-  // While nothing is typed here, what another person saves is simply shown.
+  // While nothing is typed here, another person's changes are shown at once.
   const follow = useRef(show);
   useEffect(() => {
     follow.current = show;
@@ -104,7 +104,7 @@ export function CompanyForm({ company, reload, onDirty }: CompanyFormProps) {
         onValuesChange={(_, all) => (sameValue(all, opened.values) ? settle() : onChanged())}
         noValidate
       >
-        {/* A field that was open when its form was saved or reloaded is closed again. */}
+        {/* A field that was open when its form was saved or read again is closed. */}
         <div className="cols" key={`${opened.version} ${reloading}`}>
           {COMPANY_FIELDS.map(({ name, label }) => (
             <Field key={name} name={name} label={label}>

@@ -14,7 +14,7 @@ import { CompanyForm } from './CompanyForm';
 import { HeaderDialog } from './HeaderDialog';
 import { HeaderList } from './HeaderList';
 
-/** 'Información de la página': what the site says of the company, and the covers of its home page. */
+/** 'Información de la página': the company's data and the covers of the home page. */
 export function CompanyPage() {
   const { data, error, refetch } = useGetCompanyQuery(undefined, { refetchOnMountOrArgChange: true });
   const reload = async () => (await refetch().unwrap()).data;

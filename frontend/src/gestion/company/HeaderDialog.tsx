@@ -12,11 +12,11 @@ const { Field, TextField } = fieldsOf('CreateHeaderDto');
 
 interface HeaderDialogProps extends JobDialogProps<HeaderDto> {
   companyId: number;
-  /** Reads the headers anew. */
+  /** Reads the headers again. */
   reload: () => Promise<HeaderDto[]>;
 }
 
-/** Creating and editing a header: the same form, with a picture of the slide it makes. */
+/** Creates and edits a header, with a preview of its slide. */
 export function HeaderDialog({ companyId, ...props }: HeaderDialogProps) {
   const [createHeader] = useCreateHeaderMutation();
   const [updateHeader] = useUpdateHeaderMutation();

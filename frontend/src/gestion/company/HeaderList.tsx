@@ -6,7 +6,7 @@ import { cut } from '../../ui/format';
 import { Picture } from '../../ui/Picture';
 import { MAX_HEADERS } from './header-values';
 
-/** Characters of a description in its card; the whole of it is in its form. */
+/** Characters of a description in its card. The whole text is in its form. */
 const SHOWN = 120;
 
 interface HeaderListProps {
@@ -17,7 +17,7 @@ interface HeaderListProps {
   onDelete: (header: HeaderDto) => void;
 }
 
-/** The covers of the home page in their order, at most three. */
+/** The covers of the home page, in order, at most three. */
 export function HeaderList({ headers, isBusy, onAdd, onEdit, onDelete }: HeaderListProps) {
   const full = headers.length >= MAX_HEADERS;
   return (

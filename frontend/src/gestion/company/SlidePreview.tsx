@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 import { readableOnPlate } from '../../ui/contrast';
 import type { HeaderValues } from './header-values';
 
-/** How the slide will look on a desk and on a phone, from what the form around it holds. */
+/** How the slide will look on a desktop and on a phone, from the values in the form. */
 export function SlidePreview() {
   const form = Form.useFormInstance<HeaderValues>();
   const title = Form.useWatch('cover_title', form);

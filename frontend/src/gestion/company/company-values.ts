@@ -4,7 +4,7 @@ import type { ComparedField } from '../../ui/admin/conflict';
 import type { Versioned } from '../../ui/admin/use-versioned-save';
 import { phone } from '../../ui/format';
 
-/** What the form holds: texts, empty where nothing is registered. */
+/** The values of the form: texts, empty when nothing is registered. */
 export interface CompanyValues {
   city: string;
   address: string;
@@ -25,7 +25,7 @@ export const COMPANY_FIELDS: ComparedField<CompanyValues>[] = [
   { name: 'linkedin', label: 'LinkedIn' },
 ];
 
-/** The company as its form shows it, with the version read. */
+/** The company's form values and version. */
 export function versionedCompany(company: CompanyDto): Versioned<CompanyValues> {
   const { city, address, email, phone_number, instagram, facebook, linkedin, version } = company;
   return {
@@ -42,7 +42,7 @@ export function versionedCompany(company: CompanyDto): Versioned<CompanyValues> 
   };
 }
 
-/** What is sent: links that were emptied are taken away. */
+/** What is sent. Empty links are removed. */
 export function companyDto(values: CompanyValues, version: number): UpdateCompanyDto {
   const link = (text: string) => text.trim() || null;
   return {

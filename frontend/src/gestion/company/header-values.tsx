@@ -4,7 +4,7 @@ import { ComparedPictures } from '../../ui/admin/ComparedPictures';
 import type { ComparedField } from '../../ui/admin/conflict';
 import type { Versioned } from '../../ui/admin/use-versioned-save';
 
-/** What the form holds: the fields of CreateHeaderDto, with the whole picture where the server takes its id. */
+/** The values of the form: the fields of CreateHeaderDto, with the whole picture where the server takes its id. */
 export interface HeaderValues {
   cover_title: string;
   cover_description: string;
@@ -12,7 +12,7 @@ export interface HeaderValues {
   color_text: string;
 }
 
-/** Headers there may be, and the colour of their words unless another is chosen. */
+/** Most headers, and the default colour of their text. */
 export const MAX_HEADERS = 3;
 export const NEW_HEADER: Partial<HeaderValues> = { cover_title: '', cover_description: '', color_text: 'white' };
 
@@ -27,7 +27,7 @@ export const HEADER_FIELDS: ComparedField<HeaderValues>[] = [
   { name: 'color_text', label: 'Color del texto' },
 ];
 
-/** A header as its form shows it, with the version read. */
+/** A header's form values and version. */
 export function versionedHeader(header: HeaderDto): Versioned<HeaderValues> {
   const { cover_title, cover_description, header_image, color_text, version } = header;
   return { values: { cover_title, cover_description, header_image, color_text }, version };

@@ -13,8 +13,8 @@ import { figuresOf, gapsOf } from './summary-lines';
 import { Unfinished } from './Unfinished';
 
 /**
- * The Dashboard: a greeting, the product in figures, a shortcut card for every section this person may enter
- *, and what is incomplete. The figures are counted anew with every visit and every return to the tab.
+ * The Dashboard: a greeting, the product in figures, a shortcut card for every section that this person may enter, and
+ * what is incomplete. The figures are read again with every visit and every return to the tab.
  */
 export function DashboardPage() {
   const person = useSelector(selectAdmitted);

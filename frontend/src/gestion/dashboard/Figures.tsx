@@ -4,11 +4,11 @@ import type { Figure } from './summary-lines';
 
 interface FiguresProps {
   figures: Figure[];
-  /** Whether this person may go there; a figure that leads nowhere is no link. */
+  /** Whether this person may open the list behind a figure. Otherwise the figure is no link. */
   canEnter: (to: string) => boolean;
 }
 
-/** The live figures; while they are counted, boxes of their final size. */
+/** The figures. While they load, boxes of the same size. */
 export function Figures({ figures, canEnter }: FiguresProps) {
   return (
     <section aria-label="En cifras" aria-busy={figures.some(({ amount }) => amount === undefined)}>

@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom';
 import type { Gap } from './summary-lines';
 
 interface UnfinishedProps {
-  /** Undefined while they are being looked for. */
+  /** Undefined while they load. */
   gaps: Gap[] | undefined;
   canEnter: (to: string) => boolean;
 }
 
-/** What is incomplete, each with the way to where it is completed. */
+/** What is incomplete, each with a link to where it can be completed. */
 export function Unfinished({ gaps, canEnter }: UnfinishedProps) {
   return (
     <section className="g-unfinished" aria-labelledby="por-completar" aria-busy={gaps === undefined}>

@@ -1,21 +1,21 @@
 import type { DashboardSummaryDto } from '../../api/generated';
 import { counted, sentenceList } from '../../ui/format';
 
-/** A number of the Dashboard; the list behind it, where there is one. */
+/** A figure of the Dashboard, and the list behind it, if there is one. */
 export interface Figure {
   label: string;
-  /** Undefined while it is being counted. */
+  /** Undefined while it loads. */
   amount: number | undefined;
   to?: string;
 }
 
-/** Something left to do, and where. */
+/** Something that is incomplete, and where to complete it. */
 export interface Gap {
   text: string;
   to: string;
 }
 
-/** Covers the home page has room for. */
+/** Most covers of the home page. */
 const MAX_HEADERS = 3;
 
 const COMPANY_FIELDS: Record<DashboardSummaryDto['company_missing'][number], string> = {
@@ -28,7 +28,7 @@ const COMPANY_FIELDS: Record<DashboardSummaryDto['company_missing'][number], str
   linkedin: 'LinkedIn',
 };
 
-/** The figures in the order shown. Those about people are for administrators only, and absent for everyone else. */
+/** The figures in the order shown. Those about people are for administrators only. */
 export function figuresOf(summary: DashboardSummaryDto | undefined, administrator: boolean): Figure[] {
   const figures: Figure[] = [
     { label: 'Solicitudes nuevas', amount: summary?.new_requests, to: '/gestion/solicitudes?state=nueva' },
@@ -41,7 +41,7 @@ export function figuresOf(summary: DashboardSummaryDto | undefined, administrato
   return [...figures, { label: 'Personas en espera', amount: waiting, to: '/gestion/personas?state=PENDING' }];
 }
 
-/** What is incomplete, the most harmful first; empty when nothing is. */
+/** What is incomplete, the most harmful first. */
 export function gapsOf(summary: DashboardSummaryDto): Gap[] {
   const chefs = (amount: number, missing: string, lack: string): Gap[] =>
     amount === 0

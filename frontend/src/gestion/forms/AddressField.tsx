@@ -8,7 +8,7 @@ interface AddressFieldProps extends AriaAttributes {
   maxLength?: number;
 }
 
-/** The first segment of an address of the site; in lower case while one types. */
+/** The first segment of an address of the site. It becomes lower case while one types. */
 export function AddressField({ onChange, ...rest }: AddressFieldProps) {
   return (
     <Input

@@ -6,11 +6,11 @@ import type { FormType } from './form-values';
 
 interface FormPreviewProps {
   type: FormType;
-  /** The provider's link, which need not be saved. */
+  /** The provider's link. It need not be saved. */
   link: string;
 }
 
-/** The form as visitors will see it; only to be looked at, so that nobody sends one by mistake. */
+/** The form as visitors will see it. It cannot be used, so that nobody sends it by mistake. */
 export function FormPreview({ type, link }: FormPreviewProps) {
   const { embedUrl } = useSettings();
   const [lost, setLost] = useState(false);
@@ -21,7 +21,7 @@ export function FormPreview({ type, link }: FormPreviewProps) {
   const address = new URL('/embed/preview', embedUrl);
   address.search = new URLSearchParams({ type: String(type), script: link }).toString();
   return (
-    // A frame cannot be scrolled while it is inert; what is around it can, also with the keyboard.
+    // An inert frame cannot be scrolled. The element around it can, also with the keyboard.
     <section className="forms-preview" aria-label="Vista previa" tabIndex={0}>
       <div inert>
         <EmbedFrame

@@ -3,16 +3,16 @@ import { RowMenu, type RowAction } from '../../ui/admin/RowMenu';
 
 interface FormRowMenuProps {
   form: FormDto;
-  /** Whether this is the one the site shows. */
+  /** Whether the site shows this form. */
   used: boolean;
   busy: boolean;
   onEdit: (form: FormDto) => void;
   onToggle: (form: FormDto) => void;
-  /** Asks before anything is deleted. */
+  /** Asks before the form is deleted. */
   onDelete: (form: FormDto) => void;
 }
 
-/** The menu of a row of the forms table; its labels say what a press will do. */
+/** The menu of a row of the forms table. Its labels say what a press will do. */
 export function FormRowMenu({ form, used, busy, onEdit, onToggle, onDelete }: FormRowMenuProps) {
   const entries: RowAction[] = [
     { key: 'edit', label: 'Editar', onSelect: () => onEdit(form) },

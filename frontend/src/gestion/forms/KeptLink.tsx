@@ -4,7 +4,7 @@ import type { FormType } from './form-values';
 import { FormPreview } from './FormPreview';
 import { useFormLink } from './use-form-link';
 
-/** What will be embedded of the link or snippet in the form around it, as the server reads it, and what it looks like. */
+/** The link that the server reads from the link or snippet in the form, and a preview of it. */
 export function KeptLink() {
   const type = Form.useWatch<FormType | undefined>('type');
   const script = Form.useWatch<string | undefined>('script') ?? '';

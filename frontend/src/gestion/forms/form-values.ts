@@ -8,15 +8,15 @@ export type FormType = FormDto['type'];
 export const TYPE_LABELS: Record<FormType, string> = { 1: 'Pipedrive', 2: 'JotForm', 3: 'GoogleForm' };
 export const FORM_TYPES: FormType[] = [1, 2, 3];
 
-/** What the dialog's fields hold. */
+/** The values of the dialog's fields. */
 export interface FormValues extends Omit<CreateFormDto, 'type'> {
-  /** Nothing until one is chosen. */
+  /** Undefined until one is chosen. */
   type?: FormType;
 }
 
 export const NEW_FORM: FormValues = { title: '', url: '', script: '' };
 
-/** The fields in the order of the dialog, and as two people's changes are compared. */
+/** The fields in the order of the dialog, with what the comparison of two versions needs. */
 export const FORM_FIELDS: ComparedField<FormValues>[] = [
   { name: 'title', label: 'Título' },
   { name: 'type', label: 'Tipo', show: ({ type }) => type && TYPE_LABELS[type] },
@@ -24,12 +24,12 @@ export const FORM_FIELDS: ComparedField<FormValues>[] = [
   { name: 'script', label: 'Link o script' },
 ];
 
-/** A stored form as the dialog shows it. */
+/** A form's values and version. */
 export function versionedForm({ title, type, url, script, version }: FormDto): Versioned<FormValues> {
   return { values: { title, type, url, script }, version };
 }
 
-/** What is sent; the form lets nobody through without a type. */
+/** What is sent. The form cannot be sent without a type. */
 export function formDto({ title, type = 1, url, script }: FormValues): CreateFormDto {
   return { title, type, url, script };
 }

@@ -3,17 +3,17 @@ import { useReadFormLinkQuery } from '../../api/generated';
 import { useSettled } from '../../ui/admin/use-settled';
 import type { FormType } from './form-values';
 
-/** The server is asked once the person pauses. */
+/** Pause in typing after which the server is asked, in milliseconds. */
 const PAUSE_MS = 400;
 
 interface FormLink {
-  /** What would be kept and embedded. */
+  /** The link that would be stored and embedded. */
   link?: string;
-  /** Why nothing would be. */
+  /** Why there would be none. */
   problem?: string;
 }
 
-/** What the server makes of a link or a provider's embed snippet, before anything is saved. */
+/** What the server reads from a link or a provider's embed snippet, before anything is saved. */
 export function useFormLink(type: FormType | undefined, script: string): FormLink {
   const settled = useSettled(JSON.stringify({ type, script: script.trim() }), PAUSE_MS);
   const asked = JSON.parse(settled) as { type?: FormType; script: string };

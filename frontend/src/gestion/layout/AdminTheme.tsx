@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { antdTheme } from '../../app/antd-theme';
 import { useCalm } from '../../ui/use-media';
 
-/** For whom asked their system for less motion: dialogs and menus are there and gone at once. */
+/** For people who ask their system for less motion: dialogs and menus open and close at once. */
 const CALM_THEME: ThemeConfig = { ...antdTheme, token: { ...antdTheme.token, motion: false } };
 
-/** What may be left out says so; what is required needs no mark. */
+/** Optional fields say so. Required ones have no mark. */
 const optionalMark: FormProps['requiredMark'] = (label, { required }) => (
   <>
     {label}
@@ -16,12 +16,12 @@ const optionalMark: FormProps['requiredMark'] = (label, { required }) => (
   </>
 );
 
-/** Menus and lists of options open inside the page's main landmark, where screen readers look for them. */
+/** Menus and option lists open inside the page's main landmark, where screen readers look for them. */
 const popupContainer = (trigger?: HTMLElement): HTMLElement => trigger?.closest('main') ?? document.body;
 
 /**
- * Ant Design in the house's colours and in Spanish. Nothing outside `gestion` and `ui/admin` imports antd, and antd styles
- * only its own classes, so the public pages neither load nor feel it.
+ * Ant Design in the site's colours and in Spanish. Nothing outside `gestion` and `ui/admin` imports antd, and antd
+ * styles only its own classes, so it does not affect the public pages.
  */
 export function AdminTheme({ children }: { children: ReactNode }) {
   const calm = useCalm();

@@ -4,7 +4,7 @@ import type { Screen } from '../screen';
 import { AdminTheme } from './AdminTheme';
 import { GestionLayout } from './GestionLayout';
 
-/** The back-office: the guard, then its theme, then its frame with the screens in it. */
+/** The back-office: the guard, then its theme, then its layout with the screens. */
 export function GestionArea({ screens }: { screens: Screen[] }) {
   return (
     <RequireSession>

@@ -10,12 +10,12 @@ import { Me } from './Me';
 import { Navigation } from './Navigation';
 import { SessionExpiredDialog } from './SessionExpiredDialog';
 
-/** The frame of the management screens: wine side navigation on desks, a drawer on phones. */
+/** The layout of the back-office's screens: side navigation on desktops, a drawer on phones. */
 export function GestionLayout({ screens }: { screens: Screen[] }) {
   const { pathname } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
   const closeMenu = () => setMenuOpen(false);
-  // A navigation closes the menu one came by; that it scrolls to the top is the root's (app/Root.tsx).
+  // A navigation closes the menu. Scrolling to the top is done in app/Root.tsx.
   useEffect(() => setMenuOpen(false), [pathname]);
 
   return (

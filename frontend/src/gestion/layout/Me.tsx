@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 
 import { roleLabel, selectAdmitted } from '../../session/session-slice';
 
-/** Who is signed in: portrait, e-mail and Administrador or Moderador. */
+/** The signed-in person: portrait, e-mail and Administrador or Moderador. */
 export function Me() {
   const person = useSelector(selectAdmitted);
   if (!person) return null;

@@ -9,11 +9,14 @@ import { SignOutIcon } from './icons';
 
 interface NavigationProps {
   screens: Screen[];
-  /** Something was chosen; whether one gets there may still be asked, where work is unsaved. */
+  /** Called when an entry is pressed. With unsaved work the navigation may still be cancelled. */
   onChoose?: () => void;
 }
 
-/** The navigation 'Gestión interna': the sections this person may enter, the current one marked, and the way out. */
+/**
+ * The navigation 'Gestión interna': the sections that this person may enter, with the current one marked, and 'Cerrar
+ * Sesión'.
+ */
 export function Navigation({ screens, onChoose }: NavigationProps) {
   const person = useSelector(selectAdmitted);
   const current = sectionOf(useLocation().pathname, screens);

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 
 import { PageHead } from './PageHead';
 
-/** An address below /gestion where nothing is. */
+/** Shown for an unknown address below /gestion. */
 export function NoSuchScreen() {
   return (
     <>

@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { selectAdmitted, type Role } from '../../session/session-slice';
 import { PageHead } from './PageHead';
 
-/** Shows a page to the roles it is for. The server decides; this only spares people a page full of refusals. */
+/** Shows a page only to these roles. The server decides what they may do; this avoids a page full of refusals. */
 export function OnlyFor({ roles, children }: { roles?: Role[]; children: ReactNode }) {
   const person = useSelector(selectAdmitted);
   if (!roles || (person && roles.includes(person.role))) return <>{children}</>;

@@ -5,15 +5,18 @@ import { Head } from '../../ui/Head';
 
 interface PageHeadProps {
   title: string;
-  /** What the browser's tab says where the title is a greeting. */
+  /** The title of the browser's tab, when the page's title is a greeting. */
   documentTitle?: string;
-  /** The way here after 'Gestión', this page included; none on the Dashboard. */
+  /** The breadcrumb after 'Gestión', with this page. Empty on the Dashboard. */
   crumbs?: Crumb[];
-  /** What one can do here: 'Agregar Chef'. */
+  /** The page's main action: 'Agregar Chef'. */
   action?: ReactNode;
 }
 
-/** Title, breadcrumb and main action of a back-office page; also its document title, kept out of search engines. */
+/**
+ * Title, breadcrumb and main action of a back-office page. Also sets the document's title, and keeps search engines
+ * out.
+ */
 export function PageHead({ title, documentTitle = title, crumbs = [], action }: PageHeadProps) {
   return (
     <>

@@ -7,8 +7,8 @@ import { selectSessionExpired } from '../../session/session-slice';
 import { useToast } from '../../ui/Toast';
 
 /**
- * The token has stopped working while somebody was at work: they sign in again in another tab and come back to their
- * form, which stays as it is. That tab's new token arrives by local storage and closes this dialog.
+ * Shown when the token has ended while somebody was at work: they sign in again in another tab and return to their
+ * form, which has not changed. The other tab's token arrives through local storage and closes this dialog.
  */
 export function SessionExpiredDialog() {
   const expired = useSelector(selectSessionExpired);

@@ -9,11 +9,11 @@ import { LOGO_FIELDS, logoDto, NEW_LOGO, versionedLogo } from './logo-values';
 const { Field, TextField } = fieldsOf('CreateClientLogoDto');
 
 interface LogoDialogProps extends JobDialogProps<ClientLogoDto> {
-  /** Reads the logos anew. */
+  /** Reads the logos again. */
   reload: () => Promise<ClientLogoDto[]>;
 }
 
-/** Creating and editing a client's logo: the same form, each picture on the ground it is made for. */
+/** Creates and edits a client's logo. Each picture is shown on the background for which it is made. */
 export function LogoDialog(props: LogoDialogProps) {
   const [createLogo] = useCreateClientLogoMutation();
   const [updateLogo] = useUpdateClientLogoMutation();

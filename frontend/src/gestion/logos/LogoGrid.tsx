@@ -8,7 +8,7 @@ interface LogoGridProps {
   onDelete: (logo: ClientLogoDto) => void;
 }
 
-/** Every client with both logos, each on the ground it is made for. */
+/** Every client with both logos, each on the background for which it is made. */
 export function LogoGrid({ logos, onEdit, onDelete }: LogoGridProps) {
   return (
     <ul className="logo-cards">
@@ -43,7 +43,7 @@ export function LogoGrid({ logos, onEdit, onDelete }: LogoGridProps) {
   );
 }
 
-/** Without the average colour that other pictures stand on while they load: it would show through. */
+/** A logo is transparent, so the average colour, on which other pictures stand while they load, would stay visible. */
 function LogoImage({ image: { publicUrl, width, height } }: { image: ImageDto }) {
   return <img src={publicUrl} alt="" width={width} height={height} loading="lazy" />;
 }

@@ -14,7 +14,7 @@ import { LogoDialog } from './LogoDialog';
 import { LogoGrid } from './LogoGrid';
 import './logos.css';
 
-/** 'Logos': the clients that home, the corporate page and the about page show. */
+/** 'Logos': the clients that the home, corporate and about pages show. */
 export function LogosPage() {
   const { data, error, refetch } = useListClientLogosQuery(undefined, { refetchOnMountOrArgChange: true });
   const reload = async () => (await refetch().unwrap()).data;

@@ -4,7 +4,7 @@ import { ComparedPictures } from '../../ui/admin/ComparedPictures';
 import type { ComparedField } from '../../ui/admin/conflict';
 import type { Versioned } from '../../ui/admin/use-versioned-save';
 
-/** What the form holds: the fields of CreateClientLogoDto, with whole pictures where the server takes their ids. */
+/** The values of the form: the fields of CreateClientLogoDto, with whole pictures where the server takes their ids. */
 export interface LogoValues {
   name_company: string;
   color_logo: ImageDto;
@@ -27,7 +27,7 @@ export const LOGO_FIELDS: ComparedField<LogoValues>[] = [
   },
 ];
 
-/** A client's logo as its form shows it, with the version read. */
+/** A client logo's form values and version. */
 export function versionedLogo(logo: ClientLogoDto): Versioned<LogoValues> {
   const { name_company, color_logo, transparent_logo, version } = logo;
   return { values: { name_company, color_logo, transparent_logo }, version };

@@ -6,7 +6,7 @@ import { FormDialog } from '../../ui/admin/FormDialog';
 import type { DialogReports } from '../../ui/admin/use-job';
 import { ROLE_HELP, RoleSelect } from './RoleSelect';
 
-/** A person keeps a name: what inviting asks for, editing does too. */
+/** The name is required here too, although the contract of an update allows leaving it out. */
 const { TextField } = fieldsOf('InvitePersonDto');
 const { Field } = fieldsOf('UpdatePersonDto');
 
@@ -14,7 +14,7 @@ const PROTECTED_ROLE = 'Este Administrador está protegido: no puede cambiar de 
 
 interface EditPersonDialogProps extends DialogReports {
   person: PersonDto | null;
-  /** Saves the changes; rejects with the server's answer. */
+  /** Saves the changes. Rejects with the server's answer. */
   update: (changes: UpdatePersonDto) => Promise<{ msg: string }>;
 }
 
@@ -29,7 +29,7 @@ export function EditPersonDialog({ person, onClose, onDirty, update }: EditPerso
       draftName={`Persona/${person?.id}`}
       initial={{ name: person?.name ?? '', role: person?.role ?? 'USER' }}
       fields={['name', 'role']}
-      // An untouched name is not sent: another administrator may have corrected it meanwhile.
+      // An unchanged name is not sent, because another administrator may have corrected it.
       save={({ name, role }) => update(name === person?.name ? { role } : { name, role })}
       onClose={onClose}
       onDirty={onDirty}

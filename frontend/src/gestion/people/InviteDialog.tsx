@@ -15,17 +15,17 @@ interface Invitation extends Omit<InvitePersonDto, 'role'> {
   role?: Role;
 }
 
-/** Nobody's role is chosen by accident. */
+/** Without a role, so that nobody's role is chosen by accident. */
 const NOBODY: Invitation = { name: '', email: '' };
 
 interface InviteDialogProps extends DialogReports {
   open: boolean;
-  /** Sends the invitation and says what to tell; rejects with the server's answer. */
+  /** Sends the invitation and returns what to say. Rejects with the server's answer. */
   invite: (person: InvitePersonDto) => Promise<{ msg: string }>;
-  /** Who was invited before under this address and has not signed in yet. */
+  /** The person who was invited before with this address and has not signed in yet. */
   findWaiting: (email: string) => Promise<PersonDto | undefined>;
   isBusy: (id: number) => boolean;
-  /** Whether the invitation was sent again, or there is nothing more to send. */
+  /** Sends the invitation again. Returns whether it was sent, or nothing more is to be sent. */
   inviteAgain: (person: PersonDto) => Promise<boolean>;
 }
 
@@ -58,7 +58,7 @@ export function InviteDialog(props: InviteDialogProps) {
       draftName="Persona/nuevo"
       initial={NOBODY}
       fields={['name', 'email', 'role']}
-      // The form lets nobody through without a role.
+      // The form cannot be sent without a role.
       save={({ name, email, role = 'USER' }) => save({ name, email, role })}
       onClose={onClose}
       onDirty={onDirty}

@@ -5,13 +5,13 @@ import { roleLabel } from '../../session/session-slice';
 import { LoadingButton } from '../../ui/admin/LoadingButton';
 
 interface PendingInvitationProps {
-  /** Who waits under the address that was refused. */
+  /** The person who was invited before with the refused address. */
   person: PersonDto;
   busy: boolean;
   onInviteAgain: () => void;
 }
 
-/** The address in the dialog was invited before: whoever waits there keeps name and role, and gets the invitation again. */
+/** The address in the dialog was invited before: that person keeps name and role, and gets the invitation again. */
 export function PendingInvitation({ person, busy, onInviteAgain }: PendingInvitationProps) {
   const email = Form.useWatch<string | undefined>('email') ?? '';
   if (email.trim().toLowerCase() !== person.email.toLowerCase()) return null;

@@ -7,11 +7,14 @@ interface PersonRowMenuProps {
   onEdit: (person: PersonDto) => void;
   onToggle: (person: PersonDto) => void;
   onInviteAgain: (person: PersonDto) => void;
-  /** Asks before anything is deleted. */
+  /** Asks before the person is deleted. */
   onDelete: (person: PersonDto) => void;
 }
 
-/** The menu of a row of the people table; its labels say what a press will do. It offers nothing that can only be refused. */
+/**
+ * The menu of a row of the people table. Its labels say what a press will do. It offers nothing that the server would
+ * refuse.
+ */
 export function PersonRowMenu({ person, busy, onEdit, onToggle, onInviteAgain, onDelete }: PersonRowMenuProps) {
   const again: RowAction = { key: 'again', label: 'Invitar de nuevo', onSelect: () => onInviteAgain(person) };
   const toggle: RowAction = {

@@ -15,7 +15,7 @@ interface PersonStateProps {
   onInviteAgain: (person: PersonDto) => void;
 }
 
-/** A person's state; beside an invitation that no mail has left for, the press that sends it. */
+/** A person's state. An invitation that was not mailed has a button to send it. */
 export function PersonState({ person, busy, onInviteAgain }: PersonStateProps) {
   const { name, state, invitation_mailed_at: mailedAt } = person;
   return (

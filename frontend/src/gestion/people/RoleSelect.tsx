@@ -16,5 +16,5 @@ export function RoleSelect(props: RoleSelectProps) {
   return <Select<Role> {...props} placeholder="Elige un rol" options={roleOptions} />;
 }
 
-/** What the roles may do, below the field. */
+/** What the roles may do, shown below the field. */
 export const ROLE_HELP = 'Administrador puede todo. Moderador, todo menos Personas.';

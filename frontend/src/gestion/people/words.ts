@@ -1,7 +1,7 @@
 import type { PersonDto } from '../../api/generated';
 import { roleLabel, type Role } from '../../session/session-slice';
 
-/** What a person's state is called: everything but ACTIVE and INACTIVE is 'En espera'. */
+/** The Spanish name of a person's state. Every state but ACTIVE and INACTIVE is 'En espera'. */
 export function personStateLabel(state: PersonDto['state']): string {
   if (state === 'ACTIVE') return 'Activo';
   return state === 'INACTIVE' ? 'Inactivo' : 'En espera';

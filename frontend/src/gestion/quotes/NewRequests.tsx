@@ -3,10 +3,13 @@ import { useFresh } from '../../ui/admin/use-fresh';
 import { counted } from '../../ui/format';
 import './new-requests.css';
 
-/** How often the count is read anew while the tab is in front, in milliseconds. */
+/** How often the number is read while the tab is in front, in milliseconds. */
 const POLL_MS = 60_000;
 
-/** The count of new requests beside their entry of the navigation: read on every return to the tab and after every change. */
+/**
+ * The number of new requests beside their entry in the navigation. It is also read on every return to the tab and after
+ * every change.
+ */
 export function NewRequests() {
   const { data, refetch } = useListQuoteRequestsQuery({ state: 'nueva', page: 1, perPage: 1 });
   useFresh(refetch, POLL_MS);

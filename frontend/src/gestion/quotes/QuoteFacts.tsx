@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Names and values, line by line; what there is nothing to say of is left out. */
+/** Names and values, line by line. Facts without a value are left out. */
 export function QuoteFacts({ facts }: { facts: [name: string, value: ReactNode][] }) {
   return (
     <dl className="g-quote-facts">

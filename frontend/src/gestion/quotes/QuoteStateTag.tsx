@@ -6,7 +6,7 @@ const STYLES: Record<QuoteState, string> = {
   cerrada: 'state state--off',
 };
 
-/** A request's state as a pill with a dot: never by colour alone. */
+/** A request's state as a pill with a dot, so that it does not depend on colour alone. */
 export function QuoteStateTag({ state }: { state: QuoteState }) {
   return <span className={STYLES[state]}>{STATE_LABELS[state]}</span>;
 }

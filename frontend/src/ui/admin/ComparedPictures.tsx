@@ -1,6 +1,6 @@
 import type { ImageDto } from '../../api/generated';
 
-/** A picture, or several, as a comparison of two versions shows them. */
+/** One or more pictures in a comparison of two versions. */
 export function ComparedPictures({ images }: { images: (ImageDto | null | undefined)[] }) {
   const shown = images.filter((image) => image !== null && image !== undefined);
   if (shown.length === 0) return <>Sin imagen</>;

@@ -7,17 +7,17 @@ interface ConfirmDialogProps {
   open: boolean;
   title: string;
   children: ReactNode;
-  /** The way back; focused when the dialog opens, so that Enter never destroys anything. */
+  /** The button that goes back. It has the focus when the dialog opens, so that Enter destroys nothing. */
   stayLabel: string;
   goLabel: string;
-  /** Leaving is a plain choice; deleting is a red one. */
+  /** Whether the other button is red, for deletions. */
   danger?: boolean;
   busy?: boolean;
   onStay: () => void;
   onGo: () => void;
 }
 
-/** A question before something that cannot be taken back: deletions, leaving unsaved work. */
+/** Asks before something that cannot be taken back: deleting, or leaving unsaved work. */
 export function ConfirmDialog({
   open,
   title,

@@ -6,22 +6,22 @@ import type { Choices, Difference, Side } from './conflict';
 import { LoadingButton } from './LoadingButton';
 
 interface ConflictDialogProps {
-  /** What the other person changed (`differencesOf`); the dialog is open while there is something to choose. */
+  /** The other person's changes (`differencesOf`). The dialog is open while there are any. */
   differences: Difference[];
   busy?: boolean;
-  /** Every difference decided: merge (`mergeFields`) and save on the new version. */
+  /** Called when every difference is decided. Merge (`mergeFields`) and save on the new version. */
   onChoose: (choices: Choices) => void;
-  /** Back to the form, which is as it was. */
+  /** Back to the form, which has not changed. */
   onBack: () => void;
 }
 
 /**
- * Somebody else saved the same record meanwhile (HTTP 409): what they changed beside what is written here, to be chosen
- * field by field or all at once. Nothing is lost and nothing is saved before the choice.
+ * Shown when somebody else has saved the same record meanwhile (HTTP 409): their changes beside one's own, to be chosen
+ * field by field or all at once. Nothing is lost, and nothing is saved before the choice.
  */
 export function ConflictDialog({ differences, busy = false, onChoose, onBack }: ConflictDialogProps) {
   const [choices, setChoices] = useState<Choices>({});
-  // What was asked stays in sight while the dialog fades away.
+  // The content stays visible while the dialog fades out.
   const [shown, setShown] = useState(differences);
   useEffect(() => {
     if (differences.length === 0) return;

@@ -6,7 +6,7 @@ import { TabLeaves } from './TabLeaves';
 
 const sameName = (left: string, right: string) => plainText(left) === plainText(right);
 
-/** Tidies what was typed: known names in their known spelling, no blanks, nothing twice. */
+/** Tidies typed names: known names get their known spelling, empty and repeated ones are removed. */
 export function tidyNames(typed: string[], known: string[]): string[] {
   const names: string[] = [];
   for (const raw of typed) {
@@ -21,15 +21,15 @@ interface CreatableSelectProps extends AriaAttributes {
   id?: string;
   value?: string[];
   onChange?: (names: string[]) => void;
-  /** The names there are; others may be typed and are created on save. */
+  /** The existing names. Others may be typed, and are created on save. */
   known: string[];
   loading?: boolean;
   placeholder?: string;
-  /** Longest name the server takes. */
+  /** Longest name that the server accepts. */
   maxLength?: number;
 }
 
-/** Several names out of a list that grows with what is typed: food types and cities. */
+/** Selects several names from a list to which one can add: food types and cities. */
 export function CreatableSelect({ known, value, onChange, maxLength, ...rest }: CreatableSelectProps) {
   const change = (typed: string[]) =>
     onChange?.(

@@ -4,7 +4,7 @@ import Cropper from 'react-easy-crop';
 import { cropRatio, maxZoom, type ImageKind, type Size } from './image-kinds';
 import type { Area } from './picture-file';
 
-/** A picture waiting for its crop. */
+/** A picture that waits for its crop. */
 export interface CropJob {
   file: File;
   kind: ImageKind;
@@ -33,7 +33,9 @@ function useObjectUrl(file: File | undefined): string | undefined {
 
 const CENTRE = { x: 0, y: 0 };
 
-/** Cuts a picture to the shape the site shows it in, never below the minimum size; by mouse, touch and keyboard. */
+/**
+ * Crops a picture to the shape that the site shows, never below the minimum size. Works with mouse, touch and keyboard.
+ */
 export function CropDialog({ job, onDone, onCancel }: CropDialogProps) {
   const url = useObjectUrl(job?.file);
   const [crop, setCrop] = useState(CENTRE);

@@ -7,13 +7,13 @@ const when = (at: number) => `el ${DAY.format(at)} a las ${TIME.format(at)}`;
 
 interface DraftDialogProps {
   draft: StoredDraft<unknown> | undefined;
-  /** What else there is to know before one decides. */
+  /** More information for the decision. */
   note?: string;
   onRecover: () => void;
   onDiscard: () => void;
 }
 
-/** Offers what an earlier tab left unsaved; Escape and Enter keep it. */
+/** Offers the unsaved work of an earlier tab. Escape and Enter keep it. */
 export function DraftDialog({ draft, note, onRecover, onDiscard }: DraftDialogProps) {
   return (
     <ConfirmDialog

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type AriaAttributes, type KeyboardEvent, t
 import './edit-in-place.css';
 import { PencilIcon } from './icons';
 
-/** What the field inside is given. */
+/** Properties for the field inside. */
 export interface InPlaceProps extends AriaAttributes {
   id?: string;
   value?: string;
@@ -13,18 +13,18 @@ export interface InPlaceProps extends AriaAttributes {
 
 interface EditInPlaceProps extends InPlaceProps {
   label: string;
-  /** How the value is written while nobody edits it. */
+  /** How the value is shown while it is not edited. */
   show?: (value: string) => string;
-  /** What is said in place of an empty value. */
+  /** Text for an empty value. */
   empty?: string;
-  /** From the form: the edit has ended. */
+  /** Set by the form: the edit has ended. */
   onBlur?: () => void;
   children: (field: InPlaceProps) => ReactNode;
 }
 
 /**
- * A value that turns into its field when it is pressed; leaving the field ends the edit, keeping what was typed for
- * 'Guardar'. Enter ends it too; Escape takes back what was typed since.
+ * A value that becomes a field when it is pressed. Leaving the field ends the edit and keeps the text until 'Guardar'.
+ * Enter ends the edit too; Escape takes back what was typed.
  */
 export function EditInPlace(props: EditInPlaceProps) {
   const { id, label, value = '', onChange, onBlur, show = (text) => text, empty = 'Sin registrar', children } = props;
@@ -51,7 +51,7 @@ export function EditInPlace(props: EditInPlaceProps) {
   };
   const keyed = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    // Neither sends the form: 'Guardar' does.
+    // Neither key sends the form: only 'Guardar' does.
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Escape') onChange?.(before.current);

@@ -15,22 +15,22 @@ export interface FormDialogProps<Values extends object> extends DialogReports {
   /** 'Crear Comentario' */
   saveLabel: string;
   leaveTitle: LeaveTitle;
-  /** What its draft is called on the device: 'Comentario/12'. */
+  /** The name of its draft on the device: 'Comentario/12'. */
   draftName: string;
-  /** What the form opens with; what is required may still be missing. */
+  /** The initial values. Required ones may still be missing. */
   initial: Partial<Values>;
-  /** The fields in their order. */
+  /** The fields, in order. */
   fields: readonly (keyof Values & string)[];
-  /** Saves; `show` puts other values into the form, as when two people's changes were merged. */
+  /** Saves. `show` puts other values into the form, such as the merged changes of two people. */
   save: (values: Values, show: (values: Values) => void) => Promise<{ msg: string }>;
   width?: number;
-  /** The fields; they report their uploads. */
+  /** The fields. They report their uploads. */
   children: (onBusy: BusyListener) => ReactNode;
 }
 
 /**
- * A form in a dialog, the same for creating and editing: its values last from opening to closing, no way out loses them
- * unasked, and a save that fails leaves all of it as it was.
+ * A form in a dialog, for creating and for editing. Its values live while it is open, closing it asks before they are
+ * lost, and a failed save keeps them.
  */
 export function FormDialog<Values extends object>({ open, title, width = 560, ...rest }: FormDialogProps<Values>) {
   const leaveRef = useRef(rest.onClose);
@@ -50,7 +50,7 @@ export function FormDialog<Values extends object>({ open, title, width = 560, ..
 }
 
 interface DialogFormProps<Values extends object> extends Omit<FormDialogProps<Values>, 'open' | 'title' | 'width'> {
-  /** What the dialog's own ways out do: Escape and the cross. */
+  /** Called by the dialog's own ways to close: Escape and the cross. */
   leaveRef: { current: () => void };
 }
 

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from './ConfirmDialog';
 import { useLeaveGuard } from './use-leave-guard';
 
-/** What is left: 'Salir de la creación' or 'Salir de la Edición'. */
+/** The dialog's title: 'Salir de la creación' or 'Salir de la Edición'. */
 export type LeaveTitle = 'Salir de la creación' | 'Salir de la Edición';
 
 interface LeaveDialogProps {
@@ -11,7 +11,7 @@ interface LeaveDialogProps {
   onGo: () => void;
 }
 
-/** The question before unsaved work is given up; its words are the product's. */
+/** Asks before unsaved work is lost. */
 export function LeaveDialog({ open, title, onStay, onGo }: LeaveDialogProps) {
   return (
     <ConfirmDialog
@@ -27,7 +27,10 @@ export function LeaveDialog({ open, title, onStay, onGo }: LeaveDialogProps) {
   );
 }
 
-/** Asks before a page with unsaved work is left. Once a page: the router knows only one such question at a time. */
+/**
+ * Asks before a page with unsaved work is left. Use it once per page: the router supports only one such question at a
+ * time.
+ */
 export function LeaveQuestion({ dirty, title = 'Salir de la Edición' }: { dirty: boolean; title?: LeaveTitle }) {
   const guard = useLeaveGuard(dirty);
   return <LeaveDialog open={guard.asking} title={title} onStay={guard.stay} onGo={guard.go} />;

@@ -5,7 +5,7 @@ interface LoadingButtonProps extends Omit<ButtonProps, 'loading'> {
   busy?: boolean;
 }
 
-/** A button that says it is working and swallows the second press. */
+/** A button that shows that it is working, and ignores a second press. */
 export function LoadingButton({ busy = false, children, onClick, ...rest }: LoadingButtonProps) {
   return (
     <Button {...rest} loading={busy} aria-busy={busy} onClick={busy ? undefined : onClick}>

@@ -12,7 +12,7 @@ interface MultiSelectProps extends AriaAttributes {
   placeholder?: string;
 }
 
-/** Several of a fixed list, by id. */
+/** Selects several entries of a fixed list, by id. */
 export function MultiSelect({ options, ...rest }: MultiSelectProps) {
   return (
     <TabLeaves>

@@ -3,13 +3,13 @@ import type { JobDialogProps } from './use-job';
 
 export interface RecordDialogProps<Row, Values extends object>
   extends JobDialogProps<Row>, Pick<FormDialogProps<Values>, 'initial' | 'fields' | 'save' | 'width' | 'children'> {
-  /** 'Logo': completes 'Nuevo Logo', 'Editar Logo' and 'Crear Logo'. */
+  /** 'Logo': used in 'Nuevo Logo', 'Editar Logo' and 'Crear Logo'. */
   noun: string;
-  /** The title for a new one, where it is not 'Nuevo …'. */
+  /** The title for a new record, when it is not 'Nuevo …'. */
   newTitle?: string;
 }
 
-/** Creating and editing a record: the same form under other words. */
+/** A dialog that creates and edits a record: the same form with different texts. */
 export function RecordDialog<Row extends { id: number }, Values extends object>({
   job,
   noun,

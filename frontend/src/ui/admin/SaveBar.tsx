@@ -10,7 +10,7 @@ interface SaveBarProps {
   onSave: () => void;
 }
 
-/** The foot of a long form, always in sight: what is unsaved, the way back and the way forward. */
+/** The bottom of a long form, always visible: whether something is unsaved, and the buttons to cancel and to save. */
 export function SaveBar({ dirty, busy, saveLabel, onCancel, onSave }: SaveBarProps) {
   return (
     <div className="savebar">

@@ -15,8 +15,8 @@ interface StarsFieldProps extends AriaAttributes {
 }
 
 /**
- * The score a finger means at a share of the stars' width: the left half of the fourth star is 3.5, its right half 4.
- * Before the first star is 0, so that a finger can take a score back.
+ * The score at a point of the stars' width: the left half of the fourth star is 3.5, its right half 4. A point before
+ * the first star is 0, so that a finger can take a score back.
  */
 export function scoreAt(share: number): number {
   const halves = Math.ceil((share * MOST) / STEP);
@@ -24,12 +24,12 @@ export function scoreAt(share: number): number {
 }
 
 /**
- * A score in half stars. Below the drawn stars lies the browser's own range input: arrows, Home and End, screen readers
- * and switches work as everywhere, each step read out as '4,5 de 5 estrellas'. Pointers choose by half a star, which a
- * range input, rounding to the nearest step, would not.
+ * A score in half stars. Under the drawn stars is the browser's own range input, so that arrows, Home, End and screen
+ * readers work as everywhere, and each step is read as '4,5 de 5 estrellas'. Pointers choose half a star with our own
+ * code, because a range input would round to the nearest step.
  */
 export function StarsField({ id, value, onChange, ...aria }: StarsFieldProps) {
-  // A range always has a value: nothing can be missing.
+  // A range input always has a value, so it cannot be required.
   const { 'aria-required': _required, ...state } = aria;
   const { componentDisabled } = ConfigProvider.useConfig();
   const input = useRef<HTMLInputElement>(null);
@@ -45,7 +45,7 @@ export function StarsField({ id, value, onChange, ...aria }: StarsFieldProps) {
   };
   const press = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0 || componentDisabled) return;
-    // Keeps the focus from leaving for the page, and the finger's way over the edge part of this gesture.
+    // Keeps the focus here, and makes the finger's way over the edge a part of this gesture.
     event.preventDefault();
     event.currentTarget.setPointerCapture(event.pointerId);
     input.current?.focus();

@@ -3,14 +3,14 @@ import { Button, Skeleton } from 'antd';
 import { messageOf } from '../../api/error-text';
 
 interface UnreadProps {
-  /** Why it could not be read; nothing while it is on its way. */
+  /** Why it could not be read. Undefined while it loads. */
   error?: unknown;
   onRetry: () => unknown;
-  /** Room of its own on the page. */
+  /** A class for its place on the page. */
   className?: string;
 }
 
-/** In place of what is not there yet: its outline, or the server's word on why not and the way to try again. */
+/** Shown in place of data that is not there: a skeleton, or the server's sentence and a button to try again. */
 export function Unread({ error, onRetry, className = '' }: UnreadProps) {
   if (!error) return <Skeleton active paragraph={{ rows: 10 }} className="sheet" />;
   return (

@@ -9,19 +9,22 @@ interface VersionedDialogProps<Row, Values extends object> extends Omit<
   RecordDialogProps<Row, Values>,
   'initial' | 'fields' | 'save'
 > {
-  /** The fields in the order of the form, and as two people's changes are compared. */
+  /** The fields in the order of the form, with what the comparison of two versions needs. */
   fields: ComparedField<Values>[];
-  /** What the form for a new one begins with. */
+  /** The initial values of a new record. */
   empty: Partial<Values>;
-  /** A record as the form shows it; the same function always. */
+  /** A record as form values, with its version. Must be the same function on every render. */
   versioned: (row: Row) => Versioned<Values>;
-  /** Reads all records anew. */
+  /** Reads all records again. */
   reload: () => Promise<Row[]>;
   create: (values: Values) => Promise<{ msg: string }>;
   update: (id: number, values: Values, version: number) => Promise<{ msg: string }>;
 }
 
-/** Creating and editing a record that several people edit: what another saved meanwhile is asked about, not overwritten. */
+/**
+ * A dialog that creates and edits a record which several people edit. Another person's changes are shown and asked
+ * about, not overwritten.
+ */
 export function VersionedDialog<Row extends { id: number }, Values extends object>({
   fields,
   empty,

@@ -1,32 +1,35 @@
 import type { ReactNode } from 'react';
 
-/** One record in three states: as the form was opened with it, as it is written here, and as another person saved it. */
+/**
+ * Three versions of a record: the one with which the form was opened, the one in the form, and the one that another
+ * person saved.
+ */
 export interface Versions<Values> {
   base: Values;
   mine: Values;
   theirs: Values;
 }
 
-/** A field as the comparison names and shows it. */
+/** A field with the label and presentation for the comparison. */
 export interface ComparedField<Values> {
   name: keyof Values & string;
   label: string;
-  /** How its value is shown; texts, numbers and lists of texts need none. */
+  /** How its value is shown. Texts, numbers and lists of texts need none. */
   show?: (values: Values) => ReactNode;
 }
 
 export type Side = 'mine' | 'theirs';
 
-/** Which side was chosen, by the key of the difference. */
+/** The chosen side of each difference, by key. */
 export type Choices = Record<string, Side>;
 
-/** Something another person changed, beside what is written here. */
+/** A change by another person, beside the value in the form. */
 export interface Difference {
   key: string;
   label: string;
   mine: ReactNode;
   theirs: ReactNode;
-  /** Chosen to begin with: what is written here where both changed it, what they saved where only they did. */
+  /** The initial choice: the form's value when both changed it, the other person's when only they did. */
   suggested: Side;
 }
 
@@ -44,7 +47,10 @@ export const fieldByField = <Values extends object>(fields: ComparedField<Values
 
 const NOTHING = 'Vacío';
 
-/** Whether two values of a field mean the same: empty is empty, and the order of chosen names is of no account. */
+/**
+ * Whether two values of a field mean the same: all empty values are equal, and the order of chosen names does not
+ * matter.
+ */
 export function sameValue(left: unknown, right: unknown): boolean {
   return comparable(left) === comparable(right);
 }
@@ -54,7 +60,7 @@ function comparable(value: unknown): string {
   return JSON.stringify(isChoice ? value.map(String).sort() : (value ?? ''));
 }
 
-/** What another person changed and is not the same here; nothing to ask when it is empty. */
+/** The other person's changes that differ from the form. When it is empty, there is nothing to ask. */
 export function differencesOf<Values>(fields: ComparedField<Values>[], versions: Versions<Values>): Difference[] {
   const { base, mine, theirs } = versions;
   return fields
@@ -68,7 +74,7 @@ export function differencesOf<Values>(fields: ComparedField<Values>[], versions:
     }));
 }
 
-/** The record with every choice made: what only one side changed is kept, what was chosen is taken. */
+/** The record after every choice: changes of only one side are kept, and for each difference the chosen side. */
 export function mergeFields<Values extends object>({ base, mine, theirs }: Versions<Values>, choices: Choices): Values {
   const merged = { ...mine };
   for (const name of Object.keys(theirs) as (keyof Values & string)[]) {

@@ -3,12 +3,12 @@ import { useEffect, type ComponentType, type ReactNode } from 'react';
 
 import { limitsOf, rulesFor, type SentField, type SentSchema } from '../../api/rules';
 
-/** How much a field holds where the contract sets no limit. */
+/** Length limit of a field without one in the contract. */
 const DEFAULT_LENGTH = 500;
 
 const codePoints = (text: string) => Array.from(text).length;
 
-/** A text field's limit as antd's inputs take it: counted as the server counts, and cut there. */
+/** A text field's limit as properties of antd's inputs: counted as the server counts, and cut there. */
 export function countOf(max = DEFAULT_LENGTH, show = false) {
   const exceedFormatter = (text: string) => Array.from(text).slice(0, max).join('');
   return { max, show, strategy: codePoints, exceedFormatter };
@@ -17,32 +17,32 @@ export function countOf(max = DEFAULT_LENGTH, show = false) {
 interface FieldProps<Name extends string> extends Pick<FormItemProps, 'help' | 'extra' | 'className'> {
   name: Name;
   label: string;
-  /** Where the form asks for more than the contract. */
+  /** Required by the form, though not by the contract. */
   required?: boolean;
-  /** Rules beyond the contract's. */
+  /** Rules besides the contract's. */
   rules?: FormRule[];
-  /** Rules in place of the contract's, where what is stored may go beyond them. */
+  /** Rules in place of the contract's, when a stored value may exceed the contract's limits. */
   insteadRules?: FormRule[];
   children: ReactNode;
 }
 
-/** A text, cut where the contract's limit is; long ones count their characters. */
+/** A text that is cut at the contract's limit. Long ones count their characters. */
 interface TextFieldProps<Name extends string> extends Omit<FieldProps<Name>, 'children'> {
-  /** Lines of a text area; a single line when absent. */
+  /** Lines of a text area. Undefined for a single line. */
   rows?: number;
   placeholder?: string;
   type?: 'email' | 'url';
-  /** Room for a stored text that is longer than what may be written here. */
+  /** Length limit for a stored text that is longer than what may be entered here. */
   room?: number;
 }
 
 interface ContractFields<Name extends string> {
-  /** A labelled field under the contract's own rules; what may be left out says '(Opcional)'. */
+  /** A labelled field with the contract's rules. An optional one says '(Opcional)'. */
   Field: ComponentType<FieldProps<Name>>;
   TextField: ComponentType<TextFieldProps<Name>>;
 }
 
-/** What was said of a field's value leaves with that value; the next is checked on leaving the field, or on sending. */
+/** An error disappears when the field's value changes. The new value is checked on leaving the field, or on sending. */
 function useForgottenErrors(path: string): void {
   const form = Form.useFormInstance();
   const value: unknown = Form.useWatch(path, form);

@@ -1,6 +1,6 @@
 import type { Size } from './image-kinds';
 
-/** A part of a picture, in its own pixels. */
+/** A part of a picture, in the picture's pixels. */
 export interface Area extends Size {
   x: number;
   y: number;
@@ -15,7 +15,7 @@ function load(url: string): Promise<HTMLImageElement> {
   });
 }
 
-/** The picture's size as people see it (orientation applied). Rejects when the browser cannot decode it. */
+/** The picture's size after its orientation is applied. Rejects when the browser cannot decode it. */
 export async function measure(file: Blob): Promise<Size> {
   const url = URL.createObjectURL(file);
   try {
@@ -26,7 +26,7 @@ export async function measure(file: Blob): Promise<Size> {
   }
 }
 
-/** The picture behind an address, as a file one can crop and upload again. */
+/** The picture at an address, as a file that can be cropped and uploaded again. */
 export async function fetchPicture(url: string, name: string): Promise<File> {
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(`The picture answered ${answer.status}`);
@@ -34,7 +34,7 @@ export async function fetchPicture(url: string, name: string): Promise<File> {
   return new File([blob], name, { type: blob.type });
 }
 
-/** Cuts a part out of a picture: PNG stays PNG (transparency), everything else becomes JPEG. */
+/** Cuts out a part of a picture. PNG stays PNG because of its transparency, everything else becomes JPEG. */
 export async function cut(file: File, { x, y, width, height }: Area): Promise<File> {
   const url = URL.createObjectURL(file);
   try {

@@ -16,45 +16,45 @@ import { PriceField } from './PriceField';
 import { StarsField } from './StarsField';
 import type { BusyListener } from './use-image-upload';
 
-/** What a form says to the fields in it. */
+/** What a form passes to its fields. */
 export interface EditContext {
-  /** Hears of uploads that begin and end. */
+  /** Called when an upload begins and ends. */
   onBusy: BusyListener;
-  /** The form creates the record. */
+  /** Whether the form creates the record. */
   isNew: boolean;
 }
 
 /**
- * A field of a record, said once: what it is called, how it is read, edited, compared and sent. The forms, the comparison
- * of two people's changes and what is sent to the server follow from it.
+ * A field of a record: its label, and how it is read, edited, compared and sent. The forms, the comparison of two
+ * people's changes, and what is sent to the server follow from it.
  */
 export interface RecordField<Value, Row = unknown> {
   label: string;
-  /** What a new record begins with. */
+  /** The value in a new record. */
   empty: Value;
-  /** The value of a stored record; the row's field of the same name where this is left out. */
+  /** The value of a stored record. By default the row's field of the same name. */
   read?(row: Row): Value;
-  /** What is sent of the value; the value itself where this is left out. */
+  /** What is sent for the value. By default the value itself. */
   send?(value: Value): unknown;
-  /** How the value is shown outside the form; texts and lists of texts need nothing. */
+  /** How the value is shown outside the form. Texts and lists of texts need none. */
   show?(value: Value): ReactNode;
   /** Its labelled input, under the limits of the API. */
   edit(name: string, context: EditContext): ReactNode;
-  /** Pictures stand beside each other. */
+  /** Whether it is a picture. Pictures that follow each other stand side by side. */
   isPicture?: boolean;
 }
 
-/** The fields of a record by their names, in their order. */
+/** The fields of a record, in order, by name. */
 export type RecordFields<Row> = Record<string, RecordField<unknown, Row>>;
 
-/** What a form holds of a record. */
+/** The form values of a record. */
 export type ValuesOf<Fields> = {
   -readonly [Name in keyof Fields]: Fields[Name] extends { empty: infer Value } ? Value : never;
 };
 
 const entries = <Row,>(fields: RecordFields<Row>) => Object.entries(fields);
 
-/** Names of the fields in their order. */
+/** Names of the fields, in order. */
 export const namesOfFields = <Fields extends object>(fields: Fields) =>
   Object.keys(fields) as (keyof Fields & string)[];
 
@@ -63,7 +63,7 @@ export function emptyOf<Fields extends RecordFields<never>>(fields: Fields): Val
   return Object.fromEntries(entries(fields).map(([name, { empty }]) => [name, empty])) as ValuesOf<Fields>;
 }
 
-/** A stored record as a form holds it. */
+/** The form values of a stored record. */
 export function valuesOf<Row extends object, Fields extends RecordFields<Row>>(
   fields: Fields,
   row: Row,
@@ -74,14 +74,14 @@ export function valuesOf<Row extends object, Fields extends RecordFields<Row>>(
   return Object.fromEntries(entries(fields).map(([name, field]) => [name, value(name, field)])) as ValuesOf<Fields>;
 }
 
-/** What is sent of a form that is filled in as the contract wants it. */
+/** What is sent for the values of a form. They must be complete, as the contract wants it. */
 export function sentOf<Dto>(fields: RecordFields<never>, values: object): Dto {
   const written = values as Record<string, unknown>;
   const value = (name: string, field: RecordField<unknown>) => (field.send ? field.send(written[name]) : written[name]);
   return Object.fromEntries(entries(fields).map(([name, field]) => [name, value(name, field)])) as Dto;
 }
 
-/** The fields as two people's changes are compared. */
+/** The fields for the comparison of two people's changes. */
 export function comparedFields<Fields extends RecordFields<never>>(fields: Fields): ComparedField<ValuesOf<Fields>>[] {
   return entries(fields).map(([name, field]) => ({
     name: name,
@@ -90,7 +90,7 @@ export function comparedFields<Fields extends RecordFields<never>>(fields: Field
   }));
 }
 
-/** The names in their order, pictures that follow each other together. */
+/** The names in order, with pictures that follow each other in one group. */
 function inGroups<Row>(fields: RecordFields<Row>, names: readonly string[]): string[][] {
   const groups: string[][] = [];
   for (const name of names) {
@@ -103,11 +103,11 @@ function inGroups<Row>(fields: RecordFields<Row>, names: readonly string[]): str
 
 interface FieldInputsProps<Row> extends EditContext {
   fields: RecordFields<Row>;
-  /** Which of them; all where this is left out. */
+  /** The names of some of the fields. By default all. */
   names?: readonly string[];
 }
 
-/** Fields of a table as inputs: pictures that follow each other stand side by side. */
+/** Fields of a table as inputs. Pictures that follow each other stand side by side. */
 export function FieldInputs<Row>({ fields, names = namesOfFields(fields), ...context }: FieldInputsProps<Row>) {
   return inGroups(fields, names).map((group) => {
     const inputs = group.map((name) => <Fragment key={name}>{fields[name]?.edit(name, context)}</Fragment>);
@@ -123,14 +123,14 @@ export function FieldInputs<Row>({ fields, names = namesOfFields(fields), ...con
 
 interface TextOptions<Row> {
   read?: (row: Row) => string;
-  /** Lines of a text area; a single line when absent. */
+  /** Lines of a text area. Undefined for a single line. */
   rows?: number;
   extra?: string;
   placeholder?: string;
 }
 
 interface PicturesOptions {
-  /** The kind of picture, whose smallest size is asked for. */
+  /** The use of the picture, which decides its smallest size. */
   kind: ImageKind;
 }
 
@@ -140,10 +140,10 @@ interface ChoicesOptions<Row, Value> {
 
 const idOf = (image: ImageDto | undefined) => ({ id: image?.id });
 
-/** The kinds of fields that a record sent as `schema` may have. */
+/** The kinds of fields for a record that is sent as `schema`. */
 export function fieldKinds<Schema extends SentSchema>(schema: Schema) {
   const { Field, TextField } = fieldsOf(schema);
-  // The tables name their fields by their keys; what the schema does not have, `limitsOf` gives no limits.
+  // The tables name their fields by their keys. For a key that the schema does not have, `limitsOf` returns no limits.
   const known = (name: string) => name as SentField<Schema>;
 
   function text<Row>(label: string, { read, ...more }: TextOptions<Row> = {}): RecordField<string, Row> {
@@ -155,7 +155,7 @@ export function fieldKinds<Schema extends SentSchema>(schema: Schema) {
     return { label, empty: '', edit };
   }
 
-  /** A link that may be left out. */
+  /** An optional link. */
   function link<Row>(label: string, placeholder: string): RecordField<string, Row> {
     const edit = (name: string) => <TextField name={known(name)} label={label} type="url" placeholder={placeholder} />;
     return { label, empty: '', send: (value) => value.trim() || undefined, edit };
@@ -213,7 +213,7 @@ export function fieldKinds<Schema extends SentSchema>(schema: Schema) {
     };
   }
 
-  /** Formats by their ids. A record that is new needs one even where the contract lets stored ones go without. */
+  /** Formats by their ids. A new record needs one, even when the contract allows stored records without. */
   function modalities<Row extends { modalities: LookupDto[] }>(label: string): RecordField<number[], Row> {
     const edit = (name: string, { isNew }: EditContext) => {
       const asked = isNew && !limitsOf(schema, known(name)).required;

@@ -1,14 +1,14 @@
 import type { ImageDto } from '../../api/generated';
 import type { ImageKind } from './image-kinds';
 
-/** Path of the contract's uploadFile. */
+/** Path of the contract's operation uploadFile. */
 const UPLOAD_PATH = '/api/v1/files/upload';
 
-/** A refused or failed upload; the message is Spanish and fit to be shown. */
+/** A refused or failed upload. Its message is Spanish and can be shown. */
 export class UploadFailed extends Error {
   constructor(
     message: string,
-    /** HTTP status; 0 when the server could not be reached. */
+    /** HTTP status, or 0 when the server could not be reached. */
     readonly status: number,
   ) {
     super(message);
@@ -18,7 +18,7 @@ export class UploadFailed extends Error {
 
 interface UploadOptions {
   token?: string;
-  /** Percent of the file that has left, 0 to 100. */
+  /** Called with the percentage of the file that was sent, 0 to 100. */
   onProgress: (percent: number) => void;
 }
 
@@ -32,7 +32,10 @@ function readAnswer(text: string): { msg?: string; data?: ImageDto | null } {
 
 const UNREACHABLE = 'No pudimos subir la imagen. Revisa tu conexión e inténtalo de nuevo.';
 
-/** POST /files/upload with progress, which fetch (and so RTK Query) cannot report. Rejects with UploadFailed. */
+/**
+ * POST /files/upload with progress, which fetch, and so RTK Query, cannot report.
+ * @throws UploadFailed
+ */
 export function uploadImage(file: File, kind: ImageKind, { token, onProgress }: UploadOptions): Promise<ImageDto> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

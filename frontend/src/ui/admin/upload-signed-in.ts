@@ -9,13 +9,13 @@ export type SessionStore = Pick<Store<{ session: SessionState }>, 'dispatch' | '
 
 interface Options {
   onProgress: (percent: number) => void;
-  /** False once the field is gone: then nothing is sent again. */
+  /** False when the field is gone. Then nothing is sent again. */
   isWanted: () => boolean;
 }
 
 /**
- * Uploads with the token of whoever is signed in. When it has stopped working, the person is asked to sign in again, and
- * the picture they chose is sent then, without being chosen twice.
+ * Uploads with the current token. When the token has ended, the person is asked to sign in again, and then the chosen
+ * picture is sent, without choosing it twice.
  */
 export async function uploadSignedIn(
   store: SessionStore,
@@ -35,7 +35,7 @@ export async function uploadSignedIn(
   }
 }
 
-/** Asks to sign in again, unless somebody just did; resolves as soon as there is another token. */
+/** Asks to sign in again, unless somebody has just signed in. Resolves when there is another token. */
 function anotherToken(store: SessionStore, refused: string | undefined): Promise<void> {
   const isThere = () => selectToken(store.getState()) !== refused;
   if (isThere()) return Promise.resolve();

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 
 interface DeletionOptions<Row> {
-  /** Deletes; whether there is nothing more to ask. */
+  /** Deletes the row. Returns whether the question can close. */
   remove: (row: Row) => Promise<boolean>;
   isBusy: (id: number) => boolean;
 }
 
-/** A deletion that is asked about first (`DeleteDialog`). */
+/** The state of a deletion with its question (`DeleteDialog`). */
 export interface Deletion<Row> {
-  /** What is to be deleted, if the person says so. */
+  /** The row to delete, while the question is open. */
   doomed: Row | null;
   busy: boolean;
   ask: (row: Row) => void;
@@ -16,7 +16,7 @@ export interface Deletion<Row> {
   confirm: () => void;
 }
 
-/** Asks before a row is deleted; the question stays where trying again makes sense. */
+/** Asks before a row is deleted. The question stays open when trying again makes sense. */
 export function useDeletion<Row extends { id: number }>({ remove, isBusy }: DeletionOptions<Row>): Deletion<Row> {
   const [doomed, setDoomed] = useState<Row | null>(null);
   const confirm = async () => {

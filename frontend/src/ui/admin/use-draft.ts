@@ -5,29 +5,29 @@ import { useSelector } from 'react-redux';
 import { selectAdmitted } from '../../session/session-slice';
 import { draftKey, draftsOf, dropDraft, renameDraft, writeDraft, type StoredDraft } from '../drafts';
 
-/** A pause in typing after which the draft is written. */
+/** Pause in typing after which the draft is written, in milliseconds. */
 const PAUSE_MS = 400;
 
 interface DraftOptions<Content> {
-  /** Names the form and its record: 'chef/12'. It may change once the record exists. */
+  /** The form and its record: 'chef/12'. It may change when the record is created. */
   form: string;
-  /** Whether something read from the device is a draft of this form, as this version of the product writes it. */
+  /** Whether stored data are a draft of this form, as this version of the product writes it. */
   isContent: (content: unknown) => content is Content;
 }
 
 interface DraftControls<Content> {
-  /** A draft that an earlier tab left behind: offer it. */
+  /** A draft of an earlier tab, to be offered. */
   offered: StoredDraft<Content> | undefined;
-  /** Takes it over as this form's own; nothing when another tab was faster. */
+  /** Takes over the offered draft. Returns undefined when another tab was faster. */
   recover: () => Content | undefined;
   discard: () => void;
-  /** Keeps what is written, after a pause in typing or at once when the page goes. */
+  /** Stores the content, after a pause in typing or at once when the page is closed. */
   keep: (content: Content) => void;
-  /** Saved, or left on purpose: nothing of it stays on the device. */
+  /** Removes the draft: the form was saved, or left on purpose. */
   drop: () => void;
 }
 
-/** The slots of forms that are open in some tab: their drafts are nobody else's. A closed tab lets go of its lock. */
+/** The open forms of all tabs. Each holds a lock, which ends with its tab, and its draft is not offered to others. */
 async function openSlots(): Promise<Set<string>> {
   if (!('locks' in navigator)) return new Set();
   const { held = [] } = await navigator.locks.query();
@@ -36,7 +36,7 @@ async function openSlots(): Promise<Set<string>> {
 
 const LOCK = 'sobremesa.draft.';
 
-/** While the form is open, others see that its draft is in use. */
+/** Holds the form's lock while it is open, so that others see that its draft is in use. */
 function holdSlot(slot: string): () => void {
   if (!('locks' in navigator)) return () => undefined;
   let release: () => void = () => undefined;
@@ -45,7 +45,7 @@ function holdSlot(slot: string): () => void {
   return release;
 }
 
-/** The draft of an open form: written while one types, offered when one comes back, gone after saving. */
+/** The draft of an open form: written while the person types, offered when they return, removed after saving. */
 export function useDraft<Content>({ form, isContent }: DraftOptions<Content>): DraftControls<Content> {
   const owner = useSelector(selectAdmitted)?.email ?? '';
   const [slot] = useState(() => nanoid());
@@ -61,7 +61,7 @@ export function useDraft<Content>({ form, isContent }: DraftOptions<Content>): D
     void search();
     return holdSlot(slot);
   }, [search, slot]);
-  // Another tab may take or drop what is offered here.
+  // Another tab may take or remove the offered draft.
   useEffect(() => {
     if (!offered) return undefined;
     const follow = ({ key }: StorageEvent) => {
@@ -72,7 +72,8 @@ export function useDraft<Content>({ form, isContent }: DraftOptions<Content>): D
   }, [offered, search]);
 
   const key = draftKey(owner, form, slot);
-  // A save that creates the record goes on with the functions of the render it began in: they ask for the name there is.
+  // A save that creates the record continues with functions of the render in which it began. They must use the current
+  // name.
   const present = useRef(key);
   const pending = useRef<{ content: Content } | undefined>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -90,7 +91,7 @@ export function useDraft<Content>({ form, isContent }: DraftOptions<Content>): D
       flush();
     };
   }, [flush]);
-  // A record that exists now has its draft under its own name.
+  // Once the record exists, its draft gets the record's name.
   useEffect(() => {
     if (present.current !== key) renameDraft(present.current, key);
     present.current = key;

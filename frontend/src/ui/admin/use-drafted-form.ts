@@ -2,16 +2,16 @@ import { useFormDraft, type FormDraftControls } from './use-form-draft';
 import { useSaveForm, type SaveForm, type SaveFormOptions } from './use-save-form';
 
 interface DraftedFormOptions<Values> extends SaveFormOptions<Values> {
-  /** What its draft is called on the device ('Comentario/12'), and what is stored. */
+  /** The draft's name on the device ('Comentario/12'), and the stored values. */
   draft: { name: string; base: Partial<Values> };
 }
 
 interface DraftedForm<Values> extends SaveForm<Values> {
-  /** What an earlier tab left unsaved of it, for DraftDialog. */
+  /** The unsaved work of an earlier tab, for DraftDialog. */
   draft: Omit<FormDraftControls, 'keep'>;
 }
 
-/** A short form that keeps a draft on the device while it is unsaved. */
+/** A short form that stores a draft on the device while it is unsaved. */
 export function useDraftedForm<Values extends object>({
   draft: { name, base },
   ...options

@@ -7,7 +7,7 @@ import { sameValue } from './conflict';
 import { isPictureGone, PICTURES_GONE } from './is-picture-gone';
 import { useDraft } from './use-draft';
 
-/** A short form as it was left: what was written, and what it was written over. */
+/** The draft of a short form: what was written, and which values it replaced. */
 interface FormDraft {
   base: Values;
   values: Values;
@@ -25,18 +25,18 @@ const isPicture = (value: unknown): value is { publicUrl: string } =>
   isRecord(value) && typeof value.publicUrl === 'string';
 
 interface FormDraftOptions<Fields> {
-  /** Names the form and its record: 'Comentario/12'. */
+  /** The form and its record: 'Comentario/12'. */
   name: string;
   form: FormInstance<Fields>;
   fields: readonly (keyof Fields & string)[];
-  /** What is stored, which the form shows where nothing was written. */
+  /** The stored values, which the form shows where nothing was written. */
   base: Partial<Fields>;
   dirty: boolean;
   onRecovered: () => void;
 }
 
 export interface FormDraftControls {
-  /** What an earlier tab left behind, to be offered. */
+  /** A draft of an earlier tab, to be offered. */
   offered: StoredDraft<unknown> | undefined;
   recover: () => Promise<void>;
   discard: () => void;
@@ -44,8 +44,8 @@ export interface FormDraftControls {
 }
 
 /**
- * The draft of a short form: only a tab that was closed, or died, leaves one. Recovered is what was written, over what is
- * stored now: the rest may have been changed by somebody else meanwhile.
+ * The draft of a short form. Only a tab that was closed or has crashed leaves one. Recovering it puts what was written
+ * over the values stored now, because somebody else may have changed the others meanwhile.
  */
 export function useFormDraft<Fields extends object>(options: FormDraftOptions<Fields>): FormDraftControls {
   const { name, form, fields, base, dirty, onRecovered } = options;
@@ -53,11 +53,11 @@ export function useFormDraft<Fields extends object>(options: FormDraftOptions<Fi
   const draft = useDraft({ form: name, isContent: isFormDraft });
 
   const { drop } = draft;
-  // Saved or taken back …
+  // Saved, or taken back …
   useEffect(() => {
     if (!dirty) drop();
   }, [dirty, drop]);
-  // … or left on purpose: a tab that goes away takes nothing off its page first.
+  // … or left on purpose. A tab that is closed does not run this.
   useEffect(() => drop, [drop]);
 
   async function recover(): Promise<void> {
@@ -71,7 +71,7 @@ export function useFormDraft<Fields extends object>(options: FormDraftOptions<Fi
       }),
     );
     const kept = written.filter((_, index) => !gone[index]);
-    // antd cannot tell that a key of a type not known yet is a field of it.
+    // antd's types cannot know that a key of a generic type is a field of it.
     (form as FormInstance).setFieldsValue(Object.fromEntries(kept.map((field) => [field, found.values[field]])));
     onRecovered();
     if (gone.includes(true)) toast.error(PICTURES_GONE);

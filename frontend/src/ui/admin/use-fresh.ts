@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Reads something anew on every return to the tab, and every so often while it is in front: another person may have
- * changed it meanwhile. By hand, as the builds leave RTK Query's own way out (vite/lean-libraries.ts).
+ * Reads something again on every return to the tab, and at intervals while the tab is in front, because another person
+ * may have changed it. RTK Query's own options for this are left out of the build (vite/lean-libraries.ts).
  */
 export function useFresh(refetch: () => unknown, everyMs?: number): void {
   useEffect(() => {

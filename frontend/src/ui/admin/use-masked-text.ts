@@ -3,9 +3,9 @@ import IMask, { type FactoryArg, type InputMask } from 'imask';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 interface MaskedText {
-  /** For antd's Input: the element the mask works on. */
+  /** For antd's Input: the element to which the mask is applied. */
   inputRef: (input: InputRef | null) => void;
-  /** What the field shows. */
+  /** The text in the field. */
   text: string;
   /** Shows a value as a program does, unheard. */
   show: (value: string) => void;

@@ -5,7 +5,9 @@ import { fieldErrorsOf, messageOf, statusOf } from '../../api/error-text';
 import { useToast } from '../Toast';
 import type { BusyListener } from './use-image-upload';
 
-/** The person went back to the form instead of deciding something the save asked: nothing to say. */
+/**
+ * Thrown when the person returned to the form instead of answering a question of the save. There is nothing to report.
+ */
 export class SaveGivenUp extends Error {}
 
 export interface SaveFormOptions<Values> {
@@ -19,13 +21,13 @@ export interface SaveForm<Values> {
   form: FormInstance<Values>;
   dirty: boolean;
   busy: boolean;
-  /** Why the last save failed, where no field is to blame: it stays when the toast is gone. */
+  /** Why the last save failed, when no field is the cause. It stays after the toast is gone. */
   problem: string | undefined;
-  /** Any value was changed by the person. */
+  /** Call it when the person has changed a value. */
   onChanged: () => void;
-  /** The form shows again what is stored. */
+  /** Shows the stored values again. */
   settle: () => void;
-  /** Hears of uploads that begin and end: half of a picture is not saved. */
+  /** Reports uploads that begin and end. The form is not saved during an upload. */
   onBusy: BusyListener;
   submit: () => Promise<void>;
 }
@@ -40,7 +42,7 @@ export function useSaveForm<Values extends object>({
   onSaved,
 }: SaveFormOptions<Values>): SaveForm<Values> {
   const [form] = Form.useForm<Values>();
-  // antd cannot tell that a key of a type not known yet is a path into it.
+  // antd's types cannot know that a key of a generic type is a path into it.
   const byName: FormInstance = form;
   const toast = useToast();
   const [dirty, setDirty] = useState(false);
@@ -52,7 +54,7 @@ export function useSaveForm<Values extends object>({
 
   function markRefused(error: unknown): boolean {
     const refused = fieldErrorsOf(error).flatMap(({ field, msg }) => {
-      // The server names nested values ('color_logo.id'); the form marks the field they are in.
+      // The server names nested values ('color_logo.id'). The form marks the field that contains them.
       const name = fields.find((one) => one === field.split(/[.[]/)[0]);
       return name ? [{ name, errors: [msg] }] : [];
     });
@@ -63,7 +65,7 @@ export function useSaveForm<Values extends object>({
   function refused(error: unknown): void {
     if (error instanceof SaveGivenUp) return;
     const rejectedByForm = typeof error === 'object' && error !== null && 'errorFields' in error;
-    // The dialog that asks to sign in again says it all.
+    // The dialog that asks to sign in again is the message.
     const toldElsewhere = rejectedByForm || statusOf(error) === 401;
     if (!toldElsewhere) toast.error(messageOf(error));
     if (rejectedByForm || markRefused(error)) setSeekError(true);
@@ -92,7 +94,7 @@ export function useSaveForm<Values extends object>({
     }
   }
 
-  // Once the form takes input again: a disabled field cannot be focused.
+  // Runs when the fields are enabled again, because a disabled field cannot get the focus.
   useEffect(() => {
     if (busy || !seekError) return;
     setSeekError(false);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A text once the person has paused, so that the server is not asked with every letter. */
+/** A text after a pause in typing, so that the server is not asked with every letter. */
 export function useSettled(text: string, pauseMs: number): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

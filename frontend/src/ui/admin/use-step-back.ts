@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 interface ListState {
   isFetching: boolean;
-  /** Rows of this page; undefined before the first answer. */
+  /** Rows of this page. Undefined before the first answer. */
   rows: number | undefined;
   /** Rows of all pages. */
   total: number;
@@ -12,14 +12,15 @@ interface ListState {
 }
 
 /**
- * Goes to the last page when the one asked for is past the end, as after deleting its last row. It takes that one's place
- * in the history: going back would only lead here again. True meanwhile: the list is not empty, it is about to be shown.
+ * Goes to the last page when the requested one is past the end, as after deleting its last row. The page is replaced in
+ * the history, because going back would only lead here again. Returns true meanwhile: the list is not empty, but about
+ * to be shown.
  */
 export function useStepBack({ isFetching, rows, total, perPage, turnTo }: ListState): boolean {
   const beyond = !isFetching && rows === 0 && total > 0;
   useEffect(() => {
     if (beyond) turnTo(Math.ceil(total / perPage));
-    // Only when a page turns out to be past the end: turnTo is another function on every render.
+    // Only when a page turns out to be past the end: turnTo is a new function on every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [beyond, perPage, total]);
   return beyond;

@@ -4,7 +4,7 @@ import { statusOf } from '../../api/error-text';
 import type { Choices, Comparison, Difference } from './conflict';
 import { SaveGivenUp } from './use-save-form';
 
-/** A record as a form shows it, and the version it was read with. */
+/** Form values of a record, with the version it was read with. */
 export interface Versioned<Values> {
   values: Values;
   version: number;
@@ -48,9 +48,9 @@ const byVersion = (one: { version: number }, other: { version: number }) => one.
 const NONE: Difference[] = [];
 
 /**
- * Saving a record that several people edit: a stale version (409) is read anew, what the other person changed is asked
- * field by field (ConflictDialog), and the result is saved on their version. Until then `save` goes on; going back to
- * the form ends it with SaveGivenUp, with everything as it was.
+ * Saves a record that several people edit. After a 409 the record is read again, the other person's changes are asked
+ * about field by field (ConflictDialog), and the result is saved on their version. Until then `save` is pending.
+ * Returning to the form rejects it with SaveGivenUp, and nothing has changed.
  */
 export function useVersionedSave<Values extends object, Known extends Versioned<Values>, Answer>(
   options: VersionedSaveOptions<Values, Known, Answer>,

@@ -9,15 +9,15 @@ import { ItemDialog } from './ItemDialog';
 
 const { TextField } = fieldsOf('ChefCommentFormDto');
 
-/** 60 here, 300 on the comments screen. */
+/** 60 characters here, 300 on the comments screen. */
 const MAX = limitsOf('ChefCommentFormDto', 'description').maxLength ?? 60;
 
 interface CommentDialogProps {
-  /** The opinion to edit; a new one without. */
+  /** The opinion to edit. Undefined for a new one. */
   item?: CommentItem;
   onDone: (item: CommentItem) => void;
   onCancel: () => void;
-  /** What was written in it before, where it is recovered. */
+  /** What was written in it before, when it is recovered. */
   begun?: CommentDetails;
   onWritten: (details: CommentDetails) => void;
 }
@@ -27,7 +27,7 @@ export function CommentDialog({ item, begun, onDone, onCancel, onWritten }: Comm
   const [form] = Form.useForm<CommentDetails>();
   const stored = item?.description ?? '';
   const context = { isNew: item === undefined, onBusy: () => undefined };
-  // What the comments screen wrote may be longer: it stays as it is, or is cut to what fits here.
+  // A text of the comments screen may be longer. It stays as it is, or is cut to this length when it is changed.
   const isLong = Array.from(stored).length > MAX;
   const fits = {
     validator: (_rule: unknown, text: string) =>

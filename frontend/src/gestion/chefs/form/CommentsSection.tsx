@@ -11,7 +11,7 @@ import { useItemSet } from './use-item-set';
 
 const MOST = limitsOf('ReplaceChefCommentsDto', 'comments').maxItems ?? 500;
 
-/** Section 6: what clients say of the chef; optional. */
+/** Section 6: what clients say about the chef. Optional. */
 export function CommentsSection(props: SectionProps) {
   return (
     <Form.Item name="comments">

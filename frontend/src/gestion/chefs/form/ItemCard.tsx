@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 
 interface ItemCardProps {
-  /** What the card is about, for those who cannot see it: 'Editar Pastel de choclo'. */
+  /** What the card is about, for screen readers: 'Editar Pastel de choclo'. */
   subject: string;
   children: ReactNode;
   onView?: () => void;
@@ -10,7 +10,7 @@ interface ItemCardProps {
   onDelete: () => void;
 }
 
-/** An experience or opinion of the chef form, with its actions. */
+/** An experience or opinion in the chef form, with its actions. */
 export function ItemCard({ subject, children, onView, onEdit, onDelete }: ItemCardProps) {
   const action = (label: string, act: () => void, danger = false) => (
     <Button size="small" type="text" danger={danger} aria-label={`${label} ${subject}`} onClick={act}>

@@ -5,7 +5,7 @@ import '../../../ui/admin/form-dialog.css';
 
 interface ItemDialogProps<Details> {
   form: FormInstance<Details>;
-  /** Begins the ids of its fields, which stand beside those of the chef form. */
+  /** Prefix for the ids of its fields, because the chef form has fields of the same names. */
   name: string;
   title: string;
   doneLabel: string;
@@ -13,16 +13,16 @@ interface ItemDialogProps<Details> {
   width?: number;
   onDone: (details: Details) => void;
   onCancel: () => void;
-  /** It opens with something that was written before. */
+  /** Whether it opens with something that was written before. */
   recovered: boolean;
-  /** Hears what is written in it with every change. */
+  /** Called with its content after every change. */
   onWritten: (details: Details) => void;
   children: ReactNode;
 }
 
 /**
- * A dialog that edits a part of the chef form on a copy: done hands it over, cancel forgets it. Nothing is sent from here.
- * Once something is written, Escape no longer closes it.
+ * A dialog that edits a part of the chef form on a copy. Its main button puts the copy into the form, cancelling drops
+ * it. It sends nothing. When something is written, Escape does not close it.
  */
 export function ItemDialog<Details extends object>({
   form,

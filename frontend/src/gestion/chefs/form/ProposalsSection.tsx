@@ -11,7 +11,7 @@ import { useItemSet } from './use-item-set';
 
 const MOST = limitsOf('ReplaceChefProposalsDto', 'proposals').maxItems ?? 50;
 
-/** A recovered draft may have lost a picture that the server has removed since. */
+/** The server may have removed a picture of a recovered draft. */
 const PICTURED: FormRule = {
   validator: (_rule, items: ProposalItem[]) => {
     const bare = items.find(({ profile_image }) => !profile_image);
@@ -19,7 +19,7 @@ const PICTURED: FormRule = {
   },
 };
 
-/** Section 5: what the chef proposes, as cards; kept here until the form is saved. */
+/** Section 5: the chef's experiences, as cards. They stay here until the form is saved. */
 export function ProposalsSection(props: SectionProps) {
   return (
     <Form.Item name="proposals" rules={[PICTURED]}>
@@ -88,7 +88,7 @@ function Picture({ item: { profile_image: image } }: { item: ProposalItem }) {
   return <img className="item-picture" src={image.publicUrl} alt="" width={image.width} height={image.height} />;
 }
 
-/** Visitors see the stored experience there, not what is being written. */
+/** A link to the page of the stored experience, which is not what is being written. */
 function SiteLink({ href, subject }: { href: string | undefined; subject: string }) {
   if (!href) return null;
   return (

@@ -3,11 +3,14 @@ import { useEffect, useRef } from 'react';
 
 import type { PartFailed } from './part-failed';
 
-/** Which part of the save failed, brought into sight: whoever pressed the button is at the form's foot. */
+/**
+ * Says which part of the save failed. It scrolls into view, because whoever pressed the button is at the end of the
+ * form.
+ */
 export function SaveFailed({ failure }: { failure: PartFailed }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Its result is the browser's affair: newer ones give a promise, which is no cleanup.
+    // Newer browsers return a promise here, which is no cleanup function.
     box.current?.scrollIntoView({ block: 'center' });
   }, [failure]);
   return (

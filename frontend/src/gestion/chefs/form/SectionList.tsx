@@ -1,10 +1,10 @@
 interface SectionListProps {
   sections: { id: string; title: string }[];
-  /** How many fields of a section are wrong, by its id. */
+  /** Number of wrong fields of each section, by its id. */
   errors: Record<string, number>;
 }
 
-/** The form's sections at its side on wide screens, with the number of errors in each. */
+/** The form's sections, beside it in wide windows, with the number of errors in each. */
 export function SectionList({ sections, errors }: SectionListProps) {
   return (
     <nav className="g-toc" aria-label="Secciones">

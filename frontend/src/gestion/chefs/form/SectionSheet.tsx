@@ -5,12 +5,12 @@ interface SectionSheetProps {
   number: number;
   title: string;
   hint: string;
-  /** The whole section may be left out. */
+  /** Whether the whole section is optional. */
   optional?: boolean;
   children: ReactNode;
 }
 
-/** A section of a long form on its own sheet, its number in the house's ring. */
+/** A section of a long form on a sheet of its own, with its number in a ring. */
 export function SectionSheet({ id, number, title, hint, optional = false, children }: SectionSheetProps) {
   return (
     <section className="sheet" id={id} aria-labelledby={`${id}-titulo`}>

@@ -15,7 +15,7 @@ import { COMMENT_FIELDS, type CommentItem } from './comment-fields';
 import { PROPOSAL_FIELDS, type ProposalItem } from './proposal-fields';
 import { itemOf, sameContent, type SetItem } from './set-item';
 
-/** How a set of the form is compared, item by item. */
+/** How a set in the form is compared, item by item. */
 interface ComparedSet<Item> {
   /** 'Propuesta «Pastel de choclo»'. */
   nameOf: (item: Item) => string;
@@ -32,7 +32,7 @@ const COMMENTS: ComparedSet<CommentItem> = {
   fields: comparedFields(COMMENT_FIELDS),
 };
 
-/** One part of each version. */
+/** The same part of each version. */
 function partOf<Values, Part>(
   { base, mine, theirs }: Versions<Values>,
   part: (values: Values) => Part,
@@ -42,7 +42,7 @@ function partOf<Values, Part>(
 const proposalsOf = ({ proposals }: ChefValues) => proposals;
 const commentsOf = ({ comments }: ChefValues) => comments;
 
-/** Two people on one chef: its own fields, and each experience and opinion. */
+/** The comparison of two people's changes to a chef: its own fields, and each experience and opinion. */
 export const CHEF_COMPARISON: Comparison<ChefValues> = {
   differences: (versions) => [
     ...differencesOf(DETAILS, partOf(versions, detailsOf)),
@@ -88,7 +88,7 @@ function mergeSet<Item extends SetItem>({ base, mine, theirs }: Versions<Item[]>
     const { key } = item;
     const before = itemOf(base, key);
     const there = itemOf(theirs, key);
-    // Stored with what was written then, although the answer got lost: what is written now is saved on it.
+    // It was stored as it was written then, although the answer got lost. The save updates it to what is written now.
     if (there && !before) return [{ ...there, ...item, id: there.id }];
     if (there && before) return [mergeFields({ base: before, mine: item, theirs: there }, within(choices, key))];
     if (!before) return [item];
@@ -107,11 +107,11 @@ function mergeSet<Item extends SetItem>({ base, mine, theirs }: Versions<Item[]>
 /** A stored item that the other person deleted, to be created again. */
 function asNew<Item extends SetItem>(item: Item): Item {
   const { id: _id, version: _version, slug: _slug, ...written } = item as Item & { version?: number; slug?: string };
-  // What is left is the item but for what names its row.
+  // The rest is the item without what identifies its row.
   return { ...(written as Item), key: newUuid() };
 }
 
-/** The choices about one item, by its own fields. */
+/** The choices for one item, by its own fields. */
 function within(choices: Choices, key: string): Choices {
   const own = Object.entries(choices).filter(([name]) => name.startsWith(`${key}-`));
   return Object.fromEntries(own.map(([name, side]) => [name.slice(key.length + 1), side]));

@@ -4,10 +4,8 @@ import { fieldKinds, type ValuesOf } from '../../../ui/admin/record-fields';
 const { text, email, link, phone, price, picture, gallery, modalities, foodTypes, cities } =
   fieldKinds('CreateChefDto');
 
-/*
- * What staff write about a chef, by the sections of the form. A field said here is in the form, in the comparison of two
- * people's changes and in what is sent.
- */
+/* The fields of a chef, by the sections of the form. The form, the comparison of two people's changes, and what is sent
+   to the server follow from these tables. */
 
 export const INFORMATION = {
   name: text('Nombre', { read: (chef: AdminChefDto) => chef.chef_name }),

@@ -6,21 +6,21 @@ import { CHEF_FIELDS, type ChefDetails } from './chef-fields';
 import { commentOf, type CommentItem } from './comment-fields';
 import { proposalOf, type ProposalItem } from './proposal-fields';
 
-/** What the form holds: the chef, and its experiences and opinions until they are saved with it. */
+/** What the form holds: the chef, and its experiences and opinions until they are saved. */
 export interface ChefValues extends ChefDetails {
   proposals: ProposalItem[];
   comments: CommentItem[];
 }
 
-/** What the server holds, as far as this form knows. */
+/** What the server has stored, as far as this form knows. */
 export interface SavedChef extends Versioned<ChefValues> {
-  /** None until the chef is created. */
+  /** Undefined until the chef is created. */
   id?: number;
-  /** Under which it is created: a second sending creates no second chef. */
+  /** The key under which it is created, so that sending it twice creates one chef. */
   creationKey?: string;
-  /** A creation went unanswered: it may be stored, with what was written then. */
+  /** The answer to a creation got lost: the chef may be stored, with what was written then. */
   unanswered?: boolean;
-  /** The chef's address on the site, while visitors may see it. */
+  /** The chef's slug, if visitors may see it. */
   publicSlug?: string;
 }
 
@@ -31,7 +31,7 @@ export const newChef = (): SavedChef => ({
   values: { ...emptyOf(CHEF_FIELDS), proposals: [], comments: [] },
 });
 
-/** A stored chef as the form knows it. */
+/** A stored chef, as the form holds it. */
 export function savedChef(chef: AdminChefDto): SavedChef {
   return {
     id: chef.id,
@@ -50,7 +50,7 @@ export function detailsOf({ proposals: _proposals, comments: _comments, ...detai
   return details;
 }
 
-/** Whether nobody changed the chef between two readings: its version, and every experience and opinion with its own. */
+/** Whether two reads of the chef are equal: its version, and every experience and opinion with its own version. */
 export function isSameChef(one: SavedChef, other: SavedChef): boolean {
   const marks = ({ version, values }: SavedChef) =>
     JSON.stringify([

@@ -4,7 +4,7 @@ import { keyOfRow, type SetItem } from './set-item';
 
 const { text, score } = fieldKinds('ChefCommentFormDto');
 
-/** What a person writes of an opinion. */
+/** The fields of an opinion. */
 export const COMMENT_FIELDS = {
   client_name: text('Nombre del cliente'),
   description: text('Comentario', { rows: 2 }),
@@ -16,7 +16,7 @@ export type CommentDetails = ValuesOf<typeof COMMENT_FIELDS>;
 /** An opinion in the chef form. */
 export type CommentItem = CommentDetails & SetItem;
 
-/** A stored opinion as the form holds it. */
+/** A stored opinion, as the form holds it. */
 export function commentOf(row: AdminChefCommentDto): CommentItem {
   return { key: keyOfRow(row), id: row.id, ...valuesOf(COMMENT_FIELDS, row) };
 }

@@ -9,8 +9,8 @@ interface Drafted {
 }
 
 /**
- * A draft may name pictures that the server has removed since, because no record used them for a day.
- * Gives the draft without them, and whether there were any.
+ * A draft may name pictures that the server has removed because no record used them for a day. Returns the draft
+ * without them, and whether there were any.
  */
 export async function withoutMissingImages({ values, begun }: Drafted): Promise<Drafted & { missing: boolean }> {
   const open = begun?.proposals;

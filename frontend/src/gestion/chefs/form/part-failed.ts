@@ -1,6 +1,6 @@
 import { fieldErrorsOf, messageOf, statusOf } from '../../../api/error-text';
 
-/** The calls of one save, in their order. */
+/** The calls of one save, in order. */
 export type Part = 'chef' | 'proposals' | 'comments';
 
 const REFUSED: Record<Part, string> = {
@@ -9,15 +9,18 @@ const REFUSED: Record<Part, string> = {
   comments: 'Los comentarios no se guardaron',
 };
 
-/** A call of the save failed; what came before it is saved. Like the server's refusal, with the form's names of fields. */
+/**
+ * A call of the save failed, and the calls before it have succeeded. It has the shape of the server's refusal, with the
+ * form's names of fields.
+ */
 export class PartFailed extends Error {
   readonly status: number | undefined;
   readonly data: { msg: string; errors: { field: string; msg: string }[] };
-  /** What the screen says of it: which part, why, and what is safe. */
+  /** What the screen shows: which part failed, why, and what is saved. */
   readonly title: string;
   readonly help: string;
 
-  /** @param sent names of what was sent of a set, to say which of them was refused */
+  /** @param sent names of the items that were sent, to say which of them was refused */
   constructor(part: Part, reason: unknown, sent: string[] = []) {
     super(`The part ${part} was not saved`);
     this.name = 'PartFailed';
@@ -25,7 +28,7 @@ export class PartFailed extends Error {
     this.data = {
       msg: messageOf(reason),
       errors: fieldErrorsOf(reason).map(({ field, msg }) => {
-        // The server names what is nested: 'proposals.0.dish_name'.
+        // The server names nested fields: 'proposals.0.dish_name'.
         const item = sent[Number(field.split('.')[1])];
         return { field, msg: item ? `«${item}»: ${msg}` : msg };
       }),

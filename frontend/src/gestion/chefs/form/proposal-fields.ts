@@ -4,7 +4,7 @@ import { keyOfRow, type SetItem } from './set-item';
 
 const { text, picture, modalities, foodTypes, cities } = fieldKinds('ChefProposalFormDto');
 
-/** What a person writes about an experience. */
+/** The fields of an experience. */
 export const PROPOSAL_FIELDS = {
   dish_name: text('Nombre del plato'),
   profile_image: picture('Imagen de la propuesta', { kind: 'proposal' }),
@@ -24,11 +24,11 @@ export type ProposalDetails = ValuesOf<typeof PROPOSAL_FIELDS>;
 /** An experience in the chef form. */
 export interface ProposalItem extends ProposalDetails, SetItem {
   version?: number;
-  /** Its address on the site. */
+  /** Its slug on the site. */
   slug?: string;
 }
 
-/** A stored experience as the form holds it. */
+/** A stored experience, as the form holds it. */
 export function proposalOf(row: AdminProposalDto): ProposalItem {
   const { id, version, slug } = row;
   return { key: keyOfRow(row), id, version, slug, ...valuesOf(PROPOSAL_FIELDS, row) };

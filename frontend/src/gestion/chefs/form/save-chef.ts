@@ -13,9 +13,10 @@ import type { ChefCalls } from './use-chef-calls';
 type Saved = (known: SavedChef, values: ChefValues) => void;
 
 /**
- * One press: the chef, then its experiences, then its opinions, each only if it is not saved yet. `stored` hears of every
- * part as soon as it is saved, with the form's values as they are from then on: pressing again after a failure neither
- * sends it again nor creates anything twice. Pressing without any change saves the chef: the press is answered.
+ * Saves with one press: the chef, then its experiences, then its opinions, each only when it is not saved yet. `stored`
+ * is called as soon as a part is saved, with the form's values from then on, so that pressing again after a failure
+ * neither sends that part again nor creates anything twice. Pressing without any change saves the chef, so that the
+ * press has an answer.
  * @returns the sentence of the first part that was saved
  * @throws PartFailed
  */
@@ -64,8 +65,8 @@ export async function saveChef(
 }
 
 /**
- * Creates or updates the chef itself. A creation that went unanswered may be stored as it was written then: sent again
- * under its key it answers the stored chef, which is brought up to date.
+ * Creates or updates the chef itself. When the answer to a creation got lost, the chef may be stored as it was written
+ * then. Sent again with its key, the call answers the stored chef, which is then updated.
  */
 async function saveDetails(
   calls: ChefCalls,
@@ -87,7 +88,7 @@ function hasOtherDetails({ values: before }: SavedChef, values: ChefValues): boo
   return namesOfFields(CHEF_FIELDS).some((name) => !sameValue(before[name], values[name]));
 }
 
-/** What is sent of an item: its row and version, or the key under which it is created. */
+/** What is sent for an item: its row and version, or the key under which it is created. */
 function sentItem<Dto>(fields: RecordFields<never>, item: SetItem & { version?: number }): Dto {
   const { key, id, version } = item;
   return { ...sentOf<Dto>(fields, item), ...(id === undefined ? { creation_key: key } : { id, version }) };

@@ -8,27 +8,27 @@ import { CommentsSection } from './CommentsSection';
 import { ProposalsSection } from './ProposalsSection';
 
 export interface SectionProps extends EditContext {
-  /** A dialog to open with what was written in it, as a draft kept it. */
+  /** A dialog to open with what was written in it. It comes from a draft. */
   begun: BegunItems | undefined;
-  /** Hears what is written in a dialog of the section and not in the form yet; nothing once it closes. */
+  /** Called with what is written in a dialog and not yet in the form. Undefined when the dialog closes. */
   onBegun: (begun: BegunItems | undefined) => void;
-  /** Visitors see the stored chef. */
+  /** Whether visitors see the stored chef. */
   isPublic: boolean;
 }
 
-/** A numbered section of the chef form; its number is its place in the list. */
+/** A numbered section of the chef form. Its number is its place in the list. */
 export interface FormSection {
   id: string;
   title: string;
   hint: string;
-  /** The whole section may be left out. */
+  /** Whether the whole section is optional. */
   optional?: boolean;
-  /** The fields in it, for counting its errors. */
+  /** Its fields, for counting its errors. */
   fields: (keyof ChefValues)[];
   body: ComponentType<SectionProps>;
 }
 
-/** A section of the chef's own fields: long texts and pictures below each other, short fields side by side. */
+/** A section with fields of the chef itself: long texts and pictures below each other, short fields side by side. */
 function ofFields(fields: Partial<typeof CHEF_FIELDS>, inColumns = true): Pick<FormSection, 'fields' | 'body'> {
   function Body({ onBusy, isNew }: SectionProps) {
     const inputs = <FieldInputs fields={fields} onBusy={onBusy} isNew={isNew} />;
@@ -37,7 +37,7 @@ function ofFields(fields: Partial<typeof CHEF_FIELDS>, inColumns = true): Pick<F
   return { fields: namesOfFields(fields), body: Body };
 }
 
-/** The sections of the chef form in their order. */
+/** The sections of the chef form, in order. */
 export const chefSections: FormSection[] = [
   {
     id: 'informacion',

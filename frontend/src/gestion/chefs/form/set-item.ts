@@ -2,20 +2,23 @@ import { sameValue } from '../../../ui/admin/conflict';
 
 /** A row of a set that the chef form holds until it is saved: an experience or an opinion. */
 export interface SetItem {
-  /** Names the item for good: made by the form that creates it, and sent, so that it is never created twice. */
+  /**
+   * The item's permanent name. The form that creates the item makes it and sends it, so that the item is created only
+   * once.
+   */
   key: string;
-  /** The stored row; none for a new one. */
+  /** The stored row. Undefined for a new item. */
   id?: number;
 }
 
-/** The key of a stored row; one that no form created has none of its own. */
+/** The key of a stored row. A row that no form created has no key of its own, so it is made from the id. */
 export const keyOfRow = (row: { id: number; creation_key: string | null }): string =>
   row.creation_key ?? `guardado-${row.id}`;
 
-/** What names an item and its version, not what a person wrote. */
+/** Fields that identify an item and its version, not what a person wrote. */
 const BOOKKEEPING = ['key', 'id', 'version', 'slug'];
 
-/** Whether two items say the same, whatever names them. */
+/** Whether two items have the same content, whatever identifies them. */
 export function sameContent<Item extends SetItem>(left: Item, right: Item): boolean {
   const names = (Object.keys({ ...left, ...right }) as (keyof Item & string)[]).filter(
     (name) => !BOOKKEEPING.includes(name),
@@ -26,17 +29,20 @@ export function sameContent<Item extends SetItem>(left: Item, right: Item): bool
 export const itemOf = <Item extends SetItem>(items: readonly Item[], key: string): Item | undefined =>
   items.find((item) => item.key === key);
 
-/** What of a set is still to be saved. */
+/** The part of a set that is not saved yet. */
 export interface SetChanges<Item> {
-  /** New or changed. */
+  /** New or changed items. */
   sent: Item[];
-  /** Stored ones among them, and those taken out: the server is to touch no other, which somebody may have added. */
+  /**
+   * The stored ones among them, and those that were removed. The server must change no others, because somebody else
+   * may have added them.
+   */
   known: number[];
 }
 
 /**
- * Compares the form's set with the stored one. Only changes are sent, so that an experience or opinion which somebody
- * else changes meanwhile is neither overwritten nor in the way. Nothing when all is saved.
+ * Compares the form's set with the stored one. Only changes are sent, so that an item that somebody else changes
+ * meanwhile is not overwritten. Undefined when everything is saved.
  */
 export function changesOf<Item extends SetItem>(
   saved: readonly Item[],
@@ -51,11 +57,11 @@ export function changesOf<Item extends SetItem>(
   return { sent, known: [...sent, ...removed].flatMap(({ id }) => id ?? []) };
 }
 
-/** The set after a save: each item gets the row that the server answered for it, what is written stays as it is. */
+/** The set after a save: each item gets the row that the server answered, and what is written stays. */
 export const afterSave = <Item extends SetItem>(mine: readonly Item[], answer: readonly Item[]): Item[] =>
   mine.map((item) => ({ ...item, ...marksOf(itemOf(answer, item.key)) }));
 
-/** What the server says of an item: its row, version and address. */
+/** What the server answers about an item: its row, version and slug. */
 function marksOf<Item extends SetItem>(row: Item | undefined): Partial<Item> {
   return Object.fromEntries(
     BOOKKEEPING.flatMap((name) => (row && name in row ? [[name, row[name as keyof Item]]] : [])),

@@ -13,10 +13,10 @@ import {
 } from '../../../api/generated';
 import type { AppDispatch } from '../../../app/store';
 
-/** The server, as a save needs it. */
+/** The calls that a save needs. */
 export type ChefCalls = ReturnType<typeof useChefCalls>;
 
-/** The calls of a save, with what the form holds turned into what the server takes. */
+/** The calls of a save. They turn what the form holds into what the server takes. */
 export function useChefCalls() {
   const dispatch = useDispatch<AppDispatch>();
   const [create] = useCreateChefMutation();

@@ -2,15 +2,15 @@ import { useDraft } from '../../../ui/admin/use-draft';
 import type { BegunItems } from './begun-item';
 import type { ChefValues, SavedChef } from './chef-record';
 
-/** Raise it when what the form holds changes its shape: drafts of another shape are dropped, not misread. */
+/** Increase it when the form's content changes its shape: drafts of another shape are dropped. */
 const SHAPE = 2;
 
-/** An unsaved chef form: what is written, and what it was written over, so that a later save can still compare. */
+/** An unsaved chef form: what is written, and the values it replaced, so that a later save can still compare. */
 export interface ChefDraft {
   shape: typeof SHAPE;
   saved: SavedChef;
   values: ChefValues;
-  /** A dialog that was open, with what was written in it. */
+  /** An open dialog, with what was written in it. */
   begun?: BegunItems;
 }
 
@@ -25,7 +25,7 @@ function isChefDraft(content: unknown): content is ChefDraft {
   return typeof content === 'object' && content !== null && 'shape' in content && content.shape === SHAPE;
 }
 
-/** The draft of this chef's form; a new chef's is every new chef's. */
+/** The draft of this chef's form. All forms for a new chef share one. */
 export function useChefDraft(id: number | undefined): ReturnType<typeof useDraft<ChefDraft>> {
   return useDraft({ form: `chef/${id ?? 'nuevo'}`, isContent: isChefDraft });
 }

@@ -6,7 +6,7 @@ interface Counted {
   fields: readonly string[];
 }
 
-/** How many fields of each section are wrong; counted anew with each change of a field and after each save. */
+/** Number of wrong fields in each section, counted after every change of a field and after each save. */
 export function useErrorCounts<Values>(
   form: FormInstance<Values>,
   sections: readonly Counted[],
@@ -16,7 +16,7 @@ export function useErrorCounts<Values>(
   const count = useCallback(() => {
     const wrong = new Set(form.getFieldsError().flatMap(({ name, errors: all }) => (all.length ? [name[0]] : [])));
     const counts = sections.map(({ id, fields }) => [id, fields.filter((field) => wrong.has(field)).length] as const);
-    // Most keystrokes change no count: then the form is not rendered again.
+    // Most keystrokes change no count, and then the form is not rendered again.
     setErrors((before) => (counts.every(([id, sum]) => before[id] === sum) ? before : Object.fromEntries(counts)));
   }, [form, sections]);
   useEffect(() => {

@@ -6,39 +6,41 @@ import type { SetItem } from './set-item';
 interface ItemSetOptions<Item, Details> {
   items: Item[];
   onChange: ((items: Item[]) => void) | undefined;
-  /** What a draft kept of an open dialog: it opens again. */
+  /** An open dialog of a draft, to be opened again. */
   begun: Begun<Item, Details> | undefined;
-  /** Hears what is written in the dialog; nothing once it closes. */
+  /** Called with what is written in the dialog. Undefined when it closes. */
   onBegun: (begun: Begun<Item, Details> | undefined) => void;
 }
 
 interface OpenItem<Item, Details> {
   mode: 'create' | 'edit' | 'view';
-  /** The item in the dialog; none for a new one. */
+  /** The item in the dialog. Undefined for a new one. */
   item?: Item;
-  /** What was written before, where the dialog is recovered. */
+  /** What was written before, when the dialog is recovered. */
   begun?: Details;
 }
 
 interface ItemSet<Item, Details> {
   items: Item[];
   open: OpenItem<Item, Details> | undefined;
-  /** The item whose deletion is being asked about. */
+  /** The item to delete, while the question is open. */
   doomed: Item | undefined;
   create: () => void;
   edit: (item: Item) => void;
   view: (item: Item) => void;
   write: (details: Details) => void;
-  /** The dialog is done: the item takes its place in the list, a new one at its end. */
+  /** Closes the dialog and puts the item into the list: in its place, or a new one at the end. */
   put: (item: Item) => void;
-  /** The dialog is cancelled: the list is as it was before. */
+  /** Closes the dialog and leaves the list as it was. */
   close: () => void;
   askDelete: (item: Item) => void;
   cancelDelete: () => void;
   remove: () => void;
 }
 
-/** A set that is held here until the form is saved: what is added, changed and taken out changes the form's value only. */
+/**
+ * A set that stays in the form until it is saved: adding, changing and removing items changes only the form's value.
+ */
 export function useItemSet<Item extends SetItem, Details>({
   items,
   onChange,

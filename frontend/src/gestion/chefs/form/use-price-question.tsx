@@ -11,18 +11,18 @@ const { 'x-usual-minimum': LEAST = 0, 'x-usual-maximum': MOST = Infinity } = lim
   'price_per_person',
 );
 
-/** A price that is more likely a slip of the finger: a zero too few, or too many. */
+/** A price that is probably a typing error: a zero too few or too many. */
 const isUnusual = (price: number): boolean => price < LEAST || price > MOST;
 
 interface PriceQuestion {
-  /** Saves at once, or after the person has agreed to the price. */
+  /** Saves at once, or after the person has confirmed the price. */
   before: (save: () => void) => Promise<void>;
   dialog: ReactNode;
 }
 
 /**
- * Asks before a price is published that is hardly meant. Once for each price, and not for the one that is stored; a form
- * with something wrong in it is saved without asking, which says what is wrong.
+ * Asks before an unusual price is published, once for each price, and not for the stored one. A form with errors is
+ * saved without asking, and then shows its errors.
  */
 export function usePriceQuestion(form: FormInstance<ChefValues>, stored: number | null): PriceQuestion {
   const agreed = useRef(stored);
