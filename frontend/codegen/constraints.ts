@@ -17,6 +17,9 @@ export interface FieldLimits {
   /** Between which values nobody need be asked whether they are meant. */
   'x-usual-minimum'?: number;
   'x-usual-maximum'?: number;
+  /** Fewest pixels of a picture. */
+  'x-min-width'?: number;
+  'x-min-height'?: number;
 }
 
 export type Constraints = Record<string, Record<string, FieldLimits>>;
@@ -32,6 +35,7 @@ interface Schema {
 
 interface Operation {
   operationId: string;
+  parameters?: { name: string; schema?: { default?: unknown } }[];
   /** Missing or empty when the operation needs no token. */
   security?: object[];
   requestBody?: { content: Record<string, { schema: Schema }> };
@@ -55,6 +59,8 @@ const KEYWORDS = [
   'x-msg',
   'x-usual-minimum',
   'x-usual-maximum',
+  'x-min-width',
+  'x-min-height',
 ] as const;
 
 /** The limits of everything that can be sent: the schemas of the request bodies and their parts. */

@@ -6,6 +6,7 @@ import metadata from 'libphonenumber-js/min/metadata';
 import { format } from 'prettier';
 
 import { constraintsOf, type OpenApiDocument } from './constraints.ts';
+import { pageValuesOf } from './page-values.ts';
 import { publicOperations } from './public-operations.ts';
 
 /**
@@ -17,7 +18,8 @@ import { publicOperations } from './public-operations.ts';
  * - `generated.ts`: those of every operation, the back-office's added to the public ones;
  * - `chile.generated.ts`: what libphonenumber-js knows of Chilean numbers, a hundredth of what it knows of the world's;
  * - `constraints.generated.ts`: the limits of everything one can send, for the forms' rules. The document itself
- *   never reaches a visitor.
+ *   never reaches a visitor;
+ * - `page-values.generated.ts`: the few values that pages need in their first load.
  */
 const here = import.meta.dirname;
 const document = resolve(process.argv[2] ?? join(here, '../../openapi/openapi.json'));
@@ -39,6 +41,12 @@ await write(
     filterEndpoints: (name) => !ofVisitors.has(name),
   }),
   "export * from './public.generated';\n",
+);
+
+const { pageSize, quoteKinds } = pageValuesOf({ paths, components });
+await write(
+  'page-values.generated.ts',
+  `export const PAGE_SIZE = ${pageSize};\nexport const QUOTE_KIND_NAMES = ${JSON.stringify(quoteKinds)} as const;\n`,
 );
 
 const constraints = JSON.stringify(constraintsOf({ paths, components }));

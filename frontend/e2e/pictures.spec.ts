@@ -20,7 +20,7 @@ test('a picture is checked, cut to the shape of the site and seen on its way', a
     await (await chooser).setFiles(heavyFile(10));
     await expect(page.getByText('El archivo pesada.jpg supera el tamaño máximo permitido.')).toBeVisible();
     await drop(page, change, await onePhoto(200));
-    await expect(page.getByText('La imagen mide 200×200 px y necesita al menos 250×250 px.')).toBeVisible();
+    await expect(page.getByText('El archivo foto.png mide 200×200 px y necesita al menos 250×250 px.')).toBeVisible();
     expect(uploads()).toHaveLength(before);
   });
 
@@ -88,7 +88,7 @@ test(
       await drop(page, 'Agregar fotos a la galería', await onePhoto());
       await expect(page.getByRole('button', { name: 'Foto 4', exact: true })).toBeVisible();
       await drop(page, 'Agregar fotos a la galería', await onePhoto(200));
-      await expect(page.getByText('La imagen mide 200×200 px y necesita al menos 300×300 px.')).toBeVisible();
+      await expect(page.getByText('El archivo foto.png mide 200×200 px y necesita al menos 300×300 px.')).toBeVisible();
     });
 
     await save(page, 'Guardar Cambios');

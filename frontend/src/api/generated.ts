@@ -424,6 +424,7 @@ export type UploadFileApiResponse = /** status 201 La imagen ha sido subida exit
 export type UploadFileApiArg = {
   body: {
     file: Blob;
+    /** What the picture is for. Smallest sizes in pixels: profile 250×250, cover 1440×350, header 1440×350, gallery 300×300, logo 100×100. */
     kind: 'profile' | 'cover' | 'gallery' | 'header' | 'logo' | 'proposal';
   };
 };
@@ -935,7 +936,7 @@ export type CreateChefDto = {
   profile_image: ImageInputDto;
   /** At least 1440×350 pixels. */
   cover_image: ImageInputDto;
-  /** At least 300×300 pixels each, in the order shown. */
+  /** At least 300×300 pixels. In the order shown. */
   gallery: ImageInputDto[];
   /** Never public. */
   email: string;
@@ -966,7 +967,7 @@ export type UpdateChefDto = {
   profile_image: ImageInputDto;
   /** At least 1440×350 pixels. */
   cover_image: ImageInputDto;
-  /** At least 300×300 pixels each, in the order shown. */
+  /** At least 300×300 pixels. In the order shown. */
   gallery: ImageInputDto[];
   /** Never public. */
   email: string;
@@ -1192,16 +1193,16 @@ export type ClientLogoDto = {
 };
 export type CreateClientLogoDto = {
   name_company: string;
-  /** For light grounds, at least 100×100 pixels. */
+  /** For light grounds. At least 100×100 pixels. */
   color_logo: ImageInputDto;
-  /** For dark grounds, at least 100×100 pixels. */
+  /** For dark grounds. At least 100×100 pixels. */
   transparent_logo: ImageInputDto;
 };
 export type UpdateClientLogoDto = {
   name_company: string;
-  /** For light grounds, at least 100×100 pixels. Left as it is when it is not sent. */
+  /** For light grounds. At least 100×100 pixels. Left as it is when it is not sent. */
   color_logo?: ImageInputDto | null;
-  /** For dark grounds, at least 100×100 pixels. Left as it is when it is not sent. */
+  /** For dark grounds. At least 100×100 pixels. Left as it is when it is not sent. */
   transparent_logo?: ImageInputDto | null;
   /** Version read when the form was opened. */
   version?: number | null;

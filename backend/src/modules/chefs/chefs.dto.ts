@@ -1,17 +1,5 @@
-import {
-  Email,
-  HttpsUrl,
-  Ids,
-  Names,
-  Nested,
-  NestedList,
-  Phone,
-  Price,
-  Text,
-  Uuid,
-  Version,
-} from '../../platform/http/fields.js';
-import { EXAMPLE_IMAGES, ImageInputDto } from '../files/index.js';
+import { Email, HttpsUrl, Ids, Names, Phone, Price, Text, Uuid, Version } from '../../platform/http/fields.js';
+import { ImageField, ImageFields, type ImageInputDto } from '../files/index.js';
 
 /** What staff write about a chef. */
 export abstract class ChefFormDto {
@@ -32,18 +20,13 @@ export abstract class ChefFormDto {
   })
   information!: string;
 
-  @Nested(() => ImageInputDto, { description: 'At least 250×250 pixels.', example: EXAMPLE_IMAGES.profile })
+  @ImageField('profile')
   profile_image!: ImageInputDto;
 
-  @Nested(() => ImageInputDto, { description: 'At least 1440×350 pixels.', example: EXAMPLE_IMAGES.cover })
+  @ImageField('cover')
   cover_image!: ImageInputDto;
 
-  @NestedList(() => ImageInputDto, {
-    min: 1,
-    max: 20,
-    description: 'At least 300×300 pixels each, in the order shown.',
-    example: [EXAMPLE_IMAGES.gallery],
-  })
+  @ImageFields('gallery', { min: 1, max: 20 })
   gallery!: ImageInputDto[];
 
   @Email({ description: 'Never public.' })

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Email, HttpsUrl, INT4_MAX, Nested, Phone, Text, Version, Whole } from '../../platform/http/fields.js';
-import { EXAMPLE_IMAGES, ImageDto, ImageInputDto, type ImageRow } from '../files/index.js';
+import { Email, HttpsUrl, INT4_MAX, Phone, Text, Version, Whole } from '../../platform/http/fields.js';
+import { ImageDto, ImageField, type ImageInputDto, type ImageRow } from '../files/index.js';
 import { CssColour } from './css-colour.js';
 import { DEFAULT_COLOUR } from './header.entity.js';
 
@@ -52,17 +52,13 @@ abstract class HeaderForm {
 
 /** A new cover of the home page. */
 export class CreateHeaderDto extends HeaderForm {
-  @Nested(() => ImageInputDto, { description: 'At least 1440×350 pixels.', example: EXAMPLE_IMAGES.header })
+  @ImageField('header')
   header_image!: ImageInputDto;
 }
 
 /** A cover's new values; a stale version is refused with 409. */
 export class UpdateHeaderDto extends HeaderForm {
-  @Nested(() => ImageInputDto, {
-    optional: true,
-    description: 'At least 1440×350 pixels. Left as it is when it is not sent.',
-    example: EXAMPLE_IMAGES.header,
-  })
+  @ImageField('header', { optional: true })
   header_image?: ImageInputDto | null;
 
   @Version()

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
-import { Text } from '../../platform/http/fields.js';
+import { Text, type FieldSchema } from '../../platform/http/fields.js';
 
 /** The names of opaque colours in CSS (CSS Color 4, 6.1). */
 const NAMED_COLOURS: ReadonlySet<string> = new Set(
@@ -32,17 +32,22 @@ const LONGEST = 20;
 export const isCssColour = (text: string): boolean =>
   /^#([0-9a-f]{3}|[0-9a-f]{6})$/.test(text) || NAMED_COLOURS.has(text);
 
+const COLOUR: FieldSchema = {
+  pattern: '^(#[0-9A-Fa-f]{3}|#[0-9A-Fa-f]{6}|[A-Za-z]{3,20})$',
+  'x-msg': 'Escribe un color como #8a3b2a, o su nombre en inglés, como white.',
+};
+
 /** A CSS colour; kept in lower case. May be left out. */
 export const CssColour = (docs: { description: string; example: string; default: string }): PropertyDecorator =>
   applyDecorators(
     Text({ max: LONGEST, optional: true, description: docs.description, example: docs.example }),
-    ApiProperty({ default: docs.default, pattern: '^(#[0-9A-Fa-f]{3}|#[0-9A-Fa-f]{6}|[A-Za-z]{3,20})$' }),
+    ApiProperty({ ...COLOUR, default: docs.default }),
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toLowerCase() : value)),
     ValidateBy({
       name: 'cssColour',
       validator: {
         validate: (value: unknown) => typeof value === 'string' && isCssColour(value),
-        defaultMessage: () => 'Escribe un color como #8a3b2a, o su nombre en inglés, como white.',
+        defaultMessage: () => COLOUR['x-msg'] ?? '',
       },
     }),
   );

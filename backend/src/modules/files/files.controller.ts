@@ -3,6 +3,7 @@ import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import { FileInterceptor, type UploadedMultipartFile } from '@nestjs/platform-fastify/multipart';
 import { SignedIn } from '../../platform/http/access.js';
 import { Answer, Refuses } from '../../platform/http/answer.js';
+import { LEAST_PIXELS } from './image-field.js';
 import { ImageMissingError, onField } from './files.errors.js';
 import { FilesService } from './files.service.js';
 import { ImageDto } from './image.dto.js';
@@ -18,8 +19,7 @@ export class FilesController {
   /**
    * Uploads an image before the form that uses it is saved.
    *
-   * JPG, PNG or BMP, by its content. Minimum sizes: profile 250×250, cover and header 1440×350, gallery 300×300,
-   * logo 100×100. Uploads that no record uses are removed after a day.
+   * JPG, PNG or BMP, by its content; smallest sizes as `kind` has them. Uploads that no record uses are removed after a day.
    */
   @Post('upload')
   @SignedIn()
@@ -32,7 +32,12 @@ export class FilesController {
       required: ['file', 'kind'],
       properties: {
         file: { type: 'string', format: 'binary' },
-        kind: { type: 'string', enum: [...IMAGE_KINDS], example: 'profile' },
+        kind: {
+          type: 'string',
+          enum: [...IMAGE_KINDS],
+          example: 'profile',
+          description: `What the picture is for. Smallest sizes in pixels: ${LEAST_PIXELS}.`,
+        },
       },
     },
   })

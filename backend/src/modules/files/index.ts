@@ -3,5 +3,6 @@ export { FilesService } from './files.service.js';
 export { IMAGE, imageOf } from './image.columns.js';
 export { ImageDto, imageJson, shown, type ImageRow, type Shown } from './image.dto.js';
 export { EXAMPLE_IMAGES } from './example-images.js';
+export { ImageField, ImageFields } from './image-field.js';
 export { ImageInputDto } from './image-input.dto.js';
 export { Image, IMAGE_KINDS, type ImageKind, type StoredVariant } from './image.entity.js';

@@ -2,12 +2,17 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { Matches } from 'class-validator';
-import { Text, Version, Whole } from '../../platform/http/fields.js';
+import { Text, Version, Whole, type FieldSchema } from '../../platform/http/fields.js';
 import { FormType } from './form-provider.js';
 import { FORM_STATES, type FormState } from './form-reference.entity.js';
 
 /** Longest embed snippet that is read. The providers' snippets are shorter. */
 export const MAX_SNIPPET = 5_000;
+
+const ADDRESS: FieldSchema = {
+  pattern: '^[A-Za-z0-9-]+$',
+  'x-msg': 'Usa solo letras minúsculas sin acentos, números y guiones.',
+};
 
 /** First segment of an address: letters, digits and hyphens, kept in lower case. */
 const AddressSegment = (): PropertyDecorator =>
@@ -17,9 +22,9 @@ const AddressSegment = (): PropertyDecorator =>
       description: "First segment of the form's address; kept in lower case. Refused if the site itself uses it.",
       example: 'cuentanos-tu-evento',
     }),
-    ApiProperty({ pattern: '^[A-Za-z0-9-]+$' }),
+    ApiProperty(ADDRESS),
     Transform(asciiLowerCase),
-    Matches(/^[a-z0-9-]+$/, { message: 'Usa solo letras minúsculas sin acentos, números y guiones.' }),
+    Matches(/^[a-z0-9-]+$/, { message: ADDRESS['x-msg'] }),
   );
 
 /** Only ASCII letters become lower case: Unicode rules would turn the Kelvin sign into a 'k'. */

@@ -1,21 +1,15 @@
-import { Nested, Text, Version } from '../../platform/http/fields.js';
-import { EXAMPLE_IMAGES, ImageDto, ImageInputDto, type ImageRow } from '../files/index.js';
+import { Text, Version } from '../../platform/http/fields.js';
+import { ImageDto, ImageField, type ImageInputDto, type ImageRow } from '../files/index.js';
 
 /** A new client with its logos. */
 export class CreateClientLogoDto {
   @Text({ max: 200, example: 'Viña Quillaya' })
   name_company!: string;
 
-  @Nested(() => ImageInputDto, {
-    description: 'For light grounds, at least 100×100 pixels.',
-    example: EXAMPLE_IMAGES.logo,
-  })
+  @ImageField('logo', { description: 'For light grounds.' })
   color_logo!: ImageInputDto;
 
-  @Nested(() => ImageInputDto, {
-    description: 'For dark grounds, at least 100×100 pixels.',
-    example: EXAMPLE_IMAGES.logo,
-  })
+  @ImageField('logo', { description: 'For dark grounds.' })
   transparent_logo!: ImageInputDto;
 }
 
@@ -24,18 +18,10 @@ export class UpdateClientLogoDto {
   @Text({ max: 200, example: 'Viña Quillaya' })
   name_company!: string;
 
-  @Nested(() => ImageInputDto, {
-    optional: true,
-    description: 'For light grounds, at least 100×100 pixels. Left as it is when it is not sent.',
-    example: EXAMPLE_IMAGES.logo,
-  })
+  @ImageField('logo', { description: 'For light grounds.', optional: true })
   color_logo?: ImageInputDto | null;
 
-  @Nested(() => ImageInputDto, {
-    optional: true,
-    description: 'For dark grounds, at least 100×100 pixels. Left as it is when it is not sent.',
-    example: EXAMPLE_IMAGES.logo,
-  })
+  @ImageField('logo', { description: 'For dark grounds.', optional: true })
   transparent_logo?: ImageInputDto | null;
 
   @Version()

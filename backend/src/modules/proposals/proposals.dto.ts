@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Ids, INT4_MAX, Names, Nested, NestedList, Text, Uuid, Version, Whole } from '../../platform/http/fields.js';
+import { Ids, INT4_MAX, Names, NestedList, Text, Uuid, Version, Whole } from '../../platform/http/fields.js';
 import { DistinctIds } from '../../platform/http/distinct-ids.js';
-import { EXAMPLE_IMAGES, ImageDto, ImageInputDto } from '../files/index.js';
+import { EXAMPLE_IMAGES, ImageDto, ImageField, type ImageInputDto } from '../files/index.js';
 import { LookupDto } from '../lookups/index.js';
 import { MAX_PROPOSALS } from './proposals.errors.js';
 
@@ -26,7 +26,7 @@ export abstract class ProposalFormDto {
   @Text({ max: 500, description: 'Shown on cards, cut at 100 characters.', example: EXAMPLE.description })
   description!: string;
 
-  @Nested(() => ImageInputDto, { description: 'A picture of the dish.', example: EXAMPLE_IMAGES.proposal })
+  @ImageField('proposal', { description: 'A picture of the dish.' })
   profile_image!: ImageInputDto;
 
   @Text({ max: 500, description: 'Parte 1.', example: EXAMPLE.starter })

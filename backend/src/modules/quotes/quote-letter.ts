@@ -1,17 +1,6 @@
 import type { Letter } from '../../platform/mail/letter.js';
-import { OTHER_KIND, type QuoteKind } from './quote-request.entity.js';
+import { OTHER_KIND, QUOTE_KIND_NAMES } from './quote-request.entity.js';
 import type { QuoteRequestDto } from './quotes.dto.js';
-
-/** The names of the kinds, as people read them. */
-const KINDS: Readonly<Record<QuoteKind, string>> = {
-  cena: 'Cena',
-  clase: 'Clase de cocina',
-  clase_online: 'Clase online',
-  team_building: 'Team building',
-  gift_card: 'Gift card',
-  catering: 'Catering',
-  otra: 'Otra consulta',
-};
 
 const LONG_DAY = new Intl.DateTimeFormat('es-CL', { dateStyle: 'full', timeZone: 'UTC' });
 
@@ -42,7 +31,7 @@ function factsOf(request: QuoteRequestDto): [name: string, value: string][] {
     ['Nombre', request.name],
     ['Correo', request.email],
     ['Teléfono', shownPhone(request.phone_number)],
-    ['Tipo', KINDS[request.kind]],
+    ['Tipo', QUOTE_KIND_NAMES[request.kind]],
     ['Invitados', request.guests?.toString()],
     ['Fecha', request.event_date && LONG_DAY.format(new Date(request.event_date))],
     ['Comuna', request.city?.name],

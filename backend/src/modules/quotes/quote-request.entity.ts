@@ -13,19 +13,18 @@ export type QuoteState = (typeof QUOTE_STATES)[number];
 /** A question or an application. It needs no number of people, so that anybody can ask. */
 export const OTHER_KIND = 'otra';
 
-/**
- * What the marketplace arranges: dinner, class, online class, team building, gift card, catering; and other questions.
- */
-export const QUOTE_KINDS = [
-  'cena',
-  'clase',
-  'clase_online',
-  'team_building',
-  'gift_card',
-  'catering',
-  OTHER_KIND,
-] as const;
-export type QuoteKind = (typeof QUOTE_KINDS)[number];
+/** What the marketplace arranges, with the names that people read. Other questions come last. */
+export const QUOTE_KIND_NAMES = {
+  cena: 'Cena',
+  clase: 'Clase de cocina',
+  clase_online: 'Clase online',
+  team_building: 'Team building',
+  gift_card: 'Gift card',
+  catering: 'Catering',
+  [OTHER_KIND]: 'Otra consulta',
+} as const;
+export type QuoteKind = keyof typeof QUOTE_KIND_NAMES;
+export const QUOTE_KINDS = Object.keys(QUOTE_KIND_NAMES) as QuoteKind[];
 
 /** Most guests of one event. */
 export const MAX_GUESTS = 1_000;

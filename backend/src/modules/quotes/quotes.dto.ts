@@ -5,6 +5,7 @@ import { LookupDto } from '../lookups/index.js';
 import {
   MAX_GUESTS,
   OTHER_KIND,
+  QUOTE_KIND_NAMES,
   QUOTE_KINDS,
   QUOTE_STATES,
   type QuoteKind,
@@ -51,6 +52,7 @@ export class CreateQuoteRequestDto {
   guests?: number | null;
 
   @Choice(QUOTE_KINDS, {
+    names: QUOTE_KIND_NAMES,
     description: 'Dinner, class, online class, team building, gift card, catering, or another question.',
     example: 'cena',
   })

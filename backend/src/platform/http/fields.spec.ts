@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { describe, expect, it } from '@jest/globals';
-import { Choice, Email, HttpsUrl, Ids, Names, Phone, Price, Score, Text, Version, Whole } from './fields.js';
+import { Choice, Email, FutureDay, HttpsUrl, Ids, Names, Phone, Price, Score, Text, Version, Whole } from './fields.js';
+import { todayInChile } from './day.js';
 import { inputValidation } from './validation.pipe.js';
 
 class Form {
@@ -14,6 +15,7 @@ class Form {
   @HttpsUrl({ optional: true }) link?: string | null;
   @Choice(['a', 'b'], { optional: true }) choice?: string | null;
   @Score({ optional: true }) score?: number | null;
+  @FutureDay({ optional: true }) day?: string | null;
   @Version() version?: number | null;
 }
 
@@ -23,6 +25,23 @@ class Required {
 
 const read = (body: unknown, metatype: new () => object = Form): Promise<unknown> =>
   inputValidation().transform(body, { type: 'body', metatype });
+
+/** A day counted from the one it is in Chile. */
+const dayFromToday = (days: number): string =>
+  new Date(Date.parse(todayInChile()) + days * 86_400_000).toISOString().slice(0, 10);
+
+describe('the day of an event', () => {
+  it.each([0, 1, 400])('is taken %d days from today', async (days) => {
+    const day = dayFromToday(days);
+    expect(await read({ day })).toMatchObject({ day });
+  });
+
+  it.each([-1, -400])('is refused %d days from today', async (days) => {
+    await expect(read({ day: dayFromToday(days) })).rejects.toMatchObject({
+      errors: [{ field: 'day', msg: 'Elige una fecha desde hoy.' }],
+    });
+  });
+});
 
 describe('fields accept', () => {
   it.each<[object, object]>([

@@ -179,7 +179,7 @@ export function HttpsUrl({ max = 300, optional, ...docs }: FieldOptions & { max?
 export function Uuid({ optional, ...docs }: FieldOptions = {}): PropertyDecorator {
   return field(
     { type: 'string', format: 'uuid', minLength: 36, maxLength: 36 },
-    { optional, ...docs },
+    { optional, example: '3f0c8a52-7d1e-4a6b-9c55-0b9d2f6e8a11', ...docs },
     check('uuid', (value) => isUUID(value), 'El identificador no es válido.'),
   );
 }
@@ -203,10 +203,15 @@ export function Agreed({ msg, ...docs }: FieldOptions & { msg: string }): Proper
   );
 }
 
+interface ChoiceOptions extends FieldOptions {
+  /** What the values are called where people read of them. */
+  names?: Readonly<Record<string, string>>;
+}
+
 /** One of a few fixed values. */
-export function Choice(values: readonly string[], { optional, ...docs }: FieldOptions = {}): PropertyDecorator {
+export function Choice(values: readonly string[], { optional, names, ...docs }: ChoiceOptions = {}): PropertyDecorator {
   return field(
-    { type: 'string', enum: [...values] },
+    { type: 'string', enum: [...values], ...(names && { 'x-names': names }) },
     { optional, ...docs },
     IsIn(values, { message: `Elige uno de: ${values.join(', ')}.` }),
   );
@@ -225,10 +230,23 @@ export function Score({ optional, ...docs }: FieldOptions = {}): PropertyDecorat
   );
 }
 
+/** Pixels that a picture has at least. */
+export interface LeastPixels {
+  width: number;
+  height: number;
+}
+
+interface NestedOptions extends FieldOptions {
+  /** Where the object is a picture. */
+  leastPixels?: LeastPixels;
+}
+
+const pixels = (least?: LeastPixels) => least && { 'x-min-width': least.width, 'x-min-height': least.height };
+
 /** A nested object of the given class. */
-export function Nested(type: () => Type, { optional, ...docs }: FieldOptions = {}): PropertyDecorator {
+export function Nested(type: () => Type, { optional, leastPixels, ...docs }: NestedOptions = {}): PropertyDecorator {
   return field(
-    { type: () => type() },
+    { type: () => type(), ...pixels(leastPixels) },
     { optional, ...docs },
     IsObject({ message: 'Este campo es obligatorio.' }),
     ValidateNested(),
@@ -239,10 +257,10 @@ export function Nested(type: () => Type, { optional, ...docs }: FieldOptions = {
 /** A list of nested objects of the given class. */
 export function NestedList(
   type: () => Type,
-  { min = 0, max, ...docs }: FieldOptions & { min?: number; max: number },
+  { min = 0, max, leastPixels, ...docs }: NestedOptions & { min?: number; max: number },
 ): PropertyDecorator {
   return field(
-    { type: () => [type()], minItems: min, maxItems: max },
+    { type: () => [type()], minItems: min, maxItems: max, ...pixels(leastPixels) },
     docs,
     ...arrayChecks(min, max, false),
     check('object', isPlainObject, 'Este campo no es válido.', { each: true }),
@@ -252,12 +270,17 @@ export function NestedList(
 }
 
 /** A field's part of the document: OpenAPI's own words, and ours where it has none. The forms read both. */
-type FieldSchema = ApiPropertyOptions & {
+export type FieldSchema = ApiPropertyOptions & {
   /** What is said of a value that breaks the format or the pattern. */
   'x-msg'?: string;
   /** Between which values nobody need be asked whether they are meant. */
   'x-usual-minimum'?: number;
   'x-usual-maximum'?: number;
+  /** What the values of an enumeration are called where people read of them. */
+  'x-names'?: Readonly<Record<string, string>>;
+  /** Fewest pixels of a picture. */
+  'x-min-width'?: number;
+  'x-min-height'?: number;
 };
 
 function field(

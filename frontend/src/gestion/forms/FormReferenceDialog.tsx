@@ -11,12 +11,6 @@ import { KeptLink } from './KeptLink';
 
 const { Field, TextField } = fieldsOf('CreateFormDto');
 
-/** The contract's pattern also takes capitals, which the field turns into small letters. */
-const ADDRESS_RULE = {
-  pattern: /^[a-z0-9-]+$/,
-  message: 'Usa solo letras minúsculas sin acentos, números y guiones.',
-};
-
 interface FormReferenceDialogProps extends JobDialogProps<FormDto> {
   /** Reads all forms anew. */
   reload: () => Promise<FormDto[]>;
@@ -51,7 +45,6 @@ export function FormReferenceDialog(props: FormReferenceDialogProps) {
           <Field
             name="url"
             label="URL de navegación"
-            rules={[ADDRESS_RULE]}
             extra={`Lo que sigue a ${publicUrl}/ en la dirección del formulario.`}
           >
             <AddressField maxLength={200} />

@@ -1,4 +1,5 @@
 import type { QuoteRequestDto } from '../../api/generated';
+import { QUOTE_KIND_NAMES } from '../../api/page-values.generated';
 import { chatLink, counted } from '../../ui/format';
 
 export type QuoteState = QuoteRequestDto['state'];
@@ -13,15 +14,7 @@ export const STATE_LABELS: Record<QuoteState, string> = {
 export const QUOTE_STATES = Object.keys(STATE_LABELS) as QuoteState[];
 
 /** What people ask for. */
-export const KIND_LABELS: Record<QuoteKind, string> = {
-  cena: 'Cena',
-  clase: 'Clase de cocina',
-  clase_online: 'Clase online',
-  team_building: 'Team building',
-  gift_card: 'Gift card',
-  catering: 'Catering',
-  otra: 'Otra consulta',
-};
+export const KIND_LABELS: Record<QuoteKind, string> = QUOTE_KIND_NAMES;
 export const QUOTE_KINDS = Object.keys(KIND_LABELS) as QuoteKind[];
 
 /** The step that usually comes next, and what its button says; nothing after the last. */

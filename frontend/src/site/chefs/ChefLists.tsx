@@ -1,7 +1,8 @@
 import { useListActiveChefsQuery, useSearchChefsQuery } from '../../api/public.generated';
 import { ChefCard } from '../cards/ChefCard';
 import { SkeletonCards } from '../cards/SkeletonCards';
-import { PAGE_SIZE, pageArg, type ListFilters } from '../list/address';
+import { PAGE_SIZE } from '../../api/page-values.generated';
+import { pageArg, type ListFilters } from '../list/address';
 import { FoundList } from '../list/FoundList';
 import { PagedList } from '../list/PagedList';
 import { CHEFS, searchBody } from './chef-list';

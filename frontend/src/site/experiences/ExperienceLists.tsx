@@ -1,7 +1,8 @@
 import { useListProposalsQuery, useSearchProposalsQuery } from '../../api/public.generated';
 import { ExperienceCard } from '../cards/ExperienceCard';
 import { SkeletonCards } from '../cards/SkeletonCards';
-import { PAGE_SIZE, pageArg, type ListFilters } from '../list/address';
+import { PAGE_SIZE } from '../../api/page-values.generated';
+import { pageArg, type ListFilters } from '../list/address';
 import { FoundList } from '../list/FoundList';
 import { PagedList } from '../list/PagedList';
 import { EXPERIENCES, searchBody } from './experience-list';

@@ -1,7 +1,8 @@
 import { useEffect, useRef, type ComponentType } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router-dom';
 import { useHydrated } from '../../ui/use-media';
-import { listPath, NO_FILTERS, PAGE_SIZE } from './address';
+import { PAGE_SIZE } from '../../api/page-values.generated';
+import { listPath, NO_FILTERS } from './address';
 import { EmptyList } from './EmptyList';
 import type { ListAnswer, ListKind } from './list-kind';
 import { ListProblem } from './ListProblem';

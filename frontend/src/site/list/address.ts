@@ -1,5 +1,4 @@
-/** Page size of the lists. */
-export const PAGE_SIZE = 12;
+import { PAGE_SIZE } from '../../api/page-values.generated';
 
 /** A search gives at most this many cards. */
 export const MOST_FOUND = 100;

@@ -1,12 +1,31 @@
-import { useRef, useState, type AriaAttributes, type DragEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type AriaAttributes, type DragEvent, type ReactNode } from 'react';
 import { ACCEPTED } from './image-kinds';
 
 interface DropZoneProps extends AriaAttributes {
   id?: string;
   className?: string;
+  /** Whether the chooser offers several; what is dropped may be several anyway. */
   multiple?: boolean;
   onFiles: (files: File[]) => void;
   children: ReactNode;
+}
+
+/** A file let go beside a drop area would be opened in place of the page, with what is written there. */
+function useNoStrayDrops(): void {
+  useEffect(() => {
+    const refuse = (event: globalThis.DragEvent) => {
+      if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      // The pointer says so.
+      event.dataTransfer.dropEffect = 'none';
+    };
+    window.addEventListener('dragover', refuse);
+    window.addEventListener('drop', refuse);
+    return () => {
+      window.removeEventListener('dragover', refuse);
+      window.removeEventListener('drop', refuse);
+    };
+  }, []);
 }
 
 /** A button that opens the file chooser and also takes files dropped on it. */
@@ -15,9 +34,10 @@ export function DropZone({ id, className = '', multiple = false, onFiles, childr
   const { 'aria-required': _required, ...aria } = state;
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
+  useNoStrayDrops();
   const take = (list: FileList | null) => {
     const files = Array.from(list ?? []);
-    if (files.length > 0) onFiles(multiple ? files : files.slice(0, 1));
+    if (files.length > 0) onFiles(files);
   };
   const drag = (entered: boolean) => (event: DragEvent) => {
     event.preventDefault();

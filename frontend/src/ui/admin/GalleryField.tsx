@@ -14,6 +14,7 @@ import { useSettings } from '../settings';
 import { DropZone } from './DropZone';
 import { UploadProgress } from './ImageField';
 import { needsHint } from './image-kinds';
+import { RefusedFiles } from './RefusedFiles';
 import { useImageUpload, type BusyListener } from './use-image-upload';
 
 interface GalleryFieldProps extends AriaAttributes {
@@ -37,11 +38,15 @@ export function GalleryField({ id, value = [], onChange, max, onBusy, ...aria }:
     onChange?.(images);
   };
 
-  const { uploads, problem, accept } = useImageUpload(
-    'gallery',
-    (image) => change([...current.current, image]),
+  const { uploads, refused, accept } = useImageUpload({
+    kind: 'gallery',
+    onImage: (image) => change([...current.current, image]),
     onBusy,
-  );
+    room: {
+      places: () => max - current.current.length,
+      sentence: (name) => `El archivo ${name} no se agregó: la galería admite ${max} fotos.`,
+    },
+  });
   const needs = needsHint('gallery', useSettings().uploadMaxMb);
   const room = max - value.length - uploads.length;
   const position = (image: UniqueIdentifier) => value.findIndex(({ id: one }) => one === image);
@@ -85,7 +90,7 @@ export function GalleryField({ id, value = [], onChange, max, onBusy, ...aria }:
                   className="drop"
                   multiple
                   aria-label="Agregar fotos a la galería"
-                  onFiles={(files) => files.slice(0, room).forEach((file) => void accept(file, false))}
+                  onFiles={(files) => files.forEach((file) => void accept(file, false))}
                 >
                   <b>Agregar</b>
                 </DropZone>
@@ -97,11 +102,7 @@ export function GalleryField({ id, value = [], onChange, max, onBusy, ...aria }:
       <p className="help">
         {needs} Hasta {max} fotos. Arrastra para ordenar.
       </p>
-      {problem && (
-        <p className="field-error" role="alert">
-          {problem}
-        </p>
-      )}
+      <RefusedFiles {...refused} />
     </div>
   );
 }

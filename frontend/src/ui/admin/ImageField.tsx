@@ -7,6 +7,7 @@ import { DropZone } from './DropZone';
 import { needsHint, type ImageKind } from './image-kinds';
 import { useImageUpload, type BusyListener } from './use-image-upload';
 import { UploadIcon } from './icons';
+import { RefusedFiles } from './RefusedFiles';
 
 interface ImageFieldProps extends AriaAttributes {
   id?: string;
@@ -20,14 +21,17 @@ interface ImageFieldProps extends AriaAttributes {
 
 /** One picture of a form: dropped or chosen, checked, cropped, uploaded with progress, shown with its two actions. */
 export function ImageField({ id, value, onChange, kind, label, onBusy, ...aria }: ImageFieldProps) {
-  const { uploads, problem, cropping, accept, recrop, finishCrop, cancelCrop } = useImageUpload(
+  const { uploads, refused, cropping, accept, recrop, finishCrop, cancelCrop } = useImageUpload({
     kind,
-    (image) => onChange?.(image),
+    onImage: (image) => onChange?.(image),
     onBusy,
-  );
+  });
   const needs = needsHint(kind, useSettings().uploadMaxMb);
   const upload = uploads[0];
-  const take = ([file]: File[]) => file && void accept(file, true);
+  const take = ([file, ...others]: File[]) => {
+    others.forEach(({ name }) => refused.refuse(`El archivo ${name} no se subió: aquí va una sola imagen.`));
+    if (file) void accept(file, true);
+  };
 
   return (
     <div className={`image-field image-field--${kind}`}>
@@ -60,11 +64,7 @@ export function ImageField({ id, value, onChange, kind, label, onBusy, ...aria }
           <p className="help">{needs}</p>
         </>
       )}
-      {problem && (
-        <p className="field-error" role="alert">
-          {problem}
-        </p>
-      )}
+      <RefusedFiles {...refused} />
       <CropDialog job={cropping} onDone={(area) => void finishCrop(area)} onCancel={cancelCrop} />
     </div>
   );

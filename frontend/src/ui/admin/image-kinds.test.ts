@@ -31,13 +31,15 @@ test.each([
   ['header', 1440, 350],
   ['logo', 100, 100],
 ] as const)('%s needs %d×%d px', (kind, width, height) => {
-  expect(sizeProblem(kind, { width, height })).toBeUndefined();
-  expect(sizeProblem(kind, { width: width - 1, height })).toContain(`necesita al menos ${width}×${height} px.`);
-  expect(sizeProblem(kind, { width, height: height - 1 })).toBeDefined();
+  expect(sizeProblem(kind, 'a.png', { width, height })).toBeUndefined();
+  expect(sizeProblem(kind, 'a.png', { width: width - 1, height })).toContain(
+    `necesita al menos ${width}×${height} px.`,
+  );
+  expect(sizeProblem(kind, 'a.png', { width, height: height - 1 })).toBeDefined();
 });
 
 test('an experience may bring any size, and its field names none', () => {
-  expect(sizeProblem('proposal', { width: 1, height: 1 })).toBeUndefined();
+  expect(sizeProblem('proposal', 'a.png', { width: 1, height: 1 })).toBeUndefined();
   expect(needsHint('proposal', 10)).toBe('Hasta 10 MB.');
   expect(needsHint('cover', 10)).toBe('Mínimo 1440×350 px, hasta 10 MB.');
   expect(needsHint('cover')).toBe('Mínimo 1440×350 px.');
@@ -52,7 +54,9 @@ test('a crop never falls below the minimum, however low or far in', () => {
   ]) {
     const ratio = cropRatio('cover', size) ?? 0;
     const width = Math.min(size.width, size.height * ratio) / maxZoom('cover', size, ratio);
-    expect(sizeProblem('cover', { width: Math.round(width), height: Math.round(width / ratio) })).toBeUndefined();
+    expect(
+      sizeProblem('cover', 'a.png', { width: Math.round(width), height: Math.round(width / ratio) }),
+    ).toBeUndefined();
   }
 });
 

@@ -1,3 +1,6 @@
+import type { FieldLimits } from '../../../codegen/constraints';
+import { limitsOf } from '../../api/rules';
+
 /** What an uploaded image is for; the server takes the same words as `kind`. */
 export type ImageKind = 'profile' | 'cover' | 'gallery' | 'header' | 'logo' | 'proposal';
 
@@ -7,7 +10,7 @@ export interface Size {
 }
 
 interface ImageNeeds {
-  /** Smallest size accepted; none for an experience's picture. */
+  /** Smallest size accepted, as the contract has it; none for an experience's picture. */
   minimum?: Size;
   /** Shape the site shows it in; none where the picture is shown whole (logos). */
   ratio?: number;
@@ -15,13 +18,17 @@ interface ImageNeeds {
 
 const WIDE = 16 / 9;
 
+function least({ 'x-min-width': width, 'x-min-height': height }: FieldLimits): Size | undefined {
+  return width !== undefined && height !== undefined ? { width, height } : undefined;
+}
+
 const IMAGE_NEEDS: Record<ImageKind, ImageNeeds> = {
-  profile: { minimum: { width: 250, height: 250 }, ratio: 1 },
-  cover: { minimum: { width: 1440, height: 350 }, ratio: WIDE },
-  gallery: { minimum: { width: 300, height: 300 }, ratio: 1 },
-  header: { minimum: { width: 1440, height: 350 }, ratio: WIDE },
-  logo: { minimum: { width: 100, height: 100 } },
-  proposal: { ratio: 1 },
+  profile: { minimum: least(limitsOf('CreateChefDto', 'profile_image')), ratio: 1 },
+  cover: { minimum: least(limitsOf('CreateChefDto', 'cover_image')), ratio: WIDE },
+  gallery: { minimum: least(limitsOf('CreateChefDto', 'gallery')), ratio: 1 },
+  header: { minimum: least(limitsOf('CreateHeaderDto', 'header_image')), ratio: WIDE },
+  logo: { minimum: least(limitsOf('CreateClientLogoDto', 'color_logo')) },
+  proposal: { minimum: least(limitsOf('CreateProposalDto', 'profile_image')), ratio: 1 },
 };
 
 const TYPES = ['image/jpeg', 'image/png', 'image/bmp', 'image/x-ms-bmp'];
@@ -43,11 +50,11 @@ export function fileProblem(file: Pick<File, 'name' | 'size' | 'type'>, maxMb?: 
   return known ? undefined : `El archivo ${file.name} no es una imagen JPG, PNG o BMP.`;
 }
 
-/** Why a picture of this size will not do, in a Spanish sentence; nothing when it will. */
-export function sizeProblem(kind: ImageKind, { width, height }: Size): string | undefined {
+/** Why a picture of this size will not do, in a Spanish sentence that names its file; nothing when it will. */
+export function sizeProblem(kind: ImageKind, name: string, { width, height }: Size): string | undefined {
   const { minimum } = IMAGE_NEEDS[kind];
   if (!minimum || (width >= minimum.width && height >= minimum.height)) return undefined;
-  return `La imagen mide ${width}×${height} px y necesita al menos ${minimum.width}×${minimum.height} px.`;
+  return `El archivo ${name} mide ${width}×${height} px y necesita al menos ${minimum.width}×${minimum.height} px.`;
 }
 
 /**

@@ -3,10 +3,11 @@ import { useStore } from 'react-redux';
 import type { ImageDto } from '../../api/generated';
 import { useSettings } from '../settings';
 import type { CropJob } from './CropDialog';
-import { cropRatio, fileProblem, hasRatio, sizeProblem, type ImageKind } from './image-kinds';
+import { cropRatio, fileProblem, hasRatio, sizeProblem, type ImageKind, type Size } from './image-kinds';
 import { cut, fetchPicture, measure, type Area } from './picture-file';
 import { UploadFailed } from './upload-image';
 import { uploadSignedIn, type SessionStore } from './upload-signed-in';
+import { useRefusals, type Refusals } from './use-refusals';
 
 /** A file on its way to the server. */
 export interface Upload {
@@ -20,8 +21,8 @@ export type BusyListener = (delta: 1 | -1) => void;
 
 interface ImageUploads {
   uploads: Upload[];
-  /** The sentence to show when the last file was refused. */
-  problem: string | undefined;
+  /** The files that were not taken, each with its sentence. */
+  refused: Refusals;
   /** The picture the crop dialog is open for. */
   cropping: CropJob | null;
   /** Checks a chosen file and uploads it; with `crop`, asks for the crop first when its shape is not the site's. */
@@ -32,27 +33,34 @@ interface ImageUploads {
   cancelCrop: () => void;
 }
 
-const UNREADABLE = 'No pudimos abrir la imagen. Prueba con otra.';
+const unreadable = (name: string) => `No pudimos abrir el archivo ${name}. Prueba con otro.`;
+
+interface ImageUploadOptions {
+  kind: ImageKind;
+  /** Gets what the server stored. */
+  onImage: (image: ImageDto) => void;
+  onBusy?: BusyListener;
+  /** How many more pictures there is room for, and what is said of a file that finds none. */
+  room?: { places: () => number; sentence: (name: string) => string };
+}
 
 /**
  * The way of every picture in the back-office: size limit, type, decoding and minimum size before anything is sent,
- * crop, upload with progress. `onImage` gets what the server stored.
+ * crop, upload with progress. Every file that is not taken is said, by its name, until that is dismissed.
  */
-export function useImageUpload(
-  kind: ImageKind,
-  onImage: (image: ImageDto) => void,
-  onBusy?: BusyListener,
-): ImageUploads {
+export function useImageUpload({ kind, onImage, onBusy, room }: ImageUploadOptions): ImageUploads {
   const store: SessionStore = useStore<ReturnType<SessionStore['getState']>>();
   const { uploadMaxMb } = useSettings();
   const [uploads, setUploads] = useState<Upload[]>([]);
-  const [problem, setProblem] = useState<string>();
+  const refused = useRefusals();
+  const { refuse } = refused;
   const [cropping, setCropping] = useState<CropJob | null>(null);
   const originals = useRef(new Map<number, File>());
   const serial = useRef(0);
-  const latest = useRef({ onImage, onBusy });
+  const onTheirWay = useRef(0);
+  const latest = useRef({ onImage, onBusy, room });
   useEffect(() => {
-    latest.current = { onImage, onBusy };
+    latest.current = { onImage, onBusy, room };
   });
   const alive = useRef(true);
   useEffect(() => {
@@ -65,6 +73,7 @@ export function useImageUpload(
   const send = useCallback(
     async (file: File, original: File) => {
       const id = (serial.current += 1);
+      onTheirWay.current += 1;
       setUploads((all) => [...all, { id, name: file.name, percent: 0 }]);
       latest.current.onBusy?.(1);
       try {
@@ -76,44 +85,42 @@ export function useImageUpload(
         if (alive.current) latest.current.onImage(image);
       } catch (error) {
         if (!(error instanceof UploadFailed)) throw error;
-        setProblem(error.message);
+        refuse(notUploaded(file.name, error.message));
       } finally {
+        onTheirWay.current -= 1;
         latest.current.onBusy?.(-1);
         setUploads((all) => all.filter((one) => one.id !== id));
       }
     },
-    [kind, store],
+    [kind, refuse, store],
   );
 
   const accept = useCallback(
     async (file: File, crop: boolean) => {
-      const refusal = fileProblem(file, uploadMaxMb);
-      setProblem(refusal);
-      if (refusal) return;
-      const size = await measure(file).catch(() => null);
-      const trouble = size ? sizeProblem(kind, size) : UNREADABLE;
-      if (!size || trouble) {
-        setProblem(trouble);
+      const { size, problem } = await lookAt(file, kind, uploadMaxMb);
+      const { room } = latest.current;
+      const isFull = room !== undefined && room.places() <= onTheirWay.current;
+      if (!size || problem || isFull) {
+        refuse(problem ?? room?.sentence(file.name) ?? unreadable(file.name));
         return;
       }
       const ratio = cropRatio(kind, size);
       if (crop && ratio && !hasRatio(size, ratio)) setCropping({ file, kind, size });
       else await send(file, file);
     },
-    [kind, send, uploadMaxMb],
+    [kind, refuse, send, uploadMaxMb],
   );
 
   const recrop = useCallback(
     async (image: ImageDto) => {
-      setProblem(undefined);
       try {
         const file = originals.current.get(image.id) ?? (await fetchPicture(image.publicUrl, 'imagen'));
         setCropping({ file, kind, size: await measure(file) });
       } catch {
-        setProblem('No pudimos abrir la imagen para recortarla. Cámbiala por otra.');
+        refuse('No pudimos abrir la imagen para recortarla. Cámbiala por otra.');
       }
     },
-    [kind],
+    [kind, refuse],
   );
 
   const finishCrop = useCallback(
@@ -122,18 +129,31 @@ export function useImageUpload(
       setCropping(null);
       const file = await cut(cropping.file, area).catch(() => null);
       if (file) await send(file, cropping.file);
-      else setProblem(UNREADABLE);
+      else refuse(unreadable(cropping.file.name));
     },
-    [cropping, send],
+    [cropping, refuse, send],
   );
 
   return {
     uploads,
-    problem,
+    refused,
     cropping,
     accept,
     recrop,
     finishCrop,
     cancelCrop: useCallback(() => setCropping(null), []),
   };
+}
+
+/** What can be found out about a file before it is sent: its size, or why it is not taken. */
+async function lookAt(file: File, kind: ImageKind, maxMb?: number): Promise<{ size?: Size; problem?: string }> {
+  const problem = fileProblem(file, maxMb);
+  if (problem) return { problem };
+  const size = await measure(file).catch(() => undefined);
+  return size ? { size, problem: sizeProblem(kind, file.name, size) } : { problem: unreadable(file.name) };
+}
+
+/** The server's sentence, which knows no file names. */
+function notUploaded(name: string, said: string): string {
+  return said.includes(name) ? said : `El archivo ${name} no se subió. ${said}`;
 }

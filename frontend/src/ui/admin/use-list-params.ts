@@ -1,8 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** Rows of a page. */
-const PER_PAGE = 12;
+import { PAGE_SIZE } from '../../api/page-values.generated';
 
 /** What a list can be narrowed down by, besides its search: one choice among some. */
 export interface ListFilter {
@@ -82,7 +81,7 @@ export function useListParams<Filters extends ListFilters, Sort extends string>(
     filters,
     asked: { ...chosen, search, sort: sorts.find((sort) => sort === query.get('sort')) },
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
-    perPage: PER_PAGE,
+    perPage: PAGE_SIZE,
     narrowed: search !== undefined || Object.keys(chosen).length > 0,
     goTo: (to) => change(onPage(to), false),
     turnTo: (to) => change(onPage(to), true),

@@ -253,7 +253,7 @@ describe('pictures', () => {
     measured.mockResolvedValue({ width: 249, height: 400 });
     await openNew();
     await choose('profile_image', picture('chica.png'));
-    expect(await screen.findByText('La imagen mide 249×400 px y necesita al menos 250×250 px.')).toBeVisible();
+    expect(await screen.findByText('El archivo chica.png mide 249×400 px y necesita al menos 250×250 px.')).toBeVisible();
     expect(uploaded).toEqual([]);
   });
 
@@ -267,7 +267,7 @@ describe('pictures', () => {
     measured.mockRejectedValue(new Error('not a picture'));
     await openNew();
     await choose('cover_image', picture('rota.png'));
-    expect(await screen.findByText('No pudimos abrir la imagen. Prueba con otra.')).toBeVisible();
+    expect(await screen.findByText('No pudimos abrir el archivo rota.png. Prueba con otro.')).toBeVisible();
   });
 
   test('another shape than the site shows is cropped first', async () => {
@@ -282,7 +282,7 @@ describe('pictures', () => {
     server.use(http.post('*/api/v1/files/upload', no(415, 'El archivo no es una imagen.')));
     await openNew();
     await choose('cover_image', picture('portada.png'));
-    expect(await screen.findByText('El archivo no es una imagen.')).toBeVisible();
+    expect(await screen.findByText('El archivo portada.png no se subió. El archivo no es una imagen.')).toBeVisible();
   });
 
   test('a photo of the gallery can be taken away', async () => {

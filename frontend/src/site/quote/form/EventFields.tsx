@@ -1,8 +1,9 @@
+import { QUOTE_KIND_NAMES } from '../../../api/page-values.generated';
 import { useListCitiesQuery } from '../../../api/public.generated';
 import { Field } from './Field';
 import type { FormFields } from './fields';
 import type { limitsOfQuote } from './quote-problems';
-import { OTHER_CITY, QUOTE_KINDS } from './quote-values';
+import { OTHER_CITY } from './quote-values';
 
 /** The commune of the event. */
 export function CommuneField({ of, control }: FormFields) {
@@ -40,7 +41,7 @@ export function WhatFields({ of, control, isQuestion, limits }: WhatFieldsProps)
         {(props) => (
           <select {...props} {...control('kind')} required>
             <option value="">Elige una opción</option>
-            {Object.entries(QUOTE_KINDS).map(([kind, name]) => (
+            {Object.entries(QUOTE_KIND_NAMES).map(([kind, name]) => (
               <option key={kind} value={kind}>
                 {name}
               </option>

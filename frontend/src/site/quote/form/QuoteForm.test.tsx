@@ -4,6 +4,7 @@ import { envelope, storeWith, type Answers } from '../../test-fixtures';
 import { keptCampaign, rememberCampaign } from '../campaign';
 import type { Quoted } from '../message';
 import { dropDraft } from './draft';
+import { problemsOf, todayInChile } from './quote-problems';
 import { QuoteForm, type QuoteFormProps } from './QuoteForm';
 
 const ANA: Quoted = { kind: 'chef', id: 7, name: 'Ana María Pérez', slug: 'Ana-María-Pérez' };
@@ -23,6 +24,10 @@ function open(answers: Answers, props: QuoteFormProps = {}) {
       .map((call) => JSON.parse(call.replace(`POST ${CREATE} `, '')) as Record<string, unknown>);
   return { sent, answers };
 }
+
+/** A day counted from the one it is in Chile. */
+const dayFromToday = (days: number) =>
+  new Date(Date.parse(todayInChile()) + days * 86_400_000).toISOString().slice(0, 10);
 
 const button = () => screen.getByRole('button', { name: /Enviar solicitud|Cargando/ });
 const type = (label: string, value: string) =>
@@ -77,7 +82,7 @@ test('says beside each field what is wrong with it, goes to the first one, and s
   type('Correo', 'camila@correo');
   type('Teléfono', '12');
   type('Invitados', '1001');
-  type('Fecha', '2020-01-01');
+  type('Fecha', dayFromToday(-1));
   fireEvent.click(button());
   const field = (label: string) => screen.getByLabelText(new RegExp(label));
   await waitFor(() => expect(field('Correo')).toHaveFocus());
@@ -237,4 +242,11 @@ test('a campaign without a name is none, and an endless one is cut', () => {
   expect(keptCampaign()).toEqual({});
   rememberCampaign(`?utm_source=${'ñ'.repeat(300)}`);
   expect(keptCampaign().utm_source).toHaveLength(200);
+});
+
+test('an event may be today', () => {
+  const values = { name: '', email: '', phone_number: '', city_id: '', kind: '', guests: '', message: '' };
+  const rest = { consent: '', website: '', chef_id: '', proposal_id: '' };
+  const on = (event_date: string) => problemsOf({ ...values, ...rest, event_date }).event_date;
+  expect([on(dayFromToday(0)), on(dayFromToday(-1))]).toEqual([undefined, 'Elige una fecha desde hoy.']);
 });

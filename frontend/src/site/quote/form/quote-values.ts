@@ -1,3 +1,4 @@
+import { QUOTE_KIND_NAMES } from '../../../api/page-values.generated';
 import type { CreateQuoteRequestDto } from '../../../api/public.generated';
 
 /** The form's fields in the order shown, with the API's names. */
@@ -24,22 +25,12 @@ export type QuoteValues = Record<QuoteField, string>;
 /** The option for a commune that is not in the list. The API has no such city. */
 export const OTHER_CITY = 'otra';
 
-export const QUOTE_KINDS: Record<CreateQuoteRequestDto['kind'], string> = {
-  cena: 'Cena',
-  clase: 'Clase de cocina',
-  clase_online: 'Clase online',
-  team_building: 'Team building',
-  gift_card: 'Gift card',
-  catering: 'Catering',
-  otra: 'Otra consulta',
-};
-
 /** The kind for a question: it needs a message, and no number of people. */
 export const QUESTION: CreateQuoteRequestDto['kind'] = 'otra';
 
 /** The kind with this name. Undefined when there is none. */
 export function kindOf(text: string | null): CreateQuoteRequestDto['kind'] | undefined {
-  return text !== null && Object.hasOwn(QUOTE_KINDS, text) ? (text as CreateQuoteRequestDto['kind']) : undefined;
+  return text !== null && Object.hasOwn(QUOTE_KIND_NAMES, text) ? (text as CreateQuoteRequestDto['kind']) : undefined;
 }
 
 /** The values of a form that was sent. */
