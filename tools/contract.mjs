@@ -11,7 +11,13 @@ import { join } from 'node:path';
 
 const DOCUMENT = 'openapi/openapi.json';
 const README = 'backend/README.md';
-const GENERATED = ['public.generated.ts', 'generated.ts', 'constraints.generated.ts', 'chile.generated.ts', 'page-values.generated.ts'];
+const GENERATED = [
+  'public.generated.ts',
+  'generated.ts',
+  'constraints.generated.ts',
+  'chile.generated.ts',
+  'page-values.generated.ts',
+];
 const check = process.argv.includes('--check');
 
 const node = (/** @type {string[]} */ ...args) => execFileSync(process.execPath, args, { stdio: 'inherit' });

@@ -253,7 +253,9 @@ describe('pictures', () => {
     measured.mockResolvedValue({ width: 249, height: 400 });
     await openNew();
     await choose('profile_image', picture('chica.png'));
-    expect(await screen.findByText('El archivo chica.png mide 249×400 px y necesita al menos 250×250 px.')).toBeVisible();
+    expect(
+      await screen.findByText('El archivo chica.png mide 249×400 px y necesita al menos 250×250 px.'),
+    ).toBeVisible();
     expect(uploaded).toEqual([]);
   });
 
