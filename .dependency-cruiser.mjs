@@ -8,7 +8,7 @@ import { existsSync, readdirSync } from 'node:fs';
 const ARROWS = {
   dashboard: ['quotes', 'catalogue', 'company', 'users'],
   quotes: ['comments', 'proposals', 'company'],
-  catalogue: ['comments', 'proposals'],
+  catalogue: ['quotes'],
   comments: ['chefs'],
   proposals: ['chefs'],
   chefs: ['lookups', 'files'],

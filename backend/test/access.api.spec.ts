@@ -28,6 +28,12 @@ const ACCESS: Record<string, Access> = {
   listCities: 'everyone',
   listChefCities: 'everyone',
   listProposalCities: 'everyone',
+  listLookups: 'administrators',
+  createLookup: 'administrators',
+  updateLookup: 'administrators',
+  toggleLookupHidden: 'administrators',
+  mergeLookup: 'administrators',
+  deleteLookup: 'administrators',
   uploadFile: 'staff',
   listActiveChefs: 'everyone',
   listTopChefs: 'everyone',
@@ -148,7 +154,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 async function answerTo({ method, path }: Operation, token: string | undefined): Promise<Response> {
-  const url = path.replace('{id}', '2147483647').replace('{name}', 'nadie');
+  const url = path.replace('{id}', '2147483647').replace('{name}', 'nadie').replace('{kind}', 'city');
   const request = test.request[method](url);
   return await (token === undefined ? request : request.set('authorization', `Bearer ${token}`));
 }

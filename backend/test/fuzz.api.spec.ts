@@ -178,6 +178,12 @@ interface Case {
 function caseFor(operation: Operation): fc.Arbitrary<Case> {
   const parameters = operation.parameters ?? [];
   const query = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
+  // A word among a few would hardly be met by chance.
+  const words = new Map(
+    parameters.flatMap(({ in: place, name, schema }) =>
+      place === 'path' && Array.isArray(schema['enum']) ? [[name, schema['enum'] as string[]] as const] : [],
+    ),
+  );
   const headers = fc.record(
     {
       'content-type': fc.constantFrom(
@@ -202,7 +208,10 @@ function caseFor(operation: Operation): fc.Arbitrary<Case> {
       plain: fc.boolean(),
     })
     .map(({ values, asked, body, headers: chosen, plain }) => {
-      const path = operation.path.replace(/\{\w+\}/g, () => encodeSafely(values[0] ?? '1'));
+      const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+        const known = plain ? words.get(name) : undefined;
+        return encodeSafely(known?.[(values[1]?.length ?? 0) % known.length] ?? values[0] ?? '1');
+      });
       const search = Object.entries(asked)
         .map(([name, value]) => `${name}=${encodeSafely(value)}`)
         .join('&');
@@ -226,7 +235,7 @@ async function fingerprint(): Promise<string> {
        (select count(*) || ':' || coalesce(sum(version), 0) || ':' || count(*) filter (where state = 'active') from form_reference),
        (select count(*) || ':' || count(*) filter (where state = 'nueva') || ':' || count(*) filter (where state = 'cerrada') from quote_request),
        (select count(*) || ':' || coalesce(string_agg(name || role || state, '|' order by id), '') from person),
-       (select count(*) from city), (select count(*) from food_type), (select count(*) from chef_slug), (select count(*) from proposal_slug), (select count(*) from gallery_image)) as print`,
+       (select count(*) || ':' || sum(version) || ':' || count(merged_into_id) || ':' || count(*) filter (where hidden) || ':' || string_agg(name, '|' order by id) from (select id, version, merged_into_id, hidden, name from city union all select id, version, merged_into_id, hidden, name from food_type union all select id, version, merged_into_id, hidden, name from modality) lookup), (select count(*) from chef_slug), (select count(*) from proposal_slug), (select count(*) from gallery_image)) as print`,
   );
   return row?.print ?? '';
 }

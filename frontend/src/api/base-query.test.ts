@@ -20,9 +20,9 @@ describe('every call', () => {
       }),
     );
     const store = createTestStore();
-    await store.dispatch(api.endpoints.listModalities.initiate());
+    await store.dispatch(api.endpoints.listModalities.initiate({}));
     store.dispatch(signedIn(ADMIN));
-    await store.dispatch(api.endpoints.listModalities.initiate(undefined, { forceRefetch: true }));
+    await store.dispatch(api.endpoints.listModalities.initiate({}, { forceRefetch: true }));
     expect(seen).toEqual([null, 'Bearer a-token']);
   });
 
@@ -38,13 +38,13 @@ describe('every call', () => {
     const store = createTestStore();
     const role = () => store.getState().session.user?.role;
     store.dispatch(signedIn(ADMIN));
-    await store.dispatch(api.endpoints.listModalities.initiate());
+    await store.dispatch(api.endpoints.listModalities.initiate({}));
     expect(role()).toBe('USER');
     // A refusal carries the role too.
     await store.dispatch(api.endpoints.listPeople.initiate({}));
     expect(role()).toBe('ADMIN');
 
-    const late = store.dispatch(api.endpoints.listModalities.initiate(undefined, { forceRefetch: true }));
+    const late = store.dispatch(api.endpoints.listModalities.initiate({}, { forceRefetch: true }));
     store.dispatch(signedIn({ ...ADMIN, token: 'another-token' }));
     await late;
     expect(role()).toBe('ADMIN');
@@ -88,11 +88,11 @@ describe('every call', () => {
 
   it('that nothing answers, or a proxy in place of the API, fails without a sentence of its own', async () => {
     server.use(http.get(`${API}/modality/all`, () => HttpResponse.error()));
-    const unreachable = await createTestStore().dispatch(api.endpoints.listModalities.initiate());
+    const unreachable = await createTestStore().dispatch(api.endpoints.listModalities.initiate({}));
     expect(unreachable.error).toMatchObject({ status: 'FETCH_ERROR' });
 
     server.use(http.get(`${API}/modality/all`, () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 })));
-    const proxied = await createTestStore().dispatch(api.endpoints.listModalities.initiate());
+    const proxied = await createTestStore().dispatch(api.endpoints.listModalities.initiate({}));
     expect(proxied.error).toMatchObject({ status: 'PARSING_ERROR', originalStatus: 502 });
     expect(messageOf(proxied.error)).toBe('Ha ocurrido un error');
   });

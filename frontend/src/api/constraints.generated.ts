@@ -101,6 +101,7 @@ export const constraints = {
     company_id: { required: true, type: 'integer', minimum: 1, maximum: 2147483647 },
     header_image: { required: true, 'x-min-width': 1440, 'x-min-height': 350 },
   },
+  CreateLookupDto: { name: { required: true, minLength: 1, maxLength: 80 }, service: {} },
   CreateProposalDto: {
     dish_name: { required: true, minLength: 1, maxLength: 200 },
     description: { required: true, minLength: 1, maxLength: 500 },
@@ -287,6 +288,11 @@ export const constraints = {
     company_id: { required: true, type: 'integer', minimum: 1, maximum: 2147483647 },
     header_image: { 'x-min-width': 1440, 'x-min-height': 350 },
     version: { type: 'integer', minimum: 1, maximum: 2147483647 },
+  },
+  UpdateLookupDto: {
+    name: { required: true, minLength: 1, maxLength: 80 },
+    service: {},
+    version: { minimum: 1, maximum: 2147483647 },
   },
   UpdatePersonDto: { name: { maxLength: 200 }, role: { required: true } },
   UpdateProposalDto: {

@@ -2,6 +2,7 @@
 import { api } from './public.generated';
 export const addTagTypes = [
   'users',
+  'lookups',
   'files',
   'chefs',
   'proposals',
@@ -72,6 +73,44 @@ const injectedRtkApi = api
       validateToken: build.query<ValidateTokenApiResponse, ValidateTokenApiArg>({
         query: () => ({ url: `/api/v1/validate-token` }),
         providesTags: ['users'],
+      }),
+      createLookup: build.mutation<CreateLookupApiResponse, CreateLookupApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/lookups/${encodeURIComponent(String(queryArg.kind))}/create`,
+          method: 'POST',
+          body: queryArg.createLookupDto,
+        }),
+        invalidatesTags: ['lookups'],
+      }),
+      updateLookup: build.mutation<UpdateLookupApiResponse, UpdateLookupApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/lookups/${encodeURIComponent(String(queryArg.kind))}/update/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.updateLookupDto,
+        }),
+        invalidatesTags: ['lookups'],
+      }),
+      toggleLookupHidden: build.mutation<ToggleLookupHiddenApiResponse, ToggleLookupHiddenApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/lookups/${encodeURIComponent(String(queryArg.kind))}/change-hidden/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+        }),
+        invalidatesTags: ['lookups'],
+      }),
+      mergeLookup: build.mutation<MergeLookupApiResponse, MergeLookupApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/lookups/${encodeURIComponent(String(queryArg.kind))}/merge/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.mergeLookupDto,
+        }),
+        invalidatesTags: ['lookups'],
+      }),
+      deleteLookup: build.mutation<DeleteLookupApiResponse, DeleteLookupApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/lookups/${encodeURIComponent(String(queryArg.kind))}/delete/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['lookups'],
       }),
       uploadFile: build.mutation<UploadFileApiResponse, UploadFileApiArg>({
         query: (queryArg) => ({
@@ -220,6 +259,12 @@ const injectedRtkApi = api
           method: 'DELETE',
         }),
         invalidatesTags: ['comments'],
+      }),
+      listLookups: build.query<ListLookupsApiResponse, ListLookupsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/lookups/${encodeURIComponent(String(queryArg.kind))}/all`,
+        }),
+        providesTags: ['lookups'],
       }),
       updateCompany: build.mutation<UpdateCompanyApiResponse, UpdateCompanyApiArg>({
         query: (queryArg) => ({
@@ -416,6 +461,53 @@ export type DeletePersonApiArg = {
 };
 export type ValidateTokenApiResponse = /** status 200 Si la sesión es válida. */ ValidTokenDto;
 export type ValidateTokenApiArg = void;
+export type CreateLookupApiResponse = /** status 200 Agregado a la lista */ {
+  status: number;
+  msg: string;
+  data: LookupRecordDto;
+};
+export type CreateLookupApiArg = {
+  kind: 'food_type' | 'city' | 'modality';
+  createLookupDto: CreateLookupDto;
+};
+export type UpdateLookupApiResponse = /** status 200 Los cambios han sido guardados */ {
+  status: number;
+  msg: string;
+  data: LookupRecordDto;
+};
+export type UpdateLookupApiArg = {
+  id: number;
+  kind: 'food_type' | 'city' | 'modality';
+  updateLookupDto: UpdateLookupDto;
+};
+export type ToggleLookupHiddenApiResponse = /** status 200 Los cambios han sido guardados */ {
+  status: number;
+  msg: string;
+  data: LookupRecordDto;
+};
+export type ToggleLookupHiddenApiArg = {
+  id: number;
+  kind: 'food_type' | 'city' | 'modality';
+};
+export type MergeLookupApiResponse = /** status 200 Los nombres han sido unidos */ {
+  status: number;
+  msg: string;
+  data: LookupRecordDto;
+};
+export type MergeLookupApiArg = {
+  id: number;
+  kind: 'food_type' | 'city' | 'modality';
+  mergeLookupDto: MergeLookupDto;
+};
+export type DeleteLookupApiResponse = /** status 200 Eliminado de la lista */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type DeleteLookupApiArg = {
+  id: number;
+  kind: 'food_type' | 'city' | 'modality';
+};
 export type UploadFileApiResponse = /** status 201 La imagen ha sido subida exitosamente. */ {
   status: number;
   msg: string;
@@ -594,6 +686,14 @@ export type DeleteCommentApiResponse = /** status 200 El comentario ha sido elim
 };
 export type DeleteCommentApiArg = {
   id: number;
+};
+export type ListLookupsApiResponse = /** status 200 Lista */ {
+  status: number;
+  msg: string;
+  data: LookupUsageDto[];
+};
+export type ListLookupsApiArg = {
+  kind: 'food_type' | 'city' | 'modality';
 };
 export type UpdateCompanyApiResponse = /** status 200 La información de la página ha sido actualizada exitosamente */ {
   status: number;
@@ -798,6 +898,36 @@ export type UpdatePersonDto = {
 };
 export type ValidTokenDto = {
   isValid: boolean;
+};
+export type LookupRecordDto = {
+  /** Of a commune: the quote form offers it, whether or not a chef has it. Null for other lists. */
+  service: boolean | null;
+  /** Kept from the site's visitors. */
+  hidden: boolean;
+  /** Send it back with an update, so that nobody's changes are overwritten unseen. */
+  version: number;
+  id: number;
+  name: string;
+};
+export type CreateLookupDto = {
+  /** Its name; case, accents and spaces tell no two choices apart. */
+  name: string;
+  /** Of a commune: the quote form offers it, whether or not a chef has it. Refused for other lists. */
+  service?: boolean | null;
+};
+export type UpdateLookupDto = {
+  /** Its name. The former one leads to it. */
+  name: string;
+  /** Of a commune: the quote form offers it, whether or not a chef has it. Left as it is when not sent. */
+  service?: boolean | null;
+  /** Version read when the form was opened. */
+  version?: number | null;
+};
+export type MergeLookupDto = {
+  /** The choice of the same list that stays. */
+  into_id: number;
+  /** Version read when the form was opened. */
+  version?: number | null;
 };
 export type ImageVariantDto = {
   /** Pixels across. */
@@ -1119,6 +1249,26 @@ export type ReplaceChefCommentsDto = {
   /** Ids the form was opened with. Opinions that somebody added since are then kept; without it every missing one is deleted. */
   known?: number[] | null;
 };
+export type LookupUsageDto = {
+  /** Of a commune: the quote form offers it, whether or not a chef has it. Null for other lists. */
+  service: boolean | null;
+  /** Kept from the site's visitors. */
+  hidden: boolean;
+  /** Send it back with an update, so that nobody's changes are overwritten unseen. */
+  version: number;
+  id: number;
+  name: string;
+  /** Names that lead to it: those it had, and those of choices that went into it. */
+  former_names: string[];
+  /** How many chefs have it, active or not. */
+  chefs: number;
+  /** How many experiences have it. */
+  proposals: number;
+  /** How many requests for a quote are for it; only communes have any. */
+  requests: number;
+  /** Whether a filter or the quote form of the site offers it now. */
+  on_site: boolean;
+};
 export type HeaderDto = {
   id: number;
   cover_title: string;
@@ -1327,6 +1477,11 @@ export const {
   useTogglePersonStateMutation,
   useDeletePersonMutation,
   useValidateTokenQuery,
+  useCreateLookupMutation,
+  useUpdateLookupMutation,
+  useToggleLookupHiddenMutation,
+  useMergeLookupMutation,
+  useDeleteLookupMutation,
   useUploadFileMutation,
   useListChefsQuery,
   useGetChefQuery,
@@ -1345,6 +1500,7 @@ export const {
   useReplaceChefCommentsMutation,
   useToggleCommentFavoriteMutation,
   useDeleteCommentMutation,
+  useListLookupsQuery,
   useUpdateCompanyMutation,
   useCreateHeaderMutation,
   useUpdateHeaderMutation,

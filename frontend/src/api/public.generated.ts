@@ -3,10 +3,10 @@ import { baseApi as api } from './base-api';
 export const addTagTypes = [
   'health',
   'users',
-  'lookups',
   'chefs',
   'proposals',
   'comments',
+  'lookups',
   'company',
   'logos',
   'forms',
@@ -58,18 +58,6 @@ const injectedRtkApi = api
         }),
         providesTags: ['users'],
       }),
-      listModalities: build.query<ListModalitiesApiResponse, ListModalitiesApiArg>({
-        query: () => ({ url: `/api/v1/modality/all` }),
-        providesTags: ['lookups'],
-      }),
-      listFoodTypes: build.query<ListFoodTypesApiResponse, ListFoodTypesApiArg>({
-        query: () => ({ url: `/api/v1/foods_type/all` }),
-        providesTags: ['lookups'],
-      }),
-      listCities: build.query<ListCitiesApiResponse, ListCitiesApiArg>({
-        query: () => ({ url: `/api/v1/cities/all` }),
-        providesTags: ['lookups'],
-      }),
       listActiveChefs: build.query<ListActiveChefsApiResponse, ListActiveChefsApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/chefs/active`,
@@ -88,10 +76,6 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/v1/chefs/get-one/${encodeURIComponent(String(queryArg.name))}`,
         }),
-        providesTags: ['chefs'],
-      }),
-      listChefCities: build.query<ListChefCitiesApiResponse, ListChefCitiesApiArg>({
-        query: () => ({ url: `/api/v1/cities/city-chef` }),
         providesTags: ['chefs'],
       }),
       searchChefs: build.query<SearchChefsApiResponse, SearchChefsApiArg>({
@@ -126,13 +110,44 @@ const injectedRtkApi = api
         }),
         providesTags: ['proposals'],
       }),
-      listProposalCities: build.query<ListProposalCitiesApiResponse, ListProposalCitiesApiArg>({
-        query: () => ({ url: `/api/v1/cities/city-proposal` }),
-        providesTags: ['proposals'],
-      }),
       listFavoriteComments: build.query<ListFavoriteCommentsApiResponse, ListFavoriteCommentsApiArg>({
         query: () => ({ url: `/api/v1/comments/favorite` }),
         providesTags: ['comments'],
+      }),
+      listModalities: build.query<ListModalitiesApiResponse, ListModalitiesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/modality/all`,
+          params: {
+            scope: queryArg.scope,
+          },
+        }),
+        providesTags: ['lookups'],
+      }),
+      listFoodTypes: build.query<ListFoodTypesApiResponse, ListFoodTypesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/foods_type/all`,
+          params: {
+            scope: queryArg.scope,
+          },
+        }),
+        providesTags: ['lookups'],
+      }),
+      listCities: build.query<ListCitiesApiResponse, ListCitiesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/cities/all`,
+          params: {
+            scope: queryArg.scope,
+          },
+        }),
+        providesTags: ['lookups'],
+      }),
+      listChefCities: build.query<ListChefCitiesApiResponse, ListChefCitiesApiArg>({
+        query: () => ({ url: `/api/v1/cities/city-chef` }),
+        providesTags: ['lookups'],
+      }),
+      listProposalCities: build.query<ListProposalCitiesApiResponse, ListProposalCitiesApiArg>({
+        query: () => ({ url: `/api/v1/cities/city-proposal` }),
+        providesTags: ['lookups'],
       }),
       getCompany: build.query<GetCompanyApiResponse, GetCompanyApiArg>({
         query: () => ({ url: `/api/v1/company/one` }),
@@ -195,24 +210,6 @@ export type FinishGoogleSignInApiArg = {
   state?: string;
   code?: string;
 };
-export type ListModalitiesApiResponse = /** status 200 Formatos */ {
-  status: number;
-  msg: string;
-  data: LookupDto[];
-};
-export type ListModalitiesApiArg = void;
-export type ListFoodTypesApiResponse = /** status 200 Tipos de comida */ {
-  status: number;
-  msg: string;
-  data: LookupDto[];
-};
-export type ListFoodTypesApiArg = void;
-export type ListCitiesApiResponse = /** status 200 Ciudades */ {
-  status: number;
-  msg: string;
-  data: LookupDto[];
-};
-export type ListCitiesApiArg = void;
 export type ListActiveChefsApiResponse = /** status 200 Chefs */ ActiveChefsAnswer;
 export type ListActiveChefsApiArg = {
   /** Page, from 1. */
@@ -234,12 +231,6 @@ export type GetChefByNameApiResponse = /** status 200 Chef */ {
 export type GetChefByNameApiArg = {
   name: string;
 };
-export type ListChefCitiesApiResponse = /** status 200 Ciudades */ {
-  status: number;
-  msg: string;
-  data: LookupDto[];
-};
-export type ListChefCitiesApiArg = void;
 export type SearchChefsApiResponse = /** status 200 Chefs */ {
   status: number;
   msg: string;
@@ -275,18 +266,51 @@ export type SearchProposalsApiResponse = /** status 200 Experiencias */ {
 export type SearchProposalsApiArg = {
   searchProposalsDto: SearchProposalsDto;
 };
-export type ListProposalCitiesApiResponse = /** status 200 Ciudades */ {
-  status: number;
-  msg: string;
-  data: LookupDto[];
-};
-export type ListProposalCitiesApiArg = void;
 export type ListFavoriteCommentsApiResponse = /** status 200 Comentarios destacados */ {
   status: number;
   msg: string;
   data: FavoriteCommentDto[];
 };
 export type ListFavoriteCommentsApiArg = void;
+export type ListModalitiesApiResponse = /** status 200 Formatos */ {
+  status: number;
+  msg: string;
+  data: FormatDto[];
+};
+export type ListModalitiesApiArg = {
+  /** `chefs`: what an active chef has; `proposals`: what an experience of an active chef has; `staff`: all, with those hidden from the site. Without it: all that are not hidden. */
+  scope?: ('chefs' | 'proposals' | 'staff') | null;
+};
+export type ListFoodTypesApiResponse = /** status 200 Tipos de comida */ {
+  status: number;
+  msg: string;
+  data: ChoiceDto[];
+};
+export type ListFoodTypesApiArg = {
+  /** `chefs`: what an active chef has; `proposals`: what an experience of an active chef has; `staff`: all, with those hidden from the site. Without it: all that are not hidden. */
+  scope?: ('chefs' | 'proposals' | 'staff') | null;
+};
+export type ListCitiesApiResponse = /** status 200 Ciudades */ {
+  status: number;
+  msg: string;
+  data: ChoiceDto[];
+};
+export type ListCitiesApiArg = {
+  /** `chefs`: where an active chef works; `proposals`: where an active chef offers an experience; `quotes`: both, and those that the service reaches in any case; `staff`: all, with those hidden from the site. Without it: all that are not hidden. */
+  scope?: ('chefs' | 'proposals' | 'staff' | 'quotes') | null;
+};
+export type ListChefCitiesApiResponse = /** status 200 Ciudades */ {
+  status: number;
+  msg: string;
+  data: ChoiceDto[];
+};
+export type ListChefCitiesApiArg = void;
+export type ListProposalCitiesApiResponse = /** status 200 Ciudades */ {
+  status: number;
+  msg: string;
+  data: ChoiceDto[];
+};
+export type ListProposalCitiesApiArg = void;
 export type GetCompanyApiResponse = /** status 200 Información de la página */ {
   status: number;
   msg: string;
@@ -337,10 +361,6 @@ export type LoginDto = {
   /** The ID token that the sign-in flow hands to /login (#credential=…): at most 10 minutes old, obtained by this browser, unused. Without a valid one the answer is 401. */
   credential?: string | null;
 };
-export type LookupDto = {
-  id: number;
-  name: string;
-};
 export type ImageVariantDto = {
   /** Pixels across. */
   width: number;
@@ -362,6 +382,10 @@ export type ImageDto = {
   portrait?: ImageVariantDto[];
   /** Average colour, to show while the image loads. */
   placeholder: string;
+};
+export type LookupDto = {
+  id: number;
+  name: string;
 };
 export type ChefFoodTypeDto = {
   food_type: LookupDto;
@@ -518,6 +542,20 @@ export type FavoriteCommentDto = {
   description: string;
   chef: CommentChefDto;
 };
+export type FormatDto = {
+  /** Which of the site's own formats it is, whatever it is called; null for one that staff added. */
+  kind: ('cena' | 'clase' | 'clase_online' | 'team_building' | 'gift_card' | 'catering' | null) | null;
+  /** Ids of choices that went into this one: an address that names one of them means this one. */
+  former_ids: number[];
+  id: number;
+  name: string;
+};
+export type ChoiceDto = {
+  id: number;
+  name: string;
+  /** Ids of choices that went into this one: an address that names one of them means this one. */
+  former_ids: number[];
+};
 export type HeaderDto = {
   id: number;
   cover_title: string;
@@ -603,19 +641,19 @@ export const {
   useLogoutMutation,
   useStartGoogleSignInQuery,
   useFinishGoogleSignInQuery,
-  useListModalitiesQuery,
-  useListFoodTypesQuery,
-  useListCitiesQuery,
   useListActiveChefsQuery,
   useListTopChefsQuery,
   useGetChefByNameQuery,
-  useListChefCitiesQuery,
   useSearchChefsQuery,
   useListProposalsQuery,
   useGetProposalByNameQuery,
   useSearchProposalsQuery,
-  useListProposalCitiesQuery,
   useListFavoriteCommentsQuery,
+  useListModalitiesQuery,
+  useListFoodTypesQuery,
+  useListCitiesQuery,
+  useListChefCitiesQuery,
+  useListProposalCitiesQuery,
   useGetCompanyQuery,
   useListClientLogosQuery,
   useListActiveFormsQuery,

@@ -19,32 +19,32 @@ describe('page state', () => {
 
   it('carries answers to another store, which then asks nothing again', async () => {
     const server = createTestStore();
-    await server.dispatch(api.endpoints.listModalities.initiate());
-    await server.dispatch(api.endpoints.listFoodTypes.initiate());
+    await server.dispatch(api.endpoints.listModalities.initiate({}));
+    await server.dispatch(api.endpoints.listFoodTypes.initiate({}));
     document.body.innerHTML = `<script type="application/json" id="${STATE_ID}">${serialize({ settings, queries: readQueries(server) })}</script>`;
 
     const state = parsePageState(document);
     const browser = createTestStore();
     restoreQueries(browser, state?.queries ?? []);
     calls = 0;
-    const { data } = await browser.dispatch(api.endpoints.listModalities.initiate());
+    const { data } = await browser.dispatch(api.endpoints.listModalities.initiate({}));
     expect(data?.data[0]?.name).toBe('</script><script>alert(1)');
     expect(calls).toBe(0);
-    expect(api.endpoints.listFoodTypes.select()(browser.getState()).isUninitialized).toBe(true);
+    expect(api.endpoints.listFoodTypes.select({})(browser.getState()).isUninitialized).toBe(true);
   });
 
   it('restores the tags too, so that a change made here drops what the server sent', () => {
     const browser = createTestStore();
     const value = { status: 200, msg: 'Formatos', data: [] };
-    restoreQueries(browser, [{ endpointName: 'listModalities', arg: undefined, value }]);
+    restoreQueries(browser, [{ endpointName: 'listModalities', arg: {}, value }]);
     browser.dispatch(api.util.invalidateTags(['lookups']));
-    expect(api.endpoints.listModalities.select()(browser.getState()).isUninitialized).toBe(true);
+    expect(api.endpoints.listModalities.select({})(browser.getState()).isUninitialized).toBe(true);
   });
 
   it('is the same for the same data, so that pages keep their ETag', async () => {
     const [one, two] = [createTestStore(), createTestStore()];
-    await one.dispatch(api.endpoints.listModalities.initiate());
-    await two.dispatch(api.endpoints.listModalities.initiate());
+    await one.dispatch(api.endpoints.listModalities.initiate({}));
+    await two.dispatch(api.endpoints.listModalities.initiate({}));
     expect(serialize({ settings, queries: readQueries(one) })).toBe(serialize({ settings, queries: readQueries(two) }));
   });
 

@@ -1,5 +1,6 @@
 import type {
   ChefCardDto,
+  ChoiceDto,
   CompanyDto,
   HeaderDto,
   ImageDto,
@@ -24,6 +25,11 @@ export function imageOf(name: string): ImageDto {
     ],
     placeholder: '#aabbcc',
   };
+}
+
+/** A choice of the filters, and the ids of those that went into it. */
+export function choice(id: number, name: string, former_ids: number[] = []): ChoiceDto {
+  return { id, name, former_ids };
 }
 
 export function cardOf(id: number, name = `Chef ${id}`): ChefCardDto {

@@ -7,8 +7,9 @@ import { ChefRecordsRepository } from './chefs/chef-records.repository.js';
 import { ChefsController } from './chefs/chefs.controller.js';
 import { FavoriteCommentsController } from './comments/favorite-comments.controller.js';
 import { FavoriteCommentsRepository } from './comments/favorite-comments.repository.js';
+import { LookupUsageController } from './lookups/lookup-usage.controller.js';
+import { LookupUsageRepository } from './lookups/lookup-usage.repository.js';
 import { ProposalCardsRepository } from './proposals/proposal-cards.repository.js';
-import { ProposalCitiesController } from './proposals/proposal-cities.controller.js';
 import { ProposalPageRepository } from './proposals/proposal-page.repository.js';
 import { ProposalPagesController } from './proposals/proposal-pages.controller.js';
 
@@ -22,7 +23,7 @@ import { ProposalPagesController } from './proposals/proposal-pages.controller.j
     ChefsController,
     ChefCitiesController,
     ProposalPagesController,
-    ProposalCitiesController,
+    LookupUsageController,
     FavoriteCommentsController,
   ],
   providers: [
@@ -32,6 +33,7 @@ import { ProposalPagesController } from './proposals/proposal-pages.controller.j
     ProposalCardsRepository,
     ProposalPageRepository,
     FavoriteCommentsRepository,
+    LookupUsageRepository,
   ],
 })
 export class CatalogueModule {}

@@ -42,6 +42,11 @@ export interface ChefChoices {
   cities: City[];
 }
 
+/** What visitors find a chef by: name, description and the food types that the site shows, in the form that is compared. */
+export function publicSearchKey(chefName: string, description: string, foodTypes: string[]): string {
+  return nameKey([chefName, description, ...foodTypes].join(' '));
+}
+
 /** An independent private chef. */
 @Entity()
 @Check({ name: 'chef_price_check', expression: 'price_per_person > 0' })
@@ -155,8 +160,8 @@ export class Chef extends VersionedEntity {
     this.foodTypes.set(foodTypes);
     this.cities.set(cities);
     this.searchKey = nameKey(`${details.chefName} ${details.email}`);
-    const shown = [details.chefName, details.description, ...foodTypes.map(({ name }) => name)];
-    this.publicSearchKey = nameKey(shown.join(' '));
+    const shown = foodTypes.filter(({ hidden }) => !hidden).map(({ name }) => name);
+    this.publicSearchKey = publicSearchKey(details.chefName, details.description, shown);
   }
 
   /** ACTIVE ↔ DESACTIVADO. */

@@ -1,12 +1,18 @@
 import { Module } from '@nestjs/common';
 import { FilesModule } from '../files/index.js';
 import { LookupsModule } from '../lookups/index.js';
+import { ChefLookupsRepository } from './chef-lookups.repository.js';
 import { ChefsRepository } from './chefs.repository.js';
 import { ChefsService } from './chefs.service.js';
+import { LookupEventsListener } from './lookup-events.listener.js';
 
 /**
  * Chefs: the rules about them, and how they are changed. Their calls answer with more than is theirs, and stand in the
  * catalogue.
  */
-@Module({ imports: [FilesModule, LookupsModule], providers: [ChefsRepository, ChefsService], exports: [ChefsService] })
+@Module({
+  imports: [FilesModule, LookupsModule],
+  providers: [ChefsRepository, ChefsService, ChefLookupsRepository, LookupEventsListener],
+  exports: [ChefsService],
+})
 export class ChefsModule {}

@@ -43,6 +43,7 @@ export class ChefsService {
   async create<Answer>(form: CreateChefDto, read: ChefReader<Answer>): Promise<Answer> {
     const images = await this.prepareImages(form);
     return this.em.transactional(async (em) => {
+      await this.lookups.hold(em);
       await lockForTransaction(em, 'chef-slug');
       const created = form.creation_key && (await this.chefs.idOfCreation(em, form.creation_key));
       if (created) return read(em, created);
@@ -61,6 +62,7 @@ export class ChefsService {
   async update<Answer>(id: number, form: UpdateChefDto, read: ChefReader<Answer>): Promise<Answer> {
     const images = await this.prepareImages(form);
     const { answer, replaced } = await this.em.transactional(async (em) => {
+      await this.lookups.hold(em);
       await lockForTransaction(em, 'chef-slug');
       const chef = await this.hold(em, id);
       chef.beginEdit(form.version);
@@ -81,6 +83,7 @@ export class ChefsService {
   /** Deletes a chef with its proposals, comments and images. */
   async delete(id: number): Promise<void> {
     const images = await this.em.transactional(async (em) => {
+      await this.lookups.hold(em);
       const chef = await this.hold(em, id);
       await em.populate(chef, ['gallery']);
       const deleting = new ChefDeleting(em, id, imagesOf(chef));
@@ -138,8 +141,8 @@ export class ChefsService {
   private async choices(em: EntityManager, form: ChefFormDto): Promise<ChefChoices> {
     return {
       modalities: await this.lookups.modalities(em, form.modalities),
-      foodTypes: await this.lookups.foodTypes(em, form.food_types ?? []),
-      cities: await this.lookups.cities(em, form.cities ?? []),
+      foodTypes: (await this.lookups.foodTypes(em, form.food_types ?? []))(form.food_types),
+      cities: (await this.lookups.cities(em, form.cities ?? []))(form.cities),
     };
   }
 

@@ -1,6 +1,11 @@
-import { Entity } from '@mikro-orm/decorators/legacy';
-import { LookupEntity } from './lookup.entity.js';
+import { type Rel } from '@mikro-orm/core';
+import { Check, Entity, ManyToOne } from '@mikro-orm/decorators/legacy';
+import { LookupEntity, NAMED } from './lookup.entity.js';
 
 /** A kind of cooking; staff create new ones by name. */
 @Entity()
-export class FoodType extends LookupEntity {}
+@Check({ name: 'food_type_named_check', expression: NAMED })
+export class FoodType extends LookupEntity {
+  @ManyToOne(() => FoodType, { deleteRule: 'cascade', nullable: true })
+  mergedInto: Rel<FoodType> | null = null;
+}

@@ -1,7 +1,9 @@
 export { City } from './city.entity.js';
 export { FoodType } from './food-type.entity.js';
-export { LookupEntity } from './lookup.entity.js';
-export { Modality } from './modality.entity.js';
-export { LookupDto } from './lookups.dto.js';
+export { LookupDeleting, LookupMerged, LookupWordsChanged } from './lookup-events.js';
+export { LookupKindParam } from './lookup-kind.param.js';
+export { LookupEntity, LOOKUP_KINDS, type LookupKind } from './lookup.entity.js';
+export { Modality, MODALITY_KINDS, type ModalityKind } from './modality.entity.js';
+export { LookupDto, LookupRecordDto } from './lookups.dto.js';
 export { LookupsModule } from './lookups.module.js';
-export { LookupsService } from './lookups.service.js';
+export { LookupsService, type Named } from './lookups.service.js';

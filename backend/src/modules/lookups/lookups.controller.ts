@@ -1,41 +1,71 @@
-import { Controller, Get } from '@nestjs/common';
+import { Body, Controller, Delete, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Cached } from '../../platform/cache/cached-reads.js';
-import { Public } from '../../platform/http/access.js';
+import { Roles } from '../../platform/http/access.js';
 import { Answer, Refuses } from '../../platform/http/answer.js';
-import { LookupDto } from './lookups.dto.js';
-import { LookupsRepository } from './lookups.repository.js';
+import { IdParam } from '../../platform/http/params.js';
+import { LookupListsService } from './lookup-lists.service.js';
+import { LookupKindParam } from './lookup-kind.param.js';
+import type { LookupKind } from './lookup.entity.js';
+import { CreateLookupDto, LookupRecordDto, MergeLookupDto, UpdateLookupDto } from './lookups.dto.js';
 
+/** The lists of choices, as administrators keep them. What uses their choices is read in the catalogue. */
 @ApiTags('lookups')
-@Public()
-@Controller()
+@Roles('ADMIN')
+@Controller('lookups/:kind')
 export class LookupsController {
-  constructor(private readonly lookups: LookupsRepository) {}
+  constructor(private readonly lists: LookupListsService) {}
 
-  /** Every format, in the order they were created. */
-  @Get('modality/all')
-  @Cached()
-  @Answer({ msg: 'Formatos', type: LookupDto, isArray: true })
-  @Refuses()
-  listModalities(): Promise<LookupDto[]> {
-    return this.lookups.modalities();
+  /** Adds a food type, commune or format. A name that led to another choice is one of its own again. */
+  @Post('create')
+  @Answer({ msg: 'Agregado a la lista', type: LookupRecordDto })
+  @Refuses(400, 401, 403, 409, 413, 415)
+  async createLookup(@LookupKindParam() kind: LookupKind, @Body() form: CreateLookupDto): Promise<LookupRecordDto> {
+    return LookupRecordDto.from(await this.lists.create(kind, form));
   }
 
-  /** Every food type, by name. */
-  @Get('foods_type/all')
-  @Cached()
-  @Answer({ msg: 'Tipos de comida', type: LookupDto, isArray: true })
-  @Refuses()
-  listFoodTypes(): Promise<LookupDto[]> {
-    return this.lookups.foodTypes();
+  /**
+   * Renames a choice, wherever it is used; its former name leads to it. With a `version` older than the stored one, or a
+   * name that another choice has: 409.
+   */
+  @Put('update/:id')
+  @Answer({ msg: 'Los cambios han sido guardados', type: LookupRecordDto })
+  @Refuses(400, 401, 403, 404, 409, 413, 415)
+  async updateLookup(
+    @LookupKindParam() kind: LookupKind,
+    @IdParam() id: number,
+    @Body() form: UpdateLookupDto,
+  ): Promise<LookupRecordDto> {
+    return LookupRecordDto.from(await this.lists.update(kind, id, form));
   }
 
-  /** Every city, by name. */
-  @Get('cities/all')
-  @Cached()
-  @Answer({ msg: 'Ciudades', type: LookupDto, isArray: true })
-  @Refuses()
-  listCities(): Promise<LookupDto[]> {
-    return this.lookups.cities();
+  /** Hides a choice from the site's visitors, or shows it to them again. What uses it stays as it is. */
+  @Put('change-hidden/:id')
+  @Answer({ msg: 'Los cambios han sido guardados', type: LookupRecordDto })
+  @Refuses(400, 401, 403, 404)
+  async toggleLookupHidden(@LookupKindParam() kind: LookupKind, @IdParam() id: number): Promise<LookupRecordDto> {
+    return LookupRecordDto.from(await this.lists.toggleHidden(kind, id));
+  }
+
+  /**
+   * Has the choice `id` go into another one of its list: whatever uses it uses the other, and its id and name lead there from
+   * now on. Answers the other.
+   */
+  @Put('merge/:id')
+  @Answer({ msg: 'Los nombres han sido unidos', type: LookupRecordDto })
+  @Refuses(400, 401, 403, 404, 409, 413, 415)
+  async mergeLookup(
+    @LookupKindParam() kind: LookupKind,
+    @IdParam() id: number,
+    @Body() form: MergeLookupDto,
+  ): Promise<LookupRecordDto> {
+    return LookupRecordDto.from(await this.lists.merge(kind, id, form));
+  }
+
+  /** Deletes a choice. While a chef, an experience or a request uses it, or the quote form offers it in any case: 409. */
+  @Delete('delete/:id')
+  @Answer({ msg: 'Eliminado de la lista' })
+  @Refuses(400, 401, 403, 404, 409)
+  async deleteLookup(@LookupKindParam() kind: LookupKind, @IdParam() id: number): Promise<void> {
+    await this.lists.delete(kind, id);
   }
 }

@@ -1,4 +1,4 @@
-import { InvalidInputError } from '../../platform/http/domain-error.js';
+import { DomainError, InvalidInputError } from '../../platform/http/domain-error.js';
 
 /** A form names a modality that does not exist. */
 export class UnknownModalityError extends InvalidInputError {
@@ -6,3 +6,69 @@ export class UnknownModalityError extends InvalidInputError {
     super([{ field: 'modalities', msg: 'Uno de los formatos elegidos no existe.' }]);
   }
 }
+
+/** No such choice, or it was deleted or merged meanwhile. */
+export class LookupNotFoundError extends DomainError {
+  constructor() {
+    super('lookup_not_found', 'Ya no está en la lista: otra persona lo eliminó o lo unió con otro nombre.', 404);
+  }
+}
+
+/** Two choices of a list never have the same name. */
+export class LookupExistsError extends DomainError {
+  constructor(name: string) {
+    const msg = `«${name}» ya está en la lista.`;
+    super('lookup_exists', msg, 409, [{ field: 'name', msg }]);
+  }
+}
+
+/** A choice cannot go into itself. */
+export class SameLookupError extends InvalidInputError {
+  constructor() {
+    super([{ field: 'into_id', msg: 'Elige otro nombre de la lista.' }]);
+  }
+}
+
+/** What a choice was to go into is not in the list, or was deleted or merged meanwhile. */
+export class MergeTargetGoneError extends DomainError {
+  constructor() {
+    const msg = 'El nombre que elegiste ya no está en la lista. Elige otro.';
+    super('merge_target_gone', msg, 409, [{ field: 'into_id', msg }]);
+  }
+}
+
+/** How often something uses a choice, in words: '3 chefs', '1 solicitud'. */
+export interface LookupUse {
+  count: number;
+  one: string;
+  many: string;
+}
+
+/** Only what nothing uses may be deleted. */
+export class LookupInUseError extends DomainError {
+  constructor(name: string, uses: LookupUse[]) {
+    const told = uses.map(({ count, one, many }) => `${count} ${count === 1 ? one : many}`);
+    super('lookup_in_use', `No se puede eliminar «${name}»: se usa en ${listed(told)}.`, 409);
+  }
+}
+
+/** What the quote form offers in any case is not deleted by mistake. */
+export class ServiceCityError extends DomainError {
+  constructor(name: string) {
+    super(
+      'service_city',
+      `No se puede eliminar «${name}»: se ofrece siempre al cotizar. Edítala y quita antes esa opción.`,
+      409,
+    );
+  }
+}
+
+/** Only communes are offered by the quote form. */
+export class NotACityError extends InvalidInputError {
+  constructor() {
+    super([{ field: 'service', msg: 'Solo las comunas se ofrecen al cotizar.' }]);
+  }
+}
+
+/** 'a, b y c' */
+const listed = (words: string[]): string => words.join(', ').replace(/, ([^,]*)$/, ' y $1');

@@ -1,47 +1,46 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager } from '@mikro-orm/postgresql';
-import { preparedQuery, query } from '../../platform/database/query.js';
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { nameKey } from '../../platform/database/name-key.js';
+import { query } from '../../platform/database/query.js';
 import { City } from './city.entity.js';
 import { FoodType } from './food-type.entity.js';
-import type { LookupEntity } from './lookup.entity.js';
+import type { LookupEntity, LookupKind } from './lookup.entity.js';
 import { Modality } from './modality.entity.js';
-import type { LookupDto } from './lookups.dto.js';
 
 type NewByName = typeof City | typeof FoodType;
 
-/** Reads and writes of the choices. Lists are ordered by name without accents, then id. */
+const CLASSES: Record<LookupKind, new (name: string) => LookupEntity> = {
+  food_type: FoodType,
+  city: City,
+  modality: Modality,
+};
+
+/** The choices, by the form in which names are compared. */
+export type ByName<Lookup> = Map<string, Lookup>;
+
+/** Choices in the database, to be used or changed. What lists show of them is read in the catalogue. */
 @Injectable()
 export class LookupsRepository {
-  constructor(private readonly em: EntityManager) {}
-
-  modalities(): Promise<LookupDto[]> {
-    return preparedQuery<LookupDto>(this.em, 'select id, name from modality order by id');
-  }
-
-  foodTypes(): Promise<LookupDto[]> {
-    return preparedQuery<LookupDto>(this.em, 'select id, name from food_type order by name_key, id');
-  }
-
-  cities(): Promise<LookupDto[]> {
-    return preparedQuery<LookupDto>(this.em, 'select id, name from city order by name_key, id');
-  }
-
-  /** The modalities of these ids; fewer than asked for when one does not exist. */
-  findModalities(em: EntityManager, ids: number[]): Promise<Modality[]> {
-    return em.find(Modality, { id: { $in: ids } });
+  /** The modalities of these ids, or those they went into; one of `unknown` ids is missing. */
+  async findModalities(em: EntityManager, ids: number[]): Promise<{ found: Modality[]; unknown: number }> {
+    const rows = await em.find(Modality, { id: { $in: ids } }, { populate: ['mergedInto'] });
+    const found = new Set(rows.map((row) => row.mergedInto ?? row));
+    return { found: [...found], unknown: new Set(ids).size - rows.length };
   }
 
   /**
-   * The rows of these names, creating the missing ones. Rows are written in the order of their keys and a name that
-   * somebody else writes at the same moment is waited for and shared, so that there is never a second one.
+   * The rows of these names, or those they went into, creating the missing ones. Rows are written in the order of their
+   * keys and a name that somebody else writes at the same moment is waited for and shared, so that there is never a second
+   * one.
    */
   async findOrCreate<Lookup extends LookupEntity>(
     em: EntityManager,
     type: NewByName,
     names: string[],
-  ): Promise<Lookup[]> {
-    const wanted = new Map(names.map((name) => new type(name)).map((row) => [row.nameKey, row.name]));
-    if (wanted.size === 0) return [];
+  ): Promise<ByName<Lookup>> {
+    const wanted = new Map(names.map((name) => [nameKey(name), new type(name).name]));
+    if (wanted.size === 0) return new Map();
     const rows = [...wanted].sort(([one], [other]) => (one < other ? -1 : 1));
     const keys = rows.map(([key]) => key);
     const table = em.getMetadata().get(type).tableName;
@@ -52,7 +51,31 @@ export class LookupsRepository {
        on conflict (name_key) do nothing`,
       [rows.map(([, name]) => name), keys],
     );
+    const found = await em.find(type, { nameKey: { $in: keys } }, { populate: ['mergedInto'] });
     // The union of classes hides from the types that each row is of the class asked for.
-    return em.find(type, { nameKey: { $in: keys } }) as unknown as Promise<Lookup[]>;
+    return new Map(found.map((row) => [row.nameKey ?? '', row.current as unknown as Lookup]));
+  }
+
+  /** A new choice, not yet written. */
+  make(kind: LookupKind, name: string): LookupEntity {
+    return new CLASSES[kind](name);
+  }
+
+  /** The choice of this id, or what it left when it went into another one; locked until the end of the transaction. */
+  lock(em: EntityManager, kind: LookupKind, id: number): Promise<LookupEntity | null> {
+    return em.findOne(CLASSES[kind], { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  }
+
+  /** The choice that has this name, or has left it. */
+  byName(em: EntityManager, kind: LookupKind, name: string): Promise<LookupEntity | null> {
+    return em.findOne(CLASSES[kind], { nameKey: nameKey(name) });
+  }
+
+  /** What went into the one leads to the other from now on. */
+  async redirect(em: EntityManager, kind: LookupKind, from: number, into: number): Promise<void> {
+    await query(em, `update "${kind}" set merged_into_id = $2, updated_at = now() where merged_into_id = $1`, [
+      from,
+      into,
+    ]);
   }
 }

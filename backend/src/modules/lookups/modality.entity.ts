@@ -1,6 +1,31 @@
-import { Entity } from '@mikro-orm/decorators/legacy';
-import { LookupEntity } from './lookup.entity.js';
+import { type Rel } from '@mikro-orm/core';
+import { Check, Entity, Enum, ManyToOne } from '@mikro-orm/decorators/legacy';
+import { LookupEntity, NAMED } from './lookup.entity.js';
+
+/** The formats of which the site has words and a picture of its own, under whatever names staff give them. */
+export const MODALITY_KINDS = ['cena', 'clase', 'clase_online', 'team_building', 'gift_card', 'catering'] as const;
+export type ModalityKind = (typeof MODALITY_KINDS)[number];
 
 /** A way an experience is held: dinner, class, catering … */
 @Entity()
-export class Modality extends LookupEntity {}
+@Check({ name: 'modality_named_check', expression: NAMED })
+export class Modality extends LookupEntity {
+  @ManyToOne(() => Modality, { deleteRule: 'cascade', nullable: true })
+  mergedInto: Rel<Modality> | null = null;
+
+  /** Which of the site's own formats it is; none for one that staff added. */
+  @Enum({ items: () => [...MODALITY_KINDS], type: 'string', nullable: true })
+  kind: ModalityKind | null;
+
+  constructor(name: string, kind: ModalityKind | null = null) {
+    super(name);
+    this.kind = kind;
+  }
+
+  /** The words and the picture go along, unless the other has its own. */
+  override goInto(other: Modality): void {
+    super.goInto(other);
+    other.kind ??= this.kind;
+    this.kind = null;
+  }
+}

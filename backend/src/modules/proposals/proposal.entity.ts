@@ -18,6 +18,11 @@ export interface ProposalChoices {
   cities: City[];
 }
 
+/** What visitors find an experience by: dish, description, the food types that the site shows and the chef's name. */
+export function proposalSearchKey(dish: string, description: string, foodTypes: string[], chefName: string): string {
+  return nameKey([dish, description, ...foodTypes, chefName].join(' '));
+}
+
 /** An experience of a chef: a menu in three parts. */
 @Entity()
 @Index({ properties: ['chef', 'id'] })
@@ -104,8 +109,8 @@ export class Proposal extends VersionedEntity {
 
   /** Lets visitors find the experience by what it is called now; also to be done when its chef was renamed. */
   nameForSearch(): void {
-    const foodTypes = this.foodTypes.getItems().map(({ name }) => name);
-    this.searchKey = nameKey([this.dishName, this.description, ...foodTypes, this.chef.chefName].join(' '));
+    const shown = this.foodTypes.filter(({ hidden }) => !hidden).map(({ name }) => name);
+    this.searchKey = proposalSearchKey(this.dishName, this.description, shown, this.chef.chefName);
   }
 
   /**

@@ -3,6 +3,8 @@ import { ChefsModule } from '../chefs/index.js';
 import { FilesModule } from '../files/index.js';
 import { LookupsModule } from '../lookups/index.js';
 import { ChefEventsListener } from './chef-events.listener.js';
+import { LookupEventsListener } from './lookup-events.listener.js';
+import { ProposalLookupsRepository } from './proposal-lookups.repository.js';
 import { ProposalsController } from './proposals.controller.js';
 import { ProposalsRepository } from './proposals.repository.js';
 import { ProposalsService } from './proposals.service.js';
@@ -11,7 +13,13 @@ import { ProposalsService } from './proposals.service.js';
 @Module({
   imports: [ChefsModule, FilesModule, LookupsModule],
   controllers: [ProposalsController],
-  providers: [ProposalsRepository, ProposalsService, ChefEventsListener],
+  providers: [
+    ProposalsRepository,
+    ProposalsService,
+    ProposalLookupsRepository,
+    ChefEventsListener,
+    LookupEventsListener,
+  ],
   exports: [ProposalsService],
 })
 export class ProposalsModule {}

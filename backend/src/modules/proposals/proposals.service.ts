@@ -2,12 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { addressFor, type Address } from '../../platform/database/address.js';
 import { lockForTransaction } from '../../platform/database/lock.js';
-import { nameKey } from '../../platform/database/name-key.js';
 import { replacementOf, type SetItem } from '../../platform/database/replacement.js';
 import { withinItem } from '../../platform/http/domain-error.js';
 import { ChefsService, type Chef } from '../chefs/index.js';
 import { FilesService, Image } from '../files/index.js';
-import { LookupsService, type City, type FoodType, type LookupEntity } from '../lookups/index.js';
+import { LookupsService, type City, type FoodType, type Named } from '../lookups/index.js';
 import { ProposalSlug } from './proposal-slug.entity.js';
 import { Proposal, type ProposalChoices, type ProposalDetails } from './proposal.entity.js';
 import type {
@@ -28,10 +27,10 @@ interface Prepared<Form extends ProposalForm> {
   image: number;
 }
 
-/** Gives the rows of the names that forms hold. */
-interface Named {
-  foodTypes(names: string[] | null | undefined): FoodType[];
-  cities(names: string[] | null | undefined): City[];
+/** The food types and cities that forms name. */
+interface Choosable {
+  foodTypes: Named<FoodType>;
+  cities: Named<City>;
 }
 
 /**
@@ -55,6 +54,7 @@ export class ProposalsService {
   async create(form: CreateProposalDto): Promise<AdminProposalDto> {
     const prepared = await this.prepare(form);
     return this.em.transactional(async (em) => {
+      await this.lookups.hold(em);
       const chef = await this.chefs.holdChosen(em, form.chef_id);
       if ((await em.count(Proposal, { chef })) >= MAX_PROPOSALS) throw new TooManyProposalsError();
       const proposal = await this.add(em, chef, prepared, await this.named(em, [form]));
@@ -69,6 +69,7 @@ export class ProposalsService {
   async update(id: number, form: UpdateProposalDto): Promise<AdminProposalDto> {
     const prepared = await this.prepare(form);
     const { row, before } = await this.em.transactional(async (em) => {
+      await this.lookups.hold(em);
       const proposal = await this.hold(em, id);
       const before = proposal.profileImage.id;
       proposal.staysWith(form.chef_id);
@@ -82,6 +83,7 @@ export class ProposalsService {
   /** @throws ProposalNotFoundError */
   async delete(id: number): Promise<void> {
     const image = await this.em.transactional(async (em) => {
+      await this.lookups.hold(em);
       const proposal = await this.hold(em, id);
       em.remove(proposal);
       return proposal.profileImage.id;
@@ -96,6 +98,7 @@ export class ProposalsService {
   async replaceOfChef(chefId: number, { proposals, known }: ReplaceChefProposalsDto): Promise<AdminProposalDto[]> {
     const items = await this.prepareAll(proposals);
     const { rows, before } = await this.em.transactional(async (em) => {
+      await this.lookups.hold(em);
       const chef = await this.chefs.hold(em, chefId);
       const current = await this.proposals.ofChef(em, chefId);
       const before = current.map(({ profileImage }) => profileImage.id);
@@ -147,7 +150,7 @@ export class ProposalsService {
     em: EntityManager,
     chef: Chef,
     { form, image }: Prepared<ProposalForm>,
-    named: Named,
+    named: Choosable,
   ): Promise<Proposal> {
     const choices = await this.choices(em, form, named);
     const { slug, key } = await this.address(em, form.dish_name);
@@ -167,7 +170,7 @@ export class ProposalsService {
     em: EntityManager,
     proposal: Proposal,
     { form, image }: Prepared<UpdateProposalDto | ChefProposalFormDto>,
-    named: Named,
+    named: Choosable,
   ): Promise<void> {
     proposal.beginEdit(form.version);
     const choices = await this.choices(em, form, named);
@@ -189,7 +192,7 @@ export class ProposalsService {
     return addressFor(name, (key) => this.proposals.ownerOfSlug(em, key), self);
   }
 
-  private async choices(em: EntityManager, form: ProposalForm, named: Named): Promise<ProposalChoices> {
+  private async choices(em: EntityManager, form: ProposalForm, named: Choosable): Promise<ProposalChoices> {
     return {
       modalities: form.modalities ? await this.lookups.modalities(em, form.modalities) : undefined,
       foodTypes: named.foodTypes(form.food_types),
@@ -198,21 +201,10 @@ export class ProposalsService {
   }
 
   /** The food types and cities of all forms at once: created in one order, so that two sets never wait for each other. */
-  private async named(em: EntityManager, forms: ProposalForm[]): Promise<Named> {
-    return {
-      foodTypes: byName(
-        await this.lookups.foodTypes(
-          em,
-          forms.flatMap(({ food_types: names }) => names ?? []),
-        ),
-      ),
-      cities: byName(
-        await this.lookups.cities(
-          em,
-          forms.flatMap(({ cities }) => cities ?? []),
-        ),
-      ),
-    };
+  private async named(em: EntityManager, forms: ProposalForm[]): Promise<Choosable> {
+    const foodTypes = forms.flatMap(({ food_types: names }) => names ?? []);
+    const cities = forms.flatMap(({ cities: names }) => names ?? []);
+    return { foodTypes: await this.lookups.foodTypes(em, foodTypes), cities: await this.lookups.cities(em, cities) };
   }
 
   private async read(em: EntityManager, id: number): Promise<AdminProposalDto> {
@@ -231,8 +223,3 @@ const detailsOf = (form: ProposalForm): ProposalDetails => ({
   mainCourse: form.main_course,
   dessert: form.dessert,
 });
-
-function byName<Lookup extends LookupEntity>(rows: Lookup[]): (names: string[] | null | undefined) => Lookup[] {
-  const byKey = new Map(rows.map((row) => [row.nameKey, row]));
-  return (names) => (names ?? []).flatMap((name) => byKey.get(nameKey(name)) ?? []);
-}

@@ -96,12 +96,21 @@ export class QuotesRepository {
    */
   async holdChosen(em: EntityManager, { city_id, chef_id, proposal_id }: Chosen): Promise<QuoteChoices> {
     const lockMode = LockMode.PESSIMISTIC_READ;
-    const city = city_id ? await em.findOne(City, { id: city_id }, { lockMode }) : null;
+    const city = city_id ? await this.holdCity(em, city_id) : null;
     const proposal = proposal_id ? await em.findOne(Proposal, { id: proposal_id }) : null;
     const wanted = proposal?.chef.id ?? chef_id;
     const chef = wanted ? await em.findOne(Chef, { id: wanted, state: 'ACTIVE' }, { lockMode }) : null;
     const held = proposal && chef ? await em.findOne(Proposal, { id: proposal.id, chef }, { lockMode }) : null;
     return { city, chef, proposal: held };
+  }
+
+  /** The commune, or the one it went into; only what is chosen in the end is held, so that no merge waits in a circle. */
+  private async holdCity(em: EntityManager, id: number): Promise<City | null> {
+    const [now] = await query<{ id: number }>(em, 'select coalesce(merged_into_id, id) as id from city where id = $1', [
+      id,
+    ]);
+    const city = now ? await em.findOne(City, now, { lockMode: LockMode.PESSIMISTIC_READ }) : null;
+    return city?.mergedInto ? this.holdCity(em, city.mergedInto.id) : city;
   }
 
   /**
@@ -133,6 +142,16 @@ export class QuotesRepository {
       `delete from quote_request where state = 'cerrada' and updated_at < now() - make_interval(months => $1)`,
       [months],
     );
+  }
+
+  /** How many requests are for this commune. */
+  async countFor(em: EntityManager, cityId: number): Promise<number> {
+    return em.count(QuoteRequest, { city: cityId });
+  }
+
+  /** What was asked for one commune is for the other. */
+  async moveTo(em: EntityManager, from: number, into: number): Promise<void> {
+    await query(em, 'update quote_request set city_id = $2 where city_id = $1', [from, into]);
   }
 
   /** The request, locked until the end of the transaction. Null if there is none. */

@@ -5,6 +5,7 @@ import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, type Options } from '@mikro-orm/postgresql';
 import { DatabasePulse } from './database-pulse.js';
 import { indexForeignKeys } from './index-foreign-keys.js';
+import { keepChosen } from './keep-chosen.js';
 
 const sourceRoot = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
@@ -76,7 +77,12 @@ export function databaseConfig(clientUrl: string, { pool = 10, unlimited = false
       allOrNothing: true,
       disableForeignKeys: false,
     },
-    discovery: { afterDiscovered: indexForeignKeys },
+    discovery: {
+      afterDiscovered: (storage) => {
+        indexForeignKeys(storage);
+        keepChosen(storage);
+      },
+    },
     // Written by hand in the migrations; a test watches that no table is forgotten.
     schemaGenerator: { ignoreTriggers: true },
   });

@@ -9,3 +9,8 @@ import { query } from './query.js';
 export async function lockForTransaction(em: EntityManager, ...name: (string | number)[]): Promise<void> {
   await query(em, 'select pg_advisory_xact_lock($1)', [advisoryKey(...name)]);
 }
+
+/** Shares such a lock: with everyone else who shares it, and not with who holds it alone. */
+export async function shareLockForTransaction(em: EntityManager, ...name: (string | number)[]): Promise<void> {
+  await query(em, 'select pg_advisory_xact_lock_shared($1)', [advisoryKey(...name)]);
+}

@@ -194,6 +194,15 @@ export function FutureDay({ optional, ...docs }: FieldOptions = {}): PropertyDec
   );
 }
 
+/** Yes or no. */
+export function Flag({ optional, ...docs }: FieldOptions = {}): PropertyDecorator {
+  return field(
+    { type: 'boolean' },
+    { optional, ...docs },
+    check('flag', (value) => typeof value === 'boolean', 'Debe ser sí o no.'),
+  );
+}
+
 /** A box that has to be ticked: nothing but true passes. */
 export function Agreed({ msg, ...docs }: FieldOptions & { msg: string }): PropertyDecorator {
   return field(

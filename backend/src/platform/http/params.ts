@@ -38,6 +38,15 @@ export const NameParam = addressParam('name', { type: 'string', minLength: 1, ma
   return value;
 });
 
+/** A part of the address that is one of a few words, else 400. */
+export const choiceParam = <Word extends string>(name: string, words: readonly Word[]): (() => ParameterDecorator) =>
+  addressParam(name, { type: 'string', enum: [...words] }, (value) => {
+    const word = words.find((one) => one === value);
+    if (word === undefined)
+      throw new InvalidInputError([{ field: name, msg: `Debe ser uno de: ${words.join(', ')}.` }]);
+    return word;
+  });
+
 function addressParam<Value>(name: string, schema: object, read: (value: unknown) => Value): () => ParameterDecorator {
   const document: ParameterDecorator = (target, key) => {
     const method = key === undefined ? undefined : Object.getOwnPropertyDescriptor(target, key);

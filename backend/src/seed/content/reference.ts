@@ -3,15 +3,16 @@
  * data. Loaded on every first start, also in production.
  */
 
-/** Formats in which a chef works, in the order of the filters. */
-export const MODALITIES = [
-  'Cenas',
-  'Clases de cocina',
-  'Clases online',
-  'Team building',
-  'Gift cards',
-  'Catering',
-] as const;
+/** Formats in which a chef works, in the order of the filters, by what they are to the site. */
+export const FORMATS = {
+  cena: 'Cenas',
+  clase: 'Clases de cocina',
+  clase_online: 'Clases online',
+  team_building: 'Team building',
+  gift_card: 'Gift cards',
+  catering: 'Catering',
+} as const;
+export const MODALITIES = Object.values(FORMATS);
 
 /** Food types of the filters at the start. Staff add more while they edit a chef. */
 export const FOOD_TYPES = [

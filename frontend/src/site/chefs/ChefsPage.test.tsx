@@ -1,16 +1,16 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderApp } from '../../../test-setup/render';
 import { routeLoader } from '../../app/page-loader';
-import { cardOf, company, envelope, storeWith, type Answers } from '../test-fixtures';
+import { cardOf, choice, company, envelope, storeWith, type Answers } from '../test-fixtures';
 import { ChefsPage } from './ChefsPage';
 import { loadChefs } from './load';
 
 const chefs = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => cardOf(from + at));
 
 const ANSWERS: Answers = {
-  '/modality/all': envelope([{ id: 1, name: 'Cenas' }]),
-  '/foods_type/all': envelope([{ id: 3, name: 'Parrilla' }]),
-  '/cities/city-chef': envelope([{ id: 5, name: 'Colina' }]),
+  '/modality/all?scope=chefs': envelope([choice(1, 'Cenas')]),
+  '/foods_type/all?scope=chefs': envelope([choice(3, 'Parrilla', [30, 31])]),
+  '/cities/city-chef': envelope([choice(5, 'Colina', [50])]),
   '/company/one': envelope(company),
   '/chefs/active?page=1&perPage=12': { status: 200, msg: 'Listo.', chefs: chefs(1, 12), showMoreButton: true },
   '/chefs/active?page=2&perPage=12': { status: 200, msg: 'Listo.', chefs: chefs(13, 15), showMoreButton: false },
@@ -37,6 +37,14 @@ afterEach(() => void jest.restoreAllMocks());
 const cards = () => screen.getAllByRole('link', { name: /^Ver Chef/ });
 const address = ({ state }: { state: { location: { pathname: string; search: string } } }) =>
   state.location.pathname + state.location.search;
+
+test('an address with choices that went into others leads to those, and what else it says stays', async () => {
+  const { router, calls } = openList('/chefs?comida=31&ciudad=50');
+  expect(await screen.findByLabelText('Tipo de comida')).toHaveDisplayValue('Parrilla');
+  expect(screen.getByLabelText('Ciudad')).toHaveDisplayValue('Colina');
+  expect(address(router)).toBe('/chefs?comida=3&ciudad=5');
+  expect(calls).toContain('POST /cities/city-filter-food {"foodId":3,"cityId":5,"modalityId":0}');
+});
 
 test('a filter becomes an address and a search, and load-more is gone', async () => {
   const { router, calls } = openList('/chefs');

@@ -5,6 +5,7 @@ import type { ListKind } from '../list/list-kind';
 /** Settings of the chef list. */
 export const CHEFS: ListKind = {
   path: '/chefs',
+  scope: 'chefs',
   grid: 'grid grid--chefs grid--six',
   one: 'chef',
   many: 'chefs',

@@ -2,21 +2,24 @@ import { api } from '../../api/public.generated';
 import { notFound, read, toldByPage, type PageLoader } from '../../app/page-loader';
 import type { AppStore } from '../../app/store';
 import { isFiltered, pageArg, readFilters, readPage } from '../list/address';
-import { searchBody } from './chef-list';
+import { followMerged } from '../list/merged';
+import { CHEFS, searchBody } from './chef-list';
 
 /** Loads the choices of the filters, and the page or search that the address asks for. */
 export const loadChefs: PageLoader = async ({ store, request }) => {
   const search = new URL(request.url).searchParams;
   const filters = readFilters(search);
   const { listModalities, listFoodTypes, listChefCities, searchChefs } = api.endpoints;
-  await Promise.all([
-    read(store, listModalities.initiate()),
-    read(store, listFoodTypes.initiate()),
+  const { scope } = CHEFS;
+  const [formato, comida, ciudad] = await Promise.all([
+    read(store, listModalities.initiate({ scope })),
+    read(store, listFoodTypes.initiate({ scope })),
     read(store, listChefCities.initiate()),
     toldByPage(
       isFiltered(filters) ? read(store, searchChefs.initiate(searchBody(filters))) : loadPage(store, readPage(search)),
     ),
   ]);
+  followMerged(CHEFS, filters, { formato: formato.data, comida: comida.data, ciudad: ciudad.data });
   return null;
 };
 

@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { renderApp } from '../../../test-setup/render';
 import { provideForm } from '../quote/form/OwnForm';
 import { QuoteForm } from '../quote/form/QuoteForm';
-import { chefOf, company, envelope, storeWith } from '../test-fixtures';
+import { chefOf, choice, company, envelope, storeWith } from '../test-fixtures';
 import { ContactPage } from './ContactPage';
 import { loadContact } from './load';
 
@@ -13,7 +13,7 @@ beforeAll(() => provideForm(QuoteForm));
 beforeEach(async () => {
   const { store } = storeWith({
     '/company/one': envelope({ ...company, facebook: FACEBOOK }),
-    '/cities/all': envelope([{ id: 3, name: 'Providencia' }]),
+    '/cities/all?scope=quotes': envelope([choice(3, 'Providencia', [13])]),
     '/chefs/get-one/Ana-María-Pérez': envelope(chefOf(7, 'Ana María Pérez')),
   });
   const path = '/cotiza?chef=Ana-Mar%C3%ADa-P%C3%A9rez';
@@ -51,12 +51,14 @@ test('shows the chef that the address names, and sends the form there', () => {
 test('begins with the commune and the kind that the address names, and nonsense names none', async () => {
   const chosen = async (path: string) => {
     cleanup();
-    const { store } = storeWith({ '/cities/all': envelope([{ id: 3, name: 'Providencia' }]) });
+    const { store } = storeWith({ '/cities/all?scope=quotes': envelope([choice(3, 'Providencia', [13])]) });
     await loadContact({ store, request: new Request(`http://sobremesa.test${path}`), params: {} });
     renderApp(<ContactPage />, { store, path });
     return screen.getAllByRole<HTMLSelectElement>('combobox').map(({ value }) => value);
   };
   expect(await chosen('/cotiza?motivo=otra&ciudad=3')).toEqual(['3', 'otra']);
+  // A commune that went into that one means it.
+  expect(await chosen('/cotiza?motivo=otra&ciudad=13')).toEqual(['3', 'otra']);
   expect(screen.getByLabelText(/Invitados/)).not.toBeRequired();
   expect(await chosen('/cotiza?motivo=toString&ciudad=x')).toEqual(['', '']);
 });

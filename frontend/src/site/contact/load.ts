@@ -11,7 +11,7 @@ export const loadContact: PageLoader = async ({ store, request }) => {
   const { chef, experience } = subjectNames(new URL(request.url).searchParams);
   await Promise.allSettled([
     read(store, getCompany.initiate()),
-    read(store, listCities.initiate()),
+    read(store, listCities.initiate({ scope: 'quotes' })),
     chef && read(store, getChefByName.initiate({ name: chef })),
     experience && read(store, getProposalByName.initiate({ name: experience })),
   ]);

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderApp } from '../../../test-setup/render';
 import { routeLoader } from '../../app/page-loader';
-import { company, envelope, experienceOf, storeWith, type Answers } from '../test-fixtures';
+import { choice, company, envelope, experienceOf, storeWith, type Answers } from '../test-fixtures';
 import { ExperiencesPage } from './ExperiencesPage';
 import { loadExperiences } from './load';
 
@@ -11,9 +11,9 @@ const page = (from: number, to: number, showMoreButton: boolean) =>
   envelope({ proposals: experiences(from, to), showMoreButton });
 
 const ANSWERS: Answers = {
-  '/modality/all': envelope([{ id: 1, name: 'Cenas' }]),
-  '/foods_type/all': envelope([{ id: 3, name: 'Parrilla' }]),
-  '/cities/city-proposal': envelope([{ id: 5, name: 'Colina' }]),
+  '/modality/all?scope=proposals': envelope([choice(1, 'Cenas')]),
+  '/foods_type/all?scope=proposals': envelope([choice(3, 'Parrilla', [30, 31])]),
+  '/cities/city-proposal': envelope([choice(5, 'Colina', [50])]),
   '/company/one': envelope(company),
   '/proposals/all?page=1&perPage=12': page(1, 12, true),
   '/proposals/all?page=2&perPage=12': page(13, 14, false),
@@ -46,6 +46,14 @@ test('shows each experience with its chef, and the way to it', async () => {
   expect(screen.getByRole('heading', { level: 2, name: 'Mesa 3' })).toBeInTheDocument();
   expect(screen.getAllByText('Por Ana María Pérez')).toHaveLength(12);
   expect(screen.getByRole('link', { name: 'Ver detalles de Mesa 3' })).toHaveAttribute('href', '/experiencia/Mesa-3');
+});
+
+test('an address with choices that went into others leads to those, and what else it says stays', async () => {
+  const { router, calls } = openList('/experiencias?comida=31&ciudad=50');
+  expect(await screen.findByLabelText('Tipo de comida')).toHaveDisplayValue('Parrilla');
+  expect(screen.getByLabelText('Ciudad')).toHaveDisplayValue('Colina');
+  expect(address(router)).toBe('/experiencias?comida=3&ciudad=5');
+  expect(calls).toContain('POST /proposals/search_menu {"modalityId":0,"citySearchId":5,"foodSearchId":3}');
 });
 
 test('a filter becomes an address and a search, and load-more is gone', async () => {

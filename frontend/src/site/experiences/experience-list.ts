@@ -5,6 +5,7 @@ import type { ListKind } from '../list/list-kind';
 /** Settings of the experience list. */
 export const EXPERIENCES: ListKind = {
   path: '/experiencias',
+  scope: 'proposals',
   grid: 'grid grid--chefs grid--three',
   square: true,
   one: 'experiencia',

@@ -2,16 +2,18 @@ import { api } from '../../api/public.generated';
 import { notFound, read, toldByPage, type PageLoader } from '../../app/page-loader';
 import type { AppStore } from '../../app/store';
 import { isFiltered, pageArg, readFilters, readPage } from '../list/address';
-import { searchBody } from './experience-list';
+import { followMerged } from '../list/merged';
+import { EXPERIENCES, searchBody } from './experience-list';
 
 /** Loads the choices of the filters, and the page or search that the address asks for. */
 export const loadExperiences: PageLoader = async ({ store, request }) => {
   const search = new URL(request.url).searchParams;
   const filters = readFilters(search);
   const { listModalities, listFoodTypes, listProposalCities, searchProposals } = api.endpoints;
-  await Promise.all([
-    read(store, listModalities.initiate()),
-    read(store, listFoodTypes.initiate()),
+  const { scope } = EXPERIENCES;
+  const [formato, comida, ciudad] = await Promise.all([
+    read(store, listModalities.initiate({ scope })),
+    read(store, listFoodTypes.initiate({ scope })),
     read(store, listProposalCities.initiate()),
     toldByPage(
       isFiltered(filters)
@@ -19,6 +21,7 @@ export const loadExperiences: PageLoader = async ({ store, request }) => {
         : loadPage(store, readPage(search)),
     ),
   ]);
+  followMerged(EXPERIENCES, filters, { formato: formato.data, comida: comida.data, ciudad: ciudad.data });
   return null;
 };
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import type { LookupDto } from '../../api/public.generated';
+import type { FormatDto } from '../../api/public.generated';
 import { Arrow } from '../../ui/Icon';
-import { wordsFor } from './format-words';
+import { WORDS } from './format-words';
 
 /** The formats, one per line. Each is a link to its experiences. */
-export function FormatIndex({ formats }: { formats: readonly LookupDto[] }) {
+export function FormatIndex({ formats }: { formats: readonly FormatDto[] }) {
   return (
     <section className="band band--sunk" aria-labelledby="formatos">
       <div className="wrap">
@@ -24,8 +24,8 @@ export function FormatIndex({ formats }: { formats: readonly LookupDto[] }) {
   );
 }
 
-function FormatLine({ format }: { format: LookupDto }) {
-  const words = wordsFor(format.name);
+function FormatLine({ format }: { format: FormatDto }) {
+  const words = format.kind && WORDS[format.kind];
   return (
     <Link to={`/experiencias?formato=${format.id}`}>
       <b>{format.name}</b>

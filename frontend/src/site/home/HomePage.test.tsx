@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { renderApp } from '../../../test-setup/render';
-import { cardOf, company, envelope, imageOf, storeWith, type Answers } from '../test-fixtures';
+import { cardOf, choice, company, envelope, imageOf, storeWith, type Answers } from '../test-fixtures';
 import { HomePage } from './HomePage';
 import { loadHome } from './load';
 
@@ -22,7 +22,7 @@ const OPINION = {
 const EMPTY: Answers = {
   '/company/one': envelope({ ...company, headers: [] }),
   '/chefs/top_chef': envelope([]),
-  '/modality/all': envelope([]),
+  '/modality/all?scope=proposals': envelope([]),
   '/workered_company/all': envelope([]),
   '/comments/favorite': envelope([]),
 };
@@ -30,7 +30,10 @@ const EMPTY: Answers = {
 const FULL: Answers = {
   '/company/one': envelope(company),
   '/chefs/top_chef': envelope([cardOf(1, 'Ana María Pérez'), cardOf(2)]),
-  '/modality/all': envelope([{ id: 4, name: 'Team building' }]),
+  '/modality/all?scope=proposals': envelope([
+    { ...choice(4, 'En equipo'), kind: 'team_building' },
+    { ...choice(9, 'Brunch'), kind: null },
+  ]),
   '/workered_company/all': envelope([LOGO]),
   '/comments/favorite': envelope([OPINION]),
 };
@@ -52,7 +55,10 @@ test('shows what the house has, from what its loader asked for', async () => {
   const chefs = section('Chefs independientes para tus comidas.');
   expect(chefs.getAllByRole('link', { name: /^Ver Chef/ })).toHaveLength(2);
   expect(chefs.getByRole('link', { name: 'Más chefs' })).toHaveAttribute('href', '/chefs');
-  expect(screen.getByRole('link', { name: /Team building/ })).toHaveAttribute('href', '/experiencias?formato=4');
+  // What the house says of a format does not depend on what staff call it; one that they added has its name alone.
+  const format = screen.getByRole('link', { name: 'En equipo Equipos que cocinan juntos y después conversan.' });
+  expect(format).toHaveAttribute('href', '/experiencias?formato=4');
+  expect(screen.getByRole('link', { name: 'Brunch' })).toHaveAttribute('href', '/experiencias?formato=9');
   const club = section('¡Súmate al Club de las grandes experiencias en la cocina!');
   expect(club.getByRole('img', { name: '4,5 de 5 estrellas' })).toBeInTheDocument();
   expect(club.getByText('Por Josefa Aránguiz')).toBeInTheDocument();

@@ -25,7 +25,7 @@ export function HomePage() {
   const settings = useSettings();
   const company = useGetCompanyQuery().data?.data;
   const chefs = useListTopChefsQuery().data?.data ?? [];
-  const formats = useListModalitiesQuery().data?.data ?? [];
+  const formats = useListModalitiesQuery({ scope: 'proposals' }).data?.data ?? [];
   const logos = useListClientLogosQuery().data?.data ?? [];
   const opinions = useListFavoriteCommentsQuery().data?.data ?? [];
   const headers = company?.headers ?? [];

@@ -7,7 +7,7 @@ export const loadHome: PageLoader = async ({ store }) => {
   await Promise.all([
     read(store, getCompany.initiate()),
     read(store, listTopChefs.initiate()),
-    read(store, listModalities.initiate()),
+    read(store, listModalities.initiate({ scope: 'proposals' })),
     read(store, listClientLogos.initiate()),
     read(store, listFavoriteComments.initiate()),
   ]);

@@ -17,8 +17,8 @@ interface FilterBarProps {
  * same addresses.
  */
 export function FilterBar({ kind, filters, cities }: FilterBarProps) {
-  const formats = useListModalitiesQuery().data?.data;
-  const foods = useListFoodTypesQuery().data?.data;
+  const formats = useListModalitiesQuery({ scope: kind.scope }).data?.data;
+  const foods = useListFoodTypesQuery({ scope: kind.scope }).data?.data;
   const { form, apply } = useFilterForm(kind, filters);
 
   return (

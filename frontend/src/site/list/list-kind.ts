@@ -2,6 +2,8 @@
 export interface ListKind {
   /** The list's path: '/chefs'. */
   path: string;
+  /** The filters offer the choices that these have. */
+  scope: 'chefs' | 'proposals';
   /** The classes of the grid with its cards. */
   grid: string;
   /** Whether the cards have square pictures. */

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderApp } from '../../../test-setup/render';
-import { envelope, storeWith, type Answers } from '../test-fixtures';
+import { choice, envelope, storeWith, type Answers } from '../test-fixtures';
 import { AskForm } from './AskForm';
 import { rememberCampaign } from './campaign';
 import { PATIENCE_MS } from '../../ui/embed/EmbedFrame';
@@ -138,10 +138,11 @@ describe('on a page', () => {
 });
 
 test.each([
-  ['its name', { '/cities/all': envelope([{ id: 3, name: 'Ñuñoa' }]) }, 'Ñuñoa'],
-  ['nothing where the names do not come', {}, null],
-])('the commune of a list travels as %s, and the frame begins once', async (_case, answers: Answers, name) => {
-  await open(undefined, { commune: 3, answers });
+  ['its name', { '/cities/all?scope=quotes': envelope([choice(3, 'Ñuñoa', [13])]) }, 'Ñuñoa', 3],
+  ['the name of what it went into', { '/cities/all?scope=quotes': envelope([choice(3, 'Ñuñoa', [13])]) }, 'Ñuñoa', 13],
+  ['nothing where the names do not come', {}, null, 3],
+])('the commune of a list travels as %s, and the frame begins once', async (_case, answers: Answers, name, commune) => {
+  await open(undefined, { commune, answers });
   expect(document.querySelector('iframe')).toBeNull();
   await act(() => jest.advanceTimersByTimeAsync(100));
   expect(new URL(frame().src).searchParams.get('commune')).toBe(name);

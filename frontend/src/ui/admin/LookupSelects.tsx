@@ -4,6 +4,9 @@ import { useListCitiesQuery, useListFoodTypesQuery, useListModalitiesQuery, type
 import { CreatableSelect } from './CreatableSelect';
 import { MultiSelect } from './MultiSelect';
 
+/** All choices. Staff also keep those that the site does not show. */
+const FOR_STAFF = { scope: 'staff' } as const;
+
 /** Longest name of a food type or city the server takes. */
 const LOOKUP_NAME_LENGTH = 80;
 
@@ -18,13 +21,13 @@ interface Given<Value> extends AriaAttributes {
 
 /** Formats, of those there are. */
 export function ModalitiesSelect(given: Given<number[]>) {
-  const { data, isLoading } = useListModalitiesQuery();
+  const { data, isLoading } = useListModalitiesQuery(FOR_STAFF);
   return <MultiSelect {...given} options={data?.data ?? []} loading={isLoading} placeholder="Elige uno o más" />;
 }
 
 /** Food types; new ones may be written. */
 export function FoodTypesSelect(given: Given<string[]>) {
-  const { data, isLoading } = useListFoodTypesQuery();
+  const { data, isLoading } = useListFoodTypesQuery(FOR_STAFF);
   return (
     <CreatableSelect
       {...given}
@@ -38,7 +41,7 @@ export function FoodTypesSelect(given: Given<string[]>) {
 
 /** Cities; new ones may be written. */
 export function CitiesSelect(given: Given<string[]>) {
-  const { data, isLoading } = useListCitiesQuery();
+  const { data, isLoading } = useListCitiesQuery(FOR_STAFF);
   return (
     <CreatableSelect
       {...given}
@@ -52,7 +55,7 @@ export function CitiesSelect(given: Given<string[]>) {
 
 /** Formats that a form holds by id, by their names. */
 export function ModalityNames({ ids }: { ids: number[] }) {
-  const { data } = useListModalitiesQuery();
+  const { data } = useListModalitiesQuery(FOR_STAFF);
   const names = new Map(data?.data.map(({ id, name }) => [id, name]));
   return <>{ids.map((id) => names.get(id) ?? id).join(', ')}</>;
 }

@@ -5,7 +5,6 @@ import { holds, type Patterns } from '../../../platform/database/search-words.js
 import { statement, type Places } from '../../../platform/database/statement.js';
 import { tables } from '../../../platform/database/tables.js';
 import { shown } from '../../files/index.js';
-import type { LookupDto } from '../../lookups/index.js';
 import { CHEF_CARD } from './chef.columns.js';
 import type { ChefCardDto } from './chef-card.dto.js';
 
@@ -59,15 +58,6 @@ const favorites = statement(() =>
     .limit(sql.lit(TOP_CHEFS)),
 );
 
-const citiesWithChefs = statement(() =>
-  tables
-    .selectFrom('city')
-    .select(['city.id', 'city.name'])
-    .where('city.id', 'in', ACTIVE.innerJoin('chef_city', 'chef_city.chef_id', 'chef.id').select('chef_city.city_id'))
-    .orderBy('city.name_key')
-    .orderBy('city.id'),
-);
-
 /** What lists show of active chefs, in one statement each. */
 @Injectable()
 export class ChefCardsRepository {
@@ -82,10 +72,5 @@ export class ChefCardsRepository {
   async top(): Promise<ChefCardDto[]> {
     const rows = await favorites.rows(this.em);
     return rows.length > 0 ? shown(rows) : this.active({ limit: TOP_CHEFS, offset: 0 });
-  }
-
-  /** Cities where one works, by name. */
-  cities(): Promise<LookupDto[]> {
-    return citiesWithChefs.rows(this.em);
   }
 }

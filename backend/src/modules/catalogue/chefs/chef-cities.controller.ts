@@ -1,29 +1,18 @@
-import { Body, Controller, Get, Post } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { patternsOf, searchWords } from '../../../platform/database/search-words.js';
-import { Cached } from '../../../platform/cache/cached-reads.js';
 import { Public } from '../../../platform/http/access.js';
 import { Answer, Refuses } from '../../../platform/http/answer.js';
 import { searchLimit } from '../../../platform/http/params.js';
-import { LookupDto } from '../../lookups/index.js';
 import { ChefCardDto, SearchChefsDto } from './chef-card.dto.js';
 import { ChefCardsRepository } from './chef-cards.repository.js';
 
-/** The calls under /cities that need chefs to answer. */
+/** The call under /cities that searches chefs. */
 @ApiTags('chefs')
 @Public()
 @Controller('cities')
 export class ChefCitiesController {
   constructor(private readonly chefs: ChefCardsRepository) {}
-
-  /** Cities where at least one active chef works, by name. */
-  @Get('city-chef')
-  @Cached()
-  @Answer({ msg: 'Ciudades', type: LookupDto, isArray: true })
-  @Refuses()
-  listChefCities(): Promise<LookupDto[]> {
-    return this.chefs.cities();
-  }
 
   /**
    * Active chefs that have the food type, city and format and every word of the search, newest first, at most 100;

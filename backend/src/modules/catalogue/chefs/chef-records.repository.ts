@@ -12,7 +12,7 @@ import { commentsOf } from '../comments/chef-comments.columns.js';
 import { LACKS } from './chef-lacks.columns.js';
 import type { ChefLack } from './chef-lacks.js';
 import type { AdminChefDto, ChefRowDto, ChefSort } from './chef-record.dto.js';
-import { CHEF_CARD, CHEF_CITIES, CHEF_DETAILS, CHEF_FOOD_TYPES } from './chef.columns.js';
+import { CHEF_CHOICES, CHEF_CITIES, CHEF_DETAILS, CHEF_FOOD_TYPES, CHEF_SUMMARY } from './chef.columns.js';
 
 const { ref, selectFrom } = expressionBuilder<Tables, 'chef'>();
 
@@ -24,7 +24,8 @@ const COMMENTS = jsonArrayFrom(commentsOf(ref('chef.id')).select('comment.creati
 const record = statement(({ id }: Places<{ id: number }>) =>
   tables
     .selectFrom('chef')
-    .select(CHEF_CARD)
+    .select(CHEF_SUMMARY)
+    .select(CHEF_CHOICES)
     .select(CHEF_DETAILS)
     .select(['chef.email', 'chef.phone_number', 'chef.instagram', 'chef.facebook', 'chef.x'])
     .select(['chef.favorite', 'chef.state', 'chef.version'])
@@ -41,8 +42,8 @@ const ROW = [
   'chef.phone_number',
   'chef.price_per_person',
   imageOf(ref('chef.profile_image_id')).as('profile_image'),
-  CHEF_FOOD_TYPES.as('chef_food_types'),
-  CHEF_CITIES.as('chef_cities'),
+  CHEF_FOOD_TYPES,
+  CHEF_CITIES,
   'chef.favorite',
   'chef.state',
   'chef.version',

@@ -1,47 +1,53 @@
-import { expressionBuilder } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Tables } from '../../../platform/database/tables.js';
 import { IMAGE, imageOf } from '../../files/index.js';
 
 const { ref, selectFrom } = expressionBuilder<Tables, 'chef'>();
 
-const MODALITIES = jsonArrayFrom(
-  selectFrom('chef_modality')
-    .innerJoin('modality', 'modality.id', 'chef_modality.modality_id')
-    .select(['modality.id', 'modality.name'])
-    .whereRef('chef_modality.chef_id', '=', 'chef.id')
-    .orderBy('modality.id'),
-);
+const NO = sql.lit(false);
 
-/** The food types of `chef`. */
-export const CHEF_FOOD_TYPES = jsonArrayFrom(
-  selectFrom('chef_food_type')
-    .innerJoin('food_type', 'food_type.id', 'chef_food_type.food_type_id')
-    .select(({ ref }) => jsonBuildObject({ id: ref('food_type.id'), name: ref('food_type.name') }).as('food_type'))
-    .whereRef('chef_food_type.chef_id', '=', 'chef.id')
-    .orderBy('food_type.name_key'),
-);
+const modalities = selectFrom('chef_modality')
+  .innerJoin('modality', 'modality.id', 'chef_modality.modality_id')
+  .select(['modality.id', 'modality.name'])
+  .whereRef('chef_modality.chef_id', '=', 'chef.id')
+  .orderBy('modality.id');
 
-/** The cities of `chef`. */
-export const CHEF_CITIES = jsonArrayFrom(
-  selectFrom('chef_city')
-    .innerJoin('city', 'city.id', 'chef_city.city_id')
-    .select(({ ref }) => jsonBuildObject({ id: ref('city.id'), name: ref('city.name') }).as('city'))
-    .whereRef('chef_city.chef_id', '=', 'chef.id')
-    .orderBy('city.name_key'),
-);
+const foodTypes = selectFrom('chef_food_type')
+  .innerJoin('food_type', 'food_type.id', 'chef_food_type.food_type_id')
+  .select(({ ref }) => jsonBuildObject({ id: ref('food_type.id'), name: ref('food_type.name') }).as('food_type'))
+  .whereRef('chef_food_type.chef_id', '=', 'chef.id')
+  .orderBy('food_type.name');
 
-/** What is selected of `chef` for a ChefCardDto. */
-export const CHEF_CARD = [
+const cities = selectFrom('chef_city')
+  .innerJoin('city', 'city.id', 'chef_city.city_id')
+  .select(({ ref }) => jsonBuildObject({ id: ref('city.id'), name: ref('city.name') }).as('city'))
+  .whereRef('chef_city.chef_id', '=', 'chef.id')
+  .orderBy('city.name');
+
+/** The food types and cities of `chef`, for staff. */
+export const CHEF_FOOD_TYPES = jsonArrayFrom(foodTypes).as('chef_food_types');
+export const CHEF_CITIES = jsonArrayFrom(cities).as('chef_cities');
+
+/** All formats, food types and cities of `chef`, for staff. */
+export const CHEF_CHOICES = [jsonArrayFrom(modalities).as('modalities'), CHEF_FOOD_TYPES, CHEF_CITIES] as const;
+
+/** What the card and the form of `chef` have in common. */
+export const CHEF_SUMMARY = [
   'chef.id',
   'chef.chef_name',
   'chef.slug',
   'chef.description',
   'chef.price_per_person',
   imageOf(ref('chef.profile_image_id')).as('profile_image'),
-  MODALITIES.as('modalities'),
-  CHEF_FOOD_TYPES.as('chef_food_types'),
-  CHEF_CITIES.as('chef_cities'),
+] as const;
+
+/** What is selected of `chef` for a ChefCardDto: of its choices, those that staff do not hide from visitors. */
+export const CHEF_CARD = [
+  ...CHEF_SUMMARY,
+  jsonArrayFrom(modalities.where('modality.hidden', '=', NO)).as('modalities'),
+  jsonArrayFrom(foodTypes.where('food_type.hidden', '=', NO)).as('chef_food_types'),
+  jsonArrayFrom(cities.where('city.hidden', '=', NO)).as('chef_cities'),
 ] as const;
 
 /** What both the chef's page and the chef's form have beside the card's. */

@@ -2,7 +2,7 @@ import { expressionBuilder } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Tables } from '../../../platform/database/tables.js';
 import { imageOf } from '../../files/index.js';
-import { PROPOSAL_CHOICES } from '../../proposals/index.js';
+import { PROPOSAL_IMAGE, SHOWN_CHOICES } from '../../proposals/index.js';
 
 const { ref } = expressionBuilder<Tables, 'chef'>();
 
@@ -12,7 +12,8 @@ export const PROPOSAL_CARD = [
   'proposal.dish_name',
   'proposal.slug',
   'proposal.description',
-  ...PROPOSAL_CHOICES,
+  PROPOSAL_IMAGE,
+  ...SHOWN_CHOICES,
   'chef.price_per_person',
   jsonBuildObject({
     chef_name: ref('chef.chef_name'),

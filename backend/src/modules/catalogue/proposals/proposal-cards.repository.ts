@@ -5,7 +5,6 @@ import { holds, type Patterns } from '../../../platform/database/search-words.js
 import { statement, type Places } from '../../../platform/database/statement.js';
 import { tables } from '../../../platform/database/tables.js';
 import { shown } from '../../files/index.js';
-import type { LookupDto } from '../../lookups/index.js';
 import type { ProposalCardDto } from './proposal-card.dto.js';
 import { PROPOSAL_CARD } from './proposal-card.columns.js';
 
@@ -52,19 +51,6 @@ const found = statement(({ foodId, cityId, modalityId, limit, offset, ...words }
     .orderBy('proposal.id', 'desc');
 });
 
-const citiesWithProposals = statement(() =>
-  tables
-    .selectFrom('city')
-    .select(['city.id', 'city.name'])
-    .where(
-      'city.id',
-      'in',
-      PUBLIC.innerJoin('proposal_city', 'proposal_city.proposal_id', 'proposal.id').select('proposal_city.city_id'),
-    )
-    .orderBy('city.name_key')
-    .orderBy('city.id'),
-);
-
 /** What lists show of the experiences of active chefs, in one statement each. */
 @Injectable()
 export class ProposalCardsRepository {
@@ -73,10 +59,5 @@ export class ProposalCardsRepository {
   /** Those that have the food type, city, format and words asked for, newest first. */
   async find(search: ProposalSearch): Promise<ProposalCardDto[]> {
     return shown(await found.rows(this.em, search));
-  }
-
-  /** Cities where one is offered, by name. */
-  cities(): Promise<LookupDto[]> {
-    return citiesWithProposals.rows(this.em);
   }
 }

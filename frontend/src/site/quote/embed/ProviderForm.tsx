@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useListCitiesQuery } from '../../../api/public.generated';
 import { EmbedFrame } from '../../../ui/embed/EmbedFrame';
+import { meantBy } from '../../choices';
 import { keptCampaign } from '../campaign';
 import type { Quoted } from '../message';
 
@@ -19,10 +20,10 @@ export interface ProviderFormProps {
 
 /** The provider's form itself: told what is asked for, and followed by the thanks. */
 export function ProviderForm({ embedUrl, path, title, about, commune, onFailed }: ProviderFormProps) {
-  const { data: cities, isLoading } = useListCitiesQuery(undefined, { skip: !commune });
+  const { data: cities, isLoading } = useListCitiesQuery({ scope: 'quotes' }, { skip: !commune });
   const navigate = useNavigate();
   const [moved, setMoved] = useState(false);
-  const communeName = cities?.data.find(({ id }) => id === commune)?.name;
+  const communeName = commune ? meantBy(commune, cities?.data)?.name : undefined;
   const finish = () => void navigate('/gracias');
 
   return (

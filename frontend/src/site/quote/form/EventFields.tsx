@@ -1,5 +1,6 @@
 import { QUOTE_KIND_NAMES } from '../../../api/page-values.generated';
-import { useListCitiesQuery } from '../../../api/public.generated';
+import { useListCitiesQuery, type ChoiceDto } from '../../../api/public.generated';
+import { meantBy } from '../../choices';
 import { Field } from './Field';
 import type { FormFields } from './fields';
 import type { limitsOfQuote } from './quote-problems';
@@ -7,12 +8,12 @@ import { OTHER_CITY } from './quote-values';
 
 /** The commune of the event. */
 export function CommuneField({ of, control }: FormFields) {
-  const cities = useListCitiesQuery().data?.data ?? [];
+  const cities = useListCitiesQuery({ scope: 'quotes' }).data?.data ?? [];
   return (
     <Field {...of('city_id')} label="Comuna" optional>
       {(props) => (
         // Created again when the communes arrive, so that a commune chosen before is selected again.
-        <select key={cities.length} {...props} {...control('city_id')}>
+        <select key={cities.length} {...props} {...begunWith(control('city_id'), cities)}>
           <option value="">Elige una comuna</option>
           {cities.map((city) => (
             <option key={city.id} value={city.id}>
@@ -24,6 +25,12 @@ export function CommuneField({ of, control }: FormFields) {
       )}
     </Field>
   );
+}
+
+/** A commune that was chosen before may have gone into another one since. */
+function begunWith<Control extends { defaultValue?: string }>(control: Control, cities: readonly ChoiceDto[]): Control {
+  const meant = meantBy(Number(control.defaultValue), cities);
+  return meant ? { ...control, defaultValue: String(meant.id) } : control;
 }
 
 interface WhatFieldsProps extends FormFields {

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderApp } from '../../../../test-setup/render';
-import { envelope, storeWith, type Answers } from '../../test-fixtures';
+import { choice, envelope, storeWith, type Answers } from '../../test-fixtures';
 import { keptCampaign, rememberCampaign } from '../campaign';
 import type { Quoted } from '../message';
 import { dropDraft } from './draft';
@@ -12,7 +12,10 @@ const CREATE = '/quote_requests/create';
 const CREATED = Response.json({ status: 201, msg: 'Recibimos tu solicitud.', data: null }, { status: 201 });
 
 function open(answers: Answers, props: QuoteFormProps = {}) {
-  const { store, calls } = storeWith({ '/cities/all': envelope([{ id: 3, name: 'Providencia' }]), ...answers });
+  const { store, calls } = storeWith({
+    '/cities/all?scope=quotes': envelope([choice(3, 'Providencia', [13])]),
+    ...answers,
+  });
   const routes = [
     { path: '/', element: <QuoteForm {...props} /> },
     { path: '/gracias', element: <h1>Gracias</h1> },

@@ -1,0 +1,157 @@
+import { Injectable } from '@nestjs/common';
+import { EventEmitter2 } from '@nestjs/event-emitter';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { nameKey } from '../../platform/database/name-key.js';
+import { City } from './city.entity.js';
+import { LookupDeleting, LookupMerged, LookupWordsChanged } from './lookup-events.js';
+import type { LookupEntity, LookupKind } from './lookup.entity.js';
+import type { CreateLookupDto, MergeLookupDto, UpdateLookupDto } from './lookups.dto.js';
+import {
+  LookupExistsError,
+  LookupInUseError,
+  LookupNotFoundError,
+  MergeTargetGoneError,
+  NotACityError,
+  SameLookupError,
+  ServiceCityError,
+} from './lookups.errors.js';
+import { LookupsRepository } from './lookups.repository.js';
+import { LookupsService } from './lookups.service.js';
+
+/**
+ * What administrators do with the lists of choices. Each method is one transaction that holds the lists alone: one change
+ * follows the other, and nobody saves what uses a choice meanwhile.
+ */
+@Injectable()
+export class LookupListsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly lookups: LookupsRepository,
+    private readonly service: LookupsService,
+    private readonly events: EventEmitter2,
+  ) {}
+
+  /**
+   * Adds a choice. A name that leads to another choice, which it went into or which had it before, is taken back.
+   * @throws LookupExistsError, NotACityError
+   */
+  create(kind: LookupKind, { name, service }: CreateLookupDto): Promise<LookupEntity> {
+    return this.alone(async (em) => {
+      const known = await this.lookups.byName(em, kind, name);
+      if (known && isListed(known)) throw new LookupExistsError(known.name);
+      known?.comeBack(name);
+      const lookup = known ?? this.lookups.make(kind, name);
+      offerWhenQuoting(lookup, service);
+      await em.persist(lookup).flush();
+      return lookup;
+    });
+  }
+
+  /**
+   * Replaces what is written about a choice. Its former name leads to it.
+   * @throws LookupNotFoundError, StaleVersionError, LookupExistsError, NotACityError
+   */
+  update(kind: LookupKind, id: number, { name, service, version }: UpdateLookupDto): Promise<LookupEntity> {
+    return this.alone(async (em) => {
+      const lookup = await this.find(em, kind, id);
+      lookup.beginEdit(version);
+      offerWhenQuoting(lookup, service);
+      const isAnother = nameKey(name) !== lookup.nameKey;
+      if (isAnother) await this.rename(em, kind, lookup, name);
+      else lookup.rename(name);
+      await em.flush();
+      if (isAnother) await this.tell(LookupWordsChanged.event, new LookupWordsChanged(em, kind, id));
+      return lookup;
+    });
+  }
+
+  /** @throws LookupNotFoundError */
+  toggleHidden(kind: LookupKind, id: number): Promise<LookupEntity> {
+    return this.alone(async (em) => {
+      const lookup = await this.find(em, kind, id);
+      lookup.toggleHidden();
+      await em.flush();
+      await this.tell(LookupWordsChanged.event, new LookupWordsChanged(em, kind, id));
+      return lookup;
+    });
+  }
+
+  /**
+   * Has one choice go into another: all that uses it uses the other, to which its id and its name lead from now on.
+   * @returns the other
+   * @throws LookupNotFoundError, StaleVersionError, SameLookupError, MergeTargetGoneError
+   */
+  merge(kind: LookupKind, id: number, { into_id, version }: MergeLookupDto): Promise<LookupEntity> {
+    return this.alone(async (em) => {
+      if (into_id === id) throw new SameLookupError();
+      const lookup = await this.find(em, kind, id);
+      const into = await this.lookups.lock(em, kind, into_id);
+      if (!into || !isListed(into)) throw new MergeTargetGoneError();
+      lookup.beginEdit(version);
+      into.beginEdit(undefined);
+      await this.lookups.redirect(em, kind, id, into_id);
+      lookup.goInto(into);
+      await em.flush();
+      await this.tell(LookupMerged.event, new LookupMerged(em, kind, id, into_id));
+      return into;
+    });
+  }
+
+  /**
+   * Deletes a choice that nothing uses.
+   * @throws LookupNotFoundError, LookupInUseError, ServiceCityError
+   */
+  delete(kind: LookupKind, id: number): Promise<void> {
+    return this.alone(async (em) => {
+      const lookup = await this.find(em, kind, id);
+      const deleting = new LookupDeleting(em, kind, id);
+      await this.tell(LookupDeleting.event, deleting);
+      if (deleting.uses.length > 0) throw new LookupInUseError(lookup.name, deleting.uses);
+      if (lookup instanceof City && lookup.service) throw new ServiceCityError(lookup.name);
+      await em.remove(lookup).flush();
+    });
+  }
+
+  private alone<Result>(work: (em: EntityManager) => Promise<Result>): Promise<Result> {
+    return this.em.transactional(async (em) => {
+      await this.service.holdAlone(em);
+      return work(em);
+    });
+  }
+
+  /** The choice, locked; what went into another one is none any more. */
+  private async find(em: EntityManager, kind: LookupKind, id: number): Promise<LookupEntity> {
+    const lookup = await this.lookups.lock(em, kind, id);
+    if (!lookup || !isListed(lookup)) throw new LookupNotFoundError();
+    return lookup;
+  }
+
+  /** Written in steps: no two rows may have a name at any moment. */
+  private async rename(em: EntityManager, kind: LookupKind, lookup: LookupEntity, name: string): Promise<void> {
+    const before = lookup.name;
+    const holder = await this.lookups.byName(em, kind, name);
+    if (holder && isListed(holder)) throw new LookupExistsError(holder.name);
+    holder?.giveUpName();
+    await em.flush();
+    lookup.rename(name);
+    await em.flush();
+    // A name and a former name of the same choice change places; else a new row keeps the former one.
+    const trace = holder?.mergedInto === lookup ? holder : this.lookups.make(kind, before);
+    trace.rename(before);
+    trace.mergedInto = lookup;
+    em.persist(trace);
+  }
+
+  /** Nest's listeners all run at once, on the one connection of the transaction: here each waits for the one before. */
+  private async tell(event: string, what: object): Promise<void> {
+    for (const listener of this.events.listeners(event)) await (listener as (what: object) => Promise<void>)(what);
+  }
+}
+
+const isListed = (lookup: LookupEntity): boolean => lookup.mergedInto === null;
+
+function offerWhenQuoting(lookup: LookupEntity, service: boolean | null | undefined): void {
+  if (service === null || service === undefined) return;
+  if (!(lookup instanceof City)) throw new NotACityError();
+  lookup.service = service;
+}

@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { OnEvent } from '@nestjs/event-emitter';
+import { LookupDeleting, LookupMerged } from '../lookups/index.js';
+import { QuotesRepository } from './quotes.repository.js';
+
+/** What becomes of requests when something becomes of the commune they are for, within the same transaction. */
+@Injectable()
+export class LookupEventsListener {
+  constructor(private readonly quotes: QuotesRepository) {}
+
+  @OnEvent(LookupMerged.event, { suppressErrors: false })
+  async move({ em, kind, id, into }: LookupMerged): Promise<void> {
+    if (kind === 'city') await this.quotes.moveTo(em, id, into);
+  }
+
+  @OnEvent(LookupDeleting.event, { suppressErrors: false })
+  async tell(deleting: LookupDeleting): Promise<void> {
+    if (deleting.kind !== 'city') return;
+    deleting.add(await this.quotes.countFor(deleting.em, deleting.id), 'solicitud', 'solicitudes');
+  }
+}

@@ -1,0 +1,74 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { query } from './query.js';
+
+/** As many rows as one statement takes: few enough to end well within its time, and to leave the process to others between. */
+const AT_ONCE = 2_000;
+
+/** A table that says which rows chose which. */
+export class ChoiceRows {
+  /**
+   * @param owner the column of those who choose: 'chef_id'
+   * @param choice the column of what they chose: 'city_id'
+   */
+  constructor(
+    private readonly table: string,
+    private readonly owner: string,
+    private readonly choice: string,
+  ) {}
+
+  /** How many chose it. */
+  async count(em: EntityManager, chosen: number): Promise<number> {
+    const [row] = await query<{ count: number }>(
+      em,
+      `select count(*)::int as count from ${this.table} where ${this.choice} = $1`,
+      [chosen],
+    );
+    return row?.count ?? 0;
+  }
+
+  /** Does something for those who chose it, some thousands at a time. */
+  async each(em: EntityManager, chosen: number, work: (owners: number[]) => Promise<void>): Promise<void> {
+    for (let owners = await this.next(em, chosen, 0); owners.length > 0;) {
+      await work(owners);
+      owners = await this.next(em, chosen, owners.at(-1) ?? 0);
+    }
+  }
+
+  /**
+   * Those who chose one thing have chosen the other instead, or had it already.
+   * @param moved does something for them afterwards, some thousands at a time
+   */
+  async move(
+    em: EntityManager,
+    from: number,
+    into: number,
+    moved: (owners: number[]) => Promise<void> = () => Promise.resolve(),
+  ): Promise<void> {
+    const { table, owner, choice } = this;
+    await this.each(em, from, async (owners) => {
+      await query(
+        em,
+        `delete from ${table} x using ${table} other where x.${choice} = $1 and x.${owner} = any($3)
+           and other.${owner} = x.${owner} and other.${choice} = $2`,
+        [from, into, owners],
+      );
+      // Changed rather than deleted and added: who chose is not looked up again.
+      await query(em, `update ${table} set ${choice} = $2 where ${choice} = $1 and ${owner} = any($3)`, [
+        from,
+        into,
+        owners,
+      ]);
+      await moved(owners);
+    });
+  }
+
+  private async next(em: EntityManager, chosen: number, after: number): Promise<number[]> {
+    const { table, owner, choice } = this;
+    const rows = await query<{ id: number }>(
+      em,
+      `select ${owner} as id from ${table} where ${choice} = $1 and ${owner} > $2 order by ${owner} limit ${AT_ONCE}`,
+      [chosen, after],
+    );
+    return rows.map(({ id }) => id);
+  }
+}
