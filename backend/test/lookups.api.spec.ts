@@ -259,9 +259,11 @@ describe('the list that administrators keep', () => {
     expect((await counts('food_type')).map((row) => row.at(-1))).toEqual([false, false]);
   });
 
-  it('stands in the order of names without accents, and of creation for formats', async () => {
-    for (const name of ['Ñuñoa', 'Zapallar', 'Ávila', 'nogales']) await added('city', name);
-    expect(names(await list('city'))).toEqual(['Ávila', 'nogales', 'Ñuñoa', 'Zapallar']);
+  it('stands in the order of the Spanish alphabet, and of creation for formats', async () => {
+    for (const name of ['Ñuñoa', 'Zapallar', 'Ávila', 'nogales', 'Olmué']) await added('city', name);
+    const inOrder = ['Ávila', 'nogales', 'Ñuñoa', 'Olmué', 'Zapallar'];
+    expect(names(await list('city'))).toEqual(inOrder);
+    expect(await shown('city')).toEqual(inOrder);
     for (const name of ['Zeta', 'Alfa']) await added('modality', name);
     expect(names(await list('modality'))).toEqual(['Zeta', 'Alfa']);
   });

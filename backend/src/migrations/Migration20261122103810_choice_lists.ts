@@ -34,9 +34,11 @@ const quoted = (words: string[]): string => words.map((word) => `'${word}'`).joi
 export class Migration20261122103810_choice_lists extends Migration {
   override up(): void {
     for (const list of LISTS) {
-      this
-        .addSql(`alter table "${list}" add "version" int not null default 1, add "hidden" boolean not null default false,
-        add "merged_into_id" int null, alter column "name_key" drop not null`);
+      this.addSql(`alter table "${list}" alter column "name" type varchar(80) collate "es-x-icu"`);
+      this.addSql(`alter table "${list}" alter column "name_key" drop not null`);
+      this.addSql(`alter table "${list}" add "version" int not null default 1`);
+      this.addSql(`alter table "${list}" add "hidden" boolean not null default false`);
+      this.addSql(`alter table "${list}" add "merged_into_id" int null`);
       this.addSql(`create index "${list}_merged_into_id_index" on "${list}" ("merged_into_id")`);
       this.addSql(`alter table "${list}" add constraint "${list}_merged_into_id_foreign"
         foreign key ("merged_into_id") references "${list}" ("id") on delete cascade`);

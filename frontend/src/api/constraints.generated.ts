@@ -157,6 +157,10 @@ export const constraints = {
     email: { required: true, maxLength: 254, format: 'email', 'x-msg': 'Escribe un correo completo.' },
     credential: { maxLength: 8000 },
   },
+  MergeLookupDto: {
+    into_id: { required: true, type: 'integer', minimum: 1, maximum: 2147483647 },
+    version: { type: 'integer', minimum: 1, maximum: 2147483647 },
+  },
   ReplaceChefCommentsDto: {
     comments: { required: true, minItems: 0, maxItems: 500 },
     known: { minItems: 0, maxItems: 500 },
@@ -292,7 +296,7 @@ export const constraints = {
   UpdateLookupDto: {
     name: { required: true, minLength: 1, maxLength: 80 },
     service: {},
-    version: { minimum: 1, maximum: 2147483647 },
+    version: { type: 'integer', minimum: 1, maximum: 2147483647 },
   },
   UpdatePersonDto: { name: { maxLength: 200 }, role: { required: true } },
   UpdateProposalDto: {

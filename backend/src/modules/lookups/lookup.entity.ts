@@ -1,6 +1,7 @@
 import { type Opt, type Rel } from '@mikro-orm/core';
 import { Property, Unique } from '@mikro-orm/decorators/legacy';
 import { nameKey } from '../../platform/database/name-key.js';
+import { SPANISH_ORDER } from '../../platform/database/spanish-order.js';
 import { VersionedEntity } from '../../platform/database/versioned.entity.js';
 import { SameLookupError } from './lookups.errors.js';
 
@@ -21,7 +22,7 @@ export const NAMED = 'name_key is not null or merged_into_id is not null';
  * its name, which stands in forms that were opened before, lead to the other. A rename leaves such a row for the old name.
  */
 export abstract class LookupEntity extends VersionedEntity {
-  @Property({ type: 'string', length: LOOKUP_NAME_MAX })
+  @Property({ type: 'string', length: LOOKUP_NAME_MAX, collation: SPANISH_ORDER })
   name: string;
 
   /**

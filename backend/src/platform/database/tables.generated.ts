@@ -68,10 +68,14 @@ export interface ChefSlug {
 
 export interface City {
   created_at: Generated<string>;
+  hidden: Generated<boolean>;
   id: Generated<number>;
+  merged_into_id: number | null;
   name: string;
-  name_key: string;
+  name_key: string | null;
+  service: Generated<boolean>;
   updated_at: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface ClientLogo {
@@ -119,10 +123,13 @@ export interface EndedSession {
 
 export interface FoodType {
   created_at: Generated<string>;
+  hidden: Generated<boolean>;
   id: Generated<number>;
+  merged_into_id: number | null;
   name: string;
-  name_key: string;
+  name_key: string | null;
   updated_at: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface FormReference {
@@ -170,10 +177,14 @@ export interface Image {
 
 export interface Modality {
   created_at: Generated<string>;
+  hidden: Generated<boolean>;
   id: Generated<number>;
+  kind: "catering" | "cena" | "clase" | "clase_online" | "gift_card" | "team_building" | null;
+  merged_into_id: number | null;
   name: string;
-  name_key: string;
+  name_key: string | null;
   updated_at: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface Person {

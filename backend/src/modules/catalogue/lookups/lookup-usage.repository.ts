@@ -30,7 +30,7 @@ const SCOPES: Record<LookupScope | 'all', (kind: LookupKind) => string> = {
 };
 
 /** Formats stand in the order they were created, the others by name. */
-const order = (kind: LookupKind): string => (kind === 'modality' ? 't.id' : 't.name_key, t.id');
+const order = (kind: LookupKind): string => (kind === 'modality' ? 't.id' : 't.name, t.id');
 
 /** What went into the choice `t`, as a list. */
 const former = (kind: LookupKind, what: string, where = 'true'): string =>
