@@ -12,12 +12,6 @@ import { QuotesService } from './quotes.service.js';
 @Module({
   imports: [CompanyModule, MailModule],
   controllers: [QuotesController],
-  providers: [
-    QuotesRepository,
-    QuotesService,
-    QuoteMails,
-    QuoteRetention,
-    LookupEventsListener,
-  ],
+  providers: [QuotesRepository, QuotesService, QuoteMails, QuoteRetention, LookupEventsListener],
 })
 export class QuotesModule {}
