@@ -178,6 +178,12 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['chefs'],
       }),
+      listLookups: build.query<ListLookupsApiResponse, ListLookupsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/lookups/${encodeURIComponent(String(queryArg.kind))}/all`,
+        }),
+        providesTags: ['lookups'],
+      }),
       createProposal: build.mutation<CreateProposalApiResponse, CreateProposalApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/proposals/create`,
@@ -259,12 +265,6 @@ const injectedRtkApi = api
           method: 'DELETE',
         }),
         invalidatesTags: ['comments'],
-      }),
-      listLookups: build.query<ListLookupsApiResponse, ListLookupsApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/lookups/${encodeURIComponent(String(queryArg.kind))}/all`,
-        }),
-        providesTags: ['lookups'],
       }),
       updateCompany: build.mutation<UpdateCompanyApiResponse, UpdateCompanyApiArg>({
         query: (queryArg) => ({
@@ -589,6 +589,14 @@ export type ToggleChefStateApiResponse = /** status 200 El estado del Chef ha si
 export type ToggleChefStateApiArg = {
   id: number;
 };
+export type ListLookupsApiResponse = /** status 200 Lista */ {
+  status: number;
+  msg: string;
+  data: LookupUsageDto[];
+};
+export type ListLookupsApiArg = {
+  kind: 'food_type' | 'city' | 'modality';
+};
 export type CreateProposalApiResponse = /** status 201 La experiencia ha sido creada exitosamente */ {
   status: number;
   msg: string;
@@ -686,14 +694,6 @@ export type DeleteCommentApiResponse = /** status 200 El comentario ha sido elim
 };
 export type DeleteCommentApiArg = {
   id: number;
-};
-export type ListLookupsApiResponse = /** status 200 Lista */ {
-  status: number;
-  msg: string;
-  data: LookupUsageDto[];
-};
-export type ListLookupsApiArg = {
-  kind: 'food_type' | 'city' | 'modality';
 };
 export type UpdateCompanyApiResponse = /** status 200 La información de la página ha sido actualizada exitosamente */ {
   status: number;
@@ -1117,6 +1117,26 @@ export type UpdateChefDto = {
   /** Version read when the form was opened. */
   version?: number | null;
 };
+export type LookupUsageDto = {
+  /** Of a commune: the quote form offers it, whether or not a chef has it. Null for other lists. */
+  service: boolean | null;
+  /** Kept from the site's visitors. */
+  hidden: boolean;
+  /** Send it back with an update, so that nobody's changes are overwritten unseen. */
+  version: number;
+  id: number;
+  name: string;
+  /** Names that lead to it: those it had, and those of choices that went into it. */
+  former_names: string[];
+  /** How many chefs have it, active or not. */
+  chefs: number;
+  /** How many experiences have it. */
+  proposals: number;
+  /** How many requests for a quote are for it; only communes have any. */
+  requests: number;
+  /** Whether a filter or the quote form of the site offers it now. */
+  on_site: boolean;
+};
 export type CreateProposalDto = {
   /** Name of the dish; the address is derived from it. */
   dish_name: string;
@@ -1248,26 +1268,6 @@ export type ReplaceChefCommentsDto = {
   comments: ChefCommentFormDto[];
   /** Ids the form was opened with. Opinions that somebody added since are then kept; without it every missing one is deleted. */
   known?: number[] | null;
-};
-export type LookupUsageDto = {
-  /** Of a commune: the quote form offers it, whether or not a chef has it. Null for other lists. */
-  service: boolean | null;
-  /** Kept from the site's visitors. */
-  hidden: boolean;
-  /** Send it back with an update, so that nobody's changes are overwritten unseen. */
-  version: number;
-  id: number;
-  name: string;
-  /** Names that lead to it: those it had, and those of choices that went into it. */
-  former_names: string[];
-  /** How many chefs have it, active or not. */
-  chefs: number;
-  /** How many experiences have it. */
-  proposals: number;
-  /** How many requests for a quote are for it; only communes have any. */
-  requests: number;
-  /** Whether a filter or the quote form of the site offers it now. */
-  on_site: boolean;
 };
 export type HeaderDto = {
   id: number;
@@ -1490,6 +1490,7 @@ export const {
   useDeleteChefMutation,
   useToggleChefFavoriteMutation,
   useToggleChefStateMutation,
+  useListLookupsQuery,
   useCreateProposalMutation,
   useUpdateProposalMutation,
   useReplaceChefProposalsMutation,
@@ -1500,7 +1501,6 @@ export const {
   useReplaceChefCommentsMutation,
   useToggleCommentFavoriteMutation,
   useDeleteCommentMutation,
-  useListLookupsQuery,
   useUpdateCompanyMutation,
   useCreateHeaderMutation,
   useUpdateHeaderMutation,

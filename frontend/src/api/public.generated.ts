@@ -5,8 +5,8 @@ export const addTagTypes = [
   'users',
   'chefs',
   'proposals',
-  'comments',
   'lookups',
+  'comments',
   'company',
   'logos',
   'forms',
@@ -110,10 +110,6 @@ const injectedRtkApi = api
         }),
         providesTags: ['proposals'],
       }),
-      listFavoriteComments: build.query<ListFavoriteCommentsApiResponse, ListFavoriteCommentsApiArg>({
-        query: () => ({ url: `/api/v1/comments/favorite` }),
-        providesTags: ['comments'],
-      }),
       listModalities: build.query<ListModalitiesApiResponse, ListModalitiesApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/modality/all`,
@@ -148,6 +144,10 @@ const injectedRtkApi = api
       listProposalCities: build.query<ListProposalCitiesApiResponse, ListProposalCitiesApiArg>({
         query: () => ({ url: `/api/v1/cities/city-proposal` }),
         providesTags: ['lookups'],
+      }),
+      listFavoriteComments: build.query<ListFavoriteCommentsApiResponse, ListFavoriteCommentsApiArg>({
+        query: () => ({ url: `/api/v1/comments/favorite` }),
+        providesTags: ['comments'],
       }),
       getCompany: build.query<GetCompanyApiResponse, GetCompanyApiArg>({
         query: () => ({ url: `/api/v1/company/one` }),
@@ -266,12 +266,6 @@ export type SearchProposalsApiResponse = /** status 200 Experiencias */ {
 export type SearchProposalsApiArg = {
   searchProposalsDto: SearchProposalsDto;
 };
-export type ListFavoriteCommentsApiResponse = /** status 200 Comentarios destacados */ {
-  status: number;
-  msg: string;
-  data: FavoriteCommentDto[];
-};
-export type ListFavoriteCommentsApiArg = void;
 export type ListModalitiesApiResponse = /** status 200 Formatos */ {
   status: number;
   msg: string;
@@ -311,6 +305,12 @@ export type ListProposalCitiesApiResponse = /** status 200 Ciudades */ {
   data: ChoiceDto[];
 };
 export type ListProposalCitiesApiArg = void;
+export type ListFavoriteCommentsApiResponse = /** status 200 Comentarios destacados */ {
+  status: number;
+  msg: string;
+  data: FavoriteCommentDto[];
+};
+export type ListFavoriteCommentsApiArg = void;
 export type GetCompanyApiResponse = /** status 200 Información de la página */ {
   status: number;
   msg: string;
@@ -528,20 +528,6 @@ export type SearchProposalsDto = {
   /** Words; each must stand in the dish, the description, a food type or the chef's name: whole, in part, or, of one or two letters, where a word begins. Case and accents do not matter. */
   search?: string | null;
 };
-export type CommentChefDto = {
-  chef_name: string;
-  /** The chef's address: /chef/{slug}. */
-  slug: string;
-  profile_image: ImageDto;
-};
-export type FavoriteCommentDto = {
-  /** 0 to 5 in half steps. */
-  score: number;
-  id: number;
-  client_name: string;
-  description: string;
-  chef: CommentChefDto;
-};
 export type FormatDto = {
   /** Which of the site's own formats it is, whatever it is called; null for one that staff added. */
   kind: ('cena' | 'clase' | 'clase_online' | 'team_building' | 'gift_card' | 'catering' | null) | null;
@@ -555,6 +541,20 @@ export type ChoiceDto = {
   name: string;
   /** Ids of choices that went into this one: an address that names one of them means this one. */
   former_ids: number[];
+};
+export type CommentChefDto = {
+  chef_name: string;
+  /** The chef's address: /chef/{slug}. */
+  slug: string;
+  profile_image: ImageDto;
+};
+export type FavoriteCommentDto = {
+  /** 0 to 5 in half steps. */
+  score: number;
+  id: number;
+  client_name: string;
+  description: string;
+  chef: CommentChefDto;
 };
 export type HeaderDto = {
   id: number;
@@ -648,12 +648,12 @@ export const {
   useListProposalsQuery,
   useGetProposalByNameQuery,
   useSearchProposalsQuery,
-  useListFavoriteCommentsQuery,
   useListModalitiesQuery,
   useListFoodTypesQuery,
   useListCitiesQuery,
   useListChefCitiesQuery,
   useListProposalCitiesQuery,
+  useListFavoriteCommentsQuery,
   useGetCompanyQuery,
   useListClientLogosQuery,
   useListActiveFormsQuery,
