@@ -67,6 +67,15 @@ export abstract class ChefFormDto {
   cities?: string[] | null;
 }
 
+/** What staff write about a chef for themselves: saved from the form, read for staff, and never public. */
+export const CHEF_STAFF_FIELDS = [
+  'email',
+  'phone_number',
+  'instagram',
+  'facebook',
+  'x',
+] as const satisfies (keyof ChefFormDto)[];
+
 /** A new chef. */
 export class CreateChefDto extends ChefFormDto {
   @Uuid({

@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { addressFor, type Address } from '../../platform/database/address.js';
+import { underEntityNames } from '../../platform/database/entity-names.js';
 import { lockForTransaction } from '../../platform/database/lock.js';
 import { FilesService, Image } from '../files/index.js';
 import { LookupsService } from '../lookups/index.js';
 import { ChefDeleting, ChefRenamed } from './chef-events.js';
 import { ChefSlug } from './chef-slug.entity.js';
 import { Chef, type ChefChoices, type ChefDetails } from './chef.entity.js';
-import type { ChefFormDto, CreateChefDto, UpdateChefDto } from './chefs.dto.js';
+import { CHEF_STAFF_FIELDS, type ChefFormDto, type CreateChefDto, type UpdateChefDto } from './chefs.dto.js';
 import { ChefNotFoundError, UnknownChefError } from './chefs.errors.js';
 import { ChefsRepository } from './chefs.repository.js';
 
@@ -168,12 +169,8 @@ const detailsOf = (form: ChefFormDto): ChefDetails => ({
   chefName: form.name,
   description: form.description,
   information: form.information,
-  email: form.email,
-  phoneNumber: form.phone_number,
-  instagram: form.instagram ?? null,
-  facebook: form.facebook ?? null,
-  x: form.x ?? null,
   pricePerPerson: form.price_per_person ?? null,
+  ...underEntityNames(form, CHEF_STAFF_FIELDS),
 });
 
 const imagesOf = (chef: Chef): number[] => [

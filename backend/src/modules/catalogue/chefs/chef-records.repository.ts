@@ -5,7 +5,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { containing } from '../../../platform/database/search-words.js';
 import { statement, type Places } from '../../../platform/database/statement.js';
 import { COUNT, database, moment, tables, type Tables } from '../../../platform/database/tables.js';
-import { ChefNotFoundError, type ChefState } from '../../chefs/index.js';
+import { CHEF_STAFF_FIELDS, ChefNotFoundError, type ChefState } from '../../chefs/index.js';
 import { imageOf, shown } from '../../files/index.js';
 import { ADMIN_PROPOSAL } from '../../proposals/index.js';
 import { commentsOf } from '../comments/chef-comments.columns.js';
@@ -27,7 +27,7 @@ const record = statement(({ id }: Places<{ id: number }>) =>
     .select(CHEF_SUMMARY)
     .select(CHEF_CHOICES)
     .select(CHEF_DETAILS)
-    .select(['chef.email', 'chef.phone_number', 'chef.instagram', 'chef.facebook', 'chef.x'])
+    .select(CHEF_STAFF_FIELDS)
     .select(['chef.favorite', 'chef.state', 'chef.version'])
     .select([moment(ref('chef.created_at')).as('created_at'), moment(ref('chef.updated_at')).as('updated_at')])
     .select([PROPOSALS.as('proposals'), COMMENTS.as('comments')])
