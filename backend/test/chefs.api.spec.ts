@@ -73,6 +73,36 @@ describe('creating a chef', () => {
     });
   });
 
+  it.each([
+    [{ name: undefined, chef_name: ' Berta Soto ' }, 'Berta Soto'],
+    [{ name: null, chef_name: 'Berta Soto' }, 'Berta Soto'],
+    [{ name: 'Berta Soto', chef_name: ' Berta Soto' }, 'Berta Soto'],
+    [{ name: 'Berta Soto', chef_name: null }, 'Berta Soto'],
+    [{ name: 'Berta Soto', chef_name: '' }, 'Berta Soto'],
+  ])('takes chef_name as well as name: %j', async (names, kept) => {
+    const chef = await created(names);
+    expect(chef['chef_name']).toBe(kept);
+    const { body } = await put(`update/${chef.id}`, await chefForm(test, { ...names, email: 'otra@cocina.example' }));
+    expect(body).toMatchObject({ status: 200, data: { chef_name: kept, email: 'otra@cocina.example' } });
+  });
+
+  it.each([
+    [{ name: 'Berta Soto', chef_name: 'Berta' }, 'chef_name'],
+    [{ name: '', chef_name: 'Berta' }, 'name'],
+    [{ name: undefined, chef_name: ' ' }, 'name'],
+    [{ name: undefined, chef_name: 5 }, 'name'],
+    [{ name: undefined, chef_name: 'B'.repeat(201) }, 'name'],
+    [{ name: undefined }, 'name'],
+  ])('refuses names that differ or are none, new or changed: %j', async (names, field) => {
+    const chef = await created();
+    const form = await chefForm(test, names);
+    for (const answer of [await create(form), await put(`update/${chef.id}`, form)]) {
+      expect([answer.status, answer.body.errors[0].field]).toEqual([400, field]);
+    }
+    expect(await test.em().count(Chef, { chefName: 'Ana María Pérez' })).toBe(1);
+    expect(await test.em().count(Chef)).toBe(1);
+  });
+
   it('accepts a picture within the form, as a data URL', async () => {
     const data = `data:image/png;base64,${(await pictureFor('profile')).toString('base64')}`;
     const chef = await created({ profile_image: { data, type: 'image/png', filename: 'ana.png', size: 10 } });

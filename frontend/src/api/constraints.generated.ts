@@ -24,6 +24,7 @@ export const constraints = {
   },
   CreateChefDto: {
     name: { required: true, minLength: 1, maxLength: 200 },
+    chef_name: { maxLength: 200 },
     description: { required: true, minLength: 1, maxLength: 500 },
     information: { required: true, minLength: 1, maxLength: 500 },
     profile_image: { required: true, 'x-min-width': 250, 'x-min-height': 250 },
@@ -183,6 +184,7 @@ export const constraints = {
   },
   UpdateChefDto: {
     name: { required: true, minLength: 1, maxLength: 200 },
+    chef_name: { maxLength: 200 },
     description: { required: true, minLength: 1, maxLength: 500 },
     information: { required: true, minLength: 1, maxLength: 500 },
     profile_image: { required: true, 'x-min-width': 250, 'x-min-height': 250 },

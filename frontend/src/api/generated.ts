@@ -1056,8 +1056,10 @@ export type ImageInputDto = {
   size?: number | null;
 };
 export type CreateChefDto = {
-  /** The chef's name; its address is derived from it. */
+  /** The chef's name; its address is derived from it. `chef_name` is taken in its place. */
   name: string;
+  /** Another word for `name`; refused where the two differ. */
+  chef_name?: string | null;
   /** Shown on cards, cut at 100 characters. */
   description: string;
   /** Shown on the chef's page. */
@@ -1087,8 +1089,10 @@ export type CreateChefDto = {
   creation_key?: string | null;
 };
 export type UpdateChefDto = {
-  /** The chef's name; its address is derived from it. */
+  /** The chef's name; its address is derived from it. `chef_name` is taken in its place. */
   name: string;
+  /** Another word for `name`; refused where the two differ. */
+  chef_name?: string | null;
   /** Shown on cards, cut at 100 characters. */
   description: string;
   /** Shown on the chef's page. */

@@ -1,10 +1,14 @@
 import { Email, HttpsUrl, Ids, Names, Phone, Price, Text, Uuid, Version } from '../../platform/http/fields.js';
 import { ImageField, ImageFields, type ImageInputDto } from '../files/index.js';
+import { ChefName, OtherChefName } from './chef-name.js';
 
 /** What staff write about a chef. */
 export abstract class ChefFormDto {
-  @Text({ max: 200, description: "The chef's name; its address is derived from it.", example: 'Ana María Pérez' })
+  @ChefName()
   name!: string;
+
+  @OtherChefName()
+  chef_name?: string | null;
 
   @Text({
     max: 500,

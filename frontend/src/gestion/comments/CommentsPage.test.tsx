@@ -222,6 +222,7 @@ describe('the dialog', () => {
 
   test('creates one comment with score 0 for a chef found among 10,000 by the server, however often it is pressed', async () => {
     await openNew();
+    expect(screen.getByText('Valorización')).toHaveTextContent('Valorización(Opcional)');
     await userEvent.type(name(), 'Rosa');
     fireEvent.change(text(), { target: { value: 'a'.repeat(301) } });
     await userEvent.type(chef(), 'zule');

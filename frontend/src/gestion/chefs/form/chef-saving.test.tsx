@@ -171,6 +171,7 @@ describe('opinions', () => {
     await openEdit();
     await press('Agregar comentario');
     await userEvent.type(inDialog('Nombre del cliente'), 'Pedro');
+    expect(dialog().getByText('Valorización')).toHaveTextContent('Valorización(Opcional)');
     await userEvent.click(inDialog('Comentario'));
     await userEvent.paste('a'.repeat(61));
     expect(inDialog('Comentario')).toHaveValue('a'.repeat(60));
