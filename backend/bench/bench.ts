@@ -45,6 +45,7 @@ const settings = {
   PUBLIC_URL: `http://localhost:${PORTS.product}`,
   RATE_LIMIT_READS: '100000000',
   RATE_LIMIT_PAGES: '100000000',
+  RATE_LIMIT_FILES: '100000000',
 };
 const startProduct = (cacheMb: number) =>
   Child.start(PRODUCT, PORTS.product, READY, { ...settings, CACHE_MB: String(cacheMb) });

@@ -11,6 +11,7 @@ import { SessionTokens } from './modules/users/index.js';
 import { AnswerCache } from './platform/cache/answer-cache.js';
 import { CacheReport } from './platform/cache/cache-report.js';
 import { answerFromMemory, keepReads } from './platform/cache/cached-reads.js';
+import { limitFiles } from './platform/http/file-limit.js';
 import { RequestCounts } from './platform/http/request-counts.js';
 import { addSafeHeaders } from './platform/http/safe-headers.js';
 import { isStrange, refuseStrange } from './platform/http/strange-requests.js';
@@ -48,6 +49,7 @@ export async function createApp(env: Env, options: { preview?: boolean } = {}): 
   defendServer(server, (authorization) => tokens?.fromHeader(authorization) !== undefined);
   if (options.preview) return app;
   rememberAnswers(app, adapter, env);
+  limitFiles(server, app.get(RequestCounts), env.RATE_LIMIT_FILES);
   serveOpenApi(app);
   return app;
 }

@@ -1,5 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, getSchemaPath, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import { FinishedAnswer } from './platform/cache/finished-answer.js';
 import { ErrorAnswer, REFUSALS } from './platform/http/answer.js';
 
 const DESCRIPTION = `The API of the private-chef marketplace.
@@ -63,19 +64,24 @@ const DOCS_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Serves Swagger UI at /api/docs and the document at /api/openapi.json. */
+/** Serves Swagger UI at /api/docs and the document at /api/openapi.json. Both are written once. */
 export function serveOpenApi(app: NestFastifyApplication): void {
-  app
-    .getHttpAdapter()
-    .getInstance()
-    .addHook('onRequest', (request, reply, done) => {
-      if (request.url.startsWith(`/${DOCS}`)) void reply.header('Content-Security-Policy', DOCS_POLICY);
-      done();
-    });
-  SwaggerModule.setup(DOCS, app, () => openApiDocument(app), {
-    // Swagger UI would offer YAML too, which would be written again for each request.
-    raw: ['json'],
-    jsonDocumentUrl: 'api/openapi.json',
+  const server = app.getHttpAdapter().getInstance();
+  let document: OpenAPIObject | undefined;
+  let bytes: FinishedAnswer | undefined;
+  const written = (): OpenAPIObject => (document ??= openApiDocument(app));
+
+  server.addHook('onRequest', (request, reply, done) => {
+    if (request.url.startsWith(`/${DOCS}`)) void reply.header('Content-Security-Policy', DOCS_POLICY);
+    done();
+  });
+  server.get('/api/openapi.json', (request, reply) => {
+    bytes ??= new FinishedAnswer(JSON.stringify(written()), reply.type('application/json; charset=utf-8'));
+    return bytes.send(request, reply);
+  });
+  SwaggerModule.setup(DOCS, app, written, {
+    // Swagger UI would write the document again for each request, and offer a second spelling of it.
+    raw: false,
     customSiteTitle: 'Sobremesa API',
     swaggerOptions: {
       persistAuthorization: true,

@@ -73,6 +73,7 @@ describe('a wrong setting', () => {
     ['PROTECTED_ADMINS', 'nobody'],
     ['QUOTE_RETENTION_MONTHS', '-1'],
     ['RATE_LIMIT_PAGES', '0'],
+    ['RATE_LIMIT_FILES', '0'],
     ['RATE_LIMIT_QUOTES', '0'],
     ['EMBED_URL', 'formularios'],
     ['QUOTE_FORM_TYPE', '4'],

@@ -214,6 +214,11 @@ export class Env {
   @Transform(toNumber)
   @IsInt()
   @Min(1)
+  RATE_LIMIT_FILES = 6_000;
+
+  @Transform(toNumber)
+  @IsInt()
+  @Min(1)
   RATE_LIMIT_SIGN_IN = 20;
 
   @Transform(toNumber)

@@ -1,9 +1,10 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Env } from '../config/env.js';
 import { formLink, FormsModule, FormsRepository, FormType, MAX_SNIPPET } from '../modules/forms/index.js';
 import { InvalidInputError } from '../platform/http/domain-error.js';
+import { RequestCounts } from '../platform/http/request-counts.js';
 import { parseId } from '../platform/http/params.js';
 import { readEmbedSettings } from './embed-settings.js';
 import { registerEmbeds, type FormSource } from './register-embeds.js';
@@ -15,12 +16,14 @@ export class EmbedsModule implements OnModuleInit {
     private readonly host: HttpAdapterHost,
     private readonly env: Env,
     private readonly forms: FormsRepository,
+    private readonly counts: RequestCounts,
   ) {}
 
   onModuleInit(): void {
     const server = this.host.httpAdapter.getInstance<FastifyInstance>();
     const settings = readEmbedSettings(this.env);
-    registerEmbeds(server, settings, this.source());
+    const may = (request: FastifyRequest) => this.counts.allows('embed', request, this.env.RATE_LIMIT_READS);
+    registerEmbeds(server, settings, this.source(), may);
   }
 
   private source(): FormSource {

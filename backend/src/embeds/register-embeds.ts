@@ -22,6 +22,7 @@ export interface FormSource {
 
 const NO_FORM = 'Este formulario no está disponible.';
 const FRAMED_ONLY = 'La vista previa de un formulario se muestra solo dentro de la gestión.';
+const CROWDED = 'Llegaron muchas solicitudes desde tu conexión. Intenta otra vez en un minuto.';
 const AWAY = 'No pudimos mostrar el formulario. Intenta otra vez en unos segundos.';
 
 const asset = (name: string): string => readFileSync(new URL(`./browser/${name}`, import.meta.url), 'utf8');
@@ -29,8 +30,14 @@ const asset = (name: string): string => readFileSync(new URL(`./browser/${name}`
 /**
  * Serves the documents that show others' code, on the embed host only: under the site's own origin that code could
  * reach the session.
+ * @param may whether a document may be made for whoever asks: one that names what a visitor looked at cannot be kept
  */
-export function registerEmbeds(server: FastifyInstance, settings: EmbedSettings, forms: FormSource): void {
+export function registerEmbeds(
+  server: FastifyInstance,
+  settings: EmbedSettings,
+  forms: FormSource,
+  may: (request: FastifyRequest) => boolean,
+): void {
   const { origin, pageOrigin } = settings;
   if (origin === null) return;
   const host = new URL(origin).host;
@@ -39,7 +46,8 @@ export function registerEmbeds(server: FastifyInstance, settings: EmbedSettings,
   const serve = (path: string, handler: RouteHandlerMethod): void => {
     // The policy's `frame-ancestors` names the page's origin; the older header X-Frame-Options cannot.
     server.get(path, { helmet: { frameguard: false, contentSecurityPolicy: false } }, function (request, reply) {
-      return isFor(request, host) ? handler.call(this, request, reply) : reply.callNotFound();
+      if (!isFor(request, host)) return reply.callNotFound();
+      return may(request) ? handler.call(this, request, reply) : refuse(reply, 429, CROWDED);
     });
   };
   const send = (reply: FastifyReply, html: string, sources: Sources = NO_SOURCES, status = 200): FastifyReply =>

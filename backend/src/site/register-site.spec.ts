@@ -26,6 +26,16 @@ const env = {
 };
 const SCRIPT = 'export const carta = 1;';
 
+/** The site on a server of its own, with nothing kept. */
+function siteOn(files: string, limits: Partial<typeof env> = {}): FastifyInstance {
+  const server = Fastify();
+  server.get('/api/v1/chefs/active', () => ({ chefs: [{ slug: 'Ana-María' }], showMoreButton: false }));
+  server.get('/api/v1/proposals/all', () => ({ data: { proposals: [{ slug: 'Caleta' }], showMoreButton: false } }));
+  const build = { files, render: () => Promise.resolve({ status: 200, html: 'a page' }) };
+  registerSite(server, build, { ...env, ...limits }, new AnswerCache(0), new RequestCounts());
+  return server;
+}
+
 describe('the site', () => {
   let files: string;
   let server: FastifyInstance;
@@ -37,16 +47,7 @@ describe('the site', () => {
     await writeFile(join(files, 'favicon.svg'), '<svg/>');
     await writeFile(join(files, 'assets/app-h4sh.js'), SCRIPT);
     await writeFile(join(files, 'assets/app-h4sh.js.gz'), gzipSync(SCRIPT));
-    server = Fastify();
-    server.get('/api/v1/chefs/active', () => ({ chefs: [{ slug: 'Ana-María' }], showMoreButton: false }));
-    server.get('/api/v1/proposals/all', () => ({ data: { proposals: [{ slug: 'Caleta' }], showMoreButton: false } }));
-    registerSite(
-      server,
-      { files, render: () => Promise.resolve({ status: 200, html: 'a page' }) },
-      env,
-      new AnswerCache(0),
-      new RequestCounts(),
-    );
+    server = siteOn(files);
     await server.ready();
   });
 
@@ -81,6 +82,15 @@ describe('the site', () => {
     expect(sitemap.headers['content-type']).toContain('application/xml');
     expect(sitemap.body).toContain('<loc>https://sobremesa.example/chef/Ana-Mar%C3%ADa</loc>');
     expect(sitemap.body).toContain('<loc>https://sobremesa.example/experiencia/Caleta</loc>');
+  });
+
+  it('makes its sitemap no oftener for an address than pages', async () => {
+    const limited = siteOn(files, { RATE_LIMIT_PAGES: 2 });
+    const address = await limited.listen();
+    const statuses: number[] = [];
+    for (let count = 0; count < 3; count++) statuses.push((await fetch(`${address}/sitemap.xml`)).status);
+    await limited.close();
+    expect(statuses).toEqual([200, 200, 429]);
   });
 
   it('carries the configured name in the web manifest', async () => {

@@ -25,6 +25,6 @@ export function registerSite(
   counts: RequestCounts,
 ): void {
   serveFiles(server, build.files);
-  serveSearchEngines(server, env, cache);
+  serveSearchEngines(server, env, cache, counts);
   servePages(server, build, env, cache, counts);
 }

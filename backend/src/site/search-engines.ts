@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { AnswerCache } from '../platform/cache/answer-cache.js';
 import { FinishedAnswer } from '../platform/cache/finished-answer.js';
+import { refuseCrowd } from '../platform/http/file-limit.js';
+import type { RequestCounts } from '../platform/http/request-counts.js';
 import { inProcessFetch } from './in-process-fetch.js';
 import type { SiteEnv } from './register-site.js';
 import { readNamedPaths, sitemapOf } from './sitemap.js';
@@ -9,7 +11,12 @@ const SITEMAP = '/sitemap.xml';
 const HOUR_S = 60 * 60;
 
 /** Serves robots.txt, sitemap.xml and the web manifest, with the configured name and address. */
-export function serveSearchEngines(server: FastifyInstance, env: SiteEnv, cache: AnswerCache): void {
+export function serveSearchEngines(
+  server: FastifyInstance,
+  env: SiteEnv,
+  cache: AnswerCache,
+  counts: RequestCounts,
+): void {
   const cached = `public, max-age=${HOUR_S}`;
 
   server.get('/robots.txt', (_request, reply) =>
@@ -23,6 +30,8 @@ export function serveSearchEngines(server: FastifyInstance, env: SiteEnv, cache:
   );
   // The sitemap reads every list to its end, so it is kept like a page. Its query is ignored.
   server.get(SITEMAP, async (request, reply) => {
+    const may = cache.get(SITEMAP) || counts.allows('page', request, env.RATE_LIMIT_PAGES);
+    if (!may) return refuseCrowd(reply, counts);
     const sitemap = await cache.remember(SITEMAP, async () => {
       const paths = await readNamedPaths(inProcessFetch(server, request), env.PUBLIC_URL);
       void reply.type('application/xml').header('Cache-Control', cached);

@@ -37,6 +37,7 @@ export async function createTestApp(settings: Record<string, string> = {}): Prom
     DEMO_DATA: 'false',
     RATE_LIMIT_READS: '1000000',
     RATE_LIMIT_PAGES: '1000000',
+    RATE_LIMIT_FILES: '1000000',
     RATE_LIMIT_SIGN_IN: '1000000',
     RATE_LIMIT_QUOTES: '1000000',
     CACHE_MB: '0',

@@ -15,6 +15,7 @@ import { FORMS, FORM_TYPES, standIns } from './providers.ts';
 const CROWD = {
   RATE_LIMIT_READS: '100000',
   RATE_LIMIT_PAGES: '100000',
+  RATE_LIMIT_FILES: '1000000',
   RATE_LIMIT_SIGN_IN: '1000',
   RATE_LIMIT_QUOTES: '1000',
 };

@@ -5,6 +5,9 @@ import { DomainError } from './domain-error.js';
 
 const UNREADABLE = 'El contenido enviado no se puede leer.';
 
+/** What an address hears that asks too much. */
+export const CROWDED = 'Demasiadas solicitudes. Espera un momento e intenta otra vez.';
+
 const SENTENCES: Record<number, string> = {
   400: UNREADABLE,
   401: 'Tu sesión ya no es válida. Inicia sesión otra vez.',
@@ -15,7 +18,7 @@ const SENTENCES: Record<number, string> = {
   413: 'El envío es demasiado grande.',
   414: 'La dirección es demasiado larga.',
   415: 'El contenido debe enviarse como JSON.',
-  429: 'Demasiadas solicitudes. Espera un momento e intenta otra vez.',
+  429: CROWDED,
   431: 'La solicitud es demasiado grande.',
   503: 'El servicio no está disponible por ahora. Intenta otra vez en unos segundos.',
 };
