@@ -43,7 +43,7 @@ export default defineConfig(
     'frontend/test-results/',
     'frontend/playwright-report/',
     'frontend/src/api/*generated.ts',
-    'backend/src/platform/database/*generated.ts',
+    'backend/src/platform/**/*generated.ts',
   ]),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,

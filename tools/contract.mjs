@@ -1,6 +1,6 @@
 /**
- * The contract between the two halves: code → openapi/openapi.json → what the frontend generates, and the
- * table of calls in backend/README.md.
+ * The contract between the two halves: code → openapi/openapi.json → what the frontend generates, the table of calls in
+ * backend/README.md, and the public pages as the server has to know them, from frontend/src/app/pages.ts.
  * `node tools/contract.mjs` writes all of it, `node tools/contract.mjs --check` fails when something differs from what
  * is committed. Needs a built backend, but no database.
  */
@@ -18,6 +18,8 @@ const GENERATED = [
   'chile.generated.ts',
   'page-values.generated.ts',
 ];
+/** The one generated file that the backend reads. */
+const PAGES = 'public-pages.generated.ts';
 const check = process.argv.includes('--check');
 
 const node = (/** @type {string[]} */ ...args) => execFileSync(process.execPath, args, { stdio: 'inherit' });
@@ -35,6 +37,7 @@ try {
   const pairs = [
     [fresh, DOCUMENT],
     [readme, README],
+    [join(workplace, PAGES), `backend/src/platform/http/${PAGES}`],
     ...GENERATED.map((name) => /** @type {[string, string]} */ ([join(workplace, name), `frontend/src/api/${name}`])),
   ];
   const stale = pairs.filter(([made, committed]) => differ(made, committed));

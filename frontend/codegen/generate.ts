@@ -8,6 +8,7 @@ import { format } from 'prettier';
 import { constraintsOf, type OpenApiDocument } from './constraints.ts';
 import { pageValuesOf } from './page-values.ts';
 import { publicOperations } from './public-operations.ts';
+import { servedPages } from './public-pages.ts';
 
 /**
  * `node codegen/generate.ts [DOCUMENT] [FOLDER]`: writes what the frontend takes from the API's contract into FOLDER.
@@ -17,6 +18,7 @@ import { publicOperations } from './public-operations.ts';
  *   visitor's first load, so the rest is not among them;
  * - `generated.ts`: those of every operation, the back-office's added to the public ones;
  * - `chile.generated.ts`: what libphonenumber-js knows of Chilean numbers, a hundredth of what it knows of the world's;
+ * - `public-pages.generated.ts`: what the server has to know of the public pages, from src/app/pages.ts;
  * - `constraints.generated.ts`: the limits of everything one can send, for the forms' rules. The document itself
  *   never reaches a visitor;
  * - `page-values.generated.ts`: the few values that pages need in their first load.
@@ -64,6 +66,14 @@ await write(
   `import type { MetadataJson } from 'libphonenumber-js/core';\nexport const chile: MetadataJson = ${chile};\n`,
 );
 
+const pages = JSON.stringify(await servedPages());
+await write(
+  'public-pages.generated.ts',
+  `export const publicPages = ${pages} as const;\n`,
+  '',
+  'frontend/src/app/pages.ts',
+);
+
 type Options = Parameters<typeof generateEndpoints>[0];
 
 /** The code of the operations that pass the filter. They are added to the API that `apiFile` exports. */
@@ -71,8 +81,8 @@ async function endpoints(file: Pick<Options, 'apiFile' | 'apiImport' | 'filterEn
   return String(await generateEndpoints({ ...config, ...file, schemaFile: document }));
 }
 
-async function write(name: string, code: string, more = ''): Promise<void> {
-  const notice = '// Written by `make openapi` from openapi/openapi.json. Never edited by hand.\n';
+async function write(name: string, code: string, more = '', source = 'openapi/openapi.json'): Promise<void> {
+  const notice = `// Written by \`make openapi\` from ${source}. Never edited by hand.\n`;
   const tidy = await format(notice + code + more, { parser: 'typescript', printWidth: 120, singleQuote: true });
   await writeFile(join(folder, name), tidy);
 }

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { UnreadableBodyError } from '../platform/http/json-body.js';
+import { publicPages } from '../platform/http/public-pages.generated.js';
 import { hasManyParameters } from '../platform/http/strange-requests.js';
 import type { SiteEnv } from './register-site.js';
 
-/** The only page whose form works without scripts: asking for a quote. */
-const FORM_PAGE = '/cotiza';
+/** The pages whose form works without scripts. */
+const FORM_PAGES = publicPages.filter(({ takesForm }) => takesForm).map(({ path }) => path);
 
 /** A filled form has at most a few kilobytes, whatever characters its message has. */
 const MAX_FORM_BYTES = 32 * 1024;
@@ -25,12 +26,16 @@ export function takeForms(server: FastifyInstance, env: Pick<SiteEnv, 'PUBLIC_UR
     page.addContentTypeParser<string>(FORM, { parseAs: 'string' }, (_request, body, parsed) =>
       hasManyParameters(body) ? parsed(new UnreadableBodyError()) : parsed(null, body),
     );
-    page.post<{ Body: string }>(FORM_PAGE, { bodyLimit: MAX_FORM_BYTES }, async (request, reply) => {
-      if (!isFromHere(request, env.PUBLIC_URL)) {
-        return reply.code(403).send({ status: 403, msg: 'Este formulario se envía desde nuestro sitio.', data: null });
-      }
-      return answer(request, reply);
-    });
+    for (const path of FORM_PAGES) {
+      page.post<{ Body: string }>(path, { bodyLimit: MAX_FORM_BYTES }, async (request, reply) => {
+        if (!isFromHere(request, env.PUBLIC_URL)) {
+          return reply
+            .code(403)
+            .send({ status: 403, msg: 'Este formulario se envía desde nuestro sitio.', data: null });
+        }
+        return answer(request, reply);
+      });
+    }
     done();
   });
 }

@@ -1,3 +1,5 @@
+import { publicPages } from '../platform/http/public-pages.generated.js';
+
 /** First segments that are not the site's: whatever is unknown below them is answered by their owners. */
 const NOT_PAGES = new Set(['api', 'files', 'assets']);
 
@@ -14,15 +16,37 @@ export function tidyPath(pathname: string): string {
   return `/${pathname.split(/[/\\]/).filter(Boolean).join('/')}`;
 }
 
-/** What a page of the site reads of its query: filters, search and page of the lists, and what is asked for. */
-const MEANINGFUL = new Set(['formato', 'comida', 'ciudad', 'busca', 'pagina', 'chef', 'experiencia', 'motivo']);
-
 /**
- * The query without what no page reads, such as the marks of campaigns: the same page under another address is rendered
- * once. Scripts find the marks in the browser's address.
- * @returns '' or '?…', in the order and spelling given
+ * The address under which a page is rendered and cached: its path and what it reads of its query, in one order. Everything
+ * else, such as the marks of campaigns, is left out, so that the same page is rendered once; scripts find the marks in the
+ * browser's address. A path that is no page's has no query.
  */
-export function meaningfulQuery(query: string): string {
-  const kept = query.split('&').filter((part) => MEANINGFUL.has(part.split('=')[0] ?? ''));
-  return kept.length > 0 ? `?${kept.join('&')}` : '';
+export function pageAddress(pathname: string, query: string): string {
+  const asked = new URLSearchParams(query);
+  const read = new URLSearchParams();
+  for (const name of queryOf(pathname)) {
+    const value = asked.get(name);
+    if (value) read.set(name, value);
+  }
+  return read.size > 0 ? `${pathname}?${read}` : pathname;
+}
+
+const PAGES = publicPages.map(({ path, query }) => ({ segments: path.split('/'), query }));
+
+/** What the page at a path reads of its query. As in the router, case does not matter. */
+function queryOf(pathname: string): readonly string[] {
+  const asked = decoded(pathname).toLowerCase().split('/');
+  const page = PAGES.find(
+    ({ segments }) =>
+      segments.length === asked.length && segments.every((part, at) => part.startsWith(':') || part === asked[at]),
+  );
+  return page?.query ?? [];
+}
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
 }

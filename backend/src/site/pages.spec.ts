@@ -41,11 +41,11 @@ describe('pages', () => {
   afterEach(() => server.close());
 
   it('renders any address with the configured name, origin and limit of uploads, whatever Host the request claims', async () => {
-    const answer = await server.inject({ url: '/chef/Ana-Mar%C3%ADa?pagina=2', headers: { host: 'evil.example' } });
+    const answer = await server.inject({ url: '/chef/Ana-Mar%C3%ADa', headers: { host: 'evil.example' } });
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toBe(HTML);
     expect(render.mock.calls[0]?.[0]).toMatchObject({
-      url: 'https://sobremesa.example/chef/Ana-Mar%C3%ADa?pagina=2',
+      url: 'https://sobremesa.example/chef/Ana-Mar%C3%ADa',
       settings: {
         embedUrl: null,
         slots: { quote: null, lead: null },
@@ -231,6 +231,35 @@ describe('pages', () => {
       expect(render).toHaveBeenCalledTimes(2);
       await text('/cotiza?gclid=x&motivo=otra');
       expect(render.mock.lastCall?.[0].url).toBe('https://sobremesa.example/cotiza?motivo=otra');
+    });
+
+    it('knows it whatever the order of its filters, and without those that no page or another page reads', async () => {
+      for (const url of [
+        '/chefs?ciudad=3&formato=2',
+        '/chefs?formato=2&busca=&ciudad=3',
+        '/chefs?motivo=otra&formato=2&ciudad=3&ciudad=4',
+      ])
+        await text(url);
+      for (const url of [
+        '/nosotros',
+        '/nosotros?pagina=2',
+        '/nosotros?busca=a',
+        '/nada/existe?busca=a',
+        '/nada/existe',
+      ])
+        await text(url);
+      expect(render.mock.calls.map(([{ url }]) => url.slice('https://sobremesa.example'.length))).toEqual([
+        '/chefs?formato=2&ciudad=3',
+        '/nosotros',
+        '/nada/existe',
+      ]);
+    });
+
+    it('reads the query of a page whatever its case, as the router finds it', async () => {
+      await text('/Chefs?ciudad=3');
+      await text('/c%68efs?ciudad=4');
+      await text('/%E0%A4%A?ciudad=5');
+      expect(render.mock.calls.map(([{ url }]) => new URL(url).search)).toEqual(['?ciudad=3', '?ciudad=4']);
     });
 
     it('does not keep what was begun before a change', async () => {

@@ -6,7 +6,7 @@ import { pageEmbeds } from '../embeds/index.js';
 import { CROWDED_PAGE, FAILURE_PAGE } from './failure-page.js';
 import { takeForms } from './form-post.js';
 import { inProcessFetch } from './in-process-fetch.js';
-import { isPagePath, meaningfulQuery, tidyPath } from './page-address.js';
+import { isPagePath, pageAddress, tidyPath } from './page-address.js';
 import { pageHeaders } from './page-headers.js';
 import type { SiteEnv } from './register-site.js';
 import type { HtmlPage, Redirection, RenderedPage, SiteBuild } from './site-build.js';
@@ -61,7 +61,7 @@ export function servePages(
     const tidy = tidyPath(pathname);
     if (tidy !== pathname) return reply.redirect([tidy, ...query].join('?'), 301);
 
-    const address = pathname + meaningfulQuery(query.join('?'));
+    const address = pageAddress(pathname, query.join('?'));
     if (!cache.get(address) && !mayRender(request)) return refuse(request, reply);
     return send(await cache.remember(address, () => render({ address }, request, reply)), request, reply);
   });

@@ -1,21 +1,15 @@
+import { publicPages } from '../platform/http/public-pages.generated.js';
+
 /** The largest page the API gives. */
 const PER_PAGE = 100;
 /** A sitemap holds at most 50,000 addresses (sitemaps.org): half for chefs, half for experiences, but for the fixed pages. */
 const MOST_PAGES = 249;
 
 /** Pages that do not depend on data. */
-const FIXED_PATHS = [
-  '/',
-  '/chefs',
-  '/experiencias',
-  '/corporativo',
-  '/nosotros',
-  '/unete-al-equipo',
-  '/cotiza',
-  '/como-funciona',
-  '/terminos-y-condiciones',
-  '/privacidad',
-];
+const FIXED_PATHS = publicPages.filter(({ path, sitemap }) => sitemap && !path.includes(':')).map(({ path }) => path);
+
+/** Pages with a name in their address, each of which search engines are told of. */
+type NamedPath = Extract<(typeof publicPages)[number], { path: `${string}/:${string}`; sitemap: true }>['path'];
 
 interface ListPage {
   rows: { slug: string }[];
@@ -25,8 +19,6 @@ interface ListPage {
 /** A public list whose every row has a page of its own. */
 interface PublicList {
   api: string;
-  /** First part of its rows' addresses. */
-  page: string;
   /** What one answer of the list holds. */
   read: (body: unknown) => ListPage;
 }
@@ -40,41 +32,45 @@ interface Experiences {
   data: { proposals: { slug: string }[]; showMoreButton: boolean };
 }
 
-const LISTS: PublicList[] = [
-  {
+const LISTS: Record<NamedPath, PublicList> = {
+  '/chef/:name': {
     api: '/api/v1/chefs/active',
-    page: '/chef/',
     read: (body) => {
       const { chefs, showMoreButton } = body as ActiveChefs;
       return { rows: chefs, showMoreButton };
     },
   },
-  {
+  '/experiencia/:menuName': {
     api: '/api/v1/proposals/all',
-    page: '/experiencia/',
     read: (body) => {
       const { proposals, showMoreButton } = (body as Experiences).data;
       return { rows: proposals, showMoreButton };
     },
   },
-];
+};
 
 /**
  * The paths of all active chefs and their experiences, read page by page from the public lists.
  * @throws an error with `statusCode` 503 when a list cannot be read
  */
 export async function readNamedPaths(fetch: typeof globalThis.fetch, baseUrl: string): Promise<string[]> {
-  const paths = await Promise.all(LISTS.map((list) => readList(fetch, baseUrl, list)));
+  const paths = await Promise.all(Object.entries(LISTS).map(([path, list]) => readList(fetch, baseUrl, path, list)));
   return paths.flat();
 }
 
-async function readList(fetch: typeof globalThis.fetch, baseUrl: string, list: PublicList): Promise<string[]> {
+async function readList(
+  fetch: typeof globalThis.fetch,
+  baseUrl: string,
+  path: string,
+  list: PublicList,
+): Promise<string[]> {
+  const [before = ''] = path.split(':');
   const paths: string[] = [];
   for (let page = 1; page <= MOST_PAGES; page += 1) {
     const answer = await fetch(`${baseUrl}${list.api}?page=${page}&perPage=${PER_PAGE}`);
     if (!answer.ok) throw Object.assign(new Error(`${list.api} could not be read.`), { statusCode: 503 });
     const { rows, showMoreButton } = list.read(await answer.json());
-    paths.push(...rows.map(({ slug }) => list.page + encodeURIComponent(slug)));
+    paths.push(...rows.map(({ slug }) => before + encodeURIComponent(slug)));
     if (!showMoreButton) break;
   }
   return paths;

@@ -1,3 +1,5 @@
+import { publicPages } from '../../../backend/src/platform/http/public-pages.generated.ts';
+
 /** A page: its path and its title. */
 export interface PageUnderTest {
   /** May contain `{chef}`, `{chef-id}` or `{experience}`, which stand for one of the demo's. */
@@ -16,8 +18,8 @@ const EXPERIENCES = {
   heading: 'Encuentra las mejores comidas aquí',
 };
 
-/** Every page that a visitor can open, with the lists in each of their states. */
-export const PUBLIC_PAGES: PageUnderTest[] = [
+/** The pages whose words are known here, with the lists in each of their states. */
+const DESCRIBED: PageUnderTest[] = [
   { path: '/', title: 'Sobremesa: chefs independientes para tus comidas', heading: /\S/ },
   { path: '/chefs', ...CHEFS },
   { path: '/chefs?formato=1&comida=1', ...CHEFS },
@@ -56,6 +58,14 @@ export const PUBLIC_PAGES: PageUnderTest[] = [
     status: 404,
   },
 ];
+
+/** Every other page of the site: whatever it is called, it keeps to what all pages have to. */
+const others = publicPages
+  .filter(({ path }) => !path.includes(':') && !DESCRIBED.some((page) => page.path === path))
+  .map(({ path }) => ({ path, title: / \| Sobremesa$/, heading: /\S/ }));
+
+/** Every page that a visitor can open, with the lists in each of their states. */
+export const PUBLIC_PAGES: PageUnderTest[] = [...DESCRIBED, ...others];
 
 /** The screens of the back-office. */
 export const GESTION_PAGES: PageUnderTest[] = [

@@ -92,6 +92,15 @@ export function logFailure(error: unknown): void {
   if (inBrowser()) console.error('Error al obtener los datos:', error);
 }
 
+/** A loader that never fails: the page is shown also without the footer's data or the logos. */
+export function orNothing(load: PageLoader): PageLoader {
+  return (context) =>
+    load(context).catch((error: unknown) => {
+      logFailure(error);
+      return null;
+    });
+}
+
 /**
  * A list that does not arrive shows that itself and offers to try again (site/list/ListProblem.tsx); everything already
  * on the page stays. The server answers 503 instead, so that no cache keeps a page without its list.

@@ -1,18 +1,10 @@
 import type { RouteObject } from 'react-router-dom';
 
-import { loadAbout } from '../site/about/load';
-import { loadChef } from '../site/chef/load';
-import { loadChefs } from '../site/chefs/load';
-import { loadExperience } from '../site/experience/load';
-import { loadExperiences } from '../site/experiences/load';
-import { loadContact } from '../site/contact/load';
-import { loadCorporate } from '../site/corporate/load';
-import { loadFormPage } from '../site/form-page/load';
-import { loadHome } from '../site/home/load';
 import { loadLayout } from '../site/layout/load';
 import { SiteLayout } from '../site/layout/SiteLayout';
-import { logFailure, notFound, type PageLoader, routeLoader } from './page-loader';
+import { notFound, orNothing, routeLoader } from './page-loader';
 import { PageProblem } from './PageProblem';
+import { PAGES, type PublicPage } from './pages';
 import { Root } from './Root';
 import type { AppStore } from './store';
 
@@ -20,7 +12,7 @@ import type { AppStore } from './store';
 type FormTaker = (store: AppStore, request: Request) => Promise<unknown>;
 
 /**
- * Every address of the site. The code of each page is a chunk of its own, but its loader is always present, so that
+ * Every address of the site; its pages are those of pages.ts. The code of each page is a chunk of its own, but its loader is always present, so that
  * data and code are fetched at the same time. When a page's loader throws, the error is shown inside the frame: header
  * and footer stay. The id of a lazy route is the path of its module, so that the server can tell the browser which
  * chunk comes next.
@@ -55,101 +47,19 @@ export function createRoutes(store: AppStore, clientRoutes: RouteObject[] = [], 
 }
 
 function pages(store: AppStore, takeQuote: FormTaker | undefined): RouteObject[] {
-  return [
-    {
-      id: 'site/home/HomePage',
-      index: true,
-      loader: routeLoader(store, loadHome),
-      lazy: async () => ({ Component: (await import('../site/home/HomePage')).HomePage }),
-    },
-    {
-      id: 'site/chefs/ChefsPage',
-      path: 'chefs',
-      loader: routeLoader(store, loadChefs),
-      lazy: async () => ({ Component: (await import('../site/chefs/ChefsPage')).ChefsPage }),
-    },
-    {
-      id: 'site/chef/ChefPage',
-      path: 'chef/:name',
-      loader: routeLoader(store, loadChef),
-      lazy: async () => ({ Component: (await import('../site/chef/ChefPage')).ChefPage }),
-    },
-    {
-      id: 'site/experiences/ExperiencesPage',
-      path: 'experiencias',
-      loader: routeLoader(store, loadExperiences),
-      lazy: async () => ({ Component: (await import('../site/experiences/ExperiencesPage')).ExperiencesPage }),
-    },
-    {
-      id: 'site/experience/ExperiencePage',
-      path: 'experiencia/:menuName',
-      loader: routeLoader(store, loadExperience),
-      lazy: async () => ({ Component: (await import('../site/experience/ExperiencePage')).ExperiencePage }),
-    },
-    {
-      id: 'site/corporate/CorporatePage',
-      path: 'corporativo',
-      loader: routeLoader(store, orNothing(loadCorporate)),
-      lazy: async () => ({ Component: (await import('../site/corporate/CorporatePage')).CorporatePage }),
-    },
-    {
-      id: 'site/about/AboutPage',
-      path: 'nosotros',
-      loader: routeLoader(store, orNothing(loadAbout)),
-      lazy: async () => ({ Component: (await import('../site/about/AboutPage')).AboutPage }),
-    },
-    {
-      id: 'site/contact/ContactPage',
-      path: 'cotiza',
-      loader: routeLoader(store, loadContact),
-      action: takeQuote && (({ request }) => takeQuote(store, request)),
-      lazy: async () => ({ Component: (await import('../site/contact/ContactPage')).ContactPage }),
-    },
-    {
-      id: 'site/join/JoinPage',
-      path: 'unete-al-equipo',
-      lazy: async () => ({ Component: (await import('../site/join/JoinPage')).JoinPage }),
-    },
-    {
-      id: 'site/how-it-works/HowItWorksPage',
-      path: 'como-funciona',
-      lazy: async () => ({ Component: (await import('../site/how-it-works/HowItWorksPage')).HowItWorksPage }),
-    },
-    {
-      id: 'site/terms/TermsPage',
-      path: 'terminos-y-condiciones',
-      lazy: async () => ({ Component: (await import('../site/terms/TermsPage')).TermsPage }),
-    },
-    {
-      id: 'site/thanks/ThanksPage',
-      path: 'gracias',
-      lazy: async () => ({ Component: (await import('../site/thanks/ThanksPage')).ThanksPage }),
-    },
-    {
-      id: 'site/privacy/PrivacyPage',
-      path: 'privacidad',
-      lazy: async () => ({ Component: (await import('../site/privacy/PrivacyPage')).PrivacyPage }),
-    },
-    // Not an address of the site. It may be the active reference form's.
-    {
-      id: 'site/form-page/FormPage',
-      path: ':routeName',
-      loader: routeLoader(store, loadFormPage),
-      lazy: async () => ({ Component: (await import('../site/form-page/FormPage')).FormPage }),
-    },
-    { path: '*', loader: nothingHere, element: null },
-  ];
+  return [...PAGES.map((page) => routeOf(page, store, takeQuote)), { path: '*', loader: nothingHere, element: null }];
+}
+
+function routeOf(page: PublicPage, store: AppStore, takeForm: FormTaker | undefined): RouteObject {
+  return {
+    id: page.module,
+    path: page.path,
+    loader: page.load && routeLoader(store, page.load),
+    action: page.takesForm && takeForm ? ({ request }) => takeForm(store, request) : undefined,
+    lazy: async () => ({ Component: await page.component() }),
+  };
 }
 
 function nothingHere(): never {
   throw notFound();
-}
-
-/** A loader that never fails: the page is shown also without the footer's data or the logos. */
-function orNothing(load: PageLoader): PageLoader {
-  return (context) =>
-    load(context).catch((error: unknown) => {
-      logFailure(error);
-      return null;
-    });
 }

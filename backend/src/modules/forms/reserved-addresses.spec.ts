@@ -1,21 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
+import { publicPages } from '../../platform/http/public-pages.generated.js';
 import { isReserved } from './reserved-addresses.js';
 
 const frontend = new URL('../../../../frontend/', import.meta.url);
 
-/** First path segments of the addresses in a file of routes. */
-function segmentsOf(file: string): string[] {
-  const routes = readFileSync(new URL(file, frontend), 'utf8');
-  const paths = [...routes.matchAll(/\bpath: '\/?([^'/:*]+)/g)].map(([, segment = '']) => segment);
-  return [...new Set(paths)];
-}
-
 describe('the reserved addresses', () => {
-  it('cover every page of the site', () => {
-    const segments = segmentsOf('src/app/routes.tsx');
-    expect(segments).toEqual(expect.arrayContaining(['chefs', 'chef', 'login']));
-    expect(segments.filter((segment) => !isReserved(segment))).toEqual([]);
+  it('cover every page of the site, the sign-in and the back-office', () => {
+    const segments = publicPages.map(({ path }) => path.split('/')[1] ?? '').filter((segment) => /^\w/.test(segment));
+    expect(segments).toEqual(expect.arrayContaining(['chefs', 'chef', 'gracias']));
+    expect([...segments, 'login', 'gestion'].filter((segment) => !isReserved(segment))).toEqual([]);
   });
 
   it("cover the site's files", () => {

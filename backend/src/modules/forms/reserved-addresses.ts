@@ -1,3 +1,5 @@
+import { publicPages } from '../../platform/http/public-pages.generated.js';
+
 /** Words that no address of a form may contain as whole words: they are the site's own addresses, or look like sign-in. */
 const RESERVED_WORDS: readonly string[] = [
   'login',
@@ -11,6 +13,9 @@ const RESERVED_WORDS: readonly string[] = [
   'cotiza',
   'como-funciona',
 ];
+
+/** First segments of the site's pages. */
+const PAGE_SEGMENTS: readonly string[] = publicPages.map(({ path }) => path.split('/')[1] ?? '');
 
 /**
  * Words that promise a sign-in: a form of another company at such an address of ours would be believed to be one, and
@@ -74,14 +79,10 @@ const SIGN_IN_ADDRESSES: readonly string[] = [
 ];
 
 /**
- * The other first segments that the site answers itself: pages, what the server serves, and the files
- * of frontend/public. A test compares the list with the site's routes, files and server.
+ * The other first segments that the site answers itself: what the server serves, and the files of frontend/public. A test
+ * compares the list with them.
  */
 const SITE_SEGMENTS: readonly string[] = [
-  'chef',
-  'experiencia',
-  'gracias',
-  'privacidad',
   'embed',
   'api',
   'files',
@@ -106,5 +107,5 @@ const SITE_SEGMENTS: readonly string[] = [
  * 'chef-invitado' is free, 'chef' is not.
  */
 export const isReserved = (url: string): boolean =>
-  [...SITE_SEGMENTS, ...SIGN_IN_ADDRESSES].includes(url) ||
+  [...PAGE_SEGMENTS, ...SITE_SEGMENTS, ...SIGN_IN_ADDRESSES].includes(url) ||
   [...RESERVED_WORDS, ...SIGN_IN_WORDS].some((word) => `-${url}-`.includes(`-${word}-`));

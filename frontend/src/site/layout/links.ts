@@ -1,3 +1,4 @@
+import { PAGES, type LinkPlace } from '../../app/pages';
 import type { SessionUser } from '../../session/session-slice';
 
 export interface NavLink {
@@ -7,34 +8,17 @@ export interface NavLink {
   section?: string;
 }
 
-export const MAIN_LINKS: readonly NavLink[] = [
-  { to: '/', name: 'Inicio' },
-  { to: '/nosotros', name: 'Nosotros' },
-  { to: '/experiencias', name: 'Experiencias', section: '/experiencia/' },
-  { to: '/chefs', name: 'Chefs', section: '/chef/' },
-  { to: '/corporativo', name: 'Corporativo' },
-  { to: '/unete-al-equipo', name: 'Únete al equipo' },
-];
+const linksIn = (place: LinkPlace): readonly NavLink[] =>
+  PAGES.flatMap(({ path, link }) => (link?.in.includes(place) ? [{ to: path, ...link }] : []));
+
+export const MAIN_LINKS = linksIn('header');
 
 export const QUOTE_LINK: NavLink = { to: '/cotiza', name: 'Cotiza' };
 const DASHBOARD_LINK: NavLink = { to: '/gestion', name: 'Gestión' };
 
 /** The footer's two columns. Together they have all links of the header and those that only the footer has. */
-export const EXPLORE_LINKS: readonly NavLink[] = [
-  { to: '/', name: 'Inicio' },
-  { to: '/experiencias', name: 'Experiencias' },
-  { to: '/chefs', name: 'Chefs' },
-  { to: '/corporativo', name: 'Corporativo' },
-  QUOTE_LINK,
-];
-
-export const HOUSE_LINKS: readonly NavLink[] = [
-  { to: '/nosotros', name: 'Nosotros' },
-  { to: '/como-funciona', name: '¿Cómo funciona?' },
-  { to: '/unete-al-equipo', name: 'Únete al equipo' },
-  { to: '/terminos-y-condiciones', name: 'Términos y condiciones' },
-  { to: '/privacidad', name: 'Privacidad' },
-];
+export const EXPLORE_LINKS = linksIn('explore');
+export const HOUSE_LINKS = linksIn('house');
 
 /** Adds Gestión for administrators, in the navigation and in the footer. */
 export function linksFor(user: SessionUser | null, links: readonly NavLink[]): readonly NavLink[] {

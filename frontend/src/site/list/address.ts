@@ -19,6 +19,11 @@ export type FilterName = Exclude<keyof ListFilters, 'busca'>;
 
 export const NO_FILTERS: ListFilters = { formato: 0, comida: 0, ciudad: 0, busca: '' };
 
+const PAGE = 'pagina';
+
+/** What the lists read of their addresses. */
+export const LIST_PARAMETERS: readonly string[] = [...Object.keys(NO_FILTERS), PAGE];
+
 /** Reads an id: plain digits within int4. Any other text means that nothing was chosen. */
 function wholeNumber(text: string | null): number {
   return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : 0;
@@ -49,7 +54,7 @@ export function readFilters(search: URLSearchParams): ListFilters {
 
 /** The page in the address. With filters there is none, because a search gives everything at once. */
 export function readPage(search: URLSearchParams): number {
-  return isFiltered(readFilters(search)) ? 1 : Math.max(1, wholeNumber(search.get('pagina')));
+  return isFiltered(readFilters(search)) ? 1 : Math.max(1, wholeNumber(search.get(PAGE)));
 }
 
 /** Whether one of the three filters is chosen. */
@@ -66,7 +71,7 @@ export function isFiltered(filters: ListFilters): boolean {
 export function listPath(path: string, filters: ListFilters, page = 1): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(filters)) if (value) search.set(name, String(value));
-  if (!isFiltered(filters) && page > 1) search.set('pagina', String(page));
+  if (!isFiltered(filters) && page > 1) search.set(PAGE, String(page));
   const text = search.toString();
   return text ? `${path}?${text}` : path;
 }
