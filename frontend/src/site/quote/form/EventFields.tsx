@@ -3,7 +3,6 @@ import { useListCitiesQuery, type ChoiceDto } from '../../../api/public.generate
 import { meantBy } from '../../choices';
 import { Field } from './Field';
 import type { FormFields } from './fields';
-import type { limitsOfQuote } from './quote-problems';
 import { OTHER_CITY } from './quote-values';
 
 /** The commune of the event. */
@@ -36,12 +35,10 @@ function begunWith<Control extends { defaultValue?: string }>(control: Control, 
 interface WhatFieldsProps extends FormFields {
   /** Whether the chosen kind is a question, which needs no number of people. */
   isQuestion: boolean;
-  /** The limits of a field. Null until their code has arrived. */
-  limits: typeof limitsOfQuote | null;
 }
 
 /** What is asked for, when, and for how many people. */
-export function WhatFields({ of, control, isQuestion, limits }: WhatFieldsProps) {
+export function WhatFields({ of, control, isQuestion }: WhatFieldsProps) {
   return (
     <div className="quote-form__what">
       <Field {...of('kind')} label="¿Qué te gustaría hacer?">
@@ -61,15 +58,15 @@ export function WhatFields({ of, control, isQuestion, limits }: WhatFieldsProps)
       </Field>
       <Field {...of('guests')} label="Invitados" optional={isQuestion}>
         {(props) => (
-          // Not `required`: without scripts the attribute would stay when another kind is chosen.
+          // Not `required`: without scripts the attribute would stay when another kind is chosen. Not a number either: a
+          // browser would drop the comma of '8,5' and show, and send, 85.
           <input
             {...props}
             {...control('guests')}
             aria-required={!isQuestion || undefined}
-            type="number"
+            type="text"
             inputMode="numeric"
-            min={limits?.('guests').minimum}
-            max={limits?.('guests').maximum}
+            autoComplete="off"
           />
         )}
       </Field>

@@ -180,7 +180,7 @@ test('a question is a message of nobody’s number, and leaves what was typed ab
 
   open({});
   expect(field('gustaría hacer')).toHaveValue('cena');
-  expect(field('Invitados')).toHaveValue(8);
+  expect(field('Invitados')).toHaveValue('8');
   expect(field('Mensaje')).toHaveValue('Soy chef en Ñuñoa.');
   cleanup();
 
@@ -246,6 +246,33 @@ test('a campaign without a name is none, and an endless one is cut', () => {
   rememberCampaign(`?utm_source=${'ñ'.repeat(300)}`);
   expect(keptCampaign().utm_source).toHaveLength(200);
 });
+
+test('a day that is half written is not dropped without a word', async () => {
+  const { sent } = open({ [CREATE]: CREATED });
+  fillIn();
+  // A browser has a word for it, and no value.
+  Object.defineProperty(screen.getByLabelText(/Fecha/), 'validity', { value: { badInput: true }, configurable: true });
+  fireEvent.click(button());
+  await waitFor(() =>
+    expect(screen.getByLabelText(/Fecha/)).toHaveAccessibleDescription('Completa la fecha, o bórrala.'),
+  );
+  expect(sent()).toEqual([]);
+});
+
+test.each(['8,5', '8.5', '1e3', '-5', 'ocho'])(
+  'a number of people written as %s is refused as it stands',
+  async (text) => {
+    const { sent } = open({ [CREATE]: CREATED });
+    fillIn();
+    type('Invitados', text);
+    expect(screen.getByLabelText(/Invitados/)).toHaveValue(text);
+    fireEvent.click(button());
+    await waitFor(() =>
+      expect(screen.getByLabelText(/Invitados/)).toHaveAccessibleDescription('Escribe un número entero.'),
+    );
+    expect(sent()).toEqual([]);
+  },
+);
 
 test('an event may be today', () => {
   const values = { name: '', email: '', phone_number: '', city_id: '', kind: '', guests: '', message: '' };

@@ -109,7 +109,7 @@ export function QuoteForm({ about, commune, kind, question, returned, children }
             {phone}
             <CommuneField {...fields} />
           </div>
-          <WhatFields {...fields} isQuestion={needsMessage} limits={limits} />
+          <WhatFields {...fields} isQuestion={needsMessage} />
         </>
       ) : (
         <>

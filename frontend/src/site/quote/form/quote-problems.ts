@@ -46,6 +46,13 @@ function phoneProblem(text: string): string | undefined {
   return number ? brokenText(number, rulesFor('CreateQuoteRequestDto', 'phone_number')) : MISSING;
 }
 
+/** What is half written: a browser hands out nothing of a day without its year, and it would be lost without a word. */
+export function halfWritten(form: HTMLFormElement): QuoteProblems {
+  const day = form.elements.namedItem('event_date');
+  const isHalf = day instanceof HTMLInputElement && day.validity.badInput;
+  return isHalf ? { event_date: 'Completa la fecha, o bórrala.' } : {};
+}
+
 function dateProblem(date: string): string | undefined {
   if (!date) return undefined;
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date));

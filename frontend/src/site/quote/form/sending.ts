@@ -7,7 +7,7 @@ import { createKeys } from './request-key';
 /**
  * The code a form needs when somebody fills it in. It is fetched with the first focus, because most visitors only look.
  */
-export { limitsOfQuote, problemsOf } from './quote-problems';
+export { halfWritten, limitsOfQuote, problemsOf } from './quote-problems';
 export { refusalOf } from './refusal';
 
 /** Makes the requests of one form. The same values give the same request. */

@@ -67,7 +67,7 @@ export function useQuoteForm({ begun, returned }: QuoteFormStart) {
     const values = shownValues(form);
     try {
       const code = await loadSending();
-      const problems = code.problemsOf(values);
+      const problems = { ...code.problemsOf(values), ...code.halfWritten(form) };
       if (Object.keys(problems).length > 0) refuse(form, { problems });
       else await send(form, values, code);
     } catch {
