@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-test('says what the specification says', () => {
+test('says what docs/product.md says', () => {
   openLogin();
   expect(screen.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
   expect(

@@ -14,7 +14,7 @@ test('only takes a portrait from a safe address', () => {
 });
 
 test.each(['', 'a.b', 'a.b.c', credential(null), credential({}), credential({ email: 7 }), `x.${encode('texto')}.x`])(
-  'refuses %j with the sentence of the specification',
+  'refuses %j with the sentence of docs/product.md',
   (text) => {
     expect(() => decodeCredential(text)).toThrow(InvalidCredential);
     expect(() => decodeCredential(text)).toThrow('JWT provided is invalid');

@@ -75,7 +75,7 @@ test('other refusals do not end the session', async () => {
   expect(selectUser(store.getState())).toEqual(ADMIN);
 });
 
-test('the roles have the names of the specification', () => {
+test('the roles have the names of docs/product.md', () => {
   expect(roleLabel('ADMIN')).toBe('Administrador');
   expect(roleLabel('USER')).toBe('Moderador');
 });

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-/** A chef has another name, within the transaction of `em`, which holds the chef. */
+/** A chef has a new name. Sent within the transaction of `em`, which has locked the chef. */
 export class ChefRenamed {
   static readonly event = 'chef.renamed';
 
@@ -11,8 +11,8 @@ export class ChefRenamed {
 }
 
 /**
- * A chef is about to be deleted, within the transaction of `em`. Modules above chefs, which chefs may not know, add the
- * ids of the images that go with their rows.
+ * A chef is about to be deleted. Sent within the transaction of `em`. Modules above chefs, which chefs must not import,
+ * add the ids of the images of their rows.
  */
 export class ChefDeleting {
   static readonly event = 'chef.deleting';

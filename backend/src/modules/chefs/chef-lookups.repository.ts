@@ -7,25 +7,25 @@ import { publicSearchKey } from './chef.entity.js';
 
 const chosen = (kind: LookupKind): ChoiceRows => new ChoiceRows(`chef_${kind}`, 'chef_id', `${kind}_id`);
 
-/** Which chefs use a food type, city or format, however many they are. */
+/** Changes the use of a food type, city or format, for any number of chefs. */
 @Injectable()
 export class ChefLookupsRepository {
   count(em: EntityManager, kind: LookupKind, id: number): Promise<number> {
     return chosen(kind).count(em, id);
   }
 
-  /** Those who use one use the other instead, and are found by it. */
+  /** Chefs that use one choice use another one instead, and their search keys contain its name. */
   move(em: EntityManager, kind: LookupKind, from: number, into: number): Promise<void> {
     return chosen(kind).move(em, from, into, (ids) => renewSearchKeys(em, kind, ids));
   }
 
-  /** Those who use it are found by what it is called now. */
+  /** Writes the search keys of the chefs that use the choice again, with its current name. */
   renew(em: EntityManager, kind: LookupKind, id: number): Promise<void> {
     return chosen(kind).each(em, id, (ids) => renewSearchKeys(em, kind, ids));
   }
 }
 
-/** Only food types are among what visitors find chefs by. The same keys that `Chef.describe` writes. */
+/** Visitors find chefs by food types, but not by cities or formats. Writes the same keys as `Chef.describe`. */
 async function renewSearchKeys(em: EntityManager, kind: LookupKind, ids: number[]): Promise<void> {
   if (kind !== 'food_type') return;
   const rows = await query<{ id: number; chef_name: string; description: string; food_types: string[] }>(

@@ -2,7 +2,7 @@ import { type Rel } from '@mikro-orm/core';
 import { Entity, ManyToOne, PrimaryKey } from '@mikro-orm/decorators/legacy';
 import { Chef } from './chef.entity.js';
 
-/** An address that leads to a chef: the current one or one from before a rename. */
+/** An address of a chef: the current one, or one from before a rename. */
 @Entity()
 export class ChefSlug {
   /** The address without case and accents. */

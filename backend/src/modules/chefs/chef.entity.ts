@@ -17,7 +17,7 @@ import { Image } from '../files/index.js';
 import { City, FoodType, Modality } from '../lookups/index.js';
 import { GalleryImage } from './gallery-image.entity.js';
 
-/** ACTIVE chefs are public; nothing of the others is. */
+/** ACTIVE chefs are public. Nothing of the others is. */
 export const CHEF_STATES = ['ACTIVE', 'DESACTIVADO'] as const;
 export type ChefState = (typeof CHEF_STATES)[number];
 
@@ -42,7 +42,10 @@ export interface ChefChoices {
   cities: City[];
 }
 
-/** What visitors find a chef by: name, description and the food types that the site shows, in the form that is compared. */
+/**
+ * The text in which visitors search chefs: name, description and the food types that the site shows, without case and
+ * accents.
+ */
 export function publicSearchKey(chefName: string, description: string, foodTypes: string[]): string {
   return nameKey([chefName, description, ...foodTypes].join(' '));
 }
@@ -67,7 +70,7 @@ export function publicSearchKey(chefName: string, description: string, foodTypes
 export class Chef extends VersionedEntity {
   [OptionalProps]?: 'searchKey' | 'publicSearchKey' | 'gallery' | 'modalities' | 'foodTypes' | 'cities';
 
-  /** Made by the form that created it: a creation that arrives twice is one. Null where nobody sent one. */
+  /** Made by the form that created the chef. A creation that arrives twice is stored once. Null when none was sent. */
   @Property({ type: 'uuid', nullable: true })
   @Unique()
   creationKey: Opt<string> | null;
@@ -84,7 +87,9 @@ export class Chef extends VersionedEntity {
   @Property({ type: 'string', length: 460 })
   searchKey!: string;
 
-  /** Name, description and food types without case and accents, for the visitors' search: nothing private is in it. */
+  /**
+   * Name, description and food types without case and accents, for the visitors' search. It contains nothing private.
+   */
   @Property({ type: 'text' })
   publicSearchKey!: string;
 
@@ -107,7 +112,7 @@ export class Chef extends VersionedEntity {
   })
   gallery = new Collection<GalleryImage>(this);
 
-  /** Private, as are the phone and the networks: they would let visitors pass the intermediary by. */
+  /** Private, as the phone and the networks are: with them visitors could leave out the intermediary. */
   @Property({ type: 'string', length: 254 })
   email!: string;
 
@@ -142,7 +147,7 @@ export class Chef extends VersionedEntity {
   @Property({ type: 'boolean', default: false })
   favorite: Opt<boolean> = false;
 
-  /** When the chef last became or ceased to be a favourite; the home page shows the newest first. */
+  /** When the chef last became or stopped being a favourite. The home page shows the newest first. */
   @Property({ type: 'Date', defaultRaw: 'now()' })
   favoriteChangedAt: Opt<Date> = new Date();
 
@@ -153,7 +158,7 @@ export class Chef extends VersionedEntity {
     this.slug = slug;
   }
 
-  /** Sets what staff write about the chef, whose collections must be loaded. The address is not changed. */
+  /** Sets what staff write about the chef. The collections must be loaded. It does not change the address. */
   describe(details: ChefDetails, { modalities, foodTypes, cities }: ChefChoices): void {
     Object.assign(this, details);
     this.modalities.set(modalities);
@@ -174,7 +179,7 @@ export class Chef extends VersionedEntity {
     this.favoriteChangedAt = new Date();
   }
 
-  /** Replaces the gallery by these pictures, in this order. */
+  /** Replaces the gallery with these pictures, in this order. */
   showGallery(images: Image[]): void {
     const current = this.gallery.getItems();
     images.forEach((image, position) => {

@@ -7,8 +7,8 @@ import { ChefsService } from './chefs.service.js';
 import { LookupEventsListener } from './lookup-events.listener.js';
 
 /**
- * Chefs: the rules about them, and how they are changed. Their calls answer with more than is theirs, and stand in the
- * catalogue.
+ * Chefs: their rules, and how they are changed. Their calls answer with rows of other modules too, so the controllers
+ * are in the catalogue.
  */
 @Module({
   imports: [FilesModule, LookupsModule],

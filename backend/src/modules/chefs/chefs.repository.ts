@@ -4,21 +4,21 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { database } from '../../platform/database/tables.js';
 import { Chef } from './chef.entity.js';
 
-/** Chefs in the database, to be changed. What is shown of them is read in the catalogue. */
+/** Chefs in the database, to be changed. The catalogue reads what is shown of them. */
 @Injectable()
 export class ChefsRepository {
-  /** The chef, locked until the end of the transaction; null if there is none. */
+  /** The chef, locked until the end of the transaction. Null if there is none. */
   lock(em: EntityManager, id: number): Promise<Chef | null> {
     return em.findOne(Chef, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }
 
-  /** Id of the chef that a form created under this key. */
+  /** Id of the chef that a form created with this key. */
   async idOfCreation(em: EntityManager, key: string): Promise<number | undefined> {
     const found = database(em).selectFrom('chef').select('id').where('creation_key', '=', key);
     return (await found.executeTakeFirst())?.id;
   }
 
-  /** Id of the chef whose address this is, current or former; undefined if it is free. */
+  /** Id of the chef with this current or former address. Undefined if the address is free. */
   async ownerOfSlug(em: EntityManager, key: string): Promise<number | undefined> {
     const found = database(em).selectFrom('chef_slug').select('chef_id as id').where('key', '=', key);
     return (await found.executeTakeFirst())?.id;

@@ -13,20 +13,20 @@ import { CHEF_STAFF_FIELDS, type ChefFormDto, type CreateChefDto, type UpdateChe
 import { ChefNotFoundError, UnknownChefError } from './chefs.errors.js';
 import { ChefsRepository } from './chefs.repository.js';
 
-/** Ids of the pictures a form names, after they were uploaded. */
+/** Ids of the uploaded pictures of a form. */
 interface PreparedImages {
   profile: number;
   cover: number;
   gallery: number[];
 }
 
-/** Reads what a call answers with about the chef `id`, within the transaction that changed it. */
+/** Reads what a call answers about the chef `id`, within the transaction that changed it. */
 export type ChefReader<Answer> = (em: EntityManager, id: number) => Promise<Answer>;
 
-/** For callers who want to know no more than which chef it was. */
+/** For callers that need only the chef's id. */
 export const idOnly: ChefReader<number> = (_em, id) => Promise.resolve(id);
 
-/** What staff do with chefs. Each method is one transaction, in which its caller reads what it answers with. */
+/** What staff do with chefs. Each method is one transaction, in which the caller also reads the answer. */
 @Injectable()
 export class ChefsService {
   constructor(
@@ -38,8 +38,8 @@ export class ChefsService {
   ) {}
 
   /**
-   * Creates a chef, with the food types and cities that are new. A second creation under the same key changes nothing and
-   * gives what the first one stored.
+   * Creates a chef, with the food types and cities that are new. A second creation with the same key changes nothing
+   * and returns the stored chef.
    */
   async create<Answer>(form: CreateChefDto, read: ChefReader<Answer>): Promise<Answer> {
     const images = await this.prepareImages(form);
@@ -57,7 +57,7 @@ export class ChefsService {
   }
 
   /**
-   * Replaces what staff wrote about a chef; the old address keeps leading to it after a rename.
+   * Replaces what staff wrote about a chef. After a rename the old address still leads to the chef.
    * @throws ChefNotFoundError, StaleVersionError
    */
   async update<Answer>(id: number, form: UpdateChefDto, read: ChefReader<Answer>): Promise<Answer> {
@@ -105,7 +105,7 @@ export class ChefsService {
 
   /**
    * The chef, locked until the end of the caller's transaction. Whoever changes a chef's experiences or adds opinions
-   * holds it first, so that two who do so at once follow each other.
+   * calls this first, so that two such changes run one after the other.
    * @throws ChefNotFoundError
    */
   async hold(em: EntityManager, id: number): Promise<Chef> {
@@ -147,7 +147,7 @@ export class ChefsService {
     };
   }
 
-  /** Gives the chef the address of its new name; the old one stays in chef_slug and redirects. */
+  /** Gives the chef the address of the new name. The old address stays in chef_slug and redirects. */
   private async rename(em: EntityManager, chef: Chef, name: string): Promise<void> {
     const { slug, key, isNew } = await this.address(em, name, chef.id);
     if (isNew) em.persist(new ChefSlug(key, chef));

@@ -3,7 +3,7 @@ import { Entity, ManyToOne, PrimaryKey } from '@mikro-orm/decorators/legacy';
 import { Image } from '../files/index.js';
 import { Chef } from './chef.entity.js';
 
-/** A picture of a chef's gallery and its place in it, from 0. */
+/** A picture of a chef's gallery, and its position from 0. */
 @Entity()
 export class GalleryImage {
   [PrimaryKeyProp]?: ['chef', 'position'];

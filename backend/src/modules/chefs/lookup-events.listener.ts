@@ -3,7 +3,7 @@ import { OnEvent } from '@nestjs/event-emitter';
 import { LookupDeleting, LookupMerged, LookupWordsChanged } from '../lookups/index.js';
 import { ChefLookupsRepository } from './chef-lookups.repository.js';
 
-/** What becomes of chefs when something becomes of a food type, city or format, within the same transaction. */
+/** Changes chefs when a food type, city or format changes, within the same transaction. */
 @Injectable()
 export class LookupEventsListener {
   constructor(private readonly chefs: ChefLookupsRepository) {}

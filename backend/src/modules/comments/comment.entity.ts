@@ -7,14 +7,14 @@ import { fits } from '../../platform/http/text.js';
 import { Chef } from '../chefs/index.js';
 import { CommentTooLongError } from './comments.errors.js';
 
-/** Longest text that the chef's form writes; the comments screen writes up to 300 characters. */
+/** Longest text in the chef's form. The comments screen allows 300 characters. */
 export const CHEF_FORM_MAX = 60;
 
-/** What staff write down of an opinion. */
+/** What staff write about an opinion. */
 export interface CommentDetails {
   clientName: string;
   description: string;
-  /** 0 to 5 in half steps; left out it stays as it is, and 0 in a new opinion. */
+  /** 0 to 5 in half steps. When it is left out, the score stays; a new opinion has 0. */
   score?: number;
 }
 
@@ -33,7 +33,7 @@ export class Comment extends BaseEntity {
   @ManyToOne(() => Chef, { deleteRule: 'cascade' })
   chef: Rel<Chef>;
 
-  /** Made by the form that created it: a creation that arrives twice is one. Null where nobody sent one. */
+  /** Made by the form that created it. A creation that arrives twice is stored once. Null when none was sent. */
   @Property({ type: 'uuid', nullable: true })
   @Unique()
   creationKey: Opt<string> | null;
@@ -48,14 +48,14 @@ export class Comment extends BaseEntity {
   @Property({ type: 'text' })
   searchKey!: string;
 
-  /** 0 to 5 in half steps, exact. */
+  /** 0 to 5 in half steps, as an exact decimal. */
   @Property({ type: 'decimal', precision: 2, scale: 1, runtimeType: 'number', default: 0 })
   score: Opt<number> = 0;
 
   @Property({ type: 'boolean', default: false })
   favorite: Opt<boolean> = false;
 
-  /** When it last became or ceased to be a favourite; the home page shows the newest first. */
+  /** When it last became or stopped being a favourite. The home page shows the newest first. */
   @Property({ type: 'Date', defaultRaw: 'now()' })
   favoriteChangedAt: Opt<Date> = new Date();
 
@@ -67,7 +67,7 @@ export class Comment extends BaseEntity {
   }
 
   /**
-   * Makes an opinion in the chef's form.
+   * Creates an opinion from the chef's form.
    * @throws CommentTooLongError
    */
   static inChefForm(chef: Rel<Chef>, details: CommentDetails, creationKey: string | null = null): Comment {
@@ -75,7 +75,7 @@ export class Comment extends BaseEntity {
     return new Comment(chef, details, creationKey);
   }
 
-  /** Sets what staff wrote down. Whether it is a favourite is a matter of its own. */
+  /** Sets what staff wrote. It does not change whether the opinion is a favourite. */
   describe({ clientName, description, score }: CommentDetails): void {
     this.clientName = clientName;
     this.description = description;
@@ -84,7 +84,8 @@ export class Comment extends BaseEntity {
   }
 
   /**
-   * The same in the chef's form: a longer text, which the comments screen wrote, passes only unchanged.
+   * Sets what staff wrote in the chef's form. A longer text, written on the comments screen, is accepted only
+   * unchanged.
    * @throws CommentTooLongError
    */
   describeInChefForm(details: CommentDetails): void {

@@ -1,23 +1,23 @@
 import { DomainError, InvalidInputError } from '../../platform/http/domain-error.js';
 
-/** Opinions a chef may have: as many as the chef's form can send at once. */
+/** Most opinions of a chef: as many as the chef's form can send at once. */
 export const MAX_COMMENTS = 500;
 
-/** No such opinion, or it was deleted meanwhile. */
+/** There is no such opinion, or it was deleted. */
 export class CommentNotFoundError extends DomainError {
   constructor() {
     super('comment_not_found', 'El comentario no existe o ya fue eliminado.', 404);
   }
 }
 
-/** The chef's form takes shorter texts than the comments screen. */
+/** The chef's form accepts shorter texts than the comments screen. */
 export class CommentTooLongError extends InvalidInputError {
   constructor(max: number) {
     super([{ field: 'description', msg: `Usa como máximo ${max} caracteres.` }]);
   }
 }
 
-/** A chef's form lists an opinion that is another chef's, or was deleted since the form was opened. */
+/** A chef's form lists an opinion that belongs to another chef, or was deleted after the form was opened. */
 export class CommentGoneError extends DomainError {
   constructor(index: number) {
     const msg = 'Uno de los comentarios ya no es de este chef. Recarga para ver los cambios.';

@@ -15,8 +15,8 @@ import { CommentGoneError, CommentNotFoundError, MAX_COMMENTS, TooManyCommentsEr
 import { CommentsRepository } from './comments.repository.js';
 
 /**
- * What staff do with opinions. Each method is one transaction. What adds to a chef's opinions holds the chef first, what
- * changes one locks it: always in this order.
+ * What staff do with opinions. Each method is one transaction. Adding opinions locks the chef first, changing one locks
+ * the opinion: always in this order.
  */
 @Injectable()
 export class CommentsService {
@@ -38,7 +38,7 @@ export class CommentsService {
   }
 
   /**
-   * Replaces an opinion; it may turn out to be about another chef.
+   * Replaces an opinion. It may then be about another chef.
    * @throws CommentNotFoundError, UnknownChefError, TooManyCommentsError
    */
   update(id: number, form: UpdateCommentDto): Promise<CommentDto> {
@@ -72,8 +72,8 @@ export class CommentsService {
   }
 
   /**
-   * Makes a chef's opinions those of the form: all of it or, when one is refused, nothing. Those that
-   * stay keep whether they are favourites.
+   * Makes a chef's opinions those of the form. When one is refused, nothing is changed. Opinions that stay keep whether
+   * they are favourites.
    * @throws ChefNotFoundError, CommentGoneError, CommentTooLongError, TooManyCommentsError
    */
   replaceOfChef(chefId: number, form: ReplaceChefCommentsDto): Promise<CommentDto[]> {
@@ -97,7 +97,9 @@ export class CommentsService {
     });
   }
 
-  /** The chef must be held, so that nobody else adds one meanwhile. */
+  /**
+   * Throws when the chef has too many opinions. The chef must be locked, so that nobody adds one at the same moment.
+   */
   private async refuseCrowd(em: EntityManager, chef: Chef): Promise<void> {
     if ((await em.count(Comment, { chef })) >= MAX_COMMENTS) throw new TooManyCommentsError();
   }

@@ -17,8 +17,8 @@ const DataUrl = (): PropertyDecorator =>
   );
 
 /**
- * The image of a form: either one uploaded before (`id`), or a new one as the specification's payload
- * (`data`, `type`, `filename`, `size`). Type and size as declared are not believed: the content decides.
+ * The image of a form: either one uploaded before (`id`), or a new one (`data`, `type`, `filename`, `size`). The declared
+ * type and size are not trusted: the content decides.
  */
 export class ImageInputDto {
   @Whole({ min: 1, max: INT4_MAX, optional: true, example: 12, description: 'Id answered by POST /files/upload.' })

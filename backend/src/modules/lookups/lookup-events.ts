@@ -2,12 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { LookupKind } from './lookup.entity.js';
 import type { LookupUse } from './lookups.errors.js';
 
-/*
- * What becomes of a choice, within the transaction of `em`, for the modules above, which keep who uses it. Nobody else
- * saves what uses choices meanwhile. Listeners are told one after the other.
- */
+/* Changes of a choice, sent within the transaction of `em` to the modules above, whose rows use choices. Nobody else
+   saves rows that use choices at the same time. Listeners are called one after the other. */
 
-/** A choice went into another one: whoever uses the first uses the second from now on. */
+/** A choice was merged into another one. Whoever used the first uses the second from now on. */
 export class LookupMerged {
   static readonly event = 'lookup.merged';
 
@@ -30,7 +28,7 @@ export class LookupWordsChanged {
   ) {}
 }
 
-/** Somebody wants to delete a choice: who uses it says so. */
+/** Somebody wants to delete a choice. Listeners add how often it is used. */
 export class LookupDeleting {
   static readonly event = 'lookup.deleting';
   readonly uses: LookupUse[] = [];
@@ -41,7 +39,7 @@ export class LookupDeleting {
     readonly id: number,
   ) {}
 
-  /** Adds a use, unless there is none. */
+  /** Adds a use, unless the count is zero. */
   add(count: number, one: string, many: string): void {
     if (count > 0) this.uses.push({ count, one, many });
   }

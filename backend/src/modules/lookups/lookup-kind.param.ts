@@ -1,5 +1,5 @@
 import { choiceParam } from '../../platform/http/params.js';
 import { LOOKUP_KINDS } from './lookup.entity.js';
 
-/** The `{kind}` of the address: which list. Another word: 400. */
+/** The `{kind}` of the address: the name of a list. Any other word: 400. */
 export const LookupKindParam = choiceParam('kind', LOOKUP_KINDS);

@@ -19,8 +19,8 @@ import { LookupsRepository } from './lookups.repository.js';
 import { LookupsService } from './lookups.service.js';
 
 /**
- * What administrators do with the lists of choices. Each method is one transaction that holds the lists alone: one change
- * follows the other, and nobody saves what uses a choice meanwhile.
+ * What administrators do with the lists of choices. Each method is one transaction that locks all lists: changes run
+ * one after the other, and nobody saves rows that use a choice at the same time.
  */
 @Injectable()
 export class LookupListsService {
@@ -32,7 +32,8 @@ export class LookupListsService {
   ) {}
 
   /**
-   * Adds a choice. A name that leads to another choice, which it went into or which had it before, is taken back.
+   * Adds a choice. A name that leads to another choice, because it was merged or renamed, becomes a choice of its own
+   * again.
    * @throws LookupExistsError, NotACityError
    */
   create(kind: LookupKind, { name, service }: CreateLookupDto): Promise<LookupEntity> {
@@ -77,8 +78,9 @@ export class LookupListsService {
   }
 
   /**
-   * Has one choice go into another: all that uses it uses the other, to which its id and its name lead from now on.
-   * @returns the other
+   * Merges one choice into another: whatever uses the first uses the second, and the first one's id and name lead to
+   * the second.
+   * @returns the second choice
    * @throws LookupNotFoundError, StaleVersionError, SameLookupError, MergeTargetGoneError
    */
   merge(kind: LookupKind, id: number, { into_id, version }: MergeLookupDto): Promise<LookupEntity> {
@@ -119,14 +121,14 @@ export class LookupListsService {
     });
   }
 
-  /** The choice, locked; what went into another one is none any more. */
+  /** The choice, locked. A choice that was merged into another one is not found. */
   private async find(em: EntityManager, kind: LookupKind, id: number): Promise<LookupEntity> {
     const lookup = await this.lookups.lock(em, kind, id);
     if (!lookup || !isListed(lookup)) throw new LookupNotFoundError();
     return lookup;
   }
 
-  /** Written in steps: no two rows may have a name at any moment. */
+  /** Renames in steps, because no two rows may have the same name at any moment. */
   private async rename(em: EntityManager, kind: LookupKind, lookup: LookupEntity, name: string): Promise<void> {
     const before = lookup.name;
     const holder = await this.lookups.byName(em, kind, name);
@@ -135,14 +137,15 @@ export class LookupListsService {
     await em.flush();
     lookup.rename(name);
     await em.flush();
-    // A name and a former name of the same choice change places; else a new row keeps the former one.
+    // If the new name is a former name of the same choice, the two names change places. Otherwise a new row keeps the
+    // former name.
     const trace = holder?.mergedInto === lookup ? holder : this.lookups.make(kind, before);
     trace.rename(before);
     trace.mergedInto = lookup;
     em.persist(trace);
   }
 
-  /** Nest's listeners all run at once, on the one connection of the transaction: here each waits for the one before. */
+  /** Nest runs all listeners at once, on the one connection of the transaction. Here each waits for the one before. */
   private async tell(event: string, what: object): Promise<void> {
     for (const listener of this.events.listeners(event)) await (listener as (what: object) => Promise<void>)(what);
   }

@@ -5,39 +5,42 @@ import { SPANISH_ORDER } from '../../platform/database/spanish-order.js';
 import { VersionedEntity } from '../../platform/database/versioned.entity.js';
 import { SameLookupError } from './lookups.errors.js';
 
-/** The lists of choices there are, by the names of their tables. */
+/** The lists of choices, by the names of their tables. */
 export const LOOKUP_KINDS = ['food_type', 'city', 'modality'] as const;
 export type LookupKind = (typeof LOOKUP_KINDS)[number];
 
 /** Longest name of a choice. */
 export const LOOKUP_NAME_MAX = 80;
 
-/** Only what went into another choice may be without a name of its own. */
+/** Only a choice that was merged into another one may have no name. */
 export const NAMED = 'name_key is not null or merged_into_id is not null';
 
 /**
- * A named choice of the filters. Names differing only by case, accents or spaces are the same choice.
+ * A named choice of the filters. Names that differ only by case, accents or spaces are the same choice.
  *
- * A choice that went into another one stays as a row without uses: its id, which stands in addresses that people keep, and
- * its name, which stands in forms that were opened before, lead to the other. A rename leaves such a row for the old name.
+ * A choice that was merged into another one stays as a row without uses. Its id is in addresses that people keep, and
+ * its name in forms that were opened before; both lead to the other one. A rename leaves such a row for the old name.
  */
 export abstract class LookupEntity extends VersionedEntity {
   @Property({ type: 'string', length: LOOKUP_NAME_MAX, collation: SPANISH_ORDER })
   name: string;
 
   /**
-   * The name without case, accents and needless spaces; unique. None for a choice that went into another one and whose
-   * name a third one has now.
+   * The name without case, accents and extra spaces. It is unique. Null for a merged choice whose name a third one has
+   * now.
    */
   @Property({ type: 'string', length: LOOKUP_NAME_MAX, nullable: true })
   @Unique()
   nameKey: string | null;
 
-  /** Staff keep it from visitors: no filter, form or page of the site shows it. */
+  /** Whether staff hide it from visitors. Then no filter, form or page of the site shows it. */
   @Property({ type: 'boolean', default: false })
   hidden: Opt<boolean> = false;
 
-  /** The choice that this one went into; none for a choice of its own. Declared by each list, as it is one of the same list. */
+  /**
+   * The choice into which this one was merged. Null for a choice of its own. Each list declares it, because it belongs
+   * to the same list.
+   */
   abstract mergedInto: Rel<LookupEntity> | null;
 
   constructor(name: string) {
@@ -46,12 +49,12 @@ export abstract class LookupEntity extends VersionedEntity {
     this.nameKey = nameKey(name);
   }
 
-  /** What it means now: itself, or the choice it went into. That one is never merged in turn. */
+  /** What it means now: itself, or the choice into which it was merged. That one is never merged itself. */
   get current(): Rel<LookupEntity> {
     return this.mergedInto ?? this;
   }
 
-  /** Gives it another name, also only another spelling. Nobody else may have the name: see `nameKey`. */
+  /** Changes the name, or only its spelling. No other choice may have the name: see `nameKey`. */
   rename(name: string): void {
     this.name = tidy(name);
     this.nameKey = nameKey(name);
@@ -63,7 +66,7 @@ export abstract class LookupEntity extends VersionedEntity {
   }
 
   /**
-   * Becomes what only leads to the other one; whoever used it has to be moved there.
+   * Makes this choice lead to the other one. The caller must move whatever uses it.
    * @throws SameLookupError
    */
   goInto(other: LookupEntity): void {
@@ -71,12 +74,12 @@ export abstract class LookupEntity extends VersionedEntity {
     this.mergedInto = other;
   }
 
-  /** A third choice takes its name, which leads there from now on; its id goes on leading where it did. */
+  /** A third choice takes the name, which leads there from now on. The id still leads where it did. */
   giveUpName(): void {
     this.nameKey = null;
   }
 
-  /** Becomes a choice of its own again, under the name that was kept for it. */
+  /** Makes it a choice of its own again, with the name that was kept for it. */
   comeBack(name: string): void {
     this.name = tidy(name);
     this.mergedInto = null;

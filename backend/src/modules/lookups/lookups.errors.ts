@@ -7,14 +7,14 @@ export class UnknownModalityError extends InvalidInputError {
   }
 }
 
-/** No such choice, or it was deleted or merged meanwhile. */
+/** There is no such choice, or it was deleted or merged. */
 export class LookupNotFoundError extends DomainError {
   constructor() {
     super('lookup_not_found', 'Ya no está en la lista: otra persona lo eliminó o lo unió con otro nombre.', 404);
   }
 }
 
-/** Two choices of a list never have the same name. */
+/** Another choice of the list has this name. */
 export class LookupExistsError extends DomainError {
   constructor(name: string) {
     const msg = `«${name}» ya está en la lista.`;
@@ -22,14 +22,14 @@ export class LookupExistsError extends DomainError {
   }
 }
 
-/** A choice cannot go into itself. */
+/** A choice cannot be merged into itself. */
 export class SameLookupError extends InvalidInputError {
   constructor() {
     super([{ field: 'into_id', msg: 'Elige otro nombre de la lista.' }]);
   }
 }
 
-/** What a choice was to go into is not in the list, or was deleted or merged meanwhile. */
+/** The choice to merge into is not in the list, or was deleted or merged. */
 export class MergeTargetGoneError extends DomainError {
   constructor() {
     const msg = 'El nombre que elegiste ya no está en la lista. Elige otro.';
@@ -37,14 +37,14 @@ export class MergeTargetGoneError extends DomainError {
   }
 }
 
-/** How often something uses a choice, in words: '3 chefs', '1 solicitud'. */
+/** How often something uses a choice: '3 chefs', '1 solicitud'. */
 export interface LookupUse {
   count: number;
   one: string;
   many: string;
 }
 
-/** Only what nothing uses may be deleted. */
+/** Something uses the choice, so it cannot be deleted. */
 export class LookupInUseError extends DomainError {
   constructor(name: string, uses: LookupUse[]) {
     const told = uses.map(({ count, one, many }) => `${count} ${count === 1 ? one : many}`);
@@ -52,7 +52,7 @@ export class LookupInUseError extends DomainError {
   }
 }
 
-/** What the quote form offers in any case is not deleted by mistake. */
+/** The quote form always offers this commune, so it is not deleted by mistake. */
 export class ServiceCityError extends DomainError {
   constructor(name: string) {
     super(
@@ -63,7 +63,7 @@ export class ServiceCityError extends DomainError {
   }
 }
 
-/** Only communes are offered by the quote form. */
+/** Only communes can be offered by the quote form. */
 export class NotACityError extends InvalidInputError {
   constructor() {
     super([{ field: 'service', msg: 'Solo las comunas se ofrecen al cotizar.' }]);

@@ -16,13 +16,13 @@ const CLASSES: Record<LookupKind, new (name: string) => LookupEntity> = {
   modality: Modality,
 };
 
-/** The choices, by the form in which names are compared. */
+/** Choices by the form in which names are compared. */
 export type ByName<Lookup> = Map<string, Lookup>;
 
-/** Choices in the database, to be used or changed. What lists show of them is read in the catalogue. */
+/** Choices in the database, to be used or changed. The catalogue reads what lists show of them. */
 @Injectable()
 export class LookupsRepository {
-  /** The modalities of these ids, or those they went into; one of `unknown` ids is missing. */
+  /** The modalities of these ids, or those into which they were merged. `unknown` ids do not exist. */
   async findModalities(em: EntityManager, ids: number[]): Promise<{ found: Modality[]; unknown: number }> {
     const rows = await em.find(Modality, { id: { $in: ids } }, { populate: ['mergedInto'] });
     const found = new Set(rows.map((row) => row.mergedInto ?? row));
@@ -30,9 +30,9 @@ export class LookupsRepository {
   }
 
   /**
-   * The rows of these names, or those they went into, creating the missing ones. Rows are written in the order of their
-   * keys and a name that somebody else writes at the same moment is waited for and shared, so that there is never a second
-   * one.
+   * The rows of these names, or those into which they were merged. Creates missing ones. Rows are written in the order
+   * of their keys, and a name that somebody else writes at the same moment is waited for and shared, so that no name
+   * exists twice.
    */
   async findOrCreate<Lookup extends LookupEntity>(
     em: EntityManager,
@@ -52,26 +52,26 @@ export class LookupsRepository {
       [rows.map(([, name]) => name), keys],
     );
     const found = await em.find(type, { nameKey: { $in: keys } }, { populate: ['mergedInto'] });
-    // The union of classes hides from the types that each row is of the class asked for.
+    // The union of classes hides from the types that each row has the requested class.
     return new Map(found.map((row) => [row.nameKey ?? '', row.current as unknown as Lookup]));
   }
 
-  /** A new choice, not yet written. */
+  /** A new choice. It is not written yet. */
   make(kind: LookupKind, name: string): LookupEntity {
     return new CLASSES[kind](name);
   }
 
-  /** The choice of this id, or what it left when it went into another one; locked until the end of the transaction. */
+  /** The choice with this id, also when it was merged into another one. Locked until the end of the transaction. */
   lock(em: EntityManager, kind: LookupKind, id: number): Promise<LookupEntity | null> {
     return em.findOne(CLASSES[kind], { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }
 
-  /** The choice that has this name, or has left it. */
+  /** The choice that has this name, or a former name like it. */
   byName(em: EntityManager, kind: LookupKind, name: string): Promise<LookupEntity | null> {
     return em.findOne(CLASSES[kind], { nameKey: nameKey(name) });
   }
 
-  /** What went into the one leads to the other from now on. */
+  /** Choices that were merged into the first lead to the second from now on. */
   async redirect(em: EntityManager, kind: LookupKind, from: number, into: number): Promise<void> {
     await query(em, `update "${kind}" set merged_into_id = $2, updated_at = now() where merged_into_id = $1`, [
       from,

@@ -8,24 +8,24 @@ import { UnknownModalityError } from './lookups.errors.js';
 import { LookupsRepository, type ByName } from './lookups.repository.js';
 import type { Modality } from './modality.entity.js';
 
-/** Gives the rows of names that a form holds, each once. */
+/** Returns the rows of the names in a form, each once. */
 export type Named<Lookup> = (names: string[] | null | undefined) => Lookup[];
 
-/** Turns what a form names into rows. Each method works within the caller's transaction. */
+/** Turns the names and ids of a form into rows. Each method works within the caller's transaction. */
 @Injectable()
 export class LookupsService {
   constructor(private readonly lookups: LookupsRepository) {}
 
   /**
-   * Keeps the lists as they are until the end of the transaction; many may do so at once. Whoever saves or deletes what uses
-   * choices begins with this, before any other lock: a merge, which moves all that uses one, then finds it all, and neither
-   * waits for the other in a circle.
+   * Keeps the lists from changing until the end of the transaction. Several transactions may do so at once. Whoever
+   * saves or deletes rows that use choices calls this before any other lock. A merge, which moves all uses of a choice,
+   * then finds all of them, and no two transactions wait for each other in a circle.
    */
   async hold(em: EntityManager): Promise<void> {
     await shareLockForTransaction(em, 'lookups');
   }
 
-  /** Waits for all who keep the lists as they are, and has them wait, until the end of the transaction. */
+  /** Waits for all transactions that called `hold`, and makes new ones wait, until the end of this transaction. */
   async holdAlone(em: EntityManager): Promise<void> {
     await lockForTransaction(em, 'lookups');
   }
@@ -48,7 +48,7 @@ export class LookupsService {
   }
 }
 
-/** Two names may mean one row, where one went into the other. */
+/** Two names may lead to one row, when one was merged into the other. */
 const namedIn =
   <Lookup>(rows: ByName<Lookup>): Named<Lookup> =>
   (names) => [...new Set((names ?? []).flatMap((name) => rows.get(nameKey(name)) ?? []))];

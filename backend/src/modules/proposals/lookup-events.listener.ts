@@ -3,7 +3,7 @@ import { OnEvent } from '@nestjs/event-emitter';
 import { LookupDeleting, LookupMerged, LookupWordsChanged } from '../lookups/index.js';
 import { ProposalLookupsRepository } from './proposal-lookups.repository.js';
 
-/** What becomes of experiences when something becomes of a food type, city or format, within the same transaction. */
+/** Changes experiences when a food type, city or format changes, within the same transaction. */
 @Injectable()
 export class LookupEventsListener {
   constructor(private readonly proposals: ProposalLookupsRepository) {}

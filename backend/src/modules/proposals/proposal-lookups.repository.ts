@@ -7,25 +7,28 @@ import { proposalSearchKey } from './proposal.entity.js';
 
 const chosen = (kind: LookupKind): ChoiceRows => new ChoiceRows(`proposal_${kind}`, 'proposal_id', `${kind}_id`);
 
-/** Which experiences use a food type, city or format, however many they are. */
+/** Changes the use of a food type, city or format, for any number of experiences. */
 @Injectable()
 export class ProposalLookupsRepository {
   count(em: EntityManager, kind: LookupKind, id: number): Promise<number> {
     return chosen(kind).count(em, id);
   }
 
-  /** Those that use one use the other instead, and are found by it. */
+  /** Experiences that use one choice use another one instead, and their search keys contain its name. */
   move(em: EntityManager, kind: LookupKind, from: number, into: number): Promise<void> {
     return chosen(kind).move(em, from, into, (ids) => renewSearchKeys(em, kind, ids));
   }
 
-  /** Those that use it are found by what it is called now. */
+  /** Writes the search keys of the experiences that use the choice again, with its current name. */
   renew(em: EntityManager, kind: LookupKind, id: number): Promise<void> {
     return chosen(kind).each(em, id, (ids) => renewSearchKeys(em, kind, ids));
   }
 }
 
-/** Only food types are among what visitors find experiences by. The same keys that `Proposal.nameForSearch` writes. */
+/**
+ * Visitors find experiences by food types, but not by cities or formats. Writes the same keys as
+ * `Proposal.nameForSearch`.
+ */
 async function renewSearchKeys(em: EntityManager, kind: LookupKind, ids: number[]): Promise<void> {
   if (kind !== 'food_type') return;
   const rows = await query<{ id: number; dish_name: string; description: string; food_types: string[]; chef: string }>(

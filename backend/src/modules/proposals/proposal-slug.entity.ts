@@ -2,7 +2,7 @@ import { type Rel } from '@mikro-orm/core';
 import { Entity, ManyToOne, PrimaryKey } from '@mikro-orm/decorators/legacy';
 import { Proposal } from './proposal.entity.js';
 
-/** An address that leads to a proposal: its current one or one from before a rename. */
+/** An address of a proposal: the current one, or one from before a rename. */
 @Entity()
 export class ProposalSlug {
   /** The address without case and accents. */

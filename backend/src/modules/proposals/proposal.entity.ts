@@ -10,15 +10,18 @@ import { ModalitiesMissingError, OtherChefError } from './proposals.errors.js';
 /** What staff write about an experience. */
 export type ProposalDetails = Pick<Proposal, 'dishName' | 'description' | 'starter' | 'mainCourse' | 'dessert'>;
 
-/** How, with what and where an experience is held. */
+/** The formats, food types and cities of an experience. */
 export interface ProposalChoices {
-  /** Left out when they stay as they are. */
+  /** Left out when they do not change. */
   modalities?: Modality[];
   foodTypes: FoodType[];
   cities: City[];
 }
 
-/** What visitors find an experience by: dish, description, the food types that the site shows and the chef's name. */
+/**
+ * The text in which visitors search experiences: dish, description, the food types that the site shows, and the chef's
+ * name.
+ */
 export function proposalSearchKey(dish: string, description: string, foodTypes: string[], chefName: string): string {
   return nameKey([dish, description, ...foodTypes, chefName].join(' '));
 }
@@ -36,7 +39,7 @@ export class Proposal extends VersionedEntity {
   @ManyToOne(() => Chef, { deleteRule: 'cascade' })
   chef!: Rel<Chef>;
 
-  /** Made by the form that created it: a creation that arrives twice is one. Null where nobody sent one. */
+  /** Made by the form that created it. A creation that arrives twice is stored once. Null when none was sent. */
   @Property({ type: 'uuid', nullable: true })
   @Unique()
   creationKey: Opt<string> | null;
@@ -97,7 +100,10 @@ export class Proposal extends VersionedEntity {
     this.describe(details, image, choices);
   }
 
-  /** Sets what staff write about the experience, whose chef and collections must be loaded. Its address is not changed. */
+  /**
+   * Sets what staff write about the experience. Its chef and collections must be loaded. It does not change the
+   * address.
+   */
   describe(details: ProposalDetails, image: Rel<Image>, { modalities, foodTypes, cities }: ProposalChoices): void {
     Object.assign(this, details);
     this.profileImage = image;
@@ -107,14 +113,14 @@ export class Proposal extends VersionedEntity {
     this.nameForSearch();
   }
 
-  /** Lets visitors find the experience by what it is called now; also to be done when its chef was renamed. */
+  /** Writes the search key with the current words. Call it also when the chef was renamed. */
   nameForSearch(): void {
     const shown = this.foodTypes.filter(({ hidden }) => !hidden).map(({ name }) => name);
     this.searchKey = proposalSearchKey(this.dishName, this.description, shown, this.chef.chefName);
   }
 
   /**
-   * Refuses a form that would give the experience to another chef.
+   * Throws when a form would give the experience to another chef.
    * @throws OtherChefError
    */
   staysWith(chefId: number | null | undefined): void {

@@ -8,7 +8,7 @@ import { City, FoodType, Modality } from '../lookups/index.js';
 import { Proposal, type ProposalDetails } from './proposal.entity.js';
 import { ModalitiesMissingError, OtherChefError } from './proposals.errors.js';
 
-/** Never connected to: collections need discovered entities, not a database. */
+/** It has no connection: collections need discovered entities, but no database. */
 let orm: MikroORM;
 beforeAll(async () => {
   orm = await MikroORM.init(databaseConfig('postgresql://localhost/none'));

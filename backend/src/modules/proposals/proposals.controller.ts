@@ -7,7 +7,7 @@ import { BodyLimit } from '../../platform/http/server-limits.js';
 import { AdminProposalDto, CreateProposalDto, ReplaceChefProposalsDto, UpdateProposalDto } from './proposals.dto.js';
 import { ProposalsService } from './proposals.service.js';
 
-/** A form may carry its picture as a data URL, a third larger than the file; a set, several. */
+/** A form may contain its picture as a data URL, which is a third larger than the file. A set may contain several. */
 const PROPOSAL_BODY_MB = 16;
 const SET_BODY_MB = 48;
 /** Most parts of a whole set. */

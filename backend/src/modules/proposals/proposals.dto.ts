@@ -145,12 +145,12 @@ export class ChefProposalDto {
   dessert!: string;
 }
 
-/** A food type of an experience, as the spec nests it. */
+/** A food type of an experience. The name is one level down, where clients of this API expect it. */
 export class ProposalFoodTypeDto {
   food_type!: LookupDto;
 }
 
-/** A city of an experience, as the spec nests it. */
+/** A city of an experience. The name is one level down, where clients of this API expect it. */
 export class ProposalCityDto {
   city!: LookupDto;
 }

@@ -1,6 +1,6 @@
 import { DomainError, InvalidInputError } from '../../platform/http/domain-error.js';
 
-/** Experiences a chef may have: as many as the chef's form can send at once. */
+/** Most experiences of a chef: as many as the chef's form can send at once. */
 export const MAX_PROPOSALS = 50;
 
 export class ProposalNotFoundError extends DomainError {
@@ -16,14 +16,14 @@ export class ModalitiesMissingError extends InvalidInputError {
   }
 }
 
-/** An experience stays with the chef who proposed it. */
+/** An experience cannot be moved to another chef. */
 export class OtherChefError extends InvalidInputError {
   constructor() {
     super([{ field: 'chef_id', msg: 'La experiencia es de otro chef.' }]);
   }
 }
 
-/** A chef's form lists an experience that is another chef's, or was deleted since the form was opened. */
+/** A chef's form lists an experience that belongs to another chef, or was deleted after the form was opened. */
 export class ProposalGoneError extends DomainError {
   constructor(index: number) {
     const msg = 'Una de las experiencias ya no es de este chef. Recarga para ver los cambios.';

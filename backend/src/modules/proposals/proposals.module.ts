@@ -9,7 +9,7 @@ import { ProposalsController } from './proposals.controller.js';
 import { ProposalsRepository } from './proposals.repository.js';
 import { ProposalsService } from './proposals.service.js';
 
-/** Experiences: the menus that chefs propose. */
+/** Experiences: the menus that chefs offer. */
 @Module({
   imports: [ChefsModule, FilesModule, LookupsModule],
   controllers: [ProposalsController],

@@ -7,17 +7,17 @@ import { ADMIN_PROPOSAL } from './proposal.columns.js';
 import { Proposal } from './proposal.entity.js';
 import type { AdminProposalDto } from './proposals.dto.js';
 
-/** What `Proposal.describe` replaces. */
+/** The collections that `Proposal.describe` replaces. */
 const CHOICES = ['modalities', 'foodTypes', 'cities'] as const;
 
 const RECORDS = tables.selectFrom('proposal').select(ADMIN_PROPOSAL).orderBy('proposal.id');
 const byId = statement(({ id }: Places<{ id: number }>) => RECORDS.where('proposal.id', '=', id));
 const byChef = statement(({ chefId }: Places<{ chefId: number }>) => RECORDS.where('proposal.chef_id', '=', chefId));
 
-/** Experiences in the database, for staff, whatever their chef's state. What visitors see is read in the catalogue. */
+/** Experiences in the database, for staff, whatever their chef's state. The catalogue reads what visitors see. */
 @Injectable()
 export class ProposalsRepository {
-  /** An experience; undefined if there is none. */
+  /** An experience. Undefined if there is none. */
   async byId(em: EntityManager, id: number): Promise<AdminProposalDto | undefined> {
     const row = await byId.first(em, { id });
     return row && shown(row);
@@ -33,18 +33,18 @@ export class ProposalsRepository {
     return em.find(Proposal, { chef: chefId }, { populate: CHOICES, orderBy: { id: 'asc' } });
   }
 
-  /** An experience to change, with its choices; null if there is none. */
+  /** An experience to change, with its choices. Null if there is none. */
   load(em: EntityManager, id: number): Promise<Proposal | null> {
     return em.findOne(Proposal, { id }, { populate: CHOICES });
   }
 
-  /** Whose experience it is; undefined if there is none. */
+  /** The id of its chef. Undefined if there is no such experience. */
   async chefIdOf(em: EntityManager, id: number): Promise<number | undefined> {
     const found = database(em).selectFrom('proposal').select('chef_id').where('id', '=', id);
     return (await found.executeTakeFirst())?.chef_id;
   }
 
-  /** Id of the experience whose address this is, current or former; undefined if it is free. */
+  /** Id of the experience with this current or former address. Undefined if the address is free. */
   async ownerOfSlug(em: EntityManager, key: string): Promise<number | undefined> {
     const found = database(em).selectFrom('proposal_slug').select('proposal_id').where('key', '=', key);
     return (await found.executeTakeFirst())?.proposal_id;

@@ -21,7 +21,7 @@ import { ProposalsRepository } from './proposals.repository.js';
 
 type ProposalForm = CreateProposalDto | UpdateProposalDto | ChefProposalFormDto;
 
-/** A form and the id of its picture, after that was uploaded. */
+/** A form and the id of its uploaded picture. */
 interface Prepared<Form extends ProposalForm> {
   form: Form;
   image: number;
@@ -34,8 +34,8 @@ interface Choosable {
 }
 
 /**
- * What staff do with experiences. Each method is one transaction that holds the chef: the experiences of a chef are only
- * ever changed one at a time, and none appears while their set is replaced.
+ * What staff do with experiences. Each method is one transaction that locks the chef, so that the changes to a chef's
+ * experiences run one after the other, and none appears while their set is replaced.
  */
 @Injectable()
 export class ProposalsService {
@@ -63,7 +63,7 @@ export class ProposalsService {
   }
 
   /**
-   * Replaces what staff wrote about an experience; its old address keeps leading to it after a rename.
+   * Replaces what staff wrote about an experience. After a rename the old address still leads to it.
    * @throws ProposalNotFoundError, OtherChefError, StaleVersionError
    */
   async update(id: number, form: UpdateProposalDto): Promise<AdminProposalDto> {
@@ -92,7 +92,7 @@ export class ProposalsService {
   }
 
   /**
-   * Makes a chef's experiences those of the form: all of it or, when one is refused, nothing.
+   * Makes a chef's experiences those of the form. When one is refused, nothing is changed.
    * @throws ChefNotFoundError, ProposalGoneError, StaleVersionError, TooManyProposalsError, ModalitiesMissingError
    */
   async replaceOfChef(chefId: number, { proposals, known }: ReplaceChefProposalsDto): Promise<AdminProposalDto[]> {
@@ -123,7 +123,7 @@ export class ProposalsService {
     return { form, image: await this.files.prepare(form.profile_image, 'proposal', 'profile_image') };
   }
 
-  /** One after the other, so that a whole set costs the memory of one picture. */
+  /** One after the other, so that a whole set needs the memory of one picture. */
   private async prepareAll(forms: ChefProposalFormDto[]): Promise<(Prepared<ChefProposalFormDto> & SetItem)[]> {
     const items = [];
     for (const [index, form] of forms.entries()) {
@@ -136,7 +136,7 @@ export class ProposalsService {
     return items;
   }
 
-  /** The experience, loaded for a change under its chef's lock. */
+  /** The experience, loaded for a change, with its chef locked. */
   private async hold(em: EntityManager, id: number): Promise<Proposal> {
     const chefId = await this.proposals.chefIdOf(em, id);
     if (chefId === undefined) throw new ProposalNotFoundError();
@@ -179,7 +179,7 @@ export class ProposalsService {
     await em.flush();
   }
 
-  /** Gives the experience the address of its new name; the old one stays and redirects. */
+  /** Gives the experience the address of the new name. The old address stays and redirects. */
   private async rename(em: EntityManager, proposal: Proposal, name: string): Promise<void> {
     if (name === proposal.dishName) return;
     const { slug, key, isNew } = await this.address(em, name, proposal.id);
@@ -200,7 +200,10 @@ export class ProposalsService {
     };
   }
 
-  /** The food types and cities of all forms at once: created in one order, so that two sets never wait for each other. */
+  /**
+   * The food types and cities of all forms at once. They are created in one order, so that two sets never wait for each
+   * other.
+   */
   private async named(em: EntityManager, forms: ProposalForm[]): Promise<Choosable> {
     const foodTypes = forms.flatMap(({ food_types: names }) => names ?? []);
     const cities = forms.flatMap(({ cities: names }) => names ?? []);

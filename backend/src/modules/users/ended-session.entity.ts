@@ -1,6 +1,6 @@
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
-/** A session token that was signed out before its time. Kept until it expires. */
+/** A session token that was signed out before it expired. Kept until it expires. */
 @Entity()
 export class EndedSession {
   /** `jti` of the token. */

@@ -4,13 +4,13 @@ import type { Role } from '../../platform/http/access.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import type { Invitation } from './person.entity.js';
 
-/** What the roles are called where people see them. */
+/** The Spanish names of the roles. */
 const ROLE_NAMES: Readonly<Record<Role, string>> = { ADMIN: 'Administrador', USER: 'Moderador' };
 
-/** Tells invited people how to get in. */
+/** Mails to invited people, with the link to sign in. */
 @Injectable()
 export class InvitationLetters {
-  /** Where an invited person signs in: what the letter links to, and what can be shared instead of it. */
+  /** Where an invited person signs in. The letter contains it, and it can be shared in another way. */
   readonly loginUrl: string;
 
   constructor(

@@ -22,22 +22,22 @@ import {
 
 export const ROLES = ['ADMIN', 'USER'] as const;
 
-/** ACTIVE may sign in; PENDING was invited and becomes ACTIVE by signing in; INACTIVE may not. */
+/** ACTIVE may sign in. PENDING was invited and becomes ACTIVE by signing in. INACTIVE may not sign in. */
 export const PERSON_STATES = ['PENDING', 'ACTIVE', 'INACTIVE'] as const;
 export type PersonState = (typeof PERSON_STATES)[number];
 
-/** What a person can be deactivated from. */
+/** States from which a person can be deactivated. */
 const LIVE_STATES = ['PENDING', 'ACTIVE'] as const satisfies PersonState[];
 type LiveState = (typeof LIVE_STATES)[number];
 
-/** Who is invited, and as what. */
+/** The data of an invitation. */
 export interface Invitation {
   name: string;
   email: string;
   role: Role;
 }
 
-/** Someone of the staff, or invited to it. */
+/** A member of staff, or somebody invited. */
 @Entity()
 @Index({ properties: ['name', 'id'] })
 @Index({ properties: ['state', 'id'] })
@@ -51,7 +51,7 @@ export class Person extends BaseEntity {
   @Property({ type: 'string', length: 200, collation: SPANISH_ORDER })
   name!: string;
 
-  /** Lower case, so that addresses are compared without case. */
+  /** In lower case, so that addresses are compared without case. */
   @Property({ type: 'string', length: 254 })
   @Unique()
   email!: string;
@@ -75,23 +75,25 @@ export class Person extends BaseEntity {
   @Property({ type: 'boolean', default: false })
   protected: Opt<boolean> = false;
 
-  /** What a deactivated person was before, and becomes again when activated. */
+  /** The state of a deactivated person before the deactivation. Activating restores it. */
   @Enum({ items: () => [...LIVE_STATES], type: 'string', nullable: true })
   deactivatedFrom: Opt<LiveState> | null = null;
 
-  /** When the mail server last took the invitation; null where no mail has left, so that it has to be sent or shared. */
+  /**
+   * When the mail server last accepted the invitation. Null when no mail was sent, so that it must be sent or shared.
+   */
   @Property({ type: 'Date', nullable: true })
   invitationMailedAt: Opt<Date> | null = null;
 
   /**
-   * Sessions carry it and count only while it is the same. A deactivation changes it, so that being activated again brings
-   * no old session back. No time could tell that: a token may be issued in the very moment of a deactivation, and the
-   * clocks of two processes differ.
+   * Sessions contain it, and are valid only while it is the same. A deactivation changes it, so that activating the
+   * person again restores no old session. A time would not be enough: a token may be issued at the moment of a
+   * deactivation, and the clocks of two processes differ.
    */
   @Property({ type: 'uuid', defaultRaw: 'gen_random_uuid()' })
   sessionEpoch: Opt<string> = randomUUID();
 
-  /** Someone who may sign in for the first time. */
+  /** Creates a person who may sign in for the first time. */
   static invite({ name, email, role }: Invitation): Person {
     const person = new Person();
     person.email = normalizeEmail(email);
@@ -102,7 +104,7 @@ export class Person extends BaseEntity {
 
   /**
    * Why nobody else can be invited with this person's address.
-   * @returns AlreadyInvitedError while the invitation waits for an answer, PersonExistsError afterwards
+   * @returns AlreadyInvitedError while the person has not signed in, PersonExistsError afterwards
    */
   refusalOfInvitation(): DomainError {
     return this.state === 'PENDING' ? new AlreadyInvitedError() : new PersonExistsError();
@@ -114,8 +116,8 @@ export class Person extends BaseEntity {
   }
 
   /**
-   * Lets the person in with a verified Google account: the first one is bound to the person, an invited person becomes
-   * active.
+   * Signs the person in with a verified Google account. The first account is bound to the person, and an invited person
+   * becomes active.
    * @param sub the account's `sub`, which never changes and never passes to another account
    * @throws InactivePersonError
    * @throws OtherAccountError
@@ -128,8 +130,8 @@ export class Person extends BaseEntity {
   }
 
   /**
-   * Whether this person may act on another's row. Asked with both rows locked, so that of two administrators who demote
-   * each other at once one remains.
+   * Throws unless this person may act on another's row. Call it with both rows locked, so that of two administrators
+   * who demote each other at once one remains.
    * @throws NotAllowedError when the person is not an active administrator any more
    * @throws OwnRowError
    */
@@ -150,7 +152,7 @@ export class Person extends BaseEntity {
   }
 
   /**
-   * ACTIVE ↔ INACTIVE, PENDING ↔ INACTIVE: who never signed in waits again.
+   * ACTIVE ↔ INACTIVE, PENDING ↔ INACTIVE. A person who never signed in is invited again.
    * @throws ProtectedFromDeactivationError
    */
   toggleState(): void {
@@ -170,7 +172,7 @@ export class Person extends BaseEntity {
     if (this.protected) throw new ProtectedFromDeletionError();
   }
 
-  /** Makes this one of the configured administrators, whatever the person was before. */
+  /** Makes this person one of the configured administrators, whatever the state was before. */
   protect(): void {
     this.protected = true;
     this.role = 'ADMIN';
@@ -178,7 +180,7 @@ export class Person extends BaseEntity {
     this.deactivatedFrom = null;
   }
 
-  /** The address left the configuration: from now on a person like the others, with the same role. */
+  /** The address is not configured any more: the person stays, with the same role, but is not protected. */
   unprotect(): void {
     this.protected = false;
   }

@@ -6,8 +6,8 @@ import { Person } from './person.entity.js';
 import { UsersRepository } from './users.repository.js';
 
 /**
- * Makes the configured addresses administrators at each start: created if missing, ADMIN, ACTIVE and protected; whoever left the
- * configuration is no longer protected. Several replicas may do so at once.
+ * Makes the configured addresses administrators at each start: created if missing, ADMIN, ACTIVE and protected. An
+ * address that is not configured any more is not protected. Several replicas may do this at once.
  */
 @Injectable()
 export class ProtectedAdministrators implements OnApplicationBootstrap {
@@ -30,7 +30,7 @@ export class ProtectedAdministrators implements OnApplicationBootstrap {
   }
 }
 
-/** A first name for someone of whom only the address is known: 'martina.leiva@…' → 'Martina Leiva'. */
+/** A name for a person of whom only the address is known: 'martina.leiva@…' → 'Martina Leiva'. */
 function nameFrom(email: string): string {
   const words = email
     .slice(0, email.lastIndexOf('@'))

@@ -1,6 +1,6 @@
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
-/** A Google credential that has signed somebody in: it works once. Kept until it expires. */
+/** A Google credential that was used to sign in. It works once. Kept until it expires. */
 @Entity()
 export class UsedCredential {
   /** Its `jti`, or SHA-256 of its signed payload. */

@@ -4,7 +4,7 @@ import { Choice, Email, Text } from '../../platform/http/fields.js';
 import { QueryNumber } from '../../platform/http/params.js';
 import { PERSON_STATES, ROLES, type Person, type PersonState } from './person.entity.js';
 
-/** Who is invited, and as what. */
+/** The data of an invitation. */
 export class InvitePersonDto {
   @Text({ max: 200, example: 'Camila Rojas' })
   name!: string;
@@ -25,7 +25,7 @@ export class UpdatePersonDto {
   role!: Role;
 }
 
-/** Orders of the list; a leading hyphen means descending, ties end at id. */
+/** Orders of the list. A leading hyphen means descending; ties end at id. */
 const PERSON_SORTS = [
   'name',
   '-name',
@@ -61,7 +61,7 @@ export class ListPeopleQuery {
   perPage?: number;
 }
 
-/** A person of the staff, or invited to it. */
+/** A member of staff, or somebody invited. */
 export class PersonDto {
   /** @example 4 */
   id!: number;
@@ -104,7 +104,7 @@ export class PersonDto {
   }
 }
 
-/** Someone just invited, and how the invitation reaches the person. */
+/** An invited person, and how the invitation reaches them. */
 export class InvitedPersonDto extends PersonDto {
   /** Whether the invitation was mailed. If not, share the link. */
   mail_sent!: boolean;

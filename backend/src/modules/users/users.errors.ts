@@ -6,7 +6,7 @@ export class PersonNotFoundError extends DomainError {
   }
 }
 
-/** The address is an active or deactivated person's. */
+/** The address belongs to an active or deactivated person. */
 export class PersonExistsError extends DomainError {
   constructor() {
     const msg = 'Ya existe una persona con ese correo.';
@@ -14,7 +14,7 @@ export class PersonExistsError extends DomainError {
   }
 }
 
-/** The address was invited before and has not signed in yet: the invitation stays as it is, and can be sent again. */
+/** The address was invited before and has not signed in yet. The invitation stays as it is, and can be sent again. */
 export class AlreadyInvitedError extends DomainError {
   constructor() {
     const msg = 'Ya hay una invitación en espera para ese correo. Puedes enviarla de nuevo.';
@@ -22,7 +22,7 @@ export class AlreadyInvitedError extends DomainError {
   }
 }
 
-/** Only an invitation that nobody has answered yet can be sent again. */
+/** Only an invitation whose person has not signed in can be sent again. */
 export class NotWaitingError extends DomainError {
   constructor() {
     super('not_waiting', 'Esta persona ya no tiene una invitación en espera.', 409);
@@ -36,7 +36,7 @@ export class OwnRowError extends DomainError {
   }
 }
 
-/** Up to three administrators, named by setting, can never be removed. */
+/** Up to three administrators, named in a setting, can never be removed. */
 export class ProtectedFromDeletionError extends DomainError {
   constructor() {
     super('protected_from_deletion', 'Este Administrador no se puede eliminar', 403);
@@ -57,14 +57,14 @@ export class ProtectedFromDemotionError extends DomainError {
   }
 }
 
-/** The session is fine, but its role may not do this. */
+/** The session is valid, but its role may not do this. */
 export class NotAllowedError extends DomainError {
   constructor() {
     super('not_allowed', 'No tienes permiso para hacer esto.', 403);
   }
 }
 
-/** No token, or one that does not stand for an active person any more. Always the same answer, whatever the reason. */
+/** There is no token, or it belongs to nobody active. The answer is always the same, whatever the reason. */
 export class InvalidSessionError extends DomainError {
   constructor() {
     super('invalid_session', 'Tu sesión ya no es válida. Inicia sesión otra vez.', 401);
@@ -85,7 +85,7 @@ export class InactivePersonError extends DomainError {
   }
 }
 
-/** The address now belongs to another Google account than the one of the first sign-in. */
+/** The address belongs to another Google account than at the first sign-in. */
 export class OtherAccountError extends DomainError {
   constructor() {
     super(
@@ -96,21 +96,21 @@ export class OtherAccountError extends DomainError {
   }
 }
 
-/** The credential is missing, undecodable, forged, stale, used, of another browser or of another address. */
+/** The credential is missing, unreadable, forged, too old, used, of another browser, or of another address. */
 export class InvalidCredentialError extends DomainError {
   constructor() {
     super('invalid_credential', 'JWT provided is invalid', 401);
   }
 }
 
-/** Google says that nobody proved to own the address. */
+/** Google has not verified the address. */
 export class UnverifiedEmailError extends DomainError {
   constructor() {
     super('unverified_email', 'Tu correo de Google no está verificado.', 403);
   }
 }
 
-/** The issuer's keys cannot be fetched, so nothing can be said about the credential. */
+/** The issuer's keys cannot be fetched, so the credential cannot be checked. */
 export class KeysUnavailableError extends DomainError {
   constructor(options?: ErrorOptions) {
     super('keys_unavailable', 'No fue posible validar tu cuenta de Google.', 503);

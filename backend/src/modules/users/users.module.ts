@@ -23,8 +23,8 @@ import { UsersRepository } from './users.repository.js';
 import { UsersService } from './users.service.js';
 
 /**
- * People, and how they get in: the redirect flow (google/), sessions and the guard of every operation (session/), the list of
- * people.
+ * People and how they sign in: the redirect flow (google/), sessions and the guard of every operation (session/), and
+ * the list of people.
  */
 @Module({
   imports: [JwtModule.registerAsync({ inject: [Env], useFactory: sessionTokenOptions }), MailModule],

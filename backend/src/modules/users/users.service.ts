@@ -17,7 +17,7 @@ export class UsersService {
   ) {}
 
   /**
-   * Invites someone and mails how to get in. The invitation holds whether or not the mail goes out.
+   * Invites a person and mails the link. The invitation is valid even when the mail is not sent.
    * @throws AlreadyInvitedError, PersonExistsError
    */
   async invite(invitation: Invitation): Promise<InvitedPersonDto> {
@@ -25,7 +25,7 @@ export class UsersService {
   }
 
   /**
-   * Mails an invitation once more, as it was stored.
+   * Mails an invitation again, as it was stored.
    * @throws NotWaitingError, PersonNotFoundError, OwnRowError, NotAllowedError
    */
   async inviteAgain(id: number, caller: Caller): Promise<InvitedPersonDto> {
@@ -55,14 +55,14 @@ export class UsersService {
       const invited = Person.invite(invitation);
       const stored = await this.people.insertIfMissing(em, invited);
       const person = await this.people.byEmail(em, invited.email);
-      // Of an address that was taken, and given up before one could look, nothing is known: asking again will tell.
+      // The address was taken and became free again before it could be read. Trying again will tell.
       if (!person) throw new PersonExistsError();
       if (!stored) throw person.refusalOfInvitation();
       return PersonDto.from(person);
     });
   }
 
-  /** Once what it tells is committed: a mail cannot be called back. */
+  /** Mails after the commit, because a mail cannot be taken back. */
   private async mail(person: PersonDto): Promise<InvitedPersonDto> {
     const sent = await this.letters.send(person);
     const mailedAt = sent ? new Date() : undefined;
@@ -76,8 +76,8 @@ export class UsersService {
   }
 
   /**
-   * Changes another person's row, having made sure under a lock that the caller is still an active administrator: the
-   * guard looked before the lock, and meanwhile the other one may have demoted the caller.
+   * Changes another person's row. Checks under a lock that the caller is still an active administrator: the guard
+   * checked before the lock, and the other one may have demoted the caller since.
    */
   private actOn(
     id: number,
@@ -95,7 +95,7 @@ export class UsersService {
   }
 }
 
-/** What the database holds once the transaction commits. */
+/** The row as the database has it after the commit. */
 async function saved(em: EntityManager, person: Person): Promise<PersonDto> {
   await em.flush();
   return PersonDto.from(person);

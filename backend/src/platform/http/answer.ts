@@ -41,9 +41,9 @@ export class ErrorAnswer {
 
 interface AnswerOptions {
   /**
-   * HTTP status of success. 200 unless said, also where something is created: a client made for the spec takes anything
-   * else for a failure. 201 is for comments/change-favorite, which the spec wants so, and for what the spec
-   * has no call for: new experiences, uploads and requests for a quote.
+   * HTTP status of success, 200 by default. Creating a record answers 200 too, because existing clients treat every other
+   * status as a failure. 201 is for comments/change-favorite, where they expect it, and for newer calls: experiences,
+   * uploads and requests for a quote.
    */
   status?: 200 | 201;
   /** Spanish sentence of success. */

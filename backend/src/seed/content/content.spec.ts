@@ -23,7 +23,7 @@ const isPartOf = <T>(part: readonly T[], whole: readonly T[]): boolean =>
   part.length > 0 && repeated(part).length === 0 && part.every((value) => whole.includes(value));
 
 describe('reference data', () => {
-  it('has the formats, cuisines and communes of the specification', () => {
+  it('has the formats, cuisines and communes of docs/product.md', () => {
     expect([MODALITIES.length, FOOD_TYPES.length, CITIES.length]).toEqual([6, 12, 12]);
     expect(repeated([...MODALITIES, ...FOOD_TYPES, ...CITIES])).toEqual([]);
   });

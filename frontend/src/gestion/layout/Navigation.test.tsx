@@ -43,7 +43,7 @@ function open(path: string, user: SessionUser) {
 }
 const links = () => within(screen.getByRole('navigation', { name: 'Gestión interna' })).getAllByRole('link');
 
-test('the sections stand in the order of the specification', () => {
+test('the sections stand in the order of docs/product.md', () => {
   const SPECIFIED = ['Dashboard', 'Personas', 'Chefs', 'Comentarios', 'Header', 'Logo', 'Formularios'];
   expect(labels).toEqual(expect.arrayContaining(['Personas']));
   expect(labels.filter((label) => SPECIFIED.includes(label))).toEqual(

@@ -29,7 +29,7 @@ test('a chef under another spelling is a permanent redirect to the present name'
   expect(decodeURI(response.headers.get('Location') ?? '')).toBe('/chef/Ana-María-Pérez');
 });
 
-test('an unknown chef is not found, with the sentence of the specification', async () => {
+test('an unknown chef is not found, with the sentence of docs/product.md', async () => {
   const response = (await thrownBy(load('nadie'))) as Response;
   expect(response.status).toBe(404);
   await expect(response.text()).resolves.toBe(NO_SUCH_CHEF);

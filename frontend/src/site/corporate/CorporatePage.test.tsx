@@ -19,7 +19,7 @@ async function open(logos: unknown[]) {
   renderApp(<CorporatePage />, { store });
 }
 
-test('says what the specification says: hero, three cards, over 500 events', async () => {
+test('says what docs/product.md says: hero, three cards, over 500 events', async () => {
   await open([]);
   expect(screen.getByRole('heading', { level: 1, name: 'Cotiza un evento con nosotros' })).toBeInTheDocument();
   const cards = within(screen.getByRole('list', { name: 'Lo que hacemos para empresas' }));

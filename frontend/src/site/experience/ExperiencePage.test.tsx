@@ -81,7 +81,7 @@ test('another experience’s name brings that experience', async () => {
   expect(screen.getByRole('link', { name: 'Ver detalles de Mesa de Chiloé' })).toBeInTheDocument();
 });
 
-test('a name nobody has is the 404 page and the toast of the specification', async () => {
+test('a name nobody has is the 404 page and the toast of docs/product.md', async () => {
   const { router } = await openExperience(CHILOE);
   await act(() => router.navigate('/experiencia/nada'));
   expect(await screen.findByRole('alert')).toHaveTextContent('La experiencia buscada no existe');

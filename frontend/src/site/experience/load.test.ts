@@ -29,7 +29,7 @@ test('a former name is a permanent redirect to the present one', async () => {
   expect(decodeURI(response.headers.get('Location') ?? '')).toBe('/experiencia/Mesa-de-Chiloé');
 });
 
-test('an unknown experience is not found, with the sentence of the specification', async () => {
+test('an unknown experience is not found, with the sentence of docs/product.md', async () => {
   const response = (await thrownBy(load('nada'))) as Response;
   expect(response.status).toBe(404);
   await expect(response.text()).resolves.toBe('La experiencia buscada no existe');

@@ -3,7 +3,7 @@ import { renderApp } from '../../../test-setup/render';
 import { storeWith } from '../test-fixtures';
 import { HowItWorksPage } from './HowItWorksPage';
 
-test('makes the four points of the specification', () => {
+test('makes the four points of docs/product.md', () => {
   renderApp(<HowItWorksPage />, { store: storeWith({}).store });
   const points = screen.getAllByRole('listitem').filter((item) => item.matches('.turn'));
   expect(points).toHaveLength(4);

@@ -28,7 +28,7 @@ const headerLinks = () =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-test('a visitor finds the pages in the order of the specification', async () => {
+test('a visitor finds the pages in the order of docs/product.md', async () => {
   open();
   expect(headerLinks()).toEqual([
     'Sobremesa',

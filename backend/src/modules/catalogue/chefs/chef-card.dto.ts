@@ -24,12 +24,12 @@ export class SearchChefsDto {
   search?: string | null;
 }
 
-/** A food type of a chef, as the spec nests it. */
+/** A food type of a chef. The name is one level down, where clients of this API expect it. */
 export class ChefFoodTypeDto {
   food_type!: LookupDto;
 }
 
-/** A city of a chef, as the spec nests it. */
+/** A city of a chef. The name is one level down, where clients of this API expect it. */
 export class ChefCityDto {
   city!: LookupDto;
 }
@@ -63,7 +63,7 @@ export class ChefCardDto {
   chef_cities!: ChefCityDto[];
 }
 
-/** The public list's page; its members stand at the top level, as the spec has it. */
+/** A page of the public list. Its members stand at the top level of the body, not in `data`. */
 export class ActiveChefsAnswer {
   /** @example 200 */
   status!: number;

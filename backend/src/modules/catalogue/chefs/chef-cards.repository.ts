@@ -8,10 +8,10 @@ import { shown } from '../../files/index.js';
 import { CHEF_CARD } from './chef.columns.js';
 import type { ChefCardDto } from './chef-card.dto.js';
 
-/** Most chefs the home page shows. */
+/** Most chefs on the home page. */
 const TOP_CHEFS = 12;
 
-/** Which chefs a visitor asks for; undefined means all. */
+/** The filters of a visitor. Undefined means all. */
 export interface ChefSearch extends Partial<Patterns> {
   foodId?: number;
   cityId?: number;
@@ -22,7 +22,7 @@ export interface ChefSearch extends Partial<Patterns> {
 
 const ACTIVE = tables.selectFrom('chef').where('chef.state', '=', sql.lit('ACTIVE'));
 
-/** Chefs that have what is asked for. The staff's `search_key` has no place here: it holds the private e-mail. */
+/** Active chefs that match the filters. It never uses the staff's `search_key`, which contains the private e-mail. */
 export const activeChefs = statement(({ foodId, cityId, modalityId, limit, offset, ...words }: Places<ChefSearch>) => {
   let found = ACTIVE.where(({ and, ref }) => and(holds(ref('chef.public_search_key'), words)));
   if (foodId)
@@ -58,17 +58,17 @@ const favorites = statement(() =>
     .limit(sql.lit(TOP_CHEFS)),
 );
 
-/** What lists show of active chefs, in one statement each. */
+/** Reads lists of active chefs, in one statement each. */
 @Injectable()
 export class ChefCardsRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /** Those that have the food type, city, format and words asked for, newest first. */
+  /** The chefs with this food type, city, format and words, newest first. */
   async active(search: ChefSearch): Promise<ChefCardDto[]> {
     return shown(await activeChefs.rows(this.em, search));
   }
 
-  /** Favourites, newest change first; without any, the newest chefs. */
+  /** Favourites, the newest change first. Without favourites, the newest chefs. */
   async top(): Promise<ChefCardDto[]> {
     const rows = await favorites.rows(this.em);
     return rows.length > 0 ? shown(rows) : this.active({ limit: TOP_CHEFS, offset: 0 });

@@ -7,7 +7,7 @@ const { eb, exists, not, selectFrom } = expressionBuilder<Tables, 'chef'>();
 const lacksRowsOf = (table: 'proposal' | 'chef_food_type' | 'chef_city'): Expression<SqlBool> =>
   not(exists(selectFrom(table).select('chef_id').whereRef('chef_id', '=', 'chef.id')));
 
-/** The condition under which `chef` lacks something. */
+/** The condition that `chef` lacks something. */
 export const LACKS: Record<ChefLack, Expression<SqlBool>> = {
   experiences: lacksRowsOf('proposal'),
   price: eb('chef.price_per_person', 'is', null),

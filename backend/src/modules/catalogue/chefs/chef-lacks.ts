@@ -1,3 +1,3 @@
-/** What a chef may lack and still be saved: each makes it harder to find or to ask for. */
+/** What a chef may lack and still be saved. Each makes the chef harder to find or to ask for. */
 export const CHEF_LACKS = ['experiences', 'price', 'food_types', 'cities'] as const;
 export type ChefLack = (typeof CHEF_LACKS)[number];

@@ -39,12 +39,12 @@ const byAddress = statement(({ key }: Places<{ key: string }>) =>
     .where('chef.state', '=', sql.lit('ACTIVE')),
 );
 
-/** The public page of a chef, in one statement. */
+/** Reads the public page of a chef, in one statement. */
 @Injectable()
 export class ChefPageRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /** The active chef at this address, current or former, whatever its case and accents. */
+  /** The active chef with this current or former address. Case and accents do not matter. */
   async byName(name: string): Promise<PublicChefDto | undefined> {
     const row = await byAddress.first(this.em, { key: slugKey(name) });
     return row && shown(row);

@@ -32,7 +32,7 @@ export const CHEF_CITIES = jsonArrayFrom(cities).as('chef_cities');
 /** All formats, food types and cities of `chef`, for staff. */
 export const CHEF_CHOICES = [jsonArrayFrom(modalities).as('modalities'), CHEF_FOOD_TYPES, CHEF_CITIES] as const;
 
-/** What the card and the form of `chef` have in common. */
+/** The columns that the card and the form of `chef` share. */
 export const CHEF_SUMMARY = [
   'chef.id',
   'chef.chef_name',
@@ -42,7 +42,7 @@ export const CHEF_SUMMARY = [
   imageOf(ref('chef.profile_image_id')).as('profile_image'),
 ] as const;
 
-/** What is selected of `chef` for a ChefCardDto: of its choices, those that staff do not hide from visitors. */
+/** The columns of `chef` for a ChefCardDto. Choices that staff hide from visitors are left out. */
 export const CHEF_CARD = [
   ...CHEF_SUMMARY,
   jsonArrayFrom(modalities.where('modality.hidden', '=', NO)).as('modalities'),
@@ -50,7 +50,7 @@ export const CHEF_CARD = [
   jsonArrayFrom(cities.where('city.hidden', '=', NO)).as('chef_cities'),
 ] as const;
 
-/** What both the chef's page and the chef's form have beside the card's. */
+/** The columns that the chef's page and form have besides the card's. */
 export const CHEF_DETAILS = [
   'chef.information',
   imageOf(ref('chef.cover_image_id')).as('cover_image'),

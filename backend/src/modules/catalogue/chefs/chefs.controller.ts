@@ -16,7 +16,7 @@ import { ChefPageRepository } from './chef-page.repository.js';
 import { AdminChefDto, ChefRowDto, ListChefsQuery } from './chef-record.dto.js';
 import { ChefRecordsRepository, type ChefListFilter } from './chef-records.repository.js';
 
-/** A chef's form may carry its pictures as data URLs, a third larger than the files. */
+/** A chef's form may contain its pictures as data URLs, which are a third larger than the files. */
 const CHEF_BODY_MB = 48;
 
 @ApiTags('chefs')

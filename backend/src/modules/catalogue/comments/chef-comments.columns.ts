@@ -1,7 +1,7 @@
 import type { Expression } from 'kysely';
 import { tables } from '../../../platform/database/tables.js';
 
-/** A chef's opinions, the newest first, as the pages of the site show them. */
+/** A chef's opinions for the site's pages, the newest first. */
 export const commentsOf = (chefId: Expression<number>) =>
   tables
     .selectFrom('comment')

@@ -28,12 +28,12 @@ const favorites = statement(() =>
     .orderBy('comment.id', 'desc'),
 );
 
-/** The opinions that the home page features, in one statement. */
+/** Reads the opinions that the home page features, in one statement. */
 @Injectable()
 export class FavoriteCommentsRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /** Those about active chefs, the last featured first. */
+  /** The favourites about active chefs, the last featured first. */
   async all(): Promise<FavoriteCommentDto[]> {
     return shown(await favorites.rows(this.em));
   }

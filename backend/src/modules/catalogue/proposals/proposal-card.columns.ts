@@ -6,7 +6,7 @@ import { PROPOSAL_IMAGE, SHOWN_CHOICES } from '../../proposals/index.js';
 
 const { ref } = expressionBuilder<Tables, 'chef'>();
 
-/** What is selected of `proposal` and its `chef` for a ProposalCardDto. */
+/** The columns of `proposal` and its `chef` for a ProposalCardDto. */
 export const PROPOSAL_CARD = [
   'proposal.id',
   'proposal.dish_name',

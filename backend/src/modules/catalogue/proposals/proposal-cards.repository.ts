@@ -8,7 +8,7 @@ import { shown } from '../../files/index.js';
 import type { ProposalCardDto } from './proposal-card.dto.js';
 import { PROPOSAL_CARD } from './proposal-card.columns.js';
 
-/** Which experiences a visitor asks for; undefined means all. */
+/** The filters of a visitor. Undefined means all. */
 export interface ProposalSearch extends Partial<Patterns> {
   foodId?: number;
   cityId?: number;
@@ -17,7 +17,7 @@ export interface ProposalSearch extends Partial<Patterns> {
   offset: number;
 }
 
-/** Those of active chefs. */
+/** Experiences of active chefs. */
 const PUBLIC = tables
   .selectFrom('proposal')
   .innerJoin('chef', 'chef.id', 'proposal.chef_id')
@@ -51,12 +51,12 @@ const found = statement(({ foodId, cityId, modalityId, limit, offset, ...words }
     .orderBy('proposal.id', 'desc');
 });
 
-/** What lists show of the experiences of active chefs, in one statement each. */
+/** Reads lists of experiences of active chefs, in one statement each. */
 @Injectable()
 export class ProposalCardsRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /** Those that have the food type, city, format and words asked for, newest first. */
+  /** The experiences with this food type, city, format and words, newest first. */
   async find(search: ProposalSearch): Promise<ProposalCardDto[]> {
     return shown(await found.rows(this.em, search));
   }

@@ -36,12 +36,12 @@ const byAddress = statement(({ key }: Places<{ key: string }>) => {
     .where('chef.state', '=', sql.lit('ACTIVE'));
 });
 
-/** The public page of an experience, in one statement. */
+/** Reads the public page of an experience, in one statement. */
 @Injectable()
 export class ProposalPageRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /** The experience of an active chef at this address, current or former, whatever its case and accents. */
+  /** The experience of an active chef with this current or former address. Case and accents do not matter. */
   async byName(name: string): Promise<PublicProposalDto | undefined> {
     const row = await byAddress.first(this.em, { key: slugKey(name) });
     return row && shown(row);

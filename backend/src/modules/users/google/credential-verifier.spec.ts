@@ -178,7 +178,7 @@ describe('what a credential is remembered by', () => {
 
   it('is the same for every spelling of it', async () => {
     const credential = await sign();
-    // The last of 342 characters carries four bits more than the signature's 256 bytes need.
+    // The last of 342 characters has four bits more than the signature's 256 bytes need.
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
     const last = alphabet.indexOf(credential.at(-1) ?? '');
     const respelled = [credential.slice(0, -1) + alphabet.charAt(last ^ 1), `${credential}==`, `${credential}\n`];

@@ -5,31 +5,31 @@ import { InvalidCredentialError, KeysUnavailableError } from '../users.errors.js
 import { GoogleSettings } from './google-settings.js';
 import { KeySet } from './key-set.js';
 
-/** Oldest credential accepted, and how far the clocks may differ, in seconds. */
+/** The oldest accepted credential, and how far the clocks may differ, in seconds. */
 const MAX_AGE = 10 * 60;
 const CLOCK_TOLERANCE = 5;
 
-/** Longest `jti` kept as it is; a longer one is replaced by a hash. */
+/** Longest `jti` that is stored as it is. A longer one is replaced by a hash. */
 const JTI_MAX = 200;
 
-/** What a verified credential says. */
+/** The content of a verified credential. */
 export interface Credential {
-  /** The account's lasting name at the issuer. */
+  /** The account's permanent id at the issuer. */
   sub: string;
   email: string;
   emailVerified: boolean;
-  /** Given by this product to the browser that began the sign-in. */
+  /** The nonce that this product gave to the browser that began the sign-in. */
   nonce: string;
-  /** What the credential is remembered by once used: its `jti`, else a hash of what is signed. */
+  /** The key under which a used credential is stored: its `jti`, or a hash of what is signed. */
   key: string;
-  /** From when on it is refused anyway, so that it need not be remembered. */
+  /** When it expires, so that it need not be stored any longer. */
   expires: Date;
 }
 
 /**
- * Verifies Google credentials (ID tokens): RS256 only, the issuer's published keys, `iss`, `aud` (one
- * string, ours), `exp`, `iat` at most ten minutes old. There is no way round any of it: the stand-in and the tests differ
- * in the settings only.
+ * Verifies Google credentials (ID tokens): RS256 only, the issuer's published keys, `iss`, `aud` (one string, ours),
+ * `exp`, `iat` at most ten minutes old. No setting skips any of it: the stand-in and the tests use the same code with
+ * other settings.
  */
 @Injectable()
 export class CredentialVerifier {
@@ -81,8 +81,8 @@ function textOf(claims: JWTPayload, name: string): string {
 }
 
 /**
- * The same for every spelling of one credential: a signature can be written in several ways that decode alike, what is
- * signed cannot.
+ * The same key for every spelling of one credential: a signature can be written in several ways that decode alike, but
+ * what is signed cannot.
  */
 function keyOf(credential: string, { jti }: JWTPayload): string {
   if (typeof jti === 'string' && jti !== '' && jti.length <= JTI_MAX) return `jti:${jti}`;

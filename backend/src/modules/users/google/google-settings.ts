@@ -1,9 +1,11 @@
 import type { Env } from '../../../config/env.js';
 
-/** Path of the redirect flow's end, as registered with the issuer. */
+/** Path of the callback, as registered with the issuer. */
 export const CALLBACK_PATH = '/api/v1/auth/google/callback';
 
-/** Who vouches for people: Google, or the stand-in of a fresh machine. The code that uses it knows no difference. */
+/**
+ * The issuer of credentials: Google, or the stand-in of a fresh machine. The code that uses it is the same for both.
+ */
 export class GoogleSettings {
   /** Every spelling of `iss` that is the issuer's. */
   readonly issuers!: readonly string[];
@@ -21,7 +23,7 @@ export class GoogleSettings {
 
 const TIMEOUT = 5_000;
 
-/** The address of this product's end of the redirect flow. */
+/** The address of the callback. */
 export const callbackURL = (env: Env): string => env.PUBLIC_URL + CALLBACK_PATH;
 
 /** Google's published addresses (https://accounts.google.com/.well-known/openid-configuration). */
@@ -38,14 +40,14 @@ export function googleSettings(env: Env, clientId: string, clientSecret: string)
   };
 }
 
-/** What a stand-in for Google says about itself once it listens. */
+/** The data of a stand-in for Google, once it listens. */
 export interface StandInIssuer {
   issuer: string;
   clientId: string;
   clientSecret: string;
 }
 
-/** The same settings for the embedded provider, whose endpoints hang below its issuer. */
+/** The same settings for the embedded provider. Its endpoints are below its issuer. */
 export function standInSettings(env: Env, { issuer, clientId, clientSecret }: StandInIssuer): GoogleSettings {
   return {
     issuers: [issuer],

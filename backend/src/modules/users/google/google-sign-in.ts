@@ -7,7 +7,7 @@ import { GoogleStrategy, newAttempt } from './google.strategy.js';
 import { SignInCookies, type Attempt } from './sign-in-cookies.js';
 import { SignInFailure } from './sign-in-failure.js';
 
-/** The query as it came: a repeated parameter is a list. */
+/** The parsed query. A repeated parameter is a list. */
 type Query = Record<string, unknown>;
 
 /** The redirect flow of the sign-in button. */
@@ -24,12 +24,12 @@ export class GoogleSignIn {
     this.publicHost = new URL(env.PUBLIC_URL).host;
   }
 
-  /** Whether the browser uses the address the issuer will send it back to: cookies of another host would be lost. */
+  /** Whether the browser uses the host to which the issuer will send it back. Cookies of another host would be lost. */
   isOnPublicHost(request: FastifyRequest): boolean {
     return request.host === this.publicHost;
   }
 
-  /** Begins an attempt and says where the browser goes. */
+  /** Begins a sign-in and returns where the browser goes. */
   begin(reply: FastifyReply): Promise<string> {
     const attempt = newAttempt();
     this.cookies.keepAttempt(reply, attempt);
@@ -37,7 +37,7 @@ export class GoogleSignIn {
   }
 
   /**
-   * Ends an attempt and leaves the nonce with the browser, for the login call.
+   * Finishes a sign-in and gives the nonce to the browser, for the login call.
    * @returns the credential
    * @throws SignInFailure
    */
@@ -55,7 +55,7 @@ export class GoogleSignIn {
     return credential;
   }
 
-  /** passport waits for the issuer without end: this does not. */
+  /** passport would wait for the issuer without a limit. This does not. */
   private async exchange(code: string, attempt: Attempt): Promise<string | undefined> {
     const { promise: late, reject } = Promise.withResolvers<never>();
     const timer = setTimeout(() => reject(new Error('the issuer took too long')), this.settings.timeout);
@@ -70,8 +70,8 @@ export class GoogleSignIn {
 }
 
 /**
- * Only a credential with the nonce of this attempt is handed out: who changes the address at the issuer could otherwise
- * obtain one that no browser is bound to.
+ * Throws unless the credential has the nonce of this sign-in. Otherwise somebody who changes the address at the issuer
+ * could obtain a credential that belongs to no browser.
  */
 function refuseOtherNonce(credential: string, nonce: string): void {
   let claimed: unknown;

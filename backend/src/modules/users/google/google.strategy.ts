@@ -5,7 +5,7 @@ import { GoogleSettings } from './google-settings.js';
 import type { Attempt } from './sign-in-cookies.js';
 
 declare global {
-  // passport's own place for what a strategy says of a person.
+  // passport's own place for the data of a person.
   // eslint-disable-next-line @typescript-eslint/no-namespace
   namespace Express {
     interface User {
@@ -15,45 +15,45 @@ declare global {
   }
 }
 
-/** How passport's decision about one request ends. */
+/** The result of passport's decision about one request. */
 interface Outcome {
-  /** Where the browser has to go. */
+  /** Where the browser must go. */
   redirect?: string;
-  /** The ID token; nothing where the issuer sent none. */
+  /** The ID token. Undefined when the issuer sent none. */
   credential?: string;
 }
 
-/** What a strategy reads of a request. passport's types ask for Express's whole request, this product has none. */
+/** What a strategy reads of a request. passport's types require Express's whole request, which does not exist here. */
 interface PassportRequest {
   query: { code?: string };
 }
 
-/** As passport calls a strategy. */
+/** A strategy's method, as passport calls it. */
 interface Authenticates {
   authenticate(request: PassportRequest, options: object): void;
 }
 
 const secret = (): string => randomBytes(32).toString('base64url');
 
-/** The start of a sign-in, whose secrets come back from this browser only. */
+/** New secrets for a sign-in. They must come back from the same browser. */
 export const newAttempt = (): Attempt => ({ state: secret(), nonce: secret(), verifier: secret() });
 
 /**
- * Google's authorization-code flow with state, nonce and PKCE. The profile is not asked for: the ID token says all.
- * The account is always chosen anew, so that a person with several can change.
+ * Google's authorization-code flow with state, nonce and PKCE. It does not request the profile, because the ID token
+ * has everything. The account is always chosen again, so that a person with several can change.
  */
 @Injectable()
 export class GoogleStrategy {
   constructor(private readonly settings: GoogleSettings) {}
 
-  /** Where to send the browser to begin this attempt. */
+  /** The address to which the browser goes to begin this sign-in. */
   async begin(attempt: Attempt): Promise<string> {
     const { redirect } = await this.decide(attempt, {});
     if (redirect === undefined) throw new Error('the strategy did not begin a sign-in');
     return redirect;
   }
 
-  /** Exchanges the code that came back for the ID token; undefined where the issuer sends none. */
+  /** Exchanges the returned code for the ID token. Undefined when the issuer sends none. */
   async exchange(code: string, attempt: Attempt): Promise<string | undefined> {
     return (await this.decide(attempt, { code })).credential;
   }
@@ -67,9 +67,9 @@ export class GoogleStrategy {
 }
 
 /**
- * passport's strategy for one attempt. Its middleware makes a copy of a strategy for every request and puts the ways out
- * on it; here they are methods of an object that serves one request. The attempt's secrets are with the browser
- * (SignInCookies), so that the strategy needs no store.
+ * passport's strategy for one sign-in. passport's middleware copies a strategy for every request and adds its outcomes
+ * to the copy; here they are methods of an object for one request. The browser keeps the secrets (SignInCookies), so
+ * the strategy needs no store.
  */
 class AttemptStrategy extends Strategy {
   private readonly end = Promise.withResolvers<Outcome>();

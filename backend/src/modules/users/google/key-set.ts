@@ -5,8 +5,8 @@ const REFRESH_AFTER = 10 * 60_000;
 const RETRY_AFTER = 30_000;
 
 /**
- * The issuer's published keys. They are fetched when needed and again every ten minutes, so that a withdrawn key stops
- * counting; while they cannot be fetched, those fetched before go on working.
+ * The issuer's published keys. They are fetched when needed, and again every ten minutes, so that a withdrawn key stops
+ * working. While they cannot be fetched, the keys fetched before still work.
  */
 export class KeySet {
   private readonly remote: RemoteJWKSet;
@@ -31,7 +31,7 @@ export class KeySet {
 
   /**
    * The key that a credential names.
-   * @throws KeysUnavailableError when no keys can be had: unreachable, not 200, not a key set, too slow
+   * @throws KeysUnavailableError when there are no keys: unreachable, not 200, not a key set, too slow
    * @throws errors.JWKSNoMatchingKey when the issuer has no such key
    */
   readonly keyFor: JWTVerifyGetKey = async (header, token) => {

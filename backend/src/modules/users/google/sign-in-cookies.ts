@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Env } from '../../../config/env.js';
 import { CALLBACK_PATH } from './google-settings.js';
 
-/** How long a person may take at Google, and the page to use the credential, in seconds. */
+/** How long a person may take at Google, and then the page to use the credential, in seconds. */
 const LIFE = 10 * 60;
 
 const LOGIN_PATH = '/api/v1/users/login';
@@ -13,26 +13,26 @@ const ATTEMPT = 'sign_in_attempt_';
 const NONCE = 'sign_in_nonce_';
 
 /**
- * A browser takes a cookie of such a name only from this very host, over https and for all its paths. A subdomain, such as
- * the one for other companies' forms, could otherwise put a cookie of its own before ours.
+ * A browser accepts a cookie with such a name only from this host, with https and for all its paths. A subdomain, such
+ * as the one for other companies' forms, could otherwise set a cookie that replaces ours.
  */
 const HOST_PREFIX = '__Host-';
 
-/** A sign-in on its way: what this browser must come back from the issuer with. */
+/** A sign-in under way: the secrets with which this browser must return from the issuer. */
 export interface Attempt {
   state: string;
   nonce: string;
-  /** PKCE: proves to the issuer that the one who exchanges the code began the flow. */
+  /** PKCE: proves to the issuer that whoever exchanges the code began the flow. */
   verifier: string;
 }
 
 /**
- * Binds a sign-in to the browser that began it, in signed HttpOnly cookies of ten minutes: the attempt is for the callback,
- * the nonce for the login call. So neither a callback nor a credential works in any browser but its own. Where the site
- * has https no other host can set them; elsewhere they are at least sent to their one address only.
+ * Binds a sign-in to the browser that began it, with signed HttpOnly cookies of ten minutes: one for the callback, and
+ * the nonce for the login call. So a callback or a credential works only in its own browser. With https no other host
+ * can set these cookies; without it, they are at least sent to their one path only.
  *
- * A cookie is named after one character of a hash of its secret: attempts in several tabs do not disturb each other, and a
- * browser never holds more than sixteen of each.
+ * A cookie is named after one character of a hash of its secret, so that sign-ins in several tabs do not disturb each
+ * other, and a browser never has more than sixteen of each.
  */
 @Injectable()
 export class SignInCookies {
@@ -46,7 +46,10 @@ export class SignInCookies {
     this.set(reply, this.nameOf(ATTEMPT, attempt.state), attempt, this.attributes(CALLBACK_PATH, 'lax'));
   }
 
-  /** The attempt of this browser with this state, which is thereby over; undefined if it began none, or too long ago. */
+  /**
+   * The sign-in of this browser with this state. It is removed, so that it works once. Undefined if this browser began
+   * none, or too long ago.
+   */
   takeAttempt(request: FastifyRequest, reply: FastifyReply, state: string): Attempt | undefined {
     const name = this.nameOf(ATTEMPT, state);
     const attempt = read<Attempt>(request, name);
@@ -59,7 +62,7 @@ export class SignInCookies {
     this.set(reply, this.nameOf(NONCE, nonce), { nonce }, this.attributes(LOGIN_PATH, 'strict'));
   }
 
-  /** Whether this browser came back from the issuer with this nonce. */
+  /** Whether this browser returned from the issuer with this nonce. */
   hasNonce(request: FastifyRequest, nonce: string): boolean {
     return read<{ nonce: string }>(request, this.nameOf(NONCE, nonce))?.nonce === nonce;
   }
@@ -83,7 +86,7 @@ export class SignInCookies {
   }
 }
 
-/** What was signed for this very cookie and is not over yet. */
+/** The content that was signed for this cookie and has not expired. */
 function read<Content extends object>(request: FastifyRequest, name: string): Content | undefined {
   const cookie = request.cookies[name];
   if (cookie === undefined) return undefined;

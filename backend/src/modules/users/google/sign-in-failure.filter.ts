@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { loginPage, redirectPrivately } from './private-redirect.js';
 import { SignInFailure } from './sign-in-failure.js';
 
-/** A person in a browser gets the login page with a code, not an envelope, whatever went wrong. */
+/** Sends a person in a browser to the login page with a code, not an envelope, whatever failed. */
 @Catch()
 export class SignInFailureFilter implements ExceptionFilter {
   private readonly logger = new Logger('GoogleSignIn');
@@ -16,7 +16,7 @@ export class SignInFailureFilter implements ExceptionFilter {
   }
 }
 
-/** What happened, without the issuer's answer: it could hold a code or a token. */
+/** What failed, without the issuer's answer, which could contain a code or a token. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return cause instanceof Error ? `${cause.name}: ${cause.message}` : 'unknown reason';

@@ -1,9 +1,9 @@
-/** Why a sign-in did not come to an end; the login page has a sentence for each. */
+/** Why a sign-in failed. The login page has a sentence for each. */
 export type SignInFailureCode = 'access_denied' | 'expired' | 'server';
 
 /**
- * The redirect flow ends on the login page with a code: the person said no (`access_denied`), this browser began no such
- * sign-in or began it too long ago (`expired`), or the issuer did not play along (`server`).
+ * The redirect flow ends on the login page with a code: the person cancelled (`access_denied`), this browser began no
+ * such sign-in or began it too long ago (`expired`), or the issuer failed (`server`).
  */
 export class SignInFailure extends Error {
   constructor(

@@ -4,12 +4,12 @@ import type { IdentityProvider } from '../../../identity-provider/index.js';
 import { UsersRepository } from '../users.repository.js';
 import { callbackURL, googleSettings, standInSettings, type GoogleSettings } from './google-settings.js';
 
-/** Most people the stand-in's chooser lists. */
+/** Most people in the stand-in's chooser. */
 const LISTED = 30;
 
 /**
- * Starts the embedded identity provider where Google is not configured, and stops it with the application. Its code is
- * loaded only then, so that production never holds it.
+ * Starts the embedded identity provider when Google is not configured, and stops it with the application. Its code is
+ * loaded only then, so that production never loads it.
  */
 @Injectable()
 export class StandIn implements OnApplicationShutdown {
@@ -20,7 +20,7 @@ export class StandIn implements OnApplicationShutdown {
     private readonly people: UsersRepository,
   ) {}
 
-  /** Google's settings when it is configured, else those of the stand-in, listening from now on. */
+  /** Google's settings when it is configured, otherwise those of the stand-in, which then listens. */
   async settings(): Promise<GoogleSettings> {
     const { GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret } = this.env;
     if (id !== undefined && secret !== undefined) return googleSettings(this.env, id, secret);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { SessionsRepository } from './sessions.repository.js';
 
-/** Forgets used credentials and ended sessions once they have expired anyway. */
+/** Deletes used credentials and ended sessions after they have expired. */
 @Injectable()
 export class ExpiredRows {
   constructor(private readonly sessions: SessionsRepository) {}

@@ -12,22 +12,22 @@ const AUDIENCE = 'sobremesa-api';
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
-/** What a valid token says; whether the person may still do anything is read from the database. */
+/** The content of a valid token. What the person may do is read from the database. */
 export interface SessionClaims {
   personId: number;
-  /** `jti` of the token, by which it is ended. */
+  /** `jti` of the token, with which it can be ended. */
   tokenId: string;
-  /** The person's when the session began: another one since means that the person was deactivated. */
+  /** The person's session epoch when the session began. Another one means that the person was deactivated since. */
   epoch: string;
   expires: Date;
 }
 
-/** What of a person a token carries. */
+/** The part of a person that a token contains. */
 export type SessionOwner = Pick<Person, 'id' | 'sessionEpoch'>;
 
 /**
  * Settings of the session tokens: one algorithm for signing and verifying, and a key of their own, derived from the
- * token secret, so that nothing else signed with it can pass for a session.
+ * token secret, so that nothing else that is signed with the secret can be used as a session.
  */
 export function sessionTokenOptions(env: Env): JwtModuleOptions {
   return {
@@ -37,10 +37,10 @@ export function sessionTokenOptions(env: Env): JwtModuleOptions {
   };
 }
 
-/** class-validator's check, as the compiler understands it. */
+/** class-validator's check as a type guard. */
 const isUuid = (claim: unknown): claim is string => isUUID(claim);
 
-/** Session tokens: a JWT that names the person and nothing else. */
+/** Session tokens: a JWT with the person's id and no rights. */
 @Injectable()
 export class SessionTokens {
   constructor(private readonly jwt: JwtService) {}
@@ -49,13 +49,13 @@ export class SessionTokens {
     return this.jwt.sign({ epoch: sessionEpoch }, { subject: String(id), jwtid: randomUUID() });
   }
 
-  /** What the token of an Authorization header says; undefined as for `read`, and without one. */
+  /** The content of the token in an Authorization header. Undefined without a valid token. */
   fromHeader(authorization: string | undefined): SessionClaims | undefined {
     const token = authorization && BEARER.exec(authorization)?.[1];
     return token ? this.read(token) : undefined;
   }
 
-  /** What the token says; undefined when it is forged, expired, of another issuer or not a token. */
+  /** The content of the token. Undefined when it is forged, expired, of another issuer, or no token. */
   read(token: string): SessionClaims | undefined {
     let claims: Record<string, unknown>;
     try {

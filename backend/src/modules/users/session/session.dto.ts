@@ -3,10 +3,10 @@ import type { Role } from '../../../platform/http/access.js';
 import { Email, Text } from '../../../platform/http/fields.js';
 import { PERSON_STATES, ROLES, type Person, type PersonState } from '../person.entity.js';
 
-/** Longest credential read; Google's have about 1200 characters. */
+/** Longest credential that is read. Google's have about 1200 characters. */
 const CREDENTIAL_MAX = 8_000;
 
-/** Who wants to sign in, with what Google says about them. */
+/** The e-mail of the person who signs in, and Google's credential. */
 export class LoginDto {
   @Email({ description: 'The address in the credential.', example: 'martina.leiva@sobremesa.example' })
   email!: string;
@@ -44,7 +44,7 @@ export class SessionDto {
   }
 }
 
-/** Whether the token of the request stands for a person who may work. */
+/** Whether the token of the request belongs to an active person. */
 export class ValidTokenDto {
   isValid!: boolean;
 }

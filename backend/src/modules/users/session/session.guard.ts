@@ -12,9 +12,9 @@ import { InvalidSessionError, NotAllowedError } from '../users.errors.js';
 import { SessionService } from './session.service.js';
 
 /**
- * Guards every operation that is not marked public: the token must stand for an active person, read anew for each
- * request, and the role must be one the operation allows. What it then answers is kept by nobody: it may
- * hold personal data, and the next person at the same browser may be another.
+ * Guards every operation that is not marked public: the token must belong to an active person, who is read for each
+ * request, and the role must be allowed. The answers are not cached: they may contain personal data, and the next
+ * person at the same browser may be another.
  */
 @Injectable()
 export class SessionGuard implements CanActivate {

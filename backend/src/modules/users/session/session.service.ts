@@ -27,9 +27,9 @@ export class SessionService {
   ) {}
 
   /**
-   * Lets a person in with a Google credential.
-   * @param isOwnNonce whether a nonce was given to this browser: a credential that somebody else obtained is refused, so
-   *   that no other site can sign a visitor in as another person
+   * Signs a person in with a Google credential.
+   * @param isOwnNonce whether a nonce was given to this browser: a credential that somebody else obtained is refused,
+   * so that no other site can sign a visitor in as another person
    * @throws InvalidCredentialError, UnverifiedEmailError, KeysUnavailableError
    * @throws UnknownPersonError, InactivePersonError, OtherAccountError
    */
@@ -46,12 +46,12 @@ export class SessionService {
     return { session: SessionDto.of(person, this.tokens.issue(person)), nonce: verified.nonce };
   }
 
-  /** Ends the caller's token before its time. */
+  /** Ends the caller's token before it expires. */
   logout({ tokenId, tokenExpires }: Caller): Promise<void> {
     return this.sessions.end(tokenId, tokenExpires);
   }
 
-  /** The active person a request's Authorization header stands for, read anew from the database. */
+  /** The active person to whom a request's Authorization header belongs, read from the database. */
   async callerOf(authorization: string | undefined): Promise<Caller | undefined> {
     const claims = this.tokens.fromHeader(authorization);
     return claims ? this.sessions.callerOf(claims) : undefined;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { StrictLimit } from '../../../platform/http/strict-limit.js';
 
-/** The limit of what tries to sign in. */
+/** The limit for sign-ins. */
 @Injectable()
 export class SignInLimit extends StrictLimit {
   protected readonly kind = 'sign-in';
