@@ -182,13 +182,15 @@ describe('the active forms', () => {
     expect(await activeUrls()).toEqual(['primero', 'dos']);
   });
 
-  it('are part of the list that only staff see', async () => {
+  it('are part of the list that only staff see, in alphabetical order', async () => {
     await test.request.get(`${API}/all`).expect(401);
-    const { id } = await created({ url: 'uno' });
-    await created({ url: 'dos' });
+    const { id } = await created({ url: 'uno', title: 'Óperas' });
+    await created({ url: 'dos', title: 'Zarzuelas' });
+    await created({ url: 'tres', title: 'bailes' });
     await put(`change-state/${id}`);
     const { body } = await test.request.get(`${API}/all`).set(admin.header).expect(200);
     expect(body.data.map(({ url, state }: FormAnswer) => [url, state])).toEqual([
+      ['tres', 'active'],
       ['uno', 'inactive'],
       ['dos', 'active'],
     ]);

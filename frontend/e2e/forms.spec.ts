@@ -4,7 +4,7 @@ import { expectAccessible } from './support/axe.ts';
 import { hydrated } from './support/page-state.ts';
 import { bearer } from './support/people.ts';
 import { FORM_HEIGHT, FORM_TYPES, FORMS } from './support/providers.ts';
-import { chooseOption, rowOf } from './support/rows.ts';
+import { chooseOption, expectToFit, rowOf } from './support/rows.ts';
 import { expect, gestionTest as test } from './support/test.ts';
 
 /** All visitors see the same first form, so this test runs after all others. */
@@ -46,6 +46,7 @@ test('a form is previewed, refused the address of a page, created, shown at its 
     await dialog.getByRole('button', { name: 'Crear Formulario' }).click();
     await expect(page.getByText('Formulario creado!')).toBeVisible();
     for (const fact of ['JotForm', `/evento-${mark}`, 'Activo', 'En uso']) await expect(row).toContainText(fact);
+    await expectToFit(page);
   });
 
   await test.step('what was kept of the snippet is its link', async () => {

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The table's row with this text, or on a phone the card. */
 export function rowOf(page: Page, text: string): Locator {
@@ -9,4 +9,17 @@ export function rowOf(page: Page, text: string): Locator {
 export async function chooseOption(page: Page, subject: string, entry: string): Promise<void> {
   await page.getByRole('button', { name: `Opciones de ${subject}`, exact: true }).click();
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
+}
+
+/** A list with rows scrolls sideways neither in its own frame nor with the page. */
+export async function expectToFit(page: Page): Promise<void> {
+  await expect(page.locator('.ant-table-row, .g-cards > li').first()).toBeVisible();
+  const over = await page.evaluate(() => {
+    const table = document.querySelector('.ant-table-content');
+    return {
+      page: document.documentElement.scrollWidth - window.innerWidth,
+      table: table ? table.scrollWidth - table.clientWidth : 0,
+    };
+  });
+  expect(over, page.url()).toEqual({ page: 0, table: 0 });
 }

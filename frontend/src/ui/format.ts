@@ -9,9 +9,12 @@ export function clp(amount: number): string {
   return amount < 0 ? `-$${digits}` : `$${digits}`;
 }
 
+/** What the back-office says of what a record may have and has not. */
+export const NONE = 'No Registra';
+
 /** A price that may be missing, as the back-office shows it: '$45.000' or 'No Registra'. */
 export function priceOrNone(amount: number | null | undefined): string {
-  return amount === null || amount === undefined ? 'No Registra' : clp(amount);
+  return amount === null || amount === undefined ? NONE : clp(amount);
 }
 
 /** '+56912345678' → '(+56) 9 1234 5678'. Any other text is returned as it is. */

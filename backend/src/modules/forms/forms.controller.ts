@@ -17,7 +17,7 @@ export class FormsController {
     private readonly service: FormsService,
   ) {}
 
-  /** Every form, in the order of creation. Of the active ones only the first is used. */
+  /** Every form, by title. Which of the active ones is used, `get-active` tells. */
   @Get('all')
   @SignedIn()
   @Answer({ msg: 'Formularios', type: FormDto, isArray: true })

@@ -9,15 +9,15 @@ const PUBLIC = 'id, title, type, url, script';
 const ALL = `${PUBLIC}, state, version`;
 
 /**
- * External forms in the database. Every list is in the order of creation: the site uses the first active form, which is
- * the oldest.
+ * External forms in the database. Active ones are in the order of creation: the first, the oldest, is the one that the
+ * site uses.
  */
 @Injectable()
 export class FormsRepository {
   constructor(private readonly em: EntityManager) {}
 
   all(): Promise<AdminFormRow[]> {
-    return query(this.em, `select ${ALL} from form_reference order by id`);
+    return query(this.em, `select ${ALL} from form_reference order by title, id`);
   }
 
   active(): Promise<FormRow[]> {

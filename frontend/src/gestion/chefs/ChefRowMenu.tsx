@@ -2,6 +2,8 @@ import { useNavigate } from 'react-router-dom';
 
 import type { ChefRowDto } from '../../api/generated';
 import { RowMenu, type RowAction } from '../../ui/admin/RowMenu';
+import { useFromList } from '../../ui/admin/use-list-place';
+import { chefPath } from '../paths';
 import type { ChefActions } from './use-chef-actions';
 
 interface ChefRowMenuProps {
@@ -14,9 +16,10 @@ interface ChefRowMenuProps {
 /** The menu of a row of the chefs table; its labels say what a press will do. */
 export function ChefRowMenu({ chef, actions, onDelete }: ChefRowMenuProps) {
   const navigate = useNavigate();
+  const from = useFromList();
   const active = chef.state === 'ACTIVE';
   const entries: RowAction[] = [
-    { key: 'edit', label: 'Editar', onSelect: () => void navigate(`/gestion/chef/editar-chef/${chef.id}`) },
+    { key: 'edit', label: 'Editar', onSelect: () => void navigate(chefPath(chef.id), { state: from }) },
     {
       key: 'view',
       label: 'Ver en el sitio',

@@ -165,7 +165,7 @@ test('search, filters, order and page come from the address', async () => {
 test('nonsense in the address is the plain first page', async () => {
   await open('/gestion/chefs?page=-1&sort=password&favorite=perhaps&missing=shame');
   await screen.findByText('Ana María Pérez');
-  expect(Object.fromEntries(asked[0] ?? [])).toEqual({ page: '1', perPage: '12' });
+  expect(Object.fromEntries(asked[0] ?? [])).toEqual({ sort: 'chef_name', page: '1', perPage: '12' });
 });
 
 test('what another administrator changed is there when the person comes back to the tab', async () => {
@@ -191,11 +191,87 @@ test('exports what the filters leave, every page of it', async () => {
   expect(await screen.findByText('Exportación lista: 2 filas.')).toBeVisible();
   expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({ search: 'a', state: 'ACTIVE', sort: '-chef_name' });
   expect((await saved()).split('\r\n').slice(0, 2)).toEqual([
-    'Nombre;Email;Teléfono;Tipos de comida;Ciudades;Precio por persona;Estado;Favorito;Actualizado',
+    'Nombre;Email;Teléfono;Tipos de comida;Ciudades;Precio;Estado;Favorito;Actualizado',
     expect.stringMatching(
       /^Ana María Pérez;ana@cocina\.example;\(\+56\) 9 1234 5678;Chilena;Providencia;45000;Activo;SI;2026-11-01 /,
     ),
   ]);
+});
+
+test('a search that is too long, as one from elsewhere may be, is cut at what the server takes', async () => {
+  await open(`/gestion/chefs?search=${'ñ'.repeat(150)}`);
+  await screen.findByText('Ana María Pérez');
+  expect(asked[0]?.get('search')).toBe('ñ'.repeat(100));
+  expect(screen.getByRole('searchbox')).toHaveValue('ñ'.repeat(100));
+});
+
+describe('a row that was acted on', () => {
+  const namesShown = () => screen.getAllByRole('link', { name: /Ana|Kenji/ }).map((link) => link.textContent);
+  const toggled = (data: ChefRowDto) =>
+    http.put('*/api/v1/chefs/change-favorite/:id', () => HttpResponse.json({ status: 200, msg: 'Listo.', data }));
+
+  test('keeps its place where the server has it in another now', async () => {
+    await open('/gestion/chefs?sort=-price_per_person');
+    const menu = await openMenu('Kenji Morales');
+    const favourite = { ...KENJI, favorite: true };
+    server.use(toggled(favourite), list([favourite, ANA], 30));
+    await choose(menu, 'Agregar a Favorito');
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(await within(await rowOf('Kenji Morales')).findByText('SI')).toBeVisible();
+    expect(namesShown()).toEqual(['Ana María Pérez', 'Kenji Morales']);
+  });
+
+  test('stays where the filter leaves it out, until the list is asked again', async () => {
+    await open('/gestion/chefs?favorite=true');
+    const menu = await openMenu('Ana María Pérez');
+    server.use(toggled({ ...ANA, favorite: false }), list([KENJI], 29));
+    await choose(menu, 'Quitar de Favorito');
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(await within(await rowOf('Ana María Pérez')).findByText('NO')).toBeVisible();
+    await userEvent.click(screen.getByRole('columnheader', { name: 'Precio' }));
+    await waitFor(() => expect(namesShown()).toEqual(['Kenji Morales']));
+  });
+
+  test('leaves when it was deleted', async () => {
+    await open();
+    const menu = await openMenu('Ana María Pérez');
+    server.use(list([KENJI], 29));
+    await choose(menu, 'Eliminar');
+    await userEvent.click(await screen.findByRole('button', { name: 'Si, Eliminar' }));
+    await waitFor(() => expect(namesShown()).toEqual(['Kenji Morales']));
+  });
+});
+
+test('the order in force is in the heading, the list’s own as well', async () => {
+  await open();
+  const heading = await screen.findByRole('columnheader', { name: 'Nombre' });
+  expect(heading).toHaveAttribute('aria-sort', 'ascending');
+  expect(asked[0]?.get('sort')).toBe('chef_name');
+  await userEvent.click(heading);
+  await waitFor(() => expect(heading).toHaveAttribute('aria-sort', 'descending'));
+});
+
+test('a name leads to the chef’s form', async () => {
+  const { router } = await open('/gestion/chefs?search=a&page=2');
+  await userEvent.click(await screen.findByRole('link', { name: 'Kenji Morales' }));
+  expect(router.state.location.pathname).toBe('/gestion/chef/editar-chef/2');
+});
+
+test('an e-mail is copied with one press, whole', async () => {
+  const user = userEvent.setup();
+  const copied = jest.spyOn(window.navigator.clipboard, 'writeText');
+  await open();
+  await user.click(within(await rowOf('Kenji Morales')).getByRole('button', { name: 'Copiar email de Kenji Morales' }));
+  expect(await screen.findByText('Email copiado.')).toBeVisible();
+  expect(copied).toHaveBeenCalledWith('kenji.morales@cocina.example');
+});
+
+test('one that cannot be copied is said in full', async () => {
+  const user = userEvent.setup();
+  await open();
+  jest.spyOn(window.navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+  await user.click(within(await rowOf('Kenji Morales')).getByRole('button', { name: /^Copiar/ }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('kenji.morales@cocina.example');
 });
 
 test('a heading sorts', async () => {

@@ -4,7 +4,7 @@ import {
   useToggleChefStateMutation,
   type ChefRowDto,
 } from '../../api/generated';
-import { useRowCall } from '../../ui/admin/use-row-call';
+import type { RowActs } from '../../ui/admin/use-list';
 
 export interface ChefActions {
   isBusy: (id: number) => boolean;
@@ -17,8 +17,7 @@ export interface ChefActions {
 const deleted = () => 'El Chef ha sido eliminado exitosamente';
 
 /** What a row's menu does: each call answers with a toast, and the list reads itself anew. */
-export function useChefActions(): ChefActions {
-  const { isBusy, run } = useRowCall();
+export function useChefActions({ isBusy, run, remove }: RowActs<ChefRowDto>): ChefActions {
   const [toggleChefState] = useToggleChefStateMutation();
   const [toggleChefFavorite] = useToggleChefFavoriteMutation();
   const [deleteChef] = useDeleteChefMutation();
@@ -26,6 +25,6 @@ export function useChefActions(): ChefActions {
     isBusy,
     toggleState: ({ id }) => void run(id, () => toggleChefState({ id }).unwrap()),
     toggleFavorite: ({ id }) => void run(id, () => toggleChefFavorite({ id }).unwrap()),
-    remove: async ({ id }) => (await run(id, () => deleteChef({ id }).unwrap(), deleted)).settled,
+    remove: (chef) => remove(chef, () => deleteChef({ id: chef.id }).unwrap(), deleted),
   };
 }

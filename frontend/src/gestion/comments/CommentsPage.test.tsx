@@ -178,6 +178,50 @@ describe('the favourite', () => {
   });
 });
 
+test('one taken off the featured ones keeps its place, so that a second press does not take off the next', async () => {
+  server.use(favorites([featured(), featured({ id: 5, client_name: 'Rosa Díaz' })]));
+  await open();
+  const off = await screen.findByRole('button', { name: 'Quitar de Favorito: Josefa Aránguiz' });
+  server.use(favorites([featured({ id: 5, client_name: 'Rosa Díaz' })]));
+  await userEvent.click(off);
+  const back = await screen.findByRole('button', { name: 'Agregar a Favorito: Josefa Aránguiz' });
+  const presses = screen.getAllByRole('button', { name: /Favorito: / });
+  expect(presses.map((press) => press.getAttribute('aria-label'))).toEqual([
+    'Agregar a Favorito: Josefa Aránguiz',
+    'Quitar de Favorito: Rosa Díaz',
+  ]);
+  await userEvent.click(back);
+  await waitFor(() => expect(done).toEqual(['favorite 1', 'favorite 1']));
+});
+
+test('a client’s name leads to the comment, a chef’s to the chef', async () => {
+  const { router } = await open('/gestion/chefs-comments?favorite=true');
+  const row = within(await rowOf('Tomás Vidal'));
+  expect(row.getByRole('link', { name: 'Kenji Morales' })).toHaveAttribute('href', '/gestion/chef/editar-chef/9');
+  await userEvent.click(row.getByRole('link', { name: 'Tomás Vidal' }));
+  expect(within(await dialog('Editar Comentario')).getByLabelText('Nombre del Cliente')).toHaveValue('Tomás Vidal');
+  expect(router.state.location.search).toBe('?favorite=true&ficha=2');
+  await userEvent.click(within(await dialog('Editar Comentario')).getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?favorite=true'));
+  await waitFor(() => expect(screen.queryByText('Editar Comentario')).not.toBeInTheDocument());
+});
+
+test('going back from a comment that was changed asks first', async () => {
+  const { router } = await open();
+  await userEvent.click(within(await rowOf('Tomás Vidal')).getByRole('link', { name: 'Tomás Vidal' }));
+  await userEvent.type(within(await dialog('Editar Comentario')).getByLabelText('Nombre del Cliente'), ' Soto');
+  await act(() => router.navigate(-1));
+  const question = await dialog('Salir de la Edición');
+  await userEvent.click(within(question).getByRole('button', { name: 'No, Quiero Quedarme' }));
+  expect(within(await dialog('Editar Comentario')).getByLabelText('Nombre del Cliente')).toHaveValue(
+    'Tomás Vidal Soto',
+  );
+  expect(router.state.location.search).toBe('?ficha=2');
+  await userEvent.click(within(await dialog('Editar Comentario')).getByRole('button', { name: 'Guardar Cambios' }));
+  expect(await screen.findByText('Actualizado')).toBeVisible();
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
 test('without featured comments the page says how to get one', async () => {
   server.use(favorites([]));
   await open();

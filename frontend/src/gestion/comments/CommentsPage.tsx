@@ -1,20 +1,17 @@
 import { Button } from 'antd';
 
-import { api, useListCommentsQuery } from '../../api/api';
-import type { CommentDto } from '../../api/generated';
+import type { CommentDto, ListCommentsApiArg } from '../../api/generated';
 import { useListFavoriteCommentsQuery } from '../../api/public.generated';
 import { DeleteDialog } from '../../ui/admin/DeleteDialog';
 import { LeaveQuestion } from '../../ui/admin/LeaveQuestion';
-import { ListTable, READ_LIST } from '../../ui/admin/ListTable';
+import { ListTable } from '../../ui/admin/ListTable';
 import { RowMenu, type RowAction } from '../../ui/admin/RowMenu';
 import { Unread } from '../../ui/admin/Unread';
 import { useDeletion } from '../../ui/admin/use-deletion';
-import { useJob } from '../../ui/admin/use-job';
-import { useListParams } from '../../ui/admin/use-list-params';
+import { useList, type ListState } from '../../ui/admin/use-list';
+import { useRecordJob } from '../../ui/admin/use-record-job';
 import { PageHead } from '../layout/PageHead';
-import { commentColumns } from './comment-columns';
-import { commentCsvColumns } from './comment-csv';
-import { COMMENT_FILTERS, COMMENT_SORTS } from './comment-filters';
+import { commentList } from './comment-list';
 import { CommentDialog } from './CommentDialog';
 import './comments.css';
 import { FeaturedComments } from './FeaturedComments';
@@ -22,8 +19,9 @@ import { useCommentActions, type CommentActions } from './use-comment-actions';
 
 /** The comments: those that the home page features, and all of them. */
 export function CommentsPage() {
-  const job = useJob<CommentDto>();
-  const actions = useCommentActions();
+  const list = useList(commentList);
+  const job = useRecordJob(list);
+  const actions = useCommentActions(list);
   return (
     <>
       <PageHead
@@ -35,7 +33,7 @@ export function CommentsPage() {
           </Button>
         }
       />
-      <Lists actions={actions} onEdit={job.edit} />
+      <Lists list={list} actions={actions} onEdit={job.edit} />
       <CommentDialog {...job.dialog} />
       <LeaveQuestion {...job.leaving} />
     </>
@@ -43,12 +41,13 @@ export function CommentsPage() {
 }
 
 interface ListsProps {
+  list: ListState<CommentDto, ListCommentsApiArg>;
   actions: CommentActions;
   onEdit: (comment: CommentDto) => void;
 }
 
 /** Both lists appear at once, when it is known how high the first one is: the table does not jump. */
-function Lists({ actions, onEdit }: ListsProps) {
+function Lists({ list, actions, onEdit }: ListsProps) {
   const { data, error, refetch } = useListFavoriteCommentsQuery();
   if (!data && !error) return <Unread onRetry={refetch} />;
   return (
@@ -63,17 +62,14 @@ function Lists({ actions, onEdit }: ListsProps) {
       </section>
       <section aria-labelledby="todos">
         <h2 id="todos">Todos los comentarios</h2>
-        <AllComments actions={actions} onEdit={onEdit} />
+        <AllComments list={list} actions={actions} onEdit={onEdit} />
       </section>
     </>
   );
 }
 
 /** All comments: searched, filtered, sorted and paged by the server, all of it in the address. */
-function AllComments({ actions, onEdit }: ListsProps) {
-  const list = useListParams(COMMENT_FILTERS, COMMENT_SORTS);
-  const { asked, page, perPage } = list;
-  const answer = useListCommentsQuery({ ...asked, page, perPage }, READ_LIST);
+function AllComments({ list, actions, onEdit }: ListsProps) {
   const deletion = useDeletion<CommentDto>(actions);
 
   const entriesOf = (comment: CommentDto): RowAction[] => [
@@ -90,16 +86,9 @@ function AllComments({ actions, onEdit }: ListsProps) {
     <>
       <ListTable
         list={list}
-        answer={answer}
-        searchLabel="Buscar por cliente, comentario o chef"
-        noun="comentarios"
-        columns={commentColumns}
         actions={(comment) => (
           <RowMenu subject={comment.client_name} actions={entriesOf(comment)} busy={actions.isBusy(comment.id)} />
         )}
-        csv={{ columns: commentCsvColumns, list: api.endpoints.listComments }}
-        noMatch="Ningún comentario coincide con lo que buscas."
-        none="Aún no hay comentarios. Agrega el primero."
       />
       <DeleteDialog deletion={deletion} what="el Comentario">
         {({ client_name: name }) => `La eliminación del comentario de ${name} no se puede revertir.`}

@@ -2,7 +2,9 @@ import { Button } from 'antd';
 import { useState } from 'react';
 
 import type { FavoriteCommentDto } from '../../api/public.generated';
+import type { Acted } from '../../ui/admin/kept-rows';
 import { LoadingButton } from '../../ui/admin/LoadingButton';
+import { useKeptRows } from '../../ui/admin/use-kept-rows';
 import { Opinion } from '../../ui/Opinion';
 import type { CommentActions } from './use-comment-actions';
 
@@ -14,10 +16,22 @@ interface FeaturedCommentsProps {
   actions: CommentActions;
 }
 
-/** What the home page shows under '¡Súmate al Club…!', in its order, each with the way off it. */
+/**
+ * What the home page shows under '¡Súmate al Club…!', in its order, each with the way off it. One that was taken off keeps
+ * its place until the page is visited again: the next one under the pointer would be the next to go.
+ */
 export function FeaturedComments({ comments, actions }: FeaturedCommentsProps) {
   const [all, setAll] = useState(false);
-  if (comments.length === 0) {
+  const [acted, setActed] = useState<Acted<FavoriteCommentDto>>(new Map());
+  const shown = useKeptRows({ asking: '', rows: comments, isFetching: false, acted, perPage: Infinity }) ?? [];
+  const featured = new Set(comments.map(({ id }) => id));
+
+  const toggle = (comment: FavoriteCommentDto) => {
+    setActed((before) => new Map(before).set(comment.id, comment));
+    actions.toggleFavorite(comment.id);
+  };
+
+  if (shown.length === 0) {
     return (
       <p className="featured-none">
         Aún no hay comentarios destacados. Agrega uno a Favorito en la tabla y aparecerá en el inicio.
@@ -27,25 +41,29 @@ export function FeaturedComments({ comments, actions }: FeaturedCommentsProps) {
   return (
     <>
       <ul className="featured">
-        {comments.slice(0, all ? undefined : FIRST).map(({ id, client_name: client, description, score, chef }) => (
-          <li key={id}>
-            <Opinion score={score} text={description} clientName={client} portrait={chef.profile_image}>
-              {chef.chef_name}
-            </Opinion>
-            <LoadingButton
-              size="small"
-              busy={actions.isBusy(id)}
-              aria-label={`Quitar de Favorito: ${client}`}
-              onClick={() => actions.toggleFavorite(id)}
-            >
-              Quitar de Favorito
-            </LoadingButton>
-          </li>
-        ))}
+        {shown.slice(0, all ? undefined : FIRST).map((comment) => {
+          const { id, client_name: client, description, score, chef } = comment;
+          const label = featured.has(id) ? 'Quitar de Favorito' : 'Agregar a Favorito';
+          return (
+            <li key={id} className={featured.has(id) ? undefined : 'featured-off'}>
+              <Opinion score={score} text={description} clientName={client} portrait={chef.profile_image}>
+                {chef.chef_name}
+              </Opinion>
+              <LoadingButton
+                size="small"
+                busy={actions.isBusy(id)}
+                aria-label={`${label}: ${client}`}
+                onClick={() => toggle(comment)}
+              >
+                {label}
+              </LoadingButton>
+            </li>
+          );
+        })}
       </ul>
-      {!all && comments.length > FIRST && (
+      {!all && shown.length > FIRST && (
         <Button className="featured-more" onClick={() => setAll(true)}>
-          Ver los {comments.length} destacados
+          Ver los {shown.length} destacados
         </Button>
       )}
     </>

@@ -1,5 +1,5 @@
-import { useDeleteCommentMutation, useToggleCommentFavoriteMutation } from '../../api/generated';
-import { useRowCall } from '../../ui/admin/use-row-call';
+import { useDeleteCommentMutation, useToggleCommentFavoriteMutation, type CommentDto } from '../../api/generated';
+import type { RowActs } from '../../ui/admin/use-list';
 
 /** What answers a toggle that worked; anything else has failed. */
 const TOGGLED = 201;
@@ -8,12 +8,11 @@ export interface CommentActions {
   isBusy: (id: number) => boolean;
   toggleFavorite: (id: number) => void;
   /** True when the comment is gone, or there is nothing more to ask. */
-  remove: (comment: { id: number }) => Promise<boolean>;
+  remove: (comment: CommentDto) => Promise<boolean>;
 }
 
 /** What a comment's menu and star do; each call answers with a toast, and the lists read themselves anew. */
-export function useCommentActions(): CommentActions {
-  const { isBusy, run } = useRowCall();
+export function useCommentActions({ isBusy, run, remove }: RowActs<CommentDto>): CommentActions {
   const [toggle] = useToggleCommentFavoriteMutation();
   const [deleteComment] = useDeleteCommentMutation();
 
@@ -25,6 +24,6 @@ export function useCommentActions(): CommentActions {
   return {
     isBusy,
     toggleFavorite: (id) => void run(id, () => toggled(id)),
-    remove: async ({ id }) => (await run(id, () => deleteComment({ id }).unwrap())).settled,
+    remove: (comment) => remove(comment, () => deleteComment({ id: comment.id }).unwrap()),
   };
 }

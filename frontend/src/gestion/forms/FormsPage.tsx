@@ -1,33 +1,29 @@
 import { Button } from 'antd';
-import { useMemo } from 'react';
 
 import { useListFormsQuery, type FormDto } from '../../api/generated';
 import { DeleteDialog } from '../../ui/admin/DeleteDialog';
 import { LeaveQuestion } from '../../ui/admin/LeaveQuestion';
-import { ListTable, READ_LIST } from '../../ui/admin/ListTable';
+import { ListTable } from '../../ui/admin/ListTable';
 import { useDeletion } from '../../ui/admin/use-deletion';
-import { useJob } from '../../ui/admin/use-job';
-import { useListParams } from '../../ui/admin/use-list-params';
+import { useList } from '../../ui/admin/use-list';
+import { useRecordJob } from '../../ui/admin/use-record-job';
 import { PageHead } from '../layout/PageHead';
-import { formColumns } from './form-columns';
-import { arranged, FORM_FILTERS, FORM_SORTS, usedForm } from './form-list';
+import { formList } from './form-list';
 import { FormReferenceDialog } from './FormReferenceDialog';
 import { FormRowMenu } from './FormRowMenu';
 import './forms.css';
 import { SecondActive } from './SecondActive';
 import { useFormActions } from './use-form-actions';
+import { useUsedForm } from './use-used-form';
 
-/** Formularios: the external forms the site can show, of which the first active one is used. */
+/** Formularios: the external forms the site can show, of which the oldest active one is used. */
 export function FormsPage() {
-  const list = useListParams(FORM_FILTERS, FORM_SORTS);
-  const read = useListFormsQuery(undefined, READ_LIST);
-  const actions = useFormActions();
-  const job = useJob<FormDto>();
-  const deletion = useDeletion(actions);
-
-  const forms = read.data?.data;
-  const used = forms && usedForm(forms);
-  const columns = useMemo(() => formColumns(used), [used]);
+  const list = useList(formList);
+  const { refetch } = useListFormsQuery();
+  const actions = useFormActions(list);
+  const job = useRecordJob(list);
+  const deletion = useDeletion<FormDto>(actions);
+  const used = useUsedForm();
 
   return (
     <>
@@ -40,14 +36,9 @@ export function FormsPage() {
           </Button>
         }
       />
-      {forms && <SecondActive forms={forms} />}
+      <SecondActive />
       <ListTable
         list={list}
-        answer={{ ...read, data: forms && arranged(forms, list) }}
-        searchLabel="Buscar por título o URL"
-        noun="formularios"
-        columns={columns}
-        ownOrder="En orden de creación"
         actions={(form) => (
           <FormRowMenu
             form={form}
@@ -58,10 +49,8 @@ export function FormsPage() {
             onDelete={deletion.ask}
           />
         )}
-        noMatch="Ningún formulario coincide con lo que buscas."
-        none="Aún no hay formularios. Crea el primero."
       />
-      <FormReferenceDialog {...job.dialog} reload={async () => (await read.refetch().unwrap()).data} />
+      <FormReferenceDialog {...job.dialog} reload={async () => (await refetch().unwrap()).data} />
       <DeleteDialog deletion={deletion} what="el Formulario">
         {({ title }) =>
           `La eliminación de ${title} no se puede revertir: deja de mostrarse en el sitio y su URL queda libre.`

@@ -1,22 +1,21 @@
 import { Alert } from 'antd';
 
-import type { FormDto } from '../../api/generated';
-import { usedForm } from './form-list';
+import { useListActiveFormsQuery } from '../../api/public.generated';
 
-/** Says which form the site shows where several are active: only the first is used. */
-export function SecondActive({ forms }: { forms: FormDto[] }) {
-  const active = forms.filter(({ state }) => state === 'active');
-  const used = usedForm(forms);
+/** Says which form the site shows where several are active: only the oldest is used. */
+export function SecondActive() {
+  const active = useListActiveFormsQuery().data?.data ?? [];
+  const [used] = active;
   if (!used || active.length < 2) return null;
   return (
     <div className="forms-warning">
       <Alert
         type="warning"
         showIcon
-        title={`Hay ${active.length} formularios activos y el sitio usa solo el primero`}
+        title={`Hay ${active.length} formularios activos y el sitio usa solo el más antiguo`}
         description={
           <>
-            Se muestra <strong>{used.title}</strong> en /{used.url}. Para usar otro, desactiva los que están antes.
+            Se muestra <strong>{used.title}</strong> en /{used.url}. Para usar otro, desactiva los que se crearon antes.
           </>
         }
       />

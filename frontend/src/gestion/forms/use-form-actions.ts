@@ -1,6 +1,6 @@
 import { useDeleteFormMutation, useToggleFormStateMutation, type FormDto } from '../../api/generated';
-import { useRowCall } from '../../ui/admin/use-row-call';
-import { formStateLabel } from './form-columns';
+import type { RowActs } from '../../ui/admin/use-list';
+import { formStateLabel } from './form-list';
 
 interface FormActions {
   isBusy: (id: number) => boolean;
@@ -13,13 +13,12 @@ interface FormActions {
 const stateNow = ({ data: { title, state } }: { data: FormDto }) => `${title}: ${formStateLabel(state)}.`;
 
 /** What a row's menu does; each call answers with a toast, and the list reads itself anew. */
-export function useFormActions(): FormActions {
-  const { isBusy, run } = useRowCall();
+export function useFormActions({ isBusy, run, remove }: RowActs<FormDto>): FormActions {
   const [toggleFormState] = useToggleFormStateMutation();
   const [deleteForm] = useDeleteFormMutation();
   return {
     isBusy,
     toggleState: ({ id }) => void run(id, () => toggleFormState({ id }).unwrap(), stateNow),
-    remove: async ({ id }) => (await run(id, () => deleteForm({ id }).unwrap())).settled,
+    remove: (form) => remove(form, () => deleteForm({ id: form.id }).unwrap()),
   };
 }

@@ -124,7 +124,8 @@ test('the own row says so and has no menu', async () => {
   const mine = within(await rowOf('Martina Leiva'));
   expect(mine.getByText('Tú')).toBeVisible();
   expect(mine.getByText('Administrador')).toBeVisible();
-  expect(mine.queryByRole('button')).not.toBeInTheDocument();
+  expect(mine.queryByRole('button', { name: /^Opciones/ })).not.toBeInTheDocument();
+  expect(mine.queryByRole('link')).not.toBeInTheDocument();
 });
 
 test.each([
@@ -153,7 +154,7 @@ test('exports what the filters leave', async () => {
   await screen.findByText('Camila Rojas');
   await userEvent.click(screen.getByRole('button', { name: 'Exportar CSV' }));
   await screen.findByText('Exportación lista: 5 filas.');
-  expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({ role: 'USER' });
+  expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({ role: 'USER', sort: 'name' });
   const lines = (await saved()).split('\r\n');
   expect(lines[0]).toBe('Nombre;Email;Estado;Rol;Desde');
   expect(lines[3]).toMatch(/^Constanza Riquelme;constanza@sobremesa\.example;En espera;Moderador;2026-11-01 /);

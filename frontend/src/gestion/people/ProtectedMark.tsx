@@ -1,16 +1,12 @@
-import { Tooltip } from 'antd';
+import { Hint } from '../../ui/admin/Hint';
 
 /** Why a row offers less than others. */
 export function ProtectedMark() {
   return (
-    <Tooltip
-      title="Administrador protegido por la configuración: no se puede desactivar, eliminar ni cambiar de rol."
-      trigger={['hover', 'focus']}
-      color="#35140f"
-    >
+    <Hint text="Administrador protegido por la configuración: no se puede desactivar, eliminar ni cambiar de rol.">
       <span className="people-mark" tabIndex={0}>
         Protegido
       </span>
-    </Tooltip>
+    </Hint>
   );
 }

@@ -2,6 +2,7 @@ import { Button, Input, Modal, type InputRef } from 'antd';
 import { useRef } from 'react';
 
 import type { InvitedPersonDto } from '../../api/generated';
+import { useCopy } from '../../ui/admin/use-copy';
 import { useToast } from '../../ui/Toast';
 
 interface ShareDialogProps {
@@ -13,17 +14,14 @@ interface ShareDialogProps {
 /** Without mail the administrator passes the link on. */
 export function ShareDialog({ person, onClose }: ShareDialogProps) {
   const toast = useToast();
+  const copyText = useCopy();
   const link = useRef<InputRef>(null);
 
   async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(person?.login_url ?? '');
-      toast.success('Enlace copiado.');
-    } catch {
-      // Not allowed, or a page without https: the person copies what is chosen now.
-      link.current?.focus({ cursor: 'all' });
-      toast.error('No pudimos copiar el enlace: cópialo desde el campo.');
-    }
+    if (await copyText(person?.login_url ?? '', 'Enlace copiado.')) return;
+    // The person copies what is chosen now.
+    link.current?.focus({ cursor: 'all' });
+    toast.error('No pudimos copiar el enlace: cópialo desde el campo.');
   }
 
   return (

@@ -14,7 +14,8 @@ import {
   type UpdatePersonDto,
 } from '../../api/generated';
 import type { AppDispatch } from '../../app/store';
-import { useRowCall } from '../../ui/admin/use-row-call';
+import { searchText } from '../../ui/admin/search-text';
+import type { RowActs } from '../../ui/admin/use-list';
 
 interface PeopleActions {
   isBusy: (id: number) => boolean;
@@ -40,12 +41,8 @@ const accessNow = ({ data: { name, state } }: { data: PersonDto }) =>
 const invitationSentence = ({ data: { email, mail_sent: mailed } }: { data: InvitedPersonDto }) =>
   mailed ? `Enviamos la invitación a ${email}.` : 'La persona fue invitada.';
 
-/** The longest text that the list can be searched by. */
-const SEARCH_MAX = 100;
-
 /** What administrators do with people; each call answers with a toast, and the list reads itself anew. */
-export function usePeopleActions(): PeopleActions {
-  const { isBusy, run } = useRowCall();
+export function usePeopleActions({ isBusy, run, remove }: RowActs<PersonDto>): PeopleActions {
   const dispatch = useDispatch<AppDispatch>();
   const [unmailed, setUnmailed] = useState<InvitedPersonDto | null>(null);
   const [invitePerson] = useInvitePersonMutation();
@@ -63,7 +60,7 @@ export function usePeopleActions(): PeopleActions {
 
   async function findWaiting(email: string) {
     const address = email.trim().toLowerCase();
-    const search = Array.from(address).slice(0, SEARCH_MAX).join('');
+    const search = searchText(address);
     const waiting = api.endpoints.listPeople.initiate(
       { search, state: 'PENDING' },
       { forceRefetch: true, subscribe: false },
@@ -84,6 +81,6 @@ export function usePeopleActions(): PeopleActions {
       (await run(id, () => invited(invitePersonAgain({ id }).unwrap()), invitationSentence)).settled,
     update: (id, updatePersonDto) => updatePerson({ id, updatePersonDto }).unwrap(),
     toggleState: ({ id }) => void run(id, () => togglePersonState({ id }).unwrap(), accessNow),
-    remove: async ({ id }) => (await run(id, () => deletePerson({ id }).unwrap())).settled,
+    remove: (person) => remove(person, () => deletePerson({ id: person.id }).unwrap()),
   };
 }

@@ -1,7 +1,8 @@
 import { Button, Drawer, Segmented } from 'antd';
 
 import type { QuoteRequestDto } from '../../api/generated';
-import { phone } from '../../ui/format';
+import { CopyButton } from '../../ui/admin/CopyText';
+import { NONE, phone } from '../../ui/format';
 import { useSettings } from '../../ui/settings';
 import {
   chatWith,
@@ -9,7 +10,8 @@ import {
   guestsText,
   KIND_LABELS,
   letterTo,
-  momentText,
+  dayOf,
+  timeOf,
   QUOTE_STATES,
   STATE_LABELS,
   type QuoteState,
@@ -68,7 +70,7 @@ export function QuoteDrawer({ request, busy, onClose, onMove, onDelete }: QuoteD
               ['Para', guestsText(request.guests)],
               // What a question need not name is no gap in it.
               ['Fecha', isQuestion && !request.event_date ? null : dayText(request.event_date)],
-              ['Comuna', request.city?.name ?? (isQuestion ? null : 'Sin comuna')],
+              ['Comuna', request.city?.name ?? (isQuestion ? null : NONE)],
               [
                 'Chef',
                 request.chef && (
@@ -85,14 +87,23 @@ export function QuoteDrawer({ request, busy, onClose, onMove, onDelete }: QuoteD
                   </a>
                 ),
               ],
-              ['Correo', <a href={letterTo(request, productName)}>{request.email}</a>],
+              [
+                'Correo',
+                <>
+                  <a href={letterTo(request, productName)}>{request.email}</a>
+                  <CopyButton what="Email" value={request.email} of={request.name} />
+                </>,
+              ],
               [
                 'Teléfono',
-                <a href={chatWith(request, productName)} target="_blank" rel="noopener">
-                  {phone(request.phone_number)}
-                </a>,
+                <>
+                  <a href={chatWith(request, productName)} target="_blank" rel="noopener">
+                    {phone(request.phone_number)}
+                  </a>
+                  <CopyButton what="Teléfono" value={phone(request.phone_number)} of={request.name} />
+                </>,
               ],
-              ['Recibida', momentText(request.created_at)],
+              ['Recibida', `${dayOf(request.created_at)}, ${timeOf(request.created_at)}`],
               ['Aviso por correo', request.mailed ? 'Enviado a la empresa' : 'No enviado a la empresa'],
               ['Origen', request.utm_source],
               ['Medio', request.utm_medium],

@@ -19,7 +19,7 @@ export function QuoteRowActions({ request, busy, onOpen, onMove, onDelete }: Quo
   const next = NEXT_STEP[request.state];
   const moves = QUOTE_STATES.filter((state) => state !== request.state).map((state): RowAction => ({
     key: state,
-    label: `Marcar como ${STATE_LABELS[state].toLocaleLowerCase('es')}`,
+    label: `Marcar ${STATE_LABELS[state].toLocaleLowerCase('es')}`,
     onSelect: () => onMove(request, state),
   }));
   const entries: RowAction[] = [

@@ -95,8 +95,8 @@ test('a row says who asks for what, when, where and how far it has come', async 
   for (const text of ['Cena', '12 dic 2026', 'Ñuñoa', '8', 'Pastel de choclo', 'Nueva'])
     expect(row.getByText(text)).toBeVisible();
   const other = await rowOf('Íñigo Ruz');
-  for (const text of ['Sin fecha', 'Sin comuna', 'Sin preferencia', 'Contactada'])
-    expect(other.getByText(text)).toBeVisible();
+  expect(other.getAllByText('No Registra')).toHaveLength(3);
+  expect(other.getByText('Contactada')).toBeVisible();
   expect(screen.getByText('1–2 de 2 solicitudes')).toBeVisible();
 });
 
@@ -116,17 +116,17 @@ test('search, filters, order and page come from the address', async () => {
 test('the usual next step is one press, which the count of new ones follows', async () => {
   await open();
   await waitFor(() => expect(count()).toHaveTextContent('1, 1 nueva'));
-  await userEvent.click((await rowOf('Camila Rojas')).getByRole('button', { name: /^Contactada:/ }));
+  await userEvent.click((await rowOf('Camila Rojas')).getByRole('button', { name: /^Marcar contactada:/ }));
   expect(await screen.findByText('El estado cambió.')).toBeVisible();
   expect(done).toEqual([[1, 'contactada']]);
   await waitFor(() => expect(count()).toBeEmptyDOMElement());
   expect(await (await rowOf('Camila Rojas')).findByText('Contactada')).toBeVisible();
-  expect((await rowOf('Camila Rojas')).getByRole('button', { name: /^Cerrar:/ })).toBeVisible();
+  expect((await rowOf('Camila Rojas')).getByRole('button', { name: /^Marcar cerrada:/ })).toBeVisible();
 });
 
 test('pressed twice it is done once', async () => {
   await open();
-  await userEvent.dblClick((await rowOf('Camila Rojas')).getByRole('button', { name: /^Contactada:/ }));
+  await userEvent.dblClick((await rowOf('Camila Rojas')).getByRole('button', { name: /^Marcar contactada:/ }));
   expect(await screen.findByText('El estado cambió.')).toBeVisible();
   expect(done).toEqual([[1, 'contactada']]);
 });
@@ -138,11 +138,11 @@ test('the menu offers every other state', async () => {
     'Ver solicitud',
     'Abrir chat',
     'Enviar correo',
-    'Marcar como nueva',
-    'Marcar como cerrada',
+    'Marcar nueva',
+    'Marcar cerrada',
     'Eliminar',
   ]);
-  await userEvent.click(menu.getByRole('menuitem', { name: 'Marcar como nueva' }));
+  await userEvent.click(menu.getByRole('menuitem', { name: 'Marcar nueva' }));
   expect(await screen.findByText('El estado cambió.')).toBeVisible();
   expect(done).toEqual([[2, 'nueva']]);
 });
@@ -151,15 +151,44 @@ test('what another administrator deleted meanwhile is said, and leaves the list'
   await open();
   const row = await rowOf('Camila Rojas');
   rows = rows.filter(({ id }) => id !== 1);
-  await userEvent.click(row.getByRole('button', { name: /^Contactada:/ }));
+  await userEvent.click(row.getByRole('button', { name: /^Marcar contactada:/ }));
   expect(await screen.findByRole('alert')).toHaveTextContent('La solicitud no existe o ya fue eliminada.');
   await waitFor(() => expect(screen.queryByText('Camila Rojas')).not.toBeInTheDocument());
   expect(screen.getByText('Íñigo Ruz')).toBeVisible();
 });
 
+test('e-mail and phone are copied with one press, from the list and from the details', async () => {
+  const user = userEvent.setup();
+  const copied = jest.spyOn(window.navigator.clipboard, 'writeText');
+  const { router } = await open();
+  const row = await rowOf('Camila Rojas');
+  await user.click(row.getByRole('button', { name: 'Copiar teléfono de Camila Rojas' }));
+  expect(await screen.findByText('Teléfono copiado.')).toBeVisible();
+  expect(copied).toHaveBeenLastCalledWith('(+56) 9 1234 5678');
+  await user.click(row.getByRole('link', { name: 'Camila Rojas' }));
+  expect(router.state.location.search).toBe('?ficha=1');
+  const drawer = within(await dialogOf('Solicitud de Camila Rojas'));
+  await user.click(drawer.getByRole('button', { name: 'Copiar email de Camila Rojas' }));
+  expect(await screen.findByText('Email copiado.')).toBeVisible();
+  expect(copied).toHaveBeenLastCalledWith('camila.rojas@correo.example');
+});
+
+test('a request has an address, which closing it leaves', async () => {
+  const { router } = await open('/gestion/solicitudes?search=camila&ficha=1');
+  const drawer = await dialogOf('Solicitud de Camila Rojas');
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Cerrar' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?search=camila'));
+});
+
+test('an address of a request that is not in the list says so, and leaves', async () => {
+  const { router } = await open('/gestion/solicitudes?ficha=99');
+  expect(await screen.findByRole('alert')).toHaveTextContent('No está en esta lista');
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
 test('the details show all the visitor wrote and the ways to answer', async () => {
   await open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Camila Rojas' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Camila Rojas' }));
   const drawer = within(await dialogOf('Solicitud de Camila Rojas'));
   expect(drawer.getByText(/Celebramos un cumpleaños\.\s+Una persona es celíaca\./)).toBeVisible();
   expect(drawer.getByText('Enviado a la empresa')).toBeVisible();
@@ -175,25 +204,26 @@ test('a question shows no gaps where an event would have its facts', async () =>
   rows = [quoteRequest({ kind: 'otra', guests: null, event_date: null, city: null, message: '¿Buscan chefs?' })];
   await open();
   const row = await rowOf('Camila Rojas');
-  for (const text of ['Otra consulta', 'Sin dato']) expect(row.getByText(text)).toBeVisible();
-  await userEvent.click(row.getByRole('button', { name: 'Camila Rojas' }));
+  expect(row.getByText('Otra consulta')).toBeVisible();
+  expect(screen.getByText('1 solicitud')).toBeVisible();
+  await userEvent.click(row.getByRole('link', { name: 'Camila Rojas' }));
   const drawer = within(await dialogOf('Solicitud de Camila Rojas'));
   expect(drawer.getByText('¿Buscan chefs?')).toBeVisible();
   for (const name of ['Para', 'Fecha', 'Comuna']) expect(drawer.queryByText(name)).not.toBeInTheDocument();
 });
 
-test('a request that its new state takes out of the filtered list stays open', async () => {
+test('a request that its new state takes out of the filtered list stays, in the list and open', async () => {
   await open('/gestion/solicitudes?state=nueva');
-  await userEvent.click(await screen.findByRole('button', { name: 'Camila Rojas' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Camila Rojas' }));
   const drawer = within(await dialogOf('Solicitud de Camila Rojas'));
   await userEvent.click(drawer.getByRole('radio', { name: 'Cerrada' }));
-  expect(await screen.findByText('Ninguna solicitud coincide con lo que buscas.')).toBeInTheDocument();
+  expect(await (await rowOf('Camila Rojas')).findByText('Cerrada')).toBeInTheDocument();
   expect(drawer.getByRole('radio', { name: 'Cerrada' })).toBeChecked();
 });
 
 test('deleting asks first, says so and takes the details away', async () => {
   await open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Camila Rojas' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Camila Rojas' }));
   const drawer = await dialogOf('Solicitud de Camila Rojas');
   await userEvent.click(within(drawer).getByRole('button', { name: 'Eliminar' }));
   const question = await dialogOf('¿Desea Eliminar la Solicitud?');

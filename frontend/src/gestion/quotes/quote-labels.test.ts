@@ -18,7 +18,7 @@ test('a question is nobody’s event', () => {
 
 test('a day is the same day wherever it is read', () => {
   expect(dayText('2026-12-01')).toBe('1 dic 2026');
-  expect(dayText(null)).toBe('Sin fecha');
+  expect(dayText(null)).toBe('No Registra');
 });
 
 test('the chat begins with the visitor’s name and wish', () => {

@@ -1,6 +1,6 @@
 import type { QuoteRequestDto } from '../../api/generated';
 import { QUOTE_KIND_NAMES } from '../../api/page-values.generated';
-import { chatLink, counted } from '../../ui/format';
+import { chatLink, counted, NONE } from '../../ui/format';
 
 export type QuoteState = QuoteRequestDto['state'];
 export type QuoteKind = QuoteRequestDto['kind'];
@@ -19,8 +19,8 @@ export const QUOTE_KINDS = Object.keys(KIND_LABELS) as QuoteKind[];
 
 /** The step that usually comes next, and what its button says; nothing after the last. */
 export const NEXT_STEP: Partial<Record<QuoteState, { state: QuoteState; label: string }>> = {
-  nueva: { state: 'contactada', label: 'Contactada' },
-  contactada: { state: 'cerrada', label: 'Cerrar' },
+  nueva: { state: 'contactada', label: 'Marcar contactada' },
+  contactada: { state: 'cerrada', label: 'Marcar cerrada' },
 };
 
 /** '8 personas'; nothing where the visitor named no number. */
@@ -32,20 +32,15 @@ const callOf = ({ kind }: QuoteRequestDto): string => (kind === 'otra' ? 'consul
 
 const DAY = new Intl.DateTimeFormat('es-CL', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 const LONG_DAY = new Intl.DateTimeFormat('es-CL', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
-const MOMENT = new Intl.DateTimeFormat('es-CL', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+const OWN_DAY = new Intl.DateTimeFormat('es-CL', { day: 'numeric', month: 'short', year: 'numeric' });
+const OWN_TIME = new Intl.DateTimeFormat('es-CL', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** A day of the API ('2026-12-12'), whatever the time zone of the person who reads it. */
-export const dayText = (day: string | null): string => (day ? DAY.format(new Date(day)) : 'Sin fecha');
+export const dayText = (day: string | null): string => (day ? DAY.format(new Date(day)) : NONE);
 
-/** A moment of the API, in the person's own time zone. */
-export const momentText = (moment: string): string => MOMENT.format(new Date(moment));
+/** The day and the time of a moment of the API, in the person's own time zone. */
+export const dayOf = (moment: string): string => OWN_DAY.format(new Date(moment));
+export const timeOf = (moment: string): string => OWN_TIME.format(new Date(moment));
 
 /** What the visitor asked for, as one would repeat it: 'cena para 8 personas, el sábado 12 de diciembre, en Ñuñoa'. */
 export function wishText({ kind, guests, event_date: day, city }: QuoteRequestDto): string {

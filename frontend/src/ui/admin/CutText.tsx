@@ -1,4 +1,7 @@
-import { Tooltip } from 'antd';
+import { Link, type LinkProps } from 'react-router-dom';
+
+import { Hint } from './Hint';
+import './cut-text.css';
 
 /** Table cells show at most this many characters. */
 const CELL_LENGTH = 20;
@@ -9,21 +12,45 @@ export function cutText(text: string, length = CELL_LENGTH): string {
   return letters.length > length ? `${letters.slice(0, length).join('')}…` : text;
 }
 
-/** A cell's text, cut for the eye; the whole of it under the pointer, on focus and for screen readers. */
+/** A cell's text, cut for the eye; the whole of it under the pointer, on focus or a tap, and for screen readers. */
 export function CutText({ children }: { children: string }) {
-  const shown = cutText(children);
-  if (shown === children) return <>{children}</>;
+  if (cutText(children) === children) return <>{children}</>;
   return (
-    <Tooltip
-      title={children}
-      trigger={['hover', 'focus']}
-      color="#35140f"
-      styles={{ root: { maxInlineSize: 'min(28rem, 90vw)' } }}
-    >
-      <span className="g-cut" tabIndex={0}>
-        <span aria-hidden="true">{shown}</span>
-        <span className="visually-hidden">{children}</span>
+    <Hint text={children}>
+      <span className="cut" tabIndex={0}>
+        <Cut>{children}</Cut>
       </span>
-    </Tooltip>
+    </Hint>
+  );
+}
+
+interface CutLinkProps extends Pick<LinkProps, 'to' | 'state' | 'preventScrollReset'> {
+  children: string;
+}
+
+/** A cell's text that leads to the record it names, cut as every other. */
+export function CutLink({ children, ...link }: CutLinkProps) {
+  if (cutText(children) === children) {
+    return (
+      <Link {...link} className="cut-link">
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <Hint text={children}>
+      <Link {...link} className="cut-link">
+        <Cut>{children}</Cut>
+      </Link>
+    </Hint>
+  );
+}
+
+function Cut({ children }: { children: string }) {
+  return (
+    <>
+      <span aria-hidden="true">{cutText(children)}</span>
+      <span className="visually-hidden">{children}</span>
+    </>
   );
 }

@@ -2,34 +2,22 @@ import { Pagination, Select, Skeleton, Table, type TableProps } from 'antd';
 import type { ReactNode } from 'react';
 
 import { Ring } from '../Ring';
+import type { ListColumn, ListDefinition } from './list';
 import { Unread } from './Unread';
 import { useNarrow } from './use-narrow';
 
-/** A column: its heading, what a row shows under it, and the key the server sorts by, if it does. */
-export interface Column<Row> {
-  key: string;
-  label: string;
-  render: (row: Row) => ReactNode;
-  sortKey?: string;
-  /** 'end' for amounts. */
-  align?: 'start' | 'end';
-}
-
-export interface DataTableProps<Row> {
-  /** 'chefs': completes '1–12 de 24 chefs'. */
-  noun: string;
-  columns: Column<Row>[];
-  rows: Row[] | undefined;
+interface DataTableProps<Row extends { id: number }, Arg> {
+  definition: Pick<ListDefinition<Row, Arg>, 'noun' | 'columns'>;
+  rows: readonly Row[] | undefined;
   /** The row's menu: last column of the table, corner of the card. */
   actions: (row: Row) => ReactNode;
   total: number;
   page: number;
   perPage: number;
-  /** 'chef_name' or '-chef_name'; undefined for the server's own order. */
-  sort?: string;
-  /** What the server's own order is called; 'En orden alfabético' unless said. */
-  ownOrder?: string;
+  /** The order in force: 'chef_name' or '-chef_name'. */
+  sort: string;
   onPage: (page: number) => void;
+  /** Another order; the list's own where none is given. */
   onSort: (sort: string | undefined) => void;
   loading: boolean;
   /** Why there are no rows, when the list could not be read. */
@@ -39,21 +27,27 @@ export interface DataTableProps<Row> {
   empty: ReactNode;
 }
 
-/** '1–12 de 24 chefs' */
-export function rangeText(page: number, perPage: number, total: number, noun: string): string {
+/** '1–12 de 24 chefs', '1 chef' */
+export function rangeText(
+  page: number,
+  perPage: number,
+  total: number,
+  [one, many]: readonly [string, string],
+): string {
+  if (total === 1) return `1 ${one}`;
   const first = (page - 1) * perPage + 1;
-  return `${first}–${Math.min(page * perPage, total)} de ${total} ${noun}`;
+  return `${first}–${Math.min(page * perPage, total)} de ${total} ${many}`;
 }
 
 /**
- * The reusable table of the back-office: sorted and paged by the server, with loading, empty and error states. Below
- * 48 rem each row is a card; above, it scrolls sideways in its own frame when it must.
+ * The reusable table of the back-office: sorted and paged by the server, the order in force always in its heading, with
+ * loading, empty and error states. Below 48 rem each row is a card; above, it scrolls sideways in its own frame when it must.
  */
-export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
-  const { rows, error, onRetry, empty, page, perPage, total, noun, onPage } = props;
+export function DataTable<Row extends { id: number }, Arg>(props: DataTableProps<Row, Arg>) {
+  const { definition, rows, error, onRetry, empty, page, perPage, total, onPage } = props;
   const narrow = useNarrow();
 
-  if (error !== undefined && !rows) return <Unread error={error} onRetry={onRetry} />;
+  if (error !== undefined) return <Unread error={error} onRetry={onRetry} />;
   if (rows?.length === 0)
     return (
       <div className="blank">
@@ -67,7 +61,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
       {narrow ? <Cards {...props} /> : <Rows {...props} />}
       {rows && (
         <div className="g-foot">
-          <span role="status">{rangeText(page, perPage, total, noun)}</span>
+          <span role="status">{rangeText(page, perPage, total, definition.noun)}</span>
           <Pagination
             current={page}
             pageSize={perPage}
@@ -86,23 +80,34 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
 /** Rows shown while the first page is on its way. */
 const SKELETON_ROWS = 6;
 
-function Rows<Row extends { id: number }>({ columns, rows, actions, sort, onSort, loading }: DataTableProps<Row>) {
-  const antdColumns: NonNullable<TableProps<Row>['columns']> = columns.map(
-    ({ key, label, render, sortKey, align }) => ({
-      key,
+/** The columns that are shown, in their order. */
+const shownIn = <Row, Arg>(columns: readonly ListColumn<Row, Arg>[]) =>
+  columns.flatMap(({ cell, ...column }) => (cell ? [{ ...column, cell }] : []));
+
+function Rows<Row extends { id: number }, Arg>({
+  definition: { columns },
+  rows,
+  actions,
+  sort,
+  onSort,
+  loading,
+}: DataTableProps<Row, Arg>) {
+  const antdColumns: NonNullable<TableProps<Row>['columns']> = shownIn(columns).map(
+    ({ label, cell, sort: key, align }) => ({
+      key: label,
       title: label,
       align,
       className: align === 'end' ? 'num' : undefined,
-      render: (_: unknown, row: Row) => render(row),
-      sorter: sortKey !== undefined,
-      sortOrder: sort === sortKey ? 'ascend' : sort === `-${sortKey}` ? 'descend' : null,
+      render: (_: unknown, row: Row) => cell(row),
+      sorter: key !== undefined,
+      sortOrder: sort === key ? 'ascend' : sort === `-${key}` ? 'descend' : null,
       showSorterTooltip: false,
     }),
   );
   const sorted: TableProps<Row>['onChange'] = (_pages, _filters, sorter) => {
     const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
-    const sortKey = columns.find(({ key }) => key === columnKey)?.sortKey;
-    onSort(sortKey && order ? (order === 'descend' ? `-${sortKey}` : sortKey) : undefined);
+    const key = columns.find(({ label }) => label === columnKey)?.sort;
+    onSort(key && order ? (order === 'descend' ? `-${key}` : key) : undefined);
   };
 
   if (!rows) return <Skeleton active title={false} paragraph={{ rows: SKELETON_ROWS }} className="g-loading" />;
@@ -128,48 +133,48 @@ function Rows<Row extends { id: number }>({ columns, rows, actions, sort, onSort
   );
 }
 
-function Cards<Row extends { id: number }>({
-  columns,
+/** How the two orders of a column are called. */
+const ALPHABET = ['de la A a la Z', 'de la Z a la A'] as const;
+
+function Cards<Row extends { id: number }, Arg>({
+  definition: { columns },
   rows,
   actions,
   sort,
-  ownOrder = 'En orden alfabético',
   onSort,
   loading,
-}: DataTableProps<Row>) {
-  const [head, ...facts] = columns;
-  const sortable = columns.filter(({ sortKey }) => sortKey);
+}: DataTableProps<Row, Arg>) {
+  const [head, ...facts] = shownIn(columns);
   return (
     <>
-      {sortable.length > 0 && (
-        <div className="g-sort">
-          <Select
-            aria-label="Ordenar por"
-            value={sort ?? ''}
-            onChange={(value) => onSort(value || undefined)}
-            options={[
-              { value: '', label: ownOrder },
-              ...sortable.flatMap(({ label, sortKey = '' }) => [
-                { value: sortKey, label: `${label}, de menor a mayor` },
-                { value: `-${sortKey}`, label: `${label}, de mayor a menor` },
-              ]),
-            ]}
-          />
-        </div>
-      )}
+      <div className="g-sort">
+        <Select
+          aria-label="Ordenar por"
+          value={sort}
+          onChange={onSort}
+          options={columns.flatMap(({ label, sort: key, orders: [up, down] = ALPHABET }) =>
+            key
+              ? [
+                  { value: key, label: `${label}, ${up}` },
+                  { value: `-${key}`, label: `${label}, ${down}` },
+                ]
+              : [],
+          )}
+        />
+      </div>
       {rows ? (
         <ul className="g-cards" aria-busy={loading}>
           {rows.map((row) => (
             <li key={row.id}>
               <div className="g-card-head">
-                {head?.render(row)}
+                {head?.cell(row)}
                 {actions(row)}
               </div>
               <dl>
-                {facts.map(({ key, label, render }) => (
-                  <div key={key}>
+                {facts.map(({ label, cell }) => (
+                  <div key={label}>
                     <dt>{label}</dt>
-                    <dd>{render(row)}</dd>
+                    <dd>{cell(row)}</dd>
                   </div>
                 ))}
               </dl>

@@ -24,10 +24,13 @@ beforeEach(() => {
 const open = () =>
   renderApp(
     <ExportButton
-      fileName="personas"
-      columns={[{ label: 'Nombre', value: ({ name }: PersonDto) => name }]}
-      list={api.endpoints.listPeople}
-      filter={{ role: 'USER' }}
+      initiate={api.endpoints.listPeople.initiate}
+      noun={['persona', 'personas']}
+      columns={[
+        { label: 'Nombre', csv: ({ name }: PersonDto) => name },
+        { label: 'Solo en la tabla', cell: ({ email }: PersonDto) => email },
+      ]}
+      asked={{ role: 'USER' }}
     />,
     { user: ADMIN },
   );

@@ -1,33 +1,45 @@
 import { Select } from 'antd';
 import type { ReactNode } from 'react';
 
+import type { ListFilter } from './list';
 import { SearchField } from './SearchField';
-import type { ListParams } from './use-list-params';
+import type { ListState } from './use-list';
 
-interface ListToolsProps {
-  list: Pick<ListParams, 'filters' | 'asked' | 'narrow'>;
-  searchLabel: string;
+interface ListToolsProps<Row extends { id: number }, Arg> {
+  list: ListState<Row, Arg>;
   /** What else one can do with the list. */
   children: ReactNode;
 }
 
 /** What narrows a list down: its search, then its filters. */
-export function ListTools({ list: { filters, asked, narrow }, searchLabel, children }: ListToolsProps) {
+export function ListTools<Row extends { id: number }, Arg>({
+  list: { definition, asked, narrow },
+  children,
+}: ListToolsProps<Row, Arg>) {
+  const filters: Record<string, ListFilter | undefined> = definition.filters;
+  const chosen: Record<string, string | number | boolean | undefined> = asked;
   return (
     <div className="g-tools" role="search">
-      <SearchField label={searchLabel} value={asked.search ?? ''} onSearch={(search) => narrow({ search })} />
-      {Object.entries(filters).map(([name, { label, all, options }]) => (
-        <Select
-          key={name}
-          aria-label={label}
-          value={String(asked[name] ?? '')}
-          onChange={(value) => narrow({ [name]: value })}
-          options={[
-            { value: '', label: all },
-            ...options.map((option) => ({ value: String(option.value), label: option.label })),
-          ]}
-        />
-      ))}
+      <SearchField
+        label={definition.searchLabel}
+        value={asked.search ?? ''}
+        onSearch={(search) => narrow({ search })}
+      />
+      {Object.entries(filters).map(
+        ([name, filter]) =>
+          filter && (
+            <Select
+              key={name}
+              aria-label={filter.label}
+              value={String(chosen[name] ?? '')}
+              onChange={(value) => narrow({ [name]: value })}
+              options={[
+                { value: '', label: filter.all },
+                ...filter.options.map((option) => ({ value: String(option.value), label: option.label })),
+              ]}
+            />
+          ),
+      )}
       {children}
     </div>
   );

@@ -1,6 +1,8 @@
 import { Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 
+import { SEARCH_MAX, searchText } from './search-text';
+
 const PAUSE_MS = 300;
 
 interface SearchFieldProps {
@@ -20,7 +22,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   }, [value]);
 
   useEffect(() => {
-    const wanted = text.trim();
+    const wanted = searchText(text);
     if (wanted === reported.current) return undefined;
     const timer = setTimeout(() => {
       reported.current = wanted;
@@ -36,7 +38,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
       aria-label={label}
       placeholder={label}
       value={text}
-      maxLength={100}
+      maxLength={SEARCH_MAX}
       allowClear
       onChange={(event) => setText(event.target.value)}
     />

@@ -1,6 +1,6 @@
 import { csvFileName, csvTime, toCsv } from './csv';
 
-const column = (label: string) => ({ label, value: (row: Record<string, string | number | null>) => row[label] });
+const column = (label: string) => ({ label, csv: (row: Record<string, string | number | null>) => row[label] });
 /** The one field of a file with one column and one row. */
 const field = (value: string | number | null) =>
   toCsv([column('Texto')], [{ Texto: value }])

@@ -1,7 +1,11 @@
+/** What a field of an exported list may hold. */
+export type CsvValue = string | number | null | undefined;
+
 /** A column of an exported list: its heading and what a row holds, whole and not as a table's cell cuts it. */
-export interface CsvColumn<Row> {
+interface CsvColumn<Row> {
   label: string;
-  value: (row: Row) => string | number | null | undefined;
+  /** A column without it is not exported. */
+  csv?: (row: Row) => CsvValue;
 }
 
 /** Without it Excel reads UTF-8 as Windows-1252 and breaks every accent. */
@@ -21,14 +25,15 @@ const NEEDS_QUOTES = /[;"\r\n\t]|^\s|\s$/;
  * Text that a spreadsheet would run as a formula gets an apostrophe before it (CSV injection: visitors write some of it).
  */
 export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
+  const exported = columns.flatMap(({ label, csv }) => (csv ? [{ label, csv }] : []));
   const lines = [
-    columns.map(({ label }) => field(label)),
-    ...rows.map((row) => columns.map(({ value }) => field(value(row)))),
+    exported.map(({ label }) => field(label)),
+    ...rows.map((row) => exported.map(({ csv }) => field(csv(row)))),
   ];
   return BYTE_ORDER_MARK + lines.map((fields) => `${fields.join(SEPARATOR)}\r\n`).join('');
 }
 
-function field(value: string | number | null | undefined): string {
+function field(value: CsvValue): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return String(value).replace('.', ',');
   const safe = FORMULA.test(value) ? `'${value}` : value;

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { tidyNames } from './CreatableSelect';
@@ -24,6 +24,29 @@ test('the whole text shows on focus and for screen readers', async () => {
   expect(screen.getAllByText('maria.begona.iniguez@cocina.example')[0]).toHaveClass('visually-hidden');
 });
 
+test('a tooltip goes after five seconds, and comes again', async () => {
+  jest.useFakeTimers();
+  try {
+    const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+    const whole = 'maria.begona.iniguez@cocina.example';
+    render(<CutText>{whole}</CutText>);
+    const cell = screen.getByText('maria.begona.iniguez…');
+    await user.hover(cell);
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(whole);
+    const isShown = () => document.querySelector('.ant-tooltip:not(.ant-tooltip-hidden)') !== null;
+    act(() => jest.advanceTimersByTime(4_500));
+    expect(isShown()).toBe(true);
+    act(() => jest.advanceTimersByTime(1_000));
+    expect(isShown()).toBe(false);
+    await user.unhover(cell);
+    await user.hover(cell);
+    act(() => jest.advanceTimersByTime(200));
+    expect(isShown()).toBe(true);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 test('a text that fits stays out of the way of the Tab key', () => {
   const { container } = render(<CutText>ana@cocina.example</CutText>);
   expect(container).toContainHTML('ana@cocina.example');
@@ -31,8 +54,10 @@ test('a text that fits stays out of the way of the Tab key', () => {
 });
 
 test('a list says which part of it is shown', () => {
-  expect(rangeText(1, 12, 24, 'chefs')).toBe('1–12 de 24 chefs');
-  expect(rangeText(3, 12, 30, 'chefs')).toBe('25–30 de 30 chefs');
+  const noun = ['solicitud', 'solicitudes'] as const;
+  expect(rangeText(1, 12, 24, noun)).toBe('1–12 de 24 solicitudes');
+  expect(rangeText(3, 12, 30, noun)).toBe('25–30 de 30 solicitudes');
+  expect(rangeText(1, 12, 1, noun)).toBe('1 solicitud');
 });
 
 test('a busy button reads Cargando and swallows presses', async () => {

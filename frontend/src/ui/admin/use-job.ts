@@ -17,7 +17,7 @@ export interface JobDialogProps<Row> extends DialogReports {
   job: Job<Row> | null;
 }
 
-interface JobControls<Row> {
+export interface JobControls<Row> {
   create: () => void;
   edit: (row: Row) => void;
   /** For the dialog … */

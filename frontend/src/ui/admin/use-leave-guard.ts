@@ -1,7 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { useBlocker, type Location } from 'react-router-dom';
 
 import { askBeforeLeaving } from '../leave-askers';
+import { closesRecord, RECORD } from './record-address';
+
+/** Another page, or another record of the same one, unless the record's own dialog closes and has asked. */
+function leaves(from: Location, to: Location): boolean {
+  if (from.pathname !== to.pathname) return true;
+  const record = new URLSearchParams(from.search).get(RECORD);
+  return record !== null && record !== new URLSearchParams(to.search).get(RECORD) && !closesRecord(to.state);
+}
 
 interface LeaveGuard {
   /** The person is about to leave: ask. */
@@ -21,8 +29,7 @@ export function useLeaveGuard(dirty: boolean): LeaveGuard {
 
   const blocker = useBlocker(
     useCallback(
-      ({ currentLocation, nextLocation }) =>
-        dirty && !released.current && currentLocation.pathname !== nextLocation.pathname,
+      ({ currentLocation, nextLocation }) => dirty && !released.current && leaves(currentLocation, nextLocation),
       [dirty],
     ),
   );

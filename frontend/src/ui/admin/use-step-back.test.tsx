@@ -6,7 +6,11 @@ import { useStepBack } from './use-step-back';
 
 /** A list of fifteen rows, twelve of them on its first page. */
 function List() {
-  const { page, perPage, turnTo } = useListParams({}, []);
+  const { page, perPage, turnTo } = useListParams<{ id: number }, { sort?: 'name' }>({
+    filters: {},
+    columns: [],
+    order: 'name',
+  });
   const rows = [12, 3][page - 1] ?? 0;
   useStepBack({ isFetching: false, rows, total: 15, perPage, turnTo });
   return null;

@@ -1,5 +1,4 @@
 import { Form } from 'antd';
-import { useNavigate } from 'react-router-dom';
 
 import { ConflictDialog } from '../../../ui/admin/ConflictDialog';
 import { DraftDialog } from '../../../ui/admin/DraftDialog';
@@ -11,7 +10,7 @@ import { SaveFailed } from './SaveFailed';
 import { SectionList } from './SectionList';
 import { chefSections } from './sections';
 import { SectionSheet } from './SectionSheet';
-import { CHEFS_PATH, useChefForm } from './use-chef-form';
+import { useChefForm } from './use-chef-form';
 import { usePriceQuestion } from './use-price-question';
 
 /** A draft of an older version is compared on saving. */
@@ -27,7 +26,6 @@ interface ChefFormProps {
 
 /** The chef form: creating and editing are the same sections with another button. */
 export function ChefForm({ opened, saveLabel, leaveTitle }: ChefFormProps) {
-  const navigate = useNavigate();
   const life = useChefForm(opened);
   const { form, saved, dirty, busy, failure, guard } = life;
   const price = usePriceQuestion(form, saved.values.price_per_person);
@@ -61,13 +59,7 @@ export function ChefForm({ opened, saveLabel, leaveTitle }: ChefFormProps) {
           ))}
         </Form>
       </div>
-      <SaveBar
-        dirty={dirty}
-        busy={busy}
-        saveLabel={saveLabel}
-        onCancel={() => void navigate(CHEFS_PATH)}
-        onSave={save}
-      />
+      <SaveBar dirty={dirty} busy={busy} saveLabel={saveLabel} onCancel={life.back} onSave={save} />
       {price.dialog}
       <LeaveDialog open={guard.asking} title={leaveTitle} onStay={guard.stay} onGo={guard.go} />
       <DraftDialog

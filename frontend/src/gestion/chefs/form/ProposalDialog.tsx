@@ -3,6 +3,7 @@ import { useRef } from 'react';
 
 import { shown } from '../../../ui/admin/conflict';
 import { comparedFields, emptyOf, FieldInputs } from '../../../ui/admin/record-fields';
+import { NONE } from '../../../ui/format';
 import { useToast } from '../../../ui/Toast';
 import { newUuid } from '../../../ui/uuid';
 import { ItemDialog } from './ItemDialog';
@@ -86,7 +87,7 @@ function ProposalView({ item, onClose }: { item: ProposalItem; onClose: () => vo
           {SHOWN.map((field) => (
             <div key={field.name}>
               <dt>{field.label}</dt>
-              <dd>{shown(field, item, 'No Registra')}</dd>
+              <dd>{shown(field, item, NONE)}</dd>
             </div>
           ))}
         </dl>

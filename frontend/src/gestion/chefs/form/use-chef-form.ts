@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 
 import { PICTURES_GONE } from '../../../ui/admin/is-picture-gone';
+import { useBackToList } from '../../../ui/admin/use-list-place';
 import { useLeaveGuard } from '../../../ui/admin/use-leave-guard';
 import { useSaveForm } from '../../../ui/admin/use-save-form';
 import { useVersionedSave } from '../../../ui/admin/use-versioned-save';
 import { useToast } from '../../../ui/Toast';
 import type { BegunItems } from './begun-item';
+import { CHEFS_PATH } from '../../paths';
 import { CHEF_COMPARISON } from './chef-comparison';
 import { isSameChef, savedChef, type ChefValues, type SavedChef } from './chef-record';
 import { withoutMissingImages } from './missing-images';
@@ -16,9 +17,6 @@ import { chefSections } from './sections';
 import { useChefCalls } from './use-chef-calls';
 import { chefDraft, useChefDraft } from './use-chef-draft';
 import { useErrorCounts } from './use-error-counts';
-
-/** Where both buttons of the form's foot lead. */
-export const CHEFS_PATH = '/gestion/chefs';
 
 /** After a save the list comes back by itself. */
 const RETURN_AFTER_MS = 2000;
@@ -41,7 +39,7 @@ export function useChefForm(openedWith: SavedChef) {
   const [editing, setEditing] = useState(false);
   const written = useRef<BegunItems>(undefined);
   const toast = useToast();
-  const navigate = useNavigate();
+  const back = useBackToList(CHEFS_PATH);
   const calls = useChefCalls();
   const draft = useChefDraft(saved.id);
 
@@ -88,9 +86,9 @@ export function useChefForm(openedWith: SavedChef) {
 
   useEffect(() => {
     if (!leaving) return undefined;
-    const timer = setTimeout(() => void navigate(CHEFS_PATH), RETURN_AFTER_MS);
+    const timer = setTimeout(back, RETURN_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [leaving, navigate]);
+  }, [leaving, back]);
 
   async function recoverDraft(): Promise<void> {
     const recovered = draft.recover();
@@ -105,6 +103,7 @@ export function useChefForm(openedWith: SavedChef) {
   }
 
   return {
+    back,
     form,
     /** What the server holds of it. */
     saved,

@@ -1,15 +1,10 @@
-import { arrange, usedForm } from './form-list';
+import { arrange } from './arrange';
 import { formRow } from './forms.fixtures';
 
 const OLD = formRow({ id: 1, title: 'Ñuñoa 2025', url: 'nunoa', state: 'inactive' });
 const FIRST = formRow({ id: 2, title: 'Matrimonios', url: 'matrimonios' });
 const SECOND = formRow({ id: 3, title: 'Cumpleaños', url: 'fiestas' });
 const ALL = [OLD, FIRST, SECOND];
-
-test('of the active forms the first is used', () => {
-  expect(usedForm(ALL)).toBe(FIRST);
-  expect(usedForm([OLD])).toBeUndefined();
-});
 
 test('every word is looked for in title and url, without case and accents', () => {
   expect(arrange(ALL, { search: 'NUNOA 2025' })).toEqual([OLD]);

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+
+import { expectAccessible } from './support/axe.ts';
+import { demoChef } from './support/demo.ts';
+import { chooseOption, expectToFit, rowOf } from './support/rows.ts';
+import { expect, gestionTest as test } from './support/test.ts';
+
+/** Formularios is measured where there are some (forms.spec.ts). */
+const LISTS = ['/gestion/chefs', '/gestion/personas', '/gestion/chefs-comments', '/gestion/solicitudes'];
+
+/** Asks for a quote, with everything as long as it may be. */
+async function askAtLength(page: Page): Promise<void> {
+  const { id: chef_id } = await demoChef(page);
+  const answer = await page.request.post('/api/v1/quote_requests/create', {
+    data: {
+      name: 'Maximiliana Wilhelmina Hohenlohe-Waldenburg',
+      email: 'maximiliana.wilhelmina.hohenlohe@correo.example',
+      phone_number: '+56912345678',
+      guests: 500,
+      event_date: '2099-11-30',
+      kind: 'team_building',
+      chef_id,
+      consent: true,
+      request_key: crypto.randomUUID(),
+    },
+  });
+  expect(answer.status()).toBe(201);
+}
+
+test('no table scrolls sideways on a desk', { tag: '@desktop' }, async ({ page }) => {
+  await askAtLength(page);
+  for (const path of LISTS) {
+    await page.goto(path);
+    await expectToFit(page);
+    await expectAccessible(page);
+  }
+});
+
+test('nothing is wider than a phone', { tag: '@phone' }, async ({ page }) => {
+  await askAtLength(page);
+  for (const path of LISTS) {
+    await page.goto(path);
+    await expectToFit(page);
+    await expectAccessible(page);
+  }
+});
+
+test('a list comes back with its search, order, page and place, after cancelling and after saving', async ({
+  page,
+}) => {
+  const address = '/gestion/chefs?search=a&sort=-price_per_person&page=2';
+  await page.goto(address);
+  const name = page.getByRole('main').locator('.g-person a').last();
+  await name.scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const chef = await name.textContent();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(0);
+
+  for (const press of ['Volver y cancelar', 'Guardar Cambios']) {
+    await name.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Editar chef' })).toBeVisible();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.getByRole('button', { name: press }).click();
+    await expect(page).toHaveURL(address);
+    await expect(name).toHaveText(chef ?? '');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+  }
+});
+
+test('what one acts on stays under the pointer', async ({ page }) => {
+  await page.goto('/gestion/chefs-comments?favorite=false');
+  const row = page.locator('.ant-table-row, .g-cards > li').nth(2);
+  const options = row.getByRole('button', { name: /^Opciones de / });
+  await options.scrollIntoViewIfNeeded();
+  const subject = ((await options.getAttribute('aria-label')) ?? '').replace('Opciones de ', '');
+  const before = await options.boundingBox();
+
+  for (const [entry, now] of [
+    ['Agregar a Favorito', 'SI'],
+    ['Quitar de Favorito', 'No'],
+  ] as const) {
+    const featured = page.waitForResponse((answer) => answer.url().endsWith('/comments/favorite'));
+    await chooseOption(page, subject, entry);
+    await featured;
+    await expect(row).toContainText(now);
+    await expect(options).toHaveAccessibleName(`Opciones de ${subject}`);
+    const moved = ((await options.boundingBox())?.y ?? NaN) - (before?.y ?? 0);
+    expect(Math.abs(moved)).toBeLessThan(2);
+  }
+});
+
+test('a cut text is one tap away on a phone', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/gestion/chefs-comments');
+  const cut = page.locator('.g-cards .cut').first();
+  const whole = await cut.locator('.visually-hidden').textContent();
+  await cut.tap();
+  await expect(page.getByRole('tooltip')).toHaveText(whole ?? '');
+});
+
+test('an e-mail is copied with one press', async ({ page, context, baseURL }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL });
+  await page.goto('/gestion/chefs');
+  const copy = page.getByRole('button', { name: /^Copiar email de / }).first();
+  const name = ((await copy.getAttribute('aria-label')) ?? '').replace('Copiar email de ', '');
+  await copy.click();
+  await expect(page.getByText('Email copiado.')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  await page.goto(`/gestion/chefs?search=${encodeURIComponent(copied)}`);
+  await expect(rowOf(page, name.slice(0, 20))).toBeVisible();
+});

@@ -1,0 +1,72 @@
+import { api } from '../../api/api';
+import type { CommentDto, ListCommentsApiArg } from '../../api/generated';
+import { CopyText } from '../../ui/admin/CopyText';
+import { CutLink, CutText } from '../../ui/admin/CutText';
+import type { ListDefinition } from '../../ui/admin/list';
+import { useRecordLink } from '../../ui/admin/record-address';
+import { Stars } from '../../ui/Stars';
+import { chefPath } from '../paths';
+
+function Client({ comment: { id, client_name: name } }: { comment: CommentDto }) {
+  const link = useRecordLink();
+  return (
+    <b className="comment-client">
+      <CutLink {...link(id)}>{name}</CutLink>
+    </b>
+  );
+}
+
+/** 'SI' or 'No', as the product writes it in this table. */
+const favoriteLabel = ({ favorite }: CommentDto): string => (favorite ? 'SI' : 'No');
+
+/** All comments; the table's headings are the product's. */
+export const commentList: ListDefinition<CommentDto, ListCommentsApiArg> = {
+  call: api.endpoints.listComments,
+  noun: ['comentario', 'comentarios'],
+  searchLabel: 'Buscar por cliente, comentario o chef',
+  noMatch: 'Ningún comentario coincide con lo que buscas.',
+  none: 'Aún no hay comentarios. Agrega el primero.',
+  order: 'client_name',
+  filters: {
+    favorite: {
+      label: 'En Favorito',
+      all: 'En Favorito: todos',
+      options: [
+        { value: true, label: 'En Favorito: SI' },
+        { value: false, label: 'En Favorito: No' },
+      ],
+    },
+  },
+  columns: [
+    {
+      label: 'Nombre del Cliente',
+      sort: 'client_name',
+      cell: (comment) => <Client comment={comment} />,
+      csv: ({ client_name: name }) => name,
+    },
+    {
+      label: 'Descripción',
+      cell: ({ description }) => <CutText>{description}</CutText>,
+      csv: ({ description }) => description,
+    },
+    {
+      label: 'Valoracion',
+      sort: 'score',
+      orders: ['de menos a más', 'de más a menos'],
+      cell: ({ score }) => <Stars score={score} />,
+      csv: ({ score }) => score,
+    },
+    { label: 'En Favorito', cell: favoriteLabel, csv: favoriteLabel },
+    {
+      label: 'Nombre del Chef',
+      sort: 'chef_name',
+      cell: ({ chef, chef_id: id }) => <CutLink to={chefPath(id)}>{chef.chef_name}</CutLink>,
+      csv: ({ chef }) => chef.chef_name,
+    },
+    {
+      label: 'Email del Chef',
+      cell: ({ chef }) => <CopyText what="Email" value={chef.email} of={chef.chef_name} />,
+      csv: ({ chef }) => chef.email,
+    },
+  ],
+};

@@ -1,0 +1,72 @@
+import { useMemo } from 'react';
+
+import { useListFormsQuery, type FormDto } from '../../api/generated';
+import { CutLink, CutText } from '../../ui/admin/CutText';
+import type { ListCall, ListDefinition } from '../../ui/admin/list';
+import { useRecordLink } from '../../ui/admin/record-address';
+import { arranged, type FormsAsked } from './arrange';
+import { useUsedForm } from './use-used-form';
+import { TYPE_LABELS } from './form-values';
+
+/** What a form's state is called. */
+export function formStateLabel(state: FormDto['state']): string {
+  return state === 'active' ? 'Activo' : 'Inactivo';
+}
+
+function Title({ form: { id, title } }: { form: FormDto }) {
+  const link = useRecordLink();
+  return (
+    <strong className="forms-title">
+      <CutLink {...link(id)}>{title}</CutLink>
+    </strong>
+  );
+}
+
+function State({ form: { id, state } }: { form: FormDto }) {
+  const used = useUsedForm();
+  return (
+    <span className="forms-state">
+      <span className={state === 'active' ? 'state' : 'state state--off'}>{formStateLabel(state)}</span>
+      {used?.id === id && <span className="forms-used">En uso</span>}
+    </span>
+  );
+}
+
+/** A page of what is asked for: the server sends the whole list, which has a handful of forms. */
+const call: ListCall<FormsAsked, FormDto> = {
+  useQuery: (asked, options) => {
+    const { currentData, ...read } = useListFormsQuery(undefined, options);
+    const { search, state, sort, page, perPage } = asked;
+    const found = useMemo(
+      () => currentData && arranged(currentData.data, { search, state, sort, page, perPage }),
+      [currentData, page, perPage, search, sort, state],
+    );
+    return { ...read, currentData: found };
+  },
+};
+
+/** The forms: title, form type, url, state, and which one the site uses. */
+export const formList: ListDefinition<FormDto, FormsAsked> = {
+  call,
+  noun: ['formulario', 'formularios'],
+  searchLabel: 'Buscar por título o URL',
+  noMatch: 'Ningún formulario coincide con lo que buscas.',
+  none: 'Aún no hay formularios. Crea el primero.',
+  order: 'title',
+  filters: {
+    state: {
+      label: 'Estado',
+      all: 'Todos los estados',
+      options: [
+        { value: 'active', label: 'Activo' },
+        { value: 'inactive', label: 'Inactivo' },
+      ],
+    },
+  },
+  columns: [
+    { label: 'Título', sort: 'title', cell: (form) => <Title form={form} /> },
+    { label: 'Tipo', sort: 'type', cell: ({ type }) => TYPE_LABELS[type] },
+    { label: 'URL', sort: 'url', cell: ({ url }) => <CutText>{`/${url}`}</CutText> },
+    { label: 'Estado', sort: 'state', cell: (form) => <State form={form} /> },
+  ],
+};

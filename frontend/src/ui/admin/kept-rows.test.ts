@@ -1,0 +1,39 @@
+import { actedRows, keptRows, type Acted } from './kept-rows';
+
+interface Row {
+  id: number;
+  name?: string;
+}
+const rows = (...ids: number[]): Row[] => ids.map((id) => ({ id }));
+const ids = (shown: readonly Row[]) => shown.map(({ id }) => id);
+const nobody: Acted<Row> = new Map();
+const acted = (...entries: [number, Row | 'gone'][]): Acted<Row> => new Map(entries);
+
+test('rows that the server has in another order now stay where they are, with what they hold now', () => {
+  const read = [{ id: 3, name: 'Tres' }, ...rows(1, 2)];
+  expect(keptRows(rows(1, 2, 3), read, nobody, 12)).toEqual([{ id: 1 }, { id: 2 }, { id: 3, name: 'Tres' }]);
+});
+
+test('the one acted on stays where the filters leave it out, as it is now; none takes its place', () => {
+  const off = acted([2, { id: 2, name: 'No' }]);
+  expect(keptRows(rows(1, 2, 3), rows(1, 3, 4), off, 3)).toEqual([{ id: 1 }, { id: 2, name: 'No' }, { id: 3 }]);
+});
+
+test('a deleted one goes, and the next page’s first comes last', () => {
+  expect(ids(keptRows(rows(3, 2, 1), rows(1, 3, 4), acted([2, 'gone']), 3))).toEqual([3, 1, 4]);
+});
+
+test.each([
+  ['a new row', rows(1, 2), rows(9, 1, 2)],
+  ['a new row on a full page', rows(1, 2, 3), rows(9, 1, 2)],
+  ['a row that somebody else took away', rows(1, 2, 3), rows(3, 1)],
+])('%s brings the list as it is now', (_name, shown, read) => {
+  expect(keptRows(shown, read, nobody, 3)).toBe(read);
+});
+
+test('what was acted on shows at once', () => {
+  expect(actedRows(rows(1, 2, 3), acted([1, 'gone'], [3, { id: 3, name: 'Tres' }]))).toEqual([
+    { id: 2 },
+    { id: 3, name: 'Tres' },
+  ]);
+});

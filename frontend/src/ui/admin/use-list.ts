@@ -1,0 +1,76 @@
+import { useCallback, useState } from 'react';
+
+import type { Acted } from './kept-rows';
+import { READ_LIST, type ListDefinition } from './list';
+import { useFresh } from './use-fresh';
+import { useKeptRows } from './use-kept-rows';
+import { useListParams, type ListParams } from './use-list-params';
+import { useListPlace } from './use-list-place';
+import { useRowCall, type RowCall } from './use-row-call';
+
+/** What one does with the rows of a list; a row that was acted on keeps its place. */
+export interface RowActs<Row> {
+  /** Whether a call for this row is under way. */
+  isBusy: (id: number) => boolean;
+  /** Makes a call for a row and says how it went (`useRowCall`). The answer may be the row as it is now. */
+  run: RowCall['run'];
+  /** Deletes a row; true when there is nothing more to ask. */
+  remove: (row: Row, call: () => Promise<{ msg: string }>, done?: () => string) => Promise<boolean>;
+}
+
+export interface ListState<Row extends { id: number }, Arg> extends ListParams<Arg>, RowActs<Row> {
+  definition: ListDefinition<Row, Arg>;
+  /** This page's rows, each in its place; undefined before the first answer. */
+  rows: readonly Row[] | undefined;
+  /** Rows of all pages. */
+  total: number;
+  /** Why there are no rows, when the list could not be read. */
+  error: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+/** A list of the back-office at work: what the address asks for, its rows, and what is done with them. */
+export function useList<Row extends { id: number }, Arg>(definition: ListDefinition<Row, Arg>): ListState<Row, Arg> {
+  const params = useListParams(definition);
+  const { asked, page, perPage } = params;
+  const { currentData, error, isFetching, refetch } = definition.call.useQuery({ ...asked, page, perPage }, READ_LIST);
+  useFresh(refetch);
+
+  const [acted, setActed] = useState<Acted<Row>>(new Map());
+  const note = useCallback((id: number, row: Row | 'gone') => setActed((before) => new Map(before).set(id, row)), []);
+  const rowCall = useRowCall();
+  const [total, setTotal] = useState(currentData?.total ?? 0);
+  if (currentData && currentData.total !== total) setTotal(currentData.total);
+
+  const rows = useKeptRows({
+    asking: JSON.stringify([asked, page]),
+    rows: currentData?.data,
+    isFetching,
+    acted,
+    perPage,
+  });
+  useListPlace(rows !== undefined);
+
+  return {
+    ...params,
+    definition,
+    rows,
+    total,
+    error: currentData ? undefined : error,
+    isFetching,
+    refetch,
+    isBusy: rowCall.isBusy,
+    run: async (id, call, done) => {
+      const outcome = await rowCall.run(id, call, done);
+      const { data } = (outcome.answer ?? {}) as { data?: Row | null };
+      if (data?.id === id) note(id, data);
+      return outcome;
+    },
+    remove: async ({ id }, call, done) => {
+      const { answer, settled } = await rowCall.run(id, call, done);
+      if (answer) note(id, 'gone');
+      return settled;
+    },
+  };
+}
