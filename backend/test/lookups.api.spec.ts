@@ -548,6 +548,32 @@ describe('merging', () => {
     expect(await requestedCities()).toEqual(['C']);
   });
 
+  it('has searches for a former id find what it means now, and costs others nothing', async () => {
+    const dinners = await modality(test, 'Cenas');
+    const id = await chef({ cities: ['A'], food_types: ['Thai'] });
+    await proposal(id, { cities: ['A'], food_types: ['Thai'] });
+    const [former, city, food] = [
+      await stored('city', 'A'),
+      await added('city', 'B'),
+      await stored('food_type', 'Thai'),
+    ];
+    await merge('city', former.id, city.id).expect(200);
+    const found = async (cityId: number): Promise<number[]> =>
+      Promise.all(
+        [
+          post('cities/city-filter-food', { cityId, foodId: food.id, modalityId: dinners.id }),
+          post('proposals/search_menu', { citySearchId: cityId, foodSearchId: food.id, modalityId: dinners.id }),
+        ].map(async (call) => ((await call.expect(200)).body.data as unknown[]).length),
+      );
+    expect([await found(former.id), await found(city.id), await found(NOBODY)]).toEqual([
+      [1, 1],
+      [1, 1],
+      [0, 0],
+    ]);
+    const read = () => test.request.post(`${API}/cities/city-filter-food`).send({ cityId: city.id });
+    expect(await statementsDuring(read)).toHaveLength(1);
+  });
+
   it('is taken back by adding the name again, which then means itself', async () => {
     const [a, b] = [await added('city', 'A'), await added('city', 'B')];
     await merge('city', a.id, b.id).expect(200);

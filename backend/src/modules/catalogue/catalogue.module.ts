@@ -9,6 +9,7 @@ import { FavoriteCommentsController } from './comments/favorite-comments.control
 import { FavoriteCommentsRepository } from './comments/favorite-comments.repository.js';
 import { LookupUsageController } from './lookups/lookup-usage.controller.js';
 import { LookupUsageRepository } from './lookups/lookup-usage.repository.js';
+import { MergedChoicesRepository } from './lookups/merged-choices.repository.js';
 import { ProposalCardsRepository } from './proposals/proposal-cards.repository.js';
 import { ProposalPageRepository } from './proposals/proposal-page.repository.js';
 import { ProposalPagesController } from './proposals/proposal-pages.controller.js';
@@ -34,6 +35,7 @@ import { ProposalPagesController } from './proposals/proposal-pages.controller.j
     ProposalPageRepository,
     FavoriteCommentsRepository,
     LookupUsageRepository,
+    MergedChoicesRepository,
   ],
 })
 export class CatalogueModule {}

@@ -5,6 +5,7 @@ import { holds, type Patterns } from '../../../platform/database/search-words.js
 import { statement, type Places } from '../../../platform/database/statement.js';
 import { tables } from '../../../platform/database/tables.js';
 import { shown } from '../../files/index.js';
+import { MergedChoicesRepository, type AskedChoices } from '../lookups/merged-choices.repository.js';
 import { CHEF_CARD } from './chef.columns.js';
 import type { ChefCardDto } from './chef-card.dto.js';
 
@@ -12,10 +13,7 @@ import type { ChefCardDto } from './chef-card.dto.js';
 const TOP_CHEFS = 12;
 
 /** The filters of a visitor. Undefined means all. */
-export interface ChefSearch extends Partial<Patterns> {
-  foodId?: number;
-  cityId?: number;
-  modalityId?: number;
+export interface ChefSearch extends AskedChoices, Partial<Patterns> {
   limit: number;
   offset: number;
 }
@@ -61,11 +59,16 @@ const favorites = statement(() =>
 /** Reads lists of active chefs, in one statement each. */
 @Injectable()
 export class ChefCardsRepository {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly merged: MergedChoicesRepository,
+  ) {}
 
   /** The chefs with this food type, city, format and words, newest first. */
   async active(search: ChefSearch): Promise<ChefCardDto[]> {
-    return shown(await activeChefs.rows(this.em, search));
+    const rows = await activeChefs.rows(this.em, search);
+    const meant = rows.length === 0 ? await this.merged.meantBy(search) : undefined;
+    return shown(meant ? await activeChefs.rows(this.em, { ...search, ...meant }) : rows);
   }
 
   /** Favourites, the newest change first. Without favourites, the newest chefs. */

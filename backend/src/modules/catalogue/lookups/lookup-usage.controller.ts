@@ -20,7 +20,7 @@ export class LookupUsageController {
   @Answer({ msg: 'Formatos', type: FormatDto, isArray: true })
   @Refuses(400)
   listModalities(@Query() { scope }: ListLookupsQuery): Promise<FormatDto[]> {
-    return this.lookups.list('modality', scope);
+    return this.lookups.formats(scope);
   }
 
   /** Food types, by name: all that are not hidden, or those that `scope` names. */
@@ -30,7 +30,7 @@ export class LookupUsageController {
   @Answer({ msg: 'Tipos de comida', type: ChoiceDto, isArray: true })
   @Refuses(400)
   listFoodTypes(@Query() { scope }: ListLookupsQuery): Promise<ChoiceDto[]> {
-    return this.lookups.list('food_type', scope);
+    return this.lookups.choices('food_type', scope);
   }
 
   /** Communes, by name: all that are not hidden, or those that `scope` names. */
@@ -40,7 +40,7 @@ export class LookupUsageController {
   @Answer({ msg: 'Ciudades', type: ChoiceDto, isArray: true })
   @Refuses(400)
   listCities(@Query() { scope }: ListCitiesQuery): Promise<ChoiceDto[]> {
-    return this.lookups.list('city', scope);
+    return this.lookups.choices('city', scope);
   }
 
   /** Communes where at least one active chef works, by name. Those hidden from the site are left out. */
@@ -50,7 +50,7 @@ export class LookupUsageController {
   @Answer({ msg: 'Ciudades', type: ChoiceDto, isArray: true })
   @Refuses()
   listChefCities(): Promise<ChoiceDto[]> {
-    return this.lookups.list('city', 'chefs');
+    return this.lookups.choices('city', 'chefs');
   }
 
   /** Communes where at least one active chef offers an experience, by name. Those hidden from the site are left out. */
@@ -60,7 +60,7 @@ export class LookupUsageController {
   @Answer({ msg: 'Ciudades', type: ChoiceDto, isArray: true })
   @Refuses()
   listProposalCities(): Promise<ChoiceDto[]> {
-    return this.lookups.list('city', 'proposals');
+    return this.lookups.choices('city', 'proposals');
   }
 
   /** Every choice of a list, with how many chefs, experiences and requests use it. */

@@ -5,14 +5,12 @@ import { holds, type Patterns } from '../../../platform/database/search-words.js
 import { statement, type Places } from '../../../platform/database/statement.js';
 import { tables } from '../../../platform/database/tables.js';
 import { shown } from '../../files/index.js';
+import { MergedChoicesRepository, type AskedChoices } from '../lookups/merged-choices.repository.js';
 import type { ProposalCardDto } from './proposal-card.dto.js';
 import { PROPOSAL_CARD } from './proposal-card.columns.js';
 
 /** The filters of a visitor. Undefined means all. */
-export interface ProposalSearch extends Partial<Patterns> {
-  foodId?: number;
-  cityId?: number;
-  modalityId?: number;
+export interface ProposalSearch extends AskedChoices, Partial<Patterns> {
   limit: number;
   offset: number;
 }
@@ -54,10 +52,15 @@ const found = statement(({ foodId, cityId, modalityId, limit, offset, ...words }
 /** Reads lists of experiences of active chefs, in one statement each. */
 @Injectable()
 export class ProposalCardsRepository {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly merged: MergedChoicesRepository,
+  ) {}
 
   /** The experiences with this food type, city, format and words, newest first. */
   async find(search: ProposalSearch): Promise<ProposalCardDto[]> {
-    return shown(await found.rows(this.em, search));
+    const rows = await found.rows(this.em, search);
+    const meant = rows.length === 0 ? await this.merged.meantBy(search) : undefined;
+    return shown(meant ? await found.rows(this.em, { ...search, ...meant }) : rows);
   }
 }
