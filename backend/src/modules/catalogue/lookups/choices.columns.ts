@@ -1,7 +1,7 @@
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
 import { COUNT, tables, type Tables } from '../../../platform/database/tables.js';
-import type { LookupKind } from '../../lookups/index.js';
-import type { FormatDto, LookupScope } from './lookup-usage.dto.js';
+import type { LookupKind, ModalityKind } from '../../lookups/index.js';
+import type { LookupScope } from './lookup-scopes.js';
 
 const NO = sql<boolean>`false`;
 const YES = sql<boolean>`true`;
@@ -59,7 +59,7 @@ export function choicesOf(kind: LookupKind) {
     .orderBy(id);
   const choices = rows.select([
     sql<number[]>`array(${former.select('former.id')})`.as('former_ids'),
-    ...(kind === 'modality' ? [sql.ref<FormatDto['kind']>('modality.kind').as('kind')] : []),
+    ...(kind === 'modality' ? [sql.ref<ModalityKind | null>('modality.kind').as('kind')] : []),
   ]);
 
   return {

@@ -1,11 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Choice } from '../../../platform/http/fields.js';
 import { LookupDto, LookupRecordDto, MODALITY_KINDS, type ModalityKind } from '../../lookups/index.js';
-
-/** For whom a list of choices is read. */
-const SCOPES = ['chefs', 'proposals', 'staff'] as const;
-const CITY_SCOPES = [...SCOPES, 'quotes'] as const;
-export type LookupScope = (typeof CITY_SCOPES)[number];
+import { CITY_SCOPES, SCOPES, type LookupScope } from './lookup-scopes.js';
 
 /** Which of the choices of a list are asked for. */
 export class ListLookupsQuery {

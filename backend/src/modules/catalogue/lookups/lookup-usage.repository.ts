@@ -3,7 +3,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { statement } from '../../../platform/database/statement.js';
 import type { LookupKind } from '../../lookups/index.js';
 import { choicesOf } from './choices.columns.js';
-import type { ChoiceDto, FormatDto, LookupScope, LookupUsageDto } from './lookup-usage.dto.js';
+import type { LookupScope } from './lookup-scopes.js';
+import type { ChoiceDto, FormatDto, LookupUsageDto } from './lookup-usage.dto.js';
 
 function statementsOf(kind: LookupKind) {
   const { list, usage } = choicesOf(kind);
