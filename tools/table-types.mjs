@@ -18,7 +18,7 @@ const FILE = 'backend/src/platform/database/tables.generated.ts';
 const check = process.argv.includes('--check');
 
 /** As the driver gives them: MikroORM leaves moments and days as PostgreSQL writes them. */
-const AS_GIVEN = { timestamptz: 'string', date: 'string', numeric: '`${number}`' };
+const AS_GIVEN = { timestamptz: 'ColumnType<string, Date | string>', date: 'string', numeric: '`${number}`' };
 
 /**
  * Gives the columns whose CHECK lists their values the type of those values.

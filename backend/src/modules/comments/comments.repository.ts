@@ -1,38 +1,61 @@
 import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Conditions } from '../../platform/database/conditions.js';
-import { query } from '../../platform/database/query.js';
+import { expressionBuilder } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
+import { listOf, type Listed, type Orders, type Window } from '../../platform/database/list.js';
 import { containing } from '../../platform/database/search-words.js';
+import { statement, type Places } from '../../platform/database/statement.js';
+import { asNumber, database, tables, type Tables } from '../../platform/database/tables.js';
+import { CHEF_CONTACTS, chefsLike } from '../chefs/index.js';
 import { Comment } from './comment.entity.js';
 import type { CommentDto, CommentSort } from './comments.dto.js';
 
-const ROW = `k.id, k.client_name, k.description, k.score::float8 as score, k.favorite, k.chef_id, k.creation_key,
-  json_build_object('chef_name', c.chef_name, 'email', c.email) as chef`;
+type WithChef = Tables & { contact: { id: number; chef_name: string; email: string } };
 
-/** What matches in an opinion and what matches in its chef, each found by an index: an "or" of both would find none. */
-const matches = (pattern: string): string => `k.id in (select id from comment where search_key like ${pattern}
-  union all select m.id from comment m join chef h on h.id = m.chef_id where h.search_key like ${pattern})`;
+const { ref } = expressionBuilder<WithChef, 'comment' | 'contact'>();
+
+const ROW = [
+  'comment.id',
+  'comment.client_name',
+  'comment.description',
+  asNumber(ref('comment.score')).as('score'),
+  'comment.favorite',
+  'comment.chef_id',
+  'comment.creation_key',
+  jsonBuildObject({ chef_name: ref('contact.chef_name'), email: ref('contact.email') }).as('chef'),
+] as const;
+
+const COMMENTS = tables
+  .selectFrom('comment')
+  .innerJoin(CHEF_CONTACTS.as('contact'), 'contact.id', 'comment.chef_id')
+  .select(ROW);
+const byId = statement(({ id }: Places<{ id: number }>) => COMMENTS.where('comment.id', '=', id));
+const byChef = statement(({ chefId }: Places<{ chefId: number }>) =>
+  COMMENTS.where('comment.chef_id', '=', chefId).orderBy('comment.id', 'desc'),
+);
 
 /** Opinions are entered in the order of their ids. */
-const ORDERS: Record<CommentSort, string> = {
-  client_name: 'k.client_name, k.id',
-  '-client_name': 'k.client_name desc, k.id desc',
-  score: 'k.score, k.id',
-  '-score': 'k.score desc, k.id desc',
-  chef_name: 'c.chef_name, k.id',
-  '-chef_name': 'c.chef_name desc, k.id desc',
-  created_at: 'k.id',
-  '-created_at': 'k.id desc',
+const ORDERS: Orders<CommentSort> = {
+  client_name: { by: ref('comment.client_name') },
+  score: { by: ref('comment.score') },
+  chef_name: { by: ref('contact.chef_name') },
+  created_at: { by: ref('comment.id') },
 };
 
+/** What matches in an opinion and what matches in its chef, each found by an index: an "or" of both would find none. */
+const matching = (pattern: string) =>
+  tables
+    .selectFrom('comment')
+    .select('id')
+    .where('search_key', 'like', pattern)
+    .unionAll(tables.selectFrom('comment').select('id').where('chef_id', 'in', chefsLike(pattern)));
+
 /** Filters of the back-office's list; undefined means all. */
-export interface CommentListFilter {
+export interface CommentListFilter extends Window {
   search?: string;
   favorite?: boolean;
   sort: CommentSort;
-  limit?: number;
-  offset: number;
 }
 
 /** Opinions in the database. */
@@ -41,46 +64,22 @@ export class CommentsRepository {
   constructor(private readonly em: EntityManager) {}
 
   /** The back-office's list and how many rows match in all. */
-  async list({
-    search,
-    favorite,
-    sort,
-    limit,
-    offset,
-  }: CommentListFilter): Promise<{ rows: CommentDto[]; total: number }> {
-    const conditions = new Conditions()
-      .on(search && containing(search), matches)
-      .on(favorite, (wanted) => `k.favorite = ${wanted}`);
-    const { where } = conditions;
-    const { page, values } = conditions.page(limit, offset);
-    const [rows, counted] = await Promise.all([
-      query<CommentDto>(
-        this.em,
-        `select ${ROW} from comment k join chef c on c.id = k.chef_id ${where} order by ${ORDERS[sort]} ${page}`,
-        values,
-      ),
-      query<{ total: number }>(this.em, `select count(*)::int as total from comment k ${where}`, conditions.values),
-    ]);
-    return { rows, total: counted[0]?.total ?? 0 };
+  list({ search, favorite, ...asked }: CommentListFilter): Promise<Listed<CommentDto>> {
+    let found = database(this.em).selectFrom('comment');
+    if (search) found = found.where('comment.id', 'in', matching(containing(search)));
+    if (favorite !== undefined) found = found.where('comment.favorite', '=', favorite);
+    const shown = found.innerJoin(CHEF_CONTACTS.as('contact'), 'contact.id', 'comment.chef_id').select(ROW);
+    return listOf(found, shown, { orders: ORDERS, id: ref('comment.id'), ...asked });
   }
 
   /** An opinion for staff; undefined if there is none. */
-  async byId(em: EntityManager, id: number): Promise<CommentDto | undefined> {
-    const rows = await query<CommentDto>(
-      em,
-      `select ${ROW} from comment k join chef c on c.id = k.chef_id where k.id = $1`,
-      [id],
-    );
-    return rows[0];
+  byId(em: EntityManager, id: number): Promise<CommentDto | undefined> {
+    return byId.first(em, { id });
   }
 
   /** A chef's opinions for staff, in the order of the chef's page. */
   byChef(em: EntityManager, chefId: number): Promise<CommentDto[]> {
-    return query(
-      em,
-      `select ${ROW} from comment k join chef c on c.id = k.chef_id where c.id = $1 order by k.id desc`,
-      [chefId],
-    );
+    return byChef.rows(em, { chefId });
   }
 
   /** The opinion, locked until the end of the transaction; null if there is none. */

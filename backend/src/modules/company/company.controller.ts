@@ -30,7 +30,7 @@ export class CompanyController {
   async getCompany(): Promise<CompanyDto> {
     const row = await this.companies.one();
     if (!row) throw new CompanyNotFoundError();
-    return CompanyDto.from(row);
+    return row;
   }
 
   /** Replaces the company's contact data. With a `version` older than the stored one: 409. */
@@ -38,8 +38,8 @@ export class CompanyController {
   @SignedIn()
   @Answer({ msg: 'La información de la página ha sido actualizada exitosamente', type: CompanyDto })
   @Refuses(400, 401, 404, 409, 413, 415)
-  async updateCompany(@IdParam() id: number, @Body() form: UpdateCompanyDto): Promise<CompanyDto> {
-    return CompanyDto.from(await this.service.update(id, form));
+  updateCompany(@IdParam() id: number, @Body() form: UpdateCompanyDto): Promise<CompanyDto> {
+    return this.service.update(id, form);
   }
 
   /** Adds a cover after the others. The home page has at most three: a fourth is refused with 409. */
@@ -48,8 +48,8 @@ export class CompanyController {
   @BodyLimit(HEADER_BODY_MB)
   @Answer({ msg: 'El header ha sido creado exitosamente', type: HeaderDto })
   @Refuses(400, 401, 404, 409, 413, 415)
-  async createHeader(@Body() form: CreateHeaderDto): Promise<HeaderDto> {
-    return HeaderDto.from(await this.service.createHeader(form));
+  createHeader(@Body() form: CreateHeaderDto): Promise<HeaderDto> {
+    return this.service.createHeader(form);
   }
 
   /** Replaces a cover's words and, if sent, its picture. With a `version` older than the stored one: 409. */
@@ -58,8 +58,8 @@ export class CompanyController {
   @BodyLimit(HEADER_BODY_MB)
   @Answer({ msg: 'El header ha sido actualizado exitosamente', type: HeaderDto })
   @Refuses(400, 401, 404, 409, 413, 415)
-  async updateHeader(@IdParam() id: number, @Body() form: UpdateHeaderDto): Promise<HeaderDto> {
-    return HeaderDto.from(await this.service.updateHeader(id, form));
+  updateHeader(@IdParam() id: number, @Body() form: UpdateHeaderDto): Promise<HeaderDto> {
+    return this.service.updateHeader(id, form);
   }
 
   /** Deletes a cover with its picture; those after it move up. */

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Email, HttpsUrl, INT4_MAX, Phone, Text, Version, Whole } from '../../platform/http/fields.js';
-import { ImageDto, ImageField, type ImageInputDto, type ImageRow } from '../files/index.js';
+import { ImageDto, ImageField, type ImageInputDto } from '../files/index.js';
 import { CssColour } from './css-colour.js';
 import { DEFAULT_COLOUR } from './header.entity.js';
 
@@ -65,31 +65,6 @@ export class UpdateHeaderDto extends HeaderForm {
   version?: number | null;
 }
 
-/** A cover, as the statement of the read returns it. */
-export interface HeaderRow {
-  id: number;
-  cover_title: string;
-  cover_description: string;
-  header_image: ImageRow;
-  color_text: string;
-  company_id: number;
-  version: number;
-}
-
-/** The company, as the statement of the read returns it. */
-export interface CompanyRow {
-  id: number;
-  city: string;
-  address: string;
-  email: string;
-  phone_number: string;
-  facebook: string | null;
-  instagram: string | null;
-  linkedin: string | null;
-  version: number;
-  headers: HeaderRow[];
-}
-
 /** A cover of the home page. */
 export class HeaderDto {
   id!: number;
@@ -110,10 +85,6 @@ export class HeaderDto {
 
   company_id!: number;
   version!: number;
-
-  static from(row: HeaderRow): HeaderDto {
-    return { ...row, header_image: ImageDto.from(row.header_image) };
-  }
 }
 
 /** The company's contact data and the covers of the home page. */
@@ -144,8 +115,4 @@ export class CompanyDto {
 
   /** At most three, in the order shown. */
   headers!: HeaderDto[];
-
-  static from(row: CompanyRow): CompanyDto {
-    return { ...row, headers: row.headers.map((header) => HeaderDto.from(header)) };
-  }
 }

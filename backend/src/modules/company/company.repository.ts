@@ -1,13 +1,39 @@
 import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { preparedQuery, query } from '../../platform/database/query.js';
-import { imageJson } from '../files/index.js';
-import type { CompanyRow, HeaderRow } from './company.dto.js';
+import { expressionBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { statement, type Places } from '../../platform/database/statement.js';
+import { tables, type Tables } from '../../platform/database/tables.js';
+import { imageOf, shown } from '../files/index.js';
+import type { CompanyDto, HeaderDto } from './company.dto.js';
 import { COMPANY_ID, Company } from './company.entity.js';
 
-const HEADER = `json_build_object('id', h.id, 'cover_title', h.cover_title, 'cover_description', h.cover_description,
-  'header_image', ${imageJson('i')}, 'color_text', h.color_text, 'company_id', h.company_id, 'version', h.version)`;
+const { ref } = expressionBuilder<Tables, 'header'>();
+
+const HEADER = [
+  'header.id',
+  'header.cover_title',
+  'header.cover_description',
+  imageOf(ref('header.header_image_id')).as('header_image'),
+  'header.color_text',
+  'header.company_id',
+  'header.version',
+] as const;
+
+const company = statement(() =>
+  tables
+    .selectFrom('company')
+    .select(['id', 'city', 'address', 'email', 'phone_number', 'facebook', 'instagram', 'linkedin', 'version'])
+    .select(({ selectFrom }) =>
+      jsonArrayFrom(
+        selectFrom('header').select(HEADER).whereRef('header.company_id', '=', 'company.id').orderBy('header.position'),
+      ).as('headers'),
+    ),
+);
+const header = statement(({ id }: Places<{ id: number }>) =>
+  tables.selectFrom('header').select(HEADER).where('header.id', '=', id),
+);
 
 /** The company in the database. */
 @Injectable()
@@ -15,25 +41,15 @@ export class CompanyRepository {
   constructor(private readonly em: EntityManager) {}
 
   /** The company with its covers, in the order shown. */
-  async one(em: EntityManager = this.em): Promise<CompanyRow | undefined> {
-    const rows = await preparedQuery<CompanyRow>(
-      em,
-      `select c.id, c.city, c.address, c.email, c.phone_number, c.facebook, c.instagram, c.linkedin, c.version,
-         (select coalesce(json_agg(${HEADER} order by h.position), '[]')
-          from header h join image i on i.id = h.header_image_id where h.company_id = c.id) as headers
-       from company c`,
-    );
-    return rows[0];
+  async one(em: EntityManager = this.em): Promise<CompanyDto | undefined> {
+    const row = await company.first(em);
+    return row && shown(row);
   }
 
   /** One cover. */
-  async header(id: number, em: EntityManager = this.em): Promise<HeaderRow | undefined> {
-    const rows = await query<{ header: HeaderRow }>(
-      em,
-      `select ${HEADER} as header from header h join image i on i.id = h.header_image_id where h.id = $1`,
-      [id],
-    );
-    return rows[0]?.header;
+  async header(id: number, em: EntityManager = this.em): Promise<HeaderDto | undefined> {
+    const row = await header.first(em, { id });
+    return row && shown(row);
   }
 
   /** The company with its covers, locked until the end of the transaction. Null if it was never entered. */

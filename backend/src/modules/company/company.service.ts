@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { FilesService, Image } from '../files/index.js';
-import type { CompanyRow, CreateHeaderDto, HeaderRow, UpdateCompanyDto, UpdateHeaderDto } from './company.dto.js';
+import type { CompanyDto, CreateHeaderDto, HeaderDto, UpdateCompanyDto, UpdateHeaderDto } from './company.dto.js';
 import type { Company, CompanyDetails } from './company.entity.js';
 import { CompanyNotFoundError, HeaderNotFoundError, UnknownCompanyError } from './company.errors.js';
 import { CompanyRepository } from './company.repository.js';
@@ -20,7 +20,7 @@ export class CompanyService {
   ) {}
 
   /** @throws CompanyNotFoundError, StaleVersionError */
-  update(id: number, form: UpdateCompanyDto): Promise<CompanyRow> {
+  update(id: number, form: UpdateCompanyDto): Promise<CompanyDto> {
     return this.em.transactional(async (em) => {
       const company = await this.find(em);
       if (company.id !== id) throw new CompanyNotFoundError();
@@ -32,7 +32,7 @@ export class CompanyService {
   }
 
   /** @throws UnknownCompanyError, TooManyHeadersError */
-  async createHeader(form: CreateHeaderDto): Promise<HeaderRow> {
+  async createHeader(form: CreateHeaderDto): Promise<HeaderDto> {
     const image = await this.files.prepare(form.header_image, 'header', 'header_image');
     return this.em.transactional(async (em) => {
       const company = await this.find(em);
@@ -44,7 +44,7 @@ export class CompanyService {
   }
 
   /** @throws UnknownCompanyError, HeaderNotFoundError, StaleVersionError */
-  async updateHeader(id: number, form: UpdateHeaderDto): Promise<HeaderRow> {
+  async updateHeader(id: number, form: UpdateHeaderDto): Promise<HeaderDto> {
     const image = form.header_image && (await this.files.prepare(form.header_image, 'header', 'header_image'));
     const { row, before } = await this.em.transactional(async (em) => {
       const company = await this.find(em);
@@ -76,7 +76,7 @@ export class CompanyService {
     return found(await this.companies.lock(em));
   }
 
-  private async read(em: EntityManager, id: number): Promise<HeaderRow> {
+  private async read(em: EntityManager, id: number): Promise<HeaderDto> {
     const row = await this.companies.header(id, em);
     if (!row) throw new HeaderNotFoundError();
     return row;

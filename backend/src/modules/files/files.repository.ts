@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { advisoryKey } from '../../platform/database/advisory-key.js';
 import { lockForTransaction } from '../../platform/database/lock.js';
-import { query } from '../../platform/database/query.js';
+import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
+import { among, database, type Tables } from '../../platform/database/tables.js';
 import type { ImageContent } from './image-keys.js';
 import type { ImageRow } from './image.dto.js';
-import type { ImageKind } from './image.entity.js';
+import type { ImageKind, StoredVariant } from './image.entity.js';
 
 /** What is stored about a picture, without its id. */
 export type Picture = Omit<ImageRow, 'id'>;
@@ -16,13 +17,18 @@ interface Reference {
   column: string;
 }
 
-const REFERENCES = `
+/** Every foreign key to images, as the database knows them. */
+const REFERENCES = sql<Reference>`
   select format('%I.%I', n.nspname, t.relname) as "table", quote_ident(a.attname) as "column"
   from pg_constraint f
   join pg_class t on t.oid = f.conrelid
   join pg_namespace n on n.oid = t.relnamespace
   join pg_attribute a on a.attrelid = f.conrelid and a.attnum = f.conkey[1]
   where f.contype = 'f' and f.confrelid = 'image'::regclass`;
+
+const { ref } = expressionBuilder<Tables, 'image'>();
+
+const VARIANTS = ref('variants').$castTo<StoredVariant[]>().as('variants');
 
 /** The image table. */
 @Injectable()
@@ -31,25 +37,23 @@ export class FilesRepository {
 
   /** A picture that was made from the same bytes for the same use. */
   async findByContent({ kind, hash }: ImageContent): Promise<Picture | undefined> {
-    const [row] = await query<Picture>(
-      this.own(),
-      `select width, height, placeholder, variants from image
-       where content_hash = $1 and kind = $2 order by id desc limit 1`,
-      [hash, kind],
-    );
-    return row;
+    return database(this.own())
+      .selectFrom('image')
+      .select(['width', 'height', 'placeholder', VARIANTS])
+      .where('content_hash', '=', hash)
+      .where('kind', '=', kind)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
   }
 
   /** Adds a row. It is committed at once, also when the caller is in a transaction: see `FilesService.upload`. */
   async add({ kind, hash }: ImageContent, { width, height, placeholder, variants }: Picture): Promise<ImageRow> {
-    const [row] = await query<ImageRow>(
-      this.own(),
-      `insert into image (kind, content_hash, width, height, placeholder, variants)
-       values ($1, $2, $3, $4, $5, $6) returning id, width, height, placeholder, variants`,
-      [kind, hash, width, height, placeholder, JSON.stringify(variants)],
-    );
-    if (!row) throw new Error('An inserted image was not returned');
-    return row;
+    return database(this.own())
+      .insertInto('image')
+      .values({ kind, content_hash: hash, width, height, placeholder, variants: JSON.stringify(variants) })
+      .returning(['id', 'width', 'height', 'placeholder', VARIANTS])
+      .executeTakeFirstOrThrow();
   }
 
   /**
@@ -57,24 +61,28 @@ export class FilesRepository {
    * removed before that ends.
    */
   async holdKindOf(id: number): Promise<ImageKind | undefined> {
-    const rows = await query<{ kind: ImageKind }>(this.em, 'select kind from image where id = $1 for key share', [id]);
-    return rows[0]?.kind;
+    const found = database(this.em).selectFrom('image').select('kind').where('id', '=', id);
+    return (await found.forKeyShare().executeTakeFirst())?.kind;
   }
 
   /** The content keys of these images. */
   async contentsOf(ids: readonly number[]): Promise<ImageContent[]> {
-    return query(this.own(), 'select distinct kind, content_hash as hash from image where id = any($1::int[])', [ids]);
+    const found = database(this.own()).selectFrom('image').select(['kind', 'content_hash as hash']).distinct();
+    return found.where(among(ref('id'), ids)).execute();
   }
 
   /** Ids, above the given one, of images that were uploaded before a moment and that nothing refers to. */
   async findUnusedBefore(moment: Date, above: number, limit: number): Promise<number[]> {
     const em = this.own();
-    const rows = await query<{ id: number }>(
-      em,
-      `select i.id from image i
-       where i.id > $1 and i.created_at < $2 and ${await unusedCondition(em)} order by i.id limit $3`,
-      [above, moment, limit],
-    );
+    const rows = await database(em)
+      .selectFrom('image')
+      .select('id')
+      .where('id', '>', above)
+      .where('created_at', '<', sql<string>`${moment}`)
+      .where(await isUnused(em))
+      .orderBy('id')
+      .limit(limit)
+      .execute();
     return rows.map(({ id }) => id);
   }
 
@@ -95,8 +103,8 @@ export class FilesRepository {
   async ifNobodyElse<T>(name: string, work: () => Promise<T>): Promise<T | undefined> {
     return this.own().transactional(async (em) => {
       const key = advisoryKey('image', name);
-      const [lock] = await query<{ free: boolean }>(em, 'select pg_try_advisory_xact_lock($1) as free', [key]);
-      return lock?.free ? work() : undefined;
+      const lock = sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${key}) as free`;
+      return (await lock.execute(database(em))).rows[0]?.free ? work() : undefined;
     });
   }
 
@@ -107,19 +115,29 @@ export class FilesRepository {
   async deleteUnused(em: EntityManager, { kind, hash }: ImageContent, ids: readonly number[]): Promise<string[]> {
     // A row to which another transaction is just referring is locked by it and skipped. A row locked here cannot be
     // referred to any more, so that the next statement sees every reference there can be.
-    const locked = await query<{ id: number }>(
-      em,
-      `select id from image where id = any($1::int[]) and content_hash = $2 and kind = $3
-       order by id for update skip locked`,
-      [ids, hash, kind],
+    const images = database(em);
+    const locked = await images
+      .selectFrom('image')
+      .select('id')
+      .where(among(ref('id'), ids))
+      .where('content_hash', '=', hash)
+      .where('kind', '=', kind)
+      .orderBy('id')
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    const free = among(
+      ref('id'),
+      locked.map(({ id }) => id),
     );
-    const deleted = await query<Pick<ImageRow, 'variants'>>(
-      em,
-      `delete from image i where i.id = any($1::int[]) and ${await unusedCondition(em)} returning i.variants`,
-      [locked.map(({ id }) => id)],
-    );
-    const left = await query(em, 'select 1 from image where content_hash = $1 and kind = $2 limit 1', [hash, kind]);
-    if (left.length > 0) return [];
+    const deleted = await images
+      .deleteFrom('image')
+      .where(free)
+      .where(await isUnused(em))
+      .returning(VARIANTS)
+      .execute();
+    const left = images.selectFrom('image').select('id').where('content_hash', '=', hash).where('kind', '=', kind);
+    if (await left.limit(1).executeTakeFirst()) return [];
     return [...new Set(deleted.flatMap(({ variants }) => variants.map(({ key }) => key)))];
   }
 
@@ -130,13 +148,17 @@ export class FilesRepository {
 }
 
 /**
- * A condition that is true for rows `i` without any reference. The foreign keys are read from the catalogue, so that no
- * list of tables can become outdated.
+ * A condition that is true for images without any reference. The foreign keys are read from the catalogue, so that no list
+ * of tables can become outdated.
  */
-async function unusedCondition(em: EntityManager): Promise<string> {
-  const references = await query<Reference>(em, REFERENCES);
-  const conditions = references.map(
-    ({ table, column }) => `not exists (select 1 from ${table} r where r.${column} = i.id)`,
+async function isUnused(em: EntityManager): Promise<Expression<SqlBool>> {
+  const { rows } = await REFERENCES.execute(database(em));
+  const { and } = expressionBuilder<Tables, 'image'>();
+  // PostgreSQL itself quoted both names.
+  return and(
+    rows.map(
+      ({ table, column }) =>
+        sql<SqlBool>`not exists (select from ${sql.raw(table)} r where r.${sql.raw(column)} = ${ref('image.id')})`,
+    ),
   );
-  return conditions.join(' and ') || 'true';
 }

@@ -3,7 +3,7 @@ import { MEDIA_TYPES } from './image-keys.js';
 import type { StoredVariant } from './image.entity.js';
 import { publicUrl } from './public-url.js';
 
-/** The columns that reads select of an image: see `imageJson`. */
+/** The columns that reads select of an image: see `IMAGE`. */
 export interface ImageRow {
   id: number;
   width: number;
@@ -11,13 +11,6 @@ export interface ImageRow {
   placeholder: string;
   variants: StoredVariant[];
 }
-
-/**
- * SQL that returns an ImageRow as JSON, for reads of other modules.
- * @param alias alias of the image table in the statement
- */
-export const imageJson = (alias: string): string =>
-  `json_build_object('id', ${alias}.id, 'width', ${alias}.width, 'height', ${alias}.height, 'placeholder', ${alias}.placeholder, 'variants', ${alias}.variants)`;
 
 /** A row with its pictures as visitors are told of them. */
 export type Shown<Row> = Row extends ImageRow

@@ -1,7 +1,7 @@
 export { FilesModule } from './files.module.js';
 export { FilesService } from './files.service.js';
 export { IMAGE, imageOf } from './image.columns.js';
-export { ImageDto, imageJson, shown, type ImageRow, type Shown } from './image.dto.js';
+export { ImageDto, shown, type ImageRow, type Shown } from './image.dto.js';
 export { EXAMPLE_IMAGES } from './example-images.js';
 export { ImageField, ImageFields } from './image-field.js';
 export { ImageInputDto } from './image-input.dto.js';

@@ -76,21 +76,6 @@ export class FormLinkDto {
   link!: string;
 }
 
-/** A form as the statements of the reads return it. */
-export interface FormRow {
-  id: number;
-  title: string;
-  type: FormType;
-  url: string;
-  script: string;
-}
-
-/** A form with the fields that only staff see. */
-export interface AdminFormRow extends FormRow {
-  state: FormState;
-  version: number;
-}
-
 /** What the site needs to show a form. */
 export class ActiveFormDto {
   /** @example 1 */

@@ -1,12 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { preparedQuery, query } from '../../platform/database/query.js';
+import { expressionBuilder, sql } from 'kysely';
+import { statement, type Places } from '../../platform/database/statement.js';
+import { tables, type Tables } from '../../platform/database/tables.js';
+import type { FormType } from './form-provider.js';
 import { FormReference } from './form-reference.entity.js';
-import type { AdminFormRow, FormRow } from './forms.dto.js';
+import type { ActiveFormDto, FormDto } from './forms.dto.js';
 
-const PUBLIC = 'id, title, type, url, script';
-const ALL = `${PUBLIC}, state, version`;
+const { ref } = expressionBuilder<Tables, 'form_reference'>();
+
+const FORMS = tables
+  .selectFrom('form_reference')
+  .select(['id', 'title', ref('type').$castTo<FormType>().as('type'), 'url', 'script']);
+const ACTIVE = FORMS.where('state', '=', sql.lit('active')).orderBy('id');
+const RECORDS = FORMS.select(['state', 'version']);
+
+const all = statement(() => RECORDS.orderBy('title').orderBy('id'));
+const active = statement(() => ACTIVE);
+const activeById = statement(({ id }: Places<{ id: number }>) => ACTIVE.where('id', '=', id));
+const byId = statement(({ id }: Places<{ id: number }>) => RECORDS.where('id', '=', id));
 
 /**
  * External forms in the database. Active ones are in the order of creation: the first, the oldest, is the one that the
@@ -16,26 +29,21 @@ const ALL = `${PUBLIC}, state, version`;
 export class FormsRepository {
   constructor(private readonly em: EntityManager) {}
 
-  all(): Promise<AdminFormRow[]> {
-    return query(this.em, `select ${ALL} from form_reference order by title, id`);
+  all(): Promise<FormDto[]> {
+    return all.rows(this.em);
   }
 
-  active(): Promise<FormRow[]> {
-    return preparedQuery(this.em, `select ${PUBLIC} from form_reference where state = 'active' order by id`);
+  active(): Promise<ActiveFormDto[]> {
+    return active.rows(this.em);
   }
 
-  /** The active form with this id. Undefined if there is none. */
-  async activeById(id: number): Promise<FormRow | undefined> {
-    const rows = await query<FormRow>(
-      this.em,
-      `select ${PUBLIC} from form_reference where id = $1 and state = 'active'`,
-      [id],
-    );
-    return rows[0];
+  /** The active form of this id; undefined if there is none. */
+  activeById(id: number): Promise<ActiveFormDto | undefined> {
+    return activeById.first(this.em, { id });
   }
 
-  async byId(id: number, em: EntityManager = this.em): Promise<AdminFormRow | undefined> {
-    return (await query<AdminFormRow>(em, `select ${ALL} from form_reference where id = $1`, [id]))[0];
+  byId(id: number, em: EntityManager = this.em): Promise<FormDto | undefined> {
+    return byId.first(em, { id });
   }
 
   /** The form, locked until the end of the transaction. Null if there is none. */

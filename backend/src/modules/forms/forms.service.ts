@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import { FormReference } from './form-reference.entity.js';
-import type { AdminFormRow, CreateFormDto, UpdateFormDto } from './forms.dto.js';
+import type { CreateFormDto, FormDto, UpdateFormDto } from './forms.dto.js';
 import { FormNotFoundError, FormUrlTakenError } from './forms.errors.js';
 import { FormsRepository } from './forms.repository.js';
 
@@ -14,7 +14,7 @@ export class FormsService {
   ) {}
 
   /** @throws FormUrlReservedError, FormUrlTakenError, FormLinkRefusedError */
-  create(form: CreateFormDto): Promise<AdminFormRow> {
+  create(form: CreateFormDto): Promise<FormDto> {
     return this.em.transactional(async (em) => {
       const created = new FormReference(form);
       await flush(em.persist(created));
@@ -23,7 +23,7 @@ export class FormsService {
   }
 
   /** @throws FormNotFoundError, StaleVersionError, FormUrlReservedError, FormUrlTakenError, FormLinkRefusedError */
-  update(id: number, form: UpdateFormDto): Promise<AdminFormRow> {
+  update(id: number, form: UpdateFormDto): Promise<FormDto> {
     return this.em.transactional(async (em) => {
       const stored = await this.find(em, id);
       stored.beginEdit(form.version);
@@ -34,7 +34,7 @@ export class FormsService {
   }
 
   /** @throws FormNotFoundError */
-  toggleState(id: number): Promise<AdminFormRow> {
+  toggleState(id: number): Promise<FormDto> {
     return this.em.transactional(async (em) => {
       (await this.find(em, id)).toggleState();
       await em.flush();
@@ -55,7 +55,7 @@ export class FormsService {
     return form;
   }
 
-  private async read(em: EntityManager, id: number): Promise<AdminFormRow> {
+  private async read(em: EntityManager, id: number): Promise<FormDto> {
     const row = await this.forms.byId(id, em);
     if (!row) throw new FormNotFoundError();
     return row;

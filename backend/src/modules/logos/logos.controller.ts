@@ -26,8 +26,8 @@ export class LogosController {
   @Cached()
   @Answer({ msg: 'Logos', type: ClientLogoDto, isArray: true })
   @Refuses()
-  async listClientLogos(): Promise<ClientLogoDto[]> {
-    return (await this.logos.all()).map((row) => ClientLogoDto.from(row));
+  listClientLogos(): Promise<ClientLogoDto[]> {
+    return this.logos.all();
   }
 
   /** Adds a client. Both logos are required: one for light grounds, one for dark ones. */
@@ -36,8 +36,8 @@ export class LogosController {
   @BodyLimit(LOGO_BODY_MB)
   @Answer({ msg: 'El logo ha sido creado exitosamente', type: ClientLogoDto })
   @Refuses(400, 401, 409, 413, 415)
-  async createClientLogo(@Body() form: CreateClientLogoDto): Promise<ClientLogoDto> {
-    return ClientLogoDto.from(await this.service.create(form));
+  createClientLogo(@Body() form: CreateClientLogoDto): Promise<ClientLogoDto> {
+    return this.service.create(form);
   }
 
   /** Replaces a client's name and, where sent, its logos. With a `version` older than the stored one: 409. */
@@ -46,8 +46,8 @@ export class LogosController {
   @BodyLimit(LOGO_BODY_MB)
   @Answer({ msg: 'El logo ha sido actualizado exitosamente', type: ClientLogoDto })
   @Refuses(400, 401, 404, 409, 413, 415)
-  async updateClientLogo(@IdParam() id: number, @Body() form: UpdateClientLogoDto): Promise<ClientLogoDto> {
-    return ClientLogoDto.from(await this.service.update(id, form));
+  updateClientLogo(@IdParam() id: number, @Body() form: UpdateClientLogoDto): Promise<ClientLogoDto> {
+    return this.service.update(id, form);
   }
 
   /** Deletes a client with its logos. */

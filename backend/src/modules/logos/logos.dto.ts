@@ -1,5 +1,5 @@
 import { Text, Version } from '../../platform/http/fields.js';
-import { ImageDto, ImageField, type ImageInputDto, type ImageRow } from '../files/index.js';
+import { ImageDto, ImageField, type ImageInputDto } from '../files/index.js';
 
 /** A new client with its logos. */
 export class CreateClientLogoDto {
@@ -26,15 +26,6 @@ export class UpdateClientLogoDto {
 
   @Version()
   version?: number | null;
-}
-
-/** A client's logo, as the statement of the read returns it. */
-export interface ClientLogoRow {
-  id: number;
-  name_company: string;
-  color_logo: ImageRow;
-  transparent_logo: ImageRow;
-  version: number;
 }
 
 /** A client whose logo the site shows. */
@@ -65,9 +56,7 @@ export class ClientLogoDto {
   /** Send it back with an update, so that nobody's changes are overwritten unseen. */
   version!: number;
 
-  static from(row: ClientLogoRow): ClientLogoDto {
-    const color_logo = ImageDto.from(row.color_logo);
-    const transparent_logo = ImageDto.from(row.transparent_logo);
-    return { ...row, name: row.name_company, image_url: color_logo.publicUrl, color_logo, transparent_logo };
+  static from(logo: Omit<ClientLogoDto, 'name' | 'image_url'>): ClientLogoDto {
+    return { ...logo, name: logo.name_company, image_url: logo.color_logo.publicUrl };
   }
 }

@@ -1,13 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { preparedQuery, query } from '../../platform/database/query.js';
-import { imageJson } from '../files/index.js';
+import { statement, type Places } from '../../platform/database/statement.js';
+import { tables } from '../../platform/database/tables.js';
+import { imageOf, shown } from '../files/index.js';
 import { ClientLogo } from './client-logo.entity.js';
-import type { ClientLogoRow } from './logos.dto.js';
+import { ClientLogoDto } from './logos.dto.js';
 
-const LOGOS = `select l.id, l.name_company, ${imageJson('c')} as color_logo, ${imageJson('t')} as transparent_logo, l.version
-  from client_logo l join image c on c.id = l.color_logo_id join image t on t.id = l.transparent_logo_id`;
+const LOGOS = tables
+  .selectFrom('client_logo')
+  .select(({ ref }) => [
+    'id',
+    'name_company',
+    imageOf(ref('color_logo_id')).as('color_logo'),
+    imageOf(ref('transparent_logo_id')).as('transparent_logo'),
+    'version',
+  ])
+  .orderBy('id');
+const all = statement(() => LOGOS);
+const byId = statement(({ id }: Places<{ id: number }>) => LOGOS.where('id', '=', id));
 
 /** Client logos in the database. */
 @Injectable()
@@ -15,12 +26,13 @@ export class LogosRepository {
   constructor(private readonly em: EntityManager) {}
 
   /** Every logo, in the order they were created. */
-  all(): Promise<ClientLogoRow[]> {
-    return preparedQuery(this.em, `${LOGOS} order by l.id`);
+  async all(): Promise<ClientLogoDto[]> {
+    return shown(await all.rows(this.em)).map((row) => ClientLogoDto.from(row));
   }
 
-  async byId(id: number, em: EntityManager = this.em): Promise<ClientLogoRow | undefined> {
-    return (await query<ClientLogoRow>(em, `${LOGOS} where l.id = $1`, [id]))[0];
+  async byId(id: number, em: EntityManager = this.em): Promise<ClientLogoDto | undefined> {
+    const row = await byId.first(em, { id });
+    return row && ClientLogoDto.from(shown(row));
   }
 
   /** The logo, locked until the end of the transaction. Null if there is none. */

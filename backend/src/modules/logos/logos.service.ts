@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { FilesService, Image, type ImageInputDto } from '../files/index.js';
 import { ClientLogo } from './client-logo.entity.js';
-import type { ClientLogoRow, CreateClientLogoDto, UpdateClientLogoDto } from './logos.dto.js';
+import type { ClientLogoDto, CreateClientLogoDto, UpdateClientLogoDto } from './logos.dto.js';
 import { ClientLogoNotFoundError } from './logos.errors.js';
 import { LogosRepository } from './logos.repository.js';
 
@@ -17,7 +17,7 @@ export class LogosService {
     private readonly files: FilesService,
   ) {}
 
-  async create(form: CreateClientLogoDto): Promise<ClientLogoRow> {
+  async create(form: CreateClientLogoDto): Promise<ClientLogoDto> {
     const color = await this.prepare(form.color_logo, 'color_logo');
     const transparent = await this.prepare(form.transparent_logo, 'transparent_logo');
     return this.em.transactional(async (em) => {
@@ -35,7 +35,7 @@ export class LogosService {
    * Replaces the client's name and the logos that the form brings.
    * @throws ClientLogoNotFoundError, StaleVersionError
    */
-  async update(id: number, form: UpdateClientLogoDto): Promise<ClientLogoRow> {
+  async update(id: number, form: UpdateClientLogoDto): Promise<ClientLogoDto> {
     const color = form.color_logo && (await this.prepare(form.color_logo, 'color_logo'));
     const transparent = form.transparent_logo && (await this.prepare(form.transparent_logo, 'transparent_logo'));
     const { row, replaced } = await this.em.transactional(async (em) => {
@@ -72,7 +72,7 @@ export class LogosService {
     return logo;
   }
 
-  private async read(em: EntityManager, id: number): Promise<ClientLogoRow> {
+  private async read(em: EntityManager, id: number): Promise<ClientLogoDto> {
     const row = await this.logos.byId(id, em);
     if (!row) throw new ClientLogoNotFoundError();
     return row;

@@ -1,4 +1,4 @@
-export { ADMIN_PROPOSAL, PROPOSAL_IMAGE, SHOWN_CHOICES } from './proposal.columns.js';
+export { ADMIN_PROPOSAL, PROPOSAL_IMAGE, proposalName, SHOWN_CHOICES } from './proposal.columns.js';
 export { Proposal } from './proposal.entity.js';
 export { ProposalSlug } from './proposal-slug.entity.js';
 export {

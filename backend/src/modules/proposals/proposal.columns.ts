@@ -1,6 +1,6 @@
-import { expressionBuilder, sql } from 'kysely';
-import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
-import type { Tables } from '../../platform/database/tables.js';
+import { expressionBuilder, sql, type Expression } from 'kysely';
+import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { tables, type Tables } from '../../platform/database/tables.js';
 import { imageOf } from '../files/index.js';
 
 const { ref, selectFrom } = expressionBuilder<Tables, 'proposal'>();
@@ -52,3 +52,12 @@ export const ADMIN_PROPOSAL = [
   jsonArrayFrom(foodTypes).as('proposal_food_types'),
   jsonArrayFrom(cities).as('proposal_cities'),
 ] as const;
+
+/** The experience of this id by name and address, for rows of other modules that refer to it; null if there is none. */
+export const proposalName = (id: Expression<number | null>) =>
+  jsonObjectFrom(
+    tables
+      .selectFrom('proposal')
+      .select(['proposal.id', 'proposal.dish_name', 'proposal.slug'])
+      .where('proposal.id', '=', id),
+  );

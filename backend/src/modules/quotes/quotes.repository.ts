@@ -1,46 +1,62 @@
 import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Conditions } from '../../platform/database/conditions.js';
-import { query } from '../../platform/database/query.js';
+import { expressionBuilder, sql } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import { listOf, type Listed, type Orders, type Window } from '../../platform/database/list.js';
 import { containing } from '../../platform/database/search-words.js';
-import { Chef } from '../chefs/index.js';
+import { statement, type Places } from '../../platform/database/statement.js';
+import { database, moment, NOW, tables, type Tables } from '../../platform/database/tables.js';
+import { Chef, chefName } from '../chefs/index.js';
 import { City } from '../lookups/index.js';
-import { Proposal } from '../proposals/index.js';
+import { Proposal, proposalName } from '../proposals/index.js';
 import { QuoteRequest, type QuoteKind, type QuoteState } from './quote-request.entity.js';
 import type { QuoteRequestDto, QuoteSort } from './quotes.dto.js';
 
-const ROW = `q.id, q.name, q.email, q.phone_number,
-  (select json_build_object('id', t.id, 'name', t.name) from city t where t.id = q.city_id) as city,
-  q.event_date::text as event_date, q.guests, q.kind, q.message,
-  (select json_build_object('id', c.id, 'chef_name', c.chef_name, 'slug', c.slug) from chef c where c.id = q.chef_id) as chef,
-  (select json_build_object('id', p.id, 'dish_name', p.dish_name, 'slug', p.slug) from proposal p where p.id = q.proposal_id) as proposal,
-  q.state, q.utm_source, q.utm_medium, q.utm_campaign, q.mailed_at is not null as mailed, to_json(q.created_at) as created_at`;
+const { eb, ref } = expressionBuilder<Tables, 'quote_request'>();
 
-const ORDERS: Record<QuoteSort, string> = {
-  created_at: 'q.created_at, q.id',
-  '-created_at': 'q.created_at desc, q.id desc',
-  event_date: 'q.event_date nulls last, q.id',
-  '-event_date': 'q.event_date desc nulls last, q.id desc',
-  name: 'q.name, q.id',
-  '-name': 'q.name desc, q.id desc',
-  guests: 'q.guests nulls last, q.id',
-  '-guests': 'q.guests desc nulls last, q.id desc',
+const CITY = jsonObjectFrom(
+  tables.selectFrom('city').select(['city.id', 'city.name']).where('city.id', '=', ref('quote_request.city_id')),
+);
+
+const ROW = [
+  'quote_request.id',
+  'quote_request.name',
+  'quote_request.email',
+  'quote_request.phone_number',
+  CITY.as('city'),
+  'quote_request.event_date',
+  'quote_request.guests',
+  'quote_request.kind',
+  'quote_request.message',
+  chefName(ref('quote_request.chef_id')).as('chef'),
+  proposalName(ref('quote_request.proposal_id')).as('proposal'),
+  'quote_request.state',
+  'quote_request.utm_source',
+  'quote_request.utm_medium',
+  'quote_request.utm_campaign',
+  eb('quote_request.mailed_at', 'is not', null).$castTo<boolean>().as('mailed'),
+  moment(ref('quote_request.created_at')).as('created_at'),
+] as const;
+
+const byId = statement(({ id }: Places<{ id: number }>) =>
+  tables.selectFrom('quote_request').select(ROW).where('quote_request.id', '=', id),
+);
+
+const ORDERS: Orders<QuoteSort> = {
+  created_at: { by: ref('quote_request.created_at') },
+  event_date: { by: ref('quote_request.event_date'), nullsLast: true },
+  name: { by: ref('quote_request.name') },
+  guests: { by: ref('quote_request.guests'), nullsLast: true },
 };
 
-/** A request that has one of the spellings; each a condition of its own, as the index takes no list of them. */
-const spelt = (patterns: string, count: number): string =>
-  Array.from({ length: count }, (_, at) => `q.search_key like (${patterns}::text[])[${at + 1}]`).join(' or ');
-
 /** Filters of the back-office's list; undefined means all. */
-export interface QuoteListFilter {
+export interface QuoteListFilter extends Window {
   /** Spellings of what is looked for, one of which a request has; case and accents do not matter. */
   search?: string[];
   state?: QuoteState;
   kind?: QuoteKind;
   sort: QuoteSort;
-  limit?: number;
-  offset: number;
 }
 
 /** The ids in a form. */
@@ -56,38 +72,21 @@ export class QuotesRepository {
   constructor(private readonly em: EntityManager) {}
 
   /** The back-office's list and how many rows match in all. */
-  async list({
-    search,
-    state,
-    kind,
-    sort,
-    limit,
-    offset,
-  }: QuoteListFilter): Promise<{ rows: QuoteRequestDto[]; total: number }> {
-    const conditions = new Conditions()
-      .on(search?.map(containing), (patterns) => `(${spelt(patterns, search?.length ?? 0)})`)
-      .on(state, (wanted) => `q.state = ${wanted}`)
-      .on(kind, (wanted) => `q.kind = ${wanted}`);
-    const { where } = conditions;
-    const { page, values } = conditions.page(limit, offset);
-    const [rows, counted] = await Promise.all([
-      query<QuoteRequestDto>(
-        this.em,
-        `select ${ROW} from quote_request q ${where} order by ${ORDERS[sort]} ${page}`,
-        values,
-      ),
-      query<{ total: number }>(
-        this.em,
-        `select count(*)::int as total from quote_request q ${where}`,
-        conditions.values,
-      ),
-    ]);
-    return { rows, total: counted[0]?.total ?? 0 };
+  list({ search, state, kind, ...asked }: QuoteListFilter): Promise<Listed<QuoteRequestDto>> {
+    let found = database(this.em).selectFrom('quote_request');
+    if (search)
+      // Each spelling is a condition of its own, as the index takes no list of them.
+      found = found.where(({ or }) =>
+        or(search.map((text) => eb('quote_request.search_key', 'like', containing(text)))),
+      );
+    if (state) found = found.where('quote_request.state', '=', state);
+    if (kind) found = found.where('quote_request.kind', '=', kind);
+    return listOf(found, found.select(ROW), { orders: ORDERS, id: ref('quote_request.id'), ...asked });
   }
 
-  /** A request for staff. Undefined if there is none. */
-  async byId(id: number, em: EntityManager = this.em): Promise<QuoteRequestDto | undefined> {
-    return (await query<QuoteRequestDto>(em, `select ${ROW} from quote_request q where q.id = $1`, [id]))[0];
+  /** A request for staff; undefined if there is none. */
+  byId(id: number, em: EntityManager = this.em): Promise<QuoteRequestDto | undefined> {
+    return byId.first(em, { id });
   }
 
   /**
@@ -106,11 +105,10 @@ export class QuotesRepository {
 
   /** The commune, or the one it went into; only what is chosen in the end is held, so that no merge waits in a circle. */
   private async holdCity(em: EntityManager, id: number): Promise<City | null> {
-    const [now] = await query<{ id: number }>(em, 'select coalesce(merged_into_id, id) as id from city where id = $1', [
-      id,
-    ]);
-    const city = now ? await em.findOne(City, now, { lockMode: LockMode.PESSIMISTIC_READ }) : null;
-    return city?.mergedInto ? this.holdCity(em, city.mergedInto.id) : city;
+    const city = database(em).selectFrom('city').where('id', '=', id);
+    const now = await city.select(({ fn }) => fn.coalesce('merged_into_id', 'id').as('id')).executeTakeFirst();
+    const held = now ? await em.findOne(City, now, { lockMode: LockMode.PESSIMISTIC_READ }) : null;
+    return held?.mergedInto ? this.holdCity(em, held.mergedInto.id) : held;
   }
 
   /**
@@ -119,29 +117,41 @@ export class QuotesRepository {
    * ends before the mail was sent, the request will be due again.
    */
   async claimUnmailed(): Promise<number | undefined> {
-    const rows = await query<{ id: number }>(
-      this.em,
-      `update quote_request set mail_attempts = mail_attempts + 1,
-         next_mail_at = now() + least(interval '6 hours', interval '1 minute' * power(2, least(mail_attempts, 10)))
-       where id = (select id from quote_request where mailed_at is null and state = 'nueva' and next_mail_at <= now()
-         order by next_mail_at, id limit 1 for update skip locked)
-       returning id`,
-    );
-    return rows[0]?.id;
+    const due = tables
+      .selectFrom('quote_request')
+      .select('id')
+      .where('mailed_at', 'is', null)
+      .where('state', '=', 'nueva')
+      .where('next_mail_at', '<=', NOW)
+      .orderBy('next_mail_at')
+      .orderBy('id')
+      .limit(1)
+      .forUpdate()
+      .skipLocked();
+    const claimed = await database(this.em)
+      .updateTable('quote_request')
+      .set(({ eb, ref }) => ({
+        mail_attempts: eb('mail_attempts', '+', 1),
+        next_mail_at: sql<string>`now() + least(interval '6 hours', interval '1 minute' * power(2, least(${ref('mail_attempts')}, 10)))`,
+      }))
+      .where('id', '=', due)
+      .returning('id')
+      .executeTakeFirst();
+    return claimed?.id;
   }
 
   /** Records that the company was told. */
   async markMailed(id: number): Promise<void> {
-    await query(this.em, 'update quote_request set mailed_at = now() where id = $1', [id]);
+    await database(this.em).updateTable('quote_request').set({ mailed_at: NOW }).where('id', '=', id).execute();
   }
 
   /** Deletes requests that were closed this many months ago and not changed since. */
   async deleteClosedFor(months: number): Promise<void> {
-    await query(
-      this.em,
-      `delete from quote_request where state = 'cerrada' and updated_at < now() - make_interval(months => $1)`,
-      [months],
-    );
+    await database(this.em)
+      .deleteFrom('quote_request')
+      .where('state', '=', 'cerrada')
+      .where('updated_at', '<', sql<string>`now() - make_interval(months => ${months})`)
+      .execute();
   }
 
   /** How many requests are for this commune. */
@@ -151,7 +161,7 @@ export class QuotesRepository {
 
   /** What was asked for one commune is for the other. */
   async moveTo(em: EntityManager, from: number, into: number): Promise<void> {
-    await query(em, 'update quote_request set city_id = $2 where city_id = $1', [from, into]);
+    await database(em).updateTable('quote_request').set({ city_id: into }).where('city_id', '=', from).execute();
   }
 
   /** The request, locked until the end of the transaction. Null if there is none. */

@@ -1,37 +1,41 @@
 import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Conditions } from '../../platform/database/conditions.js';
-import { query } from '../../platform/database/query.js';
+import { expressionBuilder } from 'kysely';
+import { listOf, type Listed, type Orders, type Window } from '../../platform/database/list.js';
 import { containing } from '../../platform/database/search-words.js';
+import { database, moment, type Tables } from '../../platform/database/tables.js';
 import type { Role } from '../../platform/http/access.js';
 import { Person, type PersonState } from './person.entity.js';
 import type { PersonDto, PersonSort } from './users.dto.js';
 
 /** Filters of the list; undefined means all. */
-export interface PeopleFilter {
+export interface PeopleFilter extends Window {
   search?: string;
   state?: PersonState;
   role?: Role;
   sort: PersonSort;
-  limit?: number;
-  offset: number;
 }
 
-/** Times as PostgreSQL spells them. */
-type PersonRow = PersonDto;
+const { ref } = expressionBuilder<Tables, 'person'>();
 
-const ORDERS: Record<PersonSort, string> = {
-  name: 'name, id',
-  '-name': 'name desc, id desc',
-  email: 'email, id',
-  '-email': 'email desc, id desc',
-  state: 'state, id',
-  '-state': 'state desc, id desc',
-  role: 'role, id',
-  '-role': 'role desc, id desc',
-  created_at: 'created_at, id',
-  '-created_at': 'created_at desc, id desc',
+const ROW = [
+  'person.id',
+  'person.name',
+  'person.email',
+  'person.role',
+  'person.state',
+  'person.protected',
+  moment(ref('person.invitation_mailed_at')).as('invitation_mailed_at'),
+  moment(ref('person.created_at')).as('created_at'),
+] as const;
+
+const ORDERS: Orders<PersonSort> = {
+  name: { by: ref('person.name') },
+  email: { by: ref('person.email') },
+  state: { by: ref('person.state') },
+  role: { by: ref('person.role') },
+  created_at: { by: ref('person.created_at') },
 };
 
 /** People in the database. What locks rows works within the caller's transaction, given as `em`. */
@@ -40,34 +44,18 @@ export class UsersRepository {
   constructor(private readonly em: EntityManager) {}
 
   /** The list, in a total order, and how many rows match in all. */
-  async list({
-    search,
-    state,
-    role,
-    sort,
-    limit,
-    offset,
-  }: PeopleFilter): Promise<{ rows: PersonDto[]; total: number }> {
-    const conditions = new Conditions()
-      .on(search && containing(search), (pattern) => `search_key like ${pattern}`)
-      .on(state, (wanted) => `state = ${wanted}`)
-      .on(role, (wanted) => `role = ${wanted}`);
-    const { where } = conditions;
-    const { page, values } = conditions.page(limit, offset);
-    const [rows, counted] = await Promise.all([
-      query<PersonRow>(
-        this.em,
-        `select id, name, email, role, state, protected, invitation_mailed_at, created_at from person ${where} order by ${ORDERS[sort]} ${page}`,
-        values,
-      ),
-      query<{ total: number }>(this.em, `select count(*)::int as total from person ${where}`, conditions.values),
-    ]);
-    return { rows: rows.map(toDto), total: counted[0]?.total ?? 0 };
+  list({ search, state, role, ...asked }: PeopleFilter): Promise<Listed<PersonDto>> {
+    let found = database(this.em).selectFrom('person');
+    if (search) found = found.where('search_key', 'like', containing(search));
+    if (state) found = found.where('state', '=', state);
+    if (role) found = found.where('role', '=', role);
+    return listOf(found, found.select(ROW), { orders: ORDERS, id: ref('person.id'), ...asked });
   }
 
   /** The people who were there first, for the chooser of the stand-in for Google. */
   first(limit: number): Promise<Pick<PersonDto, 'name' | 'email' | 'role' | 'state'>[]> {
-    return query(this.em, 'select name, email, role, state from person order by id limit $1', [limit]);
+    const people = database(this.em).selectFrom('person').select(['name', 'email', 'role', 'state']);
+    return people.orderBy('id').limit(limit).execute();
   }
 
   /**
@@ -107,12 +95,12 @@ export class UsersRepository {
    * @returns whether the person was stored
    */
   async insertIfMissing(em: EntityManager, { name, email, searchKey, role, state }: Person): Promise<boolean> {
-    const inserted = await query(
-      em,
-      `insert into person (name, email, search_key, role, state) values ($1, $2, $3, $4, $5)
-       on conflict (email) do nothing returning id`,
-      [name, email, searchKey, role, state],
-    );
+    const person = { name, email, search_key: searchKey, role, state };
+    const insertion = database(em).insertInto('person').values(person);
+    const inserted = await insertion
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning('id')
+      .execute();
     return inserted.length === 1;
   }
 
@@ -121,10 +109,3 @@ export class UsersRepository {
     await this.em.nativeUpdate(Person, { id }, { invitationMailedAt: mailedAt });
   }
 }
-
-/** PostgreSQL's spelling of a time is not ISO 8601's. */
-const toDto = (row: PersonRow): PersonDto => ({
-  ...row,
-  invitation_mailed_at: row.invitation_mailed_at && new Date(row.invitation_mailed_at).toISOString(),
-  created_at: new Date(row.created_at).toISOString(),
-});

@@ -1,5 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { containing, holding, searchWords } from './search-words.js';
+import { containing, holds, patternsOf, searchWords, type Patterns } from './search-words.js';
+import { statement, type Places } from './statement.js';
+import { tables } from './tables.js';
 
 it.each<[string | null | undefined, string[]]>([
   ['  Ñoquis  de\tPapá ', ['noquis', 'de', 'papa']],
@@ -15,13 +17,18 @@ it.each<[string | null | undefined, string[]]>([
 });
 
 it.each([
-  ['Ñoquis', ['%noquis%', 'k like $1']],
-  ['100%', ['%100\\%%', 'k like $1']],
-  ['Té', ['te%', "(k like $1 or k like '% ' || $1)"]],
-  ['a_b', ['a\\_b%', "(k like $1 or k like '% ' || $1)"]],
-])('%s is looked for where an index finds it', (word, wanted) => {
-  const [value, condition] = holding('k', word);
-  expect([value, condition('$1')]).toEqual(wanted);
+  ['Ñoquis', ['%noquis%'], '"slug" like $1'],
+  ['100%', ['%100\\%%'], '"slug" like $1'],
+  ['Té', ['te%', 'te%'], `("slug" like $1 or "slug" like '% ' || $2)`],
+  ['a_b', ['a\\_b%', 'a\\_b%'], `("slug" like $1 or "slug" like '% ' || $2)`],
+])('%s is looked for where an index finds it', (word, values, condition) => {
+  const chefs = statement((words: Places<Patterns>) =>
+    tables
+      .selectFrom('chef')
+      .select('id')
+      .where(({ and, ref }) => and(holds(ref('slug'), words))),
+  );
+  expect(chefs.with(patternsOf([word]))).toMatchObject({ text: `select "id" from "chef" where ${condition}`, values });
 });
 
 it('a pattern is without case and accents, and takes wildcards as they stand', () => {

@@ -43,15 +43,5 @@ export function holds(
 /** Whether an index of three letters can find what holds it. */
 const hasThreeInARow = (word: string): boolean => /[\p{L}\p{N}]{3}/u.test(word);
 
-/**
- * The value and the condition that say that a column holds a word. A shorter one than three letters is looked for where
- * words begin: only there does an index find it, and who looks for 'té' does not mean 'parte'.
- */
-export function holding(column: string, word: string): [value: string, condition: (parameter: string) => string] {
-  if (hasThreeInARow(word)) return [containing(word), (pattern) => `${column} like ${pattern}`];
-  const begins = `${likeLiteral(nameKey(word))}%`;
-  return [begins, (pattern) => `(${column} like ${pattern} or ${column} like '% ' || ${pattern})`];
-}
-
 /** The LIKE pattern of search keys that hold this text; its own wildcards stand for themselves. */
 export const containing = (text: string): string => `%${likeLiteral(nameKey(text))}%`;

@@ -55,8 +55,8 @@ it('keeps only so many texts of those that lists make', () => {
 });
 
 it('is prepared unless a list makes its text one of endlessly many', () => {
-  expect(chefs.with({ words: [], limit: 1 }).prepared).toBe(true);
-  expect(chefs.with({ words: ['%a%'], limit: 1 }).prepared).toBe(false);
+  expect(chefs.with({ words: [], limit: 1 }).name).toBeDefined();
+  expect(chefs.with({ words: ['%a%'], limit: 1 }).name).toBeUndefined();
   const one = statement(({ id }: Places<{ id: number }>) =>
     tables.selectFrom('chef').select('slug').where('id', '=', id),
   );
@@ -67,7 +67,13 @@ it('is prepared unless a list makes its text one of endlessly many', () => {
   });
 });
 
+it('has one name for a text, also when it is written again', () => {
+  const { name } = chefs.with({ words: [], limit: 1 });
+  for (let count = 1; count < 300; count++) chefs.with({ words: Array.from({ length: count }, () => '%a%'), limit: 1 });
+  expect(chefs.with({ words: [], limit: 1 }).name).toBe(name);
+});
+
 it('needs no values where it has no place for any', () => {
   const all = statement(() => tables.selectFrom('city').select(['id', sql.lit(1).as('one')]));
-  expect(all.with()).toEqual({ text: 'select "id", 1 as "one" from "city"', values: [], prepared: true });
+  expect(all.with()).toEqual({ text: 'select "id", 1 as "one" from "city"', values: [], name: expect.any(String) });
 });

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql, type Compilable, type RawBuilder } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { preparedQuery, query } from './query.js';
+import { query } from './query.js';
 
 /** Where a value stands in the text of a statement. */
 export type Place<Value> = RawBuilder<Value>;
@@ -35,8 +35,17 @@ class Given {
 interface Written {
   text: string;
   parameters: readonly unknown[];
-  /** False where it is one of endlessly many. */
-  prepared: boolean;
+  /** What it is called where it is prepared; nothing where it is one of endlessly many. */
+  name?: string;
+}
+
+/** What the prepared texts are called on every connection. */
+const names = new Map<string, string>();
+
+function nameOf(text: string): string {
+  const name = names.get(text) ?? `prepared_${names.size + 1}`;
+  names.set(text, name);
+  return name;
 }
 
 /** Texts kept of one statement: more than filters make, and an end to those that the words of searches make. */
@@ -49,9 +58,12 @@ export class Statement<Values extends object, Row extends object> {
   constructor(private readonly build: (places: Places<Values>) => Compilable<Row>) {}
 
   /** Its rows, within the transaction of `em` if it has one. */
-  rows(em: EntityManager, ...given: Arguments<Values>): Promise<Row[]> {
-    const { text, values, prepared } = this.with(...given);
-    return (prepared ? preparedQuery : query)<Row>(em, text, values);
+  async rows(em: EntityManager, ...given: Arguments<Values>): Promise<Row[]> {
+    const { text, values, name } = this.with(...given);
+    // Kysely, which holds a transaction's connection, cannot name statements.
+    if (name === undefined || em.isInTransaction()) return query<Row>(em, text, values);
+    const pool = await em.getConnection().getNativeClient();
+    return (await pool.query<Row>({ name, text, values })).rows;
   }
 
   /** Its first row, for statements that give one or none. */
@@ -60,11 +72,11 @@ export class Statement<Values extends object, Row extends object> {
   }
 
   /** What is sent to the database for these values. */
-  with(...[given]: Arguments<Values>): { text: string; values: unknown[]; prepared: boolean } {
+  with(...[given]: Arguments<Values>): { text: string; values: unknown[]; name?: string } {
     const named = { ...given } as Record<string, unknown>;
-    const { text, parameters, prepared } = this.written(named);
+    const { text, parameters, name } = this.written(named);
     const values = parameters.map((parameter) => (parameter instanceof Given ? parameter.of(named) : parameter));
-    return { text, values, prepared };
+    return { text, values, name };
   }
 
   /** The text for values such as these. Writing it takes a quarter of a millisecond, so it is done once. */
@@ -73,11 +85,8 @@ export class Statement<Values extends object, Row extends object> {
     const known = this.kept.get(shape);
     if (known) return known;
     const { sql: text, parameters } = this.build(placesOf(values) as Places<Values>).compile();
-    const written = {
-      text,
-      parameters,
-      prepared: !Object.values(values).some((value) => Array.isArray(value) && value.length > 0),
-    };
+    const isEndless = Object.values(values).some((value) => Array.isArray(value) && value.length > 0);
+    const written = { text, parameters, name: isEndless ? undefined : nameOf(text) };
     this.kept.set(shape, written);
     return written;
   }
@@ -108,8 +117,10 @@ function placesOf(values: Readonly<Record<string, unknown>>): Record<string, unk
 }
 
 /**
- * A statement whose text is written once for each shape of its values, prepared on each connection and planned for its
- * values. With items in a list it is not prepared: connections keep the text of what is, and there may be endlessly many.
+ * A statement whose text is written once for each shape of its values. Each connection sends a text to PostgreSQL once,
+ * which reads and checks it once: that was a sixth of what the list of chefs cost there. One without parameters is planned
+ * once, too; any other anew for its values (`databaseConfig`). With items in a list it is not prepared: connections keep
+ * the text of what is, and of such texts there is no end.
  */
 export const statement = <Values extends object, Row extends object>(
   build: (places: Places<Values>) => Compilable<Row>,

@@ -24,13 +24,13 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export interface Chef {
   chef_name: string;
   cover_image_id: number;
-  created_at: Generated<string>;
+  created_at: Generated<ColumnType<string, Date | string>>;
   creation_key: string | null;
   description: string;
   email: string;
   facebook: string | null;
   favorite: Generated<boolean>;
-  favorite_changed_at: Generated<string>;
+  favorite_changed_at: Generated<ColumnType<string, Date | string>>;
   id: Generated<number>;
   information: string;
   instagram: string | null;
@@ -41,7 +41,7 @@ export interface Chef {
   search_key: string;
   slug: string;
   state: Generated<"ACTIVE" | "DESACTIVADO">;
-  updated_at: Generated<string>;
+  updated_at: Generated<ColumnType<string, Date | string>>;
   version: Generated<number>;
   x: string | null;
 }
@@ -67,79 +67,79 @@ export interface ChefSlug {
 }
 
 export interface City {
-  created_at: Generated<string>;
+  created_at: Generated<ColumnType<string, Date | string>>;
   hidden: Generated<boolean>;
   id: Generated<number>;
   merged_into_id: number | null;
   name: string;
   name_key: string | null;
   service: Generated<boolean>;
-  updated_at: Generated<string>;
+  updated_at: Generated<ColumnType<string, Date | string>>;
   version: Generated<number>;
 }
 
 export interface ClientLogo {
   color_logo_id: number;
-  created_at: Generated<string>;
+  created_at: Generated<ColumnType<string, Date | string>>;
   id: Generated<number>;
   name_company: string;
   transparent_logo_id: number;
-  updated_at: Generated<string>;
+  updated_at: Generated<ColumnType<string, Date | string>>;
   version: Generated<number>;
 }
 
 export interface Comment {
   chef_id: number;
   client_name: string;
-  created_at: Generated<string>;
+  created_at: Generated<ColumnType<string, Date | string>>;
   creation_key: string | null;
   description: string;
   favorite: Generated<boolean>;
-  favorite_changed_at: Generated<string>;
+  favorite_changed_at: Generated<ColumnType<string, Date | string>>;
   id: Generated<number>;
   score: Generated<`${number}`>;
   search_key: string;
-  updated_at: Generated<string>;
+  updated_at: Generated<ColumnType<string, Date | string>>;
 }
 
 export interface Company {
   address: string;
   city: string;
-  created_at: Generated<string>;
+  created_at: Generated<ColumnType<string, Date | string>>;
   email: string;
   facebook: string | null;
   id: Generated<number>;
   instagram: string | null;
   linkedin: string | null;
   phone_number: string;
-  updated_at: Generated<string>;
+  updated_at: Generated<ColumnType<string, Date | string>>;
   version: Generated<number>;
 }
 
 export interface EndedSession {
-  expires_at: string;
+  expires_at: ColumnType<string, Date | string>;
   token_id: string;
 }
 
 export interface FoodType {
-  created_at: Generated<string>;
+  created_at: Generated<ColumnType<string, Date | string>>;
   hidden: Generated<boolean>;
   id: Generated<number>;
   merged_into_id: number | null;
   name: string;
   name_key: string | null;
-  updated_at: Generated<string>;
+  updated_at: Generated<ColumnType<string, Date | string>>;
   version: Generated<number>;
 }
 
 export interface FormReference {
-  created_at: Generated<string>;
+  created_at: Generated<ColumnType<string, Date | string>>;
   id: Generated<number>;
   script: string;
   state: Generated<"active" | "inactive">;
   title: string;
   type: number;
-  updated_at: Generated<string>;
+  updated_at: Generated<ColumnType<string, Date | string>>;
   url: string;
   version: Generated<number>;
 }
@@ -155,57 +155,57 @@ export interface Header {
   company_id: number;
   cover_description: string;
   cover_title: string;
-  created_at: Generated<string>;
+  created_at: Generated<ColumnType<string, Date | string>>;
   header_image_id: number;
   id: Generated<number>;
   position: number;
-  updated_at: Generated<string>;
+  updated_at: Generated<ColumnType<string, Date | string>>;
   version: Generated<number>;
 }
 
 export interface Image {
   content_hash: string;
-  created_at: Generated<string>;
+  created_at: Generated<ColumnType<string, Date | string>>;
   height: number;
   id: Generated<number>;
   kind: "cover" | "gallery" | "header" | "logo" | "profile" | "proposal";
   placeholder: string;
-  updated_at: Generated<string>;
+  updated_at: Generated<ColumnType<string, Date | string>>;
   variants: Json;
   width: number;
 }
 
 export interface Modality {
-  created_at: Generated<string>;
+  created_at: Generated<ColumnType<string, Date | string>>;
   hidden: Generated<boolean>;
   id: Generated<number>;
   kind: "catering" | "cena" | "clase" | "clase_online" | "gift_card" | "team_building" | null;
   merged_into_id: number | null;
   name: string;
   name_key: string | null;
-  updated_at: Generated<string>;
+  updated_at: Generated<ColumnType<string, Date | string>>;
   version: Generated<number>;
 }
 
 export interface Person {
-  created_at: Generated<string>;
+  created_at: Generated<ColumnType<string, Date | string>>;
   deactivated_from: "ACTIVE" | "PENDING" | null;
   email: string;
   google_sub: string | null;
   id: Generated<number>;
-  invitation_mailed_at: string | null;
+  invitation_mailed_at: ColumnType<string, Date | string> | null;
   name: string;
   protected: Generated<boolean>;
   role: "ADMIN" | "USER";
   search_key: string;
   session_epoch: Generated<string>;
   state: Generated<"ACTIVE" | "INACTIVE" | "PENDING">;
-  updated_at: Generated<string>;
+  updated_at: Generated<ColumnType<string, Date | string>>;
 }
 
 export interface Proposal {
   chef_id: number;
-  created_at: Generated<string>;
+  created_at: Generated<ColumnType<string, Date | string>>;
   creation_key: string | null;
   description: string;
   dessert: string;
@@ -216,7 +216,7 @@ export interface Proposal {
   search_key: string;
   slug: string;
   starter: string;
-  updated_at: Generated<string>;
+  updated_at: Generated<ColumnType<string, Date | string>>;
   version: Generated<number>;
 }
 
@@ -243,36 +243,36 @@ export interface ProposalSlug {
 export interface QuoteRequest {
   chef_id: number | null;
   city_id: number | null;
-  consented_at: Generated<string>;
-  created_at: Generated<string>;
+  consented_at: Generated<ColumnType<string, Date | string>>;
+  created_at: Generated<ColumnType<string, Date | string>>;
   email: string;
   event_date: string | null;
   guests: number | null;
   id: Generated<number>;
   kind: "catering" | "cena" | "clase" | "clase_online" | "gift_card" | "otra" | "team_building";
   mail_attempts: Generated<number>;
-  mailed_at: string | null;
+  mailed_at: ColumnType<string, Date | string> | null;
   message: string | null;
   name: string;
-  next_mail_at: Generated<string>;
+  next_mail_at: Generated<ColumnType<string, Date | string>>;
   phone_number: string;
   proposal_id: number | null;
   request_key: string;
   search_key: string;
   state: Generated<"cerrada" | "contactada" | "nueva">;
-  updated_at: Generated<string>;
+  updated_at: Generated<ColumnType<string, Date | string>>;
   utm_campaign: string | null;
   utm_medium: string | null;
   utm_source: string | null;
 }
 
 export interface Seeding {
-  completed_at: Generated<string>;
+  completed_at: Generated<ColumnType<string, Date | string>>;
   name: string;
 }
 
 export interface UsedCredential {
-  expires_at: string;
+  expires_at: ColumnType<string, Date | string>;
   key: string;
 }
 

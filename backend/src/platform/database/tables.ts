@@ -7,6 +7,7 @@ import {
   PostgresQueryCompiler,
   sql,
   type Expression,
+  type SqlBool,
 } from 'kysely';
 import type { DB } from './tables.generated.js';
 
@@ -33,7 +34,14 @@ export const database = (em: EntityManager): Kysely<Tables> => em.getKysely<Tabl
 export const COUNT = sql<number>`count(*)::int`;
 
 /** A moment as ISO 8601 writes it: the driver gives it as PostgreSQL does. */
-export const moment = (time: Expression<string>) => sql<string>`to_json(${time})`;
+export const moment = <Time extends string | null>(time: Expression<Time>) => sql<Time>`to_json(${time})`;
 
 /** An exact decimal as a number: the driver gives it as text, so that no digit is lost. */
 export const asNumber = (decimal: Expression<`${number}`>) => sql<number>`${decimal}::float8`;
+
+/** The moment at which the statement's transaction began, by the database's clock. */
+export const NOW = sql<string>`now()`;
+
+/** That a column holds one of these ids; of no ids, none. */
+export const among = (column: Expression<number>, ids: readonly number[]) =>
+  sql<SqlBool>`${column} = any(${ids}::int[])`;

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { expressionBuilder, type InferResult, type SelectQueryBuilder } from 'kysely';
+import { expressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { listOf, type Listed, type Orders, type Window } from '../../../platform/database/list.js';
 import { containing } from '../../../platform/database/search-words.js';
 import { statement, type Places } from '../../../platform/database/statement.js';
-import { COUNT, database, moment, tables, type Tables } from '../../../platform/database/tables.js';
+import { database, moment, tables, type Tables } from '../../../platform/database/tables.js';
 import { CHEF_STAFF_FIELDS, ChefNotFoundError, type ChefState } from '../../chefs/index.js';
 import { imageOf, shown } from '../../files/index.js';
 import { ADMIN_PROPOSAL } from '../../proposals/index.js';
@@ -50,29 +51,20 @@ const ROW = [
   moment(ref('chef.updated_at')).as('updated_at'),
 ] as const;
 
-type Listed = SelectQueryBuilder<Tables, 'chef', InferResult<typeof listed>[number]>;
-const listed = tables.selectFrom('chef').select(ROW);
-
-const ORDERS: Record<ChefSort, (rows: Listed) => Listed> = {
-  chef_name: (rows) => rows.orderBy('chef.chef_name').orderBy('chef.id'),
-  '-chef_name': (rows) => rows.orderBy('chef.chef_name', 'desc').orderBy('chef.id', 'desc'),
-  price_per_person: (rows) => rows.orderBy('chef.price_per_person', (by) => by.asc().nullsLast()).orderBy('chef.id'),
-  '-price_per_person': (rows) =>
-    rows.orderBy('chef.price_per_person', (by) => by.desc().nullsLast()).orderBy('chef.id', 'desc'),
-  updated_at: (rows) => rows.orderBy('chef.updated_at').orderBy('chef.id'),
-  '-updated_at': (rows) => rows.orderBy('chef.updated_at', 'desc').orderBy('chef.id', 'desc'),
+const ORDERS: Orders<ChefSort> = {
+  chef_name: { by: ref('chef.chef_name') },
+  price_per_person: { by: ref('chef.price_per_person'), nullsLast: true },
+  updated_at: { by: ref('chef.updated_at') },
 };
 
 /** Filters of the back-office's list; undefined means all. */
-export interface ChefListFilter {
+export interface ChefListFilter extends Window {
   search?: string;
   state?: ChefState;
   favorite?: boolean;
   /** Only chefs who lack this. */
   missing?: ChefLack;
   sort: ChefSort;
-  limit?: number;
-  offset: number;
 }
 
 /** Chefs as staff see them, whatever their state. */
@@ -81,27 +73,13 @@ export class ChefRecordsRepository {
   constructor(private readonly em: EntityManager) {}
 
   /** The back-office's list and how many rows match in all. */
-  async list({
-    search,
-    state,
-    favorite,
-    missing,
-    sort,
-    limit,
-    offset,
-  }: ChefListFilter): Promise<{ rows: ChefRowDto[]; total: number }> {
+  async list({ search, state, favorite, missing, ...asked }: ChefListFilter): Promise<Listed<ChefRowDto>> {
     let found = database(this.em).selectFrom('chef');
     if (search) found = found.where('chef.search_key', 'like', containing(search));
     if (state) found = found.where('chef.state', '=', state);
     if (favorite !== undefined) found = found.where('chef.favorite', '=', favorite);
     if (missing) found = found.where(LACKS[missing]);
-    const [rows, { total }] = await Promise.all([
-      ORDERS[sort](found.select(ROW))
-        .limit(limit ?? null)
-        .offset(offset)
-        .execute(),
-      found.select(COUNT.as('total')).executeTakeFirstOrThrow(),
-    ]);
+    const { rows, total } = await listOf(found, found.select(ROW), { orders: ORDERS, id: ref('chef.id'), ...asked });
     return { rows: shown(rows), total };
   }
 

@@ -1,8 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { query } from '../../../platform/database/query.js';
+import { sql } from 'kysely';
+import { statement, type Places } from '../../../platform/database/statement.js';
+import { database, NOW, tables } from '../../../platform/database/tables.js';
 import type { Caller } from '../../../platform/http/access.js';
 import type { SessionClaims } from './session-tokens.js';
+
+interface Session {
+  personId: number;
+  tokenId: string;
+  epoch: string;
+}
+
+const caller = statement(({ personId, tokenId, epoch }: Places<Session>) =>
+  tables
+    .selectFrom('person')
+    .select(['id', 'email', 'name', 'role'])
+    .where('id', '=', personId)
+    .where('state', '=', sql.lit('ACTIVE'))
+    .where('session_epoch', '=', epoch)
+    .where(({ exists, not, selectFrom }) =>
+      not(exists(selectFrom('ended_session').select('token_id').where('token_id', '=', tokenId))),
+    ),
+);
 
 /** Sessions and used credentials in the database. */
 @Injectable()
@@ -11,22 +31,14 @@ export class SessionsRepository {
 
   /** The active person whose token this is, unless it was signed out or the person deactivated since: one statement, asked on every guarded call. */
   async callerOf({ personId, tokenId, epoch, expires }: SessionClaims): Promise<Caller | undefined> {
-    const [person] = await query<Pick<Caller, 'id' | 'email' | 'name' | 'role'>>(
-      this.em,
-      `select id, email, name, role from person
-       where id = $1 and state = 'ACTIVE' and session_epoch = $3
-         and not exists (select 1 from ended_session where token_id = $2)`,
-      [personId, tokenId, epoch],
-    );
+    const person = await caller.first(this.em, { personId, tokenId, epoch });
     return person && { ...person, tokenId, tokenExpires: expires };
   }
 
   /** Ends a session for good; ending it twice changes nothing. */
   async end(tokenId: string, expires: Date): Promise<void> {
-    await query(this.em, 'insert into ended_session (token_id, expires_at) values ($1, $2) on conflict do nothing', [
-      tokenId,
-      expires,
-    ]);
+    const ended = database(this.em).insertInto('ended_session').values({ token_id: tokenId, expires_at: expires });
+    await ended.onConflict((conflict) => conflict.doNothing()).execute();
   }
 
   /**
@@ -34,17 +46,17 @@ export class SessionsRepository {
    * @returns whether it was unused: of ten at the same moment the others wait for the first to commit
    */
   async useCredential(em: EntityManager, key: string, expires: Date): Promise<boolean> {
-    const used = await query(
-      em,
-      'insert into used_credential (key, expires_at) values ($1, $2) on conflict do nothing returning key',
-      [key, expires],
-    );
-    return used.length === 1;
+    const used = database(em).insertInto('used_credential').values({ key, expires_at: expires });
+    const written = await used
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('key')
+      .execute();
+    return written.length === 1;
   }
 
   /** Forgets what no longer could be used anyway. */
   async removeExpired(): Promise<void> {
-    await query(this.em, 'delete from used_credential where expires_at < now()');
-    await query(this.em, 'delete from ended_session where expires_at < now()');
+    for (const table of ['used_credential', 'ended_session'] as const)
+      await database(this.em).deleteFrom(table).where('expires_at', '<', NOW).execute();
   }
 }

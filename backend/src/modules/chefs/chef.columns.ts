@@ -1,0 +1,21 @@
+import type { Expression } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import { tables } from '../../platform/database/tables.js';
+
+/*
+ * What other modules read of the chefs whom their rows refer to. They take it from here, so that one sees in one place what
+ * is read of chefs outside this module and the catalogue.
+ */
+
+/** Chefs by id, for staff: to be joined. */
+export const CHEF_CONTACTS = tables.selectFrom('chef').select(['chef.id', 'chef.chef_name', 'chef.email']);
+
+/** Ids of the chefs whose name or e-mail matches a LIKE pattern. */
+export const chefsLike = (pattern: string) =>
+  tables.selectFrom('chef').select('chef.id').where('chef.search_key', 'like', pattern);
+
+/** The chef of this id by name and address; null if there is none. */
+export const chefName = (id: Expression<number | null>) =>
+  jsonObjectFrom(
+    tables.selectFrom('chef').select(['chef.id', 'chef.chef_name', 'chef.slug']).where('chef.id', '=', id),
+  );
