@@ -7,7 +7,7 @@ import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
 import type { Env } from './config/env.js';
 import { embedHostOf, keepEmbedHost, readEmbedSettings } from './embeds/index.js';
-import { SessionTokens } from './modules/users/index.js';
+import { SessionService } from './modules/users/index.js';
 import { AnswerCache } from './platform/cache/answer-cache.js';
 import { CacheReport } from './platform/cache/cache-report.js';
 import { answerFromMemory, keepReads } from './platform/cache/cached-reads.js';
@@ -44,9 +44,11 @@ export async function createApp(env: Env, options: { preview?: boolean } = {}): 
     hsts: env.PUBLIC_URL.startsWith('https:'),
   });
   const server = app.getHttpAdapter().getInstance();
-  const tokens = options.preview ? undefined : app.get(SessionTokens, { strict: false });
   addSafeHeaders(server);
-  defendServer(server, (authorization) => tokens?.fromHeader(authorization) !== undefined);
+  defendServer(server, async (authorization) => {
+    const caller = await app.get(SessionService, { strict: false }).callerOf(authorization);
+    return caller !== undefined;
+  });
   if (options.preview) return app;
   rememberAnswers(app, adapter, env);
   limitFiles(server, app.get(RequestCounts), env.RATE_LIMIT_FILES);

@@ -67,8 +67,24 @@ describe('a body beyond the usual limit', () => {
   const large = { description: 'x'.repeat(1024 * 1024) };
 
   it('is turned away unread from whoever has no session', async () => {
-    const answer = await test.request.post('/api/v1/chefs/create').send(large).expect(401);
+    const answer = await test.request
+      .post('/api/v1/chefs/create')
+      .set('content-type', 'application/json')
+      .send('x'.repeat(1024 * 1024))
+      .expect(401);
     expect(answer.body).toMatchObject({ status: 401, data: null });
+  });
+
+  it('is turned away unread from whoever has signed out', async () => {
+    const { header } = await signIn(test, 'USER');
+    await test.request.post('/api/v1/users/logout').set(header).expect(200);
+    // What is no JSON would be a 400 if it were read.
+    const { body } = await test.request
+      .post('/api/v1/chefs/create')
+      .set({ ...header, 'content-type': 'application/json' })
+      .send('x'.repeat(1024 * 1024))
+      .expect(401);
+    expect(body).toMatchObject({ status: 401, data: null });
   });
 
   it('is read from staff', async () => {

@@ -7,6 +7,9 @@ import { fileURLToPath } from 'node:url';
 /** The program that `node` runs. */
 export const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
+/** How the Makefile and the container start it. */
+const THRIFT = ['--max-semi-space-size=8', '--heap-growing-percent=30'];
+
 /** The built product in a process of its own. */
 export class Product {
   private static readonly running = new Set<Product>();
@@ -16,7 +19,7 @@ export class Product {
 
   constructor(settings: Record<string, string>) {
     const { PATH, HOME } = process.env;
-    this.child = spawn(process.execPath, [MAIN], { env: { PATH, HOME, DEMO_DATA: 'false', ...settings } });
+    this.child = spawn(process.execPath, [...THRIFT, MAIN], { env: { PATH, HOME, DEMO_DATA: 'false', ...settings } });
     for (const stream of [this.child.stdout, this.child.stderr]) {
       stream?.on('data', (chunk: Buffer) => {
         this.output += chunk.toString();
@@ -28,6 +31,12 @@ export class Product {
       this.news.emit('news');
     });
     Product.running.add(this);
+  }
+
+  /** The process's id. */
+  get pid(): number {
+    if (this.child.pid === undefined) throw new Error('The product did not start.');
+    return this.child.pid;
   }
 
   /** Throws, with what to do, when there is no build. */

@@ -5,6 +5,9 @@ const MAX_DEPTH = 12;
 /** Most commas and colons of a body where a call says nothing else: 32 fields, which is more than any form of a visitor has. */
 const USUAL_PARTS = 64;
 
+/** From this size on, in bytes, the memory of a body is worth giving back early. */
+const LARGE = 1024 * 1024;
+
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const COMMA = 0x2c;
@@ -25,6 +28,7 @@ export class UnreadableBodyError extends DomainError {
  * Parses a JSON body after measuring it in one linear pass: nesting and the number of members are bounded
  * before anything looks at them, since validating unknown keys and empty objects costs a thousand times their reading.
  * No call takes a list: the validator would look at each of its objects, and name each as a wrong field.
+ * @param body is not to be used afterwards
  * @param maxParts most commas and colons that the form of the call has
  * @throws UnreadableBodyError
  */
@@ -37,10 +41,17 @@ export function parseJsonBody(body: Buffer, maxParts = USUAL_PARTS): object | un
 
 function parsed(body: Buffer): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body), refuseInherited) as unknown;
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(body);
+    release(body);
+    return JSON.parse(text, refuseInherited) as unknown;
   } catch {
     return undefined;
   }
+}
+
+/** Gives back the memory of a large body at once: its text takes as much again, and so does what is made of that. */
+function release({ buffer, byteLength }: Buffer): void {
+  if (byteLength >= LARGE && byteLength === buffer.byteLength && buffer instanceof ArrayBuffer) buffer.transfer(0);
 }
 
 function withinLimits(body: Buffer, maxParts: number): boolean {

@@ -5,9 +5,10 @@ import type {
   FastifyReply,
   FastifyRequest,
   FastifyServerOptions,
-  onRequestHookHandler,
+  onRequestAsyncHookHandler,
 } from 'fastify';
 import type { Env } from '../../config/env.js';
+import { BodyGate } from './body-gate.js';
 import { parseJsonBody } from './json-body.js';
 import { requestId } from './logger-options.js';
 
@@ -50,11 +51,11 @@ export function fastifyOptions(env: Env): FastifyServerOptions {
 
 /**
  * Installs the JSON parser, the only one of the API, the body limits that operations declare, and the request id.
- * @param maySendMuch whether the bearer of this header may send a body beyond the usual limit
+ * @param isKnown whether the bearer of this header may work now; asked before a large body is read
  */
 export function defendServer(
   server: FastifyInstance,
-  maySendMuch: (authorization: string | undefined) => boolean,
+  isKnown: (authorization: string | undefined) => Promise<boolean>,
 ): void {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
@@ -68,18 +69,29 @@ export function defendServer(
     reply.header('x-request-id', request.id);
     done();
   });
+  const gate = new BodyGate();
   server.addHook('onRoute', (route) => {
     const limit = (route.config as BodyConfig | undefined)?.bodyLimit;
     if (limit === undefined) return;
     route.bodyLimit = limit;
-    route.onRequest = [refuseStrangers(maySendMuch), ...[route.onRequest ?? []].flat()];
+    route.onRequest = [admitLarge(limit, isKnown, gate), ...[route.onRequest ?? []].flat()];
   });
 }
 
-/** Bodies are read before Nest's guards run: whoever has no session is turned away before sending a large one. */
-function refuseStrangers(maySendMuch: (authorization: string | undefined) => boolean): onRequestHookHandler {
-  return (request, _reply, done) => {
-    done(maySendMuch(request.headers.authorization) ? undefined : new UnauthorizedException());
+/**
+ * Bodies are read before Nest's guards run. A large one is read only from whoever may work, and only while there is room
+ * for it. The guard asks once more: much can happen while a body arrives.
+ */
+function admitLarge(
+  limit: number,
+  isKnown: (authorization: string | undefined) => Promise<boolean>,
+  gate: BodyGate,
+): onRequestAsyncHookHandler {
+  return async (request, reply) => {
+    const bytes = Number(request.headers['content-length'] ?? limit);
+    if (bytes <= DEFAULT_BODY) return;
+    if (!(await isKnown(request.headers.authorization))) throw new UnauthorizedException();
+    if (bytes <= limit) await gate.enter(bytes, request, reply);
   };
 }
 
