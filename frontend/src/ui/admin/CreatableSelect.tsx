@@ -42,7 +42,7 @@ export function CreatableSelect({ known, value, onChange, maxLength, ...rest }: 
         mode="tags"
         value={value}
         onChange={change}
-        tokenSeparators={[',']}
+        tokenSeparators={[',', ';', '\n']}
         options={known.map((name) => ({ value: name, label: name }))}
         notFoundContent="Escribe un nombre y presiona Enter para agregarlo"
       />

@@ -185,6 +185,7 @@ describe('a price', () => {
     ['pasted', '45.000,5', 45000.5, '45.000,5'],
     ['pasted', '45000.50', 45000.5, '45.000,50'],
     ['pasted', '45000,505', 45000.5, '45.000,50'],
+    ['pasted', '45.000 - 60.000', 45000.6, '45.000,60'],
   ])('%s with decimals, %s, keeps them to be refused', async (way, text, value, shown) => {
     render(<Price />);
     await userEvent.click(field());

@@ -5,7 +5,10 @@ import type { MaskedNumberOptions } from 'imask';
  * the form can refuse them; without them '45000,50' would turn into a hundred times as much.
  */
 export function pastedAmount(text: string): string {
-  const amount = text.replace(/[^\d.,]/g, '').replace(/[.,]+$/, '');
+  // Two amounts are no amount: the second turns into decimals, which the form refuses.
+  const [first = '', ...others] = text.split(/[^\d.,\s]+/).filter((part) => /\d/.test(part));
+  if (others.length > 0) return `${first.replace(/\D/g, '')},${others.join('').replace(/\D/g, '')}`;
+  const amount = first.replace(/\s/g, '').replace(/[.,]+$/, '');
   const grouped = /^\d{1,3}([.,]\d{3})+$|^\d+$/;
   const [, whole = amount, decimals = ''] = grouped.test(amount) ? [] : (/^(.*)[.,](\d*)$/.exec(amount) ?? []);
   return whole.replace(/\D/g, '') + (decimals && `,${decimals}`);
