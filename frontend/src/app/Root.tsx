@@ -1,6 +1,7 @@
 import { preload } from 'react-dom';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 
+import { LoadingOverlay } from '../ui/LoadingOverlay';
 import { preloadedFonts } from '../ui/look/fonts';
 import { isClientOnly } from './client-only';
 
@@ -12,6 +13,7 @@ export function Root() {
     <>
       <Outlet />
       <ScrollRestoration />
+      <LoadingOverlay />
     </>
   );
 }

@@ -56,7 +56,12 @@ function SiteLink({ chef }: { chef: AdminChefDto }) {
   if (chef.state !== 'ACTIVE') return null;
   return (
     <p className="chef-site">
-      <a className="link" href={`/chef/${encodeURIComponent(chef.slug)}`} target="_blank" rel="noopener">
+      <a
+        className="btn btn--outline btn--xs"
+        href={`/chef/${encodeURIComponent(chef.slug)}`}
+        target="_blank"
+        rel="noopener"
+      >
         Ver en el sitio
       </a>
     </p>

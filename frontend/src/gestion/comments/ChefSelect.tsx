@@ -3,6 +3,7 @@ import { useState, type AriaAttributes } from 'react';
 
 import { useListChefsQuery } from '../../api/api';
 import { useGetChefQuery } from '../../api/generated';
+import { EMPTY_LIST, NO_RESULTS } from '../../ui/admin/empty-select';
 import { useSettled } from '../../ui/admin/use-settled';
 
 /** Number of chefs shown at once. To find others, one types more letters. */
@@ -61,12 +62,13 @@ export function ChefSelect({ value, onChange, known, ...rest }: ChefSelectProps)
           <span>{option.title}</span>
         </span>
       )}
-      notFoundContent={emptyText(waiting, isError)}
+      notFoundContent={emptyText(waiting, isError, search)}
     />
   );
 }
 
-function emptyText(waiting: boolean, failed: boolean): string {
+function emptyText(waiting: boolean, failed: boolean, search: string): string {
   if (failed) return 'No pudimos leer los chefs. Escribe de nuevo para reintentar.';
-  return waiting ? 'Buscando…' : 'Ningún chef coincide con lo que buscas.';
+  if (waiting) return 'Buscando…';
+  return search ? NO_RESULTS : EMPTY_LIST;
 }

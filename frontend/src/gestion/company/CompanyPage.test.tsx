@@ -211,8 +211,9 @@ describe('the headers', () => {
     expect(screen.getByText('Ya hay 3 headers, el máximo. Elimina uno para agregar otro.')).toBeVisible();
   });
 
-  test('one is deleted after a question', async () => {
-    await open();
+  test('one is deleted after a question, and the page is reloaded, which says so', async () => {
+    const { router, unmount } = await open();
+    const navigate = jest.spyOn(router, 'navigate');
     await choose('Quédate a la sobremesa', 'Eliminar');
     const question = await dialog('¿Desea Eliminar el Header?');
     expect(sent).toEqual([]);
@@ -222,16 +223,23 @@ describe('the headers', () => {
     await waitFor(() =>
       expect(screen.queryByRole('heading', { name: 'Quédate a la sobremesa' })).not.toBeInTheDocument(),
     );
+    expect(navigate).toHaveBeenCalledWith(0);
+    unmount();
+    await open();
+    expect(await screen.findByText('El header ha sido eliminado exitosamente')).toBeVisible();
   });
 
   test('deleting and editing a header keeps what is typed in the company’s fields', async () => {
     await open();
     await edit('Ciudad', 'Valparaíso');
+    window.sessionStorage.clear();
     await choose('Quédate a la sobremesa', 'Eliminar');
     const question = await dialog('¿Desea Eliminar el Header?');
     await userEvent.click(within(question).getByRole('button', { name: 'Si, Eliminar' }));
     await screen.findByText('El header ha sido eliminado exitosamente');
     expect(shown('Ciudad')).toHaveTextContent('Valparaíso');
+    // A reload would take it away.
+    expect(window.sessionStorage).toHaveLength(0);
   });
 
   test('one is edited: its words, its colour with what the site makes of it, and a preview', async () => {

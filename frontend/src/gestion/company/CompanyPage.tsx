@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 
 import { useDeleteHeaderMutation } from '../../api/generated';
 import { useGetCompanyQuery, type CompanyDto, type HeaderDto } from '../../api/public.generated';
 import { DeleteDialog } from '../../ui/admin/DeleteDialog';
 import { LeaveQuestion } from '../../ui/admin/LeaveQuestion';
+import { keepSaying, useKeptSaying } from '../../ui/admin/reload-saying';
 import { Unread } from '../../ui/admin/Unread';
 import { useDeletion } from '../../ui/admin/use-deletion';
 import { useJob } from '../../ui/admin/use-job';
@@ -37,12 +39,22 @@ interface CompanyProps {
 function Company({ company, reload }: CompanyProps) {
   const { isBusy, run } = useRowCall();
   const [deleteHeader] = useDeleteHeaderMutation();
+  const navigate = useNavigate();
+  const [formDirty, setFormDirty] = useState(false);
+  useKeptSaying();
   const deletion = useDeletion<HeaderDto>({
     isBusy,
-    remove: async ({ id }) => (await run(id, () => deleteHeader({ id }).unwrap())).settled,
+    remove: async ({ id }) => {
+      const { answer, settled } = await run(id, () => deleteHeader({ id }).unwrap());
+      // The page is reloaded after a deletion, unless that would take away what is written and not saved.
+      if (answer && !formDirty) {
+        keepSaying(answer.msg);
+        void navigate(0);
+      }
+      return settled;
+    },
   });
   const job = useJob<HeaderDto>();
-  const [formDirty, setFormDirty] = useState(false);
 
   return (
     <div className="company">

@@ -11,6 +11,8 @@ import { KeptLink } from './KeptLink';
 
 const { Field, TextField } = fieldsOf('CreateFormDto');
 
+const TAKEN = 'La URL de navegación ya está en uso.';
+
 interface FormReferenceDialogProps extends JobDialogProps<FormDto> {
   /** Reads all forms anew. */
   reload: () => Promise<FormDto[]>;
@@ -21,6 +23,14 @@ export function FormReferenceDialog(props: FormReferenceDialogProps) {
   const { publicUrl } = useSettings();
   const [createForm] = useCreateFormMutation();
   const [updateForm] = useUpdateFormMutation();
+  const own = props.job !== null && props.job !== 'new' ? props.job.id : undefined;
+
+  /** Says on leaving the field that another form has the address. Whether it is free is the server's word, on saving. */
+  const refuseTaken = async (url: string): Promise<void> => {
+    const forms = await props.reload().catch(() => []);
+    if (forms.some((form) => form.url === url && form.id !== own)) throw new Error(TAKEN);
+  };
+
   return (
     <VersionedDialog
       {...props}
@@ -45,6 +55,7 @@ export function FormReferenceDialog(props: FormReferenceDialogProps) {
           <Field
             name="url"
             label="URL de navegación"
+            rules={[{ validator: (_, url: string) => refuseTaken(url) }]}
             extra={`Lo que sigue a ${publicUrl}/ en la dirección del formulario.`}
           >
             <AddressField maxLength={200} />

@@ -106,7 +106,7 @@ async function fillNew() {
   const dialog = await openNew();
   await userEvent.type(dialog.getByLabelText('Título'), 'Cuéntanos');
   await chooseType(dialog, 'GoogleForm');
-  await userEvent.type(dialog.getByLabelText('URL de navegación'), 'Cuentanos-Tu-EVENTO');
+  await userEvent.type(dialog.getByLabelText('URL de navegación'), 'Otro-Tu-EVENTO');
   paste(dialog.getByLabelText('Link o script'), SNIPPET);
   return dialog;
 }
@@ -161,10 +161,22 @@ test('search, state and order come from the address', async () => {
 });
 
 describe('creating', () => {
+  test('an address that another form has is said on leaving the field', async () => {
+    await open();
+    const dialog = await openNew();
+    await userEvent.type(dialog.getByLabelText('URL de navegación'), 'Matrimonios');
+    await userEvent.tab();
+    expect(await dialog.findByText('La URL de navegación ya está en uso.')).toBeVisible();
+    await userEvent.type(dialog.getByLabelText('URL de navegación'), '-2');
+    await userEvent.tab();
+    await waitFor(() => expect(dialog.queryByText('La URL de navegación ya está en uso.')).not.toBeInTheDocument());
+    expect(sent).toEqual([]);
+  });
+
   test('sends what was written, the url in small letters, and shows first what will be embedded', async () => {
     await open();
     const dialog = await fillNew();
-    expect(dialog.getByLabelText('URL de navegación')).toHaveValue('cuentanos-tu-evento');
+    expect(dialog.getByLabelText('URL de navegación')).toHaveValue('otro-tu-evento');
     expect(await dialog.findByText('Se mostrará este enlace:')).toBeVisible();
     expect(dialog.getByText(LINK)).toBeVisible();
     expect(dialog.getByTitle('Vista previa del formulario')).toHaveAttribute(
@@ -173,7 +185,7 @@ describe('creating', () => {
     );
     await save(dialog, 'Crear Formulario');
     expect(await screen.findByText('Formulario creado!')).toBeVisible();
-    const body = { title: 'Cuéntanos', type: 3, url: 'cuentanos-tu-evento', script: SNIPPET };
+    const body = { title: 'Cuéntanos', type: 3, url: 'otro-tu-evento', script: SNIPPET };
     expect(sent).toEqual([{ call: 'create', body }]);
   });
 

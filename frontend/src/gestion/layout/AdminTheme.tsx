@@ -3,6 +3,7 @@ import esES from 'antd/locale/es_ES';
 import type { ReactNode } from 'react';
 
 import { antdTheme } from '../../app/antd-theme';
+import { EMPTY_LIST } from '../../ui/admin/empty-select';
 import { useCalm } from '../../ui/use-media';
 
 /** For people who ask their system for less motion: dialogs and menus open and close at once. */
@@ -30,6 +31,7 @@ export function AdminTheme({ children }: { children: ReactNode }) {
       theme={calm ? CALM_THEME : antdTheme}
       locale={esES}
       getPopupContainer={popupContainer}
+      renderEmpty={(component) => (component === 'Select' ? EMPTY_LIST : undefined)}
       form={{ requiredMark: optionalMark, colon: false }}
       button={{ autoInsertSpace: false }}
     >

@@ -5,15 +5,18 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { Brand } from '../../ui/Brand';
 import { Icon } from '../../ui/Icon';
 import { Ring } from '../../ui/Ring';
+import { useSlow } from '../../ui/use-slow';
 import type { Screen } from '../screen';
 import { Me } from './Me';
 import { Navigation } from './Navigation';
 import { SessionExpiredDialog } from './SessionExpiredDialog';
+import { useSlowWork } from './use-slow-work';
 
 /** The layout of the back-office's screens: side navigation on desktops, a drawer on phones. */
 export function GestionLayout({ screens }: { screens: Screen[] }) {
   const { pathname } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
+  useSlowWork();
   const closeMenu = () => setMenuOpen(false);
   // A navigation closes the menu. Scrolling to the top is done in app/Root.tsx.
   useEffect(() => setMenuOpen(false), [pathname]);
@@ -60,6 +63,7 @@ export function GestionLayout({ screens }: { screens: Screen[] }) {
 }
 
 function ScreenLoading() {
+  useSlow(true);
   return (
     <div className="g-screen-loading" role="status" aria-label="Cargando">
       <Ring />

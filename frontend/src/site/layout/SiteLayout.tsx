@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
-import { LoadingOverlay } from '../../ui/LoadingOverlay';
 import { CONTENT_ID, SiteFooter } from './SiteFooter';
 import { SiteHeader } from './SiteHeader';
 import { useConsent } from './use-consent';
@@ -32,7 +31,6 @@ export function SiteLayout() {
       </main>
       <SiteFooter onCookies={askAgain} />
       {consent}
-      <LoadingOverlay />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Select } from 'antd';
 import type { AriaAttributes } from 'react';
 
 import { plainText } from '../plain-text';
+import { emptySelect } from './empty-select';
 import { TabLeaves } from './TabLeaves';
 
 const sameName = (left: string, right: string) => plainText(left) === plainText(right);
@@ -44,7 +45,7 @@ export function CreatableSelect({ known, value, onChange, maxLength, ...rest }: 
         onChange={change}
         tokenSeparators={[',', ';', '\n']}
         options={known.map((name) => ({ value: name, label: name }))}
-        notFoundContent="Escribe un nombre y presiona Enter para agregarlo"
+        notFoundContent={emptySelect(known)}
       />
     </TabLeaves>
   );

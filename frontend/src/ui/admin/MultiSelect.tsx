@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import type { AriaAttributes } from 'react';
 
+import { emptySelect } from './empty-select';
 import { TabLeaves } from './TabLeaves';
 
 interface MultiSelectProps extends AriaAttributes {
@@ -20,6 +21,7 @@ export function MultiSelect({ options, ...rest }: MultiSelectProps) {
         {...rest}
         mode="multiple"
         showSearch={{ optionFilterProp: 'label' }}
+        notFoundContent={emptySelect(options)}
         options={options.map(({ id, name }) => ({ value: id, label: name }))}
       />
     </TabLeaves>

@@ -1,0 +1,35 @@
+import { act, screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+
+import { ADMIN, createTestStore, renderApp } from '../../../test-setup/render';
+import { serveApi } from '../../../test-setup/server';
+import { Root } from '../../app/Root';
+import { api } from '../../api/api';
+import { useSlowWork } from './use-slow-work';
+
+let answer: () => void = () => undefined;
+serveApi(
+  http.put('*/api/v1/chefs/change-state/:id', async () => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    return HttpResponse.json({ status: 200, msg: 'Listo', data: null });
+  }),
+);
+
+function Screen() {
+  useSlowWork();
+  return <p>Chefs</p>;
+}
+
+test('what takes its time in the back-office shows the overlay, and for a second more once it is done', async () => {
+  const store = createTestStore();
+  renderApp([{ Component: Root, children: [{ path: '*', Component: Screen }] }], { store, user: ADMIN });
+  const loader = () => screen.queryByAltText('Loader Academia Maker');
+  const call = store.dispatch(api.endpoints.toggleChefState.initiate({ id: 1 }));
+  expect(loader()).not.toBeInTheDocument();
+  expect(await screen.findByAltText('Loader Academia Maker')).toBeVisible();
+  await act(async () => {
+    answer();
+    await call;
+  });
+  expect(loader()).toBeVisible();
+});
