@@ -12,7 +12,7 @@ export interface SessionUser {
   state: string;
   /** Portrait from the Google credential. Empty when Google sent none. */
   picture: string;
-  /** The Google credential itself, kept because the specification lists it. */
+  /** The Google credential. Always empty: it is used up by signing in, and would only be a risk here. */
   googleToken: string;
 }
 

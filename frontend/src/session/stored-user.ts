@@ -19,7 +19,7 @@ function parseUser(text: string | null): SessionUser | null {
   try {
     const value: unknown = JSON.parse(text);
     return isSessionUser(value)
-      ? { ...value, picture: value.picture ?? '', googleToken: value.googleToken ?? '' }
+      ? { ...value, picture: value.picture ?? '', googleToken: '' }
       : null;
   } catch {
     return null;

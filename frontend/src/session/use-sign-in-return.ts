@@ -45,7 +45,7 @@ export function useSignInReturn(): boolean {
         if (!mark) return refuse(UNASKED_CREDENTIAL);
         setBusy(true);
         const { data } = await login({ loginDto: { email, credential } }).unwrap();
-        dispatch(signedIn({ ...data, picture, googleToken: credential }));
+        dispatch(signedIn({ ...data, picture, googleToken: '' }));
         await navigate(mark.returnTo, { replace: true });
       } catch (error) {
         refuse(error instanceof Error ? error.message : messageOf(error));
