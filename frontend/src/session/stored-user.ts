@@ -18,9 +18,7 @@ function parseUser(text: string | null): SessionUser | null {
   if (!text) return null;
   try {
     const value: unknown = JSON.parse(text);
-    return isSessionUser(value)
-      ? { ...value, picture: value.picture ?? '', googleToken: '' }
-      : null;
+    return isSessionUser(value) ? { ...value, picture: value.picture ?? '', googleToken: '' } : null;
   } catch {
     return null;
   }
