@@ -10,6 +10,7 @@ import { isInProcess } from './in-process.js';
 import { KnownQuery } from './known-query.interceptor.js';
 import { loggerOptions } from './logger-options.js';
 import { countKey, MINUTE, RequestCounts } from './request-counts.js';
+import { SlowReaders } from './slow-readers.js';
 import { inputValidation } from './validation.pipe.js';
 
 /** What every request passes: logging, rate limit, validation, envelope, error filter. */
@@ -29,6 +30,7 @@ import { inputValidation } from './validation.pipe.js';
   ],
   providers: [
     RequestCounts,
+    SlowReaders,
     { provide: APP_GUARD, useClass: ThrottlerGuard },
     { provide: APP_PIPE, useFactory: inputValidation },
     { provide: APP_INTERCEPTOR, useClass: KnownQuery },
