@@ -3,14 +3,14 @@ import { publicPages } from '../platform/http/public-pages.generated.js';
 /** First segments that are not the site's: whatever is unknown below them is answered by their owners. */
 const NOT_PAGES = new Set(['api', 'files', 'assets']);
 
-/** Whether a path belongs to the site. Paths that do not begin with a slash are no paths. */
+/** Whether a path belongs to the site. It must begin with a slash. */
 export function isPagePath(pathname: string): boolean {
   return pathname.startsWith('/') && !NOT_PAGES.has(pathname.split('/')[1] ?? '');
 }
 
 /**
- * The one spelling of a page's path: no doubled and no final slashes, nor backslashes, which browsers read as slashes.
- * Always begins with exactly one slash, so that a redirect to it can never leave this site.
+ * The single spelling of a page's path: no doubled or final slashes, and no backslashes, which browsers read as
+ * slashes. It begins with exactly one slash, so that a redirect to it cannot leave this site.
  */
 export function tidyPath(pathname: string): string {
   return `/${pathname.split(/[/\\]/).filter(Boolean).join('/')}`;

@@ -3,10 +3,10 @@ import type { SiteEnv } from './register-site.js';
 type HeaderEnv = Pick<SiteEnv, 'FILES_PUBLIC_URL' | 'embeds'>;
 
 /**
- * What a page may load and do. Scripts only from our own files, never inline; styles may be inline, since
- * the sheet is in the page and placeholder colours, stars and Ant Design use style attributes. Pictures come from here,
- * from the file store, from previews of uploads (blob:, data:), and from Google's portraits of staff. Frames show nothing
- * but the documents of the embed origin, which in turn name their providers.
+ * What a page may load and do. Scripts come only from our own files and are never inline. Styles may be inline: the
+ * style sheet is in the page, and placeholder colours, stars and Ant Design use style attributes. Pictures come from
+ * here, from the file store, from previews of uploads (blob:, data:), and from Google's portraits of staff. Frames show
+ * only documents of the embed origin, which in turn name their providers.
  */
 export function contentSecurityPolicy({ FILES_PUBLIC_URL, embeds }: HeaderEnv): string {
   const store = URL.canParse(FILES_PUBLIC_URL) ? ` ${new URL(FILES_PUBLIC_URL).origin}` : '';

@@ -11,10 +11,10 @@ import { pageHeaders } from './page-headers.js';
 import type { SiteEnv } from './register-site.js';
 import type { HtmlPage, Redirection, RenderedPage, SiteBuild } from './site-build.js';
 
-/** Seconds after which a visitor's program may try again while the API is away. */
+/** Seconds after which a program may try again while the API is away. */
 const RETRY_AFTER_S = '5';
 
-/** The address of a page, and what its form sent there. */
+/** The address of a page, and the form that was sent to it. */
 interface Asked {
   address: string;
   form?: string;
@@ -23,9 +23,9 @@ interface Asked {
 const HTML = 'text/html; charset=utf-8';
 
 /**
- * Renders every GET and HEAD that no other route answers, and takes the form of the one page that has one; other methods
- * there are nobody's, and answered 404. What an address has rendered for it is limited: filters and words to search for
- * make endless pages, each of which costs what a thousand from memory do.
+ * Renders every GET and HEAD that no other route answers, and accepts the form of the one page that has one. Other
+ * methods are answered with 404. Rendering is limited by address: filters and search words make endless pages, and each
+ * costs as much as a thousand from memory.
  */
 export function servePages(
   server: FastifyInstance,
@@ -50,7 +50,7 @@ export function servePages(
   const refuse = (request: FastifyRequest, reply: FastifyReply) =>
     finish({ status: 429, html: CROWDED_PAGE }, reply).send(request, reply);
 
-  // What a visitor sent is theirs alone: rendered for each, and kept nowhere.
+  // What a visitor sent is private, so the answer is rendered for each and not kept.
   takeForms(server, env, async (request, reply) => {
     if (!mayRender(request)) return refuse(request, reply);
     return send(await render({ address: request.url, form: request.body }, request, reply), request, reply);

@@ -8,7 +8,7 @@ import { serveSearchEngines } from './search-engines.js';
 import type { SiteBuild } from './site-build.js';
 import { serveFiles } from './static-files.js';
 
-/** What the site reads of the configuration. */
+/** The settings that the site uses. */
 export type SiteEnv = Pick<
   Env,
   'PRODUCT_NAME' | 'PUBLIC_URL' | 'FILES_PUBLIC_URL' | 'UPLOAD_MAX_MB' | 'QUOTE_RETENTION_MONTHS' | 'RATE_LIMIT_PAGES'

@@ -2,7 +2,9 @@ import { publicPages } from '../platform/http/public-pages.generated.js';
 
 /** The largest page the API gives. */
 const PER_PAGE = 100;
-/** A sitemap holds at most 50,000 addresses (sitemaps.org): half for chefs, half for experiences, but for the fixed pages. */
+/**
+ * A sitemap may have 50,000 addresses (sitemaps.org): one half for chefs, one for experiences, less the fixed pages.
+ */
 const MOST_PAGES = 249;
 
 /** Pages that do not depend on data. */
@@ -16,7 +18,7 @@ interface ListPage {
   showMoreButton: boolean;
 }
 
-/** A public list whose every row has a page of its own. */
+/** A public list. Each of its rows has a page of its own. */
 interface PublicList {
   api: string;
   /** What one answer of the list holds. */
@@ -76,7 +78,7 @@ async function readList(
   return paths;
 }
 
-/** The sitemap's XML: percent-encoding leaves nothing in an address that XML would have to escape. */
+/** The sitemap's XML. After percent-encoding an address has nothing that XML would have to escape. */
 export function sitemapOf(publicUrl: string, namedPaths: string[]): string {
   const urls = [...FIXED_PATHS, ...namedPaths].map((path) => `<url><loc>${publicUrl}${path}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>

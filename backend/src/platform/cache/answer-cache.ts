@@ -10,12 +10,11 @@ const ENTRY = 1024;
 const ENTRIES_PER_MB = 256;
 
 /**
- * Finished answers of public reads, by address, in a bounded memory. Staff write rarely and visitors
- * read all the time, so whatever changes what visitors see drops everything: no answer can be forgotten in a list of
- * what belongs to what.
+ * Finished answers of public reads, by address, in limited memory. Staff write rarely and visitors read all the time,
+ * so every change to something visitors see drops all answers, and no list of dependencies can be incomplete.
  *
  * An answer is kept only if nothing changed while it was made, and only while this process hears of other processes'
- * changes: a cache that has gone deaf gives nothing.
+ * changes. A cache that cannot hear returns nothing.
  */
 export class AnswerCache {
   private readonly kept: LRUCache<string, FinishedAnswer> | undefined;
@@ -34,7 +33,7 @@ export class AnswerCache {
       });
   }
 
-  /** Whether there is anything to hear changes for. */
+  /** Whether answers are kept at all. */
   get enabled(): boolean {
     return this.kept !== undefined;
   }
@@ -43,19 +42,19 @@ export class AnswerCache {
     return this.hearing ? this.kept?.get(address) : undefined;
   }
 
-  /** The state of what visitors see; to be asked for before an answer is made. */
+  /** The current state of what visitors see. Read it before an answer is made. */
   get now(): number {
     return this.generation;
   }
 
-  /** Keeps an answer that was begun at the given state, if that is still the state. */
+  /** Keeps an answer that was begun at the given state, if that is still the current state. */
   keep(address: string, answer: FinishedAnswer, begun: number): void {
     if (this.hearing && begun === this.generation) this.kept?.set(address, answer);
   }
 
   /**
-   * What is kept for an address, or else made now: once for all who ask meanwhile, but anew for who asks after a change.
-   * Only what was found is kept, since addresses that lead nowhere are endless.
+   * Returns the answer kept for an address, or makes it. All who ask while it is made get the same one, but whoever
+   * asks after a change gets a new one. Only status 200 is kept, because there are endless addresses that do not exist.
    */
   async remember<Made = FinishedAnswer>(address: string, make: () => Promise<Made>): Promise<Made | FinishedAnswer> {
     return this.get(address) ?? this.once(`${this.generation} ${address}`, () => this.makeAndKeep(address, make));
@@ -76,13 +75,13 @@ export class AnswerCache {
     return made;
   }
 
-  /** Something that visitors see has changed. */
+  /** Call this when something that visitors see has changed. */
   drop(): void {
     this.generation += 1;
     this.kept?.clear();
   }
 
-  /** Says whether changes made by other processes are heard of. */
+  /** Tells the cache whether this process hears of other processes' changes. */
   listen(hearing: boolean): void {
     this.hearing = hearing;
     this.drop();

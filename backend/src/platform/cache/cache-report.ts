@@ -2,8 +2,8 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 
 /**
- * Says once a minute how many answers came from memory, by route. A line for each would cost more than the answer, and
- * say nothing: it cannot fail, takes no time, and is the one that was logged when it was made.
+ * Logs once a minute how many answers came from memory, by route. A log line for each would cost more than the answer,
+ * and would contain nothing new: the same answer was logged when it was made.
  */
 @Injectable()
 export class CacheReport implements OnApplicationShutdown {

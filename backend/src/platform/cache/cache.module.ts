@@ -4,7 +4,7 @@ import { AnswerCache } from './answer-cache.js';
 import { CacheReport } from './cache-report.js';
 import { ContentChanges } from './content-changes.js';
 
-/** Finished answers of public reads and pages, and the ear for what makes them stale. */
+/** Finished answers of public reads and pages, and the connection that hears of changes. */
 @Global()
 @Module({
   providers: [

@@ -5,17 +5,19 @@ import type { AnswerCache } from './answer-cache.js';
 import type { CacheReport } from './cache-report.js';
 import { FinishedAnswer } from './finished-answer.js';
 
-/** The operation's answers are the same for everyone, and change only with what visitors see: they may be kept. */
+/**
+ * Marks an operation whose answers are the same for everyone and change only with what visitors see, so that they may
+ * be kept.
+ */
 export const Cached = (): MethodDecorator => RouteConfig({ cached: true });
 
-/** Whether an answer that is the same for everyone may be given: what is asked in somebody's name is made for them. */
+/** Whether a kept answer may be given. A request in a person's name gets its own answer. */
 const isForEveryone = ({ method, headers }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && headers.authorization === undefined;
 
 /**
- * Answers from memory what was answered before, API and pages alike, before anything else runs; to be the server's very
- * first hook.
- * @param may whether a request may be answered so; one that may not goes the usual way, where somebody says why
+ * Answers from memory, for the API and for pages, before anything else runs. It must be the server's first hook.
+ * @param may whether a request may be answered like this; otherwise it takes the usual way, which answers why not
  */
 export const answerFromMemory =
   (cache: AnswerCache, report: CacheReport, may: (request: FastifyRequest) => boolean) =>
@@ -26,12 +28,12 @@ export const answerFromMemory =
     known.send(request, reply).catch(done);
   };
 
-/** When the making of an answer began; only for those that may be kept. */
+/** When the making of an answer began. Only for answers that may be kept. */
 const begun = new WeakMap<FastifyRequest, number>();
 
 /**
- * Keeps the answers to public reads, and drops everything before the answer to a write of staff is sent: who has read that
- * answer finds the change on the next request.
+ * Keeps the answers to public reads. Drops everything before the answer to a write of staff is sent, so that whoever
+ * has read that answer finds the change with the next request.
  */
 export function keepReads(server: FastifyInstance, cache: AnswerCache): void {
   if (!cache.enabled) return;

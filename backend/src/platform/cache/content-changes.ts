@@ -4,7 +4,10 @@ import { Client } from 'pg';
 import { Env } from '../../config/env.js';
 import { AnswerCache } from './answer-cache.js';
 
-/** Channel on which the database tells every process that something visitors see was committed (triggers of the migration). */
+/**
+ * The channel on which the database tells every process that something visitors see was committed (by triggers of the
+ * migrations).
+ */
 const CHANNEL = 'content_changed';
 
 /** How often the connection is tried, in milliseconds. */
@@ -20,7 +23,10 @@ const TICK = 200;
 /** Pause before the next attempt to listen, in milliseconds. */
 const RETRY = 1_000;
 
-/** Hears of committed changes on a connection of its own and drops what was kept; while it cannot hear, nothing is kept. */
+/**
+ * Hears of committed changes on a connection of its own, and drops what was kept. While it cannot hear, nothing is
+ * kept.
+ */
 @Injectable()
 export class ContentChanges implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(ContentChanges.name);
@@ -71,7 +77,7 @@ export class ContentChanges implements OnApplicationBootstrap, OnApplicationShut
     }
   }
 
-  /** The connection is gone: nothing is kept until there is another. */
+  /** The connection is lost: nothing is kept until there is a new one. */
   private lose(client: Client): void {
     if (this.client !== client || this.over) return;
     this.client = undefined;

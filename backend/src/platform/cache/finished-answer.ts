@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encode, encodingFor, type Encoding } from '../http/encoding.js';
 
-/** Headers that belong to one answer of a request, not to what is answered. */
+/** Headers that belong to one response, not to the content. */
 const PASSING = /^(x-request-id|x-ratelimit-.*|set-cookie|content-length|date|connection)$/i;
 
 /**
- * A whole answer as bytes, with all its headers: compressed once per encoding and written past everything that would
- * make them again, however often it is sent.
+ * A whole answer as bytes, with all its headers. It is compressed once per encoding, and sent without the steps that
+ * would make it again.
  */
 export class FinishedAnswer {
   /** The route that made it, such as '/api/v1/chefs/get-one/:name'. */
@@ -15,11 +15,11 @@ export class FinishedAnswer {
   readonly status: number;
   readonly body: Buffer;
   readonly etag: string;
-  /** Names and values in turn, as Node takes them. */
+  /** Names and values in turn, as Node's `writeHead` takes them. */
   private readonly head: string[];
   private readonly encoded = new Map<Encoding, Promise<Buffer>>();
 
-  /** @param reply the answer as everything that runs before and after it has made it: its status and headers are kept */
+  /** @param reply the answer after all hooks: its status and headers are kept */
   constructor(text: string, reply: Pick<FastifyReply, 'routeOptions' | 'statusCode' | 'getHeaders'>) {
     this.route = reply.routeOptions.url ?? '';
     this.status = reply.statusCode;
@@ -29,7 +29,7 @@ export class FinishedAnswer {
     this.head = Object.entries(headers).flatMap(([name, value]) => (PASSING.test(name) ? [] : [name, String(value)]));
   }
 
-  /** Answers are asked for anew each time, and cost nothing when they are still the same. */
+  /** Browsers ask again each time, and get a short 304 while the content is the same. */
   get validators(): Record<string, string> {
     const common = { 'cache-control': 'no-cache', vary: 'Accept-Encoding' };
     return this.status === 200 ? { ...common, etag: this.etag } : common;
@@ -40,7 +40,7 @@ export class FinishedAnswer {
     return Math.ceil(this.body.length * 1.5) + this.head.join('').length;
   }
 
-  /** Sends it to whoever asked, in the best encoding they take, or says that they have it already. */
+  /** Sends it in the best encoding that the client accepts, or a 304 when the client has it already. */
   async send({ id, method, headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const head = [...this.head, 'x-request-id', id];
     if (this.status === 200 && isKnown(headers['if-none-match'], this.etag)) {
@@ -64,7 +64,7 @@ export class FinishedAnswer {
   }
 }
 
-/** Whether an If-None-Match header names this tag, also among several. */
+/** Whether an If-None-Match header contains this tag. */
 const isKnown = (header: string | undefined, etag: string): boolean =>
   header?.split(',').some((tag) => tag.trim() === etag) ?? false;
 

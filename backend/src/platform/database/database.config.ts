@@ -9,20 +9,25 @@ import { keepChosen } from './keep-chosen.js';
 
 const sourceRoot = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Whether this runs from the sources (tests, command line) or from the build. */
+/** The language of this code: TypeScript when it runs from the sources (tests, tools), JavaScript from the build. */
 const language = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
 
-/** Where entities live, below the source root. */
+/** Folders with entities, below the source root. */
 const ENTITY_FOLDERS = ['modules', 'seed'];
 
-/** How long a request waits for a connection, and a statement for its answer, in milliseconds. */
+/** How long a request waits for a connection, in milliseconds. */
 const ACQUIRE_TIMEOUT = 1_800;
 const STATEMENT_TIMEOUT = 10_000;
 
-/** How long a connection nobody uses is kept, in milliseconds: opening one costs a visitor more than keeping it. */
+/**
+ * How long an idle connection is kept, in milliseconds. For a visitor, opening a new one costs more than keeping one.
+ */
 const IDLE_TIMEOUT = 300_000;
 
-/** Limits that keep a stuck database from holding requests. `query_timeout` is the client's own, for a silent network. */
+/**
+ * Limits that keep a stuck database from blocking requests. `query_timeout` is the client's own, for a network without
+ * an answer.
+ */
 const REQUEST_LIMITS = {
   statement_timeout: STATEMENT_TIMEOUT,
   idle_in_transaction_session_timeout: STATEMENT_TIMEOUT,
@@ -30,21 +35,21 @@ const REQUEST_LIMITS = {
 };
 
 /**
- * Prepared statements are planned for their values each time. A plan for any value would be kept after five uses if it
- * looked as cheap on average, and read a whole index where few chefs have what is asked for.
+ * Prepared statements are planned for their values each time. Otherwise PostgreSQL keeps, after five uses, a plan for
+ * any value if that looks as cheap on average, and such a plan reads a whole index where only few chefs match.
  */
 const PLANS = '-c plan_cache_mode=force_custom_plan';
 
-/** Limits on time, and a watch for a database that answers nothing, which would use each of them up. */
+/** Time limits, and the watch for a database that does not answer, with which each of these limits would run out. */
 const requestOptions = (clientUrl: string): Options['driverOptions'] => ({
   ...REQUEST_LIMITS,
   ...new DatabasePulse(clientUrl).driverOptions,
 });
 
 interface DatabaseOptions {
-  /** Connections to hold at most. */
+  /** Most connections. */
   pool?: number;
-  /** Without limits on time, for migrations, which may have to rewrite a large table. */
+  /** Whether there are no time limits: a migration may have to rewrite a large table. */
   unlimited?: boolean;
 }
 

@@ -4,8 +4,8 @@ import { nameKey } from './name-key.js';
 import type { Places } from './statement.js';
 
 /**
- * The words of a search, each once, without case and accents. A word within another one is left out: whatever has the
- * longer one has it.
+ * The words of a search, each once, without case and accents. A word inside another one is left out, because whatever
+ * contains the longer one contains it too.
  */
 export function searchWords(text: string | null | undefined): string[] {
   const words = [...new Set(nameKey(text ?? '').split(' '))].filter((word) => word !== '');

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 
 export type Role = 'ADMIN' | 'USER';
 
-/** Who is calling, read anew from the database for every request. */
+/** The person who makes the call, read from the database for every request. */
 export interface Caller {
   id: number;
   email: string;
@@ -15,32 +15,35 @@ export interface Caller {
   tokenExpires: Date;
 }
 
-/** A request after the session guard let it pass. */
+/** A request that the session guard has let through. */
 export type CallerRequest = FastifyRequest & { caller?: Caller };
 
 /**
- * Response header of every answer to a signed-in caller: their role as it is now. Another administrator may have changed
- * it since they signed in, and the back-office shows what it allows (a changed role counts at once).
+ * Response header of every answer to a signed-in caller: the caller's current role. Another administrator may have
+ * changed it since the sign-in, and a changed role counts at once.
  */
 export const ROLE_HEADER = 'x-role';
 
-/** Response header of the session's check: the caller's name as it is now, percent-encoded, as headers hold no accents. */
+/**
+ * Response header of the session check: the caller's current name, percent-encoded, because headers cannot contain
+ * accents.
+ */
 export const NAME_HEADER = 'x-name';
 
 export const ACCESS_PUBLIC = 'access:public';
 export const ACCESS_ROLES = 'access:roles';
 
-/** How the document says whom an operation serves: 'everyone', 'staff' or 'administrators'. */
+/** Who may call an operation, for the document: 'everyone', 'staff' or 'administrators'. */
 const said = (access: string): MethodDecorator & ClassDecorator => ApiExtension('x-access', access);
 
-/** The operation needs no session. Everything not marked so does. */
+/** The operation needs no session. Every operation without this mark does. */
 export const Public = (): MethodDecorator & ClassDecorator =>
   applyDecorators(SetMetadata(ACCESS_PUBLIC, true), said('everyone'));
 
-/** The operation needs a session (the default, said for the document). */
+/** The operation needs a session. This is the default; the mark only writes it into the document. */
 export const SignedIn = (): MethodDecorator & ClassDecorator => applyDecorators(ApiBearerAuth(), said('staff'));
 
-/** The operation needs a session of one of these roles; others get 403. */
+/** The operation needs a session of one of these roles. Others get 403. */
 export const Roles = (...roles: Role[]): MethodDecorator & ClassDecorator =>
   applyDecorators(SetMetadata(ACCESS_ROLES, roles), ApiBearerAuth(), said('administrators'));
 

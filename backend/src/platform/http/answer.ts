@@ -3,10 +3,10 @@ import { ApiExtraModels, ApiProperty, ApiResponse, getSchemaPath, type ApiRespon
 
 type SchemaObject = NonNullable<Extract<ApiResponseOptions, { schema: unknown }>['schema']>;
 
-/** Metadata key under which the envelope interceptor finds the sentence of a successful answer. */
+/** Metadata key with the sentence of a successful answer, for the envelope interceptor. */
 export const ANSWER_MESSAGE = 'answer:message';
 
-/** Metadata key of the operations whose returned value is the whole body. */
+/** Metadata key of operations whose returned value is the whole body. */
 export const ANSWER_RAW = 'answer:raw';
 
 /** A wrong field of a refused request. */
@@ -57,8 +57,8 @@ interface AnswerOptions {
 }
 
 /**
- * Declares what an operation answers: the interceptor wraps what the method returns into
- * `{ status, msg, data }`, and the document describes the same body.
+ * Declares the answer of an operation: the interceptor wraps the returned value into `{ status, msg, data }`, and the
+ * document describes the same body.
  */
 export function Answer({ status = 200, msg, type, isArray = false, headers }: AnswerOptions): MethodDecorator {
   const decorators: MethodDecorator[] = [

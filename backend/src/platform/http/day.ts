@@ -1,6 +1,6 @@
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Spells days as ISO 8601 does, as they are where the product is at home. */
+/** Formats a moment as a day of Chile, in the form of ISO 8601. */
 const CHILEAN_DAY = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'America/Santiago',
   year: 'numeric',
@@ -8,10 +8,10 @@ const CHILEAN_DAY = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** The day it is in Chile, as 'YYYY-MM-DD'. */
+/** The current day in Chile, as 'YYYY-MM-DD'. */
 export const todayInChile = (now = new Date()): string => CHILEAN_DAY.format(now);
 
-/** Whether a value is a day that the calendar has, as 'YYYY-MM-DD'. */
+/** Whether a value is an existing day, as 'YYYY-MM-DD'. */
 export function isDay(value: unknown): value is string {
   if (typeof value !== 'string' || !DAY.test(value)) return false;
   const date = new Date(`${value}T00:00:00Z`);

@@ -1,6 +1,6 @@
 import { ArrayUnique } from 'class-validator';
 
-/** Of a NestedList: no two of its objects name the same `id`. Objects without one are new, and all different. */
+/** For a NestedList: no two objects have the same `id`. Objects without an id are new, and all different. */
 export const DistinctIds = (): PropertyDecorator =>
   ArrayUnique((item: unknown) => idOf(item) ?? item, { message: 'Hay valores repetidos.' });
 

@@ -5,8 +5,8 @@ export interface FieldError {
 }
 
 /**
- * A rule of the product that a request broke. Modules declare one subclass per rule in `<module>.errors.ts`;
- * the error filter turns it into the envelope `{ msg, status, data }`.
+ * A request broke a rule of the product. Modules declare one subclass per rule in `<module>.errors.ts`, and the error
+ * filter turns it into the envelope `{ msg, status, data }`.
  */
 export class DomainError extends Error {
   /**
@@ -26,7 +26,7 @@ export class DomainError extends Error {
   }
 }
 
-/** A body, query or address that does not have the shape the operation asks for. */
+/** A body, query or address does not have the shape that the operation needs. */
 export class InvalidInputError extends DomainError {
   constructor(errors: FieldError[], message = errors[0]?.msg ?? 'Revisa los datos enviados.') {
     super('invalid_input', message, 400, errors);
@@ -34,8 +34,8 @@ export class InvalidInputError extends DomainError {
 }
 
 /**
- * Runs work on one item of a list that a form holds: a refusal names the fields of that item.
- * @param path of the item, as 'proposals.2'
+ * Runs work on one item of a list in a form. A refusal then names the fields of that item.
+ * @param path path of the item, such as 'proposals.2'
  */
 export async function withinItem<Result>(path: string, work: () => Result | Promise<Result>): Promise<Result> {
   try {

@@ -1,19 +1,22 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Quality 5 makes a page a twelfth smaller than 4 in the same time; the best saves as much again and takes fifty times as long. */
+/**
+ * Quality 5 makes a page a twelfth smaller than quality 4 in the same time. The best quality saves as much again and
+ * takes fifty times as long.
+ */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The best encoding of ours that an Accept-Encoding header allows. */
+/** The best of our encodings that an Accept-Encoding header allows. */
 export function encodingFor(accepted: string | undefined): Encoding {
   const offers = new Map(accepted?.split(',').map((offer) => weighed(offer)));
   if (offers.get('br')) return 'br';
   return offers.get('gzip') ? 'gzip' : 'identity';
 }
 
-/** One offer of the header with whether it is wanted: `q=0` means it is not. */
+/** An encoding of the header, and whether it is allowed: `q=0` means that it is not. */
 function weighed(offer: string): [string, boolean] {
   const [name = '', ...parameters] = offer.split(';').map((part) => part.trim().toLowerCase());
   return [name, !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))];

@@ -26,8 +26,8 @@ const SENTENCES: Record<number, string> = {
 const UNEXPECTED = 'Ha ocurrido un error';
 
 /**
- * The one place where errors become answers: broken rules, refused input, framework refusals and known PostgreSQL
- * errors turn into the envelope. Anything else is a defect: logged whole, answered with a plain 500.
+ * Turns errors into answers, in one place: broken rules, refused input, framework refusals and known PostgreSQL errors
+ * become the envelope. Any other error is a defect: it is logged with its stack and answered with a plain 500.
  */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
@@ -53,7 +53,7 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** The status of a Nest or Fastify error; 500 for anything that carries none. */
+/** The status of a Nest or Fastify error, or 500 when the error has none. */
 function httpStatusOf(error: unknown): number {
   if (error instanceof HttpException) return error.getStatus();
   const status = (error as { statusCode?: unknown } | null)?.statusCode;

@@ -79,7 +79,7 @@ function withinLimits(body: Buffer, maxParts: number): boolean {
   return true;
 }
 
-/** Where the string that begins at `start` ends: at its closing quote, or beyond the body. */
+/** Where the string that begins at `start` ends: at its closing quote, or after the end of the body. */
 function endOfString(body: Buffer, start: number): number {
   let at = start + 1;
   while (at < body.length && body[at] !== QUOTE) at += body[at] === BACKSLASH ? 2 : 1;

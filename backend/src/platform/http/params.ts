@@ -9,17 +9,15 @@ import { fits, isStorable } from './text.js';
 
 const PLAIN_DIGITS = /^[1-9]\d{0,9}$/;
 
-/** A positive int4 from plain digits; NaN from anything else ('0x10', '1e3', ' 1' …). */
+/** A positive int4 from plain digits. NaN for any other value ('0x10', '1e3', ' 1' …). */
 export function parseId(value: unknown): number {
   if (typeof value !== 'string' || !PLAIN_DIGITS.test(value)) return Number.NaN;
   const id = Number(value);
   return id <= INT4_MAX ? id : Number.NaN;
 }
 
-/*
- * Own decorators, not pipes: Nest's validation pipe would turn an address's '0x10' into the number 16 before a pipe of
- * the parameter could refuse it.
- */
+/* These are decorators and not pipes, because Nest's validation pipe would turn '0x10' in an address into 16 before a
+   pipe of the parameter could refuse it. */
 
 /** The `{id}` of the address: plain digits within int4, else 400. */
 export const IdParam = addressParam('id', { type: 'integer', minimum: 1, maximum: INT4_MAX, example: 1 }, (value) => {
@@ -28,7 +26,10 @@ export const IdParam = addressParam('id', { type: 'integer', minimum: 1, maximum
   return id;
 });
 
-/** Longest address of a chef or an experience: a name of 200 characters and what tells it from others of that name. */
+/**
+ * Longest address of a chef or an experience: a name of 200 characters and the number that tells it from others of that
+ * name.
+ */
 const ADDRESS_MAX = 220;
 
 /** The `{name}` of the address: 1 to 220 storable characters, else 400. */
@@ -103,21 +104,21 @@ export function QueryFlag({ description }: { description: string }): PropertyDec
   };
 }
 
-/** Rows a page where the request says nothing. */
+/** Rows per page when the request does not say. */
 export const DEFAULT_PAGE_SIZE = 12;
 
-/** Most rows a search gives: more than anybody looks through, and few enough to be found and shown in a moment. */
+/** Most rows of a search: more than anybody looks through, and few enough to be found and shown quickly. */
 const MOST_FOUND = 100;
 
 /**
- * How many rows a search of the public site gives: a first page where it asks for nothing.
- * @param asked what it asks for; 0 and nothing mean all
+ * How many rows a search of the public site gives. Without any filter it is the first page.
+ * @param asked the filters and words; 0 and undefined mean all
  */
 export function searchLimit(...asked: (number | null | undefined)[]): number {
   return asked.some(Boolean) ? MOST_FOUND : DEFAULT_PAGE_SIZE;
 }
 
-/** Paging of the public lists: page from 1, 12 rows unless said. */
+/** Paging of the public lists: page from 1, 12 rows by default. */
 export class PageQuery {
   @QueryNumber({ max: 1_000_000, fallback: 1, description: 'Page, from 1.' })
   page = 1;
@@ -141,7 +142,7 @@ export interface Page<Row> {
   showMoreButton: boolean;
 }
 
-/** Splits off the row read beyond the page to learn whether there is a next page (read with `limit perPage + 1`). */
+/** Removes the extra row, which was read to know whether there is a next page (read with `limit perPage + 1`). */
 export function toPage<Row>(rowsAndOneMore: Row[], perPage: number): Page<Row> {
   return { rows: rowsAndOneMore.slice(0, perPage), showMoreButton: rowsAndOneMore.length > perPage };
 }

@@ -4,23 +4,26 @@ import type { FastifyRequest } from 'fastify';
 import { isInProcess } from './in-process.js';
 
 const SECOND = 1_000;
-/** What limits are counted over, in milliseconds. */
+/** The period of all limits, in milliseconds. */
 export const MINUTE = 60 * SECOND;
 
 /** Most addresses and kinds counted at a time: some ten megabytes. Who has more addresses gains nothing by its counts. */
 const MOST_COUNTS = 100_000;
 
 /**
- * How many requests of each kind came from each address this minute. All that is limited by address is counted here:
- * calls by their guards, and what is answered before guards run or has none. Minutes begin for everyone at once and
- * nothing of the last is kept, so that counting costs no more than a look into a map, however high the limit.
+ * Counts the requests of each kind and address in the current minute. All limits by address use it: calls through their
+ * guards, and what is answered before guards run or without any. The minute begins for all addresses at once and
+ * nothing of the last one is kept, so counting costs one look into a map, however high the limit is.
  */
 @Injectable()
 export class RequestCounts implements ThrottlerStorage {
   private readonly counts = new Map<string, number>();
   private ends = 0;
 
-  /** Counts one more. @returns how many it makes in this minute */
+  /**
+   * Counts one more request.
+   * @returns the number of requests in this minute
+   */
   count(key: string): number {
     const now = Date.now();
     if (now >= this.ends || this.counts.size >= MOST_COUNTS) {
@@ -32,7 +35,7 @@ export class RequestCounts implements ThrottlerStorage {
     return count;
   }
 
-  /** Counts a request and says whether it is within a limit. What the server asks of itself always is. */
+  /** Counts a request and returns whether it is within the limit. The server's own requests always are. */
   allows(kind: string, request: FastifyRequest, limit: number): boolean {
     return isInProcess(request) || this.count(countKey(kind, request)) <= limit;
   }
@@ -42,7 +45,7 @@ export class RequestCounts implements ThrottlerStorage {
     return Math.max(1, Math.ceil((this.ends - Date.now()) / SECOND));
   }
 
-  /** The same for the guards of @nestjs/throttler. */
+  /** Counts for the guards of @nestjs/throttler. */
   increment(key: string, _ttl: number, limit: number): ReturnType<ThrottlerStorage['increment']> {
     const totalHits = this.count(key);
     const timeToExpire = this.secondsLeft;
@@ -56,7 +59,7 @@ export class RequestCounts implements ThrottlerStorage {
 }
 
 /**
- * Under what a request is counted.
+ * The key under which a request is counted.
  * @param kind 'read', or the kind of a stricter limit
  */
 export const countKey = (kind: string, { routeOptions, ip }: FastifyRequest): string =>

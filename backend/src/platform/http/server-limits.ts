@@ -33,7 +33,7 @@ const RECORD_PARTS = 1_000;
 export const BodyLimit = (megabytes: number, parts = RECORD_PARTS): MethodDecorator =>
   RouteConfig({ bodyLimit: megabytes * MB, bodyParts: parts } satisfies BodyConfig);
 
-/** How the server defends itself before any of our code runs: sizes, times and the client's address. */
+/** Limits that apply before any of our code runs: sizes, times, and whose headers are trusted. */
 export function fastifyOptions(env: Env): FastifyServerOptions {
   return {
     trustProxy: trustedProxies(env.TRUST_PROXY),
@@ -96,8 +96,8 @@ function admitLarge(
 }
 
 /**
- * A number counts the proxies in front of this server, which Fastify by itself takes for none: it cannot tell a proxy from
- * a client that reaches the port directly. Who sets a number says that only proxies do.
+ * A number is the count of proxies in front of this server. Fastify itself trusts none then, because it cannot tell a
+ * proxy from a client that reaches the port directly. Whoever sets a number states that only proxies reach it.
  */
 function trustedProxies(setting: Env['TRUST_PROXY']): FastifyServerOptions['trustProxy'] {
   return typeof setting === 'number' ? (_address, hop) => hop < setting : setting;

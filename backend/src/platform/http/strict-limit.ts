@@ -3,21 +3,21 @@ import { ThrottlerGuard, type ThrottlerRequest } from '@nestjs/throttler';
 import { Env } from '../../config/env.js';
 import { countKey } from './request-counts.js';
 
-/** A stricter limit than the general one, per address and operation; each kind says how strict it is. */
+/** A stricter limit than the general one, per address and operation. Each kind has its own limit. */
 @Injectable()
 export abstract class StrictLimit extends ThrottlerGuard {
   @Inject(Env)
   protected readonly env!: Env;
 
-  /** Counts apart from the general limit and from other kinds. */
+  /** Kinds are counted apart from each other and from the general limit. */
   protected abstract readonly kind: string;
 
-  /** Requests a minute. */
+  /** Requests per minute. */
   protected abstract get limit(): number;
 
   /**
-   * Counts what comes through a page of the site, too: the page's reads are the server's own, but a form that it hands on
-   * is the visitor's, under the visitor's address.
+   * Counts also what comes through a page of the site. The page's reads are the server's own requests, but a form that
+   * the page passes on is the visitor's, and counts for the visitor's address.
    */
   override async onModuleInit(): Promise<void> {
     await super.onModuleInit();

@@ -1,4 +1,4 @@
-/** Response header of the paged lists of the back-office: how many rows match in all. */
+/** Response header of the back-office's paged lists: the number of all matching rows. */
 export const TOTAL_COUNT = 'x-total-count';
 
 /** Its description in the document. */
