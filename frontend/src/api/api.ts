@@ -35,12 +35,16 @@ export const api = generated.enhanceEndpoints<TagTypesFromApi<typeof generated>,
     // A chef's page shows its experiences and opinions; an experience may bring new food types and cities.
     createProposal: { invalidatesTags: ['proposals', 'chefs', 'lookups'] },
     updateProposal: { invalidatesTags: ['proposals', 'chefs', 'lookups'] },
-    deleteProposal: { invalidatesTags: ['proposals', 'chefs'] },
+    deleteProposal: { invalidatesTags: ['proposals', 'chefs', 'lookups'] },
     replaceChefProposals: { invalidatesTags: ['proposals', 'chefs', 'lookups'] },
     createComment: { invalidatesTags: ['comments', 'chefs'] },
     updateComment: { invalidatesTags: ['comments', 'chefs'] },
     deleteComment: { invalidatesTags: ['comments', 'chefs'] },
     replaceChefComments: { invalidatesTags: ['comments', 'chefs'] },
+    // Chefs, experiences and requests show the names of their choices.
+    updateLookup: { invalidatesTags: ['lookups', 'chefs', 'proposals', 'quotes'] },
+    toggleLookupHidden: { invalidatesTags: ['lookups', 'chefs', 'proposals'] },
+    mergeLookup: { invalidatesTags: ['lookups', 'chefs', 'proposals', 'quotes'] },
     // Its answer depends only on what is typed.
     readFormLink: { providesTags: [] },
     // An uploaded picture belongs to nothing until a form that names it is saved.

@@ -5,7 +5,7 @@ import type { Role } from '../session/session-slice';
 
 /** A screen's section, which the navigation highlights. */
 export type Section =
-  'Dashboard' | 'QuoteRequests' | 'System' | 'SystemChefs' | 'Comments' | 'Header' | 'Logo' | 'FormReference';
+  'Dashboard' | 'QuoteRequests' | 'System' | 'SystemChefs' | 'Comments' | 'Header' | 'Logo' | 'FormReference' | 'Lists';
 
 /** An entry of the navigation 'Gestión interna', with its pages and its card on the Dashboard. */
 export interface Screen {

@@ -6,6 +6,7 @@ import {
   FormIcon,
   HeaderIcon,
   HomeIcon,
+  ListsIcon,
   LogoIcon,
   PeopleIcon,
   RequestsIcon,
@@ -22,6 +23,9 @@ const EditChefPage = lazy(async () => ({ default: (await import('./chefs/EditChe
 const CommentsPage = lazy(async () => ({ default: (await import('./comments/CommentsPage')).CommentsPage }));
 const CompanyPage = lazy(async () => ({ default: (await import('./company/CompanyPage')).CompanyPage }));
 const LogosPage = lazy(async () => ({ default: (await import('./logos/LogosPage')).LogosPage }));
+const FoodTypesPage = lazy(async () => ({ default: (await import('./lists/ListsPage')).FoodTypesPage }));
+const CommunesPage = lazy(async () => ({ default: (await import('./lists/ListsPage')).CommunesPage }));
+const FormatsPage = lazy(async () => ({ default: (await import('./lists/ListsPage')).FormatsPage }));
 const FormsPage = lazy(async () => ({ default: (await import('./forms/FormsPage')).FormsPage }));
 
 /** All sections, in the order of the navigation. Routes, navigation and Dashboard are made from this list. */
@@ -96,5 +100,18 @@ export const screens: Screen[] = [
     icon: FormIcon,
     card: 'Formularios que se muestran en el sitio, con su enlace o script.',
     pages: [{ path: 'form-reference', page: FormsPage }],
+  },
+  {
+    section: 'Lists',
+    label: 'Listas',
+    to: '/gestion/listas',
+    icon: ListsIcon,
+    roles: ['ADMIN'],
+    card: 'Ordena los tipos de comida, las comunas y los formatos que ofrece el sitio.',
+    pages: [
+      { path: 'listas', page: FoodTypesPage },
+      { path: 'listas/comunas', page: CommunesPage },
+      { path: 'listas/formatos', page: FormatsPage },
+    ],
   },
 ];

@@ -65,9 +65,11 @@ test('who was made an administrator since signing in sees Personas with the next
   expect(await screen.findByRole('link', { name: 'Personas' })).toBeVisible();
 });
 
-test('Personas is not shown to USER', () => {
+test('Personas and Listas are not shown to USER', () => {
   open('/gestion', MODERATOR);
-  expect(links().map((link) => link.textContent)).toEqual(labels.filter((label) => label !== 'Personas'));
+  expect(links().map((link) => link.textContent)).toEqual(
+    labels.filter((label) => !['Personas', 'Listas'].includes(label)),
+  );
 });
 
 const EVERY_PAGE = screens.flatMap(({ label, pages }) =>

@@ -41,6 +41,11 @@ export const LogoIcon = () => (
     <path d="M12 3.5a6 6 0 1 0 0 12 6 6 0 0 0 0-12zM8.5 14.5 7 21l5-2.5 5 2.5-1.5-6.5" />
   </LineIcon>
 );
+export const ListsIcon = () => (
+  <LineIcon>
+    <path d="M9 6.5h11M9 12h11M9 17.5h11M4.5 6.5h.1M4.5 12h.1M4.5 17.5h.1" />
+  </LineIcon>
+);
 export const SignOutIcon = () => (
   <LineIcon>
     <path d="M10 4H5v16h5M14 8l4 4-4 4M18 12H9" />

@@ -14,6 +14,8 @@ export interface RowActs<Row> {
   isBusy: (id: number) => boolean;
   /** Makes a call for a row and says how it went (`useRowCall`). The answer may be the row as it is now. */
   run: RowCall['run'];
+  /** A row that is gone by other means, such as a dialog of its own. */
+  forget: (row: Row) => void;
   /** Deletes a row; true when there is nothing more to ask. */
   remove: (row: Row, call: () => Promise<{ msg: string }>, done?: () => string) => Promise<boolean>;
 }
@@ -67,6 +69,7 @@ export function useList<Row extends { id: number }, Arg>(definition: ListDefinit
       if (data?.id === id) note(id, data);
       return outcome;
     },
+    forget: ({ id }) => note(id, 'gone'),
     remove: async ({ id }, call, done) => {
       const { answer, settled } = await rowCall.run(id, call, done);
       if (answer) note(id, 'gone');

@@ -1,0 +1,29 @@
+import type { LookupUsageDto } from '../../api/generated';
+import { RowMenu, type RowAction } from '../../ui/admin/RowMenu';
+import { canBeDeleted } from './uses';
+
+interface LookupRowMenuProps {
+  row: LookupUsageDto;
+  busy: boolean;
+  onEdit: (row: LookupUsageDto) => void;
+  onMerge: (row: LookupUsageDto) => void;
+  onToggle: (row: LookupUsageDto) => void;
+  /** Asks before anything is deleted. */
+  onDelete: (row: LookupUsageDto) => void;
+}
+
+/** The menu of a row. What something uses is not offered to be deleted. */
+export function LookupRowMenu({ row, busy, onEdit, onMerge, onToggle, onDelete }: LookupRowMenuProps) {
+  const deletion: RowAction = { key: 'delete', label: 'Eliminar', danger: true, onSelect: () => onDelete(row) };
+  const entries: RowAction[] = [
+    { key: 'edit', label: 'Editar', onSelect: () => onEdit(row) },
+    { key: 'merge', label: 'Unir con otro nombre', onSelect: () => onMerge(row) },
+    {
+      key: 'hidden',
+      label: row.hidden ? 'Mostrar en el sitio' : 'Ocultar del sitio',
+      onSelect: () => onToggle(row),
+    },
+    ...(canBeDeleted(row) ? [deletion] : []),
+  ];
+  return <RowMenu subject={row.name} actions={entries} busy={busy} />;
+}

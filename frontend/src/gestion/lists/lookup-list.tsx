@@ -1,0 +1,79 @@
+import { useMemo } from 'react';
+
+import { useListLookupsQuery, type LookupUsageDto } from '../../api/generated';
+import { CutLink } from '../../ui/admin/CutText';
+import type { ListColumn, ListDefinition } from '../../ui/admin/list';
+import { useRecordLink } from '../../ui/admin/record-address';
+import { arranged, type LookupsAsked } from './arrange';
+import type { ListKind } from './kinds';
+import { PLACES, placeOf, type Place } from './uses';
+
+function Name({ row: { id, name, former_names: former } }: { row: LookupUsageDto }) {
+  const link = useRecordLink();
+  return (
+    <span className="lookup-name">
+      <strong>
+        <CutLink {...link(id)}>{name}</CutLink>
+      </strong>
+      {former.length > 0 && <span className="lookup-former">También: {former.join(', ')}</span>}
+    </span>
+  );
+}
+
+const STATES: Record<Place, string> = { site: 'state', hidden: 'state state--off', nowhere: 'state state--wait' };
+
+function PlaceTag({ row }: { row: LookupUsageDto }) {
+  const place = placeOf(row);
+  return (
+    <span className="lookup-place">
+      <span className={STATES[place]}>{PLACES[place]}</span>
+      {row.service && <span className="lookup-service">Siempre al cotizar</span>}
+    </span>
+  );
+}
+
+const BY_NUMBER = ['Menos usados primero', 'Más usados primero'] as const;
+
+const columns: ListColumn<LookupUsageDto, LookupsAsked>[] = [
+  { label: 'Nombre', sort: 'name', cell: (row) => <Name row={row} /> },
+  { label: 'Chefs', sort: 'chefs', orders: BY_NUMBER, align: 'end', cell: ({ chefs }) => chefs },
+  { label: 'Experiencias', sort: 'proposals', orders: BY_NUMBER, align: 'end', cell: ({ proposals }) => proposals },
+];
+const requests: ListColumn<LookupUsageDto, LookupsAsked> = {
+  label: 'Solicitudes',
+  sort: 'requests',
+  orders: BY_NUMBER,
+  align: 'end',
+  cell: (row) => row.requests,
+};
+const place: ListColumn<LookupUsageDto, LookupsAsked> = { label: 'Estado', cell: (row) => <PlaceTag row={row} /> };
+
+/** A list of choices: names, what uses each, and whether the site offers it. The server sends the whole list. */
+export function lookupList({ kind, noun, noMatch, none }: ListKind): ListDefinition<LookupUsageDto, LookupsAsked> {
+  return {
+    call: {
+      useQuery: (asked, options) => {
+        const { currentData, ...read } = useListLookupsQuery({ kind }, options);
+        const { search, place: wanted, sort, page, perPage } = asked;
+        const found = useMemo(
+          () => currentData && arranged(currentData.data, { search, place: wanted, sort, page, perPage }),
+          [currentData, page, perPage, search, sort, wanted],
+        );
+        return { ...read, currentData: found };
+      },
+    },
+    noun,
+    searchLabel: 'Buscar por nombre',
+    noMatch,
+    none,
+    order: 'name',
+    filters: {
+      place: {
+        label: 'Estado',
+        all: 'Todos los estados',
+        options: (Object.keys(PLACES) as Place[]).map((value) => ({ value, label: PLACES[value] })),
+      },
+    },
+    columns: kind === 'city' ? [...columns, requests, place] : [...columns, place],
+  };
+}
