@@ -8,6 +8,7 @@ import { databaseConfig } from './platform/database/database.config.js';
 import { migrate } from './platform/database/migrate.js';
 import { Readiness } from './platform/health/readiness.js';
 import { explainStartFailure } from './platform/start/explain-start-failure.js';
+import { requireFolder } from './platform/start/make-folder.js';
 import { requirePort } from './platform/start/port.js';
 import { printSummary, progress, type SummaryPerson } from './platform/start/report.js';
 import { seed } from './seed/seed.js';
@@ -51,6 +52,7 @@ async function start(env: Env, endings: Endings): Promise<void> {
   if (notice) progress(notice);
   cautionsOf(env).forEach(progress);
   await requirePort(env.PORT, env.HOST);
+  if (env.DATABASE_URL === undefined || env.STORAGE === 'local') requireFolder(env.DATA_DIR);
   const databaseUrl = await openDatabase(env, endings);
   const app = await createApp(env);
   endings.push(() => app.close());

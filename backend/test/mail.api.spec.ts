@@ -213,7 +213,11 @@ describe('an invitation', () => {
       onRcptTo: ({ address }, _session, done) => done(refused.has(address) ? new Error('no') : null),
     });
     stopServer = endings.pop();
-    test = await createTestApp({ SMTP_URL: server.url, PUBLIC_URL: 'https://sobremesa.example' });
+    test = await createTestApp({
+      SMTP_URL: server.url,
+      PUBLIC_URL: 'https://sobremesa.example',
+      DEMO_SIGN_IN: 'true',
+    });
   });
   afterAll(async () => {
     await test.close();

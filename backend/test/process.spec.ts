@@ -171,6 +171,24 @@ it('production without protected administrators starts with a warning, and witho
 }, 60_000);
 
 describe('what stops the start is one sentence, and not 0', () => {
+  /** An address for documentation, which no network has. */
+  const SILENT = 'postgres://x:secret@192.0.2.1/x';
+  const silent = createServer();
+  afterAll(() => silent.close());
+
+  async function silentPort(): Promise<number> {
+    silent.on('connection', (socket) => socket.unref().on('error', () => undefined));
+    await once(silent.listen(0, '127.0.0.1'), 'listening');
+    return (silent.address() as AddressInfo).port;
+  }
+
+  async function timedEnd(given: Record<string, string>): Promise<[product: Product, took: number]> {
+    const start = performance.now();
+    const product = new Product(given);
+    expect(await product.exitCode()).toBe(1);
+    return [product, performance.now() - start];
+  }
+
   it.each<[string, () => Promise<Record<string, string>>, RegExp]>([
     [
       'an unreachable database',
@@ -189,15 +207,37 @@ describe('what stops the start is one sentence, and not 0', () => {
       /En producción hay que definir DATABASE_URL, PUBLIC_URL, TOKEN_SECRET/,
     ],
     ['a folder that cannot be made', () => settings({ DATA_DIR: join(MAIN, 'data') }), /main\.js/],
+    [
+      'a place where no folder can be made',
+      () => settings({ DATA_DIR: '/proc/nope' }),
+      /No hay permiso para leer y escribir en \/proc/,
+    ],
+    [
+      'the same with a database elsewhere, for the pictures',
+      () =>
+        settings({ DATABASE_URL: SILENT, TOKEN_SECRET: 'b8f5c1e07d9a4263b8f5c1e07d9a4263', DATA_DIR: '/proc/nope' }),
+      /No hay permiso para leer y escribir en \/proc/,
+    ],
+    ['an address of nobody to listen on', () => settings({ HOST: 'nadie.invalid' }), /HOST=nadie\.invalid no es/],
+    ["an address of another machine's", () => settings({ HOST: '192.0.2.1' }), /revisa HOST/],
+    [
+      'a database that takes calls and says nothing',
+      async () => settings({ DATABASE_URL: `postgres://x:secret@127.0.0.1:${await silentPort()}/x` }),
+      /La base de datos no responde/,
+    ],
+    ['a database that nothing leads to', () => settings({ DATABASE_URL: SILENT }), /La base de datos no responde/],
   ])(
     '%s',
     async (_name, of, sentence) => {
-      const product = new Product(await of());
-      expect(await product.exitCode()).toBe(1);
+      const given = await of();
+      const [, usual] = await timedEnd({ ...given, UPLOAD_MAX_MB: 'many' });
+      const [product, took] = await timedEnd(given);
       expect(product.output).toMatch(sentence);
       expect(product.output).not.toMatch(/secret@|\n\s+at /);
+      // A start that is refused at once takes what this machine takes to load the product.
+      expect(took - usual).toBeLessThan(2_500);
     },
-    30_000,
+    60_000,
   );
 
   it('a taken port', async () => {

@@ -26,6 +26,7 @@ async function replica(settings: Record<string, string> = { SMTP_URL: server.url
   const app = await createTestApp({
     DATABASE_URL: database.url,
     PUBLIC_URL: 'https://sobremesa.example',
+    DEMO_SIGN_IN: 'true',
     EMBED_URL: 'https://formularios.sobremesa.example',
     ...settings,
   });

@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { finished, pipeline } from 'node:stream/promises';
 import type { Storage } from '../platform/storage/storage.js';
 import { inTransaction, migrationsDone, tablesInOrder, writeRows } from '../platform/database/table-rows.js';
+import { makeFolder } from '../platform/start/make-folder.js';
 import { StartError } from '../platform/start/start-error.js';
 import { fileIn, filesOf, manifestIn, OWN_TABLE, tableIn, type Manifest } from './format.js';
 
@@ -18,6 +19,7 @@ const PRIVATE = 0o700;
 export async function makeBackup(databaseUrl: string, storage: Storage, folder: string): Promise<Manifest> {
   const partial = `${folder}.partial`;
   await rm(partial, { recursive: true, force: true });
+  makeFolder(dirname(folder));
   await mkdir(dirname(tableIn(partial, '')), { recursive: true, mode: PRIVATE });
   const { migrations, rows } = await writeTables(databaseUrl, partial);
   const files = await copyFiles(storage, partial);

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { getMetadataStorage } from 'class-validator';
 import { StartError } from '../platform/start/start-error.js';
@@ -64,13 +65,34 @@ describe('a wrong setting', () => {
     ['PORT', '70000'],
     ['PORT', '3000.5'],
     ['DATABASE_URL', 'mysql://db'],
+    ['DATABASE_URL', 'postgres://'],
+    ['DATABASE_URL', 'postgres://ana:%zz@db/sobremesa'],
+    ['DATABASE_URL', 'postgres://ana:%ff@db/sobremesa'],
     ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['PUBLIC_URL', 'http://cocina.example/sitio'],
+    ['PUBLIC_URL', 'http://ana@cocina.example'],
+    ['PUBLIC_URL', 'cocina.example'],
     ['TOKEN_SECRET', 'short'],
     ['UPLOAD_MAX_MB', '0'],
     ['STORAGE', 'ftp'],
+    ['S3_ENDPOINT', 'almacén'],
+    ['FILES_PUBLIC_URL', 'https://a b'],
+    ['FILES_PUBLIC_URL', '/otra'],
+    ['TRUST_PROXY', 'nobody'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.0/8/8'],
+    ['TRUST_PROXY', '10.0.0.1,'],
+    ['SMTP_URL', 'smtp://'],
+    ['SMTP_URL', 'mail.example'],
+    ['MAIL_FROM', 'Sobremesa'],
+    ['MAIL_FROM', 'Sobremesa <hola@sobremesa.example> otra'],
+    ['DEMO_SIGN_IN', 'maybe'],
     ['DEMO_DATA', 'maybe'],
     ['PROTECTED_ADMINS', 'a@b.cl,b@b.cl,c@b.cl,d@b.cl'],
     ['PROTECTED_ADMINS', 'nobody'],
+    ['PROTECTED_ADMINS', '"ana"@cocina.example'],
+    ['PROTECTED_ADMINS', 'ana@cocina.example\nespia@evil.example'],
     ['QUOTE_RETENTION_MONTHS', '-1'],
     ['RATE_LIMIT_PAGES', '0'],
     ['RATE_LIMIT_FILES', '0'],
@@ -86,8 +108,40 @@ describe('a wrong setting', () => {
     expect(() => local({ [name]: value })).toThrow(new RegExp(name));
   });
 
+  it.each<[string, string]>([
+    ['DATABASE_URL', 'postgres://ana:%C3%B1@db'],
+    ['DATABASE_URL', 'postgresql:///sobremesa?host=/var/run/postgresql'],
+    ['PUBLIC_URL', 'http://127.0.0.1:3000/'],
+    ['S3_ENDPOINT', 'https://cocina.storage.example/storage/v1/s3'],
+    ['FILES_PUBLIC_URL', 'https://cdn.example/files/'],
+    ['TRUST_PROXY', '2'],
+    ['TRUST_PROXY', 'loopback, 10.0.0.0/8, 192.168.0.0/255.255.0.0, fd00::/8, ::1'],
+    ['SMTP_URL', 'smtps://ana:secreto@mail.example:465'],
+    ['MAIL_FROM', 'hola@sobremesa.example'],
+    ['PROTECTED_ADMINS', 'Ana.María+jefa@cocina.example'],
+  ])('is not %s=%s', (name, value) => {
+    expect(local({ [name]: value })).toHaveProperty(name);
+  });
+
   it('names everything the S3 store lacks', () => {
     expect(() => local({ STORAGE: 's3' })).toThrow(/S3_BUCKET.*S3_REGION.*S3_ACCESS_KEY_ID.*S3_SECRET_ACCESS_KEY/);
+  });
+});
+
+describe('a site that others reach over https', () => {
+  const PUBLIC_URL = 'https://sobremesa.example';
+
+  it('does not let everybody be anybody, unless somebody says that it is a demonstration', () => {
+    expect(() => local({ PUBLIC_URL })).toThrow(/GOOGLE_CLIENT_ID y GOOGLE_CLIENT_SECRET.*DEMO_SIGN_IN=true/);
+    expect(() => local({ PUBLIC_URL, GOOGLE_CLIENT_ID: 'id' })).toThrow(StartError);
+    expect(local({ PUBLIC_URL, DEMO_SIGN_IN: 'true' })).toMatchObject({ PUBLIC_URL, googleConfigured: false });
+    expect(local({ PUBLIC_URL, GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' })).toMatchObject({ PUBLIC_URL });
+    expect(local({ PUBLIC_URL: 'http://sobremesa.example' })).toMatchObject({ DEMO_SIGN_IN: false });
+  });
+
+  it('is none of the demonstrations where the product is in production', () => {
+    const settings = { ...PRODUCTION, GOOGLE_CLIENT_ID: '', DEMO_SIGN_IN: 'true' };
+    expect(() => readEnv(settings)).toThrow(/En producción hay que definir GOOGLE_CLIENT_ID/);
   });
 });
 
@@ -140,11 +194,43 @@ describe('what people read about settings', () => {
     expect(namedIn('.env.example', /^#?([A-Z][A-Z0-9_]*)=/gm)).toEqual([...settings, ofComposeOnly].sort());
   });
 
-  it('hands each of them to the container, but for what the image decides and stand-ins', () => {
-    const kept = ['NODE_ENV', 'HOST', 'DATA_DIR', 'EMBED_STAND_INS'];
-    const handed = namedIn('docker-compose.yml', /^ {6}([A-Z][A-Z0-9_]*):/gm);
-    expect(handed.filter((name) => !name.startsWith('POSTGRES_'))).toEqual(
-      settings.filter((name) => !kept.includes(name)),
+  it('hands all of .env to the container, which decides about the rest itself, whatever .env says', () => {
+    const [, app = ''] =
+      /^ {2}app:\n((?: {4}.*\n|\n)+)/m.exec(readFileSync(join(root, 'docker-compose.yml'), 'utf8')) ?? [];
+    expect(app).toMatch(/^ {4}env_file: \.env$/m);
+    const decided = Object.fromEntries(
+      [...app.matchAll(/^ {6}([A-Z][A-Z0-9_]*): (.*)$/gm)].map(([, name, value]) => [name, value]),
     );
+    expect(decided).toEqual({
+      NODE_ENV: 'production',
+      HOST: '0.0.0.0',
+      PORT: "'3000'",
+      DATA_DIR: '/data',
+      PROTECTED_ADMINS: '${PROTECTED_ADMINS:?define PROTECTED_ADMINS en .env}',
+      DATABASE_URL: expect.stringMatching(
+        /^postgresql:\/\/sobremesa:\$\{DATABASE_PASSWORD:\?.*\}@database:5432\/sobremesa$/,
+      ),
+    });
+    for (const name of Object.keys(decided)) expect(settings).toContain(name);
+  });
+
+  it('shows in .env.example what the product starts with', () => {
+    const example = readFileSync(join(root, '.env.example'), 'utf8');
+    const shown = parseEnv(example.replace(/^#(?=[A-Z][A-Z0-9_]*=)/gm, ''));
+    // Secrets are empty there, and stand-ins are for tests.
+    const secrets = { TOKEN_SECRET: PRODUCTION.TOKEN_SECRET, GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
+    const filled = {
+      ...shown,
+      ...secrets,
+      NODE_ENV: 'production',
+      EMBED_STAND_INS: '',
+      QUOTE_FORM_SCRIPT: 'x',
+      LEAD_FORM_SCRIPT: 'x',
+    };
+    expect(readEnv({ ...filled, ANALYTICS_ID: '', ANALYTICS_CONVERSION: '' })).toMatchObject({
+      PUBLIC_URL: 'https://sobremesa.example',
+      MAIL_FROM: new Env().MAIL_FROM,
+      UPLOAD_MAX_MB: new Env().UPLOAD_MAX_MB,
+    });
   });
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { resolve, join } from 'node:path';
 import { plainToInstance, Transform, type TransformFnParams } from 'class-transformer';
 import {
@@ -10,7 +10,6 @@ import {
   IsInt,
   IsOptional,
   IsString,
-  IsUrl,
   Matches,
   Max,
   MaxLength,
@@ -18,7 +17,18 @@ import {
   MinLength,
   validateSync,
 } from 'class-validator';
+import { makeFolder } from '../platform/start/make-folder.js';
 import { StartError } from '../platform/start/start-error.js';
+import {
+  isDatabaseUrl,
+  isMailServer,
+  isOrigin,
+  isPlaceOfFiles,
+  isSender,
+  isTrustedProxies,
+  isWebAddress,
+  Satisfies,
+} from './setting-checks.js';
 
 const toNumber = ({ value }: TransformFnParams): unknown =>
   typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
@@ -67,7 +77,7 @@ export class Env {
 
   /** The PostgreSQL to use. Without it a PostgreSQL is embedded (not in production). */
   @IsOptional()
-  @Matches(/^postgres(ql)?:\/\//)
+  @Satisfies(isDatabaseUrl)
   DATABASE_URL?: string;
 
   /** Most database connections of this process. */
@@ -87,13 +97,13 @@ export class Env {
   /** Address under which visitors reach the product, without a trailing slash. */
   @Transform(withoutTrailingSlash)
   @IsOptional()
-  @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
+  @Satisfies(isOrigin)
   PUBLIC_URL!: string;
 
   /** Address of the documents that embed other companies' code. Its origin differs from PUBLIC_URL's. */
   @Transform(withoutTrailingSlash)
   @IsOptional()
-  @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
+  @Satisfies(isOrigin)
   EMBED_URL?: string;
 
   /**
@@ -146,10 +156,15 @@ export class Env {
   @MinLength(1)
   GOOGLE_CLIENT_SECRET?: string;
 
+  /** Lets a demonstration that others reach over https do without Google: in its stand-in one chooses whom to be. */
+  @Transform(toBoolean)
+  @IsBoolean()
+  DEMO_SIGN_IN = false;
+
   /** Up to three e-mail addresses that are made administrators at every start. */
   @Transform(toList)
   @ArrayMaxSize(3)
-  @IsEmail({}, { each: true })
+  @IsEmail({ blacklisted_chars: '"' }, { each: true })
   PROTECTED_ADMINS: string[] = [];
 
   /** Largest image accepted, in MB. */
@@ -164,25 +179,26 @@ export class Env {
 
   @IsOptional() @IsString() S3_BUCKET?: string;
   @IsOptional() @IsString() S3_REGION?: string;
-  @IsOptional() @IsUrl({ require_tld: false }) S3_ENDPOINT?: string;
+  @IsOptional() @Satisfies(isWebAddress) S3_ENDPOINT?: string;
   @IsOptional() @IsString() S3_ACCESS_KEY_ID?: string;
   @IsOptional() @IsString() S3_SECRET_ACCESS_KEY?: string;
   @Transform(toBoolean) @IsBoolean() S3_FORCE_PATH_STYLE = false;
 
   /** Where browsers fetch stored files: a path of this server, or an address in front of the store. */
   @Transform(withoutTrailingSlash)
-  @Matches(/^(\/files|https?:\/\/.+)$/)
+  @Satisfies(isPlaceOfFiles)
   FILES_PUBLIC_URL = '/files';
 
   /** Proxies whose X-Forwarded-For is trusted: false, a number of hops, or addresses. */
   @Transform(toProxy)
+  @Satisfies(isTrustedProxies)
   TRUST_PROXY: false | number | string = false;
 
   @IsOptional()
-  @Matches(/^smtps?:\/\//)
+  @Satisfies(isMailServer)
   SMTP_URL?: string;
 
-  @IsString()
+  @Satisfies(isSender)
   MAIL_FROM = 'Sobremesa <hola@sobremesa.example>';
 
   /** Whether an empty database is filled with the demo chefs and people. */
@@ -250,7 +266,10 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   if (env.production) refuseIncompleteProduction(env);
   env.DATA_DIR = resolve(env.DATA_DIR);
   env.PUBLIC_URL ??= `http://localhost:${env.PORT}`;
-  if (!env.production) applyLocalDefaults(env);
+  if (!env.production) {
+    refuseOpenSignIn(env);
+    applyLocalDefaults(env);
+  }
   return env;
 }
 
@@ -278,6 +297,14 @@ function refuseIncompleteProduction(env: Env): void {
     throw new StartError('TOKEN_SECRET es fácil de adivinar: usa uno al azar, como el de openssl rand -base64 48.');
   if (env.EMBED_STAND_INS.length > 0)
     throw new StartError('EMBED_STAND_INS es solo para pruebas: quítalo de la configuración de producción.');
+}
+
+/** Where others come in over https, nobody may choose whom to be, unless that is the point. */
+function refuseOpenSignIn(env: Env): void {
+  if (!env.PUBLIC_URL.startsWith('https:') || env.googleConfigured || env.DEMO_SIGN_IN) return;
+  throw new StartError(
+    'PUBLIC_URL empieza con https:// y falta Google: define GOOGLE_CLIENT_ID y GOOGLE_CLIENT_SECRET o, si es solo una demostración en la que cualquiera puede entrar como cualquiera, DEMO_SIGN_IN=true.',
+  );
 }
 
 /** Settings that allow a start but should be changed, one Spanish sentence each. */
@@ -316,7 +343,7 @@ function otherLoopback(publicUrl: string): string | undefined {
 function rememberedSecret(dataDir: string): string {
   const file = join(dataDir, 'token-secret');
   if (existsSync(file)) return readFileSync(file, 'utf8');
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
   // The file is written under another name and renamed, so that a killed process leaves no half of a secret.
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 });

@@ -2,6 +2,9 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { Client } from 'pg';
 import { advisoryKey } from './advisory-key.js';
 
+/** How long a start waits for a database that does not answer, in milliseconds. */
+const CONNECT_TIMEOUT = 1_800;
+
 /**
  * Brings the database to the newest migration. Several replicas may start at once: one migrates under an advisory lock
  * of its session, the others wait and find nothing left to do.
@@ -15,7 +18,7 @@ export async function migrate(orm: MikroORM, databaseUrl: string): Promise<void>
  * @param name name of the work; the same name excludes the same work elsewhere
  */
 export async function underLock(databaseUrl: string, name: string, work: () => Promise<void>): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
+  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_TIMEOUT });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [advisoryKey(name)]);

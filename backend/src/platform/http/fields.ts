@@ -14,12 +14,12 @@ import {
   ValidateBy,
   ValidateIf,
   ValidateNested,
-  isEmail,
   isURL,
   isUUID,
   type ValidationOptions,
 } from 'class-validator';
 import { isDay, todayInChile } from './day.js';
+import { EMAIL_PATTERN, isPlainEmail } from './email.js';
 import { isChileanPhone, normalizePhone, PHONE_PATTERN, PHONE_TEXT_MAX } from './phone.js';
 import { cleaned, fits, isStorable, isVisible } from './text.js';
 
@@ -72,11 +72,11 @@ export function Text({ max, optional, ...docs }: FieldOptions & { max: number })
 export function Email({ optional, ...docs }: FieldOptions = {}): PropertyDecorator {
   const sentence = 'Escribe un correo completo.';
   return field(
-    { type: 'string', format: 'email', maxLength: 254, 'x-msg': sentence },
+    { type: 'string', format: 'email', pattern: EMAIL_PATTERN, maxLength: 254, 'x-msg': sentence },
     { optional, example: 'ana@cocina.example', ...docs },
     Transform(cleaned),
     storable(),
-    check('email', (value) => isEmail(value) && String(value).length <= 254, sentence),
+    check('email', isPlainEmail, sentence),
   );
 }
 

@@ -8,3 +8,7 @@ export const notAllowed = (path: string): string =>
 
 /** There is a file where a folder is needed. */
 export const notAFolder = (path: string): string => `${path} no es una carpeta: elige otra con DATA_DIR.`;
+
+/** The name to listen under is not known. */
+export const noSuchHost = (host: string): string =>
+  `HOST=${host} no es una dirección de esta máquina: usa 0.0.0.0 para todas, o una de las suyas.`;

@@ -4,6 +4,7 @@ import { Global, Module } from '@nestjs/common';
 import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
 import { Env } from '../../config/env.js';
+import { makeFolder } from '../start/make-folder.js';
 import { AtomicFsDriver } from './atomic-fs-driver.js';
 import { Storage } from './storage.js';
 
@@ -30,7 +31,9 @@ export async function openStorage(env: StorageSettings): Promise<Storage> {
 }
 
 async function folder({ DATA_DIR }: StorageSettings): Promise<AtomicFsDriver> {
-  const driver = new AtomicFsDriver(join(DATA_DIR, 'files'));
+  const files = join(DATA_DIR, 'files');
+  makeFolder(files);
+  const driver = new AtomicFsDriver(files);
   await driver.removeAbandoned();
   return driver;
 }

@@ -130,7 +130,6 @@ describe('Storage in a local folder', () => {
 
   it('leaves nothing behind when a file cannot be stored', async () => {
     const storage = await openStorage(local(root));
-    await mkdir(join(root, 'files'));
     await writeFile(join(root, 'files/images'), 'a file where a folder should be');
     await expect(storage.put(KEY, BYTES, 'image/webp')).rejects.toThrow(StorageUnavailableError);
     expect(await readdir(join(root, 'files/.unfinished'))).toEqual([]);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, link, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { makeFolder } from '../../start/make-folder.js';
 import { StartError } from '../../start/start-error.js';
 import type { Binaries } from './binaries.js';
 import type { Launcher } from './launcher.js';
@@ -38,7 +39,7 @@ async function readIfThere(path: string): Promise<string | undefined> {
 
 /** Creates the data folder. The user that PostgreSQL runs as may pass through it; the secrets in it are 0600. */
 export async function makeDataDir(dataDir: string): Promise<void> {
-  await mkdir(dataDir, { recursive: true });
+  makeFolder(dataDir);
   const { mode } = await stat(dataDir);
   if ((mode & 0o011) !== 0o011) await chmod(dataDir, mode | 0o011);
 }

@@ -1,0 +1,59 @@
+import { isIP } from 'node:net';
+import { ValidateBy } from 'class-validator';
+
+/** A setting for which a check of its own holds; what it must be is said in .env.example. */
+export const Satisfies = (check: (value: unknown) => boolean): PropertyDecorator =>
+  ValidateBy({ name: check.name, validator: { validate: (value: unknown) => check(value) } });
+
+const urlOf = (value: unknown): URL | undefined =>
+  typeof value === 'string' && URL.canParse(value) ? new URL(value) : undefined;
+
+/** An http(s) address to put paths behind: without query, fragment and password. */
+export function isWebAddress(value: unknown): boolean {
+  const url = urlOf(value);
+  return url !== undefined && /^https?:$/.test(url.protocol) && url.search + url.hash + url.username === '';
+}
+
+/** An http(s) address of a host, and nothing below it. */
+export const isOrigin = (value: unknown): boolean => isWebAddress(value) && urlOf(value)?.pathname === '/';
+
+/** A path of this server, or an address in front of a store. */
+export const isPlaceOfFiles = (value: unknown): boolean => value === '/files' || isWebAddress(value);
+
+/** The address of a PostgreSQL, in which every % begins a character: the driver would stumble over another. */
+export function isDatabaseUrl(value: unknown): boolean {
+  const url = urlOf(value);
+  if (!url || !/^postgres(ql)?:$/.test(url.protocol) || (url.hostname === '' && url.pathname.length < 2)) return false;
+  try {
+    decodeURIComponent(url.href);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The address of a mail server. */
+export function isMailServer(value: unknown): boolean {
+  const url = urlOf(value);
+  return url !== undefined && /^smtps?:$/.test(url.protocol) && url.hostname !== '';
+}
+
+/** An address, or a name with an address in angle brackets, on one line. */
+export const isSender = (value: unknown): boolean =>
+  typeof value === 'string' && /^(?:[^<>\r\n]*<[^\s<>@"]+@[^\s<>@"]+>|[^\s<>@"]+@[^\s<>@"]+)$/.test(value);
+
+const NAMED_PROXIES = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** false, a number of hops, or what the server knows as proxies: addresses, ranges of them, and its names for some. */
+export const isTrustedProxies = (value: unknown): boolean =>
+  value === false || typeof value === 'number' || (typeof value === 'string' && value.split(',').every(isProxy));
+
+function isProxy(text: string): boolean {
+  const [address = '', range, ...more] = text.trim().split('/');
+  if (more.length > 0) return false;
+  const family = isIP(address);
+  if (range === undefined) return family !== 0 || NAMED_PROXIES.includes(address);
+  const bits = family === 4 ? 32 : 128;
+  const isPrefix = /^\d{1,3}$/.test(range) && Number(range) > 0 && Number(range) <= bits;
+  return family !== 0 && (isPrefix || (family === 4 && isIP(range) === 4));
+}
