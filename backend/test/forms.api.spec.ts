@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { readFile } from 'node:fs/promises';
 import { FormReference } from '../src/modules/forms/index.js';
 import { isReserved } from '../src/modules/forms/reserved-addresses.js';
 import { query } from '../src/platform/database/query.js';
@@ -6,6 +7,7 @@ import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { meetAt } from './harness/meeting.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 import { statementsDuring } from './harness/statements.js';
+import { SERVER_LOG } from './harness/test-server.js';
 
 const API = '/api/v1/form_reference';
 const TAKEN = 'La URL de navegación ya está en uso.';
@@ -227,6 +229,8 @@ describe('updating a form', () => {
       forms.map(({ id }) => put(`update/${id}`, form({ url: 'nueva' }))),
     );
     expect(answers.map(({ body }) => body.msg as string).sort()).toEqual(['Formulario Editado!', TAKEN, TAKEN]);
+    // Nor was it left to the database to refuse the others, which would write the statement into its log.
+    expect(await readFile(process.env[SERVER_LOG] ?? '', 'utf8')).not.toContain('form_reference_url_unique');
   });
 
   it('refuses an older version; of several edits of the same one wins', async () => {

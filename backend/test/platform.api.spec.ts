@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Person } from '../src/modules/users/index.js';
+import { errorForLog } from '../src/platform/http/logger-options.js';
 import { operations } from './harness/contract.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { signIn } from './harness/sign-in.js';
@@ -130,6 +132,36 @@ describe('queries and ids', () => {
       expect([400, 404]).toContain(answer.status);
     },
   );
+});
+
+describe('an error of the database', () => {
+  it('is written down without what the statement and the row held', async () => {
+    const { person } = await signIn(test);
+    const twin = Person.invite({ name: 'Secreta', email: person.email, role: 'USER' });
+    const error: unknown = await test
+      .em()
+      .persist(twin)
+      .flush()
+      .catch((reason: unknown) => reason);
+    const line = errorForLog(error as Error);
+    expect(line).toMatchObject({
+      type: 'UniqueConstraintViolationException',
+      code: '23505',
+      constraint: 'person_email_unique',
+    });
+    expect(JSON.stringify(error)).toContain(person.email);
+    expect(JSON.stringify(line)).not.toMatch(new RegExp(`${person.email}|Secreta`, 'i'));
+  });
+
+  it('keeps what it was caused by, and each of several', () => {
+    const refused = Object.assign(new Error('refused'), { code: 'ECONNREFUSED', detail: 'Ana' });
+    const line = errorForLog(new AggregateError([refused], 'no address answers', { cause: new Error('the reason') }));
+    expect(line).toMatchObject({
+      message: 'no address answers: the reason',
+      aggregateErrors: [{ message: 'refused', code: 'ECONNREFUSED' }],
+    });
+    expect(JSON.stringify(line)).not.toContain('Ana');
+  });
 });
 
 describe('health', () => {

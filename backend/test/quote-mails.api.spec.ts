@@ -146,7 +146,7 @@ describe('a request', () => {
   it('adds no header and no reader by what it holds', async () => {
     await ask({
       name: 'Eva\nBcc: espia@evil.example',
-      email: '"x,<espia@evil.example>"@cocina.example',
+      email: "eva'x@cocina.example",
       message: 'a\r\n.\r\nQUIT\r\nBcc: espia@evil.example',
     });
     await mailDue();

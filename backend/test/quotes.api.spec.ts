@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { City } from '../src/modules/lookups/index.js';
 import { QuoteRequest } from '../src/modules/quotes/index.js';
 import { QuoteRetention } from '../src/modules/quotes/quote-retention.js';
@@ -9,6 +10,7 @@ import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { chefForm, proposalForm } from './harness/factories.js';
 import { meetAt } from './harness/meeting.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
+import { SERVER_LOG } from './harness/test-server.js';
 
 const API = '/api/v1/quote_requests';
 const RECEIVED = { status: 201, msg: 'Recibimos tu solicitud. Te contactaremos pronto.', data: null };
@@ -231,6 +233,8 @@ describe('asking for a quote', () => {
     );
     expect(answers.map(({ body }) => body as unknown)).toEqual(Array(10).fill(RECEIVED));
     expect(await test.em().count(QuoteRequest)).toBe(1);
+    // What fails is written into the database's log, with the statement where somebody else keeps the server.
+    expect(await readFile(process.env[SERVER_LOG] ?? '', 'utf8')).not.toContain('quote_request_request_key_unique');
   });
 
   it('thanks a program that fills in every field, and keeps nothing of it', async () => {

@@ -16,6 +16,9 @@ export const TEMPLATE = 'template_migrated';
 /** Name of the variable that tells test files the server's address. */
 export const SERVER_URL = 'TEST_DATABASE_SERVER';
 
+/** Name of the variable that tells test files where the server writes its log. */
+export const SERVER_LOG = 'TEST_DATABASE_LOG';
+
 /** Address of another database of the same server. */
 export function databaseUrl(serverUrl: string, name: string): string {
   const url = new URL(serverUrl);
@@ -35,6 +38,7 @@ export async function startTestServer(): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sobremesa-test-'));
   const server = await startEmbeddedPostgres({ dataDir, log: () => undefined, durable: false });
   process.env[SERVER_URL] = server.url;
+  process.env[SERVER_LOG] = join(dataDir, 'postgres.log');
   const client = new Client({ connectionString: server.url });
   await client.connect();
   await client.query(`create database ${TEMPLATE}`);

@@ -46,6 +46,11 @@ export class FormsRepository {
     return byId.first(em, { id });
   }
 
+  /** The id of the form, active or not, with this address. Undefined if there is none. */
+  async idOf(em: EntityManager, url: string): Promise<number | undefined> {
+    return (await query<{ id: number }>(em, 'select id from form_reference where url = $1', [url]))[0]?.id;
+  }
+
   /** The form, locked until the end of the transaction. Null if there is none. */
   lock(em: EntityManager, id: number): Promise<FormReference | null> {
     return em.findOne(FormReference, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });

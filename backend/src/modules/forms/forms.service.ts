@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { lockForTransaction } from '../../platform/database/lock.js';
 import { FormReference } from './form-reference.entity.js';
 import type { CreateFormDto, FormDto, UpdateFormDto } from './forms.dto.js';
 import { FormNotFoundError, FormUrlTakenError } from './forms.errors.js';
@@ -17,7 +18,8 @@ export class FormsService {
   create(form: CreateFormDto): Promise<FormDto> {
     return this.em.transactional(async (em) => {
       const created = new FormReference(form);
-      await flush(em.persist(created));
+      await this.refuseTaken(em, created.url);
+      await em.persist(created).flush();
       return this.read(em, created.id);
     });
   }
@@ -28,7 +30,8 @@ export class FormsService {
       const stored = await this.find(em, id);
       stored.beginEdit(form.version);
       stored.describe(form);
-      await flush(em);
+      await this.refuseTaken(em, stored.url, id);
+      await em.flush();
       return this.read(em, id);
     });
   }
@@ -49,6 +52,17 @@ export class FormsService {
     });
   }
 
+  /**
+   * Asked under a lock that writers of forms exclude each other by, since another may be writing the same address. Left
+   * to the unique index, each refusal would be an error in the database's log.
+   * @throws FormUrlTakenError
+   */
+  private async refuseTaken(em: EntityManager, url: string, self?: number): Promise<void> {
+    await lockForTransaction(em, 'form-url');
+    const owner = await this.forms.idOf(em, url);
+    if (owner !== undefined && owner !== self) throw new FormUrlTakenError();
+  }
+
   private async find(em: EntityManager, id: number): Promise<FormReference> {
     const form = await this.forms.lock(em, id);
     if (!form) throw new FormNotFoundError();
@@ -59,18 +73,5 @@ export class FormsService {
     const row = await this.forms.byId(id, em);
     if (!row) throw new FormNotFoundError();
     return row;
-  }
-}
-
-/**
- * Writes the change. The unique index decides whether another form has the address, because it also knows rows that are
- * being written.
- * @throws FormUrlTakenError
- */
-async function flush(em: EntityManager): Promise<void> {
-  try {
-    await em.flush();
-  } catch (error) {
-    throw error instanceof UniqueConstraintViolationException ? new FormUrlTakenError() : error;
   }
 }

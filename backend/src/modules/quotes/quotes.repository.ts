@@ -112,6 +112,14 @@ export class QuotesRepository {
   }
 
   /**
+   * Stores the request unless there is one with its key. A violation of the key would not do: the database would write the
+   * statement into its log, with all that the visitor wrote.
+   */
+  async addOnce(em: EntityManager, request: QuoteRequest): Promise<void> {
+    await em.upsert(QuoteRequest, request, { onConflictFields: ['requestKey'], onConflictAction: 'ignore' });
+  }
+
+  /**
    * Takes the request whose mail has been due longest, and sets its next try: a minute later after the first try, then
    * twice as long each time, at most six hours. Skips a request that another replica is just taking. If the process
    * ends before the mail was sent, the request will be due again.

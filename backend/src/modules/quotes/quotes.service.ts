@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { QuoteRequest, type QuoteDetails, type QuoteState } from './quote-request.entity.js';
 import type { CreateQuoteRequestDto, QuoteRequestDto } from './quotes.dto.js';
 import { QuoteRequestNotFoundError } from './quotes.errors.js';
@@ -21,15 +21,10 @@ export class QuotesService {
    */
   async create(form: CreateQuoteRequestDto): Promise<void> {
     if (form.website) return;
-    try {
-      await this.em.transactional(async (em) => {
-        const choices = await this.quotes.holdChosen(em, form);
-        await em.persist(new QuoteRequest(detailsOf(form, choices))).flush();
-      });
-    } catch (error) {
-      // The key is the only unique value that the sender of a request makes.
-      if (!(error instanceof UniqueConstraintViolationException)) throw error;
-    }
+    await this.em.transactional(async (em) => {
+      const choices = await this.quotes.holdChosen(em, form);
+      await this.quotes.addOnce(em, new QuoteRequest(detailsOf(form, choices)));
+    });
     this.mails.sendSoon();
   }
 

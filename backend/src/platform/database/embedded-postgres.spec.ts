@@ -75,6 +75,26 @@ describe('startEmbeddedPostgres', () => {
     return { url: said.toString().trim(), kill };
   }
 
+  it('writes down that a statement failed, and nothing of what it held', async () => {
+    const { url } = await start();
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    await client.query('create table guest (email text unique, age int check (age < 150))');
+    await client.query(`insert into guest values ('ana@cocina.example', 30)`);
+    const failing = [
+      client.query(`insert into guest values ('ana@cocina.example', 31)`),
+      client.query('insert into guest values ($1, $2)', ['ana@cocina.example', 32]),
+      client.query('insert into guest values ($1, $2)', ['otra@cocina.example', 151]),
+      client.query(`select 'ana@cocina.example', pg_sleep(0) from nowhere`),
+    ];
+    for (const { status } of await Promise.allSettled(failing)) expect(status).toBe('rejected');
+    await client.end();
+    const written = await readFile(join(dataDir, 'postgres.log'), 'utf8');
+    expect(written).toContain('duplicate key value violates unique constraint "guest_email_key"');
+    expect(written).toContain('violates check constraint');
+    expect(written).not.toMatch(/cocina|STATEMENT|DETAIL/);
+  });
+
   it('makes a UTF-8 database on the first start, and keeps its password from others', async () => {
     const { url } = await start();
     expect(sentences).toEqual(['Creando la base de datos…']);

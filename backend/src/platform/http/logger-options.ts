@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Params } from 'nestjs-pino';
+import { stdSerializers, type SerializedError } from 'pino';
 import pretty from 'pino-pretty';
 import type { Env } from '../../config/env.js';
 
@@ -34,11 +35,29 @@ export function loggerOptions(env: Env): Params {
           path: request.url.split('?')[0],
         }),
         res: (response: { statusCode: number }) => ({ status: response.statusCode }),
+        err: errorForLog,
       },
       ...(env.production ? {} : { stream: pretty({ sync: true, singleLine: true, ignore: 'pid,hostname' }) }),
     },
   };
 }
+
+/** What is written of an error. A database's error also holds the row and the statement, with people's names and messages. */
+const WRITTEN = ['type', 'message', 'stack', 'code', 'severity', 'table', 'column', 'constraint', 'routine', 'syscall'];
+
+/** What MikroORM puts behind the message of a database's error, up to the lines of the stack: the row. */
+const QUOTED_ROW = /\n - detail: .*?(?=\n {4}at |$)/gs;
+
+/** An error as the log has it. */
+export const errorForLog = (error: Error): object => written(stdSerializers.err(error));
+
+function written(error: SerializedError): object {
+  const told = WRITTEN.flatMap((key): [string, unknown][] => (key in error ? [[key, withoutRow(error[key])]] : []));
+  const { aggregateErrors } = error;
+  return { ...Object.fromEntries(told), ...(aggregateErrors && { aggregateErrors: aggregateErrors.map(written) }) };
+}
+
+const withoutRow = (value: unknown): unknown => (typeof value === 'string' ? value.replace(QUOTED_ROW, '') : value);
 
 /** What was asked for. A middleware below a prefix finds the rest of the address in `url`, the whole in `originalUrl`. */
 const addressOf = (request: IncomingMessage & { originalUrl?: string }): string =>

@@ -4,6 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from '../../start/start-error.js';
+import { DISCREET_LOG } from '../discreet-log.js';
 import type { Binaries } from './binaries.js';
 import { SUPERUSER, type Cluster } from './cluster.js';
 import { explainPostgres, logSince } from './failures.js';
@@ -26,7 +27,13 @@ const PATIENCE_MS = 120_000;
 const LARGEST_LOG = 5_000_000;
 
 const WITHOUT_DURABILITY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
-const SETTINGS = [`listen_addresses=${HOST}`, 'unix_socket_directories=', 'timezone=UTC', 'log_timezone=UTC'];
+const SETTINGS = [
+  `listen_addresses=${HOST}`,
+  'unix_socket_directories=',
+  'timezone=UTC',
+  'log_timezone=UTC',
+  ...Object.entries(DISCREET_LOG).map(([name, value]) => `${name}=${value}`),
+];
 
 /**
  * Failures that pass by themselves: another program took the port, or the last processes of a killed server are still

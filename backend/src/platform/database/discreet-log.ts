@@ -1,0 +1,25 @@
+import type { Client } from 'pg';
+
+/**
+ * What keeps the values of statements, which are people's names, addresses and messages, out of PostgreSQL's log: no
+ * statement beside an error, no bound value, and of an error its first line only, as the others quote the row.
+ * docs/operation/database.md says how to set it on a server that the product does not own.
+ */
+export const DISCREET_LOG = {
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+  log_parameter_max_length: '0',
+  log_parameter_max_length_on_error: '0',
+} as const;
+
+/** Which of these settings a server has otherwise, so that its log may hold personal data. */
+export async function indiscreetSettings(client: Pick<Client, 'query'>): Promise<string[]> {
+  const { rows } = await client.query<{ name: keyof typeof DISCREET_LOG; setting: string }>(
+    'select name, setting from pg_settings where name = any($1)',
+    [Object.keys(DISCREET_LOG)],
+  );
+  return rows
+    .filter(({ name, setting }) => setting !== DISCREET_LOG[name])
+    .map(({ name }) => name)
+    .sort();
+}
