@@ -5,6 +5,7 @@ import { createApp } from './create-app.js';
 import { readEmbedSettings } from './embeds/index.js';
 import { Person } from './modules/users/index.js';
 import { databaseConfig } from './platform/database/database.config.js';
+import { logCaution } from './platform/database/discreet-log.js';
 import { migrate } from './platform/database/migrate.js';
 import { Readiness } from './platform/health/readiness.js';
 import { explainStartFailure } from './platform/start/explain-start-failure.js';
@@ -80,6 +81,8 @@ async function openDatabase(env: Env, endings: Endings): Promise<string> {
   } finally {
     await orm.close();
   }
+  const caution = await logCaution(env.DATABASE_URL);
+  if (caution) progress(caution);
   return env.DATABASE_URL;
 }
 

@@ -152,7 +152,12 @@ describe('asking for a quote', () => {
     ['a name that is too long', { name: 'x'.repeat(201) }, 'name', 'Usa como máximo 200 caracteres.'],
     ['half an address', { email: 'camila@' }, 'email', 'Escribe un correo completo.'],
     ['an address with a line break', { email: 'a@b.cl\r\nBcc: c@d.cl' }, 'email', 'Escribe un correo completo.'],
-    ['half a phone', { phone_number: '+569 1234' }, 'phone_number', 'Escribe el teléfono completo: (+56) 9 1234 5678.'],
+    [
+      'half a phone',
+      { phone_number: '+569 1234' },
+      'phone_number',
+      'Escribe un teléfono chileno completo: (+56) 9 1234 5678.',
+    ],
     ['no guests', { guests: 0 }, 'guests', 'Debe ser un número entero entre 1 y 1000.'],
     ['too many guests', { guests: 1001 }, 'guests', 'Debe ser un número entero entre 1 y 1000.'],
     ['guests in words', { guests: '8' }, 'guests', 'Debe ser un número entero entre 1 y 1000.'],

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { getMetadataStorage } from 'class-validator';
+import { DISCREET_LOG } from '../platform/database/discreet-log.js';
 import { StartError } from '../platform/start/start-error.js';
 import { cautionsOf, Env, readEnv } from './env.js';
 
@@ -212,6 +213,11 @@ describe('what people read about settings', () => {
       ),
     });
     for (const name of Object.keys(decided)) expect(settings).toContain(name);
+  });
+
+  it('has a database of the container write as little into its log as the embedded one', () => {
+    const settings = [...readFileSync(join(root, 'docker-compose.yml'), 'utf8').matchAll(/^ {6}- -c(\w+)=(\w+)$/gm)];
+    expect(Object.fromEntries(settings.map(([, name, value]) => [name, value]))).toEqual(DISCREET_LOG);
   });
 
   it('shows in .env.example what the product starts with', () => {

@@ -30,7 +30,13 @@ export const constraints = {
     profile_image: { required: true, 'x-min-width': 250, 'x-min-height': 250 },
     cover_image: { required: true, 'x-min-width': 1440, 'x-min-height': 350 },
     gallery: { required: true, minItems: 1, maxItems: 20, 'x-min-width': 300, 'x-min-height': 300 },
-    email: { required: true, maxLength: 254, format: 'email', 'x-msg': 'Escribe un correo completo.' },
+    email: {
+      required: true,
+      maxLength: 254,
+      pattern: '^\\s*[^\\s"]+\\s*$',
+      format: 'email',
+      'x-msg': 'Escribe un correo completo.',
+    },
     phone_number: {
       required: true,
       maxLength: 30,
@@ -117,7 +123,13 @@ export const constraints = {
   },
   CreateQuoteRequestDto: {
     name: { required: true, minLength: 1, maxLength: 200 },
-    email: { required: true, maxLength: 254, format: 'email', 'x-msg': 'Escribe un correo completo.' },
+    email: {
+      required: true,
+      maxLength: 254,
+      pattern: '^\\s*[^\\s"]+\\s*$',
+      format: 'email',
+      'x-msg': 'Escribe un correo completo.',
+    },
     phone_number: {
       required: true,
       maxLength: 30,
@@ -151,11 +163,23 @@ export const constraints = {
   },
   InvitePersonDto: {
     name: { required: true, minLength: 1, maxLength: 200 },
-    email: { required: true, maxLength: 254, format: 'email', 'x-msg': 'Escribe un correo completo.' },
+    email: {
+      required: true,
+      maxLength: 254,
+      pattern: '^\\s*[^\\s"]+\\s*$',
+      format: 'email',
+      'x-msg': 'Escribe un correo completo.',
+    },
     role: { required: true },
   },
   LoginDto: {
-    email: { required: true, maxLength: 254, format: 'email', 'x-msg': 'Escribe un correo completo.' },
+    email: {
+      required: true,
+      maxLength: 254,
+      pattern: '^\\s*[^\\s"]+\\s*$',
+      format: 'email',
+      'x-msg': 'Escribe un correo completo.',
+    },
     credential: { maxLength: 8000 },
   },
   MergeLookupDto: {
@@ -190,7 +214,13 @@ export const constraints = {
     profile_image: { required: true, 'x-min-width': 250, 'x-min-height': 250 },
     cover_image: { required: true, 'x-min-width': 1440, 'x-min-height': 350 },
     gallery: { required: true, minItems: 1, maxItems: 20, 'x-min-width': 300, 'x-min-height': 300 },
-    email: { required: true, maxLength: 254, format: 'email', 'x-msg': 'Escribe un correo completo.' },
+    email: {
+      required: true,
+      maxLength: 254,
+      pattern: '^\\s*[^\\s"]+\\s*$',
+      format: 'email',
+      'x-msg': 'Escribe un correo completo.',
+    },
     phone_number: {
       required: true,
       maxLength: 30,
@@ -243,7 +273,13 @@ export const constraints = {
   UpdateCompanyDto: {
     city: { required: true, minLength: 1, maxLength: 200 },
     address: { required: true, minLength: 1, maxLength: 200 },
-    email: { required: true, maxLength: 254, format: 'email', 'x-msg': 'Escribe un correo completo.' },
+    email: {
+      required: true,
+      maxLength: 254,
+      pattern: '^\\s*[^\\s"]+\\s*$',
+      format: 'email',
+      'x-msg': 'Escribe un correo completo.',
+    },
     phone_number: {
       required: true,
       maxLength: 30,

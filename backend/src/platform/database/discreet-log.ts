@@ -1,4 +1,4 @@
-import type { Client } from 'pg';
+import { Client } from 'pg';
 
 /**
  * What keeps the values of statements, which are people's names, addresses and messages, out of PostgreSQL's log: no
@@ -12,14 +12,22 @@ export const DISCREET_LOG = {
   log_parameter_max_length_on_error: '0',
 } as const;
 
-/** Which of these settings a server has otherwise, so that its log may hold personal data. */
-export async function indiscreetSettings(client: Pick<Client, 'query'>): Promise<string[]> {
-  const { rows } = await client.query<{ name: keyof typeof DISCREET_LOG; setting: string }>(
-    'select name, setting from pg_settings where name = any($1)',
-    [Object.keys(DISCREET_LOG)],
-  );
-  return rows
-    .filter(({ name, setting }) => setting !== DISCREET_LOG[name])
-    .map(({ name }) => name)
-    .sort();
+/**
+ * What somebody should know who keeps the server.
+ * @returns a Spanish sentence where the server's log may hold personal data
+ */
+export async function logCaution(databaseUrl: string): Promise<string | undefined> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: keyof typeof DISCREET_LOG; setting: string }>(
+      'select name, setting from pg_settings where name = any($1) order by name',
+      [Object.keys(DISCREET_LOG)],
+    );
+    const names = rows.filter(({ name, setting }) => setting !== DISCREET_LOG[name]).map(({ name }) => name);
+    if (names.length === 0) return undefined;
+    return `El registro de PostgreSQL puede guardar datos personales: cambia ${names.join(', ')} (ver docs/operation/database.md).`;
+  } finally {
+    await client.end();
+  }
 }
