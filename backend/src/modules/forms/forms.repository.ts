@@ -19,6 +19,9 @@ const RECORDS = FORMS.select(['state', 'version']);
 const all = statement(() => RECORDS.orderBy('title').orderBy('id'));
 const active = statement(() => ACTIVE);
 const activeById = statement(({ id }: Places<{ id: number }>) => ACTIVE.where('id', '=', id));
+const ownerOf = statement(({ url }: Places<{ url: string }>) =>
+  tables.selectFrom('form_reference').select('id').where('url', '=', url),
+);
 const byId = statement(({ id }: Places<{ id: number }>) => RECORDS.where('id', '=', id));
 
 /**
@@ -48,7 +51,7 @@ export class FormsRepository {
 
   /** The id of the form, active or not, with this address. Undefined if there is none. */
   async idOf(em: EntityManager, url: string): Promise<number | undefined> {
-    return (await query<{ id: number }>(em, 'select id from form_reference where url = $1', [url]))[0]?.id;
+    return (await ownerOf.first(em, { url }))?.id;
   }
 
   /** The form, locked until the end of the transaction. Null if there is none. */
