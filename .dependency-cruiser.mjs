@@ -1,20 +1,9 @@
 /**
  * The boundaries of ARCHITECTURE.md as rules. They are derived from the folders when the check runs, so a new module or
- * page is held to them from its first file on; only the arrows between modules are stated, here and nowhere else.
+ * page is held to them from its first file on; only the arrows between modules are stated (tools/modules.mjs).
  */
 import { existsSync, readdirSync } from 'node:fs';
-
-/** Who may use whom, straight below; what is below that may be used too. A module not named uses no other. */
-const ARROWS = {
-  dashboard: ['quotes', 'catalogue', 'company', 'users'],
-  quotes: ['comments', 'proposals', 'company'],
-  catalogue: ['quotes'],
-  comments: ['chefs'],
-  proposals: ['chefs'],
-  chefs: ['lookups', 'files'],
-  company: ['files'],
-  logos: ['files'],
-};
+import { below } from './tools/modules.mjs';
 
 const BACKEND = '^backend/src';
 const FRONTEND = '^frontend/src';
@@ -34,8 +23,6 @@ const screens = (path) =>
   );
 const features = screens('frontend/src/gestion');
 const pages = screens('frontend/src/site');
-
-const below = (module) => (ARROWS[module] ?? []).flatMap((used) => [used, ...below(used)]);
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ChoiceRows } from '../../platform/database/choice-rows.js';
-import { query } from '../../platform/database/query.js';
+import { sql } from 'kysely';
+import { among, database, tables } from '../../platform/database/tables.js';
 import type { LookupKind } from '../lookups/index.js';
 import { publicSearchKey } from './chef.entity.js';
 
@@ -28,18 +29,19 @@ export class ChefLookupsRepository {
 /** Visitors find chefs by food types, but not by cities or formats. Writes the same keys as `Chef.describe`. */
 async function renewSearchKeys(em: EntityManager, kind: LookupKind, ids: number[]): Promise<void> {
   if (kind !== 'food_type') return;
-  const rows = await query<{ id: number; chef_name: string; description: string; food_types: string[] }>(
-    em,
-    `select c.id, c.chef_name, c.description, array(select f.name from chef_food_type x
-       join food_type f on f.id = x.food_type_id where x.chef_id = c.id and not f.hidden) as food_types
-     from chef c where c.id = any($1)`,
-    [ids],
-  );
+  const shown = tables
+    .selectFrom('chef_food_type')
+    .innerJoin('food_type', 'food_type.id', 'chef_food_type.food_type_id')
+    .select('food_type.name')
+    .where('food_type.hidden', '=', false)
+    .where('chef_food_type.chef_id', '=', sql.ref<number>('chef.id'));
+  const rows = await database(em)
+    .selectFrom('chef')
+    .select(['chef.id', 'chef.chef_name', 'chef.description', sql<string[]>`array(${shown})`.as('food_types')])
+    .where(({ ref }) => among(ref('chef.id'), ids))
+    .execute();
   const keys = rows.map((row) => publicSearchKey(row.chef_name, row.description, row.food_types));
-  await query(
-    em,
-    `update chef c set public_search_key = k.key from unnest($1::int[], $2::text[]) as k (id, key)
-     where c.id = k.id and c.public_search_key <> k.key`,
-    [rows.map(({ id }) => id), keys],
-  );
+  await sql`update chef set public_search_key = renewed.key
+    from unnest(${rows.map(({ id }) => id)}::int[], ${keys}::text[]) as renewed (id, key)
+    where chef.id = renewed.id and chef.public_search_key <> renewed.key`.execute(database(em));
 }

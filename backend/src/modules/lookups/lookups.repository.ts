@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { nameKey } from '../../platform/database/name-key.js';
-import { query } from '../../platform/database/query.js';
+import { database, NOW } from '../../platform/database/tables.js';
 import { City } from './city.entity.js';
 import { FoodType } from './food-type.entity.js';
 import type { LookupEntity, LookupKind } from './lookup.entity.js';
@@ -43,14 +43,11 @@ export class LookupsRepository {
     if (wanted.size === 0) return new Map();
     const rows = [...wanted].sort(([one], [other]) => (one < other ? -1 : 1));
     const keys = rows.map(([key]) => key);
-    const table = em.getMetadata().get(type).tableName;
-    await query(
-      em,
-      `insert into "${table}" (name, name_key)
-       select wanted.name, wanted.key from unnest($1::text[], $2::text[]) as wanted (name, key)
-       on conflict (name_key) do nothing`,
-      [rows.map(([, name]) => name), keys],
-    );
+    const wantedRows = rows.map(([name_key, name]) => ({ name, name_key }));
+    const insertion = database(em)
+      .insertInto(type === City ? 'city' : 'food_type')
+      .values(wantedRows);
+    await insertion.onConflict((conflict) => conflict.column('name_key').doNothing()).execute();
     const found = await em.find(type, { nameKey: { $in: keys } }, { populate: ['mergedInto'] });
     // The union of classes hides from the types that each row has the requested class.
     return new Map(found.map((row) => [row.nameKey ?? '', row.current as unknown as Lookup]));
@@ -73,9 +70,10 @@ export class LookupsRepository {
 
   /** Choices that were merged into the first lead to the second from now on. */
   async redirect(em: EntityManager, kind: LookupKind, from: number, into: number): Promise<void> {
-    await query(em, `update "${kind}" set merged_into_id = $2, updated_at = now() where merged_into_id = $1`, [
-      from,
-      into,
-    ]);
+    await database(em)
+      .updateTable(kind)
+      .set({ merged_into_id: into, updated_at: NOW })
+      .where('merged_into_id', '=', from)
+      .execute();
   }
 }

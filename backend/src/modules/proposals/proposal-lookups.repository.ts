@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ChoiceRows } from '../../platform/database/choice-rows.js';
-import { query } from '../../platform/database/query.js';
+import { sql } from 'kysely';
+import { among, database, tables } from '../../platform/database/tables.js';
+import { CHEF_CONTACTS } from '../chefs/index.js';
 import type { LookupKind } from '../lookups/index.js';
 import { proposalSearchKey } from './proposal.entity.js';
 
@@ -31,18 +33,21 @@ export class ProposalLookupsRepository {
  */
 async function renewSearchKeys(em: EntityManager, kind: LookupKind, ids: number[]): Promise<void> {
   if (kind !== 'food_type') return;
-  const rows = await query<{ id: number; dish_name: string; description: string; food_types: string[]; chef: string }>(
-    em,
-    `select p.id, p.dish_name, p.description, c.chef_name as chef, array(select f.name from proposal_food_type x
-       join food_type f on f.id = x.food_type_id where x.proposal_id = p.id and not f.hidden) as food_types
-     from proposal p join chef c on c.id = p.chef_id where p.id = any($1)`,
-    [ids],
-  );
-  const keys = rows.map((row) => proposalSearchKey(row.dish_name, row.description, row.food_types, row.chef));
-  await query(
-    em,
-    `update proposal p set search_key = k.key from unnest($1::int[], $2::text[]) as k (id, key)
-     where p.id = k.id and p.search_key <> k.key`,
-    [rows.map(({ id }) => id), keys],
-  );
+  const shown = tables
+    .selectFrom('proposal_food_type')
+    .innerJoin('food_type', 'food_type.id', 'proposal_food_type.food_type_id')
+    .select('food_type.name')
+    .where('food_type.hidden', '=', false)
+    .where('proposal_food_type.proposal_id', '=', sql.ref<number>('proposal.id'));
+  const rows = await database(em)
+    .selectFrom('proposal')
+    .innerJoin(CHEF_CONTACTS.as('contact'), 'contact.id', 'proposal.chef_id')
+    .select(['proposal.id', 'proposal.dish_name', 'proposal.description', 'contact.chef_name'])
+    .select(sql<string[]>`array(${shown})`.as('food_types'))
+    .where(({ ref }) => among(ref('proposal.id'), ids))
+    .execute();
+  const keys = rows.map((row) => proposalSearchKey(row.dish_name, row.description, row.food_types, row.chef_name));
+  await sql`update proposal set search_key = renewed.key
+    from unnest(${rows.map(({ id }) => id)}::int[], ${keys}::text[]) as renewed (id, key)
+    where proposal.id = renewed.id and proposal.search_key <> renewed.key`.execute(database(em));
 }

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { query } from './query.js';
+import type { Tables } from './tables.js';
 
 /** As many rows as one statement takes: few enough to end well within its time, and to leave the process to others between. */
 const AT_ONCE = 2_000;
@@ -11,7 +12,7 @@ export class ChoiceRows {
    * @param choice the column of what they chose: 'city_id'
    */
   constructor(
-    private readonly table: string,
+    private readonly table: keyof Tables,
     private readonly owner: string,
     private readonly choice: string,
   ) {}
