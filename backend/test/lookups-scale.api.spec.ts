@@ -60,7 +60,6 @@ it.each(['city', 'food_type'])(
         longest = Math.max(longest, performance.now() - before);
       }
     })();
-    const began = performance.now();
     const statements = await statementsDuring(() =>
       test.request
         .put(`/api/v1/lookups/${kind}/merge/2`)
@@ -70,13 +69,11 @@ it.each(['city', 'food_type'])(
         .then(() => (reading = false)),
     );
     await visitor;
-    const seconds = (performance.now() - began) / 1_000;
     expect([await usesOf(kind, 2), await usesOf(kind, 3)]).toEqual([0, 2 * CHEFS]);
     const most = statements.flatMap(({ values }) => values.filter(Array.isArray).map((list) => list.length));
     expect(Math.max(...most)).toBe(AT_ONCE);
     // Room for a machine that is busy with other tests.
     expect(longest).toBeLessThan(5_000);
-    console.info(`${kind}: ${seconds.toFixed(1)} s, the slowest visitor ${longest.toFixed(0)} ms`);
   },
   300_000,
 );

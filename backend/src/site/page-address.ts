@@ -28,7 +28,7 @@ export function pageAddress(pathname: string, query: string): string {
     const value = asked.get(name);
     if (value) read.set(name, value);
   }
-  return read.size > 0 ? `${pathname}?${read}` : pathname;
+  return read.size > 0 ? `${pathname}?${read.toString()}` : pathname;
 }
 
 const PAGES = publicPages.map(({ path, query }) => ({ segments: path.split('/'), query }));

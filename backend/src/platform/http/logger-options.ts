@@ -53,7 +53,8 @@ export const errorForLog = (error: Error): object => written(stdSerializers.err(
 
 function written(error: SerializedError): object {
   const told = WRITTEN.flatMap((key): [string, unknown][] => (key in error ? [[key, withoutRow(error[key])]] : []));
-  const { aggregateErrors } = error;
+  // The serializer's type leaves open what it adds to an error.
+  const aggregateErrors = error['aggregateErrors'] as SerializedError[] | undefined;
   return { ...Object.fromEntries(told), ...(aggregateErrors && { aggregateErrors: aggregateErrors.map(written) }) };
 }
 

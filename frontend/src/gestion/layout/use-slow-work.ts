@@ -1,3 +1,4 @@
+import { QueryStatus } from '@reduxjs/toolkit/query';
 import { useSelector } from 'react-redux';
 
 import type { RootState } from '../../app/store';
@@ -7,7 +8,7 @@ import { useSlow } from '../../ui/use-slow';
 const UPLOAD = 'uploadFile';
 
 const isWriting = ({ api: { mutations } }: RootState): boolean =>
-  Object.values(mutations).some((call) => call?.status === 'pending' && call.endpointName !== UPLOAD);
+  Object.values(mutations).some((call) => call?.status === QueryStatus.pending && call.endpointName !== UPLOAD);
 
 /** Asks for the loading overlay while something that was pressed is slow to be done. */
 export function useSlowWork(): void {
