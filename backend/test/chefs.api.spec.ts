@@ -381,6 +381,12 @@ describe('the public reads', () => {
           .expect(200)
       ).body.data.map((chef: { chef_name: string }) => chef.chef_name);
 
+    it.each(['nusta', 'NUSTA', 'ñust', 'usta'])('finds Ñusta by %s', async (search) => {
+      await created({ name: 'Otra' });
+      await created({ name: 'Ñusta Quispe' });
+      expect(await found(search)).toEqual(['Ñusta Quispe']);
+    });
+
     it.each<[string, string]>([
       ['the name', 'Íñigo'],
       ['the name without accents', 'inigo'],

@@ -605,6 +605,12 @@ describe('the public reads', () => {
         ).body.data as ProposalAnswer[],
       );
 
+    it.each(['nusta', 'NUSTA', 'ñust', 'usta'])('finds an experience of Ñusta by %s', async (search) => {
+      await created({ dish_name: 'Otra' }, await newChef({ name: 'Otro' }));
+      await created({ dish_name: 'Pachamanca' }, await newChef({ name: 'Ñusta Quispe' }));
+      expect(await found(search)).toEqual(['Pachamanca']);
+    });
+
     it.each<[string, string]>([
       ['the dish without accents', 'noquis'],
       ['the description in capitals', 'ALMUERZO'],
