@@ -223,7 +223,8 @@ describe('the document', () => {
       if (!REDIRECTS.test(path)) {
         if (parameters.length > 0) refusals.push('400');
         if (method !== 'get') refusals.push('429', '503');
-        if (path.includes('{')) refusals.push('404');
+        // One of a few words in an address is wrong like a field; anything else names a row, which may not be there.
+        if (parameters.some((parameter) => parameter.in === 'path' && !parameter.schema.enum)) refusals.push('404');
       }
       expect(Object.keys(responses)).toEqual(expect.arrayContaining(refusals));
     },
