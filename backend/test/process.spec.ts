@@ -117,14 +117,15 @@ describe('what is said of visitors', () => {
 
   /** Sends valid and invalid requests for quotes whose mails cannot be sent, and opens embedded documents. */
   async function visit(port: string): Promise<void> {
-    const ask = (body: string): Promise<Response> =>
-      fetch(`http://localhost:${port}/api/v1/quote_requests/create?from=marcada@cocina.example`, {
+    const ask = (body: string, query = ''): Promise<Response> =>
+      fetch(`http://localhost:${port}/api/v1/quote_requests/create${query}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'user-agent': 'marcado', referer: 'http://x.example/marcada' },
         body,
       });
     const stored = await ask(JSON.stringify({ ...REQUEST, request_key: randomUUID() }));
     expect(stored.status).toBe(201);
+    expect((await ask('{}', '?from=marcada@cocina.example')).status).toBe(400);
     expect((await ask(JSON.stringify({ ...REQUEST, request_key: 'marcado' }))).status).toBe(400);
     expect((await ask(`{"name":"${VISITOR.name}`)).status).toBe(400);
     const embedded = await fetch(`http://127.0.0.1:${port}/embed/slot/quote?chef=marcada`);

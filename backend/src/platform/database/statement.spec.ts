@@ -63,7 +63,7 @@ it('is prepared unless a list makes its text one of endlessly many', () => {
   expect(one.with({ id: 7 })).toEqual({
     text: 'select "slug" from "chef" where "id" = $1',
     values: [7],
-    prepared: true,
+    name: expect.any(String),
   });
 });
 
