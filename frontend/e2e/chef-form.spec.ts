@@ -91,7 +91,7 @@ gestionTest('no way out of an edited chef loses what was written', async ({ page
       await expect(two.getByRole('dialog')).toBeHidden();
       await one.getByRole('button', { name: 'Volver y cancelar' }).click();
       await one.getByRole('button', { name: 'Si, Salir' }).click();
-      await one.waitForURL('**/gestion/chefs');
+      await one.waitForURL(({ pathname }) => pathname === '/gestion/chefs');
       expect(await draftsOn(one)).toBe(0);
 
       await textField(two, 'Descripción').fill('En la segunda');

@@ -82,5 +82,6 @@ export async function save(
   label: 'Crear Chef' | 'Guardar Cambios' | 'Guardar con lo elegido',
 ): Promise<void> {
   await page.getByRole('button', { name: label }).click();
-  await page.waitForURL('**/gestion/chefs');
+  // The list comes back as it was left, with its search.
+  await page.waitForURL(({ pathname }) => pathname === '/gestion/chefs');
 }
