@@ -53,7 +53,7 @@ const MEASURES = [
   { name: 'LCP', value: audit('largest-contentful-paint'), atMost: 1800, unit: 'ms' },
   { name: 'TBT', value: audit('total-blocking-time'), atMost: 150, unit: 'ms' },
   { name: 'CLS', value: audit('cumulative-layout-shift'), atMost: 0.02, digits: 3 },
-  { name: 'JavaScript (gzip)', value: scriptBytes, atMost: 130_000, unit: 'bytes' },
+  { name: 'JavaScript (gzip)', value: scriptBytes, atMost: 140_000, unit: 'bytes' },
 ];
 
 /**

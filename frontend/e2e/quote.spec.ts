@@ -57,7 +57,7 @@ test('a visitor asks for a quote from home, a chef and an experience, which staf
     const solicitudes = await office.newPage();
     for (const email of emails) {
       await solicitudes.goto(`/gestion/solicitudes?search=${encodeURIComponent(email)}`);
-      await solicitudes.getByRole('button', { name: 'Camila Rojas', exact: true }).click();
+      await solicitudes.getByRole('link', { name: 'Camila Rojas', exact: true }).click();
       const details = solicitudes.getByRole('dialog', { name: 'Solicitud de Camila Rojas' });
       await expect(details.getByText(email)).toBeVisible();
       await expect(details.getByText('Enviado a la empresa')).toBeVisible();
