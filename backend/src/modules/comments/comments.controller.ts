@@ -1,11 +1,10 @@
-import { Body, Controller, Delete, Get, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { SignedIn } from '../../platform/http/access.js';
 import { Answer, Refuses } from '../../platform/http/answer.js';
-import { IdParam, windowOf } from '../../platform/http/params.js';
+import { ListAnswer, type Listed } from '../../platform/http/list-answer.js';
+import { IdParam } from '../../platform/http/params.js';
 import { BodyLimit } from '../../platform/http/server-limits.js';
-import { TOTAL_COUNT, totalCountHeader } from '../../platform/http/total-count.js';
 import {
   CommentDto,
   CreateCommentDto,
@@ -33,20 +32,10 @@ export class CommentsController {
 
   /** The back-office's list. Without `page` and `perPage` it is the whole list; X-Total-Count tells how many match. */
   @Get('all')
-  @Answer({ msg: 'Comentarios', type: CommentDto, isArray: true, headers: totalCountHeader })
+  @ListAnswer({ msg: 'Comentarios', type: CommentDto })
   @Refuses(400, 401)
-  async listComments(
-    @Query() { search, favorite, sort, page, perPage }: ListCommentsQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<CommentDto[]> {
-    const { rows, total } = await this.comments.list({
-      search: search ?? undefined,
-      favorite,
-      sort: sort ?? 'client_name',
-      ...windowOf({ page, perPage }),
-    });
-    void reply.header(TOTAL_COUNT, total);
-    return rows;
+  listComments(@Query() asked: ListCommentsQuery): Promise<Listed<CommentDto>> {
+    return this.comments.list(asked);
   }
 
   /** Enters an opinion about a chef. */

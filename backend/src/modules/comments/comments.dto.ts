@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { DistinctIds } from '../../platform/http/distinct-ids.js';
-import { Choice, Ids, INT4_MAX, NestedList, Score, Text, Uuid, Whole } from '../../platform/http/fields.js';
-import { QueryFlag, QueryNumber } from '../../platform/http/params.js';
+import { Ids, INT4_MAX, NestedList, Score, Text, Uuid, Whole } from '../../platform/http/fields.js';
+import { listQuery } from '../../platform/http/list-query.js';
 import { CHEF_FORM_MAX } from './comment.entity.js';
 import { MAX_COMMENTS } from './comments.errors.js';
 
@@ -87,40 +87,14 @@ export class ReplaceChefCommentsDto {
   known?: number[] | null;
 }
 
-/** Orders of the back-office's list; a leading hyphen means descending, ties end at id. */
-export const COMMENT_SORTS = [
-  'client_name',
-  '-client_name',
-  'score',
-  '-score',
-  'chef_name',
-  '-chef_name',
-  'created_at',
-  '-created_at',
-] as const;
-export type CommentSort = (typeof COMMENT_SORTS)[number];
-
 /** The back-office's list: without `page` and `perPage`, the whole list. */
-export class ListCommentsQuery {
-  @Text({
-    max: 100,
-    optional: true,
-    description: "Part of the client's name, the text, or the chef's name or e-mail; case and accents do not matter.",
-  })
-  search?: string | null;
-
-  @QueryFlag({ description: 'Only favourites, or only others.' })
-  favorite?: boolean;
-
-  @Choice(COMMENT_SORTS, { optional: true, description: "Order; by the client's name unless said." })
-  sort?: CommentSort | null;
-
-  @QueryNumber({ max: 1_000_000, description: 'Page, from 1.' })
-  page?: number;
-
-  @QueryNumber({ max: 100, description: 'Rows a page; 12 when only `page` is given.' })
-  perPage?: number;
-}
+export class ListCommentsQuery extends listQuery({
+  search: "Part of the client's name, the text, or the chef's name or e-mail; case and accents do not matter.",
+  filters: { favorite: { yesNo: 'Only favourites, or only others.' } },
+  orders: ['client_name', 'score', 'chef_name', 'created_at'],
+  order: 'client_name',
+  ordering: "Order; by the client's name unless said.",
+}) {}
 
 /** The chef an opinion speaks of, for staff. */
 export class CommentChefContactDto {

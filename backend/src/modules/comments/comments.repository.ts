@@ -3,17 +3,18 @@ import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { expressionBuilder } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
-import { listOf, type Listed, type Orders, type Window } from '../../platform/database/list.js';
+import { readList, type ListSource } from '../../platform/database/list.js';
 import { containing } from '../../platform/database/search-words.js';
 import { statement, type Places } from '../../platform/database/statement.js';
 import { asNumber, database, tables, type Tables } from '../../platform/database/tables.js';
+import type { Listed } from '../../platform/http/list-answer.js';
 import { CHEF_CONTACTS, chefsLike } from '../chefs/index.js';
 import { Comment } from './comment.entity.js';
-import type { CommentDto, CommentSort } from './comments.dto.js';
+import type { CommentDto, ListCommentsQuery } from './comments.dto.js';
 
 type WithChef = Tables & { contact: { id: number; chef_name: string; email: string } };
 
-const { ref } = expressionBuilder<WithChef, 'comment' | 'contact'>();
+const { eb, ref } = expressionBuilder<WithChef, 'comment' | 'contact'>();
 
 const ROW = [
   'comment.id',
@@ -35,14 +36,6 @@ const byChef = statement(({ chefId }: Places<{ chefId: number }>) =>
   COMMENTS.where('comment.chef_id', '=', chefId).orderBy('comment.id', 'desc'),
 );
 
-/** Opinions are entered in the order of their ids. */
-const ORDERS: Orders<CommentSort> = {
-  client_name: { by: ref('comment.client_name') },
-  score: { by: ref('comment.score') },
-  chef_name: { by: ref('contact.chef_name') },
-  created_at: { by: ref('comment.id') },
-};
-
 /** What matches in an opinion and what matches in its chef, each found by an index: an "or" of both would find none. */
 const matching = (pattern: string) =>
   tables
@@ -51,12 +44,18 @@ const matching = (pattern: string) =>
     .where('search_key', 'like', pattern)
     .unionAll(tables.selectFrom('comment').select('id').where('chef_id', 'in', chefsLike(pattern)));
 
-/** Filters of the back-office's list; undefined means all. */
-export interface CommentListFilter extends Window {
-  search?: string;
-  favorite?: boolean;
-  sort: CommentSort;
-}
+const LIST: ListSource<ListCommentsQuery> = {
+  search: (text) => eb('comment.id', 'in', matching(containing(text))),
+  filters: { favorite: ref('comment.favorite') },
+  orders: {
+    client_name: ref('comment.client_name'),
+    score: ref('comment.score'),
+    chef_name: ref('contact.chef_name'),
+    // Opinions are entered in the order of their ids.
+    created_at: ref('comment.id'),
+  },
+  id: ref('comment.id'),
+};
 
 /** Opinions in the database. */
 @Injectable()
@@ -64,12 +63,10 @@ export class CommentsRepository {
   constructor(private readonly em: EntityManager) {}
 
   /** The back-office's list and how many rows match in all. */
-  list({ search, favorite, ...asked }: CommentListFilter): Promise<Listed<CommentDto>> {
-    let found = database(this.em).selectFrom('comment');
-    if (search) found = found.where('comment.id', 'in', matching(containing(search)));
-    if (favorite !== undefined) found = found.where('comment.favorite', '=', favorite);
-    const shown = found.innerJoin(CHEF_CONTACTS.as('contact'), 'contact.id', 'comment.chef_id').select(ROW);
-    return listOf(found, shown, { orders: ORDERS, id: ref('comment.id'), ...asked });
+  list(asked: ListCommentsQuery): Promise<Listed<CommentDto>> {
+    return readList(asked, LIST, database(this.em).selectFrom('comment'), (found) =>
+      found.innerJoin(CHEF_CONTACTS.as('contact'), 'contact.id', 'comment.chef_id').select(ROW),
+    );
   }
 
   /** An opinion for staff; undefined if there is none. */

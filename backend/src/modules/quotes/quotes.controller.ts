@@ -1,10 +1,9 @@
-import { Body, Controller, Delete, Get, Post, Put, Query, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Put, Query, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { Public, SignedIn } from '../../platform/http/access.js';
 import { Answer, Refuses } from '../../platform/http/answer.js';
-import { IdParam, windowOf } from '../../platform/http/params.js';
-import { TOTAL_COUNT, totalCountHeader } from '../../platform/http/total-count.js';
+import { ListAnswer, type Listed } from '../../platform/http/list-answer.js';
+import { IdParam } from '../../platform/http/params.js';
 import { QuoteLimit } from './quote-limit.js';
 import {
   ChangeQuoteRequestStateDto,
@@ -39,21 +38,10 @@ export class QuotesController {
   /** The back-office's list. Without `page` and `perPage` it is the whole list; X-Total-Count tells how many match. */
   @Get('all')
   @SignedIn()
-  @Answer({ msg: 'Solicitudes', type: QuoteRequestDto, isArray: true, headers: totalCountHeader })
+  @ListAnswer({ msg: 'Solicitudes', type: QuoteRequestDto })
   @Refuses(400, 401)
-  async listQuoteRequests(
-    @Query() { search, state, kind, sort, page, perPage }: ListQuoteRequestsQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<QuoteRequestDto[]> {
-    const { rows, total } = await this.quotes.list({
-      search: search ? spellings(search) : undefined,
-      state: state ?? undefined,
-      kind: kind ?? undefined,
-      sort: sort ?? '-created_at',
-      ...windowOf({ page, perPage }),
-    });
-    void reply.header(TOTAL_COUNT, total);
-    return rows;
+  listQuoteRequests(@Query() asked: ListQuoteRequestsQuery): Promise<Listed<QuoteRequestDto>> {
+    return this.quotes.list(asked);
   }
 
   /** Moves a request to another state. */
@@ -77,7 +65,3 @@ export class QuotesController {
     await this.service.delete(id);
   }
 }
-
-/** As it is written, and what may be a phone as it is stored: '(+56) 9 1234 5678' without its spaces. */
-const spellings = (search: string): string[] =>
-  /^[\d\s()+-]*\d[\d\s()+-]*$/.test(search) ? [search, search.replace(/\D/g, '')] : [search];

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Agreed, Choice, Email, FutureDay, INT4_MAX, Phone, Text, Uuid, Whole } from '../../platform/http/fields.js';
-import { QueryNumber } from '../../platform/http/params.js';
+import { listQuery } from '../../platform/http/list-query.js';
 import { LookupDto } from '../lookups/index.js';
 import {
   MAX_GUESTS,
@@ -117,47 +117,18 @@ export class ChangeQuoteRequestStateDto {
   state!: QuoteState;
 }
 
-/** Orders of the back-office's list; a leading hyphen means descending, ties end at id. */
-export const QUOTE_SORTS = [
-  'created_at',
-  '-created_at',
-  'event_date',
-  '-event_date',
-  'name',
-  '-name',
-  'guests',
-  '-guests',
-] as const;
-export type QuoteSort = (typeof QUOTE_SORTS)[number];
-
 /** The back-office's list: without `page` and `perPage`, the whole list. */
-export class ListQuoteRequestsQuery {
-  @Text({
-    max: 100,
-    optional: true,
-    description: "Part of the visitor's name, e-mail, phone or message; case and accents do not matter.",
-  })
-  search?: string | null;
-
-  @Choice(QUOTE_STATES, { optional: true, description: 'Only requests in this state.' })
-  state?: QuoteState | null;
-
-  @Choice(QUOTE_KINDS, { optional: true, description: 'Only requests for this.' })
-  kind?: QuoteKind | null;
-
-  @Choice(QUOTE_SORTS, {
-    optional: true,
-    description:
-      'Order; the newest first unless said. Requests without the day of the event or the number of people come last in its order.',
-  })
-  sort?: QuoteSort | null;
-
-  @QueryNumber({ max: 1_000_000, description: 'Page, from 1.' })
-  page?: number;
-
-  @QueryNumber({ max: 100, description: 'Rows a page; 12 when only `page` is given.' })
-  perPage?: number;
-}
+export class ListQuoteRequestsQuery extends listQuery({
+  search: "Part of the visitor's name, e-mail, phone or message; case and accents do not matter.",
+  filters: {
+    state: { of: QUOTE_STATES, description: 'Only requests in this state.' },
+    kind: { of: QUOTE_KINDS, description: 'Only requests for this.' },
+  },
+  orders: ['created_at', 'event_date', 'name', 'guests'],
+  order: '-created_at',
+  ordering:
+    'Order; the newest first unless said. Requests without the day of the event or the number of people come last in its order.',
+}) {}
 
 /** The chef a visitor was looking at. */
 export class QuoteChefDto {

@@ -3,15 +3,16 @@ import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { expressionBuilder, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import { listOf, type Listed, type Orders, type Window } from '../../platform/database/list.js';
+import { readList, type ListSource } from '../../platform/database/list.js';
 import { containing } from '../../platform/database/search-words.js';
 import { statement, type Places } from '../../platform/database/statement.js';
 import { database, moment, NOW, tables, type Tables } from '../../platform/database/tables.js';
+import type { Listed } from '../../platform/http/list-answer.js';
 import { Chef, chefName } from '../chefs/index.js';
 import { City } from '../lookups/index.js';
 import { Proposal, proposalName } from '../proposals/index.js';
-import { QuoteRequest, type QuoteKind, type QuoteState } from './quote-request.entity.js';
-import type { QuoteRequestDto, QuoteSort } from './quotes.dto.js';
+import { QuoteRequest } from './quote-request.entity.js';
+import type { ListQuoteRequestsQuery, QuoteRequestDto } from './quotes.dto.js';
 
 const { eb, ref } = expressionBuilder<Tables, 'quote_request'>();
 
@@ -43,21 +44,22 @@ const byId = statement(({ id }: Places<{ id: number }>) =>
   tables.selectFrom('quote_request').select(ROW).where('quote_request.id', '=', id),
 );
 
-const ORDERS: Orders<QuoteSort> = {
-  created_at: { by: ref('quote_request.created_at') },
-  event_date: { by: ref('quote_request.event_date'), nullsLast: true },
-  name: { by: ref('quote_request.name') },
-  guests: { by: ref('quote_request.guests'), nullsLast: true },
-};
+/** The text as it is written, and, of what may be a phone, as it is stored: '(+56) 9 1234 5678' without its spaces. */
+const spellings = (text: string): string[] =>
+  /^[\d\s()+-]*\d[\d\s()+-]*$/.test(text) ? [text, text.replace(/\D/g, '')] : [text];
 
-/** Filters of the back-office's list; undefined means all. */
-export interface QuoteListFilter extends Window {
-  /** Spellings of what is looked for, one of which a request has; case and accents do not matter. */
-  search?: string[];
-  state?: QuoteState;
-  kind?: QuoteKind;
-  sort: QuoteSort;
-}
+const LIST: ListSource<ListQuoteRequestsQuery> = {
+  // Each spelling is a condition of its own, because the index takes no list of them.
+  search: (text) => eb.or(spellings(text).map((one) => eb('quote_request.search_key', 'like', containing(one)))),
+  filters: { state: ref('quote_request.state'), kind: ref('quote_request.kind') },
+  orders: {
+    created_at: ref('quote_request.created_at'),
+    event_date: { by: ref('quote_request.event_date'), nullsLast: true },
+    name: ref('quote_request.name'),
+    guests: { by: ref('quote_request.guests'), nullsLast: true },
+  },
+  id: ref('quote_request.id'),
+};
 
 /** The ids in a form. */
 export interface Chosen {
@@ -72,16 +74,8 @@ export class QuotesRepository {
   constructor(private readonly em: EntityManager) {}
 
   /** The back-office's list and how many rows match in all. */
-  list({ search, state, kind, ...asked }: QuoteListFilter): Promise<Listed<QuoteRequestDto>> {
-    let found = database(this.em).selectFrom('quote_request');
-    if (search)
-      // Each spelling is a condition of its own, as the index takes no list of them.
-      found = found.where(({ or }) =>
-        or(search.map((text) => eb('quote_request.search_key', 'like', containing(text)))),
-      );
-    if (state) found = found.where('quote_request.state', '=', state);
-    if (kind) found = found.where('quote_request.kind', '=', kind);
-    return listOf(found, found.select(ROW), { orders: ORDERS, id: ref('quote_request.id'), ...asked });
+  list(asked: ListQuoteRequestsQuery): Promise<Listed<QuoteRequestDto>> {
+    return readList(asked, LIST, database(this.em).selectFrom('quote_request'), (found) => found.select(ROW));
   }
 
   /** A request for staff; undefined if there is none. */

@@ -1,10 +1,9 @@
-import { Body, Controller, Delete, Get, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { CurrentPerson, Roles, type Caller } from '../../platform/http/access.js';
 import { Answer, Refuses } from '../../platform/http/answer.js';
-import { IdParam, windowOf } from '../../platform/http/params.js';
-import { TOTAL_COUNT, totalCountHeader } from '../../platform/http/total-count.js';
+import { ListAnswer, type Listed } from '../../platform/http/list-answer.js';
+import { IdParam } from '../../platform/http/params.js';
 import { InvitedPersonDto, InvitePersonDto, ListPeopleQuery, PersonDto, UpdatePersonDto } from './users.dto.js';
 import { UsersRepository } from './users.repository.js';
 import { UsersService } from './users.service.js';
@@ -21,21 +20,10 @@ export class UsersController {
 
   /** The people who may sign in, the invited and the deactivated ones. */
   @Get('all')
-  @Answer({ msg: 'Personas', type: PersonDto, isArray: true, headers: totalCountHeader })
+  @ListAnswer({ msg: 'Personas', type: PersonDto })
   @Refuses(400, 401, 403)
-  async listPeople(
-    @Query() filter: ListPeopleQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<PersonDto[]> {
-    const { rows, total } = await this.people.list({
-      search: filter.search ?? undefined,
-      state: filter.state ?? undefined,
-      role: filter.role ?? undefined,
-      sort: filter.sort ?? 'name',
-      ...windowOf(filter),
-    });
-    void reply.header(TOTAL_COUNT, total);
-    return rows;
+  listPeople(@Query() asked: ListPeopleQuery): Promise<Listed<PersonDto>> {
+    return this.people.list(asked);
   }
 
   /**

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Role } from '../../platform/http/access.js';
 import { Choice, Email, Text } from '../../platform/http/fields.js';
-import { QueryNumber } from '../../platform/http/params.js';
+import { listQuery } from '../../platform/http/list-query.js';
 import { PERSON_STATES, ROLES, type Person, type PersonState } from './person.entity.js';
 
 /** The data of an invitation. */
@@ -25,41 +25,14 @@ export class UpdatePersonDto {
   role!: Role;
 }
 
-/** Orders of the list. A leading hyphen means descending; ties end at id. */
-const PERSON_SORTS = [
-  'name',
-  '-name',
-  'email',
-  '-email',
-  'state',
-  '-state',
-  'role',
-  '-role',
-  'created_at',
-  '-created_at',
-] as const;
-export type PersonSort = (typeof PERSON_SORTS)[number];
-
 /** The list of people: without `page` and `perPage`, the whole list. */
-export class ListPeopleQuery {
-  @Text({ max: 100, optional: true, description: 'Part of the name or e-mail; case and accents do not matter.' })
-  search?: string | null;
-
-  @Choice(PERSON_STATES, { optional: true })
-  state?: PersonState | null;
-
-  @Choice(ROLES, { optional: true })
-  role?: Role | null;
-
-  @Choice(PERSON_SORTS, { optional: true, description: 'Order; by name unless said.' })
-  sort?: PersonSort | null;
-
-  @QueryNumber({ max: 1_000_000, description: 'Page, from 1.' })
-  page?: number;
-
-  @QueryNumber({ max: 100, description: 'Rows a page; 12 when only `page` is given.' })
-  perPage?: number;
-}
+export class ListPeopleQuery extends listQuery({
+  search: 'Part of the name or e-mail; case and accents do not matter.',
+  filters: { state: { of: PERSON_STATES }, role: { of: ROLES } },
+  orders: ['name', 'email', 'state', 'role', 'created_at'],
+  order: 'name',
+  ordering: 'Order; by name unless said.',
+}) {}
 
 /** A member of staff, or somebody invited. */
 export class PersonDto {

@@ -2,22 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { expressionBuilder } from 'kysely';
-import { listOf, type Listed, type Orders, type Window } from '../../platform/database/list.js';
+import { readList, type ListSource } from '../../platform/database/list.js';
 import { containing } from '../../platform/database/search-words.js';
 import { database, moment, type Tables } from '../../platform/database/tables.js';
-import type { Role } from '../../platform/http/access.js';
-import { Person, type PersonState } from './person.entity.js';
-import type { PersonDto, PersonSort } from './users.dto.js';
+import type { Listed } from '../../platform/http/list-answer.js';
+import { Person } from './person.entity.js';
+import type { ListPeopleQuery, PersonDto } from './users.dto.js';
 
-/** Filters of the list; undefined means all. */
-export interface PeopleFilter extends Window {
-  search?: string;
-  state?: PersonState;
-  role?: Role;
-  sort: PersonSort;
-}
-
-const { ref } = expressionBuilder<Tables, 'person'>();
+const { eb, ref } = expressionBuilder<Tables, 'person'>();
 
 const ROW = [
   'person.id',
@@ -30,12 +22,17 @@ const ROW = [
   moment(ref('person.created_at')).as('created_at'),
 ] as const;
 
-const ORDERS: Orders<PersonSort> = {
-  name: { by: ref('person.name') },
-  email: { by: ref('person.email') },
-  state: { by: ref('person.state') },
-  role: { by: ref('person.role') },
-  created_at: { by: ref('person.created_at') },
+const LIST: ListSource<ListPeopleQuery> = {
+  search: (text) => eb('person.search_key', 'like', containing(text)),
+  filters: { state: ref('person.state'), role: ref('person.role') },
+  orders: {
+    name: ref('person.name'),
+    email: ref('person.email'),
+    state: ref('person.state'),
+    role: ref('person.role'),
+    created_at: ref('person.created_at'),
+  },
+  id: ref('person.id'),
 };
 
 /** People in the database. What locks rows works within the caller's transaction, given as `em`. */
@@ -44,12 +41,8 @@ export class UsersRepository {
   constructor(private readonly em: EntityManager) {}
 
   /** The list, in a total order, and how many rows match in all. */
-  list({ search, state, role, ...asked }: PeopleFilter): Promise<Listed<PersonDto>> {
-    let found = database(this.em).selectFrom('person');
-    if (search) found = found.where('search_key', 'like', containing(search));
-    if (state) found = found.where('state', '=', state);
-    if (role) found = found.where('role', '=', role);
-    return listOf(found, found.select(ROW), { orders: ORDERS, id: ref('person.id'), ...asked });
+  list(asked: ListPeopleQuery): Promise<Listed<PersonDto>> {
+    return readList(asked, LIST, database(this.em).selectFrom('person'), (found) => found.select(ROW));
   }
 
   /** The people who were there first, for the chooser of the stand-in for Google. */

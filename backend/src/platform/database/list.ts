@@ -1,52 +1,55 @@
-import type { Expression, SelectQueryBuilder } from 'kysely';
+import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import type { Listed } from '../http/list-answer.js';
+import { windowOf, type ListQuery } from '../http/list-query.js';
 import { COUNT } from './tables.js';
 
-/** The rows of a list that were asked for, and how many match in all. */
-export interface Listed<Row> {
-  rows: Row[];
-  total: number;
-}
+type FiltersOf<Query> = Omit<Query, keyof ListQuery>;
+type OrderOf<Query> = Query extends ListQuery<infer Order> ? Order : never;
 
-/** Which rows of a list are asked for; without a limit all of them. */
-export interface Window {
-  limit?: number;
-  offset: number;
-}
+/** The column that a filter compares with its value, or the condition that a value makes. */
+type FilterSource<Value> = Expression<NonNullable<Value>> | ((value: NonNullable<Value>) => Expression<SqlBool>);
 
-type Unsigned<Sort extends string> = Sort extends `-${infer Name}` ? Name : Sort;
+/** Rows without a value stand where PostgreSQL puts them, or last in both directions. */
+type OrderSource = Expression<unknown> | { by: Expression<unknown>; nullsLast: true };
 
-/** What a list can be ordered by. Rows without a value stand where PostgreSQL puts them, or last in both directions. */
-export type Orders<Sort extends string> = Record<Unsigned<Sort>, { by: Expression<unknown>; nullsLast?: true }>;
-
-interface ListRead<Sort extends string> extends Window {
-  orders: Orders<Sort>;
-  /** One of the orders; with a leading hyphen from the end to the beginning. */
-  sort: Sort;
+/** What the words of a list's query mean in the tables. A word of the query that is missing here does not compile. */
+export interface ListSource<Query extends ListQuery> {
+  search: (text: string) => Expression<SqlBool>;
+  filters: { readonly [Name in keyof FiltersOf<Query>]-?: FilterSource<FiltersOf<Query>[Name]> };
+  orders: Record<OrderOf<Query>, OrderSource>;
   /** Decides between rows that are equal otherwise. */
   id: Expression<number>;
 }
 
 /**
- * Reads a page of a list and counts the list, at the same time.
- * @param found the rows that match
- * @param shown the same with what is shown of them
+ * Reads what a query asks of a list, and counts all rows that match, at the same time.
+ * @param all the rows of the list, which the conditions of the query narrow down
+ * @param show selects what is shown of the matching rows
  */
-export async function listOf<A, From extends keyof A, B, ShownFrom extends keyof B, Row, Sort extends string>(
-  found: SelectQueryBuilder<A, From, unknown>,
-  shown: SelectQueryBuilder<B, ShownFrom, Row>,
-  { orders, sort, id, limit, offset }: ListRead<Sort>,
+export async function readList<Query extends ListQuery, A, From extends keyof A, B, ShownFrom extends keyof B, Row>(
+  asked: Query,
+  { search, filters, orders, id }: ListSource<Query>,
+  all: SelectQueryBuilder<A, From, object>,
+  show: (found: SelectQueryBuilder<A, From, object>) => SelectQueryBuilder<B, ShownFrom, Row>,
 ): Promise<Listed<Row>> {
-  const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  // There is an order for every sort without its hyphen; TypeScript does not follow the cut.
-  const { by, nullsLast } = orders[sort.replace(/^-/, '') as Unsigned<Sort>];
-  const page = shown
-    .orderBy(by, (order) => (nullsLast ? order[direction]().nullsLast() : order[direction]()))
+  let found = all;
+  if (asked.search) found = found.where(search(asked.search));
+  // TypeScript does not follow names at run time: `ListSource` has a source for every filter and every order.
+  for (const [name, source] of Object.entries(filters) as [keyof Query, FilterSource<unknown>][]) {
+    const value = asked[name];
+    if (value === null || value === undefined) continue;
+    found = found.where(typeof source === 'function' ? source(value) : sql<SqlBool>`${source} = ${value}`);
+  }
+  const direction = asked.sort.startsWith('-') ? 'desc' : 'asc';
+  const order = orders[asked.sort.replace(/^-/, '') as keyof typeof orders];
+  const [by, nullsLast] = 'by' in order ? [order.by, true] : [order, false];
+  const { limit, offset } = windowOf(asked);
+  const page = show(found)
+    .orderBy(by, (column) => (nullsLast ? column[direction]().nullsLast() : column[direction]()))
     .orderBy(id, direction)
     .limit(limit ?? null)
     .offset(offset);
-  const [rows, { total }] = await Promise.all([
-    page.execute(),
-    found.clearSelect().select(COUNT.as('total')).$castTo<{ total: number }>().executeTakeFirstOrThrow(),
-  ]);
+  const counted = found.clearSelect().select(COUNT.as('total')).$castTo<{ total: number }>();
+  const [rows, { total }] = await Promise.all([page.execute(), counted.executeTakeFirstOrThrow()]);
   return { rows, total };
 }

@@ -127,15 +127,6 @@ export class PageQuery {
   perPage = DEFAULT_PAGE_SIZE;
 }
 
-/**
- * The rows that a list of the back-office is asked for: all of them where neither page nor perPage is given
- */
-export function windowOf({ page, perPage }: { page?: number; perPage?: number }): { limit?: number; offset: number } {
-  if (page === undefined && perPage === undefined) return { offset: 0 };
-  const limit = perPage ?? DEFAULT_PAGE_SIZE;
-  return { limit, offset: ((page ?? 1) - 1) * limit };
-}
-
 /** One page of rows, and whether a next page has any. */
 export interface Page<Row> {
   rows: Row[];

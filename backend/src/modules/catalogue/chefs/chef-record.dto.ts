@@ -1,51 +1,25 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Choice, Text } from '../../../platform/http/fields.js';
-import { QueryFlag, QueryNumber } from '../../../platform/http/params.js';
+import { listQuery } from '../../../platform/http/list-query.js';
 import { CHEF_STATES, type ChefState } from '../../chefs/index.js';
 import { ImageDto } from '../../files/index.js';
 import { AdminProposalDto } from '../../proposals/index.js';
 import { ChefCommentDto } from '../comments/chef-comment.dto.js';
 import { ChefCityDto, ChefFoodTypeDto } from './chef-card.dto.js';
-import { CHEF_LACKS, type ChefLack } from './chef-lacks.js';
+import { CHEF_LACKS } from './chef-lacks.js';
 import { PublicChefDto } from './chef-page.dto.js';
 
-/** Orders of the back-office's list; a leading hyphen means descending, ties end at id. */
-export const CHEF_SORTS = [
-  'chef_name',
-  '-chef_name',
-  'price_per_person',
-  '-price_per_person',
-  'updated_at',
-  '-updated_at',
-] as const;
-export type ChefSort = (typeof CHEF_SORTS)[number];
-
 /** The back-office's list: without `page` and `perPage`, the whole list. */
-export class ListChefsQuery {
-  @Text({ max: 100, optional: true, description: 'Part of the name or e-mail; case and accents do not matter.' })
-  search?: string | null;
-
-  @Choice(CHEF_STATES, { optional: true })
-  state?: ChefState | null;
-
-  @QueryFlag({ description: 'Only favourites, or only others.' })
-  favorite?: boolean;
-
-  @Choice(CHEF_LACKS, { optional: true, description: 'Only chefs who lack this.' })
-  missing?: ChefLack | null;
-
-  @Choice(CHEF_SORTS, {
-    optional: true,
-    description: 'Order; by name unless said. Chefs without a price come last in its order.',
-  })
-  sort?: ChefSort | null;
-
-  @QueryNumber({ max: 1_000_000, description: 'Page, from 1.' })
-  page?: number;
-
-  @QueryNumber({ max: 100, description: 'Rows a page; 12 when only `page` is given.' })
-  perPage?: number;
-}
+export class ListChefsQuery extends listQuery({
+  search: 'Part of the name or e-mail; case and accents do not matter.',
+  filters: {
+    state: { of: CHEF_STATES },
+    favorite: { yesNo: 'Only favourites, or only others.' },
+    missing: { of: CHEF_LACKS, description: 'Only chefs who lack this.' },
+  },
+  orders: ['chef_name', 'price_per_person', 'updated_at'],
+  order: 'chef_name',
+  ordering: 'Order; by name unless said. Chefs without a price come last in its order.',
+}) {}
 
 /** An opinion in the chef's form. */
 export class AdminChefCommentDto extends ChefCommentDto {

@@ -2,20 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { expressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { listOf, type Listed, type Orders, type Window } from '../../../platform/database/list.js';
+import { readList, type ListSource } from '../../../platform/database/list.js';
 import { containing } from '../../../platform/database/search-words.js';
 import { statement, type Places } from '../../../platform/database/statement.js';
 import { database, moment, tables, type Tables } from '../../../platform/database/tables.js';
-import { CHEF_STAFF_FIELDS, ChefNotFoundError, type ChefState } from '../../chefs/index.js';
+import type { Listed } from '../../../platform/http/list-answer.js';
+import { CHEF_STAFF_FIELDS, ChefNotFoundError } from '../../chefs/index.js';
 import { imageOf, shown } from '../../files/index.js';
 import { ADMIN_PROPOSAL } from '../../proposals/index.js';
 import { commentsOf } from '../comments/chef-comments.columns.js';
 import { LACKS } from './chef-lacks.columns.js';
-import type { ChefLack } from './chef-lacks.js';
-import type { AdminChefDto, ChefRowDto, ChefSort } from './chef-record.dto.js';
+import type { AdminChefDto, ChefRowDto, ListChefsQuery } from './chef-record.dto.js';
 import { CHEF_CHOICES, CHEF_CITIES, CHEF_DETAILS, CHEF_FOOD_TYPES, CHEF_SUMMARY } from './chef.columns.js';
 
-const { ref, selectFrom } = expressionBuilder<Tables, 'chef'>();
+const { eb, ref, selectFrom } = expressionBuilder<Tables, 'chef'>();
 
 const PROPOSALS = jsonArrayFrom(
   selectFrom('proposal').select(ADMIN_PROPOSAL).whereRef('proposal.chef_id', '=', 'chef.id').orderBy('proposal.id'),
@@ -51,21 +51,16 @@ const ROW = [
   moment(ref('chef.updated_at')).as('updated_at'),
 ] as const;
 
-const ORDERS: Orders<ChefSort> = {
-  chef_name: { by: ref('chef.chef_name') },
-  price_per_person: { by: ref('chef.price_per_person'), nullsLast: true },
-  updated_at: { by: ref('chef.updated_at') },
+const LIST: ListSource<ListChefsQuery> = {
+  search: (text) => eb('chef.search_key', 'like', containing(text)),
+  filters: { state: ref('chef.state'), favorite: ref('chef.favorite'), missing: (lack) => LACKS[lack] },
+  orders: {
+    chef_name: ref('chef.chef_name'),
+    price_per_person: { by: ref('chef.price_per_person'), nullsLast: true },
+    updated_at: ref('chef.updated_at'),
+  },
+  id: ref('chef.id'),
 };
-
-/** Filters of the back-office's list; undefined means all. */
-export interface ChefListFilter extends Window {
-  search?: string;
-  state?: ChefState;
-  favorite?: boolean;
-  /** Only chefs who lack this. */
-  missing?: ChefLack;
-  sort: ChefSort;
-}
 
 /** Chefs as staff see them, whatever their state. */
 @Injectable()
@@ -73,13 +68,9 @@ export class ChefRecordsRepository {
   constructor(private readonly em: EntityManager) {}
 
   /** The back-office's list and how many rows match in all. */
-  async list({ search, state, favorite, missing, ...asked }: ChefListFilter): Promise<Listed<ChefRowDto>> {
-    let found = database(this.em).selectFrom('chef');
-    if (search) found = found.where('chef.search_key', 'like', containing(search));
-    if (state) found = found.where('chef.state', '=', state);
-    if (favorite !== undefined) found = found.where('chef.favorite', '=', favorite);
-    if (missing) found = found.where(LACKS[missing]);
-    const { rows, total } = await listOf(found, found.select(ROW), { orders: ORDERS, id: ref('chef.id'), ...asked });
+  async list(asked: ListChefsQuery): Promise<Listed<ChefRowDto>> {
+    const chefs = database(this.em).selectFrom('chef');
+    const { rows, total } = await readList(asked, LIST, chefs, (found) => found.select(ROW));
     return { rows: shown(rows), total };
   }
 

@@ -1,20 +1,19 @@
-import { Body, Controller, Delete, Get, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { FastifyReply } from 'fastify';
 import { Cached } from '../../../platform/cache/cached-reads.js';
 import { Public, SignedIn } from '../../../platform/http/access.js';
 import { Answer, RawAnswer, Refuses } from '../../../platform/http/answer.js';
-import { IdParam, NameParam, PageQuery, toPage, windowOf } from '../../../platform/http/params.js';
+import { ListAnswer, type Listed } from '../../../platform/http/list-answer.js';
+import { IdParam, NameParam, PageQuery, toPage } from '../../../platform/http/params.js';
 import { BodyLimit } from '../../../platform/http/server-limits.js';
-import { TOTAL_COUNT, totalCountHeader } from '../../../platform/http/total-count.js';
 import { ChefNotFoundError, ChefsService, CreateChefDto, UpdateChefDto } from '../../chefs/index.js';
 import { ActiveChefsAnswer, ChefCardDto } from './chef-card.dto.js';
 import { ChefCardsRepository } from './chef-cards.repository.js';
 import { PublicChefDto } from './chef-page.dto.js';
 import { ChefPageRepository } from './chef-page.repository.js';
 import { AdminChefDto, ChefRowDto, ListChefsQuery } from './chef-record.dto.js';
-import { ChefRecordsRepository, type ChefListFilter } from './chef-records.repository.js';
+import { ChefRecordsRepository } from './chef-records.repository.js';
 
 /** A chef's form may contain its pictures as data URLs, which are a third larger than the files. */
 const CHEF_BODY_MB = 48;
@@ -68,15 +67,10 @@ export class ChefsController {
   /** The back-office's list. Without `page` and `perPage` it is the whole list; X-Total-Count tells how many match. */
   @Get('all')
   @SignedIn()
-  @Answer({ msg: 'Chefs', type: ChefRowDto, isArray: true, headers: totalCountHeader })
+  @ListAnswer({ msg: 'Chefs', type: ChefRowDto })
   @Refuses(400, 401)
-  async listChefs(
-    @Query() filter: ListChefsQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ChefRowDto[]> {
-    const { rows, total } = await this.records.list(toListFilter(filter));
-    void reply.header(TOTAL_COUNT, total);
-    return rows;
+  listChefs(@Query() asked: ListChefsQuery): Promise<Listed<ChefRowDto>> {
+    return this.records.list(asked);
   }
 
   /** Everything of one chef, in whatever state, for editing. */
@@ -134,15 +128,4 @@ export class ChefsController {
   toggleChefState(@IdParam() id: number): Promise<AdminChefDto> {
     return this.service.toggleState(id, this.record);
   }
-}
-
-function toListFilter({ search, state, favorite, missing, sort, page, perPage }: ListChefsQuery): ChefListFilter {
-  return {
-    search: search ?? undefined,
-    state: state ?? undefined,
-    favorite,
-    missing: missing ?? undefined,
-    sort: sort ?? 'chef_name',
-    ...windowOf({ page, perPage }),
-  };
 }
