@@ -45,9 +45,13 @@ function keeps(): boolean {
 /** Does nothing else for a while, as a process in a long computation. */
 const holdUp = (): void => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, HELD_UP);
 
-/** Resolves when it is so; fails by the test's own time-out. */
+/** Resolves when it is so, and fails when it is not within ten seconds. */
 async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 50));
+  const deadline = performance.now() + 10_000;
+  while (!isSo()) {
+    if (performance.now() > deadline) throw new Error('it should have come to be so');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
 }
 
 describe('the ear for changes', () => {

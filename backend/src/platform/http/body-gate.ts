@@ -6,7 +6,7 @@ import { DomainError } from './domain-error.js';
 const MB = 1024 * 1024;
 
 /** From this size on, in bytes, what a body leaves behind is given back before the next is read. */
-const LARGE = 8 * MB;
+export const LARGE_BODY = 8 * MB;
 
 /** Megabytes of bodies that are read and worked on at once: as many as the largest has, which takes several times as many. */
 const AT_ONCE = 48;
@@ -71,7 +71,7 @@ export class BodyGate {
           const answered = new Promise((resolve) => reply.raw.once('close', resolve));
           admit();
           await answered;
-          if (bytes >= LARGE) collectGarbage();
+          if (bytes >= LARGE_BODY) collectGarbage();
         },
         Math.ceil(bytes / MB),
       );

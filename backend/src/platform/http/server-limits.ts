@@ -8,7 +8,8 @@ import type {
   onRequestAsyncHookHandler,
 } from 'fastify';
 import type { Env } from '../../config/env.js';
-import { BodyGate } from './body-gate.js';
+import { BodyGate, LARGE_BODY } from './body-gate.js';
+import { collectGarbage } from './collect-garbage.js';
 import { parseJsonBody } from './json-body.js';
 import { requestId } from './logger-options.js';
 
@@ -59,6 +60,8 @@ export function defendServer(
 ): void {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    // The pieces that a large body came in would stay beside it and its text.
+    if (body.length >= LARGE_BODY) collectGarbage();
     try {
       done(null, parseJsonBody(body as Buffer, (request.routeOptions.config as BodyConfig).bodyParts));
     } catch (error) {
