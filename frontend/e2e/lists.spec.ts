@@ -64,7 +64,9 @@ test('a list comes back with its search, order, page and place, after cancelling
     await page.getByRole('button', { name: press }).click();
     await expect(page).toHaveURL(address);
     await expect(name).toHaveText(chef ?? '');
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+    // Journeys beside this one may have taken a row meanwhile.
+    const lowest = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(Math.min(place, lowest));
   }
 });
 

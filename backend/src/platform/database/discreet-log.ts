@@ -12,12 +12,16 @@ export const DISCREET_LOG = {
   log_parameter_max_length_on_error: '0',
 } as const;
 
+/** How long a start waits for a database that does not answer, in milliseconds. */
+const CONNECT_TIMEOUT = 1_500;
+
 /**
- * What somebody should know who keeps the server.
+ * What somebody should know who keeps the server, which must answer.
+ * @throws the error of a database that cannot be reached or does not let the product in
  * @returns a Spanish sentence where the server's log may hold personal data
  */
 export async function logCaution(databaseUrl: string): Promise<string | undefined> {
-  const client = new Client({ connectionString: databaseUrl });
+  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_TIMEOUT });
   await client.connect();
   try {
     const { rows } = await client.query<{ name: keyof typeof DISCREET_LOG; setting: string }>(

@@ -39,13 +39,17 @@ describe('a JSON body', () => {
   });
 
   it('is measured in linear time: four times the backslashes take about four times as long, not sixteen', () => {
+    /** Processor time, in microseconds: the least of five, since the memory of others is collected in between. */
     const timeOf = (megabytes: number): number => {
       const body = Buffer.concat([Buffer.from('"'), Buffer.alloc(megabytes * 1024 * 1024, '\\"'), Buffer.from('x')]);
-      const before = process.cpuUsage();
-      expect(() => parseJsonBody(body)).toThrow(UnreadableBodyError);
-      return process.cpuUsage(before).user;
+      const once = (): number => {
+        const before = process.cpuUsage();
+        expect(() => parseJsonBody(Buffer.from(body))).toThrow(UnreadableBodyError);
+        return process.cpuUsage(before).user;
+      };
+      return Math.min(...Array.from({ length: 5 }, once));
     };
     timeOf(1);
-    expect(timeOf(32) / timeOf(8)).toBeLessThan(8);
+    expect(timeOf(16) / timeOf(4)).toBeLessThan(8);
   });
 });
