@@ -107,7 +107,7 @@ test('a hostile form gets hold of nothing and moves nothing, on its page and bes
 
     await expect(preview).toBeVisible();
     expect((await preview.boundingBox())?.height).toBeLessThanOrEqual(4_000);
-    await expect(page).toHaveURL('/gestion/form-reference');
+    await expect(page).toHaveURL(/\/gestion\/form-reference\?ficha=\d+$/);
     await expect(page).toHaveTitle('Formularios | Gestión interna | Sobremesa');
     await expect(page.locator('iframe')).toHaveCount(1);
     await expect(page.getByText('Sembrado por el formulario')).toHaveCount(0);
