@@ -9,6 +9,7 @@ export const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url)
 
 /** How the Makefile and the container start it. */
 const THRIFT = ['--max-semi-space-size=8', '--heap-growing-percent=30'];
+const MALLOC_TRIM_THRESHOLD_ = '131072';
 
 /** The built product in a process of its own. */
 export class Product {
@@ -19,7 +20,8 @@ export class Product {
 
   constructor(settings: Record<string, string>) {
     const { PATH, HOME } = process.env;
-    this.child = spawn(process.execPath, [...THRIFT, MAIN], { env: { PATH, HOME, DEMO_DATA: 'false', ...settings } });
+    const env = { PATH, HOME, MALLOC_TRIM_THRESHOLD_, DEMO_DATA: 'false', ...settings };
+    this.child = spawn(process.execPath, [...THRIFT, MAIN], { env });
     for (const stream of [this.child.stdout, this.child.stderr]) {
       stream?.on('data', (chunk: Buffer) => {
         this.output += chunk.toString();
