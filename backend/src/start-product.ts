@@ -1,0 +1,61 @@
+import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Env } from './config/env.js';
+import { createApp } from './create-app.js';
+import { readEmbedSettings } from './embeds/index.js';
+import { Person } from './modules/users/index.js';
+import { databaseConfig } from './platform/database/database.config.js';
+import { migrate } from './platform/database/migrate.js';
+import { Readiness } from './platform/health/readiness.js';
+import { printSummary, progress, type SummaryPerson } from './platform/start/report.js';
+import type { Endings } from './run-product.js';
+import { seed } from './seed/seed.js';
+
+/** Most people in the summary. */
+const SUMMARY_PEOPLE = 8;
+
+/**
+ * Starts everything with settings that were checked, and serves the product when this resolves.
+ * @param endings receives what ends each part that was started
+ */
+export async function startProduct(env: Env, endings: Endings): Promise<void> {
+  const { notice } = readEmbedSettings(env);
+  if (notice) progress(notice);
+  const databaseUrl = await openDatabase(env, endings);
+  const app = await createApp(env);
+  endings.push(() => app.close());
+  await app.init();
+  await seed(app, databaseUrl, progress);
+  // Loads the renderer and opens connections, so that the first visitor does not wait for either.
+  await app.inject('/');
+  await app.listen(env.PORT, env.HOST);
+  endings.push(() => app.get(Readiness).drain());
+  printSummary({ productName: env.PRODUCT_NAME, url: env.PUBLIC_URL, people: await peopleToTry(app, env) });
+}
+
+/** Embeds PostgreSQL when no address is given, and brings the database to the newest migration. */
+async function openDatabase(env: Env, endings: Endings): Promise<string> {
+  if (env.DATABASE_URL === undefined) {
+    progress('Preparando la base de datos…');
+    const { startEmbeddedPostgres } = await import('./platform/database/embedded-postgres.js');
+    const server = await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log: progress });
+    endings.push(() => server.stop());
+    env.DATABASE_URL = server.url;
+  }
+  const orm = await MikroORM.init(databaseConfig(env.DATABASE_URL, { pool: 2, unlimited: true }));
+  try {
+    await migrate(orm, env.DATABASE_URL);
+  } finally {
+    await orm.close();
+  }
+  return env.DATABASE_URL;
+}
+
+/** The people whom one can try at the sign-in page while the embedded provider stands in for Google. */
+async function peopleToTry(app: NestFastifyApplication, env: Env): Promise<SummaryPerson[]> {
+  if (env.googleConfigured || !env.DEMO_DATA) return [];
+  return app
+    .get(EntityManager)
+    .fork()
+    .find(Person, {}, { orderBy: { id: 'asc' }, limit: SUMMARY_PEOPLE });
+}
