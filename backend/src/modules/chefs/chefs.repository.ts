@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { database } from '../../platform/database/tables.js';
+import { among, database } from '../../platform/database/tables.js';
 import { Chef } from './chef.entity.js';
 
 /** Chefs in the database, to be changed. The catalogue reads what is shown of them. */
@@ -10,6 +10,15 @@ export class ChefsRepository {
   /** The chef, locked until the end of the transaction. Null if there is none. */
   lock(em: EntityManager, id: number): Promise<Chef | null> {
     return em.findOne(Chef, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  }
+
+  /** Locks these chefs until the end of the transaction, in the order of their ids. */
+  async lockAll(em: EntityManager, ids: number[]): Promise<void> {
+    const chefs = database(em)
+      .selectFrom('chef')
+      .select('id')
+      .where(({ ref }) => among(ref('id'), ids));
+    await chefs.orderBy('id').forNoKeyUpdate().execute();
   }
 
   /** Id of the chef that a form created with this key. */

@@ -124,6 +124,11 @@ export class ChefsService {
     return chef;
   }
 
+  /** Locks these chefs until the end of the caller's transaction, as a save of one of them does. */
+  holdAll(em: EntityManager, ids: number[]): Promise<void> {
+    return this.chefs.lockAll(em, ids);
+  }
+
   private change<Answer>(id: number, act: (chef: Chef) => void, read: ChefReader<Answer>): Promise<Answer> {
     return this.em.transactional(async (em) => {
       act(await this.hold(em, id));

@@ -1,12 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
-import { LookupDeleting, LookupMerged, LookupWordsChanged } from '../lookups/index.js';
+import {
+  LookupDeleting,
+  LookupMerged,
+  LookupMerging,
+  LookupWordsChanged,
+  LookupWordsChanging,
+} from '../lookups/index.js';
 import { ChefLookupsRepository } from './chef-lookups.repository.js';
+import { ChefsService } from './chefs.service.js';
 
 /** Changes chefs when a food type, city or format changes, within the same transaction. */
 @Injectable()
 export class LookupEventsListener {
-  constructor(private readonly chefs: ChefLookupsRepository) {}
+  constructor(
+    private readonly chefs: ChefLookupsRepository,
+    private readonly service: ChefsService,
+  ) {}
+
+  @OnEvent(LookupMerging.event, { suppressErrors: false })
+  moveSome(merging: LookupMerging): Promise<number | undefined> {
+    return this.chefs.moveSome(merging, (ids) => this.service.holdAll(merging.em, ids));
+  }
+
+  @OnEvent(LookupWordsChanging.event, { suppressErrors: false })
+  renewSome(changing: LookupWordsChanging): Promise<number | undefined> {
+    return this.chefs.renewSome(changing, (ids) => this.service.holdAll(changing.em, ids));
+  }
 
   @OnEvent(LookupMerged.event, { suppressErrors: false })
   move({ em, kind, id, into }: LookupMerged): Promise<void> {

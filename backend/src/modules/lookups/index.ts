@@ -1,6 +1,14 @@
 export { City } from './city.entity.js';
+export { foodTypesShown } from './food-type.columns.js';
 export { FoodType } from './food-type.entity.js';
-export { LookupDeleting, LookupMerged, LookupWordsChanged } from './lookup-events.js';
+export {
+  LookupDeleting,
+  LookupMerged,
+  LookupMerging,
+  LookupWordsChanged,
+  LookupWordsChanging,
+  type LookupWords,
+} from './lookup-events.js';
 export { LookupKindParam } from './lookup-kind.param.js';
 export { LookupEntity, LOOKUP_KINDS, type LookupKind } from './lookup.entity.js';
 export { Modality, MODALITY_KINDS, type ModalityKind } from './modality.entity.js';

@@ -5,6 +5,44 @@ import type { LookupUse } from './lookups.errors.js';
 /* Changes of a choice, sent within the transaction of `em` to the modules above, whose rows use choices. Nobody else
    saves rows that use choices at the same time. Listeners are called one after the other. */
 
+/* What thousands use is changed in steps, each in a transaction of its own, so that nobody waits for all of it. The two
+   events of steps are sent again and again: a listener changes some thousands of its rows and returns where it ended, or
+   undefined when none are left. Where few use a choice, it does nothing: they are changed together with the choice. */
+
+/** A choice will be merged into another one. What uses the first may use the second already. */
+export class LookupMerging {
+  static readonly event = 'lookup.merging';
+
+  constructor(
+    readonly em: EntityManager,
+    readonly kind: LookupKind,
+    readonly id: number,
+    readonly into: number,
+    /** Where the listener's step before ended; 0 for the first. */
+    readonly after: number,
+  ) {}
+}
+
+/** How visitors find what uses a choice. */
+export interface LookupWords {
+  id: number;
+  name: string;
+  hidden: boolean;
+}
+
+/** Visitors find what uses a choice by these words: before the change some of it already, after it what was saved meanwhile. */
+export class LookupWordsChanging {
+  static readonly event = 'lookup.words-changing';
+
+  constructor(
+    readonly em: EntityManager,
+    readonly kind: LookupKind,
+    readonly words: LookupWords,
+    /** Where the listener's step before ended; 0 for the first. */
+    readonly after: number,
+  ) {}
+}
+
 /** A choice was merged into another one. Whoever used the first uses the second from now on. */
 export class LookupMerged {
   static readonly event = 'lookup.merged';

@@ -3,7 +3,14 @@ import { EventEmitter2 } from '@nestjs/event-emitter';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { nameKey } from '../../platform/database/name-key.js';
 import { City } from './city.entity.js';
-import { LookupDeleting, LookupMerged, LookupWordsChanged } from './lookup-events.js';
+import {
+  LookupDeleting,
+  LookupMerged,
+  LookupMerging,
+  LookupWordsChanged,
+  LookupWordsChanging,
+  type LookupWords,
+} from './lookup-events.js';
 import type { LookupEntity, LookupKind } from './lookup.entity.js';
 import type { CreateLookupDto, MergeLookupDto, UpdateLookupDto } from './lookups.dto.js';
 import {
@@ -18,9 +25,13 @@ import {
 import { LookupsRepository } from './lookups.repository.js';
 import { LookupsService } from './lookups.service.js';
 
+/** Listener of the events of steps. */
+type StepListener = (step: object) => Promise<number | undefined>;
+
 /**
- * What administrators do with the lists of choices. Each method is one transaction that locks all lists: changes run
- * one after the other, and nobody saves rows that use a choice at the same time.
+ * What administrators do with the lists of choices. Each method ends in one transaction that locks all lists: changes run
+ * one after the other, and nobody saves rows that use a choice at the same time. What thousands use is changed in steps
+ * before it, which lock no list.
  */
 @Injectable()
 export class LookupListsService {
@@ -52,29 +63,42 @@ export class LookupListsService {
    * Replaces what is written about a choice. Its former name leads to it.
    * @throws LookupNotFoundError, StaleVersionError, LookupExistsError, NotACityError
    */
-  update(kind: LookupKind, id: number, { name, service, version }: UpdateLookupDto): Promise<LookupEntity> {
-    return this.alone(async (em) => {
+  async update(kind: LookupKind, id: number, { name, service, version }: UpdateLookupDto): Promise<LookupEntity> {
+    await this.changeWords(kind, id, async (em, lookup) => {
+      lookup.refuseStale(version);
+      refuseService(lookup, service);
+      const holder = await this.lookups.byName(em, kind, name);
+      if (holder && holder !== lookup && isListed(holder)) throw new LookupExistsError(holder.name);
+      return nameKey(name) === lookup.nameKey ? undefined : { id, name, hidden: lookup.hidden };
+    });
+    let isAnother = false;
+    const changed = await this.alone(async (em) => {
       const lookup = await this.find(em, kind, id);
       lookup.beginEdit(version);
       offerWhenQuoting(lookup, service);
-      const isAnother = nameKey(name) !== lookup.nameKey;
+      isAnother = nameKey(name) !== lookup.nameKey;
       if (isAnother) await this.rename(em, kind, lookup, name);
       else lookup.rename(name);
       await em.flush();
       if (isAnother) await this.tell(LookupWordsChanged.event, new LookupWordsChanged(em, kind, id));
       return lookup;
     });
+    if (isAnother) await this.settleWords(kind, id);
+    return changed;
   }
 
   /** @throws LookupNotFoundError */
-  toggleHidden(kind: LookupKind, id: number): Promise<LookupEntity> {
-    return this.alone(async (em) => {
+  async toggleHidden(kind: LookupKind, id: number): Promise<LookupEntity> {
+    await this.changeWords(kind, id, (_em, { name, hidden }) => Promise.resolve({ id, name, hidden: !hidden }));
+    const changed = await this.alone(async (em) => {
       const lookup = await this.find(em, kind, id);
       lookup.toggleHidden();
       await em.flush();
       await this.tell(LookupWordsChanged.event, new LookupWordsChanged(em, kind, id));
       return lookup;
     });
+    await this.settleWords(kind, id);
+    return changed;
   }
 
   /**
@@ -83,9 +107,15 @@ export class LookupListsService {
    * @returns the second choice
    * @throws LookupNotFoundError, StaleVersionError, SameLookupError, MergeTargetGoneError
    */
-  merge(kind: LookupKind, id: number, { into_id, version }: MergeLookupDto): Promise<LookupEntity> {
+  async merge(kind: LookupKind, id: number, { into_id, version }: MergeLookupDto): Promise<LookupEntity> {
+    if (into_id === id) throw new SameLookupError();
+    await this.inSteps(LookupMerging.event, async (em, after) => {
+      (await this.read(em, kind, id)).refuseStale(version);
+      const into = await this.lookups.get(em, kind, into_id);
+      if (!into || !isListed(into)) throw new MergeTargetGoneError();
+      return new LookupMerging(em, kind, id, into_id, after);
+    });
     return this.alone(async (em) => {
-      if (into_id === id) throw new SameLookupError();
       const lookup = await this.find(em, kind, id);
       const into = await this.lookups.lock(em, kind, into_id);
       if (!into || !isListed(into)) throw new MergeTargetGoneError();
@@ -121,6 +151,54 @@ export class LookupListsService {
     });
   }
 
+  /** Has what uses a choice found by its words to come. `words` refuses what the change itself would refuse. */
+  private async changeWords(
+    kind: LookupKind,
+    id: number,
+    words: (em: EntityManager, lookup: LookupEntity) => Promise<LookupWords | undefined>,
+  ): Promise<void> {
+    await this.inSteps(LookupWordsChanging.event, async (em, after) => {
+      const coming = await words(em, await this.read(em, kind, id));
+      return coming && new LookupWordsChanging(em, kind, coming, after);
+    });
+  }
+
+  /** Has what was saved while the words changed found by them, too. */
+  private settleWords(kind: LookupKind, id: number): Promise<void> {
+    return this.inSteps(LookupWordsChanging.event, async (em, after) => {
+      const lookup = await this.lookups.get(em, kind, id);
+      return lookup && isListed(lookup) ? new LookupWordsChanging(em, kind, lookup, after) : undefined;
+    });
+  }
+
+  /**
+   * Has each listener change its rows in steps. Others go on saving: they wait for a step at most. What a step changed
+   * stays when a later one fails; the same press again goes on from there.
+   * @param step what the listener is told, undefined for nothing. Throws when the change would be refused.
+   */
+  private async inSteps(
+    event: string,
+    step: (em: EntityManager, after: number) => Promise<object | undefined>,
+  ): Promise<void> {
+    for (const listener of this.events.listeners(event)) {
+      for (let after: number | undefined = 0; after !== undefined;) {
+        const start: number = after;
+        after = await this.em.transactional(async (em) => {
+          await this.service.hold(em);
+          const told = await step(em, start);
+          return told && (listener as StepListener)(told);
+        });
+      }
+    }
+  }
+
+  /** The choice as it stands. A choice that was merged into another one is not found. */
+  private async read(em: EntityManager, kind: LookupKind, id: number): Promise<LookupEntity> {
+    const lookup = await this.lookups.get(em, kind, id);
+    if (!lookup || !isListed(lookup)) throw new LookupNotFoundError();
+    return lookup;
+  }
+
   /** The choice, locked. A choice that was merged into another one is not found. */
   private async find(em: EntityManager, kind: LookupKind, id: number): Promise<LookupEntity> {
     const lookup = await this.lookups.lock(em, kind, id);
@@ -154,7 +232,11 @@ export class LookupListsService {
 const isListed = (lookup: LookupEntity): boolean => lookup.mergedInto === null;
 
 function offerWhenQuoting(lookup: LookupEntity, service: boolean | null | undefined): void {
-  if (service === null || service === undefined) return;
-  if (!(lookup instanceof City)) throw new NotACityError();
-  lookup.service = service;
+  refuseService(lookup, service);
+  if (lookup instanceof City) lookup.service = service ?? lookup.service;
+}
+
+/** @throws NotACityError */
+function refuseService(lookup: LookupEntity, service: boolean | null | undefined): void {
+  if (service !== null && service !== undefined && !(lookup instanceof City)) throw new NotACityError();
 }

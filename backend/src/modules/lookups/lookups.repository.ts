@@ -58,6 +58,11 @@ export class LookupsRepository {
     return new CLASSES[kind](name);
   }
 
+  /** The choice with this id, also when it was merged into another one. */
+  get(em: EntityManager, kind: LookupKind, id: number): Promise<LookupEntity | null> {
+    return em.findOne(CLASSES[kind], { id });
+  }
+
   /** The choice with this id, also when it was merged into another one. Locked until the end of the transaction. */
   lock(em: EntityManager, kind: LookupKind, id: number): Promise<LookupEntity | null> {
     return em.findOne(CLASSES[kind], { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });

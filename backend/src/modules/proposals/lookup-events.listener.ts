@@ -1,12 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
-import { LookupDeleting, LookupMerged, LookupWordsChanged } from '../lookups/index.js';
+import {
+  LookupDeleting,
+  LookupMerged,
+  LookupMerging,
+  LookupWordsChanged,
+  LookupWordsChanging,
+} from '../lookups/index.js';
 import { ProposalLookupsRepository } from './proposal-lookups.repository.js';
+import { ProposalsService } from './proposals.service.js';
 
 /** Changes experiences when a food type, city or format changes, within the same transaction. */
 @Injectable()
 export class LookupEventsListener {
-  constructor(private readonly proposals: ProposalLookupsRepository) {}
+  constructor(
+    private readonly proposals: ProposalLookupsRepository,
+    private readonly service: ProposalsService,
+  ) {}
+
+  @OnEvent(LookupMerging.event, { suppressErrors: false })
+  moveSome(merging: LookupMerging): Promise<number | undefined> {
+    return this.proposals.moveSome(merging, (ids) => this.service.holdAll(merging.em, ids));
+  }
+
+  @OnEvent(LookupWordsChanging.event, { suppressErrors: false })
+  renewSome(changing: LookupWordsChanging): Promise<number | undefined> {
+    return this.proposals.renewSome(changing, (ids) => this.service.holdAll(changing.em, ids));
+  }
 
   @OnEvent(LookupMerged.event, { suppressErrors: false })
   move({ em, kind, id, into }: LookupMerged): Promise<void> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { statement, type Places } from '../../platform/database/statement.js';
-import { database, tables } from '../../platform/database/tables.js';
+import { among, database, tables } from '../../platform/database/tables.js';
 import { shown } from '../files/index.js';
 import { ADMIN_PROPOSAL } from './proposal.columns.js';
 import { Proposal } from './proposal.entity.js';
@@ -42,6 +42,13 @@ export class ProposalsRepository {
   async chefIdOf(em: EntityManager, id: number): Promise<number | undefined> {
     const found = database(em).selectFrom('proposal').select('chef_id').where('id', '=', id);
     return (await found.executeTakeFirst())?.chef_id;
+  }
+
+  /** The chefs of these experiences. */
+  async chefsOf(em: EntityManager, ids: number[]): Promise<number[]> {
+    const found = database(em).selectFrom('proposal').select('chef_id').distinct();
+    const rows = await found.where(({ ref }) => among(ref('id'), ids)).execute();
+    return rows.map((row) => row.chef_id);
   }
 
   /** Id of the experience with this current or former address. Undefined if the address is free. */

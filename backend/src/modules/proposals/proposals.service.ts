@@ -119,6 +119,11 @@ export class ProposalsService {
     return rows;
   }
 
+  /** Locks the chefs of these experiences until the end of the caller's transaction, as a save of one of them does. */
+  async holdAll(em: EntityManager, ids: number[]): Promise<void> {
+    await this.chefs.holdAll(em, await this.proposals.chefsOf(em, ids));
+  }
+
   private async prepare<Form extends ProposalForm>(form: Form): Promise<Prepared<Form>> {
     return { form, image: await this.files.prepare(form.profile_image, 'proposal', 'profile_image') };
   }

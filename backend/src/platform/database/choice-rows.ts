@@ -5,6 +5,9 @@ import type { Tables } from './tables.js';
 /** As many rows as one statement takes: few enough to end well within its time, and to leave the process to others between. */
 const AT_ONCE = 2_000;
 
+/** Locks those who chose, as a save of one of them does. */
+export type Lock = (owners: number[]) => Promise<void>;
+
 /** A table that says which rows chose which. */
 export class ChoiceRows {
   /**
@@ -36,31 +39,45 @@ export class ChoiceRows {
   }
 
   /**
-   * Those who chose one thing have chosen the other instead, or had it already.
-   * @param moved does something for them afterwards, some thousands at a time
+   * Does something for the next thousands of very many who chose it. Where few chose it, nothing.
+   * @param after the owner with which the step before ended
+   * @returns the owner with which this step ends; undefined when no step is left
    */
-  async move(
+  async step(
     em: EntityManager,
-    from: number,
-    into: number,
-    moved: (owners: number[]) => Promise<void> = () => Promise.resolve(),
-  ): Promise<void> {
+    chosen: number,
+    after: number,
+    lock: Lock,
+    work: (owners: number[]) => Promise<void>,
+  ): Promise<number | undefined> {
+    const owners = await this.next(em, chosen, after);
+    if (owners.length === 0 || (after === 0 && owners.length < AT_ONCE)) return undefined;
+    await lock(owners);
+    await work(owners);
+    return owners.at(-1);
+  }
+
+  /** Does something for those who chose it, if they are few. */
+  async few(em: EntityManager, chosen: number, work: (owners: number[]) => Promise<void>): Promise<void> {
+    const owners = await this.next(em, chosen, 0);
+    if (owners.length > 0 && owners.length < AT_ONCE) await work(owners);
+  }
+
+  /** These owners have chosen the other instead of the one, or had it already. */
+  async move(em: EntityManager, from: number, into: number, owners: number[]): Promise<void> {
     const { table, owner, choice } = this;
-    await this.each(em, from, async (owners) => {
-      await query(
-        em,
-        `delete from ${table} x using ${table} other where x.${choice} = $1 and x.${owner} = any($3)
-           and other.${owner} = x.${owner} and other.${choice} = $2`,
-        [from, into, owners],
-      );
-      // Changed rather than deleted and added: who chose is not looked up again.
-      await query(em, `update ${table} set ${choice} = $2 where ${choice} = $1 and ${owner} = any($3)`, [
-        from,
-        into,
-        owners,
-      ]);
-      await moved(owners);
-    });
+    await query(
+      em,
+      `delete from ${table} x using ${table} other where x.${choice} = $1 and x.${owner} = any($3)
+         and other.${owner} = x.${owner} and other.${choice} = $2`,
+      [from, into, owners],
+    );
+    // Changed rather than deleted and added: who chose is not looked up again.
+    await query(em, `update ${table} set ${choice} = $2 where ${choice} = $1 and ${owner} = any($3)`, [
+      from,
+      into,
+      owners,
+    ]);
   }
 
   private async next(em: EntityManager, chosen: number, after: number): Promise<number[]> {

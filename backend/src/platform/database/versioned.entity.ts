@@ -24,8 +24,16 @@ export abstract class VersionedEntity extends BaseEntity {
    * @throws StaleVersionError
    */
   beginEdit(version: number | null | undefined): void {
-    if (version !== null && version !== undefined && version !== this.version) throw new StaleVersionError();
+    this.refuseStale(version);
     this.version += 1;
     this.updatedAt = new Date();
+  }
+
+  /**
+   * Throws when an edit was opened before the last save. Changes nothing.
+   * @throws StaleVersionError
+   */
+  refuseStale(version: number | null | undefined): void {
+    if (version !== null && version !== undefined && version !== this.version) throw new StaleVersionError();
   }
 }
