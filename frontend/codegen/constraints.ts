@@ -14,6 +14,9 @@ export interface FieldLimits {
   format?: string;
   /** What is said of a value that breaks its format or its pattern. */
   'x-msg'?: string;
+  /** What is refused although it keeps to the rest, and what is said of it. */
+  'x-refused-pattern'?: string;
+  'x-refused-msg'?: string;
   /** Between which values nobody need be asked whether they are meant. */
   'x-usual-minimum'?: number;
   'x-usual-maximum'?: number;
@@ -35,10 +38,12 @@ interface Schema {
 
 interface Operation {
   operationId: string;
-  parameters?: { name: string; schema?: { default?: unknown } }[];
+  parameters?: { name: string; schema?: { default?: unknown; maxLength?: unknown } }[];
   /** Missing or empty when the operation needs no token. */
   security?: object[];
   requestBody?: { content: Record<string, { schema: Schema }> };
+  /** By status. */
+  responses?: Record<string, { content?: Record<string, { schema: Schema }> }>;
 }
 
 export interface OpenApiDocument {
@@ -57,6 +62,8 @@ const KEYWORDS = [
   'maxItems',
   'format',
   'x-msg',
+  'x-refused-pattern',
+  'x-refused-msg',
   'x-usual-minimum',
   'x-usual-maximum',
   'x-min-width',

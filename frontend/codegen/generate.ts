@@ -45,10 +45,16 @@ await write(
   "export * from './public.generated';\n",
 );
 
-const { pageSize, quoteKinds } = pageValuesOf({ paths, components });
+const values = pageValuesOf({ paths, components });
 await write(
   'page-values.generated.ts',
-  `export const PAGE_SIZE = ${pageSize};\nexport const QUOTE_KIND_NAMES = ${JSON.stringify(quoteKinds)} as const;\n`,
+  [
+    `export const PAGE_SIZE = ${values.pageSize};`,
+    `export const SEARCH_MAX = ${values.searchMax};`,
+    `export const MOST_FOUND = ${values.mostFound};`,
+    `export const MAX_HEADERS = ${values.maxHeaders};`,
+    `export const QUOTE_KIND_NAMES = ${JSON.stringify(values.quoteKinds)} as const;\n`,
+  ].join('\n'),
 );
 
 const constraints = JSON.stringify(constraintsOf({ paths, components }));

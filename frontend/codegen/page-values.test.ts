@@ -3,24 +3,53 @@ import { pageValuesOf } from './page-values';
 
 const NAMES = { cena: 'Cena', otra: 'Otra consulta' };
 
-function documentWith(sizes: unknown[], names: unknown = NAMES): OpenApiDocument {
-  const get = (size: unknown) => ({
-    get: { parameters: [{ name: 'page' }, { name: 'perPage', schema: { default: size } }] },
+interface Said {
+  sizes?: unknown[];
+  searches?: unknown[];
+  found?: unknown[];
+  headers?: unknown;
+  names?: unknown;
+}
+
+function documentWith({ sizes = [12], searches = [100], found = [90], headers = 3, names = NAMES }: Said) {
+  const get = (name: string, schema: object) => ({ get: { parameters: [{ name: 'page' }, { name, schema }] } });
+  const answer = (maxItems: unknown) => ({
+    content: { 'application/json': { schema: { properties: { data: { maxItems } } } } },
   });
+  const paths = [
+    ...sizes.map((size) => get('perPage', { default: size })),
+    ...searches.map((maxLength) => get('search', { maxLength })),
+    ...found.map((maxItems) => ({ post: { operationId: 'searchChefs', responses: { 200: answer(maxItems) } } })),
+  ];
+  const schemas = {
+    CreateQuoteRequestDto: { properties: { kind: { 'x-names': names } } },
+    CompanyDto: { properties: { headers: { maxItems: headers } } },
+    SearchChefsDto: { properties: { search: { maxLength: 100 } } },
+  };
   return {
-    paths: Object.fromEntries(sizes.map((size, index) => [`/${index}`, get(size)])),
-    components: { schemas: { CreateQuoteRequestDto: { properties: { kind: { 'x-names': names } } } } },
+    paths: Object.fromEntries(paths.map((path, index) => [`/${index}`, path])),
+    components: { schemas },
   } as unknown as OpenApiDocument;
 }
 
-it('takes the size of a page and the names of the kinds from the document', () => {
-  expect(pageValuesOf(documentWith([12, undefined, 12]))).toEqual({ pageSize: 12, quoteKinds: NAMES });
+it('takes what pages need from the document', () => {
+  expect(pageValuesOf(documentWith({ sizes: [12, undefined, 12], searches: [100, undefined] }))).toEqual({
+    pageSize: 12,
+    searchMax: 100,
+    mostFound: 90,
+    maxHeaders: 3,
+    quoteKinds: NAMES,
+  });
 });
 
-it.each([
-  ['no size', documentWith([undefined])],
-  ['two sizes', documentWith([12, 24])],
-  ['no names', documentWith([12], null)],
-])('throws for %s', (_what, document) => {
-  expect(() => pageValuesOf(document)).toThrow('The document');
+it.each<[string, Said]>([
+  ['no size', { sizes: [undefined] }],
+  ['two sizes', { sizes: [12, 24] }],
+  ['two lengths of a search', { searches: [80] }],
+  ['no bound of what is found', { found: [undefined] }],
+  ['two bounds of what is found', { found: [100, 90] }],
+  ['no bound of the headers', { headers: null }],
+  ['no names', { names: null }],
+])('throws for %s', (_what, said) => {
+  expect(() => pageValuesOf(documentWith(said))).toThrow('The document');
 });

@@ -1,23 +1,51 @@
 import type { OpenApiDocument } from './constraints.ts';
 
-/** What the contract says beside limits, and pages need in their first load. */
+/** What the contract says beside limits of what is sent, and pages need in their first load. */
 interface PageValues {
   /** Rows of a page where a list is not asked for another number. */
   pageSize: number;
+  /** Most characters of search words. */
+  searchMax: number;
+  /** Most rows of a search of the site. */
+  mostFound: number;
+  /** Most covers of the home page. */
+  maxHeaders: number;
   /** What the kinds of requests for a quote are called. */
   quoteKinds: Record<string, string>;
 }
 
-/** Takes the values out of the document. Throws where it lacks one, or has two for the same. */
-export function pageValuesOf({ paths, components }: OpenApiDocument): PageValues {
-  const parameters = Object.values(paths).flatMap((path) =>
-    Object.values(path).flatMap((operation) => operation.parameters ?? []),
-  );
-  const sizes = parameters.filter(({ name }) => name === 'perPage').map(({ schema }) => schema?.default);
-  const [pageSize, ...others] = new Set(sizes.filter((size) => typeof size === 'number'));
-  if (pageSize === undefined || others.length > 0) throw new Error('The document needs one default of perPage.');
+/** The calls that search the site. */
+const SEARCHES = ['searchChefs', 'searchProposals'];
 
-  const kinds = components.schemas.CreateQuoteRequestDto?.properties?.kind?.['x-names'];
+/** Takes the values out of the document. Throws where it lacks one, or has two for the same. */
+export function pageValuesOf({ paths, components: { schemas } }: OpenApiDocument): PageValues {
+  const operations = Object.values(paths).flatMap((path) => Object.values(path));
+  const parameters = operations.flatMap((operation) => operation.parameters ?? []);
+  const searched = [
+    ...parameters.filter(({ name }) => name === 'search').map(({ schema }) => schema?.maxLength),
+    ...Object.values(schemas).map(({ properties }) => properties?.search?.maxLength),
+  ];
+  const found = operations
+    .filter(({ operationId }) => SEARCHES.includes(operationId))
+    .map(({ responses }) => responses?.['200']?.content?.['application/json']?.schema.properties?.data?.maxItems);
+
+  const kinds = schemas.CreateQuoteRequestDto?.properties?.kind?.['x-names'];
   if (!kinds) throw new Error('The document has no names for the kinds of requests.');
-  return { pageSize, quoteKinds: kinds as PageValues['quoteKinds'] };
+  return {
+    pageSize: theOne(
+      'default of perPage',
+      parameters.filter(({ name }) => name === 'perPage').map(({ schema }) => schema?.default),
+    ),
+    searchMax: theOne('maxLength of search', searched),
+    mostFound: theOne('maxItems of a search', found),
+    maxHeaders: theOne('maxItems of headers', [schemas.CompanyDto?.properties?.headers?.maxItems]),
+    quoteKinds: kinds as PageValues['quoteKinds'],
+  };
+}
+
+/** The one number among the values. */
+function theOne(what: string, values: unknown[]): number {
+  const [one, ...others] = new Set(values.filter((value) => typeof value === 'number'));
+  if (one === undefined || others.length > 0) throw new Error(`The document needs one ${what}.`);
+  return one;
 }

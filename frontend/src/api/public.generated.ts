@@ -570,14 +570,14 @@ export type CompanyDto = {
   facebook: string | null;
   instagram: string | null;
   linkedin: string | null;
+  /** At most three, in the order shown. */
+  headers: HeaderDto[];
   id: number;
   city: string;
   address: string;
   email: string;
   phone_number: string;
   version: number;
-  /** At most three, in the order shown. */
-  headers: HeaderDto[];
 };
 export type ClientLogoDto = {
   id: number;

@@ -25,6 +25,14 @@ describe('rulesFor', () => {
 });
 
 describe('what a value has to look like', () => {
+  it('refuses what is reserved, with the sentence of the API', () => {
+    const message = 'La URL de navegación ya está en uso.';
+    const [rule] = rulesFor('CreateFormDto', 'url').filter((one) => one.message === message);
+    const taken = (address: string) => !rule?.pattern?.test(address);
+    expect(['chefs', 'mis-chefs', 'chef', 'como-funciona-esto', 'registro', 'log-in'].filter(taken)).toHaveLength(6);
+    expect(['chefsito', 'chef-invitado', 'registro-de-eventos', 'como', 'eventos'].filter(taken)).toEqual([]);
+  });
+
   it.each([
     ['email', 'email', 'Escribe un correo completo.'],
     ['price_per_person', 'integer', 'Escribe un precio en pesos, sin decimales.'],

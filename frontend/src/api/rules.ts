@@ -43,11 +43,15 @@ function requiredRule({ required, maxLength, minLength }: FieldLimits): FieldRul
   return [{ required: true, ...(isText && { whitespace: true }), message: 'Completa este campo.' }];
 }
 
+const CHECK = 'Revisa este campo.';
+
 /** What the value has to look like, and the sentence that the API has for one that does not. */
-function formatRules({ format, pattern, type, 'x-msg': message = 'Revisa este campo.' }: FieldLimits): FieldRule[] {
+function formatRules({ format, pattern, type, 'x-msg': message = CHECK, ...limits }: FieldLimits): FieldRule[] {
   const rules: FieldRule[] = [];
   if (format === 'email') rules.push({ type: 'email', message });
   if (pattern !== undefined) rules.push({ pattern: new RegExp(pattern), message });
+  const { 'x-refused-pattern': refused, 'x-refused-msg': refusal = CHECK } = limits;
+  if (refused !== undefined) rules.push({ pattern: new RegExp(`^(?!${refused})`), message: refusal });
   if (type === 'integer') rules.push({ type, message });
   return rules;
 }

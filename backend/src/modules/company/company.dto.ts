@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Email, HttpsUrl, INT4_MAX, Phone, Text, Version, Whole } from '../../platform/http/fields.js';
 import { ImageDto, ImageField, type ImageInputDto } from '../files/index.js';
 import { CssColour } from './css-colour.js';
-import { DEFAULT_COLOUR } from './header.entity.js';
+import { DEFAULT_COLOUR, MAX_HEADERS } from './header.entity.js';
 
 /** What staff write about the company; a stale version is refused with 409. */
 export class UpdateCompanyDto {
@@ -114,5 +114,6 @@ export class CompanyDto {
   version!: number;
 
   /** At most three, in the order shown. */
+  @ApiProperty({ type: () => [HeaderDto], maxItems: MAX_HEADERS })
   headers!: HeaderDto[];
 }

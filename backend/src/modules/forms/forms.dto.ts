@@ -4,7 +4,9 @@ import { Transform } from 'class-transformer';
 import { Matches } from 'class-validator';
 import { Text, Version, Whole, type FieldSchema } from '../../platform/http/fields.js';
 import { FormType } from './form-provider.js';
+import { TAKEN } from './forms.errors.js';
 import { FORM_STATES, type FormState } from './form-reference.entity.js';
+import { RESERVED_PATTERN } from './reserved-addresses.js';
 
 /** Longest embed snippet that is read. The providers' snippets are shorter. */
 export const MAX_SNIPPET = 5_000;
@@ -12,6 +14,8 @@ export const MAX_SNIPPET = 5_000;
 const ADDRESS: FieldSchema = {
   pattern: '^[A-Za-z0-9-]+$',
   'x-msg': 'Usa solo letras minúsculas sin acentos, números y guiones.',
+  'x-refused-pattern': RESERVED_PATTERN,
+  'x-refused-msg': TAKEN,
 };
 
 /** First segment of an address: letters, digits and hyphens, kept in lower case. */

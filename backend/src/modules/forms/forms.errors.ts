@@ -7,7 +7,7 @@ export class FormNotFoundError extends DomainError {
   }
 }
 
-const TAKEN = 'La URL de navegación ya está en uso.';
+export const TAKEN = 'La URL de navegación ya está en uso.';
 
 /** The address belongs to the site itself. */
 export class FormUrlReservedError extends DomainError {

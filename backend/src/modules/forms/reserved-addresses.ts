@@ -14,8 +14,10 @@ const RESERVED_WORDS: readonly string[] = [
   'como-funciona',
 ];
 
-/** First segments of the site's pages. */
-const PAGE_SEGMENTS: readonly string[] = publicPages.map(({ path }) => path.split('/')[1] ?? '');
+/** First segments of the site's pages. Parameters are none. */
+const PAGE_SEGMENTS: readonly string[] = publicPages
+  .map(({ path }) => path.split('/')[1] ?? '')
+  .filter((segment) => /^\w/.test(segment));
 
 /**
  * Words that promise a sign-in: a form of another company at such an address of ours would be believed to be one, and
@@ -98,14 +100,21 @@ const SITE_SEGMENTS: readonly string[] = [
   'social.jpg',
 ];
 
+const escaped = (words: readonly string[]): string => words.map((word) => word.replaceAll('.', '\\.')).join('|');
+
 /**
- * Whether an address is the site's own, so that no form can have it.
+ * Matches the site's own addresses, which no form can have.
  *
  * Hyphens separate the words of an address. An address contains a reserved word, which may have hyphens itself, when
  * the word's parts follow each other with nothing attached: 'mis-chefs' and 'como-funciona-esto' contain one;
  * 'chefsito', 'como' and 'funciona-como' do not. The site's other segments are refused only as the whole address:
  * 'chef-invitado' is free, 'chef' is not.
  */
-export const isReserved = (url: string): boolean =>
-  [...PAGE_SEGMENTS, ...SITE_SEGMENTS, ...SIGN_IN_ADDRESSES].includes(url) ||
-  [...RESERVED_WORDS, ...SIGN_IN_WORDS].some((word) => `-${url}-`.includes(`-${word}-`));
+export const RESERVED_PATTERN =
+  `^(?:${escaped([...PAGE_SEGMENTS, ...SITE_SEGMENTS, ...SIGN_IN_ADDRESSES])}` +
+  `|(?:.*-)?(?:${escaped([...RESERVED_WORDS, ...SIGN_IN_WORDS])})(?:-.*)?)$`;
+
+const reserved = new RegExp(RESERVED_PATTERN);
+
+/** Whether an address is the site's own. */
+export const isReserved = (url: string): boolean => reserved.test(url);

@@ -52,6 +52,8 @@ interface AnswerOptions {
   type?: Type;
   /** `data` is a list of `type`. */
   isArray?: boolean;
+  /** Most entries of such a list. */
+  maxItems?: number;
   /** Response headers the operation sets, by name. */
   headers?: Record<string, { description: string; schema: { type: 'integer' | 'string' } }>;
 }
@@ -60,7 +62,14 @@ interface AnswerOptions {
  * Declares the answer of an operation: the interceptor wraps the returned value into `{ status, msg, data }`, and the
  * document describes the same body.
  */
-export function Answer({ status = 200, msg, type, isArray = false, headers }: AnswerOptions): MethodDecorator {
+export function Answer({
+  status = 200,
+  msg,
+  type,
+  isArray = false,
+  maxItems,
+  headers,
+}: AnswerOptions): MethodDecorator {
   const decorators: MethodDecorator[] = [
     HttpCode(status),
     SetMetadata(ANSWER_MESSAGE, msg),
@@ -75,7 +84,7 @@ export function Answer({ status = 200, msg, type, isArray = false, headers }: An
         properties: {
           status: { type: 'integer', example: status },
           msg: { type: 'string', example: msg },
-          data: dataSchema(type, isArray),
+          data: dataSchema(type, isArray, maxItems),
         },
       },
     }),
@@ -123,8 +132,8 @@ export function Refuses(...statuses: (keyof typeof REFUSALS)[]): MethodDecorator
   );
 }
 
-function dataSchema(type: Type | undefined, isArray: boolean): SchemaObject {
+function dataSchema(type: Type | undefined, isArray: boolean, maxItems?: number): SchemaObject {
   if (!type) return { type: 'object', nullable: true, additionalProperties: false, example: null };
   const reference = { $ref: getSchemaPath(type) };
-  return isArray ? { type: 'array', items: reference } : { allOf: [reference] };
+  return isArray ? { type: 'array', items: reference, maxItems } : { allOf: [reference] };
 }

@@ -282,6 +282,9 @@ export function NestedList(
 export type FieldSchema = ApiPropertyOptions & {
   /** What is said of a value that breaks the format or the pattern. */
   'x-msg'?: string;
+  /** What is refused although it keeps to the rest, and what is said of it. */
+  'x-refused-pattern'?: string;
+  'x-refused-msg'?: string;
   /** Between which values nobody need be asked whether they are meant. */
   'x-usual-minimum'?: number;
   'x-usual-maximum'?: number;

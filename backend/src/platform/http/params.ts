@@ -108,7 +108,7 @@ export function QueryFlag({ description }: { description: string }): PropertyDec
 export const DEFAULT_PAGE_SIZE = 12;
 
 /** Most rows of a search: more than anybody looks through, and few enough to be found and shown quickly. */
-const MOST_FOUND = 100;
+export const MOST_FOUND = 100;
 
 /**
  * How many rows a search of the public site gives. Without any filter it is the first page.

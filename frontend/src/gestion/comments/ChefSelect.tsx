@@ -1,32 +1,26 @@
 import { Select } from 'antd';
-import { useState, type AriaAttributes } from 'react';
+import { useContext, useState, type AriaAttributes } from 'react';
 
 import { useListChefsQuery } from '../../api/api';
 import { useGetChefQuery } from '../../api/generated';
 import { EMPTY_LIST, NO_RESULTS } from '../../ui/admin/empty-select';
 import { useSettled } from '../../ui/admin/use-settled';
+import { KnownChef } from './known-chef';
 
 /** Number of chefs shown at once. To find others, one types more letters. */
 const SHOWN = 20;
 const PAUSE_MS = 300;
 
-interface ChosenChef {
-  id: number;
-  name: string;
-}
-
 interface ChefSelectProps extends AriaAttributes {
   id?: string;
   value?: number;
   onChange?: (id: number) => void;
-  /** The chef of a stored comment, who may not be among the first. */
-  known?: ChosenChef;
 }
 
 /** Selects one of any number of chefs: the server searches by name and e-mail, and the list shows the first matches. */
-export function ChefSelect({ value, onChange, known, ...rest }: ChefSelectProps) {
+export function ChefSelect({ value, onChange, ...rest }: ChefSelectProps) {
   const [text, setText] = useState('');
-  const [chosen, setChosen] = useState(known);
+  const [chosen, setChosen] = useState(useContext(KnownChef));
   const search = useSettled(text, PAUSE_MS).trim();
   const { data, isFetching, isError } = useListChefsQuery({
     search: search || undefined,

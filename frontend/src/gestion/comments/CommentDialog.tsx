@@ -4,21 +4,11 @@ import {
   type CommentDto,
   type CreateCommentDto,
 } from '../../api/generated';
-import { fieldsOf } from '../../ui/admin/contract-fields';
+import { sentOf } from '../../ui/admin/record-fields';
 import { RecordDialog } from '../../ui/admin/RecordDialog';
-import { StarsField } from '../../ui/admin/StarsField';
 import type { JobDialogProps } from '../../ui/admin/use-job';
-import { ChefSelect } from './ChefSelect';
-
-type CommentValues = Required<CreateCommentDto>;
-
-const FIELDS = ['client_name', 'description', 'score', 'chef_id'] as const;
-const { Field, TextField } = fieldsOf('CreateCommentDto');
-const NEW: Partial<CommentValues> = { client_name: '', description: '', score: 0 };
-
-function valuesOf({ client_name, description, score, chef_id }: CommentDto): CommentValues {
-  return { client_name, description, score, chef_id };
-}
+import { COMMENT_FIELDS } from './comment-fields';
+import { KnownChef } from './known-chef';
 
 /** Creates and edits a comment. */
 export function CommentDialog(props: JobDialogProps<CommentDto>) {
@@ -26,31 +16,19 @@ export function CommentDialog(props: JobDialogProps<CommentDto>) {
   const [updateComment] = useUpdateCommentMutation();
   const comment = props.job === 'new' ? null : props.job;
 
-  const save = (values: CommentValues) =>
-    comment
-      ? updateComment({ id: comment.id, updateCommentDto: values }).unwrap()
-      : createComment({ createCommentDto: values }).unwrap();
-
   return (
-    <RecordDialog<CommentDto, CommentValues>
-      {...props}
-      noun="Comentario"
-      initial={comment ? valuesOf(comment) : NEW}
-      fields={FIELDS}
-      save={save}
-    >
-      {() => (
-        <>
-          <TextField name="client_name" label="Nombre del Cliente" />
-          <TextField name="description" label="Comentario" rows={4} />
-          <Field name="score" label="Valorización">
-            <StarsField />
-          </Field>
-          <Field name="chef_id" label="Chef">
-            <ChefSelect known={comment ? { id: comment.chef_id, name: comment.chef.chef_name } : undefined} />
-          </Field>
-        </>
-      )}
-    </RecordDialog>
+    <KnownChef value={comment && { id: comment.chef_id, name: comment.chef.chef_name }}>
+      <RecordDialog
+        {...props}
+        noun="Comentario"
+        fields={COMMENT_FIELDS}
+        save={(values) => {
+          const form = sentOf<CreateCommentDto>(COMMENT_FIELDS, values);
+          return comment
+            ? updateComment({ id: comment.id, updateCommentDto: form }).unwrap()
+            : createComment({ createCommentDto: form }).unwrap();
+        }}
+      />
+    </KnownChef>
   );
 }

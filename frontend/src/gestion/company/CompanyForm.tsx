@@ -1,26 +1,37 @@
-import { Button, Form, Input } from 'antd';
+import { Button, Form } from 'antd';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 
 import { messageOf } from '../../api/error-text';
-import { useUpdateCompanyMutation } from '../../api/generated';
+import { useUpdateCompanyMutation, type UpdateCompanyDto } from '../../api/generated';
 import type { CompanyDto } from '../../api/public.generated';
-import { limitsOf } from '../../api/rules';
 import { DraftDialog } from '../../ui/admin/DraftDialog';
 import { ConflictDialog } from '../../ui/admin/ConflictDialog';
 import { fieldByField, sameValue } from '../../ui/admin/conflict';
-import { countOf, fieldsOf } from '../../ui/admin/contract-fields';
-import { EditInPlace, type InPlaceProps } from '../../ui/admin/EditInPlace';
 import { LoadingButton } from '../../ui/admin/LoadingButton';
-import { PhoneField } from '../../ui/admin/PhoneField';
+import {
+  comparedFields,
+  FieldInputs,
+  namesOfFields,
+  sentOf,
+  valuesOf,
+  type ValuesOf,
+} from '../../ui/admin/record-fields';
 import { useDraftedForm } from '../../ui/admin/use-drafted-form';
 import { useVersionedSave } from '../../ui/admin/use-versioned-save';
-import { phone } from '../../ui/format';
 import { useToast } from '../../ui/Toast';
-import { COMPANY_FIELDS, companyDto, versionedCompany, type CompanyValues } from './company-values';
+import { COMPANY_FIELDS } from './company-fields';
 
-const { Field } = fieldsOf('UpdateCompanyDto');
-const COMPARISON = fieldByField(COMPANY_FIELDS);
-const FIELDS = COMPANY_FIELDS.map(({ name }) => name);
+type CompanyValues = ValuesOf<typeof COMPANY_FIELDS>;
+
+const COMPARISON = fieldByField(comparedFields(COMPANY_FIELDS));
+const FIELDS = namesOfFields(COMPANY_FIELDS);
+const NO_UPLOADS = { isNew: false, onBusy: () => undefined };
+
+/** The form values, with the version that was read. */
+const versionedCompany = (company: CompanyDto) => ({
+  values: valuesOf(COMPANY_FIELDS, company),
+  version: company.version,
+});
 
 /** A press on a button must not end the edit first: the page could move under the finger. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
@@ -46,7 +57,10 @@ export function CompanyForm({ company, reload, onDirty }: CompanyFormProps) {
     opened,
     read: async () => versionedCompany(await reload()),
     write: (values, { version }) =>
-      updateCompany({ id: company.id, updateCompanyDto: companyDto(values, version) }).unwrap(),
+      updateCompany({
+        id: company.id,
+        updateCompanyDto: { ...sentOf<UpdateCompanyDto>(COMPANY_FIELDS, values), version },
+      }).unwrap(),
   });
   const { form, dirty, busy, onChanged, settle, submit, draft } = useDraftedForm<CompanyValues>({
     fields: FIELDS,
@@ -106,15 +120,7 @@ export function CompanyForm({ company, reload, onDirty }: CompanyFormProps) {
       >
         {/* A field that was open when its form was saved or read again is closed. */}
         <div className="cols" key={`${opened.version} ${reloading}`}>
-          {COMPANY_FIELDS.map(({ name, label }) => (
-            <Field key={name} name={name} label={label}>
-              <EditInPlace label={label} show={name === 'phone_number' ? phone : undefined}>
-                {(field) =>
-                  name === 'phone_number' ? <PhoneField {...field} /> : <TextInput name={name} {...field} />
-                }
-              </EditInPlace>
-            </Field>
-          ))}
+          <FieldInputs fields={COMPANY_FIELDS} {...NO_UPLOADS} />
         </div>
       </Form>
       <div className="company-foot">
@@ -135,30 +141,5 @@ export function CompanyForm({ company, reload, onDirty }: CompanyFormProps) {
       <DraftDialog draft={draft.offered} onRecover={() => void draft.recover()} onDiscard={draft.discard} />
       <ConflictDialog differences={versioned.differences} onChoose={versioned.choose} onBack={versioned.back} />
     </section>
-  );
-}
-
-const TYPES = {
-  city: 'text',
-  address: 'text',
-  email: 'email',
-  instagram: 'url',
-  facebook: 'url',
-  linkedin: 'url',
-} as const;
-
-interface TextInputProps extends InPlaceProps {
-  name: keyof typeof TYPES;
-}
-
-function TextInput({ name, onChange, ...field }: TextInputProps) {
-  return (
-    <Input
-      {...field}
-      type={TYPES[name]}
-      count={countOf(limitsOf('UpdateCompanyDto', name).maxLength)}
-      autoComplete="off"
-      onChange={(event) => onChange?.(event.target.value)}
-    />
   );
 }

@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 
+import { MAX_HEADERS } from '../../api/page-values.generated';
 import type { HeaderDto } from '../../api/public.generated';
 import { RowMenu } from '../../ui/admin/RowMenu';
 import { cut } from '../../ui/format';
 import { Picture } from '../../ui/Picture';
-import { MAX_HEADERS } from './header-values';
 
 /** Characters of a description in its card. The whole text is in its form. */
 const SHOWN = 120;

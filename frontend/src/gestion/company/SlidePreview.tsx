@@ -2,7 +2,7 @@ import { Form } from 'antd';
 import type { CSSProperties } from 'react';
 
 import { readableOnPlate } from '../../ui/contrast';
-import type { HeaderValues } from './header-values';
+import type { HeaderValues } from './header-fields';
 
 /** How the slide will look on a desktop and on a phone, from the values in the form. */
 export function SlidePreview() {

@@ -1,4 +1,5 @@
 import type { DashboardSummaryDto } from '../../api/generated';
+import { MAX_HEADERS } from '../../api/page-values.generated';
 import { counted, sentenceList } from '../../ui/format';
 
 /** A figure of the Dashboard, and the list behind it, if there is one. */
@@ -14,9 +15,6 @@ export interface Gap {
   text: string;
   to: string;
 }
-
-/** Most covers of the home page. */
-const MAX_HEADERS = 3;
 
 const COMPANY_FIELDS: Record<DashboardSummaryDto['company_missing'][number], string> = {
   city: 'la ciudad',

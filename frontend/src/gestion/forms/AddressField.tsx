@@ -1,11 +1,28 @@
 import { Input } from 'antd';
-import type { AriaAttributes } from 'react';
+import type { AriaAttributes, ChangeEvent } from 'react';
 
 interface AddressFieldProps extends AriaAttributes {
   id?: string;
   value?: string;
   onChange?: (address: string) => void;
   maxLength?: number;
+}
+
+/** As the server keeps it: other letters than these stay as they are, and are refused. */
+const lowerCase = (address: string): string => address.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+
+/**
+ * Changes the text in the field before React compares it with the value. If React changed it, the caret would go to the
+ * end.
+ */
+function toLowerCase(input: HTMLInputElement): string {
+  const { value, selectionStart, selectionEnd } = input;
+  const address = lowerCase(value);
+  if (address !== value) {
+    input.value = address;
+    input.setSelectionRange(selectionStart, selectionEnd);
+  }
+  return address;
 }
 
 /** The first segment of an address of the site. It becomes lower case while one types. */
@@ -17,7 +34,7 @@ export function AddressField({ onChange, ...rest }: AddressFieldProps) {
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
-      onChange={(event) => onChange?.(event.target.value.toLowerCase())}
+      onChange={({ target }: ChangeEvent<HTMLInputElement>) => onChange?.(toLowerCase(target))}
     />
   );
 }

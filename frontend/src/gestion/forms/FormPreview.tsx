@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 
 import { EmbedFrame } from '../../ui/embed/EmbedFrame';
 import { useSettings } from '../../ui/settings';
-import type { FormType } from './form-values';
+import type { FormType } from './form-fields';
 
 interface FormPreviewProps {
   type: FormType;

@@ -1,17 +1,12 @@
-import { Select } from 'antd';
-
-import { useCreateFormMutation, useUpdateFormMutation, type FormDto } from '../../api/generated';
-import { fieldsOf } from '../../ui/admin/contract-fields';
+import { useCreateFormMutation, useUpdateFormMutation, type CreateFormDto, type FormDto } from '../../api/generated';
+import { limitsOf } from '../../api/rules';
 import type { JobDialogProps } from '../../ui/admin/use-job';
 import { VersionedDialog } from '../../ui/admin/VersionedDialog';
-import { useSettings } from '../../ui/settings';
-import { AddressField } from './AddressField';
-import { FORM_FIELDS, FORM_TYPES, formDto, NEW_FORM, TYPE_LABELS, versionedForm } from './form-values';
+import { FORM_FIELDS } from './form-fields';
 import { KeptLink } from './KeptLink';
 
-const { Field, TextField } = fieldsOf('CreateFormDto');
-
-const TAKEN = 'La URL de navegación ya está en uso.';
+/** Said of the site's own addresses, and of those of other forms. */
+const { 'x-refused-msg': TAKEN } = limitsOf('CreateFormDto', 'url');
 
 interface FormReferenceDialogProps extends JobDialogProps<FormDto> {
   /** Reads all forms anew. */
@@ -20,7 +15,6 @@ interface FormReferenceDialogProps extends JobDialogProps<FormDto> {
 
 /** Creating and editing a reference form: the same dialog. */
 export function FormReferenceDialog(props: FormReferenceDialogProps) {
-  const { publicUrl } = useSettings();
   const [createForm] = useCreateFormMutation();
   const [updateForm] = useUpdateFormMutation();
   const own = props.job !== null && props.job !== 'new' ? props.job.id : undefined;
@@ -37,38 +31,11 @@ export function FormReferenceDialog(props: FormReferenceDialogProps) {
       noun="Formulario"
       newTitle="Crear Formulario"
       fields={FORM_FIELDS}
-      empty={NEW_FORM}
-      versioned={versionedForm}
-      create={(values) => createForm({ createFormDto: formDto(values) }).unwrap()}
-      update={(id, values, version) => updateForm({ id, updateFormDto: { ...formDto(values), version } }).unwrap()}
+      rules={{ url: [{ validator: (_, url: string) => refuseTaken(url) }] }}
+      create={(createFormDto: CreateFormDto) => createForm({ createFormDto }).unwrap()}
+      update={(id, updateFormDto) => updateForm({ id, updateFormDto }).unwrap()}
+      below={<KeptLink />}
       width={640}
-    >
-      {() => (
-        <>
-          <TextField name="title" label="Título" />
-          <Field name="type" label="Tipo">
-            <Select
-              placeholder="Elige un tipo"
-              options={FORM_TYPES.map((type) => ({ value: type, label: TYPE_LABELS[type] }))}
-            />
-          </Field>
-          <Field
-            name="url"
-            label="URL de navegación"
-            rules={[{ validator: (_, url: string) => refuseTaken(url) }]}
-            extra={`Lo que sigue a ${publicUrl}/ en la dirección del formulario.`}
-          >
-            <AddressField maxLength={200} />
-          </Field>
-          <TextField
-            name="script"
-            label="Link o script"
-            rows={4}
-            placeholder="El enlace del formulario, o el código para insertar que entrega el proveedor."
-          />
-          <KeptLink />
-        </>
-      )}
-    </VersionedDialog>
+    />
   );
 }

@@ -173,6 +173,17 @@ describe('creating', () => {
     expect(sent).toEqual([]);
   });
 
+  test.each(['nosotros', 'mis-chefs', 'log-in', 'chef'])('so is an address of the site: %s', async (address) => {
+    await open();
+    const dialog = await openNew();
+    await userEvent.type(dialog.getByLabelText('URL de navegación'), address);
+    await userEvent.tab();
+    expect(await dialog.findByText('La URL de navegación ya está en uso.')).toBeVisible();
+    await userEvent.type(dialog.getByLabelText('URL de navegación'), 'ito');
+    await userEvent.tab();
+    await waitFor(() => expect(dialog.queryByText('La URL de navegación ya está en uso.')).not.toBeInTheDocument());
+  });
+
   test('sends what was written, the url in small letters, and shows first what will be embedded', async () => {
     await open();
     const dialog = await fillNew();

@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 
-import type { FormType } from './form-values';
+import type { FormType } from './form-fields';
 import { FormPreview } from './FormPreview';
 import { useFormLink } from './use-form-link';
 

@@ -6,7 +6,7 @@ import type { ListCall, ListDefinition } from '../../ui/admin/list';
 import { useRecordLink } from '../../ui/admin/record-address';
 import { arranged, type FormsAsked } from './arrange';
 import { useUsedForm } from './use-used-form';
-import { TYPE_LABELS } from './form-values';
+import { TYPE_LABELS } from './form-fields';
 
 /** What a form's state is called. */
 export function formStateLabel(state: FormDto['state']): string {

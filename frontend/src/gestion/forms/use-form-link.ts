@@ -1,7 +1,7 @@
 import { messageOf } from '../../api/error-text';
 import { useReadFormLinkQuery } from '../../api/generated';
 import { useSettled } from '../../ui/admin/use-settled';
-import type { FormType } from './form-values';
+import type { FormType } from './form-fields';
 
 /** Pause in typing after which the server is asked, in milliseconds. */
 const PAUSE_MS = 400;

@@ -43,7 +43,9 @@ const SERVED = row({
   former_names: ['Chicureo'],
 });
 
-let rows = [NUNOA, TYPO, UNUSED, SERVED];
+const HIDDEN = row({ id: 5, name: 'Rancagua', hidden: true, service: true, on_site: false });
+
+let rows = [NUNOA, TYPO, UNUSED, SERVED, HIDDEN];
 const sent: { call: string; body?: unknown }[] = [];
 const record = ({ id, name, hidden, service, version }: LookupUsageDto) => ({ id, name, hidden, service, version });
 const answer = (data: unknown, msg = 'Listo') => HttpResponse.json({ status: 200, msg, data });
@@ -78,7 +80,7 @@ const server = serveApi(
 
 beforeEach(() => {
   sent.length = 0;
-  rows = [NUNOA, TYPO, UNUSED, SERVED];
+  rows = [NUNOA, TYPO, UNUSED, SERVED, HIDDEN];
 });
 
 async function open(path = '/gestion/listas/comunas', page = <CommunesPage />) {
@@ -119,6 +121,9 @@ test('shows how much uses each name, where it stands, and what leads to it', asy
   const served = await rowOf('Colina');
   expect(served.getByText('Siempre al cotizar')).toBeVisible();
   expect(served.getByText('También: Chicureo')).toBeVisible();
+  const hidden = await rowOf('Rancagua');
+  expect(hidden.getByText('Oculto')).toBeVisible();
+  expect(hidden.queryByText('Siempre al cotizar')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Comunas', current: 'page' })).toBeVisible();
 });
 
@@ -141,7 +146,7 @@ test('search finds former names too; state and order come from the address', asy
 });
 
 test('what nothing matches says so and offers the way back', async () => {
-  await open('/gestion/listas/comunas?place=hidden');
+  await open('/gestion/listas/comunas?place=hidden&search=talca');
   expect(await screen.findByText('Ninguna comuna coincide con lo que buscas.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Quitar filtros' }));
   expect(await screen.findByText('Talca', { selector: 'tr *' })).toBeVisible();
@@ -193,18 +198,34 @@ test('renaming sends the version that was read', async () => {
   expect(sent).toEqual([{ call: 'update 2', body: { name: 'Irarrázaval', service: true, version: 3 } }]);
 });
 
-test('a name that is taken is refused beside its field, and nothing is lost', async () => {
-  const msg = '«Ñuñoa» ya está en la lista.';
+test('a name that another choice has is said on leaving the field, whatever its case and accents', async () => {
+  await open();
+  await choose('Nunoa Centro', 'Editar');
+  const dialog = await dialogOf('Editar Comuna');
+  const name = dialog.getByLabelText('Nombre');
+  await userEvent.clear(name);
+  await userEvent.type(name, ' nunoa');
+  await userEvent.tab();
+  expect(await dialog.findByText('«Ñuñoa» ya está en la lista.')).toBeVisible();
+  await userEvent.clear(name);
+  await userEvent.type(name, 'NUNOA centro');
+  await userEvent.tab();
+  await waitFor(() => expect(dialog.queryByText('«Ñuñoa» ya está en la lista.')).not.toBeInTheDocument());
+  expect(sent).toEqual([]);
+});
+
+test('a name that was taken meanwhile is refused beside its field, and nothing is lost', async () => {
+  const msg = '«Macul» ya está en la lista.';
   server.use(http.put('*/api/v1/lookups/city/update/:id', () => refusal(409, msg, 'name')));
   await open();
   await choose('Nunoa Centro', 'Editar');
   const dialog = await dialogOf('Editar Comuna');
   const name = dialog.getByLabelText('Nombre');
   await userEvent.clear(name);
-  await userEvent.type(name, 'Ñuñoa');
+  await userEvent.type(name, 'Macul');
   await userEvent.click(dialog.getByRole('button', { name: 'Guardar Cambios' }));
   expect(await dialog.findByText(msg)).toBeVisible();
-  expect(name).toHaveValue('Ñuñoa');
+  expect(name).toHaveValue('Macul');
 });
 
 test('a name that somebody else changed meanwhile is compared, not overwritten', async () => {

@@ -27,7 +27,7 @@ function PlaceTag({ row }: { row: LookupUsageDto }) {
   return (
     <span className="lookup-place">
       <span className={STATES[place]}>{PLACES[place]}</span>
-      {row.service && <span className="lookup-service">Siempre al cotizar</span>}
+      {row.service && !row.hidden && <span className="lookup-service">Siempre al cotizar</span>}
     </span>
   );
 }

@@ -3,11 +3,11 @@ import { Form, Input } from 'antd';
 import type { PersonDto, UpdatePersonDto } from '../../api/generated';
 import { fieldsOf } from '../../ui/admin/contract-fields';
 import { FormDialog } from '../../ui/admin/FormDialog';
+import { FieldInputs } from '../../ui/admin/record-fields';
 import type { DialogReports } from '../../ui/admin/use-job';
+import { PERSON_FIELDS } from './person-fields';
 import { ROLE_HELP, RoleSelect } from './RoleSelect';
 
-/** The name is required here too, although the contract of an update allows leaving it out. */
-const { TextField } = fieldsOf('InvitePersonDto');
 const { Field } = fieldsOf('UpdatePersonDto');
 
 const PROTECTED_ROLE = 'Este Administrador está protegido: no puede cambiar de rol.';
@@ -35,13 +35,18 @@ export function EditPersonDialog({ person, onClose, onDirty, update }: EditPerso
       onDirty={onDirty}
       width={520}
     >
-      {() => (
+      {(onBusy) => (
         <>
-          <TextField name="name" label="Nombre" />
-          <Form.Item label="Email" htmlFor="person-email" required extra="El email no se puede cambiar.">
+          <FieldInputs fields={PERSON_FIELDS} names={['name']} isNew={false} onBusy={onBusy} />
+          <Form.Item
+            label={PERSON_FIELDS.email.label}
+            htmlFor="person-email"
+            required
+            extra="El email no se puede cambiar."
+          >
             <Input id="person-email" readOnly value={person?.email} />
           </Form.Item>
-          <Field name="role" label="Rol" extra={person?.protected ? PROTECTED_ROLE : ROLE_HELP}>
+          <Field name="role" label={PERSON_FIELDS.role.label} extra={person?.protected ? PROTECTED_ROLE : ROLE_HELP}>
             <RoleSelect disabled={person?.protected ?? false} />
           </Field>
         </>

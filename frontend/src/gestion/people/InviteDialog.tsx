@@ -2,28 +2,23 @@ import { useState } from 'react';
 
 import { statusOf } from '../../api/error-text';
 import type { InvitePersonDto, PersonDto } from '../../api/generated';
-import type { Role } from '../../session/session-slice';
-import { fieldsOf } from '../../ui/admin/contract-fields';
 import { FormDialog } from '../../ui/admin/FormDialog';
+import { emptyOf, FieldInputs, namesOfFields, type ValuesOf } from '../../ui/admin/record-fields';
 import type { DialogReports } from '../../ui/admin/use-job';
 import { PendingInvitation } from './PendingInvitation';
-import { ROLE_HELP, RoleSelect } from './RoleSelect';
+import { PERSON_FIELDS } from './person-fields';
 
-const { Field, TextField } = fieldsOf('InvitePersonDto');
+type Invitation = ValuesOf<typeof PERSON_FIELDS>;
 
-interface Invitation extends Omit<InvitePersonDto, 'role'> {
-  role?: Role;
-}
-
-/** Without a role, so that nobody's role is chosen by accident. */
-const NOBODY: Invitation = { name: '', email: '' };
+const NOBODY = emptyOf(PERSON_FIELDS);
+const NAMES = namesOfFields(PERSON_FIELDS);
 
 interface InviteDialogProps extends DialogReports {
   open: boolean;
   /** Sends the invitation and returns what to say. Rejects with the server's answer. */
   invite: (person: InvitePersonDto) => Promise<{ msg: string }>;
-  /** The person who was invited before with this address and has not signed in yet. */
-  findWaiting: (email: string) => Promise<PersonDto | undefined>;
+  /** The person who has this address. */
+  findPerson: (email: string) => Promise<PersonDto | undefined>;
   isBusy: (id: number) => boolean;
   /** Sends the invitation again. Returns whether it was sent, or nothing more is to be sent. */
   inviteAgain: (person: PersonDto) => Promise<boolean>;
@@ -31,16 +26,35 @@ interface InviteDialogProps extends DialogReports {
 
 const TAKEN = 409;
 
+const KNOWN = 'Ya existe una persona con ese correo.';
+const INVITED = 'Ya hay una invitación en espera para ese correo. Puedes enviarla de nuevo.';
+
+/** Whether a person has not signed in yet. */
+const isWaiting = ({ state }: PersonDto): boolean => state === 'PENDING';
+
 /** 'Invitar nuevo'. An address that was invited before keeps its invitation, which can be sent again from here. */
 export function InviteDialog(props: InviteDialogProps) {
-  const { open, onClose, onDirty, invite, findWaiting, isBusy, inviteAgain } = props;
+  const { open, onClose, onDirty, invite, findPerson, isBusy, inviteAgain } = props;
   const [waiting, setWaiting] = useState<PersonDto>();
+
+  async function lookUp(email: string): Promise<PersonDto | undefined> {
+    const person = await findPerson(email);
+    if (person && isWaiting(person)) setWaiting(person);
+    return person;
+  }
+
+  /** Says on leaving the field that somebody has the address. The server decides, on saving. */
+  async function refuseKnown(email: string): Promise<void> {
+    const person = await lookUp(email);
+    if (person) throw new Error(isWaiting(person) ? INVITED : KNOWN);
+  }
 
   async function save(person: InvitePersonDto) {
     try {
       return await invite(person);
     } catch (error) {
-      if (statusOf(error) === TAKEN) setWaiting(await findWaiting(person.email));
+      // Somebody else invited the person since the field was left.
+      if (statusOf(error) === TAKEN) await lookUp(person.email);
       throw error;
     }
   }
@@ -57,21 +71,22 @@ export function InviteDialog(props: InviteDialogProps) {
       leaveTitle="Salir de la creación"
       draftName="Persona/nuevo"
       initial={NOBODY}
-      fields={['name', 'email', 'role']}
+      fields={NAMES}
       // The form cannot be sent without a role.
       save={({ name, email, role = 'USER' }) => save({ name, email, role })}
       onClose={onClose}
       onDirty={onDirty}
       width={520}
     >
-      {() => (
+      {(onBusy) => (
         <>
           <p className="people-about">Completa la información para enviar una invitación.</p>
-          <TextField name="name" label="Nombre" />
-          <TextField name="email" label="Email" type="email" extra="La cuenta de Google con que entrará." />
-          <Field name="role" label="Rol" extra={ROLE_HELP}>
-            <RoleSelect />
-          </Field>
+          <FieldInputs
+            fields={PERSON_FIELDS}
+            rules={{ email: [{ validator: (_, email: string) => refuseKnown(email) }] }}
+            isNew
+            onBusy={onBusy}
+          />
           {waiting && (
             <PendingInvitation
               person={waiting}

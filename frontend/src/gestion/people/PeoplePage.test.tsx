@@ -202,6 +202,27 @@ describe('inviting', () => {
     expect(sent).toEqual([]);
   });
 
+  test.each([
+    ['a person', ' Gonzalo@sobremesa.example', 'Ya existe una persona con ese correo.'],
+    [
+      'an invitation that waits',
+      'constanza@sobremesa.example',
+      'Ya hay una invitación en espera para ese correo. Puedes enviarla de nuevo.',
+    ],
+  ])('the address of %s is said on leaving the field', async (_whose, email, sentence) => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Crear Persona' }));
+    const dialog = await dialogOf('Invitar nuevo');
+    const field = within(dialog).getByLabelText('Email');
+    await userEvent.type(field, email);
+    await userEvent.tab();
+    expect(await within(dialog).findByText(sentence)).toBeVisible();
+    await userEvent.type(field, '.cl');
+    await userEvent.tab();
+    await waitFor(() => expect(within(dialog).queryByText(sentence)).not.toBeInTheDocument());
+    expect(sent).toEqual([]);
+  });
+
   test('a refusal keeps what was written and marks the field', async () => {
     const msg = 'Ya existe una persona con ese correo.';
     server.use(http.post('*/api/v1/users/create', refusal(409, msg, [{ field: 'email', msg }])));
@@ -298,7 +319,6 @@ describe('inviting', () => {
       expect(dialog).toHaveTextContent('Constanza Riquelme ya tiene una invitación en espera como Moderador.');
       expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({
         search: 'constanza@sobremesa.example',
-        state: 'PENDING',
       });
       await userEvent.dblClick(press);
       expect(await screen.findByText('Enviamos la invitación a constanza@sobremesa.example.')).toBeVisible();

@@ -14,6 +14,7 @@ import {
   type UpdatePersonDto,
 } from '../../api/generated';
 import type { AppDispatch } from '../../app/store';
+import { ONCE } from '../../ui/admin/list';
 import { searchText } from '../../ui/admin/search-text';
 import type { RowActs } from '../../ui/admin/use-list';
 
@@ -24,8 +25,8 @@ interface PeopleActions {
   forgetUnmailed: () => void;
   /** Rejects with the server's answer, for the dialog to show; so does `update`. */
   invite: (person: InvitePersonDto) => Promise<{ msg: string }>;
-  /** Who waits for a first sign-in under this address; nobody where the list cannot be read. */
-  findWaiting: (email: string) => Promise<PersonDto | undefined>;
+  /** Who has this address; nobody when the list cannot be read. */
+  findPerson: (email: string) => Promise<PersonDto | undefined>;
   /** True when the invitation was sent or is to be shared, or there is nothing more to send. */
   inviteAgain: (person: PersonDto) => Promise<boolean>;
   update: (id: number, changes: UpdatePersonDto) => Promise<{ msg: string }>;
@@ -58,14 +59,9 @@ export function usePeopleActions({ isBusy, run, remove }: RowActs<PersonDto>): P
     return answer;
   }
 
-  async function findWaiting(email: string) {
+  async function findPerson(email: string) {
     const address = email.trim().toLowerCase();
-    const search = searchText(address);
-    const waiting = api.endpoints.listPeople.initiate(
-      { search, state: 'PENDING' },
-      { forceRefetch: true, subscribe: false },
-    );
-    const { data } = await dispatch(waiting);
+    const { data } = await dispatch(api.endpoints.listPeople.initiate({ search: searchText(address) }, ONCE));
     return data?.data.find((person) => person.email.toLowerCase() === address);
   }
 
@@ -76,7 +72,7 @@ export function usePeopleActions({ isBusy, run, remove }: RowActs<PersonDto>): P
     invite: async (invitePersonDto) => ({
       msg: invitationSentence(await invited(invitePerson({ invitePersonDto }).unwrap())),
     }),
-    findWaiting,
+    findPerson,
     inviteAgain: async ({ id }) =>
       (await run(id, () => invited(invitePersonAgain({ id }).unwrap()), invitationSentence)).settled,
     update: (id, updatePersonDto) => updatePerson({ id, updatePersonDto }).unwrap(),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { hasChoices, isLongest, MOST_FOUND, SEARCH_LENGTH, type ListFilters } from './address';
+import { MOST_FOUND, SEARCH_MAX } from '../../api/page-values.generated';
+import { hasChoices, isLongest, type ListFilters } from './address';
 import { EmptyList } from './EmptyList';
 import type { ListAnswer, ListKind } from './list-kind';
 import { ListProblem } from './ListProblem';
@@ -22,7 +23,7 @@ export function FoundList({ kind, filters, answer: { count, isError, refetch }, 
     <>
       <Results kind={kind} count={count} clear={clearing(filters)}>
         {asked(filters)}
-        {isLongest(filters.busca) && `. Buscamos con los primeros ${SEARCH_LENGTH} caracteres.`}
+        {isLongest(filters.busca) && `. Buscamos con los primeros ${SEARCH_MAX} caracteres.`}
         {count >= MOST_FOUND && `. Mostramos ${MOST_FOUND} como máximo: agrega un filtro o una palabra.`}
       </Results>
       {count === 0 ? (

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { SEARCH_MAX } from '../../api/page-values.generated';
 import { Icon } from '../../ui/Icon';
-import { SEARCH_LENGTH, tidyWords } from './address';
+import { tidyWords } from './address';
 
 /** Pause in typing before the search starts, in milliseconds. */
 const PAUSE_MS = 400;
@@ -44,7 +45,7 @@ export function SearchCell({ placeholder, value, onPause }: SearchCellProps) {
         name="busca"
         value={text}
         placeholder={placeholder}
-        maxLength={SEARCH_LENGTH}
+        maxLength={SEARCH_MAX}
         autoComplete="off"
         enterKeyHint="search"
         onChange={(event) => setText(event.target.value)}

@@ -1,10 +1,4 @@
-import { PAGE_SIZE } from '../../api/page-values.generated';
-
-/** A search gives at most this many cards. */
-export const MOST_FOUND = 100;
-
-/** The API takes at most this many characters of search words. */
-export const SEARCH_LENGTH = 100;
+import { PAGE_SIZE, SEARCH_MAX } from '../../api/page-values.generated';
 
 /** What a list shows, read from its address. 0 and an empty text mean all. */
 export interface ListFilters {
@@ -35,12 +29,12 @@ export function tidyWords(text: string): string {
     .split(/[\s\p{Cc}]+/u)
     .filter(Boolean)
     .join(' ');
-  return Array.from(words).slice(0, SEARCH_LENGTH).join('').trim();
+  return Array.from(words).slice(0, SEARCH_MAX).join('').trim();
 }
 
 /** Whether words are as long as they can be, so that perhaps more was typed. */
 export function isLongest(words: string): boolean {
-  return Array.from(words).length >= SEARCH_LENGTH;
+  return Array.from(words).length >= SEARCH_MAX;
 }
 
 export function readFilters(search: URLSearchParams): ListFilters {

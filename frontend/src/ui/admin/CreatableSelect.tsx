@@ -1,11 +1,9 @@
 import { Select } from 'antd';
 import type { AriaAttributes } from 'react';
 
-import { plainText } from '../plain-text';
 import { emptySelect } from './empty-select';
+import { sameName } from './same-name';
 import { TabLeaves } from './TabLeaves';
-
-const sameName = (left: string, right: string) => plainText(left) === plainText(right);
 
 /** Tidies typed names: known names get their known spelling, empty and repeated ones are removed. */
 export function tidyNames(typed: string[], known: string[]): string[] {

@@ -1,14 +1,15 @@
 import type { AriaAttributes } from 'react';
 
 import { useListCitiesQuery, useListFoodTypesQuery, useListModalitiesQuery, type LookupDto } from '../../api/generated';
+import { limitsOf } from '../../api/rules';
 import { CreatableSelect } from './CreatableSelect';
 import { MultiSelect } from './MultiSelect';
 
 /** All choices. Staff also keep those that the site does not show. */
 const FOR_STAFF = { scope: 'staff' } as const;
 
-/** Longest name of a food type or city the server takes. */
-const LOOKUP_NAME_LENGTH = 80;
+/** Longest name of a food type or city. */
+const { maxLength: LOOKUP_NAME_LENGTH } = limitsOf('CreateLookupDto', 'name');
 
 const namesOf = (lookups: LookupDto[] | undefined): string[] => (lookups ?? []).map(({ name }) => name);
 

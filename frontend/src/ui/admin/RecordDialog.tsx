@@ -1,30 +1,67 @@
-import { FormDialog, type FormDialogProps } from './FormDialog';
+import { useMemo, type ReactNode } from 'react';
+
+import { FormDialog } from './FormDialog';
+import {
+  emptyOf,
+  FieldInputs,
+  namesOfFields,
+  valuesOf,
+  type FieldRules,
+  type RecordFields,
+  type ValuesOf,
+} from './record-fields';
 import type { JobDialogProps } from './use-job';
 
-export interface RecordDialogProps<Row, Values extends object>
-  extends JobDialogProps<Row>, Pick<FormDialogProps<Values>, 'initial' | 'fields' | 'save' | 'width' | 'children'> {
+/** What a dialog needs to know of its record besides how it is saved. */
+export interface RecordProps<Row, Fields> extends JobDialogProps<Row> {
   /** 'Logo': used in 'Nuevo Logo', 'Editar Logo' and 'Crear Logo'. */
   noun: string;
   /** The title for a new record, when it is not 'Nuevo …'. */
   newTitle?: string;
+  /** The record's fields. Must be the same object on every render. */
+  fields: Fields;
+  /** Rules besides those of the contract, by field. */
+  rules?: FieldRules;
+  /** What stands below the fields. */
+  below?: ReactNode;
+  width?: number;
 }
 
-/** A dialog that creates and edits a record: the same form with different texts. */
-export function RecordDialog<Row extends { id: number }, Values extends object>({
+interface RecordDialogProps<Row, Fields> extends RecordProps<Row, Fields> {
+  /** Saves. `show` puts other values into the form, such as the merged changes of two people. */
+  save: (values: ValuesOf<Fields>, show: (values: ValuesOf<Fields>) => void) => Promise<{ msg: string }>;
+}
+
+/** A dialog that creates and edits a record: the fields of its table, with different texts. */
+export function RecordDialog<Row extends { id: number }, Fields extends RecordFields<Row>>({
   job,
   noun,
   newTitle = `Nuevo ${noun}`,
+  fields,
+  rules,
+  below,
   ...form
-}: RecordDialogProps<Row, Values>) {
-  const editing = job !== null && job !== 'new';
+}: RecordDialogProps<Row, Fields>) {
+  const row = job === 'new' ? null : job;
+  const initial = useMemo(() => (row ? valuesOf(fields, row) : emptyOf(fields)), [fields, row]);
+  const names = useMemo(() => namesOfFields(fields), [fields]);
   return (
-    <FormDialog<Values>
+    <FormDialog<ValuesOf<Fields>>
       {...form}
-      draftName={`${noun}/${editing ? job.id : 'nuevo'}`}
+      draftName={`${noun}/${row ? row.id : 'nuevo'}`}
       open={job !== null}
-      title={editing ? `Editar ${noun}` : newTitle}
-      saveLabel={editing ? 'Guardar Cambios' : `Crear ${noun}`}
-      leaveTitle={editing ? 'Salir de la Edición' : 'Salir de la creación'}
-    />
+      title={row ? `Editar ${noun}` : newTitle}
+      saveLabel={row ? 'Guardar Cambios' : `Crear ${noun}`}
+      leaveTitle={row ? 'Salir de la Edición' : 'Salir de la creación'}
+      initial={initial}
+      fields={names}
+    >
+      {(onBusy) => (
+        <>
+          <FieldInputs fields={fields} rules={rules} onBusy={onBusy} isNew={!row} />
+          {below}
+        </>
+      )}
+    </FormDialog>
   );
 }

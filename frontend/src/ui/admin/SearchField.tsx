@@ -1,7 +1,8 @@
 import { Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 
-import { SEARCH_MAX, searchText } from './search-text';
+import { SEARCH_MAX } from '../../api/page-values.generated';
+import { searchText } from './search-text';
 
 const PAUSE_MS = 300;
 

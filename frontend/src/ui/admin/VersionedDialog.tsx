@@ -1,64 +1,52 @@
 import { useMemo } from 'react';
 
-import { fieldByField, type ComparedField } from './conflict';
+import { fieldByField } from './conflict';
 import { ConflictDialog } from './ConflictDialog';
-import { RecordDialog, type RecordDialogProps } from './RecordDialog';
-import { useVersionedSave, type Versioned } from './use-versioned-save';
+import { comparedFields, sentOf, valuesOf, type RecordFields, type ValuesOf } from './record-fields';
+import { RecordDialog, type RecordProps } from './RecordDialog';
+import { useVersionedSave } from './use-versioned-save';
 
-interface VersionedDialogProps<Row, Values extends object> extends Omit<
-  RecordDialogProps<Row, Values>,
-  'initial' | 'fields' | 'save'
-> {
-  /** The fields in the order of the form, with what the comparison of two versions needs. */
-  fields: ComparedField<Values>[];
-  /** The initial values of a new record. */
-  empty: Partial<Values>;
-  /** A record as form values, with its version. Must be the same function on every render. */
-  versioned: (row: Row) => Versioned<Values>;
+interface VersionedDialogProps<Row, Fields, Sent> extends RecordProps<Row, Fields> {
   /** Reads all records again. */
   reload: () => Promise<Row[]>;
-  create: (values: Values) => Promise<{ msg: string }>;
-  update: (id: number, values: Values, version: number) => Promise<{ msg: string }>;
+  create: (sent: Sent) => Promise<{ msg: string }>;
+  update: (id: number, sent: Sent & { version: number }) => Promise<{ msg: string }>;
 }
 
 /**
  * A dialog that creates and edits a record which several people edit. Another person's changes are shown and asked
  * about, not overwritten.
  */
-export function VersionedDialog<Row extends { id: number }, Values extends object>({
-  fields,
-  empty,
-  versioned,
-  reload,
-  create,
-  update,
-  ...dialog
-}: VersionedDialogProps<Row, Values>) {
-  const row = dialog.job === 'new' ? null : dialog.job;
-  const opened = useMemo(() => row && versioned(row), [row, versioned]);
-  const names = useMemo(() => fields.map(({ name }) => name), [fields]);
-
-  const comparison = useMemo(() => fieldByField(fields), [fields]);
+export function VersionedDialog<
+  Row extends { id: number; version: number },
+  Fields extends RecordFields<Row>,
+  Sent extends object,
+>({ reload, create, update, ...dialog }: VersionedDialogProps<Row, Fields, Sent>) {
+  const { job, fields } = dialog;
+  const row = job === 'new' ? null : job;
+  const opened = useMemo(() => row && versioned(fields, row), [fields, row]);
+  const comparison = useMemo(() => fieldByField(comparedFields(fields)), [fields]);
 
   const { save, differences, choose, back } = useVersionedSave({
     comparison,
     opened,
     read: async () => {
       const stored = (await reload()).find(({ id }) => id === row?.id);
-      return stored ? versioned(stored) : null;
+      return stored ? versioned(fields, stored) : null;
     },
-    write: (values: Values, { version }) => update(row?.id ?? 0, values, version),
+    write: (values: ValuesOf<Fields>, { version }) =>
+      update(row?.id ?? 0, { ...sentOf<Sent>(fields, values), version }),
   });
 
   return (
     <>
-      <RecordDialog<Row, Values>
-        {...dialog}
-        initial={opened?.values ?? empty}
-        fields={names}
-        save={row ? save : create}
-      />
+      <RecordDialog<Row, Fields> {...dialog} save={row ? save : (values) => create(sentOf<Sent>(fields, values))} />
       <ConflictDialog differences={differences} onChoose={choose} onBack={back} />
     </>
   );
+}
+
+/** The form values of a stored record, with its version. */
+function versioned<Row extends { version: number }, Fields extends RecordFields<Row>>(fields: Fields, row: Row) {
+  return { values: valuesOf(fields, row), version: row.version };
 }

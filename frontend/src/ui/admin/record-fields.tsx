@@ -1,3 +1,4 @@
+import type { FormRule } from 'antd';
 import { Fragment, type ReactNode } from 'react';
 
 import type { ImageDto, LookupDto } from '../../api/generated';
@@ -22,7 +23,12 @@ export interface EditContext {
   onBusy: BusyListener;
   /** Whether the form creates the record. */
   isNew: boolean;
+  /** Rules besides those of the contract, by field. */
+  rules?: FieldRules;
 }
+
+/** Rules that a form has besides those of the contract, by field: what another record has already. */
+export type FieldRules = Partial<Record<string, FormRule[]>>;
 
 /**
  * A field of a record: its label, and how it is read, edited, compared and sent. The forms, the comparison of two
@@ -121,6 +127,12 @@ export function FieldInputs<Row>({ fields, names = namesOfFields(fields), ...con
   });
 }
 
+interface Shown {
+  /** What stands below the input. */
+  extra?: ReactNode;
+  className?: string;
+}
+
 interface TextOptions<Row> {
   read?: (row: Row) => string;
   /** Lines of a text area. Undefined for a single line. */
@@ -129,9 +141,19 @@ interface TextOptions<Row> {
   placeholder?: string;
 }
 
-interface PicturesOptions {
+interface PicturesOptions extends Shown {
   /** The use of the picture, which decides its smallest size. */
   kind: ImageKind;
+}
+
+interface OwnOptions<Value, Row> extends Shown {
+  empty: Value;
+  /** The input. It gets its value, and reports changes, as every field of a form. */
+  input: ReactNode;
+  read?: (row: Row) => Value;
+  show?: (value: Value) => ReactNode;
+  /** Whether the form requires it, when the contract does not. */
+  required?: boolean;
 }
 
 interface ChoicesOptions<Row, Value> {
@@ -147,11 +169,18 @@ export function fieldKinds<Schema extends SentSchema>(schema: Schema) {
   const known = (name: string) => name as SentField<Schema>;
 
   function text<Row>(label: string, { read, ...more }: TextOptions<Row> = {}): RecordField<string, Row> {
-    return { label, empty: '', read, edit: (name) => <TextField name={known(name)} label={label} {...more} /> };
+    return {
+      label,
+      empty: '',
+      read,
+      edit: (name, { rules }) => <TextField name={known(name)} label={label} rules={rules?.[name]} {...more} />,
+    };
   }
 
-  function email<Row>(label: string): RecordField<string, Row> {
-    const edit = (name: string) => <TextField name={known(name)} label={label} type="email" />;
+  function email<Row>(label: string, shown: Shown = {}): RecordField<string, Row> {
+    const edit = (name: string, { rules }: EditContext) => (
+      <TextField name={known(name)} label={label} type="email" rules={rules?.[name]} {...shown} />
+    );
     return { label, empty: '', edit };
   }
 
@@ -188,9 +217,9 @@ export function fieldKinds<Schema extends SentSchema>(schema: Schema) {
     return { label, empty: 0, show: scoreLabel, edit };
   }
 
-  function picture<Row>(label: string, { kind }: PicturesOptions): RecordField<ImageDto | undefined, Row> {
+  function picture<Row>(label: string, { kind, ...shown }: PicturesOptions): RecordField<ImageDto | undefined, Row> {
     const edit = (name: string, { onBusy }: EditContext) => (
-      <Field name={known(name)} label={label}>
+      <Field name={known(name)} label={label} {...shown}>
         <ImageField kind={kind} label={label} onBusy={onBusy} />
       </Field>
     );
@@ -255,5 +284,18 @@ export function fieldKinds<Schema extends SentSchema>(schema: Schema) {
     return { label, empty: [], read, edit };
   }
 
-  return { text, email, link, phone, price, score, picture, gallery, modalities, foodTypes, cities };
+  /** A field with an input of its own. */
+  function own<Value, Row>(
+    label: string,
+    { empty, input, read, show, ...more }: OwnOptions<Value, Row>,
+  ): RecordField<Value, Row> {
+    const edit = (name: string, { rules }: EditContext) => (
+      <Field name={known(name)} label={label} rules={rules?.[name]} {...more}>
+        {input}
+      </Field>
+    );
+    return { label, empty, read, show, edit };
+  }
+
+  return { text, email, own, link, phone, price, score, picture, gallery, modalities, foodTypes, cities };
 }

@@ -10,7 +10,7 @@ import { CHEF_CARD } from './chef.columns.js';
 import type { ChefCardDto } from './chef-card.dto.js';
 
 /** Most chefs on the home page. */
-const TOP_CHEFS = 12;
+export const TOP_CHEFS = 12;
 
 /** The filters of a visitor. Undefined means all. */
 export interface ChefSearch extends AskedChoices, Partial<Patterns> {

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { patternsOf, searchWords } from '../../../platform/database/search-words.js';
 import { Public } from '../../../platform/http/access.js';
 import { Answer, Refuses } from '../../../platform/http/answer.js';
-import { searchLimit } from '../../../platform/http/params.js';
+import { MOST_FOUND, searchLimit } from '../../../platform/http/params.js';
 import { ChefCardDto, SearchChefsDto } from './chef-card.dto.js';
 import { ChefCardsRepository } from './chef-cards.repository.js';
 
@@ -19,7 +19,7 @@ export class ChefCitiesController {
    * 0 means all. With 0 everywhere and no search: the first page of the list.
    */
   @Post('city-filter-food')
-  @Answer({ msg: 'Chefs', type: ChefCardDto, isArray: true })
+  @Answer({ msg: 'Chefs', type: ChefCardDto, isArray: true, maxItems: MOST_FOUND })
   @Refuses(400, 413, 415)
   searchChefs(@Body() { foodId, cityId, modalityId, search }: SearchChefsDto): Promise<ChefCardDto[]> {
     const words = searchWords(search);

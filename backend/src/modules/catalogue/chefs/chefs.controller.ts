@@ -9,7 +9,7 @@ import { IdParam, NameParam, PageQuery, toPage } from '../../../platform/http/pa
 import { BodyLimit } from '../../../platform/http/server-limits.js';
 import { ChefNotFoundError, ChefsService, CreateChefDto, UpdateChefDto } from '../../chefs/index.js';
 import { ActiveChefsAnswer, ChefCardDto } from './chef-card.dto.js';
-import { ChefCardsRepository } from './chef-cards.repository.js';
+import { ChefCardsRepository, TOP_CHEFS } from './chef-cards.repository.js';
 import { PublicChefDto } from './chef-page.dto.js';
 import { ChefPageRepository } from './chef-page.repository.js';
 import { AdminChefDto, ChefRowDto, ListChefsQuery } from './chef-record.dto.js';
@@ -46,7 +46,7 @@ export class ChefsController {
   @Get('top_chef')
   @Public()
   @Cached()
-  @Answer({ msg: 'Chefs destacados', type: ChefCardDto, isArray: true })
+  @Answer({ msg: 'Chefs destacados', type: ChefCardDto, isArray: true, maxItems: TOP_CHEFS })
   @Refuses()
   listTopChefs(): Promise<ChefCardDto[]> {
     return this.cards.top();

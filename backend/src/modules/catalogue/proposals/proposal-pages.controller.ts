@@ -4,7 +4,7 @@ import { patternsOf, searchWords } from '../../../platform/database/search-words
 import { Cached } from '../../../platform/cache/cached-reads.js';
 import { Public } from '../../../platform/http/access.js';
 import { Answer, Refuses } from '../../../platform/http/answer.js';
-import { NameParam, PageQuery, searchLimit, toPage } from '../../../platform/http/params.js';
+import { MOST_FOUND, NameParam, PageQuery, searchLimit, toPage } from '../../../platform/http/params.js';
 import { ProposalNotFoundError } from '../../proposals/index.js';
 import { ProposalCardDto, ProposalPageDto, SearchProposalsDto } from './proposal-card.dto.js';
 import { ProposalCardsRepository } from './proposal-cards.repository.js';
@@ -48,7 +48,7 @@ export class ProposalPagesController {
    * most 100; 0 means all. With 0 everywhere and no search: the first page of the list.
    */
   @Post('search_menu')
-  @Answer({ msg: 'Experiencias', type: ProposalCardDto, isArray: true })
+  @Answer({ msg: 'Experiencias', type: ProposalCardDto, isArray: true, maxItems: MOST_FOUND })
   @Refuses(400, 413, 415)
   searchProposals(
     @Body() { modalityId, citySearchId, foodSearchId, search }: SearchProposalsDto,

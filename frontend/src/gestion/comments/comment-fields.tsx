@@ -1,0 +1,13 @@
+import type { CommentDto } from '../../api/generated';
+import { fieldKinds } from '../../ui/admin/record-fields';
+import { ChefSelect } from './ChefSelect';
+
+const { text, score, own } = fieldKinds('CreateCommentDto');
+
+/** The fields of a comment on its own screen. */
+export const COMMENT_FIELDS = {
+  client_name: text<CommentDto>('Nombre del Cliente'),
+  description: text<CommentDto>('Comentario', { rows: 4 }),
+  score: score<CommentDto>('Valorización'),
+  chef_id: own<number | undefined, CommentDto>('Chef', { empty: undefined, input: <ChefSelect /> }),
+};

@@ -1,0 +1,10 @@
+import { createContext } from 'react';
+
+/** A chef by id and name. */
+export interface ChosenChef {
+  id: number;
+  name: string;
+}
+
+/** The chef of the comment in the form, whom the select need not look up. */
+export const KnownChef = createContext<ChosenChef | null>(null);

@@ -1,0 +1,68 @@
+import { Input } from 'antd';
+import type { ReactNode } from 'react';
+
+import type { CompanyDto } from '../../api/public.generated';
+import { limitsOf, type SentField } from '../../api/rules';
+import { countOf, fieldsOf } from '../../ui/admin/contract-fields';
+import { EditInPlace, type InPlaceProps } from '../../ui/admin/EditInPlace';
+import { PhoneField } from '../../ui/admin/PhoneField';
+import type { RecordField } from '../../ui/admin/record-fields';
+import { phone } from '../../ui/format';
+
+const { Field } = fieldsOf('UpdateCompanyDto');
+
+type Name = SentField<'UpdateCompanyDto'>;
+
+interface InPlaceOptions {
+  type?: 'text' | 'email' | 'url';
+  /** An input of its own. */
+  input?: (field: InPlaceProps) => ReactNode;
+  show?: (value: string) => string;
+  send?: (value: string) => unknown;
+}
+
+/** A text that is edited where it stands. */
+function inPlace(
+  label: string,
+  { type = 'text', input, show, send }: InPlaceOptions = {},
+): RecordField<string, CompanyDto> {
+  const edit = (name: string) => (
+    // The table names its fields by their keys.
+    <Field name={name as Name} label={label}>
+      <EditInPlace label={label} show={show}>
+        {input ?? ((field) => <TextInput name={name as Name} type={type} {...field} />)}
+      </EditInPlace>
+    </Field>
+  );
+  return { label, empty: '', show, send, edit };
+}
+
+/** An empty link is removed. */
+const link = (label: string) => inPlace(label, { type: 'url', send: (text) => text.trim() || null });
+
+/** The company's data: texts, empty when nothing is registered. */
+export const COMPANY_FIELDS = {
+  city: inPlace('Ciudad'),
+  address: inPlace('Dirección'),
+  email: inPlace('Correo', { type: 'email' }),
+  phone_number: inPlace('Teléfono', { input: (field) => <PhoneField {...field} />, show: phone }),
+  instagram: link('Instagram'),
+  facebook: link('Facebook'),
+  linkedin: link('LinkedIn'),
+};
+
+interface TextInputProps extends InPlaceProps {
+  name: Name;
+  type: 'text' | 'email' | 'url';
+}
+
+function TextInput({ name, onChange, ...field }: TextInputProps) {
+  return (
+    <Input
+      {...field}
+      count={countOf(limitsOf('UpdateCompanyDto', name).maxLength)}
+      autoComplete="off"
+      onChange={(event) => onChange?.(event.target.value)}
+    />
+  );
+}

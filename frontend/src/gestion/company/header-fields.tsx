@@ -1,0 +1,15 @@
+import { fieldKinds, type ValuesOf } from '../../ui/admin/record-fields';
+import { ColourField } from './ColourField';
+
+const { text, picture, own } = fieldKinds('CreateHeaderDto');
+const COLOUR = 'Color del texto';
+
+/** The fields of a header. */
+export const HEADER_FIELDS = {
+  cover_title: text('Título'),
+  cover_description: text('Descripción', { rows: 3 }),
+  header_image: picture('Imagen de fondo', { kind: 'header' }),
+  color_text: own(COLOUR, { empty: 'white', input: <ColourField label={COLOUR} /> }),
+};
+
+export type HeaderValues = ValuesOf<typeof HEADER_FIELDS>;
