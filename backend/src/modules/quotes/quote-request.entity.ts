@@ -154,9 +154,7 @@ export class QuoteRequest extends BaseEntity {
   constructor(details: QuoteDetails) {
     super();
     Object.assign(this, details);
-    this.searchKey = nameKey(
-      [details.name, details.email, details.phoneNumber, details.message].filter(Boolean).join(' '),
-    );
+    this.searchKey = nameKey([details.name, details.email, details.phoneNumber, details.message].join(' '));
   }
 
   /** Every state may follow every other one, so that staff can correct themselves. */
