@@ -120,9 +120,12 @@ const rule = {
     };
 
     return {
-      CallExpression({ callee, arguments: [argument] }) {
+      CallExpression({ callee, arguments: [argument, second] }) {
         const called = callee.type === 'MemberExpression' ? callee.property : callee;
-        if (argument && called.type === 'Identifier' && NAMING.test(called.name)) judgeArgument(called.name, argument);
+        if (called.type !== 'Identifier') return;
+        if (argument && NAMING.test(called.name)) judgeArgument(called.name, argument);
+        // The one function of the platform that is told which table it writes.
+        if (second && called.name === 'storeKeys') judgeArgument('storeKeys', second);
       },
       NewExpression({ callee, arguments: [argument] }) {
         // The one class of the platform that is told which table it works on.

@@ -10,6 +10,7 @@ export {
   type LookupWords,
 } from './lookup-events.js';
 export { LookupKindParam } from './lookup-kind.param.js';
+export { LookupUses } from './lookup-uses.js';
 export { LookupEntity, LOOKUP_KINDS, type LookupKind } from './lookup.entity.js';
 export { Modality, MODALITY_KINDS, type ModalityKind } from './modality.entity.js';
 export { LookupDto, LookupRecordDto } from './lookups.dto.js';

@@ -87,4 +87,5 @@ export abstract class LookupEntity extends VersionedEntity {
   }
 }
 
-const tidy = (name: string): string => name.trim().replace(/\s+/g, ' ');
+/** A name without outer spaces, and with one space between words. */
+export const tidy = (name: string): string => name.trim().replace(/\s+/g, ' ');

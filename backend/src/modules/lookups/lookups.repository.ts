@@ -5,10 +5,8 @@ import { nameKey } from '../../platform/database/name-key.js';
 import { database, NOW } from '../../platform/database/tables.js';
 import { City } from './city.entity.js';
 import { FoodType } from './food-type.entity.js';
-import type { LookupEntity, LookupKind } from './lookup.entity.js';
+import { tidy, type LookupEntity, type LookupKind } from './lookup.entity.js';
 import { Modality } from './modality.entity.js';
-
-type NewByName = typeof City | typeof FoodType;
 
 const CLASSES: Record<LookupKind, new (name: string) => LookupEntity> = {
   food_type: FoodType,
@@ -29,28 +27,16 @@ export class LookupsRepository {
     return { found: [...found], unknown: new Set(ids).size - rows.length };
   }
 
-  /**
-   * The rows of these names, or those into which they were merged. Creates missing ones. Rows are written in the order
-   * of their keys, and a name that somebody else writes at the same moment is waited for and shared, so that no name
-   * exists twice.
-   */
-  async findOrCreate<Lookup extends LookupEntity>(
-    em: EntityManager,
-    type: NewByName,
-    names: string[],
-  ): Promise<ByName<Lookup>> {
-    const wanted = new Map(names.map((name) => [nameKey(name), new type(name).name]));
-    if (wanted.size === 0) return new Map();
-    const rows = [...wanted].sort(([one], [other]) => (one < other ? -1 : 1));
-    const keys = rows.map(([key]) => key);
-    const wantedRows = rows.map(([name_key, name]) => ({ name, name_key }));
-    const insertion = database(em)
-      .insertInto(type === City ? 'city' : 'food_type')
-      .values(wantedRows);
-    await insertion.onConflict((conflict) => conflict.column('name_key').doNothing()).execute();
-    const found = await em.find(type, { nameKey: { $in: keys } }, { populate: ['mergedInto'] });
-    // The union of classes hides from the types that each row has the requested class.
-    return new Map(found.map((row) => [row.nameKey ?? '', row.current as unknown as Lookup]));
+  /** The food types of these names, or those into which they were merged. Creates missing ones. */
+  async foodTypes(em: EntityManager, names: string[]): Promise<ByName<FoodType>> {
+    const nameKey = { $in: await addMissing(em, 'food_type', names) };
+    return byName(await em.find(FoodType, { nameKey }, { populate: ['mergedInto'] }));
+  }
+
+  /** The same for cities. */
+  async cities(em: EntityManager, names: string[]): Promise<ByName<City>> {
+    const nameKey = { $in: await addMissing(em, 'city', names) };
+    return byName(await em.find(City, { nameKey }, { populate: ['mergedInto'] }));
   }
 
   /** A new choice. It is not written yet. */
@@ -82,3 +68,21 @@ export class LookupsRepository {
       .execute();
   }
 }
+
+/**
+ * Creates the choices that are missing, and returns the keys of all names. Rows are written in the order of their keys,
+ * and a name that somebody else writes at the same moment is waited for and shared, so that no name exists twice.
+ */
+async function addMissing(em: EntityManager, kind: 'food_type' | 'city', names: string[]): Promise<string[]> {
+  const rows = new Map(names.map((name) => [nameKey(name), { name: tidy(name), name_key: nameKey(name) }]));
+  const keys = [...rows.keys()].sort();
+  if (keys.length === 0) return [];
+  const insertion = database(em)
+    .insertInto(kind)
+    .values(keys.flatMap((key) => rows.get(key) ?? []));
+  await insertion.onConflict((conflict) => conflict.column('name_key').doNothing()).execute();
+  return keys;
+}
+
+const byName = <Lookup extends { nameKey: string | null; mergedInto: Lookup | null }>(rows: Lookup[]): ByName<Lookup> =>
+  new Map(rows.map((row) => [row.nameKey ?? '', row.mergedInto ?? row]));

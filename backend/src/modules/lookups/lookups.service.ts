@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { lockForTransaction, shareLockForTransaction } from '../../platform/database/lock.js';
 import { nameKey } from '../../platform/database/name-key.js';
-import { City } from './city.entity.js';
-import { FoodType } from './food-type.entity.js';
+import type { City } from './city.entity.js';
+import type { FoodType } from './food-type.entity.js';
 import { UnknownModalityError } from './lookups.errors.js';
 import { LookupsRepository, type ByName } from './lookups.repository.js';
 import type { Modality } from './modality.entity.js';
@@ -39,12 +39,12 @@ export class LookupsService {
 
   /** The food types of these names; unknown ones are created. */
   async foodTypes(em: EntityManager, names: string[]): Promise<Named<FoodType>> {
-    return namedIn(await this.lookups.findOrCreate<FoodType>(em, FoodType, names));
+    return namedIn(await this.lookups.foodTypes(em, names));
   }
 
   /** The cities of these names; unknown ones are created. */
   async cities(em: EntityManager, names: string[]): Promise<Named<City>> {
-    return namedIn(await this.lookups.findOrCreate<City>(em, City, names));
+    return namedIn(await this.lookups.cities(em, names));
   }
 }
 

@@ -5,7 +5,9 @@ import { holds, type Patterns } from '../../../platform/database/search-words.js
 import { statement, type Places } from '../../../platform/database/statement.js';
 import { tables } from '../../../platform/database/tables.js';
 import { shown } from '../../files/index.js';
-import { MergedChoicesRepository, type AskedChoices } from '../lookups/merged-choices.repository.js';
+import type { AskedChoices } from '../lookups/asked-choices.js';
+import { chefChose } from '../lookups/asked-choices.columns.js';
+import { MergedChoicesRepository } from '../lookups/merged-choices.repository.js';
 import { CHEF_CARD } from './chef.columns.js';
 import type { ChefCardDto } from './chef-card.dto.js';
 
@@ -21,26 +23,10 @@ export interface ChefSearch extends AskedChoices, Partial<Patterns> {
 const ACTIVE = tables.selectFrom('chef').where('chef.state', '=', sql.lit('ACTIVE'));
 
 /** Active chefs that match the filters. It never uses the staff's `search_key`, which contains the private e-mail. */
-export const activeChefs = statement(({ foodId, cityId, modalityId, limit, offset, ...words }: Places<ChefSearch>) => {
-  let found = ACTIVE.where(({ and, ref }) => and(holds(ref('chef.public_search_key'), words)));
-  if (foodId)
-    found = found.where(
-      'chef.id',
-      'in',
-      tables.selectFrom('chef_food_type').select('chef_id').where('food_type_id', '=', foodId),
-    );
-  if (cityId)
-    found = found.where(
-      'chef.id',
-      'in',
-      tables.selectFrom('chef_city').select('chef_id').where('city_id', '=', cityId),
-    );
-  if (modalityId)
-    found = found.where(
-      'chef.id',
-      'in',
-      tables.selectFrom('chef_modality').select('chef_id').where('modality_id', '=', modalityId),
-    );
+export const activeChefs = statement(({ limit, offset, ...asked }: Places<ChefSearch>) => {
+  const found = ACTIVE.where(({ and, ref }) =>
+    and([...holds(ref('chef.public_search_key'), asked), ...chefChose(ref('chef.id'), asked)]),
+  );
   return tables
     .selectFrom(found.select('chef.id').orderBy('chef.id', 'desc').limit(limit).offset(offset).as('page'))
     .innerJoin('chef', 'chef.id', 'page.id')
@@ -66,9 +52,7 @@ export class ChefCardsRepository {
 
   /** The chefs with this food type, city, format and words, newest first. */
   async active(search: ChefSearch): Promise<ChefCardDto[]> {
-    const rows = await activeChefs.rows(this.em, search);
-    const meant = rows.length === 0 ? await this.merged.meantBy(search) : undefined;
-    return shown(meant ? await activeChefs.rows(this.em, { ...search, ...meant }) : rows);
+    return shown(await this.merged.search(search, (asked) => activeChefs.rows(this.em, asked)));
   }
 
   /** Favourites, the newest change first. Without favourites, the newest chefs. */

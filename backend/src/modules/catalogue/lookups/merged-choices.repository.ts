@@ -3,13 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { statement, type Places } from '../../../platform/database/statement.js';
 import { tables } from '../../../platform/database/tables.js';
-
-/** The choices that a visitor asks for, by their ids; undefined means all. */
-export interface AskedChoices {
-  foodId?: number;
-  cityId?: number;
-  modalityId?: number;
-}
+import type { AskedChoices } from './asked-choices.js';
 
 const NONE = sql.lit(0);
 
@@ -26,8 +20,18 @@ const into = statement(({ foodId = NONE, cityId = NONE, modalityId = NONE }: Pla
 export class MergedChoicesRepository {
   constructor(private readonly em: EntityManager) {}
 
+  /** Runs a search; if it finds nothing, runs it again with the choices into which the asked ones went. */
+  async search<Search extends AskedChoices, Row>(
+    search: Search,
+    find: (search: Search) => Promise<Row[]>,
+  ): Promise<Row[]> {
+    const rows = await find(search);
+    const meant = rows.length === 0 ? await this.meantBy(search) : undefined;
+    return meant ? find({ ...search, ...meant }) : rows;
+  }
+
   /** The ids that these mean now; undefined where they mean themselves. */
-  async meantBy({ foodId, cityId, modalityId }: AskedChoices): Promise<AskedChoices | undefined> {
+  private async meantBy({ foodId, cityId, modalityId }: AskedChoices): Promise<AskedChoices | undefined> {
     if (foodId === undefined && cityId === undefined && modalityId === undefined) return undefined;
     const now = await into.first(this.em, { foodId, cityId, modalityId });
     if (!now?.foodId && !now?.cityId && !now?.modalityId) return undefined;

@@ -5,7 +5,9 @@ import { holds, type Patterns } from '../../../platform/database/search-words.js
 import { statement, type Places } from '../../../platform/database/statement.js';
 import { tables } from '../../../platform/database/tables.js';
 import { shown } from '../../files/index.js';
-import { MergedChoicesRepository, type AskedChoices } from '../lookups/merged-choices.repository.js';
+import type { AskedChoices } from '../lookups/asked-choices.js';
+import { proposalChose } from '../lookups/asked-choices.columns.js';
+import { MergedChoicesRepository } from '../lookups/merged-choices.repository.js';
 import type { ProposalCardDto } from './proposal-card.dto.js';
 import { PROPOSAL_CARD } from './proposal-card.columns.js';
 
@@ -21,28 +23,12 @@ const PUBLIC = tables
   .innerJoin('chef', 'chef.id', 'proposal.chef_id')
   .where('chef.state', '=', sql.lit('ACTIVE'));
 
-const found = statement(({ foodId, cityId, modalityId, limit, offset, ...words }: Places<ProposalSearch>) => {
-  let asked = PUBLIC.where(({ and, ref }) => and(holds(ref('proposal.search_key'), words)));
-  if (foodId)
-    asked = asked.where(
-      'proposal.id',
-      'in',
-      tables.selectFrom('proposal_food_type').select('proposal_id').where('food_type_id', '=', foodId),
-    );
-  if (cityId)
-    asked = asked.where(
-      'proposal.id',
-      'in',
-      tables.selectFrom('proposal_city').select('proposal_id').where('city_id', '=', cityId),
-    );
-  if (modalityId)
-    asked = asked.where(
-      'proposal.id',
-      'in',
-      tables.selectFrom('proposal_modality').select('proposal_id').where('modality_id', '=', modalityId),
-    );
+const publicProposals = statement(({ limit, offset, ...asked }: Places<ProposalSearch>) => {
+  const found = PUBLIC.where(({ and, ref }) =>
+    and([...holds(ref('proposal.search_key'), asked), ...proposalChose(ref('proposal.id'), asked)]),
+  );
   return tables
-    .selectFrom(asked.select('proposal.id').orderBy('proposal.id', 'desc').limit(limit).offset(offset).as('page'))
+    .selectFrom(found.select('proposal.id').orderBy('proposal.id', 'desc').limit(limit).offset(offset).as('page'))
     .innerJoin('proposal', 'proposal.id', 'page.id')
     .innerJoin('chef', 'chef.id', 'proposal.chef_id')
     .select(PROPOSAL_CARD)
@@ -59,8 +45,6 @@ export class ProposalCardsRepository {
 
   /** The experiences with this food type, city, format and words, newest first. */
   async find(search: ProposalSearch): Promise<ProposalCardDto[]> {
-    const rows = await found.rows(this.em, search);
-    const meant = rows.length === 0 ? await this.merged.meantBy(search) : undefined;
-    return shown(meant ? await found.rows(this.em, { ...search, ...meant }) : rows);
+    return shown(await this.merged.search(search, (asked) => publicProposals.rows(this.em, asked)));
   }
 }
