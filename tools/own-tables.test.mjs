@@ -35,6 +35,13 @@ export const read = (em: EntityManager) => query(em, 'select … from person, pr
     ['person', 'proposal', 'quote_request'],
   ],
   [
+    'chefs/chef-lookups.repository.ts',
+    `import { storeKeys } from '../../platform/database/store-keys.js';
+import type { EntityManager } from '@mikro-orm/postgresql';
+export const store = (em: EntityManager) => storeKeys(em, 'proposal', 'search_key', []);`,
+    ['proposal'],
+  ],
+  [
     'chefs/chef.columns.ts',
     `export const COUNT = 'select count(*) from proposal p where p.chef_id = c.id';`,
     ['proposal'],
