@@ -74,7 +74,7 @@ test('a form is previewed, refused the address of a page, created, shown at its 
   await test.step('of two active ones only the first has its address; the other follows when that is off', async () => {
     await createSecond(page, { title: second, url: `segundo-${mark}` });
     await page.reload();
-    await expect(page.getByText('Hay 2 formularios activos y el sitio usa solo el primero')).toBeVisible();
+    await expect(page.getByText('Hay 2 formularios activos y el sitio usa solo el más antiguo')).toBeVisible();
     await expectAccessible(page);
     expect([await address(`/evento-${mark}`), await address(`/segundo-${mark}`)]).toEqual([200, 404]);
     await chooseOption(page, `${title}!`, 'Desactivar Formulario');
