@@ -98,7 +98,17 @@ test.describe('the guard', () => {
     await page.evaluate((stored) => localStorage.setItem('sobremesa.user', stored), JSON.stringify(user));
     await page.goto('/gestion');
     await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
+    await expect(page.getByRole('status')).toContainText('Tu sesión ya no es válida');
     expect(await tokenOf(page)).toBeUndefined();
+  });
+
+  test('sends whoever is signed in past the sign-in page', async ({ page }) => {
+    await signIn(page, 'Antonia Fuenzalida');
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { name: 'Hola Antonia Fuenzalida!' })).toBeVisible();
+    await expect(page).toHaveURL('/gestion');
+    await page.goto('/login?volver=%2Fgestion%2Fchefs');
+    await expect(page.getByRole('heading', { name: 'Chefs' })).toBeVisible();
   });
 
   test('leads nowhere but into the back-office', async ({ page }) => {
@@ -118,6 +128,26 @@ test('signing out ends the token on the server and leads home', async ({ page, i
   expect(await tokenOf(page)).toBeUndefined();
   await page.goto('/gestion');
   await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
+});
+
+test('signing out works without the server, which is told by the next page', async ({
+  page,
+  isMobile,
+  request,
+  watch,
+}) => {
+  watch.expect(/users\/logout/);
+  await signIn(page, 'Antonia Fuenzalida');
+  const token = await tokenOf(page);
+  await page.route('**/users/logout', (route) => route.abort());
+  await signOut(page, isMobile);
+  expect(await tokenOf(page)).toBeUndefined();
+  expect(await isValid(request, token)).toBe(true);
+  await page.unroute('**/users/logout');
+  const told = page.waitForResponse('**/users/logout');
+  await page.reload();
+  expect((await told).status()).toBe(200);
+  expect(await isValid(request, token)).toBe(false);
 });
 
 test('two tabs are one session: a form outlives its end, and goes on when the other tab signs in', async ({

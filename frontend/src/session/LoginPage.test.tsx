@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { Navigate } from 'react-router-dom';
 
-import { renderApp } from '../../test-setup/render';
+import { ADMIN, renderApp } from '../../test-setup/render';
 import { serveApi } from '../../test-setup/server';
 import type { LoginApiResponse } from '../api/public.generated';
 import { LoginPage } from './LoginPage';
@@ -27,15 +28,14 @@ const server = serveApi(
   }),
 );
 
+const ROUTES = [
+  { path: '/login', element: <LoginPage /> },
+  { path: '/gestion/*', element: <p>Back-office</p> },
+];
+
 function openLogin(fragment = '', query = '') {
   window.history.replaceState(null, '', `/login${query}${fragment}`);
-  return renderApp(
-    [
-      { path: '/login', element: <LoginPage /> },
-      { path: '/gestion/*', element: <p>Back-office</p> },
-    ],
-    { path: `/login${query}`, publicUrl: window.location.origin },
-  );
+  return renderApp(ROUTES, { path: `/login${query}`, publicUrl: window.location.origin });
 }
 
 beforeEach(() => {
@@ -51,6 +51,32 @@ test('says what docs/product.md says', () => {
     screen.getByText('¿Tienes pronblemas para iniciar sesión? Ponte en contacto con un administrador.'),
   ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Volver al inicio' })).toHaveAttribute('href', '/');
+});
+
+test.each([
+  ['/login', '/gestion'],
+  ['/login?volver=%2Fgestion%2Fchefs', '/gestion/chefs'],
+  ['/login?volver=https%3A%2F%2Fotro.example%2Fgestion', '/gestion'],
+  ['/login?volver=%2Fchefs', '/gestion'],
+])('whoever is signed in goes on from %s to %s', async (path, page) => {
+  const { router } = renderApp(ROUTES, { path, user: ADMIN, publicUrl: window.location.origin });
+  expect(await screen.findByText('Back-office')).toBeVisible();
+  expect(router.state.location.pathname).toBe(page);
+});
+
+test('says why the back-office sent somebody here, and nothing else that a navigation carries', () => {
+  const reason = 'Tu sesión caducó. Inicia sesión otra vez para continuar.';
+  const sent = (state: unknown) =>
+    renderApp([...ROUTES, { path: '/sent', element: <Navigate to="/login" state={state} /> }], {
+      path: '/sent',
+      publicUrl: window.location.origin,
+    });
+  const first = sent({ reason });
+  expect(screen.getByRole('status')).toHaveTextContent(reason);
+  first.unmount();
+  sent({ reason: { toString: 'x' } });
+  expect(screen.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
 test('the button is a plain link that leaves a mark with the page asked for', async () => {

@@ -1,4 +1,5 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSelector } from 'react-redux';
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 
 import { Brand } from '../ui/Brand';
 import { Head } from '../ui/Head';
@@ -8,6 +9,7 @@ import table1280 from './art/table-1280.webp';
 import { GoogleMark } from './GoogleMark';
 import './login.css';
 import { safeReturnPath } from './safe-return-path';
+import { selectUser } from './session-slice';
 import { leaveMark } from './sign-in-mark';
 import { usePublicHost } from './use-public-host';
 import { useSignInReturn } from './use-sign-in-return';
@@ -23,6 +25,11 @@ export function LoginPage() {
   // on.
   const ready = useHydrated();
   const [query] = useSearchParams();
+  const returnTo = safeReturnPath(query.get('volver'));
+  const user = useSelector(selectUser);
+  const reason = reasonIn(useLocation().state);
+  // Whether the token still works, the guard of the back-office asks; it comes back here with a reason where it does not.
+  if (user && !busy) return <Navigate to={returnTo} replace />;
   return (
     <>
       <Head title="Iniciar sesión" description="Acceso del equipo." noindex />
@@ -41,6 +48,11 @@ export function LoginPage() {
         <div className="login__form">
           <Brand />
           <h1>Iniciar sesión</h1>
+          {reason && (
+            <p className="login__reason" role="status">
+              {reason}
+            </p>
+          )}
           <a
             className="btn btn--lg google"
             href={ready ? GOOGLE_SIGN_IN : undefined}
@@ -48,7 +60,7 @@ export function LoginPage() {
             aria-disabled={busy}
             onClick={(event) => {
               if (busy) event.preventDefault();
-              else leaveMark(safeReturnPath(query.get('volver')));
+              else leaveMark(returnTo);
             }}
           >
             {busy ? (
@@ -68,4 +80,10 @@ export function LoginPage() {
       </main>
     </>
   );
+}
+
+/** Why the guard of the back-office sent somebody here. Of what else a navigation may carry, nothing is shown. */
+function reasonIn(state: unknown): string | undefined {
+  const known = typeof state === 'object' && state !== null && 'reason' in state;
+  return known && typeof state.reason === 'string' ? state.reason : undefined;
 }

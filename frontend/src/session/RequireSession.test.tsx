@@ -60,6 +60,33 @@ test('an invalid token is forgotten', async () => {
   expect(window.localStorage.getItem(USER_KEY)).toBeNull();
 });
 
+const tokenUntil = (end: number) => `e30.${Buffer.from(JSON.stringify({ exp: end / 1000 })).toString('base64url')}.x`;
+
+test.each([
+  ['ran out', tokenUntil(Date.now() - 1_000), 'Tu sesión caducó. Inicia sesión otra vez para continuar.'],
+  [
+    'was ended before its time',
+    tokenUntil(Date.now() + 3_600_000),
+    'Tu sesión ya no es válida: se cerró en otro lugar, o un administrador cambió tu acceso. Inicia sesión otra vez.',
+  ],
+  [
+    'is no token',
+    'a-token',
+    'Tu sesión ya no es válida: se cerró en otro lugar, o un administrador cambió tu acceso. Inicia sesión otra vez.',
+  ],
+])('a session that %s says so on the sign-in page', async (_what, token, reason) => {
+  answer(false, 200);
+  const { router } = open({ ...ADMIN, token });
+  expect(await screen.findByText('Iniciar sesión')).toBeVisible();
+  expect(router.state.location.state).toEqual({ reason });
+});
+
+test('nobody has no session to lose, and is told nothing', async () => {
+  const { router } = open();
+  expect(await screen.findByText('Iniciar sesión')).toBeVisible();
+  expect(router.state.location.state).toEqual({ reason: undefined });
+});
+
 test('whoever signs out goes home, not to sign in', async () => {
   const opened = open(ADMIN);
   expect(await screen.findByText('Lo de adentro')).toBeVisible();

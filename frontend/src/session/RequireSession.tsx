@@ -7,17 +7,18 @@ import { loginPath } from './safe-return-path';
 import { useSessionCheck } from './use-session-check';
 
 /**
- * The guard of the back-office. Nobody signed in, or a token that the server refuses: to the sign-in page, which leads
- * back here. Signed out here: home. While the server cannot say, it offers to try again, so that an outage signs nobody
- * out.
+ * The guard of the back-office. Nobody signed in, or a token that the server refuses: to the sign-in page, which says
+ * why and leads back here. Signed out here: home. While the server cannot say, it offers to try again, so that an
+ * outage signs nobody out.
  */
 export function RequireSession({ children }: { children: ReactNode }) {
-  const { check, again } = useSessionCheck();
+  const { check, reason, again } = useSessionCheck();
   const { pathname, search, hash } = useLocation();
 
   if (check === 'valid') return <>{children}</>;
   if (check === 'left') return <Navigate to="/" replace />;
-  if (check === 'refused') return <Navigate to={loginPath(pathname + search + hash)} replace />;
+  if (check === 'nobody' || check === 'refused')
+    return <Navigate to={loginPath(pathname + search + hash)} replace state={{ reason }} />;
   return (
     <main className="session-check" aria-busy={check === 'checking'}>
       <Ring />

@@ -12,7 +12,8 @@ export class InvalidCredential extends Error {
   }
 }
 
-function base64UrlToText(part: string): string {
+/** The text that a part of a token holds. Throws when it holds none. */
+export function textOfBase64Url(part: string): string {
   const binary = atob(part.replaceAll('-', '+').replaceAll('_', '/'));
   return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(binary, (letter) => letter.charCodeAt(0)));
 }
@@ -25,7 +26,7 @@ export function decodeCredential(credential: string): GoogleCredential {
   const parts = credential.split('.');
   if (parts.length !== 3) throw new InvalidCredential();
   try {
-    const payload: unknown = JSON.parse(base64UrlToText(parts[1] ?? ''));
+    const payload: unknown = JSON.parse(textOfBase64Url(parts[1] ?? ''));
     const { email, picture } = payload as { email?: unknown; picture?: unknown };
     if (typeof email !== 'string' || email === '') throw new InvalidCredential();
     return { email, picture: typeof picture === 'string' && picture.startsWith('https://') ? picture : '' };

@@ -39,6 +39,12 @@ test('signing in stores the user, signing out removes it', () => {
   expect(stored()).toBeNull();
 });
 
+test('a credential that an earlier version kept leaves the device', () => {
+  window.localStorage.setItem(USER_KEY, JSON.stringify({ ...ADMIN, googleToken: 'a.b.c' }));
+  expect(selectUser(connected().getState())).toEqual(ADMIN);
+  expect(JSON.parse(stored() ?? '')).toEqual(ADMIN);
+});
+
 test('signing in again in another tab revives the session here', () => {
   const store = connected();
   store.dispatch(signedIn(ADMIN));

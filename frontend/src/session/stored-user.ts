@@ -1,5 +1,6 @@
 import type { Store } from '@reduxjs/toolkit';
 
+import { tellLateSignOuts } from './late-sign-outs';
 import { restored, sessionExpired, type SessionState, type SessionUser } from './session-slice';
 
 /** The local storage key of the signed-in user. */
@@ -52,7 +53,10 @@ export function connectSession(
   store: Pick<Store<{ session: SessionState }>, 'dispatch' | 'getState' | 'subscribe'>,
 ): () => void {
   store.dispatch(restored(readStoredUser()));
+  void tellLateSignOuts();
   let known = store.getState().session.user;
+  // What is kept may come from an earlier version, with a credential that nothing needs any more.
+  if (known) writeStoredUser(known);
 
   const unsubscribe = store.subscribe(() => {
     const { user } = store.getState().session;

@@ -5,20 +5,22 @@ import { api } from '../api/generated';
 import type { AppDispatch } from '../app/store';
 import { restored, selectAdmitted, selectSessionReady, signedOut } from './session-slice';
 import { readStoredUser } from './stored-user';
+import { whyEnded } from './why-ended';
 
-/** The state of the guard: asking, let in, refused, signed out since, or the server cannot be reached. */
-export type SessionCheck = 'checking' | 'valid' | 'refused' | 'left' | 'unreachable';
+/** The state of the guard: asking, let in, nobody signed in, refused, signed out since, or the server cannot be reached. */
+export type SessionCheck = 'checking' | 'valid' | 'nobody' | 'refused' | 'left' | 'unreachable';
 
 /**
  * Restores the stored user and asks the server, once per visit to the back-office, whether the token still works.
- * Removes a token that does not.
+ * Removes a token that does not, and says why.
  */
-export function useSessionCheck(): { check: SessionCheck; again: () => void } {
+export function useSessionCheck(): { check: SessionCheck; reason: string | undefined; again: () => void } {
   const dispatch = useDispatch<AppDispatch>();
   const store = useStore<Parameters<typeof selectAdmitted>[0]>();
   const ready = useSelector(selectSessionReady);
   const admitted = useSelector(selectAdmitted);
   const [outcome, setOutcome] = useState<SessionCheck>('checking');
+  const [reason, setReason] = useState<string>();
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
@@ -26,7 +28,8 @@ export function useSessionCheck(): { check: SessionCheck; again: () => void } {
       dispatch(restored(readStoredUser()));
       return undefined;
     }
-    if (!selectAdmitted(store.getState())) return undefined;
+    const stored = selectAdmitted(store.getState());
+    if (!stored) return undefined;
     let current = true;
     const asked = dispatch(api.endpoints.validateToken.initiate(undefined, { forceRefetch: true, subscribe: false }));
     void asked.then(({ data, error }) => {
@@ -35,7 +38,10 @@ export function useSessionCheck(): { check: SessionCheck; again: () => void } {
       // the token.
       if (error || !data) setOutcome('unreachable');
       else if (data.isValid) setOutcome('valid');
-      else dispatch(signedOut());
+      else {
+        setReason(whyEnded(stored.token));
+        dispatch(signedOut());
+      }
     });
     return () => {
       current = false;
@@ -46,6 +52,10 @@ export function useSessionCheck(): { check: SessionCheck; again: () => void } {
     setOutcome('checking');
     setAttempt((count) => count + 1);
   }, []);
-  const check = admitted || !ready ? outcome : outcome === 'valid' ? 'left' : 'refused';
-  return { check, again };
+  return { check: admitted || !ready ? outcome : withoutUser(outcome, reason), reason, again };
+}
+
+function withoutUser(outcome: SessionCheck, reason: string | undefined): SessionCheck {
+  if (outcome === 'valid') return 'left';
+  return reason === undefined ? 'nobody' : 'refused';
 }

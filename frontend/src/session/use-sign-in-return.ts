@@ -46,11 +46,11 @@ export function useSignInReturn(): boolean {
         setBusy(true);
         const { data } = await login({ loginDto: { email, credential } }).unwrap();
         dispatch(signedIn({ ...data, picture, googleToken: '' }));
+        // Busy until the page has gone: it would lead whoever is signed in elsewhere.
         await navigate(mark.returnTo, { replace: true });
       } catch (error) {
-        refuse(error instanceof Error ? error.message : messageOf(error));
-      } finally {
         setBusy(false);
+        refuse(error instanceof Error ? error.message : messageOf(error));
       }
       return undefined;
     }
