@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { databaseRefusal, DatabaseUnavailableError } from '../src/platform/database/database-errors.js';
 import { query } from '../src/platform/database/query.js';
 import { BreakableProxy } from './harness/breakable-proxy.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
@@ -132,6 +133,83 @@ it('a database that is stopped is a 503 within two seconds, and serves again wit
     await server.signal('SIGCONT');
   }
   await expectBack();
+});
+
+describe('while the database answers on other connections', () => {
+  /** In milliseconds: what every caller is answered within. */
+  const ANSWERED_WITHIN = 2_000;
+
+  it('a read on a dead one is answered by another within two seconds, and the next at once', async () => {
+    await connectAll();
+    proxy.swallow();
+    const [[read, took], [guarded, tookToo]] = await Promise.all([
+      timed(() => test.request.get('/api/v1/modality/all')),
+      timed(() => test.request.get('/api/v1/chefs/all').set(admin.header)),
+    ]);
+    expect([read.status, guarded.status]).toEqual([200, 200]);
+    expect(Math.max(took, tookToo)).toBeLessThan(ANSWERED_WITHIN);
+    // The third, which nobody used, was dead as well.
+    const [, later] = await timed(() => Promise.all([1, 2, 3].map(() => query(test.em(), 'select pg_sleep(0.05)'))));
+    expect(later).toBeLessThan(1_000);
+  });
+
+  it('a request for a quote on a dead one is stored within two seconds', async () => {
+    await connectAll();
+    proxy.swallow();
+    const [{ status }, took] = await timed(() => test.request.post('/api/v1/quote_requests/create').send(ASKED));
+    expect(status).toBe(201);
+    expect(took).toBeLessThan(ANSWERED_WITHIN);
+  });
+
+  it('a transaction on a dead one fails within two seconds, and works when it is begun again', async () => {
+    await connectAll();
+    proxy.swallow();
+    const write = () => test.em().transactional((em) => query(em, 'select 1'));
+    const [refusal, took] = await timed(() => write().catch((error: unknown) => databaseRefusal(error)));
+    expect(refusal).toBeInstanceOf(DatabaseUnavailableError);
+    expect(took).toBeLessThan(ANSWERED_WITHIN);
+    const [, tookAgain] = await timed(write);
+    expect(tookAgain).toBeLessThan(1_000);
+  });
+
+  it('a dead one takes nothing from a slow statement, nor from a transaction that pauses', async () => {
+    await connectAll();
+    const slow = query(test.em(), 'select pg_sleep(3)');
+    const pausing = test.em().transactional(async (em) => {
+      await query(em, 'select 1');
+      await pause(2_500);
+      return query(em, 'select 1');
+    });
+    await pause(50);
+    proxy.swallowIdle();
+    const [{ status }, took] = await timed(() => test.request.get('/api/v1/modality/all'));
+    expect(status).toBe(200);
+    expect(took).toBeLessThan(ANSWERED_WITHIN);
+    await expect(Promise.all([slow, pausing])).resolves.toEqual([[expect.anything()], [expect.anything()]]);
+  });
+
+  it('the one that asks may be dead itself', async () => {
+    await connectAll();
+    const slow = query(test.em(), 'select pg_sleep(4)');
+    await pause(600);
+    proxy.swallowIdle();
+    await expect(slow).resolves.toHaveLength(1);
+  });
+
+  it('a pooler that names processes of its own is left alone', async () => {
+    await proxy.cut();
+    proxy.pooling = true;
+    try {
+      await proxy.open();
+      await expectBack();
+      await expect(query(test.em(), 'select pg_sleep(3)')).resolves.toHaveLength(1);
+    } finally {
+      await proxy.cut();
+      proxy.pooling = false;
+      await proxy.open();
+    }
+    await expectBack();
+  });
 });
 
 it('a connection that breaks within a transaction leaves its place to others', async () => {

@@ -1,7 +1,10 @@
+import { once } from 'node:events';
 import { Socket } from 'node:net';
 import { Logger } from '@nestjs/common';
-import { Client, type ClientConfig, DatabaseError, type Pool } from 'pg';
+import type { Client, ClientConfig, Pool, PoolConfig } from 'pg';
 import { freeBroken } from './free-broken.js';
+import { Question } from './question.js';
+import { DeadConnectionError, WatchedClient } from './watched-client.js';
 
 /** How often it checks whether somebody waits for the database, in milliseconds. */
 const TICK = 200;
@@ -22,13 +25,18 @@ const KEPT = 50;
  * When nothing has arrived for a while, neither the answer nor a byte on any connection, those who wait are told, and
  * those who come later are told at once until the question is answered.
  *
+ * One connection may be dead while the others live. So the question also asks for the work of the connections whose
+ * answer is overdue. One on which the server is not at work is given up, and with it those that nobody uses: what
+ * happened to one probably happened to them.
+ *
  * The server rolls back what a connection had under way when it is given up. Nobody can know whether a commit under way
  * took place: as after every lost connection, the caller gets 503 and asks again.
  */
 export class DatabasePulse {
   private readonly logger = new Logger(DatabasePulse.name);
-  /** The open connections, and how many bytes each had received at the last tick. */
-  private readonly sockets = new Map<Socket, number>();
+  private readonly clients = new Set<WatchedClient>();
+  /** Those of the pool that somebody uses. */
+  private taken: ReadonlySet<Client> = new Set();
   private question: Question | undefined;
   private patience = PATIENCE;
   private quiet = 0;
@@ -37,18 +45,25 @@ export class DatabasePulse {
   constructor(private readonly clientUrl: string) {}
 
   /** Settings of pg and MikroORM with which a pool's connections are watched here. */
-  get driverOptions(): { stream: () => Socket; onPoolCreated: (pool: Pool) => void } {
-    return { stream: () => this.open(), onPoolCreated: (pool) => this.watch(pool) };
+  get driverOptions(): Pick<PoolConfig, 'Client'> & { onPoolCreated: (pool: Pool) => void } {
+    const open = (client: WatchedClient) => this.open(client);
+    const socket = () => (this.silent ? new RefusedSocket() : new Socket());
+    class Watched extends WatchedClient {
+      constructor(config?: ClientConfig) {
+        super(config, socket());
+        open(this);
+      }
+    }
+    return { Client: Watched, onPoolCreated: (pool) => this.watch(pool) };
   }
 
-  private open(): Socket {
-    const socket = this.silent ? new RefusedSocket() : new Socket();
-    this.sockets.set(socket, 0);
-    return socket.once('close', () => this.sockets.delete(socket));
+  private open(client: WatchedClient): void {
+    this.clients.add(client);
+    client.socket.once('close', () => this.clients.delete(client));
   }
 
   private watch(pool: Pool): void {
-    freeBroken(pool);
+    this.taken = freeBroken(pool);
     const timer = setInterval(() => {
       if (pool.ended) {
         clearInterval(timer);
@@ -62,11 +77,11 @@ export class DatabasePulse {
     if (this.hasReceived()) this.patience = PATIENCE;
     if (!busy && !this.silent) return this.rest();
     this.quiet = 0;
+    if (this.question?.isAsked && this.question.wait()) this.drop(this.question);
     this.question ??= new Question(this.clientUrl);
     if (!this.question.isAsked) this.ask(this.question);
     if (this.patience-- > 0) return;
-    this.question.end();
-    this.question = undefined;
+    this.drop(this.question);
     this.patience = PATIENCE;
     this.giveUp();
   }
@@ -74,25 +89,30 @@ export class DatabasePulse {
   /** Whether anything has arrived on any connection since the last tick. */
   private hasReceived(): boolean {
     let any = false;
-    for (const [socket, before] of this.sockets) {
-      if (socket.bytesRead > before) any = true;
-      this.sockets.set(socket, socket.bytesRead);
-    }
+    for (const client of this.clients) any = client.tick() || any;
     return any;
   }
 
   private rest(): void {
     this.patience = PATIENCE;
     if (this.question === undefined || (this.quiet += 1) < KEPT) return;
-    this.question.end();
+    this.drop(this.question);
+  }
+
+  private drop(question: Question): void {
+    question.end();
     this.question = undefined;
   }
 
   private ask(question: Question): void {
-    void question.ask().then((answered) => {
+    const overdue = [...this.clients].filter(({ isOverdue }) => isOverdue);
+    void question.ask(overdue.flatMap(({ pid = [] }) => pid)).then((answer) => {
       if (question !== this.question) return;
       if (question.isOver) this.question = undefined;
-      if (answered) this.hear();
+      if (answer === undefined) return;
+      this.hear();
+      const dead = overdue.filter((client) => answer.idle.includes(client.pid ?? 0) && client.deny());
+      if (dead.length > 0) this.bury(dead);
     });
   }
 
@@ -102,57 +122,19 @@ export class DatabasePulse {
     this.silent = false;
   }
 
+  /** Gives up dead connections, after those that nobody uses: who asks again at once must not be given one of them. */
+  private bury(dead: WatchedClient[]): void {
+    this.logger.warn('a connection to the database is dead; it and the unused ones are opened again');
+    const unused = [...this.clients].filter((client) => client.isReady && !this.taken.has(client));
+    void Promise.all(unused.map(({ socket }) => once(socket.destroy(), 'close'))).then(() => {
+      for (const { socket } of dead) socket.destroy(new DeadConnectionError());
+    });
+  }
+
   private giveUp(): void {
     if (!this.silent) this.logger.warn('the database answers nothing; requests are refused until it does');
     this.silent = true;
-    for (const socket of this.sockets.keys()) socket.destroy();
-  }
-}
-
-/** Asks whether the database answers, on a connection of its own. */
-class Question {
-  private readonly socket = new Socket().unref();
-  private readonly client: Client;
-  private connected: Promise<unknown> | undefined;
-  private asked = false;
-
-  constructor(connectionString: string) {
-    const settings: ClientConfig = { connectionString, keepAlive: true, stream: () => this.socket };
-    this.client = new Client(settings);
-    // A connection that breaks rejects the question. One that breaks between two questions makes the next one fail.
-    this.client.on('error', () => undefined);
-  }
-
-  /** Whether the answer has not arrived yet. */
-  get isAsked(): boolean {
-    return this.asked;
-  }
-
-  /** Whether it can ask nothing more. */
-  get isOver(): boolean {
-    return this.socket.destroyed;
-  }
-
-  /**
-   * @returns true when the server answered anything, even that it is full or starting; false when the connection broke
-   */
-  async ask(): Promise<boolean> {
-    this.asked = true;
-    try {
-      await (this.connected ??= this.client.connect());
-      await this.client.query('select 1');
-      return true;
-    } catch (error) {
-      this.end();
-      return error instanceof DatabaseError;
-    } finally {
-      this.asked = false;
-    }
-  }
-
-  /** Closes the connection without waiting. */
-  end(): void {
-    this.socket.destroy();
+    for (const { socket } of this.clients) socket.destroy();
   }
 }
 

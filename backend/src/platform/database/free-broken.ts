@@ -1,13 +1,14 @@
-import type { Pool, PoolClient } from 'pg';
+import type { Client, Pool } from 'pg';
 
 const alreadyFree = (): void => undefined;
 
 /**
  * Gives the place of a connection back to the pool when the connection breaks while it is in use. A transaction would
  * return it after the rollback, which fails on a broken connection, so that each of them would take a place for ever.
+ * @returns the connections in use, as they change
  */
-export function freeBroken(pool: Pool): void {
-  const taken = new Set<PoolClient>();
+export function freeBroken(pool: Pool): ReadonlySet<Client> {
+  const taken = new Set<Client>();
   pool.on('acquire', (client) => taken.add(client));
   pool.on('release', (_error, client) => taken.delete(client));
   pool.on('connect', (client) => {
@@ -18,4 +19,5 @@ export function freeBroken(pool: Pool): void {
       release(true);
     });
   });
+  return taken;
 }

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql, type Compilable, type RawBuilder } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { query } from './query.js';
+import { DeadConnectionError } from './watched-client.js';
 
 /** Where a value stands in the text of a statement. */
 export type Place<Value> = RawBuilder<Value>;
@@ -37,6 +38,16 @@ interface Written {
   parameters: readonly unknown[];
   /** What it is called where it is prepared; nothing where it is one of endlessly many. */
   name?: string;
+  reads: boolean;
+}
+
+/** What is sent to the database. */
+interface Prepared {
+  text: string;
+  values: unknown[];
+  name?: string;
+  /** Whether it changes nothing. */
+  reads: boolean;
 }
 
 /** What the prepared texts are called on every connection. */
@@ -57,13 +68,19 @@ export class Statement<Values extends object, Row extends object> {
 
   constructor(private readonly build: (places: Places<Values>) => Compilable<Row>) {}
 
-  /** Its rows, within the transaction of `em` if it has one. */
+  /**
+   * Its rows, within the transaction of `em` if it has one. Outside of one, what only reads is asked again when its
+   * connection was dead.
+   */
   async rows(em: EntityManager, ...given: Arguments<Values>): Promise<Row[]> {
-    const { text, values, name } = this.with(...given);
-    // Kysely, which holds a transaction's connection, cannot name statements.
-    if (name === undefined || em.isInTransaction()) return query<Row>(em, text, values);
-    const pool = await em.getConnection().getNativeClient();
-    return (await pool.query<Row>({ name, text, values })).rows;
+    const prepared = this.with(...given);
+    if (em.isInTransaction()) return query<Row>(em, prepared.text, prepared.values);
+    try {
+      return await ask<Row>(em, prepared);
+    } catch (error) {
+      if (!prepared.reads || !(error instanceof DeadConnectionError)) throw error;
+      return ask<Row>(em, prepared);
+    }
   }
 
   /** Its first row, for statements that give one or none. */
@@ -72,11 +89,11 @@ export class Statement<Values extends object, Row extends object> {
   }
 
   /** What is sent to the database for these values. */
-  with(...[given]: Arguments<Values>): { text: string; values: unknown[]; name?: string } {
+  with(...[given]: Arguments<Values>): Prepared {
     const named = { ...given } as Record<string, unknown>;
-    const { text, parameters, name } = this.written(named);
+    const { text, parameters, name, reads } = this.written(named);
     const values = parameters.map((parameter) => (parameter instanceof Given ? parameter.of(named) : parameter));
-    return { text, values, name };
+    return { text, values, name, reads };
   }
 
   /** The text for values such as these. Writing it takes a quarter of a millisecond, so it is done once. */
@@ -84,12 +101,20 @@ export class Statement<Values extends object, Row extends object> {
     const shape = shapeOf(values);
     const known = this.kept.get(shape);
     if (known) return known;
-    const { sql: text, parameters } = this.build(placesOf(values) as Places<Values>).compile();
+    const { sql: text, parameters, query: node } = this.build(placesOf(values) as Places<Values>).compile();
     const isEndless = Object.values(values).some((value) => Array.isArray(value) && value.length > 0);
-    const written = { text, parameters, name: isEndless ? undefined : nameOf(text) };
+    const reads = node.kind === 'SelectQueryNode';
+    const written = { text, parameters, name: isEndless ? undefined : nameOf(text), reads };
     this.kept.set(shape, written);
     return written;
   }
+}
+
+async function ask<Row extends object>(em: EntityManager, { name, text, values }: Prepared): Promise<Row[]> {
+  // Only the driver can name a statement; Kysely, which runs the others and transactions, cannot.
+  if (name === undefined) return query<Row>(em, text, values);
+  const pool = await em.getConnection().getNativeClient();
+  return (await pool.query<Row>({ name, text, values })).rows;
 }
 
 /** The values may be left out where none has to be given. */

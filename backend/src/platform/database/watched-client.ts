@@ -1,0 +1,84 @@
+import type { Socket } from 'node:net';
+import { Client, type ClientConfig } from 'pg';
+
+/** Ticks without a byte until one should ask whether the server is at work for somebody who waits. */
+const OVERDUE = 5;
+
+/** How often the server must say that it is not, one tick apart: the answer may be on its way. */
+const DENIALS = 2;
+
+/** What pg's client knows of itself and its types leave out. */
+interface Inside {
+  /** The server's process for this connection. Null until it is open. */
+  readonly processID: number | null;
+  /** False while a statement waits for its answer. */
+  readonly readyForQuery: boolean;
+}
+
+/** This connection leads to no server any more, while another one does. */
+export class DeadConnectionError extends Error {
+  constructor() {
+    super('Connection terminated: it was dead');
+  }
+}
+
+/**
+ * A connection of the pool that knows for how long its statement has been without an answer. One connection may be dead
+ * while the database lives: the host at its other end failed over, or a router forgot it.
+ */
+export class WatchedClient extends Client {
+  private received = 0;
+  private quiet = 0;
+  private denied = 0;
+
+  /** @param socket the connection's own, which it opens */
+  constructor(
+    config: ClientConfig | undefined,
+    readonly socket: Socket,
+  ) {
+    // The pool hides the password from whoever copies its settings.
+    super({ ...config, password: config?.password, stream: () => socket });
+  }
+
+  /** The server's process for this connection. Undefined until it is open. */
+  get pid(): number | undefined {
+    return this.inside.processID ?? undefined;
+  }
+
+  /** Whether it is open and waits for nothing. */
+  get isReady(): boolean {
+    return this.pid !== undefined && this.inside.readyForQuery;
+  }
+
+  /** Whether a statement has been without an answer for so long that one should ask the server. */
+  get isOverdue(): boolean {
+    return this.quiet >= OVERDUE;
+  }
+
+  /**
+   * Counts one more tick.
+   * @returns whether anything has arrived since the last one
+   */
+  tick(): boolean {
+    const { bytesRead } = this.socket;
+    const any = bytesRead > this.received;
+    this.received = bytesRead;
+    if (any || this.isReady || this.pid === undefined) this.quiet = this.denied = 0;
+    else this.quiet += 1;
+    return any;
+  }
+
+  /**
+   * The server says that it is not at work on the statement whose answer is awaited here.
+   * @returns whether it has said so often enough: the connection is dead
+   */
+  deny(): boolean {
+    if (!this.isOverdue || this.socket.bytesRead > this.received) return false;
+    this.denied += 1;
+    return this.denied >= DENIALS;
+  }
+
+  private get inside(): Inside {
+    return this as unknown as Inside;
+  }
+}
