@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 /** Parts of a browser that nothing of the product uses, its pages, its files and other companies' forms alike. */
 const UNUSED_FEATURES = [
   'accelerometer',
+  'bluetooth',
   'camera',
   'display-capture',
   'geolocation',

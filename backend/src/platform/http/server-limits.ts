@@ -12,6 +12,8 @@ import { BodyGate, LARGE_BODY } from './body-gate.js';
 import { collectGarbage } from './collect-garbage.js';
 import { parseJsonBody } from './json-body.js';
 import { requestId } from './logger-options.js';
+import { readableAddress } from './readable-address.js';
+import { SAFE_HEADERS } from './safe-headers.js';
 
 const MB = 1024 * 1024;
 
@@ -46,6 +48,7 @@ export function fastifyOptions(env: Env): FastifyServerOptions {
     forceCloseConnections: 'idle',
     genReqId: (request) => requestId(request),
     routerOptions: { maxParamLength: 1_000, ignoreTrailingSlash: false },
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
     frameworkErrors: refuseUnreadableAddress,
   } as FastifyServerOptions;
 }
@@ -106,6 +109,8 @@ function trustedProxies(setting: Env['TRUST_PROXY']): FastifyServerOptions['trus
   return typeof setting === 'number' ? (_address, hop) => hop < setting : setting;
 }
 
+/** No hook has run before it, so it sets the headers itself. */
 function refuseUnreadableAddress(_error: Error, _request: FastifyRequest, reply: FastifyReply): void {
-  void reply.status(400).send({ status: 400, msg: 'La dirección no se puede leer.', data: null });
+  void reply.status(400).headers({ ...SAFE_HEADERS, 'X-Content-Type-Options': 'nosniff' });
+  void reply.send({ status: 400, msg: 'La dirección no se puede leer.', data: null });
 }
