@@ -12,6 +12,7 @@ const PRIVATE_TABLES = [
   'person',
   'quote_request',
   'seeding',
+  'strict_count',
   'used_credential',
 ];
 

@@ -98,6 +98,7 @@ describe('a wrong setting', () => {
     ['RATE_LIMIT_PAGES', '0'],
     ['RATE_LIMIT_FILES', '0'],
     ['RATE_LIMIT_QUOTES', '0'],
+    ['RATE_LIMIT_INVITATIONS', '0'],
     ['EMBED_URL', 'formularios'],
     ['QUOTE_FORM_TYPE', '4'],
     ['LEAD_FORM_TYPE', 'Pipedrive'],

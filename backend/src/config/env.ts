@@ -214,8 +214,8 @@ export class Env {
   QUOTE_RETENTION_MONTHS = 24;
 
   /**
-   * How many requests a minute one address may make: calls of each kind, pages that must be rendered, sign-in attempts,
-   * and requests for a quote.
+   * How many requests a minute one address may make: calls of each kind, pages that must be rendered, files, sign-in
+   * attempts, requests for a quote, and invitations.
    */
   @Transform(toNumber)
   @IsInt()
@@ -241,6 +241,11 @@ export class Env {
   @IsInt()
   @Min(1)
   RATE_LIMIT_QUOTES = 10;
+
+  @Transform(toNumber)
+  @IsInt()
+  @Min(1)
+  RATE_LIMIT_INVITATIONS = 30;
 
   /** Whether this is a production process: it embeds nothing, and has no stand-in and no default secret. */
   get production(): boolean {

@@ -1,3 +1,4 @@
+import escapeHtml from 'escape-html';
 import { FormType } from '../modules/forms/index.js';
 import { prefillOf, type EmbedContext } from './embed-context.js';
 import type { Analytics, EmbeddedForm } from './embed-settings.js';
@@ -32,7 +33,7 @@ function embedded({ type, link }: EmbeddedForm, prefill: [string, string][], pro
   const reached = providers.reached(type, withParameters(shownLink(type, link), prefill));
   switch (type) {
     case FormType.Pipedrive:
-      return `<div class="pipedriveWebForms" data-pd-webforms="${escaped(reached)}">${script(providers.reached(type, PIPEDRIVE_LOADER))}</div>`;
+      return `<div class="pipedriveWebForms" data-pd-webforms="${escapeHtml(reached)}">${script(providers.reached(type, PIPEDRIVE_LOADER))}</div>`;
     case FormType.JotForm:
       return frame(reached, FIRST_HEIGHT);
     case FormType.GoogleForm:
@@ -72,7 +73,7 @@ export const refusalDocument = (sentence: string, pageOrigin: string): string =>
   page(
     'Formulario',
     script('/embed/frame.js', { page: pageOrigin, frames: '', failed: 'true' }),
-    `<p>${escaped(sentence)}</p>`,
+    `<p>${escapeHtml(sentence)}</p>`,
   );
 
 const page = (title: string, head: string, body: string): string => `<!doctype html>
@@ -97,12 +98,9 @@ ${body}
 `;
 
 const frame = (src: string, height: number): string =>
-  `<iframe title="Formulario" src="${escaped(src)}" style="height: ${height}px"></iframe>`;
+  `<iframe title="Formulario" src="${escapeHtml(src)}" style="height: ${height}px"></iframe>`;
 
 function script(src: string, data: Record<string, string> = {}): string {
-  const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${escaped(value)}"`);
-  return `<script src="${escaped(src)}"${attributes.join('')}></script>`;
+  const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`);
+  return `<script src="${escapeHtml(src)}"${attributes.join('')}></script>`;
 }
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');

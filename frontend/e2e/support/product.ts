@@ -18,6 +18,7 @@ const CROWD = {
   RATE_LIMIT_FILES: '1000000',
   RATE_LIMIT_SIGN_IN: '1000',
   RATE_LIMIT_QUOTES: '1000',
+  RATE_LIMIT_INVITATIONS: '1000',
 };
 
 /** Nothing that a journey shows or sends reaches another company: see providers.ts. */

@@ -1,9 +1,10 @@
-import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Put, Query, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentPerson, Roles, type Caller } from '../../platform/http/access.js';
 import { Answer, Refuses } from '../../platform/http/answer.js';
 import { ListAnswer, type Listed } from '../../platform/http/list-answer.js';
 import { IdParam } from '../../platform/http/params.js';
+import { InvitationLimit } from './invitation-limit.js';
 import { InvitedPersonDto, InvitePersonDto, ListPeopleQuery, PersonDto, UpdatePersonDto } from './users.dto.js';
 import { UsersRepository } from './users.repository.js';
 import { UsersService } from './users.service.js';
@@ -32,6 +33,7 @@ export class UsersController {
    * invitation stays as it is, and can be sent again.
    */
   @Post('create')
+  @UseGuards(InvitationLimit)
   @Answer({ msg: 'La persona fue invitada.', type: InvitedPersonDto })
   @Refuses(400, 401, 403, 409, 413, 415)
   invitePerson(@Body() body: InvitePersonDto): Promise<InvitedPersonDto> {
@@ -40,6 +42,7 @@ export class UsersController {
 
   /** Mails the invitation of a person who has not signed in yet once more. Refused (409) once the person has. */
   @Post('invite-again/:id')
+  @UseGuards(InvitationLimit)
   @Answer({ msg: 'La persona fue invitada de nuevo.', type: InvitedPersonDto })
   @Refuses(400, 401, 403, 404, 409)
   invitePersonAgain(@IdParam() id: number, @CurrentPerson() caller: Caller): Promise<InvitedPersonDto> {

@@ -88,7 +88,7 @@ export function databaseConfig(clientUrl: string, { pool = 10, unlimited = false
         keepChosen(storage);
       },
     },
-    // Written by hand in the migrations; a test watches that no table is forgotten.
-    schemaGenerator: { ignoreTriggers: true },
+    // Written by hand in the migrations; a test watches that no table is forgotten. The counts are no entity of ours.
+    schemaGenerator: { ignoreTriggers: true, skipTables: ['strict_count'] },
   });
 }

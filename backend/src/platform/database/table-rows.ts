@@ -32,7 +32,7 @@ export async function inTransaction<Result>(
   }
 }
 
-/** All tables of the product. A table comes after the tables that its rows refer to. */
+/** All tables of the product but those that may be lost at any time (unlogged). A table comes after the tables that its rows refer to. */
 export async function tablesInOrder(client: Client): Promise<Table[]> {
   const { rows: tables } = await client.query<Table & { refersTo: string[] }>(`
     select c.relname as name,
@@ -40,7 +40,7 @@ export async function tablesInOrder(client: Client): Promise<Table[]> {
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
       coalesce((select array_agg(distinct f.confrelid::regclass::text) from pg_constraint f
         where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid), '{}') as "refersTo"
-    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by c.relname`);
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p' order by c.relname`);
   const ordered: Table[] = [];
   while (ordered.length < tables.length) {
     const known = new Set(ordered.map(({ name }) => name));

@@ -9,6 +9,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
+
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -271,6 +273,12 @@ export interface Seeding {
   name: string;
 }
 
+export interface StrictCount {
+  expire: Int8 | null;
+  key: string;
+  points: Generated<number>;
+}
+
 export interface UsedCredential {
   expires_at: ColumnType<string, Date | string>;
   key: string;
@@ -301,5 +309,6 @@ export interface DB {
   proposal_slug: ProposalSlug;
   quote_request: QuoteRequest;
   seeding: Seeding;
+  strict_count: StrictCount;
   used_credential: UsedCredential;
 }

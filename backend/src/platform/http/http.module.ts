@@ -10,6 +10,7 @@ import { isInProcess } from './in-process.js';
 import { KnownQuery } from './known-query.interceptor.js';
 import { loggerOptions } from './logger-options.js';
 import { countKey, MINUTE, RequestCounts } from './request-counts.js';
+import { SharedCounts } from './shared-counts.js';
 import { SlowReaders } from './slow-readers.js';
 import { inputValidation } from './validation.pipe.js';
 
@@ -30,6 +31,7 @@ import { inputValidation } from './validation.pipe.js';
   ],
   providers: [
     RequestCounts,
+    SharedCounts,
     SlowReaders,
     { provide: APP_GUARD, useClass: ThrottlerGuard },
     { provide: APP_PIPE, useFactory: inputValidation },
@@ -37,6 +39,6 @@ import { inputValidation } from './validation.pipe.js';
     { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },
     { provide: APP_FILTER, useClass: ErrorFilter },
   ],
-  exports: [RequestCounts],
+  exports: [RequestCounts, SharedCounts],
 })
 export class HttpModule {}

@@ -1,3 +1,5 @@
+import escapeHtml from 'escape-html';
+
 /** A short mail to one person, before it is formatted. */
 export interface Letter {
   to: { name: string; address: string };
@@ -25,14 +27,14 @@ export function letterHtml({ subject, paragraphs, facts = [], action }: Letter):
   const list =
     facts.length > 0 ? `<table style="margin:0 0 16px;border-spacing:0">${facts.map(row).join('')}</table>` : '';
   const link = action
-    ? `<p style="margin:24px 0"><a href="${escaped(action.url)}" style="background:#8a3b2a;border-radius:4px;color:#ffffff;display:inline-block;padding:12px 20px;text-decoration:none">${escaped(action.label)}</a></p>`
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="background:#8a3b2a;border-radius:4px;color:#ffffff;display:inline-block;padding:12px 20px;text-decoration:none">${escapeHtml(action.label)}</a></p>`
     : '';
   return `<!doctype html>
 <html lang="es-CL">
-<head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
+<head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="background:#faf7f2;color:#2b211c;font:16px/1.5 sans-serif;margin:0;padding:24px">
 <div style="margin:0 auto;max-width:560px">
-${paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escaped(paragraph)}</p>`).join('\n')}
+${paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`).join('\n')}
 ${list}
 ${link}
 </div>
@@ -42,14 +44,4 @@ ${link}
 }
 
 const row = ([name, value]: readonly [string, string]): string =>
-  `<tr><th align="left" valign="top" style="font-weight:600;padding:2px 16px 2px 0">${escaped(name)}</th><td style="padding:2px 0;white-space:pre-line">${escaped(value)}</td></tr>`;
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+  `<tr><th align="left" valign="top" style="font-weight:600;padding:2px 16px 2px 0">${escapeHtml(name)}</th><td style="padding:2px 0;white-space:pre-line">${escapeHtml(value)}</td></tr>`;

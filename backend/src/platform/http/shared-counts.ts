@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { Cron, CronExpression } from '@nestjs/schedule';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { databaseRefusal } from '../database/database-errors.js';
+import { database } from '../database/tables.js';
+import { MINUTE, RequestCounts } from './request-counts.js';
+
+/** The table of the counts. It is not logged: after a crash it is empty, and a minute later nobody would know. */
+const TABLE = 'strict_count';
+
+const SECOND = 1_000;
+
+/** What counting a request says. */
+export interface Counted {
+  /** How many more are allowed in this minute. */
+  remaining: number;
+  /** Seconds until the minute of this key ends. */
+  secondsLeft: number;
+  isRefused: boolean;
+}
+
+/**
+ * Counts what few may do often, for all processes together, in PostgreSQL. A minute begins with a key's first request.
+ * Whoever is beyond the limit is refused from memory: a process asks the database about a key at most as often as the
+ * limit allows, and no more once the database has refused it.
+ */
+@Injectable()
+export class SharedCounts {
+  private readonly limiters = new Map<number, RateLimiterPostgres>();
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly own: RequestCounts,
+  ) {}
+
+  /** Counts one more request. While the database is away, this process counts alone: the call fails at its own work. */
+  async count(key: string, limit: number): Promise<Counted> {
+    const own = this.own.count(key);
+    const alone = { remaining: Math.max(0, limit - own), secondsLeft: this.own.secondsLeft, isRefused: own > limit };
+    if (alone.isRefused) return alone;
+    try {
+      const limiter = this.limiters.get(limit) ?? (await this.open(limit));
+      return counted(await limiter.consume(key));
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes) return { ...counted(refusal), isRefused: true };
+      if (databaseRefusal(refusal)?.status === 503) return alone;
+      throw refusal;
+    }
+  }
+
+  /** Forgets the minutes that are over, so that the table has the addresses of the last two minutes at most. */
+  @Cron(CronExpression.EVERY_MINUTE)
+  async forget(): Promise<void> {
+    await database(this.em).deleteFrom(TABLE).where('expire', '<', String(Date.now())).execute();
+  }
+
+  /** Makes the limiter of a limit. There are as many as limits, which are settings. */
+  private async open(limit: number): Promise<RateLimiterPostgres> {
+    const limiter = new RateLimiterPostgres({
+      storeClient: await this.em.getConnection().getNativeClient(),
+      storeType: 'pool',
+      tableName: TABLE,
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix: '',
+      points: limit,
+      duration: MINUTE / SECOND,
+      inMemoryBlockOnConsumed: limit,
+    });
+    this.limiters.set(limit, limiter);
+    return limiter;
+  }
+}
+
+const counted = ({ remainingPoints, msBeforeNext }: RateLimiterRes): Counted => ({
+  remaining: remainingPoints,
+  secondsLeft: Math.max(1, Math.ceil(msBeforeNext / SECOND)),
+  isRefused: false,
+});
