@@ -5,6 +5,18 @@ import { hydrated } from './support/page-state.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('getting around', () => {
+  test('an address that cannot be decoded leads to the page for lost ones, and on from there', async ({
+    page,
+    watch,
+  }) => {
+    watch.expect(/404/, /malformed URL segment/);
+    expect((await page.goto('/%E0%A4%A'))?.status()).toBe(404);
+    await hydrated(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Esta mesa no está puesta' })).toBeVisible();
+    await page.getByRole('link', { name: 'Volver al inicio' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
   // Wide windows show the navigation in the header.
   test('the menu of narrow windows holds the focus until Escape, and leads on', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/');
