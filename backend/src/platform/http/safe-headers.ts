@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Parts of a browser that nothing of the product uses, its pages, its files and other companies' forms alike. */
+/**
+ * Parts of a browser that nothing of the product uses, its pages, its files and other companies' forms alike. Not
+ * `bluetooth`: where Chromium has none, as on Linux, it takes the word for an error and says so on every page.
+ */
 const UNUSED_FEATURES = [
   'accelerometer',
-  'bluetooth',
   'camera',
   'display-capture',
   'geolocation',
