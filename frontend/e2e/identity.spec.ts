@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { textField } from './support/chef-form.ts';
 import { hydrated } from './support/page-state.ts';
-import { chooseAccount, invite, isValid, signIn, stateOf, tokenOf, type DemoPerson } from './support/people.ts';
+import { chooseAccount, invite, isValid, NOBODY, signIn, stateOf, tokenOf, type DemoPerson } from './support/people.ts';
 import { expect, gestionTest, test } from './support/test.ts';
 
 const alert = (page: Page) => page.getByRole('alert');
@@ -12,7 +12,7 @@ test.describe('who may come in', () => {
     'an invited person comes in at the first attempt and is active from then on',
     async ({ page, browser }) => {
       const person = await invite(page);
-      const context = await browser.newContext();
+      const context = await browser.newContext({ storageState: NOBODY });
       const theirs = await context.newPage();
       await theirs.goto(new URL('/login', page.url()).href);
       await chooseAccount(theirs, person.email);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expectAccessible } from './support/axe.ts';
 import { exported } from './support/exported.ts';
-import { chooseAccount, isValid, stateOf, tokenOf } from './support/people.ts';
+import { chooseAccount, isValid, NOBODY, stateOf, tokenOf } from './support/people.ts';
 import { chooseOption, rowOf } from './support/rows.ts';
 import { expect, gestionTest as test } from './support/test.ts';
 
@@ -30,7 +30,7 @@ test('a person is invited, becomes active by signing in, changes role, loses acc
 }) => {
   const mark = Math.random().toString(36).slice(2, 10);
   const person = { name: `Rosario ${mark}`, email: `rosario.${mark}@correo.example` };
-  const context = await browser.newContext({ baseURL });
+  const context = await browser.newContext({ baseURL, storageState: NOBODY });
   const theirs = await context.newPage();
 
   await test.step('invited, with a link to share, as no mail can be sent there', async () => {

@@ -4,6 +4,9 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test';
 export type DemoPerson =
   'Antonia Fuenzalida' | 'Benjamín Soto' | 'Gonzalo Ibáñez' | 'Persona desconocida' | 'Correo sin verificar';
 
+/** What a browser stores in which nobody is signed in: a new context has otherwise what its test's own has. */
+export const NOBODY = { cookies: [], origins: [] };
+
 /** Leaves the sign-in page for the embedded provider and chooses an account there, by name or e-mail. */
 export async function chooseAccount(page: Page, account: string): Promise<void> {
   await page.getByRole('link', { name: 'Continuar con Google' }).click();
