@@ -3,11 +3,8 @@ import { Cron, CronExpression } from '@nestjs/schedule';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { databaseRefusal } from '../database/database-errors.js';
-import { database } from '../database/tables.js';
+import { forgetCounts, STRICT_COUNTS } from '../database/strict-counts.js';
 import { MINUTE, RequestCounts } from './request-counts.js';
-
-/** The table of the counts. It is not logged: after a crash it is empty, and a minute later nobody would know. */
-const TABLE = 'strict_count';
 
 const SECOND = 1_000;
 
@@ -51,8 +48,8 @@ export class SharedCounts {
 
   /** Forgets the minutes that are over, so that the table has the addresses of the last two minutes at most. */
   @Cron(CronExpression.EVERY_MINUTE)
-  async forget(): Promise<void> {
-    await database(this.em).deleteFrom(TABLE).where('expire', '<', String(Date.now())).execute();
+  forget(): Promise<void> {
+    return forgetCounts(this.em);
   }
 
   /** Makes the limiter of a limit. There are as many as limits, which are settings. */
@@ -60,7 +57,7 @@ export class SharedCounts {
     const limiter = new RateLimiterPostgres({
       storeClient: await this.em.getConnection().getNativeClient(),
       storeType: 'pool',
-      tableName: TABLE,
+      tableName: STRICT_COUNTS,
       tableCreated: true,
       clearExpiredByTimeout: false,
       keyPrefix: '',
