@@ -63,7 +63,8 @@ async function attempt({ app }: TestApp, address: string): Promise<{ status: num
 
 const statusOf = async (app: TestApp, address: string): Promise<number> => (await attempt(app, address)).status;
 
-const rows = () => query<{ key: string; points: number }>(one.em(), 'select key, points from strict_count order by key');
+const rows = () =>
+  query<{ key: string; points: number }>(one.em(), 'select key, points from strict_count order by key');
 
 it('processes count together, and addresses apart', async () => {
   const statuses: number[] = [];
