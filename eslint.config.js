@@ -28,21 +28,6 @@ const noSql = [
   },
 ];
 
-/** What frontend/vite/lean-libraries.ts leaves out of every build: it would work in development only. */
-const LEFT_OUT = {
-  options:
-    'pollingInterval|onCacheEntryAdded|onQueryStarted|refetchOnFocus|refetchOnReconnect|infiniteQueryOptions|formMethod',
-  calls: 'updateQueryData|patchQueryData|upsertQueryData|prefetch|usePrefetch',
-  attributes: 'viewTransition|prefetch',
-  imports: ['useFetcher', 'useFetchers', 'useSubmit', 'Form'],
-  routes: [
-    'JSXOpeningElement[name.name=/Link$/] > JSXAttribute[name.name="mask"]',
-    'ObjectExpression:has(> [key.name=/^(element|children|lazy)$/]) > [key.name="path"] > Literal[value=/[?]/]',
-    'Property[key.name="lazy"] > ObjectExpression',
-  ],
-};
-const leftOut = 'frontend/vite/lean-libraries.ts leaves this out of every build.';
-
 export default defineConfig(
   globalIgnores([
     '**/dist/',
@@ -121,20 +106,7 @@ export default defineConfig(
     extends: [reactHooks.configs.flat['recommended-latest']],
     languageOptions: { globals: globals.browser },
     // State that follows something outside React: an object URL, a navigation that closes a menu.
-    rules: {
-      'react-hooks/set-state-in-effect': 'off',
-      'no-restricted-syntax': [
-        'error',
-        { selector: `Property[key.name=/^(${LEFT_OUT.options})$/]`, message: leftOut },
-        { selector: `MemberExpression[property.name=/^(${LEFT_OUT.calls})$/]`, message: leftOut },
-        { selector: `JSXAttribute[name.name=/^(${LEFT_OUT.attributes})$/]`, message: leftOut },
-        ...LEFT_OUT.routes.map((selector) => ({ selector, message: leftOut })),
-      ],
-      'no-restricted-imports': [
-        'error',
-        { paths: [{ name: 'react-router-dom', importNames: LEFT_OUT.imports, message: leftOut }] },
-      ],
-    },
+    rules: { 'react-hooks/set-state-in-effect': 'off' },
   },
   {
     // Test doubles and answers of the API come without types; what they hold is what the test is about.

@@ -1,10 +1,13 @@
+import { resolve } from 'node:path';
+
 import react from '@vitejs/plugin-react';
 import { defineConfig, type BuildEnvironmentOptions } from 'vite';
 
 import { devRendering } from './vite/dev-rendering.ts';
-import { leanLibraries } from './vite/lean-libraries.ts';
 import { precompress } from './vite/precompress.ts';
 import { isPublicSheet, PUBLIC_SHEET, publicDocument } from './vite/public-document.ts';
+
+const ROUTER = resolve(import.meta.dirname, '../node_modules/react-router/dist/production');
 
 const api = process.env.API_URL ?? 'http://localhost:3000';
 
@@ -20,11 +23,20 @@ const LIBRARIES =
  * than ten.
  */
 const HOUSE =
-  /\/src\/(site\/(house|art)\/|site\/[\w-]+\.ts$|site\/quote\/(Invitation|QuoteButton|OpenDialogButton)|ui\/(Crumbs|Picture|Stars|use-media))/;
+  /\/src\/(site\/(house|art)\/|site\/[\w-]+\.ts$|site\/quote\/(Invitation|QuoteButton|OpenDialogButton)|ui\/(Crumbs|Head|Picture|Stars|use-media)|api\/(base-api|public\.generated))/;
+
+/** The machinery of the two lists. */
+const LISTS = /\/src\/(site\/(list\/(?!parameters)|chefs\/chef-list|experiences\/experience-list|cards\/SkeletonCards))/;
+
+/** What the home page shares with a few others. */
+const FRONT = /\/src\/(site\/house\/ClientLogos|ui\/(contrast|Opinion|OpinionShelf))\.tsx?$/;
 
 /** What every way to ask for a quote needs beside its form. These modules are too small for files of their own. */
 const ASKING =
-  /\/src\/(site\/quote\/(About|AskForm|Ways|embed\/Embed|form\/(OwnForm|quote-values))|ui\/embed\/EmbedWaiting)\.tsx?$/;
+  /\/src\/(site\/(consent\/choice|quote\/(About|AskForm|embed\/(Embed|FormInPlace)|form\/(OwnForm|quote-values)))|ui\/embed\/EmbedWaiting)\.tsx?$/;
+
+/** What the first navigation and the first call need, and a page that only is read does not (app/prepare-moves.ts). */
+const MOVES = /\/src\/(api\/base-query|app\/(page-loader|Problem)|site\/(error|not-found)\/\w+|site\/[\w-]+\/load|site\/by-name|site\/list\/merged)\.tsx?$/;
 
 /** The browser's files: hashed names, the page template (index.html), and the manifest that names each page's chunk. */
 const clientBuild: BuildEnvironmentOptions = {
@@ -36,7 +48,10 @@ const clientBuild: BuildEnvironmentOptions = {
         groups: [
           { name: PUBLIC_SHEET, test: isPublicSheet },
           { name: 'libraries', test: LIBRARIES },
+          { name: 'moves', test: MOVES, includeDependenciesRecursively: false },
           { name: 'house', test: HOUSE, minShareCount: 4 },
+          { name: 'lists', test: LISTS, includeDependenciesRecursively: false },
+          { name: 'front', test: FRONT, includeDependenciesRecursively: false },
           { name: 'asking', test: ASKING, includeDependenciesRecursively: false },
         ],
       },
@@ -54,7 +69,16 @@ const serverBuild: BuildEnvironmentOptions = {
 /** One application, built twice: `vite build` for the browser, `vite build --ssr` for the server. */
 export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
-  plugins: [react(), leanLibraries(), devRendering(api), publicDocument(), precompress()],
+  // The router's package names its development build for everyone; its production build is published beside it.
+  ...(command === 'build' && {
+    resolve: {
+      alias: [
+        { find: /^react-router$/, replacement: resolve(ROUTER, 'index.mjs') },
+        { find: /^react-router\/dom$/, replacement: resolve(ROUTER, 'dom-export.mjs') },
+      ],
+    },
+  }),
+  plugins: [react(), devRendering(api), publicDocument(), precompress()],
   server: { port: 5173, strictPort: true, proxy: { '/api': api, '/files': api } },
   define: {
     __SERVER__: command !== 'build' || isSsrBuild === true,

@@ -25,16 +25,6 @@ test('SQL in a repository is at home', async () => assert.deepEqual(await broken
 test('a second reader of the environment', async () => {
   assert.deepEqual(await broken(SERVICE, 'export const port = process.env.PORT;\n'), ['no-restricted-properties']);
 });
-test('what no build of the frontend has', async () => {
-  const text = [
-    "import { useFetcher } from 'react-router-dom';",
-    'export const options = { pollingInterval: 1000 };',
-    'export const change = (api: { util: { updateQueryData(): void } }): void => api.util.updateQueryData();',
-    'export const use = useFetcher;',
-  ];
-  const rules = await broken('frontend/src/site/list/address.ts', `${text.join('\n')}\n`);
-  assert.deepEqual(rules, ['no-restricted-imports', 'no-restricted-syntax', 'no-restricted-syntax']);
-});
 test('any', async () => {
   const rules = await broken(SERVICE, 'export const parse = (text: string): any => JSON.parse(text);\n');
   assert.ok(rules.includes('@typescript-eslint/no-explicit-any'), rules.join());

@@ -6,6 +6,7 @@ import './ui/look/index.css';
 import { App } from './app/App';
 import { clientRoutes } from './app/client-routes';
 import { parsePageState, restoreQueries, type PageState } from './app/page-state';
+import { prepareMoves } from './app/prepare-moves';
 import { createRoutes } from './app/routes';
 import { createAppStore } from './app/store';
 
@@ -31,6 +32,7 @@ async function start(): Promise<void> {
   if (!container) throw new Error('The document has no #root.');
   if (state.router) hydrateRoot(container, app);
   else createRoot(container).render(app);
+  prepareMoves();
 }
 
 /** Fetches the lazy pages of this address before React starts. Otherwise they would hydrate as nothing, and flicker. */

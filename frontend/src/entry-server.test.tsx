@@ -176,15 +176,15 @@ describe('renderPage', () => {
     expect(modules.every((file) => existsSync(join(__dirname, '..', file)))).toBe(true);
   });
 
-  it.each([
-    ["the site's own form", null, ['src/site/contact/ContactPage.tsx', 'src/site/quote/form/QuoteForm.tsx']],
-    ["a provider's", 3 as const, ['src/site/contact/ContactPage.tsx']],
-  ])('names the form where the contact page shows it at once: %s', async (_case, lead, sources) => {
-    const url = `${settings.publicUrl}/cotiza`;
-    const shown = { ...settings, embedUrl: 'https://formularios.example', slots: { quote: null, lead } };
-    const answer = await renderPage({ url, settings: shown, baseUrl: settings.publicUrl, fetch: apiOf({}) });
-    expect(answer).toMatchObject({ kind: 'page', modules: sources });
-    expect(sources.every((file) => existsSync(join(__dirname, '..', file)))).toBe(true);
+  it("names nothing more for the site's own form, which works without scripts until somebody uses the page", async () => {
+    const answer = await render('/cotiza');
+    expect(answer).toMatchObject({ kind: 'page', modules: ['src/site/contact/ContactPage.tsx'] });
+  });
+
+  it('names what tells of a problem', async () => {
+    const { modules } = await renderShown('/no/existe');
+    expect(modules).toEqual(['src/app/Problem.tsx']);
+    expect(existsSync(join(__dirname, '..', 'src/app/Problem.tsx'))).toBe(true);
   });
 
   it('redirects for good to the current address of a chef', async () => {

@@ -5,6 +5,8 @@ import type { ApiConnection } from './api/base-query';
 import { App } from './app/App';
 import { fillTemplate, splitHead, type DocumentParts } from './app/document';
 import { isClientOnly } from './app/client-only';
+import { provideProblem } from './app/PageProblem';
+import { Problem } from './app/Problem';
 import { readQueries, serialize } from './app/page-state';
 import { routerStateOf } from './app/router-state';
 import { createRoutes } from './app/routes';
@@ -17,6 +19,7 @@ import type { SiteSettings } from './ui/settings';
 export { fillTemplate };
 
 provideForm(QuoteForm);
+provideProblem(Problem);
 
 /** What a page is rendered from: its absolute address, the settings, and an API connection without the network. */
 export interface PageRequest extends ApiConnection {
@@ -54,18 +57,16 @@ export async function renderPage({ url, settings, form, ...connection }: PageReq
     kind: 'page',
     status: context.statusCode,
     parts: { ...splitHead(markup), state },
-    modules: context.matches.flatMap(({ route: { id } }) => modulesOf(id, settings)),
+    modules: [
+      ...context.matches.flatMap(({ route: { id } }) => modulesOf(id)),
+      ...(context.errors ? ['src/app/Problem.tsx'] : []),
+    ],
   };
 }
 
-/**
- * The source files that a route's browser side loads: its page, and the parts that the page shows at once but fetches
- * by itself.
- */
-function modulesOf(routeId: string, { slots }: SiteSettings): string[] {
-  if (!routeId.includes('/')) return [];
-  const showsOwnForm = routeId === 'site/contact/ContactPage' && !slots?.lead;
-  return [`src/${routeId}.tsx`, ...(showsOwnForm ? ['src/site/quote/form/QuoteForm.tsx'] : [])];
+/** The sources a route's browser side will load: its page's. */
+function modulesOf(routeId: string): string[] {
+  return routeId.includes('/') ? [`src/${routeId}.tsx`] : [];
 }
 
 function requestOf(url: string, form: string | undefined): Request {

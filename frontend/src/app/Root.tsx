@@ -7,8 +7,9 @@ import { isClientOnly } from './client-only';
 
 /** Above every page: each navigation scrolls to the top, and going back restores the scroll position. */
 export function Root() {
+  const { pathname } = useLocation();
   // The back-office's empty shell has no text yet, so browsers would warn that the preloaded fonts are not used.
-  if (!isClientOnly(useLocation().pathname)) preloadFonts();
+  if (__SERVER__ && !isClientOnly(pathname)) preloadFonts();
   return (
     <>
       <Outlet />

@@ -1,17 +1,8 @@
 import type { ComponentType } from 'react';
 
-import { loadAbout } from '../site/about/load';
-import { loadChef } from '../site/chef/load';
-import { loadChefs } from '../site/chefs/load';
-import { loadContact } from '../site/contact/load';
-import { loadCorporate } from '../site/corporate/load';
-import { loadExperience } from '../site/experience/load';
-import { loadExperiences } from '../site/experiences/load';
-import { loadFormPage } from '../site/form-page/load';
-import { loadHome } from '../site/home/load';
-import { LIST_PARAMETERS } from '../site/list/address';
+import { LIST_PARAMETERS } from '../site/list/parameters';
 import { ASKED_PARAMETERS } from '../site/quote/contact-path';
-import { orNothing, type PageLoader } from './page-loader';
+import type { PageLoader } from './page-loader';
 
 /** Where the site links to a page: the header's navigation, and the footer's two columns. */
 export type LinkPlace = 'header' | 'explore' | 'house';
@@ -23,8 +14,8 @@ export interface PublicPage {
   /** Where its component is, below src: the server tells the browser by it which file comes next. */
   module: string;
   component: () => Promise<ComponentType>;
-  /** Fills the store with what the page shows; its data and its code travel together. */
-  load?: PageLoader;
+  /** Its loader fills the store with what the page shows. A page that was sent with its data does without. */
+  load?: () => Promise<PageLoader>;
   /** What the page reads of its query. It is cached by its path and these; nothing else of an address reaches the server. */
   query?: readonly string[];
   /** Whether search engines are told of it; of a path with a part that varies, of each chef or experience. */
@@ -41,7 +32,7 @@ export const PAGES: readonly PublicPage[] = [
     path: '/',
     module: 'site/home/HomePage',
     component: async () => (await import('../site/home/HomePage')).HomePage,
-    load: loadHome,
+    load: async () => (await import('../site/home/load')).loadHome,
     sitemap: true,
     link: { name: 'Inicio', in: ['header', 'explore'] },
   },
@@ -49,7 +40,7 @@ export const PAGES: readonly PublicPage[] = [
     path: '/nosotros',
     module: 'site/about/AboutPage',
     component: async () => (await import('../site/about/AboutPage')).AboutPage,
-    load: orNothing(loadAbout),
+    load: async () => (await import('../site/about/load')).loadAbout,
     sitemap: true,
     link: { name: 'Nosotros', in: ['header', 'house'] },
   },
@@ -64,7 +55,7 @@ export const PAGES: readonly PublicPage[] = [
     path: '/experiencias',
     module: 'site/experiences/ExperiencesPage',
     component: async () => (await import('../site/experiences/ExperiencesPage')).ExperiencesPage,
-    load: loadExperiences,
+    load: async () => (await import('../site/experiences/load')).loadExperiences,
     query: LIST_PARAMETERS,
     sitemap: true,
     link: { name: 'Experiencias', in: ['header', 'explore'], section: '/experiencia/' },
@@ -73,14 +64,14 @@ export const PAGES: readonly PublicPage[] = [
     path: '/experiencia/:menuName',
     module: 'site/experience/ExperiencePage',
     component: async () => (await import('../site/experience/ExperiencePage')).ExperiencePage,
-    load: loadExperience,
+    load: async () => (await import('../site/experience/load')).loadExperience,
     sitemap: true,
   },
   {
     path: '/chefs',
     module: 'site/chefs/ChefsPage',
     component: async () => (await import('../site/chefs/ChefsPage')).ChefsPage,
-    load: loadChefs,
+    load: async () => (await import('../site/chefs/load')).loadChefs,
     query: LIST_PARAMETERS,
     sitemap: true,
     link: { name: 'Chefs', in: ['header', 'explore'], section: '/chef/' },
@@ -89,14 +80,14 @@ export const PAGES: readonly PublicPage[] = [
     path: '/chef/:name',
     module: 'site/chef/ChefPage',
     component: async () => (await import('../site/chef/ChefPage')).ChefPage,
-    load: loadChef,
+    load: async () => (await import('../site/chef/load')).loadChef,
     sitemap: true,
   },
   {
     path: '/corporativo',
     module: 'site/corporate/CorporatePage',
     component: async () => (await import('../site/corporate/CorporatePage')).CorporatePage,
-    load: orNothing(loadCorporate),
+    load: async () => (await import('../site/corporate/load')).loadCorporate,
     sitemap: true,
     link: { name: 'Corporativo', in: ['header', 'explore'] },
   },
@@ -104,7 +95,7 @@ export const PAGES: readonly PublicPage[] = [
     path: '/cotiza',
     module: 'site/contact/ContactPage',
     component: async () => (await import('../site/contact/ContactPage')).ContactPage,
-    load: loadContact,
+    load: async () => (await import('../site/contact/load')).loadContact,
     query: Object.values(ASKED_PARAMETERS),
     sitemap: true,
     takesForm: true,
@@ -142,7 +133,7 @@ export const PAGES: readonly PublicPage[] = [
     path: '/:routeName',
     module: 'site/form-page/FormPage',
     component: async () => (await import('../site/form-page/FormPage')).FormPage,
-    load: loadFormPage,
+    load: async () => (await import('../site/form-page/load')).loadFormPage,
     sitemap: false,
   },
 ];

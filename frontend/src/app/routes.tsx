@@ -1,8 +1,7 @@
-import type { RouteObject } from 'react-router-dom';
+import type { LoaderFunction, RouteObject } from 'react-router-dom';
 
-import { loadLayout } from '../site/layout/load';
 import { SiteLayout } from '../site/layout/SiteLayout';
-import { notFound, orNothing, routeLoader } from './page-loader';
+import type { PageLoader } from './page-loader';
 import { PageProblem } from './PageProblem';
 import { PAGES, type PublicPage } from './pages';
 import { Root } from './Root';
@@ -12,8 +11,8 @@ import type { AppStore } from './store';
 type FormTaker = (store: AppStore, request: Request) => Promise<unknown>;
 
 /**
- * Every address of the site; its pages are those of pages.ts. The code of each page is a chunk of its own, but its loader is always present, so that
- * data and code are fetched at the same time. When a page's loader throws, the error is shown inside the frame: header
+ * Every address of the site; its pages are those of pages.ts. The code of each page is a chunk of its own; the loaders are one together, so that data
+ * and code are fetched at the same time. When a page's loader throws, the error is shown inside the frame: header
  * and footer stay. The id of a lazy route is the path of its module, so that the server can tell the browser which
  * chunk comes next.
  *
@@ -31,7 +30,7 @@ export function createRoutes(store: AppStore, clientRoutes: RouteObject[] = [], 
         {
           id: 'site',
           Component: SiteLayout,
-          loader: routeLoader(store, orNothing(loadLayout)),
+          loader: loaderOf(store, async () => (await import('../site/layout/load')).loadLayout),
           shouldRevalidate: () => false,
           children: [{ id: 'pages', ErrorBoundary: PageProblem, children: pages(store, takeQuote) }],
         },
@@ -54,12 +53,20 @@ function routeOf(page: PublicPage, store: AppStore, takeForm: FormTaker | undefi
   return {
     id: page.module,
     path: page.path,
-    loader: page.load && routeLoader(store, page.load),
+    loader: page.load && loaderOf(store, page.load),
     action: page.takesForm && takeForm ? ({ request }) => takeForm(store, request) : undefined,
     lazy: async () => ({ Component: await page.component() }),
   };
 }
 
-function nothingHere(): never {
-  throw notFound();
+/** A route's loader. Its code is fetched when it is first needed: a page that was sent with its data does without. */
+function loaderOf(store: AppStore, load: () => Promise<PageLoader>): LoaderFunction {
+  return async (args) => {
+    const [{ routeLoader }, loadPage] = await Promise.all([import('./page-loader'), load()]);
+    return routeLoader(store, loadPage)(args);
+  };
+}
+
+async function nothingHere(): Promise<never> {
+  throw (await import('./page-loader')).notFound();
 }

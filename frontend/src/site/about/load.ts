@@ -1,9 +1,9 @@
 import { api } from '../../api/public.generated';
-import { read, type PageLoader } from '../../app/page-loader';
+import { orNothing, read, type PageLoader } from '../../app/page-loader';
 
 /** Loads the clients' logos, and the company for its profiles. */
-export const loadAbout: PageLoader = async ({ store }) => {
+export const loadAbout: PageLoader = orNothing(async ({ store }) => {
   const { getCompany, listClientLogos } = api.endpoints;
   await Promise.all([read(store, getCompany.initiate()), read(store, listClientLogos.initiate())]);
   return null;
-};
+});

@@ -8,12 +8,12 @@ import { Icon } from '../../ui/Icon';
 import { QUOTE_LINK, type NavLink } from './links';
 import { NavLinks } from './NavLinks';
 import { personLabel } from './person-label';
+import { SignOutButton } from './SignOutButton';
 import { SocialLinks } from './SocialLinks';
 
 interface MobileMenuProps {
   links: readonly NavLink[];
   user: SessionUser | null;
-  onSignOut: () => Promise<void>;
   onClose: () => void;
 }
 
@@ -24,7 +24,7 @@ const WIDE = '(width >= 64rem)';
  * The menu of narrow windows. It fills the window, the rest of the page is inert, Escape closes it, and the focus
  * returns to the button.
  */
-export function MobileMenu({ links, user, onSignOut, onClose }: MobileMenuProps) {
+export function MobileMenu({ links, user, onClose }: MobileMenuProps) {
   const { data } = useGetCompanyQuery();
   const close = useRef<HTMLButtonElement>(null);
 
@@ -48,9 +48,7 @@ export function MobileMenu({ links, user, onSignOut, onClose }: MobileMenuProps)
           <NavLinks links={links} onNavigate={onClose} />
           {user && (
             <li>
-              <button type="button" onClick={() => void onSignOut().then(onClose)}>
-                Cerrar sesión
-              </button>
+              <SignOutButton onDone={onClose} />
             </li>
           )}
         </ul>

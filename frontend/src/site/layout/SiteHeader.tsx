@@ -1,8 +1,7 @@
+import { lazy, Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
 import { selectUser } from '../../session/session-slice';
-import { useRoleNow } from '../../session/use-role-now';
-import { useSignOut } from '../../session/use-sign-out';
 import { Brand } from '../../ui/Brand';
 import { Icon } from '../../ui/Icon';
 import { useOnDemand } from '../../ui/use-on-demand';
@@ -10,14 +9,13 @@ import { currentMark, linksFor, MAIN_LINKS, QUOTE_LINK } from './links';
 import { NavLinks } from './NavLinks';
 import { personLabel } from './person-label';
 
+const SignedIn = lazy(async () => ({ default: (await import('./SignOutButton')).SignedIn }));
 const loadMenu = () => import('./MobileMenu').then(({ MobileMenu }) => MobileMenu);
 
 /** The site's header: navigation, and for a signed-in person the badge and Gestión. */
 export function SiteHeader() {
   const { pathname } = useLocation();
   const user = useSelector(selectUser);
-  const signOut = useSignOut();
-  useRoleNow(user?.token);
   const { Part: Menu, open, close, prepare } = useOnDemand(loadMenu);
   const links = linksFor(user, MAIN_LINKS);
 
@@ -30,9 +28,9 @@ export function SiteHeader() {
             <NavLinks links={links} />
             {user && (
               <li>
-                <button type="button" onClick={() => void signOut()}>
-                  Cerrar sesión
-                </button>
+                <Suspense fallback={null}>
+                  <SignedIn token={user.token} />
+                </Suspense>
               </li>
             )}
             <li>
@@ -59,7 +57,7 @@ export function SiteHeader() {
           <Icon name="menu" />
         </button>
       </div>
-      {Menu && <Menu links={links} user={user} onSignOut={signOut} onClose={close} />}
+      {Menu && <Menu links={links} user={user} onClose={close} />}
     </header>
   );
 }

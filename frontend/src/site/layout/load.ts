@@ -1,8 +1,8 @@
 import { api } from '../../api/public.generated';
-import { read, type PageLoader } from '../../app/page-loader';
+import { orNothing, read, type PageLoader } from '../../app/page-loader';
 
 /** Loads the company's contact data, which every page shows. */
-export const loadLayout: PageLoader = async ({ store }) => {
+export const loadLayout: PageLoader = orNothing(async ({ store }) => {
   await read(store, api.endpoints.getCompany.initiate());
   return null;
-};
+});

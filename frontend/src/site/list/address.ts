@@ -1,27 +1,13 @@
 import { PAGE_SIZE, SEARCH_MAX } from '../../api/page-values.generated';
+import { wholeNumber } from '../whole-number';
+import { PAGE_PARAMETER, type FILTER_PARAMETERS } from './parameters';
 
-/** What a list shows, read from its address. 0 and an empty text mean all. */
-export interface ListFilters {
-  formato: number;
-  comida: number;
-  ciudad: number;
-  /** Search words. */
-  busca: string;
-}
+export type FilterName = Exclude<(typeof FILTER_PARAMETERS)[number], 'busca'>;
 
-export type FilterName = Exclude<keyof ListFilters, 'busca'>;
+/** What a list shows, read from its address: chosen ids, where 0 means all, and search words, where none mean all. */
+export type ListFilters = Record<FilterName, number> & { busca: string };
 
 export const NO_FILTERS: ListFilters = { formato: 0, comida: 0, ciudad: 0, busca: '' };
-
-const PAGE = 'pagina';
-
-/** What the lists read of their addresses. */
-export const LIST_PARAMETERS: readonly string[] = [...Object.keys(NO_FILTERS), PAGE];
-
-/** Reads an id: plain digits within int4. Any other text means that nothing was chosen. */
-function wholeNumber(text: string | null): number {
-  return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : 0;
-}
 
 /** Search words as they are sent: one space between them, no control characters, and no more than the API takes. */
 export function tidyWords(text: string): string {
@@ -48,7 +34,7 @@ export function readFilters(search: URLSearchParams): ListFilters {
 
 /** The page in the address. With filters there is none, because a search gives everything at once. */
 export function readPage(search: URLSearchParams): number {
-  return isFiltered(readFilters(search)) ? 1 : Math.max(1, wholeNumber(search.get(PAGE)));
+  return isFiltered(readFilters(search)) ? 1 : Math.max(1, wholeNumber(search.get(PAGE_PARAMETER)));
 }
 
 /** Whether one of the three filters is chosen. */
@@ -65,7 +51,7 @@ export function isFiltered(filters: ListFilters): boolean {
 export function listPath(path: string, filters: ListFilters, page = 1): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(filters)) if (value) search.set(name, String(value));
-  if (!isFiltered(filters) && page > 1) search.set(PAGE, String(page));
+  if (!isFiltered(filters) && page > 1) search.set(PAGE_PARAMETER, String(page));
   const text = search.toString();
   return text ? `${path}?${text}` : path;
 }

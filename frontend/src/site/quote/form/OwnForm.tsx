@@ -1,9 +1,24 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import type { QuoteFormProps } from './QuoteForm';
 
-let Form: ComponentType<QuoteFormProps> = lazy(() =>
-  import('./QuoteForm').then(({ QuoteForm }) => ({ default: QuoteForm })),
-);
+/** How a visitor begins to use a page. */
+const SIGNS = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'popstate'] as const;
+
+/**
+ * A form that was sent with the page works as it is, without scripts: its code waits until somebody uses the page. A form
+ * that is shown later is being asked for.
+ */
+function wanted(): Promise<void> {
+  if (!document.querySelector('.quote-form')) return Promise.resolve();
+  return new Promise((resolve) => {
+    for (const sign of SIGNS) window.addEventListener(sign, () => resolve(), { once: true, passive: true });
+  });
+}
+
+let Form: ComponentType<QuoteFormProps> = lazy(async () => {
+  await wanted();
+  return { default: (await import('./QuoteForm')).QuoteForm };
+});
 
 /**
  * Gives the form's code at the start. The server needs it, because it renders a page in one go and cannot wait for
@@ -13,7 +28,7 @@ export function provideForm(form: ComponentType<QuoteFormProps>): void {
   Form = form;
 }
 
-/** The site's own form, where a provider's form may stand in its place. Browsers fetch its code when it is shown. */
+/** The site's own form, where a provider's form may stand in its place. Browsers fetch its code when it is shown or used. */
 export function OwnForm(props: QuoteFormProps) {
   return (
     <Suspense fallback={null}>

@@ -1,0 +1,14 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+
+import { ErrorPage } from '../site/error/ErrorPage';
+import { NotFound } from '../site/not-found/NotFound';
+
+/** Shown inside the frame in place of a page that could not be loaded: nothing is there, or something failed. */
+export function Problem() {
+  const error = useRouteError();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  if (isRouteErrorResponse(error) && status === 404) {
+    return <NotFound toast={typeof error.data === 'string' && error.data !== '' ? error.data : undefined} />;
+  }
+  return <ErrorPage status={status} />;
+}

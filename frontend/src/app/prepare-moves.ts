@@ -1,0 +1,17 @@
+/** How a visitor comes near a link or a filter: by pointer, finger or keyboard. */
+const SIGNS = ['pointerover', 'pointerdown', 'focusin'] as const;
+const LEADS_ON = 'a[href^="/"], form';
+
+/**
+ * Fetches, as soon as a visitor comes near something that leads on, the code that the first navigation and the first call
+ * need. A page that only is read does without it.
+ */
+export function prepareMoves(): void {
+  const prepare = ({ target }: Event) => {
+    if (!(target instanceof Element) || !target.closest(LEADS_ON)) return;
+    for (const sign of SIGNS) document.removeEventListener(sign, prepare);
+    // What does not come now is asked for again by the navigation, which then says so.
+    import('../api/base-query').catch(() => undefined);
+  };
+  for (const sign of SIGNS) document.addEventListener(sign, prepare, { passive: true });
+}
