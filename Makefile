@@ -77,7 +77,7 @@ restore: install backend/dist/.built ## Restaura un respaldo donde aún no hay d
 	@node $(ENV_FILE) backend/dist/backup.js restore "$(FROM)"
 
 bench: build ## Mide el servidor frente a lo posible: make bench CHEFS="200 10000 100000"
-	@THRIFT='$(THRIFT)' npm run --silent bench -w backend -- $(or $(CHEFS),200 10000 100000)
+	@THRIFT='$(THRIFT)' node tools/machine.mjs npm run --silent bench -w backend -- $(or $(CHEFS),200 10000 100000)
 
 mutants: install ## Cambia las reglas del servidor una por una y ve si una prueba lo nota: make mutants ONLY=quotes
 	@node tools/mutants.mjs $(ONLY)

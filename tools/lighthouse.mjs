@@ -2,10 +2,11 @@
  * Measures the public pages as Google's Lighthouse sees them on a phone (simulated throttling), on the built product with
  * its demo content, beside the targets: `node tools/lighthouse.mjs`. Ends with 1 when a figure misses its
  * target. Each is the median of several runs, since times depend on what else the machine does; measure on a quiet one.
+ * The machine is told before, its state after, with the index by which Lighthouse tells how fast it found it.
  * While working on a page: `--page=/chefs --runs=1`, with E2E_DATA_DIR for content that stays. Lighthouse is
  * fetched by npm when it is first needed: nothing else uses it, and it would double the installation.
  */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -16,6 +17,7 @@ import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 
 import { BROWSER_FLAGS, findBrowser } from '../frontend/e2e/support/browser.ts';
+import { atBeginning, atEnd, stateNow, tell } from './machine.mjs';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
@@ -25,6 +27,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
  * @typedef {object} Report
  * @property {Record<string, { score: number, auditRefs: { id: string, weight: number }[] }>} categories
  * @property {Record<string, Audit>} audits
+ * @property {{ benchmarkIndex: number }} environment
  * @typedef {{ title: string, score: number | null, numericValue: number, details: { items: Fetched[] } }} Audit
  * @typedef {{ url: string, resourceType: string }} Fetched
  */
@@ -111,6 +114,15 @@ async function measure(url, folder, { executablePath, env }) {
 }
 
 /**
+ * The number in 'Chromium 156.0.8078.79 built on …'.
+ * @type {(browser: import('../frontend/e2e/support/browser.ts').TestBrowser) => string}
+ */
+function versionOf({ executablePath, env }) {
+  const { stdout } = spawnSync(executablePath, ['--version', ...BROWSER_FLAGS], { env, encoding: 'utf8' });
+  return /[\d.]+/.exec(stdout)?.[0] ?? 'desconocido';
+}
+
+/**
  * The middle one; of an even number the worse of the two where less is better.
  * @type {(values: number[]) => number}
  */
@@ -145,12 +157,15 @@ function printFindings(report) {
 const { values: options } = parseArgs({
   options: { page: { type: 'string' }, runs: { type: 'string', default: '3' } },
 });
+const browser = await findBrowser();
+tell(atBeginning(stateNow(), versionOf(browser)));
 const port = await freePort();
 const product = await startProduct(port);
 const folder = await mkdtemp(join(tmpdir(), 'sobremesa-lighthouse-'));
 let failed = false;
+/** @type {number[]} */
+const indices = [];
 try {
-  const browser = await findBrowser();
   const site = `http://localhost:${port}`;
   /** @type {(call: string) => Promise<any>} */
   const ask = async (call) => (await fetch(`${site}/api/v1/${call}`)).json();
@@ -162,10 +177,13 @@ try {
     await fetch(url);
     const reports = [await measure(url, folder, browser)];
     while (reports.length < Number(options.runs)) reports.push(await measure(url, folder, browser));
+    indices.push(...reports.map(({ environment }) => environment.benchmarkIndex));
     console.log(`\n${path}`);
     for (const figure of MEASURES) failed = (await judge(figure, reports)) || failed;
     printFindings(/** @type {Report} */ (reports[0]));
   }
+  const [least, most] = [Math.min(...indices), Math.max(...indices)].map((index) => Math.round(index));
+  tell([...atEnd(stateNow()), `Lighthouse  benchmarkIndex ${least} a ${most}`]);
 } finally {
   product.kill('SIGTERM');
   await rm(folder, { recursive: true, force: true });
