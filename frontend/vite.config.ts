@@ -12,31 +12,36 @@ const ROUTER = resolve(import.meta.dirname, '../node_modules/react-router/dist/p
 const api = process.env.API_URL ?? 'http://localhost:3000';
 
 /**
- * The libraries of every page and Vite's own helper, in one file that our releases do not change, so that returning
- * visitors keep it.
+ * The libraries of every page and the bundler's own helpers, in one file that our releases do not change, so that
+ * returning visitors keep it.
  */
 const LIBRARIES =
-  /^\0vite\/preload-helper|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-redux|use-sync-external-store|@reduxjs\/toolkit|redux|redux-thunk|immer|reselect)\//;
+  /^\0(vite\/preload-helper|rolldown\/runtime)|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-redux|use-sync-external-store|@reduxjs\/toolkit|redux|redux-thunk|immer|reselect)\//;
 
 /**
- * Code that most pages share, in one file. Every visitor has it after the first page, and one file compresses better
- * than ten.
+ * What surrounds every page, and what most pages share, in one file: every visitor has it after the first page, and one
+ * file compresses better than ten. What the first of these modules imports comes along.
  */
-const HOUSE =
-  /\/src\/(site\/(house|art)\/|site\/[\w-]+\.ts$|site\/quote\/(Invitation|QuoteButton|OpenDialogButton)|ui\/(Crumbs|Head|Picture|Stars|use-media)|api\/(base-api|public\.generated))/;
+const SITE =
+  /\/src\/(app\/hydrate-page|site\/(house\/(PageTop|pictures)|art\/plates|(json-ld|paths|social-image|choices|whole-number)\.ts$|consent\/choice|quote\/(Invitation|QuoteButton|OpenDialogButton))|ui\/(Crumbs|Head|Picture|Stars|use-media)|api\/(base-api|public\.generated))/;
 
 /** The machinery of the two lists. */
-const LISTS = /\/src\/(site\/(list\/(?!parameters)|chefs\/chef-list|experiences\/experience-list|cards\/SkeletonCards))/;
+const LISTS =
+  /\/src\/(site\/(list\/(?!parameters)|chefs\/chef-list|experiences\/experience-list|cards\/SkeletonCards))/;
 
 /** What the home page shares with a few others. */
-const FRONT = /\/src\/(site\/house\/ClientLogos|ui\/(contrast|Opinion|OpinionShelf))\.tsx?$/;
+const FRONT = /\/src\/(site\/house\/(ClientLogos|PlayIcon)|ui\/(contrast|Opinion|OpinionShelf))\.tsx?$/;
 
 /** What every way to ask for a quote needs beside its form. These modules are too small for files of their own. */
 const ASKING =
-  /\/src\/(site\/(consent\/choice|quote\/(About|AskForm|embed\/(Embed|FormInPlace)|form\/(OwnForm|quote-values)))|ui\/embed\/EmbedWaiting)\.tsx?$/;
+  /\/src\/(site\/quote\/(About|AskForm|embed\/(Embed|FormInPlace)|form\/(OwnForm|quote-values))|ui\/embed\/EmbedWaiting)\.tsx?$/;
+
+/** What counts the visits of those who agreed, with what it shares with the frames of forms. */
+const COUNTING = /\/src\/(site\/consent\/Analytics|ui\/embed\/(sandbox|use-embed-messages))\.tsx?$/;
 
 /** What the first navigation and the first call need, and a page that only is read does not (app/prepare-moves.ts). */
-const MOVES = /\/src\/(api\/base-query|app\/(page-loader|Problem)|site\/(error|not-found)\/\w+|site\/[\w-]+\/load|site\/by-name|site\/list\/merged)\.tsx?$/;
+const MOVES =
+  /\/src\/(api\/base-query|app\/(page-loader|Problem)|site\/(error|not-found)\/\w+|site\/[\w-]+\/load|site\/by-name|site\/list\/merged|ui\/(Toast|LoadingOverlay|use-loading-shown))\.tsx?$/;
 
 /** The browser's files: hashed names, the page template (index.html), and the manifest that names each page's chunk. */
 const clientBuild: BuildEnvironmentOptions = {
@@ -49,10 +54,11 @@ const clientBuild: BuildEnvironmentOptions = {
           { name: PUBLIC_SHEET, test: isPublicSheet },
           { name: 'libraries', test: LIBRARIES },
           { name: 'moves', test: MOVES, includeDependenciesRecursively: false },
-          { name: 'house', test: HOUSE, minShareCount: 4 },
+          { name: 'site', test: SITE },
           { name: 'lists', test: LISTS, includeDependenciesRecursively: false },
           { name: 'front', test: FRONT, includeDependenciesRecursively: false },
           { name: 'asking', test: ASKING, includeDependenciesRecursively: false },
+          { name: 'counting', test: COUNTING, includeDependenciesRecursively: false },
         ],
       },
     },

@@ -7,7 +7,7 @@ import { format } from 'prettier';
 
 import { constraintsOf, type OpenApiDocument } from './constraints.ts';
 import { pageValuesOf } from './page-values.ts';
-import { publicOperations } from './public-operations.ts';
+import { publicOperations, staffOperations } from './public-operations.ts';
 import { servedPages } from './public-pages.ts';
 
 /**
@@ -16,7 +16,7 @@ import { servedPages } from './public-pages.ts';
  *
  * - `public.generated.ts`: types, endpoints and hooks of what the public pages may call. They are part of every
  *   visitor's first load, so the rest is not among them;
- * - `generated.ts`: those of every operation, the back-office's added to the public ones;
+ * - `generated.ts`: those of every operation that a screen calls, the back-office's added to the public ones;
  * - `chile.generated.ts`: what libphonenumber-js knows of Chilean numbers, a hundredth of what it knows of the world's;
  * - `public-pages.generated.ts`: what the server has to know of the public pages, from src/app/pages.ts;
  * - `constraints.generated.ts`: the limits of everything one can send, for the forms' rules. The document itself
@@ -30,6 +30,7 @@ const folder = resolve(process.argv[3] ?? join(here, '../src/api'));
 const config = JSON.parse(await readFile(join(here, 'openapi.config.json'), 'utf8')) as object;
 const { paths, components } = JSON.parse(await readFile(document, 'utf8')) as OpenApiDocument;
 const ofVisitors = publicOperations(paths);
+const ofStaff = staffOperations(paths);
 
 await write(
   'public.generated.ts',
@@ -40,7 +41,7 @@ await write(
   await endpoints({
     apiFile: './public.generated',
     apiImport: 'api',
-    filterEndpoints: (name) => !ofVisitors.has(name),
+    filterEndpoints: (name) => ofStaff.has(name),
   }),
   "export * from './public.generated';\n",
 );

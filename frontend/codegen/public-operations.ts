@@ -3,11 +3,25 @@ import type { OpenApiDocument } from './constraints.ts';
 /** Signing out needs a token, but stands in the header of every public page. */
 const ON_PUBLIC_PAGES = ['logout'];
 
+/** No screen calls these: orchestrators ask for the health, and browsers go to Google and come back by themselves. */
+const CALLED_BY_OTHERS = ['healthLive', 'healthReady', 'startGoogleSignIn', 'finishGoogleSignIn'];
+
 /** The names of the operations that a visitor's pages call: those that need no token, and signing out. */
 export function publicOperations(paths: OpenApiDocument['paths']): Set<string> {
-  const operations = Object.values(paths).flatMap((path) => Object.values(path));
-  const open = operations.filter(({ security = [], operationId }) => {
+  const open = operationsOf(paths).filter(({ security = [], operationId }) => {
     return security.length === 0 || ON_PUBLIC_PAGES.includes(operationId);
   });
   return new Set(open.map(({ operationId }) => operationId));
+}
+
+/** The names of all others, which only the back-office calls. */
+export function staffOperations(paths: OpenApiDocument['paths']): Set<string> {
+  const ofVisitors = publicOperations(paths);
+  const names = operationsOf(paths).map(({ operationId }) => operationId);
+  return new Set(names.filter((name) => !ofVisitors.has(name)));
+}
+
+function operationsOf(paths: OpenApiDocument['paths']) {
+  const operations = Object.values(paths).flatMap((path) => Object.values(path));
+  return operations.filter(({ operationId }) => !CALLED_BY_OTHERS.includes(operationId));
 }

@@ -1,7 +1,6 @@
 // Written by `make openapi` from openapi/openapi.json. Never edited by hand.
 import { baseApi as api } from './base-api';
 export const addTagTypes = [
-  'health',
   'users',
   'chefs',
   'proposals',
@@ -18,14 +17,6 @@ const injectedRtkApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
-      healthLive: build.query<HealthLiveApiResponse, HealthLiveApiArg>({
-        query: () => ({ url: `/api/v1/health/live` }),
-        providesTags: ['health'],
-      }),
-      healthReady: build.query<HealthReadyApiResponse, HealthReadyApiArg>({
-        query: () => ({ url: `/api/v1/health/ready` }),
-        providesTags: ['health'],
-      }),
       login: build.mutation<LoginApiResponse, LoginApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/users/login`,
@@ -37,26 +28,6 @@ const injectedRtkApi = api
       logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
         query: () => ({ url: `/api/v1/users/logout`, method: 'POST' }),
         invalidatesTags: ['users'],
-      }),
-      startGoogleSignIn: build.query<StartGoogleSignInApiResponse, StartGoogleSignInApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/auth/google`,
-          params: {
-            host: queryArg.host,
-          },
-        }),
-        providesTags: ['users'],
-      }),
-      finishGoogleSignIn: build.query<FinishGoogleSignInApiResponse, FinishGoogleSignInApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/auth/google/callback`,
-          params: {
-            error: queryArg.error,
-            state: queryArg.state,
-            code: queryArg.code,
-          },
-        }),
-        providesTags: ['users'],
       }),
       listActiveChefs: build.query<ListActiveChefsApiResponse, ListActiveChefsApiArg>({
         query: (queryArg) => ({
@@ -173,18 +144,6 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as api };
-export type HealthLiveApiResponse = /** status 200 El servicio está en marcha. */ {
-  status: number;
-  msg: string;
-  data: object | null;
-};
-export type HealthLiveApiArg = void;
-export type HealthReadyApiResponse = /** status 200 El servicio está listo. */ {
-  status: number;
-  msg: string;
-  data: object | null;
-};
-export type HealthReadyApiArg = void;
 export type LoginApiResponse = /** status 200 Sesión iniciada. */ {
   status: number;
   msg: string;
@@ -199,17 +158,6 @@ export type LogoutApiResponse = /** status 200 Sesión cerrada. */ {
   data: object | null;
 };
 export type LogoutApiArg = void;
-export type StartGoogleSignInApiResponse = unknown;
-export type StartGoogleSignInApiArg = {
-  /** Set by the redirect to the public host, so that it happens once. */
-  host?: 'public';
-};
-export type FinishGoogleSignInApiResponse = unknown;
-export type FinishGoogleSignInApiArg = {
-  error?: string;
-  state?: string;
-  code?: string;
-};
 export type ListActiveChefsApiResponse = /** status 200 Chefs */ ActiveChefsAnswer;
 export type ListActiveChefsApiArg = {
   /** Page, from 1. */
@@ -337,6 +285,14 @@ export type CreateQuoteRequestApiResponse = /** status 201 Recibimos tu solicitu
 export type CreateQuoteRequestApiArg = {
   createQuoteRequestDto: CreateQuoteRequestDto;
 };
+export type SessionDto = {
+  role: 'ADMIN' | 'USER';
+  state: 'PENDING' | 'ACTIVE' | 'INACTIVE';
+  name: string;
+  /** JWT, 8 hours valid unless configured otherwise. */
+  token: string;
+  email: string;
+};
 export type FieldErrorAnswer = {
   field: string;
   msg: string;
@@ -346,14 +302,6 @@ export type ErrorAnswer = {
   msg: string;
   data: object | null;
   errors?: FieldErrorAnswer[];
-};
-export type SessionDto = {
-  role: 'ADMIN' | 'USER';
-  state: 'PENDING' | 'ACTIVE' | 'INACTIVE';
-  name: string;
-  /** JWT, 8 hours valid unless configured otherwise. */
-  token: string;
-  email: string;
 };
 export type LoginDto = {
   /** The address in the credential. */
@@ -635,12 +583,8 @@ export type CreateQuoteRequestDto = {
   utm_campaign?: string | null;
 };
 export const {
-  useHealthLiveQuery,
-  useHealthReadyQuery,
   useLoginMutation,
   useLogoutMutation,
-  useStartGoogleSignInQuery,
-  useFinishGoogleSignInQuery,
   useListActiveChefsQuery,
   useListTopChefsQuery,
   useGetChefByNameQuery,

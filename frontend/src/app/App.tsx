@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 
 import { connectSession } from '../session/stored-user';
 import { SettingsProvider, type SiteSettings } from '../ui/settings';
-import { ToastProvider } from '../ui/Toast';
+import { ToastProvider } from '../ui/ToastProvider';
 import type { AppStore } from './store';
 
 interface AppProps {

@@ -20,7 +20,8 @@ const SOCIAL_PICTURE = '/social.jpg';
 
 /**
  * The head tags of a page, rendered within the page. React moves them into `<head>`, also on the server: title,
- * description, Open Graph with absolute addresses, canonical address, JSON-LD.
+ * description, canonical address, JSON-LD, and from the server alone Open Graph with absolute addresses: whoever makes
+ * previews reads what the server sends.
  */
 export function Head({ title, description, canonical, image = SOCIAL_PICTURE, jsonLd, noindex }: HeadProps) {
   const { productName, publicUrl } = useSettings();
@@ -32,14 +33,18 @@ export function Head({ title, description, canonical, image = SOCIAL_PICTURE, js
       {noindex && <meta name="robots" content="noindex" />}
       {description && <meta name="description" content={description} />}
       {address && <link rel="canonical" href={address} />}
-      <meta property="og:type" content="website" />
-      <meta property="og:locale" content="es_CL" />
-      <meta property="og:site_name" content={productName} />
-      <meta property="og:title" content={fullTitle} />
-      {description && <meta property="og:description" content={description} />}
-      {address && <meta property="og:url" content={address} />}
-      <meta property="og:image" content={absolute(image, publicUrl)} />
-      <meta name="twitter:card" content="summary_large_image" />
+      {__SERVER__ && (
+        <>
+          <meta property="og:type" content="website" />
+          <meta property="og:locale" content="es_CL" />
+          <meta property="og:site_name" content={productName} />
+          <meta property="og:title" content={fullTitle} />
+          {description && <meta property="og:description" content={description} />}
+          {address && <meta property="og:url" content={address} />}
+          <meta property="og:image" content={absolute(image, publicUrl)} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
       {jsonLd && (
         <script
           type="application/ld+json"

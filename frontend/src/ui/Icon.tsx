@@ -1,39 +1,15 @@
 import type { ReactElement, ReactNode } from 'react';
 
-/** Line drawings on a 24 px grid. The stroke has the text's colour. */
+/**
+ * Line drawings on a 24 px grid. The stroke has the text's colour. These are in every first load; what one part alone shows
+ * is drawn there, in a LineDrawing.
+ */
 const drawings = {
   'arrow-right': <path d="M4 12h15M13 6l6 6-6 6" />,
   'arrow-left': <path d="M20 12H5M11 6l-6 6 6 6" />,
   'arrow-up': <path d="M12 20V5M6 11l6-6 6 6" />,
   close: <path d="m6 6 12 12M18 6 6 18" />,
   menu: <path d="M3 8h18M3 16h18" />,
-  pause: <path d="M9 6v12M15 6v12" strokeWidth="2.2" />,
-  play: <path d="m8 5.5 10 6.5-10 6.5z" />,
-  search: <path d="M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13M15.5 15.5 20 20" />,
-  zoom: (
-    <>
-      <circle cx="11" cy="11" r="6.5" />
-      <path d="m20 20-4.2-4.2M11 8.5v5M8.5 11h5" />
-    </>
-  ),
-  done: (
-    <>
-      <circle cx="12" cy="12" r="9" />
-      <path d="m8 12.5 2.7 2.7L16 9.5" />
-    </>
-  ),
-  warning: (
-    <>
-      <circle cx="12" cy="12" r="9" />
-      <path d="M12 7.5v5.5M12 16.3v.1" />
-    </>
-  ),
-  mail: (
-    <>
-      <rect x="3.5" y="5.5" width="17" height="13" rx="2" />
-      <path d="m4 7 8 6 8-6" />
-    </>
-  ),
   instagram: (
     <>
       <rect x="4" y="4" width="16" height="16" rx="4.5" />

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { ToastProvider, useToast } from './Toast';
+import { useToast } from './Toast';
+import { ToastProvider } from './ToastProvider';
 
 function Buttons() {
   const toast = useToast();

@@ -1,15 +1,9 @@
-import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { Icon } from './Icon';
+import { useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { Icon, LineDrawing } from './Icon';
+import { ToastContext, type ToastData, type ToastShelfProps, type Toasts } from './ToastProvider';
 
 /** How long a toast stays, in milliseconds. The sign-in page passes 5000. */
 export const TOAST_MS = 4000;
-
-interface ToastData {
-  id: number;
-  kind: 'success' | 'error';
-  text: string;
-  duration: number;
-}
 
 /** What screens call to show a message. */
 export interface ToastApi {
@@ -17,43 +11,29 @@ export interface ToastApi {
   error: (text: string, duration?: number) => void;
 }
 
-const ToastContext = createContext<ToastApi | null>(null);
-
-/** Returns the functions that show a toast. Works below ToastProvider. */
+/** Returns the functions that show a toast. The same sentence is never shown twice at once. Works below ToastProvider. */
 export function useToast(): ToastApi {
-  const api = useContext(ToastContext);
-  if (!api) throw new Error('useToast needs a ToastProvider above it');
-  return api;
-}
-
-/** Holds the toasts of the whole application, site and back-office. The same sentence is never shown twice at once. */
-export function ToastProvider({ children }: { children: ReactNode }) {
-  const [toasts, setToasts] = useState<ToastData[]>([]);
-  const nextId = useRef(0);
-  const hide = useCallback((id: number) => setToasts((all) => all.filter((toast) => toast.id !== id)), []);
-  const api = useMemo<ToastApi>(() => {
+  const change = useContext(ToastContext);
+  if (!change) throw new Error('useToast needs a ToastProvider above it');
+  return useMemo(() => {
     const show =
       (kind: ToastData['kind']) =>
-      (text: string, duration: number = TOAST_MS) => {
-        const toast = { id: (nextId.current += 1), kind, text, duration };
-        setToasts((all) => [...all.filter((other) => other.text !== text || other.kind !== kind), toast]);
-      };
+      (text: string, duration: number = TOAST_MS) =>
+        change((now) => withToast(now?.all ?? [], { kind, text, duration }));
     return { success: show('success'), error: show('error') };
-  }, []);
+  }, [change]);
+}
 
-  return (
-    <ToastContext.Provider value={api}>
-      {children}
-      <ToastShelf toasts={toasts} onHide={hide} />
-    </ToastContext.Provider>
-  );
+function withToast(all: readonly ToastData[], toast: Omit<ToastData, 'id'>): Toasts {
+  const others = all.filter(({ kind, text }) => text !== toast.text || kind !== toast.kind);
+  return { all: [...others, { id: (all.at(-1)?.id ?? 0) + 1, ...toast }], Shelf: ToastShelf };
 }
 
 /**
  * The element that shows the toasts: a popover, so that they are above dialogs. It is raised again when a dialog opens
  * after it.
  */
-function ToastShelf({ toasts, onHide }: { toasts: ToastData[]; onHide: (id: number) => void }) {
+function ToastShelf({ toasts, onHide }: ToastShelfProps) {
   const shelf = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = shelf.current;
@@ -74,7 +54,7 @@ function ToastShelf({ toasts, onHide }: { toasts: ToastData[]; onHide: (id: numb
   );
 }
 
-function ToastCard({ toast, onHide }: { toast: ToastData; onHide: (id: number) => void }) {
+function ToastCard({ toast, onHide }: Pick<ToastShelfProps, 'onHide'> & { toast: ToastData }) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held) return undefined;
@@ -92,7 +72,10 @@ function ToastCard({ toast, onHide }: { toast: ToastData; onHide: (id: number) =
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Icon name={isError ? 'warning' : 'done'} />
+      <LineDrawing>
+        <circle cx="12" cy="12" r="9" />
+        <path d={isError ? 'M12 7.5v5.5M12 16.3v.1' : 'm8 12.5 2.7 2.7L16 9.5'} />
+      </LineDrawing>
       <p>{toast.text}</p>
       <button type="button" aria-label="Cerrar aviso" onClick={() => onHide(toast.id)}>
         <Icon name="close" />

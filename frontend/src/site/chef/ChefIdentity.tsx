@@ -1,7 +1,7 @@
 import type { PublicChefDto } from '../../api/public.generated';
 import { Crumbs } from '../../ui/Crumbs';
 import { sentenceList } from '../../ui/format';
-import { Icon } from '../../ui/Icon';
+import { LineDrawing } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
 import { Ring } from '../../ui/Ring';
 import { chefPath } from '../paths';
@@ -32,7 +32,10 @@ export function ChefIdentity({ chef }: { chef: PublicChefDto }) {
           >
             <Picture image={chef.profile_image} alt={portrait} sizes="clamp(9.5rem, 24vw, 22rem)" priority />
             <span className="zoom">
-              <Icon name="zoom" />
+              <LineDrawing>
+                <circle cx="11" cy="11" r="6.5" />
+                <path d="m20 20-4.2-4.2M11 8.5v5M8.5 11h5" />
+              </LineDrawing>
             </span>
           </button>
           <Ring stroke={1.5} />

@@ -25,6 +25,7 @@ function open(analytics = true, path = '/') {
 
 async function agree() {
   fireEvent.click(await screen.findByRole('button', { name: 'Aceptar' }));
+  await waitFor(() => expect(counter()).not.toBeNull());
   const frame = counter();
   if (!frame?.contentWindow) throw new Error('Nothing counts.');
   const told: unknown[] = [];

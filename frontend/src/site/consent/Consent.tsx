@@ -1,9 +1,19 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { Analytics } from './Analytics';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
+import type { AnalyticsProps } from './Analytics';
+import type { BannerProps } from './Banner';
 import { keepChoice, readChoice, type ConsentChoice } from './choice';
-import './consent.css';
 import { useThanks } from './use-thanks';
+
+/** What does not come asks nobody, and counts nobody. */
+const missing = () => ({ default: () => null });
+
+/** What asks comes to those who have not answered, what counts to those who agreed. */
+const Banner = lazy<ComponentType<BannerProps>>(() =>
+  import('./Banner').then(({ Banner: question }) => ({ default: question }), missing),
+);
+const Analytics = lazy<ComponentType<AnalyticsProps>>(() =>
+  import('./Analytics').then(({ Analytics: counter }) => ({ default: counter }), missing),
+);
 
 interface ConsentProps {
   embedUrl: string;
@@ -32,47 +42,12 @@ export function Consent({ embedUrl, asked }: ConsentProps) {
 
   return (
     <>
-      {open && <Banner key={asked} calledFor={asked > 0} onAnswer={answer} />}
-      {(choice === 'granted' || leaving) && (
-        <Analytics embedUrl={embedUrl} withdrawn={leaving} thanks={thanks} onGone={() => setLeaving(false)} />
-      )}
+      <Suspense fallback={null}>{open && <Banner key={asked} calledFor={asked > 0} onAnswer={answer} />}</Suspense>
+      <Suspense fallback={null}>
+        {(choice === 'granted' || leaving) && (
+          <Analytics embedUrl={embedUrl} withdrawn={leaving} thanks={thanks} onGone={() => setLeaving(false)} />
+        )}
+      </Suspense>
     </>
-  );
-}
-
-interface BannerProps {
-  /** Whether the visitor opened it and expects the focus to move there. */
-  calledFor: boolean;
-  onAnswer: (choice: ConsentChoice) => void;
-}
-
-function Banner({ calledFor, onAnswer }: BannerProps) {
-  const titleId = useId();
-  const banner = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (!calledFor) return undefined;
-    const caller = document.activeElement;
-    banner.current?.focus();
-    return () => {
-      if (caller instanceof HTMLElement && caller.isConnected) caller.focus({ preventScroll: true });
-    };
-  }, [calledFor]);
-
-  return (
-    <section ref={banner} className="consent" aria-labelledby={titleId} tabIndex={-1}>
-      <h2 id={titleId}>¿Contamos tu visita?</h2>
-      <p>
-        Nos ayuda a saber qué páginas sirven. Sin tu permiso no medimos nada.{' '}
-        <Link to="/privacidad#cookies">Privacidad</Link>
-      </p>
-      <div className="consent__answers">
-        <button className="btn btn--outline btn--sm" type="button" onClick={() => onAnswer('denied')}>
-          Rechazar
-        </button>
-        <button className="btn btn--outline btn--sm" type="button" onClick={() => onAnswer('granted')}>
-          Aceptar
-        </button>
-      </div>
-    </section>
   );
 }

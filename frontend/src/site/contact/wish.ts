@@ -6,5 +6,8 @@ import { wholeNumber } from '../whole-number';
 /** What the address asks for besides a chef or experience: the commune of a filtered list, and the kind. */
 export function useWish() {
   const [search] = useSearchParams();
-  return { commune: wholeNumber(search.get(ASKED_PARAMETERS.commune)), kind: kindOf(search.get(ASKED_PARAMETERS.kind)) };
+  return {
+    commune: wholeNumber(search.get(ASKED_PARAMETERS.commune)),
+    kind: kindOf(search.get(ASKED_PARAMETERS.kind)),
+  };
 }

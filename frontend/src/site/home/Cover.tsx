@@ -3,6 +3,7 @@ import type { HeaderDto } from '../../api/public.generated';
 import { readableOnPlate } from '../../ui/contrast';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
+import { PlayIcon } from '../house/PlayIcon';
 import { useDocumentLoaded } from '../../ui/use-media';
 import { useCarousel } from './use-carousel';
 
@@ -52,7 +53,7 @@ export function Cover({ headers }: { headers: readonly HeaderDto[] }) {
               <circle cx="26" cy="26" r="23" strokeWidth="2.5" />
               <circle className="drawn" pathLength="1" cx="26" cy="26" r="23" strokeWidth="2.5" strokeLinecap="round" />
             </svg>
-            <Icon name={wantsToPlay ? 'pause' : 'play'} />
+            <PlayIcon playing={wantsToPlay} />
           </button>
           <button className="icon-btn" type="button" aria-label="Siguiente" onClick={next}>
             <Icon name="arrow-right" />

@@ -1,6 +1,6 @@
 import { useState, type CSSProperties } from 'react';
 import type { ClientLogoDto } from '../../api/public.generated';
-import { Icon } from '../../ui/Icon';
+import { PlayIcon } from './PlayIcon';
 import { Picture } from '../../ui/Picture';
 import './client-logos.css';
 
@@ -18,7 +18,7 @@ export function ClientLogos({ logos }: { logos: readonly ClientLogoDto[] }) {
           aria-label={paused ? 'Mover logos' : 'Detener logos'}
           onClick={() => setPaused(!paused)}
         >
-          <Icon name={paused ? 'play' : 'pause'} />
+          <PlayIcon playing={!paused} />
         </button>
       </div>
       <div

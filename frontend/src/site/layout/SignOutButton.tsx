@@ -15,8 +15,12 @@ export function SignOutButton({ onDone }: SignOutButtonProps) {
   );
 }
 
+export interface SignedInProps {
+  token: string;
+}
+
 /** What the header does and has for a signed-in person; its code comes to them alone. */
-export function SignedIn({ token }: { token: string }) {
+export function SignedIn({ token }: SignedInProps) {
   useRoleNow(token);
   return <SignOutButton />;
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
 import { selectUser } from '../../session/session-slice';
@@ -8,8 +8,15 @@ import { useOnDemand } from '../../ui/use-on-demand';
 import { currentMark, linksFor, MAIN_LINKS, QUOTE_LINK } from './links';
 import { NavLinks } from './NavLinks';
 import { personLabel } from './person-label';
+import type { SignedInProps } from './SignOutButton';
 
-const SignedIn = lazy(async () => ({ default: (await import('./SignOutButton')).SignedIn }));
+/** Where its code does not come, the header is complete but for signing out, which the back-office has too. */
+const SignedIn = lazy<ComponentType<SignedInProps>>(() =>
+  import('./SignOutButton').then(
+    ({ SignedIn: part }) => ({ default: part }),
+    () => ({ default: () => null }),
+  ),
+);
 const loadMenu = () => import('./MobileMenu').then(({ MobileMenu }) => MobileMenu);
 
 /** The site's header: navigation, and for a signed-in person the badge and Gestión. */

@@ -57,10 +57,10 @@ test('a visitor finds the pages in the order of docs/product.md', async () => {
   expect(footer.queryByRole('link', { name: 'Facebook' })).not.toBeInTheDocument();
 });
 
-test('Gestión and the way out are for administrators', () => {
+test('Gestión and the way out are for administrators', async () => {
   open('/', ADMIN);
   expect(header().getByRole('link', { name: 'Gestión' })).toHaveAttribute('href', '/gestion');
-  expect(header().getByRole('button', { name: 'Cerrar sesión' })).toBeInTheDocument();
+  expect(await header().findByRole('button', { name: 'Cerrar sesión' })).toBeInTheDocument();
   expect(header().getByText(ADMIN.email).parentElement).toHaveTextContent('Administrador');
 });
 
@@ -70,10 +70,10 @@ test('the footer holds Gestión too', () => {
   expect(footer.getByRole('link', { name: 'Gestión' })).toHaveAttribute('href', '/gestion');
 });
 
-test('a moderator sees Gestión nowhere, and the way out', () => {
+test('a moderator sees Gestión nowhere, and the way out', async () => {
   open('/', { ...ADMIN, role: 'USER' });
   expect(screen.queryByRole('link', { name: 'Gestión' })).not.toBeInTheDocument();
-  expect(header().getByRole('button', { name: 'Cerrar sesión' })).toBeInTheDocument();
+  expect(await header().findByRole('button', { name: 'Cerrar sesión' })).toBeInTheDocument();
 });
 
 test('the control at the foot scrolls to the top and takes the focus along', () => {

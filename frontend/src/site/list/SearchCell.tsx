@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { SEARCH_MAX } from '../../api/page-values.generated';
-import { Icon } from '../../ui/Icon';
+import { LineDrawing } from '../../ui/Icon';
 import { tidyWords } from './address';
 
 /** Pause in typing before the search starts, in milliseconds. */
@@ -51,7 +51,9 @@ export function SearchCell({ placeholder, value, onPause }: SearchCellProps) {
         onChange={(event) => setText(event.target.value)}
       />
       <button type="submit" aria-label="Buscar">
-        <Icon name="search" />
+        <LineDrawing>
+          <path d="M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13M15.5 15.5 20 20" />
+        </LineDrawing>
       </button>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { CompanyDto } from '../../api/public.generated';
 import { chatLink, phone } from '../../ui/format';
-import { Arrow, Icon } from '../../ui/Icon';
+import { Arrow, Icon, LineDrawing } from '../../ui/Icon';
 import { mailLink, type FirstMessage } from './message';
 
 interface WaysProps {
@@ -23,7 +23,10 @@ export function Ways({ company, message }: WaysProps) {
       </li>
       <li>
         <a href={mailLink(company.email, message)}>
-          <Icon name="mail" />
+          <LineDrawing>
+            <rect x="3.5" y="5.5" width="17" height="13" rx="2" />
+            <path d="m4 7 8 6 8-6" />
+          </LineDrawing>
           <span>
             <b>Correo</b> {company.email}
           </span>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 /**
  * Reads something again on every return to the tab, and at intervals while the tab is in front, because another person
- * may have changed it. RTK Query's own options for this are left out of the build (vite/lean-libraries.ts).
+ * may have changed it. RTK Query's own options for this would need listeners in every page's first load.
  */
 export function useFresh(refetch: () => unknown, everyMs?: number): void {
   useEffect(() => {

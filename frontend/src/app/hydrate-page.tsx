@@ -1,0 +1,45 @@
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';
+
+import { App } from './App';
+import { clientRoutes } from './client-routes';
+import { parsePageState, restoreQueries, type PageState } from './page-state';
+import { prepareMoves } from './prepare-moves';
+import { createRoutes } from './routes';
+import { createAppStore } from './store';
+
+/** Hydrates the page that the server sent. An empty page is rendered from the start. */
+export async function hydratePage(): Promise<void> {
+  const state: PageState = parsePageState(document) ?? {
+    settings: { productName: 'Sobremesa', publicUrl: window.location.origin },
+    queries: [],
+  };
+  const store = createAppStore({ baseUrl: window.location.origin, fetch: (...call) => window.fetch(...call) });
+  restoreQueries(store, state.queries);
+
+  const routes = createRoutes(store, clientRoutes);
+  await resolveLazyRoutes(routes);
+  const router = createBrowserRouter(routes, { hydrationData: state.router });
+  const app = (
+    <App store={store} settings={state.settings}>
+      <RouterProvider router={router} />
+    </App>
+  );
+
+  const container = document.getElementById('root');
+  if (!container) throw new Error('The document has no #root.');
+  if (state.router) hydrateRoot(container, app);
+  else createRoot(container).render(app);
+  prepareMoves();
+}
+
+/** Fetches the lazy pages of this address before React starts. Otherwise they would hydrate as nothing, and flicker. */
+async function resolveLazyRoutes(routes: RouteObject[]): Promise<void> {
+  const matches = matchRoutes(routes, window.location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+}
