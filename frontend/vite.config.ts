@@ -23,7 +23,7 @@ const LIBRARIES =
  * file compresses better than ten. What the first of these modules imports comes along.
  */
 const SITE =
-  /\/src\/(app\/hydrate-page|site\/(house\/(PageTop|pictures)|art\/plates|(json-ld|paths|social-image|choices|whole-number)\.ts$|consent\/choice|quote\/(Invitation|QuoteButton|OpenDialogButton))|ui\/(Crumbs|Head|Picture|Stars|use-media)|api\/(base-api|public\.generated))/;
+  /\/src\/(app\/hydrate-page|site\/(house\/(PageTop|pictures)|art\/plates|(json-ld|paths|social-image|choices|whole-number)\.ts$|consent\/choice|quote\/(Invitation|QuoteButton|OpenDialogButton))|ui\/(Crumbs|Head|Picture|Stars|use-media)|api\/(base-api|public\.generated|page-values\.generated)|site\/contact\/subject-names)/;
 
 /** The machinery of the two lists. */
 const LISTS =
@@ -34,14 +34,20 @@ const FRONT = /\/src\/(site\/house\/(ClientLogos|PlayIcon)|ui\/(contrast|Opinion
 
 /** What every way to ask for a quote needs beside its form. These modules are too small for files of their own. */
 const ASKING =
-  /\/src\/(site\/quote\/(About|AskForm|embed\/(Embed|FormInPlace)|form\/(OwnForm|quote-values))|ui\/embed\/EmbedWaiting)\.tsx?$/;
+  /\/src\/(site\/quote\/(About|AskForm|kind|embed\/(Embed|FormInPlace)|form\/OwnForm)|ui\/embed\/EmbedWaiting)\.tsx?$/;
 
 /** What counts the visits of those who agreed, with what it shares with the frames of forms. */
 const COUNTING = /\/src\/(site\/consent\/Analytics|ui\/embed\/(sandbox|use-embed-messages))\.tsx?$/;
 
-/** What the first navigation and the first call need, and a page that only is read does not (app/prepare-moves.ts). */
+/** What is shown in place of a page. */
+const PROBLEM = /\/src\/(app\/Problem|site\/(error|not-found)\/\w+)\.tsx?$/;
+
+/** A provider's form, where one is configured. */
+const PROVIDER = /\/src\/(site\/quote\/(campaign|embed\/ProviderForm)|ui\/embed\/EmbedFrame)\.tsx?$/;
+
+/** What the first navigation needs, and a page that only is read does not (app/prepare-moves.ts). */
 const MOVES =
-  /\/src\/(api\/base-query|app\/(page-loader|Problem)|site\/(error|not-found)\/\w+|site\/[\w-]+\/load|site\/by-name|site\/list\/merged|ui\/(Toast|LoadingOverlay|use-loading-shown))\.tsx?$/;
+  /\/src\/(app\/page-loader|site\/[\w-]+\/load|site\/by-name|site\/list\/merged|ui\/(LoadingOverlay|use-loading-shown))\.tsx?$/;
 
 /** The browser's files: hashed names, the page template (index.html), and the manifest that names each page's chunk. */
 const clientBuild: BuildEnvironmentOptions = {
@@ -58,6 +64,8 @@ const clientBuild: BuildEnvironmentOptions = {
           { name: 'lists', test: LISTS, includeDependenciesRecursively: false },
           { name: 'front', test: FRONT, includeDependenciesRecursively: false },
           { name: 'asking', test: ASKING, includeDependenciesRecursively: false },
+          { name: 'problem', test: PROBLEM, includeDependenciesRecursively: false },
+          { name: 'provider', test: PROVIDER, includeDependenciesRecursively: false },
           { name: 'counting', test: COUNTING, includeDependenciesRecursively: false },
         ],
       },

@@ -5,12 +5,13 @@ const paths = {
   '/health/live': { get: { operationId: 'healthLive' } },
   '/chefs/active': { get: { operationId: 'listActiveChefs' } },
   '/chefs/create': { post: { operationId: 'createChef', security: bearer } },
+  '/validate-token': { get: { operationId: 'validateToken', security: bearer } },
   '/users': { post: { operationId: 'login', security: [] }, delete: { operationId: 'logout', security: bearer } },
 };
 
 describe('publicOperations', () => {
-  it('takes what asks for no token, and signing out, but nothing that no screen calls', () => {
-    expect([...publicOperations(paths)]).toEqual(['listActiveChefs', 'login', 'logout']);
+  it('takes what asks for no token, and what the header asks, but nothing that no screen calls', () => {
+    expect([...publicOperations(paths)]).toEqual(['listActiveChefs', 'validateToken', 'login', 'logout']);
   });
 });
 

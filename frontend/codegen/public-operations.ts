@@ -1,12 +1,12 @@
 import type { OpenApiDocument } from './constraints.ts';
 
-/** Signing out needs a token, but stands in the header of every public page. */
-const ON_PUBLIC_PAGES = ['logout'];
+/** The header of every public page asks whether a token still holds, and signs out. */
+const ON_PUBLIC_PAGES = ['logout', 'validateToken'];
 
 /** No screen calls these: orchestrators ask for the health, and browsers go to Google and come back by themselves. */
 const CALLED_BY_OTHERS = ['healthLive', 'healthReady', 'startGoogleSignIn', 'finishGoogleSignIn'];
 
-/** The names of the operations that a visitor's pages call: those that need no token, and signing out. */
+/** The names of the operations that a visitor's pages call: those that need no token, and those of the header. */
 export function publicOperations(paths: OpenApiDocument['paths']): Set<string> {
   const open = operationsOf(paths).filter(({ security = [], operationId }) => {
     return security.length === 0 || ON_PUBLIC_PAGES.includes(operationId);

@@ -70,10 +70,6 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['users'],
       }),
-      validateToken: build.query<ValidateTokenApiResponse, ValidateTokenApiArg>({
-        query: () => ({ url: `/api/v1/validate-token` }),
-        providesTags: ['users'],
-      }),
       createLookup: build.mutation<CreateLookupApiResponse, CreateLookupApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/lookups/${encodeURIComponent(String(queryArg.kind))}/create`,
@@ -459,8 +455,6 @@ export type DeletePersonApiResponse = /** status 200 La persona fue eliminada. *
 export type DeletePersonApiArg = {
   id: number;
 };
-export type ValidateTokenApiResponse = /** status 200 Si la sesión es válida. */ ValidTokenDto;
-export type ValidateTokenApiArg = void;
 export type CreateLookupApiResponse = /** status 200 Agregado a la lista */ {
   status: number;
   msg: string;
@@ -895,9 +889,6 @@ export type UpdatePersonDto = {
   /** Left as it is when it is not sent. */
   name?: string | null;
   role: 'ADMIN' | 'USER';
-};
-export type ValidTokenDto = {
-  isValid: boolean;
 };
 export type LookupRecordDto = {
   /** Of a commune: the quote form offers it, whether or not a chef has it. Null for other lists. */
@@ -1480,7 +1471,6 @@ export const {
   useUpdatePersonMutation,
   useTogglePersonStateMutation,
   useDeletePersonMutation,
-  useValidateTokenQuery,
   useCreateLookupMutation,
   useUpdateLookupMutation,
   useToggleLookupHiddenMutation,

@@ -29,6 +29,10 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/v1/users/logout`, method: 'POST' }),
         invalidatesTags: ['users'],
       }),
+      validateToken: build.query<ValidateTokenApiResponse, ValidateTokenApiArg>({
+        query: () => ({ url: `/api/v1/validate-token` }),
+        providesTags: ['users'],
+      }),
       listActiveChefs: build.query<ListActiveChefsApiResponse, ListActiveChefsApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/chefs/active`,
@@ -158,6 +162,8 @@ export type LogoutApiResponse = /** status 200 Sesión cerrada. */ {
   data: object | null;
 };
 export type LogoutApiArg = void;
+export type ValidateTokenApiResponse = /** status 200 Si la sesión es válida. */ ValidTokenDto;
+export type ValidateTokenApiArg = void;
 export type ListActiveChefsApiResponse = /** status 200 Chefs */ ActiveChefsAnswer;
 export type ListActiveChefsApiArg = {
   /** Page, from 1. */
@@ -308,6 +314,9 @@ export type LoginDto = {
   email: string;
   /** The ID token that the sign-in flow hands to /login (#credential=…): at most 10 minutes old, obtained by this browser, unused. Without a valid one the answer is 401. */
   credential?: string | null;
+};
+export type ValidTokenDto = {
+  isValid: boolean;
 };
 export type ImageVariantDto = {
   /** Pixels across. */
@@ -585,6 +594,7 @@ export type CreateQuoteRequestDto = {
 export const {
   useLoginMutation,
   useLogoutMutation,
+  useValidateTokenQuery,
   useListActiveChefsQuery,
   useListTopChefsQuery,
   useGetChefByNameQuery,

@@ -1,14 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { PAGES } from './pages';
+import { nameOf, PAGES } from './pages';
 
 test.each(PAGES.map((page) => [page.path, page] as const))(
   'the component of %s is in the file that the server knows it by',
-  async (_path, { module, component }) => {
-    expect(existsSync(join(__dirname, `../${module}.tsx`))).toBe(true);
-    const { name } = await component();
-    expect(name).toBe(module.split('/').at(-1));
+  async (_path, page) => {
+    expect(existsSync(join(__dirname, `../${page.module}.tsx`))).toBe(true);
+    expect(Object.keys(await page.component())).toEqual([nameOf(page)]);
   },
 );
 

@@ -13,9 +13,9 @@ export interface PublicPage {
   path: `/${string}`;
   /** Where its component is, below src: the server tells the browser by it which file comes next. */
   module: string;
-  component: () => Promise<ComponentType>;
+  component: () => Promise<Record<string, ComponentType>>;
   /** Its loader fills the store with what the page shows. A page that was sent with its data does without. */
-  load?: () => Promise<PageLoader>;
+  load?: () => Promise<{ load: PageLoader }>;
   /** What the page reads of its query. It is cached by its path and these; nothing else of an address reaches the server. */
   query?: readonly string[];
   /** Whether search engines are told of it; of a path with a part that varies, of each chef or experience. */
@@ -31,31 +31,31 @@ export const PAGES: readonly PublicPage[] = [
   {
     path: '/',
     module: 'site/home/HomePage',
-    component: async () => (await import('../site/home/HomePage')).HomePage,
-    load: async () => (await import('../site/home/load')).loadHome,
+    component: () => import('../site/home/HomePage'),
+    load: () => import('../site/home/load'),
     sitemap: true,
     link: { name: 'Inicio', in: ['header', 'explore'] },
   },
   {
     path: '/nosotros',
     module: 'site/about/AboutPage',
-    component: async () => (await import('../site/about/AboutPage')).AboutPage,
-    load: async () => (await import('../site/about/load')).loadAbout,
+    component: () => import('../site/about/AboutPage'),
+    load: () => import('../site/about/load'),
     sitemap: true,
     link: { name: 'Nosotros', in: ['header', 'house'] },
   },
   {
     path: '/como-funciona',
     module: 'site/how-it-works/HowItWorksPage',
-    component: async () => (await import('../site/how-it-works/HowItWorksPage')).HowItWorksPage,
+    component: () => import('../site/how-it-works/HowItWorksPage'),
     sitemap: true,
     link: { name: '¿Cómo funciona?', in: ['house'] },
   },
   {
     path: '/experiencias',
     module: 'site/experiences/ExperiencesPage',
-    component: async () => (await import('../site/experiences/ExperiencesPage')).ExperiencesPage,
-    load: async () => (await import('../site/experiences/load')).loadExperiences,
+    component: () => import('../site/experiences/ExperiencesPage'),
+    load: () => import('../site/experiences/load'),
     query: LIST_PARAMETERS,
     sitemap: true,
     link: { name: 'Experiencias', in: ['header', 'explore'], section: '/experiencia/' },
@@ -63,15 +63,15 @@ export const PAGES: readonly PublicPage[] = [
   {
     path: '/experiencia/:menuName',
     module: 'site/experience/ExperiencePage',
-    component: async () => (await import('../site/experience/ExperiencePage')).ExperiencePage,
-    load: async () => (await import('../site/experience/load')).loadExperience,
+    component: () => import('../site/experience/ExperiencePage'),
+    load: () => import('../site/experience/load'),
     sitemap: true,
   },
   {
     path: '/chefs',
     module: 'site/chefs/ChefsPage',
-    component: async () => (await import('../site/chefs/ChefsPage')).ChefsPage,
-    load: async () => (await import('../site/chefs/load')).loadChefs,
+    component: () => import('../site/chefs/ChefsPage'),
+    load: () => import('../site/chefs/load'),
     query: LIST_PARAMETERS,
     sitemap: true,
     link: { name: 'Chefs', in: ['header', 'explore'], section: '/chef/' },
@@ -79,23 +79,23 @@ export const PAGES: readonly PublicPage[] = [
   {
     path: '/chef/:name',
     module: 'site/chef/ChefPage',
-    component: async () => (await import('../site/chef/ChefPage')).ChefPage,
-    load: async () => (await import('../site/chef/load')).loadChef,
+    component: () => import('../site/chef/ChefPage'),
+    load: () => import('../site/chef/load'),
     sitemap: true,
   },
   {
     path: '/corporativo',
     module: 'site/corporate/CorporatePage',
-    component: async () => (await import('../site/corporate/CorporatePage')).CorporatePage,
-    load: async () => (await import('../site/corporate/load')).loadCorporate,
+    component: () => import('../site/corporate/CorporatePage'),
+    load: () => import('../site/corporate/load'),
     sitemap: true,
     link: { name: 'Corporativo', in: ['header', 'explore'] },
   },
   {
     path: '/cotiza',
     module: 'site/contact/ContactPage',
-    component: async () => (await import('../site/contact/ContactPage')).ContactPage,
-    load: async () => (await import('../site/contact/load')).loadContact,
+    component: () => import('../site/contact/ContactPage'),
+    load: () => import('../site/contact/load'),
     query: Object.values(ASKED_PARAMETERS),
     sitemap: true,
     takesForm: true,
@@ -104,36 +104,41 @@ export const PAGES: readonly PublicPage[] = [
   {
     path: '/unete-al-equipo',
     module: 'site/join/JoinPage',
-    component: async () => (await import('../site/join/JoinPage')).JoinPage,
+    component: () => import('../site/join/JoinPage'),
     sitemap: true,
     link: { name: 'Únete al equipo', in: ['header', 'house'] },
   },
   {
     path: '/terminos-y-condiciones',
     module: 'site/terms/TermsPage',
-    component: async () => (await import('../site/terms/TermsPage')).TermsPage,
+    component: () => import('../site/terms/TermsPage'),
     sitemap: true,
     link: { name: 'Términos y condiciones', in: ['house'] },
   },
   {
     path: '/privacidad',
     module: 'site/privacy/PrivacyPage',
-    component: async () => (await import('../site/privacy/PrivacyPage')).PrivacyPage,
+    component: () => import('../site/privacy/PrivacyPage'),
     sitemap: true,
     link: { name: 'Privacidad', in: ['house'] },
   },
   {
     path: '/gracias',
     module: 'site/thanks/ThanksPage',
-    component: async () => (await import('../site/thanks/ThanksPage')).ThanksPage,
+    component: () => import('../site/thanks/ThanksPage'),
     sitemap: false,
   },
   {
     // None of ours: perhaps the active reference form's.
     path: '/:routeName',
     module: 'site/form-page/FormPage',
-    component: async () => (await import('../site/form-page/FormPage')).FormPage,
-    load: async () => (await import('../site/form-page/load')).loadFormPage,
+    component: () => import('../site/form-page/FormPage'),
+    load: () => import('../site/form-page/load'),
     sitemap: false,
   },
 ];
+
+/** What its component is called: like the file it is in. */
+export function nameOf({ module }: PublicPage): string {
+  return module.slice(module.lastIndexOf('/') + 1);
+}

@@ -11,7 +11,7 @@ export function prepareMoves(): void {
     if (!(target instanceof Element) || !target.closest(LEADS_ON)) return;
     for (const sign of SIGNS) document.removeEventListener(sign, prepare);
     // What does not come now is asked for again by the navigation, which then says so.
-    import('../api/base-query').catch(() => undefined);
+    Promise.all([import('./page-loader'), import('../api/base-query'), import('./Problem')]).catch(() => undefined);
   };
   for (const sign of SIGNS) document.addEventListener(sign, prepare, { passive: true });
 }

@@ -1,9 +1,8 @@
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
 
 import { SiteLayout } from '../site/layout/SiteLayout';
-import type { PageLoader } from './page-loader';
 import { PageProblem } from './PageProblem';
-import { PAGES, type PublicPage } from './pages';
+import { nameOf, PAGES, type PublicPage } from './pages';
 import { Root } from './Root';
 import type { AppStore } from './store';
 
@@ -30,7 +29,7 @@ export function createRoutes(store: AppStore, clientRoutes: RouteObject[] = [], 
         {
           id: 'site',
           Component: SiteLayout,
-          loader: loaderOf(store, async () => (await import('../site/layout/load')).loadLayout),
+          loader: loaderOf(store, () => import('../site/layout/load')),
           shouldRevalidate: () => false,
           children: [{ id: 'pages', ErrorBoundary: PageProblem, children: pages(store, takeQuote) }],
         },
@@ -55,15 +54,15 @@ function routeOf(page: PublicPage, store: AppStore, takeForm: FormTaker | undefi
     path: page.path,
     loader: page.load && loaderOf(store, page.load),
     action: page.takesForm && takeForm ? ({ request }) => takeForm(store, request) : undefined,
-    lazy: async () => ({ Component: await page.component() }),
+    lazy: async () => ({ Component: (await page.component())[nameOf(page)] }),
   };
 }
 
 /** A route's loader. Its code is fetched when it is first needed: a page that was sent with its data does without. */
-function loaderOf(store: AppStore, load: () => Promise<PageLoader>): LoaderFunction {
+function loaderOf(store: AppStore, loader: NonNullable<PublicPage['load']>): LoaderFunction {
   return async (args) => {
-    const [{ routeLoader }, loadPage] = await Promise.all([import('./page-loader'), load()]);
-    return routeLoader(store, loadPage)(args);
+    const [{ routeLoader }, { load }] = await Promise.all([import('./page-loader'), loader()]);
+    return routeLoader(store, load)(args);
   };
 }
 

@@ -1,4 +1,4 @@
-import { api } from '../api/generated';
+import { api } from '../api/public.generated';
 import type { AppDispatch } from '../app/store';
 
 /**

@@ -3,7 +3,7 @@ import { renderApp } from '../../../test-setup/render';
 import { openAndCancel } from '../house/test-dialog';
 import { company, envelope, imageOf, storeWith } from '../test-fixtures';
 import { AboutPage } from './AboutPage';
-import { loadAbout } from './load';
+import { load } from './load';
 
 const LINKEDIN = 'https://www.linkedin.com/company/sobremesa-example';
 const LOGO = {
@@ -19,7 +19,7 @@ async function open(linkedin: string | null = LINKEDIN) {
     '/company/one': envelope({ ...company, linkedin }),
     '/workered_company/all': envelope([LOGO]),
   });
-  await loadAbout({ store, request: new Request('http://sobremesa.test/nosotros'), params: {} });
+  await load({ store, request: new Request('http://sobremesa.test/nosotros'), params: {} });
   renderApp(<AboutPage />, { store });
   return calls;
 }

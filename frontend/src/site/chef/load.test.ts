@@ -1,5 +1,5 @@
 import { chefOf, envelope, storeWith, type Answers } from '../test-fixtures';
-import { loadChef, NO_SUCH_CHEF } from './load';
+import { load, NO_SUCH_CHEF } from './load';
 
 const ANA = chefOf(1, 'Ana María Pérez');
 const ANSWERS: Answers = {
@@ -7,10 +7,10 @@ const ANSWERS: Answers = {
   '/chefs/get-one/ana-maria-perez': envelope(ANA),
 };
 
-function load(name: string, answers = ANSWERS) {
+function open(name: string, answers = ANSWERS) {
   const { store } = storeWith(answers);
   const request = new Request(`http://sobremesa.test/chef/${encodeURIComponent(name)}`);
-  return loadChef({ store, request, params: { name } });
+  return load({ store, request, params: { name } });
 }
 
 const thrownBy = (promise: Promise<unknown>): Promise<unknown> =>
@@ -20,17 +20,17 @@ const thrownBy = (promise: Promise<unknown>): Promise<unknown> =>
   );
 
 test('a chef under the present name is loaded', async () => {
-  await expect(load('Ana-María-Pérez')).resolves.toBeNull();
+  await expect(open('Ana-María-Pérez')).resolves.toBeNull();
 });
 
 test('a chef under another spelling is a permanent redirect to the present name', async () => {
-  const response = (await thrownBy(load('ana-maria-perez'))) as Response;
+  const response = (await thrownBy(open('ana-maria-perez'))) as Response;
   expect(response.status).toBe(301);
   expect(decodeURI(response.headers.get('Location') ?? '')).toBe('/chef/Ana-María-Pérez');
 });
 
 test('an unknown chef is not found, with the sentence of docs/product.md', async () => {
-  const response = (await thrownBy(load('nadie'))) as Response;
+  const response = (await thrownBy(open('nadie'))) as Response;
   expect(response.status).toBe(404);
   await expect(response.text()).resolves.toBe(NO_SUCH_CHEF);
   expect(NO_SUCH_CHEF).toBe('El chef buscado no existe');
@@ -38,7 +38,7 @@ test('an unknown chef is not found, with the sentence of docs/product.md', async
 
 test('an API that does not answer is not a missing chef', async () => {
   const away = Response.json({ status: 503, msg: 'Volvemos pronto.', data: null }, { status: 503 });
-  const error = await thrownBy(load('Ana', { '/chefs/get-one/Ana': away }));
+  const error = await thrownBy(open('Ana', { '/chefs/get-one/Ana': away }));
   expect(error).toMatchObject({ status: 503 });
   expect(error).not.toBeInstanceOf(Response);
 });

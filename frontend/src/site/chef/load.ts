@@ -7,7 +7,7 @@ import { chefPath } from '../paths';
 export const NO_SUCH_CHEF = 'El chef buscado no existe';
 
 /** Loads the chef of the address. */
-export const loadChef: PageLoader = ({ store, params: { name = '' } }) =>
+export const load: PageLoader = ({ store, params: { name = '' } }) =>
   openByName(read(store, api.endpoints.getChefByName.initiate({ name })), {
     name,
     pathOf: chefPath,

@@ -3,7 +3,7 @@ import { renderApp } from '../../../test-setup/render';
 import { routeLoader } from '../../app/page-loader';
 import { cardOf, choice, company, envelope, storeWith, type Answers } from '../test-fixtures';
 import { ChefsPage } from './ChefsPage';
-import { loadChefs } from './load';
+import { load } from './load';
 
 const chefs = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => cardOf(from + at));
 
@@ -24,7 +24,7 @@ function openList(path: string, answers: Answers = ANSWERS) {
     {
       path: '/chefs',
       element: <ChefsPage />,
-      loader: routeLoader(store, loadChefs),
+      loader: routeLoader(store, load),
       HydrateFallback: () => null,
       errorElement: <p>no está</p>,
     },

@@ -6,7 +6,7 @@ import { followMerged } from '../list/merged';
 import { CHEFS, searchBody } from './chef-list';
 
 /** Loads the choices of the filters, and the page or search that the address asks for. */
-export const loadChefs: PageLoader = async ({ store, request }) => {
+export const load: PageLoader = async ({ store, request }) => {
   const search = new URL(request.url).searchParams;
   const filters = readFilters(search);
   const { listModalities, listFoodTypes, listChefCities, searchChefs } = api.endpoints;

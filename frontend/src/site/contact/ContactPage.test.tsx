@@ -4,7 +4,7 @@ import { provideForm } from '../quote/form/OwnForm';
 import { QuoteForm } from '../quote/form/QuoteForm';
 import { chefOf, choice, company, envelope, storeWith } from '../test-fixtures';
 import { ContactPage } from './ContactPage';
-import { loadContact } from './load';
+import { load } from './load';
 
 const FACEBOOK = 'https://www.facebook.com/sobremesa.example/';
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
     '/chefs/get-one/Ana-María-Pérez': envelope(chefOf(7, 'Ana María Pérez')),
   });
   const path = '/cotiza?chef=Ana-Mar%C3%ADa-P%C3%A9rez';
-  await loadContact({ store, request: new Request(`http://sobremesa.test${path}`), params: {} });
+  await load({ store, request: new Request(`http://sobremesa.test${path}`), params: {} });
   renderApp(<ContactPage />, { store, path });
 });
 
@@ -52,7 +52,7 @@ test('begins with the commune and the kind that the address names, and nonsense 
   const chosen = async (path: string) => {
     cleanup();
     const { store } = storeWith({ '/cities/all?scope=quotes': envelope([choice(3, 'Providencia', [13])]) });
-    await loadContact({ store, request: new Request(`http://sobremesa.test${path}`), params: {} });
+    await load({ store, request: new Request(`http://sobremesa.test${path}`), params: {} });
     renderApp(<ContactPage />, { store, path });
     return screen.getAllByRole<HTMLSelectElement>('combobox').map(({ value }) => value);
   };
@@ -67,7 +67,7 @@ test('asking works although nothing could be loaded', async () => {
   cleanup();
   const { store } = storeWith({});
   const request = new Request('http://sobremesa.test/cotiza?experiencia=nada');
-  await expect(loadContact({ store, request, params: {} })).resolves.toBeNull();
+  await expect(load({ store, request, params: {} })).resolves.toBeNull();
   renderApp(<ContactPage />, { store });
   expect(screen.getByRole('button', { name: 'Enviar solicitud' })).toBeEnabled();
 });

@@ -6,7 +6,7 @@ import { subjectNames } from './subject-names';
  * Loads the company, the communes, and the chef or experience that the visitor asks about. What cannot be loaded is
  * left out, because asking must always work.
  */
-export const loadContact: PageLoader = async ({ store, request }) => {
+export const load: PageLoader = async ({ store, request }) => {
   const { getCompany, listCities, getChefByName, getProposalByName } = api.endpoints;
   const { chef, experience } = subjectNames(new URL(request.url).searchParams);
   await Promise.allSettled([

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { ASKED_PARAMETERS } from '../quote/contact-path';
-import { kindOf } from '../quote/form/quote-values';
+import { kindOf } from '../quote/kind';
 import { wholeNumber } from '../whole-number';
 
 /** What the address asks for besides a chef or experience: the commune of a filtered list, and the kind. */

@@ -3,7 +3,7 @@ import { renderApp } from '../../../test-setup/render';
 import { openAndCancel } from '../house/test-dialog';
 import { company, envelope, imageOf, storeWith } from '../test-fixtures';
 import { CorporatePage } from './CorporatePage';
-import { loadCorporate } from './load';
+import { load } from './load';
 
 const logoOf = (id: number, name_company: string) => ({
   id,
@@ -15,7 +15,7 @@ const logoOf = (id: number, name_company: string) => ({
 
 async function open(logos: unknown[]) {
   const { store } = storeWith({ '/company/one': envelope(company), '/workered_company/all': envelope(logos) });
-  await loadCorporate({ store, request: new Request('http://sobremesa.test/corporativo'), params: {} });
+  await load({ store, request: new Request('http://sobremesa.test/corporativo'), params: {} });
   renderApp(<CorporatePage />, { store });
 }
 

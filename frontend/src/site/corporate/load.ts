@@ -2,7 +2,7 @@ import { api } from '../../api/public.generated';
 import { orNothing, read, type PageLoader } from '../../app/page-loader';
 
 /** Loads the clients' logos. */
-export const loadCorporate: PageLoader = orNothing(async ({ store }) => {
+export const load: PageLoader = orNothing(async ({ store }) => {
   await read(store, api.endpoints.listClientLogos.initiate());
   return null;
 });

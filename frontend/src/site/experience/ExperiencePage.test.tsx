@@ -5,7 +5,7 @@ import { routeLoader } from '../../app/page-loader';
 import { PageProblem } from '../../app/PageProblem';
 import { company, envelope, experienceOf, experiencePageOf, storeWith } from '../test-fixtures';
 import { ExperiencePage } from './ExperiencePage';
-import { loadExperience } from './load';
+import { load } from './load';
 
 const CHILOE: PublicProposalDto = {
   ...experiencePageOf(1, 'Mesa de Chiloé'),
@@ -28,7 +28,7 @@ async function openExperience(experience: PublicProposalDto) {
     {
       path: '/experiencia/:menuName',
       element: <ExperiencePage />,
-      loader: routeLoader(store, loadExperience),
+      loader: routeLoader(store, load),
       HydrateFallback: () => null,
       errorElement: <PageProblem />,
     },

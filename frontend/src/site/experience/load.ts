@@ -7,7 +7,7 @@ import { experiencePath } from '../paths';
 const NO_SUCH_EXPERIENCE = 'La experiencia buscada no existe';
 
 /** Loads the experience of the address. */
-export const loadExperience: PageLoader = ({ store, params: { menuName: name = '' } }) =>
+export const load: PageLoader = ({ store, params: { menuName: name = '' } }) =>
   openByName(read(store, api.endpoints.getProposalByName.initiate({ name })), {
     name,
     pathOf: experiencePath,

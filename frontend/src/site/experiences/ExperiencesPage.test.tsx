@@ -3,7 +3,7 @@ import { renderApp } from '../../../test-setup/render';
 import { routeLoader } from '../../app/page-loader';
 import { choice, company, envelope, experienceOf, storeWith, type Answers } from '../test-fixtures';
 import { ExperiencesPage } from './ExperiencesPage';
-import { loadExperiences } from './load';
+import { load } from './load';
 
 const experiences = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => experienceOf(from + at));
@@ -27,7 +27,7 @@ function openList(path: string, answers: Answers = ANSWERS) {
     {
       path: '/experiencias',
       element: <ExperiencesPage />,
-      loader: routeLoader(store, loadExperiences),
+      loader: routeLoader(store, load),
       HydrateFallback: () => null,
       errorElement: <p>no está</p>,
     },

@@ -6,7 +6,7 @@ import { followMerged } from '../list/merged';
 import { EXPERIENCES, searchBody } from './experience-list';
 
 /** Loads the choices of the filters, and the page or search that the address asks for. */
-export const loadExperiences: PageLoader = async ({ store, request }) => {
+export const load: PageLoader = async ({ store, request }) => {
   const search = new URL(request.url).searchParams;
   const filters = readFilters(search);
   const { listModalities, listFoodTypes, listProposalCities, searchProposals } = api.endpoints;

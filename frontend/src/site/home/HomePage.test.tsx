@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { renderApp } from '../../../test-setup/render';
 import { cardOf, choice, company, envelope, imageOf, storeWith, type Answers } from '../test-fixtures';
 import { HomePage } from './HomePage';
-import { loadHome } from './load';
+import { load } from './load';
 
 const LOGO = {
   id: 1,
@@ -40,7 +40,7 @@ const FULL: Answers = {
 
 async function openHome(answers: Answers) {
   const { store, calls } = storeWith(answers);
-  await loadHome({ store, request: new Request('http://sobremesa.test/'), params: {} });
+  await load({ store, request: new Request('http://sobremesa.test/'), params: {} });
   renderApp(<HomePage />, { store });
   return calls;
 }

@@ -2,7 +2,7 @@ import { api } from '../../api/public.generated';
 import { read, type PageLoader } from '../../app/page-loader';
 
 /** Loads everything on the home page at once. */
-export const loadHome: PageLoader = async ({ store }) => {
+export const load: PageLoader = async ({ store }) => {
   const { getCompany, listTopChefs, listModalities, listClientLogos, listFavoriteComments } = api.endpoints;
   await Promise.all([
     read(store, getCompany.initiate()),

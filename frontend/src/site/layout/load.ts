@@ -2,7 +2,7 @@ import { api } from '../../api/public.generated';
 import { orNothing, read, type PageLoader } from '../../app/page-loader';
 
 /** Loads the company's contact data, which every page shows. */
-export const loadLayout: PageLoader = orNothing(async ({ store }) => {
+export const load: PageLoader = orNothing(async ({ store }) => {
   await read(store, api.endpoints.getCompany.initiate());
   return null;
 });
