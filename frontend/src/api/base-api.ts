@@ -2,10 +2,12 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 
 import type { baseQuery as makeCall } from './base-query';
 
+let make: typeof makeCall | undefined;
+
 /** The code that makes calls comes with the first one: pages are sent with their data. */
 const baseQuery: typeof makeCall = async (...call) => {
   try {
-    const { baseQuery: make } = await import('./base-query');
+    make ??= (await import('./base-query')).baseQuery;
     return await make(...call);
   } catch (error) {
     return { error: { status: 'FETCH_ERROR', error: String(error) } };

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import { ADMIN, createTestStore } from '../../test-setup/render';
@@ -59,9 +60,18 @@ test('a refused sign-in says nothing about the session there is', async () => {
 });
 
 test('a late 401 about an old token leaves the new session alone', async () => {
+  let answer: (() => void) | undefined;
+  server.use(
+    http.get('*/api/v1/chefs/all', async () => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return refused.clone();
+    }),
+  );
   const store = storeWithAdmin();
   const late = store.dispatch(api.endpoints.listChefs.initiate({}));
+  await waitFor(() => expect(answer).toBeDefined());
   store.dispatch(signedIn({ ...ADMIN, token: 'a-new-token' }));
+  answer?.();
   await late;
   expect(selectUser(store.getState())?.token).toBe('a-new-token');
 });
