@@ -80,6 +80,8 @@ for (const folder of folders) {
     ignoreStatic: true,
     coverageAnalysis: 'perTest',
     concurrency: 1,
+    // On a busy machine a shorter time would count mutants as found that are not.
+    timeoutMS: 60_000,
     reporters: ['progress-append-only'],
     tempDirName: resolve(reports, 'stryker'),
   });
