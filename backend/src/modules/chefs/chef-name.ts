@@ -17,7 +17,7 @@ export function ChefName(): PropertyDecorator {
       ...NAME,
       description: "The chef's name; its address is derived from it. `chef_name` is taken in its place.",
     }),
-    // Looked at also where the body has no `name`; applied before the transformations of the text.
+    // It is applied also when the body has no `name`, and before the transformations of the text.
     Expose(),
     Transform(({ value, obj }: { value: unknown; obj: BothNames }) => value ?? obj.chef_name),
   );

@@ -3,8 +3,7 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { tables } from '../../platform/database/tables.js';
 
 /*
- * What other modules read of the chefs whom their rows refer to. They take it from here, so that one sees in one place what
- * is read of chefs outside this module and the catalogue.
+ * What other modules read of the chefs whom their rows refer to. It stands here so that one place shows everything that other modules read of chefs.
  */
 
 /** Chefs by id, for staff: to be joined. */

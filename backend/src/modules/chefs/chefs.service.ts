@@ -44,7 +44,7 @@ export class ChefsService {
   async create<Answer>(form: CreateChefDto, read: ChefReader<Answer>): Promise<Answer> {
     const images = await this.prepareImages(form);
     return this.em.transactional(async (em) => {
-      await this.lookups.hold(em);
+      await this.lookups.lockLists(em);
       await lockForTransaction(em, 'chef-slug');
       const created = form.creation_key && (await this.chefs.idOfCreation(em, form.creation_key));
       if (created) return read(em, created);
@@ -63,9 +63,9 @@ export class ChefsService {
   async update<Answer>(id: number, form: UpdateChefDto, read: ChefReader<Answer>): Promise<Answer> {
     const images = await this.prepareImages(form);
     const { answer, replaced } = await this.em.transactional(async (em) => {
-      await this.lookups.hold(em);
+      await this.lookups.lockLists(em);
       await lockForTransaction(em, 'chef-slug');
-      const chef = await this.hold(em, id);
+      const chef = await this.lock(em, id);
       chef.beginEdit(form.version);
       await em.populate(chef, ['gallery', 'modalities', 'foodTypes', 'cities']);
       const before = imagesOf(chef);
@@ -84,8 +84,8 @@ export class ChefsService {
   /** Deletes a chef with its proposals, comments and images. */
   async delete(id: number): Promise<void> {
     const images = await this.em.transactional(async (em) => {
-      await this.lookups.hold(em);
-      const chef = await this.hold(em, id);
+      await this.lookups.lockLists(em);
+      const chef = await this.lock(em, id);
       await em.populate(chef, ['gallery']);
       const deleting = new ChefDeleting(em, id, imagesOf(chef));
       await this.events.emitAsync(ChefDeleting.event, deleting);
@@ -108,7 +108,7 @@ export class ChefsService {
    * calls this first, so that two such changes run one after the other.
    * @throws ChefNotFoundError
    */
-  async hold(em: EntityManager, id: number): Promise<Chef> {
+  async lock(em: EntityManager, id: number): Promise<Chef> {
     const chef = await this.chefs.lock(em, id);
     if (!chef) throw new ChefNotFoundError();
     return chef;
@@ -118,20 +118,20 @@ export class ChefsService {
    * The same for the `chef_id` of a form.
    * @throws UnknownChefError
    */
-  async holdChosen(em: EntityManager, id: number): Promise<Chef> {
+  async lockChosen(em: EntityManager, id: number): Promise<Chef> {
     const chef = await this.chefs.lock(em, id);
     if (!chef) throw new UnknownChefError();
     return chef;
   }
 
-  /** Locks these chefs until the end of the caller's transaction, as a save of one of them does. */
-  holdAll(em: EntityManager, ids: number[]): Promise<void> {
+  /** Locks these chefs until the end of the caller's transaction, as saving one of them does. */
+  lockAll(em: EntityManager, ids: number[]): Promise<void> {
     return this.chefs.lockAll(em, ids);
   }
 
   private change<Answer>(id: number, act: (chef: Chef) => void, read: ChefReader<Answer>): Promise<Answer> {
     return this.em.transactional(async (em) => {
-      act(await this.hold(em, id));
+      act(await this.lock(em, id));
       await em.flush();
       return read(em, id);
     });

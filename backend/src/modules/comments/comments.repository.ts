@@ -36,7 +36,10 @@ const byChef = statement(({ chefId }: Places<{ chefId: number }>) =>
   COMMENTS.where('comment.chef_id', '=', chefId).orderBy('comment.id', 'desc'),
 );
 
-/** What matches in an opinion and what matches in its chef, each found by an index: an "or" of both would find none. */
+/**
+ * Ids of the opinions that match, or whose chef matches. They are two reads, because with one "or" the database would
+ * use no index.
+ */
 const matching = (pattern: string) =>
   tables
     .selectFrom('comment')

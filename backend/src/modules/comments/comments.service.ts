@@ -29,7 +29,7 @@ export class CommentsService {
   /** @throws UnknownChefError, TooManyCommentsError */
   create(form: CreateCommentDto): Promise<CommentDto> {
     return this.em.transactional(async (em) => {
-      const chef = await this.chefs.holdChosen(em, form.chef_id);
+      const chef = await this.chefs.lockChosen(em, form.chef_id);
       await this.refuseCrowd(em, chef);
       const comment = new Comment(chef, detailsOf(form));
       await em.persist(comment).flush();
@@ -43,7 +43,7 @@ export class CommentsService {
    */
   update(id: number, form: UpdateCommentDto): Promise<CommentDto> {
     return this.em.transactional(async (em) => {
-      const chef = form.chef_id ? await this.chefs.holdChosen(em, form.chef_id) : undefined;
+      const chef = form.chef_id ? await this.chefs.lockChosen(em, form.chef_id) : undefined;
       const comment = await this.find(em, id);
       if (chef && chef.id !== comment.chef.id) {
         await this.refuseCrowd(em, chef);
@@ -78,7 +78,7 @@ export class CommentsService {
    */
   replaceOfChef(chefId: number, form: ReplaceChefCommentsDto): Promise<CommentDto[]> {
     return this.em.transactional(async (em) => {
-      const chef = await this.chefs.hold(em, chefId);
+      const chef = await this.chefs.lock(em, chefId);
       const current = await this.comments.lockOfChef(em, chefId);
       const { removed, listed } = replacementOf(
         current,

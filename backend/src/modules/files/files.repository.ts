@@ -60,7 +60,7 @@ export class FilesRepository {
    * The kind of an existing image. Undefined if there is none. Within a transaction of the caller the row cannot be
    * removed before that ends.
    */
-  async holdKindOf(id: number): Promise<ImageKind | undefined> {
+  async lockKindOf(id: number): Promise<ImageKind | undefined> {
     const found = database(this.em).selectFrom('image').select('kind').where('id', '=', id);
     return (await found.forKeyShare().executeTakeFirst())?.kind;
   }

@@ -107,7 +107,7 @@ export class FilesService {
   }
 
   private async existing(id: number, kind: ImageKind): Promise<number> {
-    const actual = await this.images.holdKindOf(id);
+    const actual = await this.images.lockKindOf(id);
     if (actual === undefined) throw new ImageGoneError();
     if (actual !== kind) throw new WrongImageKindError();
     return id;

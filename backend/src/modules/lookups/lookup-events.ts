@@ -5,9 +5,10 @@ import type { LookupUse } from './lookups.errors.js';
 /* Changes of a choice, sent within the transaction of `em` to the modules above, whose rows use choices. Nobody else
    saves rows that use choices at the same time. Listeners are called one after the other. */
 
-/* What thousands use is changed in steps, each in a transaction of its own, so that nobody waits for all of it. The two
-   events of steps are sent again and again: a listener changes some thousands of its rows and returns where it ended, or
-   undefined when none are left. Where few use a choice, it does nothing: they are changed together with the choice. */
+/* A choice that thousands of rows use is changed in steps, each in a transaction of its own, so that nobody waits
+   for all of them. The two events of steps are sent again and again: a listener changes some thousands of its rows
+   and returns where it ended, or undefined when none are left. When few rows use a choice, the listener does
+   nothing: they are changed together with the choice. */
 
 /** A choice will be merged into another one. What uses the first may use the second already. */
 export class LookupMerging {
@@ -30,7 +31,10 @@ export interface LookupWords {
   hidden: boolean;
 }
 
-/** Visitors find what uses a choice by these words: before the change some of it already, after it what was saved meanwhile. */
+/**
+ * Visitors find what uses a choice by these words. It is sent in steps before the change, and once more after it for
+ * what was saved meanwhile.
+ */
 export class LookupWordsChanging {
   static readonly event = 'lookup.words-changing';
 

@@ -29,9 +29,9 @@ import { LookupsService } from './lookups.service.js';
 type StepListener = (step: object) => Promise<number | undefined>;
 
 /**
- * What administrators do with the lists of choices. Each method ends in one transaction that locks all lists: changes run
- * one after the other, and nobody saves rows that use a choice at the same time. What thousands use is changed in steps
- * before it, which lock no list.
+ * What administrators do with the lists of choices. Each method ends in one transaction that locks all lists: changes
+ * run one after the other, and nobody saves rows that use a choice at the same time. What thousands of rows use is
+ * changed before it, in steps that lock no list.
  */
 @Injectable()
 export class LookupListsService {
@@ -146,12 +146,15 @@ export class LookupListsService {
 
   private alone<Result>(work: (em: EntityManager) => Promise<Result>): Promise<Result> {
     return this.em.transactional(async (em) => {
-      await this.service.holdAlone(em);
+      await this.service.lockListsAlone(em);
       return work(em);
     });
   }
 
-  /** Has what uses a choice found by its words to come. `words` refuses what the change itself would refuse. */
+  /**
+   * Writes the search keys of what uses a choice with its future words. `words` throws whatever the change itself would
+   * throw.
+   */
   private async changeWords(
     kind: LookupKind,
     id: number,
@@ -163,7 +166,7 @@ export class LookupListsService {
     });
   }
 
-  /** Has what was saved while the words changed found by them, too. */
+  /** Writes the search keys of what was saved while the words changed. */
   private settleWords(kind: LookupKind, id: number): Promise<void> {
     return this.inSteps(LookupWordsChanging.event, async (em, after) => {
       const lookup = await this.lookups.get(em, kind, id);
@@ -172,9 +175,10 @@ export class LookupListsService {
   }
 
   /**
-   * Has each listener change its rows in steps. Others go on saving: they wait for a step at most. What a step changed
-   * stays when a later one fails; the same press again goes on from there.
-   * @param step what the listener is told, undefined for nothing. Throws when the change would be refused.
+   * Makes each listener change its rows in steps. Others can save meanwhile: they wait for one step at most. What a
+   * step changed stays when a later step fails; whoever tries again continues from there.
+   * @param step makes the event for the listeners; undefined when nothing is to be done. Throws when the change would
+   * be refused.
    */
   private async inSteps(
     event: string,
@@ -184,7 +188,7 @@ export class LookupListsService {
       for (let after: number | undefined = 0; after !== undefined;) {
         const start: number = after;
         after = await this.em.transactional(async (em) => {
-          await this.service.hold(em);
+          await this.service.lockLists(em);
           const told = await step(em, start);
           return told && (listener as StepListener)(told);
         });
@@ -192,7 +196,7 @@ export class LookupListsService {
     }
   }
 
-  /** The choice as it stands. A choice that was merged into another one is not found. */
+  /** The choice. One that was merged into another one is not found. */
   private async read(em: EntityManager, kind: LookupKind, id: number): Promise<LookupEntity> {
     const lookup = await this.lookups.get(em, kind, id);
     if (!lookup || !isListed(lookup)) throw new LookupNotFoundError();

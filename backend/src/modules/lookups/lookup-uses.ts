@@ -31,12 +31,18 @@ export abstract class LookupUses {
     return this.rows(kind).step(em, id, after, lock, (ids) => this.moveThese(em, kind, id, into, ids));
   }
 
-  /** Writes some thousands of search keys again, by these words. The rest is as above. */
+  /**
+   * Writes some thousands of search keys again, with these words, unless there are only few.
+   * @returns where it ended; undefined when no step is left
+   */
   renewSome({ em, kind, words, after }: LookupWordsChanging, lock: Lock): Promise<number | undefined> {
     return this.rows(kind).step(em, words.id, after, lock, (ids) => this.renewFound(em, kind, ids, words));
   }
 
-  /** Writes the search keys of the rows that use the choice again, with its current name. Very many are left to steps. */
+  /**
+   * Writes the search keys of the rows that use the choice again, with its current name. If they are thousands,
+   * `renewSome` does it.
+   */
   renew(em: EntityManager, kind: LookupKind, id: number): Promise<void> {
     return this.rows(kind).few(em, id, (ids) => this.renewFound(em, kind, ids));
   }
@@ -52,7 +58,7 @@ export abstract class LookupUses {
     await this.renewFound(em, kind, ids);
   }
 
-  /** Nobody is found by cities or formats. */
+  /** Search keys contain food types only, no cities or formats. */
   private async renewFound(em: EntityManager, kind: LookupKind, ids: number[], words?: LookupWords): Promise<void> {
     if (kind === 'food_type') await this.renewSearchKeys(em, ids, words);
   }

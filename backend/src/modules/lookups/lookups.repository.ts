@@ -70,8 +70,9 @@ export class LookupsRepository {
 }
 
 /**
- * Creates the choices that are missing, and returns the keys of all names. Rows are written in the order of their keys,
- * and a name that somebody else writes at the same moment is waited for and shared, so that no name exists twice.
+ * Creates the choices that are missing, and returns the keys of all names. Rows are written in the order of their keys.
+ * When somebody else writes the same name at the same moment, this waits for that row and uses it, so that no name
+ * exists twice.
  */
 async function addMissing(em: EntityManager, kind: 'food_type' | 'city', names: string[]): Promise<string[]> {
   const rows = new Map(names.map((name) => [nameKey(name), { name: tidy(name), name_key: nameKey(name) }]));

@@ -17,16 +17,16 @@ export class LookupsService {
   constructor(private readonly lookups: LookupsRepository) {}
 
   /**
-   * Keeps the lists from changing until the end of the transaction. Several transactions may do so at once. Whoever
-   * saves or deletes rows that use choices calls this before any other lock. A merge, which moves all uses of a choice,
-   * then finds all of them, and no two transactions wait for each other in a circle.
+   * Locks the lists against changes until the end of the transaction. Several transactions may have this lock at once.
+   * Whoever saves or deletes rows that use choices calls this before any other lock. So a merge, which moves all uses
+   * of a choice, finds all of them, and no two transactions wait for each other.
    */
-  async hold(em: EntityManager): Promise<void> {
+  async lockLists(em: EntityManager): Promise<void> {
     await shareLockForTransaction(em, 'lookups');
   }
 
-  /** Waits for all transactions that called `hold`, and makes new ones wait, until the end of this transaction. */
-  async holdAlone(em: EntityManager): Promise<void> {
+  /** Waits for all transactions that called `lockLists`, and makes new ones wait until the end of this transaction. */
+  async lockListsAlone(em: EntityManager): Promise<void> {
     await lockForTransaction(em, 'lookups');
   }
 

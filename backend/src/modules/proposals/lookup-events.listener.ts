@@ -20,12 +20,12 @@ export class LookupEventsListener {
 
   @OnEvent(LookupMerging.event, { suppressErrors: false })
   moveSome(merging: LookupMerging): Promise<number | undefined> {
-    return this.proposals.moveSome(merging, (ids) => this.service.holdAll(merging.em, ids));
+    return this.proposals.moveSome(merging, (ids) => this.service.lockAll(merging.em, ids));
   }
 
   @OnEvent(LookupWordsChanging.event, { suppressErrors: false })
   renewSome(changing: LookupWordsChanging): Promise<number | undefined> {
-    return this.proposals.renewSome(changing, (ids) => this.service.holdAll(changing.em, ids));
+    return this.proposals.renewSome(changing, (ids) => this.service.lockAll(changing.em, ids));
   }
 
   @OnEvent(LookupMerged.event, { suppressErrors: false })

@@ -54,8 +54,8 @@ export class ProposalsService {
   async create(form: CreateProposalDto): Promise<AdminProposalDto> {
     const prepared = await this.prepare(form);
     return this.em.transactional(async (em) => {
-      await this.lookups.hold(em);
-      const chef = await this.chefs.holdChosen(em, form.chef_id);
+      await this.lookups.lockLists(em);
+      const chef = await this.chefs.lockChosen(em, form.chef_id);
       if ((await em.count(Proposal, { chef })) >= MAX_PROPOSALS) throw new TooManyProposalsError();
       const proposal = await this.add(em, chef, prepared, await this.named(em, [form]));
       return this.read(em, proposal.id);
@@ -69,8 +69,8 @@ export class ProposalsService {
   async update(id: number, form: UpdateProposalDto): Promise<AdminProposalDto> {
     const prepared = await this.prepare(form);
     const { row, before } = await this.em.transactional(async (em) => {
-      await this.lookups.hold(em);
-      const proposal = await this.hold(em, id);
+      await this.lookups.lockLists(em);
+      const proposal = await this.lock(em, id);
       const before = proposal.profileImage.id;
       proposal.staysWith(form.chef_id);
       await this.edit(em, proposal, prepared, await this.named(em, [form]));
@@ -83,8 +83,8 @@ export class ProposalsService {
   /** @throws ProposalNotFoundError */
   async delete(id: number): Promise<void> {
     const image = await this.em.transactional(async (em) => {
-      await this.lookups.hold(em);
-      const proposal = await this.hold(em, id);
+      await this.lookups.lockLists(em);
+      const proposal = await this.lock(em, id);
       em.remove(proposal);
       return proposal.profileImage.id;
     });
@@ -98,8 +98,8 @@ export class ProposalsService {
   async replaceOfChef(chefId: number, { proposals, known }: ReplaceChefProposalsDto): Promise<AdminProposalDto[]> {
     const items = await this.prepareAll(proposals);
     const { rows, before } = await this.em.transactional(async (em) => {
-      await this.lookups.hold(em);
-      const chef = await this.chefs.hold(em, chefId);
+      await this.lookups.lockLists(em);
+      const chef = await this.chefs.lock(em, chefId);
       const current = await this.proposals.ofChef(em, chefId);
       const before = current.map(({ profileImage }) => profileImage.id);
       const { removed, listed } = replacementOf(current, items, known, (index) => new ProposalGoneError(index));
@@ -120,8 +120,8 @@ export class ProposalsService {
   }
 
   /** Locks the chefs of these experiences until the end of the caller's transaction, as a save of one of them does. */
-  async holdAll(em: EntityManager, ids: number[]): Promise<void> {
-    await this.chefs.holdAll(em, await this.proposals.chefsOf(em, ids));
+  async lockAll(em: EntityManager, ids: number[]): Promise<void> {
+    await this.chefs.lockAll(em, await this.proposals.chefsOf(em, ids));
   }
 
   private async prepare<Form extends ProposalForm>(form: Form): Promise<Prepared<Form>> {
@@ -142,10 +142,10 @@ export class ProposalsService {
   }
 
   /** The experience, loaded for a change, with its chef locked. */
-  private async hold(em: EntityManager, id: number): Promise<Proposal> {
+  private async lock(em: EntityManager, id: number): Promise<Proposal> {
     const chefId = await this.proposals.chefIdOf(em, id);
     if (chefId === undefined) throw new ProposalNotFoundError();
-    await this.chefs.hold(em, chefId);
+    await this.chefs.lock(em, chefId);
     const proposal = await this.proposals.load(em, id);
     if (!proposal) throw new ProposalNotFoundError();
     return proposal;

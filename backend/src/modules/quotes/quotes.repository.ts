@@ -44,12 +44,15 @@ const byId = statement(({ id }: Places<{ id: number }>) =>
   tables.selectFrom('quote_request').select(ROW).where('quote_request.id', '=', id),
 );
 
-/** The text as it is written, and, of what may be a phone, as it is stored: '(+56) 9 1234 5678' without its spaces. */
+/**
+ * The text as it is written. A text that may be a phone is also searched as phones are stored, without spaces and
+ * signs.
+ */
 const spellings = (text: string): string[] =>
   /^[\d\s()+-]*\d[\d\s()+-]*$/.test(text) ? [text, text.replace(/\D/g, '')] : [text];
 
 const LIST: ListSource<ListQuoteRequestsQuery> = {
-  // Each spelling is a condition of its own, because the index takes no list of them.
+  // Each spelling is a condition of its own, because the index cannot search for a list of them.
   search: (text) => eb.or(spellings(text).map((one) => eb('quote_request.search_key', 'like', containing(one)))),
   filters: { state: ref('quote_request.state'), kind: ref('quote_request.kind') },
   orders: {
@@ -87,27 +90,30 @@ export class QuotesRepository {
    * The rows with the ids of a visitor's form, locked until the end of the transaction so that nobody deletes them.
    * Null for what does not exist or is not public.
    */
-  async holdChosen(em: EntityManager, { city_id, chef_id, proposal_id }: Chosen): Promise<QuoteChoices> {
+  async lockChosen(em: EntityManager, { city_id, chef_id, proposal_id }: Chosen): Promise<QuoteChoices> {
     const lockMode = LockMode.PESSIMISTIC_READ;
-    const city = city_id ? await this.holdCity(em, city_id) : null;
+    const city = city_id ? await this.lockCity(em, city_id) : null;
     const proposal = proposal_id ? await em.findOne(Proposal, { id: proposal_id }) : null;
     const wanted = proposal?.chef.id ?? chef_id;
     const chef = wanted ? await em.findOne(Chef, { id: wanted, state: 'ACTIVE' }, { lockMode }) : null;
-    const held = proposal && chef ? await em.findOne(Proposal, { id: proposal.id, chef }, { lockMode }) : null;
-    return { city, chef, proposal: held };
-  }
-
-  /** The commune, or the one it went into; only what is chosen in the end is held, so that no merge waits in a circle. */
-  private async holdCity(em: EntityManager, id: number): Promise<City | null> {
-    const city = database(em).selectFrom('city').where('id', '=', id);
-    const now = await city.select(({ fn }) => fn.coalesce('merged_into_id', 'id').as('id')).executeTakeFirst();
-    const held = now ? await em.findOne(City, now, { lockMode: LockMode.PESSIMISTIC_READ }) : null;
-    return held?.mergedInto ? this.holdCity(em, held.mergedInto.id) : held;
+    const locked = proposal && chef ? await em.findOne(Proposal, { id: proposal.id, chef }, { lockMode }) : null;
+    return { city, chef, proposal: locked };
   }
 
   /**
-   * Stores the request unless there is one with its key. A violation of the key would not do: the database would write the
-   * statement into its log, with all that the visitor wrote.
+   * The commune, or the one into which it was merged. Only the last one is locked, so that no two transactions wait for
+   * each other.
+   */
+  private async lockCity(em: EntityManager, id: number): Promise<City | null> {
+    const city = database(em).selectFrom('city').where('id', '=', id);
+    const now = await city.select(({ fn }) => fn.coalesce('merged_into_id', 'id').as('id')).executeTakeFirst();
+    const locked = now ? await em.findOne(City, now, { lockMode: LockMode.PESSIMISTIC_READ }) : null;
+    return locked?.mergedInto ? this.lockCity(em, locked.mergedInto.id) : locked;
+  }
+
+  /**
+   * Stores the request unless there is one with its key. It does not wait for an error of the unique key: the database
+   * would write the statement into its log, with everything that the visitor wrote.
    */
   async addOnce(em: EntityManager, request: QuoteRequest): Promise<void> {
     await em.upsert(QuoteRequest, request, { onConflictFields: ['requestKey'], onConflictAction: 'ignore' });

@@ -22,7 +22,7 @@ export class QuotesService {
   async create(form: CreateQuoteRequestDto): Promise<void> {
     if (form.website) return;
     await this.em.transactional(async (em) => {
-      const choices = await this.quotes.holdChosen(em, form);
+      const choices = await this.quotes.lockChosen(em, form);
       await this.quotes.addOnce(em, new QuoteRequest(detailsOf(form, choices)));
     });
     this.mails.sendSoon();
