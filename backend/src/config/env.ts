@@ -156,7 +156,9 @@ export class Env {
   @MinLength(1)
   GOOGLE_CLIENT_SECRET?: string;
 
-  /** Lets a demonstration that others reach over https do without Google: in its stand-in one chooses whom to be. */
+  /**
+   * Lets a demonstration that others reach over https run without Google: in the stand-in, anybody chooses whom to be.
+   */
   @Transform(toBoolean)
   @IsBoolean()
   DEMO_SIGN_IN = false;
@@ -304,7 +306,7 @@ function refuseIncompleteProduction(env: Env): void {
     throw new StartError('EMBED_STAND_INS es solo para pruebas: quítalo de la configuración de producción.');
 }
 
-/** Where others come in over https, nobody may choose whom to be, unless that is the point. */
+/** Where others reach the product over https, nobody may choose whom to be, unless DEMO_SIGN_IN allows it. */
 function refuseOpenSignIn(env: Env): void {
   if (!env.PUBLIC_URL.startsWith('https:') || env.googleConfigured || env.DEMO_SIGN_IN) return;
   throw new StartError(

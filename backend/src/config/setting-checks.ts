@@ -1,14 +1,14 @@
 import { isIP } from 'node:net';
 import { ValidateBy } from 'class-validator';
 
-/** A setting for which a check of its own holds; what it must be is said in .env.example. */
+/** Checks a setting with a function. What the setting must be is said in .env.example. */
 export const Satisfies = (check: (value: unknown) => boolean): PropertyDecorator =>
   ValidateBy({ name: check.name, validator: { validate: (value: unknown) => check(value) } });
 
 const urlOf = (value: unknown): URL | undefined =>
   typeof value === 'string' && URL.canParse(value) ? new URL(value) : undefined;
 
-/** An http(s) address to put paths behind: without query, fragment and password. */
+/** An http(s) address to which paths are added: without query, fragment and password. */
 export function isWebAddress(value: unknown): boolean {
   const url = urlOf(value);
   return url !== undefined && /^https?:$/.test(url.protocol) && url.search + url.hash + url.username === '';
@@ -20,7 +20,10 @@ export const isOrigin = (value: unknown): boolean => isWebAddress(value) && urlO
 /** A path of this server, or an address in front of a store. */
 export const isPlaceOfFiles = (value: unknown): boolean => value === '/files' || isWebAddress(value);
 
-/** The address of a PostgreSQL, in which every % begins a character: the driver would stumble over another. */
+/**
+ * The address of a PostgreSQL server. Every % in it must begin an encoded character, because the driver fails on any
+ * other.
+ */
 export function isDatabaseUrl(value: unknown): boolean {
   const url = urlOf(value);
   if (!url || !/^postgres(ql)?:$/.test(url.protocol) || (url.hostname === '' && url.pathname.length < 2)) return false;

@@ -28,7 +28,7 @@ export class AnswerCache {
       this.kept = new LRUCache({
         max: megabytes * ENTRIES_PER_MB,
         maxSize: megabytes * MB,
-        // What a client chooses counts as what it is given: addresses may be as long as a request's head.
+        // The address counts too: a client chooses it, and it may be as long as a request's head.
         sizeCalculation: ({ weight }, address) => ENTRY + address.length + weight,
       });
   }

@@ -14,8 +14,8 @@ const CHANNEL = 'content_changed';
 const PULSE = 5_000;
 
 /**
- * How long it may take to answer: so many ticks of so many milliseconds. Ticks and not a time: a process that is held up
- * itself has one tick afterwards, and reads what has arrived before the next.
+ * How long the database may take to answer: so many ticks of so many milliseconds. It counts ticks and not time,
+ * because a process that was itself stopped has one tick afterwards, and reads what has arrived before the next one.
  */
 const PATIENCE = 10;
 const TICK = 200;
@@ -77,13 +77,13 @@ export class ContentChanges implements OnApplicationBootstrap, OnApplicationShut
     }
   }
 
-  /** The connection is lost: nothing is kept until there is a new one. */
+  /** The connection is lost. Nothing is kept until there is a new one. */
   private lose(client: Client): void {
     if (this.client !== client || this.over) return;
     this.client = undefined;
     this.cache.listen(false);
     this.logger.warn('changes are not heard of; nothing is kept until they are');
-    // Hung up at once: a goodbye would wait for a server that says nothing.
+    // The socket is closed at once: `end` would wait for a server that does not answer.
     this.socket?.destroy();
     this.later(RETRY, () => this.listen());
   }
@@ -94,7 +94,7 @@ export class ContentChanges implements OnApplicationBootstrap, OnApplicationShut
   }
 }
 
-/** What is answered. @throws when nothing is, for as long as the patience lasts */
+/** Returns the answer. Throws when there is none within the time of `PATIENCE` ticks. */
 async function inTime<Answer>(asked: Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {

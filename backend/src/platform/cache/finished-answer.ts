@@ -35,7 +35,10 @@ export class FinishedAnswer {
     return this.status === 200 ? { ...common, etag: this.etag } : common;
   }
 
-  /** Memory it may come to take, in bytes: compressed twice, text shrinks to about a quarter each time; with its headers. */
+  /**
+   * Most memory that it can take, in bytes, with its headers. It is kept compressed in two encodings, too, each about a
+   * quarter of the text.
+   */
   get weight(): number {
     return Math.ceil(this.body.length * 1.5) + this.head.join('').length;
   }
@@ -68,7 +71,7 @@ export class FinishedAnswer {
 const isKnown = (header: string | undefined, etag: string): boolean =>
   header?.split(',').some((tag) => tag.trim() === etag) ?? false;
 
-/** The bytes in a piece of memory of their own: as they come, a few of them keep the whole piece they were cut from. */
+/** Copies the bytes into memory of their own. Otherwise a few bytes keep the whole buffer they are part of in memory. */
 function alone(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(copy);

@@ -2,10 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { query } from './query.js';
 import type { Tables } from './tables.js';
 
-/** As many rows as one statement takes: few enough to end well within its time, and to leave the process to others between. */
+/** Rows of one statement: few enough to end well within the time limit, and to let other requests run in between. */
 const AT_ONCE = 2_000;
 
-/** Locks those who chose, as a save of one of them does. */
+/** Locks those who chose, as saving one of them does. */
 export type Lock = (owners: number[]) => Promise<void>;
 
 /** A table that says which rows chose which. */
@@ -39,7 +39,7 @@ export class ChoiceRows {
   }
 
   /**
-   * Does something for the next thousands of very many who chose it. Where few chose it, nothing.
+   * Does something for the next thousands of those who chose it. When few chose it, it does nothing.
    * @param after the owner with which the step before ended
    * @returns the owner with which this step ends; undefined when no step is left
    */

@@ -138,7 +138,7 @@ export class DatabasePulse {
   }
 }
 
-/** A connection that fails without being tried. */
+/** A connection that fails at once. */
 class RefusedSocket extends Socket {
   override connect(): this {
     process.nextTick(() => this.destroy(new Error('Connection terminated: the database answers nothing')));

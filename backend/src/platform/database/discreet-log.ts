@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 
 /**
- * What keeps the values of statements, which are people's names, addresses and messages, out of PostgreSQL's log: no
- * statement beside an error, no bound value, and of an error its first line only, as the others quote the row.
+ * Settings that keep the values of statements, such as people's names, addresses and messages, out of PostgreSQL's log:
+ * no statement beside an error, no bound value, and only the first line of an error, because the others quote the row.
  * docs/operation/database.md says how to set it on a server that the product does not own.
  */
 export const DISCREET_LOG = {
@@ -16,7 +16,7 @@ export const DISCREET_LOG = {
 const CONNECT_TIMEOUT = 1_500;
 
 /**
- * What somebody should know who keeps the server, which must answer.
+ * Warns whoever runs the database server when its log may hold personal data. Throws unless the server answers.
  * @throws the error of a database that cannot be reached or does not let the product in
  * @returns a Spanish sentence where the server's log may hold personal data
  */

@@ -3,7 +3,7 @@ type EntityName<Column extends string> = Column extends `${infer Head}_${infer T
   ? `${Head}${Capitalize<EntityName<Tail>>}`
   : Column;
 
-/** What an entity holds of a form's value: null where it may be left out. */
+/** The type of a form's value in an entity: null where the form may leave it out. */
 type Held<Value> = undefined extends Value ? NonNullable<Value> | null : Value;
 
 /** The named fields of a form under the names that its entity has for them. */

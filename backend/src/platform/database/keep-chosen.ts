@@ -1,8 +1,8 @@
 import { ReferenceKind, type EntityProperty, type MetadataStorage } from '@mikro-orm/core';
 
 /**
- * Lets nobody delete a row that others have chosen among many: MikroORM would have it vanish from their choices. What is
- * deleted with its choices is the row that chose.
+ * Refuses to delete a row that other rows have chosen: without this, MikroORM would make the foreign key delete it from
+ * their choices. When the row that chose is deleted, its choices go with it.
  */
 export function keepChosen(storage: MetadataStorage): void {
   for (const meta of storage) {

@@ -9,7 +9,7 @@ type OrderOf<Query> = Query extends ListQuery<infer Order> ? Order : never;
 /** The column that a filter compares with its value, or the condition that a value makes. */
 type FilterSource<Value> = Expression<NonNullable<Value>> | ((value: NonNullable<Value>) => Expression<SqlBool>);
 
-/** Rows without a value stand where PostgreSQL puts them, or last in both directions. */
+/** Rows without a value come where PostgreSQL puts them, or last in both directions. */
 type OrderSource = Expression<unknown> | { by: Expression<unknown>; nullsLast: true };
 
 /** What the words of a list's query mean in the tables. A word of the query that is missing here does not compile. */

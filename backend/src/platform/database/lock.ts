@@ -10,7 +10,10 @@ export async function lockForTransaction(em: EntityManager, ...name: (string | n
   await query(em, 'select pg_advisory_xact_lock($1)', [advisoryKey(...name)]);
 }
 
-/** Shares such a lock: with everyone else who shares it, and not with who holds it alone. */
+/**
+ * Takes a shared lock of this name until the end of the transaction. Several transactions may have it at once, but
+ * nobody beside the exclusive one.
+ */
 export async function shareLockForTransaction(em: EntityManager, ...name: (string | number)[]): Promise<void> {
   await query(em, 'select pg_advisory_xact_lock_shared($1)', [advisoryKey(...name)]);
 }

@@ -1,6 +1,6 @@
 /**
- * An item of a form that keeps a whole set of rows: it names a row by `id`, or is a new one. A new one may carry the key
- * that its form made for it, by which it is known again when the form is sent twice.
+ * An item of a form that keeps a whole set of rows: it names a row by `id`, or is a new one. A new one may have a key
+ * that its form made, so that it is recognised when the form is sent twice.
  */
 export interface SetItem {
   id?: number | null;

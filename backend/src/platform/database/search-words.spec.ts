@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { containing, holds, patternsOf, searchWords, type Patterns } from './search-words.js';
+import { containing, containsAll, patternsOf, searchWords, type Patterns } from './search-words.js';
 import { statement, type Places } from './statement.js';
 import { tables } from './tables.js';
 
@@ -26,7 +26,7 @@ it.each([
     tables
       .selectFrom('chef')
       .select('id')
-      .where(({ and, ref }) => and(holds(ref('slug'), words))),
+      .where(({ and, ref }) => and(containsAll(ref('slug'), words))),
   );
   expect(chefs.with(patternsOf([word]))).toMatchObject({ text: `select "id" from "chef" where ${condition}`, values });
 });

@@ -19,8 +19,8 @@ export interface Patterns {
 }
 
 /**
- * What the words of a search are looked for by. A shorter one than three letters is looked for where words begin: only
- * there does an index find it, and who looks for 'té' does not mean 'parte'.
+ * The patterns of the words of a search. A word of less than three letters is searched only where words begin: only
+ * there can an index find it, and a visitor who searches 'té' does not mean 'parte'.
  */
 export function patternsOf(words: readonly string[]): Patterns {
   return {
@@ -29,8 +29,8 @@ export function patternsOf(words: readonly string[]): Patterns {
   };
 }
 
-/** That a search key holds every word. */
-export function holds(
+/** The conditions that a search key contains every word. */
+export function containsAll(
   key: Expression<string>,
   { within = [], beginning = [] }: Partial<Places<Patterns>>,
 ): Expression<SqlBool>[] {
@@ -40,8 +40,8 @@ export function holds(
   ];
 }
 
-/** Whether an index of three letters can find what holds it. */
+/** Whether an index of groups of three letters can find the word. */
 const hasThreeInARow = (word: string): boolean => /[\p{L}\p{N}]{3}/u.test(word);
 
-/** The LIKE pattern of search keys that hold this text; its own wildcards stand for themselves. */
+/** The LIKE pattern of search keys that contain this text. Wildcards in the text match only themselves. */
 export const containing = (text: string): string => `%${likeLiteral(nameKey(text))}%`;

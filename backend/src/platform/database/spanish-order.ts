@@ -1,5 +1,5 @@
 /**
  * The collation of columns that people read in alphabetical order: accents and case count only between equal letters, and
- * ñ follows n. The database's own order is that of code points, which has 'Álvaro' after 'Zoila'.
+ * ñ follows n. The database's own order is by code point, which puts 'Álvaro' after 'Zoila'.
  */
 export const SPANISH_ORDER = 'es-x-icu';

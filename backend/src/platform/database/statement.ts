@@ -8,9 +8,9 @@ import { DeadConnectionError } from './watched-client.js';
 export type Place<Value> = RawBuilder<Value>;
 
 /**
- * The places of the values that a statement is given. A list has one for each item. A value that may be null or left out
- * has none when it is: then nothing is asked, and nothing of it should stand in the statement, because PostgreSQL finds
- * rows by the index of a condition that stands there, not of one that might.
+ * The places of the values that a statement is given. A list has one for each item. A value that is null or left out
+ * has no place. Then its condition must not be in the statement, because PostgreSQL uses an index only for a condition
+ * that always applies.
  */
 export type Places<Values> = {
   [Name in keyof Values]: NonNullable<Values[Name]> extends readonly (infer Item)[]
@@ -36,7 +36,7 @@ class Given {
 interface Written {
   text: string;
   parameters: readonly unknown[];
-  /** What it is called where it is prepared; nothing where it is one of endlessly many. */
+  /** Its name as a prepared statement. Undefined when it is not prepared, because there are endlessly many such texts. */
   name?: string;
   reads: boolean;
 }
@@ -50,7 +50,7 @@ interface Prepared {
   reads: boolean;
 }
 
-/** What the prepared texts are called on every connection. */
+/** The names of the prepared texts, the same on every connection. */
 const names = new Map<string, string>();
 
 function nameOf(text: string): string {
@@ -59,7 +59,10 @@ function nameOf(text: string): string {
   return name;
 }
 
-/** Texts kept of one statement: more than filters make, and an end to those that the words of searches make. */
+/**
+ * Most texts that are kept of one statement. It is more than filters can make, and it limits the texts that words of
+ * searches make.
+ */
 const KEPT = 100;
 
 /** A statement that is written, and checked against the tables' types, before the values are known. */
@@ -120,7 +123,7 @@ async function ask<Row extends object>(em: EntityManager, { name, text, values }
 /** The values may be left out where none has to be given. */
 type Arguments<Values> = object extends Values ? [given?: Values] : [given: Values];
 
-/** What values make the text differ: which are given, and of lists how many. */
+/** What makes the text differ: which values are given, and how many items lists have. */
 function shapeOf(values: Readonly<Record<string, unknown>>): string {
   let shape = '';
   for (const name in values) {
@@ -143,9 +146,9 @@ function placesOf(values: Readonly<Record<string, unknown>>): Record<string, unk
 
 /**
  * A statement whose text is written once for each shape of its values. Each connection sends a text to PostgreSQL once,
- * which reads and checks it once: that was a sixth of what the list of chefs cost there. One without parameters is planned
- * once, too; any other anew for its values (`databaseConfig`). With items in a list it is not prepared: connections keep
- * the text of what is, and of such texts there is no end.
+ * which reads and checks it once: that was a sixth of what the list of chefs cost there. One without parameters is
+ * planned once, too; any other anew for its values (`databaseConfig`). With items in a list it is not prepared:
+ * connections keep the text of what is, and of such texts there is no end.
  */
 export const statement = <Values extends object, Row extends object>(
   build: (places: Places<Values>) => Compilable<Row>,

@@ -42,6 +42,6 @@ export const asNumber = (decimal: Expression<`${number}`>) => sql<number>`${deci
 /** The moment at which the statement's transaction began, by the database's clock. */
 export const NOW = sql<string>`now()`;
 
-/** That a column holds one of these ids; of no ids, none. */
+/** The condition that a column is one of these ids. Without ids it matches no row. */
 export const among = (column: Expression<number>, ids: readonly number[]) =>
   sql<SqlBool>`${column} = any(${ids}::int[])`;

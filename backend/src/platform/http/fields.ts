@@ -80,7 +80,10 @@ export function Email({ optional, ...docs }: FieldOptions = {}): PropertyDecorat
   );
 }
 
-/** A Chilean phone in any spelling that people paste; kept as '+56912345678', which is the form that the document states. */
+/**
+ * A Chilean phone in any spelling that people paste; kept as '+56912345678', which is the form that the document
+ * states.
+ */
 export function Phone({ optional, ...docs }: FieldOptions = {}): PropertyDecorator {
   const sentence = 'Escribe un teléfono chileno completo: (+56) 9 1234 5678.';
   return field(
@@ -335,7 +338,7 @@ function arrayChecks(min: number, max: number, unique = true): PropertyDecorator
     : checks;
 }
 
-/** Refuses what the database cannot hold: NUL and lone surrogates. */
+/** Refuses what the database cannot store: NUL and lone surrogates. */
 function storable(options?: ValidationOptions): PropertyDecorator {
   return check(
     'storable',

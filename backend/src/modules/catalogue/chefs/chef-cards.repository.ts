@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { holds, type Patterns } from '../../../platform/database/search-words.js';
+import { containsAll, type Patterns } from '../../../platform/database/search-words.js';
 import { statement, type Places } from '../../../platform/database/statement.js';
 import { tables } from '../../../platform/database/tables.js';
 import { shown } from '../../files/index.js';
@@ -25,7 +25,7 @@ const ACTIVE = tables.selectFrom('chef').where('chef.state', '=', sql.lit('ACTIV
 /** Active chefs that match the filters. It never uses the staff's `search_key`, which contains the private e-mail. */
 export const activeChefs = statement(({ limit, offset, ...asked }: Places<ChefSearch>) => {
   const found = ACTIVE.where(({ and, ref }) =>
-    and([...holds(ref('chef.public_search_key'), asked), ...chefChose(ref('chef.id'), asked)]),
+    and([...containsAll(ref('chef.public_search_key'), asked), ...chefChose(ref('chef.id'), asked)]),
   );
   return tables
     .selectFrom(found.select('chef.id').orderBy('chef.id', 'desc').limit(limit).offset(offset).as('page'))

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { holds, type Patterns } from '../../../platform/database/search-words.js';
+import { containsAll, type Patterns } from '../../../platform/database/search-words.js';
 import { statement, type Places } from '../../../platform/database/statement.js';
 import { tables } from '../../../platform/database/tables.js';
 import { shown } from '../../files/index.js';
@@ -25,7 +25,7 @@ const PUBLIC = tables
 
 const publicProposals = statement(({ limit, offset, ...asked }: Places<ProposalSearch>) => {
   const found = PUBLIC.where(({ and, ref }) =>
-    and([...holds(ref('proposal.search_key'), asked), ...proposalChose(ref('proposal.id'), asked)]),
+    and([...containsAll(ref('proposal.search_key'), asked), ...proposalChose(ref('proposal.id'), asked)]),
   );
   return tables
     .selectFrom(found.select('proposal.id').orderBy('proposal.id', 'desc').limit(limit).offset(offset).as('page'))
