@@ -3,13 +3,8 @@ import { matchPath } from 'react-router-dom';
 
 import type { Role } from '../session/session-slice';
 
-/** A screen's section, which the navigation highlights. */
-export type Section =
-  'Dashboard' | 'QuoteRequests' | 'System' | 'SystemChefs' | 'Comments' | 'Header' | 'Logo' | 'FormReference' | 'Lists';
-
 /** An entry of the navigation 'Gestión interna', with its pages and its card on the Dashboard. */
 export interface Screen {
-  section: Section;
   label: string;
   /** Path of the section's first page. */
   to: string;
@@ -31,8 +26,8 @@ export function screensFor(role: Role, all: Screen[]): Screen[] {
   return all.filter(({ roles }) => !roles || roles.includes(role));
 }
 
-/** The section to which an address belongs. */
-export function sectionOf(pathname: string, all: Screen[]): Section | undefined {
+/** The section to which an address belongs. The navigation highlights it. */
+export function sectionOf(pathname: string, all: Screen[]): Screen | undefined {
   const within = ({ path }: { path: string }) => matchPath(path ? `/gestion/${path}` : '/gestion', pathname) !== null;
-  return all.find(({ pages }) => pages.some(within))?.section;
+  return all.find(({ pages }) => pages.some(within));
 }

@@ -31,14 +31,12 @@ const FormsPage = lazy(async () => ({ default: (await import('./forms/FormsPage'
 /** All sections, in the order of the navigation. Routes, navigation and Dashboard are made from this list. */
 export const screens: Screen[] = [
   {
-    section: 'Dashboard',
     label: 'Dashboard',
     to: '/gestion',
     icon: HomeIcon,
     pages: [{ path: '', page: DashboardPage }],
   },
   {
-    section: 'QuoteRequests',
     label: 'Solicitudes',
     to: '/gestion/solicitudes',
     icon: RequestsIcon,
@@ -47,7 +45,6 @@ export const screens: Screen[] = [
     pages: [{ path: 'solicitudes', page: QuotesPage }],
   },
   {
-    section: 'System',
     label: 'Personas',
     to: '/gestion/personas',
     icon: PeopleIcon,
@@ -56,7 +53,6 @@ export const screens: Screen[] = [
     pages: [{ path: 'personas', page: PeoplePage }],
   },
   {
-    section: 'SystemChefs',
     label: 'Chefs',
     to: '/gestion/chefs',
     icon: ChefIcon,
@@ -68,7 +64,6 @@ export const screens: Screen[] = [
     ],
   },
   {
-    section: 'Comments',
     label: 'Comentarios',
     to: '/gestion/chefs-comments',
     icon: CommentIcon,
@@ -76,7 +71,6 @@ export const screens: Screen[] = [
     pages: [{ path: 'chefs-comments', page: CommentsPage }],
   },
   {
-    section: 'Header',
     label: 'Header',
     to: '/gestion/header',
     icon: HeaderIcon,
@@ -85,7 +79,6 @@ export const screens: Screen[] = [
     pages: [{ path: 'header', page: CompanyPage }],
   },
   {
-    section: 'Logo',
     label: 'Logo',
     to: '/gestion/logos',
     icon: LogoIcon,
@@ -94,7 +87,6 @@ export const screens: Screen[] = [
     pages: [{ path: 'logos', page: LogosPage }],
   },
   {
-    section: 'FormReference',
     label: 'Formularios',
     to: '/gestion/form-reference',
     icon: FormIcon,
@@ -102,7 +94,6 @@ export const screens: Screen[] = [
     pages: [{ path: 'form-reference', page: FormsPage }],
   },
   {
-    section: 'Lists',
     label: 'Listas',
     to: '/gestion/listas',
     icon: ListsIcon,

@@ -23,7 +23,6 @@ const server = serveApi(answer());
 const Nothing = () => null;
 const SCREENS: Screen[] = [
   {
-    section: 'System',
     label: 'Personas',
     to: '/gestion/personas',
     icon: Nothing,
@@ -32,7 +31,6 @@ const SCREENS: Screen[] = [
     pages: [{ path: 'personas', page: Nothing }],
   },
   {
-    section: 'SystemChefs',
     label: 'Chefs',
     to: '/gestion/chefs',
     icon: Nothing,

@@ -41,8 +41,8 @@ export function DashboardPage() {
           <ul className="g-shortcuts">
             {mine
               .filter(({ card }) => card)
-              .map(({ section, label, to, icon: Icon, card, cardTitle = label }) => (
-                <li key={section}>
+              .map(({ label, to, icon: Icon, card, cardTitle = label }) => (
+                <li key={to}>
                   <Icon />
                   <h2>
                     <Link to={to}>{cardTitle}</Link>

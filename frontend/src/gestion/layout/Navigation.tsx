@@ -33,9 +33,9 @@ export function Navigation({ screens, onChoose }: NavigationProps) {
     <nav className="g-nav" aria-label="Gestión interna">
       <h2>Gestión interna</h2>
       <ul>
-        {screensFor(person.role, screens).map(({ section, label, to, icon: Icon, badge: Badge }) => (
-          <li key={section}>
-            <Link to={to} aria-current={section === current ? 'page' : undefined} onClick={onChoose}>
+        {screensFor(person.role, screens).map(({ label, to, icon: Icon, badge: Badge }) => (
+          <li key={to}>
+            <Link to={to} aria-current={to === current?.to ? 'page' : undefined} onClick={onChoose}>
               <Icon />
               {label}
               {Badge && <Badge />}
