@@ -14,7 +14,7 @@ test('a form is previewed, refused the address of a page, created, shown at its 
 }) => {
   watch.expect(/400.*form_reference\/create/);
   const mark = Math.random().toString(36).slice(2, 10);
-  const [title, second] = [`Evento ${mark}`, `Segundo ${mark}`];
+  const [title, second] = [`Evento ${mark}`, `Formulario para matrimonios y aniversarios ${mark}`];
   const address = (path: string) => page.request.get(path).then((answer) => answer.status());
   const row = rowOf(page, title);
 
@@ -72,14 +72,19 @@ test('a form is previewed, refused the address of a page, created, shown at its 
   });
 
   await test.step('of two active ones only the first has its address; the other follows when that is off', async () => {
-    await createSecond(page, { title: second, url: `segundo-${mark}` });
+    await createSecond(page, { title: second, url: `segundo-formulario-para-matrimonios-${mark}` });
     await page.reload();
     await expect(page.getByText('Hay 2 formularios activos y el sitio usa solo el más antiguo')).toBeVisible();
+    await expectToFit(page);
     await expectAccessible(page);
-    expect([await address(`/evento-${mark}`), await address(`/segundo-${mark}`)]).toEqual([200, 404]);
+    expect([await address(`/evento-${mark}`), await address(`/segundo-formulario-para-matrimonios-${mark}`)]).toEqual([
+      200, 404,
+    ]);
     await chooseOption(page, `${title}!`, 'Desactivar Formulario');
     await expect(row).toContainText('Inactivo');
-    expect([await address(`/evento-${mark}`), await address(`/segundo-${mark}`)]).toEqual([404, 200]);
+    expect([await address(`/evento-${mark}`), await address(`/segundo-formulario-para-matrimonios-${mark}`)]).toEqual([
+      404, 200,
+    ]);
     await chooseOption(page, `${title}!`, 'Activar Formulario');
     await expect(row).toContainText('Activo');
     expect(await address(`/evento-${mark}`)).toBe(200);

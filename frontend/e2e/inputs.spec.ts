@@ -1,38 +1,21 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { expectAccessible } from './support/axe.ts';
-import { save, textField } from './support/chef-form.ts';
+import { choosePicture, pick, save, textField } from './support/chef-form.ts';
 import { hydrated } from './support/page-state.ts';
 import { bearer } from './support/people.ts';
 import { heavyFile, makePng, onePhoto } from './support/pictures.ts';
 import { newEmail, requestsFrom } from './support/requests.ts';
 import { openForm } from './support/stored-chef.ts';
 import { expect, gestionTest, test } from './support/test.ts';
-
-/** Puts a text in as a browser does that fills in a form by itself. */
-async function fillInByBrowser(field: Locator, text: string): Promise<void> {
-  await field.evaluate((input: HTMLInputElement, value) => {
-    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
-    set?.call(input, value);
-    input.dispatchEvent(new Event('input', { bubbles: true }));
-    input.dispatchEvent(new Event('change', { bubbles: true }));
-  }, text);
-}
-
-async function paste(page: Page, field: Locator, text: string): Promise<void> {
-  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
-  await field.click();
-  await page.keyboard.press('Control+A');
-  await page.keyboard.press('Control+V');
-}
+import { compose, everyWay, fillInByBrowser, paste } from './support/ways.ts';
 
 async function stored(page: Page, id: number): Promise<{ price_per_person: number | null; phone_number: string }> {
   const answer = await page.request.get(`/api/v1/chefs/get-one-id/${id}`, { headers: await bearer(page) });
   return ((await answer.json()) as { data: { price_per_person: number | null; phone_number: string } }).data;
 }
 
-gestionTest('what a chef’s form shows is what it saves, however it was put in', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+gestionTest('what a chef’s form shows is what it saves, however it was put in', async ({ page }) => {
   const chef = await openForm(page);
   const open = () => page.goto(`/gestion/chef/editar-chef/${chef.id}`);
   const price = textField(page, 'Precio por persona');
@@ -94,6 +77,187 @@ gestionTest('what a chef’s form shows is what it saves, however it was put in'
   });
 });
 
+interface Written {
+  chef_name: string;
+  description: string;
+  information: string;
+  email: string;
+  instagram: string;
+  price_per_person: number;
+  chef_cities: { city: { name: string } }[];
+  proposals: Record<string, unknown>[];
+  comments: Record<string, unknown>[];
+}
+
+/** Everything of a chef, as staff read it. */
+async function written(page: Page, id: number): Promise<Written> {
+  const answer = await page.request.get(`/api/v1/chefs/get-one-id/${id}`, { headers: await bearer(page) });
+  return ((await answer.json()) as { data: Written }).data;
+}
+
+gestionTest(
+  'a chef’s texts, its experiences and its opinions are saved as they are shown',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const chef = await openForm(page);
+    const way = (label: string, text: string) => everyWay(page, textField(page, label), text);
+    const description = await way('Descripción', 'Ñandú, loco y «mar»: 1/2 & más.');
+    const information = await way('Información', 'Diez años — y contando.');
+    const email = await way('Correo', 'ana.rojas+cocina@correo.example');
+    const instagram = await way('Instagram', 'https://instagram.com/ana_rojas');
+    const name = await way('Nombre', `Begoña d’Íñiguez ${chef.id}`);
+
+    const dialog = page.getByRole('dialog');
+    const inDialog = (label: string, text: string) =>
+      everyWay(page, dialog.getByRole('textbox', { name: label, exact: true }), text);
+    await gestionTest.step('an experience', async () => {
+      await page.getByRole('button', { name: 'Agregar propuesta' }).click();
+      await choosePicture(page, 'Imagen de la propuesta', { width: 700, height: 700 });
+      await inDialog('Nombre del plato', 'Congrio «frito»');
+      await inDialog('Descripción', 'Con ensalada chilena.');
+      await inDialog('Parte 1', 'Empanada de pino');
+      await inDialog('Parte 2', 'Congrio frito');
+      await inDialog('Parte 3', 'Leche asada');
+      await pick(page, 'Formatos', 'Cenas', dialog);
+      await dialog.getByRole('button', { name: 'Agregar Propuesta' }).click();
+      await expect(dialog).toBeHidden();
+    });
+
+    await gestionTest.step('an opinion, with its stars by keyboard', async () => {
+      await page.getByRole('button', { name: 'Agregar comentario' }).click();
+      await inDialog('Nombre del cliente', 'Rosalía Peña');
+      await inDialog('Comentario', 'Comimos hasta tarde.');
+      const stars = dialog.getByRole('slider', { name: /Valorización/ });
+      await stars.press('End');
+      await stars.press('ArrowLeft');
+      await dialog.getByRole('button', { name: 'Agregar Comentario' }).click();
+      await expect(dialog).toBeHidden();
+    });
+
+    await gestionTest.step('cities, pasted as a list', async () => {
+      const cities = page.getByRole('combobox', { name: 'Ciudades' });
+      const chosen = page.locator('.ant-form-item', { has: cities }).locator('.ant-select-selection-item');
+      for (const list of ['Colina; vitacura;Ñuñoa', 'Colina\nvitacura\r\nÑuñoa\n', 'Colina, vitacura, Ñuñoa']) {
+        await paste(page, cities, list);
+        await page.keyboard.press('Tab');
+        await expect(chosen).toHaveText(['Colina', 'Vitacura', 'Ñuñoa']);
+        await cities.focus();
+        if (list.includes(',')) break;
+        for (let count = 3; count > 0; count -= 1) await page.keyboard.press('Backspace');
+        await expect(chosen).toHaveCount(0);
+      }
+      await compose(page, cities, 'Con Con');
+      await page.keyboard.press('Tab');
+      await expect(chosen).toHaveText(['Colina', 'Vitacura', 'Ñuñoa', 'Con Con']);
+    });
+
+    await gestionTest.step('a price that is hardly meant, after a question', async () => {
+      await paste(page, textField(page, 'Precio por persona'), '2.500.000');
+      await page.getByRole('button', { name: 'Guardar Cambios' }).click();
+      const question = page.getByRole('dialog', { name: '¿El precio está bien escrito?' });
+      await expect(question).toContainText('Escribiste $2.500.000 por persona.');
+      await question.getByRole('button', { name: 'Guardar así' }).click();
+      await page.waitForURL(({ pathname }) => pathname === '/gestion/chefs');
+    });
+
+    const saved = await written(page, chef.id);
+    expect(saved).toMatchObject({ chef_name: name, description, information, email, instagram });
+    expect(saved.price_per_person).toBe(2_500_000);
+    expect(saved.chef_cities.map(({ city }) => city.name).sort()).toEqual(['Colina', 'Con Con', 'Vitacura', 'Ñuñoa']);
+    expect(saved.proposals).toMatchObject([
+      {
+        dish_name: 'Congrio «frito»',
+        description: 'Con ensalada chilena.',
+        starter: 'Empanada de pino',
+        main_course: 'Congrio frito',
+        dessert: 'Leche asada',
+      },
+    ]);
+    expect(saved.comments).toMatchObject([
+      { client_name: 'Rosalía Peña', description: 'Comimos hasta tarde.', score: 4.5 },
+    ]);
+  },
+);
+
+gestionTest(
+  'a person is invited with what the dialog shows; an address that is known is said at once',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/gestion/personas');
+    await page.getByRole('button', { name: 'Crear Persona' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Invitar nuevo' });
+    const email = dialog.getByRole('textbox', { name: 'Email' });
+    await paste(page, email, ' Antonia.Fuenzalida@sobremesa.example ');
+    await page.keyboard.press('Tab');
+    await expect(dialog.getByText('Ya existe una persona con ese correo.')).toBeVisible();
+    await expectAccessible(page);
+
+    const name = await everyWay(page, dialog.getByRole('textbox', { name: 'Nombre' }), 'Rosalía Peña Ñancupil');
+    const address = await everyWay(page, email, `rosalia.${Date.now()}@correo.example`);
+    await page.keyboard.press('Tab');
+    await expect(dialog.getByText('Ya existe una persona con ese correo.')).toBeHidden();
+    const role = dialog.getByRole('combobox', { name: 'Rol' });
+    await role.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.locator('.ant-select-dropdown:visible')).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    const chosen = await dialog
+      .locator('.ant-form-item', { has: page.getByRole('combobox', { name: 'Rol' }) })
+      .innerText();
+    await dialog.getByRole('button', { name: 'Invitar Usuario' }).click();
+    await expect(dialog).toBeHidden();
+
+    const answer = await page.request.get(`/api/v1/users/all?search=${encodeURIComponent(address)}`, {
+      headers: await bearer(page),
+    });
+    const { data } = (await answer.json()) as { data: { id: number; role: string }[] };
+    expect(data).toMatchObject([
+      { name, email: address, role: chosen.includes('Moderador') ? 'USER' : 'ADMIN', state: 'PENDING' },
+    ]);
+    await page.request.delete(`/api/v1/users/delete/${data[0]?.id}`, { headers: await bearer(page) });
+  },
+);
+
+const SEARCHES = ['chefs', 'personas', 'chefs-comments', 'solicitudes', 'form-reference', 'listas/comunas'];
+
+gestionTest('every list searches for what its field shows', { tag: '@desktop' }, async ({ page }) => {
+  for (const path of SEARCHES) {
+    await page.goto(`/gestion/${path}`);
+    const search = page.getByRole('searchbox', { name: /^Buscar/ });
+    const words = (): string => new URL(page.url()).searchParams.get('search') ?? '';
+    const shown = await everyWay(page, search, 'ñusta «1»');
+    await expect.poll(words).toBe(shown);
+    await paste(page, search, 'x'.repeat(150));
+    await expect(search).toHaveValue('x'.repeat(100));
+    await expect.poll(words).toBe('x'.repeat(100));
+    await search.press('Escape');
+    await expect(search).toHaveValue('');
+    await expect.poll(words).toBe('');
+  }
+});
+
+gestionTest(
+  'an address is written in small letters, with the caret where it is',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/gestion/form-reference');
+    await page.getByRole('button', { name: 'Crear Formulario' }).click();
+    const address = page.getByRole('textbox', { name: 'URL de navegación' });
+    await address.pressSequentially('Mi-Evento-2026');
+    await expect(address).toHaveValue('mi-evento-2026');
+    for (let letters = 0; letters < 5; letters += 1) await page.keyboard.press('ArrowLeft');
+    await page.keyboard.type('-De-Casa');
+    await expect(address).toHaveValue('mi-evento-de-casa-2026');
+    await page.keyboard.press('Shift+ArrowLeft');
+    await page.keyboard.type('AS');
+    await expect(address).toHaveValue('mi-evento-de-casas-2026');
+    await paste(page, address, 'Mis-Chefs');
+    await page.keyboard.press('Tab');
+    await expect(page.getByText('La URL de navegación ya está en uso.')).toBeVisible();
+  },
+);
+
 gestionTest('every file that is not taken is named, until it is dismissed', async ({ page }) => {
   await openForm(page);
   const chooser = page.waitForEvent('filechooser');
@@ -116,11 +280,9 @@ gestionTest('every file that is not taken is named, until it is dismissed', asyn
 
 test('a visitor’s form refuses what it cannot read, and sends what it shows', async ({
   page,
-  context,
   request,
   administrator,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const email = newEmail();
   await page.goto('/cotiza');
   await hydrated(page);

@@ -6,7 +6,15 @@ import { chooseOption, expectToFit, rowOf } from './support/rows.ts';
 import { expect, gestionTest as test } from './support/test.ts';
 
 /** Formularios is measured where there are some (forms.spec.ts). */
-const LISTS = ['/gestion/chefs', '/gestion/personas', '/gestion/chefs-comments', '/gestion/solicitudes'];
+const LISTS = [
+  '/gestion/chefs',
+  '/gestion/personas',
+  '/gestion/chefs-comments',
+  '/gestion/solicitudes',
+  '/gestion/listas',
+  '/gestion/listas/comunas',
+  '/gestion/listas/formatos',
+];
 
 /** Asks for a quote, with everything as long as it may be. */
 async function askAtLength(page: Page): Promise<void> {

@@ -25,7 +25,10 @@ function toLowerCase(input: HTMLInputElement): string {
   return address;
 }
 
-/** The first segment of an address of the site. It becomes lower case while one types. */
+/**
+ * The first segment of an address of the site. It becomes lower case while one types, or, with the keyboard of a phone,
+ * when a word is whole: changed while it is composed, it would be written again and again.
+ */
 export function AddressField({ onChange, ...rest }: AddressFieldProps) {
   return (
     <Input
@@ -34,7 +37,11 @@ export function AddressField({ onChange, ...rest }: AddressFieldProps) {
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
-      onChange={({ target }: ChangeEvent<HTMLInputElement>) => onChange?.(toLowerCase(target))}
+      onChange={({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+        const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing;
+        onChange?.(isComposing ? target.value : toLowerCase(target));
+      }}
+      onCompositionEnd={({ currentTarget }) => onChange?.(toLowerCase(currentTarget))}
     />
   );
 }

@@ -173,6 +173,16 @@ describe('creating', () => {
     expect(sent).toEqual([]);
   });
 
+  test('an address that a phone’s keyboard composes becomes lower case when the word is whole', async () => {
+    await open();
+    const url = (await openNew()).getByLabelText('URL de navegación');
+    fireEvent.compositionStart(url);
+    fireEvent.input(url, { target: { value: 'Mi' }, isComposing: true });
+    expect(url).toHaveValue('Mi');
+    fireEvent.compositionEnd(url);
+    expect(url).toHaveValue('mi');
+  });
+
   test.each(['nosotros', 'mis-chefs', 'log-in', 'chef'])('so is an address of the site: %s', async (address) => {
     await open();
     const dialog = await openNew();

@@ -46,8 +46,8 @@ export interface RecordField<Value, Row = unknown> {
   show?(value: Value): ReactNode;
   /** Its labelled input, under the limits of the API. */
   edit(name: string, context: EditContext): ReactNode;
-  /** Whether it is a picture. Pictures that follow each other stand side by side. */
-  isPicture?: boolean;
+  /** The use of a picture. Pictures that follow each other stand side by side, those of one use in equal columns. */
+  picture?: ImageKind;
 }
 
 /** The fields of a record, in order, by name. */
@@ -101,7 +101,7 @@ function inGroups<Row>(fields: RecordFields<Row>, names: readonly string[]): str
   const groups: string[][] = [];
   for (const name of names) {
     const last = groups.at(-1);
-    if (last && fields[name]?.isPicture && fields[last[0] ?? '']?.isPicture) last.push(name);
+    if (last && fields[name]?.picture && fields[last[0] ?? '']?.picture) last.push(name);
     else groups.push([name]);
   }
   return groups;
@@ -117,8 +117,9 @@ interface FieldInputsProps<Row> extends EditContext {
 export function FieldInputs<Row>({ fields, names = namesOfFields(fields), ...context }: FieldInputsProps<Row>) {
   return inGroups(fields, names).map((group) => {
     const inputs = group.map((name) => <Fragment key={name}>{fields[name]?.edit(name, context)}</Fragment>);
+    const isOfOneUse = new Set(group.map((name) => fields[name]?.picture)).size === 1;
     return group.length > 1 ? (
-      <div key={group.join()} className="cols cols--img">
+      <div key={group.join()} className={isOfOneUse ? 'cols' : 'cols cols--img'}>
         {inputs}
       </div>
     ) : (
@@ -224,7 +225,7 @@ export function fieldKinds<Schema extends SentSchema>(schema: Schema) {
       </Field>
     );
     const show = (image: ImageDto | undefined) => <ComparedPictures images={[image]} />;
-    return { label, empty: undefined, send: idOf, show, edit, isPicture: true };
+    return { label, empty: undefined, send: idOf, show, edit, picture: kind };
   }
 
   function gallery<Row>(label: string): RecordField<ImageDto[], Row> {
