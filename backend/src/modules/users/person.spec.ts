@@ -48,6 +48,15 @@ describe('an invitation', () => {
   });
 });
 
+describe('a name', () => {
+  it('is found with the address, without case and accents, also after it changed', () => {
+    const invited = Person.invite({ name: 'Íñigo Muñoz', email: 'ana@cocina.example', role: 'USER' });
+    expect(invited).toMatchObject({ name: 'Íñigo Muñoz', searchKey: 'inigo munoz ana@cocina.example' });
+    invited.rename('Ñusta');
+    expect(invited).toMatchObject({ name: 'Ñusta', searchKey: 'nusta ana@cocina.example' });
+  });
+});
+
 describe('signing in', () => {
   it('makes an invited person active and binds the account', () => {
     const invited = person();

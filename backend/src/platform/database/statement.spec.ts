@@ -64,6 +64,7 @@ it('is prepared unless a list makes its text one of endlessly many', () => {
     text: 'select "slug" from "chef" where "id" = $1',
     values: [7],
     name: expect.any(String),
+    reads: true,
   });
 });
 
@@ -75,5 +76,10 @@ it('has one name for a text, also when it is written again', () => {
 
 it('needs no values where it has no place for any', () => {
   const all = statement(() => tables.selectFrom('city').select(['id', sql.lit(1).as('one')]));
-  expect(all.with()).toEqual({ text: 'select "id", 1 as "one" from "city"', values: [], name: expect.any(String) });
+  expect(all.with()).toEqual({
+    text: 'select "id", 1 as "one" from "city"',
+    values: [],
+    name: expect.any(String),
+    reads: true,
+  });
 });
