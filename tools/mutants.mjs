@@ -53,7 +53,7 @@ function summary() {
   const found = results.filter(({ status }) => FOUND.includes(status));
   const survivors = missed.map(
     ({ fileName, location, mutatorName, replacement, status }) =>
-      `${relative(backend, fileName)}:${location.start.line + 1} ${status} ${mutatorName}: ${replacement.replace(/\s+/g, ' ')}`,
+      `${relative(backend, fileName)}:${location.start.line} ${status} ${mutatorName}: ${replacement.replace(/\s+/g, ' ')}`,
   );
   const tested = found.length + missed.length;
   const score = ((found.length / tested) * 100).toFixed(1);

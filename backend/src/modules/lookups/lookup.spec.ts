@@ -66,6 +66,11 @@ describe('a commune', () => {
     const [one, other] = [served('Nunoa'), new City('Ñuñoa Centro')];
     one.goInto(other);
     expect([one.service, other.service]).toEqual([false, true]);
+    expect(one.current).toBe(other);
+  });
+
+  it('that staff create is offered only where a chef has it', () => {
+    expect(new City('Lota').service).toBe(false);
   });
 
   it('takes nothing away from the one it went into', () => {
@@ -86,6 +91,7 @@ describe('a format', () => {
     const [dinners, suppers] = [new Modality('Cenas', 'cena'), new Modality('Comidas')];
     dinners.goInto(suppers);
     expect([dinners.kind, suppers.kind]).toEqual([null, 'cena']);
+    expect(dinners.current).toBe(suppers);
   });
 
   it('leaves the words of the other alone', () => {
