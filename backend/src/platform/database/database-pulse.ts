@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { Socket } from 'node:net';
 import { Logger } from '@nestjs/common';
 import type { Client, ClientConfig, Pool, PoolConfig } from 'pg';
@@ -126,7 +125,7 @@ export class DatabasePulse {
   private bury(dead: WatchedClient[]): void {
     this.logger.warn('a connection to the database is dead; it and the unused ones are opened again');
     const unused = [...this.clients].filter((client) => client.isReady && !this.taken.has(client));
-    void Promise.all(unused.map(({ socket }) => once(socket.destroy(), 'close'))).then(() => {
+    void Promise.all(unused.map(({ socket }) => closed(socket))).then(() => {
       for (const { socket } of dead) socket.destroy(new DeadConnectionError());
     });
   }
@@ -137,6 +136,10 @@ export class DatabasePulse {
     for (const { socket } of this.clients) socket.destroy();
   }
 }
+
+/** Closes a socket. Resolves once it is closed, also when it broke meanwhile. */
+const closed = (socket: Socket): Promise<void> =>
+  new Promise((resolve) => void socket.once('close', () => resolve()).destroy());
 
 /** A connection that fails at once. */
 class RefusedSocket extends Socket {
