@@ -27,6 +27,13 @@ describe('an opinion', () => {
     expect(one.score).toBe(0);
   });
 
+  it("is found by the client's name and the text, without case and accents, also after an edit", () => {
+    const one = new Comment(chef, DETAILS);
+    expect(one.searchKey).toBe('josefa una noche inolvidable.');
+    one.describe({ clientName: 'Íñigo', description: 'Ñam' });
+    expect(one.searchKey).toBe('inigo nam');
+  });
+
   it('becomes a favourite and ceases to be one, and notes when', () => {
     const one = new Comment(chef, DETAILS);
     one.favoriteChangedAt = new Date(0);

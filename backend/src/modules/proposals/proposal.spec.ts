@@ -65,6 +65,41 @@ describe('a new experience', () => {
   });
 });
 
+describe('the search', () => {
+  const found = (): Proposal => {
+    const hidden = new FoodType('Molecular');
+    hidden.hidden = true;
+    const choices = { modalities: [dinners()], foodTypes: [hidden, new FoodType('Árabe')], cities: [new City('Buin')] };
+    return new Proposal(chef(7), 'a', { ...DETAILS, dishName: 'Ñoquis' }, image(), choices);
+  };
+
+  it("reads dish, description, the food types that visitors see, and the chef's name", () => {
+    expect(found().searchKey).toBe('noquis un almuerzo de campo. arabe ana');
+  });
+
+  it("reads the chef's new name once it is told", () => {
+    const one = found();
+    one.chef.chefName = 'Íñigo';
+    one.nameForSearch();
+    expect(one.searchKey).toBe('noquis un almuerzo de campo. arabe inigo');
+  });
+
+  it('reads the words of an edit', () => {
+    const one = found();
+    one.describe({ ...DETAILS, description: 'Rico' }, image(), { foodTypes: [], cities: [] });
+    expect(one.searchKey).toBe('pastel de choclo rico ana');
+  });
+});
+
+describe('an experience', () => {
+  it('keeps the key of the form that created it, if there is one', () => {
+    const key = '0f4c9f62-3a57-4f0a-8f5e-0a1b2c3d4e5f';
+    const choices = { modalities: [dinners()], foodTypes: [], cities: [] };
+    expect(new Proposal(chef(7), 'a', DETAILS, image(), choices, key).creationKey).toBe(key);
+    expect(proposal().creationKey).toBeNull();
+  });
+});
+
 describe('an edit', () => {
   it('replaces everything but the address, and leaves out formats that stay', () => {
     const one = proposal();
