@@ -23,7 +23,7 @@ const LIBRARIES =
  * file compresses better than ten. What the first of these modules imports comes along.
  */
 const SITE =
-  /\/src\/(app\/hydrate-page|site\/(house\/(PageTop|pictures)|art\/plates|(json-ld|paths|social-image|choices|whole-number)\.ts$|consent\/choice|quote\/(Invitation|QuoteButton|OpenDialogButton))|ui\/(Crumbs|Head|Picture|Stars|use-media)|api\/(base-api|public\.generated|page-values\.generated)|site\/contact\/subject-names)/;
+  /\/src\/(app\/hydrate-page|site\/(house\/(PageTop|pictures)|art\/plates|(json-ld|paths|social-image|choices|whole-number)\.ts$|consent\/choice|quote\/(Invitation|QuoteButton|OpenDialogButton))|ui\/(Crumbs|Head|Picture|Stars|use-media)|api\/(base-api|public\.generated)|site\/contact\/subject-names)/;
 
 /** The machinery of the two lists. */
 const LISTS =
@@ -34,7 +34,7 @@ const FRONT = /\/src\/(site\/house\/(ClientLogos|PlayIcon)|ui\/(contrast|Opinion
 
 /** What every way to ask for a quote needs beside its form. These modules are too small for files of their own. */
 const ASKING =
-  /\/src\/(site\/quote\/(About|AskForm|kind|embed\/(Embed|FormInPlace)|form\/OwnForm)|ui\/embed\/EmbedWaiting)\.tsx?$/;
+  /\/src\/(site\/quote\/(About|AskForm|embed\/(Embed|FormInPlace)|form\/OwnForm)|ui\/embed\/EmbedWaiting)\.tsx?$/;
 
 /** What counts the visits of those who agreed, with what it shares with the frames of forms. */
 const COUNTING = /\/src\/(site\/consent\/Analytics|ui\/embed\/(sandbox|use-embed-messages))\.tsx?$/;

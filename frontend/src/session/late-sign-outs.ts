@@ -1,5 +1,5 @@
-/** Tokens of people who signed out while the server could not be told. */
-const KEY = 'sobremesa.sign-outs';
+import { LATE_KEY } from './stored-user';
+
 const PAUSE_MS = 30_000;
 const PATIENCE_MS = 5_000;
 
@@ -8,7 +8,7 @@ const ENDED = [200, 401];
 
 function untold(): string[] {
   try {
-    const kept: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? '[]');
+    const kept: unknown = JSON.parse(window.localStorage.getItem(LATE_KEY) ?? '[]');
     return Array.isArray(kept) ? kept.filter((token) => typeof token === 'string') : [];
   } catch {
     return [];
@@ -17,8 +17,8 @@ function untold(): string[] {
 
 function keep(tokens: string[]): void {
   try {
-    if (tokens.length > 0) window.localStorage.setItem(KEY, JSON.stringify(tokens));
-    else window.localStorage.removeItem(KEY);
+    if (tokens.length > 0) window.localStorage.setItem(LATE_KEY, JSON.stringify(tokens));
+    else window.localStorage.removeItem(LATE_KEY);
   } catch {
     // Local storage cannot be used. The token then ends by itself, within hours.
   }

@@ -1,10 +1,11 @@
 import type { Store } from '@reduxjs/toolkit';
 
-import { tellLateSignOuts } from './late-sign-outs';
 import { restored, sessionExpired, type SessionState, type SessionUser } from './session-slice';
 
 /** The local storage key of the signed-in user. */
 export const USER_KEY = 'sobremesa.user';
+/** That of tokens whose end the server could not be told of. */
+export const LATE_KEY = 'sobremesa.sign-outs';
 
 function isSessionUser(value: unknown): value is SessionUser {
   if (typeof value !== 'object' || value === null) return false;
@@ -43,6 +44,16 @@ function writeStoredUser(user: SessionUser | null): void {
   }
 }
 
+/** What tells the server later of a sign-out comes only to the devices where one waits for it. */
+function finishSignOuts(): void {
+  try {
+    if (!window.localStorage.getItem(LATE_KEY)) return;
+  } catch {
+    return;
+  }
+  void import('./late-sign-outs').then(({ tellLateSignOuts }) => tellLateSignOuts()).catch(() => undefined);
+}
+
 /**
  * Connects the store with local storage: restores the user, stores every change, and follows other tabs. Signing in
  * again in a second tab revives a form whose session has ended. Signing out there makes this tab ask to sign in again,
@@ -53,7 +64,7 @@ export function connectSession(
   store: Pick<Store<{ session: SessionState }>, 'dispatch' | 'getState' | 'subscribe'>,
 ): () => void {
   store.dispatch(restored(readStoredUser()));
-  void tellLateSignOuts();
+  finishSignOuts();
   let known = store.getState().session.user;
   // What is kept may come from an earlier version, with a credential that nothing needs any more.
   if (known) writeStoredUser(known);

@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { CreateQuoteRequestDto } from '../../../api/public.generated';
 import { contactPath } from '../contact-path';
 import type { Quoted } from '../message';
 import { CommuneField, WhatFields } from './EventFields';
@@ -8,7 +7,7 @@ import { Field } from './Field';
 import type { FormFields } from './fields';
 import { PhoneInput } from './PhoneInput';
 import './quote-form.css';
-import { QUESTION, QUOTE_FIELDS } from './quote-values';
+import { kindOf, QUESTION, QUOTE_FIELDS } from './quote-values';
 import { useQuoteForm, type ReturnedForm } from './use-quote-form';
 
 /** The placeholder of the message, by kind. */
@@ -22,8 +21,8 @@ export interface QuoteFormProps {
   about?: Quoted;
   /** The commune that the list was filtered by, or 0. It can be changed. */
   commune?: number;
-  /** The kind in the address. It can be changed. */
-  kind?: CreateQuoteRequestDto['kind'];
+  /** The kind in the address, where the form has one of that name. It can be changed. */
+  kind?: string | null;
   /** The placeholder of a form that asks for no event. Such a form has only a message. */
   question?: string;
   /** The form as the server returned it, when it was sent without scripts. */
@@ -39,7 +38,7 @@ export interface QuoteFormProps {
 export function QuoteForm({ about, commune, kind, question, returned, children }: QuoteFormProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const begun = { kind: kind ?? '', city_id: commune ? String(commune) : '' };
+  const begun = { kind: kindOf(kind) ?? '', city_id: commune ? String(commune) : '' };
   const { initial, isQuestion, problems, failure, limits, busy, onSubmit, onInput, onFocus } = useQuoteForm({
     begun,
     returned,

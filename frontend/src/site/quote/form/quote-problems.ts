@@ -1,7 +1,6 @@
 import { limitsOf, rulesFor, type FieldRule } from '../../../api/rules';
 import { fullNumber } from './quote-request';
-import { kindOf } from '../kind';
-import { QUESTION, type QuoteField, type QuoteValues } from './quote-values';
+import { kindOf, QUESTION, type QuoteField, type QuoteValues } from './quote-values';
 
 /** The problem of each field, in the words shown beside it. */
 export type QuoteProblems = Partial<Record<QuoteField, string>>;

@@ -1,3 +1,4 @@
+import { QUOTE_KIND_NAMES } from '../../../api/page-values.generated';
 import type { CreateQuoteRequestDto } from '../../../api/public.generated';
 
 /** The form's fields in the order shown, with the API's names. */
@@ -26,6 +27,13 @@ export const OTHER_CITY = 'otra';
 
 /** The kind for a question: it needs a message, and no number of people. */
 export const QUESTION: CreateQuoteRequestDto['kind'] = 'otra';
+
+/** The kind with this name. Undefined when there is none. */
+export function kindOf(text: string | null | undefined): CreateQuoteRequestDto['kind'] | undefined {
+  return typeof text === 'string' && Object.hasOwn(QUOTE_KIND_NAMES, text)
+    ? (text as CreateQuoteRequestDto['kind'])
+    : undefined;
+}
 
 /** The values of a form that was sent. */
 export function sentValues(form: FormData): QuoteValues {
