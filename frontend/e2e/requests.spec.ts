@@ -26,7 +26,7 @@ test('requests arrive, are dealt with, found, exported and deleted', async ({ pa
     // The toast covers no button of the screen.
     await page.getByRole('button', { name: 'Exportar CSV' }).click({ trial: true });
     await closeToast(page, /ha sido actualizado/);
-    await expect(row(page, NAMES[0]).locator('.state')).toHaveText('Contactada');
+    await expect(row(page, NAMES[0]).locator('.state-tag')).toHaveText('Contactada');
   });
 
   await test.step('the details show what the visitor wrote and the ways to answer', async () => {

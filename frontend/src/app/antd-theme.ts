@@ -58,6 +58,10 @@ export const antdTheme: ThemeConfig = {
       headerBg: '#f3ebe0',
       headerColor: '#5c4d44',
       rowHoverBg: '#fdf7f0',
+      // The column that the rows are sorted by.
+      headerSortActiveBg: '#f5e5dd',
+      headerSortHoverBg: '#f5e5dd',
+      bodySortBg: '#fdf7f0',
       borderColor: '#e3d7c8',
       cellPaddingBlock: 11,
       // Narrower than the library's, so that the widest table fits 1440 px.

@@ -8,6 +8,7 @@ import { useToast } from '../../ui/Toast';
 import { PageHead } from '../layout/PageHead';
 import { ChefForm } from './form/ChefForm';
 import { savedChef } from './form/chef-record';
+import '../../ui/admin/blank.css';
 
 /** Breadcrumb Chefs > Editar chef. Another chef's address is another form. */
 export function EditChefPage() {

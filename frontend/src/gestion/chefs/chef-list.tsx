@@ -7,7 +7,8 @@ import type { ListDefinition } from '../../ui/admin/list';
 import { useFromList } from '../../ui/admin/use-list-place';
 import { NONE, phone, priceOrNone } from '../../ui/format';
 import { chefPath } from '../paths';
-import { chefStateLabel, StateTag } from './StateTag';
+import { chefStateLabel, ChefStateTag } from './ChefStateTag';
+import '../../ui/admin/person-cell.css';
 
 /** The smallest picture that is sharp in a circle of 40 px. */
 function thumbnail({ variants, publicUrl }: ImageDto): string {
@@ -99,7 +100,7 @@ export const chefList: ListDefinition<ChefRowDto, ListChefsApiArg> = {
       cell: ({ price_per_person: price }) => priceOrNone(price),
       csv: ({ price_per_person: price }) => price,
     },
-    { label: 'Estado', cell: ({ state }) => <StateTag state={state} />, csv: ({ state }) => chefStateLabel(state) },
+    { label: 'Estado', cell: ({ state }) => <ChefStateTag state={state} />, csv: ({ state }) => chefStateLabel(state) },
     { label: 'Favorito', cell: favoriteLabel, csv: favoriteLabel },
     { label: 'Actualizado', csv: ({ updated_at: time }) => csvTime(time) },
   ],

@@ -20,6 +20,7 @@ import { useDraftedForm } from '../../ui/admin/use-drafted-form';
 import { useVersionedSave } from '../../ui/admin/use-versioned-save';
 import { useToast } from '../../ui/Toast';
 import { COMPANY_FIELDS } from './company-fields';
+import '../../ui/admin/sheet.css';
 
 type CompanyValues = ValuesOf<typeof COMPANY_FIELDS>;
 

@@ -5,6 +5,7 @@ import type { HeaderDto } from '../../api/public.generated';
 import { RowMenu } from '../../ui/admin/RowMenu';
 import { cut } from '../../ui/format';
 import { Picture } from '../../ui/Picture';
+import '../../ui/admin/blank.css';
 
 /** Characters of a description in its card. The whole text is in its form. */
 const SHOWN = 120;

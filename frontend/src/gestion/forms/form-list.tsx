@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useListFormsQuery, type FormDto } from '../../api/generated';
 import { CutLink, CutText } from '../../ui/admin/CutText';
 import type { ListCall, ListDefinition } from '../../ui/admin/list';
+import { StateTag } from '../../ui/admin/StateTag';
 import { useRecordLink } from '../../ui/admin/record-address';
 import { arranged, type FormsAsked } from './arrange';
 import { useUsedForm } from './use-used-form';
@@ -25,10 +26,9 @@ function Title({ form: { id, title } }: { form: FormDto }) {
 function State({ form: { id, state } }: { form: FormDto }) {
   const used = useUsedForm();
   return (
-    <span className="forms-state">
-      <span className={state === 'active' ? 'state' : 'state state--off'}>{formStateLabel(state)}</span>
-      {used?.id === id && <span className="forms-used">En uso</span>}
-    </span>
+    <StateTag look={state === 'active' ? 'on' : 'off'} mark={used?.id === id && 'En uso'}>
+      {formStateLabel(state)}
+    </StateTag>
   );
 }
 

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { antdTheme } from '../../app/antd-theme';
 import { EMPTY_LIST } from '../../ui/admin/empty-select';
 import { useCalm } from '../../ui/use-media';
+import './admin-theme.css';
 
 /** For people who ask their system for less motion: dialogs and menus open and close at once. */
 const CALM_THEME: ThemeConfig = { ...antdTheme, token: { ...antdTheme.token, motion: false } };

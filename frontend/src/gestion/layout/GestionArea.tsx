@@ -1,5 +1,6 @@
-import { RequireSession } from '../../session/RequireSession';
 import '../gestion.css';
+
+import { RequireSession } from '../../session/RequireSession';
 import type { Screen } from '../screen';
 import { AdminTheme } from './AdminTheme';
 import { GestionLayout } from './GestionLayout';

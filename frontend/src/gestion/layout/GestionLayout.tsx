@@ -11,6 +11,8 @@ import { Me } from './Me';
 import { Navigation } from './Navigation';
 import { SessionExpiredDialog } from './SessionExpiredDialog';
 import { useSlowWork } from './use-slow-work';
+import './gestion-layout.css';
+import '../../ui/admin/line-icon.css';
 
 /** The layout of the back-office's screens: side navigation on desktops, a drawer on phones. */
 export function GestionLayout({ screens }: { screens: Screen[] }) {

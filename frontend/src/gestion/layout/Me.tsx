@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux';
 
 import { roleLabel, selectAdmitted } from '../../session/session-slice';
+import './me.css';
 
 /** The signed-in person: portrait, e-mail and Administrador or Moderador. */
 export function Me() {

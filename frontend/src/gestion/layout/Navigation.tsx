@@ -6,6 +6,7 @@ import { selectAdmitted } from '../../session/session-slice';
 import { useSignOut } from '../../session/use-sign-out';
 import { screensFor, sectionOf, type Screen } from '../screen';
 import { SignOutIcon } from './icons';
+import './navigation.css';
 
 interface NavigationProps {
   screens: Screen[];

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { Crumbs, type Crumb } from '../../ui/Crumbs';
 import { Head } from '../../ui/Head';
+import './page-head.css';
 
 interface PageHeadProps {
   title: string;

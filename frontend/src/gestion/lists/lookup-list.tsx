@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useListLookupsQuery, type LookupUsageDto } from '../../api/generated';
 import { CutLink } from '../../ui/admin/CutText';
 import type { ListColumn, ListDefinition } from '../../ui/admin/list';
+import { StateTag } from '../../ui/admin/StateTag';
 import { useRecordLink } from '../../ui/admin/record-address';
 import { arranged, type LookupsAsked } from './arrange';
 import type { ListKind } from './kinds';
@@ -20,15 +21,14 @@ function Name({ row: { id, name, former_names: former } }: { row: LookupUsageDto
   );
 }
 
-const STATES: Record<Place, string> = { site: 'state', hidden: 'state state--off', nowhere: 'state state--wait' };
+const LOOKS = { site: 'on', hidden: 'off', nowhere: 'wait' } as const;
 
 function PlaceTag({ row }: { row: LookupUsageDto }) {
   const place = placeOf(row);
   return (
-    <span className="lookup-place">
-      <span className={STATES[place]}>{PLACES[place]}</span>
-      {row.service && !row.hidden && <span className="lookup-service">Siempre al cotizar</span>}
-    </span>
+    <StateTag look={LOOKS[place]} mark={row.service && !row.hidden && 'Siempre al cotizar'}>
+      {PLACES[place]}
+    </StateTag>
   );
 }
 

@@ -13,6 +13,7 @@ import { PageHead } from '../layout/PageHead';
 import { LogoDialog } from './LogoDialog';
 import { LogoGrid } from './LogoGrid';
 import './logos.css';
+import '../../ui/admin/blank.css';
 
 /** 'Logos': the clients that the home, corporate and about pages show. */
 export function LogosPage() {

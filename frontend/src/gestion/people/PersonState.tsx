@@ -1,13 +1,10 @@
 import { Button } from 'antd';
 
 import type { PersonDto } from '../../api/generated';
+import { StateTag } from '../../ui/admin/StateTag';
 import { personStateLabel } from './words';
 
-const LOOKS: Record<PersonDto['state'], string> = {
-  ACTIVE: 'state',
-  INACTIVE: 'state state--off',
-  PENDING: 'state state--wait',
-};
+const LOOKS = { ACTIVE: 'on', INACTIVE: 'off', PENDING: 'wait' } as const;
 
 interface PersonStateProps {
   person: PersonDto;
@@ -20,7 +17,7 @@ export function PersonState({ person, busy, onInviteAgain }: PersonStateProps) {
   const { name, state, invitation_mailed_at: mailedAt } = person;
   return (
     <div className="people-state">
-      <span className={LOOKS[state]}>{personStateLabel(state)}</span>
+      <StateTag look={LOOKS[state]}>{personStateLabel(state)}</StateTag>
       {state === 'PENDING' && mailedAt === null && (
         <>
           <span className="people-unmailed">Correo sin enviar</span>

@@ -1,12 +1,9 @@
+import { StateTag } from '../../ui/admin/StateTag';
 import { STATE_LABELS, type QuoteState } from './quote-labels';
 
-const STYLES: Record<QuoteState, string> = {
-  nueva: 'state state--wait',
-  contactada: 'state',
-  cerrada: 'state state--off',
-};
+const LOOKS = { nueva: 'wait', contactada: 'on', cerrada: 'off' } as const;
 
-/** A request's state as a pill with a dot, so that it does not depend on colour alone. */
+/** A request's state. */
 export function QuoteStateTag({ state }: { state: QuoteState }) {
-  return <span className={STYLES[state]}>{STATE_LABELS[state]}</span>;
+  return <StateTag look={LOOKS[state]}>{STATE_LABELS[state]}</StateTag>;
 }

@@ -10,6 +10,7 @@ import { NONE, phone } from '../../ui/format';
 import { chefPath } from '../paths';
 import { dayOf, dayText, KIND_LABELS, QUOTE_KINDS, QUOTE_STATES, STATE_LABELS, timeOf } from './quote-labels';
 import { QuoteStateTag } from './QuoteStateTag';
+import '../../ui/admin/person-cell.css';
 
 function Who({ request }: { request: QuoteRequestDto }) {
   const link = useRecordLink();

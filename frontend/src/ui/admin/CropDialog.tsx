@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { cropRatio, maxZoom, type ImageKind, type Size } from './image-kinds';
 import type { Area } from './picture-file';
+import './crop-dialog.css';
 
 /** A picture that waits for its crop. */
 export interface CropJob {

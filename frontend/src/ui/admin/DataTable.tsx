@@ -5,6 +5,8 @@ import { Ring } from '../Ring';
 import type { ListColumn, ListDefinition } from './list';
 import { Unread } from './Unread';
 import { useNarrow } from './use-narrow';
+import './data-table.css';
+import './blank.css';
 
 interface DataTableProps<Row extends { id: number }, Arg> {
   definition: Pick<ListDefinition<Row, Arg>, 'noun' | 'columns'>;

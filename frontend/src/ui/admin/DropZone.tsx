@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type AriaAttributes, type DragEvent, type ReactNode } from 'react';
 import { ACCEPTED } from './image-kinds';
+import './drop-zone.css';
 
 interface DropZoneProps extends AriaAttributes {
   id?: string;

@@ -16,6 +16,9 @@ import { UploadProgress } from './ImageField';
 import { needsHint } from './image-kinds';
 import { RefusedFiles } from './RefusedFiles';
 import { useImageUpload, type BusyListener } from './use-image-upload';
+import './image-field.css';
+import './gallery-field.css';
+import './line-icon.css';
 
 interface GalleryFieldProps extends AriaAttributes {
   id?: string;

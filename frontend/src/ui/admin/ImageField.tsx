@@ -8,6 +8,7 @@ import { needsHint, type ImageKind } from './image-kinds';
 import { useImageUpload, type BusyListener } from './use-image-upload';
 import { UploadIcon } from './icons';
 import { RefusedFiles } from './RefusedFiles';
+import './image-field.css';
 
 interface ImageFieldProps extends AriaAttributes {
   id?: string;

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { ListFilter } from './list';
 import { SearchField } from './SearchField';
 import type { ListState } from './use-list';
+import './list-tools.css';
 
 interface ListToolsProps<Row extends { id: number }, Arg> {
   list: ListState<Row, Arg>;

@@ -1,6 +1,7 @@
 import { Icon } from '../Icon';
 import './refused-files.css';
 import type { Refusals } from './use-refusals';
+import './line-icon.css';
 
 /** From here on they are dismissed together, too. */
 const MANY = 3;

@@ -2,6 +2,7 @@ import { Button, Dropdown, type MenuProps } from 'antd';
 import { useEffect, useRef, type ReactNode } from 'react';
 
 import { ChevronIcon } from './icons';
+import './row-menu.css';
 
 /** One entry of a row's menu. */
 export interface RowAction {

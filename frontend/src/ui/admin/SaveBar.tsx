@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { LoadingButton } from './LoadingButton';
+import './save-bar.css';
 
 interface SaveBarProps {
   dirty: boolean;

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { SEARCH_MAX } from '../../api/page-values.generated';
 import { searchText } from './search-text';
+import './search-field.css';
 
 const PAUSE_MS = 300;
 

@@ -1,6 +1,8 @@
 import { Button, Skeleton } from 'antd';
 
 import { messageOf } from '../../api/error-text';
+import './sheet.css';
+import './blank.css';
 
 interface UnreadProps {
   /** Why it could not be read. Undefined while it loads. */

@@ -1,3 +1,5 @@
+import './section-list.css';
+
 interface SectionListProps {
   sections: { id: string; title: string }[];
   /** Number of wrong fields of each section, by its id. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import '../../../ui/admin/sheet.css';
 
 interface SectionSheetProps {
   id: string;

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import './state-tag.css';
+
+interface StateTagProps {
+  /** How the state looks: in force, off, or waiting for somebody. */
+  look?: 'on' | 'off' | 'wait';
+  /** A fact beside the state. */
+  mark?: string | false | null;
+  children: ReactNode;
+}
+
+/** A state as a pill with a dot, so that it does not depend on colour alone. */
+export function StateTag({ look = 'on', mark, children }: StateTagProps) {
+  const tag = <span className={look === 'on' ? 'state-tag' : `state-tag state-tag--${look}`}>{children}</span>;
+  if (mark === undefined) return tag;
+  return (
+    <span className="state-tag-row">
+      {tag}
+      {mark && <span className="state-tag-mark">{mark}</span>}
+    </span>
+  );
+}
