@@ -1,5 +1,5 @@
-import { Input } from 'antd';
-import type { AriaAttributes, ChangeEvent } from 'react';
+import { Input, type InputRef } from 'antd';
+import { useRef, type AriaAttributes } from 'react';
 
 interface AddressFieldProps extends AriaAttributes {
   id?: string;
@@ -30,16 +30,19 @@ function toLowerCase(input: HTMLInputElement): string {
  * when a word is whole: changed while it is composed, it would be written again and again.
  */
 export function AddressField({ onChange, ...rest }: AddressFieldProps) {
+  // antd's event has a copy of the field, whose text nobody sees.
+  const field = useRef<InputRef>(null);
   return (
     <Input
       {...rest}
+      ref={field}
       prefix="/"
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
-      onChange={({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+      onChange={({ target, nativeEvent }) => {
         const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing;
-        onChange?.(isComposing ? target.value : toLowerCase(target));
+        onChange?.(isComposing ? target.value : toLowerCase(field.current?.input ?? target));
       }}
       onCompositionEnd={({ currentTarget }) => onChange?.(toLowerCase(currentTarget))}
     />
