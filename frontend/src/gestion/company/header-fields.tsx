@@ -1,7 +1,9 @@
+import { pictureKinds } from '../../ui/admin/picture-kinds';
 import { fieldKinds, type ValuesOf } from '../../ui/admin/record-fields';
 import { ColourField } from './ColourField';
 
-const { text, picture, own } = fieldKinds('CreateHeaderDto');
+const { text, own } = fieldKinds('CreateHeaderDto');
+const { picture } = pictureKinds('CreateHeaderDto');
 const COLOUR = 'Color del texto';
 
 /** The fields of a header. */

@@ -1,8 +1,10 @@
 import type { ImageDto } from '../../api/public.generated';
 import { ComparedPictures } from '../../ui/admin/ComparedPictures';
+import { pictureKinds } from '../../ui/admin/picture-kinds';
 import { fieldKinds } from '../../ui/admin/record-fields';
 
-const { text, picture } = fieldKinds('CreateClientLogoDto');
+const { text } = fieldKinds('CreateClientLogoDto');
+const { picture } = pictureKinds('CreateClientLogoDto');
 
 /** The fields of a client's logo. Each picture is shown on the background for which it is made. */
 export const LOGO_FIELDS = {

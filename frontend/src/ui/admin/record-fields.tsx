@@ -1,19 +1,11 @@
 import type { FormRule } from 'antd';
 import { Fragment, type ReactNode } from 'react';
 
-import type { ImageDto, LookupDto } from '../../api/generated';
-import { limitsOf, type SentField, type SentSchema } from '../../api/rules';
-import { priceOrNone } from '../format';
+import type { SentField, SentSchema } from '../../api/rules';
 import { scoreLabel } from '../Stars';
-import { ComparedPictures } from './ComparedPictures';
 import type { ComparedField } from './conflict';
 import { fieldsOf } from './contract-fields';
-import { GalleryField } from './GalleryField';
-import { ImageField } from './ImageField';
 import type { ImageKind } from './image-kinds';
-import { CitiesSelect, FoodTypesSelect, ModalitiesSelect, ModalityNames } from './LookupSelects';
-import { PhoneField } from './PhoneField';
-import { PriceField } from './PriceField';
 import { StarsField } from './StarsField';
 import type { BusyListener } from './use-image-upload';
 
@@ -128,7 +120,8 @@ export function FieldInputs<Row>({ fields, names = namesOfFields(fields), ...con
   });
 }
 
-interface Shown {
+/** What is shown around an input. */
+export interface Shown {
   /** What stands below the input. */
   extra?: ReactNode;
   className?: string;
@@ -142,11 +135,6 @@ interface TextOptions<Row> {
   placeholder?: string;
 }
 
-interface PicturesOptions extends Shown {
-  /** The use of the picture, which decides its smallest size. */
-  kind: ImageKind;
-}
-
 interface OwnOptions<Value, Row> extends Shown {
   empty: Value;
   /** The input. It gets its value, and reports changes, as every field of a form. */
@@ -157,13 +145,10 @@ interface OwnOptions<Value, Row> extends Shown {
   required?: boolean;
 }
 
-interface ChoicesOptions<Row, Value> {
-  read: (row: Row) => Value;
-}
-
-const idOf = (image: ImageDto | undefined) => ({ id: image?.id });
-
-/** The kinds of fields for a record that is sent as `schema`. */
+/**
+ * The kinds of fields for a record that is sent as `schema`. Masked numbers, pictures and choices stand in files of
+ * their own (`masked-kinds`, `picture-kinds`, `choice-kinds`): a screen without them does not load what they are made of.
+ */
 export function fieldKinds<Schema extends SentSchema>(schema: Schema) {
   const { Field, TextField } = fieldsOf(schema);
   // The tables name their fields by their keys. For a key that the schema does not have, `limitsOf` returns no limits.
@@ -191,24 +176,6 @@ export function fieldKinds<Schema extends SentSchema>(schema: Schema) {
     return { label, empty: '', send: (value) => value.trim() || undefined, edit };
   }
 
-  function phone<Row>(label: string): RecordField<string, Row> {
-    const edit = (name: string) => (
-      <Field name={known(name)} label={label}>
-        <PhoneField />
-      </Field>
-    );
-    return { label, empty: '', edit };
-  }
-
-  function price<Row>(label: string): RecordField<number | null, Row> {
-    const edit = (name: string) => (
-      <Field name={known(name)} label={label}>
-        <PriceField />
-      </Field>
-    );
-    return { label, empty: null, show: priceOrNone, edit };
-  }
-
   function score<Row>(label: string): RecordField<number, Row> {
     const edit = (name: string) => (
       <Field name={known(name)} label={label}>
@@ -216,73 +183,6 @@ export function fieldKinds<Schema extends SentSchema>(schema: Schema) {
       </Field>
     );
     return { label, empty: 0, show: scoreLabel, edit };
-  }
-
-  function picture<Row>(label: string, { kind, ...shown }: PicturesOptions): RecordField<ImageDto | undefined, Row> {
-    const edit = (name: string, { onBusy }: EditContext) => (
-      <Field name={known(name)} label={label} {...shown}>
-        <ImageField kind={kind} label={label} onBusy={onBusy} />
-      </Field>
-    );
-    const show = (image: ImageDto | undefined) => <ComparedPictures images={[image]} />;
-    return { label, empty: undefined, send: idOf, show, edit, picture: kind };
-  }
-
-  function gallery<Row>(label: string): RecordField<ImageDto[], Row> {
-    const edit = (name: string, { onBusy }: EditContext) => (
-      <Field name={known(name)} label={label}>
-        <GalleryField max={limitsOf(schema, known(name)).maxItems ?? 20} onBusy={onBusy} />
-      </Field>
-    );
-    return {
-      label,
-      empty: [],
-      send: (images) => images.map(idOf),
-      show: (images) => <ComparedPictures images={images} />,
-      edit,
-    };
-  }
-
-  /** Formats by their ids. A new record needs one, even when the contract allows stored records without. */
-  function modalities<Row extends { modalities: LookupDto[] }>(label: string): RecordField<number[], Row> {
-    const edit = (name: string, { isNew }: EditContext) => {
-      const asked = isNew && !limitsOf(schema, known(name)).required;
-      return (
-        <Field
-          name={known(name)}
-          label={label}
-          required={asked || undefined}
-          rules={asked ? [{ required: true, type: 'array', min: 1, message: 'Elige al menos 1.' }] : []}
-        >
-          <ModalitiesSelect />
-        </Field>
-      );
-    };
-    return {
-      label,
-      empty: [],
-      read: ({ modalities }) => modalities.map(({ id }) => id),
-      show: (ids) => <ModalityNames ids={ids} />,
-      edit,
-    };
-  }
-
-  function foodTypes<Row>(label: string, { read }: ChoicesOptions<Row, string[]>): RecordField<string[], Row> {
-    const edit = (name: string) => (
-      <Field name={known(name)} label={label}>
-        <FoodTypesSelect />
-      </Field>
-    );
-    return { label, empty: [], read, edit };
-  }
-
-  function cities<Row>(label: string, { read }: ChoicesOptions<Row, string[]>): RecordField<string[], Row> {
-    const edit = (name: string) => (
-      <Field name={known(name)} label={label}>
-        <CitiesSelect />
-      </Field>
-    );
-    return { label, empty: [], read, edit };
   }
 
   /** A field with an input of its own. */
@@ -298,5 +198,5 @@ export function fieldKinds<Schema extends SentSchema>(schema: Schema) {
     return { label, empty, read, show, edit };
   }
 
-  return { text, email, own, link, phone, price, score, picture, gallery, modalities, foodTypes, cities };
+  return { text, email, own, link, score };
 }

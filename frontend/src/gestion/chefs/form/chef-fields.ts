@@ -1,8 +1,13 @@
 import type { AdminChefDto } from '../../../api/generated';
+import { choiceKinds } from '../../../ui/admin/choice-kinds';
+import { maskedKinds } from '../../../ui/admin/masked-kinds';
+import { pictureKinds } from '../../../ui/admin/picture-kinds';
 import { fieldKinds, type ValuesOf } from '../../../ui/admin/record-fields';
 
-const { text, email, link, phone, price, picture, gallery, modalities, foodTypes, cities } =
-  fieldKinds('CreateChefDto');
+const { text, email, link } = fieldKinds('CreateChefDto');
+const { phone, price } = maskedKinds('CreateChefDto');
+const { picture, gallery } = pictureKinds('CreateChefDto');
+const { modalities, foodTypes, cities } = choiceKinds('CreateChefDto');
 
 /* The fields of a chef, by the sections of the form. The form, the comparison of two people's changes, and what is sent
    to the server follow from these tables. */

@@ -1,8 +1,12 @@
 import type { AdminProposalDto } from '../../../api/generated';
+import { choiceKinds } from '../../../ui/admin/choice-kinds';
+import { pictureKinds } from '../../../ui/admin/picture-kinds';
 import { fieldKinds, valuesOf, type ValuesOf } from '../../../ui/admin/record-fields';
 import { keyOfRow, type SetItem } from './set-item';
 
-const { text, picture, modalities, foodTypes, cities } = fieldKinds('ChefProposalFormDto');
+const { text } = fieldKinds('ChefProposalFormDto');
+const { picture } = pictureKinds('ChefProposalFormDto');
+const { modalities, foodTypes, cities } = choiceKinds('ChefProposalFormDto');
 
 /** The fields of an experience. */
 export const PROPOSAL_FIELDS = {
