@@ -1,5 +1,5 @@
 import type { InputMask } from 'imask';
-import { useEffect, useRef, type ClipboardEvent, type ComponentProps } from 'react';
+import { useEffect, useRef, type ClipboardEvent, type ComponentProps, type RefObject } from 'react';
 import { MOBILE } from '../../../ui/mobile';
 
 const loadMask = () => Promise.all([import('imask'), import('../../../ui/phone-mask')]);
@@ -10,18 +10,9 @@ interface Masked {
   pastedInstead: Phone['pastedInstead'];
 }
 
-/**
- * A phone number under the mask (+56) # #### ####, with +569 put before it. The mask's code is fetched with the first
- * focus. Before that, and without scripts, the field takes a number in any spelling.
- */
-export function PhoneInput(props: ComponentProps<'input'>) {
-  const input = useRef<HTMLInputElement>(null);
-  const mask = useRef<Masked | null>(null);
-  useEffect(() => () => mask.current?.control.destroy(), []);
-
-  const begin = async () => {
-    const element = input.current;
-    if (!element) return;
+/** Puts the mask on the field, and +569 before what will be typed. The field works without, where its code does not arrive. */
+function begin(input: RefObject<HTMLInputElement | null>, mask: RefObject<Masked | null>): void {
+  const putOn = async (element: HTMLInputElement) => {
     if (!mask.current) {
       const [{ default: IMask }, { PHONE_MASK, pastedInstead }] = await loadMask();
       if (!element.isConnected || mask.current) return;
@@ -29,6 +20,21 @@ export function PhoneInput(props: ComponentProps<'input'>) {
     }
     if (!element.value && document.activeElement === element) mask.current.control.unmaskedValue = MOBILE;
   };
+  if (input.current) void putOn(input.current).catch(() => undefined);
+}
+
+/**
+ * A phone number under the mask (+56) # #### ####, with +569 put before it. The mask's code is fetched with the first
+ * focus. Before that, and without scripts, the field takes a number in any spelling.
+ */
+export function PhoneInput(props: ComponentProps<'input'>) {
+  const input = useRef<HTMLInputElement>(null);
+  const mask = useRef<Masked | null>(null);
+  useEffect(() => {
+    // Whoever was faster than the scripts is in the field already.
+    if (document.activeElement === input.current) begin(input, mask);
+  }, []);
+  useEffect(() => () => mask.current?.control.destroy(), []);
 
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     if (!mask.current) return;
@@ -53,7 +59,7 @@ export function PhoneInput(props: ComponentProps<'input'>) {
       inputMode="tel"
       autoComplete="tel"
       placeholder="(+56) 9 1234 5678"
-      onFocus={() => void begin().catch(() => undefined)}
+      onFocus={() => begin(input, mask)}
       onPaste={paste}
       onBlur={leave}
     />
