@@ -7,11 +7,13 @@ const LEADS_ON = 'a[href^="/"], form';
  * need. A page that only is read does without it.
  */
 export function prepareMoves(): void {
+  // React stops events on what it has not hydrated yet, so they are heard before they reach its root.
+  const options = { passive: true, capture: true };
   const prepare = ({ target }: Event) => {
     if (!(target instanceof Element) || !target.closest(LEADS_ON)) return;
-    for (const sign of SIGNS) document.removeEventListener(sign, prepare);
+    for (const sign of SIGNS) document.removeEventListener(sign, prepare, options);
     // What does not come now is asked for again by the navigation, which then says so.
     Promise.all([import('./page-loader'), import('../api/base-query'), import('./Problem')]).catch(() => undefined);
   };
-  for (const sign of SIGNS) document.addEventListener(sign, prepare, { passive: true });
+  for (const sign of SIGNS) document.addEventListener(sign, prepare, options);
 }

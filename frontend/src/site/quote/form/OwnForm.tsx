@@ -11,7 +11,9 @@ const SIGNS = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'popstate'] a
 function wanted(): Promise<void> {
   if (!document.querySelector('.quote-form')) return Promise.resolve();
   return new Promise((resolve) => {
-    for (const sign of SIGNS) window.addEventListener(sign, () => resolve(), { once: true, passive: true });
+    // React stops events on what it has not hydrated yet, so they are heard before they reach its root.
+    const options = { once: true, passive: true, capture: true };
+    for (const sign of SIGNS) window.addEventListener(sign, () => resolve(), options);
   });
 }
 
