@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { UnauthorizedException } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type {
@@ -12,6 +13,7 @@ import { BodyGate, LARGE_BODY } from './body-gate.js';
 import { collectGarbage } from './collect-garbage.js';
 import { parseJsonBody } from './json-body.js';
 import { requestId } from './logger-options.js';
+import { TIME_TO_SEND, readBody } from './read-body.js';
 import { readableAddress } from './readable-address.js';
 import { SAFE_HEADERS } from './safe-headers.js';
 
@@ -41,7 +43,7 @@ export function fastifyOptions(env: Env): FastifyServerOptions {
   return {
     trustProxy: trustedProxies(env.TRUST_PROXY),
     bodyLimit: DEFAULT_BODY,
-    requestTimeout: 120_000,
+    requestTimeout: TIME_TO_SEND,
     connectionTimeout: 0,
     keepAliveTimeout: 10_000,
     http: { headersTimeout: 15_000, maxHeaderSize: 16 * 1024 },
@@ -62,14 +64,13 @@ export function defendServer(
   isKnown: (authorization: string | undefined) => Promise<boolean>,
 ): void {
   server.removeAllContentTypeParsers();
-  server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+  server.addContentTypeParser('application/json', async (request: FastifyRequest, payload: IncomingMessage) => {
+    const { bodyLimit = DEFAULT_BODY, config } = request.routeOptions;
+    const length = request.headers['content-length'];
+    const body = await readBody(payload, length === undefined ? undefined : Number(length), bodyLimit);
     // The pieces that a large body came in would stay beside it and its text.
     if (body.length >= LARGE_BODY) collectGarbage();
-    try {
-      done(null, parseJsonBody(body as Buffer, (request.routeOptions.config as BodyConfig).bodyParts));
-    } catch (error) {
-      done(error as Error);
-    }
+    return parseJsonBody(body, (config as BodyConfig).bodyParts);
   });
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);

@@ -14,7 +14,7 @@ export function cutText(text: string, length = CELL_LENGTH): string {
 
 /** A cell's text, cut for the eye; the whole of it under the pointer, on focus or a tap, and for screen readers. */
 export function CutText({ children }: { children: string }) {
-  if (cutText(children) === children) return <>{children}</>;
+  if (cutText(children) === children) return <span className="cut">{children}</span>;
   return (
     <Hint text={children}>
       <span className="cut" tabIndex={0}>

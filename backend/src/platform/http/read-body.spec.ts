@@ -1,0 +1,78 @@
+import { PassThrough } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { readBody, SlowBodyError } from './read-body.js';
+
+const MB = 1024 * 1024;
+const LIMIT = 48 * MB;
+
+let payload: PassThrough;
+
+beforeEach(() => {
+  payload = new PassThrough({ highWaterMark: LIMIT });
+});
+
+describe('a body', () => {
+  it.each([
+    ['of a known length', 6],
+    ['in chunks, whose length nobody said', undefined],
+  ])('%s is read whole, into memory of its own', async (_, length) => {
+    const body = readBody(payload, length, LIMIT);
+    payload.write('uno');
+    payload.end('dos');
+    const { buffer, byteLength } = await body;
+    expect(Buffer.from(buffer).toString()).toBe('unodos');
+    expect(byteLength).toBe(buffer.byteLength);
+  });
+
+  it('of nothing is empty', async () => {
+    payload.end();
+    expect(await readBody(payload, undefined, LIMIT)).toHaveLength(0);
+  });
+
+  it.each([
+    ['says that it is larger than it may be', 'abc', 7, { code: 'FST_ERR_CTP_BODY_TOO_LARGE', statusCode: 413 }],
+    ['is larger than it may be', 'abcdefg', undefined, { code: 'FST_ERR_CTP_BODY_TOO_LARGE', statusCode: 413 }],
+    ['is shorter than it says', 'abc', 4, { code: 'FST_ERR_CTP_INVALID_CONTENT_LENGTH', statusCode: 400 }],
+  ])('that %s is refused', async (_, text, length, error) => {
+    payload.end(text);
+    await expect(readBody(payload, length, 6)).rejects.toMatchObject(error);
+  });
+
+  it('that breaks off is refused, and nobody listens any more', async () => {
+    const body = readBody(payload, 6, LIMIT);
+    payload.write('uno');
+    payload.destroy(new Error('aborted'));
+    await expect(body).rejects.toMatchObject({ message: 'aborted', statusCode: 400 });
+    expect(payload.listenerCount('data')).toBe(0);
+  });
+});
+
+describe('its pace', () => {
+  beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] }));
+  afterEach(() => void jest.useRealTimers());
+
+  /** Sends so many megabytes a second for so many seconds. */
+  async function send(megabytes: number, seconds: number): Promise<void> {
+    for (let second = 0; second < seconds; second++) {
+      payload.write(Buffer.alloc(megabytes * MB));
+      await jest.advanceTimersByTimeAsync(1_000);
+    }
+  }
+
+  it('is enough when the body would be here in two minutes', async () => {
+    const body = readBody(payload, LIMIT, LIMIT);
+    await send(0.5, 96);
+    payload.end();
+    expect(await body).toHaveLength(LIMIT);
+  });
+
+  it.each([
+    ['nothing comes', 0],
+    ['it would take longer', 0.25],
+  ])('is too slow when %s, which ten seconds show', async (_, pace) => {
+    const body = expect(readBody(payload, LIMIT, LIMIT)).rejects.toThrow(SlowBodyError);
+    await send(pace, 10);
+    await body;
+    expect(payload.listenerCount('data')).toBe(0);
+  });
+});
