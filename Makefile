@@ -83,6 +83,7 @@ mutants: install ## Cambia las reglas del servidor una por una y ve si una prueb
 	@node tools/mutants.mjs $(ONLY)
 
 build: backend/dist/.built frontend/dist/.built
+	@node tools/build-info.mjs
 
 backend/dist/.built: $(BACKEND_SOURCES) $(BACKEND_SETTINGS) package-lock.json | install
 	@echo '→ Compilando el servidor…'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Person } from '../src/modules/users/index.js';
+import { buildInfo } from '../src/platform/build-info.js';
 import { errorForLog } from '../src/platform/http/logger-options.js';
 import { operations } from './harness/contract.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
@@ -165,9 +166,10 @@ describe('an error of the database', () => {
 });
 
 describe('health', () => {
-  it('is live and ready', async () => {
+  it('is live and ready, and says which version runs', async () => {
     await test.request.get('/api/v1/health/live').expect(200);
-    await test.request.get('/api/v1/health/ready').expect(200);
+    const { body } = await test.request.get('/api/v1/health/ready').expect(200);
+    expect(body.data).toEqual(buildInfo());
   });
 });
 

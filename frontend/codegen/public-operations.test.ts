@@ -3,6 +3,7 @@ import { publicOperations, staffOperations } from './public-operations';
 const bearer = [{ bearer: [] }];
 const paths = {
   '/health/live': { get: { operationId: 'healthLive' } },
+  '/health/ready': { get: { operationId: 'healthReady' } },
   '/chefs/active': { get: { operationId: 'listActiveChefs' } },
   '/chefs/create': { post: { operationId: 'createChef', security: bearer } },
   '/validate-token': { get: { operationId: 'validateToken', security: bearer } },
@@ -17,6 +18,6 @@ describe('publicOperations', () => {
 
 describe('staffOperations', () => {
   it('takes the rest', () => {
-    expect([...staffOperations(paths)]).toEqual(['createChef']);
+    expect([...staffOperations(paths)]).toEqual(['healthReady', 'createChef']);
   });
 });

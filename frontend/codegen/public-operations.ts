@@ -4,11 +4,15 @@ import type { OpenApiDocument } from './constraints.ts';
 const ON_PUBLIC_PAGES = ['logout', 'validateToken'];
 
 /** No screen calls these: orchestrators ask for the health, and browsers go to Google and come back by themselves. */
-const CALLED_BY_OTHERS = ['healthLive', 'healthReady', 'startGoogleSignIn', 'finishGoogleSignIn'];
+const CALLED_BY_OTHERS = ['healthLive', 'startGoogleSignIn', 'finishGoogleSignIn'];
+
+/** Needs no token, but only the back-office asks which version runs. */
+const ONLY_IN_GESTION = ['healthReady'];
 
 /** The names of the operations that a visitor's pages call: those that need no token, and those of the header. */
 export function publicOperations(paths: OpenApiDocument['paths']): Set<string> {
   const open = operationsOf(paths).filter(({ security = [], operationId }) => {
+    if (ONLY_IN_GESTION.includes(operationId)) return false;
     return security.length === 0 || ON_PUBLIC_PAGES.includes(operationId);
   });
   return new Set(open.map(({ operationId }) => operationId));

@@ -1,6 +1,7 @@
 // Written by `make openapi` from openapi/openapi.json. Never edited by hand.
 import { api } from './public.generated';
 export const addTagTypes = [
+  'health',
   'users',
   'lookups',
   'files',
@@ -19,6 +20,10 @@ const injectedRtkApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
+      healthReady: build.query<HealthReadyApiResponse, HealthReadyApiArg>({
+        query: () => ({ url: `/api/v1/health/ready` }),
+        providesTags: ['health'],
+      }),
       listPeople: build.query<ListPeopleApiResponse, ListPeopleApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/users/all`,
@@ -395,6 +400,12 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as api };
+export type HealthReadyApiResponse = /** status 200 El servicio está listo. */ {
+  status: number;
+  msg: string;
+  data: BuildDto;
+};
+export type HealthReadyApiArg = void;
 export type ListPeopleApiResponse = /** status 200 Personas */ {
   status: number;
   msg: string;
@@ -838,6 +849,24 @@ export type GetDashboardSummaryApiResponse = /** status 200 Resumen */ {
   data: DashboardSummaryDto;
 };
 export type GetDashboardSummaryApiArg = void;
+export type BuildDto = {
+  /** Version of the release. */
+  version: string;
+  /** Commit it was built from; '-dirty' with changes beside it. */
+  commit: string;
+  /** When that commit was made. */
+  date: string;
+};
+export type FieldErrorAnswer = {
+  field: string;
+  msg: string;
+};
+export type ErrorAnswer = {
+  status: number;
+  msg: string;
+  data: object | null;
+  errors?: FieldErrorAnswer[];
+};
 export type PersonDto = {
   role: 'ADMIN' | 'USER';
   /** PENDING until the invited person signs in for the first time. */
@@ -850,16 +879,6 @@ export type PersonDto = {
   email: string;
   /** Whether this is a configured administrator, who cannot be deleted, deactivated or demoted. */
   protected: boolean;
-};
-export type FieldErrorAnswer = {
-  field: string;
-  msg: string;
-};
-export type ErrorAnswer = {
-  status: number;
-  msg: string;
-  data: object | null;
-  errors?: FieldErrorAnswer[];
 };
 export type InvitedPersonDto = {
   role: 'ADMIN' | 'USER';
@@ -1465,6 +1484,7 @@ export type DashboardSummaryDto = {
   company_missing: ('city' | 'address' | 'email' | 'phone_number' | 'facebook' | 'instagram' | 'linkedin')[];
 };
 export const {
+  useHealthReadyQuery,
   useListPeopleQuery,
   useInvitePersonMutation,
   useInvitePersonAgainMutation,

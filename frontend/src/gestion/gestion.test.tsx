@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 
 import { ADMIN, renderApp } from '../../test-setup/render';
 import { serveApi } from '../../test-setup/server';
-import type { GetDashboardSummaryApiResponse } from '../api/generated';
+import type { GetDashboardSummaryApiResponse, HealthReadyApiResponse } from '../api/generated';
 import { restored, sessionExpired, type SessionUser } from '../session/session-slice';
 import { summaryOf } from './dashboard/dashboard.fixtures';
 import { gestionRoutes } from './routes';
@@ -15,7 +15,14 @@ jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 10_000 });
 
 let returned = 0;
-serveApi(
+const server = serveApi(
+  http.get('*/api/v1/health/ready', () =>
+    HttpResponse.json<HealthReadyApiResponse>({
+      status: 200,
+      msg: 'Listo',
+      data: { version: '1.4.0', commit: '3f2a9c41d07b', date: '2026-11-22T18:30:00Z' },
+    }),
+  ),
   http.get('*/api/v1/validate-token', () => HttpResponse.json({ isValid: true })),
   http.get('*/api/v1/quote_requests/all', () => {
     returned += 1;
@@ -54,6 +61,21 @@ test('says who is signed in', async () => {
   open('/gestion', MODERATOR);
   expect(await screen.findByText('martina.leiva@sobremesa.example')).toBeVisible();
   expect(screen.getByText('Moderador')).toBeVisible();
+});
+
+test('says at its foot which version runs', async () => {
+  open('/gestion');
+  expect(await screen.findByText('Versión 1.4.0 · 3f2a9c4')).toHaveAttribute(
+    'title',
+    '3f2a9c41d07b, 2026-11-22T18:30:00Z',
+  );
+});
+
+test('says the version alone where the build does not know its commit', async () => {
+  const data = { version: '1.4.0', commit: 'unknown', date: 'unknown' };
+  server.use(http.get('*/api/v1/health/ready', () => HttpResponse.json({ status: 200, msg: 'Listo', data })));
+  open('/gestion');
+  expect(await screen.findByText('Versión 1.4.0')).not.toHaveAttribute('title');
 });
 
 test('stays out of search engines', async () => {

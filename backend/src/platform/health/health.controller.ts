@@ -3,6 +3,8 @@ import { ApiTags } from '@nestjs/swagger';
 import { SkipThrottle } from '@nestjs/throttler';
 import { Public } from '../http/access.js';
 import { Answer, Refuses } from '../http/answer.js';
+import { buildInfo } from '../build-info.js';
+import { BuildDto } from './build.dto.js';
 import { Readiness } from './readiness.js';
 
 @ApiTags('health')
@@ -20,11 +22,15 @@ export class HealthController {
     return;
   }
 
-  /** Answers 200 when the service can take requests; 503 while the database is away or the process is stopping. */
+  /**
+   * Answers 200 when the service can take requests, with the version that runs; 503 while the database is away or the
+   * process is stopping.
+   */
   @Get('ready')
-  @Answer({ msg: 'El servicio está listo.' })
+  @Answer({ msg: 'El servicio está listo.', type: BuildDto })
   @Refuses()
-  async healthReady(): Promise<void> {
+  async healthReady(): Promise<BuildDto> {
     await this.readiness.check();
+    return buildInfo();
   }
 }

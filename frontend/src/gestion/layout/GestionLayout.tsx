@@ -11,6 +11,7 @@ import { Me } from './Me';
 import { Navigation } from './Navigation';
 import { SessionExpiredDialog } from './SessionExpiredDialog';
 import { useSlowWork } from './use-slow-work';
+import { Version } from './Version';
 import './gestion-layout.css';
 import '../../ui/admin/line-icon.css';
 
@@ -37,7 +38,10 @@ export function GestionLayout({ screens }: { screens: Screen[] }) {
         </div>
         <div className="g-side-body">
           <Navigation screens={screens} />
-          <Me />
+          <div>
+            <Me />
+            <Version />
+          </div>
         </div>
       </aside>
       <Drawer
@@ -52,6 +56,7 @@ export function GestionLayout({ screens }: { screens: Screen[] }) {
         <div className="g-side on-dark">
           <Navigation screens={screens} onChoose={closeMenu} />
           <Me />
+          <Version />
         </div>
       </Drawer>
       <main className="g-body" id="contenido" tabIndex={-1}>
