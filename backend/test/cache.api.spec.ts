@@ -11,6 +11,7 @@ const PRIVATE_TABLES = [
   'mikro_orm_migrations',
   'person',
   'quote_request',
+  'replica',
   'seeding',
   'strict_count',
   'used_credential',
@@ -131,7 +132,7 @@ describe('public reads', () => {
     await query(
       test.em(),
       `select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and query in ('listen content_changed', 'select 1') and pid <> pg_backend_pid()`,
+      where datname = current_database() and application_name = 'sobremesa: changes'`,
     );
     expect(await eventually(kept, (is) => !is)).toBe(false);
     expect(await eventually(kept, (is) => is)).toBe(true);

@@ -1,7 +1,9 @@
 import { Socket } from 'node:net';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { Client } from 'pg';
+import { Client, DatabaseError } from 'pg';
 import { Env } from '../../config/env.js';
+import { BEAT } from '../database/living-replicas.js';
+import { Replicas } from '../health/replicas.js';
 import { AnswerCache } from './answer-cache.js';
 
 /**
@@ -10,8 +12,8 @@ import { AnswerCache } from './answer-cache.js';
  */
 const CHANNEL = 'content_changed';
 
-/** How often the connection is tried, in milliseconds. */
-const PULSE = 5_000;
+/** What the database's list of connections calls this one. */
+const NAME = 'sobremesa: changes';
 
 /**
  * How long the database may take to answer: so many ticks of so many milliseconds. It counts ticks and not time,
@@ -25,7 +27,7 @@ const RETRY = 1_000;
 
 /**
  * Hears of committed changes on a connection of its own, and drops what was kept. While it cannot hear, nothing is
- * kept.
+ * kept. That the process is alive is said on the same connection, which shows at once whether the connection is.
  */
 @Injectable()
 export class ContentChanges implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -38,21 +40,29 @@ export class ContentChanges implements OnApplicationBootstrap, OnApplicationShut
   constructor(
     private readonly env: Env,
     private readonly cache: AnswerCache,
+    private readonly replicas: Replicas,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    if (this.cache.enabled) await this.listen();
+    await this.listen();
   }
 
   async onApplicationShutdown(): Promise<void> {
     this.over = true;
     clearTimeout(this.timer);
-    await this.client?.end().catch(() => undefined);
+    if (!this.client) return;
+    await inTime(this.replicas.leave(this.client)).catch(() => undefined);
+    await inTime(this.client.end()).catch(() => this.socket?.destroy());
   }
 
   private async listen(): Promise<void> {
     const socket = new Socket();
-    const client = new Client({ connectionString: this.env.DATABASE_URL, keepAlive: true, stream: () => socket });
+    const client = new Client({
+      connectionString: this.env.DATABASE_URL,
+      application_name: NAME,
+      keepAlive: true,
+      stream: () => socket,
+    });
     this.client = client;
     this.socket = socket;
     client.on('notification', () => this.cache.drop());
@@ -62,19 +72,20 @@ export class ContentChanges implements OnApplicationBootstrap, OnApplicationShut
       await inTime(client.connect());
       await inTime(client.query(`listen ${CHANNEL}`));
       this.cache.listen(true);
-      this.later(PULSE, () => this.pulse(client));
     } catch {
-      this.lose(client);
+      return this.lose(client);
     }
+    await this.beat(client);
   }
 
-  private async pulse(client: Client): Promise<void> {
+  private async beat(client: Client): Promise<void> {
     try {
-      await inTime(client.query('select 1'));
-      this.later(PULSE, () => this.pulse(client));
-    } catch {
-      this.lose(client);
+      await inTime(this.replicas.beat(client));
+    } catch (error) {
+      // A refusal is an answer: the connection lives.
+      if (!(error instanceof DatabaseError)) return this.lose(client);
     }
+    if (this.client === client) this.later(BEAT, () => this.beat(client));
   }
 
   /** The connection is lost. Nothing is kept until there is a new one. */

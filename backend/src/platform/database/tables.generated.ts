@@ -268,6 +268,14 @@ export interface QuoteRequest {
   utm_source: string | null;
 }
 
+export interface Replica {
+  host: string;
+  id: string;
+  seen_at: ColumnType<string, Date | string>;
+  started: ColumnType<string, Date | string>;
+  version: string;
+}
+
 export interface Seeding {
   completed_at: Generated<ColumnType<string, Date | string>>;
   name: string;
@@ -308,6 +316,7 @@ export interface DB {
   proposal_modality: ProposalModality;
   proposal_slug: ProposalSlug;
   quote_request: QuoteRequest;
+  replica: Replica;
   seeding: Seeding;
   strict_count: StrictCount;
   used_credential: UsedCredential;
