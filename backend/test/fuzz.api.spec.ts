@@ -10,9 +10,9 @@ import { multipartForms } from './harness/hostile-multipart.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 
 /** Cases over all operations together, as many as `make test` has time for. */
-const CASES = Number(process.env['FUZZ_CASES'] ?? 20_000);
+const CASES = Number(process.env['FUZZ_CASES'] ?? 10_000);
 /** A form with a picture takes about ten times as long as another call. */
-const FORMS = Math.max(1_000, Math.ceil(CASES / 20));
+const FORMS = Math.max(500, Math.ceil(CASES / 20));
 const SEED = process.env['FUZZ_SEED'];
 
 /** Values that are known to break servers. */

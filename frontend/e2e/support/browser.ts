@@ -87,18 +87,27 @@ async function packagedBrowser(): Promise<TestBrowser | undefined> {
   return env && { executablePath, env };
 }
 
+/** A browser of this machine: Chromium or Chrome on the PATH, or the one that Playwright installed. */
+function installedBrowser(): TestBrowser | undefined {
+  const executablePath = [...onPath(), playwright.executablePath()].find((path) => isBrowser(path));
+  return executablePath === undefined ? undefined : { executablePath, env: environment };
+}
+
+const isBrowser = (path: string): boolean => existsSync(path) && runs(path, environment);
+
 /**
- * Finds a browser for the tests, so that they run on a machine where none is installed: `CHROMIUM_PATH`, then Chromium
- * or Chrome on the PATH, then Playwright's own, then the one of an npm package. That package's flags are not used,
- * because they switch web security off.
+ * Finds a browser for the tests, so that they run on a machine where none is installed: `CHROMIUM_PATH`, then the one of
+ * an npm package, then one of this machine. The package comes first because it is the same everywhere, and because it is
+ * Chromium's headless shell: an installed browser starts three processes more for the window that nobody sees. The
+ * package's flags are not used, because they switch web security off.
  */
 export async function findBrowser(): Promise<TestBrowser> {
   const { CHROMIUM_PATH } = process.env;
-  const installed = CHROMIUM_PATH ? [CHROMIUM_PATH] : [...onPath(), playwright.executablePath()];
-  const executablePath = installed.find((path) => existsSync(path) && runs(path, environment));
-  if (executablePath !== undefined) return { executablePath, env: environment };
-  if (CHROMIUM_PATH) throw new Error(`CHROMIUM_PATH (${CHROMIUM_PATH}) no es un Chromium que funcione.`);
-  const packaged = await packagedBrowser();
-  if (packaged !== undefined) return packaged;
+  if (CHROMIUM_PATH) {
+    if (isBrowser(CHROMIUM_PATH)) return { executablePath: CHROMIUM_PATH, env: environment };
+    throw new Error(`CHROMIUM_PATH (${CHROMIUM_PATH}) no es un Chromium que funcione.`);
+  }
+  const browser = (await packagedBrowser()) ?? installedBrowser();
+  if (browser !== undefined) return browser;
   throw new Error('No hay un navegador para las pruebas: instala Chromium o indica dónde está con CHROMIUM_PATH.');
 }
