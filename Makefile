@@ -30,7 +30,7 @@ define serve
 if [ -t 0 ]; then set -m; $(1); else exec $(1); fi
 endef
 
-.PHONY: help run dev test check unit contract e2e lighthouse openapi migration tables bench mutants backup restore build install node-present
+.PHONY: help run dev test check unit contract e2e lighthouse openapi migration tables bench rolling mutants backup restore build install node-present
 
 help: ## Muestra esta lista
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -78,6 +78,9 @@ restore: install backend/dist/.built ## Restaura un respaldo donde aún no hay d
 
 bench: build ## Mide el servidor frente a lo posible: make bench CHEFS="200 10000 100000"
 	@THRIFT='$(THRIFT)' node tools/machine.mjs npm run --silent bench -w backend -- $(or $(CHEFS),200 10000 100000)
+
+rolling: build ## Reemplaza réplicas bajo carga y cuenta lo que falla: make rolling REPLACEMENTS=20
+	@REPLACEMENTS=$(or $(REPLACEMENTS),20) npm test --silent -w backend -- backend/test/rolling
 
 mutants: install ## Cambia las reglas del servidor una por una y ve si una prueba lo nota: make mutants ONLY=quotes
 	@node tools/mutants.mjs $(ONLY)

@@ -5,8 +5,10 @@ import { requireFolder } from './platform/start/make-folder.js';
 import { requirePort } from './platform/start/port.js';
 import { progress } from './platform/start/report.js';
 
-/** How long requests in flight may take after SIGTERM, in milliseconds. */
+/** How long requests in flight may take once the process takes no more, in milliseconds. */
 const DRAIN_LIMIT = 9_000;
+
+const SECOND = 1_000;
 
 /** What ends each part that was started, in the order of starting. */
 export type Endings = (() => Promise<void> | void)[];
@@ -18,10 +20,11 @@ export type Endings = (() => Promise<void> | void)[];
 export async function runProduct(): Promise<void> {
   const endings: Endings = [];
   let stopping = false;
+  let delay = 0;
   const stop = async (code: number): Promise<void> => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), DRAIN_LIMIT).unref();
+    setTimeout(() => process.exit(1), delay * SECOND + DRAIN_LIMIT).unref();
     for (const end of endings.toReversed()) await Promise.resolve(end()).catch(() => undefined);
     process.exit(code);
   };
@@ -30,6 +33,7 @@ export async function runProduct(): Promise<void> {
   try {
     const env = readEnv();
     await requirePlaces(env);
+    delay = env.SHUTDOWN_DELAY;
     // Loading the application takes a second, which a wrong setting need not wait for.
     const { startProduct } = await import('./start-product.js');
     await startProduct(env, endings);

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Env } from './config/env.js';
@@ -7,12 +8,15 @@ import { Person } from './modules/users/index.js';
 import { databaseConfig } from './platform/database/database.config.js';
 import { migrate } from './platform/database/migrate.js';
 import { Readiness } from './platform/health/readiness.js';
+import { OpenConnections } from './platform/http/open-connections.js';
 import { printSummary, progress, type SummaryPerson } from './platform/start/report.js';
 import type { Endings } from './run-product.js';
 import { seed } from './seed/seed.js';
 
 /** Most people in the summary. */
 const SUMMARY_PEOPLE = 8;
+
+const SECOND = 1_000;
 
 /**
  * Starts everything with settings that were checked, and serves the product when this resolves.
@@ -28,9 +32,18 @@ export async function startProduct(env: Env, endings: Endings): Promise<void> {
   await seed(app, databaseUrl, progress);
   // Loads the renderer and opens connections, so that the first visitor does not wait for either.
   await app.inject('/');
+  const connections = new OpenConnections(app.getHttpServer());
   await app.listen(env.PORT, env.HOST);
-  endings.push(() => app.get(Readiness).drain());
+  endings.push(() => connections.closeUnused());
+  endings.push(() => leaveBalancer(app.get(Readiness), connections, env));
   printSummary({ productName: env.PRODUCT_NAME, url: env.PUBLIC_URL, people: await peopleToTry(app, env) });
+}
+
+/** Says that the process takes no more requests, and goes on answering until those who send them have heard of it. */
+async function leaveBalancer(readiness: Readiness, connections: OpenConnections, env: Env): Promise<void> {
+  readiness.drain();
+  connections.endWithAnswers();
+  await pause(env.SHUTDOWN_DELAY * SECOND);
 }
 
 /** Embeds PostgreSQL when no address is given, and brings the database to the newest migration. */

@@ -89,6 +89,9 @@ describe('a wrong setting', () => {
     ['MAIL_FROM', 'Sobremesa'],
     ['MAIL_FROM', 'Sobremesa <hola@sobremesa.example> otra'],
     ['DEMO_SIGN_IN', 'maybe'],
+    ['GOOGLE_STAND_IN', 'google'],
+    ['SHUTDOWN_DELAY', '-1'],
+    ['SHUTDOWN_DELAY', '301'],
     ['DEMO_DATA', 'maybe'],
     ['PROTECTED_ADMINS', 'a@b.cl,b@b.cl,c@b.cl,d@b.cl'],
     ['PROTECTED_ADMINS', 'nobody'],
@@ -173,6 +176,7 @@ describe('production', () => {
 
   it('refuses stand-ins for providers', () => {
     expect(() => readEnv({ ...PRODUCTION, EMBED_STAND_INS: 'jotform=http://127.0.0.1:1' })).toThrow(/EMBED_STAND_INS/);
+    expect(() => readEnv({ ...PRODUCTION, GOOGLE_STAND_IN: 'http://127.0.0.1:1' })).toThrow(/GOOGLE_STAND_IN es solo/);
   });
 
   it.each(['DATABASE_URL', 'PUBLIC_URL', 'TOKEN_SECRET', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])(
@@ -231,6 +235,7 @@ describe('what people read about settings', () => {
       ...secrets,
       NODE_ENV: 'production',
       EMBED_STAND_INS: '',
+      GOOGLE_STAND_IN: '',
       QUOTE_FORM_SCRIPT: 'x',
       LEAD_FORM_SCRIPT: 'x',
     };

@@ -87,6 +87,13 @@ export class Env {
   @Max(200)
   DATABASE_POOL = 10;
 
+  /** For how long a process that was told to end goes on answering, in seconds, so that its balancer hears of it. */
+  @Transform(toNumber)
+  @IsInt()
+  @Min(0)
+  @Max(300)
+  SHUTDOWN_DELAY = 0;
+
   /** Most memory for finished answers and pages, in MB. With 0 nothing is kept. */
   @Transform(toNumber)
   @IsInt()
@@ -162,6 +169,14 @@ export class Env {
   @Transform(toBoolean)
   @IsBoolean()
   DEMO_SIGN_IN = false;
+
+  /**
+   * Tests only: address of a provider that stands in for Google for several processes, with the client's id and secret of
+   * Google's settings. Refused in production.
+   */
+  @IsOptional()
+  @Satisfies(isOrigin)
+  GOOGLE_STAND_IN?: string;
 
   /** Up to three e-mail addresses that are made administrators at every start. */
   @Transform(toList)
@@ -302,8 +317,8 @@ function refuseIncompleteProduction(env: Env): void {
     throw new StartError(`En producción hay que definir ${missing.join(', ')} (ver .env.example).`);
   if (new Set(env.TOKEN_SECRET).size < DISTINCT_CHARACTERS)
     throw new StartError('TOKEN_SECRET es fácil de adivinar: usa uno al azar, como el de openssl rand -base64 48.');
-  if (env.EMBED_STAND_INS.length > 0)
-    throw new StartError('EMBED_STAND_INS es solo para pruebas: quítalo de la configuración de producción.');
+  const standIn = env.GOOGLE_STAND_IN ? 'GOOGLE_STAND_IN' : env.EMBED_STAND_INS.length > 0 && 'EMBED_STAND_INS';
+  if (standIn) throw new StartError(`${standIn} es solo para pruebas: quítalo de la configuración de producción.`);
 }
 
 /** Where others reach the product over https, nobody may choose whom to be, unless DEMO_SIGN_IN allows it. */

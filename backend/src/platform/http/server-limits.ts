@@ -48,6 +48,8 @@ export function fastifyOptions(env: Env): FastifyServerOptions {
     keepAliveTimeout: 10_000,
     http: { headersTimeout: 15_000, maxHeaderSize: 16 * 1024 },
     forceCloseConnections: 'idle',
+    // What still arrives while the process ends is answered as ever: the balancer could not know.
+    return503OnClosing: false,
     genReqId: (request) => requestId(request),
     routerOptions: { maxParamLength: 1_000, ignoreTrailingSlash: false },
     rewriteUrl: ({ url = '/' }) => readableAddress(url),

@@ -22,8 +22,11 @@ export class StandIn implements OnApplicationShutdown {
 
   /** Google's settings when it is configured, otherwise those of the stand-in, which then listens. */
   async settings(): Promise<GoogleSettings> {
-    const { GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret } = this.env;
-    if (id !== undefined && secret !== undefined) return googleSettings(this.env, id, secret);
+    const { GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret, GOOGLE_STAND_IN: issuer } = this.env;
+    if (id !== undefined && secret !== undefined)
+      return issuer === undefined
+        ? googleSettings(this.env, id, secret)
+        : standInSettings(this.env, { issuer, clientId: id, clientSecret: secret });
     const { startIdentityProvider } = await import('../../../identity-provider/index.js');
     this.provider = await startIdentityProvider({
       production: this.env.production,

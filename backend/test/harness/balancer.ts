@@ -1,0 +1,86 @@
+import { EventEmitter, once } from 'node:events';
+import { Agent, createServer, get, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** How often each server's health is asked for, and how long the answer may take, in milliseconds. */
+const CHECK = 100;
+const CHECK_LIMIT = 2_000;
+
+interface Upstream {
+  port: number;
+  agent: Agent;
+  healthy: boolean;
+}
+
+/**
+ * A balancer as operators put one in front: it asks each server for its readiness, hands requests to the ready ones in turn,
+ * and keeps connections to them open. It never sends a request twice, so nothing that a server drops is hidden.
+ */
+export class Balancer {
+  private readonly server = createServer((request, response) => this.pass(request, response));
+  private readonly upstreams: Upstream[];
+  private readonly news = new EventEmitter();
+  private timer: NodeJS.Timeout | undefined;
+  private turn = 0;
+
+  /** @param ports of the servers on this machine */
+  constructor(ports: readonly number[]) {
+    this.upstreams = ports.map((port) => ({ port, agent: new Agent({ keepAlive: true }), healthy: false }));
+  }
+
+  get port(): number {
+    return (this.server.address() as AddressInfo).port;
+  }
+
+  async open(port = 0): Promise<void> {
+    await once(this.server.listen(port, '127.0.0.1'), 'listening');
+    this.timer = setInterval(() => this.upstreams.forEach((upstream) => this.check(upstream)), CHECK);
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.timer);
+    this.server.close();
+    this.server.closeAllConnections();
+    for (const { agent } of this.upstreams) agent.destroy();
+    await once(this.server, 'close');
+  }
+
+  /** Resolves when the server on this port is ready, or is not. */
+  async sees(port: number, healthy: boolean): Promise<void> {
+    const upstream = this.upstreams.find((one) => one.port === port);
+    while (upstream && upstream.healthy !== healthy) await once(this.news, 'news');
+  }
+
+  private check(upstream: Upstream): void {
+    const tell = (healthy: boolean): void => {
+      if (upstream.healthy === healthy) return;
+      upstream.healthy = healthy;
+      this.news.emit('news');
+    };
+    const asked = get(
+      { port: upstream.port, path: '/api/v1/health/ready', timeout: CHECK_LIMIT, agent: false },
+      (answer) => {
+        answer.resume();
+        tell(answer.statusCode === 200);
+      },
+    );
+    asked.on('timeout', () => asked.destroy()).on('error', () => tell(false));
+  }
+
+  private pass(request: IncomingMessage, response: ServerResponse): void {
+    const ready = this.upstreams.filter(({ healthy }) => healthy);
+    const upstream = ready[this.turn++ % ready.length];
+    if (!upstream) return void response.writeHead(503).end('no server is ready');
+    const { method, url, headers } = request;
+    const outgoing = send({ port: upstream.port, agent: upstream.agent, method, path: url, headers }, (answer) => {
+      const { connection: _ofThisHop, 'keep-alive': _too, ...rest } = answer.headers;
+      response.writeHead(answer.statusCode ?? 502, rest);
+      answer.on('error', () => response.destroy()).pipe(response);
+    });
+    outgoing.on('error', (error) => {
+      if (response.headersSent) response.destroy();
+      else response.writeHead(502).end(`server ${upstream.port}: ${error.message}`);
+    });
+    request.pipe(outgoing);
+  }
+}
