@@ -30,7 +30,7 @@ define serve
 if [ -t 0 ]; then set -m; $(1); else exec $(1); fi
 endef
 
-.PHONY: help run dev test check unit contract e2e lighthouse openapi migration tables bench rolling mutants backup restore build install node-present
+.PHONY: help run dev test check unit contract e2e lighthouse openapi migration tables bench rolling mutants backup restore admin build install node-present
 
 help: ## Muestra esta lista
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -70,11 +70,14 @@ tables: install ## Escribe los tipos de las tablas según las migraciones
 	@node tools/table-types.mjs
 
 backup: install backend/dist/.built ## Respalda la base de datos y las imágenes, también en marcha: make backup TO=carpeta
-	@node $(ENV_FILE) backend/dist/backup.js make "$(or $(TO),backups/$(shell date +%Y-%m-%dT%H-%M-%S))"
+	@node $(ENV_FILE) backend/dist/admin.js backup "$(or $(TO),backups/$(shell date +%Y-%m-%dT%H-%M-%S))"
 
 restore: install backend/dist/.built ## Restaura un respaldo donde aún no hay datos: make restore FROM=carpeta DATA_DIR=/otra
 	@test -n "$(FROM)" || { echo 'Di qué respaldo restaurar: make restore FROM=carpeta' >&2; exit 1; }
-	@node $(ENV_FILE) backend/dist/backup.js restore "$(FROM)"
+	@node $(ENV_FILE) backend/dist/admin.js restore "$(FROM)"
+
+admin: install backend/dist/.built ## Órdenes de quien opera el servidor: make admin ARGS="doctor"
+	@node $(ENV_FILE) backend/dist/admin.js $(ARGS)
 
 bench: build ## Mide el servidor frente a lo posible: make bench CHEFS="200 10000 100000"
 	@THRIFT='$(THRIFT)' node tools/machine.mjs npm run --silent bench -w backend -- $(or $(CHEFS),200 10000 100000)

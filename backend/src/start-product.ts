@@ -10,6 +10,8 @@ import { migrate } from './platform/database/migrate.js';
 import { Readiness } from './platform/health/readiness.js';
 import { OpenConnections } from './platform/http/open-connections.js';
 import { printSummary, progress, type SummaryPerson } from './platform/start/report.js';
+import { isUnanswered, requireSameStore } from './platform/storage/same-store.js';
+import { openStorage, placeOf } from './platform/storage/storage.module.js';
 import type { Endings } from './run-product.js';
 import { seed } from './seed/seed.js';
 
@@ -26,6 +28,7 @@ export async function startProduct(env: Env, endings: Endings): Promise<void> {
   const { notice } = readEmbedSettings(env);
   if (notice) progress(notice);
   const databaseUrl = await openDatabase(env, endings);
+  await checkStore(env, databaseUrl);
   const app = await createApp(env);
   endings.push(() => app.close());
   await app.init();
@@ -44,6 +47,16 @@ async function leaveBalancer(readiness: Readiness, connections: OpenConnections,
   readiness.drain();
   connections.endWithAnswers();
   await pause(env.SHUTDOWN_DELAY * SECOND);
+}
+
+/** Throws when the store is not the one of this database. One that does not answer is tried again by whoever needs it. */
+async function checkStore(env: Env, databaseUrl: string): Promise<void> {
+  try {
+    await requireSameStore(databaseUrl, await openStorage(env), placeOf(env));
+  } catch (error) {
+    if (!isUnanswered(error)) throw error;
+    progress(`${placeOf(env)} no responde: hasta que vuelva no se ven ni se guardan imágenes.`);
+  }
 }
 
 /** Embeds PostgreSQL when no address is given, and brings the database to the newest migration. */

@@ -13,6 +13,7 @@ const PRIVATE_TABLES = [
   'quote_request',
   'replica',
   'seeding',
+  'store_mark',
   'strict_count',
   'used_credential',
 ];

@@ -9,6 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { findPostmaster, isAlive } from '../src/platform/database/embedded/postmaster.js';
+import { runAdmin } from '../src/admin/run-admin.js';
 import { freePort, MAIN, Product } from './harness/product.js';
 import { createTestDatabase } from './harness/test-database.js';
 
@@ -101,10 +102,43 @@ describe('the product as a process', () => {
 
   it('lets two replicas migrate and fill one database at once', async () => {
     const database = await createTestDatabase();
-    const replicas = [await settings({ DATABASE_URL: database.url }), await settings({ DATABASE_URL: database.url })];
+    const shared = { DATABASE_URL: database.url, DATA_DIR: await freshFolder() };
+    const replicas = [await settings(shared), await settings(shared)];
     await Promise.all(replicas.map((where) => new Product(where).up()));
     for (const where of replicas) expect(await modalities(where.PORT)).toBe(6);
     await Product.endAll();
+    await database.drop();
+  }, 60_000);
+});
+
+describe('the folder of the files', () => {
+  it('that is not the one it was, as where a volume was not mounted, refuses the start until somebody accepts it', async () => {
+    const database = await createTestDatabase();
+    const where = await settings({ DATABASE_URL: database.url });
+    await (await new Product(where).up()).end('SIGTERM');
+    const unmounted = { ...where, DATA_DIR: await freshFolder() };
+    const refused = new Product(unmounted);
+    expect(await refused.exitCode()).toBe(1);
+    expect(refused.output).toContain(`La carpeta ${join(unmounted.DATA_DIR, 'files')} no tiene los archivos`);
+    await (await new Product(where).up()).end('SIGTERM');
+    expect(await runAdmin(['accept-store'], () => undefined, unmounted)).toBe(0);
+    await (await new Product(unmounted).up()).end('SIGTERM');
+    await database.drop();
+  }, 60_000);
+
+  it('is asked for at the start, and the product starts where a bucket does not answer', async () => {
+    const database = await createTestDatabase();
+    const bucket = {
+      STORAGE: 's3',
+      S3_BUCKET: 'pictures',
+      S3_REGION: 'us-east-1',
+      S3_ENDPOINT: 'http://127.0.0.1:1',
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    };
+    const product = await new Product(await settings({ DATABASE_URL: database.url, ...bucket })).up();
+    expect(product.output).toContain('El bucket pictures no responde');
+    await product.end('SIGTERM');
     await database.drop();
   }, 60_000);
 });
@@ -159,6 +193,7 @@ it('production without protected administrators starts with a warning, and witho
   const production = {
     NODE_ENV: 'production',
     DATABASE_URL: database.url,
+    DATA_DIR: await freshFolder(),
     PUBLIC_URL: 'https://sobremesa.example',
     TOKEN_SECRET: 'b8f5c1e07d9a4263b8f5c1e07d9a4263',
     GOOGLE_CLIENT_ID: 'id',

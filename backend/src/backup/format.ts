@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { STORE_MARK } from '../platform/database/store-mark.js';
 import { StartError } from '../platform/start/start-error.js';
 
 /**
@@ -17,8 +18,11 @@ export interface Manifest {
   files: number;
 }
 
-/** MikroORM's own table. A restored database has its own. */
-export const OWN_TABLE = 'mikro_orm_migrations';
+/** What every database has for itself: which migrations were done, and the mark of its store. */
+const OWN_TABLES = ['mikro_orm_migrations', STORE_MARK];
+
+/** Whether a table's rows belong into a backup. */
+export const isKept = ({ name }: { name: string }): boolean => !OWN_TABLES.includes(name);
 
 export const manifestIn = (folder: string): string => join(folder, 'manifest.json');
 export const tableIn = (folder: string, table: string): string => join(folder, 'tables', `${table}.jsonl`);

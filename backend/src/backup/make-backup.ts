@@ -6,7 +6,7 @@ import type { Storage } from '../platform/storage/storage.js';
 import { inTransaction, migrationsDone, tablesInOrder, writeRows } from '../platform/database/table-rows.js';
 import { makeFolder } from '../platform/start/make-folder.js';
 import { StartError } from '../platform/start/start-error.js';
-import { fileIn, filesOf, manifestIn, OWN_TABLE, tableIn, type Manifest } from './format.js';
+import { fileIn, filesOf, isKept, manifestIn, tableIn, type Manifest } from './format.js';
 
 /** Rows hold personal data, so only the owner of the folder may read it. */
 const PRIVATE = 0o700;
@@ -37,8 +37,7 @@ function writeTables(databaseUrl: string, folder: string): Promise<Pick<Manifest
     const migrations = await migrationsDone(client);
     if (migrations.length === 0) throw new StartError('En la base de datos no hay nada que respaldar.');
     const rows: Manifest['rows'] = {};
-    for (const table of await tablesInOrder(client)) {
-      if (table.name === OWN_TABLE) continue;
+    for (const table of (await tablesInOrder(client)).filter(isKept)) {
       const out = createWriteStream(tableIn(folder, table.name));
       rows[table.name] = await writeRows(client, table, out);
       await finished(out.end());

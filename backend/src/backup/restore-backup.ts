@@ -9,8 +9,9 @@ import {
   tablesInOrder,
 } from '../platform/database/table-rows.js';
 import { StartError } from '../platform/start/start-error.js';
+import { acceptStore } from '../platform/storage/same-store.js';
 import type { Storage } from '../platform/storage/storage.js';
-import { fileIn, filesOf, OWN_TABLE, readManifest, tableIn, type Manifest } from './format.js';
+import { fileIn, filesOf, isKept, readManifest, tableIn, type Manifest } from './format.js';
 
 /**
  * Puts a backup into an empty database and store: first the files, then all rows in one transaction, then the
@@ -27,6 +28,7 @@ export async function restoreBackup(databaseUrl: string, storage: Storage, folde
     await putFiles(storage, folder);
     await putRows(databaseUrl, folder);
     await orm.migrator.up();
+    await acceptStore(databaseUrl, storage);
   } finally {
     await orm.close();
   }
@@ -46,7 +48,7 @@ async function migrateTo(orm: MikroORM, { migrations }: Manifest): Promise<void>
 async function requireEmpty(databaseUrl: string, { migrations }: Manifest): Promise<void> {
   await inTransaction(databaseUrl, 'read committed', async (client) => {
     const done = await migrationsDone(client);
-    const tables = (await tablesInOrder(client)).filter(({ name }) => name !== OWN_TABLE);
+    const tables = (await tablesInOrder(client)).filter(isKept);
     if (done.join() !== migrations.join() || (await filledTables(client, tables)).length > 0)
       throw new StartError(
         'La base de datos no está vacía: restaura en una nueva, con otra carpeta en DATA_DIR u otra base en DATABASE_URL.',
@@ -63,7 +65,7 @@ async function putFiles(storage: Storage, folder: string): Promise<void> {
 
 function putRows(databaseUrl: string, folder: string): Promise<void> {
   return inTransaction(databaseUrl, 'read committed', async (client) => {
-    for (const table of await tablesInOrder(client))
-      if (table.name !== OWN_TABLE) await readRows(client, table, tableIn(folder, table.name));
+    for (const table of (await tablesInOrder(client)).filter(isKept))
+      await readRows(client, table, tableIn(folder, table.name));
   });
 }

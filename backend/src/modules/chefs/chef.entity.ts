@@ -50,6 +50,9 @@ export function publicSearchKey(chefName: string, description: string, foodTypes
   return nameKey([chefName, description, ...foodTypes].join(' '));
 }
 
+/** The text in which staff search chefs: name and e-mail, without case and accents. */
+export const staffSearchKey = (chefName: string, email: string): string => nameKey(`${chefName} ${email}`);
+
 /** An independent private chef. */
 @Entity()
 @Check({ name: 'chef_price_check', expression: 'price_per_person > 0' })
@@ -164,7 +167,7 @@ export class Chef extends VersionedEntity {
     this.modalities.set(modalities);
     this.foodTypes.set(foodTypes);
     this.cities.set(cities);
-    this.searchKey = nameKey(`${details.chefName} ${details.email}`);
+    this.searchKey = staffSearchKey(details.chefName, details.email);
     const shown = foodTypes.filter(({ hidden }) => !hidden).map(({ name }) => name);
     this.publicSearchKey = publicSearchKey(details.chefName, details.description, shown);
   }

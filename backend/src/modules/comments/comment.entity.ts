@@ -18,6 +18,10 @@ export interface CommentDetails {
   score?: number;
 }
 
+/** The text in which staff search opinions: the client's name and the opinion, without case and accents. */
+export const commentSearchKey = (clientName: string, description: string): string =>
+  nameKey(`${clientName} ${description}`);
+
 /** A client's opinion of a chef, entered by staff. */
 @Entity()
 @Check({ name: 'comment_score_check', expression: 'score >= 0.0 and score <= 5.0 and score % 0.5 = 0.0' })
@@ -79,7 +83,7 @@ export class Comment extends BaseEntity {
   describe({ clientName, description, score }: CommentDetails): void {
     this.clientName = clientName;
     this.description = description;
-    this.searchKey = nameKey(`${clientName} ${description}`);
+    this.searchKey = commentSearchKey(clientName, description);
     this.score = score ?? this.score;
   }
 

@@ -65,6 +65,18 @@ export class FilesRepository {
     return (await found.forKeyShare().executeTakeFirst())?.kind;
   }
 
+  /**
+   * Keys of the files that rows name: of all rows, and of those made before a moment.
+   */
+  async keysNamed(before: Date): Promise<{ all: Set<string>; settled: Set<string> }> {
+    const rows = await database(this.own())
+      .selectFrom('image')
+      .select([VARIANTS, sql<boolean>`created_at < ${before}`.as('is_settled')])
+      .execute();
+    const keysOf = (some: typeof rows) => new Set(some.flatMap(({ variants }) => variants.map(({ key }) => key)));
+    return { all: keysOf(rows), settled: keysOf(rows.filter(({ is_settled }) => is_settled)) };
+  }
+
   /** The content keys of these images. */
   async contentsOf(ids: readonly number[]): Promise<ImageContent[]> {
     const found = database(this.own()).selectFrom('image').select(['kind', 'content_hash as hash']).distinct();

@@ -1,3 +1,4 @@
+export { compareFiles, type FileComparison } from './compare-files.js';
 export { FilesModule } from './files.module.js';
 export { FilesService } from './files.service.js';
 export { IMAGE, imageOf } from './image.columns.js';

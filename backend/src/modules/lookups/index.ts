@@ -9,6 +9,7 @@ export {
   LookupWordsChanging,
   type LookupWords,
 } from './lookup-events.js';
+export { LOOKUP_KEYS } from './lookup-keys.repository.js';
 export { LookupKindParam } from './lookup-kind.param.js';
 export { LookupUses } from './lookup-uses.js';
 export { LookupEntity, LOOKUP_KINDS, type LookupKind } from './lookup.entity.js';

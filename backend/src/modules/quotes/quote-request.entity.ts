@@ -48,6 +48,10 @@ export type QuoteDetails = Pick<
   | 'utmCampaign'
 >;
 
+/** The text in which staff search requests: name, e-mail, phone and message, without case and accents. */
+export const requestSearchKey = (of: Pick<QuoteRequest, 'name' | 'email' | 'phoneNumber' | 'message'>): string =>
+  nameKey([of.name, of.email, of.phoneNumber, of.message].join(' '));
+
 /** A visitor's request for a quote, from the site's own form. */
 @Entity()
 @Check({ name: 'quote_request_guests_check', expression: `guests >= 1 and guests <= ${MAX_GUESTS}` })
@@ -154,7 +158,7 @@ export class QuoteRequest extends BaseEntity {
   constructor(details: QuoteDetails) {
     super();
     Object.assign(this, details);
-    this.searchKey = nameKey([details.name, details.email, details.phoneNumber, details.message].join(' '));
+    this.searchKey = requestSearchKey(details);
   }
 
   /** Every state may follow every other one, so that staff can correct themselves. */

@@ -37,6 +37,9 @@ export interface Invitation {
   role: Role;
 }
 
+/** The text in which administrators search people: name and e-mail, without case and accents. */
+export const personSearchKey = (name: string, email: string): string => nameKey(`${name} ${email}`);
+
 /** A member of staff, or somebody invited. */
 @Entity()
 @Index({ properties: ['name', 'id'] })
@@ -142,7 +145,18 @@ export class Person extends BaseEntity {
 
   rename(name: string): void {
     this.name = name;
-    this.searchKey = nameKey(`${name} ${this.email}`);
+    this.searchKey = personSearchKey(name, this.email);
+  }
+
+  /** Ends every session that this person has. Signing in again begins a new one. */
+  endSessions(): void {
+    this.sessionEpoch = randomUUID();
+  }
+
+  /** Lets this person in as an administrator, whatever the state was before. An invited one still has to sign in. */
+  grantAdministration(): void {
+    this.role = 'ADMIN';
+    if (this.state === 'INACTIVE') this.toggleState();
   }
 
   /** @throws ProtectedFromDemotionError */
@@ -164,7 +178,7 @@ export class Person extends BaseEntity {
     if (this.protected) throw new ProtectedFromDeactivationError();
     this.deactivatedFrom = this.state;
     this.state = 'INACTIVE';
-    this.sessionEpoch = randomUUID();
+    this.endSessions();
   }
 
   /** @throws ProtectedFromDeletionError */

@@ -31,7 +31,7 @@ export class ProtectedAdministrators implements OnApplicationBootstrap {
 }
 
 /** A name for a person of whom only the address is known: 'martina.leiva@…' → 'Martina Leiva'. */
-function nameFrom(email: string): string {
+export function nameFrom(email: string): string {
   const words = email
     .slice(0, email.lastIndexOf('@'))
     .split(/[._+-]+/)

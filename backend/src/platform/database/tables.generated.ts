@@ -281,6 +281,11 @@ export interface Seeding {
   name: string;
 }
 
+export interface StoreMark {
+  id: string;
+  made_at: Generated<ColumnType<string, Date | string>>;
+}
+
 export interface StrictCount {
   expire: Int8 | null;
   key: string;
@@ -318,6 +323,7 @@ export interface DB {
   quote_request: QuoteRequest;
   replica: Replica;
   seeding: Seeding;
+  store_mark: StoreMark;
   strict_count: StrictCount;
   used_credential: UsedCredential;
 }

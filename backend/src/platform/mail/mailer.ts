@@ -3,6 +3,8 @@ import { createTransport, type Transporter } from 'nodemailer';
 import type { Env } from '../../config/env.js';
 import { letterHtml, letterText, type Letter } from './letter.js';
 
+type SmtpOptions = Extract<Parameters<typeof createTransport>[0], { url?: string; requireTLS?: boolean }>;
+
 /** How long sending a mail may take, in milliseconds. Somebody waits for the answer that says whether it was sent. */
 const TIME_LIMIT = 8_000;
 
@@ -52,8 +54,26 @@ export class Mailer {
   }
 }
 
+/**
+ * Asks the server for its greeting, and whether it takes the password. Sends nothing.
+ * @param patience how long it may take, in milliseconds
+ * @returns why it does not, as a code; undefined when it does
+ */
+export async function greetMailServer(url: string, patience: number): Promise<string | undefined> {
+  const limits = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience };
+  const transport = createTransport({ ...transportOptions(url), ...limits });
+  try {
+    await transport.verify();
+    return undefined;
+  } catch (error) {
+    return (error as { code?: string }).code ?? 'ERROR';
+  } finally {
+    transport.close();
+  }
+}
+
 /** Sends a password through an encrypted connection only, unless the address says `?requireTLS=false`. */
-function transportOptions(url: string): Parameters<typeof createTransport>[0] {
+function transportOptions(url: string): SmtpOptions {
   const hasPassword = URL.canParse(url) && new URL(url).password !== '';
   return { url, requireTLS: hasPassword, disableFileAccess: true, disableUrlAccess: true };
 }

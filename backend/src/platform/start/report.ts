@@ -22,16 +22,17 @@ const STATES = {
 };
 
 /** Pads every cell but the last to the width of its column. */
-function align(rows: readonly (readonly string[])[]): string[] {
+export function inColumns(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows.map(
-    (row) =>
-      `  ${row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd()}`,
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
   );
 }
+
+const align = (rows: readonly (readonly string[])[]): string[] => inColumns(rows).map((line) => `  ${line}`);
 
 /** The text shown when the product is ready: addresses, and who can sign in. */
 export function summarize({ productName, url, people }: Summary): string {

@@ -30,8 +30,15 @@ export async function openStorage(env: StorageSettings): Promise<Storage> {
   return new Storage(new Disk(env.STORAGE === 's3' ? bucket(env) : await folder(env)));
 }
 
+/** How people call the place of the files: the folder, or the bucket. */
+export const placeOf = ({ STORAGE, DATA_DIR, S3_BUCKET }: StorageSettings): string =>
+  STORAGE === 's3' ? `El bucket ${S3_BUCKET}` : `La carpeta ${join(DATA_DIR, FOLDER)}`;
+
+/** The folder of the files, in DATA_DIR. */
+const FOLDER = 'files';
+
 async function folder({ DATA_DIR }: StorageSettings): Promise<AtomicFsDriver> {
-  const files = join(DATA_DIR, 'files');
+  const files = join(DATA_DIR, FOLDER);
   makeFolder(files);
   const driver = new AtomicFsDriver(files);
   await driver.removeAbandoned();

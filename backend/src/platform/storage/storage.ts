@@ -47,6 +47,24 @@ export class Storage {
   }
 
   /**
+   * The keys of all files below a folder, such as 'images', in no particular order. None when there is no such folder.
+   * @throws StorageUnavailableError
+   */
+  async *keysIn(folder: string): AsyncGenerator<string> {
+    let next: string | undefined;
+    do {
+      const page = await reachable(
+        this.disk.listAll(`${folder}/`, { recursive: true, paginationToken: next }).catch((error: unknown) => {
+          absent(error);
+          return { objects: [], paginationToken: undefined };
+        }),
+      );
+      for (const object of page.objects) if (object.isFile) yield object.key;
+      next = page.paginationToken;
+    } while (next !== undefined);
+  }
+
+  /**
    * Removes a file. Does nothing when it is not there.
    * @throws StorageUnavailableError
    */

@@ -1,0 +1,95 @@
+import { resolve } from 'node:path';
+import { Command } from 'commander';
+import { isEmail } from 'class-validator';
+import { makeBackup, restoreBackup, type Manifest } from '../backup/index.js';
+import { buildInfo } from '../platform/build-info.js';
+import { StartError } from '../platform/start/start-error.js';
+import { acceptStore } from '../platform/storage/same-store.js';
+import { placeOf } from '../platform/storage/storage.module.js';
+import { endSessions, grantAdmin, listPeople } from './people-commands.js';
+import { runDoctor } from './doctor-command.js';
+import { verify } from './verify-command.js';
+import { withWorkplace, type Workplace } from './workplace.js';
+
+/** Takes a line of the answer. */
+export type Print = (line: string) => void;
+
+/** What a command leaves for the end of the process. */
+export interface AdminState {
+  code: number;
+}
+
+const TITLES: Readonly<Record<string, string>> = {
+  'Usage:': 'Uso:',
+  'Options:': 'Opciones:',
+  'Commands:': 'Órdenes:',
+  'Arguments:': 'Argumentos:',
+};
+
+/**
+ * The commands. Each opens the database and the store of the settings, and closes them again.
+ * @param settings in place of the environment's
+ */
+export function adminProgram(print: Print, state: AdminState, settings?: NodeJS.ProcessEnv): Command {
+  const program = new Command('sobremesa');
+  program
+    .description('Lo que hace quien opera el servidor, también con el producto en marcha.')
+    .version(buildInfo().version, '--version', 'muestra la versión')
+    .helpOption('-h, --help', 'muestra la ayuda')
+    .helpCommand('ayuda [orden]', 'muestra la ayuda de una orden')
+    .configureHelp({ styleTitle: (title) => TITLES[title] ?? title })
+    .configureOutput({ writeOut: (text) => print(text.trimEnd()), writeErr: () => undefined })
+    .exitOverride();
+
+  /** Declares a command whose work needs the database and the store. */
+  const command = (usage: string, description: string) => program.command(usage).description(description);
+  const inWorkplace = (work: (place: Workplace) => Promise<void>, isNew = false): Promise<void> =>
+    withWorkplace(settings, isNew, work);
+
+  command('doctor', 'prueba cada parte del producto: una línea por cada una').action(() =>
+    inWorkplace(async (place) => {
+      if (!(await runDoctor(place, print))) state.code = 1;
+    }),
+  );
+  command('people', 'muestra a las personas que pueden entrar').action(() =>
+    inWorkplace((place) => listPeople(place, print)),
+  );
+  command('grant-admin <correo>', 'da acceso de administrador a una persona, también si no existe').action(
+    (address: string) => {
+      if (!isEmail(address)) throw new StartError('Escribe un correo completo.');
+      return inWorkplace((place) => grantAdmin(place, address, print));
+    },
+  );
+  command('end-sessions [correo]', 'cierra las sesiones de una persona, o de todas').action((address?: string) =>
+    inWorkplace((place) => endSessions(place, address, print)),
+  );
+  command('verify', 'compara la base de datos con los archivos y con lo que se calcula de ella')
+    .option('--repair', 'corrige lo que se puede corregir')
+    .action(({ repair = false }: { repair?: boolean }) =>
+      inWorkplace(async (place) => {
+        if (!(await verify(place, repair, print))) state.code = 1;
+      }),
+    );
+  command('accept-store', 'da por bueno el almacén de archivos que dice la configuración').action(() =>
+    inWorkplace(async ({ databaseUrl, storage, env }) => {
+      await acceptStore(databaseUrl, storage);
+      print(`${placeOf(env)} es desde ahora el almacén de esta base de datos.`);
+    }),
+  );
+  command('backup <carpeta>', 'respalda la base de datos y las imágenes').action((folder: string) =>
+    inWorkplace(async ({ databaseUrl, storage }) => {
+      print(`Respaldo listo en ${counted(folder, await makeBackup(databaseUrl, storage, resolve(folder)))}`);
+    }),
+  );
+  command('restore <carpeta>', 'restaura un respaldo donde aún no hay datos').action((folder: string) =>
+    inWorkplace(async ({ databaseUrl, storage }) => {
+      print(`Restaurado desde ${counted(folder, await restoreBackup(databaseUrl, storage, resolve(folder)))}`);
+    }, true),
+  );
+  return program;
+}
+
+const counted = (folder: string, { rows, files }: Manifest): string => {
+  const count = Object.values(rows).reduce((sum, some) => sum + some, 0);
+  return `${resolve(folder)}: ${count} filas y ${files} archivos.`;
+};

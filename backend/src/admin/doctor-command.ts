@@ -1,0 +1,16 @@
+import { tryParts, type PartState } from '../doctor/index.js';
+import type { Print } from './admin-program.js';
+import { inColumns } from '../platform/start/report.js';
+import type { Workplace } from './workplace.js';
+
+const MARKS: Readonly<Record<PartState, string>> = { ok: 'bien', off: '—', caution: 'ojo', failed: 'FALLA' };
+
+/**
+ * Tries each part and prints a line for each.
+ * @returns whether none failed
+ */
+export async function runDoctor(place: Workplace, print: Print): Promise<boolean> {
+  const parts = await tryParts(place);
+  for (const line of inColumns(parts.map(({ state, name, said }) => [MARKS[state], name, said]))) print(line);
+  return parts.every(({ state }) => state !== 'failed');
+}

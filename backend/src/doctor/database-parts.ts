@@ -1,0 +1,43 @@
+import { databaseFacts, migrationsMissing, offBy } from '../platform/database/database-facts.js';
+import { logCaution } from '../platform/database/discreet-log.js';
+import { explainStartFailure } from '../platform/start/explain-start-failure.js';
+import { Finding } from './finding.js';
+import type { Tried } from './try-parts.js';
+
+/** Milliseconds by which the two clocks may differ. Google's credentials allow five seconds. */
+const CLOCK_CAUTION = 2_000;
+const CLOCK_FAILURE = 30_000;
+
+const LEAST_VERSION = 15;
+
+/** Says which PostgreSQL answers. */
+export async function tryDatabase({ databaseUrl }: Tried): Promise<string> {
+  const { version, megabytes } = await databaseFacts(databaseUrl).catch((error: unknown) => {
+    throw new Finding('failed', explainStartFailure(error).split('\n')[0] ?? '');
+  });
+  const said = `PostgreSQL ${version}, ${megabytes} MB.`;
+  if (parseInt(version) < LEAST_VERSION) throw new Finding('caution', `${said} Se recomienda la versión 18.`);
+  const caution = await logCaution(databaseUrl);
+  if (caution) throw new Finding('caution', `${said} ${caution}`);
+  return said;
+}
+
+/** Whether the tables are those of this version of the product. */
+export async function tryMigrations({ databaseUrl }: Tried): Promise<string> {
+  const { done, pending, unknown } = await migrationsMissing(databaseUrl);
+  if (unknown.length > 0)
+    throw new Finding('failed', `La base de datos es de una versión más nueva: ${unknown.join(', ')}.`);
+  if (pending.length > 0) throw new Finding('caution', `Faltan ${pending.length}: se hacen al arrancar el producto.`);
+  return `Las ${done} están hechas.`;
+}
+
+/** Whether this machine and the database's agree about the time. */
+export async function tryClock({ databaseUrl }: Tried): Promise<string> {
+  const off = await offBy(databaseUrl);
+  const seconds = (Math.abs(off) / 1_000).toFixed(1).replace('.', ',');
+  const said = `${off > 0 ? 'Adelantado' : 'Atrasado'} ${seconds} s respecto de la base de datos.`;
+  if (Math.abs(off) > CLOCK_FAILURE)
+    throw new Finding('failed', `${said} Así falla el inicio de sesión: sincroniza el reloj.`);
+  if (Math.abs(off) > CLOCK_CAUTION) throw new Finding('caution', `${said} Sincroniza el reloj.`);
+  return 'Coincide con el de la base de datos.';
+}

@@ -1,0 +1,1 @@
+export { tryParts, type PartResult, type PartState } from './try-parts.js';

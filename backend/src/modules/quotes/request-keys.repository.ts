@@ -1,0 +1,15 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ComputedKeys } from '../../platform/database/computed-keys.js';
+import { among, database } from '../../platform/database/tables.js';
+import { requestSearchKey } from './quote-request.entity.js';
+
+async function searchKeys(em: EntityManager, ids: number[]) {
+  const requests = database(em)
+    .selectFrom('quote_request')
+    .select(['id', 'name', 'email', 'phone_number as phoneNumber', 'message']);
+  const rows = await requests.where(({ ref }) => among(ref('id'), ids)).execute();
+  return rows.map((row) => ({ id: row.id, key: requestSearchKey(row) }));
+}
+
+/** What the product computes of requests for a quote. */
+export const REQUEST_KEYS: ComputedKeys[] = [{ table: 'quote_request', column: 'search_key', of: searchKeys }];

@@ -1,0 +1,54 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { normalizeEmail } from './email.js';
+import { Person } from './person.entity.js';
+import { nameFrom } from './protected-administrators.js';
+import { PersonNotFoundError } from './users.errors.js';
+import type { PersonDto } from './users.dto.js';
+import { UsersRepository } from './users.repository.js';
+
+/**
+ * What whoever runs the server may do with people, beside the product: that is how one gets in again when no
+ * administrator can.
+ */
+export class PeopleAdministration {
+  private readonly people: UsersRepository;
+
+  constructor(private readonly em: EntityManager) {
+    this.people = new UsersRepository(em);
+  }
+
+  /** Everybody, by name. */
+  async all(): Promise<PersonDto[]> {
+    return (await this.people.list({ sort: 'name' })).rows;
+  }
+
+  /**
+   * Makes somebody an administrator: a member of staff, also a deactivated one, or somebody new, who becomes active by
+   * signing in with Google.
+   */
+  grantAdministration(address: string): Promise<Pick<Person, 'email' | 'state'>> {
+    const email = normalizeEmail(address);
+    return this.em.transactional(async (em) => {
+      await this.people.insertIfMissing(em, Person.invite({ name: nameFrom(email), email, role: 'ADMIN' }));
+      const person = await em.findOneOrFail(Person, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      person.grantAdministration();
+      return person;
+    });
+  }
+
+  /**
+   * Ends the sessions of a person, or of everybody.
+   * @returns of how many people
+   * @throws PersonNotFoundError
+   */
+  endSessions(address?: string): Promise<number> {
+    return this.em.transactional(async (em) => {
+      const whom = address === undefined ? {} : { email: normalizeEmail(address) };
+      const people = await em.find(Person, whom, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } });
+      if (people.length === 0 && address !== undefined) throw new PersonNotFoundError();
+      for (const person of people) person.endSessions();
+      return people.length;
+    });
+  }
+}

@@ -1,0 +1,45 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { inTransaction, migrationsDone } from './table-rows.js';
+
+const MIGRATIONS = join(import.meta.dirname, '../../migrations');
+const MB = 1024 * 1024;
+
+/** What the server says of itself, and the size of the database in MB. */
+export function databaseFacts(databaseUrl: string): Promise<{ version: string; megabytes: number }> {
+  return inTransaction(databaseUrl, 'read committed', async (client) => {
+    const { rows } = await client.query<{ version: string; bytes: string }>(
+      `select current_setting('server_version') as version, pg_database_size(current_database()) as bytes`,
+    );
+    const { version = '', bytes = '0' } = rows[0] ?? {};
+    return { version: version.split(' ')[0] ?? '', megabytes: Math.ceil(Number(bytes) / MB) };
+  });
+}
+
+/** How the migrations of the database differ from those of this version of the product. */
+export function migrationsMissing(
+  databaseUrl: string,
+): Promise<{ done: number; pending: string[]; unknown: string[] }> {
+  const known = readdirSync(MIGRATIONS).flatMap((file) => /^(Migration\w+)\.[jt]s$/.exec(file)?.[1] ?? []);
+  return inTransaction(databaseUrl, 'read committed', async (client) => {
+    const done = await migrationsDone(client);
+    return {
+      done: done.length,
+      pending: known.filter((name) => !done.includes(name)),
+      unknown: done.filter((name) => !known.includes(name)),
+    };
+  });
+}
+
+/** By how many milliseconds this machine's clock is ahead of the database's. */
+export function offBy(databaseUrl: string): Promise<number> {
+  return inTransaction(databaseUrl, 'read committed', async (client) => {
+    const before = Date.now();
+    const { rows } = await client.query<{ now: number }>(
+      'select extract(epoch from clock_timestamp())::float8 * 1000 as now',
+    );
+    const after = Date.now();
+    // The answer was on its way for a while, half of the time as far as one can know.
+    return (before + after) / 2 - (rows[0]?.now ?? 0);
+  });
+}
