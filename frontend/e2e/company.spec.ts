@@ -5,6 +5,7 @@ import { expectAccessible } from './support/axe.ts';
 import { bearer } from './support/people.ts';
 import { chooseOption } from './support/rows.ts';
 import { expect, gestionTest as test } from './support/test.ts';
+import { everyWay, paste } from './support/ways.ts';
 
 /* Each test changes what every visitor sees, and restores it. They run after all others. */
 
@@ -125,6 +126,71 @@ test('a detail is corrected where it stands, beside what somebody else changed m
       if (title !== first.cover_title) await chooseOption(page, title, 'Editar');
     }
   });
+});
+
+test('the company and a header are saved as they are shown, however they were put in', async ({ page }) => {
+  const before = await company(page);
+  const [first] = before.headers;
+  if (!first) throw new Error('The demo has no header.');
+  await page.goto('/gestion/header');
+  const headers = await bearer(page);
+  const put = (path: string, data: object) => page.request.put(`/api/v1/company/${path}`, { data, headers });
+
+  await test.step('each text of the company, where it stands', async () => {
+    const texts = {
+      city: ['Ciudad', 'Ñuñoa — Santiago'],
+      address: ['Dirección', 'Av. Italia 1.234, depto. «B»'],
+      email: ['Correo', 'hola+sitio@correo.example'],
+      instagram: ['Instagram', 'https://instagram.com/sobremesa_cl'],
+      facebook: ['Facebook', 'https://facebook.com/sobremesa'],
+      linkedin: ['LinkedIn', 'https://linkedin.com/company/sobremesa'],
+    } as const;
+    for (const [label, text] of Object.values(texts)) {
+      await page.getByRole('button', { name: new RegExp(`^${label}: .*Editar$`) }).press('Enter');
+      const field = page.getByRole('textbox', { name: label });
+      await everyWay(page, field, text);
+      await field.press('Enter');
+      await expect(page.getByRole('button', { name: `${label}: ${text}. Editar` })).toBeFocused();
+    }
+    await page.getByRole('button', { name: /^Teléfono: .*Editar$/ }).press('Enter');
+    const phone = page.getByRole('textbox', { name: 'Teléfono' });
+    await paste(page, phone, '0056 9 8765 4321');
+    await phone.press('Enter');
+    await expect(page.getByRole('button', { name: 'Teléfono: (+56) 9 8765 4321. Editar' })).toBeVisible();
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await expect(page.getByText('Hay cambios sin guardar')).toBeHidden();
+    const shown = Object.fromEntries(Object.entries(texts).map(([name, [, text]]) => [name, text]));
+    expect(await company(page)).toMatchObject({ ...shown, phone_number: '+56987654321' });
+  });
+
+  await test.step('an emptied link is none', async () => {
+    await page.getByRole('button', { name: /^Facebook: .*Editar$/ }).press('Enter');
+    await page.keyboard.press('Control+A');
+    await page.keyboard.press('Delete');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Facebook: Sin registrar. Editar' })).toBeVisible();
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await expect.poll(async () => (await company(page)).facebook).toBeNull();
+  });
+
+  await test.step('a header, its colour by keyboard', async () => {
+    await chooseOption(page, first.cover_title, 'Editar');
+    const dialog = page.getByRole('dialog', { name: 'Editar Header' });
+    const cover_title = await everyWay(page, dialog.getByRole('textbox', { name: 'Título' }), 'Una mesa «larga»');
+    const description = dialog.getByRole('textbox', { name: 'Descripción' });
+    const cover_description = await everyWay(page, description, 'Ñoquis, pan y tiempo.');
+    await dialog.getByRole('radio', { name: 'Blanco' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(dialog.getByRole('radio', { name: 'Crema' })).toBeChecked();
+    await dialog.getByRole('button', { name: 'Guardar Cambios' }).click();
+    await expect(dialog).toBeHidden();
+    expect((await company(page)).headers[0]).toMatchObject({ cover_title, cover_description, color_text: '#faf7f2' });
+  });
+
+  const { header_image, cover_title, cover_description, color_text, company_id } = first;
+  const header = { cover_title, cover_description, color_text, company_id, header_image: { id: header_image.id } };
+  expect((await put(`header/update/${first.id}`, header)).ok()).toBe(true);
+  expect((await put(`update/${before.id}`, details(before))).ok()).toBe(true);
 });
 
 async function company(page: Page): Promise<Company> {

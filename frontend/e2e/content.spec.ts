@@ -6,6 +6,7 @@ import { demoChef } from './support/demo.ts';
 import { exported } from './support/exported.ts';
 import { chooseOption, rowOf } from './support/rows.ts';
 import { expect, gestionTest as test } from './support/test.ts';
+import { everyWay } from './support/ways.ts';
 
 const mark = () => Math.random().toString(36).slice(2, 10);
 
@@ -19,8 +20,8 @@ test('a comment is written, featured on the home page, corrected and deleted', a
   await test.step('with four and a half stars given by keyboard, for a chef found by name', async () => {
     await page.goto('/gestion/chefs-comments');
     await page.getByRole('button', { name: 'Nuevo Comentario' }).click();
-    await page.getByRole('textbox', { name: 'Nombre del Cliente' }).fill(client);
-    await page.getByRole('textbox', { name: 'Comentario', exact: true }).fill(words);
+    await everyWay(page, page.getByRole('textbox', { name: 'Nombre del Cliente' }), client);
+    await everyWay(page, page.getByRole('textbox', { name: 'Comentario', exact: true }), words);
     const stars = page.getByRole('slider', { name: /Valorización/ });
     await stars.press('End');
     await stars.press('ArrowLeft');
@@ -69,7 +70,7 @@ test('a client’s logo is added to the corporate wall, renamed and taken off it
   await test.step('added with both pictures', async () => {
     await page.goto('/gestion/logos');
     await page.getByRole('button', { name: 'Nuevo Logo' }).click();
-    await page.getByRole('textbox', { name: 'Nombre del cliente' }).fill(client);
+    await everyWay(page, page.getByRole('textbox', { name: 'Nombre del cliente' }), client);
     await choosePicture(page, 'Logo a color', { width: 400, height: 200 });
     await choosePicture(page, 'Logo transparente', { width: 400, height: 200 });
     await expectAccessible(page);

@@ -6,6 +6,7 @@ import { bearer } from './support/people.ts';
 import { FORM_HEIGHT, FORM_TYPES, FORMS } from './support/providers.ts';
 import { chooseOption, expectToFit, rowOf } from './support/rows.ts';
 import { expect, gestionTest as test } from './support/test.ts';
+import { everyWay } from './support/ways.ts';
 
 /** All visitors see the same first form, so this test runs after all others. */
 test('a form is previewed, refused the address of a page, created, shown at its own, edited and deleted', async ({
@@ -14,7 +15,8 @@ test('a form is previewed, refused the address of a page, created, shown at its 
 }) => {
   watch.expect(/400.*form_reference\/create/);
   const mark = Math.random().toString(36).slice(2, 10);
-  const [title, second] = [`Evento ${mark}`, `Formulario para matrimonios y aniversarios ${mark}`];
+  const wide = `${'w'.repeat(60)}-${mark}`;
+  const [title, second] = [`Evento ${mark}`, `${'W'.repeat(60)} ${mark}`];
   const address = (path: string) => page.request.get(path).then((answer) => answer.status());
   const row = rowOf(page, title);
 
@@ -22,12 +24,12 @@ test('a form is previewed, refused the address of a page, created, shown at its 
     await page.goto('/gestion/form-reference');
     await page.getByRole('button', { name: 'Crear Formulario' }).click();
     const dialog = page.getByRole('dialog', { name: 'Crear Formulario' });
-    await dialog.getByRole('textbox', { name: 'Título' }).fill(title);
+    await everyWay(page, dialog.getByRole('textbox', { name: 'Título' }), title);
     await dialog.getByRole('combobox', { name: 'Tipo' }).click();
     await page.locator('.ant-select-dropdown:visible').getByTitle('JotForm', { exact: true }).click();
     await expectAccessible(page);
     const script = `<script src="${FORMS.jotform.good}"></script>`;
-    await dialog.getByRole('textbox', { name: 'Link o script' }).fill(script);
+    await everyWay(page, dialog.getByRole('textbox', { name: 'Link o script' }), script);
     await expect(dialog.getByText(FORMS.jotform.good, { exact: true })).toBeVisible();
     const preview = dialog.locator('iframe[title="Vista previa del formulario"]');
     await expect(preview).toBeVisible();
@@ -72,19 +74,15 @@ test('a form is previewed, refused the address of a page, created, shown at its 
   });
 
   await test.step('of two active ones only the first has its address; the other follows when that is off', async () => {
-    await createSecond(page, { title: second, url: `segundo-formulario-para-matrimonios-${mark}` });
+    await createSecond(page, { title: second, url: `segundo-${wide}` });
     await page.reload();
     await expect(page.getByText('Hay 2 formularios activos y el sitio usa solo el más antiguo')).toBeVisible();
     await expectToFit(page);
     await expectAccessible(page);
-    expect([await address(`/evento-${mark}`), await address(`/segundo-formulario-para-matrimonios-${mark}`)]).toEqual([
-      200, 404,
-    ]);
+    expect([await address(`/evento-${mark}`), await address(`/segundo-${wide}`)]).toEqual([200, 404]);
     await chooseOption(page, `${title}!`, 'Desactivar Formulario');
     await expect(row).toContainText('Inactivo');
-    expect([await address(`/evento-${mark}`), await address(`/segundo-formulario-para-matrimonios-${mark}`)]).toEqual([
-      404, 200,
-    ]);
+    expect([await address(`/evento-${mark}`), await address(`/segundo-${wide}`)]).toEqual([404, 200]);
     await chooseOption(page, `${title}!`, 'Activar Formulario');
     await expect(row).toContainText('Activo');
     expect(await address(`/evento-${mark}`)).toBe(200);

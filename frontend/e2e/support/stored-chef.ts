@@ -14,10 +14,12 @@ export interface StoredChef {
 }
 
 /** Stores a chef with three photos in the gallery, as the person signed in on the page. */
-async function storeChef(page: Page): Promise<StoredChef> {
-  const { name } = newChef('guardado');
+export async function storeChef(
+  page: Page,
+  differing: { name?: string; [field: string]: unknown } = {},
+): Promise<StoredChef> {
+  const { name } = { ...newChef('guardado'), ...differing };
   const form = {
-    name,
     description: 'Cocina de memoria lo que aprendió mirando.',
     information: 'Llega dos horas antes.',
     profile_image: await upload(page, 'profile', 300, 300),
@@ -30,6 +32,8 @@ async function storeChef(page: Page): Promise<StoredChef> {
     email: 'guardada@cocina.example',
     phone_number: '+56987654321',
     modalities: [1],
+    ...differing,
+    name,
   };
   const answer = await page.request.post('/api/v1/chefs/create', { data: form, headers: await bearer(page) });
   expect(answer.ok()).toBe(true);
