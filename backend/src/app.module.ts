@@ -20,6 +20,7 @@ import { CacheModule } from './platform/cache/cache.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { HttpModule } from './platform/http/http.module.js';
+import { JobsModule } from './platform/jobs/jobs.module.js';
 import { SiteModule } from './site/index.js';
 
 /** All parts of the backend: the platform, the modules, and the site in front of them. */
@@ -32,6 +33,7 @@ export class AppModule {
         ConfigModule.of(env),
         HttpModule,
         DatabaseModule,
+        JobsModule,
         CacheModule,
         EventEmitterModule.forRoot(),
         ScheduleModule.forRoot(),

@@ -9,6 +9,7 @@ import { databaseConfig } from './platform/database/database.config.js';
 import { migrate } from './platform/database/migrate.js';
 import { Readiness } from './platform/health/readiness.js';
 import { OpenConnections } from './platform/http/open-connections.js';
+import { Jobs } from './platform/jobs/jobs.js';
 import { printSummary, progress, type SummaryPerson } from './platform/start/report.js';
 import { isUnanswered, requireSameStore } from './platform/storage/same-store.js';
 import { openStorage, placeOf } from './platform/storage/storage.module.js';
@@ -39,6 +40,8 @@ export async function startProduct(env: Env, endings: Endings): Promise<void> {
   await app.listen(env.PORT, env.HOST);
   endings.push(() => connections.closeUnused());
   endings.push(() => leaveBalancer(app.get(Readiness), connections, env));
+  // Visitors are served first: opening the queue takes half a second on a fresh machine.
+  void app.get(Jobs).start();
   printSummary({ productName: env.PRODUCT_NAME, url: env.PUBLIC_URL, people: await peopleToTry(app, env) });
 }
 

@@ -179,6 +179,10 @@ describe('production', () => {
     expect(() => readEnv({ ...PRODUCTION, GOOGLE_STAND_IN: 'http://127.0.0.1:1' })).toThrow(/GOOGLE_STAND_IN es solo/);
   });
 
+  it('refuses the haste of tests', () => {
+    expect(() => readEnv({ ...PRODUCTION, JOBS_HURRY: 'true' })).toThrow(/JOBS_HURRY/);
+  });
+
   it.each(['DATABASE_URL', 'PUBLIC_URL', 'TOKEN_SECRET', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])(
     'does not start without %s',
     (name) => {

@@ -218,6 +218,16 @@ export class Env {
   @Satisfies(isSender)
   MAIL_FROM = 'Sobremesa <hola@sobremesa.example>';
 
+  /** Whether this process works on the queue: mails, and what is done by itself. At least one process has to. */
+  @Transform(toBoolean)
+  @IsBoolean()
+  WORKER = true;
+
+  /** In tests, what the queue tries again within minutes it tries within a second. Refused in production. */
+  @Transform(toBoolean)
+  @IsBoolean()
+  JOBS_HURRY = false;
+
   /** Whether an empty database is filled with the demo chefs and people. */
   @Transform(toBoolean)
   @IsBoolean()
@@ -317,8 +327,13 @@ function refuseIncompleteProduction(env: Env): void {
     throw new StartError(`En producción hay que definir ${missing.join(', ')} (ver .env.example).`);
   if (new Set(env.TOKEN_SECRET).size < DISTINCT_CHARACTERS)
     throw new StartError('TOKEN_SECRET es fácil de adivinar: usa uno al azar, como el de openssl rand -base64 48.');
-  const standIn = env.GOOGLE_STAND_IN ? 'GOOGLE_STAND_IN' : env.EMBED_STAND_INS.length > 0 && 'EMBED_STAND_INS';
-  if (standIn) throw new StartError(`${standIn} es solo para pruebas: quítalo de la configuración de producción.`);
+  const forTests: Record<string, boolean> = {
+    GOOGLE_STAND_IN: env.GOOGLE_STAND_IN !== undefined,
+    EMBED_STAND_INS: env.EMBED_STAND_INS.length > 0,
+    JOBS_HURRY: env.JOBS_HURRY,
+  };
+  const found = Object.keys(forTests).find((name) => forTests[name]);
+  if (found) throw new StartError(`${found} es solo para pruebas: quítalo de la configuración de producción.`);
 }
 
 /** Where others reach the product over https, nobody may choose whom to be, unless DEMO_SIGN_IN allows it. */

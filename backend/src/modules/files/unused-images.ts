@@ -1,5 +1,6 @@
-import { Injectable, Logger } from '@nestjs/common';
-import { Cron, CronExpression } from '@nestjs/schedule';
+import { Injectable } from '@nestjs/common';
+import { definePeriodicJob } from '../../platform/jobs/job.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
 import { FilesRepository } from './files.repository.js';
 import { FilesService } from './files.service.js';
 
@@ -7,27 +8,26 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Few enough that the lock's transaction ends well within its time limit. */
 const BATCH = 20;
 
+const UNUSED_IMAGES = definePeriodicJob({
+  name: 'unused-images',
+  title: 'Limpieza de imágenes',
+  limit: 900,
+  cron: '37 * * * *',
+});
+
 /** Removes uploads that no record has used for a day. */
 @Injectable()
 export class UnusedImages {
-  private readonly logger = new Logger(UnusedImages.name);
-
   constructor(
     private readonly images: FilesRepository,
     private readonly files: FilesService,
-  ) {}
-
-  @Cron(CronExpression.EVERY_HOUR)
-  async sweep(): Promise<void> {
-    try {
-      await this.cleanUp();
-    } catch (error) {
-      this.logger.warn({ err: error }, 'unused images were not all removed; the next hour goes on');
-    }
+    jobs: Jobs,
+  ) {
+    jobs.handle(UNUSED_IMAGES, () => this.cleanUp());
   }
 
   /**
-   * One replica at a time does this. The others find it taken and return.
+   * One process at a time does this, also while a run that the queue gave up still goes on. Another finds it taken.
    * @param now uploads older than a day at this moment are removed if nothing refers to them
    */
   async cleanUp(now = new Date()): Promise<void> {

@@ -1,12 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { Cron, CronExpression } from '@nestjs/schedule';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { databaseRefusal } from '../database/database-errors.js';
 import { forgetCounts, STRICT_COUNTS } from '../database/strict-counts.js';
+import { definePeriodicJob } from '../jobs/job.js';
+import { Jobs } from '../jobs/jobs.js';
 import { MINUTE, RequestCounts } from './request-counts.js';
 
 const SECOND = 1_000;
+
+const FORGET_COUNTS = definePeriodicJob({
+  name: 'forget-counts',
+  title: 'Limpieza de límites',
+  limit: 30,
+  cron: '* * * * *',
+});
 
 /** What counting a request says. */
 export interface Counted {
@@ -29,7 +37,10 @@ export class SharedCounts {
   constructor(
     private readonly em: EntityManager,
     private readonly own: RequestCounts,
-  ) {}
+    jobs: Jobs,
+  ) {
+    jobs.handle(FORGET_COUNTS, () => this.forget());
+  }
 
   /** Counts one more request. While the database is away, this process counts alone: the call fails at its own work. */
   async count(key: string, limit: number): Promise<Counted> {
@@ -47,7 +58,6 @@ export class SharedCounts {
   }
 
   /** Forgets the minutes that are over, so that the table has the addresses of the last two minutes at most. */
-  @Cron(CronExpression.EVERY_MINUTE)
   forget(): Promise<void> {
     return forgetCounts(this.em);
   }

@@ -1,0 +1,8 @@
+import { Global, Module } from '@nestjs/common';
+import { JobsRepository } from './jobs.repository.js';
+import { Jobs } from './jobs.js';
+
+/** The queue, for whatever is done later or by itself. */
+@Global()
+@Module({ providers: [Jobs, JobsRepository], exports: [Jobs, JobsRepository] })
+export class JobsModule {}

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable, Logger, type BeforeApplicationShutdown, type OnModuleDestroy } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
+import type { JobWithMetadata, PgBoss } from 'pg-boss';
+import { Env } from '../../config/env.js';
+import { DatabaseUnavailableError } from '../database/database-errors.js';
+import { failureOf, JobFailure, nameOf } from './job-failure.js';
+import type { JobKind, JobRun, JobWork } from './job.js';
+import { within } from './jobs.repository.js';
+import { lookingFor, openQueue, optionsOf, ZONE } from './queue.js';
+
+/** How long a process that stops waits for the jobs it has begun, in milliseconds. The others wait for another process. */
+const LAST_WORK = 5_000;
+
+/** Pause before the queue is opened again, in milliseconds. */
+const RETRY = 5_000;
+
+/** An error of the queue is told at most this often, in milliseconds: while the database is away, every look is one. */
+const SILENCE = 60_000;
+
+/** What a module does with a kind of job. */
+interface Handled {
+  kind: JobKind;
+  work: (data: object | null, run: JobRun) => Promise<void>;
+  /** Tells that administrators gave a job up, within their transaction. */
+  discarded: (em: EntityManager, data: object | null) => Promise<void>;
+}
+
+/** How a job is added. */
+interface Added {
+  /** Of jobs of one kind with the same key, at most one waits or runs. */
+  key?: string;
+}
+
+/**
+ * The one queue of all processes, in PostgreSQL: a job is written in the transaction of the change that it follows from,
+ * and done after it by any process that works (`WORKER`). It is opened when it is first needed.
+ */
+@Injectable()
+export class Jobs implements OnModuleDestroy, BeforeApplicationShutdown {
+  private readonly logger = new Logger('Jobs');
+  private readonly handled = new Map<string, Handled>();
+  private opening: Promise<PgBoss> | undefined;
+  private working: Promise<void> | undefined;
+  private stopping: Promise<void> | undefined;
+  private told = 0;
+
+  constructor(private readonly env: Env) {}
+
+  /** Says what is done with jobs of this kind. Call it before the start. */
+  handle<Payload extends object>(
+    kind: JobKind<Payload>,
+    work: JobWork<Payload>,
+    discarded?: (em: EntityManager, payload: Payload) => Promise<void>,
+  ): void {
+    const read = (data: object | null): Payload => {
+      const payload = plainToInstance(kind.payload, data ?? {});
+      if (validateSync(payload, { forbidUnknownValues: false }).length === 0) return payload;
+      throw new JobFailure('No se entiende lo que pide.');
+    };
+    this.handled.set(kind.name, {
+      kind,
+      work: async (data, run) => work(read(data), run),
+      discarded: async (em, data) => discarded?.(em, read(data)),
+    });
+  }
+
+  /** The kinds of jobs, in the order in which modules declared them. */
+  get kinds(): JobKind[] {
+    return [...this.handled.values()].map(({ kind }) => kind);
+  }
+
+  /**
+   * Adds a job in the transaction of `em`: with its commit the job exists, and without it never.
+   * @returns false where one with this key waits already
+   */
+  async add<Payload extends object>(
+    em: EntityManager,
+    { name }: JobKind<Payload>,
+    payload: Payload,
+    { key = randomUUID() }: Added = {},
+  ): Promise<boolean> {
+    const queue = await this.open();
+    const id = await queue.send(name, payload, { db: within(em), singletonKey: key });
+    return id !== null;
+  }
+
+  /** Lets a job that waits for its next try, or has failed for good, be tried now. */
+  async retry(name: string, id: string): Promise<void> {
+    const queue = await this.open();
+    await queue.retry(name, id);
+    // Only a change of its time wakes the processes.
+    await queue.update(name, undefined, { id, startAfter: new Date() });
+  }
+
+  /** Gives a job up, in the transaction of `em`. */
+  async discard(em: EntityManager, name: string, id: string): Promise<void> {
+    const queue = await this.open();
+    const db = within(em);
+    const [job] = await queue.findJobs<object>(name, { id, db });
+    if (job?.state !== 'failed' && job?.state !== 'retry') return;
+    await queue.deleteJob(name, id, { db });
+    await this.handled.get(name)?.discarded(em, job.data);
+  }
+
+  /** Opens the queue, and begins to work where this process does. Tries again while the database is away. */
+  start(): Promise<void> {
+    this.working ??= this.begin();
+    return this.working;
+  }
+
+  onModuleDestroy(): void {
+    this.stopping ??= this.stop();
+  }
+
+  /** Waits for the jobs under way, for a while. What is not done by then is tried again by another process. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.stopping;
+  }
+
+  private async begin(): Promise<void> {
+    while (!this.stopping) {
+      try {
+        const queue = await this.open();
+        if (this.env.WORKER) await this.work(queue);
+        return;
+      } catch (error) {
+        this.hear(error);
+        await new Promise((resolve) => setTimeout(resolve, RETRY).unref());
+      }
+    }
+  }
+
+  private async stop(): Promise<void> {
+    const queue = await this.opening?.catch(() => undefined);
+    await queue?.stop({ graceful: true, timeout: LAST_WORK }).catch((error: unknown) => this.hear(error));
+  }
+
+  private open(): Promise<PgBoss> {
+    if (this.stopping && !this.opening) throw new DatabaseUnavailableError();
+    this.opening ??= this.connect().catch((error: unknown) => {
+      this.opening = undefined;
+      throw error;
+    });
+    return this.opening;
+  }
+
+  private async connect(): Promise<PgBoss> {
+    const queue = await openQueue(this.env, (error) => this.hear(error));
+    try {
+      const known = new Set((await queue.getQueues()).map(({ name }) => name));
+      for (const kind of this.kinds) {
+        const options = optionsOf(kind, this.env);
+        if (known.has(kind.name)) await queue.updateQueue(kind.name, options);
+        else await queue.createQueue(kind.name, { ...options, policy: 'exclusive' });
+      }
+      return queue;
+    } catch (error) {
+      await queue.stop({ graceful: false });
+      throw error;
+    }
+  }
+
+  private async work(queue: PgBoss): Promise<void> {
+    const kinds = new Map(this.kinds.map((kind) => [kind.name, kind]));
+    for (const { name } of await queue.getSchedules()) if (!kinds.get(name)?.cron) await queue.unschedule(name);
+    for (const handled of this.handled.values()) {
+      const { name, cron } = handled.kind;
+      if (cron) await queue.schedule(name, cron, null, { tz: ZONE });
+      let worker = '';
+      worker = await queue.work<object, void, { includeMetadata: true }>(
+        name,
+        { includeMetadata: true, ...lookingFor(this.env) },
+        async ([job]) => {
+          // Several may have been announced while one was done: it looks again without waiting for the next look.
+          queue.notifyWorker(worker);
+          if (job) await this.run(handled, job);
+        },
+      );
+    }
+  }
+
+  private async run({ kind, work }: Handled, { data, signal, retryCount, retryLimit }: Job): Promise<void> {
+    try {
+      await work(data, { signal, isLast: retryCount >= retryLimit });
+    } catch (error) {
+      this.logger.warn({ job: kind.name, error: nameOf(error), attempt: retryCount + 1 }, 'a job failed');
+      throw failureOf(error);
+    }
+  }
+
+  /** Tells of an error of the queue itself, which goes on by itself. */
+  private hear(error: unknown): void {
+    if (Date.now() - this.told < SILENCE) return;
+    this.told = Date.now();
+    this.logger.warn({ error: nameOf(error) }, 'the queue is not worked on for now');
+  }
+}
+
+type Job = JobWithMetadata<object>;

@@ -1,0 +1,400 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { IsInt } from 'class-validator';
+import { Client } from 'pg';
+import { JobFailure } from '../src/platform/jobs/job-failure.js';
+import { defineJob, definePeriodicJob, type JobKind, type JobRun, type JobWork } from '../src/platform/jobs/job.js';
+import { Jobs } from '../src/platform/jobs/jobs.js';
+import { JobsRepository, type JobCounts } from '../src/platform/jobs/jobs.repository.js';
+import { query } from '../src/platform/database/query.js';
+import { BreakableProxy } from './harness/breakable-proxy.js';
+import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { eventually } from './harness/eventually.js';
+import { createTestDatabase, type TestDatabase } from './harness/test-database.js';
+
+class Dish {
+  @IsInt()
+  number!: number;
+}
+
+const COOK = defineJob({
+  name: 'cook',
+  title: 'Cocinar',
+  payload: Dish,
+  retries: 2,
+  backoff: { first: 60, most: 600 },
+  limit: 30,
+  kept: 1,
+});
+
+let database: TestDatabase;
+/** What was cooked, by whichever process. */
+let cooked: number[] = [];
+let replicas: TestApp[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterEach(async () => {
+  for (const app of replicas.splice(0)) await app.close();
+  cooked = [];
+});
+afterAll(() => database.drop());
+
+/** A process whose queue is not opened yet. */
+async function closed(settings: Record<string, string> = {}, cook: JobWork<Dish> = wellDone): Promise<TestApp> {
+  const app = await createTestApp({ DATABASE_URL: database.url, JOBS_HURRY: 'true', ...settings });
+  app.app.get(Jobs).handle(COOK, cook);
+  replicas.push(app);
+  return app;
+}
+
+async function replica(...asked: Parameters<typeof closed>): Promise<TestApp> {
+  const app = await closed(...asked);
+  await app.app.get(Jobs).start();
+  return app;
+}
+
+const wellDone = ({ number }: Dish): Promise<void> => {
+  cooked.push(number);
+  return Promise.resolve();
+};
+
+const add = (app: TestApp, number: number, key?: string): Promise<boolean> =>
+  app.em().transactional((em) => app.app.get(Jobs).add(em, COOK, { number }, key === undefined ? {} : { key }));
+
+const countsOf = async (app: TestApp, { name }: JobKind = COOK): Promise<JobCounts | undefined> =>
+  (await app.app.get(JobsRepository).counts()).find((counts) => counts.name === name);
+
+async function listeners(): Promise<number> {
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  const { rowCount } = await client.query(
+    `select from pg_stat_activity where datname = current_database() and query ~* '^listen'`,
+  );
+  await client.end();
+  return rowCount ?? 0;
+}
+
+const troublesOf = (app: TestApp) => app.app.get(JobsRepository).troubled([COOK.name]);
+
+describe('a job', () => {
+  it('is done once its transaction is committed, and never when that is rolled back', async () => {
+    const app = await replica();
+    const jobs = app.app.get(Jobs);
+    await app.em().transactional(async (em) => {
+      await jobs.add(em, COOK, { number: 1 });
+    });
+    const rolledBack = app.em().transactional(async (em) => {
+      await jobs.add(em, COOK, { number: 2 });
+      throw new Error('changed my mind');
+    });
+    await expect(rolledBack).rejects.toThrow('changed my mind');
+    await add(app, 3);
+    await eventually(
+      () => cooked.length,
+      (length) => length >= 2,
+    );
+    expect(cooked).toEqual([1, 3]);
+  }, 60_000);
+
+  it('is one, while it waits, for everybody who asks with its key', async () => {
+    const mute = await closed({ WORKER: 'false' });
+    expect([await add(mute, 1, 'soup'), await add(mute, 2, 'soup'), await add(mute, 3, 'salad')]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    await replica();
+    await eventually(
+      () => cooked.length,
+      (length) => length >= 2,
+    );
+    expect(cooked).toEqual([1, 3]);
+  });
+
+  it('is tried again, then shown as failed with a reason that tells nobody’s data', async () => {
+    const runs: boolean[] = [];
+    const app = await replica({}, (_dish: Dish, { isLast }: JobRun) => {
+      runs.push(isLast);
+      const failure = new TypeError('ana@cocina.example does not eat this');
+      throw Object.assign(failure, { code: 'E_TASTE' });
+    });
+    await add(app, 1);
+    const [job] = await eventually(
+      () => troublesOf(app),
+      ([found]) => found?.failed === true,
+    );
+    expect(job).toMatchObject({ failed: true, tries: 3, nextAt: null, error: 'Error inesperado (TypeError E_TASTE).' });
+    expect(runs).toEqual([false, false, true]);
+    const kept = await query<{ output: unknown }>(app.em(), `select output from pgboss.job where id = $1`, [job?.id]);
+    expect(JSON.stringify(kept)).not.toContain('ana@');
+    await app.em().transactional((em) => app.app.get(Jobs).discard(em, COOK.name, job?.id ?? ''));
+    expect(await troublesOf(app)).toEqual([]);
+  });
+
+  it('says between two tries what went wrong, and when the next one is', async () => {
+    const app = await replica({ JOBS_HURRY: 'false' }, () => Promise.reject(new JobFailure('Falta sal.')));
+    await add(app, 1);
+    const [job] = await eventually(
+      () => troublesOf(app),
+      (jobs) => jobs.length > 0,
+    );
+    expect(job).toMatchObject({ failed: false, tries: 1, error: 'Falta sal.' });
+    const pause = Date.parse(job?.nextAt ?? '') - Date.now();
+    expect(pause).toBeGreaterThan(20_000);
+    expect(pause).toBeLessThan(120_000);
+    await app.em().transactional((em) => app.app.get(Jobs).discard(em, COOK.name, job?.id ?? ''));
+  });
+
+  it('can be tried at once, before its time and after it failed for good', async () => {
+    let salt = 0;
+    const app = await replica({ JOBS_HURRY: 'false' }, ({ number }: Dish, { isLast }: JobRun) => {
+      if (salt-- > 0) throw new JobFailure(isLast ? 'Falta sal, y nadie va a comprar.' : 'Falta sal.');
+      return wellDone({ number });
+    });
+    const jobs = app.app.get(Jobs);
+    salt = 3;
+    await add(app, 1);
+    for (const [tries, error] of [
+      [1, 'Falta sal.'],
+      [2, 'Falta sal.'],
+      [3, 'Falta sal, y nadie va a comprar.'],
+    ] as const) {
+      const [job] = await eventually(
+        () => troublesOf(app),
+        ([found]) => found?.tries === tries && found.error === error,
+      );
+      expect(job).toMatchObject({ tries, error, failed: tries === 3 });
+      await jobs.retry(COOK.name, job?.id ?? '');
+    }
+    await eventually(
+      () => cooked.length,
+      (length) => length > 0,
+    );
+    expect(cooked).toEqual([1]);
+  });
+
+  it('of an earlier release that nobody understands any more fails', async () => {
+    const app = await replica();
+    await app.em().transactional((em) => app.app.get(Jobs).add(em, COOK as JobKind, { number: 'one' }));
+    const [job] = await eventually(
+      () => troublesOf(app),
+      ([found]) => found?.failed === true,
+    );
+    expect(job?.error).toBe('No se entiende lo que pide.');
+    expect(cooked).toEqual([]);
+    await app.em().transactional((em) => app.app.get(Jobs).discard(em, COOK.name, job?.id ?? ''));
+  });
+
+  it('that takes too long is told to stop, and tried again', async () => {
+    const signals: AbortSignal[] = [];
+    const app = await replica({}, ({ number }: Dish, { signal }: JobRun) => {
+      signals.push(signal);
+      if (signals.length > 1) return wellDone({ number });
+      return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('stopped'))));
+    });
+    await add(app, 1);
+    await eventually(
+      () => cooked.length,
+      (length) => length > 0,
+    );
+    expect(cooked).toEqual([1]);
+    expect(signals[0]?.aborted).toBe(true);
+  }, 30_000);
+});
+
+describe('many processes', () => {
+  it('make the tables of the queue together, and do each job once', async () => {
+    const empty = await createTestDatabase();
+    try {
+      const apps = await Promise.all(Array.from({ length: 4 }, () => closed({ DATABASE_URL: empty.url })));
+      await Promise.all(apps.map((app) => app.app.get(Jobs).start()));
+      const numbers = Array.from({ length: 60 }, (_, number) => number);
+      await Promise.all(numbers.map((number) => add(apps[number % 4] as TestApp, number)));
+      await eventually(
+        () => cooked.length,
+        (length) => length >= numbers.length,
+      );
+      expect(cooked.toSorted((a, b) => a - b)).toEqual(numbers);
+    } finally {
+      for (const app of replicas.splice(0)) await app.close();
+      await empty.drop();
+    }
+  }, 60_000);
+
+  it('do not work where WORKER is false', async () => {
+    const mute = await replica({ WORKER: 'false' });
+    await add(mute, 1);
+    expect(await countsOf(mute)).toMatchObject({ waiting: 1, running: 0 });
+    expect(await listeners()).toBe(0);
+    await replica();
+    await eventually(
+      () => cooked.length,
+      (length) => length > 0,
+    );
+    expect(cooked).toEqual([1]);
+  });
+
+  it('do work with a time of its own once, and forget the time of what is no more', async () => {
+    const often = definePeriodicJob({ name: 'often', title: 'Seguido', limit: 30, cron: '* * * * *' });
+    const apps = [await closed(), await closed()];
+    for (const { app } of apps) app.get(Jobs).handle(often, () => wellDone({ number: 7 }));
+    await Promise.all(apps.map(({ app }) => app.get(Jobs).start()));
+    await eventually(
+      () => cooked.length,
+      (length) => length > 0,
+    );
+    const [first, second] = apps as [TestApp, TestApp];
+    const minute = `select count(distinct date_trunc('minute', created_on))::int as minutes, count(*)::int as jobs from pgboss.job where name = 'often'`;
+    const [found] = await query<{ minutes: number; jobs: number }>(first.em(), minute);
+    // Each minute's run is one job, whoever made it, and one process did it.
+    expect(found?.jobs).toBe(found?.minutes);
+    expect(cooked.length).toBe(found?.jobs);
+    await first.close();
+    await second.close();
+    replicas = [];
+    const later = await replica();
+    expect(await query(later.em(), `select name from pgboss.schedule where name = 'often'`)).toEqual([]);
+  }, 60_000);
+});
+
+describe('what happens by itself', () => {
+  /** A row that each of them finds when its time has come, and the condition under which it is still there. */
+  const LEFTOVERS: Record<string, [put: string, left: string]> = {
+    'expired-sessions': [
+      `insert into used_credential (key, expires_at) values ('old', now() - interval '1 second')`,
+      `used_credential`,
+    ],
+    'forget-counts': [`insert into strict_count (key, points, expire) values ('old', 1, 1)`, `strict_count`],
+    'quote-retention': [
+      `insert into quote_request (request_key, name, email, phone_number, guests, kind, search_key, state, updated_at, created_at)
+       values (gen_random_uuid(), 'Ana', 'ana@cocina.example', '+56912345678', 2, 'cena', '', 'cerrada', now() - interval '3 years', now())`,
+      `quote_request`,
+    ],
+    'unused-images': [
+      `insert into image (kind, content_hash, width, height, placeholder, variants, created_at, updated_at)
+       values ('logo', 'old', 1, 1, '', '[]', now() - interval '2 days', now())`,
+      `image`,
+    ],
+  };
+
+  it.each(Object.entries(LEFTOVERS))('is a job with its own times: %s', async (name, [put, table]) => {
+    const app = await replica();
+    const kind = app.app.get(Jobs).kinds.find((found) => found.name === name) as JobKind;
+    const times = await query<{ cron: string }>(app.em(), 'select cron from pgboss.schedule where name = $1', [name]);
+    expect(times).toEqual([{ cron: kind.cron }]);
+    await query(app.em(), put);
+    await app.em().transactional((em) => app.app.get(Jobs).add(em, kind, {}));
+    const left = await eventually(
+      () => query(app.em(), `select from ${table}`),
+      (rows) => rows.length === 0,
+    );
+    expect(left).toEqual([]);
+  });
+});
+
+describe('a process that stops', () => {
+  it('finishes the job it has begun, and begins no other', async () => {
+    let finish = (): void => undefined;
+    const begun: number[] = [];
+    const app = await replica({}, ({ number }: Dish) => {
+      begun.push(number);
+      return new Promise<void>((resolve) => {
+        finish = () => {
+          cooked.push(number);
+          resolve();
+        };
+      });
+    });
+    await add(app, 1);
+    await eventually(
+      () => begun.length,
+      (length) => length > 0,
+    );
+    await add(app, 2);
+    const over = app.close();
+    replicas = [];
+    // The first thing that a process does which stops is to listen no more.
+    await eventually(listeners, (count) => count === 0);
+    finish();
+    await over;
+    expect([begun, cooked]).toEqual([[1], [1]]);
+    await replica();
+    await eventually(
+      () => cooked.length,
+      (length) => length > 1,
+    );
+    expect(cooked).toEqual([1, 2]);
+  });
+
+  it('waits for it five seconds, and leaves it to another process', async () => {
+    const app = await replica({}, () => new Promise(() => undefined));
+    await add(app, 1);
+    await eventually(
+      () => countsOf(app),
+      (counts) => counts?.running === 1,
+    );
+    const before = performance.now();
+    await app.close();
+    replicas = [];
+    expect(performance.now() - before).toBeLessThan(8_000);
+    await replica();
+    await eventually(
+      () => cooked.length,
+      (length) => length > 0,
+    );
+    expect(cooked).toEqual([1]);
+  }, 60_000);
+});
+
+describe('a database that goes away', () => {
+  it.each(['cut', 'mute'] as const)(
+    'and comes back (%s) finds the queue at work',
+    async (how) => {
+      const proxy = new BreakableProxy(new URL(database.url));
+      await proxy.open();
+      const app = await replica({ DATABASE_URL: proxy.url });
+      await add(app, 1);
+      await eventually(
+        () => cooked.length,
+        (length) => length > 0,
+      );
+      if (how === 'mute') proxy.mute();
+      await proxy.cut();
+      await expect(add(app, 2)).rejects.toThrow();
+      await proxy.open();
+      await eventually(
+        () => add(app, 3).catch(() => false),
+        (added) => added,
+      );
+      await eventually(
+        () => cooked.length,
+        (length) => length > 1,
+      );
+      expect(cooked).toEqual([1, 3]);
+      await app.close();
+      replicas = [];
+      await proxy.cut();
+    },
+    60_000,
+  );
+
+  it('when a process starts is waited for', async () => {
+    const proxy = new BreakableProxy(new URL(database.url));
+    await proxy.open();
+    const app = await closed({ DATABASE_URL: proxy.url });
+    await proxy.cut();
+    const started = app.app.get(Jobs).start();
+    await proxy.open();
+    await started;
+    await add(app, 1);
+    await eventually(
+      () => cooked.length,
+      (length) => length > 0,
+    );
+    expect(cooked).toEqual([1]);
+    await app.close();
+    replicas = [];
+    await proxy.cut();
+  }, 60_000);
+});
