@@ -89,6 +89,15 @@ const backend = [
     { path: BACKEND, pathNot: [`${BACKEND}/(identity-provider|platform/start)/`] },
   ),
   forbid(
+    'measuring-is-lazy',
+    'What measures is loaded with import(), so that a process without METRICS_PORT never does.',
+    { path: BACKEND, pathNot: [`${BACKEND}/platform/metrics/(metrics|gauges|histograms)\\.ts$`, SPEC] },
+    {
+      path: `(${BACKEND}/platform/metrics/(metrics|gauges|histograms)\\.ts$|node_modules/prom-client/)`,
+      dynamic: false,
+    },
+  ),
+  forbid(
     'seed-only-at-start',
     'Only the start of the process fills the database.',
     { path: `${BACKEND}/.+/`, pathNot: [`${BACKEND}/seed/`] },

@@ -21,7 +21,7 @@ const READY = '/api/v1/health/ready';
 /** The product with its usual V8 flags. */
 const PRODUCT = [...(process.env['THRIFT'] ?? '').split(' ').filter(Boolean), 'dist/main.js'];
 const LIMITS = ['--import', '@oxc-node/core/register', 'bench/limits.ts'];
-const PORTS = { limits: 4801, product: 4802 };
+const PORTS = { limits: 4801, product: 4802, watched: 4803, metrics: 4804 };
 const CACHE_MB = 32;
 /** Pages rendered to measure the cost of one. */
 const PAGES = 200;
@@ -49,6 +49,13 @@ const settings = {
 };
 const startProduct = (cacheMb: number) =>
   Child.start(PRODUCT, PORTS.product, READY, { ...settings, CACHE_MB: String(cacheMb) });
+/** The product with all its figures kept, beside the other one. */
+const startWatched = () =>
+  Child.start(PRODUCT, PORTS.watched, READY, {
+    ...settings,
+    CACHE_MB: String(CACHE_MB),
+    METRICS_PORT: String(PORTS.metrics),
+  });
 const startLimits = () => Child.start(LIMITS, PORTS.limits, '/rows', settings);
 
 /** The address that sends the answer of another address, with its headers, from memory. */
@@ -134,6 +141,24 @@ async function measureCached(limits: Child): Promise<Figure[]> {
   }
 }
 
+/** Measures what keeping figures for Prometheus costs an answer, where it costs most: where the answer costs least. */
+async function measureWatched(): Promise<Figure[]> {
+  const [product, watched] = [await startProduct(CACHE_MB), await startWatched()];
+  try {
+    const figures: Figure[] = [];
+    for (const [what, path] of [
+      ['lista con métricas frente a sin ellas, por CPU', LIST],
+      ['portada con métricas frente a sin ellas, por CPU', '/'],
+    ] as const) {
+      const [without, having] = [await loadOf(product, path), await loadOf(watched, path)];
+      figures.push({ what, ...share(1_000 / having.cpu, 1_000 / without.cpu, 80) });
+    }
+    return figures;
+  } finally {
+    await Promise.all([product.stop(), watched.stop()]);
+  }
+}
+
 const share = (part: number, whole: number, least: number): Omit<Figure, 'what'> => ({
   value: (100 * part) / whole,
   unit: `% (${Math.round(part)} de ${Math.round(whole)} por segundo)`,
@@ -158,6 +183,7 @@ try {
     const limits = await startLimits();
     try {
       for (const figure of [...(await measureUncached(limits)), ...(await measureCached(limits))]) print(figure);
+      for (const figure of await measureWatched()) print(figure);
     } finally {
       await limits.stop();
     }

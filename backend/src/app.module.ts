@@ -21,6 +21,7 @@ import { DatabaseModule } from './platform/database/database.module.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { HttpModule } from './platform/http/http.module.js';
 import { JobsModule } from './platform/jobs/jobs.module.js';
+import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { SiteModule } from './site/index.js';
 
 /** All parts of the backend: the platform, the modules, and the site in front of them. */
@@ -38,6 +39,7 @@ export class AppModule {
         EventEmitterModule.forRoot(),
         ScheduleModule.forRoot(),
         HealthModule,
+        MetricsModule.of(env),
         UsersModule,
         LookupsModule,
         FilesModule,

@@ -48,6 +48,7 @@ export async function runProduct(): Promise<void> {
 async function requirePlaces(env: Env): Promise<void> {
   cautionsOf(env).forEach(progress);
   await requirePort(env.PORT, env.HOST);
+  if (env.METRICS_PORT !== undefined) await requirePort(env.METRICS_PORT, env.HOST);
   if (env.DATABASE_URL === undefined || env.STORAGE === 'local') requireFolder(env.DATA_DIR);
   if (env.DATABASE_URL === undefined) return;
   const caution = await logCaution(env.DATABASE_URL);

@@ -80,6 +80,14 @@ export class Env {
   @Satisfies(isDatabaseUrl)
   DATABASE_URL?: string;
 
+  /** TCP port at which Prometheus reads figures (/metrics), for it alone. Without it nothing is measured. */
+  @Transform(toNumber)
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(65535)
+  METRICS_PORT?: number;
+
   /** Most database connections of this process. */
   @Transform(toNumber)
   @IsInt()

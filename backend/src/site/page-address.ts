@@ -1,4 +1,4 @@
-import { publicPages } from '../platform/http/public-pages.generated.js';
+import { publicPageAt } from '../platform/http/page-pattern.js';
 
 /** First segments that are not the site's: whatever is unknown below them is answered by their owners. */
 const NOT_PAGES = new Set(['api', 'files', 'assets']);
@@ -24,29 +24,9 @@ export function tidyPath(pathname: string): string {
 export function pageAddress(pathname: string, query: string): string {
   const asked = new URLSearchParams(query);
   const read = new URLSearchParams();
-  for (const name of queryOf(pathname)) {
+  for (const name of publicPageAt(pathname)?.query ?? []) {
     const value = asked.get(name);
     if (value) read.set(name, value);
   }
   return read.size > 0 ? `${pathname}?${read.toString()}` : pathname;
-}
-
-const PAGES = publicPages.map(({ path, query }) => ({ segments: path.split('/'), query }));
-
-/** What the page at a path reads of its query. As in the router, case does not matter. */
-function queryOf(pathname: string): readonly string[] {
-  const asked = decoded(pathname).toLowerCase().split('/');
-  const page = PAGES.find(
-    ({ segments }) =>
-      segments.length === asked.length && segments.every((part, at) => part.startsWith(':') || part === asked[at]),
-  );
-  return page?.query ?? [];
-}
-
-function decoded(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return pathname;
-  }
 }

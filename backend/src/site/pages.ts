@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerCache } from '../platform/cache/answer-cache.js';
 import { FinishedAnswer } from '../platform/cache/finished-answer.js';
+import { pagePatternOf } from '../platform/http/page-pattern.js';
 import type { RequestCounts } from '../platform/http/request-counts.js';
+import { RENDERED, timed } from '../platform/metrics/measured.js';
 import { pageEmbeds } from '../embeds/index.js';
 import { CROWDED_PAGE, FAILURE_PAGE } from './failure-page.js';
 import { takeForms } from './form-post.js';
@@ -75,19 +77,21 @@ async function renderOrFail(
   request: FastifyRequest,
 ): Promise<RenderedPage> {
   try {
-    return await build.render({
-      url: env.PUBLIC_URL + address,
-      settings: {
-        productName: env.PRODUCT_NAME,
-        publicUrl: env.PUBLIC_URL,
-        uploadMaxMb: env.UPLOAD_MAX_MB,
-        quoteRetentionMonths: env.QUOTE_RETENTION_MONTHS,
-        ...pageEmbeds(env.embeds),
-      },
-      form,
-      baseUrl: env.PUBLIC_URL,
-      fetch: inProcessFetch(server, request),
-    });
+    const render = () =>
+      build.render({
+        url: env.PUBLIC_URL + address,
+        settings: {
+          productName: env.PRODUCT_NAME,
+          publicUrl: env.PUBLIC_URL,
+          uploadMaxMb: env.UPLOAD_MAX_MB,
+          quoteRetentionMonths: env.QUOTE_RETENTION_MONTHS,
+          ...pageEmbeds(env.embeds),
+        },
+        form,
+        baseUrl: env.PUBLIC_URL,
+        fetch: inProcessFetch(server, request),
+      });
+    return await timed(RENDERED, () => pagePatternOf(address), render);
   } catch (error) {
     request.log.error({ err: error }, 'page could not be rendered');
     return { status: 500, html: FAILURE_PAGE };

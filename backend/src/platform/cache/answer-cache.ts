@@ -19,6 +19,8 @@ const ENTRIES_PER_MB = 256;
 export class AnswerCache {
   private readonly kept: LRUCache<string, FinishedAnswer> | undefined;
   private readonly underWay = new Map<string, Promise<unknown>>();
+  private hits = 0;
+  private misses = 0;
   private generation = 0;
   private hearing = false;
 
@@ -33,6 +35,12 @@ export class AnswerCache {
       });
   }
 
+  /** What was counted since the start, and what is kept now. */
+  get figures(): Record<'hits' | 'misses' | 'drops' | 'bytes' | 'entries', number> {
+    const { hits, misses, generation: drops } = this;
+    return { hits, misses, drops, bytes: this.kept?.calculatedSize ?? 0, entries: this.kept?.size ?? 0 };
+  }
+
   /** Whether answers are kept at all. */
   get enabled(): boolean {
     return this.kept !== undefined;
@@ -42,8 +50,22 @@ export class AnswerCache {
     return this.hearing ? this.kept?.get(address) : undefined;
   }
 
-  /** The current state of what visitors see. Read it before an answer is made. */
+  /** The current state of what visitors see. */
   get now(): number {
+    return this.generation;
+  }
+
+  /** Counts an answer that was given from memory. */
+  noteHit(): void {
+    this.hits += 1;
+  }
+
+  /**
+   * Call it before an answer that may be kept is made.
+   * @returns the current state of what visitors see
+   */
+  begin(): number {
+    this.misses += 1;
     return this.generation;
   }
 
@@ -69,7 +91,7 @@ export class AnswerCache {
   }
 
   private async makeAndKeep<Made>(address: string, make: () => Promise<Made>): Promise<Made> {
-    const begun = this.now;
+    const begun = this.begin();
     const made = await make();
     if (made instanceof FinishedAnswer && made.status === 200) this.keep(address, made, begun);
     return made;

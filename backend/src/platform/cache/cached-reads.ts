@@ -24,6 +24,7 @@ export const answerFromMemory =
   (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void => {
     const known = isForEveryone(request) ? cache.get(request.url) : undefined;
     if (!known || !may(request)) return done();
+    cache.noteHit();
     report.count(known.route);
     known.send(request, reply).catch(done);
   };
@@ -39,7 +40,7 @@ export function keepReads(server: FastifyInstance, cache: AnswerCache): void {
   if (!cache.enabled) return;
   server.addHook('onRequest', (request, _reply, done) => {
     const { cached = false } = request.routeOptions.config as { cached?: boolean };
-    if (cached && isForEveryone(request)) begun.set(request, cache.now);
+    if (cached && isForEveryone(request)) begun.set(request, cache.begin());
     done();
   });
   server.addHook('onSend', (request, reply, payload, done) => {

@@ -20,6 +20,9 @@ export class RequestCounts implements ThrottlerStorage {
   private readonly counts = new Map<string, number>();
   private ends = 0;
 
+  /** Requests that were refused since the start, by kind of limit. */
+  readonly refusals = new Map<string, number>();
+
   /**
    * Counts one more request.
    * @returns the number of requests in this minute
@@ -37,7 +40,14 @@ export class RequestCounts implements ThrottlerStorage {
 
   /** Counts a request and returns whether it is within the limit. The server's own requests always are. */
   allows(kind: string, request: FastifyRequest, limit: number): boolean {
-    return isInProcess(request) || this.count(countKey(kind, request)) <= limit;
+    if (isInProcess(request) || this.count(countKey(kind, request)) <= limit) return true;
+    this.noteRefusal(kind);
+    return false;
+  }
+
+  /** Counts a refused request. The kinds are the code's own. */
+  noteRefusal(kind: string): void {
+    this.refusals.set(kind, (this.refusals.get(kind) ?? 0) + 1);
   }
 
   /** Seconds until the next minute begins. */
@@ -49,6 +59,7 @@ export class RequestCounts implements ThrottlerStorage {
   increment(key: string, _ttl: number, limit: number): ReturnType<ThrottlerStorage['increment']> {
     const totalHits = this.count(key);
     const timeToExpire = this.secondsLeft;
+    if (totalHits > limit) this.noteRefusal('read');
     return Promise.resolve({
       totalHits,
       timeToExpire,

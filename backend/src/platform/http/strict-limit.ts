@@ -2,7 +2,7 @@ import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@ne
 import { ThrottlerException } from '@nestjs/throttler';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Env } from '../../config/env.js';
-import { countKey } from './request-counts.js';
+import { countKey, RequestCounts } from './request-counts.js';
 import { SharedCounts } from './shared-counts.js';
 
 /**
@@ -14,6 +14,9 @@ import { SharedCounts } from './shared-counts.js';
 export abstract class StrictLimit implements CanActivate {
   @Inject(Env)
   protected readonly env!: Env;
+
+  @Inject(RequestCounts)
+  private readonly own!: RequestCounts;
 
   @Inject(SharedCounts)
   private readonly counts!: SharedCounts;
@@ -30,6 +33,7 @@ export abstract class StrictLimit implements CanActivate {
     const key = countKey(this.kind, http.getRequest<FastifyRequest>());
     const { remaining, secondsLeft, isRefused } = await this.counts.count(key, this.limit);
     if (isRefused) {
+      this.own.noteRefusal(this.kind);
       void reply.header('Retry-After', secondsLeft);
       throw new ThrottlerException();
     }

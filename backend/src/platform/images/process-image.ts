@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import sharp, { type Sharp } from 'sharp';
 import { openBmp } from './bmp.js';
+import { PICTURE_MADE, timed } from '../metrics/measured.js';
 import { Gate } from './gate.js';
 import { DamagedImageError, ImageTooSmallError, NotAnImageError, TooManyPixelsError } from './image.errors.js';
 import { formatOf } from './image-format.js';
@@ -89,7 +90,15 @@ sharp.cache(false);
  * survives. Few run at once; the others wait.
  * @throws NotAnImageError, UnsupportedBmpError, DamagedImageError, TooManyPixelsError, ImageTooSmallError
  */
-export async function processImage(bytes: Buffer, rules: ImageRules): Promise<ProcessedImage> {
+export function processImage(bytes: Buffer, rules: ImageRules): Promise<ProcessedImage> {
+  return timed(
+    PICTURE_MADE,
+    () => formatOf(bytes) ?? 'other',
+    () => make(bytes, rules),
+  );
+}
+
+async function make(bytes: Buffer, rules: ImageRules): Promise<ProcessedImage> {
   const { width, height, pixels } = await measure(bytes);
   const { min } = rules;
   if (min && (width < min.width || height < min.height)) throw new ImageTooSmallError(min.width, min.height);

@@ -1,0 +1,33 @@
+import { publicPages } from './public-pages.generated.js';
+
+const PAGES = publicPages.map((page) => ({ ...page, segments: page.path.split('/') }));
+
+/** One of the site's pages, as frontend/src/app/pages.ts declares it. */
+export type PublicPage = (typeof publicPages)[number];
+
+/** The public page at a path. As in the router, case does not matter. */
+export function publicPageAt(pathname: string): PublicPage | undefined {
+  const asked = decoded(pathname).toLowerCase().split('/');
+  return PAGES.find(
+    ({ segments }) =>
+      segments.length === asked.length && segments.every((part, at) => part.startsWith(':') || part === asked[at]),
+  );
+}
+
+/**
+ * What a page's address is counted under: the declared path, such as '/chef/:name', or one name for all of the
+ * back-office's screens and one for all that are no page. A visitor can make no new ones.
+ */
+export function pagePatternOf(address: string): string {
+  const pathname = address.split('?', 1)[0] ?? '';
+  if (/^\/(gestion|login)(\/|$)/.test(pathname)) return `/${pathname.split('/')[1]}`;
+  return publicPageAt(pathname)?.path ?? 'unmatched';
+}
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}

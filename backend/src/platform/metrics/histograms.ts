@@ -1,0 +1,74 @@
+import type { Channel } from 'node:diagnostics_channel';
+import type { FastifyInstance } from 'fastify';
+import { Histogram, type Registry } from 'prom-client';
+import { isInProcess } from '../http/in-process.js';
+import { pagePatternOf } from '../http/page-pattern.js';
+import { PICTURE_MADE, RENDERED, type Measured } from './measured.js';
+
+/** Seconds. From an answer out of memory to one that is too late for everybody. */
+const ANSWER_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const WORK_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** The routes under which the site answers all its pages. */
+const PAGE_ROUTES = new Set(['/*', '/cotiza']);
+
+/** How long requests took, by method, route and class of status. The server's own requests are no visitor's. */
+export function measureRequests(registry: Registry, server: FastifyInstance): void {
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the head of a request to the end of its answer.',
+    labelNames: ['method', 'route', 'status_class'] as const,
+    buckets: ANSWER_BUCKETS,
+    registers: [registry],
+  });
+  server.addHook('onResponse', (request, reply, done) => {
+    if (!isInProcess(request)) {
+      const method = METHODS.has(request.method) ? request.method : 'other';
+      const route = routeOf(request.routeOptions.url, request.url);
+      duration.observe(
+        { method, route, status_class: `${Math.floor(reply.statusCode / 100)}xx` },
+        reply.elapsedTime / 1_000,
+      );
+    }
+    done();
+  });
+}
+
+/** The pattern that a request matched: of a page its own, because all pages are one route. */
+function routeOf(route: string | undefined, address: string): string {
+  if (route === undefined) return 'unmatched';
+  return PAGE_ROUTES.has(route) ? pagePatternOf(address) : route;
+}
+
+/**
+ * How long pages took to render, those that came from memory not among them.
+ * @returns what ends the measuring
+ */
+export const measureRendering = (registry: Registry): (() => void) =>
+  measure(registry, RENDERED, 'sobremesa_page_render_duration_seconds', 'Time to render a page.', 'route');
+
+/**
+ * How long pictures took to be decoded and made, with the time that they waited for others.
+ * @returns what ends the measuring
+ */
+export const measurePictures = (registry: Registry): (() => void) =>
+  measure(registry, PICTURE_MADE, 'sobremesa_image_duration_seconds', 'Time to make the files of a picture.', 'format');
+
+function measure(registry: Registry, told: Channel, name: string, help: string, label: string): () => void {
+  const duration = new Histogram({
+    name,
+    help,
+    labelNames: [label, 'outcome'],
+    buckets: WORK_BUCKETS,
+    registers: [registry],
+  });
+  const hear = (message: unknown): void => {
+    // Channels carry anything; `timed` is who writes to these.
+    const { of, seconds, failed } = message as Measured;
+    duration.observe({ [label]: of, outcome: failed ? 'failed' : 'done' }, seconds);
+  };
+  told.subscribe(hear);
+  return () => void told.unsubscribe(hear);
+}

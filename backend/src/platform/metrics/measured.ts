@@ -1,0 +1,34 @@
+import { channel, type Channel } from 'node:diagnostics_channel';
+
+/** Work that took a while. Whoever measures listens to its channel; while nobody does, it costs a look. */
+export interface Measured {
+  /** What was worked on, from a list that the code declares: a visitor can add none. */
+  of: string;
+  seconds: number;
+  failed: boolean;
+}
+
+/** A page was rendered. `of` is its pattern. */
+export const RENDERED = channel('sobremesa:rendered');
+
+/** A picture was decoded and made into files. `of` is the format that it came in. */
+export const PICTURE_MADE = channel('sobremesa:picture-made');
+
+/** Does the work and tells a channel how long it took, if anybody listens. */
+export async function timed<Result>(
+  told: Channel,
+  of: () => string,
+  work: () => Promise<Result>,
+  isFailure: (result: Result) => boolean = () => false,
+): Promise<Result> {
+  if (!told.hasSubscribers) return work();
+  const began = performance.now();
+  let failed = true;
+  try {
+    const result = await work();
+    failed = isFailure(result);
+    return result;
+  } finally {
+    told.publish({ of: of(), seconds: (performance.now() - began) / 1_000, failed } satisfies Measured);
+  }
+}

@@ -1,0 +1,34 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Env } from '../../config/env.js';
+import { AnswerCache } from '../cache/answer-cache.js';
+import { RequestCounts } from '../http/request-counts.js';
+
+const METRICS = Symbol('METRICS');
+
+/** Figures for Prometheus on a port of their own (METRICS_PORT). Without the setting nothing of it is loaded. */
+@Module({})
+export class MetricsModule {
+  static of({ METRICS_PORT }: Pick<Env, 'METRICS_PORT'>): DynamicModule {
+    if (METRICS_PORT === undefined) return { module: MetricsModule };
+    const metrics = {
+      provide: METRICS,
+      inject: [Env, HttpAdapterHost, AnswerCache, RequestCounts, EntityManager],
+      useFactory: async (
+        env: Env,
+        { httpAdapter }: HttpAdapterHost<FastifyAdapter>,
+        cache: AnswerCache,
+        counts: RequestCounts,
+        em: EntityManager,
+      ) => {
+        const { Metrics } = await import('./metrics.js');
+        const server = httpAdapter.getInstance<FastifyInstance>();
+        return new Metrics({ server, cache, counts, em }, METRICS_PORT, env.HOST);
+      },
+    };
+    return { module: MetricsModule, providers: [metrics] };
+  }
+}

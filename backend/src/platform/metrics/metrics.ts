@@ -1,0 +1,60 @@
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import type { AnswerCache } from '../cache/answer-cache.js';
+import type { RequestCounts } from '../http/request-counts.js';
+import { countBuild, countCache, countLimits, countPool } from './gauges.js';
+import { measurePictures, measureRendering, measureRequests } from './histograms.js';
+
+/** What is measured. */
+export interface Sources {
+  server: FastifyInstance;
+  cache: AnswerCache;
+  counts: RequestCounts;
+  em: EntityManager;
+}
+
+/**
+ * What Prometheus reads at /metrics, on a port that visitors do not reach. Labels come from lists that the code
+ * declares, so no visitor can make new series.
+ */
+export class Metrics implements OnApplicationBootstrap, OnApplicationShutdown {
+  readonly registry = new Registry();
+  private readonly listener: Server;
+  private readonly endings: (() => void)[];
+
+  constructor(
+    { server, cache, counts, em }: Sources,
+    private readonly port: number,
+    private readonly host: string,
+  ) {
+    collectDefaultMetrics({ register: this.registry });
+    measureRequests(this.registry, server);
+    countBuild(this.registry);
+    countCache(this.registry, cache);
+    countLimits(this.registry, counts);
+    countPool(this.registry, em);
+    this.endings = [measureRendering(this.registry), measurePictures(this.registry)];
+    this.listener = createServer((request, response) => {
+      if (request.url !== '/metrics' || request.method !== 'GET') return void response.writeHead(404).end();
+      this.registry.metrics().then(
+        (text) => response.writeHead(200, { 'content-type': this.registry.contentType }).end(text),
+        () => response.writeHead(500).end(),
+      );
+    });
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    this.listener.listen(this.port, this.host);
+    await once(this.listener, 'listening');
+  }
+
+  onApplicationShutdown(): void {
+    for (const end of this.endings) end();
+    this.listener.close();
+    this.listener.closeAllConnections();
+  }
+}

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { publicPages } from '../src/platform/http/public-pages.generated.js';
+import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { pictureFor } from './harness/factories.js';
+import { freePort } from './harness/product.js';
+import { signIn } from './harness/sign-in.js';
+
+let test: TestApp;
+let port: number;
+
+beforeAll(async () => {
+  port = await freePort();
+  test = await createTestApp({
+    METRICS_PORT: String(port),
+    CACHE_MB: '8',
+    RATE_LIMIT_PAGES: '10',
+    RATE_LIMIT_QUOTES: '1',
+  });
+});
+afterAll(() => test.close());
+
+const scrape = async (): Promise<string> => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+
+/** The value of a series, found by its name and some of its labels in the order of their declaration. */
+async function valueOf(series: string): Promise<number | undefined> {
+  const line = (await scrape()).split('\n').find((one) => one.startsWith(series));
+  return line === undefined ? undefined : Number(line.slice(line.lastIndexOf(' ')));
+}
+
+const duration = (method: string, route: string, status: string) =>
+  valueOf(`http_request_duration_seconds_count{method="${method}",route="${route}",status_class="${status}"}`);
+
+describe('the port of the figures', () => {
+  it('answers /metrics and nothing else, and visitors find no /metrics at the site’s', async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
+    expect(answer.headers.get('content-type')).toContain('text/plain');
+    expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
+    expect((await fetch(`http://127.0.0.1:${port}/metrics`, { method: 'POST' })).status).toBe(404);
+    expect((await test.request.get('/metrics')).text).not.toContain('process_cpu');
+  });
+});
+
+describe('requests', () => {
+  it('are counted by method, route and class of status, from memory or not', async () => {
+    for (let count = 0; count < 3; count++) await test.request.get('/api/v1/modality/all').expect(200);
+    expect(await duration('GET', '/api/v1/modality/all', '2xx')).toBe(3);
+    await test.request.get('/api/v1/chefs/get-one/nadie').expect(404);
+    expect(await duration('GET', '/api/v1/chefs/get-one/:name', '4xx')).toBe(1);
+    expect(await valueOf('sobremesa_cache_hits_total')).toBe(2);
+    expect(await valueOf('sobremesa_cache_misses_total')).toBeGreaterThanOrEqual(1);
+    expect(await valueOf('sobremesa_cache_bytes')).toBeGreaterThan(0);
+  });
+
+  it('for pages are counted under the page’s own pattern, and what pages ask for themselves not at all', async () => {
+    const before = await duration('GET', '/api/v1/chefs/active', '2xx');
+    await test.request.get('/chefs');
+    await test.request.get('/CHEFS?busca=ají');
+    await test.request.get('/gestion/chefs/12');
+    expect(await duration('GET', '/chefs', '2xx')).toBe(2);
+    expect(await duration('GET', '/gestion', '2xx')).toBe(1);
+    expect(await duration('GET', '/api/v1/chefs/active', '2xx')).toBe(before);
+    expect(await valueOf('sobremesa_page_render_duration_seconds_count{route="/chefs",outcome="done"}')).toBe(2);
+  });
+
+  it('make no new series, whatever a visitor asks for', async () => {
+    const series = async () => new Set((await scrape()).split('\n').map((line) => line.replace(/ [^ ]*$/, '')));
+    const tries = (mark: string) =>
+      Promise.all([
+        test.request.get(`/${mark}/a/b/c`),
+        test.request.get(`/api/v1/${mark}`),
+        test.request.get(`/files/images/${mark}.webp`),
+        test.request.get(`/chef/${mark}`),
+        test.request.post(`/${mark}`),
+        test.request.get('/api/v1/modality/all').set('user-agent', mark).set('x-request-id', `${mark}-12345678`),
+      ]);
+    await tries('alfa');
+    const known = await series();
+    await tries('beta');
+    await test.request.propfind('/gamma');
+    await test.request.mkcol('/delta');
+    const added = [...(await series())].filter((one) => !known.has(one));
+    expect(added.filter((one) => !one.includes('method="other",route="unmatched"'))).toEqual([]);
+    expect(await scrape()).not.toMatch(/alfa|beta|gamma|delta/);
+    const routes = [...(await scrape()).matchAll(/route="([^"]*)"/g)].map(([, route = '']) => route);
+    const allowed = new Set<string>([...publicPages.map(({ path }) => path), '/gestion', '/login', 'unmatched']);
+    for (const route of new Set(routes)) expect(allowed.has(route) || /^\/(api|files|assets)\//.test(route)).toBe(true);
+  });
+});
+
+describe('limits', () => {
+  it('count what they refused, by their kind', async () => {
+    const statuses: number[] = [];
+    for (let count = 0; count < 12; count++) statuses.push((await test.request.get(`/chefs?busca=${count}`)).status);
+    const refused = statuses.filter((status) => status === 429).length;
+    expect(refused).toBeGreaterThan(0);
+    expect(await valueOf('sobremesa_requests_limited_total{kind="page"}')).toBe(refused);
+    for (let count = 0; count < 3; count++) await test.request.post('/api/v1/quote_requests/create').send({});
+    expect(await valueOf('sobremesa_requests_limited_total{kind="quote"}')).toBe(2);
+  });
+});
+
+describe('what the product works with', () => {
+  it('is counted: version, connections, pictures, event loop, garbage', async () => {
+    const { header } = await signIn(test);
+    const picture = await pictureFor('logo');
+    const upload = (bytes: Buffer) =>
+      test.request.post('/api/v1/files/upload').set(header).field('kind', 'logo').attach('file', bytes, 'a.png');
+    await upload(picture).expect(201);
+    await upload(Buffer.from('no picture')).expect(400);
+    const text = await scrape();
+    expect(text).toMatch(/^sobremesa_build_info\{version="\d+\.\d+\.\d+",commit="[\w-]+"\} 1$/m);
+    expect(text).toMatch(/^sobremesa_db_pool_connections\{state="max"\} 10$/m);
+    expect(text).toMatch(/^sobremesa_db_pool_waiting 0$/m);
+    expect(text).toMatch(/^sobremesa_image_duration_seconds_count\{format="(png|jpeg)",outcome="done"\} 1$/m);
+    expect(text).toMatch(/^sobremesa_image_duration_seconds_count\{format="other",outcome="failed"\} 1$/m);
+    for (const name of [
+      'nodejs_eventloop_lag_p99_seconds',
+      'nodejs_gc_duration_seconds',
+      'process_resident_memory_bytes',
+    ])
+      expect(text).toContain(name);
+  });
+});
