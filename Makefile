@@ -82,8 +82,9 @@ admin: install backend/dist/.built ## Órdenes de quien opera el servidor: make 
 bench: build ## Mide el servidor frente a lo posible: make bench CHEFS="200 10000 100000"
 	@THRIFT='$(THRIFT)' node tools/machine.mjs npm run --silent bench -w backend -- $(or $(CHEFS),200 10000 100000)
 
-rolling: build ## Reemplaza réplicas bajo carga y cuenta lo que falla: make rolling REPLACEMENTS=20
-	@REPLACEMENTS=$(or $(REPLACEMENTS),20) npm test --silent -w backend -- backend/test/rolling
+rolling: build ## Reemplaza y suspende réplicas bajo carga y cuenta lo que falla: make rolling REPLACEMENTS=20
+	@REPLACEMENTS=$(or $(REPLACEMENTS),20) WRITES=$(or $(WRITES),3000) SUSPENDED=$(or $(SUSPENDED),60) \
+		npm test --silent -w backend -- backend/test/rolling backend/test/seen-everywhere --runInBand
 
 mutants: install ## Cambia las reglas del servidor una por una y ve si una prueba lo nota: make mutants ONLY=quotes
 	@node tools/mutants.mjs $(ONLY)

@@ -64,6 +64,7 @@ export function servePages(
     if (tidy !== pathname) return reply.redirect([tidy, ...query].join('?'), 301);
 
     const address = pageAddress(pathname, query.join('?'));
+    await cache.makeSure(address);
     if (!cache.get(address) && !mayRender(request)) return refuse(request, reply);
     return send(await cache.remember(address, () => render({ address }, request, reply)), request, reply);
   });

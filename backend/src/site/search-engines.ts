@@ -30,6 +30,7 @@ export function serveSearchEngines(
   );
   // The sitemap reads every list to its end, so it is kept like a page. Its query is ignored.
   server.get(SITEMAP, async (request, reply) => {
+    await cache.makeSure(SITEMAP);
     const may = cache.get(SITEMAP) || counts.allows('page', request, env.RATE_LIMIT_PAGES);
     if (!may) return refuseCrowd(reply, counts);
     const sitemap = await cache.remember(SITEMAP, async () => {

@@ -15,6 +15,7 @@ const MANY = '1000000';
 /** Several processes of the built product behind a balancer, with one database, one folder and one provider of identity. */
 export class Installation {
   readonly replicas: Product[] = [];
+  private readonly addresses: string[] = [];
 
   private constructor(
     readonly database: TestDatabase,
@@ -28,8 +29,13 @@ export class Installation {
   /**
    * Starts so many replicas, and resolves when the balancer sees all of them.
    * @param settings of each replica, beside what they share
+   * @param databaseOf the address under which a replica finds the database
    */
-  static async start(replicas: number, settings: Record<string, string> = {}): Promise<Installation> {
+  static async start(
+    replicas: number,
+    settings: Record<string, string> = {},
+    databaseOf: (url: string, at: number) => Promise<string> = (url) => Promise.resolve(url),
+  ): Promise<Installation> {
     Product.mustBeBuilt();
     const database = await createTestDatabase();
     const ports = await Promise.all(Array.from({ length: replicas }, freePort));
@@ -44,7 +50,6 @@ export class Installation {
     });
     const folder = await mkdtemp(join(tmpdir(), 'sobremesa-installation-'));
     const installation = new Installation(database, balancer, ports, folder, identity, {
-      DATABASE_URL: database.url,
       DATA_DIR: folder,
       PUBLIC_URL: publicUrl,
       TOKEN_SECRET: 'b8f5c1e07d9a4263b8f5c1e07d9a4263',
@@ -57,6 +62,8 @@ export class Installation {
       ),
       ...settings,
     });
+    const addresses = await Promise.all(ports.map((_port, at) => databaseOf(database.url, at)));
+    installation.addresses.push(...addresses);
     await Promise.all(ports.map((_port, at) => installation.startReplica(at)));
     return installation;
   }
@@ -74,7 +81,8 @@ export class Installation {
   /** Starts the replica of this place, and resolves when the balancer sends requests to it. */
   async startReplica(at: number): Promise<void> {
     const port = this.ports[at] ?? 0;
-    this.replicas[at] = new Product({ ...this.settings, PORT: String(port) });
+    const DATABASE_URL = this.addresses[at] ?? this.database.url;
+    this.replicas[at] = new Product({ ...this.settings, DATABASE_URL, PORT: String(port) });
     await this.replicas[at].up();
     await this.balancer.sees(port, true);
   }

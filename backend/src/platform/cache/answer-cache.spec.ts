@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { jest } from '@jest/globals';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Env } from '../../config/env.js';
 import { AnswerCache } from './answer-cache.js';
@@ -13,6 +14,8 @@ function hearing(megabytes = 1): AnswerCache {
   cache.listen(true);
   return cache;
 }
+
+afterEach(() => void jest.restoreAllMocks());
 
 describe('the answer cache', () => {
   it('gives what it keeps until something changes', () => {
@@ -65,6 +68,54 @@ describe('the answer cache', () => {
       true,
       true,
     ]);
+  });
+
+  it.each([
+    [
+      'the process was suspended',
+      (later: number) => jest.spyOn(performance, 'now').mockReturnValue(performance.now() + later),
+    ],
+    ['the machine slept', (later: number) => jest.spyOn(Date, 'now').mockReturnValue(Date.now() + later)],
+  ])('gives nothing after %s, until it has made sure that it missed no change', async (_why, goOn) => {
+    const cache = new AnswerCache(1);
+    let hear = (): void => undefined;
+    const ask = jest.fn(() => new Promise<void>((resolve) => (hear = resolve)));
+    cache.listen(true, ask);
+    const kept = answer();
+    cache.keep('/carta', kept, cache.now);
+    expect([cache.get('/carta'), cache.makeSure('/carta')]).toEqual([kept, undefined]);
+    goOn(60_000);
+    expect(cache.get('/carta')).toBeUndefined();
+    const sure = cache.makeSure('/carta');
+    expect(cache.get('/carta')).toBeUndefined();
+    hear();
+    await sure;
+    expect(cache.get('/carta')).toBe(kept);
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not believe an answer that was asked for before the process was suspended', async () => {
+    const cache = new AnswerCache(1);
+    let hear = (): void => undefined;
+    cache.listen(true, () => new Promise<void>((resolve) => (hear = resolve)));
+    cache.keep('/carta', answer(), cache.now);
+    const began = performance.now();
+    const spy = jest.spyOn(performance, 'now').mockReturnValue(began + 500);
+    expect(cache.makeSure('/carta')).toBeUndefined();
+    spy.mockReturnValue(began + 60_000);
+    const sure = cache.makeSure('/carta');
+    hear();
+    await sure;
+    expect(cache.get('/carta')).toBeUndefined();
+  });
+
+  it('makes nobody wait for a question that nobody answers, nor gives what it keeps', async () => {
+    const cache = new AnswerCache(1);
+    cache.listen(true, () => new Promise<void>(() => undefined));
+    cache.keep('/carta', answer(), cache.now);
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    await cache.makeSure('/carta');
+    expect(cache.get('/carta')).toBeUndefined();
   });
 
   it('with no memory keeps nothing', () => {

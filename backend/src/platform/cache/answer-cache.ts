@@ -1,7 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { FinishedAnswer } from './finished-answer.js';
 
 const MB = 1024 * 1024;
+
+/**
+ * For how long answers may be given after it was asked, with success, whether this process still hears of changes, and
+ * from when on it is asked again, in milliseconds. A change is seen everywhere within a second.
+ */
+const SURE = 700;
+const UNSURE = 350;
+
+/** How long a request waits for that, in milliseconds. The database itself says more clearly that it is away. */
+const PATIENCE = 200;
 
 /** Memory that an entry takes beside its answer and its address: places in tables, objects, empty headers. In bytes. */
 const ENTRY = 1024;
@@ -9,12 +20,16 @@ const ENTRY = 1024;
 /** Most entries a megabyte: short answers count as 4 KB each, so that the tables themselves stay small. */
 const ENTRIES_PER_MB = 256;
 
+/** The time by the clock that runs evenly, and by the one that also runs while the machine sleeps. */
+const clocks = () => ({ even: performance.now(), wall: Date.now() });
+
 /**
  * Finished answers of public reads, by address, in limited memory. Staff write rarely and visitors read all the time,
  * so every change to something visitors see drops all answers, and no list of dependencies can be incomplete.
  *
  * An answer is kept only if nothing changed while it was made, and only while this process hears of other processes'
- * changes. A cache that cannot hear returns nothing.
+ * changes. A cache that cannot hear returns nothing. It may also believe that it hears: the process was suspended and has
+ * not yet read what arrived, or its connection leads nowhere. So it gives answers only for a moment after it made sure.
  */
 export class AnswerCache {
   private readonly kept: LRUCache<string, FinishedAnswer> | undefined;
@@ -23,6 +38,9 @@ export class AnswerCache {
   private misses = 0;
   private generation = 0;
   private hearing = false;
+  private ask: (() => Promise<void>) | undefined;
+  private asking: Promise<void> | undefined;
+  private sureAt = clocks();
 
   /** @param megabytes most memory it takes; 0 keeps nothing */
   constructor(megabytes: number) {
@@ -47,7 +65,34 @@ export class AnswerCache {
   }
 
   get(address: string): FinishedAnswer | undefined {
-    return this.hearing ? this.kept?.get(address) : undefined;
+    return this.hearing && this.age < SURE ? this.kept?.get(address) : undefined;
+  }
+
+  /**
+   * Makes sure that this process has heard of every change so far, if it keeps an answer for this address. Returns nothing
+   * when it is sure already. Otherwise it resolves when that is known, or when one should wait no longer: what is kept is
+   * not given then.
+   */
+  makeSure(address: string): Promise<void> | undefined {
+    if (!this.hearing || !this.ask || !this.kept?.has(address)) return undefined;
+    const { age } = this;
+    if (age < UNSURE) return undefined;
+    this.asking ??= this.askNow(this.ask).finally(() => (this.asking = undefined));
+    return age < SURE ? undefined : Promise.race([this.asking, pause(PATIENCE, undefined, { ref: false })]);
+  }
+
+  /** How long ago it was last sure, in milliseconds: by both clocks, because one stands still while the machine sleeps. */
+  private get age(): number {
+    return this.ask ? Math.max(performance.now() - this.sureAt.even, Date.now() - this.sureAt.wall) : 0;
+  }
+
+  private async askNow(ask: () => Promise<void>): Promise<void> {
+    const asked = clocks();
+    // Whoever is asked ends the listening when there is no answer.
+    await ask().then(
+      () => (this.sureAt = asked),
+      () => undefined,
+    );
   }
 
   /** The current state of what visitors see. */
@@ -103,9 +148,15 @@ export class AnswerCache {
     this.kept?.clear();
   }
 
-  /** Tells the cache whether this process hears of other processes' changes. */
-  listen(hearing: boolean): void {
+  /**
+   * Tells the cache whether this process hears of other processes' changes.
+   * @param ask resolves when every change that was committed before has been heard of; without it there is nobody else who
+   * could change anything
+   */
+  listen(hearing: boolean, ask?: () => Promise<void>): void {
     this.hearing = hearing;
+    this.ask = ask;
+    this.sureAt = clocks();
     this.drop();
   }
 }

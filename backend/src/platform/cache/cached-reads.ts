@@ -22,11 +22,17 @@ const isForEveryone = ({ method, headers }: FastifyRequest): boolean =>
 export const answerFromMemory =
   (cache: AnswerCache, report: CacheReport, may: (request: FastifyRequest) => boolean) =>
   (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void => {
-    const known = isForEveryone(request) ? cache.get(request.url) : undefined;
-    if (!known || !may(request)) return done();
-    cache.noteHit();
-    report.count(known.route);
-    known.send(request, reply).catch(done);
+    if (!isForEveryone(request)) return done();
+    const answer = (): void => {
+      const known = cache.get(request.url);
+      if (!known || !may(request)) return done();
+      cache.noteHit();
+      report.count(known.route);
+      known.send(request, reply).catch(done);
+    };
+    const sure = cache.makeSure(request.url);
+    if (sure) void sure.then(answer);
+    else answer();
   };
 
 /** When the making of an answer began. Only for answers that may be kept. */

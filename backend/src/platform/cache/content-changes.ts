@@ -71,11 +71,21 @@ export class ContentChanges implements OnApplicationBootstrap, OnApplicationShut
     try {
       await inTime(client.connect());
       await inTime(client.query(`listen ${CHANNEL}`));
-      this.cache.listen(true);
+      this.cache.listen(true, () => this.confirm(client));
     } catch {
       return this.lose(client);
     }
     await this.beat(client);
+  }
+
+  /** Resolves when all that was said on this connection so far has been read: an answer follows what was said before. */
+  private async confirm(client: Client): Promise<void> {
+    try {
+      await inTime(client.query('select 1'));
+    } catch (error) {
+      this.lose(client);
+      throw error;
+    }
   }
 
   private async beat(client: Client): Promise<void> {
