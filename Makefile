@@ -30,7 +30,7 @@ define serve
 if [ -t 0 ]; then set -m; $(1); else exec $(1); fi
 endef
 
-.PHONY: help run dev test check unit contract e2e lighthouse openapi migration tables bench rolling mutants backup restore admin build install node-present
+.PHONY: help run dev test check unit contract e2e lighthouse openapi migration tables bench rolling mutants backup restore drill admin build install node-present
 
 help: ## Muestra esta lista
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -75,6 +75,9 @@ backup: install backend/dist/.built ## Respalda la base de datos y las imágenes
 restore: install backend/dist/.built ## Restaura un respaldo donde aún no hay datos: make restore FROM=carpeta DATA_DIR=/otra
 	@test -n "$(FROM)" || { echo 'Di qué respaldo restaurar: make restore FROM=carpeta' >&2; exit 1; }
 	@node $(ENV_FILE) backend/dist/admin.js restore "$(FROM)"
+
+drill: install backend/dist/.built ## Restaura el último respaldo guardado en una base vacía y compara cada fila y archivo
+	@node $(ENV_FILE) backend/dist/admin.js drill
 
 admin: install backend/dist/.built ## Órdenes de quien opera el servidor: make admin ARGS="doctor"
 	@node $(ENV_FILE) backend/dist/admin.js $(ARGS)

@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { EventEmitterModule } from '@nestjs/event-emitter';
 import { ScheduleModule } from '@nestjs/schedule';
+import { BackupModule } from './backup/index.js';
 import { ConfigModule } from './config/config.module.js';
 import type { Env } from './config/env.js';
 import { EmbedsModule } from './embeds/index.js';
@@ -39,6 +40,7 @@ export class AppModule {
         EventEmitterModule.forRoot(),
         ScheduleModule.forRoot(),
         HealthModule,
+        BackupModule,
         MetricsModule.of(env),
         UsersModule,
         LookupsModule,

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { publicPages } from '../src/platform/http/public-pages.generated.js';
+import { definePeriodicJob } from '../src/platform/jobs/job.js';
+import { Jobs } from '../src/platform/jobs/jobs.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { eventually } from './harness/eventually.js';
 import { pictureFor } from './harness/factories.js';
 import { freePort } from './harness/product.js';
 import { signIn } from './harness/sign-in.js';
@@ -15,6 +18,7 @@ beforeAll(async () => {
     CACHE_MB: '8',
     RATE_LIMIT_PAGES: '10',
     RATE_LIMIT_QUOTES: '1',
+    JOBS_HURRY: 'true',
   });
 });
 afterAll(() => test.close());
@@ -96,6 +100,22 @@ describe('limits', () => {
     expect(await valueOf('sobremesa_requests_limited_total{kind="page"}')).toBe(refused);
     for (let count = 0; count < 3; count++) await test.request.post('/api/v1/quote_requests/create').send({});
     expect(await valueOf('sobremesa_requests_limited_total{kind="quote"}')).toBe(2);
+  });
+});
+
+describe('the queue', () => {
+  const STIR = definePeriodicJob({ name: 'stir', title: 'Revolver', limit: 30, cron: '0 0 1 1 *' });
+
+  it('is counted by kind and state, with the age of what waits and the time of what was done', async () => {
+    test.app.get(Jobs).handle(STIR, () => Promise.resolve());
+    const em = test.em();
+    await em.transactional((transaction) => test.app.get(Jobs).add(transaction, STIR, {}));
+    expect(await valueOf('sobremesa_jobs{job="stir",state="waiting"}')).toBe(1);
+    expect(await valueOf('sobremesa_jobs_oldest_seconds{job="stir"}')).toBeGreaterThanOrEqual(0);
+    await test.app.get(Jobs).start();
+    const doneAt = () => valueOf('sobremesa_jobs_last_done_timestamp_seconds{job="stir"}');
+    expect(await eventually(doneAt, (at) => at !== undefined)).toBeGreaterThan(Date.now() / 1_000 - 60);
+    expect(await valueOf('sobremesa_jobs{job="stir",state="waiting"}')).toBe(0);
   });
 });
 

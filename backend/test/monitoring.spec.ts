@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
+import { Jobs } from '../src/platform/jobs/jobs.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { freePort } from './harness/product.js';
 
@@ -52,7 +53,8 @@ let scraped: string;
 
 beforeAll(async () => {
   const port = await freePort();
-  test = await createTestApp({ METRICS_PORT: String(port), CACHE_MB: '8' });
+  test = await createTestApp({ METRICS_PORT: String(port), CACHE_MB: '8', JOBS_HURRY: 'true' });
+  await test.app.get(Jobs).start();
   await test.request.get('/api/v1/modality/all').expect(200);
   scraped = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
 });

@@ -1,11 +1,11 @@
-import { resolve } from 'node:path';
 import { Command } from 'commander';
 import { isEmail } from 'class-validator';
-import { makeBackup, restoreBackup, type Manifest } from '../backup/index.js';
+import { readEnv } from '../config/env.js';
 import { buildInfo } from '../platform/build-info.js';
 import { StartError } from '../platform/start/start-error.js';
 import { acceptStore } from '../platform/storage/same-store.js';
 import { placeOf } from '../platform/storage/storage.module.js';
+import { backUp, listBackups, restore, runDrill } from './backup-commands.js';
 import { endSessions, grantAdmin, listPeople } from './people-commands.js';
 import { runDoctor } from './doctor-command.js';
 import { verify } from './verify-command.js';
@@ -76,20 +76,17 @@ export function adminProgram(print: Print, state: AdminState, settings?: NodeJS.
       print(`${placeOf(env)} es desde ahora el almacén de esta base de datos.`);
     }),
   );
-  command('backup <carpeta>', 'respalda la base de datos y las imágenes').action((folder: string) =>
-    inWorkplace(async ({ databaseUrl, storage }) => {
-      print(`Respaldo listo en ${counted(folder, await makeBackup(databaseUrl, storage, resolve(folder)))}`);
-    }),
+  command('backup [carpeta]', 'respalda en una carpeta, o donde dice la configuración').action((folder?: string) =>
+    inWorkplace((place) => backUp(place, folder, print)),
   );
-  command('restore <carpeta>', 'restaura un respaldo donde aún no hay datos').action((folder: string) =>
-    inWorkplace(async ({ databaseUrl, storage }) => {
-      print(`Restaurado desde ${counted(folder, await restoreBackup(databaseUrl, storage, resolve(folder)))}`);
-    }, true),
+  command('backups', 'muestra los respaldos guardados').action(() => inWorkplace((place) => listBackups(place, print)));
+  command('restore <respaldo>', 'restaura una carpeta o un respaldo guardado donde aún no hay datos').action(
+    (backup: string) => inWorkplace((place) => restore(place, backup, print), true),
   );
+  command('drill', 'restaura el último respaldo guardado en una base vacía y compara cada fila y archivo')
+    .option('--database <dirección>', 'base de datos vacía; sin ella, una propia que se borra')
+    .action(async ({ database }: { database?: string }) => {
+      if (!(await runDrill(readEnv(settings), database, print))) state.code = 1;
+    });
   return program;
 }
-
-const counted = (folder: string, { rows, files }: Manifest): string => {
-  const count = Object.values(rows).reduce((sum, some) => sum + some, 0);
-  return `${resolve(folder)}: ${count} filas y ${files} archivos.`;
-};

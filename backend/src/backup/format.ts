@@ -6,8 +6,8 @@ import { STORE_MARK } from '../platform/database/store-mark.js';
 import { StartError } from '../platform/start/start-error.js';
 
 /**
- * A backup is a folder: `manifest.json`, `tables/<table>.jsonl` with one row a line, and `files/<key>` with the files of
- * the pictures. Nothing in it depends on where the database and the files were kept.
+ * A backup is a folder: `manifest.json`, `checksums.txt`, `tables/<table>.jsonl` with one row a line, and `files/<key>`
+ * with the files of the pictures. Nothing in it depends on where the database and the files were kept.
  */
 export interface Manifest {
   madeAt: string;
@@ -24,7 +24,11 @@ const OWN_TABLES = ['mikro_orm_migrations', STORE_MARK];
 /** Whether a table's rows belong into a backup. */
 export const isKept = ({ name }: { name: string }): boolean => !OWN_TABLES.includes(name);
 
-export const manifestIn = (folder: string): string => join(folder, 'manifest.json');
+/** The file that makes a folder a whole backup, and the one with the sums of all others. */
+export const MANIFEST = 'manifest.json';
+export const CHECKSUMS = 'checksums.txt';
+
+export const manifestIn = (folder: string): string => join(folder, MANIFEST);
 export const tableIn = (folder: string, table: string): string => join(folder, 'tables', `${table}.jsonl`);
 export const fileIn = (folder: string, key: string): string => join(folder, 'files', key);
 

@@ -97,6 +97,11 @@ describe('a wrong setting', () => {
     ['PROTECTED_ADMINS', 'nobody'],
     ['PROTECTED_ADMINS', '"ana"@cocina.example'],
     ['PROTECTED_ADMINS', 'ana@cocina.example\nespia@evil.example'],
+    ['BACKUP_CRON', 'daily'],
+    ['BACKUP_CRON', '0 0 0 4 * * *'],
+    ['BACKUP_CRON', '99 4 * * *'],
+    ['BACKUP_KEEP', '0'],
+    ['METRICS_PORT', '0'],
     ['QUOTE_RETENTION_MONTHS', '-1'],
     ['RATE_LIMIT_PAGES', '0'],
     ['RATE_LIMIT_FILES', '0'],
@@ -121,11 +126,16 @@ describe('a wrong setting', () => {
     ['FILES_PUBLIC_URL', 'https://cdn.example/files/'],
     ['TRUST_PROXY', '2'],
     ['TRUST_PROXY', 'loopback, 10.0.0.0/8, 192.168.0.0/255.255.0.0, fd00::/8, ::1'],
+    ['BACKUP_CRON', '15 4 * * 1-6'],
     ['SMTP_URL', 'smtps://ana:secreto@mail.example:465'],
     ['MAIL_FROM', 'hola@sobremesa.example'],
     ['PROTECTED_ADMINS', 'Ana.María+jefa@cocina.example'],
   ])('is not %s=%s', (name, value) => {
     expect(local({ [name]: value })).toHaveProperty(name);
+  });
+
+  it('names what a bucket of backups lacks', () => {
+    expect(() => local({ BACKUP_S3_BUCKET: 'kept' })).toThrow(/: S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY no/);
   });
 
   it('names everything the S3 store lacks', () => {

@@ -20,6 +20,7 @@ import {
 import { makeFolder } from '../platform/start/make-folder.js';
 import { StartError } from '../platform/start/start-error.js';
 import {
+  isCron,
   isDatabaseUrl,
   isMailServer,
   isOrigin,
@@ -87,6 +88,28 @@ export class Env {
   @Min(1)
   @Max(65535)
   METRICS_PORT?: number;
+
+  /** When backups are made by themselves, in the time of Chile: a cron expression. Without it none are. */
+  @IsOptional()
+  @Satisfies(isCron)
+  BACKUP_CRON?: string;
+
+  /** How many backups are kept. */
+  @Transform(toNumber)
+  @IsInt()
+  @Min(1)
+  @Max(1_000)
+  BACKUP_KEEP = 14;
+
+  /** Folder of the backups, or in which they are made for a bucket. Made absolute; by default below DATA_DIR. */
+  @IsOptional()
+  @IsString()
+  BACKUP_DIR!: string;
+
+  /** Bucket of the backups, at the address and with the keys of S3_…; in place of the folder. */
+  @IsOptional()
+  @IsString()
+  BACKUP_S3_BUCKET?: string;
 
   /** Most database connections of this process. */
   @Transform(toNumber)
@@ -305,6 +328,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   refuseInvalid(env);
   if (env.production) refuseIncompleteProduction(env);
   env.DATA_DIR = resolve(env.DATA_DIR);
+  env.BACKUP_DIR = resolve(env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups'));
   env.PUBLIC_URL ??= `http://localhost:${env.PORT}`;
   if (!env.production) {
     refuseOpenSignIn(env);
@@ -315,11 +339,9 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
 
 function refuseInvalid(env: Env): void {
   const wrong = validateSync(env).map((error) => error.property);
-  if (env.STORAGE === 's3') {
-    wrong.push(
-      ...(['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const).filter((name) => !env[name]),
-    );
-  }
+  if (env.STORAGE === 's3' && !env.S3_BUCKET) wrong.push('S3_BUCKET');
+  if (env.STORAGE === 's3' || env.BACKUP_S3_BUCKET)
+    wrong.push(...(['S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const).filter((name) => !env[name]));
   if (wrong.length > 0)
     throw new StartError(`Revisa la configuración: ${wrong.join(', ')} no tiene un valor válido (ver .env.example).`);
 }

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { ValidateBy } from 'class-validator';
+import { CronExpressionParser } from 'cron-parser';
 
 /** Checks a setting with a function. What the setting must be is said in .env.example. */
 export const Satisfies = (check: (value: unknown) => boolean): PropertyDecorator =>
@@ -29,6 +30,17 @@ export function isDatabaseUrl(value: unknown): boolean {
   if (!url || !/^postgres(ql)?:$/.test(url.protocol) || (url.hostname === '' && url.pathname.length < 2)) return false;
   try {
     decodeURIComponent(url.href);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Five fields that say when something happens, as the queue reads them. */
+export function isCron(value: unknown): boolean {
+  if (typeof value !== 'string' || value.trim().split(/\s+/).length !== 5) return false;
+  try {
+    CronExpressionParser.parse(value);
     return true;
   } catch {
     return false;

@@ -3,6 +3,7 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import { buildInfo } from '../build-info.js';
 import type { AnswerCache } from '../cache/answer-cache.js';
 import type { RequestCounts } from '../http/request-counts.js';
+import type { JobCounts, JobsRepository } from '../jobs/jobs.repository.js';
 
 // What others count for themselves is read when somebody asks, so that counting costs them an addition.
 
@@ -63,6 +64,60 @@ export function countPool(registry: Registry, em: EntityManager): void {
     },
   });
 }
+
+/**
+ * What waits in the queue, and when backups were last made. Read from the database, so it is left out while that is away:
+ * the other figures are what tells then.
+ */
+export function countJobs(registry: Registry, jobs: JobsRepository): void {
+  let read: Promise<JobCounts[]> | undefined;
+  /** The gauges of one scrape share what was read for the first of them. */
+  const counts = (): Promise<JobCounts[]> => {
+    read ??= jobs
+      .counts()
+      .catch(() => [])
+      .finally(() => setImmediate(() => (read = undefined)));
+    return read;
+  };
+  new Gauge({
+    name: 'sobremesa_jobs',
+    help: 'Jobs in the queue of all processes: waiting, running, failed for good.',
+    labelNames: ['job', 'state'] as const,
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const { name, waiting, running, failed } of await counts()) {
+        this.set({ job: name, state: 'waiting' }, waiting);
+        this.set({ job: name, state: 'running' }, running);
+        this.set({ job: name, state: 'failed' }, failed);
+      }
+    },
+  });
+  new Gauge({
+    name: 'sobremesa_jobs_oldest_seconds',
+    help: 'For how long the job has waited that is due and has waited longest.',
+    labelNames: ['job'] as const,
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const { name, oldest } of await counts())
+        this.set({ job: name }, oldest === null ? 0 : secondsSince(oldest));
+    },
+  });
+  new Gauge({
+    name: 'sobremesa_jobs_last_done_timestamp_seconds',
+    help: 'When a job of this kind was last done.',
+    labelNames: ['job'] as const,
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const { name, lastDone } of await counts())
+        if (lastDone !== null) this.set({ job: name }, Date.parse(lastDone) / 1_000);
+    },
+  });
+}
+
+const secondsSince = (moment: string): number => Math.max(0, (Date.now() - Date.parse(moment)) / 1_000);
 
 function counted(registry: Registry, name: string, help: string, read: () => number): void {
   new Counter({

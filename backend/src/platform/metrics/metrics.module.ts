@@ -6,6 +6,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Env } from '../../config/env.js';
 import { AnswerCache } from '../cache/answer-cache.js';
 import { RequestCounts } from '../http/request-counts.js';
+import { JobsRepository } from '../jobs/jobs.repository.js';
 
 const METRICS = Symbol('METRICS');
 
@@ -16,17 +17,18 @@ export class MetricsModule {
     if (METRICS_PORT === undefined) return { module: MetricsModule };
     const metrics = {
       provide: METRICS,
-      inject: [Env, HttpAdapterHost, AnswerCache, RequestCounts, EntityManager],
+      inject: [Env, HttpAdapterHost, AnswerCache, RequestCounts, EntityManager, JobsRepository],
       useFactory: async (
         env: Env,
         { httpAdapter }: HttpAdapterHost<FastifyAdapter>,
         cache: AnswerCache,
         counts: RequestCounts,
         em: EntityManager,
+        jobs: JobsRepository,
       ) => {
         const { Metrics } = await import('./metrics.js');
         const server = httpAdapter.getInstance<FastifyInstance>();
-        return new Metrics({ server, cache, counts, em }, METRICS_PORT, env.HOST);
+        return new Metrics({ server, cache, counts, em, jobs }, METRICS_PORT, env.HOST);
       },
     };
     return { module: MetricsModule, providers: [metrics] };

@@ -6,7 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { AnswerCache } from '../cache/answer-cache.js';
 import type { RequestCounts } from '../http/request-counts.js';
-import { countBuild, countCache, countLimits, countPool } from './gauges.js';
+import type { JobsRepository } from '../jobs/jobs.repository.js';
+import { countBuild, countCache, countJobs, countLimits, countPool } from './gauges.js';
 import { measurePictures, measureRendering, measureRequests } from './histograms.js';
 
 /** What is measured. */
@@ -15,6 +16,7 @@ export interface Sources {
   cache: AnswerCache;
   counts: RequestCounts;
   em: EntityManager;
+  jobs: JobsRepository;
 }
 
 /**
@@ -27,7 +29,7 @@ export class Metrics implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly endings: (() => void)[];
 
   constructor(
-    { server, cache, counts, em }: Sources,
+    { server, cache, counts, em, jobs }: Sources,
     private readonly port: number,
     private readonly host: string,
   ) {
@@ -37,6 +39,7 @@ export class Metrics implements OnApplicationBootstrap, OnApplicationShutdown {
     countCache(this.registry, cache);
     countLimits(this.registry, counts);
     countPool(this.registry, em);
+    countJobs(this.registry, jobs);
     this.endings = [measureRendering(this.registry), measurePictures(this.registry)];
     this.listener = createServer((request, response) => {
       if (request.url !== '/metrics' || request.method !== 'GET') return void response.writeHead(404).end();

@@ -12,6 +12,7 @@ import { Storage } from './storage.js';
 const ATTEMPTS = 2;
 const CONNECT_TIMEOUT_MS = 2_000;
 const REQUEST_TIMEOUT_MS = 4_000;
+const BACKUP_TIMEOUT_MS = 15 * 60 * 1000;
 
 type StorageSettings = Pick<
   Env,
@@ -45,7 +46,11 @@ async function folder({ DATA_DIR }: StorageSettings): Promise<AtomicFsDriver> {
   return driver;
 }
 
-function bucket(env: StorageSettings): S3Driver {
+/** Opens the bucket of the backups. Its files are large, so calls may take long. */
+export const openBackupBucket = (env: StorageSettings & Pick<Env, 'BACKUP_S3_BUCKET'>): Storage =>
+  new Storage(new Disk(bucket({ ...env, S3_BUCKET: env.BACKUP_S3_BUCKET }, BACKUP_TIMEOUT_MS)));
+
+function bucket(env: StorageSettings, requestTimeout = REQUEST_TIMEOUT_MS): S3Driver {
   const { S3_BUCKET = '', S3_ACCESS_KEY_ID = '', S3_SECRET_ACCESS_KEY = '' } = env;
   const client = new S3Client({
     region: env.S3_REGION,
@@ -56,7 +61,7 @@ function bucket(env: StorageSettings): S3Driver {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: ATTEMPTS,
-    requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
+    requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, requestTimeout },
   });
   // The bucket decides about access: many compatible stores have no ACL for single objects.
   return new S3Driver({ client, bucket: S3_BUCKET, visibility: 'private', supportsACL: false });

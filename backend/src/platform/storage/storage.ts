@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { Disk } from 'flydrive';
 import { StorageFullError, StorageUnavailableError } from './storage.errors.js';
@@ -62,6 +63,30 @@ export class Storage {
       for (const object of page.objects) if (object.isFile) yield object.key;
       next = page.paginationToken;
     } while (next !== undefined);
+  }
+
+  /**
+   * The names of the folders below a folder.
+   * @throws StorageUnavailableError
+   */
+  async foldersIn(folder: string): Promise<string[]> {
+    const found: string[] = [];
+    let next: string | undefined;
+    do {
+      const page = await reachable(this.disk.listAll(`${folder}/`, { paginationToken: next }));
+      for (const object of page.objects) if (object.isDirectory) found.push(object.name);
+      next = page.paginationToken;
+    } while (next !== undefined);
+    return found;
+  }
+
+  /**
+   * Stores a file of this machine, of any size.
+   * @throws StorageFullError, StorageUnavailableError
+   */
+  async putFile(key: string, path: string): Promise<void> {
+    const { size } = await stat(path);
+    await reachable(this.disk.copyFromFs(path, key, { contentLength: size }));
   }
 
   /**

@@ -1,0 +1,130 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Env } from '../config/env.js';
+import { makeFolder } from '../platform/start/make-folder.js';
+import { StartError } from '../platform/start/start-error.js';
+import { openBackupBucket } from '../platform/storage/storage.module.js';
+import type { Storage } from '../platform/storage/storage.js';
+import { damaged, readChecksums, sumOf } from './checksums.js';
+import { CHECKSUMS, MANIFEST } from './format.js';
+
+/** Backups that the product made by itself, and no other folder. They sort by the time at which they were made. */
+const NAME = /^sobremesa-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z$/;
+
+/** The name of a backup that is made now. */
+export const nameAt = (now: Date): string => `sobremesa-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+
+/** Where backups are kept: a folder, or a bucket. */
+export interface BackupPlace {
+  /** How people call it. */
+  readonly title: string;
+  /** Folder in which a backup is made before it is kept. */
+  readonly workplace: string;
+  /** The whole backups, oldest first. */
+  names(): Promise<string[]>;
+  /** Keeps a backup that was made in the workplace. It gets its name when all of it is there and reads as written. */
+  keep(made: string, name: string): Promise<void>;
+  /** Puts a backup into a folder that does not exist yet. */
+  fetch(name: string, folder: string): Promise<void>;
+  remove(name: string): Promise<void>;
+}
+
+/** The place of the settings. */
+export const backupPlace = (env: Env): BackupPlace =>
+  env.BACKUP_S3_BUCKET === undefined
+    ? new FolderPlace(env.BACKUP_DIR)
+    : new BucketPlace(openBackupBucket(env), env.BACKUP_S3_BUCKET, env.BACKUP_DIR);
+
+class FolderPlace implements BackupPlace {
+  readonly workplace: string;
+
+  constructor(private readonly folder: string) {
+    this.workplace = folder;
+  }
+
+  get title(): string {
+    return `la carpeta ${this.folder}`;
+  }
+
+  async names(): Promise<string[]> {
+    const found = await readdir(this.folder).catch(() => []);
+    return found.filter((name) => NAME.test(name)).sort();
+  }
+
+  keep(made: string, name: string): Promise<void> {
+    return rename(made, join(this.folder, name));
+  }
+
+  async fetch(name: string, folder: string): Promise<void> {
+    const { cp } = await import('node:fs/promises');
+    await cp(join(this.folder, name), folder, { recursive: true });
+  }
+
+  async remove(name: string): Promise<void> {
+    // Half of a backup that is being removed must not look like a whole one.
+    const leaving = join(this.folder, `.${name}`);
+    await rename(join(this.folder, name), leaving);
+    await rm(leaving, { recursive: true });
+  }
+}
+
+/** Backups in a bucket lie below this key. */
+const PREFIX = 'backups';
+
+class BucketPlace implements BackupPlace {
+  constructor(
+    private readonly bucket: Storage,
+    private readonly name: string,
+    readonly workplace: string,
+  ) {}
+
+  get title(): string {
+    return `el bucket ${this.name}`;
+  }
+
+  async names(): Promise<string[]> {
+    const whole: string[] = [];
+    for (const name of await this.bucket.foldersIn(PREFIX))
+      if (NAME.test(name) && (await this.bucket.exists(this.keyOf(name, MANIFEST)))) whole.push(name);
+    return whole.sort();
+  }
+
+  /** The manifest arrives last: without it there is no backup of this name. */
+  async keep(made: string, name: string): Promise<void> {
+    const sums = (await readChecksums(made)) ?? new Map<string, string>();
+    for (const [path, sum] of sums) {
+      await this.bucket.putFile(this.keyOf(name, path), join(made, path));
+      if ((await sumOf(await this.bucket.read(this.keyOf(name, path)))) !== sum)
+        throw new StartError(damaged(name, path));
+    }
+    for (const path of [CHECKSUMS, MANIFEST]) await this.bucket.putFile(this.keyOf(name, path), join(made, path));
+    await rm(made, { recursive: true });
+  }
+
+  async fetch(name: string, folder: string): Promise<void> {
+    const prefix = this.keyOf(name, '');
+    for await (const key of this.bucket.keysIn(prefix.slice(0, -1))) {
+      const file = join(folder, key.slice(prefix.length));
+      makeFolder(dirname(file));
+      await pipeline(await this.bucket.read(key), createWriteStream(file, { mode: 0o600 }));
+    }
+  }
+
+  async remove(name: string): Promise<void> {
+    await this.bucket.remove(this.keyOf(name, MANIFEST));
+    const rest: string[] = [];
+    for await (const key of this.bucket.keysIn(this.keyOf(name, '').slice(0, -1))) rest.push(key);
+    for (const key of rest) await this.bucket.remove(key);
+  }
+
+  private readonly keyOf = (name: string, path: string): string => `${PREFIX}/${name}/${path}`;
+}
+
+/** Makes the folder in which backups are made, and removes what a process that died left there. */
+export async function cleanWorkplace({ workplace }: BackupPlace): Promise<void> {
+  await mkdir(workplace, { recursive: true, mode: 0o700 });
+  const left = (await readdir(workplace)).filter((name) => name.startsWith('.') && NAME.test(name.slice(1, 30)));
+  for (const name of left) await rm(join(workplace, name), { recursive: true });
+}
