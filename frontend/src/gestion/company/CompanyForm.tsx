@@ -20,7 +20,7 @@ import { useDraftedForm } from '../../ui/admin/use-drafted-form';
 import { useVersionedSave } from '../../ui/admin/use-versioned-save';
 import { useToast } from '../../ui/Toast';
 import { COMPANY_FIELDS } from './company-fields';
-import '../../ui/admin/sheet.css';
+import '../../ui/admin/section-sheet.css';
 
 type CompanyValues = ValuesOf<typeof COMPANY_FIELDS>;
 
@@ -108,7 +108,7 @@ export function CompanyForm({ company, reload, onDirty }: CompanyFormProps) {
   };
 
   return (
-    <section className="sheet" aria-labelledby="datos">
+    <section className="section-sheet" aria-labelledby="datos">
       <h2 id="datos">Datos de contacto</h2>
       <p className="company-hint">Presiona un dato para editarlo. Se muestran en el pie y en la página de contacto.</p>
       <Form<CompanyValues>

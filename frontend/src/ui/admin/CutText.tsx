@@ -17,7 +17,7 @@ export function CutText({ children }: { children: string }) {
   if (cutText(children) === children) return <span className="cut">{children}</span>;
   return (
     <Hint text={children}>
-      <span className="cut" tabIndex={0}>
+      <span className="cut cut--long" tabIndex={0}>
         <Cut>{children}</Cut>
       </span>
     </Hint>
@@ -39,7 +39,7 @@ export function CutLink({ children, ...link }: CutLinkProps) {
   }
   return (
     <Hint text={children}>
-      <Link {...link} className="cut-link">
+      <Link {...link} className="cut-link cut--long">
         <Cut>{children}</Cut>
       </Link>
     </Hint>

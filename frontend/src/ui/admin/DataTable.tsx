@@ -130,7 +130,7 @@ function Rows<Row extends { id: number }, Arg>({
       pagination={false}
       loading={loading}
       onChange={sorted}
-      scroll={{ x: 'max-content' }}
+      scroll={{ x: true }}
     />
   );
 }

@@ -71,7 +71,7 @@ export function GalleryField({ id, value = [], onChange, max, onBusy, ...aria }:
         accessibility={{ announcements: announce(position, value.length), screenReaderInstructions: INSTRUCTIONS }}
       >
         <SortableContext items={value.map((image) => image.id)} strategy={rectSortingStrategy}>
-          <ul className="thumbs">
+          <ul className="gallery-field">
             {value.map((image, index) => (
               <Thumb
                 key={image.id}
@@ -90,7 +90,7 @@ export function GalleryField({ id, value = [], onChange, max, onBusy, ...aria }:
                 <DropZone
                   {...aria}
                   id={id}
-                  className="drop"
+                  className="drop-zone"
                   multiple
                   aria-label="Agregar fotos a la galería"
                   onFiles={(files) => files.forEach((file) => void accept(file, false))}
@@ -118,10 +118,10 @@ function Thumb({ image, place, onRemove }: { image: ImageDto; place: number; onR
     zIndex: isDragging ? 2 : undefined,
   };
   return (
-    <li ref={setNodeRef} className="shot" style={style}>
+    <li ref={setNodeRef} className="field-picture" style={style}>
       <button
         type="button"
-        className="thumb"
+        className="gallery-field__photo"
         {...attributes}
         {...listeners}
         aria-roledescription="foto que se puede mover"
@@ -129,7 +129,7 @@ function Thumb({ image, place, onRemove }: { image: ImageDto; place: number; onR
       >
         <img src={image.publicUrl} alt="" width={image.width} height={image.height} draggable={false} />
       </button>
-      <button type="button" className="thumb-remove" aria-label={`Quitar foto ${place}`} onClick={onRemove}>
+      <button type="button" className="gallery-field__remove" aria-label={`Quitar foto ${place}`} onClick={onRemove}>
         <Icon name="close" className="g-icon" />
       </button>
     </li>

@@ -38,7 +38,7 @@ export function ImageField({ id, value, onChange, kind, label, onBusy, ...aria }
     <div className={`image-field image-field--${kind}`}>
       {upload && <UploadProgress name={upload.name} percent={upload.percent} />}
       {!upload && !value && (
-        <DropZone {...aria} id={id} className="drop" onFiles={take}>
+        <DropZone {...aria} id={id} className="drop-zone" onFiles={take}>
           <UploadIcon />
           <b>Arrastra o elige una imagen</b>
           <span className="help">JPG, PNG o BMP. {needs}</span>
@@ -46,18 +46,24 @@ export function ImageField({ id, value, onChange, kind, label, onBusy, ...aria }
       )}
       {!upload && value && (
         <>
-          <div className="shot">
+          <div className="field-picture">
             <img src={value.publicUrl} alt={label} width={value.width} height={value.height} />
-            <div className="bar">
+            <div className="field-picture__bar">
               <button
                 type="button"
-                className="shot-action"
+                className="field-picture__action"
                 aria-label={`Recortar: ${label}`}
                 onClick={() => void recrop(value)}
               >
                 Recortar
               </button>
-              <DropZone {...aria} id={id} className="shot-action" aria-label={`Cambiar: ${label}`} onFiles={take}>
+              <DropZone
+                {...aria}
+                id={id}
+                className="field-picture__action"
+                aria-label={`Cambiar: ${label}`}
+                onFiles={take}
+              >
                 Cambiar
               </DropZone>
             </div>
@@ -74,8 +80,8 @@ export function ImageField({ id, value, onChange, kind, label, onBusy, ...aria }
 /** A file on its way: its name, a bar and the percentage. */
 export function UploadProgress({ name, percent }: { name: string; percent: number }) {
   return (
-    <div className="drop drop--busy">
-      <span className="drop-name">{name}</span>
+    <div className="drop-zone">
+      <span className="image-field__file">{name}</span>
       <Progress percent={percent} size="small" status="normal" showInfo={false} aria-label={`Subiendo ${name}`} />
       <span className="help">{percent} %</span>
     </div>

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from 'antd';
 
 import { messageOf } from '../../api/error-text';
-import './sheet.css';
+import './section-sheet.css';
 import './blank.css';
 
 interface UnreadProps {
@@ -14,7 +14,7 @@ interface UnreadProps {
 
 /** Shown in place of data that is not there: a skeleton, or the server's sentence and a button to try again. */
 export function Unread({ error, onRetry, className = '' }: UnreadProps) {
-  if (!error) return <Skeleton active paragraph={{ rows: 10 }} className="sheet" />;
+  if (!error) return <Skeleton active paragraph={{ rows: 10 }} className="section-sheet" />;
   return (
     <div className={`blank ${className}`.trim()} role="alert">
       <p>{messageOf(error)}</p>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import '../../../ui/admin/sheet.css';
+import '../../../ui/admin/section-sheet.css';
 
 interface SectionSheetProps {
   id: string;
@@ -14,7 +14,7 @@ interface SectionSheetProps {
 /** A section of a long form on a sheet of its own, with its number in a ring. */
 export function SectionSheet({ id, number, title, hint, optional = false, children }: SectionSheetProps) {
   return (
-    <section className="sheet" id={id} aria-labelledby={`${id}-titulo`}>
+    <section className="section-sheet" id={id} aria-labelledby={`${id}-titulo`}>
       <header>
         <i aria-hidden="true">
           <b>{number}</b>
