@@ -60,7 +60,9 @@ test(
   async ({ page }) => {
     const chef = await openForm(page);
     const sources = () =>
-      page.locator('.gallery-field__photo img').evaluateAll((all) => all.map((image) => (image as HTMLImageElement).src));
+      page
+        .locator('.gallery-field__photo img')
+        .evaluateAll((all) => all.map((image) => (image as HTMLImageElement).src));
     const [first, second, third] = await sources();
 
     await test.step('the keyboard takes the first to the end, and says where it is', async () => {
