@@ -30,7 +30,7 @@ define serve
 if [ -t 0 ]; then set -m; $(1); else exec $(1); fi
 endef
 
-.PHONY: help run dev test check unit contract e2e lighthouse openapi migration tables bench rolling mutants backup restore drill admin build install node-present
+.PHONY: help run dev test check unit contract e2e lighthouse openapi migration tables bench rolling previous mutants backup restore drill admin build install node-present
 
 help: ## Muestra esta lista
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -88,6 +88,9 @@ bench: build ## Mide el servidor frente a lo posible: make bench CHEFS="200 1000
 rolling: build ## Reemplaza y suspende réplicas bajo carga y cuenta lo que falla: make rolling REPLACEMENTS=20
 	@REPLACEMENTS=$(or $(REPLACEMENTS),20) WRITES=$(or $(WRITES),3000) SUSPENDED=$(or $(SUSPENDED),60) \
 		npm test --silent -w backend -- backend/test/rolling backend/test/seen-everywhere --runInBand
+
+previous: install ## Prueba la API de la versión anterior con las tablas de esta: make previous ONLY=chefs
+	@node tools/previous-release.mjs $(ONLY)
 
 mutants: install ## Cambia las reglas del servidor una por una y ve si una prueba lo nota: make mutants ONLY=quotes
 	@node tools/mutants.mjs $(ONLY)

@@ -48,6 +48,7 @@ const STEPS = [
   { name: 'tipos del frontend', in: ['test', 'check'], ...reading('tsc', '-p', 'frontend', '--noEmit') },
   { name: 'tipos de las herramientas', in: ['test', 'check'], ...reading('tsc', '-p', 'tools') },
   { name: 'límites entre módulos', in: ['test', 'check'], ...reading('node', 'tools/boundaries.mjs') },
+  { name: 'migraciones compatibles', in: ['test', 'check'], ...reading('node', 'tools/migration-policy.mjs') },
   { name: 'referencias', in: ['test', 'check'], ...reading('node', 'tools/references.mjs') },
   {
     name: 'reglas vigiladas',

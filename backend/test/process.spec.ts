@@ -11,7 +11,7 @@ import { Client } from 'pg';
 import { findPostmaster, isAlive } from '../src/platform/database/embedded/postmaster.js';
 import { runAdmin } from '../src/admin/run-admin.js';
 import { freePort, MAIN, Product } from './harness/product.js';
-import { createTestDatabase } from './harness/test-database.js';
+import { createEmptyDatabase, createTestDatabase } from './harness/test-database.js';
 
 const folders: string[] = [];
 
@@ -100,10 +100,10 @@ describe('the product as a process', () => {
     expect(third.output).toMatch(/ya usa la carpeta de datos/);
   }, 60_000);
 
-  it('lets two replicas migrate and fill one database at once', async () => {
-    const database = await createTestDatabase();
+  it('lets four replicas migrate and fill one empty database at once', async () => {
+    const database = await createEmptyDatabase();
     const shared = { DATABASE_URL: database.url, DATA_DIR: await freshFolder() };
-    const replicas = [await settings(shared), await settings(shared)];
+    const replicas = await Promise.all(Array.from({ length: 4 }, () => settings(shared)));
     await Promise.all(replicas.map((where) => new Product(where).up()));
     for (const where of replicas) expect(await modalities(where.PORT)).toBe(6);
     await Product.endAll();
