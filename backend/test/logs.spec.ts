@@ -72,6 +72,7 @@ it('no token, credential, cookie, password, body or address of a visitor reaches
   expect(await call('users/create', json('{"name":"secreto-del-cuerpo","email":"x","role":"ADMIN"}'))).toBe(400);
   expect(await call('files/upload', { method: 'POST', body: form })).toBe(400);
   for (let count = 0; count < 2; count++) expect((await fetch(`${site}/api/v1/modality/all?`)).status).toBe(200);
+  expect(await call('users/change-permission/999999', { method: 'PUT' })).toBe(404);
   await proxy.cut();
   expect(await call('chefs/all?search=secreto-de-busqueda')).toBe(503);
   await product.says('unavailable');
@@ -88,5 +89,16 @@ it('no token, credential, cookie, password, body or address of a visitor reaches
   }
   for (const path of ['users/login', 'users/all', 'files/upload', 'chefs/all'])
     expect(product.output).toContain(`"path":"/api/v1/${path}"`);
+  const { sub } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string };
+  const linesOf = (path: string) =>
+    product.output.split('\n').filter((line) => line.includes(`"path":"/api/v1/${path}"`));
+  const byStaff = (path: string) => linesOf(path).filter((line) => !line.includes('"status":401'));
+  for (const path of ['users/all', 'files/upload', 'users/change-permission/999999']) {
+    expect(byStaff(path).length).toBeGreaterThan(0);
+    for (const line of byStaff(path)) expect(line).toContain(`"person":${sub}`);
+  }
+  // A body that is cut off is refused before anybody asks whose it is.
+  expect(byStaff('users/create').map((line) => line.includes(`"person":${sub}`))).toEqual([false, true]);
+  for (const line of linesOf('users/login')) expect(line).not.toContain('"person"');
   expect(product.output).toContain('"answers":{"/api/v1/modality/all":1}');
 }, 60_000);

@@ -171,6 +171,13 @@ export class Env {
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
   LOG_LEVEL!: string;
 
+  /** Of how many answered reads of the API in a hundred a line is logged. Writes and refusals always have theirs. */
+  @Transform(toNumber)
+  @IsInt()
+  @Min(0)
+  @Max(100)
+  LOG_SAMPLE_PERCENT = 100;
+
   /** Signs the session tokens. At least 32 characters. */
   @IsOptional()
   @IsString()

@@ -15,10 +15,12 @@ export function requestId(request: { headers: IncomingMessage['headers'] }): str
 
 /**
  * Structured logs with request ids: JSON lines in production, readable lines elsewhere. Of a request only the method
- * and the path are written: no query, headers, body or address of a visitor.
+ * and the path are written, and the id of the person who is signed in: no query, headers, body or address of a visitor.
  */
-export function loggerOptions(env: Env): Params {
+export function loggerOptions(env: Pick<Env, 'LOG_LEVEL' | 'LOG_SAMPLE_PERCENT' | 'production'>): Params {
   return {
+    // What a guard assigns, such as who calls, stands in the line of the answer too.
+    assignResponse: true,
     pinoHttp: {
       level: env.LOG_LEVEL,
       genReqId: (request: IncomingMessage) => (request as { id?: string }).id ?? requestId(request),
@@ -26,8 +28,10 @@ export function loggerOptions(env: Env): Params {
         ignore: (request: IncomingMessage) => !isWorthALine(addressOf(request)),
       },
       quietReqLogger: true,
-      customLogLevel: (_request: IncomingMessage, response: ServerResponse, error?: Error) =>
-        error || response.statusCode >= 500 ? 'error' : 'info',
+      customLogLevel: (request: IncomingMessage, response: ServerResponse, error?: Error) => {
+        if (error || response.statusCode >= 500) return 'error';
+        return isRoutine(request, response) && Math.random() * 100 >= env.LOG_SAMPLE_PERCENT ? 'silent' : 'info';
+      },
       serializers: {
         req: (request: { id: unknown; method: string; url: string }) => ({
           id: request.id,
@@ -41,6 +45,10 @@ export function loggerOptions(env: Env): Params {
     },
   };
 }
+
+/** A read that was answered: of these a share is enough (LOG_SAMPLE_PERCENT). Every write and every refusal has its line. */
+const isRoutine = ({ method }: IncomingMessage, { statusCode }: ServerResponse): boolean =>
+  (method === 'GET' || method === 'HEAD') && statusCode < 400;
 
 /** What is written of an error. A database's error also holds the row and the statement, with people's names and messages. */
 const WRITTEN = ['type', 'message', 'stack', 'code', 'severity', 'table', 'column', 'constraint', 'routine', 'syscall'];

@@ -1,6 +1,7 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply } from 'fastify';
+import { PinoLogger } from 'nestjs-pino';
 import {
   ACCESS_PUBLIC,
   ACCESS_ROLES,
@@ -21,6 +22,7 @@ export class SessionGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly sessions: SessionService,
+    private readonly logger: PinoLogger,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -30,6 +32,8 @@ export class SessionGuard implements CanActivate {
     const request = http.getRequest<CallerRequest>();
     const caller = await this.sessions.callerOf(request.headers.authorization);
     if (!caller) throw new InvalidSessionError();
+    // From here on every line of the log that this request writes says who it is.
+    this.logger.assign({ person: caller.id });
     void http.getResponse<FastifyReply>().header(ROLE_HEADER, caller.role).header('Cache-Control', 'no-store');
     const roles = this.reflector.getAllAndOverride<Role[] | undefined>(ACCESS_ROLES, declaredOn);
     if (roles && !roles.includes(caller.role)) throw new NotAllowedError();
