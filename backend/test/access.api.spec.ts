@@ -80,6 +80,7 @@ const ACCESS: Record<string, Access> = {
   createQuoteRequest: 'everyone',
   listQuoteRequests: 'staff',
   changeQuoteRequestState: 'staff',
+  mailQuoteRequestAgain: 'staff',
   deleteQuoteRequest: 'staff',
 };
 

@@ -3,9 +3,14 @@ import { Logger } from '@nestjs/common';
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import type { SMTPServerOptions } from 'smtp-server';
+import type { MailNotSentError } from '../src/platform/mail/mail-problems.js';
+import { Jobs } from '../src/platform/jobs/jobs.js';
 import { Mailer } from '../src/platform/mail/mailer.js';
 import type { Letter } from '../src/platform/mail/letter.js';
+import { query } from '../src/platform/database/query.js';
+import { JobsRepository } from '../src/platform/jobs/jobs.repository.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { eventually } from './harness/eventually.js';
 import { headersOf, partsOf, startMailServer, type MailServer, type Received } from './harness/mail-server.js';
 import { signIn } from './harness/sign-in.js';
 
@@ -41,28 +46,56 @@ async function silentServer(...lines: string[]): Promise<string> {
 
 const MAIL_FROM = 'Sobremesa <hola@sobremesa.example>';
 const mailer = (url: string | undefined, timeLimit?: number): Mailer =>
-  new Mailer({ SMTP_URL: url, MAIL_FROM }, timeLimit);
+  new Mailer({ SMTP_URL: url, MAIL_FROM, PRODUCT_NAME: 'Sobremesa' }, timeLimit);
+
+/** 'sent', or what was in the way. */
+const outcome = (sending: Promise<void>): Promise<string> =>
+  sending.then(
+    () => 'sent',
+    (error: unknown) => (error as MailNotSentError).problem,
+  );
+
 const letter = (changes: Partial<Letter> = {}): Letter => ({
   to: { name: 'Ana Ñandú', address: 'ana@cocina.example' },
   subject: 'Invitación',
+  title: 'Te invitaron',
   paragraphs: ['Hola, Ana:', 'La mesa ya está puesta.'],
   action: { label: 'Iniciar sesión', url: 'https://sobremesa.example/login' },
   ...changes,
 });
 
+/** The refusal of a mail server with this code. */
+const refusal = (responseCode: number): Error => Object.assign(new Error('no'), { responseCode });
+
 describe('a letter', () => {
   it('reaches the server as text and as HTML', async () => {
     const { url, received } = await mailServer();
-    expect(await mailer(url).send(letter())).toBe(true);
+    expect(await outcome(mailer(url).send(letter()))).toBe('sent');
     expect(received).toMatchObject([{ from: 'hola@sobremesa.example', to: ['ana@cocina.example'] }]);
     const [mail] = received as [Received];
     expect(headersOf(mail)).toContain('From: Sobremesa <hola@sobremesa.example>');
     expect(headersOf(mail)).toContain('Auto-Submitted: auto-generated');
+    expect(headersOf(mail)).toContain('X-Auto-Response-Suppress: All');
     const { 'text/plain': text, 'text/html': html } = partsOf(mail);
     expect(text).toBe('Hola, Ana:\n\nLa mesa ya está puesta.\n\nIniciar sesión:\nhttps://sobremesa.example/login');
     expect(html).toContain('<html lang="es-CL">');
-    expect(html).toContain('<p style="margin:0 0 16px">La mesa ya está puesta.</p>');
+    expect(html).toMatch(/<h1[^>]*>Te invitaron<\/h1>/);
+    expect(html).toMatch(/<p class="ink"[^>]*>La mesa ya está puesta\.<\/p>/);
+    // Readable at night, and without a picture to load.
+    expect(html).toContain('@media (prefers-color-scheme: dark)');
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(html).not.toMatch(/<img|url\(|src=/);
     expect(html).toContain('href="https://sobremesa.example/login"');
+  });
+
+  it('keeps the name that it is given, and says which letters it belongs to', async () => {
+    const { url, received } = await mailServer();
+    for (let count = 0; count < 2; count++)
+      await mailer(url).send(letter({ list: 'solicitudes' }), { id: 'carta-1-1-9' });
+    for (const mail of received) {
+      expect(headersOf(mail)).toMatch(/^message-id: <carta-1-1-9@sobremesa\.example>$/im);
+      expect(headersOf(mail)).toMatch(/^list-id: "?Sobremesa"? <solicitudes\.sobremesa\.example>$/im);
+    }
   });
 
   it('lists facts, in both', async () => {
@@ -139,20 +172,20 @@ describe('a letter', () => {
   it('goes to nobody else when the address itself is built to mislead', async () => {
     const { url, received } = await mailServer();
     const address = '"ana,<espia@evil.example>"@cocina.example';
-    await mailer(url).send(letter({ to: { name: 'Ana', address } }));
+    await outcome(mailer(url).send(letter({ to: { name: 'Ana', address } })));
     expect(received.flatMap(({ to }) => to).filter((reader) => !reader.endsWith('@cocina.example'))).toEqual([]);
   });
 });
 
 describe('what cannot be sent', () => {
   it('is said where no server is configured', async () => {
-    expect(await mailer(undefined).send(letter())).toBe(false);
+    expect(await outcome(mailer(undefined).send(letter()))).toBe('unreachable');
   });
 
   it('is said when the server is not there', async () => {
     const { url } = await mailServer();
     await endings.pop()?.();
-    expect(await mailer(url).send(letter())).toBe(false);
+    expect(await outcome(mailer(url).send(letter()))).toBe('unreachable');
   });
 
   it('is said when the server refuses the reader, whose address stays out of the log', async () => {
@@ -160,7 +193,7 @@ describe('what cannot be sent', () => {
       onRcptTo: ({ address }, _session, done) => done(new Error(`no ${address}`)),
     });
     const warn = jest.spyOn(Logger.prototype, 'warn');
-    expect(await mailer(url).send(letter())).toBe(false);
+    expect(await outcome(mailer(url).send(letter()))).toBe('address');
     expect(received).toEqual([]);
     expect(warn.mock.calls).toEqual([[{ code: 'EENVELOPE', responseCode: 550 }, 'mail not sent']]);
     warn.mockRestore();
@@ -169,10 +202,38 @@ describe('what cannot be sent', () => {
   it('is said when the server refuses the mail after it was sent whole', async () => {
     const { url } = await mailServer({
       onData(stream, _session, done) {
-        stream.resume().on('end', () => done(new Error('no')));
+        stream.resume().on('end', () => done(refusal(554)));
       },
     });
-    expect(await mailer(url).send(letter())).toBe(false);
+    expect(await outcome(mailer(url).send(letter()))).toBe('content');
+  });
+
+  it.each<[string, SMTPServerOptions, string]>([
+    ['wants to wait', { onRcptTo: (_to, _session, done) => done(refusal(451)) }, 'busy'],
+    ['refuses the sender', { onMailFrom: (_from, _session, done) => done(refusal(550)) }, 'sender'],
+    [
+      'wants to wait with the letter',
+      { onData: (stream, _session, done) => stream.resume().on('end', () => done(refusal(452))) },
+      'busy',
+    ],
+  ])('is told apart when the server %s', async (_name, options, problem) => {
+    const { url } = await mailServer(options);
+    expect(await outcome(mailer(url).send(letter()))).toBe(problem);
+  });
+
+  it('is told apart when the server refuses the password', async () => {
+    const { url } = await mailServer({
+      allowInsecureAuth: true,
+      onAuth: (_auth, _session, done) => done(refusal(535)),
+    });
+    const withPassword = `${url.replace('smtp://', 'smtp://ana:secreto@')}/?requireTLS=false`;
+    expect(await outcome(mailer(withPassword).send(letter()))).toBe('login');
+  });
+
+  it('is told apart when it is no address at all', async () => {
+    const { url } = await mailServer();
+    const to = { name: 'Ana', address: 'ana@co cina.example' };
+    expect(await outcome(mailer(url).send(letter({ to })))).toBe('address');
   });
 
   it.each<[string, string[]]>([
@@ -181,7 +242,7 @@ describe('what cannot be sent', () => {
     ['answers and never takes the mail', ['220 hola', '250 hola']],
   ])('is said in time when the server %s', async (_name, lines) => {
     const start = Date.now();
-    expect(await mailer(await silentServer(...lines), 200).send(letter())).toBe(false);
+    expect(await outcome(mailer(await silentServer(...lines), 200).send(letter()))).toBe('unreachable');
     expect(Date.now() - start).toBeLessThan(2_000);
   });
 
@@ -195,9 +256,9 @@ describe('what cannot be sent', () => {
       },
     });
     const withPassword = url.replace('smtp://', 'smtp://ana:secreto@');
-    expect(await mailer(withPassword).send(letter())).toBe(false);
+    expect(await outcome(mailer(withPassword).send(letter()))).not.toBe('sent');
     expect(passwords).toEqual([]);
-    expect(await mailer(`${withPassword}/?requireTLS=false`).send(letter())).toBe(true);
+    expect(await outcome(mailer(`${withPassword}/?requireTLS=false`).send(letter()))).toBe('sent');
     expect(passwords).toEqual(['secreto']);
   });
 });
@@ -217,7 +278,9 @@ describe('an invitation', () => {
       SMTP_URL: server.url,
       PUBLIC_URL: 'https://sobremesa.example',
       DEMO_SIGN_IN: 'true',
+      JOBS_HURRY: 'true',
     });
+    await test.app.get(Jobs).start();
   });
   afterAll(async () => {
     await test.close();
@@ -234,7 +297,7 @@ describe('an invitation', () => {
       .send(body);
   const inviteAgain = async (id: number) =>
     test.request.post(`/api/v1/users/invite-again/${id}`).set((await signIn(test)).header);
-  const inList = async (search: string): Promise<{ invitation_mailed_at: string }> => {
+  const inList = async (search: string): Promise<{ invitation_mailed_at: string; invitation_mail: object }> => {
     const { body } = await test.request
       .get('/api/v1/users/all')
       .query({ search })
@@ -258,8 +321,8 @@ describe('an invitation', () => {
         'Hola, Eva Soto:',
         'Te invitaron a la gestión de Sobremesa como Moderador.',
         'Entra con tu cuenta de Google eva@cocina.example. La primera vez que entres, tu acceso quedará activo.',
-        'Si no esperabas esta invitación, puedes ignorar este correo.',
         'Iniciar sesión:\nhttps://sobremesa.example/login',
+        'Si no esperabas esta invitación, puedes ignorar este correo.',
       ].join('\n\n'),
     );
   });
@@ -280,13 +343,24 @@ describe('an invitation', () => {
     expect(server.received).toEqual([]);
   });
 
-  it('holds although the mail is refused; the list says so until it was sent again', async () => {
+  it('holds although the mail is refused for good; the list says so until it was sent again', async () => {
     refused.add('olga@cocina.example');
     const { status, body } = await invite({ name: 'Olga', email: 'olga@cocina.example', role: 'USER' });
     expect(status).toBe(200);
     const login_url = 'https://sobremesa.example/login';
-    expect(body.data).toMatchObject({ mail_sent: false, invitation_mailed_at: null, login_url });
-    expect(await inList('olga@cocina.example')).toMatchObject({ state: 'PENDING', invitation_mailed_at: null });
+    const refusedMail = { state: 'refused', problem: 'El servidor de correo rechazó la dirección.' };
+    expect(body.data).toMatchObject({
+      mail_sent: false,
+      invitation_mailed_at: null,
+      invitation_mail: refusedMail,
+      login_url,
+    });
+    expect(await inList('olga@cocina.example')).toMatchObject({
+      state: 'PENDING',
+      invitation_mailed_at: null,
+      invitation_mail: refusedMail,
+    });
+    expect(await test.app.get(JobsRepository).troubled(['send-mail'])).toEqual([]);
     refused.delete('olga@cocina.example');
     const again = await inviteAgain(body.data.id);
     expect(again.body.data).toMatchObject({ mail_sent: true, login_url });
@@ -294,7 +368,46 @@ describe('an invitation', () => {
     expect(Date.now() - Date.parse(mailedAt)).toBeLessThan(10_000);
     const listed = await inList('olga@cocina.example');
     expect(Date.parse(listed.invitation_mailed_at)).toBe(Date.parse(mailedAt));
+    expect(listed.invitation_mail).toMatchObject({ state: 'sent', problem: null });
   });
+
+  it('waits while the mail server is away, says so, and is mailed once when it is back, however often it was asked for', async () => {
+    const { url } = server;
+    await stopServer?.();
+    const { body } = await invite({ name: 'Nora', email: 'nora@cocina.example', role: 'USER' });
+    const waiting = { state: 'waiting', problem: 'El servidor de correo no responde.' };
+    expect(body.data).toMatchObject({ mail_sent: false, invitation_mail: waiting });
+    await Promise.all([inviteAgain(body.data.id), inviteAgain(body.data.id)]);
+    expect(await inList('nora@cocina.example')).toMatchObject({ invitation_mail: { state: 'waiting' } });
+    const back = await startMailServer({}, Number(new URL(url).port));
+    stopServer = () => back.close();
+    const listed = await eventually(
+      () => inList('nora@cocina.example'),
+      ({ invitation_mailed_at: at }) => at !== null,
+    );
+    expect(listed).toMatchObject({ invitation_mail: { state: 'sent', problem: null } });
+    expect(back.received.map(({ to }) => to)).toEqual([['nora@cocina.example']]);
+  }, 30_000);
+
+  it('is not mailed any more once the person has signed in, or is gone', async () => {
+    const { url } = server;
+    await stopServer?.();
+    const asked = [];
+    for (const name of ['Uma', 'Vera'])
+      asked.push((await invite({ name, email: `${name}@cocina.example`, role: 'USER' })).body.data as { id: number });
+    const [uma, vera] = asked as [{ id: number }, { id: number }];
+    await query(test.em(), `update person set state = 'ACTIVE' where id = $1`, [uma.id]);
+    await test.request.delete(`/api/v1/users/delete/${vera.id}`).set((await signIn(test)).header);
+    const back = await startMailServer({}, Number(new URL(url).port));
+    stopServer = () => back.close();
+    const row = () => inList('uma@cocina.example');
+    expect(
+      await eventually(row, ({ invitation_mail: mail }) => (mail as { state: string }).state !== 'waiting'),
+    ).toMatchObject({ invitation_mail: { state: 'dropped' } });
+    const left = () => query(test.em(), `select from pgboss.job where name = 'send-mail' and state < 'completed'`);
+    expect(await eventually(left, (rows) => rows.length === 0)).toEqual([]);
+    expect(back.received).toEqual([]);
+  }, 30_000);
 
   it('is not mailed when it is refused', async () => {
     const { email } = (await signIn(test)).person;
@@ -310,6 +423,7 @@ describe('an invitation', () => {
       .post('/api/v1/users/create')
       .set(header)
       .send({ name: 'Eva', email: 'eva@cocina.example', role: 'USER' });
-    expect(body.data).toMatchObject({ mail_sent: false, login_url: `${without.env.PUBLIC_URL}/login` });
+    const login_url = `${without.env.PUBLIC_URL}/login`;
+    expect(body.data).toMatchObject({ mail_sent: false, invitation_mail: null, login_url });
   });
 });

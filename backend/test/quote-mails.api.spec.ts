@@ -1,11 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { Client } from 'pg';
+import type { SMTPServerOptions } from 'smtp-server';
 import { Company } from '../src/modules/company/index.js';
-import { QuoteMails } from '../src/modules/quotes/quote-mails.js';
 import { query } from '../src/platform/database/query.js';
+import { Jobs } from '../src/platform/jobs/jobs.js';
+import { JobsRepository } from '../src/platform/jobs/jobs.repository.js';
+import { Mails } from '../src/platform/mail/mails.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { eventually } from './harness/eventually.js';
 import { headersOf, partsOf, startMailServer, type MailServer, type Received } from './harness/mail-server.js';
 import { signIn } from './harness/sign-in.js';
 import { createTestDatabase, type TestDatabase } from './harness/test-database.js';
@@ -15,8 +18,20 @@ const OFFICE = 'hola@sobremesa.example';
 
 let database: TestDatabase;
 let server: MailServer;
-/** While true, the server refuses mail. */
+/** The mail server's, also after it was away. */
+let port: number;
+/** While true, the server refuses the reader. */
 let refuses = false;
+/** While true, the server answers nothing once it knows the reader. */
+let hangs = false;
+/** How often it did so. */
+let hanging = 0;
+const OPTIONS: SMTPServerOptions = {
+  onRcptTo(_address, _session, done) {
+    if (hangs) hanging++;
+    else done(refuses ? new Error('no') : null);
+  },
+};
 let test: TestApp;
 /** What ends each part that a test started. The last one is ended first. */
 const endings: (() => Promise<unknown>)[] = [];
@@ -28,32 +43,39 @@ async function replica(settings: Record<string, string> = { SMTP_URL: server.url
     PUBLIC_URL: 'https://sobremesa.example',
     DEMO_SIGN_IN: 'true',
     EMBED_URL: 'https://formularios.sobremesa.example',
+    JOBS_HURRY: 'true',
     ...settings,
   });
   endings.push(() => app.close());
+  await app.app.get(Jobs).start();
   return app;
 }
 
 beforeAll(async () => {
   Logger.overrideLogger(false);
   database = await createTestDatabase();
-  server = await startMailServer({
-    onRcptTo: (_address, _session, done) => done(refuses ? new Error('later') : null),
-  });
+  server = await startMailServer(OPTIONS);
+  port = Number(new URL(server.url).port);
 });
 afterAll(async () => {
   await server.close();
   await database.drop();
 });
 beforeEach(async () => {
-  refuses = false;
+  refuses = hangs = false;
+  hanging = 0;
   server.received.length = 0;
   test = await replica();
-  await query(test.em(), 'truncate quote_request, company restart identity cascade');
-  const details = { city: 'Santiago', address: 'Av. Providencia 1', phoneNumber: '+56912345678' };
-  const company = new Company({ ...details, email: OFFICE, facebook: null, instagram: null, linkedin: null });
-  await test.em().persist(company).flush();
+  await query(test.em(), `truncate quote_request, company restart identity cascade`);
+  await query(test.em(), `delete from pgboss.job where name = 'send-mail'`);
+  await storeCompany(OFFICE);
 });
+
+async function storeCompany(email: string): Promise<void> {
+  const details = { city: 'Santiago', address: 'Av. Providencia 1', phoneNumber: '+56912345678' };
+  const company = new Company({ ...details, email, facebook: null, instagram: null, linkedin: null });
+  await test.em().persist(company).flush();
+}
 afterEach(async () => {
   for (const end of endings.splice(0).toReversed()) await end();
 });
@@ -72,29 +94,28 @@ const ask = (changes: object = {}, app = test) =>
       ...changes,
     })
     .expect(201);
-const mailsOf = (app: TestApp): QuoteMails => app.app.get(QuoteMails, { strict: false });
-/** Sends the mails that are due, and waits for the end. */
-async function mailDue(app = test): Promise<void> {
-  mailsOf(app).sendSoon();
-  await mailsOf(app).whenIdle();
-}
-const makeDue = (): Promise<unknown> => query(test.em(), 'update quote_request set next_mail_at = now()');
+/** How many mails a request has had, and what became of the last. */
 interface Mailed {
   mailed: boolean;
-  mail_attempts: number;
-  pause: number;
+  mail: { state: string; problem: string | null } | null;
 }
-const state = (): Promise<Mailed[]> =>
-  query<Mailed>(
-    test.em(),
-    `select mailed_at is not null as mailed, mail_attempts, round(extract(epoch from next_mail_at - now()))::int as pause
-     from quote_request order by id`,
-  );
+async function listed(app = test): Promise<Mailed[]> {
+  const { header } = await signIn(app);
+  const { body } = await app.request.get(`${API}/all?sort=created_at`).set(header).expect(200);
+  return (body as { data: Mailed[] }).data;
+}
+/** What became of the requests' mails, once none of them is on its way. */
+async function settled(): Promise<(string | undefined)[]> {
+  const states = async () => (await listed()).map(({ mail }) => mail?.state);
+  return eventually(states, (found) => !found.includes('waiting'));
+}
+const jobs = (app: TestApp): Jobs => app.app.get(Jobs);
+const mails = (app: TestApp): Mails => app.app.get(Mails, { strict: false });
 
 describe('a request', () => {
   it('is mailed to the company at once, with all of it, and answered to the visitor', async () => {
     await ask({ message: 'Somos <ocho>.\nDos vegetarianos.', event_date: '2099-09-18', utm_source: 'instagram' });
-    await mailsOf(test).whenIdle();
+    await settled();
     expect(server.received).toMatchObject([{ to: [OFFICE] }]);
     const [mail] = server.received as [Received];
     expect(headersOf(mail)).toMatch(/^reply-to: Camila Rojas <camila@cocina\.example>$/im);
@@ -120,7 +141,7 @@ describe('a request', () => {
 
   it('for something else is called a question, and names no number of people', async () => {
     await ask({ kind: 'otra', guests: null, message: '¿Buscan chefs?' });
-    await mailsOf(test).whenIdle();
+    await settled();
     const [mail] = server.received as [Received];
     expect(headersOf(mail)).toMatch(/^subject: Nueva consulta: Camila Rojas$/im);
     const { 'text/plain': text } = partsOf(mail);
@@ -131,7 +152,7 @@ describe('a request', () => {
   it('shows staff whether it was mailed', async () => {
     const { header } = await signIn(test);
     await ask();
-    await mailsOf(test).whenIdle();
+    await settled();
     const { body } = await test.request.get(`${API}/all`).set(header).expect(200);
     expect(body.data).toMatchObject([{ mailed: true }]);
   });
@@ -139,7 +160,7 @@ describe('a request', () => {
   it('that is sent twice is mailed once; what a program fills in is not mailed', async () => {
     const request_key = randomUUID();
     await Promise.all([ask({ request_key }), ask({ request_key }), ask({ website: 'x' })]);
-    await mailDue();
+    await settled();
     expect(server.received).toHaveLength(1);
   });
 
@@ -149,7 +170,7 @@ describe('a request', () => {
       email: "eva'x@cocina.example",
       message: 'a\r\n.\r\nQUIT\r\nBcc: espia@evil.example',
     });
-    await mailDue();
+    await settled();
     const [mail] = server.received as [Received];
     expect(mail.to).toEqual([OFFICE]);
     expect(headersOf(mail)).not.toMatch(/^(bcc|cc):/im);
@@ -158,108 +179,129 @@ describe('a request', () => {
 });
 
 describe('a mail that cannot be sent', () => {
-  it('keeps nobody waiting, and is tried again after growing pauses until it is', async () => {
-    refuses = true;
+  const AWAY = 'El servidor de correo no responde.';
+
+  it('keeps the visitor not waiting, says why, and is sent once when the server is back', async () => {
+    await server.close();
+    const before = performance.now();
     await ask();
-    await mailsOf(test).whenIdle();
-    const pauses: number[] = [];
-    for (let count = 1; count <= 12; count++) {
-      const [row] = await state();
-      expect(row).toMatchObject({ mailed: false, mail_attempts: count });
-      pauses.push(Math.round((row?.pause ?? 0) / 60));
-      await makeDue();
-      await mailDue();
-    }
-    expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360, 360]);
-    expect(server.received).toEqual([]);
-    refuses = false;
-    await makeDue();
-    await mailDue();
-    expect(await state()).toMatchObject([{ mailed: true }]);
+    expect(performance.now() - before).toBeLessThan(1_500);
+    const [row] = await eventually(listed, ([found]) => found?.mail?.problem !== null);
+    expect(row).toMatchObject({ mailed: false, mail: { state: 'waiting', problem: AWAY, settled_at: null } });
+    server = await startMailServer(OPTIONS, port);
+    expect(await settled()).toEqual(['sent']);
+    expect(await listed()).toMatchObject([{ mailed: true }]);
     expect(server.received).toHaveLength(1);
   });
 
-  it('is not tried before its pause is over', async () => {
+  it('is given up by nobody when the server hangs in the middle', async () => {
+    hangs = true;
+    await ask();
+    await eventually(
+      () => hanging,
+      (count) => count > 0,
+    );
+    hangs = false;
+    expect(await settled()).toEqual(['sent']);
+    expect(server.received).toHaveLength(1);
+  }, 30_000);
+
+  it('is not tried again where the server refuses the address, and can be sent again by staff', async () => {
     refuses = true;
     await ask();
-    await mailsOf(test).whenIdle();
+    expect(await settled()).toEqual(['refused']);
+    expect(await listed()).toMatchObject([
+      { mailed: false, mail: { problem: 'El servidor de correo rechazó la dirección.' } },
+    ]);
     refuses = false;
-    await mailDue();
-    expect(server.received).toEqual([]);
+    const { header } = await signIn(test, 'USER');
+    const { body } = await test.request.post(`${API}/mail-again/1`).set(header).expect(200);
+    expect(body.data).toMatchObject({ mailed: true, mail: { state: 'sent', problem: null } });
+    expect(server.received).toHaveLength(1);
+    await test.request.put(`${API}/change-state/1`).set(header).send({ state: 'contactada' }).expect(200);
+    await test.request.post(`${API}/mail-again/1`).set(header).expect(409);
+    await test.request.post(`${API}/mail-again/2`).set(header).expect(404);
   });
 
-  it('does not hold back the others for good', async () => {
-    refuses = true;
+  it('does not hold back the others', async () => {
+    await server.close();
     for (const name of ['Uno', 'Dos', 'Tres']) await ask({ name });
-    await mailsOf(test).whenIdle();
-    refuses = false;
-    await makeDue();
-    await mailDue();
+    server = await startMailServer(OPTIONS, port);
+    expect(await settled()).toEqual(['sent', 'sent', 'sent']);
     expect(server.received).toHaveLength(3);
   });
 
-  it('is sent after a restart', async () => {
-    refuses = true;
-    await ask();
-    await mailsOf(test).whenIdle();
-    await endings.pop()?.();
-    refuses = false;
-    test = await replica({});
-    await makeDue();
-    const restarted = await replica();
-    await mailsOf(restarted).whenIdle();
-    expect(server.received).toHaveLength(1);
-  });
-
-  it('is sent once a server is configured, and once the company has an address', async () => {
-    const mute = await replica({});
-    await ask({}, mute);
-    await mailsOf(mute).whenIdle();
-    expect(await state()).toMatchObject([{ mailed: false, mail_attempts: 0 }]);
-    await query(test.em(), "update company set email = 'otra@sobremesa.example'");
-    await mailDue();
-    expect(server.received).toMatchObject([{ to: ['otra@sobremesa.example'] }]);
-  });
-
   it('is not sent when staff took the request up meanwhile, or deleted it', async () => {
-    refuses = true;
+    await server.close();
     await ask();
     await ask();
-    await mailsOf(test).whenIdle();
     const { header } = await signIn(test);
     await test.request.put(`${API}/change-state/1`).set(header).send({ state: 'contactada' }).expect(200);
     await test.request.delete(`${API}/delete/2`).set(header).expect(200);
-    refuses = false;
-    await makeDue();
-    await mailDue();
+    server = await startMailServer(OPTIONS, port);
+    expect(await settled()).toEqual(['dropped']);
+    const left = () => query(test.em(), `select from pgboss.job where name = 'send-mail' and state < 'completed'`);
+    expect(await eventually(left, (rows) => rows.length === 0)).toEqual([]);
     expect(server.received).toEqual([]);
+  });
+
+  it('waits for the company to have an address', async () => {
+    const company = `delete from company`;
+    await query(test.em(), company);
+    await ask();
+    const [row] = await eventually(listed, ([found]) => found?.mail?.problem !== null);
+    expect(row).toMatchObject({ mail: { state: 'waiting', problem: 'Falta el correo de la empresa.' } });
+    await storeCompany('otra@sobremesa.example');
+    expect(await settled()).toEqual(['sent']);
+    expect(server.received).toMatchObject([{ to: ['otra@sobremesa.example'] }]);
+  });
+
+  it('that was asked for before a server was configured, or by an earlier release, is sent once there is one', async () => {
+    const mute = await replica({});
+    await ask({}, mute);
+    expect(await listed()).toMatchObject([{ mailed: false, mail: null }]);
+    await Promise.all([mails(test).findLost(), mails(await replica()).findLost()]);
+    expect(await settled()).toEqual(['sent']);
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('is found again where its job is lost, as after a restored backup', async () => {
+    const mute = await replica({ SMTP_URL: server.url, WORKER: 'false' });
+    await endings.shift()?.();
+    await ask({}, mute);
+    await query(mute.em(), `delete from pgboss.job where name = 'send-mail'`);
+    test = await replica();
+    await mails(test).findLost(0);
+    expect(await settled()).toEqual(['sent']);
+  });
+
+  it('that administrators give up is shown where it belongs, and can be sent again', async () => {
+    await server.close();
+    await ask();
+    const [job] = await eventually(
+      () => test.app.get(JobsRepository).troubled(['send-mail']),
+      (found) => found.length > 0,
+    );
+    await test.em().transactional((em) => jobs(test).discard(em, 'send-mail', job?.id ?? ''));
+    expect(await settled()).toEqual(['failed']);
+    expect(await listed()).toMatchObject([{ mail: { state: 'failed', problem: AWAY } }]);
+    server = await startMailServer(OPTIONS, port);
+    const { header } = await signIn(test);
+    await test.request.post(`${API}/mail-again/1`).set(header).expect(200);
+    expect(await settled()).toEqual(['sent']);
+    expect(server.received).toHaveLength(1);
   });
 });
 
 describe('two replicas', () => {
   it('mail each request once', async () => {
-    const mute = await replica({});
-    for (let count = 0; count < 12; count++) await ask({ name: `Visita ${count}` }, mute);
     const other = await replica();
-    await Promise.all([mailDue(test), mailDue(other)]);
+    await Promise.all(
+      Array.from({ length: 12 }, (_, count) => ask({ name: `Visita ${count}` }, count % 2 ? test : other)),
+    );
+    expect(new Set(await settled())).toEqual(new Set(['sent']));
     const subjects = server.received.map((mail) => /^Subject: (.*)$/m.exec(headersOf(mail))?.[1]);
     expect(new Set(subjects).size).toBe(12);
     expect(subjects).toHaveLength(12);
-  });
-
-  it('pass over what the other is taking', async () => {
-    const mute = await replica({});
-    for (const name of ['Uno', 'Dos']) await ask({ name }, mute);
-    const holder = new Client({ connectionString: database.url });
-    await holder.connect();
-    try {
-      await holder.query('begin; select from quote_request where id = 1 for update');
-      await mailDue();
-      expect(await state()).toMatchObject([{ mailed: false }, { mailed: true }]);
-    } finally {
-      await holder.end();
-    }
-    await mailDue();
-    expect(server.received).toHaveLength(2);
   });
 });

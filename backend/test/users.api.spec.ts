@@ -224,6 +224,7 @@ describe('the list of people', () => {
         state: 'INACTIVE',
         protected: false,
         invitation_mailed_at: null,
+        invitation_mail: null,
         created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       },
     ]);

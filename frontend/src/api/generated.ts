@@ -385,6 +385,13 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['quotes'],
       }),
+      mailQuoteRequestAgain: build.mutation<MailQuoteRequestAgainApiResponse, MailQuoteRequestAgainApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/quote_requests/mail-again/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['quotes'],
+      }),
       deleteQuoteRequest: build.mutation<DeleteQuoteRequestApiResponse, DeleteQuoteRequestApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/quote_requests/delete/${encodeURIComponent(String(queryArg.id))}`,
@@ -835,6 +842,14 @@ export type ChangeQuoteRequestStateApiArg = {
   id: number;
   changeQuoteRequestStateDto: ChangeQuoteRequestStateDto;
 };
+export type MailQuoteRequestAgainApiResponse = /** status 200 Enviamos el aviso otra vez. */ {
+  status: number;
+  msg: string;
+  data: QuoteRequestDto;
+};
+export type MailQuoteRequestAgainApiArg = {
+  id: number;
+};
 export type DeleteQuoteRequestApiResponse = /** status 200 La solicitud ha sido eliminada exitosamente */ {
   status: number;
   msg: string;
@@ -867,12 +882,22 @@ export type ErrorAnswer = {
   data: object | null;
   errors?: FieldErrorAnswer[];
 };
+export type MailDto = {
+  /** waiting, sent, refused (by the mail server, for good), failed (tried for days, or given up) or dropped (not needed any more). */
+  state: 'waiting' | 'sent' | 'refused' | 'failed' | 'dropped';
+  /** Why it has not arrived, in Spanish; null where nothing went wrong. */
+  problem: string | null;
+  /** When it became what it is; null while it waits. */
+  settled_at: string | null;
+};
 export type PersonDto = {
   role: 'ADMIN' | 'USER';
   /** PENDING until the invited person signs in for the first time. */
   state: 'PENDING' | 'ACTIVE' | 'INACTIVE';
   /** When the invitation was last mailed; null where no mail has left: send it again, or share the link. */
   invitation_mailed_at: string | null;
+  /** What has become of the invitation that was mailed last; null where none was written. */
+  invitation_mail: MailDto | null;
   created_at: string;
   id: number;
   name: string;
@@ -886,13 +911,15 @@ export type InvitedPersonDto = {
   state: 'PENDING' | 'ACTIVE' | 'INACTIVE';
   /** When the invitation was last mailed; null where no mail has left: send it again, or share the link. */
   invitation_mailed_at: string | null;
+  /** What has become of the invitation that was mailed last; null where none was written. */
+  invitation_mail: MailDto | null;
   created_at: string;
   id: number;
   name: string;
   email: string;
   /** Whether this is a configured administrator, who cannot be deleted, deactivated or demoted. */
   protected: boolean;
-  /** Whether the invitation was mailed. If not, share the link. */
+  /** Whether the mail server has taken the invitation. If not, `invitation_mail` says whether it will; or share the link. */
   mail_sent: boolean;
   /** Where the person signs in. */
   login_url: string;
@@ -1446,6 +1473,8 @@ export type QuoteRequestDto = {
   utm_medium: string | null;
   /** Campaign: its name. */
   utm_campaign: string | null;
+  /** What has become of that mail; null where none was written. */
+  mail: MailDto | null;
   /** When the visitor asked. */
   created_at: string;
   id: number;
@@ -1530,6 +1559,7 @@ export const {
   useDeleteFormMutation,
   useListQuoteRequestsQuery,
   useChangeQuoteRequestStateMutation,
+  useMailQuoteRequestAgainMutation,
   useDeleteQuoteRequestMutation,
   useGetDashboardSummaryQuery,
 } = injectedRtkApi;

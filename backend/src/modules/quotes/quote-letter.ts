@@ -18,6 +18,8 @@ export function quoteLetter(request: QuoteRequestDto, { productName, address, pu
   return {
     to: { name: productName, address },
     replyTo: { name: request.name, address: request.email },
+    list: 'solicitudes',
+    title: `Nueva ${what}`,
     subject: `Nueva ${what}: ${request.name}`,
     paragraphs: [`Llegó una nueva ${what}.`, `Si respondes este correo, le escribes directamente a ${request.name}.`],
     facts: factsOf(request),

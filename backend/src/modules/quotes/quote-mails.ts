@@ -1,77 +1,65 @@
-import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import { Cron, CronExpression } from '@nestjs/schedule';
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Env } from '../../config/env.js';
-import { Mailer } from '../../platform/mail/mailer.js';
+import type { Letter } from '../../platform/mail/letter.js';
+import { MailNotSentError } from '../../platform/mail/mail-problems.js';
+import { Mails } from '../../platform/mail/mails.js';
 import { CompanyRepository } from '../company/index.js';
+import { NEW_REQUEST } from './new-request-mail.js';
 import { quoteLetter } from './quote-letter.js';
+import { MAILS_HAVE_IT, type QuoteRequest } from './quote-request.entity.js';
 import { QuotesRepository } from './quotes.repository.js';
 
-/**
- * Tells the company about new requests by mail, when a mail server is configured. The requests themselves are the
- * queue: when a mail cannot be sent, any running replica tries it again, after growing pauses. Each request is mailed
- * at least once; twice only if the process ends between sending and recording it. A request that staff have started to
- * work on needs no mail.
- */
+/** Tells the company about new requests by mail, where a mail server is configured. */
 @Injectable()
-export class QuoteMails implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly logger = new Logger('QuoteMails');
-  private running: Promise<void> | undefined;
-  private askedAgain = false;
-  private ending = false;
-
+export class QuoteMails {
   constructor(
+    private readonly em: EntityManager,
     private readonly quotes: QuotesRepository,
     private readonly companies: CompanyRepository,
-    private readonly mailer: Mailer,
+    private readonly mails: Mails,
     private readonly env: Env,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.sendSoon();
-  }
-
-  /** Finishes the mail that is being sent. The others are sent after the next start. */
-  async beforeApplicationShutdown(): Promise<void> {
-    this.ending = true;
-    await this.whenIdle();
-  }
-
-  /** Starts to send what is due, unless that is running. Nobody waits for it, and it never throws. */
-  @Cron(CronExpression.EVERY_30_SECONDS)
-  sendSoon(): void {
-    if (!this.mailer.configured || this.ending) return;
-    this.askedAgain = this.running !== undefined;
-    this.running ??= this.sendAll().finally(() => {
-      this.running = undefined;
-      if (this.askedAgain) this.sendSoon();
+  ) {
+    mails.write(NEW_REQUEST, {
+      compose: (id) => this.compose(id),
+      sent: (em, id) => quotes.markMailed(em, id),
+      adopt: () => this.adopt(),
     });
   }
 
-  /** Resolves when no mail is being sent. */
-  async whenIdle(): Promise<void> {
-    while (this.running) await this.running;
+  /** Says that the letter of a request that is about to be stored will be written; otherwise it waits for a mail server. */
+  expect(request: QuoteRequest): void {
+    if (this.mails.configured) request.nextMailAt = MAILS_HAVE_IT;
   }
 
-  private async sendAll(): Promise<void> {
-    try {
-      while (!this.ending && (await this.sendNext()));
-    } catch (error) {
-      this.logger.warn({ err: error }, 'requests were not all mailed; they stay due');
-    }
+  /** Writes a request's letter, in the transaction that stores it. */
+  tell(em: EntityManager, id: number): Promise<void> {
+    return this.mails.add(em, NEW_REQUEST, id);
   }
 
-  /** @returns whether a mail was sent; after a failure the others wait for the next try too */
-  private async sendNext(): Promise<boolean> {
-    const company = await this.companies.one();
-    if (!company) return false;
-    const id = await this.quotes.claimUnmailed();
-    if (id === undefined) return false;
+  /** Lets the letter be sent once more. */
+  tellAgain(em: EntityManager, id: number): Promise<void> {
+    return this.mails.again(em, NEW_REQUEST, id);
+  }
+
+  /** Waits the short while in which a mail server usually answers. */
+  async heard(id: number): Promise<void> {
+    await this.mails.soon(NEW_REQUEST, id);
+  }
+
+  /** A request that staff have taken up needs no mail. */
+  private async compose(id: number): Promise<Letter | undefined> {
     const request = await this.quotes.byId(id);
-    if (!request) return true;
+    if (!request || request.state !== 'nueva') return undefined;
+    const company = await this.companies.one();
+    if (!company) throw new MailNotSentError('recipient');
     const { PRODUCT_NAME, PUBLIC_URL } = this.env;
-    const office = { productName: PRODUCT_NAME, address: company.email, publicUrl: PUBLIC_URL };
-    if (!(await this.mailer.send(quoteLetter(request, office)))) return false;
-    await this.quotes.markMailed(id);
-    return true;
+    return quoteLetter(request, { productName: PRODUCT_NAME, address: company.email, publicUrl: PUBLIC_URL });
+  }
+
+  private adopt(): Promise<void> {
+    return this.em.fork().transactional(async (em) => {
+      for (const id of await this.quotes.claimUnmailed(em)) await this.tell(em, id);
+    });
   }
 }

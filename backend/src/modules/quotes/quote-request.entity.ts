@@ -52,6 +52,9 @@ export type QuoteDetails = Pick<
 export const requestSearchKey = (of: Pick<QuoteRequest, 'name' | 'email' | 'phoneNumber' | 'message'>): string =>
   nameKey([of.name, of.email, of.phoneNumber, of.message].join(' '));
 
+/** As the time of the next mail: the letter was written, and nobody else mails it. */
+export const MAILS_HAVE_IT = new Date('9999-01-01T00:00:00Z');
+
 /** A visitor's request for a quote, from the site's own form. */
 @Entity()
 @Check({ name: 'quote_request_guests_check', expression: `guests >= 1 and guests <= ${MAX_GUESTS}` })
@@ -147,11 +150,11 @@ export class QuoteRequest extends BaseEntity {
   @Property({ type: 'Date', nullable: true })
   mailedAt: Opt<Date> | null = null;
 
-  /** How often the mail was tried. */
+  /** How often a release before the queue tried the mail. */
   @Property({ type: 'integer', default: 0 })
   mailAttempts: Opt<number> = 0;
 
-  /** When the mail is tried next, by the database's clock, which all replicas share. */
+  /** From when on the request waits to be given its letter. A release before the queue mails what is due here. */
   @Property({ type: 'Date', defaultRaw: 'now()' })
   nextMailAt!: Opt<Date>;
 

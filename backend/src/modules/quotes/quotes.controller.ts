@@ -56,6 +56,15 @@ export class QuotesController {
     return this.service.changeState(id, state);
   }
 
+  /** Mails a new request to the company once more. `mail` says what has become of it. Refused (409) once staff work on it. */
+  @Post('mail-again/:id')
+  @SignedIn()
+  @Answer({ msg: 'Enviamos el aviso otra vez.', type: QuoteRequestDto })
+  @Refuses(400, 401, 404, 409)
+  mailQuoteRequestAgain(@IdParam() id: number): Promise<QuoteRequestDto> {
+    return this.service.mailAgain(id);
+  }
+
   /** Deletes a request with the visitor's data. It cannot be undone. */
   @Delete('delete/:id')
   @SignedIn()

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Agreed, Choice, Email, FutureDay, INT4_MAX, Phone, Text, Uuid, Whole } from '../../platform/http/fields.js';
 import { listQuery } from '../../platform/http/list-query.js';
+import { MailDto } from '../../platform/mail/mail.dto.js';
 import { LookupDto } from '../lookups/index.js';
 import {
   MAX_GUESTS,
@@ -207,6 +208,10 @@ export class QuoteRequestDto {
 
   /** Whether the company was told by mail. */
   mailed!: boolean;
+
+  /** What has become of that mail; null where none was written. */
+  @ApiProperty({ type: () => MailDto, nullable: true })
+  mail!: MailDto | null;
 
   /** When the visitor asked. */
   @ApiProperty({ type: 'string', format: 'date-time' })

@@ -5,13 +5,15 @@ import { expressionBuilder, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { readList, type ListSource } from '../../platform/database/list.js';
 import { containing } from '../../platform/database/search-words.js';
+import { mailOf } from '../../platform/mail/mail.columns.js';
 import { statement, type Places } from '../../platform/database/statement.js';
 import { database, moment, NOW, tables, type Tables } from '../../platform/database/tables.js';
 import type { Listed } from '../../platform/http/list-answer.js';
 import { Chef, chefName } from '../chefs/index.js';
 import { City } from '../lookups/index.js';
 import { Proposal, proposalName } from '../proposals/index.js';
-import { QuoteRequest } from './quote-request.entity.js';
+import { NEW_REQUEST } from './new-request-mail.js';
+import { MAILS_HAVE_IT, QuoteRequest } from './quote-request.entity.js';
 import type { ListQuoteRequestsQuery, QuoteRequestDto } from './quotes.dto.js';
 
 const { eb, ref } = expressionBuilder<Tables, 'quote_request'>();
@@ -37,6 +39,7 @@ const ROW = [
   'quote_request.utm_medium',
   'quote_request.utm_campaign',
   eb('quote_request.mailed_at', 'is not', null).$castTo<boolean>().as('mailed'),
+  mailOf(NEW_REQUEST.name, NEW_REQUEST.about, ref('quote_request.id')).as('mail'),
   moment(ref('quote_request.created_at')).as('created_at'),
 ] as const;
 
@@ -63,6 +66,9 @@ const LIST: ListSource<ListQuoteRequestsQuery> = {
   },
   id: ref('quote_request.id'),
 };
+
+/** Most requests that are given their letters at a time. */
+const ADOPTED = 500;
 
 /** The ids in a form. */
 export interface Chosen {
@@ -114,43 +120,41 @@ export class QuotesRepository {
   /**
    * Stores the request unless there is one with its key. It does not wait for an error of the unique key: the database
    * would write the statement into its log, with everything that the visitor wrote.
+   * @returns its id
    */
-  async addOnce(em: EntityManager, request: QuoteRequest): Promise<void> {
-    await em.upsert(QuoteRequest, request, { onConflictFields: ['requestKey'], onConflictAction: 'ignore' });
+  async addOnce(em: EntityManager, request: QuoteRequest): Promise<number> {
+    const stored = await em.upsert(QuoteRequest, request, {
+      onConflictFields: ['requestKey'],
+      onConflictAction: 'ignore',
+    });
+    return stored.id;
   }
 
   /**
-   * Takes the request whose mail has been due longest, and sets its next try: a minute later after the first try, then
-   * twice as long each time, at most six hours. Skips a request that another replica is just taking. If the process
-   * ends before the mail was sent, the request will be due again.
+   * Takes the new requests that nobody was told of and that have no letter, for their letters to be written: they came while no
+   * mail server was configured, or under an earlier release. Others pass over what one takes.
    */
-  async claimUnmailed(): Promise<number | undefined> {
+  async claimUnmailed(em: EntityManager): Promise<number[]> {
     const due = tables
       .selectFrom('quote_request')
       .select('id')
       .where('mailed_at', 'is', null)
       .where('state', '=', 'nueva')
-      .where('next_mail_at', '<=', NOW)
+      .where('next_mail_at', '<', sql<string>`${MAILS_HAVE_IT}`)
       .orderBy('next_mail_at')
-      .orderBy('id')
-      .limit(1)
+      .limit(ADOPTED)
       .forUpdate()
       .skipLocked();
-    const claimed = await database(this.em)
+    const claimed = database(em)
       .updateTable('quote_request')
-      .set(({ eb, ref }) => ({
-        mail_attempts: eb('mail_attempts', '+', 1),
-        next_mail_at: sql<string>`now() + least(interval '6 hours', interval '1 minute' * power(2, least(${ref('mail_attempts')}, 10)))`,
-      }))
-      .where('id', '=', due)
-      .returning('id')
-      .executeTakeFirst();
-    return claimed?.id;
+      .set({ next_mail_at: sql<string>`${MAILS_HAVE_IT}` })
+      .where('id', 'in', due);
+    return (await claimed.returning('id').execute()).map(({ id }) => id);
   }
 
   /** Records that the company was told. */
-  async markMailed(id: number): Promise<void> {
-    await database(this.em).updateTable('quote_request').set({ mailed_at: NOW }).where('id', '=', id).execute();
+  async markMailed(em: EntityManager, id: number): Promise<void> {
+    await database(em).updateTable('quote_request').set({ mailed_at: NOW }).where('id', '=', id).execute();
   }
 
   /** Deletes requests that were closed this many months ago and not changed since. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { QuoteRequest, type QuoteDetails, type QuoteState } from './quote-request.entity.js';
 import type { CreateQuoteRequestDto, QuoteRequestDto } from './quotes.dto.js';
-import { QuoteRequestNotFoundError } from './quotes.errors.js';
+import { NotNewError, QuoteRequestNotFoundError } from './quotes.errors.js';
 import { QuoteMails } from './quote-mails.js';
 import { QuotesRepository, type QuoteChoices } from './quotes.repository.js';
 
@@ -23,9 +23,24 @@ export class QuotesService {
     if (form.website) return;
     await this.em.transactional(async (em) => {
       const choices = await this.quotes.lockChosen(em, form);
-      await this.quotes.addOnce(em, new QuoteRequest(detailsOf(form, choices)));
+      const request = new QuoteRequest(detailsOf(form, choices));
+      this.mails.expect(request);
+      await this.mails.tell(em, await this.quotes.addOnce(em, request));
     });
-    this.mails.sendSoon();
+  }
+
+  /**
+   * Mails a new request to the company once more.
+   * @throws QuoteRequestNotFoundError, NotNewError
+   */
+  async mailAgain(id: number): Promise<QuoteRequestDto> {
+    await this.em.transactional(async (em) => {
+      const request = await this.find(em, id);
+      if (request.state !== 'nueva') throw new NotNewError();
+      await this.mails.tellAgain(em, id);
+    });
+    await this.mails.heard(id);
+    return this.read(this.em, id);
   }
 
   /** @throws QuoteRequestNotFoundError */

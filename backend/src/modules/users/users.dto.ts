@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { Role } from '../../platform/http/access.js';
 import { Choice, Email, Text } from '../../platform/http/fields.js';
 import { listQuery } from '../../platform/http/list-query.js';
+import { MailDto } from '../../platform/mail/mail.dto.js';
 import { PERSON_STATES, ROLES, type Person, type PersonState } from './person.entity.js';
 
 /** The data of an invitation. */
@@ -59,10 +60,14 @@ export class PersonDto {
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
   invitation_mailed_at!: string | null;
 
+  /** What has become of the invitation that was mailed last; null where none was written. */
+  @ApiProperty({ type: () => MailDto, nullable: true })
+  invitation_mail!: MailDto | null;
+
   @ApiProperty({ type: 'string', format: 'date-time' })
   created_at!: string;
 
-  static from(person: Person): PersonDto {
+  static from(person: Person, mail: MailDto | null): PersonDto {
     const { id, name, email, role, state, invitationMailedAt, createdAt } = person;
     return {
       id,
@@ -72,6 +77,7 @@ export class PersonDto {
       state,
       protected: person.protected,
       invitation_mailed_at: invitationMailedAt?.toISOString() ?? null,
+      invitation_mail: mail,
       created_at: createdAt.toISOString(),
     };
   }
@@ -79,7 +85,7 @@ export class PersonDto {
 
 /** An invited person, and how the invitation reaches them. */
 export class InvitedPersonDto extends PersonDto {
-  /** Whether the invitation was mailed. If not, share the link. */
+  /** Whether the mail server has taken the invitation. If not, `invitation_mail` says whether it will; or share the link. */
   mail_sent!: boolean;
 
   /**

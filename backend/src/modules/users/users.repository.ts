@@ -4,9 +4,11 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { expressionBuilder } from 'kysely';
 import { readList, type ListSource } from '../../platform/database/list.js';
 import { containing } from '../../platform/database/search-words.js';
-import { database, moment, type Tables } from '../../platform/database/tables.js';
+import { database, moment, NOW, type Tables } from '../../platform/database/tables.js';
 import type { Listed } from '../../platform/http/list-answer.js';
-import { Person } from './person.entity.js';
+import { mailOf } from '../../platform/mail/mail.columns.js';
+import { INVITATION } from './invitation-mail.js';
+import { Person, type Invitation } from './person.entity.js';
 import type { ListPeopleQuery, PersonDto } from './users.dto.js';
 
 const { eb, ref } = expressionBuilder<Tables, 'person'>();
@@ -19,6 +21,7 @@ const ROW = [
   'person.state',
   'person.protected',
   moment(ref('person.invitation_mailed_at')).as('invitation_mailed_at'),
+  mailOf(INVITATION.name, INVITATION.about, ref('person.id')).as('invitation_mail'),
   moment(ref('person.created_at')).as('created_at'),
 ] as const;
 
@@ -97,8 +100,14 @@ export class UsersRepository {
     return inserted.length === 1;
   }
 
-  /** Notes that the mail server took the invitation of this person, who may have been deleted meanwhile. */
-  async noteMailed(id: number, mailedAt: Date): Promise<void> {
-    await this.em.nativeUpdate(Person, { id }, { invitationMailedAt: mailedAt });
+  /** A person who waits for the first sign-in. */
+  invited(id: number): Promise<Invitation | undefined> {
+    const person = database(this.em).selectFrom('person').select(['name', 'email', 'role']);
+    return person.where('id', '=', id).where('state', '=', 'PENDING').executeTakeFirst();
+  }
+
+  /** Notes that the mail server took the invitation of this person. */
+  async noteMailed(em: EntityManager, id: number): Promise<void> {
+    await database(em).updateTable('person').set({ invitation_mailed_at: NOW }).where('id', '=', id).execute();
   }
 }

@@ -17,11 +17,11 @@ export class UsersService {
   ) {}
 
   /**
-   * Invites a person and mails the link. The invitation is valid even when the mail is not sent.
+   * Invites a person and mails the link. The invitation is valid also while the mail is not sent.
    * @throws AlreadyInvitedError, PersonExistsError
    */
   async invite(invitation: Invitation): Promise<InvitedPersonDto> {
-    return this.mail(await this.storeInvitation(invitation));
+    return this.answer(await this.storeInvitation(invitation));
   }
 
   /**
@@ -29,7 +29,11 @@ export class UsersService {
    * @throws NotWaitingError, PersonNotFoundError, OwnRowError, NotAllowedError
    */
   async inviteAgain(id: number, caller: Caller): Promise<InvitedPersonDto> {
-    return this.mail(await this.actOn(id, caller, (person) => person.refuseSendingInvitation()));
+    const act = async (person: Person, em: EntityManager): Promise<void> => {
+      person.refuseSendingInvitation();
+      await this.letters.ask(em, person.id);
+    };
+    return this.answer(await this.actOn(id, caller, act));
   }
 
   update(id: number, { name, role }: UpdatePersonDto, caller: Caller): Promise<PersonDto> {
@@ -58,18 +62,19 @@ export class UsersService {
       // The address was taken and became free again before it could be read. Trying again will tell.
       if (!person) throw new PersonExistsError();
       if (!stored) throw person.refusalOfInvitation();
-      return PersonDto.from(person);
+      await this.letters.ask(em, person.id);
+      return this.saved(em, person);
     });
   }
 
-  /** Mails after the commit, because a mail cannot be taken back. */
-  private async mail(person: PersonDto): Promise<InvitedPersonDto> {
-    const sent = await this.letters.send(person);
-    const mailedAt = sent ? new Date() : undefined;
-    if (mailedAt) await this.people.noteMailed(person.id, mailedAt);
+  /** Says how the invitation reaches the person. */
+  private async answer(person: PersonDto): Promise<InvitedPersonDto> {
+    const mail = await this.letters.soon(person.id);
+    const sent = mail?.state === 'sent';
     return {
       ...person,
-      invitation_mailed_at: mailedAt?.toISOString() ?? person.invitation_mailed_at,
+      invitation_mailed_at: sent ? mail.settled_at : person.invitation_mailed_at,
+      invitation_mail: mail,
       mail_sent: sent,
       login_url: this.letters.loginUrl,
     };
@@ -82,21 +87,21 @@ export class UsersService {
   private actOn(
     id: number,
     { id: callerId }: Caller,
-    act: (person: Person, em: EntityManager) => void,
+    act: (person: Person, em: EntityManager) => Promise<void> | void,
   ): Promise<PersonDto> {
     return this.em.transactional(async (em) => {
       const { caller, other } = await this.people.lockBoth(em, callerId, id);
       if (!caller) throw new NotAllowedError();
       if (!other) throw new PersonNotFoundError();
       caller.refuseActingOn(other);
-      act(other, em);
-      return saved(em, other);
+      await act(other, em);
+      return this.saved(em, other);
     });
   }
-}
 
-/** The row as the database has it after the commit. */
-async function saved(em: EntityManager, person: Person): Promise<PersonDto> {
-  await em.flush();
-  return PersonDto.from(person);
+  /** The row as the database has it after the commit. */
+  private async saved(em: EntityManager, person: Person): Promise<PersonDto> {
+    await em.flush();
+    return PersonDto.from(person, await this.letters.of(em, person.id));
+  }
 }

@@ -177,6 +177,18 @@ export interface Image {
   width: number;
 }
 
+export interface Mail {
+  created_at: Generated<ColumnType<string, Date | string>>;
+  id: Generated<number>;
+  kind: string;
+  person_id: number | null;
+  problem: "address" | "busy" | "content" | "login" | "recipient" | "sender" | "unknown" | "unreachable" | null;
+  quote_request_id: number | null;
+  round: Generated<number>;
+  settled_at: ColumnType<string, Date | string> | null;
+  state: Generated<"dropped" | "failed" | "refused" | "sent" | "waiting">;
+}
+
 export interface Modality {
   created_at: Generated<ColumnType<string, Date | string>>;
   hidden: Generated<boolean>;
@@ -313,6 +325,7 @@ export interface DB {
   gallery_image: GalleryImage;
   header: Header;
   image: Image;
+  mail: Mail;
   modality: Modality;
   person: Person;
   proposal: Proposal;

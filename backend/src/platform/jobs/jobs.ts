@@ -87,6 +87,12 @@ export class Jobs implements OnModuleDestroy, BeforeApplicationShutdown {
     return id !== null;
   }
 
+  /** Lets the job with this key, if one waits, be done at once instead of later. In the transaction of `em`. */
+  async hurry(em: EntityManager, { name }: JobKind, key: string): Promise<void> {
+    const queue = await this.open();
+    await queue.update(name, undefined, { singletonKey: key, startAfter: new Date(), db: within(em) });
+  }
+
   /** Lets a job that waits for its next try, or has failed for good, be tried now. */
   async retry(name: string, id: string): Promise<void> {
     const queue = await this.open();

@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
 import { Env } from '../../config/env.js';
 import { Mailer } from './mailer.js';
+import { Mails } from './mails.js';
+import { MailsRepository } from './mails.repository.js';
 
 /** Mail, for the modules that write to people. */
 @Module({
-  providers: [{ provide: Mailer, inject: [Env], useFactory: (env: Env) => new Mailer(env) }],
-  exports: [Mailer],
+  providers: [{ provide: Mailer, inject: [Env], useFactory: (env: Env) => new Mailer(env) }, MailsRepository, Mails],
+  exports: [Mailer, Mails],
 })
 export class MailModule {}

@@ -2,23 +2,34 @@ import { Logger } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Env } from '../../config/env.js';
 import { letterHtml, letterText, type Letter } from './letter.js';
+import { MailNotSentError, problemOf } from './mail-problems.js';
 
 type SmtpOptions = Extract<Parameters<typeof createTransport>[0], { url?: string; requireTLS?: boolean }>;
 
-/** How long sending a mail may take, in milliseconds. Somebody waits for the answer that says whether it was sent. */
-const TIME_LIMIT = 8_000;
+/** How long sending a mail may take, in milliseconds. */
+const TIME_LIMIT = 20_000;
 
-/** Sends mail through the configured server (SMTP_URL). Without a server, nothing is sent. */
+/** How one letter is sent. */
+interface Sending {
+  /** Names this letter for ever: a mail server that is given it twice, or the reader's program, may know it again. */
+  id?: string;
+  /** Aborted when nobody waits for it any more. */
+  signal?: AbortSignal;
+}
+
+/** Sends mail through the configured server (SMTP_URL). */
 export class Mailer {
   private readonly logger = new Logger('Mailer');
   private readonly transport: Transporter | undefined;
   private readonly from: string;
+  private readonly productName: string;
 
   constructor(
-    { SMTP_URL, MAIL_FROM }: Pick<Env, 'SMTP_URL' | 'MAIL_FROM'>,
+    { SMTP_URL, MAIL_FROM, PRODUCT_NAME }: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'PRODUCT_NAME'>,
     private readonly timeLimit = TIME_LIMIT,
   ) {
     this.from = MAIL_FROM;
+    this.productName = PRODUCT_NAME;
     this.transport = SMTP_URL === undefined ? undefined : createTransport(transportOptions(SMTP_URL));
   }
 
@@ -28,28 +39,32 @@ export class Mailer {
   }
 
   /**
-   * Sends a letter. Call it after the commit of the change that the letter is about. It never throws: the caller tells
-   * the person who asked for it, who can then share the content in another way.
-   * @returns whether the server accepted the letter
+   * Sends a letter. What must not be lost is written with `Mails`, which calls this.
+   * @throws MailNotSentError unless the server has taken the letter
    */
-  async send(letter: Letter): Promise<boolean> {
-    if (!this.transport) return false;
-    const { to, subject, replyTo } = letter;
+  async send(letter: Letter, { id, signal }: Sending = {}): Promise<void> {
+    if (!this.transport) throw new MailNotSentError('unreachable');
+    const { to, subject, replyTo, list } = letter;
+    const limit = AbortSignal.timeout(this.timeLimit);
     try {
       await this.transport.sendMail({
         from: this.from,
         to: person(to),
         ...(replyTo ? { replyTo: person(replyTo) } : {}),
+        ...(id === undefined ? {} : { messageId: `<${id}@${domainOf(this.from)}>` }),
+        ...(list
+          ? { list: { id: { url: `${list}.${domainOf(this.from)}`, comment: oneLine(this.productName) } } }
+          : {}),
         subject: oneLine(subject),
         text: letterText(letter),
-        html: letterHtml(letter),
-        headers: { 'Auto-Submitted': 'auto-generated' },
-        signal: AbortSignal.timeout(this.timeLimit),
+        html: letterHtml(letter, this.productName),
+        // Nobody's absence notice answers it.
+        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        signal: signal ? AbortSignal.any([signal, limit]) : limit,
       });
-      return true;
     } catch (error) {
       this.logger.warn(reasonOf(error), 'mail not sent');
-      return false;
+      throw new MailNotSentError(problemOf(error));
     }
   }
 }
@@ -77,6 +92,9 @@ function transportOptions(url: string): SmtpOptions {
   const hasPassword = URL.canParse(url) && new URL(url).password !== '';
   return { url, requireTLS: hasPassword, disableFileAccess: true, disableUrlAccess: true };
 }
+
+/** What follows the @ of a sender, with a name before the address or without one. */
+const domainOf = (sender: string): string => /@([^\s<>@"]+)>?$/.exec(sender)?.[1] ?? 'localhost';
 
 /** A name and address for a mail header, each on one line. */
 const person = ({ name, address }: Letter['to']): Letter['to'] => ({ name: oneLine(name), address });

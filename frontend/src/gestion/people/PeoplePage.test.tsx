@@ -289,6 +289,41 @@ describe('inviting', () => {
     expect(sent).toEqual([{ call: 'again 3' }]);
   });
 
+  test.each([
+    ['refused', 'Correo no entregado', 'El servidor de correo rechazó la dirección.'],
+    ['failed', 'Correo no entregado', 'El servidor de correo no responde.'],
+    ['waiting', 'Correo en camino', 'El servidor de correo no responde.'],
+  ] as const)(
+    'a row says what is in the way of a mail that is %s, and sends it again',
+    async (state, words, problem) => {
+      server.use(list([CAMILA, { ...INVITED, invitation_mail: { state, problem, settled_at: null } }]));
+      await open();
+      const row = within(await rowOf('Constanza Riquelme'));
+      expect(row.getByText(words)).toBeVisible();
+      expect(row.getByText(problem)).toBeVisible();
+      await userEvent.click(row.getByRole('button', { name: 'Enviar la invitación a Constanza Riquelme' }));
+      expect(await screen.findByText('Enviamos la invitación a constanza@sobremesa.example.')).toBeVisible();
+      expect(sent).toEqual([{ call: 'again 3' }]);
+    },
+  );
+
+  test.each([
+    [{ state: 'waiting', problem: null }, 'La invitación va en camino a constanza@sobremesa.example.'],
+    [
+      { state: 'waiting', problem: 'El servidor de correo no responde.' },
+      /el correo aún no sale\. El servidor de correo no responde\. Lo seguimos intentando/,
+    ],
+    [
+      { state: 'refused', problem: 'El servidor de correo rechazó la dirección.' },
+      /el correo no se entregó\. El servidor de correo rechazó la dirección\./,
+    ],
+  ] as const)('sending again says how far the mail has come: %j', async (mail, words) => {
+    server.use(again({ mail_sent: false, invitation_mail: { ...mail, settled_at: null } }));
+    await open();
+    await choose('Constanza Riquelme', 'Invitar de nuevo');
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
   test('a row of which the mail has left, or that waits for nothing, offers no such press', async () => {
     server.use(list([CAMILA, { ...INVITED, invitation_mailed_at: '2026-11-01T12:00:00.000Z' }]));
     await open();

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 
 import type { PersonDto } from '../../api/generated';
+import { isOnItsWay, isUndelivered } from '../../ui/admin/mail';
 import { StateTag } from '../../ui/admin/StateTag';
 import { personStateLabel } from './words';
 
@@ -12,15 +13,25 @@ interface PersonStateProps {
   onInviteAgain: (person: PersonDto) => void;
 }
 
-/** A person's state. An invitation that was not mailed has a button to send it. */
+/** What is said of the mail of an invitation that waits. Nothing once it has arrived. */
+function mailText({ invitation_mail: mail, invitation_mailed_at: mailedAt }: PersonDto): string | null {
+  if (isUndelivered(mail)) return 'Correo no entregado';
+  if (isOnItsWay(mail)) return 'Correo en camino';
+  return mailedAt === null ? 'Correo sin enviar' : null;
+}
+
+/** A person's state. An invitation whose mail has not arrived says why, and has a button to send it. */
 export function PersonState({ person, busy, onInviteAgain }: PersonStateProps) {
-  const { name, state, invitation_mailed_at: mailedAt } = person;
+  const { name, state, invitation_mail: mail } = person;
+  const text = state === 'PENDING' ? mailText(person) : null;
   return (
     <div className="people-state">
       <StateTag look={LOOKS[state]}>{personStateLabel(state)}</StateTag>
-      {state === 'PENDING' && mailedAt === null && (
+      {text && (
         <>
-          <span className="people-unmailed">Correo sin enviar</span>
+          <span className={isUndelivered(mail) ? 'people-unmailed people-unmailed--failed' : 'people-unmailed'}>
+            {text}
+          </span>
           <Button
             type="link"
             size="small"
@@ -28,8 +39,9 @@ export function PersonState({ person, busy, onInviteAgain }: PersonStateProps) {
             aria-label={`Enviar la invitación a ${name}`}
             onClick={() => onInviteAgain(person)}
           >
-            Enviar
+            {isUndelivered(mail) ? 'Enviar de nuevo' : 'Enviar'}
           </Button>
+          {mail?.problem && <span className="people-problem">{mail.problem}</span>}
         </>
       )}
     </div>

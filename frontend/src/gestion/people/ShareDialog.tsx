@@ -2,6 +2,7 @@ import { Button, Input, Modal, type InputRef } from 'antd';
 import { useRef } from 'react';
 
 import type { InvitedPersonDto } from '../../api/generated';
+import { isOnItsWay } from '../../ui/admin/mail';
 import { useCopy } from '../../ui/admin/use-copy';
 import { useToast } from '../../ui/Toast';
 
@@ -9,6 +10,16 @@ interface ShareDialogProps {
   /** Someone whose invitation was not mailed. */
   person: InvitedPersonDto | null;
   onClose: () => void;
+}
+
+/** Why the link is to be shared. */
+function reasonOf(person: InvitedPersonDto | null): string {
+  const mail = person?.invitation_mail;
+  if (!mail) return 'La invitación quedó guardada, pero no se envió un correo.';
+  const problem = mail.problem ?? '';
+  return isOnItsWay(mail)
+    ? `La invitación quedó guardada, pero el correo aún no sale. ${problem} Lo seguimos intentando; no hace falta esperar.`
+    : `La invitación quedó guardada, pero el correo no se entregó. ${problem}`;
 }
 
 /** Without mail the administrator passes the link on. */
@@ -40,8 +51,8 @@ export function ShareDialog({ person, onClose }: ShareDialogProps) {
       }
     >
       <p className="ask-text">
-        La invitación quedó guardada, pero no se envió un correo. Comparte este enlace con {person?.name}: podrá entrar
-        con su cuenta de Google {person?.email}.
+        {reasonOf(person)} Comparte este enlace con {person?.name}: podrá entrar con su cuenta de Google {person?.email}
+        .
       </p>
       <div className="people-share">
         <Input ref={link} readOnly aria-label="Enlace para compartir" value={person?.login_url} />

@@ -10,6 +10,7 @@ export function person(changes: Partial<PersonDto> = {}): PersonDto {
     state: 'ACTIVE',
     protected: false,
     invitation_mailed_at: null,
+    invitation_mail: null,
     created_at: '2026-11-01T12:00:00.000Z',
     ...changes,
   };

@@ -14,6 +14,7 @@ import {
   type UpdatePersonDto,
 } from '../../api/generated';
 import type { AppDispatch } from '../../app/store';
+import { isOnItsWay } from '../../ui/admin/mail';
 import { ONCE } from '../../ui/admin/list';
 import { searchText } from '../../ui/admin/search-text';
 import type { RowActs } from '../../ui/admin/use-list';
@@ -39,8 +40,13 @@ interface PeopleActions {
 const accessNow = ({ data: { name, state } }: { data: PersonDto }) =>
   state === 'INACTIVE' ? `${name} ya no puede entrar.` : `${name} puede entrar.`;
 
-const invitationSentence = ({ data: { email, mail_sent: mailed } }: { data: InvitedPersonDto }) =>
-  mailed ? `Enviamos la invitación a ${email}.` : 'La persona fue invitada.';
+const invitationSentence = ({ data }: { data: InvitedPersonDto }) => {
+  if (data.mail_sent) return `Enviamos la invitación a ${data.email}.`;
+  return isLeaving(data) ? `La invitación va en camino a ${data.email}.` : 'La persona fue invitada.';
+};
+
+/** Nothing is in the way of the mail, which only takes a while. */
+const isLeaving = ({ invitation_mail: mail }: InvitedPersonDto) => isOnItsWay(mail) && !mail?.problem;
 
 /** What administrators do with people; each call answers with a toast, and the list reads itself anew. */
 export function usePeopleActions({ isBusy, run, remove }: RowActs<PersonDto>): PeopleActions {
@@ -55,7 +61,7 @@ export function usePeopleActions({ isBusy, run, remove }: RowActs<PersonDto>): P
   /** What no mail went out for is shared by its link. */
   async function invited(call: Promise<{ msg: string; data: InvitedPersonDto }>) {
     const answer = await call;
-    if (!answer.data.mail_sent) setUnmailed(answer.data);
+    if (!answer.data.mail_sent && !isLeaving(answer.data)) setUnmailed(answer.data);
     return answer;
   }
 

@@ -16,6 +16,7 @@ import {
   STATE_LABELS,
   type QuoteState,
 } from './quote-labels';
+import { QuoteMail } from './QuoteMail';
 import { QuoteFacts } from './QuoteFacts';
 
 interface QuoteDrawerProps {
@@ -23,11 +24,12 @@ interface QuoteDrawerProps {
   busy: boolean;
   onClose: () => void;
   onMove: (request: QuoteRequestDto, state: QuoteState) => void;
+  onMailAgain: (request: QuoteRequestDto) => void;
   onDelete: (request: QuoteRequestDto) => void;
 }
 
 /** All of a request: what the visitor wrote, where it came from, and the ways to answer. */
-export function QuoteDrawer({ request, busy, onClose, onMove, onDelete }: QuoteDrawerProps) {
+export function QuoteDrawer({ request, busy, onClose, onMove, onMailAgain, onDelete }: QuoteDrawerProps) {
   const { productName } = useSettings();
   const isQuestion = request?.kind === 'otra';
   return (
@@ -104,7 +106,7 @@ export function QuoteDrawer({ request, busy, onClose, onMove, onDelete }: QuoteD
                 </>,
               ],
               ['Recibida', `${dayOf(request.created_at)}, ${timeOf(request.created_at)}`],
-              ['Aviso por correo', request.mailed ? 'Enviado a la empresa' : 'No enviado a la empresa'],
+              ['Aviso por correo', <QuoteMail request={request} busy={busy} onMailAgain={onMailAgain} />],
               ['Origen', request.utm_source],
               ['Medio', request.utm_medium],
               ['Campaña', request.utm_campaign],

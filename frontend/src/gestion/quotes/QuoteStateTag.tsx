@@ -1,9 +1,19 @@
+import type { QuoteRequestDto } from '../../api/generated';
+import { isUndelivered } from '../../ui/admin/mail';
 import { StateTag } from '../../ui/admin/StateTag';
-import { STATE_LABELS, type QuoteState } from './quote-labels';
+import { STATE_LABELS } from './quote-labels';
 
 const LOOKS = { nueva: 'wait', contactada: 'on', cerrada: 'off' } as const;
 
-/** A request's state. */
-export function QuoteStateTag({ state }: { state: QuoteState }) {
-  return <StateTag look={LOOKS[state]}>{STATE_LABELS[state]}</StateTag>;
+interface QuoteStateTagProps {
+  request: Pick<QuoteRequestDto, 'state' | 'mail'>;
+}
+
+/** A request's state, and whether the company was not told of it although somebody tried. */
+export function QuoteStateTag({ request: { state, mail } }: QuoteStateTagProps) {
+  return (
+    <StateTag look={LOOKS[state]} mark={state === 'nueva' && isUndelivered(mail) && 'Correo no entregado'}>
+      {STATE_LABELS[state]}
+    </StateTag>
+  );
 }

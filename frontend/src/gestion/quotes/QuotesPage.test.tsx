@@ -41,6 +41,12 @@ serveApi(
     row.state = state;
     return HttpResponse.json({ status: 200, msg: 'El estado cambió.', data: row });
   }),
+  http.post('*/api/v1/quote_requests/mail-again/:id', ({ params }) => {
+    done.push(['mail', Number(params.id)]);
+    const sent = { mailed: true, mail: { state: 'sent', problem: null, settled_at: null } } as const;
+    rows = rows.map((row) => ({ ...row, ...sent }));
+    return HttpResponse.json({ status: 200, msg: 'Enviamos el aviso otra vez.', data: rows[0] });
+  }),
   http.delete('*/api/v1/quote_requests/delete/:id', ({ params }) => {
     done.push(['delete', Number(params.id)]);
     rows = rows.filter(({ id }) => id !== Number(params.id));
@@ -98,6 +104,21 @@ test('a row says who asks for what, when, where and how far it has come', async 
   expect(other.getAllByText('No Registra')).toHaveLength(3);
   expect(other.getByText('Contactada')).toBeVisible();
   expect(screen.getByText('1–2 de 2 solicitudes')).toBeVisible();
+});
+
+test('a request of which the company was not told says so with the reason, and is mailed again', async () => {
+  const problem = 'El servidor de correo rechazó la dirección.';
+  rows = [quoteRequest({ mailed: false, mail: { state: 'refused', problem, settled_at: null } })];
+  await open();
+  const row = await rowOf('Camila Rojas');
+  expect(row.getByText('Correo no entregado')).toBeVisible();
+  await userEvent.click(row.getByText('Camila Rojas'));
+  const drawer = within(await dialogOf('Solicitud de Camila Rojas'));
+  expect(drawer.getByText(/Correo no entregado a la empresa\..*rechazó la dirección/)).toBeVisible();
+  await userEvent.click(drawer.getByRole('button', { name: 'Enviar de nuevo' }));
+  expect(await screen.findByText('Enviamos el aviso a la empresa.')).toBeVisible();
+  expect(done).toEqual([['mail', 1]]);
+  expect(await drawer.findByText(/Enviado a la empresa/)).toBeVisible();
 });
 
 test('search, filters, order and page come from the address', async () => {

@@ -48,6 +48,7 @@ export function QuotesPage() {
         busy={shown !== null && actions.isBusy(shown.id)}
         onClose={dialog.onClose}
         onMove={actions.move}
+        onMailAgain={actions.mailAgain}
         onDelete={deletion.ask}
       />
       <DeleteDialog deletion={deletion} what="la Solicitud">

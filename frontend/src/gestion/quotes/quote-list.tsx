@@ -62,7 +62,11 @@ export const quoteList: ListDefinition<QuoteRequestDto, ListQuoteRequestsApiArg>
     },
     { label: 'Email', csv: ({ email }) => email },
     { label: 'Teléfono', csv: ({ phone_number: number }) => phone(number) },
-    { label: 'Estado', cell: ({ state }) => <QuoteStateTag state={state} />, csv: ({ state }) => STATE_LABELS[state] },
+    {
+      label: 'Estado',
+      cell: (request) => <QuoteStateTag request={request} />,
+      csv: ({ state }) => STATE_LABELS[state],
+    },
     {
       label: 'Recibida',
       sort: 'created_at',

@@ -1,0 +1,41 @@
+/** Why a mail has not arrived, as administrators read it. Nobody's address is in it. */
+export const MAIL_PROBLEMS = {
+  address: 'El servidor de correo rechazó la dirección.',
+  content: 'El servidor de correo rechazó el mensaje.',
+  unreachable: 'El servidor de correo no responde.',
+  busy: 'El servidor de correo pidió esperar.',
+  login: 'El servidor de correo rechazó nuestra clave.',
+  sender: 'El servidor de correo rechazó nuestro remitente.',
+  recipient: 'Falta el correo de la empresa.',
+  unknown: 'No se pudo enviar el correo.',
+} as const;
+
+export type MailProblem = keyof typeof MAIL_PROBLEMS;
+
+/** What trying again does not change: the reader or the letter would have to be another. */
+const FINAL: readonly MailProblem[] = ['address', 'content'];
+
+/** A letter was not taken by the mail server. */
+export class MailNotSentError extends Error {
+  constructor(readonly problem: MailProblem) {
+    super(MAIL_PROBLEMS[problem]);
+    this.name = MailNotSentError.name;
+  }
+
+  /** Whether the server has refused this reader or this letter, so that nobody tries again by himself. */
+  get isFinal(): boolean {
+    return FINAL.includes(this.problem);
+  }
+}
+
+/** What nodemailer and the server's code say about a letter that was not taken. */
+export function problemOf(error: unknown): MailProblem {
+  const { code, responseCode, command } = (error ?? {}) as { code?: string; responseCode?: number; command?: string };
+  if (code === 'EENVELOPE' && command === 'API') return 'address';
+  if (code === 'EAUTH' || code === 'ENOAUTH') return 'login';
+  if (responseCode === undefined) return 'unreachable';
+  if (responseCode < 500) return 'busy';
+  if (command === 'RCPT TO') return 'address';
+  if (command === 'MAIL FROM') return 'sender';
+  return code === 'EMESSAGE' || command === 'DATA' ? 'content' : 'unreachable';
+}

@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { database, NOW } from '../database/tables.js';
+import type { MailDto, MailState } from './mail.dto.js';
+import { mailOf, type MailAbout } from './mail.columns.js';
+import type { MailProblem } from './mail-problems.js';
+import { MAILS } from './mails-table.js';
+
+/** One sending of a letter. */
+export interface Sending {
+  id: number;
+  /** How often it was asked for. An earlier asking is none any more. */
+  round: number;
+}
+
+/** A letter that is to be sent. */
+export interface OpenMail extends Sending {
+  kind: string;
+  aboutId: number;
+  /** Names this installation's letters apart from another's that has the same number. */
+  createdAt: string;
+}
+
+/** Mails that a periodic run looks at. */
+const BATCH = 500;
+
+@Injectable()
+export class MailsRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Writes a letter that is to be sent, unless there is one of this kind about the record. */
+  async add(em: EntityManager, kind: string, about: MailAbout, id: number): Promise<Sending | undefined> {
+    const letter = database(em)
+      .insertInto(MAILS)
+      .values({ kind, [about]: id });
+    return letter
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(['id', 'round'])
+      .executeTakeFirst();
+  }
+
+  /** Lets a letter be sent once more; the same sending where it waits still. */
+  async again(em: EntityManager, kind: string, about: MailAbout, id: number): Promise<Sending> {
+    const letter = database(em)
+      .insertInto(MAILS)
+      .values({ kind, [about]: id });
+    return letter
+      .onConflict((conflict) =>
+        conflict.columns([about, 'kind']).doUpdateSet(({ ref }) => ({
+          round: sql<number>`${ref('mail.round')} + (${ref('mail.state')} <> 'waiting')::int`,
+          state: 'waiting',
+          problem: null,
+          settled_at: null,
+          created_at: NOW,
+        })),
+      )
+      .returning(['id', 'round'])
+      .executeTakeFirstOrThrow();
+  }
+
+  /** The letter of a sending, unless that is over. One that was given up is open when somebody asks to try it again. */
+  async open({ id, round }: Sending): Promise<OpenMail | undefined> {
+    return database(this.em)
+      .selectFrom(MAILS)
+      .select(['id', 'round', 'kind', sql<string>`extract(epoch from created_at)::bigint::text`.as('createdAt')])
+      .select(({ fn }) => fn.coalesce('person_id', 'quote_request_id').$notNull().as('aboutId'))
+      .where('id', '=', id)
+      .where('round', '=', round)
+      .where('state', 'in', ['waiting', 'failed'])
+      .executeTakeFirst();
+  }
+
+  /** Says what became of a sending, or, while it waits, what is in its way. */
+  async settle(
+    { id, round }: Sending,
+    state: MailState,
+    problem: MailProblem | null = null,
+    em: EntityManager = this.em,
+  ): Promise<void> {
+    await database(em)
+      .updateTable(MAILS)
+      .set({ state, problem, settled_at: state === 'waiting' ? null : NOW })
+      .where('id', '=', id)
+      .where('round', '=', round)
+      .execute();
+  }
+
+  /** Gives a sending up, with the reason that it has. */
+  async giveUp(em: EntityManager, { id, round }: Sending): Promise<void> {
+    await database(em)
+      .updateTable(MAILS)
+      .set({ state: 'failed', settled_at: NOW, problem: sql<MailProblem>`coalesce(problem, 'unknown')` })
+      .where('id', '=', id)
+      .where('round', '=', round)
+      .where('state', 'in', ['waiting', 'failed'])
+      .execute();
+  }
+
+  /** What has become of a record's letter. */
+  async of(em: EntityManager, kind: string, about: MailAbout, id: number): Promise<MailDto | null> {
+    const row = await database(em)
+      .selectNoFrom(mailOf(kind, about, sql.lit(id)).as('mail'))
+      .executeTakeFirst();
+    return row?.mail ?? null;
+  }
+
+  /** Letters that have waited for minutes. */
+  async waitingFor(minutes: number): Promise<Sending[]> {
+    return database(this.em)
+      .selectFrom(MAILS)
+      .select(['id', 'round'])
+      .where('state', '=', sql.lit('waiting'))
+      .where('created_at', '<', sql<string>`now() - make_interval(mins => ${minutes})`)
+      .orderBy('created_at')
+      .limit(BATCH)
+      .execute();
+  }
+}
