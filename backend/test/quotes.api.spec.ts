@@ -68,7 +68,7 @@ beforeAll(async () => {
   cityId = city.id;
 });
 afterAll(() => test.close());
-beforeEach(() => query(test.em(), 'truncate quote_request restart identity'));
+beforeEach(() => query(test.em(), 'truncate quote_request restart identity cascade'));
 
 describe('asking for a quote', () => {
   it('is answered with nothing but thanks, and staff see all of it', async () => {
@@ -104,6 +104,7 @@ describe('asking for a quote', () => {
         utm_medium: 'social',
         utm_campaign: 'fiestas-patrias',
         mailed: false,
+        mail: null,
         created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       },
     ]);
