@@ -11,10 +11,10 @@ import { damaged, readChecksums, sumOf } from './checksums.js';
 import { CHECKSUMS, MANIFEST } from './format.js';
 
 /** Backups that the product made by itself, and no other folder. They sort by the time at which they were made. */
-const NAME = /^sobremesa-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z$/;
+const NAME = /^sobremesa-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z$/;
 
-/** The name of a backup that is made now. */
-export const nameAt = (now: Date): string => `sobremesa-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+/** The name of a backup that is made now. It tells milliseconds: two backups in one second are two. */
+export const nameAt = (now: Date): string => `sobremesa-${now.toISOString().replaceAll(/[:.]/g, '-')}`;
 
 /** Where backups are kept: a folder, or a bucket. */
 export interface BackupPlace {
@@ -125,6 +125,6 @@ class BucketPlace implements BackupPlace {
 /** Makes the folder in which backups are made, and removes what a process that died left there. */
 export async function cleanWorkplace({ workplace }: BackupPlace): Promise<void> {
   await mkdir(workplace, { recursive: true, mode: 0o700 });
-  const left = (await readdir(workplace)).filter((name) => name.startsWith('.') && NAME.test(name.slice(1, 30)));
+  const left = (await readdir(workplace)).filter((name) => name.startsWith('.') && NAME.test(name.slice(1)));
   for (const name of left) await rm(join(workplace, name), { recursive: true });
 }
