@@ -8,7 +8,7 @@ import { join } from 'node:path';
  */
 export const ARROWS = {
   dashboard: ['quotes', 'catalogue', 'company', 'users'],
-  quotes: ['comments', 'proposals', 'company'],
+  quotes: ['comments', 'proposals', 'company', 'users'],
   catalogue: ['quotes'],
   comments: ['chefs'],
   proposals: ['chefs'],

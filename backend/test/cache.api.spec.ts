@@ -12,6 +12,8 @@ const PRIVATE_TABLES = [
   'mikro_orm_migrations',
   'person',
   'quote_request',
+  'quote_request_activity',
+  'quote_request_choice',
   'replica',
   'seeding',
   'store_mark',

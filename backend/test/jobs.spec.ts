@@ -271,6 +271,11 @@ describe('what happens by itself', () => {
        values (gen_random_uuid(), 'Ana', 'ana@cocina.example', '+56912345678', 2, 'cena', '', 'cerrada', now() - interval '3 years', now())`,
       `quote_request`,
     ],
+    'past-evenings': [
+      `insert into quote_request (request_key, name, email, phone_number, guests, kind, search_key, stage, event_date)
+       values (gen_random_uuid(), 'Ana', 'ana@cocina.example', '+56912345678', 2, 'cena', '', 'aceptada', now() - interval '3 days')`,
+      `quote_request where stage <> 'realizada'`,
+    ],
     'unused-images': [
       `insert into image (kind, content_hash, width, height, placeholder, variants, created_at, updated_at)
        values ('logo', 'old', 1, 1, '', '[]', now() - interval '2 days', now())`,

@@ -99,7 +99,28 @@ describe('asking for a quote', () => {
         message: 'Celebramos un cumpleaños.',
         chef: { id: chef.id, chef_name: 'Ana María Pérez', slug: chef['slug'] },
         proposal: { id: proposal.id, dish_name: 'Pastel de choclo', slug: proposal['slug'] },
+        choices: [
+          {
+            chef: { id: chef.id, chef_name: 'Ana María Pérez', slug: chef['slug'] },
+            proposal: { id: proposal.id, dish_name: 'Pastel de choclo', slug: proposal['slug'] },
+          },
+        ],
         state: 'nueva',
+        moves: [
+          { to: 'contactada', needs: 'nothing', label: 'Marcar contactada' },
+          { to: 'perdida', needs: 'reason', label: 'Marcar perdida' },
+        ],
+        lost_reason: null,
+        lost_text: null,
+        owner: null,
+        next_step: null,
+        next_step_on: null,
+        waiting_minutes: expect.any(Number),
+        overdue: false,
+        reply_by: 'whatsapp',
+        budget_per_person: null,
+        origin: 'web',
+        version: 1,
         utm_source: 'instagram',
         utm_medium: 'social',
         utm_campaign: 'fiestas-patrias',
@@ -186,7 +207,7 @@ describe('asking for a quote', () => {
     ['consent in words', { consent: 'true' }, 'consent', 'Acepta el uso de tus datos para enviar la solicitud.'],
     ['no key', { request_key: undefined }, 'request_key', 'El identificador no es válido.'],
     ['a key that is none', { request_key: 'x'.repeat(36) }, 'request_key', 'El identificador no es válido.'],
-    ['a state', { state: 'cerrada' }, 'state', "El campo 'state' no se acepta."],
+    ['a state', { state: 'perdida' }, 'state', "El campo 'state' no se acepta."],
     ['a chef in words', { chef_id: 'Ana' }, 'chef_id', 'Debe ser un número entero entre 1 y 2147483647.'],
   ])('refuses %s, says where, and writes nothing', async (_name, change, field, msg) => {
     const { body } = await ask(change).expect(400);
@@ -281,7 +302,7 @@ describe('the list of requests', () => {
     ['?sort=-event_date', ['Ana Ñandú', 'Carla', 'Bruno']],
     ['?state=nueva', ['Carla', 'Ana Ñandú']],
     ['?state=contactada', ['Bruno']],
-    ['?state=cerrada', []],
+    ['?state=perdida', []],
     ['?kind=catering', ['Bruno']],
     ['?kind=cena&state=nueva', ['Carla', 'Ana Ñandú']],
     ['?search=NANDU', ['Ana Ñandú']],
@@ -308,6 +329,8 @@ describe('the list of requests', () => {
 
   it.each([
     'state=vieja',
+    'state=cerrada',
+    'view=yours',
     'kind=fiesta',
     'sort=email',
     'page=0',
@@ -324,19 +347,32 @@ describe('the list of requests', () => {
 });
 
 describe('staff', () => {
-  it('move a request from any state to any other', async () => {
+  it('move a request as the table of moves allows', async () => {
     await ask();
-    for (const state of ['contactada', 'cerrada', 'nueva', 'nueva']) {
-      const { body } = await move(1, state).expect(200);
-      expect(body.data).toMatchObject({ id: 1, state });
-    }
+    const { body } = await move(1, 'contactada').expect(200);
+    expect(body).toMatchObject({
+      msg: 'El estado de la solicitud ha sido actualizado exitosamente',
+      data: { id: 1, state: 'contactada' },
+    });
+    const refused = await move(1, 'contactada').expect(409);
+    expect(refused.body.msg).toBe('La solicitud ya está contactada.');
+  });
+
+  it('are told by the plain call what a move still needs', async () => {
+    await ask();
+    const { body } = await move(1, 'perdida').expect(409);
+    expect(body).toMatchObject({
+      msg: 'Indica por qué se perdió la solicitud.',
+      errors: [{ field: 'reason', msg: 'Indica por qué se perdió la solicitud.' }],
+    });
+    expect(await names('?state=nueva')).toHaveLength(1);
   });
 
   it('cannot make states up, nor move what is not there', async () => {
     await ask();
-    await move(1, 'perdida').expect(400);
+    await move(1, 'cerrada').expect(400);
     await move(1, null).expect(400);
-    const { body } = await move(2147483647, 'cerrada').expect(404);
+    const { body } = await move(2147483647, 'contactada').expect(404);
     expect(body.msg).toBe('La solicitud no existe o ya fue eliminada.');
     expect(await names('?state=nueva')).toHaveLength(1);
   });
@@ -350,7 +386,7 @@ describe('staff', () => {
 
   it('who delete and move it at the same moment end in one of the two', async () => {
     await ask();
-    const [deleted, moved] = await meetAt(test, 'quote_request', [remove(1), move(1, 'cerrada')]);
+    const [deleted, moved] = await meetAt(test, 'quote_request', [remove(1), move(1, 'contactada')]);
     expect(deleted?.status).toBe(200);
     expect([200, 404]).toContain(moved?.status);
     expect(await test.em().count(QuoteRequest)).toBe(0);
@@ -364,7 +400,7 @@ describe('keeping requests', () => {
       await app.request.post(`${API}/create`).send(form({ name })).expect(201);
       await query(
         app.em(),
-        `update quote_request set state = $2, updated_at = now() - make_interval(months => $3, mins => 1),
+        `update quote_request set stage = $2, lost_reason = case when $2 = 'perdida' then 'precio' end, updated_at = now() - make_interval(months => $3, mins => 1),
            created_at = now() - interval '20 years' where name = $1`,
         [name, state, months],
       );
@@ -377,18 +413,22 @@ describe('keeping requests', () => {
 
   it('lasts as long after they were closed as the privacy page says, and while they are open', async () => {
     const kept = await keep({
-      Vieja: ['cerrada', 24],
-      Reciente: ['cerrada', 23],
+      Vieja: ['perdida', 24],
+      Realizada: ['realizada', 24],
+      Reciente: ['perdida', 23],
       Nueva: ['nueva', 99],
       Vista: ['contactada', 99],
+      Cotizada: ['cotizada', 99],
+      Aceptada: ['aceptada', 99],
     });
-    expect(kept).toEqual(['Reciente', 'Nueva', 'Vista']);
+    expect(kept).toEqual(['Reciente', 'Nueva', 'Vista', 'Cotizada', 'Aceptada']);
   });
 
   it('begins anew for one that staff take up again', async () => {
     await ask({ name: 'Retomada' });
-    await query(test.em(), `update quote_request set state = 'contactada', updated_at = now() - interval '5 years'`);
-    await move(1, 'cerrada').expect(200);
+    const lost = `update quote_request set stage = 'perdida', lost_reason = 'fecha', updated_at = now() - interval '5 years'`;
+    await query(test.em(), lost);
+    await move(1, 'contactada').expect(200);
     await test.app.get(QuoteRetention).sweep();
     expect(await names('')).toEqual(['Retomada']);
   });
@@ -396,7 +436,7 @@ describe('keeping requests', () => {
   it('lasts for good where no end is set', async () => {
     const endless = await createTestApp({ QUOTE_RETENTION_MONTHS: '0' });
     try {
-      expect(await keep({ Vieja: ['cerrada', 999] }, endless)).toEqual(['Vieja']);
+      expect(await keep({ Vieja: ['perdida', 999] }, endless)).toEqual(['Vieja']);
     } finally {
       await endless.close();
     }

@@ -40,11 +40,15 @@ test('requests arrive, are dealt with, found, exported and deleted', async ({ pa
     );
     await expect(details.getByRole('link', { name: 'Abrir chat' })).toHaveAttribute('href', /^https:\/\/wa\.me\/569/);
     await expectAccessible(page);
-    await details.getByText('Cerrada', { exact: true }).click();
-    await expect(details.getByRole('radio', { name: 'Cerrada' })).toBeChecked();
     await details.getByRole('link', { name: 'Enviar correo' }).click({ trial: true });
     await details.getByRole('button', { name: 'Eliminar' }).click({ trial: true });
+    await details.getByRole('button', { name: 'Marcar perdida' }).click();
+    const question = page.getByRole('dialog', { name: `Marcar perdida: ${NAMES[0]}` });
+    await question.getByRole('combobox', { name: 'Motivo' }).click();
+    await page.getByTitle('Fecha', { exact: true }).click();
+    await question.getByRole('button', { name: 'Marcar perdida' }).click();
     await closeToast(page, /ha sido actualizado/);
+    await expect(details.getByText('Perdida', { exact: true })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(details).toBeHidden();
   });

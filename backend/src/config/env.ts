@@ -271,6 +271,13 @@ export class Env {
   @IsBoolean()
   DEMO_DATA!: boolean;
 
+  /** Within how many working hours a new request is to be answered: Monday to Saturday 9–19 in Chile, without holidays. */
+  @Transform(toNumber)
+  @IsInt()
+  @Min(1)
+  @Max(100)
+  ANSWER_PROMISE_HOURS = 4;
+
   /** How many months a closed request for a quote is kept; /privacidad says so. With 0 it is kept for ever. */
   @Transform(toNumber)
   @IsInt()

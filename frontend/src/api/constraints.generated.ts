@@ -1,5 +1,13 @@
 // Written by `make openapi` from openapi/openapi.json. Never edited by hand.
 export const constraints = {
+  AssignQuoteRequestDto: {
+    owner_id: { type: 'integer', minimum: 1, maximum: 2147483647 },
+    version: { type: 'integer', minimum: 1, maximum: 2147483647 },
+  },
+  AssignQuoteRequestsDto: {
+    ids: { required: true, minItems: 1, maxItems: 100 },
+    owner_id: { type: 'integer', minimum: 1, maximum: 2147483647 },
+  },
   ChangeQuoteRequestStateDto: { state: { required: true } },
   ChefCommentFormDto: {
     id: { type: 'integer', minimum: 1, maximum: 2147483647 },
@@ -146,8 +154,18 @@ export const constraints = {
     message: { maxLength: 500 },
     chef_id: { type: 'integer', minimum: 1, maximum: 2147483647 },
     proposal_id: { type: 'integer', minimum: 1, maximum: 2147483647 },
-    consent: { required: true },
+    choices: { minItems: 0, maxItems: 4 },
+    reply_by: {},
+    budget_per_person: {
+      type: 'integer',
+      minimum: 1,
+      maximum: 100000000,
+      'x-msg': 'Escribe un precio en pesos, sin decimales.',
+      'x-usual-minimum': 1000,
+      'x-usual-maximum': 2000000,
+    },
     request_key: { required: true, minLength: 36, maxLength: 36, format: 'uuid' },
+    consent: { required: true },
     website: { maxLength: 500 },
     utm_source: { maxLength: 200 },
     utm_medium: { maxLength: 200 },
@@ -185,9 +203,30 @@ export const constraints = {
     },
     credential: { maxLength: 8000 },
   },
+  LoseQuoteRequestsDto: {
+    ids: { required: true, minItems: 1, maxItems: 100 },
+    reason: { required: true },
+    text: { maxLength: 500 },
+  },
   MergeLookupDto: {
     into_id: { required: true, type: 'integer', minimum: 1, maximum: 2147483647 },
     version: { type: 'integer', minimum: 1, maximum: 2147483647 },
+  },
+  MoveQuoteRequestDto: {
+    state: { required: true },
+    reason: {},
+    text: { maxLength: 500 },
+    version: { type: 'integer', minimum: 1, maximum: 2147483647 },
+  },
+  NoteQuoteRequestDto: { text: { required: true, minLength: 1, maxLength: 2000 } },
+  PlanQuoteRequestDto: {
+    next_step: { maxLength: 200 },
+    next_step_on: { format: 'date' },
+    version: { type: 'integer', minimum: 1, maximum: 2147483647 },
+  },
+  QuoteChoiceFieldsDto: {
+    chef_id: { required: true, type: 'integer', minimum: 1, maximum: 2147483647 },
+    proposal_id: { type: 'integer', minimum: 1, maximum: 2147483647 },
   },
   ReplaceChefCommentsDto: {
     comments: { required: true, minItems: 0, maxItems: 500 },
@@ -208,6 +247,41 @@ export const constraints = {
     citySearchId: { type: 'integer', minimum: 0, maximum: 2147483647 },
     foodSearchId: { type: 'integer', minimum: 0, maximum: 2147483647 },
     search: { maxLength: 100 },
+  },
+  TakeQuoteRequestDto: {
+    name: { required: true, minLength: 1, maxLength: 200 },
+    email: {
+      required: true,
+      maxLength: 254,
+      pattern: '^\\s*[^\\s"]+\\s*$',
+      format: 'email',
+      'x-msg': 'Escribe un correo completo.',
+    },
+    phone_number: {
+      required: true,
+      maxLength: 30,
+      pattern: '^\\+56[2-9]\\d{8}$',
+      'x-msg': 'Escribe un teléfono chileno completo: (+56) 9 1234 5678.',
+    },
+    city_id: { type: 'integer', minimum: 1, maximum: 2147483647 },
+    event_date: { format: 'date' },
+    guests: { type: 'integer', minimum: 1, maximum: 1000 },
+    kind: { required: true },
+    message: { maxLength: 500 },
+    chef_id: { type: 'integer', minimum: 1, maximum: 2147483647 },
+    proposal_id: { type: 'integer', minimum: 1, maximum: 2147483647 },
+    choices: { minItems: 0, maxItems: 4 },
+    reply_by: {},
+    budget_per_person: {
+      type: 'integer',
+      minimum: 1,
+      maximum: 100000000,
+      'x-msg': 'Escribe un precio en pesos, sin decimales.',
+      'x-usual-minimum': 1000,
+      'x-usual-maximum': 2000000,
+    },
+    request_key: { required: true, minLength: 36, maxLength: 36, format: 'uuid' },
+    client_agreed: { required: true },
   },
   UpdateChefDto: {
     name: { required: true, minLength: 1, maxLength: 200 },

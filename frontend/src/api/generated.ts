@@ -370,12 +370,79 @@ const injectedRtkApi = api
             search: queryArg.search,
             state: queryArg.state,
             kind: queryArg.kind,
+            view: queryArg.view,
             sort: queryArg.sort,
             page: queryArg.page,
             perPage: queryArg.perPage,
           },
         }),
         providesTags: ['quotes'],
+      }),
+      getQuoteRequest: build.query<GetQuoteRequestApiResponse, GetQuoteRequestApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/quote_requests/get-one/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ['quotes'],
+      }),
+      listQuotePeople: build.query<ListQuotePeopleApiResponse, ListQuotePeopleApiArg>({
+        query: () => ({ url: `/api/v1/quote_requests/people` }),
+        providesTags: ['quotes'],
+      }),
+      takeQuoteRequest: build.mutation<TakeQuoteRequestApiResponse, TakeQuoteRequestApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/quote_requests/take`,
+          method: 'POST',
+          body: queryArg.takeQuoteRequestDto,
+        }),
+        invalidatesTags: ['quotes'],
+      }),
+      moveQuoteRequest: build.mutation<MoveQuoteRequestApiResponse, MoveQuoteRequestApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/quote_requests/move/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.moveQuoteRequestDto,
+        }),
+        invalidatesTags: ['quotes'],
+      }),
+      assignQuoteRequest: build.mutation<AssignQuoteRequestApiResponse, AssignQuoteRequestApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/quote_requests/assign/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.assignQuoteRequestDto,
+        }),
+        invalidatesTags: ['quotes'],
+      }),
+      planQuoteRequest: build.mutation<PlanQuoteRequestApiResponse, PlanQuoteRequestApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/quote_requests/next-step/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.planQuoteRequestDto,
+        }),
+        invalidatesTags: ['quotes'],
+      }),
+      noteQuoteRequest: build.mutation<NoteQuoteRequestApiResponse, NoteQuoteRequestApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/quote_requests/note/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'POST',
+          body: queryArg.noteQuoteRequestDto,
+        }),
+        invalidatesTags: ['quotes'],
+      }),
+      assignQuoteRequests: build.mutation<AssignQuoteRequestsApiResponse, AssignQuoteRequestsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/quote_requests/assign-all`,
+          method: 'PUT',
+          body: queryArg.assignQuoteRequestsDto,
+        }),
+        invalidatesTags: ['quotes'],
+      }),
+      loseQuoteRequests: build.mutation<LoseQuoteRequestsApiResponse, LoseQuoteRequestsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/quote_requests/lose-all`,
+          method: 'PUT',
+          body: queryArg.loseQuoteRequestsDto,
+        }),
+        invalidatesTags: ['quotes'],
       }),
       changeQuoteRequestState: build.mutation<ChangeQuoteRequestStateApiResponse, ChangeQuoteRequestStateApiArg>({
         query: (queryArg) => ({
@@ -822,15 +889,104 @@ export type ListQuoteRequestsApiArg = {
   /** Part of the visitor's name, e-mail, phone or message; case and accents do not matter. */
   search?: string | null;
   /** Only requests in this state. */
-  state?: ('nueva' | 'contactada' | 'cerrada') | null;
+  state?: ('nueva' | 'contactada' | 'cotizada' | 'aceptada' | 'realizada' | 'perdida') | null;
   /** Only requests for this. */
   kind?: ('cena' | 'clase' | 'clase_online' | 'team_building' | 'gift_card' | 'catering' | 'otra') | null;
-  /** Order; the newest first unless said. Requests without the day of the event or the number of people come last in its order. */
-  sort?: ('created_at' | '-created_at' | 'event_date' | '-event_date' | 'name' | '-name' | 'guests' | '-guests') | null;
+  /** `waiting`: still open, and the caller’s or nobody’s. `mine`: the caller’s. `week`: its evening is this week, Monday to Sunday, and it is not lost. */
+  view?: ('waiting' | 'mine' | 'week') | null;
+  /** Order; the newest first unless said. Requests without the day of the event or the number of people come last in its order. `turn`: what is overdue first, then by what is due, then what has no next step. */
+  sort?:
+    | (
+        | 'created_at'
+        | '-created_at'
+        | 'event_date'
+        | '-event_date'
+        | 'name'
+        | '-name'
+        | 'guests'
+        | '-guests'
+        | 'turn'
+        | '-turn'
+      )
+    | null;
   /** Page, from 1. */
   page?: number;
   /** Rows a page; 12 when only `page` is given. */
   perPage?: number;
+};
+export type GetQuoteRequestApiResponse = /** status 200 Solicitud */ {
+  status: number;
+  msg: string;
+  data: QuoteRequestPageDto;
+};
+export type GetQuoteRequestApiArg = {
+  id: number;
+};
+export type ListQuotePeopleApiResponse = /** status 200 Personas */ {
+  status: number;
+  msg: string;
+  data: StaffDto[];
+};
+export type ListQuotePeopleApiArg = void;
+export type TakeQuoteRequestApiResponse = /** status 200 La solicitud quedó anotada. */ {
+  status: number;
+  msg: string;
+  data: QuoteRequestDto;
+};
+export type TakeQuoteRequestApiArg = {
+  takeQuoteRequestDto: TakeQuoteRequestDto;
+};
+export type MoveQuoteRequestApiResponse = /** status 200 El estado de la solicitud ha sido actualizado exitosamente */ {
+  status: number;
+  msg: string;
+  data: QuoteRequestDto;
+};
+export type MoveQuoteRequestApiArg = {
+  id: number;
+  moveQuoteRequestDto: MoveQuoteRequestDto;
+};
+export type AssignQuoteRequestApiResponse = /** status 200 La solicitud tiene nuevo responsable. */ {
+  status: number;
+  msg: string;
+  data: QuoteRequestDto;
+};
+export type AssignQuoteRequestApiArg = {
+  id: number;
+  assignQuoteRequestDto: AssignQuoteRequestDto;
+};
+export type PlanQuoteRequestApiResponse = /** status 200 El próximo paso quedó guardado. */ {
+  status: number;
+  msg: string;
+  data: QuoteRequestDto;
+};
+export type PlanQuoteRequestApiArg = {
+  id: number;
+  planQuoteRequestDto: PlanQuoteRequestDto;
+};
+export type NoteQuoteRequestApiResponse = /** status 200 La nota quedó guardada. */ {
+  status: number;
+  msg: string;
+  data: QuoteRequestDto;
+};
+export type NoteQuoteRequestApiArg = {
+  id: number;
+  noteQuoteRequestDto: NoteQuoteRequestDto;
+};
+export type AssignQuoteRequestsApiResponse = /** status 200 Solicitudes asignadas */ {
+  status: number;
+  msg: string;
+  data: QuoteOutcomeDto[];
+};
+export type AssignQuoteRequestsApiArg = {
+  assignQuoteRequestsDto: AssignQuoteRequestsDto;
+};
+export type LoseQuoteRequestsApiResponse = /** status 200 Solicitudes perdidas */ {
+  status: number;
+  msg: string;
+  data: QuoteOutcomeDto[];
+};
+export type LoseQuoteRequestsApiArg = {
+  loseQuoteRequestsDto: LoseQuoteRequestsDto;
 };
 export type ChangeQuoteRequestStateApiResponse =
   /** status 200 El estado de la solicitud ha sido actualizado exitosamente */ {
@@ -1453,6 +1609,24 @@ export type QuoteProposalDto = {
   /** The experience's address: /experiencia/{slug}. */
   slug: string;
 };
+export type QuoteChoiceDto = {
+  chef: QuoteChefDto;
+  /** The experience; null where the chef as such is wanted. */
+  proposal: QuoteProposalDto | null;
+};
+export type QuoteMoveDto = {
+  to: 'nueva' | 'contactada' | 'cotizada' | 'aceptada' | 'realizada' | 'perdida';
+  /** What it asks for: nothing, a note, or a reason. */
+  needs: 'nothing' | 'note' | 'reason';
+  /** What its button says. */
+  label: string;
+};
+export type QuoteOwnerDto = {
+  id: number;
+  name: string;
+  /** Whether the person may still sign in; if not, the request is nobody's. */
+  active: boolean;
+};
 export type QuoteRequestDto = {
   /** Commune of the event. */
   city: LookupDto | null;
@@ -1462,11 +1636,48 @@ export type QuoteRequestDto = {
   guests: number | null;
   kind: 'cena' | 'clase' | 'clase_online' | 'team_building' | 'gift_card' | 'catering' | 'otra';
   message: string | null;
-  /** The chef the visitor was looking at. */
+  /** The chefs and experiences that the client would like, in the client's order. */
+  choices: QuoteChoiceDto[];
+  /** The chef of the first choice. */
   chef: QuoteChefDto | null;
-  /** The experience the visitor was looking at. */
+  /** The experience of the first choice. */
   proposal: QuoteProposalDto | null;
-  state: 'nueva' | 'contactada' | 'cerrada';
+  state: 'nueva' | 'contactada' | 'cotizada' | 'aceptada' | 'realizada' | 'perdida';
+  /** What staff can do with it now, the usual next step first. */
+  moves: QuoteMoveDto[];
+  /** Why it was lost; null unless it is. */
+  lost_reason:
+    | (
+        | 'precio'
+        | 'fecha'
+        | 'sin_respuesta'
+        | 'otro_proveedor'
+        | 'no_ofrecemos'
+        | 'repetida'
+        | 'spam'
+        | 'retirada'
+        | 'otra'
+        | null
+      )
+    | null;
+  /** What the reason leaves out. */
+  lost_text: string | null;
+  /** Whose turn it is; null for nobody's. */
+  owner: QuoteOwnerDto | null;
+  /** What will be done next. */
+  next_step: string | null;
+  /** Day of the next step ('YYYY-MM-DD'). */
+  next_step_on: string | null;
+  /** Minutes of working hours for which a new request has waited (Monday to Saturday 9–19 in Chile); null once answered. */
+  waiting_minutes: number | null;
+  /** How the client wants to be answered. */
+  reply_by: 'whatsapp' | 'llamada' | 'correo';
+  /** What the client would spend per person, in whole CLP. */
+  budget_per_person: number | null;
+  /** The site's own form, or the telephone. */
+  origin: 'web' | 'phone';
+  /** Raised by every change; a change that names an older one is refused. */
+  version: number;
   /** Campaign: where the visitor came from. */
   utm_source: string | null;
   /** Campaign: by which medium. */
@@ -1481,12 +1692,232 @@ export type QuoteRequestDto = {
   name: string;
   email: string;
   phone_number: string;
+  /** Whether it has waited for longer than promised, or the day of its next step is over. */
+  overdue: boolean;
   /** Whether the company was told by mail. */
   mailed: boolean;
 };
+export type QuoteActivityDto = {
+  kind: 'moved' | 'assigned' | 'next_step' | 'note' | 'taken_by_phone';
+  at: string;
+  /** A member of staff, the client, or the product itself. */
+  actor: 'person' | 'client' | 'system';
+  /** The person's name at that moment. */
+  actor_name: string | null;
+  /** What was written: a note, the next step, or what a reason leaves out. */
+  text: string | null;
+  /** The state before a move. */
+  from: ('nueva' | 'contactada' | 'cotizada' | 'aceptada' | 'realizada' | 'perdida' | null) | null;
+  /** The state after a move. */
+  to: ('nueva' | 'contactada' | 'cotizada' | 'aceptada' | 'realizada' | 'perdida' | null) | null;
+  /** Why it was lost. */
+  reason:
+    | (
+        | 'precio'
+        | 'fecha'
+        | 'sin_respuesta'
+        | 'otro_proveedor'
+        | 'no_ofrecemos'
+        | 'repetida'
+        | 'spam'
+        | 'retirada'
+        | 'otra'
+        | null
+      )
+    | null;
+  /** Whom it was given to. */
+  owner: string | null;
+  /** Day of the next step. */
+  on: string | null;
+  id: number;
+};
+export type QuoteRequestPageDto = {
+  /** Commune of the event. */
+  city: LookupDto | null;
+  /** Day of the event ('YYYY-MM-DD'). */
+  event_date: string | null;
+  /** How many people; null where another question is asked. */
+  guests: number | null;
+  kind: 'cena' | 'clase' | 'clase_online' | 'team_building' | 'gift_card' | 'catering' | 'otra';
+  message: string | null;
+  /** The chefs and experiences that the client would like, in the client's order. */
+  choices: QuoteChoiceDto[];
+  /** The chef of the first choice. */
+  chef: QuoteChefDto | null;
+  /** The experience of the first choice. */
+  proposal: QuoteProposalDto | null;
+  state: 'nueva' | 'contactada' | 'cotizada' | 'aceptada' | 'realizada' | 'perdida';
+  /** What staff can do with it now, the usual next step first. */
+  moves: QuoteMoveDto[];
+  /** Why it was lost; null unless it is. */
+  lost_reason:
+    | (
+        | 'precio'
+        | 'fecha'
+        | 'sin_respuesta'
+        | 'otro_proveedor'
+        | 'no_ofrecemos'
+        | 'repetida'
+        | 'spam'
+        | 'retirada'
+        | 'otra'
+        | null
+      )
+    | null;
+  /** What the reason leaves out. */
+  lost_text: string | null;
+  /** Whose turn it is; null for nobody's. */
+  owner: QuoteOwnerDto | null;
+  /** What will be done next. */
+  next_step: string | null;
+  /** Day of the next step ('YYYY-MM-DD'). */
+  next_step_on: string | null;
+  /** Minutes of working hours for which a new request has waited (Monday to Saturday 9–19 in Chile); null once answered. */
+  waiting_minutes: number | null;
+  /** How the client wants to be answered. */
+  reply_by: 'whatsapp' | 'llamada' | 'correo';
+  /** What the client would spend per person, in whole CLP. */
+  budget_per_person: number | null;
+  /** The site's own form, or the telephone. */
+  origin: 'web' | 'phone';
+  /** Raised by every change; a change that names an older one is refused. */
+  version: number;
+  /** Campaign: where the visitor came from. */
+  utm_source: string | null;
+  /** Campaign: by which medium. */
+  utm_medium: string | null;
+  /** Campaign: its name. */
+  utm_campaign: string | null;
+  /** What has become of that mail; null where none was written. */
+  mail: MailDto | null;
+  /** When the visitor asked. */
+  created_at: string;
+  /** When the client agreed to the use of these data. */
+  consented_at: string;
+  /** Minutes of working hours until the first answer; null while there is none. */
+  answered_in_minutes: number | null;
+  /** What happened, the newest first. */
+  activity: QuoteActivityDto[];
+  id: number;
+  name: string;
+  email: string;
+  phone_number: string;
+  /** Whether it has waited for longer than promised, or the day of its next step is over. */
+  overdue: boolean;
+  /** Whether the company was told by mail. */
+  mailed: boolean;
+};
+export type StaffDto = {
+  id: number;
+  name: string;
+};
+export type QuoteChoiceFieldsDto = {
+  /** The chef; one that is not public is left out. */
+  chef_id: number;
+  /** The experience, which brings its chef; one that is not public is left out. */
+  proposal_id?: number | null;
+};
+export type TakeQuoteRequestDto = {
+  name: string;
+  /** Where the quote is sent. */
+  email: string;
+  phone_number: string;
+  /** Commune of the event; one that does not exist is left out. */
+  city_id?: number | null;
+  /** Day of the event ('YYYY-MM-DD'), today in Chile or later. */
+  event_date?: string | null;
+  /** How many people. Only a request of the kind `otra` may leave it out. */
+  guests?: number | null;
+  /** Dinner, class, online class, team building, gift card, catering, or another question. */
+  kind: 'cena' | 'clase' | 'clase_online' | 'team_building' | 'gift_card' | 'catering' | 'otra';
+  message?: string | null;
+  /** The chef the visitor was looking at; one that is not public is left out. */
+  chef_id?: number | null;
+  /** The experience the visitor was looking at, which brings its chef; one that is not public is left out. */
+  proposal_id?: number | null;
+  /** Up to four chefs or experiences, in order, each once. With any, `chef_id` and `proposal_id` mean nothing. */
+  choices?: QuoteChoiceFieldsDto[] | null;
+  /** How the client wants to be answered; by WhatsApp unless said. */
+  reply_by?: ('whatsapp' | 'llamada' | 'correo') | null;
+  /** What the client would spend per person, in whole CLP. */
+  budget_per_person?: number | null;
+  /** Made by the page that shows the form: the same key twice is one request and answers the same. */
+  request_key: string;
+  /** The client agreed on the telephone to the use of these data to answer the request. It is noted. */
+  client_agreed: true;
+};
+export type MoveQuoteRequestDto = {
+  /** The new state. */
+  state: 'nueva' | 'contactada' | 'cotizada' | 'aceptada' | 'realizada' | 'perdida';
+  /** Why it was lost; only a move to `perdida` has a reason. */
+  reason?:
+    | (
+        | 'precio'
+        | 'fecha'
+        | 'sin_respuesta'
+        | 'otro_proveedor'
+        | 'no_ofrecemos'
+        | 'repetida'
+        | 'spam'
+        | 'retirada'
+        | 'otra'
+      )
+    | null;
+  /** What the reason leaves out, or how the client accepted on the telephone. */
+  text?: string | null;
+  /** Version of the request that was seen. */
+  version?: number | null;
+};
+export type AssignQuoteRequestDto = {
+  /** An active person; null for nobody. */
+  owner_id?: number | null;
+  /** Version of the request that was seen. */
+  version?: number | null;
+};
+export type PlanQuoteRequestDto = {
+  /** What will be done; null where nothing is planned. */
+  next_step?: string | null;
+  /** On which day ('YYYY-MM-DD'). */
+  next_step_on?: string | null;
+  /** Version of the request that was seen. */
+  version?: number | null;
+};
+export type NoteQuoteRequestDto = {
+  text: string;
+};
+export type QuoteOutcomeDto = {
+  /** Why not. */
+  msg: string | null;
+  id: number;
+  /** Whether it was changed. */
+  done: boolean;
+};
+export type AssignQuoteRequestsDto = {
+  /** The requests. */
+  ids: number[];
+  /** An active person; null for nobody. */
+  owner_id?: number | null;
+};
+export type LoseQuoteRequestsDto = {
+  /** The requests. */
+  ids: number[];
+  /** Why they were lost. */
+  reason:
+    | 'precio'
+    | 'fecha'
+    | 'sin_respuesta'
+    | 'otro_proveedor'
+    | 'no_ofrecemos'
+    | 'repetida'
+    | 'spam'
+    | 'retirada'
+    | 'otra';
+  /** What the reason leaves out. */
+  text?: string | null;
+};
 export type ChangeQuoteRequestStateDto = {
-  /** New, contacted or closed. */
-  state: 'nueva' | 'contactada' | 'cerrada';
+  /** A state that needs no reason and no note; see `quote_requests/move/{id}` for the others. */
+  state: 'nueva' | 'contactada' | 'cotizada' | 'aceptada' | 'realizada' | 'perdida';
 };
 export type DashboardSummaryDto = {
   /** Chefs that visitors see. */
@@ -1558,6 +1989,15 @@ export const {
   useToggleFormStateMutation,
   useDeleteFormMutation,
   useListQuoteRequestsQuery,
+  useGetQuoteRequestQuery,
+  useListQuotePeopleQuery,
+  useTakeQuoteRequestMutation,
+  useMoveQuoteRequestMutation,
+  useAssignQuoteRequestMutation,
+  usePlanQuoteRequestMutation,
+  useNoteQuoteRequestMutation,
+  useAssignQuoteRequestsMutation,
+  useLoseQuoteRequestsMutation,
   useChangeQuoteRequestStateMutation,
   useMailQuoteRequestAgainMutation,
   useDeleteQuoteRequestMutation,

@@ -560,6 +560,12 @@ export type ActiveFormDto = {
   /** The provider's https link. */
   script: string;
 };
+export type QuoteChoiceFieldsDto = {
+  /** The chef; one that is not public is left out. */
+  chef_id: number;
+  /** The experience, which brings its chef; one that is not public is left out. */
+  proposal_id?: number | null;
+};
 export type CreateQuoteRequestDto = {
   name: string;
   /** Where the quote is sent. */
@@ -578,10 +584,16 @@ export type CreateQuoteRequestDto = {
   chef_id?: number | null;
   /** The experience the visitor was looking at, which brings its chef; one that is not public is left out. */
   proposal_id?: number | null;
-  /** The visitor agrees to the use of these data to answer the request. */
-  consent: true;
+  /** Up to four chefs or experiences, in order, each once. With any, `chef_id` and `proposal_id` mean nothing. */
+  choices?: QuoteChoiceFieldsDto[] | null;
+  /** How the client wants to be answered; by WhatsApp unless said. */
+  reply_by?: ('whatsapp' | 'llamada' | 'correo') | null;
+  /** What the client would spend per person, in whole CLP. */
+  budget_per_person?: number | null;
   /** Made by the page that shows the form: the same key twice is one request and answers the same. */
   request_key: string;
+  /** The visitor agrees to the use of these data to answer the request. */
+  consent: true;
   /** A field no person sees. Filled in, the answer is the same and nothing is stored. */
   website?: string | null;
   /** Campaign: where the visitor came from. */

@@ -1,14 +1,24 @@
 import { type Opt, OptionalProps, type Rel } from '@mikro-orm/core';
 import { Check, Entity, Enum, Index, ManyToOne, Property, Unique } from '@mikro-orm/decorators/legacy';
-import { BaseEntity } from '../../platform/database/base.entity.js';
 import { nameKey } from '../../platform/database/name-key.js';
 import { SPANISH_ORDER } from '../../platform/database/spanish-order.js';
+import { VersionedEntity } from '../../platform/database/versioned.entity.js';
 import { Chef } from '../chefs/index.js';
 import { City } from '../lookups/index.js';
 import { Proposal } from '../proposals/index.js';
-
-export const QUOTE_STATES = ['nueva', 'contactada', 'cerrada'] as const;
-export type QuoteState = (typeof QUOTE_STATES)[number];
+import { Person } from '../users/index.js';
+import { QuoteRequestActivity, type Actor } from './quote-activity.entity.js';
+import {
+  LOST_REASONS,
+  moveFor,
+  OPEN_STATES,
+  OTHER_REASON,
+  QUOTE_STATES,
+  type LostReason,
+  type MoveBy,
+  type QuoteState,
+} from './quote-moves.js';
+import { MoveRefusedError, NoteMissingError, ReasonMissingError, ReasonTextMissingError } from './quotes.errors.js';
 
 /** A question or an application. It needs no number of people, so that anybody can ask. */
 export const OTHER_KIND = 'otra';
@@ -29,6 +39,29 @@ export const QUOTE_KINDS = Object.keys(QUOTE_KIND_NAMES) as QuoteKind[];
 /** Most guests of one event. */
 export const MAX_GUESTS = 1_000;
 
+/** How a client wants to be answered, with the names that people read. */
+export const REPLY_NAMES = { whatsapp: 'WhatsApp', llamada: 'Llamada', correo: 'Correo' } as const;
+export type ReplyBy = keyof typeof REPLY_NAMES;
+export const REPLIES = Object.keys(REPLY_NAMES) as ReplyBy[];
+
+/** Where a request comes from: the site's own form, or a telephone call that staff wrote down. */
+export const ORIGINS = ['web', 'phone'] as const;
+export type QuoteOrigin = (typeof ORIGINS)[number];
+
+/** What is said of a move. */
+export interface MoveWords {
+  reason?: LostReason | null;
+  /** The note of a move that needs one, or what the reason leaves out. */
+  text?: string | null;
+}
+
+/** What somebody will do next, and on which day. */
+export interface NextStep {
+  text: string | null;
+  /** 'YYYY-MM-DD' */
+  on: string | null;
+}
+
 /** What a visitor asks for. */
 export type QuoteDetails = Pick<
   QuoteRequest,
@@ -46,7 +79,8 @@ export type QuoteDetails = Pick<
   | 'utmSource'
   | 'utmMedium'
   | 'utmCampaign'
->;
+> &
+  Partial<Pick<QuoteRequest, 'replyBy' | 'budgetPerPerson' | 'origin'>>;
 
 /** The text in which staff search requests: name, e-mail, phone and message, without case and accents. */
 export const requestSearchKey = (of: Pick<QuoteRequest, 'name' | 'email' | 'phoneNumber' | 'message'>): string =>
@@ -55,12 +89,30 @@ export const requestSearchKey = (of: Pick<QuoteRequest, 'name' | 'email' | 'phon
 /** As the time of the next mail: the letter was written, and nobody else mails it. */
 export const MAILS_HAVE_IT = new Date('9999-01-01T00:00:00Z');
 
-/** A visitor's request for a quote, from the site's own form. */
+const OPEN = OPEN_STATES.map((state) => `'${state}'`).join(', ');
+
+/** The states that the release before knows. */
+const FORMER_STATES = ['nueva', 'contactada', 'cerrada'] as const;
+
+/** A client's request for a quote, from the site's own form or from the telephone. */
 @Entity()
+@Check({
+  name: 'quote_request_lost_check',
+  expression: `(stage = 'perdida') = (lost_reason is not null) and (lost_reason <> '${OTHER_REASON}' or lost_text is not null)`,
+})
+@Check({ name: 'quote_request_budget_check', expression: 'budget_per_person >= 1' })
+@Index({ properties: ['stage', 'createdAt', 'id'] })
+@Index({ properties: ['stage', 'eventDate', 'id'] })
+@Index({ properties: ['owner'] })
+@Index({
+  name: 'quote_request_open_index',
+  properties: ['owner', 'createdAt', 'nextStepOn'],
+  where: `stage in (${OPEN})`,
+})
 @Check({ name: 'quote_request_guests_check', expression: `guests >= 1 and guests <= ${MAX_GUESTS}` })
 @Check({ name: 'quote_request_guests_known_check', expression: `guests is not null or kind = '${OTHER_KIND}'` })
 @Check({ name: 'quote_request_phone_check', expression: "phone_number ~ '^\\+56[0-9]{9}$'" })
-@Index({ properties: ['state', 'id'] })
+@Index({ properties: ['formerState', 'id'], name: 'quote_request_state_id_index' })
 @Index({ properties: ['createdAt', 'id'] })
 @Index({ properties: ['name', 'id'] })
 @Index({ properties: ['guests', 'id'] })
@@ -83,8 +135,8 @@ export const MAILS_HAVE_IT = new Date('9999-01-01T00:00:00Z');
   name: 'quote_request_search_index',
   expression: 'create index "quote_request_search_index" on "quote_request" using gin ("search_key" gin_trgm_ops)',
 })
-export class QuoteRequest extends BaseEntity {
-  [OptionalProps]?: 'searchKey';
+export class QuoteRequest extends VersionedEntity {
+  [OptionalProps]?: 'searchKey' | 'owner';
 
   /** Made by the page that shows the form. A request that arrives twice is stored once. */
   @Property({ type: 'uuid' })
@@ -117,11 +169,11 @@ export class QuoteRequest extends BaseEntity {
   @Property({ type: 'string', length: 500, nullable: true })
   message!: string | null;
 
-  /** The chef the visitor was looking at. */
+  /** The chef of the first choice. */
   @ManyToOne(() => Chef, { deleteRule: 'set null', nullable: true })
   chef!: Rel<Chef> | null;
 
-  /** The experience the visitor was looking at. */
+  /** The experience of the first choice. */
   @ManyToOne(() => Proposal, { deleteRule: 'set null', nullable: true })
   proposal!: Rel<Proposal> | null;
 
@@ -140,7 +192,43 @@ export class QuoteRequest extends BaseEntity {
   searchKey!: string;
 
   @Enum({ items: () => [...QUOTE_STATES], type: 'string', default: 'nueva' })
-  state: Opt<QuoteState> = 'nueva';
+  stage: Opt<QuoteState> = 'nueva';
+
+  /** The state in the words of the release before, which reads and writes it. A trigger keeps both together. */
+  @Enum({ fieldName: 'state', items: () => [...FORMER_STATES], type: 'string', default: 'nueva' })
+  readonly formerState: Opt<(typeof FORMER_STATES)[number]> = 'nueva';
+
+  /** Why it was lost. Null unless it is. */
+  @Enum({ items: () => [...LOST_REASONS], type: 'string', nullable: true })
+  lostReason: Opt<LostReason> | null = null;
+
+  @Property({ type: 'string', length: 500, nullable: true })
+  lostText: Opt<string> | null = null;
+
+  /** Whose turn it is. Nobody's where it is null, or where the person is not active any more. */
+  @ManyToOne(() => Person, { deleteRule: 'set null', nullable: true })
+  owner: Rel<Person> | null = null;
+
+  @Property({ type: 'string', length: 200, nullable: true })
+  nextStep: Opt<string> | null = null;
+
+  /** Day of the next step ('YYYY-MM-DD'). */
+  @Property({ type: 'date', nullable: true })
+  nextStepOn: Opt<string> | null = null;
+
+  /** When somebody answered for the first time. */
+  @Property({ type: 'Date', nullable: true })
+  firstAnsweredAt: Opt<Date> | null = null;
+
+  @Enum({ items: () => [...REPLIES], type: 'string', default: 'whatsapp' })
+  replyBy: Opt<ReplyBy> = 'whatsapp';
+
+  /** Whole CLP. */
+  @Property({ type: 'integer', nullable: true })
+  budgetPerPerson: Opt<number> | null = null;
+
+  @Enum({ items: () => [...ORIGINS], type: 'string', default: 'web' })
+  origin: Opt<QuoteOrigin> = 'web';
 
   /** When the visitor agreed to the use of these personal data. */
   @Property({ type: 'Date', defaultRaw: 'now()' })
@@ -164,8 +252,52 @@ export class QuoteRequest extends BaseEntity {
     this.searchKey = requestSearchKey(details);
   }
 
-  /** Every state may follow every other one, so that staff can correct themselves. */
-  moveTo(state: QuoteState): void {
-    this.state = state;
+  /**
+   * Moves the request as `MOVES` allows, and says so.
+   * @returns what happened, to be stored with it
+   * @throws MoveRefusedError, NoteMissingError, ReasonMissingError, ReasonTextMissingError
+   */
+  moveTo(to: QuoteState, by: MoveBy, actor: Actor, { reason, text }: MoveWords = {}): QuoteRequestActivity {
+    const from = this.stage;
+    const move = moveFor(from, to, by);
+    if (!move) throw new MoveRefusedError(from, to);
+    if (move.needs === 'note' && !text) throw new NoteMissingError();
+    if (move.needs === 'reason' && !reason) throw new ReasonMissingError();
+    const lost = to === 'perdida' ? (reason ?? 'retirada') : null;
+    if (lost === OTHER_REASON && !text) throw new ReasonTextMissingError();
+    this.stage = to;
+    this.lostReason = lost;
+    this.lostText = lost ? (text ?? null) : null;
+    if (to === 'contactada' || to === 'cotizada') this.firstAnsweredAt ??= new Date();
+    return new QuoteRequestActivity(this, 'moved', actor, text ?? null, { from, to, ...(lost && { reason: lost }) });
+  }
+
+  /**
+   * Gives the request to somebody, or to nobody.
+   * @returns what happened, to be stored with it; nothing where it was theirs already
+   */
+  assignTo(owner: Rel<Person> | null, actor: Actor): QuoteRequestActivity | undefined {
+    if (owner?.id === this.owner?.id) return undefined;
+    this.owner = owner;
+    return new QuoteRequestActivity(this, 'assigned', actor, null, owner ? { owner: owner.name } : {});
+  }
+
+  /**
+   * Says what will be done next, or that nothing is planned.
+   * @returns what happened, to be stored with it; nothing where it was planned like that already
+   */
+  plan({ text, on }: NextStep, actor: Actor): QuoteRequestActivity | undefined {
+    if (text === this.nextStep && on === this.nextStepOn) return undefined;
+    this.nextStep = text;
+    this.nextStepOn = on;
+    return new QuoteRequestActivity(this, 'next_step', actor, text, on ? { on } : {});
+  }
+
+  /**
+   * Keeps a note for staff only.
+   * @returns what happened, to be stored with it
+   */
+  note(text: string, actor: Actor): QuoteRequestActivity {
+    return new QuoteRequestActivity(this, 'note', actor, text);
   }
 }

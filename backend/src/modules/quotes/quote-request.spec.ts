@@ -2,14 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import type { Chef } from '../chefs/index.js';
 import type { City } from '../lookups/index.js';
 import type { Proposal } from '../proposals/index.js';
-import {
-  OTHER_KIND,
-  QUOTE_KINDS,
-  QUOTE_KIND_NAMES,
-  QUOTE_STATES,
-  QuoteRequest,
-  type QuoteDetails,
-} from './quote-request.entity.js';
+import type { Person } from '../users/index.js';
+import { BY_ITSELF, type Actor } from './quote-activity.entity.js';
+import { moveFor, MOVES, movesByHand, QUOTE_STATES, type MoveBy, type QuoteState } from './quote-moves.js';
+import { OTHER_KIND, QUOTE_KINDS, QUOTE_KIND_NAMES, QuoteRequest, type QuoteDetails } from './quote-request.entity.js';
+import { MoveRefusedError, NoteMissingError, ReasonMissingError, ReasonTextMissingError } from './quotes.errors.js';
 
 const DETAILS: QuoteDetails = {
   requestKey: '0f4c9f62-3a57-4f0a-8f5e-0a1b2c3d4e5f',
@@ -36,7 +33,7 @@ describe('a new request', () => {
   it('is new, with the moment of consent, and the company has not been told', () => {
     const before = Date.now();
     const one = new QuoteRequest(DETAILS);
-    expect(one).toMatchObject({ state: 'nueva', mailedAt: null, mailAttempts: 0 });
+    expect(one).toMatchObject({ stage: 'nueva', mailedAt: null, mailAttempts: 0 });
     expect(one.consentedAt.getTime()).toBeGreaterThanOrEqual(before);
     expect(one.consentedAt.getTime()).toBeLessThanOrEqual(Date.now());
   });
@@ -59,14 +56,125 @@ describe('the search', () => {
   });
 });
 
-describe('the state', () => {
-  const moves = QUOTE_STATES.flatMap((from) => QUOTE_STATES.map((to) => [from, to] as const));
+const PAULA: Actor = { actor: 'person', person: { id: 4, name: 'Paula Soto' } as Person, actorName: 'Paula Soto' };
+const inState = (stage: QuoteState): QuoteRequest => {
+  const one = new QuoteRequest(DETAILS);
+  return Object.assign(one, { stage, lostReason: stage === 'perdida' ? 'precio' : null });
+};
+/** Everything that a move may ask for. */
+const WORDS = { reason: 'precio', text: 'Le pareció caro' } as const;
 
-  it.each(moves)('goes from %s to %s, so that staff can correct themselves', (from, to) => {
-    const one = new QuoteRequest(DETAILS);
-    one.moveTo(from);
-    one.moveTo(to);
-    expect(one.state).toBe(to);
+describe('a move', () => {
+  /** The specification, as a table of its own: from × to × how. */
+  const ALLOWED: [from: QuoteState, to: QuoteState, by: MoveBy][] = [
+    ['nueva', 'contactada', 'hand'],
+    ['nueva', 'contactada', 'message'],
+    ['nueva', 'cotizada', 'offer'],
+    ['contactada', 'cotizada', 'offer'],
+    ['cotizada', 'aceptada', 'client'],
+    ['cotizada', 'aceptada', 'hand'],
+    ['aceptada', 'realizada', 'time'],
+    ['aceptada', 'realizada', 'hand'],
+    ...(['nueva', 'contactada', 'cotizada', 'aceptada'] as const).flatMap((from): typeof ALLOWED => [
+      [from, 'perdida', 'hand'],
+      [from, 'perdida', 'client'],
+    ]),
+    ['perdida', 'contactada', 'hand'],
+  ];
+  const WAYS: MoveBy[] = ['hand', 'message', 'offer', 'client', 'time'];
+  const every = QUOTE_STATES.flatMap((from) => QUOTE_STATES.flatMap((to) => WAYS.map((by) => [from, to, by] as const)));
+
+  it.each(every)('from %s to %s by %s is made and told, or refused with nothing changed', (from, to, by) => {
+    const one = inState(from);
+    if (ALLOWED.some((move) => move.join() === [from, to, by].join())) {
+      const happened = one.moveTo(to, by, PAULA, WORDS);
+      expect(one.stage).toBe(to);
+      expect(happened).toMatchObject({ kind: 'moved', actorName: 'Paula Soto', data: { from, to } });
+      expect(one.lostReason).toBe(to === 'perdida' ? 'precio' : null);
+    } else {
+      const before = { ...one };
+      expect(() => one.moveTo(to, by, PAULA, WORDS)).toThrow(MoveRefusedError);
+      expect({ ...one }).toEqual(before);
+    }
+  });
+
+  it('is refused in words that say how the request stands, and what would lead there', () => {
+    const refusal = (from: QuoteState, to: QuoteState): string => {
+      try {
+        inState(from).moveTo(to, 'hand', PAULA, WORDS);
+      } catch (error) {
+        return (error as MoveRefusedError).message;
+      }
+      return '';
+    };
+    expect(refusal('contactada', 'contactada')).toBe('La solicitud ya está contactada.');
+    expect(refusal('contactada', 'cotizada')).toBe(
+      'La solicitud está contactada. Una solicitud queda cotizada cuando se le envía una cotización.',
+    );
+    expect(refusal('realizada', 'perdida')).toBe(
+      'La solicitud está realizada. Una solicitud realizada ya no se pierde.',
+    );
+    for (const [from, to] of every) if (!moveFor(from, to, 'hand')) expect(refusal(from, to)).toMatch(/\.$/);
+  });
+
+  it('to lost needs a reason, and words where the reason is another one', () => {
+    const one = inState('contactada');
+    expect(() => one.moveTo('perdida', 'hand', PAULA)).toThrow(ReasonMissingError);
+    expect(() => one.moveTo('perdida', 'hand', PAULA, { reason: 'otra' })).toThrow(ReasonTextMissingError);
+    expect(one.stage).toBe('contactada');
+    one.moveTo('perdida', 'hand', PAULA, { reason: 'otra', text: 'Se mudan' });
+    expect(one).toMatchObject({ stage: 'perdida', lostReason: 'otra', lostText: 'Se mudan' });
+  });
+
+  it('to lost by the client is a withdrawal', () => {
+    const one = inState('cotizada');
+    const happened = one.moveTo('perdida', 'client', { actor: 'client' });
+    expect(one.lostReason).toBe('retirada');
+    expect(happened).toMatchObject({ actor: 'client', person: null, data: { reason: 'retirada' } });
+  });
+
+  it('to accepted by hand needs a note, which the client’s own acceptance does not', () => {
+    expect(() => inState('cotizada').moveTo('aceptada', 'hand', PAULA)).toThrow(NoteMissingError);
+    expect(inState('cotizada').moveTo('aceptada', 'hand', PAULA, { text: 'Por teléfono' }).text).toBe('Por teléfono');
+    inState('cotizada').moveTo('aceptada', 'client', { actor: 'client' });
+  });
+
+  it('that reopens a lost request forgets why it was lost', () => {
+    const one = inState('perdida');
+    one.moveTo('contactada', 'hand', PAULA);
+    expect(one).toMatchObject({ stage: 'contactada', lostReason: null, lostText: null });
+  });
+
+  it('notes the first answer once', () => {
+    const one = inState('nueva');
+    one.moveTo('contactada', 'hand', PAULA);
+    const first = one.firstAnsweredAt;
+    expect(first).not.toBeNull();
+    one.moveTo('perdida', 'hand', PAULA, WORDS);
+    one.moveTo('contactada', 'hand', PAULA);
+    expect(one.firstAnsweredAt).toBe(first);
+    expect(inState('nueva').moveTo('perdida', 'hand', PAULA, WORDS).quoteRequest.firstAnsweredAt).toBeNull();
+  });
+
+  it('has a button wherever a hand makes it, and each state leads somewhere but the last', () => {
+    for (const move of MOVES.filter(({ by }) => by === 'hand')) expect(move.label).toBeTruthy();
+    expect(QUOTE_STATES.filter((state) => movesByHand(state).length === 0)).toEqual(['realizada']);
+    expect(movesByHand('nueva').map(({ label }) => label)).toEqual(['Marcar contactada', 'Marcar perdida']);
+  });
+});
+
+describe('what else happens', () => {
+  it('is told once: giving it to whom it belongs, or planning what is planned, is nothing', () => {
+    const one = inState('nueva');
+    const paula = { id: 4, name: 'Paula Soto' } as Person;
+    expect(one.assignTo(paula, PAULA)).toMatchObject({ kind: 'assigned', data: { owner: 'Paula Soto' } });
+    expect(one.assignTo(paula, PAULA)).toBeUndefined();
+    expect(one.assignTo(null, PAULA)).toMatchObject({ data: {} });
+    const step = { text: 'Llamar', on: '2027-01-12' };
+    expect(one.plan(step, PAULA)).toMatchObject({ kind: 'next_step', text: 'Llamar', data: { on: '2027-01-12' } });
+    expect(one.plan(step, PAULA)).toBeUndefined();
+    expect(one.plan({ text: null, on: null }, PAULA)).toMatchObject({ text: null });
+    expect(one.note('Vegetariana', BY_ITSELF)).toMatchObject({ kind: 'note', text: 'Vegetariana', actor: 'system' });
   });
 });
 

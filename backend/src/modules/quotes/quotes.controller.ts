@@ -1,16 +1,30 @@
 import { Body, Controller, Delete, Get, Post, Put, Query, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Public, SignedIn } from '../../platform/http/access.js';
+import { CurrentPerson, Public, SignedIn, type Caller } from '../../platform/http/access.js';
 import { Answer, Refuses } from '../../platform/http/answer.js';
 import { ListAnswer, type Listed } from '../../platform/http/list-answer.js';
 import { IdParam } from '../../platform/http/params.js';
 import { QuoteLimit } from './quote-limit.js';
+import {
+  AssignQuoteRequestDto,
+  AssignQuoteRequestsDto,
+  LoseQuoteRequestsDto,
+  MoveQuoteRequestDto,
+  NoteQuoteRequestDto,
+  PlanQuoteRequestDto,
+  QuoteOutcomeDto,
+  QuoteRequestPageDto,
+  StaffDto,
+  TakeQuoteRequestDto,
+} from './quote-work.dto.js';
+import { QuoteWorkService } from './quote-work.service.js';
 import {
   ChangeQuoteRequestStateDto,
   CreateQuoteRequestDto,
   ListQuoteRequestsQuery,
   QuoteRequestDto,
 } from './quotes.dto.js';
+import { QuoteRequestNotFoundError } from './quotes.errors.js';
 import { QuotesRepository } from './quotes.repository.js';
 import { QuotesService } from './quotes.service.js';
 
@@ -20,6 +34,7 @@ export class QuotesController {
   constructor(
     private readonly quotes: QuotesRepository,
     private readonly service: QuotesService,
+    private readonly work: QuoteWorkService,
   ) {}
 
   /**
@@ -40,20 +55,129 @@ export class QuotesController {
   @SignedIn()
   @ListAnswer({ msg: 'Solicitudes', type: QuoteRequestDto })
   @Refuses(400, 401)
-  listQuoteRequests(@Query() asked: ListQuoteRequestsQuery): Promise<Listed<QuoteRequestDto>> {
-    return this.quotes.list(asked);
+  listQuoteRequests(
+    @Query() asked: ListQuoteRequestsQuery,
+    @CurrentPerson() caller: Caller,
+  ): Promise<Listed<QuoteRequestDto>> {
+    return this.quotes.list(asked, caller.id);
   }
 
-  /** Moves a request to another state. */
+  /** A request with its choices, its moves and everything that happened to it. */
+  @Get('get-one/:id')
+  @SignedIn()
+  @Answer({ msg: 'Solicitud', type: QuoteRequestPageDto })
+  @Refuses(400, 401, 404)
+  async getQuoteRequest(@IdParam() id: number): Promise<QuoteRequestPageDto> {
+    const page = await this.quotes.page(id);
+    if (!page) throw new QuoteRequestNotFoundError();
+    return page;
+  }
+
+  /** Everybody to whom a request can be given: people who may sign in, by name. */
+  @Get('people')
+  @SignedIn()
+  @Answer({ msg: 'Personas', type: StaffDto, isArray: true })
+  @Refuses(401)
+  listQuotePeople(): Promise<StaffDto[]> {
+    return this.quotes.people();
+  }
+
+  /** Stores a request that a client made on the telephone. It is the caller's. The same `request_key` twice is one request. */
+  @Post('take')
+  @SignedIn()
+  @Answer({ msg: 'La solicitud quedó anotada.', type: QuoteRequestDto })
+  @Refuses(400, 401, 413, 415)
+  takeQuoteRequest(@Body() form: TakeQuoteRequestDto, @CurrentPerson() caller: Caller): Promise<QuoteRequestDto> {
+    return this.service.take(form, caller);
+  }
+
+  /**
+   * Moves a request to another state, with the reason or the note that the move asks for. `moves` of a request names what
+   * is allowed; everything else is refused (409), and so is a move that names an older `version`.
+   */
+  @Put('move/:id')
+  @SignedIn()
+  @Answer({ msg: 'El estado de la solicitud ha sido actualizado exitosamente', type: QuoteRequestDto })
+  @Refuses(400, 401, 404, 409, 413, 415)
+  moveQuoteRequest(
+    @IdParam() id: number,
+    @Body() form: MoveQuoteRequestDto,
+    @CurrentPerson() caller: Caller,
+  ): Promise<QuoteRequestDto> {
+    return this.work.move(id, form, caller);
+  }
+
+  /** Gives a request to an active person, or to nobody. */
+  @Put('assign/:id')
+  @SignedIn()
+  @Answer({ msg: 'La solicitud tiene nuevo responsable.', type: QuoteRequestDto })
+  @Refuses(400, 401, 404, 409, 413, 415)
+  assignQuoteRequest(
+    @IdParam() id: number,
+    @Body() form: AssignQuoteRequestDto,
+    @CurrentPerson() caller: Caller,
+  ): Promise<QuoteRequestDto> {
+    return this.work.assign(id, form, caller);
+  }
+
+  /** Says what will be done next, and on which day. */
+  @Put('next-step/:id')
+  @SignedIn()
+  @Answer({ msg: 'El próximo paso quedó guardado.', type: QuoteRequestDto })
+  @Refuses(400, 401, 404, 409, 413, 415)
+  planQuoteRequest(
+    @IdParam() id: number,
+    @Body() form: PlanQuoteRequestDto,
+    @CurrentPerson() caller: Caller,
+  ): Promise<QuoteRequestDto> {
+    return this.work.plan(id, form, caller);
+  }
+
+  /** Keeps a note that only staff read. It cannot be edited. */
+  @Post('note/:id')
+  @SignedIn()
+  @Answer({ msg: 'La nota quedó guardada.', type: QuoteRequestDto })
+  @Refuses(400, 401, 404, 413, 415)
+  noteQuoteRequest(
+    @IdParam() id: number,
+    @Body() form: NoteQuoteRequestDto,
+    @CurrentPerson() caller: Caller,
+  ): Promise<QuoteRequestDto> {
+    return this.work.note(id, form, caller);
+  }
+
+  /** Gives several requests to an active person, or to nobody. Each is changed whole or not at all, and says so. */
+  @Put('assign-all')
+  @SignedIn()
+  @Answer({ msg: 'Solicitudes asignadas', type: QuoteOutcomeDto, isArray: true })
+  @Refuses(400, 401, 413, 415)
+  assignQuoteRequests(
+    @Body() form: AssignQuoteRequestsDto,
+    @CurrentPerson() caller: Caller,
+  ): Promise<QuoteOutcomeDto[]> {
+    return this.work.assignAll(form, caller);
+  }
+
+  /** Loses several requests for one reason. Each is changed whole or not at all, and says so. */
+  @Put('lose-all')
+  @SignedIn()
+  @Answer({ msg: 'Solicitudes perdidas', type: QuoteOutcomeDto, isArray: true })
+  @Refuses(400, 401, 413, 415)
+  loseQuoteRequests(@Body() form: LoseQuoteRequestsDto, @CurrentPerson() caller: Caller): Promise<QuoteOutcomeDto[]> {
+    return this.work.loseAll(form, caller);
+  }
+
+  /** Moves a request to a state that needs no reason and no note; `move` is for the others. */
   @Put('change-state/:id')
   @SignedIn()
   @Answer({ msg: 'El estado de la solicitud ha sido actualizado exitosamente', type: QuoteRequestDto })
-  @Refuses(400, 401, 404, 413, 415)
+  @Refuses(400, 401, 404, 409, 413, 415)
   changeQuoteRequestState(
     @IdParam() id: number,
     @Body() { state }: ChangeQuoteRequestStateDto,
+    @CurrentPerson() caller: Caller,
   ): Promise<QuoteRequestDto> {
-    return this.service.changeState(id, state);
+    return this.work.move(id, { state }, caller);
   }
 
   /** Mails a new request to the company once more. `mail` says what has become of it. Refused (409) once staff work on it. */

@@ -1,23 +1,63 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Agreed, Choice, Email, FutureDay, INT4_MAX, Phone, Text, Uuid, Whole } from '../../platform/http/fields.js';
+import {
+  Agreed,
+  Choice,
+  Email,
+  FutureDay,
+  INT4_MAX,
+  NestedList,
+  Phone,
+  Price,
+  Text,
+  Uuid,
+  Whole,
+} from '../../platform/http/fields.js';
 import { listQuery } from '../../platform/http/list-query.js';
 import { MailDto } from '../../platform/mail/mail.dto.js';
 import { LookupDto } from '../lookups/index.js';
+import { MAX_CHOICES } from './quote-choice.entity.js';
+import {
+  LOST_REASONS,
+  MOVE_NEEDS,
+  QUOTE_STATE_NAMES,
+  QUOTE_STATES,
+  type LostReason,
+  type MoveNeeds,
+  type QuoteState,
+} from './quote-moves.js';
 import {
   MAX_GUESTS,
+  ORIGINS,
   OTHER_KIND,
   QUOTE_KIND_NAMES,
   QUOTE_KINDS,
-  QUOTE_STATES,
+  REPLIES,
+  REPLY_NAMES,
   type QuoteKind,
-  type QuoteState,
+  type QuoteOrigin,
+  type ReplyBy,
 } from './quote-request.entity.js';
 
 /** Longest name of a campaign. */
 const UTM_MAX = 200;
 
-/** What a visitor asks for. */
-export class CreateQuoteRequestDto {
+/** A chef, or an experience, that the client would like. */
+export class QuoteChoiceFieldsDto {
+  @Whole({ min: 1, max: INT4_MAX, description: 'The chef; one that is not public is left out.', example: 1 })
+  chef_id!: number;
+
+  @Whole({
+    min: 1,
+    max: INT4_MAX,
+    optional: true,
+    description: 'The experience, which brings its chef; one that is not public is left out.',
+    example: null,
+  })
+  proposal_id?: number | null;
+}
+
+/** What a client asks for, on the site or on the telephone. */
+export class RequestFieldsDto {
   @Text({ max: 200, example: 'Camila Rojas' })
   name!: string;
 
@@ -81,18 +121,41 @@ export class CreateQuoteRequestDto {
   })
   proposal_id?: number | null;
 
-  @Agreed({
-    msg: 'Acepta el uso de tus datos para enviar la solicitud.',
-    description: 'The visitor agrees to the use of these data to answer the request.',
-    example: true,
+  @NestedList(() => QuoteChoiceFieldsDto, {
+    optional: true,
+    max: MAX_CHOICES,
+    description:
+      'Up to four chefs or experiences, in order, each once. With any, `chef_id` and `proposal_id` mean nothing.',
+    example: [],
   })
-  consent!: true;
+  choices?: QuoteChoiceFieldsDto[] | null;
+
+  @Choice(REPLIES, {
+    names: REPLY_NAMES,
+    optional: true,
+    description: 'How the client wants to be answered; by WhatsApp unless said.',
+    example: 'whatsapp',
+  })
+  reply_by?: ReplyBy | null;
+
+  @Price({ optional: true, description: 'What the client would spend per person, in whole CLP.', example: null })
+  budget_per_person?: number | null;
 
   @Uuid({
     description: 'Made by the page that shows the form: the same key twice is one request and answers the same.',
     example: '3f0c8a52-7d1e-4a6b-9c55-0b9d2f6e8a11',
   })
   request_key!: string;
+}
+
+/** What a visitor asks for. */
+export class CreateQuoteRequestDto extends RequestFieldsDto {
+  @Agreed({
+    msg: 'Acepta el uso de tus datos para enviar la solicitud.',
+    description: 'The visitor agrees to the use of these data to answer the request.',
+    example: true,
+  })
+  consent!: true;
 
   @Text({
     max: 500,
@@ -114,9 +177,16 @@ export class CreateQuoteRequestDto {
 
 /** The new state of a request. */
 export class ChangeQuoteRequestStateDto {
-  @Choice(QUOTE_STATES, { description: 'New, contacted or closed.', example: 'contactada' })
+  @Choice(QUOTE_STATES, {
+    names: QUOTE_STATE_NAMES,
+    description: 'A state that needs no reason and no note; see `quote_requests/move/{id}` for the others.',
+    example: 'contactada',
+  })
   state!: QuoteState;
 }
+
+/** What somebody looks at. */
+export const VIEWS = ['waiting', 'mine', 'week'] as const;
 
 /** The back-office's list: without `page` and `perPage`, the whole list. */
 export class ListQuoteRequestsQuery extends listQuery({
@@ -124,11 +194,16 @@ export class ListQuoteRequestsQuery extends listQuery({
   filters: {
     state: { of: QUOTE_STATES, description: 'Only requests in this state.' },
     kind: { of: QUOTE_KINDS, description: 'Only requests for this.' },
+    view: {
+      of: VIEWS,
+      description:
+        '`waiting`: still open, and the caller’s or nobody’s. `mine`: the caller’s. `week`: its evening is this week, Monday to Sunday, and it is not lost.',
+    },
   },
-  orders: ['created_at', 'event_date', 'name', 'guests'],
+  orders: ['created_at', 'event_date', 'name', 'guests', 'turn'],
   order: '-created_at',
   ordering:
-    'Order; the newest first unless said. Requests without the day of the event or the number of people come last in its order.',
+    'Order; the newest first unless said. Requests without the day of the event or the number of people come last in its order. `turn`: what is overdue first, then by what is due, then what has no next step.',
 }) {}
 
 /** The chef a visitor was looking at. */
@@ -151,6 +226,43 @@ export class QuoteProposalDto {
 
   /** The experience's address: /experiencia/{slug}. */
   slug!: string;
+}
+
+/** A choice of the client, in their order. */
+export class QuoteChoiceDto {
+  @ApiProperty({ type: () => QuoteChefDto })
+  chef!: QuoteChefDto;
+
+  /** The experience; null where the chef as such is wanted. */
+  @ApiProperty({ type: () => QuoteProposalDto, nullable: true })
+  proposal!: QuoteProposalDto | null;
+}
+
+/** Whose turn it is. */
+export class QuoteOwnerDto {
+  id!: number;
+
+  /** @example "Paula Soto" */
+  name!: string;
+
+  /** Whether the person may still sign in; if not, the request is nobody's. */
+  active!: boolean;
+}
+
+/** A move that staff can make now. */
+export class QuoteMoveDto {
+  @ApiProperty({ enum: QUOTE_STATES, type: 'string' })
+  to!: QuoteState;
+
+  /** What it asks for: nothing, a note, or a reason. */
+  @ApiProperty({ enum: MOVE_NEEDS, type: 'string' })
+  needs!: MoveNeeds;
+
+  /**
+   * What its button says.
+   * @example "Marcar contactada"
+   */
+  label!: string;
 }
 
 /** A request as staff see it. */
@@ -183,16 +295,67 @@ export class QuoteRequestDto {
   @ApiProperty({ type: 'string', nullable: true })
   message!: string | null;
 
-  /** The chef the visitor was looking at. */
+  /** The chefs and experiences that the client would like, in the client's order. */
+  @ApiProperty({ type: () => [QuoteChoiceDto], maxItems: MAX_CHOICES })
+  choices!: QuoteChoiceDto[];
+
+  /** The chef of the first choice. */
   @ApiProperty({ type: () => QuoteChefDto, nullable: true })
   chef!: QuoteChefDto | null;
 
-  /** The experience the visitor was looking at. */
+  /** The experience of the first choice. */
   @ApiProperty({ type: () => QuoteProposalDto, nullable: true })
   proposal!: QuoteProposalDto | null;
 
   @ApiProperty({ enum: QUOTE_STATES, type: 'string' })
   state!: QuoteState;
+
+  /** What staff can do with it now, the usual next step first. */
+  @ApiProperty({ type: () => [QuoteMoveDto] })
+  moves!: QuoteMoveDto[];
+
+  /** Why it was lost; null unless it is. */
+  @ApiProperty({ enum: [...LOST_REASONS, null], type: 'string', nullable: true })
+  lost_reason!: LostReason | null;
+
+  /** What the reason leaves out. */
+  @ApiProperty({ type: 'string', nullable: true })
+  lost_text!: string | null;
+
+  /** Whose turn it is; null for nobody's. */
+  @ApiProperty({ type: () => QuoteOwnerDto, nullable: true })
+  owner!: QuoteOwnerDto | null;
+
+  /** What will be done next. */
+  @ApiProperty({ type: 'string', nullable: true })
+  next_step!: string | null;
+
+  /** Day of the next step ('YYYY-MM-DD'). */
+  @ApiProperty({ type: 'string', format: 'date', nullable: true })
+  next_step_on!: string | null;
+
+  /** Minutes of working hours for which a new request has waited (Monday to Saturday 9–19 in Chile); null once answered. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  waiting_minutes!: number | null;
+
+  /** Whether it has waited for longer than promised, or the day of its next step is over. */
+  overdue!: boolean;
+
+  /** How the client wants to be answered. */
+  @ApiProperty({ enum: REPLIES, type: 'string' })
+  reply_by!: ReplyBy;
+
+  /** What the client would spend per person, in whole CLP. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  budget_per_person!: number | null;
+
+  /** The site's own form, or the telephone. */
+  @ApiProperty({ enum: ORIGINS, type: 'string' })
+  origin!: QuoteOrigin;
+
+  /** Raised by every change; a change that names an older one is refused. */
+  @ApiProperty({ type: 'integer' })
+  version!: number;
 
   /** Campaign: where the visitor came from. */
   @ApiProperty({ type: 'string', nullable: true })

@@ -1,4 +1,64 @@
 import { DomainError } from '../../platform/http/domain-error.js';
+import { refusalOf, type QuoteState } from './quote-moves.js';
+
+/** A request does not go from its state to that one. */
+export class MoveRefusedError extends DomainError {
+  constructor(from: QuoteState, to: QuoteState) {
+    super('quote_move_refused', refusalOf(from, to), 409);
+  }
+}
+
+/** A move must be explained, and is not: 409 like any other move that is refused. */
+class WordsMissingError extends DomainError {
+  constructor(field: string, msg: string) {
+    super('quote_move_words_missing', msg, 409, [{ field, msg }]);
+  }
+}
+
+/** An acceptance by telephone says how it came. */
+export class NoteMissingError extends WordsMissingError {
+  constructor() {
+    super('text', 'Cuenta en una nota cómo aceptó el cliente.');
+  }
+}
+
+/** A lost request says why. */
+export class ReasonMissingError extends WordsMissingError {
+  constructor() {
+    super('reason', 'Indica por qué se perdió la solicitud.');
+  }
+}
+
+/** Another reason is told in words. */
+export class ReasonTextMissingError extends WordsMissingError {
+  constructor() {
+    super('text', 'Cuenta cuál fue el motivo.');
+  }
+}
+
+/** Somebody changed the request since it was opened. Nothing was changed by this call. */
+export class RequestChangedError extends DomainError {
+  /** @param what what happened meanwhile, as a sentence */
+  constructor(what: string) {
+    super('quote_request_changed', `${what} Revisa la solicitud y vuelve a intentarlo.`, 409);
+  }
+}
+
+/** A request is given to active people only. */
+export class OwnerNotActiveError extends DomainError {
+  constructor() {
+    const msg = 'Elige a una persona activa.';
+    super('quote_owner_not_active', msg, 409, [{ field: 'owner_id', msg }]);
+  }
+}
+
+/** A client wants one thing twice. */
+export class DoubleChoiceError extends DomainError {
+  constructor() {
+    const msg = 'Elige a cada chef o experiencia una sola vez.';
+    super('quote_double_choice', msg, 400, [{ field: 'choices', msg }]);
+  }
+}
 
 /** Staff have taken the request up, so that nobody needs to be told of it. */
 export class NotNewError extends DomainError {

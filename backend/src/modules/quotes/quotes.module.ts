@@ -1,9 +1,12 @@
 import { Module } from '@nestjs/common';
 import { MailModule } from '../../platform/mail/mail.module.js';
 import { CompanyModule } from '../company/index.js';
+import { AnswerClock } from './answer-clock.js';
 import { LookupEventsListener } from './lookup-events.listener.js';
+import { PastEvenings } from './past-evenings.js';
 import { QuoteMails } from './quote-mails.js';
 import { QuoteRetention } from './quote-retention.js';
+import { QuoteWorkService } from './quote-work.service.js';
 import { QuotesController } from './quotes.controller.js';
 import { QuotesRepository } from './quotes.repository.js';
 import { QuotesService } from './quotes.service.js';
@@ -12,6 +15,15 @@ import { QuotesService } from './quotes.service.js';
 @Module({
   imports: [CompanyModule, MailModule],
   controllers: [QuotesController],
-  providers: [QuotesRepository, QuotesService, QuoteMails, QuoteRetention, LookupEventsListener],
+  providers: [
+    AnswerClock,
+    QuotesRepository,
+    QuotesService,
+    QuoteWorkService,
+    QuoteMails,
+    QuoteRetention,
+    PastEvenings,
+    LookupEventsListener,
+  ],
 })
 export class QuotesModule {}

@@ -1,25 +1,44 @@
 import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { expressionBuilder, sql } from 'kysely';
-import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import { expressionBuilder, sql, type SqlBool } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { readList, type ListSource } from '../../platform/database/list.js';
 import { containing } from '../../platform/database/search-words.js';
 import { mailOf } from '../../platform/mail/mail.columns.js';
 import { statement, type Places } from '../../platform/database/statement.js';
 import { database, moment, NOW, tables, type Tables } from '../../platform/database/tables.js';
+import { thisWeekInChile, todayInChile } from '../../platform/http/day.js';
 import type { Listed } from '../../platform/http/list-answer.js';
 import { Chef, chefName } from '../chefs/index.js';
 import { City } from '../lookups/index.js';
 import { Proposal, proposalName } from '../proposals/index.js';
+import { ACTIVE_PEOPLE, Person, personName } from '../users/index.js';
+import { AnswerClock, type Waiting } from './answer-clock.js';
 import { NEW_REQUEST } from './new-request-mail.js';
+import type { ActivityData, QuoteRequestActivity } from './quote-activity.entity.js';
+import { MAX_CHOICES } from './quote-choice.entity.js';
+import { movesByHand, OPEN_STATES, type QuoteState } from './quote-moves.js';
 import { MAILS_HAVE_IT, QuoteRequest } from './quote-request.entity.js';
-import type { ListQuoteRequestsQuery, QuoteRequestDto } from './quotes.dto.js';
+import type { QuoteActivityDto, QuoteRequestPageDto, StaffDto } from './quote-work.dto.js';
+import type { ListQuoteRequestsQuery, QuoteChoiceFieldsDto, QuoteRequestDto } from './quotes.dto.js';
 
 const { eb, ref } = expressionBuilder<Tables, 'quote_request'>();
 
 const CITY = jsonObjectFrom(
   tables.selectFrom('city').select(['city.id', 'city.name']).where('city.id', '=', ref('quote_request.city_id')),
+);
+
+/** The client's choices in order. Empty in a request of a release before, whose chef and experience are its one choice. */
+const CHOICES = jsonArrayFrom(
+  tables
+    .selectFrom('quote_request_choice as choice')
+    .select(({ ref: of }) => [
+      chefName(of('choice.chef_id')).$notNull().as('chef'),
+      proposalName(of('choice.proposal_id')).as('proposal'),
+    ])
+    .where('choice.quote_request_id', '=', ref('quote_request.id'))
+    .orderBy('choice.position'),
 );
 
 const ROW = [
@@ -32,9 +51,19 @@ const ROW = [
   'quote_request.guests',
   'quote_request.kind',
   'quote_request.message',
+  CHOICES.as('choices'),
   chefName(ref('quote_request.chef_id')).as('chef'),
   proposalName(ref('quote_request.proposal_id')).as('proposal'),
-  'quote_request.state',
+  'quote_request.stage as state',
+  'quote_request.lost_reason',
+  'quote_request.lost_text',
+  personName(ref('quote_request.owner_id')).as('owner'),
+  'quote_request.next_step',
+  'quote_request.next_step_on',
+  'quote_request.reply_by',
+  'quote_request.budget_per_person',
+  'quote_request.origin',
+  'quote_request.version',
   'quote_request.utm_source',
   'quote_request.utm_medium',
   'quote_request.utm_campaign',
@@ -46,6 +75,40 @@ const ROW = [
 const byId = statement(({ id }: Places<{ id: number }>) =>
   tables.selectFrom('quote_request').select(ROW).where('quote_request.id', '=', id),
 );
+type Row = NonNullable<Awaited<ReturnType<typeof byId.first>>>;
+
+const whole = statement(({ id }: Places<{ id: number }>) =>
+  tables
+    .selectFrom('quote_request')
+    .select(ROW)
+    .select([
+      moment(ref('quote_request.consented_at')).as('consented_at'),
+      moment(ref('quote_request.first_answered_at')).as('first_answered_at'),
+    ])
+    .where('quote_request.id', '=', id),
+);
+
+/** Most things that happened which the page of a request shows; nobody has come near it. */
+const MOST_ACTIVITY = 500;
+
+const activity = statement(({ id }: Places<{ id: number }>) =>
+  tables
+    .selectFrom('quote_request_activity')
+    .select(({ ref: of }) => ['id', 'kind', moment(of('at')).as('at'), 'actor', 'actor_name', 'text', 'data'])
+    .where('quote_request_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(sql.lit(MOST_ACTIVITY)),
+);
+type ActivityRow = NonNullable<Awaited<ReturnType<typeof activity.first>>>;
+
+const staff = statement(() =>
+  tables
+    .selectFrom('person')
+    .select(['person.id', 'person.name'])
+    .where('person.id', 'in', ACTIVE_PEOPLE)
+    .orderBy('person.name')
+    .orderBy('person.id'),
+);
 
 /**
  * The text as it is written. A text that may be a phone is also searched as phones are stored, without spaces and
@@ -54,56 +117,189 @@ const byId = statement(({ id }: Places<{ id: number }>) =>
 const spellings = (text: string): string[] =>
   /^[\d\s()+-]*\d[\d\s()+-]*$/.test(text) ? [text, text.replace(/\D/g, '')] : [text];
 
-const LIST: ListSource<ListQuoteRequestsQuery> = {
+const OPEN = sql<SqlBool>`stage in (${sql.join(OPEN_STATES.map((state) => sql.lit(state)))})`;
+
+/** Where it is nobody's turn: without an owner, or with one who has left. */
+const NOBODYS = sql<SqlBool>`(owner_id is null or owner_id not in (${ACTIVE_PEOPLE}))`;
+
+/** What the words of the list's query mean depends on who asks, and when. */
+const views = (caller: number, now: Date) => ({
+  waiting: () => sql<SqlBool>`${OPEN} and (owner_id = ${caller} or ${NOBODYS})`,
+  mine: () => sql<SqlBool>`owner_id = ${caller}`,
+  week: () => {
+    const [monday, sunday] = thisWeekInChile(now);
+    return sql<SqlBool>`event_date between ${monday} and ${sunday} and stage <> 'perdida'`;
+  },
+});
+
+/**
+ * By when something is due: a new request when it came, the others on the day of their next step. What is overdue comes
+ * a thousand years earlier, and what has no next step a thousand years later.
+ */
+function turn({ now, lateSince }: Waiting) {
+  const due = sql`least(case when stage = 'nueva' then created_at end, next_step_on::timestamp at time zone 'America/Santiago')`;
+  return sql`case
+    when not ${OPEN} or ${due} is null then created_at + interval '1000 years'
+    when stage = 'nueva' and created_at < ${lateSince.toISOString()}::timestamptz or next_step_on < ${todayInChile(now)}::date
+      then ${due} - interval '1000 years'
+    else ${due} end`;
+}
+
+const listFor = (caller: number, waiting: Waiting): ListSource<ListQuoteRequestsQuery> => ({
   // Each spelling is a condition of its own, because the index cannot search for a list of them.
   search: (text) => eb.or(spellings(text).map((one) => eb('quote_request.search_key', 'like', containing(one)))),
-  filters: { state: ref('quote_request.state'), kind: ref('quote_request.kind') },
+  filters: {
+    state: ref('quote_request.stage'),
+    kind: ref('quote_request.kind'),
+    view: (view) => views(caller, waiting.now)[view](),
+  },
   orders: {
     created_at: ref('quote_request.created_at'),
     event_date: { by: ref('quote_request.event_date'), nullsLast: true },
     name: ref('quote_request.name'),
     guests: { by: ref('quote_request.guests'), nullsLast: true },
+    turn: turn(waiting),
   },
   id: ref('quote_request.id'),
-};
+});
+
+/** A row as staff see it, with what follows from its state and the time. */
+function shown({ choices, ...row }: Row, { now, lateSince, between }: Waiting): QuoteRequestDto {
+  const own = row.chef ? [{ chef: row.chef, proposal: row.proposal }] : [];
+  const isNew = row.state === 'nueva';
+  const isOpen = OPEN_STATES.some((state) => state === row.state);
+  const isPast = row.next_step_on !== null && row.next_step_on < todayInChile(now);
+  return {
+    ...row,
+    choices: choices.length > 0 ? choices : own,
+    moves: movesByHand(row.state).map(({ to, needs, label = '' }) => ({ to, needs, label })),
+    waiting_minutes: isNew ? between(row.created_at, now) : null,
+    overdue: (isNew && new Date(row.created_at) < lateSince) || (isOpen && isPast),
+  };
+}
+
+function happened({ data, ...row }: ActivityRow): QuoteActivityDto {
+  // Written by `QuoteRequestActivity` only.
+  const { from = null, to = null, reason = null, owner = null, on = null } = data as ActivityData;
+  return { ...row, kind: row.kind as QuoteActivityDto['kind'], from, to, reason, owner, on };
+}
 
 /** Most requests that are given their letters at a time. */
 const ADOPTED = 500;
 
+/** What nobody works on any more. */
+const ENDED = ['realizada', 'perdida'] as const satisfies QuoteState[];
+
 /** The ids in a form. */
-export interface Chosen {
+interface Chosen {
   city_id?: number | null;
   chef_id?: number | null;
   proposal_id?: number | null;
+  choices?: QuoteChoiceFieldsDto[] | null;
 }
+
+/** What a client would like: a chef, or one of their experiences. */
+export interface QuoteChoice {
+  chef: Chef;
+  proposal: Proposal | null;
+}
+
+/** The rows with the ids of a form. */
+export interface QuoteChoices {
+  city: City | null;
+  choices: QuoteChoice[];
+}
+
+const isSame = (one: QuoteChoice, other: QuoteChoice): boolean =>
+  one.chef.id === other.chef.id && one.proposal?.id === other.proposal?.id;
 
 /** Requests for quotes in the database. */
 @Injectable()
 export class QuotesRepository {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: AnswerClock,
+  ) {}
 
   /** The back-office's list and how many rows match in all. */
-  list(asked: ListQuoteRequestsQuery): Promise<Listed<QuoteRequestDto>> {
-    return readList(asked, LIST, database(this.em).selectFrom('quote_request'), (found) => found.select(ROW));
+  async list(asked: ListQuoteRequestsQuery, caller: number): Promise<Listed<QuoteRequestDto>> {
+    const waiting = await this.clock.at(new Date());
+    const source = listFor(caller, waiting);
+    const from = database(this.em).selectFrom('quote_request');
+    const { rows, total } = await readList(asked, source, from, (found) => found.select(ROW));
+    return { rows: rows.map((row) => shown(row, waiting)), total };
   }
 
   /** A request for staff; undefined if there is none. */
-  byId(id: number, em: EntityManager = this.em): Promise<QuoteRequestDto | undefined> {
-    return byId.first(em, { id });
+  async byId(id: number, em: EntityManager = this.em): Promise<QuoteRequestDto | undefined> {
+    const row = await byId.first(em, { id });
+    return row && shown(row, await this.clock.at(new Date()));
+  }
+
+  /** A request with all that happened to it; undefined if there is none. */
+  async page(id: number): Promise<QuoteRequestPageDto | undefined> {
+    const [row, rows] = await Promise.all([whole.first(this.em, { id }), activity.rows(this.em, { id })]);
+    if (!row) return undefined;
+    const { first_answered_at: answered, consented_at, ...request } = row;
+    const waiting = await this.clock.at(new Date());
+    return {
+      ...shown(request, waiting),
+      consented_at,
+      answered_in_minutes: answered === null ? null : waiting.between(request.created_at, answered),
+      activity: rows.map(happened),
+    };
+  }
+
+  /** What happened to a request last; undefined if nothing has. */
+  async last(em: EntityManager, id: number): Promise<QuoteActivityDto | undefined> {
+    const row = await activity.first(em, { id });
+    return row && happened(row);
+  }
+
+  /** Everybody to whom a request can be given. */
+  people(): Promise<StaffDto[]> {
+    return staff.rows(this.em);
+  }
+
+  /** The person, locked so that nobody deactivates them meanwhile. Null unless active. */
+  lockActive(em: EntityManager, id: number): Promise<Person | null> {
+    return em.findOne(Person, { id, state: 'ACTIVE' }, { lockMode: LockMode.PESSIMISTIC_READ });
+  }
+
+  /** Accepted requests whose evening was before this day, locked; others pass over them. */
+  lockPast(em: EntityManager, day: string, limit: number): Promise<QuoteRequest[]> {
+    return em.find(
+      QuoteRequest,
+      { stage: 'aceptada', eventDate: { $lt: day } },
+      { limit, orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE },
+    );
   }
 
   /**
-   * The rows with the ids of a visitor's form, locked until the end of the transaction so that nobody deletes them.
-   * Null for what does not exist or is not public.
+   * The rows with the ids of a form, locked until the end of the transaction so that nobody deletes them. What does not
+   * exist or is not public is left out.
    */
-  async lockChosen(em: EntityManager, { city_id, chef_id, proposal_id }: Chosen): Promise<QuoteChoices> {
+  async lockChosen(em: EntityManager, form: Chosen): Promise<QuoteChoices> {
+    const city = form.city_id ? await this.lockCity(em, form.city_id) : null;
+    const wanted = form.choices?.length ? form.choices : [form];
+    const choices: QuoteChoice[] = [];
+    for (const one of wanted) {
+      const choice = await this.lockChoice(em, one);
+      if (choice && !choices.some((other) => isSame(choice, other))) choices.push(choice);
+    }
+    return { city, choices };
+  }
+
+  private async lockChoice(
+    em: EntityManager,
+    { chef_id, proposal_id }: Pick<Chosen, 'chef_id' | 'proposal_id'>,
+  ): Promise<QuoteChoice | undefined> {
     const lockMode = LockMode.PESSIMISTIC_READ;
-    const city = city_id ? await this.lockCity(em, city_id) : null;
     const proposal = proposal_id ? await em.findOne(Proposal, { id: proposal_id }) : null;
     const wanted = proposal?.chef.id ?? chef_id;
     const chef = wanted ? await em.findOne(Chef, { id: wanted, state: 'ACTIVE' }, { lockMode }) : null;
     const locked = proposal && chef ? await em.findOne(Proposal, { id: proposal.id, chef }, { lockMode }) : null;
-    return { city, chef, proposal: locked };
+    return chef ? { chef, proposal: locked } : undefined;
   }
 
   /**
@@ -130,6 +326,34 @@ export class QuotesRepository {
     return stored.id;
   }
 
+  /** Stores what the client would like, unless the request has it already because it came twice. */
+  async addChoices(em: EntityManager, id: number, choices: readonly QuoteChoice[]): Promise<void> {
+    if (choices.length === 0) return;
+    const rows = choices.slice(0, MAX_CHOICES).map(({ chef, proposal }, index) => ({
+      quote_request_id: id,
+      position: index + 1,
+      chef_id: chef.id,
+      proposal_id: proposal?.id ?? null,
+    }));
+    const stored = await database(em)
+      .selectFrom('quote_request_choice')
+      .select('id')
+      .where('quote_request_id', '=', id)
+      .executeTakeFirst();
+    if (!stored) await database(em).insertInto('quote_request_choice').values(rows).execute();
+  }
+
+  /** Whether this has happened to a request. */
+  async hasHappened(em: EntityManager, id: number, kind: QuoteRequestActivity['kind']): Promise<boolean> {
+    const found = await database(em)
+      .selectFrom('quote_request_activity')
+      .select('id')
+      .where('quote_request_id', '=', id)
+      .where('kind', '=', kind)
+      .executeTakeFirst();
+    return found !== undefined;
+  }
+
   /**
    * Takes the new requests that nobody was told of and that have no letter, for their letters to be written: they came while no
    * mail server was configured, or under an earlier release. Others pass over what one takes.
@@ -139,7 +363,7 @@ export class QuotesRepository {
       .selectFrom('quote_request')
       .select('id')
       .where('mailed_at', 'is', null)
-      .where('state', '=', 'nueva')
+      .where('stage', '=', 'nueva')
       .where('next_mail_at', '<', sql<string>`${MAILS_HAVE_IT}`)
       .orderBy('next_mail_at')
       .limit(ADOPTED)
@@ -157,11 +381,11 @@ export class QuotesRepository {
     await database(em).updateTable('quote_request').set({ mailed_at: NOW }).where('id', '=', id).execute();
   }
 
-  /** Deletes requests that were closed this many months ago and not changed since. */
+  /** Deletes requests that came to their end this many months ago and not changed since. */
   async deleteClosedFor(months: number): Promise<void> {
     await database(this.em)
       .deleteFrom('quote_request')
-      .where('state', '=', 'cerrada')
+      .where('stage', 'in', ENDED)
       .where('updated_at', '<', sql<string>`now() - make_interval(months => ${months})`)
       .execute();
   }
@@ -181,6 +405,3 @@ export class QuotesRepository {
     return em.findOne(QuoteRequest, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }
 }
-
-/** The rows with the ids of a form. */
-export type QuoteChoices = Pick<QuoteRequest, 'city' | 'chef' | 'proposal'>;

@@ -1,9 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { QuoteRequest, type QuoteDetails, type QuoteState } from './quote-request.entity.js';
-import type { CreateQuoteRequestDto, QuoteRequestDto } from './quotes.dto.js';
-import { NotNewError, QuoteRequestNotFoundError } from './quotes.errors.js';
+import type { Caller } from '../../platform/http/access.js';
+import { QuoteRequestActivity } from './quote-activity.entity.js';
 import { QuoteMails } from './quote-mails.js';
+import { MAILS_HAVE_IT, QuoteRequest, type QuoteDetails, type QuoteOrigin } from './quote-request.entity.js';
+import type { TakeQuoteRequestDto } from './quote-work.dto.js';
+import { by } from './quote-work.service.js';
+import type { CreateQuoteRequestDto, QuoteRequestDto, RequestFieldsDto } from './quotes.dto.js';
+import { DoubleChoiceError, NotNewError, QuoteRequestNotFoundError } from './quotes.errors.js';
 import { QuotesRepository, type QuoteChoices } from './quotes.repository.js';
 
 /** What visitors and staff do with requests for quotes. Each method is one transaction. */
@@ -20,12 +24,42 @@ export class QuotesService {
    * hidden field is filled, because a program filled it. The sender is told about neither.
    */
   async create(form: CreateQuoteRequestDto): Promise<void> {
+    refuseDoubles(form);
     if (form.website) return;
     await this.em.transactional(async (em) => {
-      const choices = await this.quotes.lockChosen(em, form);
-      const request = new QuoteRequest(detailsOf(form, choices));
+      const chosen = await this.quotes.lockChosen(em, form);
+      const request = new QuoteRequest({
+        ...detailsOf(form, chosen, 'web'),
+        utmSource: form.utm_source ?? null,
+        utmMedium: form.utm_medium ?? null,
+        utmCampaign: form.utm_campaign ?? null,
+      });
       this.mails.expect(request);
-      await this.mails.tell(em, await this.quotes.addOnce(em, request));
+      const id = await this.quotes.addOnce(em, request);
+      await this.quotes.addChoices(em, id, chosen.choices);
+      await this.mails.tell(em, id);
+    });
+  }
+
+  /**
+   * Stores a request that somebody made on the telephone, once for each key. Whoever wrote it down has it to do, and
+   * nobody is told by mail.
+   */
+  take(form: TakeQuoteRequestDto, caller: Caller): Promise<QuoteRequestDto> {
+    refuseDoubles(form);
+    return this.em.transactional(async (em) => {
+      const chosen = await this.quotes.lockChosen(em, form);
+      const request = new QuoteRequest(detailsOf(form, chosen, 'phone'));
+      const actor = by(em, caller);
+      request.owner = actor.person;
+      request.nextMailAt = MAILS_HAVE_IT;
+      const id = await this.quotes.addOnce(em, request);
+      await this.quotes.addChoices(em, id, chosen.choices);
+      if (!(await this.quotes.hasHappened(em, id, 'taken_by_phone'))) {
+        em.persist(new QuoteRequestActivity(em.getReference(QuoteRequest, id), 'taken_by_phone', actor, CONSENT_NOTED));
+        await em.flush();
+      }
+      return this.read(em, id);
     });
   }
 
@@ -36,20 +70,11 @@ export class QuotesService {
   async mailAgain(id: number): Promise<QuoteRequestDto> {
     await this.em.transactional(async (em) => {
       const request = await this.find(em, id);
-      if (request.state !== 'nueva') throw new NotNewError();
+      if (request.stage !== 'nueva') throw new NotNewError();
       await this.mails.tellAgain(em, id);
     });
     await this.mails.heard(id);
     return this.read(this.em, id);
-  }
-
-  /** @throws QuoteRequestNotFoundError */
-  changeState(id: number, state: QuoteState): Promise<QuoteRequestDto> {
-    return this.em.transactional(async (em) => {
-      (await this.find(em, id)).moveTo(state);
-      await em.flush();
-      return this.read(em, id);
-    });
   }
 
   /** @throws QuoteRequestNotFoundError */
@@ -72,8 +97,19 @@ export class QuotesService {
   }
 }
 
-const detailsOf = (form: CreateQuoteRequestDto, choices: QuoteChoices): QuoteDetails => ({
-  ...choices,
+/** What is noted of a request from the telephone. */
+const CONSENT_NOTED = 'El cliente aceptó el uso de sus datos.';
+
+/** @throws DoubleChoiceError */
+function refuseDoubles({ choices }: RequestFieldsDto): void {
+  const keys = (choices ?? []).map(({ chef_id, proposal_id }) => `${proposal_id ? '' : chef_id}/${proposal_id ?? ''}`);
+  if (new Set(keys).size < keys.length) throw new DoubleChoiceError();
+}
+
+const detailsOf = (form: RequestFieldsDto, { city, choices }: QuoteChoices, origin: QuoteOrigin): QuoteDetails => ({
+  city,
+  chef: choices[0]?.chef ?? null,
+  proposal: choices[0]?.proposal ?? null,
   requestKey: form.request_key,
   name: form.name,
   email: form.email,
@@ -82,7 +118,10 @@ const detailsOf = (form: CreateQuoteRequestDto, choices: QuoteChoices): QuoteDet
   guests: form.guests ?? null,
   kind: form.kind,
   message: form.message ?? null,
-  utmSource: form.utm_source ?? null,
-  utmMedium: form.utm_medium ?? null,
-  utmCampaign: form.utm_campaign ?? null,
+  replyBy: form.reply_by ?? 'whatsapp',
+  budgetPerPerson: form.budget_per_person ?? null,
+  origin,
+  utmSource: null,
+  utmMedium: null,
+  utmCampaign: null,
 });

@@ -255,29 +255,60 @@ export interface ProposalSlug {
 }
 
 export interface QuoteRequest {
+  budget_per_person: number | null;
   chef_id: number | null;
   city_id: number | null;
   consented_at: Generated<ColumnType<string, Date | string>>;
   created_at: Generated<ColumnType<string, Date | string>>;
   email: string;
   event_date: string | null;
+  first_answered_at: ColumnType<string, Date | string> | null;
   guests: number | null;
   id: Generated<number>;
   kind: "catering" | "cena" | "clase" | "clase_online" | "gift_card" | "otra" | "team_building";
+  lost_reason: "fecha" | "no_ofrecemos" | "otra" | "otro_proveedor" | "precio" | "repetida" | "retirada" | "sin_respuesta" | "spam" | null;
+  lost_text: string | null;
   mail_attempts: Generated<number>;
   mailed_at: ColumnType<string, Date | string> | null;
   message: string | null;
   name: string;
   next_mail_at: Generated<ColumnType<string, Date | string>>;
+  next_step: string | null;
+  next_step_on: string | null;
+  origin: Generated<"phone" | "web">;
+  owner_id: number | null;
   phone_number: string;
   proposal_id: number | null;
+  reply_by: Generated<"correo" | "llamada" | "whatsapp">;
   request_key: string;
   search_key: string;
+  stage: Generated<"aceptada" | "contactada" | "cotizada" | "nueva" | "perdida" | "realizada">;
   state: Generated<"cerrada" | "contactada" | "nueva">;
   updated_at: Generated<ColumnType<string, Date | string>>;
   utm_campaign: string | null;
   utm_medium: string | null;
   utm_source: string | null;
+  version: Generated<number>;
+}
+
+export interface QuoteRequestActivity {
+  actor: "client" | "person" | "system";
+  actor_name: string | null;
+  at: Generated<ColumnType<string, Date | string>>;
+  data: Generated<Json>;
+  id: Generated<number>;
+  kind: string;
+  person_id: number | null;
+  quote_request_id: number;
+  text: string | null;
+}
+
+export interface QuoteRequestChoice {
+  chef_id: number;
+  id: Generated<number>;
+  position: number;
+  proposal_id: number | null;
+  quote_request_id: number;
 }
 
 export interface Replica {
@@ -334,6 +365,8 @@ export interface DB {
   proposal_modality: ProposalModality;
   proposal_slug: ProposalSlug;
   quote_request: QuoteRequest;
+  quote_request_activity: QuoteRequestActivity;
+  quote_request_choice: QuoteRequestChoice;
   replica: Replica;
   seeding: Seeding;
   store_mark: StoreMark;

@@ -11,6 +11,18 @@ const CHILEAN_DAY = new Intl.DateTimeFormat('en-CA', {
 /** The current day in Chile, as 'YYYY-MM-DD'. */
 export const todayInChile = (now = new Date()): string => CHILEAN_DAY.format(now);
 
+/** Monday and Sunday of the current week in Chile, as 'YYYY-MM-DD'. */
+export function thisWeekInChile(now = new Date()): [monday: string, sunday: string] {
+  const day = new Date(`${todayInChile(now)}T00:00:00Z`);
+  const sinceMonday = (day.getUTCDay() + 6) % 7;
+  const dayAfter = (days: number): string => {
+    const other = new Date(day);
+    other.setUTCDate(day.getUTCDate() - sinceMonday + days);
+    return other.toISOString().slice(0, 10);
+  };
+  return [dayAfter(0), dayAfter(6)];
+}
+
 /** Whether a value is an existing day, as 'YYYY-MM-DD'. */
 export function isDay(value: unknown): value is string {
   if (typeof value !== 'string' || !DAY.test(value)) return false;

@@ -187,6 +187,15 @@ export function Uuid({ optional, ...docs }: FieldOptions = {}): PropertyDecorato
   );
 }
 
+/** A day of the calendar as 'YYYY-MM-DD'. */
+export function Day({ optional, ...docs }: FieldOptions = {}): PropertyDecorator {
+  return field(
+    { type: 'string', format: 'date' },
+    { optional, ...docs },
+    check('day', isDay, 'Escribe una fecha válida.'),
+  );
+}
+
 /** A day of the calendar as 'YYYY-MM-DD', today in Chile or later. */
 export function FutureDay({ optional, ...docs }: FieldOptions = {}): PropertyDecorator {
   return field(

@@ -1,29 +1,19 @@
-import { Button, Drawer, Segmented } from 'antd';
+import { Button, Drawer } from 'antd';
 
-import type { QuoteRequestDto } from '../../api/generated';
+import type { QuoteMoveDto, QuoteRequestDto } from '../../api/generated';
 import { CopyButton } from '../../ui/admin/CopyText';
 import { NONE, phone } from '../../ui/format';
 import { useSettings } from '../../ui/settings';
-import {
-  chatWith,
-  dayText,
-  guestsText,
-  KIND_LABELS,
-  letterTo,
-  dayOf,
-  timeOf,
-  QUOTE_STATES,
-  STATE_LABELS,
-  type QuoteState,
-} from './quote-labels';
+import { chatWith, dayText, guestsText, KIND_LABELS, letterTo, dayOf, timeOf } from './quote-labels';
 import { QuoteMail } from './QuoteMail';
 import { QuoteFacts } from './QuoteFacts';
+import { QuoteMoves } from './QuoteMoves';
 
 interface QuoteDrawerProps {
   request: QuoteRequestDto | null;
   busy: boolean;
   onClose: () => void;
-  onMove: (request: QuoteRequestDto, state: QuoteState) => void;
+  onMove: (request: QuoteRequestDto, move: QuoteMoveDto) => void;
   onMailAgain: (request: QuoteRequestDto) => void;
   onDelete: (request: QuoteRequestDto) => void;
 }
@@ -57,14 +47,7 @@ export function QuoteDrawer({ request, busy, onClose, onMove, onMailAgain, onDel
     >
       {request && (
         <>
-          <Segmented<QuoteState>
-            block
-            aria-label="Estado"
-            value={request.state}
-            disabled={busy}
-            options={QUOTE_STATES.map((state) => ({ value: state, label: STATE_LABELS[state] }))}
-            onChange={(state) => onMove(request, state)}
-          />
+          <QuoteMoves request={request} busy={busy} onMove={onMove} />
           {request.message && <blockquote className="g-quote-message">{request.message}</blockquote>}
           <QuoteFacts
             facts={[

@@ -1,14 +1,14 @@
-import type { QuoteRequestDto } from '../../api/generated';
+import type { QuoteMoveDto, QuoteRequestDto } from '../../api/generated';
 import { LoadingButton } from '../../ui/admin/LoadingButton';
 import { RowMenu, type RowAction } from '../../ui/admin/RowMenu';
 import { useSettings } from '../../ui/settings';
-import { chatWith, letterTo, NEXT_STEP, QUOTE_STATES, STATE_LABELS, type QuoteState } from './quote-labels';
+import { chatWith, letterTo, oneStep } from './quote-labels';
 
 interface QuoteRowActionsProps {
   request: QuoteRequestDto;
   busy: boolean;
   onOpen: (request: QuoteRequestDto) => void;
-  onMove: (request: QuoteRequestDto, state: QuoteState) => void;
+  onMove: (request: QuoteRequestDto, move: QuoteMoveDto) => void;
   /** Asks before anything is deleted. */
   onDelete: (request: QuoteRequestDto) => void;
 }
@@ -16,11 +16,11 @@ interface QuoteRowActionsProps {
 /** What one does with a request from the list: the usual next step in one press, everything else in the menu. */
 export function QuoteRowActions({ request, busy, onOpen, onMove, onDelete }: QuoteRowActionsProps) {
   const { productName } = useSettings();
-  const next = NEXT_STEP[request.state];
-  const moves = QUOTE_STATES.filter((state) => state !== request.state).map((state): RowAction => ({
-    key: state,
-    label: `Marcar ${STATE_LABELS[state].toLocaleLowerCase('es')}`,
-    onSelect: () => onMove(request, state),
+  const next = oneStep(request);
+  const moves = request.moves.map((move): RowAction => ({
+    key: move.to,
+    label: move.label,
+    onSelect: () => onMove(request, move),
   }));
   const entries: RowAction[] = [
     { key: 'open', label: 'Ver solicitud', onSelect: () => onOpen(request) },
@@ -40,7 +40,7 @@ export function QuoteRowActions({ request, busy, onOpen, onMove, onDelete }: Quo
           size="small"
           busy={busy}
           aria-label={busy ? undefined : `${next.label}: solicitud de ${request.name}`}
-          onClick={() => onMove(request, next.state)}
+          onClick={() => onMove(request, next)}
         >
           {next.label}
         </LoadingButton>

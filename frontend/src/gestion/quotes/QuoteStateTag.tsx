@@ -3,7 +3,14 @@ import { isUndelivered } from '../../ui/admin/mail';
 import { StateTag } from '../../ui/admin/StateTag';
 import { STATE_LABELS } from './quote-labels';
 
-const LOOKS = { nueva: 'wait', contactada: 'on', cerrada: 'off' } as const;
+const LOOKS = {
+  nueva: 'wait',
+  contactada: 'on',
+  cotizada: 'on',
+  aceptada: 'on',
+  realizada: 'off',
+  perdida: 'off',
+} as const;
 
 interface QuoteStateTagProps {
   request: Pick<QuoteRequestDto, 'state' | 'mail'>;

@@ -4,7 +4,7 @@ import { delay, http, HttpResponse } from 'msw';
 
 import { ADMIN, renderApp } from '../../../test-setup/render';
 import { serveApi } from '../../../test-setup/server';
-import type { QuoteRequestDto } from '../../api/generated';
+import type { MoveQuoteRequestDto, QuoteMoveDto, QuoteRequestDto } from '../../api/generated';
 import { AdminTheme } from '../layout/AdminTheme';
 import { NewRequests } from './NewRequests';
 import { quoteRequest } from './quotes.fixtures';
@@ -22,6 +22,12 @@ let rows: QuoteRequestDto[] = [];
 const asked: Record<string, string>[] = [];
 const done: unknown[] = [];
 
+const LOSE = { to: 'perdida', needs: 'reason', label: 'Marcar perdida' } as const;
+const MOVES: Partial<Record<QuoteRequestDto['state'], QuoteMoveDto[]>> = {
+  contactada: [LOSE],
+  perdida: [{ to: 'contactada', needs: 'nothing', label: 'Reabrir' }],
+};
+
 const GONE = { status: 404, msg: 'La solicitud no existe o ya fue eliminada.', data: null };
 serveApi(
   http.get('*/api/v1/quote_requests/all', ({ request }) => {
@@ -32,13 +38,14 @@ serveApi(
     const headers = { 'X-Total-Count': String(found.length) };
     return HttpResponse.json({ status: 200, msg: 'Solicitudes', data: found }, { headers });
   }),
-  http.put('*/api/v1/quote_requests/change-state/:id', async ({ params, request }) => {
-    const { state } = (await request.json()) as { state: QuoteRequestDto['state'] };
-    done.push([Number(params.id), state]);
+  http.put('*/api/v1/quote_requests/move/:id', async ({ params, request }) => {
+    const { state, version, ...words } = (await request.json()) as MoveQuoteRequestDto;
+    done.push([Number(params.id), state, version, ...(words.reason ? [words] : [])]);
     await delay(20);
     const row = rows.find(({ id }) => id === Number(params.id));
     if (!row) return HttpResponse.json(GONE, { status: 404 });
     row.state = state;
+    row.moves = MOVES[state] ?? [];
     return HttpResponse.json({ status: 200, msg: 'El estado cambió.', data: row });
   }),
   http.post('*/api/v1/quote_requests/mail-again/:id', ({ params }) => {
@@ -63,6 +70,7 @@ beforeEach(() => {
       id: 2,
       name: 'Íñigo Ruz',
       state: 'contactada',
+      moves: [LOSE],
       chef: null,
       proposal: null,
       city: null,
@@ -139,33 +147,42 @@ test('the usual next step is one press, which the count of new ones follows', as
   await waitFor(() => expect(count()).toHaveTextContent('1, 1 nueva'));
   await userEvent.click((await rowOf('Camila Rojas')).getByRole('button', { name: /^Marcar contactada:/ }));
   expect(await screen.findByText('El estado cambió.')).toBeVisible();
-  expect(done).toEqual([[1, 'contactada']]);
+  expect(done).toEqual([[1, 'contactada', 1]]);
   await waitFor(() => expect(count()).toBeEmptyDOMElement());
   expect(await (await rowOf('Camila Rojas')).findByText('Contactada')).toBeVisible();
-  expect((await rowOf('Camila Rojas')).getByRole('button', { name: /^Marcar cerrada:/ })).toBeVisible();
+  expect((await rowOf('Camila Rojas')).queryByRole('button', { name: /^Marcar/ })).not.toBeInTheDocument();
 });
 
 test('pressed twice it is done once', async () => {
   await open();
   await userEvent.dblClick((await rowOf('Camila Rojas')).getByRole('button', { name: /^Marcar contactada:/ }));
   expect(await screen.findByText('El estado cambió.')).toBeVisible();
-  expect(done).toEqual([[1, 'contactada']]);
+  expect(done).toEqual([[1, 'contactada', 1]]);
 });
 
-test('the menu offers every other state', async () => {
+test('the menu offers the moves that there are; one that needs a reason asks for it', async () => {
   await open();
   const menu = await openMenu('Íñigo Ruz');
   expect(menu.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
     'Ver solicitud',
     'Abrir chat',
     'Enviar correo',
-    'Marcar nueva',
-    'Marcar cerrada',
+    'Marcar perdida',
     'Eliminar',
   ]);
-  await userEvent.click(menu.getByRole('menuitem', { name: 'Marcar nueva' }));
+  await userEvent.click(menu.getByRole('menuitem', { name: 'Marcar perdida' }));
+  const dialog = within(await dialogOf('Marcar perdida: Íñigo Ruz'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Marcar perdida' }));
+  expect(await dialog.findByText('Elige un motivo.')).toBeVisible();
+  expect(done).toEqual([]);
+  await userEvent.click(dialog.getByRole('combobox', { name: /Motivo/ }));
+  await userEvent.click(await screen.findByText('Otra', { selector: '.ant-select-item-option-content' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Marcar perdida' }));
+  expect(await dialog.findByText('Cuenta cuál fue el motivo.')).toBeVisible();
+  await userEvent.type(dialog.getByRole('textbox', { name: /Detalle/ }), 'Se mudan');
+  await userEvent.click(dialog.getByRole('button', { name: 'Marcar perdida' }));
   expect(await screen.findByText('El estado cambió.')).toBeVisible();
-  expect(done).toEqual([[2, 'nueva']]);
+  expect(done).toEqual([[2, 'perdida', 1, { reason: 'otra', text: 'Se mudan' }]]);
 });
 
 test('what another administrator deleted meanwhile is said, and leaves the list', async () => {
@@ -237,9 +254,9 @@ test('a request that its new state takes out of the filtered list stays, in the 
   await open('/gestion/solicitudes?state=nueva');
   await userEvent.click(await screen.findByRole('link', { name: 'Camila Rojas' }));
   const drawer = within(await dialogOf('Solicitud de Camila Rojas'));
-  await userEvent.click(drawer.getByRole('radio', { name: 'Cerrada' }));
-  expect(await (await rowOf('Camila Rojas')).findByText('Cerrada')).toBeInTheDocument();
-  expect(drawer.getByRole('radio', { name: 'Cerrada' })).toBeChecked();
+  await userEvent.click(drawer.getByRole('button', { name: 'Marcar contactada' }));
+  expect(await (await rowOf('Camila Rojas')).findByText('Contactada')).toBeInTheDocument();
+  expect(drawer.getByText('Contactada')).toBeVisible();
 });
 
 test('deleting asks first, says so and takes the details away', async () => {

@@ -1,10 +1,12 @@
 import { DeleteDialog } from '../../ui/admin/DeleteDialog';
+import { LeaveQuestion } from '../../ui/admin/LeaveQuestion';
 import { ListTable } from '../../ui/admin/ListTable';
 import { useDeletion } from '../../ui/admin/use-deletion';
 import { useList } from '../../ui/admin/use-list';
 import { useRecordJob } from '../../ui/admin/use-record-job';
 import type { QuoteRequestDto } from '../../api/generated';
 import { PageHead } from '../layout/PageHead';
+import { MoveDialog } from './MoveDialog';
 import { quoteList } from './quote-list';
 import { QuoteDrawer } from './QuoteDrawer';
 import { QuoteRowActions } from './QuoteRowActions';
@@ -51,6 +53,8 @@ export function QuotesPage() {
         onMailAgain={actions.mailAgain}
         onDelete={deletion.ask}
       />
+      <MoveDialog {...actions.moveDialog} />
+      <LeaveQuestion dirty={actions.moveDialog.dirty} />
       <DeleteDialog deletion={deletion} what="la Solicitud">
         {({ name }) =>
           `La eliminación de la solicitud de ${name} no se puede revertir: también se eliminan sus datos de contacto y su mensaje.`

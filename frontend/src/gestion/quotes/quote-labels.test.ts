@@ -1,4 +1,4 @@
-import { chatWith, dayText, letterTo, NEXT_STEP, wishText } from './quote-labels';
+import { chatWith, dayText, letterTo, oneStep, wishText } from './quote-labels';
 import { quoteRequest } from './quotes.fixtures';
 
 test('repeats what was asked for', () => {
@@ -36,8 +36,10 @@ test('what a visitor wrote adds no recipients to the letter', () => {
   expect([...searchParams.keys()]).toEqual(['subject', 'body']);
 });
 
-test('the usual steps lead from new to closed, and end there', () => {
-  expect(NEXT_STEP.nueva?.state).toBe('contactada');
-  expect(NEXT_STEP.contactada?.state).toBe('cerrada');
-  expect(NEXT_STEP.cerrada).toBeUndefined();
+test('one press makes the usual move, and none that asks for a reason or takes back a loss', () => {
+  expect(oneStep(quoteRequest())?.to).toBe('contactada');
+  const lose = { to: 'perdida', needs: 'reason', label: 'Marcar perdida' } as const;
+  expect(oneStep(quoteRequest({ state: 'contactada', moves: [lose] }))).toBeUndefined();
+  const reopen = { to: 'contactada', needs: 'nothing', label: 'Reabrir' } as const;
+  expect(oneStep(quoteRequest({ state: 'perdida', moves: [reopen] }))).toBeUndefined();
 });

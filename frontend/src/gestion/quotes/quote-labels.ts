@@ -1,27 +1,49 @@
-import type { QuoteRequestDto } from '../../api/generated';
+import type { QuoteMoveDto, QuoteRequestDto } from '../../api/generated';
 import { QUOTE_KIND_NAMES } from '../../api/page-values.generated';
 import { chatLink, counted, NONE } from '../../ui/format';
 
 export type QuoteState = QuoteRequestDto['state'];
 export type QuoteKind = QuoteRequestDto['kind'];
+export type LostReason = NonNullable<QuoteRequestDto['lost_reason']>;
 
 /** How far a request has come, in that order, and as the person reads it. */
 export const STATE_LABELS: Record<QuoteState, string> = {
   nueva: 'Nueva',
   contactada: 'Contactada',
-  cerrada: 'Cerrada',
+  cotizada: 'Cotizada',
+  aceptada: 'Aceptada',
+  realizada: 'Realizada',
+  perdida: 'Perdida',
 };
 export const QUOTE_STATES = Object.keys(STATE_LABELS) as QuoteState[];
+
+/** Why a request was lost, as the person reads it. */
+export const REASON_LABELS: Record<LostReason, string> = {
+  precio: 'Precio',
+  fecha: 'Fecha',
+  sin_respuesta: 'Sin respuesta',
+  otro_proveedor: 'Otro proveedor',
+  no_ofrecemos: 'No lo ofrecemos',
+  repetida: 'Repetida',
+  spam: 'Spam',
+  retirada: 'Retirada por el cliente',
+  otra: 'Otra',
+};
+
+/** How the client wants to be answered. */
+export const REPLY_LABELS: Record<QuoteRequestDto['reply_by'], string> = {
+  whatsapp: 'WhatsApp',
+  llamada: 'Llamada',
+  correo: 'Correo',
+};
 
 /** What people ask for. */
 export const KIND_LABELS: Record<QuoteKind, string> = QUOTE_KIND_NAMES;
 export const QUOTE_KINDS = Object.keys(KIND_LABELS) as QuoteKind[];
 
-/** The step that usually comes next, and what its button says; nothing after the last. */
-export const NEXT_STEP: Partial<Record<QuoteState, { state: QuoteState; label: string }>> = {
-  nueva: { state: 'contactada', label: 'Marcar contactada' },
-  contactada: { state: 'cerrada', label: 'Marcar cerrada' },
-};
+/** The move that one press makes: the usual one, which asks for nothing. A lost request is not reopened by the way. */
+export const oneStep = ({ state, moves }: QuoteRequestDto): QuoteMoveDto | undefined =>
+  state === 'perdida' ? undefined : moves.find(({ needs }) => needs === 'nothing');
 
 /** '8 personas'; nothing where the visitor named no number. */
 export const guestsText = (guests: number | null): string | null =>

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { Env } from '../../config/env.js';
+
+/** How long clients have waited at a moment, in working hours. */
+export interface Waiting {
+  /** The moment. */
+  now: Date;
+  /** A new request that came before this one has waited for longer than promised. */
+  lateSince: Date;
+  /** Whole minutes of working hours between two moments. */
+  between: (from: string, to: string | Date) => number;
+}
+
+/** How long clients wait for a first answer, and how long the house promises that they do. */
+@Injectable()
+export class AnswerClock {
+  constructor(private readonly env: Env) {}
+
+  /** The calendar of holidays takes 40 MB and a tenth of a second, so it is loaded when staff first look at requests. */
+  async at(now: Date): Promise<Waiting> {
+    const { workingMinutes, workingMinutesAgo } = await import('./working-hours.js');
+    return {
+      now,
+      lateSince: workingMinutesAgo(this.env.ANSWER_PROMISE_HOURS * 60, now),
+      between: (from, to) => Math.floor(workingMinutes(new Date(from), new Date(to))),
+    };
+  }
+}

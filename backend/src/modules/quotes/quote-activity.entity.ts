@@ -1,0 +1,91 @@
+import { type Opt, type Rel } from '@mikro-orm/core';
+import { Check, Entity, Enum, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Person } from '../users/index.js';
+import type { LostReason, QuoteState } from './quote-moves.js';
+import { QuoteRequest } from './quote-request.entity.js';
+
+/**
+ * What can happen to a request: it was moved, given to somebody, given a next step, noted on, or taken down by staff on
+ * the telephone.
+ */
+export const ACTIVITY_KINDS = ['moved', 'assigned', 'next_step', 'note', 'taken_by_phone'] as const;
+export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
+
+/** A member of staff, the client, or the product itself. */
+export const ACTORS = ['person', 'client', 'system'] as const;
+
+/** Who did something: a member of staff with the name of that moment, the client, or the product itself. */
+export type Actor = StaffActor | { readonly actor: 'client' | 'system' };
+
+/** A member of staff who does something. */
+export interface StaffActor {
+  readonly actor: 'person';
+  readonly person: Rel<Person>;
+  readonly actorName: string;
+}
+
+/** The product itself. */
+export const BY_ITSELF: Actor = { actor: 'system' };
+
+/** The particulars of what happened, in words of the code. Which ones there are depends on its kind. */
+export interface ActivityData {
+  from?: QuoteState;
+  to?: QuoteState;
+  reason?: LostReason;
+  /** Whom the request was given to. Left out where it was nobody. */
+  owner?: string;
+  /** Day of the next step. */
+  on?: string;
+}
+
+/** Longest text that staff write about a request. */
+export const MAX_NOTE = 2_000;
+
+/**
+ * One thing that happened to a request. It is added in the transaction of the change and never edited: the database
+ * refuses that, except when personal data are erased.
+ */
+@Entity()
+@Check({ name: 'quote_request_activity_kind_check', expression: "kind ~ '^[a-z_]+$'" })
+@Index({ properties: ['quoteRequest', 'id'] })
+export class QuoteRequestActivity {
+  @PrimaryKey({ type: 'integer', generated: 'by default as identity' })
+  id!: number;
+
+  @ManyToOne(() => QuoteRequest, { deleteRule: 'cascade' })
+  quoteRequest: Rel<QuoteRequest>;
+
+  @Property({ type: 'string', length: 40 })
+  kind: ActivityKind;
+
+  @Property({ type: 'Date', defaultRaw: 'now()' })
+  at: Opt<Date> = new Date();
+
+  @Enum({ items: () => [...ACTORS], type: 'string' })
+  actor: Actor['actor'];
+
+  /** Null where it was no member of staff, and once the person was deleted. */
+  @ManyToOne(() => Person, { deleteRule: 'set null', nullable: true })
+  person: Rel<Person> | null;
+
+  /** The person's name at that moment. */
+  @Property({ type: 'string', length: 200, nullable: true })
+  actorName: string | null;
+
+  /** What somebody wrote. */
+  @Property({ type: 'string', length: MAX_NOTE, nullable: true })
+  text: string | null;
+
+  @Property({ type: 'json', defaultRaw: `'{}'` })
+  data: Opt<ActivityData>;
+
+  constructor(request: Rel<QuoteRequest>, kind: ActivityKind, by: Actor, text: string | null, data: ActivityData = {}) {
+    this.quoteRequest = request;
+    this.kind = kind;
+    this.actor = by.actor;
+    this.person = by.actor === 'person' ? by.person : null;
+    this.actorName = by.actor === 'person' ? by.actorName : null;
+    this.text = text;
+    this.data = data;
+  }
+}

@@ -1,0 +1,39 @@
+import { type Rel } from '@mikro-orm/core';
+import { Check, Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { Chef } from '../chefs/index.js';
+import { Proposal } from '../proposals/index.js';
+import { QuoteRequest } from './quote-request.entity.js';
+
+/** Most chefs and experiences that one request names. */
+export const MAX_CHOICES = 4;
+
+/**
+ * A chef, or one of their experiences, that a client would like, in the client's order. A request of a release before
+ * has none here: its `chef` and `proposal` are its one choice.
+ */
+@Entity()
+@Check({ name: 'quote_request_choice_position_check', expression: `position >= 1 and position <= ${MAX_CHOICES}` })
+@Unique({ name: 'quote_request_choice_position_unique', properties: ['quoteRequest', 'position'] })
+@Index({
+  name: 'quote_request_choice_proposal_unique',
+  expression:
+    'create unique index "quote_request_choice_proposal_unique" on "quote_request_choice" ("quote_request_id", "proposal_id") where proposal_id is not null',
+})
+export class QuoteRequestChoice {
+  @PrimaryKey({ type: 'integer', generated: 'by default as identity' })
+  id!: number;
+
+  @ManyToOne(() => QuoteRequest, { deleteRule: 'cascade' })
+  quoteRequest!: Rel<QuoteRequest>;
+
+  /** From 1. */
+  @Property({ type: 'smallint' })
+  position!: number;
+
+  @ManyToOne(() => Chef, { deleteRule: 'cascade' })
+  chef!: Rel<Chef>;
+
+  /** Null where the chef as such is wanted. */
+  @ManyToOne(() => Proposal, { deleteRule: 'set null', nullable: true })
+  proposal!: Rel<Proposal> | null;
+}

@@ -1,0 +1,187 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Agreed, Choice, Day, Ids, INT4_MAX, Text, Whole } from '../../platform/http/fields.js';
+import { ACTIVITY_KINDS, ACTORS, MAX_NOTE, type Actor, type ActivityKind } from './quote-activity.entity.js';
+import {
+  LOST_REASON_NAMES,
+  LOST_REASONS,
+  QUOTE_STATE_NAMES,
+  QUOTE_STATES,
+  type LostReason,
+  type QuoteState,
+} from './quote-moves.js';
+import { QuoteRequestDto, RequestFieldsDto } from './quotes.dto.js';
+
+/** Most requests that are changed at once. */
+const MOST_AT_ONCE = 100;
+
+/** The `version` a request had when somebody looked at it; an older one than the stored is refused with 409. */
+const Seen = (): PropertyDecorator =>
+  Whole({ min: 1, max: INT4_MAX, optional: true, description: 'Version of the request that was seen.', example: null });
+
+/** A request that staff write down on the telephone. */
+export class TakeQuoteRequestDto extends RequestFieldsDto {
+  @Agreed({
+    msg: 'Pregunta al cliente si acepta el uso de sus datos.',
+    description: 'The client agreed on the telephone to the use of these data to answer the request. It is noted.',
+    example: true,
+  })
+  client_agreed!: true;
+}
+
+/** Where a request is moved, and what is said of it. */
+export class MoveQuoteRequestDto {
+  @Choice(QUOTE_STATES, { names: QUOTE_STATE_NAMES, description: 'The new state.', example: 'contactada' })
+  state!: QuoteState;
+
+  @Choice(LOST_REASONS, {
+    names: LOST_REASON_NAMES,
+    optional: true,
+    description: 'Why it was lost; only a move to `perdida` has a reason.',
+    example: null,
+  })
+  reason?: LostReason | null;
+
+  @Text({
+    max: 500,
+    optional: true,
+    description: 'What the reason leaves out, or how the client accepted on the telephone.',
+    example: null,
+  })
+  text?: string | null;
+
+  @Seen()
+  version?: number | null;
+}
+
+/** Whose turn it is. */
+export class AssignQuoteRequestDto {
+  @Whole({ min: 1, max: INT4_MAX, optional: true, description: 'An active person; null for nobody.', example: null })
+  owner_id?: number | null;
+
+  @Seen()
+  version?: number | null;
+}
+
+/** What will be done next. */
+export class PlanQuoteRequestDto {
+  @Text({
+    max: 200,
+    optional: { when: ({ next_step_on: on }) => !on, msg: 'Escribe qué se hará ese día.' },
+    description: 'What will be done; null where nothing is planned.',
+    example: 'Llamar para confirmar la fecha',
+  })
+  next_step?: string | null;
+
+  @Day({ optional: true, description: "On which day ('YYYY-MM-DD').", example: '2027-01-12' })
+  next_step_on?: string | null;
+
+  @Seen()
+  version?: number | null;
+}
+
+/** A note that only staff read. */
+export class NoteQuoteRequestDto {
+  @Text({ max: MAX_NOTE, example: 'Prefiere que la llamemos después de las 18.' })
+  text!: string;
+}
+
+/** Requests that are given to somebody at once. */
+export class AssignQuoteRequestsDto {
+  @Ids({ min: 1, max: MOST_AT_ONCE, description: 'The requests.', example: [1] })
+  ids!: number[];
+
+  @Whole({ min: 1, max: INT4_MAX, optional: true, description: 'An active person; null for nobody.', example: null })
+  owner_id?: number | null;
+}
+
+/** Requests that are lost for the same reason. */
+export class LoseQuoteRequestsDto {
+  @Ids({ min: 1, max: MOST_AT_ONCE, description: 'The requests.', example: [1] })
+  ids!: number[];
+
+  @Choice(LOST_REASONS, { names: LOST_REASON_NAMES, description: 'Why they were lost.', example: 'spam' })
+  reason!: LostReason;
+
+  @Text({ max: 500, optional: true, description: 'What the reason leaves out.', example: null })
+  text?: string | null;
+}
+
+/** What became of one of several requests: it was changed whole, or not at all. */
+export class QuoteOutcomeDto {
+  /** @example 1 */
+  id!: number;
+
+  /** Whether it was changed. */
+  done!: boolean;
+
+  /** Why not. */
+  @ApiProperty({ type: 'string', nullable: true, example: null })
+  msg!: string | null;
+}
+
+/** Somebody to whom a request can be given. */
+export class StaffDto {
+  /** @example 1 */
+  id!: number;
+
+  /** @example "Paula Soto" */
+  name!: string;
+}
+
+/** Something that happened to a request. */
+export class QuoteActivityDto {
+  id!: number;
+
+  @ApiProperty({ enum: ACTIVITY_KINDS, type: 'string' })
+  kind!: ActivityKind;
+
+  @ApiProperty({ type: 'string', format: 'date-time' })
+  at!: string;
+
+  /** A member of staff, the client, or the product itself. */
+  @ApiProperty({ enum: ACTORS, type: 'string' })
+  actor!: Actor['actor'];
+
+  /** The person's name at that moment. */
+  @ApiProperty({ type: 'string', nullable: true })
+  actor_name!: string | null;
+
+  /** What was written: a note, the next step, or what a reason leaves out. */
+  @ApiProperty({ type: 'string', nullable: true })
+  text!: string | null;
+
+  /** The state before a move. */
+  @ApiProperty({ enum: [...QUOTE_STATES, null], type: 'string', nullable: true })
+  from!: QuoteState | null;
+
+  /** The state after a move. */
+  @ApiProperty({ enum: [...QUOTE_STATES, null], type: 'string', nullable: true })
+  to!: QuoteState | null;
+
+  /** Why it was lost. */
+  @ApiProperty({ enum: [...LOST_REASONS, null], type: 'string', nullable: true })
+  reason!: LostReason | null;
+
+  /** Whom it was given to. */
+  @ApiProperty({ type: 'string', nullable: true })
+  owner!: string | null;
+
+  /** Day of the next step. */
+  @ApiProperty({ type: 'string', format: 'date', nullable: true })
+  on!: string | null;
+}
+
+/** A request with all that its page shows. */
+export class QuoteRequestPageDto extends QuoteRequestDto {
+  /** When the client agreed to the use of these data. */
+  @ApiProperty({ type: 'string', format: 'date-time' })
+  consented_at!: string;
+
+  /** Minutes of working hours until the first answer; null while there is none. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  answered_in_minutes!: number | null;
+
+  /** What happened, the newest first. */
+  @ApiProperty({ type: () => [QuoteActivityDto] })
+  activity!: QuoteActivityDto[];
+}

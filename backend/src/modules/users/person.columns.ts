@@ -1,0 +1,26 @@
+import { sql, type Expression } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import { tables } from '../../platform/database/tables.js';
+
+/*
+ * What other modules read of the people whom their rows refer to.
+ */
+
+/** The person of this id by name, and whether they may sign in; null if there is none. */
+export const personName = (id: Expression<number | null>) =>
+  jsonObjectFrom(
+    tables
+      .selectFrom('person')
+      .select(({ eb }) => [
+        'person.id',
+        'person.name',
+        eb('person.state', '=', sql.lit('ACTIVE')).$castTo<boolean>().as('active'),
+      ])
+      .where('person.id', '=', id),
+  );
+
+/** Ids of the people who may sign in. */
+export const ACTIVE_PEOPLE = tables
+  .selectFrom('person')
+  .select('person.id')
+  .where('person.state', '=', sql.lit('ACTIVE'));

@@ -1,0 +1,34 @@
+import { Button } from 'antd';
+
+import type { QuoteMoveDto, QuoteRequestDto } from '../../api/generated';
+import { QuoteStateTag } from './QuoteStateTag';
+import { REASON_LABELS } from './quote-labels';
+
+interface QuoteMovesProps {
+  request: QuoteRequestDto;
+  busy: boolean;
+  onMove: (request: QuoteRequestDto, move: QuoteMoveDto) => void;
+}
+
+/** How far a request has come, and what can be done with it now. */
+export function QuoteMoves({ request, busy, onMove }: QuoteMovesProps) {
+  const { lost_reason: reason, lost_text: text, moves } = request;
+  return (
+    <div className="g-quote-moves">
+      <QuoteStateTag request={request} />
+      {reason && (
+        <span className="g-quote-lost">
+          {REASON_LABELS[reason]}
+          {text && `: ${text}`}
+        </span>
+      )}
+      <span className="g-quote-move-buttons">
+        {moves.map((move) => (
+          <Button key={move.to} size="small" disabled={busy} onClick={() => onMove(request, move)}>
+            {move.label}
+          </Button>
+        ))}
+      </span>
+    </div>
+  );
+}
