@@ -13,7 +13,7 @@ import type { Listed } from '../../platform/http/list-answer.js';
 import { Chef, chefName } from '../chefs/index.js';
 import { City } from '../lookups/index.js';
 import { Proposal, proposalName } from '../proposals/index.js';
-import { ACTIVE_PEOPLE, Person, personName } from '../users/index.js';
+import { ACTIVE_PEOPLE, ACTIVE_STAFF, Person, personName } from '../users/index.js';
 import { AnswerClock, type Waiting } from './answer-clock.js';
 import { NEW_REQUEST } from './new-request-mail.js';
 import type { ActivityData, QuoteRequestActivity } from './quote-activity.entity.js';
@@ -101,14 +101,7 @@ const activity = statement(({ id }: Places<{ id: number }>) =>
 );
 type ActivityRow = NonNullable<Awaited<ReturnType<typeof activity.first>>>;
 
-const staff = statement(() =>
-  tables
-    .selectFrom('person')
-    .select(['person.id', 'person.name'])
-    .where('person.id', 'in', ACTIVE_PEOPLE)
-    .orderBy('person.name')
-    .orderBy('person.id'),
-);
+const staff = statement(() => ACTIVE_STAFF);
 
 /**
  * The text as it is written. A text that may be a phone is also searched as phones are stored, without spaces and

@@ -24,3 +24,11 @@ export const ACTIVE_PEOPLE = tables
   .selectFrom('person')
   .select('person.id')
   .where('person.state', '=', sql.lit('ACTIVE'));
+
+/** The people who may sign in, by name. */
+export const ACTIVE_STAFF = tables
+  .selectFrom('person')
+  .select(['person.id', 'person.name'])
+  .where('person.state', '=', sql.lit('ACTIVE'))
+  .orderBy('person.name')
+  .orderBy('person.id');
