@@ -27,8 +27,8 @@ const { executablePath, env } = await findBrowser();
 /** Journeys that delete pictures which another journey may be looking at. */
 const TAKES_AWAY = /(content|journey)\.spec\.ts$/;
 
-/** Journeys that change the one company, or which form is the first. They must not run twice at once. */
-const CHANGES_ALL = /(company|forms)\.spec\.ts$/;
+/** Journeys that change the one company, which form is the first, or the queue. They must not run twice at once. */
+const CHANGES_ALL = /(company|forms|system)\.spec\.ts$/;
 
 const LATER = [TAKES_AWAY, CHANGES_ALL];
 

@@ -23,6 +23,7 @@ import { HealthModule } from './platform/health/health.module.js';
 import { HttpModule } from './platform/http/http.module.js';
 import { JobsModule } from './platform/jobs/jobs.module.js';
 import { MetricsModule } from './platform/metrics/metrics.module.js';
+import { SystemModule } from './system/index.js';
 import { SiteModule } from './site/index.js';
 
 /** All parts of the backend: the platform, the modules, and the site in front of them. */
@@ -55,6 +56,7 @@ export class AppModule {
         QuotesModule,
         DashboardModule,
         EmbedsModule,
+        SystemModule,
         SiteModule,
       ],
     };

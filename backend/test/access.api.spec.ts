@@ -12,6 +12,10 @@ type Access = 'everyone' | 'staff' | 'administrators';
 const ACCESS: Record<string, Access> = {
   healthLive: 'everyone',
   healthReady: 'everyone',
+  getSystemStatus: 'administrators',
+  getSystemParts: 'administrators',
+  retryJob: 'administrators',
+  discardJob: 'administrators',
   login: 'everyone',
   validateToken: 'everyone',
   startGoogleSignIn: 'everyone',

@@ -1,12 +1,13 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { mkdtemp, rm, unlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, unlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ALL_KEYS } from '../src/admin/verify-command.js';
 import { runAdmin } from '../src/admin/run-admin.js';
+import { nameAt } from '../src/backup/index.js';
 import { tryParts, type PartResult } from '../src/doctor/index.js';
 import { query } from '../src/platform/database/query.js';
 import { Storage } from '../src/platform/storage/storage.js';
@@ -49,7 +50,7 @@ describe('the commands', () => {
     const help = await run('--help');
     expect(help.code).toBe(0);
     expect(help.text).toMatch(/^Uso: sobremesa/);
-    for (const command of ['doctor', 'people', 'grant-admin', 'end-sessions', 'verify', 'backup', 'restore'])
+    for (const command of ['doctor', 'people', 'grant-admin', 'end-sessions', 'mail', 'verify', 'backup', 'restore'])
       expect(help.text).toContain(`\n  ${command}`);
     expect(help.text).not.toMatch(/Usage|Options|display/);
     expect(await run('doktor')).toEqual({ code: 2, text: expect.stringContaining('No se entiende la orden') });
@@ -195,7 +196,7 @@ describe('doctor', () => {
 
   it('prints a line for each part, and ends with 0 when none failed', async () => {
     const { code, text } = await run('doctor');
-    expect(text.split('\n')).toHaveLength(10);
+    expect(text.split('\n')).toHaveLength(11);
     expect(text).toMatch(/^bien +Base de datos +PostgreSQL \d+/m);
     expect(text).toMatch(/^bien +Archivos +La carpeta .* guarda y devuelve\.$/m);
     expect(text).toMatch(/^— +Correo +SMTP_URL no está definida/m);
@@ -217,6 +218,24 @@ describe('doctor', () => {
     } finally {
       await mail.close();
     }
+  });
+
+  it('knows when the last backup was made, and whether one is missing', async () => {
+    const BACKUP_DIR = join(folder, 'kept');
+    const daily = { BACKUP_DIR, BACKUP_CRON: '15 4 * * *' };
+    const said = async (settings: Record<string, string>) => (await parts(settings)).backups;
+    const put = (ago: number): Promise<unknown> =>
+      mkdir(join(BACKUP_DIR, nameAt(new Date(Date.now() - ago))), { recursive: true });
+    expect(await said({ BACKUP_DIR })).toMatchObject({ state: 'off', said: expect.stringContaining('No hay ninguno') });
+    expect(await said(daily)).toMatchObject({ state: 'caution', said: expect.stringContaining('Falta el del') });
+    await put(2 * 24 * 60 * 60 * 1000);
+    expect(await said({ BACKUP_DIR })).toMatchObject({ state: 'off', said: expect.stringContaining('hay 1 en') });
+    expect(await said(daily)).toMatchObject({ state: 'caution', said: expect.stringContaining('Falta el del') });
+    await put(0);
+    expect(await said(daily)).toMatchObject({
+      state: 'ok',
+      said: expect.stringMatching(/^El último es del \d+ \p{L}+ \d{4}, \d\d:\d\d; hay 2 en la carpeta .*kept\.$/u),
+    });
   });
 
   it('says of the database that it is away, or of a newer product', async () => {

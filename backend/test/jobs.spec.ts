@@ -165,7 +165,7 @@ describe('a job', () => {
         ([found]) => found?.tries === tries && found.error === error,
       );
       expect(job).toMatchObject({ tries, error, failed: tries === 3 });
-      await jobs.retry(COOK.name, job?.id ?? '');
+      await app.em().transactional((em) => jobs.retry(em, COOK.name, job?.id ?? ''));
     }
     await eventually(
       () => cooked.length,

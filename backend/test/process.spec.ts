@@ -106,6 +106,12 @@ describe('the product as a process', () => {
     const replicas = await Promise.all(Array.from({ length: 4 }, () => settings(shared)));
     await Promise.all(replicas.map((where) => new Product(where).up()));
     for (const where of replicas) expect(await modalities(where.PORT)).toBe(6);
+    const client = new Client({ connectionString: database.url });
+    await client.connect();
+    const { rows: done } = await client.query<{ name: string }>('select name from mikro_orm_migrations');
+    expect(done.length).toBeGreaterThan(0);
+    expect(new Set(done.map(({ name }) => name)).size).toBe(done.length);
+    await client.end();
     await Product.endAll();
     await database.drop();
   }, 60_000);

@@ -16,6 +16,10 @@ const NAME = /^sobremesa-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z$/;
 /** The name of a backup that is made now. It tells milliseconds: two backups in one second are two. */
 export const nameAt = (now: Date): string => `sobremesa-${now.toISOString().replaceAll(/[:.]/g, '-')}`;
 
+/** When the backup of this name was made. */
+export const madeAt = (name: string): Date =>
+  new Date(name.replace(/^sobremesa-([\d-]+T)(\d\d)-(\d\d)-(\d\d)-(\d\d\dZ)$/, '$1$2:$3:$4.$5'));
+
 /** Where backups are kept: a folder, or a bucket. */
 export interface BackupPlace {
   /** How people call it. */

@@ -1,5 +1,6 @@
 import { cautionsOf, type Env } from '../config/env.js';
 import type { Storage } from '../platform/storage/storage.js';
+import { tryBackups } from './backup-part.js';
 import { tryClock, tryDatabase, tryMigrations } from './database-parts.js';
 import { tryEmbedHost, tryGoogle, tryMail, trySite } from './network-parts.js';
 import { trySpace, tryStorage } from './store-parts.js';
@@ -38,6 +39,7 @@ const PARTS: readonly { part: string; name: string; attempt: (tried: Tried) => P
   { part: 'clock', name: 'Reloj', attempt: tryClock },
   { part: 'storage', name: 'Archivos', attempt: tryStorage },
   { part: 'space', name: 'Espacio en disco', attempt: trySpace },
+  { part: 'backups', name: 'Respaldos', attempt: tryBackups },
   { part: 'mail', name: 'Correo', attempt: tryMail },
   { part: 'google', name: 'Google', attempt: tryGoogle },
   { part: 'site', name: 'Sitio', attempt: trySite },

@@ -186,6 +186,15 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) =>
 /** The company's own addresses. */
 const OFFICE = /@sobremesa\.example$/;
 
+/** Mail to people whose address begins with this word is put off, as by a server that is busy. */
+export const BUSY = 'ocupada';
+
+/** What the mail server says to a reader. */
+function refusalOf(address: string): Error | null {
+  if (address.startsWith(BUSY)) return Object.assign(new Error('Try again later'), { responseCode: 451 });
+  return OFFICE.test(address) ? null : new Error('Relaying denied');
+}
+
 const seen: Seen[] = [];
 let got: () => Mail[] = () => [];
 
@@ -217,7 +226,7 @@ function contentOf(path: string, fields: URLSearchParams): [type: string, text: 
 async function receiveMail(port: number): Promise<void> {
   const { partsOf, startMailServer } = await import('../../../backend/test/harness/mail-server.ts');
   const { received } = await startMailServer(
-    { onRcptTo: ({ address }, _session, done) => done(OFFICE.test(address) ? null : new Error('Relaying denied')) },
+    { onRcptTo: ({ address }, _session, done) => done(refusalOf(address)) },
     port,
   );
   got = () => received.map((mail) => ({ to: mail.to, text: partsOf(mail)['text/plain'] ?? '' }));

@@ -47,6 +47,11 @@ export const api = generated.enhanceEndpoints<TagTypesFromApi<typeof generated>,
     mergeLookup: { invalidatesTags: ['lookups', 'chefs', 'proposals', 'quotes'] },
     // Its answer depends only on what is typed.
     readFormLink: { providesTags: [] },
+    // Parts are tried when somebody asks, and a job changes none of them.
+    getSystemParts: { providesTags: [] },
+    // A job that was tried or given up may be a mail, whose state these show.
+    retryJob: { invalidatesTags: ['system', 'users', 'quotes'] },
+    discardJob: { invalidatesTags: ['system', 'users', 'quotes'] },
     // An uploaded picture belongs to nothing until a form that names it is saved.
     uploadFile: { invalidatesTags: [] },
   },

@@ -13,6 +13,7 @@ export const addTagTypes = [
   'forms',
   'quotes',
   'dashboard',
+  'system',
 ] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
@@ -469,6 +470,28 @@ const injectedRtkApi = api
       getDashboardSummary: build.query<GetDashboardSummaryApiResponse, GetDashboardSummaryApiArg>({
         query: () => ({ url: `/api/v1/dashboard/summary` }),
         providesTags: ['dashboard'],
+      }),
+      getSystemStatus: build.query<GetSystemStatusApiResponse, GetSystemStatusApiArg>({
+        query: () => ({ url: `/api/v1/system/status` }),
+        providesTags: ['system'],
+      }),
+      getSystemParts: build.query<GetSystemPartsApiResponse, GetSystemPartsApiArg>({
+        query: () => ({ url: `/api/v1/system/parts` }),
+        providesTags: ['system'],
+      }),
+      retryJob: build.mutation<RetryJobApiResponse, RetryJobApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/system/retry-job/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['system'],
+      }),
+      discardJob: build.mutation<DiscardJobApiResponse, DiscardJobApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/system/discard-job/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['system'],
       }),
     }),
     overrideExisting: false,
@@ -1020,6 +1043,34 @@ export type GetDashboardSummaryApiResponse = /** status 200 Resumen */ {
   data: DashboardSummaryDto;
 };
 export type GetDashboardSummaryApiArg = void;
+export type GetSystemStatusApiResponse = /** status 200 Sistema */ {
+  status: number;
+  msg: string;
+  data: SystemDto;
+};
+export type GetSystemStatusApiArg = void;
+export type GetSystemPartsApiResponse = /** status 200 Partes del sistema */ {
+  status: number;
+  msg: string;
+  data: SystemPartDto[];
+};
+export type GetSystemPartsApiArg = void;
+export type RetryJobApiResponse = /** status 200 La tarea se intenta ahora. */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type RetryJobApiArg = {
+  id: string;
+};
+export type DiscardJobApiResponse = /** status 200 La tarea fue descartada. */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type DiscardJobApiArg = {
+  id: string;
+};
 export type BuildDto = {
   /** Version of the release. */
   version: string;
@@ -1943,6 +1994,82 @@ export type DashboardSummaryDto = {
   /** What the company's page does not say yet. */
   company_missing: ('city' | 'address' | 'email' | 'phone_number' | 'facebook' | 'instagram' | 'linkedin')[];
 };
+export type ReplicaDto = {
+  /** When it started. */
+  started: string;
+  id: string;
+  /** Name of its machine or container. */
+  host: string;
+  version: string;
+  /** Whether it is the one that answers. */
+  answers: boolean;
+};
+export type JobKindDto = {
+  /** Since when the job waits that has waited longest although it is due; null where none does. */
+  oldest: string | null;
+  /** When one was last done; null where none was for a while. */
+  last_done: string | null;
+  /** Its name in the queue. */
+  name: string;
+  title: string;
+  /** Whether it runs by itself, at its times. */
+  periodic: boolean;
+  /** Jobs that wait, also for their next try. */
+  waiting: number;
+  running: number;
+  /** Jobs that nobody tries any more. */
+  failed: number;
+};
+export type TroubledJobDto = {
+  id: string;
+  /** Whose mail it is: 'Persona: Eva Soto'. Null for other jobs, and where the record is gone. */
+  about: string | null;
+  added_at: string;
+  /** When it is tried next; null where it failed for good. */
+  next_at: string | null;
+  /** What went wrong last, in Spanish. */
+  error: string | null;
+  /** The title of its kind. */
+  title: string;
+  /** Whether nobody tries it any more. */
+  failed: boolean;
+  /** How often it was tried. */
+  tries: number;
+};
+export type VersionsDto = {
+  product: string;
+  /** Twelve digits of the commit; 'unknown' where nobody said it to the build. */
+  commit: string;
+  /** The commit's date as ISO 8601, or 'unknown'. */
+  date: string;
+  node: string;
+  postgres: string;
+};
+export type DataDto = {
+  /** Size of the database in bytes. */
+  bytes: number;
+  /** How many pictures there are. */
+  images: number;
+};
+export type SystemDto = {
+  /** The processes that are alive, the oldest first. */
+  replicas: ReplicaDto[];
+  jobs: JobKindDto[];
+  /** Jobs in trouble, those that failed for good first; at most 50. */
+  troubled: TroubledJobDto[];
+  versions: VersionsDto;
+  data: DataDto;
+};
+export type SystemPartDto = {
+  /** `off` is what nobody configured; `caution` works but should be looked at. */
+  state: 'ok' | 'off' | 'caution' | 'failed';
+  part: string;
+  name: string;
+  /** What was found, in a Spanish sentence. */
+  said: string;
+  /** How long trying took, in milliseconds. */
+  took: number;
+};
 export const {
   useHealthReadyQuery,
   useListPeopleQuery,
@@ -2002,5 +2129,9 @@ export const {
   useMailQuoteRequestAgainMutation,
   useDeleteQuoteRequestMutation,
   useGetDashboardSummaryQuery,
+  useGetSystemStatusQuery,
+  useGetSystemPartsQuery,
+  useRetryJobMutation,
+  useDiscardJobMutation,
 } = injectedRtkApi;
 export * from './public.generated';

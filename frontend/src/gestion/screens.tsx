@@ -10,6 +10,7 @@ import {
   LogoIcon,
   PeopleIcon,
   RequestsIcon,
+  SystemIcon,
 } from './layout/icons';
 import { NewRequests } from './quotes/NewRequests';
 import type { Screen } from './screen';
@@ -27,6 +28,7 @@ const FoodTypesPage = lazy(async () => ({ default: (await import('./lists/ListsP
 const CommunesPage = lazy(async () => ({ default: (await import('./lists/ListsPage')).CommunesPage }));
 const FormatsPage = lazy(async () => ({ default: (await import('./lists/ListsPage')).FormatsPage }));
 const FormsPage = lazy(async () => ({ default: (await import('./forms/FormsPage')).FormsPage }));
+const SystemPage = lazy(async () => ({ default: (await import('./system/SystemPage')).SystemPage }));
 
 /** All sections, in the order of the navigation. Routes, navigation and Dashboard are made from this list. */
 export const screens: Screen[] = [
@@ -104,5 +106,13 @@ export const screens: Screen[] = [
       { path: 'listas/comunas', page: CommunesPage },
       { path: 'listas/formatos', page: FormatsPage },
     ],
+  },
+  {
+    label: 'Sistema',
+    to: '/gestion/sistema',
+    icon: SystemIcon,
+    roles: ['ADMIN'],
+    card: 'Mira cómo está el producto: sus partes, sus tareas y sus respaldos.',
+    pages: [{ path: 'sistema', page: SystemPage }],
   },
 ];

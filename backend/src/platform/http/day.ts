@@ -23,6 +23,19 @@ export function thisWeekInChile(now = new Date()): [monday: string, sunday: stri
   return [dayAfter(0), dayAfter(6)];
 }
 
+const CHILEAN_MOMENT = new Intl.DateTimeFormat('es-CL', {
+  timeZone: 'America/Santiago',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** A moment in the time of Chile, as one writes it: '22 nov 2026, 16:05'. */
+export const momentInChile = (moment: Date): string => CHILEAN_MOMENT.format(moment);
+
 /** Whether a value is an existing day, as 'YYYY-MM-DD'. */
 export function isDay(value: unknown): value is string {
   if (typeof value !== 'string' || !DAY.test(value)) return false;

@@ -26,6 +26,15 @@ export const IdParam = addressParam('id', { type: 'integer', minimum: 1, maximum
   return id;
 });
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The `{id}` of the address where it is a UUID, else 400. */
+export const UuidParam = addressParam('id', { type: 'string', format: 'uuid' }, (value) => {
+  if (typeof value !== 'string' || !UUID.test(value))
+    throw new InvalidInputError([{ field: 'id', msg: 'El identificador no es válido.' }]);
+  return value;
+});
+
 /**
  * Longest address of a chef or an experience: a name of 200 characters and the number that tells it from others of that
  * name.

@@ -28,6 +28,15 @@ export interface TroubledJob {
   /** When it is tried next; null where it failed for good. */
   nextAt: string | null;
   error: string | null;
+  /** Its payload, as it was added. */
+  data: object | null;
+}
+
+/** What one job is about to be. */
+export interface LockedJob {
+  name: string;
+  /** As the queue calls it: `retry` waits for its next try, `failed` is tried by nobody any more. */
+  state: 'created' | 'retry' | 'active' | 'completed' | 'cancelled' | 'failed';
 }
 
 /** Most troubled jobs that are shown. */
@@ -47,7 +56,7 @@ const TROUBLED = `select id, name, state = 'failed' as failed,
     retry_count + 1 as tries,
     to_json(created_on) as "addedAt",
     case when state = 'retry' then to_json(start_after) end as "nextAt",
-    output
+    data, output
   from ${QUEUE_SCHEMA}.job where state in ('failed', 'retry') and name = any($1::text[])
   order by state desc, created_on desc, id limit ${SHOWN}`;
 
@@ -73,11 +82,11 @@ export class JobsRepository {
     return rows.map(({ output, ...job }) => ({ ...job, error: keptFailure(output) }));
   }
 
-  /** The kind of a troubled job, by its id. */
-  async kindOf(id: string): Promise<string | undefined> {
+  /** A job of one of these kinds by its id, which nobody else begins, tries or gives up until the transaction of `em` ends. */
+  async lock(em: EntityManager, names: readonly string[], id: string): Promise<LockedJob | undefined> {
     if (!(await this.exists())) return undefined;
-    const text = `select name from ${QUEUE_SCHEMA}.job where id = $1::uuid and state in ('failed', 'retry')`;
-    return (await query<{ name: string }>(this.em, text, [id]))[0]?.name;
+    const text = `select name, state from ${QUEUE_SCHEMA}.job where id = $1::uuid and name = any($2::text[]) for update`;
+    return (await query<LockedJob>(em, text, [id, names]))[0];
   }
 
   private async exists(): Promise<boolean> {

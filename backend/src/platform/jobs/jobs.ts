@@ -20,6 +20,12 @@ const RETRY = 5_000;
 /** An error of the queue is told at most this often, in milliseconds: while the database is away, every look is one. */
 const SILENCE = 60_000;
 
+/**
+ * Seconds until a job that is hurried. Counted from the beginning of the transaction: a moment of this process's clock would be
+ * later than that, and a job that is not due yet wakes nobody.
+ */
+const AT_ONCE = 0;
+
 /** What a module does with a kind of job. */
 interface Handled {
   kind: JobKind;
@@ -90,15 +96,27 @@ export class Jobs implements OnModuleDestroy, BeforeApplicationShutdown {
   /** Lets the job with this key, if one waits, be done at once instead of later. In the transaction of `em`. */
   async hurry(em: EntityManager, { name }: JobKind, key: string): Promise<void> {
     const queue = await this.open();
-    await queue.update(name, undefined, { singletonKey: key, startAfter: new Date(), db: within(em) });
+    await queue.update(name, undefined, { singletonKey: key, startAfter: AT_ONCE, db: within(em) });
   }
 
-  /** Lets a job that waits for its next try, or has failed for good, be tried now. */
-  async retry(name: string, id: string): Promise<void> {
+  /**
+   * Lets a job that waits for its next try, or has failed for good, be tried now. In the transaction of `em`.
+   * @throws DuplicateError where another one with its key waits or runs
+   */
+  async retry(em: EntityManager, name: string, id: string): Promise<void> {
     const queue = await this.open();
-    await queue.retry(name, id);
+    const db = within(em);
+    await queue.retry(name, id, { db });
     // Only a change of its time wakes the processes.
-    await queue.update(name, undefined, { id, startAfter: new Date() });
+    await queue.update(name, undefined, { id, startAfter: AT_ONCE, db });
+  }
+
+  /** Forgets a job with this key that has failed for good, because another one does its work. In the transaction of `em`. */
+  async forget(em: EntityManager, { name }: JobKind, key: string): Promise<void> {
+    const queue = await this.open();
+    const db = within(em);
+    for (const { id, state } of await queue.findJobs(name, { key, db }))
+      if (state === 'failed') await queue.deleteJob(name, id, { db });
   }
 
   /** Gives a job up, in the transaction of `em`. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { database, NOW } from '../database/tables.js';
+import { COUNT, database, NOW } from '../database/tables.js';
 import type { MailDto, MailState } from './mail.dto.js';
 import { mailOf, type MailAbout } from './mail.columns.js';
 import type { MailProblem } from './mail-problems.js';
@@ -57,6 +57,38 @@ export class MailsRepository {
       )
       .returning(['id', 'round'])
       .executeTakeFirstOrThrow();
+  }
+
+  /**
+   * Lets every letter in trouble be sent once more: what waits for its next try, and what nobody tries any more. A letter or
+   * reader that the server refused stays: trying again changes nothing.
+   */
+  async reopenTroubled(em: EntityManager): Promise<Sending[]> {
+    return database(em)
+      .updateTable(MAILS)
+      .set(({ ref }) => ({
+        round: sql<number>`${ref('round')} + (${ref('state')} <> 'waiting')::int`,
+        state: 'waiting',
+        problem: null,
+        settled_at: null,
+        // What waits keeps its name for mail servers, which may have taken it without our hearing of it.
+        created_at: sql<string>`case ${ref('state')} when 'waiting' then ${ref('created_at')} else now() end`,
+      }))
+      .where(({ eb, and, or }) =>
+        or([eb('state', '=', 'failed'), and([eb('state', '=', 'waiting'), eb('problem', 'is not', null)])]),
+      )
+      .returning(['id', 'round'])
+      .execute();
+  }
+
+  /** How many letters or readers the server has refused. */
+  async refused(em: EntityManager): Promise<number> {
+    const { count } = await database(em)
+      .selectFrom(MAILS)
+      .select(COUNT.as('count'))
+      .where('state', '=', sql.lit('refused'))
+      .executeTakeFirstOrThrow();
+    return count;
   }
 
   /** The letter of a sending, unless that is over. One that was given up is open when somebody asks to try it again. */

@@ -22,7 +22,7 @@ class SendMail implements Sending {
 }
 
 /** It is tried for two days: 30 s, 1, 2, 4, 8 and then every 15 minutes after the last. */
-const SEND_MAIL = defineJob({
+export const SEND_MAIL = defineJob({
   name: 'send-mail',
   title: 'Correos',
   payload: SendMail,
@@ -45,6 +45,14 @@ const LONG = 10;
 /** How long one waits for the mail server's answer, and how often one looks, in milliseconds. */
 const PATIENCE = 2_000;
 const LOOK = 50;
+
+/** What became of the letters in trouble when somebody asked to try them again. */
+export interface Retried {
+  /** How many are tried again. */
+  retried: number;
+  /** How many are not, because the server has refused the letter or the reader. */
+  refused: number;
+}
 
 /** A kind of letter, which a module writes about its records. */
 export interface MailKind {
@@ -111,8 +119,16 @@ export class Mails {
   /** Lets a record's letter be sent once more, at once; the same one where it still waits. */
   async again(em: EntityManager, { name, about }: MailKind, id: number): Promise<void> {
     if (!this.configured) return;
-    const sending = await this.mails.again(em, name, about, id);
-    if (!(await this.ask(em, sending))) await this.jobs.hurry(em, SEND_MAIL, keyOf(sending));
+    await this.sendNow(em, await this.mails.again(em, name, about, id));
+  }
+
+  /** Lets every letter in trouble be sent once more, at once. */
+  async retryTroubled(): Promise<Retried> {
+    return this.em.transactional(async (em) => {
+      const sendings = await this.mails.reopenTroubled(em);
+      for (const sending of sendings) await this.sendNow(em, sending);
+      return { retried: sendings.length, refused: await this.mails.refused(em) };
+    });
   }
 
   /** What has become of a record's letter. Null where none was written. */
@@ -137,6 +153,12 @@ export class Mails {
     for (const { adopt } of this.writers.values()) await adopt?.();
     const lost = await this.mails.waitingFor(minutes);
     for (const sending of lost) await this.em.fork().transactional((em) => this.ask(em, sending));
+  }
+
+  private async sendNow(em: EntityManager, sending: Sending): Promise<void> {
+    const { id, round } = sending;
+    for (const earlier of [round - 1, round]) await this.jobs.forget(em, SEND_MAIL, keyOf({ id, round: earlier }));
+    if (!(await this.ask(em, sending))) await this.jobs.hurry(em, SEND_MAIL, keyOf(sending));
   }
 
   private ask(em: EntityManager, { id, round }: Sending): Promise<boolean> {

@@ -65,10 +65,10 @@ test('who was made an administrator since signing in sees Personas with the next
   expect(await screen.findByRole('link', { name: 'Personas' })).toBeVisible();
 });
 
-test('Personas and Listas are not shown to USER', () => {
+test('Personas, Listas and Sistema are not shown to USER', () => {
   open('/gestion', MODERATOR);
   expect(links().map((link) => link.textContent)).toEqual(
-    labels.filter((label) => !['Personas', 'Listas'].includes(label)),
+    labels.filter((label) => !['Personas', 'Listas', 'Sistema'].includes(label)),
   );
 });
 

@@ -46,6 +46,11 @@ export const ListsIcon = () => (
     <path d="M9 6.5h11M9 12h11M9 17.5h11M4.5 6.5h.1M4.5 12h.1M4.5 17.5h.1" />
   </LineIcon>
 );
+export const SystemIcon = () => (
+  <LineIcon>
+    <path d="M4 5h16v6H4zM4 13h16v6H4zM7.5 8h.1M7.5 16h.1M11 8h6M11 16h6" />
+  </LineIcon>
+);
 export const SignOutIcon = () => (
   <LineIcon>
     <path d="M10 4H5v16h5M14 8l4 4-4 4M18 12H9" />

@@ -24,6 +24,7 @@ function mailText({ invitation_mail: mail, invitation_mailed_at: mailedAt }: Per
 export function PersonState({ person, busy, onInviteAgain }: PersonStateProps) {
   const { name, state, invitation_mail: mail } = person;
   const text = state === 'PENDING' ? mailText(person) : null;
+  const send = isUndelivered(mail) ? 'Enviar de nuevo' : 'Enviar';
   return (
     <div className="people-state">
       <StateTag look={LOOKS[state]}>{personStateLabel(state)}</StateTag>
@@ -36,10 +37,10 @@ export function PersonState({ person, busy, onInviteAgain }: PersonStateProps) {
             type="link"
             size="small"
             disabled={busy}
-            aria-label={`Enviar la invitación a ${name}`}
+            aria-label={`${send} la invitación a ${name}`}
             onClick={() => onInviteAgain(person)}
           >
-            {isUndelivered(mail) ? 'Enviar de nuevo' : 'Enviar'}
+            {send}
           </Button>
           {mail?.problem && <span className="people-problem">{mail.problem}</span>}
         </>

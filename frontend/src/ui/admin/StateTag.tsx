@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import './state-tag.css';
 
 interface StateTagProps {
-  /** How the state looks: in force, off, or waiting for somebody. */
-  look?: 'on' | 'off' | 'wait';
+  /** How the state looks: in force, off, waiting for somebody, or failed. */
+  look?: 'on' | 'off' | 'wait' | 'bad';
   /** A fact beside the state. */
   mark?: string | false | null;
   children: ReactNode;

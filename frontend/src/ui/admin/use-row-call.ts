@@ -10,12 +10,15 @@ interface Outcome<Answer> {
   settled: boolean;
 }
 
+/** A number of ours, or the queue's name of a job. */
+type RowId = number | string;
+
 export interface RowCall {
   /** Whether a call for this row is under way. */
-  isBusy: (id: number) => boolean;
+  isBusy: (id: RowId) => boolean;
   /** Makes a call for a row and says how it went, in the server's words unless given others. */
   run: <Answer extends { msg: string }>(
-    id: number,
+    id: RowId,
     call: () => Promise<Answer>,
     done?: (answer: Answer) => string,
   ) => Promise<Outcome<Answer>>;
@@ -31,8 +34,8 @@ const FOR_GOOD: (number | undefined)[] = [403, 404];
  */
 export function useRowCall(): RowCall {
   const toast = useToast();
-  const underWay = useRef(new Set<number>());
-  const [busyIds, setBusyIds] = useState<ReadonlySet<number>>(new Set());
+  const underWay = useRef(new Set<RowId>());
+  const [busyIds, setBusyIds] = useState<ReadonlySet<RowId>>(new Set());
 
   const run: RowCall['run'] = async (id, call, done = ({ msg }) => msg) => {
     if (underWay.current.has(id)) return { settled: false };

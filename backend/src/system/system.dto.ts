@@ -1,0 +1,143 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { PartState } from '../doctor/index.js';
+
+/** Which product runs on what. */
+export class VersionsDto {
+  /** @example "0.1.0" */
+  product!: string;
+
+  /** Twelve digits of the commit; 'unknown' where nobody said it to the build. */
+  commit!: string;
+
+  /** The commit's date as ISO 8601, or 'unknown'. */
+  date!: string;
+
+  /** @example "24.21.0" */
+  node!: string;
+
+  /** @example "18.4" */
+  postgres!: string;
+}
+
+/** A process that serves this product. */
+export class ReplicaDto {
+  id!: string;
+
+  /** Name of its machine or container. */
+  host!: string;
+
+  version!: string;
+
+  /** When it started. */
+  @ApiProperty({ type: 'string', format: 'date-time' })
+  started!: string;
+
+  /** Whether it is the one that answers. */
+  answers!: boolean;
+}
+
+/** A kind of job, and how much of it there is. */
+export class JobKindDto {
+  /** Its name in the queue. */
+  name!: string;
+
+  /** @example "Correos" */
+  title!: string;
+
+  /** Whether it runs by itself, at its times. */
+  periodic!: boolean;
+
+  /** Jobs that wait, also for their next try. */
+  waiting!: number;
+
+  running!: number;
+
+  /** Jobs that nobody tries any more. */
+  failed!: number;
+
+  /** Since when the job waits that has waited longest although it is due; null where none does. */
+  @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
+  oldest!: string | null;
+
+  /** When one was last done; null where none was for a while. */
+  @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
+  last_done!: string | null;
+}
+
+/** A job that failed and is not done. */
+export class TroubledJobDto {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+
+  /** The title of its kind. */
+  title!: string;
+
+  /** Whose mail it is: 'Persona: Eva Soto'. Null for other jobs, and where the record is gone. */
+  @ApiProperty({ type: 'string', nullable: true })
+  about!: string | null;
+
+  /** Whether nobody tries it any more. */
+  failed!: boolean;
+
+  /** How often it was tried. */
+  tries!: number;
+
+  @ApiProperty({ type: 'string', format: 'date-time' })
+  added_at!: string;
+
+  /** When it is tried next; null where it failed for good. */
+  @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
+  next_at!: string | null;
+
+  /** What went wrong last, in Spanish. */
+  @ApiProperty({ type: 'string', nullable: true })
+  error!: string | null;
+}
+
+/** How much data there is. */
+export class DataDto {
+  /** Size of the database in bytes. */
+  bytes!: number;
+
+  /** How many pictures there are. */
+  images!: number;
+}
+
+/** What runs, what waits, and how much there is. */
+export class SystemDto {
+  versions!: VersionsDto;
+
+  /** The processes that are alive, the oldest first. */
+  @ApiProperty({ type: () => [ReplicaDto] })
+  replicas!: ReplicaDto[];
+
+  data!: DataDto;
+
+  @ApiProperty({ type: () => [JobKindDto] })
+  jobs!: JobKindDto[];
+
+  /** Jobs in trouble, those that failed for good first; at most 50. */
+  @ApiProperty({ type: () => [TroubledJobDto], maxItems: 50 })
+  troubled!: TroubledJobDto[];
+}
+
+const PART_STATES = ['ok', 'off', 'caution', 'failed'] as const satisfies PartState[];
+
+/** A part of the product that was tried. */
+export class SystemPartDto {
+  /** @example "storage" */
+  part!: string;
+
+  /** @example "Archivos" */
+  name!: string;
+
+  /** `off` is what nobody configured; `caution` works but should be looked at. */
+  @ApiProperty({ enum: PART_STATES, type: 'string' })
+  state!: PartState;
+
+  /** What was found, in a Spanish sentence. */
+  said!: string;
+
+  /** How long trying took, in milliseconds. */
+  took!: number;
+}

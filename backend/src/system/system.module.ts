@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { HealthModule } from '../platform/health/health.module.js';
+import { StorageModule } from '../platform/storage/storage.module.js';
+import { SystemController } from './system.controller.js';
+import { SystemRepository } from './system.repository.js';
+import { SystemService } from './system.service.js';
+
+/** 'Sistema': the running product, as administrators see it. It has no tables of its own. */
+@Module({
+  imports: [HealthModule, StorageModule],
+  controllers: [SystemController],
+  providers: [SystemService, SystemRepository],
+})
+export class SystemModule {}

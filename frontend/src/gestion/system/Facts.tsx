@@ -1,0 +1,26 @@
+import type { SystemDto } from '../../api/generated';
+import { sizeText } from './words';
+
+/** Which product runs on what, and how much data it has. */
+export function Facts({ versions, data }: Pick<SystemDto, 'versions' | 'data'>) {
+  const facts: [string, string][] = [
+    ['Versión', versions.product],
+    ['Código', versions.commit === 'unknown' ? 'Sin registrar' : versions.commit],
+    ['Node', versions.node],
+    ['PostgreSQL', versions.postgres],
+    ['Base de datos', sizeText(data.bytes)],
+    ['Imágenes', String(data.images)],
+  ];
+  return (
+    <section aria-label="Versiones y datos">
+      <dl className="system-facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { messageOf } from '../../api/error-text';
+import { useGetSystemStatusQuery } from '../../api/api';
+import { Unread } from '../../ui/admin/Unread';
+import { useFresh } from '../../ui/admin/use-fresh';
+import { PageHead } from '../layout/PageHead';
+import { Facts } from './Facts';
+import { Parts } from './Parts';
+import { Queue } from './Queue';
+import { Replicas } from './Replicas';
+import './system.css';
+import { Troubled } from './Troubled';
+
+/** How often it is read again while somebody looks, in milliseconds. */
+const FRESH = 5_000;
+
+/** Sistema: what runs, whether each part of it works, what waits in the queue and how much data there is. */
+export function SystemPage() {
+  const { data, error, refetch } = useGetSystemStatusQuery(undefined, { refetchOnMountOrArgChange: true });
+  useFresh(refetch, FRESH);
+  const status = data?.data;
+  return (
+    <>
+      <PageHead title="Sistema" crumbs={[{ name: 'Sistema', path: '/gestion/sistema' }]} />
+      <div className="system">
+        {status ? (
+          <>
+            {error && (
+              <p className="system-note system-bad" role="alert">
+                Lo que sigue es de hace un momento. {messageOf(error)}
+              </p>
+            )}
+            {status.troubled.length > 0 && <Troubled jobs={status.troubled} />}
+            <Facts versions={status.versions} data={status.data} />
+            <Parts />
+            <Queue kinds={status.jobs} />
+            <Replicas replicas={status.replicas} />
+          </>
+        ) : (
+          <Unread error={error} onRetry={refetch} />
+        )}
+      </div>
+    </>
+  );
+}

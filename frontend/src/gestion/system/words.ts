@@ -1,0 +1,51 @@
+import type { SystemPartDto } from '../../api/generated';
+
+const MOMENT = new Intl.DateTimeFormat('es-CL', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+const AMOUNT = new Intl.NumberFormat('es-CL', { maximumFractionDigits: 1 });
+
+/** A moment of the API in the person's own time zone: '22 nov 2026, 16:05'. */
+export const momentText = (moment: string): string => MOMENT.format(new Date(moment));
+
+const MINUTE = 60_000;
+const UNITS: [name: string, names: string, length: number][] = [
+  ['día', 'días', 1440 * MINUTE],
+  ['hora', 'horas', 60 * MINUTE],
+  ['minuto', 'minutos', MINUTE],
+];
+
+/** How long ago something was: '3 minutos', 'menos de un minuto'. */
+export function ageText(moment: string, now = Date.now()): string {
+  const age = now - Date.parse(moment);
+  for (const [name, names, length] of UNITS) {
+    const count = Math.floor(age / length);
+    if (count > 0) return `${count} ${count === 1 ? name : names}`;
+  }
+  return 'menos de un minuto';
+}
+
+/** After how long a job that is due should have been begun, in milliseconds. */
+const LATE = 10 * MINUTE;
+
+/** Whether a job that waits since then should have been begun. */
+export const isLate = (oldest: string | null, now = Date.now()): boolean =>
+  oldest !== null && now - Date.parse(oldest) > LATE;
+
+const MB = 1024 ** 2;
+
+/** '12,3 MB', '1,5 GB' */
+export const sizeText = (bytes: number): string =>
+  bytes < 1024 * MB ? `${AMOUNT.format(bytes / MB)} MB` : `${AMOUNT.format(bytes / (1024 * MB))} GB`;
+
+export const PART_WORDS = {
+  ok: 'Funciona',
+  off: 'Sin configurar',
+  caution: 'Revisar',
+  failed: 'Falla',
+} as const satisfies Record<SystemPartDto['state'], string>;
