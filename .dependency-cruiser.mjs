@@ -7,6 +7,8 @@ import { below } from './tools/modules.mjs';
 
 const BACKEND = '^backend/src';
 const FRONTEND = '^frontend/src';
+/** What is loaded only where somebody asked for figures or traces. */
+const MEASURING = '(metrics/(metrics|gauges|histograms)|tracing/tracing)';
 const SPEC = '\\.(spec|test)\\.tsx?$';
 
 const folders = (path) =>
@@ -90,11 +92,12 @@ const backend = [
   ),
   forbid(
     'measuring-is-lazy',
-    'What measures is loaded with import(), so that a process without METRICS_PORT never does.',
-    { path: BACKEND, pathNot: [`${BACKEND}/platform/metrics/(metrics|gauges|histograms)\\.ts$`, SPEC] },
+    'What measures and traces is loaded with import(), so that a process that was not asked to never does.',
+    { path: BACKEND, pathNot: [`${BACKEND}/platform/${MEASURING}\\.ts$`, SPEC] },
     {
-      path: `(${BACKEND}/platform/metrics/(metrics|gauges|histograms)\\.ts$|node_modules/prom-client/)`,
+      path: `(${BACKEND}/platform/${MEASURING}\\.ts$|node_modules/(prom-client|@opentelemetry)/)`,
       dynamic: false,
+      dependencyTypesNot: ['type-only'],
     },
   ),
   forbid(

@@ -17,6 +17,8 @@ import { addSafeHeaders } from './platform/http/safe-headers.js';
 import { isStrange, refuseStrange } from './platform/http/strange-requests.js';
 import { defendServer, fastifyOptions } from './platform/http/server-limits.js';
 import { cookieKey } from './platform/http/cookie-key.js';
+import { HandlerSpans } from './platform/tracing/handler-spans.js';
+import type { Tracing } from './platform/tracing/tracing.js';
 import { serveOpenApi } from './openapi-document.js';
 
 /** The prefix of every call of the API. */
@@ -28,6 +30,8 @@ const API_PREFIX = 'api/v1';
  * @param options.preview builds the modules without starting them, to read the API's description without a database
  */
 export async function createApp(env: Env, options: { preview?: boolean } = {}): Promise<NestFastifyApplication> {
+  // Before the database's first connection, whose statements are part of traces.
+  const tracing = options.preview ? undefined : await openTracing(env);
   const adapter = new FastifyAdapter(fastifyOptions(env));
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(env), adapter, {
     bufferLogs: true,
@@ -44,6 +48,8 @@ export async function createApp(env: Env, options: { preview?: boolean } = {}): 
     hsts: env.PUBLIC_URL.startsWith('https:'),
   });
   const server = app.getHttpAdapter().getInstance();
+  tracing?.watch(server);
+  if (tracing) app.useGlobalInterceptors(new HandlerSpans());
   addSafeHeaders(server);
   defendServer(server, async (authorization) => {
     const caller = await app.get(SessionService, { strict: false }).callerOf(authorization);
@@ -54,6 +60,13 @@ export async function createApp(env: Env, options: { preview?: boolean } = {}): 
   limitFiles(server, app.get(RequestCounts), env.RATE_LIMIT_FILES);
   serveOpenApi(app);
   return app;
+}
+
+/** Keeps traces where the settings name a collector. Otherwise nothing of it is loaded. */
+async function openTracing(env: Env): Promise<Tracing | undefined> {
+  if (env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return undefined;
+  const { startTracing } = await import('./platform/tracing/tracing.js');
+  return startTracing(env);
 }
 
 /** Puts the cached answers in front of everything else, behind the same limits. The embed host gets none of them. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -116,6 +116,25 @@ describe('the product as a process', () => {
     await database.drop();
   }, 60_000);
 });
+
+it('loads nothing that measures or traces unless it is asked to', async () => {
+  const loaded = async (more: Record<string, string>): Promise<string> => {
+    const coverage = await freshFolder();
+    const product = await new Product(await settings({ ...more, NODE_V8_COVERAGE: coverage })).up();
+    expect(await product.end('SIGTERM')).toBe(0);
+    const reports = await Promise.all((await readdir(coverage)).map((file) => readFile(join(coverage, file), 'utf8')));
+    return reports.join();
+  };
+  const usual = await loaded({});
+  expect(usual).toContain('/dist/create-app.js');
+  expect(usual).not.toMatch(/prom-client|@opentelemetry|tracing\/tracing\.js/);
+  const asked = await loaded({
+    METRICS_PORT: String(await freePort()),
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1',
+  });
+  expect(asked).toMatch(/prom-client/);
+  expect(asked).toMatch(/@opentelemetry/);
+}, 90_000);
 
 describe('the folder of the files', () => {
   it('that is not the one it was, as where a volume was not mounted, refuses the start until somebody accepts it', async () => {

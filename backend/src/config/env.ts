@@ -178,6 +178,26 @@ export class Env {
   @Max(100)
   LOG_SAMPLE_PERCENT = 100;
 
+  /** Collector to which traces are sent, by OTLP over HTTP. Without it none are kept. */
+  @IsOptional()
+  @Satisfies(isWebAddress)
+  OTEL_EXPORTER_OTLP_ENDPOINT?: string;
+
+  /** Headers for the collector: authorization=…,other=… */
+  @Transform(toList) @IsString({ each: true }) OTEL_EXPORTER_OTLP_HEADERS: string[] = [];
+
+  /** Under which name the traces are. */
+  @IsString()
+  @MinLength(1)
+  OTEL_SERVICE_NAME = 'sobremesa';
+
+  /** Of how many requests in a hundred the trace is kept. */
+  @Transform(toNumber)
+  @IsInt()
+  @Min(0)
+  @Max(100)
+  TRACE_SAMPLE_PERCENT = 100;
+
   /** Signs the session tokens. At least 32 characters. */
   @IsOptional()
   @IsString()

@@ -9,6 +9,7 @@ import { DatabaseUnavailableError } from '../database/database-errors.js';
 import { failureOf, JobFailure, nameOf } from './job-failure.js';
 import type { JobKind, JobRun, JobWork } from './job.js';
 import { within } from './jobs.repository.js';
+import { inSpan } from '../tracing/in-span.js';
 import { lookingFor, openQueue, optionsOf, ZONE } from './queue.js';
 
 /** How long a process that stops waits for the jobs it has begun, in milliseconds. The others wait for another process. */
@@ -208,7 +209,11 @@ export class Jobs implements OnModuleDestroy, BeforeApplicationShutdown {
 
   private async run({ kind, work }: Handled, { data, signal, retryCount, retryLimit }: Job): Promise<void> {
     try {
-      await work(data, { signal, isLast: retryCount >= retryLimit });
+      const run: JobRun = { signal, isLast: retryCount >= retryLimit };
+      await inSpan(
+        () => `job ${kind.name}`,
+        () => work(data, run),
+      );
     } catch (error) {
       this.logger.warn({ job: kind.name, error: nameOf(error), attempt: retryCount + 1 }, 'a job failed');
       throw failureOf(error);

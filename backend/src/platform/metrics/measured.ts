@@ -1,4 +1,8 @@
 import { channel, type Channel } from 'node:diagnostics_channel';
+import { inSpan } from '../tracing/in-span.js';
+
+/** What the names of all channels begin with; the rest is the beginning of a span's name. */
+const PREFIX = 'sobremesa:';
 
 /** Work that took a while. Whoever measures listens to its channel; while nobody does, it costs a look. */
 export interface Measured {
@@ -14,18 +18,19 @@ export const RENDERED = channel('sobremesa:rendered');
 /** A picture was decoded and made into files. `of` is the format that it came in. */
 export const PICTURE_MADE = channel('sobremesa:picture-made');
 
-/** Does the work and tells a channel how long it took, if anybody listens. */
+/** Does the work, as a span where traces are kept, and tells a channel how long it took, if anybody listens. */
 export async function timed<Result>(
   told: Channel,
   of: () => string,
   work: () => Promise<Result>,
   isFailure: (result: Result) => boolean = () => false,
 ): Promise<Result> {
-  if (!told.hasSubscribers) return work();
+  const spanned = () => inSpan(() => `${told.name.toString().slice(PREFIX.length)} ${of()}`, work);
+  if (!told.hasSubscribers) return spanned();
   const began = performance.now();
   let failed = true;
   try {
-    const result = await work();
+    const result = await spanned();
     failed = isFailure(result);
     return result;
   } finally {

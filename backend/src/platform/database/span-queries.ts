@@ -1,0 +1,42 @@
+import type { Client } from 'pg';
+import { inSpan } from '../tracing/in-span.js';
+import { statementSummary } from '../tracing/statement-summary.js';
+
+type Query = (...given: unknown[]) => unknown;
+type Callback = (error: Error | undefined, result: unknown) => void;
+
+/**
+ * Makes a span of each statement of a connection, with its summary only. The driver takes a statement as text or object,
+ * and answers by a callback or a promise; cursors are left as they are.
+ */
+export function spanQueries(client: Client): void {
+  const query = client.query.bind(client) as Query;
+  const spanned: Query = (...given) => {
+    const text = textOf(given[0]);
+    if (text === undefined) return query(...given);
+    const name = (): string => `db ${statementSummary(text)}`;
+    const last = given.at(-1);
+    if (typeof last !== 'function') return inSpan(name, () => query(...given) as Promise<unknown>);
+    void inSpan(name, () => called(query, given.slice(0, -1), last as Callback)).catch(() => undefined);
+    return undefined;
+  };
+  Object.assign(client, { query: spanned });
+}
+
+/** Runs a statement whose caller wants to be called back. */
+function called(query: Query, given: unknown[], callback: Callback): Promise<void> {
+  return new Promise((resolve, reject) => {
+    query(...given, (error: Error | undefined, result: unknown) => {
+      if (error) reject(error);
+      else resolve();
+      callback(error, result);
+    });
+  });
+}
+
+function textOf(statement: unknown): string | undefined {
+  if (typeof statement === 'string') return statement;
+  if (typeof statement !== 'object' || statement === null || 'submit' in statement) return undefined;
+  const { text } = statement as { text?: unknown };
+  return typeof text === 'string' ? text : undefined;
+}

@@ -1,0 +1,17 @@
+import { describe, expect, it } from '@jest/globals';
+import { statementSummary } from './statement-summary.js';
+
+describe('what a trace says of a statement', () => {
+  it.each([
+    ['select 1', 'select'],
+    ['begin', 'begin'],
+    ['select "id" from "chef" where "name" = $1', 'select chef'],
+    ['insert into "person" ("email") values (\'ana@cocina.example\')', 'insert person'],
+    ['UPDATE pgboss.job SET state = $1', 'update job'],
+    ['delete from only strict_count', 'delete strict_count'],
+    ['  with x as (select * from image) select 1', 'with image'],
+    ["/* nothing */ 'ana@cocina.example'", 'statement'],
+  ])('%s', (text, summary) => {
+    expect(statementSummary(text)).toBe(summary);
+  });
+});

@@ -1,0 +1,143 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { definePeriodicJob } from '../src/platform/jobs/job.js';
+import { Jobs } from '../src/platform/jobs/jobs.js';
+import { query } from '../src/platform/database/query.js';
+import { isTracing } from '../src/platform/tracing/in-span.js';
+import { createTestApp } from './harness/create-test-app.js';
+import { eventually } from './harness/eventually.js';
+import { signIn } from './harness/sign-in.js';
+
+interface Span {
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  name: string;
+  attributes?: { key: string; value: { stringValue?: string; intValue?: number } }[];
+  status?: { code?: number };
+}
+interface Sent {
+  resourceSpans: { resource: { attributes: Span['attributes'] }; scopeSpans: { spans: Span[] }[] }[];
+}
+
+const TIDY = definePeriodicJob({ name: 'tidy', title: 'Ordenar', limit: 30, cron: '0 0 1 1 *' });
+
+/** Words of a person that no span may have. */
+const PRIVATE = ['marcada', 'secreto', 'Marcada'];
+
+let collector: Server;
+const received: { body: string; authorization: string | undefined }[] = [];
+let spans: Span[];
+let requestId: string;
+
+beforeAll(async () => {
+  collector = createServer((request, response) => {
+    void text(request).then((body) => {
+      received.push({ body, authorization: request.headers.authorization });
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+    });
+  }).listen(0, '127.0.0.1');
+  await once(collector, 'listening');
+  const { port } = collector.address() as AddressInfo;
+  const test = await createTestApp({
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
+    OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20collector',
+    JOBS_HURRY: 'true',
+    CACHE_MB: '8',
+  });
+  const { header } = await signIn(test);
+  const person = { name: 'Camila Marcada', email: 'marcada@cocina.example', role: 'USER' };
+  const answer = await test.request.post('/api/v1/users/create').set(header).send(person).expect(200);
+  requestId = String(answer.headers['x-request-id']);
+  await test.request.get('/api/v1/users/all?search=secreto').set(header).expect(200);
+  await test.request.get('/chefs?busca=secreto');
+  await test.request.get('/api/v1/chefs/get-one/secreto').expect(404);
+  let tidied = 0;
+  test.app.get(Jobs).handle(TIDY, async () => {
+    await query(test.em(), 'select count(*) from seeding');
+    tidied += 1;
+  });
+  await test.em().transactional((em) => test.app.get(Jobs).add(em, TIDY, {}));
+  await test.app.get(Jobs).start();
+  await eventually(
+    () => tidied,
+    (count) => count > 0,
+  );
+  await test.close();
+  spans = received.flatMap(({ body }) =>
+    (JSON.parse(body) as Sent).resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)),
+  );
+}, 60_000);
+afterAll(() => new Promise((resolve) => collector.close(resolve)));
+
+const named = (name: string): Span => {
+  const found = spans.find((span) => span.name === name);
+  if (!found) throw new Error(`no span ${name} among ${[...new Set(spans.map((span) => span.name))].join(', ')}`);
+  return found;
+};
+const childrenOf = ({ spanId }: Span): string[] =>
+  spans.filter(({ parentSpanId }) => parentSpanId === spanId).map(({ name }) => name);
+const attributesOf = ({ attributes = [] }: Span): Record<string, unknown> =>
+  Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? Number(value.intValue)]));
+
+describe('a trace', () => {
+  it('leads from a request to its handler and its statements, also of one with a body', () => {
+    const request = named('POST /api/v1/users/create');
+    expect(request.parentSpanId ?? '').toBe('');
+    const handler = named('UsersController.invitePerson');
+    expect(handler.parentSpanId).toBe(request.spanId);
+    expect(childrenOf(request)).toContain('db select person');
+    expect(childrenOf(handler)).toContain('db insert person');
+    expect(new Set([request, handler].map(({ traceId }) => traceId)).size).toBe(1);
+  });
+
+  it('names the request as the log does, with its route and status', () => {
+    expect(attributesOf(named('POST /api/v1/users/create'))).toEqual({
+      'http.request.method': 'POST',
+      'http.route': '/api/v1/users/create',
+      'http.response.status_code': 200,
+      'request.id': requestId,
+    });
+    expect(attributesOf(named('GET /api/v1/chefs/get-one/:name'))['http.response.status_code']).toBe(404);
+  });
+
+  it('of a page has its rendering and what it read', () => {
+    const page = named('GET /chefs');
+    expect(childrenOf(page)).toContain('rendered /chefs');
+    const ofPage = spans.filter(({ traceId }) => traceId === page.traceId).map(({ name }) => name);
+    expect(ofPage.some((name) => name.startsWith('db select'))).toBe(true);
+  });
+
+  it('of a job has its statements', () => {
+    expect(childrenOf(named('job tidy'))).toContain('db select seeding');
+  });
+
+  it('has nobody’s data: no value, query, header or body', () => {
+    const sent = received.map(({ body }) => body).join();
+    expect(spans.length).toBeGreaterThan(10);
+    for (const word of PRIVATE) expect(sent).not.toContain(word);
+    expect(sent).not.toMatch(/Bearer|ey[\w-]{10,}\./);
+    const keys = new Set(spans.flatMap((span) => Object.keys(attributesOf(span))));
+    expect([...keys].sort()).toEqual(['http.request.method', 'http.response.status_code', 'http.route', 'request.id']);
+  });
+
+  it('is sent to the collector with its headers, under the name of the settings', () => {
+    expect(received[0]?.authorization).toBe('Bearer collector');
+    const { resourceSpans } = JSON.parse(received[0]?.body ?? '') as Sent;
+    expect(attributesOf({ attributes: resourceSpans[0]?.resource.attributes } as Span)['service.name']).toBe(
+      'sobremesa',
+    );
+  });
+});
+
+it('without a collector nothing is traced', async () => {
+  const before = received.length;
+  const other = await createTestApp();
+  expect(isTracing()).toBe(false);
+  await other.request.get('/api/v1/modality/all').expect(200);
+  await other.close();
+  expect(received.length).toBe(before);
+});
