@@ -8,7 +8,7 @@ import { below } from './tools/modules.mjs';
 const BACKEND = '^backend/src';
 const FRONTEND = '^frontend/src';
 /** What is loaded only where somebody asked for figures or traces. */
-const MEASURING = '(metrics/(metrics|gauges|histograms)|tracing/tracing)';
+const MEASURING = '(metrics/(metrics|gauges|histograms)|tracing/(tracing|exporter))';
 const SPEC = '\\.(spec|test)\\.tsx?$';
 
 const folders = (path) =>

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer as createSocket, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { definePeriodicJob } from '../src/platform/jobs/job.js';
@@ -9,6 +9,7 @@ import { query } from '../src/platform/database/query.js';
 import { isTracing } from '../src/platform/tracing/in-span.js';
 import { createTestApp } from './harness/create-test-app.js';
 import { eventually } from './harness/eventually.js';
+import { startMailServer, type MailServer } from './harness/mail-server.js';
 import { signIn } from './harness/sign-in.js';
 
 interface Span {
@@ -29,6 +30,7 @@ const TIDY = definePeriodicJob({ name: 'tidy', title: 'Ordenar', limit: 30, cron
 const PRIVATE = ['marcada', 'secreto', 'Marcada'];
 
 let collector: Server;
+let mails: MailServer;
 const received: { body: string; authorization: string | undefined }[] = [];
 let spans: Span[];
 let requestId: string;
@@ -42,9 +44,11 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await once(collector, 'listening');
   const { port } = collector.address() as AddressInfo;
+  mails = await startMailServer();
   const test = await createTestApp({
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
     OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20collector',
+    SMTP_URL: mails.url,
     JOBS_HURRY: 'true',
     CACHE_MB: '8',
   });
@@ -54,6 +58,7 @@ beforeAll(async () => {
   requestId = String(answer.headers['x-request-id']);
   await test.request.get('/api/v1/users/all?search=secreto').set(header).expect(200);
   await test.request.get('/chefs?busca=secreto');
+  for (let count = 0; count < 2; count++) await test.request.get('/api/v1/modality/all').expect(200);
   await test.request.get('/api/v1/chefs/get-one/secreto').expect(404);
   let tidied = 0;
   test.app.get(Jobs).handle(TIDY, async () => {
@@ -63,15 +68,18 @@ beforeAll(async () => {
   await test.em().transactional((em) => test.app.get(Jobs).add(em, TIDY, {}));
   await test.app.get(Jobs).start();
   await eventually(
-    () => tidied,
-    (count) => count > 0,
+    () => tidied > 0 && mails.received.length > 0,
+    (done) => done,
   );
   await test.close();
   spans = received.flatMap(({ body }) =>
     (JSON.parse(body) as Sent).resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)),
   );
 }, 60_000);
-afterAll(() => new Promise((resolve) => collector.close(resolve)));
+afterAll(async () => {
+  await mails.close();
+  await new Promise((resolve) => collector.close(resolve));
+});
 
 const named = (name: string): Span => {
   const found = spans.find((span) => span.name === name);
@@ -113,6 +121,25 @@ describe('a trace', () => {
 
   it('of a job has its statements', () => {
     expect(childrenOf(named('job tidy'))).toContain('db select seeding');
+    expect(named('job tidy').parentSpanId ?? '').toBe('');
+  });
+
+  it('leads on to the job that the request asked for, whoever does it', () => {
+    const handler = named('UsersController.invitePerson');
+    const job = named('job send-mail');
+    expect([job.traceId, job.parentSpanId]).toEqual([handler.traceId, handler.spanId]);
+    expect(childrenOf(job).some((name) => name.startsWith('db '))).toBe(true);
+  });
+
+  it('begins with a request or a job: not with a look whether the database is there, nor an answer from memory', () => {
+    const beginnings = spans.filter(({ parentSpanId }) => !parentSpanId).map(({ name }) => name);
+    expect(beginnings.filter((name) => !/^(GET|POST) \/|^job /.test(name))).toEqual([]);
+    expect(beginnings.filter((name) => name === 'GET /api/v1/modality/all')).toHaveLength(1);
+  });
+
+  it('marks what failed, and not what was refused', () => {
+    expect(named('ChefsController.getChefByName').status?.code ?? 0).toBe(0);
+    expect(spans.filter(({ status }) => status?.code === 2)).toEqual([]);
   });
 
   it('has nobody’s data: no value, query, header or body', () => {
@@ -132,6 +159,27 @@ describe('a trace', () => {
     );
   });
 });
+
+it('a collector that says nothing delays no answer, and the end by two seconds at most', async () => {
+  const sockets: Socket[] = [];
+  const silent = createSocket((socket) => sockets.push(socket)).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const other = await createTestApp({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` });
+  // More than one batch, so that a part was sent and is waited for.
+  for (let round = 0; round < 12; round++)
+    await Promise.all(Array.from({ length: 20 }, () => other.request.get('/api/v1/modality/all').expect(200)));
+  await eventually(
+    () => sockets.length,
+    (count) => count > 0,
+  );
+  const before = performance.now();
+  await other.close();
+  // The library itself would wait for ten seconds.
+  expect(performance.now() - before).toBeLessThan(8_000);
+  for (const socket of sockets) socket.destroy();
+  await new Promise((resolve) => silent.close(resolve));
+}, 60_000);
 
 it('without a collector nothing is traced', async () => {
   const before = received.length;

@@ -22,6 +22,7 @@ import { StartError } from '../platform/start/start-error.js';
 import {
   isCron,
   isDatabaseUrl,
+  isHeaderList,
   isMailServer,
   isOrigin,
   isPlaceOfFiles,
@@ -33,6 +34,8 @@ import {
 
 const toNumber = ({ value }: TransformFnParams): unknown =>
   typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
+const toShare = ({ value }: TransformFnParams): unknown =>
+  typeof value === 'string' && /^\d(\.\d+)?$/.test(value) ? Number(value) : value;
 const toBoolean = ({ value }: TransformFnParams): unknown =>
   value === 'true' || value === '1' ? true : value === 'false' || value === '0' ? false : value;
 const toList = ({ value }: TransformFnParams): unknown =>
@@ -184,19 +187,18 @@ export class Env {
   OTEL_EXPORTER_OTLP_ENDPOINT?: string;
 
   /** Headers for the collector: authorization=…,other=… */
-  @Transform(toList) @IsString({ each: true }) OTEL_EXPORTER_OTLP_HEADERS: string[] = [];
+  @Transform(toList) @Satisfies(isHeaderList) OTEL_EXPORTER_OTLP_HEADERS: string[] = [];
 
   /** Under which name the traces are. */
   @IsString()
   @MinLength(1)
   OTEL_SERVICE_NAME = 'sobremesa';
 
-  /** Of how many requests in a hundred the trace is kept. */
-  @Transform(toNumber)
-  @IsInt()
+  /** Which share of traces is kept, from 0 to 1. */
+  @Transform(toShare)
   @Min(0)
-  @Max(100)
-  TRACE_SAMPLE_PERCENT = 100;
+  @Max(1)
+  OTEL_TRACES_SAMPLER_ARG = 1;
 
   /** Signs the session tokens. At least 32 characters. */
   @IsOptional()

@@ -47,6 +47,12 @@ export function isCron(value: unknown): boolean {
   }
 }
 
+/** Headers as OpenTelemetry's settings have them: a name and a percent-encoded value each. */
+export const isHeaderList = (value: unknown): boolean => Array.isArray(value) && value.every(isHeader);
+
+const isHeader = (pair: unknown): boolean =>
+  typeof pair === 'string' && /^[\w!#$&'*+.^`|~-]+\s*=\s*(?:[^%\s]|%[2-7][\da-f])*$/i.test(pair);
+
 /** The address of a mail server. */
 export function isMailServer(value: unknown): boolean {
   const url = urlOf(value);

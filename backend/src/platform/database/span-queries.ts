@@ -1,12 +1,12 @@
 import type { Client } from 'pg';
-import { inSpan } from '../tracing/in-span.js';
+import { inPartSpan } from '../tracing/in-span.js';
 import { statementSummary } from '../tracing/statement-summary.js';
 
 type Query = (...given: unknown[]) => unknown;
 type Callback = (error: Error | undefined, result: unknown) => void;
 
 /**
- * Makes a span of each statement of a connection, with its summary only. The driver takes a statement as text or object,
+ * Makes a span of each statement that belongs to a trace, with its summary only. The driver takes a statement as text or object,
  * and answers by a callback or a promise; cursors are left as they are.
  */
 export function spanQueries(client: Client): void {
@@ -16,8 +16,8 @@ export function spanQueries(client: Client): void {
     if (text === undefined) return query(...given);
     const name = (): string => `db ${statementSummary(text)}`;
     const last = given.at(-1);
-    if (typeof last !== 'function') return inSpan(name, () => query(...given) as Promise<unknown>);
-    void inSpan(name, () => called(query, given.slice(0, -1), last as Callback)).catch(() => undefined);
+    if (typeof last !== 'function') return inPartSpan(name, () => query(...given) as Promise<unknown>);
+    void inPartSpan(name, () => called(query, given.slice(0, -1), last as Callback)).catch(() => undefined);
     return undefined;
   };
   Object.assign(client, { query: spanned });

@@ -42,7 +42,7 @@ export class ErrorFilter implements ExceptionFilter {
   }
 
   private explain(error: unknown, request: FastifyRequest): Pick<DomainError, 'status' | 'errors'> & { msg: string } {
-    const refusal = error instanceof DomainError ? error : databaseRefusal(error);
+    const refusal = refusalOf(error);
     if (refusal) {
       if (refusal.status >= 500) this.logger.warn({ err: error, code: refusal.code }, 'unavailable');
       return { status: refusal.status, msg: refusal.message, errors: refusal.errors };
@@ -52,6 +52,13 @@ export class ErrorFilter implements ExceptionFilter {
     return { status, msg: SENTENCES[status] ?? (status < 500 ? UNREADABLE : UNEXPECTED), errors: [] };
   }
 }
+
+/** The status with which an error is answered. */
+export const statusOf = (error: unknown): number => (refusalOf(error) ?? { status: httpStatusOf(error) }).status;
+
+/** The refusal that an error is. Undefined where it is none that the product knows. */
+const refusalOf = (error: unknown): DomainError | undefined =>
+  error instanceof DomainError ? error : databaseRefusal(error);
 
 /** The status of a Nest or Fastify error, or 500 when the error has none. */
 function httpStatusOf(error: unknown): number {

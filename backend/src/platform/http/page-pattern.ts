@@ -1,6 +1,10 @@
+import type { FastifyRequest } from 'fastify';
 import { publicPages } from './public-pages.generated.js';
 
 const PAGES = publicPages.map((page) => ({ ...page, segments: page.path.split('/') }));
+
+/** The routes under which the site answers all its pages. */
+const PAGE_ROUTES = new Set(['/*', '/cotiza']);
 
 /** One of the site's pages, as frontend/src/app/pages.ts declares it. */
 export type PublicPage = (typeof publicPages)[number];
@@ -22,6 +26,12 @@ export function pagePatternOf(address: string): string {
   const pathname = address.split('?', 1)[0] ?? '';
   if (/^\/(gestion|login)(\/|$)/.test(pathname)) return `/${pathname.split('/')[1]}`;
   return publicPageAt(pathname)?.path ?? 'unmatched';
+}
+
+/** The pattern that a request matched: of a page its own, because all pages are one route. A visitor can make no new ones. */
+export function routePatternOf({ routeOptions, url }: FastifyRequest): string {
+  if (routeOptions.url === undefined) return 'unmatched';
+  return PAGE_ROUTES.has(routeOptions.url) ? pagePatternOf(url) : routeOptions.url;
 }
 
 function decoded(pathname: string): string {

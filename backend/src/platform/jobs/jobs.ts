@@ -6,10 +6,10 @@ import { validateSync } from 'class-validator';
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import { Env } from '../../config/env.js';
 import { DatabaseUnavailableError } from '../database/database-errors.js';
+import { inSpanAfter, spanMark } from '../tracing/in-span.js';
 import { failureOf, JobFailure, nameOf } from './job-failure.js';
 import type { JobKind, JobRun, JobWork } from './job.js';
 import { within } from './jobs.repository.js';
-import { inSpan } from '../tracing/in-span.js';
 import { lookingFor, openQueue, optionsOf, ZONE } from './queue.js';
 
 /** How long a process that stops waits for the jobs it has begun, in milliseconds. The others wait for another process. */
@@ -90,7 +90,7 @@ export class Jobs implements OnModuleDestroy, BeforeApplicationShutdown {
     { key = randomUUID() }: Added = {},
   ): Promise<boolean> {
     const queue = await this.open();
-    const id = await queue.send(name, payload, { db: within(em), singletonKey: key });
+    const id = await queue.send(name, marked(payload), { db: within(em), singletonKey: key });
     return id !== null;
   }
 
@@ -210,10 +210,7 @@ export class Jobs implements OnModuleDestroy, BeforeApplicationShutdown {
   private async run({ kind, work }: Handled, { data, signal, retryCount, retryLimit }: Job): Promise<void> {
     try {
       const run: JobRun = { signal, isLast: retryCount >= retryLimit };
-      await inSpan(
-        () => `job ${kind.name}`,
-        () => work(data, run),
-      );
+      await inSpanAfter(markIn(data), `job ${kind.name}`, () => work(data, run));
     } catch (error) {
       this.logger.warn({ job: kind.name, error: nameOf(error), attempt: retryCount + 1 }, 'a job failed');
       throw failureOf(error);
@@ -229,3 +226,11 @@ export class Jobs implements OnModuleDestroy, BeforeApplicationShutdown {
 }
 
 type Job = JobWithMetadata<object>;
+
+/** A payload with the mark of the span that asks for it, where traces are kept, so that the job goes on with its trace. */
+function marked(payload: object): object {
+  const traceparent = spanMark();
+  return traceparent === undefined ? payload : { ...payload, traceparent };
+}
+
+const markIn = (data: object | null): unknown => (data as { traceparent?: unknown } | null)?.traceparent;

@@ -2,7 +2,7 @@ import type { Channel } from 'node:diagnostics_channel';
 import type { FastifyInstance } from 'fastify';
 import { Histogram, type Registry } from 'prom-client';
 import { isInProcess } from '../http/in-process.js';
-import { pagePatternOf } from '../http/page-pattern.js';
+import { routePatternOf } from '../http/page-pattern.js';
 import { PICTURE_MADE, RENDERED, type Measured } from './measured.js';
 
 /** Seconds. From an answer out of memory to one that is too late for everybody. */
@@ -10,9 +10,6 @@ const ANSWER_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5,
 const WORK_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-
-/** The routes under which the site answers all its pages. */
-const PAGE_ROUTES = new Set(['/*', '/cotiza']);
 
 /** How long requests took, by method, route and class of status. The server's own requests are no visitor's. */
 export function measureRequests(registry: Registry, server: FastifyInstance): void {
@@ -26,20 +23,13 @@ export function measureRequests(registry: Registry, server: FastifyInstance): vo
   server.addHook('onResponse', (request, reply, done) => {
     if (!isInProcess(request)) {
       const method = METHODS.has(request.method) ? request.method : 'other';
-      const route = routeOf(request.routeOptions.url, request.url);
       duration.observe(
-        { method, route, status_class: `${Math.floor(reply.statusCode / 100)}xx` },
+        { method, route: routePatternOf(request), status_class: `${Math.floor(reply.statusCode / 100)}xx` },
         reply.elapsedTime / 1_000,
       );
     }
     done();
   });
-}
-
-/** The pattern that a request matched: of a page its own, because all pages are one route. */
-function routeOf(route: string | undefined, address: string): string {
-  if (route === undefined) return 'unmatched';
-  return PAGE_ROUTES.has(route) ? pagePatternOf(address) : route;
 }
 
 /**

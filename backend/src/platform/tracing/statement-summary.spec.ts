@@ -11,6 +11,9 @@ describe('what a trace says of a statement', () => {
     ['delete from only strict_count', 'delete strict_count'],
     ['  with x as (select * from image) select 1', 'with image'],
     ["/* nothing */ 'ana@cocina.example'", 'statement'],
+    ["select set_config('x', 'from ana', true)", 'select'],
+    ["select 'it''s from ana' from chef", 'select chef'],
+    [`select '${'x'.repeat(1_980)} from ana' from chef`, 'select'],
   ])('%s', (text, summary) => {
     expect(statementSummary(text)).toBe(summary);
   });

@@ -1,20 +1,29 @@
-import { context, SpanKind, SpanStatusCode, trace, type Context, type Span } from '@opentelemetry/api';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  context,
+  isSpanContextValid,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  type Context,
+  type Span,
+  type SpanContext,
+} from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
-import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../../config/env.js';
 import { buildInfo } from '../build-info.js';
+import { statusOf } from '../http/error.filter.js';
 import { isInProcess } from '../http/in-process.js';
-import { pagePatternOf } from '../http/page-pattern.js';
+import { routePatternOf } from '../http/page-pattern.js';
+import { exporterOf, type ExporterEnv } from './exporter.js';
 import { spanWith } from './in-span.js';
 
 /** The settings of traces. */
-export type TracingEnv = Pick<
-  Env,
-  'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_EXPORTER_OTLP_HEADERS' | 'OTEL_SERVICE_NAME' | 'TRACE_SAMPLE_PERCENT'
->;
+export type TracingEnv = ExporterEnv & Pick<Env, 'OTEL_SERVICE_NAME' | 'OTEL_TRACES_SAMPLER_ARG'>;
 
 /** Traces that are kept. */
 export interface Tracing {
@@ -22,8 +31,11 @@ export interface Tracing {
   watch(server: FastifyInstance): void;
 }
 
-/** The routes under which the site answers all its pages. */
-const PAGE_ROUTES = new Set(['/*', '/cotiza']);
+/** Most spans that wait for the collector: some megabytes. Where it is too slow, further ones are dropped. */
+const MOST_WAITING = 2_048;
+
+/** How long the end of the process waits for a collector to take the last spans, in milliseconds. */
+const LAST_EXPORT = 2_000;
 
 /**
  * Sends traces to an OpenTelemetry collector: requests with their pages, statements and jobs. Spans have patterns,
@@ -36,38 +48,50 @@ export function startTracing(env: TracingEnv): Tracing {
       'service.name': env.OTEL_SERVICE_NAME,
       'service.version': buildInfo().version,
     }),
-    sampler: new TraceIdRatioBasedSampler(env.TRACE_SAMPLE_PERCENT / 100),
-    spanProcessors: [new BatchSpanProcessor({ exporter: exporterOf(env) })],
+    // Decides by the trace's id, so all processes agree about a trace that leads through several.
+    sampler: new TraceIdRatioBasedSampler(env.OTEL_TRACES_SAMPLER_ARG),
+    spanProcessors: [new BatchSpanProcessor({ exporter: exporterOf(env), maxQueueSize: MOST_WAITING })],
   });
   const tracer = provider.getTracer('sobremesa');
   const contexts = new AsyncLocalStorageContextManager().enable();
   context.setGlobalContextManager(contexts);
 
-  spanWith(async (name, work) => {
-    const span = tracer.startSpan(name);
+  const spanning = async <Result>(of: Context, name: string, work: () => Promise<Result>): Promise<Result> => {
+    const span = tracer.startSpan(name, {}, of);
     try {
-      return await context.with(trace.setSpan(context.active(), span), work);
+      return await context.with(trace.setSpan(of, span), work);
     } catch (error) {
-      fail(span);
+      // What the product refuses is no failure of the product.
+      if (statusOf(error) >= 500) fail(span);
       throw error;
     } finally {
       span.end();
     }
+  };
+  spanWith({
+    here: (name, work) => spanning(context.active(), name, work),
+    after: (mark, name, work) => spanning(contextOf(mark), name, work),
+    mark: () => markOf(trace.getActiveSpan()?.spanContext()),
   });
 
   const begin = (request: FastifyRequest): Context => {
-    const span = tracer.startSpan(`${request.method} ${routeOf(request)}`, {
-      kind: SpanKind.SERVER,
-      attributes: { 'http.request.method': request.method, 'http.route': routeOf(request), 'request.id': request.id },
-    });
-    return trace.setSpan(context.active(), span);
+    const route = routePatternOf(request);
+    const span = tracer.startSpan(
+      `${request.method} ${route}`,
+      {
+        kind: SpanKind.SERVER,
+        attributes: { 'http.request.method': request.method, 'http.route': route, 'request.id': request.id },
+      },
+      ROOT_CONTEXT,
+    );
+    return trace.setSpan(ROOT_CONTEXT, span);
   };
   return {
     watch: (server) => {
       watchRequests(server, begin);
       server.addHook('onClose', async () => {
         spanWith(undefined);
-        await provider.shutdown().catch(() => undefined);
+        await Promise.race([provider.shutdown().catch(() => undefined), pause(LAST_EXPORT)]);
         contexts.disable();
         context.disable();
       });
@@ -77,11 +101,13 @@ export function startTracing(env: TracingEnv): Tracing {
 
 function watchRequests(server: FastifyInstance, begin: (request: FastifyRequest) => Context): void {
   const contexts = new WeakMap<FastifyRequest, Context>();
-  server.addHook('onRequest', (request, _reply, done) => {
+  server.addHook('onRequest', (request, reply, done) => {
     // Of the server's own requests the page's span is the one that says whose they are.
     if (isInProcess(request)) return done();
     const begun = begin(request);
     contexts.set(request, begun);
+    // Also when the visitor leaves before the answer.
+    reply.raw.once('close', () => end(trace.getSpan(begun), reply));
     context.with(begun, done);
   });
   // Once a body was read, what runs next was called by the connection and not by the hook above.
@@ -90,30 +116,26 @@ function watchRequests(server: FastifyInstance, begin: (request: FastifyRequest)
     if (begun) context.with(begun, done);
     else done();
   });
-  server.addHook('onResponse', (request, reply, done) => {
-    const span = spanIn(contexts.get(request));
-    span?.setAttribute('http.response.status_code', reply.statusCode);
-    if (span && reply.statusCode >= 500) fail(span);
-    span?.end();
-    done();
-  });
 }
 
-const spanIn = (of: Context | undefined): Span | undefined => of && trace.getSpan(of);
+/** An answer that the visitor did not wait for has no status. */
+function end(span: Span | undefined, reply: FastifyReply): void {
+  if (reply.raw.writableFinished) {
+    span?.setAttribute('http.response.status_code', reply.statusCode);
+    if (span && reply.statusCode >= 500) fail(span);
+  }
+  span?.end();
+}
 
 const fail = (span: Span): void => void span.setStatus({ code: SpanStatusCode.ERROR });
 
-function routeOf({ routeOptions, url }: FastifyRequest): string {
-  if (routeOptions.url === undefined) return 'unmatched';
-  return PAGE_ROUTES.has(routeOptions.url) ? pagePatternOf(url) : routeOptions.url;
-}
+/** A span as the header `traceparent` names it. */
+const markOf = (span: SpanContext | undefined): string | undefined =>
+  span && `00-${span.traceId}-${span.spanId}-0${span.traceFlags}`;
 
-function exporterOf({ OTEL_EXPORTER_OTLP_ENDPOINT = '', OTEL_EXPORTER_OTLP_HEADERS }: TracingEnv): OTLPTraceExporter {
-  const url = `${OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, '')}/v1/traces`;
-  return new OTLPTraceExporter({ url, headers: Object.fromEntries(OTEL_EXPORTER_OTLP_HEADERS.map(pairOf)) });
+function contextOf(mark: unknown): Context {
+  if (typeof mark !== 'string') return ROOT_CONTEXT;
+  const [, traceId = '', spanId = '', flags] = mark.split('-');
+  const span: SpanContext = { traceId, spanId, traceFlags: Number(flags), isRemote: true };
+  return isSpanContextValid(span) ? trace.setSpanContext(ROOT_CONTEXT, span) : ROOT_CONTEXT;
 }
-
-const pairOf = (pair: string): [string, string] => {
-  const at = pair.indexOf('=');
-  return [pair.slice(0, at).trim(), decodeURIComponent(pair.slice(at + 1).trim())];
-};
