@@ -91,7 +91,7 @@ export function startTracing(env: TracingEnv): Tracing {
       watchRequests(server, begin);
       server.addHook('onClose', async () => {
         spanWith(undefined);
-        await Promise.race([provider.shutdown().catch(() => undefined), pause(LAST_EXPORT)]);
+        await Promise.race([provider.shutdown().catch(() => undefined), pause(LAST_EXPORT, undefined, { ref: false })]);
         contexts.disable();
         context.disable();
       });
