@@ -20,11 +20,13 @@ import {
 import { makeFolder } from '../platform/start/make-folder.js';
 import { StartError } from '../platform/start/start-error.js';
 import {
+  hasGuessablePassword,
   isCron,
   isDatabaseUrl,
   isHeaderList,
   isMailServer,
   isOrigin,
+  isPlaceholder,
   isPlaceOfFiles,
   isSender,
   isTrustedProxies,
@@ -391,8 +393,12 @@ function refuseIncompleteProduction(env: Env): void {
   const missing = needed.filter((name) => !env[name]);
   if (missing.length > 0)
     throw new StartError(`En producción hay que definir ${missing.join(', ')} (ver .env.example).`);
-  if (new Set(env.TOKEN_SECRET).size < DISTINCT_CHARACTERS)
+  if (new Set(env.TOKEN_SECRET).size < DISTINCT_CHARACTERS || isPlaceholder(env.TOKEN_SECRET))
     throw new StartError('TOKEN_SECRET es fácil de adivinar: usa uno al azar, como el de openssl rand -base64 48.');
+  if (env.DATABASE_URL && hasGuessablePassword(env.DATABASE_URL))
+    throw new StartError(
+      'La contraseña de DATABASE_URL es fácil de adivinar: usa una al azar, como openssl rand -hex 24.',
+    );
   const forTests: Record<string, boolean> = {
     GOOGLE_STAND_IN: env.GOOGLE_STAND_IN !== undefined,
     EMBED_STAND_INS: env.EMBED_STAND_INS.length > 0,

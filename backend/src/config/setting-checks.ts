@@ -36,6 +36,26 @@ export function isDatabaseUrl(value: unknown): boolean {
   }
 }
 
+/** Whether a secret was copied from an example and never replaced. */
+export const isPlaceholder = (secret: string): boolean => /change|cambia|ejemplo|example|your[-_ ]/i.test(secret);
+
+/** Passwords that are tried first. */
+const TRIED_FIRST = ['postgres', 'password', 'sobremesa', 'secret', 'admin', 'root', 'test', '123456', '12345678'];
+
+/** Hosts that only this machine reaches: its own names, and a socket, which is a path. */
+const THIS_MACHINE = /^$|^\/|^localhost$|^127(\.\d+){3}$|^\[?::1\]?$/i;
+
+/**
+ * Whether a database of another machine has a password that somebody could guess. One that only this machine reaches
+ * may keep what its installation gave it.
+ */
+export function hasGuessablePassword(databaseUrl: string): boolean {
+  const { hostname, username, password } = new URL(databaseUrl);
+  const secret = decodeURIComponent(password).toLowerCase();
+  if (secret === '' || THIS_MACHINE.test(decodeURIComponent(hostname))) return false;
+  return isPlaceholder(secret) || [...TRIED_FIRST, decodeURIComponent(username).toLowerCase()].includes(secret);
+}
+
 /** Five fields that say when something happens, as the queue reads them. */
 export function isCron(value: unknown): boolean {
   if (typeof value !== 'string' || value.trim().split(/\s+/).length !== 5) return false;
