@@ -30,7 +30,7 @@ define serve
 if [ -t 0 ]; then set -m; $(1); else exec $(1); fi
 endef
 
-.PHONY: help run dev test check unit contract e2e lighthouse openapi migration tables bench rolling previous mutants backup restore drill admin build install node-present
+.PHONY: help run dev test check unit contract e2e lighthouse openapi migration tables bench rolling previous scaled mutants backup restore drill admin build install node-present
 
 help: ## Muestra esta lista
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -91,6 +91,15 @@ rolling: build ## Reemplaza y suspende réplicas bajo carga y cuenta lo que fall
 
 previous: install ## Prueba la API de la versión anterior con las tablas de esta: make previous ONLY=chefs
 	@node tools/previous-release.mjs $(ONLY)
+
+scaled: ## Levanta dos réplicas tras un balanceador, con todo lo que necesitan: make scaled REPLICAS=3
+	@docker info >/dev/null 2>&1 || { \
+		echo 'Aquí no hay un motor de contenedores: instala Docker (o Podman con su orden docker) y vuelve a intentarlo.' >&2; \
+		exit 1; }
+	@test -f .env || { echo 'Falta .env: cópialo de .env.example y completa los secretos (ver docs/operation/scale-out.md).' >&2; exit 1; }
+	@COMMIT=$$(git rev-parse --short=12 HEAD) COMMIT_DATE=$$(git log -1 --format=%cI) \
+		docker compose --project-name sobremesa-scaled --env-file .env --file docker/scaled/compose.yml \
+		up --build --scale app=$(or $(REPLICAS),2)
 
 mutants: install ## Cambia las reglas del servidor una por una y ve si una prueba lo nota: make mutants ONLY=quotes
 	@node tools/mutants.mjs $(ONLY)

@@ -49,7 +49,9 @@ const STEPS = [
   { name: 'tipos de las herramientas', in: ['test', 'check'], ...reading('tsc', '-p', 'tools') },
   { name: 'límites entre módulos', in: ['test', 'check'], ...reading('node', 'tools/boundaries.mjs') },
   { name: 'migraciones compatibles', in: ['test', 'check'], ...reading('node', 'tools/migration-policy.mjs') },
+  { name: 'despliegue', in: ['test', 'check'], ...reading('node', 'tools/deployment.mjs') },
   { name: 'referencias', in: ['test', 'check'], ...reading('node', 'tools/references.mjs') },
+  { name: 'páginas de operación', in: ['test', 'check'], ...reading('node', 'tools/operation-pages.mjs') },
   {
     name: 'reglas vigiladas',
     in: ['test', 'check'],
