@@ -27,7 +27,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sobremesa-admin-'));
   test = await createTestApp();
   admin = await signIn(test);
-  const form = await chefForm(test, { name: 'Ñusta' });
+  const form = await chefForm(test, { name: 'Ñusta', food_types: ['Peruana', 'Chilena', 'Árabe'] });
   const { body } = await test.request.post('/api/v1/chefs/create').set(admin.header).send(form).expect(200);
   chef = (body as { data: typeof chef }).data;
 });

@@ -44,10 +44,10 @@ export interface ChefChoices {
 
 /**
  * The text in which visitors search chefs: name, description and the food types that the site shows, without case and
- * accents.
+ * accents. Food types come in any order and stand in one, so that a key tells by itself whether it is right.
  */
 export function publicSearchKey(chefName: string, description: string, foodTypes: string[]): string {
-  return nameKey([chefName, description, ...foodTypes].join(' '));
+  return nameKey([chefName, description, ...foodTypes.toSorted()].join(' '));
 }
 
 /** The text in which staff search chefs: name and e-mail, without case and accents. */

@@ -97,6 +97,8 @@ describe('the search', () => {
   it('of visitors reads name, description and food types, and nothing private', () => {
     expect(chef().publicSearchKey).toBe('nusta perez cocina de feria. espanola');
     expect(publicSearchKey('Ana', 'Pan', [])).toBe('ana pan');
+    expect(publicSearchKey('Ana', 'Pan', ['Peruana', 'Mariscos'])).toBe('ana pan mariscos peruana');
+    expect(publicSearchKey('Ana', 'Pan', ['Mariscos', 'Peruana'])).toBe('ana pan mariscos peruana');
   });
 
   it('of visitors does not read the food types that are hidden from them', () => {

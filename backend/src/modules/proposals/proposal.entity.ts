@@ -20,10 +20,10 @@ export interface ProposalChoices {
 
 /**
  * The text in which visitors search experiences: dish, description, the food types that the site shows, and the chef's
- * name.
+ * name. Food types come in any order and stand in one, so that a key tells by itself whether it is right.
  */
 export function proposalSearchKey(dish: string, description: string, foodTypes: string[], chefName: string): string {
-  return nameKey([dish, description, ...foodTypes, chefName].join(' '));
+  return nameKey([dish, description, ...foodTypes.toSorted(), chefName].join(' '));
 }
 
 /** An experience of a chef: a menu in three parts. */

@@ -5,7 +5,7 @@ import { StaleVersionError } from '../../platform/database/versioned.entity.js';
 import { Chef } from '../chefs/index.js';
 import { Image } from '../files/index.js';
 import { City, FoodType, Modality } from '../lookups/index.js';
-import { Proposal, type ProposalDetails } from './proposal.entity.js';
+import { Proposal, proposalSearchKey, type ProposalDetails } from './proposal.entity.js';
 import { ModalitiesMissingError, OtherChefError } from './proposals.errors.js';
 
 /** It has no connection: collections need discovered entities, but no database. */
@@ -75,6 +75,12 @@ describe('the search', () => {
 
   it("reads dish, description, the food types that visitors see, and the chef's name", () => {
     expect(found().searchKey).toBe('noquis un almuerzo de campo. arabe ana');
+  });
+
+  it('is the same in whatever order the food types come', () => {
+    const keyOf = (...foodTypes: string[]) => proposalSearchKey('Pan', 'Rico', foodTypes, 'Ana');
+    expect(keyOf('Peruana', 'Mariscos')).toBe('pan rico mariscos peruana ana');
+    expect(keyOf('Mariscos', 'Peruana')).toBe(keyOf('Peruana', 'Mariscos'));
   });
 
   it("reads the chef's new name once it is told", () => {
