@@ -1,19 +1,15 @@
 import type { FormDto } from '../../api/generated';
 import { RowMenu, type RowAction } from '../../ui/admin/RowMenu';
+import type { RowMenuProps } from '../layout/RecordPage';
 
-interface FormRowMenuProps {
-  form: FormDto;
+interface FormRowMenuProps extends RowMenuProps<FormDto> {
   /** Whether the site shows this form. */
   used: boolean;
-  busy: boolean;
-  onEdit: (form: FormDto) => void;
   onToggle: (form: FormDto) => void;
-  /** Asks before the form is deleted. */
-  onDelete: (form: FormDto) => void;
 }
 
 /** The menu of a row of the forms table. Its labels say what a press will do. */
-export function FormRowMenu({ form, used, busy, onEdit, onToggle, onDelete }: FormRowMenuProps) {
+export function FormRowMenu({ row: form, used, busy, onEdit, onToggle, onDelete }: FormRowMenuProps) {
   const entries: RowAction[] = [
     { key: 'edit', label: 'Editar', onSelect: () => onEdit(form) },
     {

@@ -3,7 +3,6 @@ import type { RowActs } from '../../ui/admin/use-list';
 import { formStateLabel } from './form-list';
 
 interface FormActions {
-  isBusy: (id: number) => boolean;
   toggleState: (form: FormDto) => void;
   /** True when the form is gone, or there is nothing more to ask. */
   remove: (form: FormDto) => Promise<boolean>;
@@ -13,11 +12,10 @@ interface FormActions {
 const stateNow = ({ data: { title, state } }: { data: FormDto }) => `${title}: ${formStateLabel(state)}.`;
 
 /** What a row's menu does; each call answers with a toast, and the list reads itself anew. */
-export function useFormActions({ isBusy, run, remove }: RowActs<FormDto>): FormActions {
+export function useFormActions({ run, remove }: RowActs<FormDto>): FormActions {
   const [toggleFormState] = useToggleFormStateMutation();
   const [deleteForm] = useDeleteFormMutation();
   return {
-    isBusy,
     toggleState: ({ id }) => void run(id, () => toggleFormState({ id }).unwrap(), stateNow),
     remove: (form) => remove(form, () => deleteForm({ id: form.id }).unwrap()),
   };

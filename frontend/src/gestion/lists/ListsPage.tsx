@@ -1,15 +1,9 @@
-import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 
 import { useListLookupsQuery, type LookupUsageDto } from '../../api/generated';
-import { DeleteDialog } from '../../ui/admin/DeleteDialog';
-import { LeaveQuestion } from '../../ui/admin/LeaveQuestion';
-import { ListTable } from '../../ui/admin/ListTable';
-import { useDeletion } from '../../ui/admin/use-deletion';
 import { useList } from '../../ui/admin/use-list';
-import { useRecordJob } from '../../ui/admin/use-record-job';
-import { PageHead } from '../layout/PageHead';
+import { RecordPage } from '../layout/RecordPage';
 import { COMMUNES, FOOD_TYPES, FORMATS, KINDS, type ListKind } from './kinds';
 import './lists.css';
 import { lookupList } from './lookup-list';
@@ -32,56 +26,45 @@ const crumbsOf = ({ title, path }: ListKind) => {
 function ListPage({ kind }: { kind: ListKind }) {
   const list = useList(useMemo(() => lookupList(kind), [kind]));
   const { refetch } = useListLookupsQuery({ kind: kind.kind });
-  const actions = useLookupActions(kind, list);
-  const job = useRecordJob(list);
-  const deletion = useDeletion<LookupUsageDto>(actions);
+  const { toggleHidden, remove } = useLookupActions(kind, list);
   const [merged, setMerged] = useState<LookupUsageDto | null>(null);
   const [merging, setMerging] = useState(false);
 
   return (
-    <>
-      <PageHead
-        title="Listas"
-        documentTitle={kind.title}
-        crumbs={crumbsOf(kind)}
-        action={
-          <Button type="primary" onClick={job.create}>
-            {kind.create}
-          </Button>
-        }
-      />
-      <nav className="lists-kinds" aria-label="Listas">
-        {KINDS.map(({ path, title }) => (
-          <NavLink key={path} to={path} end>
-            {title}
-          </NavLink>
-        ))}
-      </nav>
-      <ListTable
-        list={list}
-        actions={(row) => (
-          <LookupRowMenu
-            row={row}
-            busy={actions.isBusy(row.id)}
-            onEdit={job.edit}
-            onMerge={setMerged}
-            onToggle={actions.toggleHidden}
-            onDelete={deletion.ask}
+    <RecordPage
+      title="Listas"
+      documentTitle={kind.title}
+      crumbs={crumbsOf(kind)}
+      newLabel={kind.create}
+      list={list}
+      menu={(row) => <LookupRowMenu {...row} onMerge={setMerged} onToggle={toggleHidden} />}
+      dialog={(job) => <LookupDialog {...job} list={kind} reload={async () => (await refetch().unwrap()).data} />}
+      deletion={{
+        what: kind.what,
+        lost: ({ name }) => `La eliminación de ${name} no se puede revertir. Ningún chef ni experiencia lo usa.`,
+        remove,
+      }}
+      unsaved={merging}
+    >
+      {(table) => (
+        <>
+          <nav className="lists-kinds" aria-label="Listas">
+            {KINDS.map(({ path, title }) => (
+              <NavLink key={path} to={path} end>
+                {title}
+              </NavLink>
+            ))}
+          </nav>
+          {table}
+          <MergeDialog
+            list={kind}
+            row={merged}
+            onMerged={(row) => list.forget(row)}
+            onClose={() => setMerged(null)}
+            onDirty={setMerging}
           />
-        )}
-      />
-      <LookupDialog {...job.dialog} list={kind} reload={async () => (await refetch().unwrap()).data} />
-      <MergeDialog
-        list={kind}
-        row={merged}
-        onMerged={(row) => list.forget(row)}
-        onClose={() => setMerged(null)}
-        onDirty={setMerging}
-      />
-      <DeleteDialog deletion={deletion} what={kind.what}>
-        {({ name }) => `La eliminación de ${name} no se puede revertir. Ningún chef ni experiencia lo usa.`}
-      </DeleteDialog>
-      <LeaveQuestion dirty={job.leaving.dirty || merging} title={job.leaving.title} />
-    </>
+        </>
+      )}
+    </RecordPage>
   );
 }

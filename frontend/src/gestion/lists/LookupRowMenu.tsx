@@ -1,15 +1,11 @@
 import type { LookupUsageDto } from '../../api/generated';
 import { RowMenu, type RowAction } from '../../ui/admin/RowMenu';
+import type { RowMenuProps } from '../layout/RecordPage';
 import { canBeDeleted } from './uses';
 
-interface LookupRowMenuProps {
-  row: LookupUsageDto;
-  busy: boolean;
-  onEdit: (row: LookupUsageDto) => void;
+interface LookupRowMenuProps extends RowMenuProps<LookupUsageDto> {
   onMerge: (row: LookupUsageDto) => void;
   onToggle: (row: LookupUsageDto) => void;
-  /** Asks before anything is deleted. */
-  onDelete: (row: LookupUsageDto) => void;
 }
 
 /** The menu of a row. What something uses is not offered to be deleted. */

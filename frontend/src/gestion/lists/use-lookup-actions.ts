@@ -3,14 +3,13 @@ import type { RowActs } from '../../ui/admin/use-list';
 import type { ListKind } from './kinds';
 
 interface LookupActions {
-  isBusy: (id: number) => boolean;
   toggleHidden: (row: LookupUsageDto) => void;
   /** True when the choice is gone, or there is nothing more to ask. */
   remove: (row: LookupUsageDto) => Promise<boolean>;
 }
 
 /** The actions of a row's menu. Each answers with a toast, and the list is read again. */
-export function useLookupActions({ kind }: ListKind, { isBusy, run, remove }: RowActs<LookupUsageDto>): LookupActions {
+export function useLookupActions({ kind }: ListKind, { run, remove }: RowActs<LookupUsageDto>): LookupActions {
   const [toggleHidden] = useToggleLookupHiddenMutation();
   const [deleteLookup] = useDeleteLookupMutation();
 
@@ -22,7 +21,6 @@ export function useLookupActions({ kind }: ListKind, { isBusy, run, remove }: Ro
     };
   };
   return {
-    isBusy,
     toggleHidden: ({ id }) => void run(id, () => toggled(id)),
     remove: (row) =>
       remove(

@@ -1,0 +1,21 @@
+import type { CommentDto } from '../../api/generated';
+import { RowMenu, type RowAction } from '../../ui/admin/RowMenu';
+import type { RowMenuProps } from '../layout/RecordPage';
+
+interface CommentRowMenuProps extends RowMenuProps<CommentDto> {
+  onToggle: (id: number) => void;
+}
+
+/** The menu of a row of the comments table. Its labels say what a press will do. */
+export function CommentRowMenu({ row: comment, busy, onEdit, onToggle, onDelete }: CommentRowMenuProps) {
+  const entries: RowAction[] = [
+    { key: 'edit', label: 'Editar', onSelect: () => onEdit(comment) },
+    {
+      key: 'favorite',
+      label: comment.favorite ? 'Quitar de Favorito' : 'Agregar a Favorito',
+      onSelect: () => onToggle(comment.id),
+    },
+    { key: 'delete', label: 'Eliminar', danger: true, onSelect: () => onDelete(comment) },
+  ];
+  return <RowMenu subject={comment.client_name} actions={entries} busy={busy} />;
+}

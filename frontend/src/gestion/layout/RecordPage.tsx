@@ -1,0 +1,89 @@
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+
+import { DeleteDialog } from '../../ui/admin/DeleteDialog';
+import { LeaveQuestion } from '../../ui/admin/LeaveQuestion';
+import { ListTable } from '../../ui/admin/ListTable';
+import { useDeletion } from '../../ui/admin/use-deletion';
+import type { JobDialogProps } from '../../ui/admin/use-job';
+import type { ListState } from '../../ui/admin/use-list';
+import { useRecordJob } from '../../ui/admin/use-record-job';
+import type { Crumb } from '../../ui/Crumbs';
+import { PageHead } from './PageHead';
+
+/** What a row's menu takes, besides what only this kind of record can do. */
+export interface RowMenuProps<Row> {
+  row: Row;
+  busy: boolean;
+  onEdit: (row: Row) => void;
+  /** Asks before anything is deleted. */
+  onDelete: (row: Row) => void;
+}
+
+interface RecordPageProps<Row extends { id: number }, Arg> {
+  title: string;
+  /** The title of the browser's tab, when it says more than the page's. */
+  documentTitle?: string;
+  crumbs: Crumb[];
+  /** 'Crear Formulario': the button that opens the dialog for a new record. */
+  newLabel: string;
+  list: ListState<Row, Arg>;
+  menu: (props: RowMenuProps<Row>) => ReactNode;
+  /** Creates and edits a record (`RecordDialog`, `VersionedDialog`). */
+  dialog: (props: JobDialogProps<Row>) => ReactNode;
+  deletion: {
+    /** 'el Formulario': completes '¿Desea Eliminar el Formulario?'. */
+    what: string;
+    /** What goes with a record, as nothing brings it back. */
+    lost: (row: Row) => string;
+    /** True when the record is gone, or there is nothing more to ask. */
+    remove: (row: Row) => Promise<boolean>;
+  };
+  /** Whether something is unsaved that the record's dialog does not know of. */
+  unsaved?: boolean;
+  /** Puts the table among what stands around it. */
+  children?: (table: ReactNode) => ReactNode;
+}
+
+/** A section whose records are listed in a table, and created and edited in a dialog over it. */
+export function RecordPage<Row extends { id: number }, Arg>({
+  title,
+  documentTitle,
+  crumbs,
+  newLabel,
+  list,
+  menu,
+  dialog,
+  deletion: { what, lost, remove },
+  unsaved = false,
+  children = (table) => table,
+}: RecordPageProps<Row, Arg>) {
+  const job = useRecordJob(list);
+  const deletion = useDeletion<Row>({ isBusy: list.isBusy, remove });
+  const table = (
+    <ListTable
+      list={list}
+      actions={(row) => menu({ row, busy: list.isBusy(row.id), onEdit: job.edit, onDelete: deletion.ask })}
+    />
+  );
+  return (
+    <>
+      <PageHead
+        title={title}
+        documentTitle={documentTitle}
+        crumbs={crumbs}
+        action={
+          <Button type="primary" onClick={job.create}>
+            {newLabel}
+          </Button>
+        }
+      />
+      {children(table)}
+      {dialog(job.dialog)}
+      <DeleteDialog deletion={deletion} what={what}>
+        {lost}
+      </DeleteDialog>
+      <LeaveQuestion dirty={job.leaving.dirty || unsaved} title={job.leaving.title} />
+    </>
+  );
+}
