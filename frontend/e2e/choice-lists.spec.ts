@@ -47,6 +47,7 @@ test('two communes become one; an address with the former one goes on working; a
   await test.step('both are added, and offered to visitors', async () => {
     await page.goto('/gestion');
     await page.goto(COMMUNES);
+    await expect(page.getByRole('heading', { level: 1, name: 'Listas' })).toBeVisible();
     await expectAccessible(page);
     await add(page, typo);
     await add(page, right);

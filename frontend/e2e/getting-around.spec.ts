@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { demoChef } from './support/demo.ts';
+import { demoChef, demoSibling } from './support/demo.ts';
 import { hydrated } from './support/page-state.ts';
 import { expect, test } from './support/test.ts';
 
@@ -81,12 +81,11 @@ test.describe('getting around', () => {
   test('an experience leads to another of the same chef, and to the chef', async ({ page, watch }) => {
     // The test leaves pages before their pictures are shown.
     watch.expect(/\/files\/images\/.* was preloaded using link preload but not used/);
-    await page.goto('/experiencias');
+    const { dish_name: first } = await demoSibling(page);
+    await page.goto(`/experiencias?busca=${encodeURIComponent(first)}`);
     await hydrated(page);
     const title = page.getByRole('heading', { level: 1 });
-    const link = page.getByRole('main').getByRole('link', { name: /^Ver detalles de / });
-    const first = await dishOf(link.first());
-    await link.first().click();
+    await page.getByRole('main').getByRole('link', { name: `Ver detalles de ${first}` }).click();
     await expect(title).toHaveText(first);
     await expect(title).toBeFocused();
     const byline = page.locator('.byline');

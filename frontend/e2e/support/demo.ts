@@ -18,9 +18,28 @@ export async function demoChef(page: Page): Promise<DemoChef> {
 
 /** The slug of the oldest of the demo's experiences. The newest may be another test's. */
 export async function demoExperience(page: Page): Promise<string> {
+  return (await oldestExperience(page)).slug;
+}
+
+/** The oldest of the demo's experiences whose chef has others too. */
+export async function demoSibling(page: Page): Promise<DemoExperience> {
+  return oldestExperience(page, (one, all) => all.filter(({ chef }) => chef.slug === one.chef.slug).length > 1);
+}
+
+/** What a test needs to know about a demo experience. */
+export interface DemoExperience {
+  slug: string;
+  dish_name: string;
+  chef: { slug: string };
+}
+
+async function oldestExperience(
+  page: Page,
+  suits: (one: DemoExperience, all: DemoExperience[]) => boolean = () => true,
+): Promise<DemoExperience> {
   const answer = await page.request.get('/api/v1/proposals/all?perPage=100');
-  const { data } = (await answer.json()) as { data: { proposals: { slug: string }[] } };
-  const experience = data.proposals.at(-1);
+  const { data } = (await answer.json()) as { data: { proposals: DemoExperience[] } };
+  const experience = data.proposals.findLast((one, _, all) => suits(one, all));
   if (!experience) throw new Error('There are no demo experiences.');
-  return experience.slug;
+  return experience;
 }
