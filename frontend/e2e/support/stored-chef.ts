@@ -66,7 +66,8 @@ export async function revokeToken(page: Page): Promise<void> {
   expect(answer.ok()).toBe(true);
 }
 
-async function upload(page: Page, kind: string, width: number, height: number): Promise<{ id: number }> {
+/** Stores a picture of this size, as the person signed in on the page. */
+export async function upload(page: Page, kind: string, width: number, height: number): Promise<{ id: number }> {
   const file = await makePng(kind, width, height);
   const answer = await page.request.post('/api/v1/files/upload', {
     multipart: { kind, file },
