@@ -1,6 +1,6 @@
 import type { CommentDto } from '../../api/generated';
 import { RowMenu, type RowAction } from '../../ui/admin/RowMenu';
-import type { RowMenuProps } from '../layout/RecordPage';
+import type { RowMenuProps } from '../layout/RecordScreen';
 
 interface CommentRowMenuProps extends RowMenuProps<CommentDto> {
   onToggle: (id: number) => void;

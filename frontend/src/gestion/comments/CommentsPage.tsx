@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useListFavoriteCommentsQuery } from '../../api/public.generated';
 import { Unread } from '../../ui/admin/Unread';
 import { useList } from '../../ui/admin/use-list';
-import { RecordPage } from '../layout/RecordPage';
+import { RecordScreen } from '../layout/RecordScreen';
 import { commentList } from './comment-list';
 import { CommentDialog } from './CommentDialog';
 import { CommentRowMenu } from './CommentRowMenu';
@@ -16,7 +16,7 @@ export function CommentsPage() {
   const list = useList(commentList);
   const actions = useCommentActions(list);
   return (
-    <RecordPage
+    <RecordScreen
       title="Comentarios"
       crumbs={[{ name: 'Comentarios', path: '/gestion/chefs-comments' }]}
       newLabel="Nuevo Comentario"
@@ -30,7 +30,7 @@ export function CommentsPage() {
       }}
     >
       {(table) => <BothLists actions={actions}>{table}</BothLists>}
-    </RecordPage>
+    </RecordScreen>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { FormDto } from '../../api/generated';
 import { RowMenu, type RowAction } from '../../ui/admin/RowMenu';
-import type { RowMenuProps } from '../layout/RecordPage';
+import type { RowMenuProps } from '../layout/RecordScreen';
 
 interface FormRowMenuProps extends RowMenuProps<FormDto> {
   /** Whether the site shows this form. */

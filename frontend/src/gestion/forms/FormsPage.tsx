@@ -1,6 +1,6 @@
 import { useListFormsQuery } from '../../api/generated';
 import { useList } from '../../ui/admin/use-list';
-import { RecordPage } from '../layout/RecordPage';
+import { RecordScreen } from '../layout/RecordScreen';
 import { formList } from './form-list';
 import { FormReferenceDialog } from './FormReferenceDialog';
 import { FormRowMenu } from './FormRowMenu';
@@ -17,7 +17,7 @@ export function FormsPage() {
   const used = useUsedForm();
 
   return (
-    <RecordPage
+    <RecordScreen
       title="Formularios"
       crumbs={[{ name: 'Formularios', path: '/gestion/form-reference' }]}
       newLabel="Crear Formulario"
@@ -37,6 +37,6 @@ export function FormsPage() {
           {table}
         </>
       )}
-    </RecordPage>
+    </RecordScreen>
   );
 }

@@ -3,7 +3,7 @@ import { NavLink } from 'react-router-dom';
 
 import { useListLookupsQuery, type LookupUsageDto } from '../../api/generated';
 import { useList } from '../../ui/admin/use-list';
-import { RecordPage } from '../layout/RecordPage';
+import { RecordScreen } from '../layout/RecordScreen';
 import { COMMUNES, FOOD_TYPES, FORMATS, KINDS, type ListKind } from './kinds';
 import './lists.css';
 import { lookupList } from './lookup-list';
@@ -31,7 +31,7 @@ function ListPage({ kind }: { kind: ListKind }) {
   const [merging, setMerging] = useState(false);
 
   return (
-    <RecordPage
+    <RecordScreen
       title="Listas"
       documentTitle={kind.title}
       crumbs={crumbsOf(kind)}
@@ -65,6 +65,6 @@ function ListPage({ kind }: { kind: ListKind }) {
           />
         </>
       )}
-    </RecordPage>
+    </RecordScreen>
   );
 }

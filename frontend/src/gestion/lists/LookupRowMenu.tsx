@@ -1,6 +1,6 @@
 import type { LookupUsageDto } from '../../api/generated';
 import { RowMenu, type RowAction } from '../../ui/admin/RowMenu';
-import type { RowMenuProps } from '../layout/RecordPage';
+import type { RowMenuProps } from '../layout/RecordScreen';
 import { canBeDeleted } from './uses';
 
 interface LookupRowMenuProps extends RowMenuProps<LookupUsageDto> {

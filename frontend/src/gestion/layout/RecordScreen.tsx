@@ -20,7 +20,7 @@ export interface RowMenuProps<Row> {
   onDelete: (row: Row) => void;
 }
 
-interface RecordPageProps<Row extends { id: number }, Arg> {
+interface RecordScreenProps<Row extends { id: number }, Arg> {
   title: string;
   /** The title of the browser's tab, when it says more than the page's. */
   documentTitle?: string;
@@ -46,7 +46,7 @@ interface RecordPageProps<Row extends { id: number }, Arg> {
 }
 
 /** A section whose records are listed in a table, and created and edited in a dialog over it. */
-export function RecordPage<Row extends { id: number }, Arg>({
+export function RecordScreen<Row extends { id: number }, Arg>({
   title,
   documentTitle,
   crumbs,
@@ -57,7 +57,7 @@ export function RecordPage<Row extends { id: number }, Arg>({
   deletion: { what, lost, remove },
   unsaved = false,
   children = (table) => table,
-}: RecordPageProps<Row, Arg>) {
+}: RecordScreenProps<Row, Arg>) {
   const job = useRecordJob(list);
   const deletion = useDeletion<Row>({ isBusy: list.isBusy, remove });
   const table = (
