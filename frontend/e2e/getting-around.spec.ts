@@ -85,7 +85,10 @@ test.describe('getting around', () => {
     await page.goto(`/experiencias?busca=${encodeURIComponent(first)}`);
     await hydrated(page);
     const title = page.getByRole('heading', { level: 1 });
-    await page.getByRole('main').getByRole('link', { name: `Ver detalles de ${first}` }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: `Ver detalles de ${first}` })
+      .click();
     await expect(title).toHaveText(first);
     await expect(title).toBeFocused();
     const byline = page.locator('.byline');
