@@ -1,10 +1,12 @@
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
@@ -328,4 +330,14 @@ describe('what stops the start is one sentence, and not 0', () => {
     expect(product.output).toContain(`El puerto ${port} ya está en uso`);
     taken.close();
   }, 30_000);
+});
+
+describe('the admin command', () => {
+  it('ends in order when nobody reads its lines any more', async () => {
+    const child = spawn(process.execPath, [join(dirname(MAIN), 'admin.js'), '--help'], { env: {} });
+    child.stdout.destroy();
+    const said = text(child.stderr);
+    expect(await once(child, 'exit')).toEqual([0, null]);
+    expect(await said).toBe('');
+  });
 });
