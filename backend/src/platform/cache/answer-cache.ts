@@ -65,7 +65,8 @@ export class AnswerCache {
   }
 
   get(address: string): FinishedAnswer | undefined {
-    return this.hearing && this.age < SURE ? this.kept?.get(address) : undefined;
+    const known = this.hearing ? this.kept?.get(address) : undefined;
+    return known && this.age < SURE ? known : undefined;
   }
 
   /**
