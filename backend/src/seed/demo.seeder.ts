@@ -12,9 +12,10 @@ import { HEADERS } from './content/headers.js';
 import { LOGOS } from './content/logos.js';
 import { PEOPLE } from './content/people.js';
 import type { DemoChef, DemoComment, DemoProposal } from './content/types.js';
+import { seedRequests } from './demo-requests.js';
 import type { DemoPictures, PictureUse } from './demo-pictures.js';
 
-/** Fills the database with the demo's people, chefs, covers and logos, in one transaction. */
+/** Fills the database with the demo's people, chefs, covers, logos and requests, in one transaction. */
 export class DemoSeeder {
   constructor(
     private readonly chefs: ChefsService,
@@ -45,6 +46,7 @@ export class DemoSeeder {
     const chefs = [];
     for (const content of CHEFS.toReversed()) chefs.push({ id: await this.chef(em, content), content });
     for (const { id, proposal } of oneOfEach(chefs)) await this.experience(em, id, proposal);
+    await seedRequests(em);
   }
 
   /** Protected administrators are created at every start. Here they only get their names. */

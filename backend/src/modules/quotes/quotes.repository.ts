@@ -130,9 +130,11 @@ const views = (caller: number, now: Date) => ({
  * a thousand years earlier, and what has no next step a thousand years later.
  */
 function turn({ now, lateSince }: Waiting) {
-  const due = sql`least(case when stage = 'nueva' then created_at end, next_step_on::timestamp at time zone 'America/Santiago')`;
+  // Without the zone of Chile, which would be looked up for each row: between days a few hours decide nothing.
+  const came = sql`created_at at time zone 'UTC'`;
+  const due = sql`least(case when stage = 'nueva' then ${came} end, next_step_on + time '04:00')`;
   return sql`case
-    when not ${OPEN} or ${due} is null then created_at + interval '1000 years'
+    when not ${OPEN} or stage <> 'nueva' and next_step_on is null then ${came} + interval '1000 years'
     when stage = 'nueva' and created_at < ${lateSince.toISOString()}::timestamptz or next_step_on < ${todayInChile(now)}::date
       then ${due} - interval '1000 years'
     else ${due} end`;

@@ -5,6 +5,7 @@ import { CHEFS } from './chefs.js';
 import { HEADERS } from './headers.js';
 import { LOGOS } from './logos.js';
 import { PEOPLE } from './people.js';
+import { REQUESTS } from './requests.js';
 import { CITIES, COMPANY, FOOD_TYPES, MODALITIES } from './reference.js';
 
 const PICTURES = join(import.meta.dirname, '../pictures');
@@ -201,5 +202,30 @@ describe('opinions', () => {
     const favorites = CHEFS.flatMap((chef) => chef.comments.filter((one) => one.favorite).map(() => chef.chef_name));
     expect(favorites).toHaveLength(9);
     expect(repeated(favorites)).toEqual([]);
+  });
+});
+
+describe('requests', () => {
+  it('are forty over ten weeks, in every state', () => {
+    expect(REQUESTS).toHaveLength(40);
+    expect(new Set(REQUESTS.map(({ state }) => state)).size).toBe(6);
+    expect(Math.max(...REQUESTS.map(({ ago }) => ago))).toBeLessThanOrEqual(70);
+    expect(Math.max(...REQUESTS.map(({ ago }) => ago))).toBeGreaterThan(63);
+  });
+
+  it('name chefs and staff that there are', () => {
+    const chefs = CHEFS.map(({ chef_name: name }) => name);
+    const staff = PEOPLE.filter(({ state }) => state === 'ACTIVE').map(({ email }) => email);
+    for (const { chef, owner } of REQUESTS) {
+      if (chef !== null) expect(chefs).toContain(chef);
+      if (owner !== null) expect(staff).toContain(owner);
+    }
+  });
+
+  it('took place before today where they are over, and have not yet where they are open', () => {
+    for (const { name, event, state } of REQUESTS.filter((one) => one.event !== null)) {
+      if (state === 'realizada') expect([name, (event ?? 0) < 0]).toEqual([name, true]);
+      else if (state !== 'perdida') expect([name, (event ?? 0) > 0]).toEqual([name, true]);
+    }
   });
 });

@@ -2,6 +2,7 @@
  * Shapes of the demo content. The fields have the names of the API, so that a record reads like a request body. A
  * picture is the name of a file in `../pictures`.
  */
+import type { LostReason, QuoteKind, QuoteOrigin, QuoteState, ReplyBy } from '../../modules/quotes/index.js';
 import type { CityName, FoodTypeName, ModalityName } from './reference.js';
 
 export type DishPicture = `dish-${string}.jpg`;
@@ -79,4 +80,31 @@ export interface DemoPerson {
   readonly state: 'ACTIVE' | 'INACTIVE' | 'PENDING';
   /** Cannot be deleted, deactivated or demoted. */
   readonly protected: boolean;
+}
+
+/** A request for a quote, and how far staff have come with it. Days are counted from the day of seeding. */
+export interface DemoRequest {
+  readonly name: string;
+  readonly kind: QuoteKind;
+  readonly guests: number | null;
+  readonly city: CityName | null;
+  /** Name of the chef whom the client would like. */
+  readonly chef: string | null;
+  /** Days since it came. */
+  readonly ago: number;
+  /** Days until the evening; negative when it was before. */
+  readonly event: number | null;
+  readonly state: QuoteState;
+  /** Why it was lost, and what that leaves out. */
+  readonly reason?: LostReason;
+  readonly reasonText?: string;
+  /** E-mail of the person whose turn it is. */
+  readonly owner: string | null;
+  readonly message?: string;
+  readonly replyBy?: ReplyBy;
+  readonly budget?: number;
+  readonly origin?: QuoteOrigin;
+  /** What will be done next, and in how many days. */
+  readonly next?: readonly [what: string, days: number];
+  readonly notes?: readonly string[];
 }

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Chef } from '../modules/chefs/index.js';
+import { City } from '../modules/lookups/index.js';
+import {
+  BY_ITSELF,
+  MAILS_HAVE_IT,
+  QuoteRequest,
+  QuoteRequestActivity,
+  QuoteRequestChoice,
+  type Actor,
+  type MoveBy,
+  type QuoteState,
+} from '../modules/quotes/index.js';
+import { Person } from '../modules/users/index.js';
+import { todayInChile } from '../platform/http/day.js';
+import { REQUESTS } from './content/requests.js';
+import type { DemoRequest } from './content/types.js';
+
+const HOUR = 60 * 60 * 1_000;
+const DAY = 24 * HOUR;
+
+/** By which moves a request comes into a state. */
+const WAYS: Record<QuoteState, [to: QuoteState, by: MoveBy][]> = {
+  nueva: [],
+  contactada: [['contactada', 'hand']],
+  cotizada: [
+    ['contactada', 'hand'],
+    ['cotizada', 'offer'],
+  ],
+  aceptada: [
+    ['contactada', 'hand'],
+    ['cotizada', 'offer'],
+    ['aceptada', 'client'],
+  ],
+  realizada: [
+    ['contactada', 'hand'],
+    ['cotizada', 'offer'],
+    ['aceptada', 'client'],
+    ['realizada', 'time'],
+  ],
+  perdida: [['perdida', 'hand']],
+};
+
+/** A day of Chile, so many days from now. */
+const dayIn = (days: number, now: Date): string => todayInChile(new Date(now.getTime() + days * DAY));
+
+/** Adds the demo's requests, each with all that happened to it. The oldest comes first, as it did. */
+export async function seedRequests(em: EntityManager, now = new Date()): Promise<void> {
+  const people = new Map((await em.find(Person, {})).map((person) => [person.email, person]));
+  const cities = new Map((await em.find(City, {})).map((city) => [city.name, city]));
+  const chefs = new Map((await em.find(Chef, {})).map((chef) => [chef.chefName, chef]));
+  const inOrder = REQUESTS.map((content, index) => ({ content, index })).toSorted(
+    (one, other) => other.content.ago - one.content.ago || other.index - one.index,
+  );
+  for (const { content, index } of inOrder) {
+    // Today's came within the last hours, the others at different times of a day.
+    const came = new Date(now.getTime() - content.ago * DAY - (1 + (index % 5)) * HOUR);
+    const request = new QuoteRequest({
+      requestKey: randomUUID(),
+      name: content.name,
+      email: `${addressOf(content.name)}@correo.example`,
+      phoneNumber: `+569${String(51_200_417 + index * 731_033).slice(-8)}`,
+      city: cities.get(content.city ?? '') ?? null,
+      eventDate: content.event === null ? null : dayIn(content.event, now),
+      guests: content.guests,
+      kind: content.kind,
+      message: content.message ?? null,
+      chef: chefs.get(content.chef ?? '') ?? null,
+      proposal: null,
+      replyBy: content.replyBy ?? 'whatsapp',
+      budgetPerPerson: content.budget ?? null,
+      origin: content.origin ?? 'web',
+      utmSource: index % 3 === 0 && content.origin !== 'phone' ? 'instagram' : null,
+      utmMedium: null,
+      utmCampaign: null,
+    });
+    // Nobody is mailed about a demo.
+    Object.assign(request, { createdAt: came, updatedAt: came, consentedAt: came, nextMailAt: MAILS_HAVE_IT });
+    em.persist(request);
+    if (request.chef) {
+      const choice = { quoteRequest: request, position: 1, chef: request.chef, proposal: null };
+      em.persist(Object.assign(new QuoteRequestChoice(), choice));
+    }
+    em.persist(history(request, content, people, came, now));
+    await em.flush();
+  }
+}
+
+/** What happened to a request, spread over the time since it came. */
+function history(
+  request: QuoteRequest,
+  content: DemoRequest,
+  people: ReadonlyMap<string, Person>,
+  came: Date,
+  now: Date,
+): QuoteRequestActivity[] {
+  const owner = content.owner === null ? undefined : people.get(content.owner);
+  const anybody = owner ?? [...people.values()].find(({ state }) => state === 'ACTIVE');
+  const staff: Actor = anybody ? { actor: 'person', person: anybody, actorName: anybody.name } : BY_ITSELF;
+  const happened: (QuoteRequestActivity | undefined)[] = [];
+  if (content.origin === 'phone')
+    happened.push(new QuoteRequestActivity(request, 'taken_by_phone', staff, 'El cliente aceptó el uso de sus datos.'));
+  if (owner) happened.push(request.assignTo(owner, staff));
+  const words = { reason: content.reason, text: content.reasonText };
+  for (const [to, by] of WAYS[content.state])
+    happened.push(
+      request.moveTo(to, by, { hand: staff, client: CLIENT, offer: staff, message: staff, time: BY_ITSELF }[by], words),
+    );
+  for (const note of content.notes ?? []) happened.push(request.note(note, staff));
+  const [step, days] = content.next ?? [];
+  if (step !== undefined) happened.push(request.plan({ text: step, on: dayIn(days ?? 0, now) }, staff));
+  const all = happened.filter((one) => one !== undefined);
+  const end = content.event !== null && content.event < 0 ? now.getTime() + (content.event + 1) * DAY : now.getTime();
+  // Much happens soon, and then less and less.
+  for (const [index, one] of all.entries())
+    one.at = new Date(came.getTime() + (end - came.getTime()) * ((index + 1) / (all.length + 1)) ** 3);
+  const answered = all.find(({ data }) => data.to === 'contactada' || data.to === 'cotizada');
+  if (answered) request.firstAnsweredAt = answered.at;
+  const last = all.at(-1);
+  if (last) request.updatedAt = last.at;
+  return all;
+}
+
+const CLIENT: Actor = { actor: 'client' };
+
+/** 'Óscar Pizarro' → 'oscar.pizarro' */
+const addressOf = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '.');

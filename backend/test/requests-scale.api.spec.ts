@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { query } from '../src/platform/database/query.js';
+import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { signIn, type SignedIn } from './harness/sign-in.js';
+import { statementsDuring } from './harness/statements.js';
+
+/** Number of requests that the lists must handle, each with three things that happened to it. */
+const REQUESTS = Number(process.env['SCALE_REQUESTS'] ?? 10_000);
+
+/** Requests that are put in with one statement, which has a time limit of its own. */
+const BATCH = 5_000;
+
+/** How long a statement may take in the database, in milliseconds. */
+const LIMIT = 50;
+
+/** The machine may be busy: the quickest of these counts. */
+const TRIES = 5;
+
+let test: TestApp;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  admin = await signIn(test);
+  const sql = (text: string): Promise<unknown> => query(test.em(), text);
+  await sql(`insert into person (name, email, search_key, role, state)
+    select 'Persona ' || n, 'persona' || n || '@cocina.example', 'persona ' || n, 'USER', case when n % 9 = 0 then 'INACTIVE' else 'ACTIVE' end
+    from generate_series(1, 40) n`);
+  for (let from = 1; from <= REQUESTS; from += BATCH) await fill(sql, from, Math.min(REQUESTS, from + BATCH - 1));
+  await sql('vacuum analyze quote_request');
+  await sql('vacuum analyze quote_request_activity');
+}, 240_000);
+afterAll(() => test.close());
+
+/** Requests with these numbers: a fifth is open, and of that a third is nobody's. */
+async function fill(sql: (text: string) => Promise<unknown>, from: number, to: number): Promise<void> {
+  await sql(`insert into quote_request (request_key, name, email, phone_number, event_date, guests, kind, search_key, stage, lost_reason,
+      owner_id, next_step, next_step_on, created_at, mailed_at)
+    select gen_random_uuid(), 'Visita ' || n, 'visita' || n || '@cocina.example', '+56912345678', current_date + 60 - n % 900, 1 + n % 80, 'cena',
+      'visita ' || n || ' visita' || n || '@cocina.example +56912345678 sin mani, por favor', stage,
+      case when stage = 'perdida' then 'precio' end, case when n % 3 > 0 then 1 + n % 40 end,
+      case when n % 2 = 0 then 'Llamar' end, case when n % 2 = 0 then current_date + 20 - n % 60 end, now() - n * interval '3 minutes', now()
+    from (select n, (array['nueva', 'contactada', 'cotizada', 'aceptada'])[1 + n / 5 % 4] as open, n % 5 = 0 as is_open
+      from generate_series(${from}, ${to}) n) numbers,
+    lateral (select case when is_open then open when n % 2 = 0 then 'realizada' else 'perdida' end as stage) chosen`);
+  await sql(`insert into quote_request_activity (quote_request_id, kind, actor, text)
+    select id, 'note', 'system', 'Nota ' || n from quote_request, generate_series(1, 3) n where id between ${from} and ${to}`);
+}
+
+/** How long the slowest of a call's statements takes in the database, in milliseconds. */
+async function slowest(path: string): Promise<number> {
+  const statements = await statementsDuring(async () =>
+    expect((await test.request.get(`/api/v1/quote_requests${path}`).set(admin.header)).status).toBe(200),
+  );
+  const about = statements.filter(({ text }) => /"quote_request/.test(text));
+  expect(about.length).toBeGreaterThan(0);
+  let most = 0;
+  for (const { text, values } of about) {
+    const times: number[] = [];
+    for (let count = 0; count < TRIES; count++) {
+      const plan = await query<{ 'QUERY PLAN': [{ 'Execution Time': number }] }>(
+        test.em(),
+        `explain (analyze, timing off, format json) ${text}`,
+        values,
+      );
+      times.push(plan[0]?.['QUERY PLAN'][0]['Execution Time'] ?? Infinity);
+    }
+    most = Math.max(most, Math.min(...times));
+  }
+  return most;
+}
+
+describe(`at ${REQUESTS} requests`, () => {
+  it.each([
+    ['what waits', '/all?view=waiting&sort=turn&page=1&perPage=12'],
+    ['a later page of what waits', '/all?view=waiting&sort=turn&page=40&perPage=12'],
+    ['mine', '/all?view=mine&sort=-created_at&page=1&perPage=12'],
+    ['this week', '/all?view=week&sort=event_date&page=1&perPage=12'],
+    ['all, the newest first', '/all?page=1&perPage=12'],
+    ['a column of the board', '/all?state=contactada&sort=turn&page=1&perPage=20'],
+    ['the largest column of the board', '/all?state=realizada&sort=-event_date&page=1&perPage=20'],
+    ['a search for one', '/all?search=visita%20512&page=1&perPage=12'],
+    ['a search for nobody', '/all?search=zxq&page=1&perPage=12'],
+    ['a search among what waits', '/all?search=visita%20512&view=waiting&sort=turn&page=1&perPage=12'],
+    ['the count of new ones', '/all?state=nueva&page=1&perPage=1'],
+    ['one with all that happened', '/get-one/512'],
+  ])(
+    '%s takes less than 50 ms in the database',
+    async (name, path) => {
+      const took = await slowest(path);
+      if (process.env['SCALE_REQUESTS']) console.log(`${name}: ${took.toFixed(1)} ms`);
+      expect(took).toBeLessThan(LIMIT);
+    },
+    60_000,
+  );
+});
