@@ -207,8 +207,8 @@ describe('whose turn it is', () => {
     const { body } = await test.request.get(`${API}/people`).set(moderator.header).expect(200);
     expect(body.data).toEqual(
       expect.arrayContaining([
-        { id: moderator.person.id, name: 'Diego Vera' },
-        { id: admin.person.id, name: 'Paula Soto' },
+        { id: moderator.person.id, name: 'Diego Vera', me: true },
+        { id: admin.person.id, name: 'Paula Soto', me: false },
       ]),
     );
     expect(body.data).toHaveLength((await query(test.em(), `select from person where state = 'ACTIVE'`)).length);

@@ -58,7 +58,8 @@ test('a visitor asks for a quote from home, a chef and an experience, which staf
     for (const email of emails) {
       await solicitudes.goto(`/gestion/solicitudes?search=${encodeURIComponent(email)}`);
       await solicitudes.getByRole('link', { name: 'Camila Rojas', exact: true }).click();
-      const details = solicitudes.getByRole('dialog', { name: 'Solicitud de Camila Rojas' });
+      await expect(solicitudes.getByRole('heading', { level: 1, name: 'Camila Rojas' })).toBeVisible();
+      const details = solicitudes.getByRole('main');
       await expect(details.getByText(email)).toBeVisible();
       await expect(details.getByText('Enviado a la empresa')).toBeVisible();
     }

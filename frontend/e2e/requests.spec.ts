@@ -8,12 +8,13 @@ import { expect, gestionTest as test } from './support/test.ts';
 
 /** Marks the visitors of this run, so that requests of other journeys do not count. */
 const mark = Math.random().toString(36).slice(2, 10);
+const HOSTILE = '<img src=x onerror="window.ran=1"> {{7*7}} =HYPERLINK("http://mal.example")';
 const NAMES = [`Begoña Íñiguez ${mark}`, `Martín Ñancupil ${mark}`];
 
 test('requests arrive, are dealt with, found, exported and deleted', async ({ page }) => {
-  await test.step('sent by visitors, they are counted in the navigation and first in the list', async () => {
+  await test.step('sent by visitors, they are counted in the navigation and first among all', async () => {
     for (const name of NAMES) await ask(page, name);
-    await expectCounted(page, () => page.goto('/gestion/solicitudes'));
+    await expectCounted(page, () => page.goto('/gestion/solicitudes?vista=todas'));
     for (const name of NAMES) await expect(row(page, name)).toBeVisible();
   });
 
@@ -29,28 +30,77 @@ test('requests arrive, are dealt with, found, exported and deleted', async ({ pa
     await expect(row(page, NAMES[0]).locator('.state-tag')).toHaveText('Contactada');
   });
 
-  await test.step('the details show what the visitor wrote and the ways to answer', async () => {
+  await test.step('its page shows what the visitor wrote and the ways to answer', async () => {
     await row(page, NAMES[0]).getByRole('link', { name: NAMES[0], exact: true }).click();
-    const details = page.getByRole('dialog', { name: `Solicitud de ${NAMES[0]}` });
-    await expect(details.getByText('¿Podrían cocinar sin gluten?')).toBeVisible();
+    await expect(page).toHaveURL(/\/gestion\/solicitudes\/\d+$/);
+    await expect(page.getByRole('heading', { level: 1, name: NAMES[0] })).toBeVisible();
+    await expect(page.getByText('¿Podrían cocinar sin gluten?')).toBeVisible();
     const { chef_name: chefName, slug } = await demoChef(page);
-    await expect(details.getByRole('link', { name: chefName })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: chefName })).toHaveAttribute(
       'href',
       `/chef/${encodeURIComponent(slug)}`,
     );
-    await expect(details.getByRole('link', { name: 'Abrir chat' })).toHaveAttribute('href', /^https:\/\/wa\.me\/569/);
+    await expect(page.getByRole('link', { name: 'Abrir chat' })).toHaveAttribute('href', /^https:\/\/wa\.me\/569/);
     await expectAccessible(page);
-    await details.getByRole('link', { name: 'Enviar correo' }).click({ trial: true });
-    await details.getByRole('button', { name: 'Eliminar' }).click({ trial: true });
-    await details.getByRole('button', { name: 'Marcar perdida' }).click();
+  });
+
+  await test.step('it is taken, given a next step and a note, and all of it is told', async () => {
+    await page.getByRole('button', { name: 'Tomar' }).click();
+    await closeToast(page, /nuevo responsable/);
+    await page.getByRole('textbox', { name: 'Próximo paso' }).fill('Enviar el menú');
+    await page.getByLabel('Día').fill('2027-01-12');
+    await page.getByRole('button', { name: 'Guardar paso' }).click();
+    await closeToast(page, /próximo paso/);
+    await page.getByRole('textbox', { name: 'Nota interna' }).fill(HOSTILE);
+    await page.getByRole('button', { name: 'Guardar nota' }).click();
+    await closeToast(page, /nota quedó guardada/);
+    const steps = page.getByRole('region', { name: 'Seguimiento' }).getByRole('listitem');
+    await expect(steps.locator('p:first-child')).toHaveText([
+      'Antonia Fuenzalida dejó una nota interna',
+      'Antonia Fuenzalida planeó un paso para el 12 ene 2027',
+      'Antonia Fuenzalida la asignó a Antonia Fuenzalida',
+      'Antonia Fuenzalida la dejó en Contactada',
+      `${NAMES[0]} envió la solicitud desde el sitio`,
+    ]);
+    await expect(page.getByText(HOSTILE)).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: 'Próximo paso' })).toHaveValue('Enviar el menú');
+    await expect(page.getByText(HOSTILE)).toBeVisible();
+  });
+
+  await test.step('losing it asks why, and it can be reopened', async () => {
+    await page.getByRole('button', { name: 'Marcar perdida' }).click();
     const question = page.getByRole('dialog', { name: `Marcar perdida: ${NAMES[0]}` });
     await question.getByRole('combobox', { name: 'Motivo' }).click();
     await page.getByTitle('Fecha', { exact: true }).click();
     await question.getByRole('button', { name: 'Marcar perdida' }).click();
     await closeToast(page, /ha sido actualizado/);
-    await expect(details.getByText('Perdida', { exact: true })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(details).toBeHidden();
+    await expect(page.locator('.state-tag')).toHaveText('Perdida');
+    await page.getByRole('button', { name: 'Reabrir' }).click();
+    await closeToast(page, /ha sido actualizado/);
+    await expect(page.locator('.state-tag')).toHaveText('Contactada');
+  });
+
+  await test.step('it is among mine, and what waits is what the list opens on', async () => {
+    await page.goto(`/gestion/solicitudes?search=${mark}`);
+    await expect(page.getByRole('link', { name: 'Por atender' })).toHaveAttribute('aria-current', 'page');
+    for (const name of NAMES) await expect(row(page, name)).toBeVisible();
+    await expect(row(page, NAMES[0])).toContainText('Enviar el menú');
+    await expect(row(page, NAMES[1])).toContainText('Sin responder');
+    await page.getByRole('link', { name: 'Mías' }).click();
+    await expect(row(page, NAMES[0])).toBeVisible();
+    await expect(row(page, NAMES[1])).toBeHidden();
+    await expectAccessible(page);
+  });
+
+  await test.step('several at once are given to somebody', async () => {
+    await page.goto(`/gestion/solicitudes?vista=todas&search=${mark}`);
+    for (const name of NAMES) await page.getByRole('checkbox', { name: `Elegir: ${name}` }).check();
+    await expect(page.getByText('2 elegidas')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Asignar las elegidas' }).click();
+    await page.getByTitle('Benjamín Soto', { exact: true }).click();
+    await closeToast(page, /2 solicitudes cambiaron/);
+    for (const name of NAMES) await expect(row(page, name)).toContainText('Benjamín Soto');
   });
 
   await test.step('a search finds them, whatever the accents', async () => {

@@ -54,8 +54,9 @@ export async function seedRequests(em: EntityManager, now = new Date()): Promise
     (one, other) => other.content.ago - one.content.ago || other.index - one.index,
   );
   for (const { content, index } of inOrder) {
-    // Today's came within the last hours, the others at different times of a day.
+    // Today's came within the last hours, the others in the morning.
     const came = new Date(now.getTime() - content.ago * DAY - (1 + (index % 5)) * HOUR);
+    if (content.ago > 0) came.setUTCHours(12, (index * 13) % 60);
     const request = new QuoteRequest({
       requestKey: randomUUID(),
       name: content.name,
@@ -114,12 +115,19 @@ function history(
   const end = content.event !== null && content.event < 0 ? now.getTime() + (content.event + 1) * DAY : now.getTime();
   // Much happens soon, and then less and less.
   for (const [index, one] of all.entries())
-    one.at = new Date(came.getTime() + (end - came.getTime()) * ((index + 1) / (all.length + 1)) ** 3);
+    one.at = inOfficeHours(came.getTime() + (end - came.getTime()) * ((index + 1) / (all.length + 1)) ** 3, index, now);
   const answered = all.find(({ data }) => data.to === 'contactada' || data.to === 'cotizada');
   if (answered) request.firstAnsweredAt = answered.at;
   const last = all.at(-1);
   if (last) request.updatedAt = last.at;
   return all;
+}
+
+/** Somewhat later that day, between ten and seven in Chile, in the order in which things happened. */
+function inOfficeHours(moment: number, index: number, now: Date): Date {
+  const at = new Date(moment);
+  at.setUTCHours(13 + index, (index * 17) % 60);
+  return at < now ? at : new Date(now.getTime() - (10 - index) * 60_000);
 }
 
 const CLIENT: Actor = { actor: 'client' };

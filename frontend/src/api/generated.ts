@@ -1861,6 +1861,8 @@ export type QuoteRequestPageDto = {
 export type StaffDto = {
   id: number;
   name: string;
+  /** Whether it is the caller. */
+  me: boolean;
 };
 export type QuoteChoiceFieldsDto = {
   /** The chef; one that is not public is left out. */

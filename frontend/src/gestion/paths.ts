@@ -1,5 +1,11 @@
 /** The chefs of the back-office. */
 export const CHEFS_PATH = '/gestion/chefs';
 
+/** The requests for a quote. */
+export const REQUESTS_PATH = '/gestion/solicitudes';
+
+/** The page of one request. */
+export const requestPath = (id: number): string => `${REQUESTS_PATH}/${id}`;
+
 /** Where a chef is edited. */
 export const chefPath = (id: number): string => `/gestion/chef/editar-chef/${id}`;

@@ -17,6 +17,7 @@ import type { Screen } from './screen';
 
 const DashboardPage = lazy(async () => ({ default: (await import('./dashboard/DashboardPage')).DashboardPage }));
 const QuotesPage = lazy(async () => ({ default: (await import('./quotes/QuotesPage')).QuotesPage }));
+const RequestPage = lazy(async () => ({ default: (await import('./quotes/RequestPage')).RequestPage }));
 const PeoplePage = lazy(async () => ({ default: (await import('./people/PeoplePage')).PeoplePage }));
 const ChefsPage = lazy(async () => ({ default: (await import('./chefs/ChefsPage')).ChefsPage }));
 const NewChefPage = lazy(async () => ({ default: (await import('./chefs/NewChefPage')).NewChefPage }));
@@ -44,7 +45,10 @@ export const screens: Screen[] = [
     icon: RequestsIcon,
     badge: NewRequests,
     card: 'Responde a quienes piden una cotización en el sitio.',
-    pages: [{ path: 'solicitudes', page: QuotesPage }],
+    pages: [
+      { path: 'solicitudes', page: QuotesPage },
+      { path: 'solicitudes/:id', page: RequestPage },
+    ],
   },
   {
     label: 'Personas',

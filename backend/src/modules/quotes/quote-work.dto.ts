@@ -126,6 +126,9 @@ export class StaffDto {
 
   /** @example "Paula Soto" */
   name!: string;
+
+  /** Whether it is the caller. */
+  me!: boolean;
 }
 
 /** Something that happened to a request. */

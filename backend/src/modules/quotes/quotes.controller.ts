@@ -78,8 +78,8 @@ export class QuotesController {
   @SignedIn()
   @Answer({ msg: 'Personas', type: StaffDto, isArray: true })
   @Refuses(401)
-  listQuotePeople(): Promise<StaffDto[]> {
-    return this.quotes.people();
+  listQuotePeople(@CurrentPerson() caller: Caller): Promise<StaffDto[]> {
+    return this.quotes.people(caller.id);
   }
 
   /** Stores a request that a client made on the telephone. It is the caller's. The same `request_key` twice is one request. */

@@ -252,8 +252,8 @@ export class QuotesRepository {
   }
 
   /** Everybody to whom a request can be given. */
-  people(): Promise<StaffDto[]> {
-    return staff.rows(this.em);
+  async people(caller: number): Promise<StaffDto[]> {
+    return (await staff.rows(this.em)).map((person) => ({ ...person, me: person.id === caller }));
   }
 
   /** The person, locked so that nobody deactivates them meanwhile. Null unless active. */

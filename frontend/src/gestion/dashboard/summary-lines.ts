@@ -29,7 +29,7 @@ const COMPANY_FIELDS: Record<DashboardSummaryDto['company_missing'][number], str
 /** The figures in the order shown. Those about people are for administrators only. */
 export function figuresOf(summary: DashboardSummaryDto | undefined, administrator: boolean): Figure[] {
   const figures: Figure[] = [
-    { label: 'Solicitudes nuevas', amount: summary?.new_requests, to: '/gestion/solicitudes?state=nueva' },
+    { label: 'Solicitudes nuevas', amount: summary?.new_requests, to: '/gestion/solicitudes?vista=todas&state=nueva' },
     { label: 'Chefs activos', amount: summary?.active_chefs, to: '/gestion/chefs?state=ACTIVE' },
     { label: 'Experiencias', amount: summary?.experiences },
     { label: 'Opiniones', amount: summary?.opinions, to: '/gestion/chefs-comments' },

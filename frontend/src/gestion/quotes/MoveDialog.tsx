@@ -1,28 +1,17 @@
-import { Form, Select } from 'antd';
-
 import { useMoveQuoteRequestMutation } from '../../api/generated';
-import { fieldsOf } from '../../ui/admin/contract-fields';
 import { FormDialog } from '../../ui/admin/FormDialog';
-import { REASON_LABELS, type LostReason } from './quote-labels';
+import { ReasonFields, WordsField, type Reason } from './ReasonFields';
 import type { MoveDialogState } from './use-move-dialog';
 
-const { Field, TextField } = fieldsOf('MoveQuoteRequestDto');
-
-interface Words {
-  reason?: LostReason;
-  text: string;
-}
-
-const REASONS = (Object.keys(REASON_LABELS) as LostReason[]).map((value) => ({ value, label: REASON_LABELS[value] }));
+const ACCEPTED = 'Cuenta en una nota cómo aceptó el cliente.';
 
 /** Asks why a request is lost, or how its client accepted, before it is moved. */
 export function MoveDialog({ asked, onClose, onDirty }: MoveDialogState) {
   const [moveRequest] = useMoveQuoteRequestMutation();
   if (!asked) return null;
   const { request, move } = asked;
-  const isLoss = move.needs === 'reason';
   return (
-    <FormDialog<Words>
+    <FormDialog<Reason>
       open
       title={`${move.label}: ${request.name}`}
       saveLabel={move.label}
@@ -37,30 +26,7 @@ export function MoveDialog({ asked, onClose, onDirty }: MoveDialogState) {
       onClose={onClose}
       onDirty={onDirty}
     >
-      {() => (
-        <>
-          {isLoss && (
-            <Field name="reason" label="Motivo" required rules={[{ required: true, message: 'Elige un motivo.' }]}>
-              <Select options={REASONS} placeholder="Elige por qué se perdió" />
-            </Field>
-          )}
-          <Form.Item noStyle dependencies={['reason']}>
-            {({ getFieldValue }) => {
-              const needed = !isLoss || getFieldValue('reason') === 'otra';
-              const message = isLoss ? 'Cuenta cuál fue el motivo.' : 'Cuenta en una nota cómo aceptó el cliente.';
-              return (
-                <TextField
-                  name="text"
-                  label={isLoss ? 'Detalle' : 'Nota'}
-                  required={needed}
-                  rules={needed ? [{ required: true, whitespace: true, message }] : []}
-                  rows={3}
-                />
-              );
-            }}
-          </Form.Item>
-        </>
-      )}
+      {() => (move.needs === 'reason' ? <ReasonFields /> : <WordsField label="Nota" needed message={ACCEPTED} />)}
     </FormDialog>
   );
 }

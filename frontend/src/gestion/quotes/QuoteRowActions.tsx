@@ -1,21 +1,24 @@
+import { useNavigate } from 'react-router-dom';
+
 import type { QuoteMoveDto, QuoteRequestDto } from '../../api/generated';
 import { LoadingButton } from '../../ui/admin/LoadingButton';
 import { RowMenu, type RowAction } from '../../ui/admin/RowMenu';
 import { useSettings } from '../../ui/settings';
+import { requestPath } from '../paths';
 import { chatWith, letterTo, oneStep } from './quote-labels';
 
 interface QuoteRowActionsProps {
   request: QuoteRequestDto;
   busy: boolean;
-  onOpen: (request: QuoteRequestDto) => void;
   onMove: (request: QuoteRequestDto, move: QuoteMoveDto) => void;
   /** Asks before anything is deleted. */
   onDelete: (request: QuoteRequestDto) => void;
 }
 
 /** What one does with a request from the list: the usual next step in one press, everything else in the menu. */
-export function QuoteRowActions({ request, busy, onOpen, onMove, onDelete }: QuoteRowActionsProps) {
+export function QuoteRowActions({ request, busy, onMove, onDelete }: QuoteRowActionsProps) {
   const { productName } = useSettings();
+  const navigate = useNavigate();
   const next = oneStep(request);
   const moves = request.moves.map((move): RowAction => ({
     key: move.to,
@@ -23,7 +26,7 @@ export function QuoteRowActions({ request, busy, onOpen, onMove, onDelete }: Quo
     onSelect: () => onMove(request, move),
   }));
   const entries: RowAction[] = [
-    { key: 'open', label: 'Ver solicitud', onSelect: () => onOpen(request) },
+    { key: 'open', label: 'Ver solicitud', onSelect: () => void navigate(requestPath(request.id)) },
     {
       key: 'chat',
       label: 'Abrir chat',

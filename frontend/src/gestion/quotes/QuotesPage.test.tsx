@@ -48,11 +48,20 @@ serveApi(
     row.moves = MOVES[state] ?? [];
     return HttpResponse.json({ status: 200, msg: 'El estado cambió.', data: row });
   }),
-  http.post('*/api/v1/quote_requests/mail-again/:id', ({ params }) => {
-    done.push(['mail', Number(params.id)]);
-    const sent = { mailed: true, mail: { state: 'sent', problem: null, settled_at: null } } as const;
-    rows = rows.map((row) => ({ ...row, ...sent }));
-    return HttpResponse.json({ status: 200, msg: 'Enviamos el aviso otra vez.', data: rows[0] });
+  http.get('*/api/v1/quote_requests/people', () =>
+    HttpResponse.json({ status: 200, msg: 'Personas', data: [{ id: 5, name: 'Diego Vera', me: false }] }),
+  ),
+  http.put('*/api/v1/quote_requests/assign-all', async ({ request }) => {
+    done.push(['assign', await request.json()]);
+    const data = [
+      { id: 1, done: true, msg: null },
+      { id: 2, done: false, msg: 'La solicitud está realizada.' },
+    ];
+    return HttpResponse.json({ status: 200, msg: 'Solicitudes asignadas', data });
+  }),
+  http.put('*/api/v1/quote_requests/lose-all', async ({ request }) => {
+    done.push(['lose', await request.json()]);
+    return HttpResponse.json({ status: 200, msg: 'Perdidas', data: [{ id: 2, done: true, msg: null }] });
   }),
   http.delete('*/api/v1/quote_requests/delete/:id', ({ params }) => {
     done.push(['delete', Number(params.id)]);
@@ -114,21 +123,6 @@ test('a row says who asks for what, when, where and how far it has come', async 
   expect(screen.getByText('1–2 de 2 solicitudes')).toBeVisible();
 });
 
-test('a request of which the company was not told says so with the reason, and is mailed again', async () => {
-  const problem = 'El servidor de correo rechazó la dirección.';
-  rows = [quoteRequest({ mailed: false, mail: { state: 'refused', problem, settled_at: null } })];
-  await open();
-  const row = await rowOf('Camila Rojas');
-  expect(row.getByText('Correo no entregado')).toBeVisible();
-  await userEvent.click(row.getByText('Camila Rojas'));
-  const drawer = within(await dialogOf('Solicitud de Camila Rojas'));
-  expect(drawer.getByText(/Correo no entregado a la empresa\..*rechazó la dirección/)).toBeVisible();
-  await userEvent.click(drawer.getByRole('button', { name: 'Enviar de nuevo' }));
-  expect(await screen.findByText('Enviamos el aviso a la empresa.')).toBeVisible();
-  expect(done).toEqual([['mail', 1]]);
-  expect(await drawer.findByText(/Enviado a la empresa/)).toBeVisible();
-});
-
 test('search, filters, order and page come from the address', async () => {
   await open('/gestion/solicitudes?search=camila&state=nueva&kind=cena&sort=-guests&page=1');
   await screen.findByText('Camila Rojas');
@@ -139,7 +133,68 @@ test('search, filters, order and page come from the address', async () => {
     sort: '-guests',
     page: '1',
     perPage: '12',
+    view: 'waiting',
   });
+});
+
+test('it opens on what waits, the most urgent first; the other views are links that take the search along', async () => {
+  const { router } = await open('/gestion/solicitudes?search=ruz&page=2&sort=name');
+  expect(asked[0]).toMatchObject({ view: 'waiting', sort: 'name' });
+  await userEvent.click(screen.getByRole('link', { name: 'Mías' }));
+  expect(router.state.location.search).toBe('?search=ruz&vista=mias');
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ view: 'mine', sort: 'turn', search: 'ruz', page: '1' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Esta semana' }));
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ view: 'week', sort: 'event_date' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Todas' }));
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ sort: '-created_at' }));
+  expect(asked.at(-1)).not.toHaveProperty('view');
+  expect(screen.getByRole('link', { name: 'Todas' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('a row says whose turn it is, what comes next, and since when nobody has answered', async () => {
+  rows = [
+    quoteRequest({ overdue: true, owner: { id: 4, name: 'Paula Soto', active: true } }),
+    quoteRequest({
+      id: 2,
+      name: 'Íñigo Ruz',
+      state: 'contactada',
+      waiting_minutes: null,
+      overdue: true,
+      owner: { id: 5, name: 'Diego Vera', active: false },
+      next_step: 'Llamar',
+      next_step_on: '2026-11-20',
+    }),
+  ];
+  await open();
+  const row = await rowOf('Camila Rojas');
+  expect(row.getByText('Sin responder hace 3 h')).toHaveClass('is-late');
+  expect(row.getByText('Paula Soto')).toBeVisible();
+  const other = await rowOf('Íñigo Ruz');
+  expect(other.getByText('Nadie')).toBeVisible();
+  expect(other.getByText('Llamar')).toBeVisible();
+  expect(other.getByText('20 nov 2026')).toHaveClass('is-late');
+});
+
+test('several are given to somebody at once, and lost for one reason; what was refused says why and stays chosen', async () => {
+  await open();
+  await rowOf('Camila Rojas');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Elegir: Camila Rojas' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Elegir: Íñigo Ruz' }));
+  const bar = within(screen.getByRole('group', { name: 'Con las elegidas' }));
+  expect(bar.getByRole('status')).toHaveTextContent('2 elegidas');
+  await userEvent.click(bar.getByRole('combobox', { name: 'Asignar las elegidas' }));
+  await userEvent.click(await screen.findByText('Diego Vera', { selector: '.ant-select-item-option-content' }));
+  expect(await screen.findByText('1 solicitud cambió.')).toBeVisible();
+  expect(await screen.findByText('1 no cambió. Íñigo Ruz: La solicitud está realizada.')).toBeVisible();
+  expect(done).toEqual([['assign', { ids: [1, 2], owner_id: 5 }]]);
+  expect(bar.getByRole('status')).toHaveTextContent('1 elegida');
+  await userEvent.click(bar.getByRole('button', { name: 'Marcar perdidas' }));
+  const dialog = within(await dialogOf('Marcar perdidas: 1 solicitud'));
+  await userEvent.click(dialog.getByRole('combobox', { name: /Motivo/ }));
+  await userEvent.click(await screen.findByText('Spam', { selector: '.ant-select-item-option-content' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Marcar perdidas' }));
+  await waitFor(() => expect(done.at(-1)).toEqual(['lose', { ids: [2], reason: 'spam', text: '' }]));
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Con las elegidas' })).not.toBeInTheDocument());
 });
 
 test('the usual next step is one press, which the count of new ones follows', async () => {
@@ -195,90 +250,10 @@ test('what another administrator deleted meanwhile is said, and leaves the list'
   expect(screen.getByText('Íñigo Ruz')).toBeVisible();
 });
 
-test('e-mail and phone are copied with one press, from the list and from the details', async () => {
-  const user = userEvent.setup();
-  const copied = jest.spyOn(window.navigator.clipboard, 'writeText');
-  const { router } = await open();
-  const row = await rowOf('Camila Rojas');
-  await user.click(row.getByRole('button', { name: 'Copiar teléfono de Camila Rojas' }));
-  expect(await screen.findByText('Teléfono copiado.')).toBeVisible();
-  expect(copied).toHaveBeenLastCalledWith('(+56) 9 1234 5678');
-  await user.click(row.getByRole('link', { name: 'Camila Rojas' }));
-  expect(router.state.location.search).toBe('?ficha=1');
-  const drawer = within(await dialogOf('Solicitud de Camila Rojas'));
-  await user.click(drawer.getByRole('button', { name: 'Copiar email de Camila Rojas' }));
-  expect(await screen.findByText('Email copiado.')).toBeVisible();
-  expect(copied).toHaveBeenLastCalledWith('camila.rojas@correo.example');
-});
-
-test('a request has an address, which closing it leaves', async () => {
-  const { router } = await open('/gestion/solicitudes?search=camila&ficha=1');
-  const drawer = await dialogOf('Solicitud de Camila Rojas');
-  await userEvent.click(within(drawer).getByRole('button', { name: 'Cerrar' }));
-  await waitFor(() => expect(router.state.location.search).toBe('?search=camila'));
-});
-
-test('an address of a request that is not in the list says so, and leaves', async () => {
-  const { router } = await open('/gestion/solicitudes?ficha=99');
-  expect(await screen.findByRole('alert')).toHaveTextContent('No está en esta lista');
-  await waitFor(() => expect(router.state.location.search).toBe(''));
-});
-
-test('the details show all the visitor wrote and the ways to answer', async () => {
-  await open();
-  await userEvent.click(await screen.findByRole('link', { name: 'Camila Rojas' }));
-  const drawer = within(await dialogOf('Solicitud de Camila Rojas'));
-  expect(drawer.getByText(/Celebramos un cumpleaños\.\s+Una persona es celíaca\./)).toBeVisible();
-  expect(drawer.getByText('Enviado a la empresa')).toBeVisible();
-  const address = (name: string) => drawer.getByRole('link', { name }).getAttribute('href');
-  expect(address('Ana María Pérez')).toBe('/chef/Ana-Mar%C3%ADa-P%C3%A9rez');
-  expect(address('Pastel de choclo')).toBe('/experiencia/Pastel-de-choclo');
-  expect(address('Abrir chat')).toMatch(/^https:\/\/wa\.me\/56912345678\?text=Hola%20Camila/);
-  expect(address('Enviar correo')).toMatch(/^mailto:camila\.rojas@correo\.example\?subject=/);
-  expect(drawer.queryByText('Campaña')).not.toBeInTheDocument();
-});
-
-test('a question shows no gaps where an event would have its facts', async () => {
-  rows = [quoteRequest({ kind: 'otra', guests: null, event_date: null, city: null, message: '¿Buscan chefs?' })];
-  await open();
-  const row = await rowOf('Camila Rojas');
-  expect(row.getByText('Otra consulta')).toBeVisible();
-  expect(screen.getByText('1 solicitud')).toBeVisible();
-  await userEvent.click(row.getByRole('link', { name: 'Camila Rojas' }));
-  const drawer = within(await dialogOf('Solicitud de Camila Rojas'));
-  expect(drawer.getByText('¿Buscan chefs?')).toBeVisible();
-  for (const name of ['Para', 'Fecha', 'Comuna']) expect(drawer.queryByText(name)).not.toBeInTheDocument();
-});
-
-test('a request that its new state takes out of the filtered list stays, in the list and open', async () => {
-  await open('/gestion/solicitudes?state=nueva');
-  await userEvent.click(await screen.findByRole('link', { name: 'Camila Rojas' }));
-  const drawer = within(await dialogOf('Solicitud de Camila Rojas'));
-  await userEvent.click(drawer.getByRole('button', { name: 'Marcar contactada' }));
-  expect(await (await rowOf('Camila Rojas')).findByText('Contactada')).toBeInTheDocument();
-  expect(drawer.getByText('Contactada')).toBeVisible();
-});
-
-test('deleting asks first, says so and takes the details away', async () => {
-  await open();
-  await userEvent.click(await screen.findByRole('link', { name: 'Camila Rojas' }));
-  const drawer = await dialogOf('Solicitud de Camila Rojas');
-  await userEvent.click(within(drawer).getByRole('button', { name: 'Eliminar' }));
-  const question = await dialogOf('¿Desea Eliminar la Solicitud?');
-  expect(done).toEqual([]);
-  await userEvent.click(within(question).getByRole('button', { name: 'Si, Eliminar' }));
-  expect(await screen.findByText('La solicitud fue eliminada.')).toBeVisible();
-  expect(done).toEqual([['delete', 1]]);
-  await waitFor(() => expect(screen.queryByText('Camila Rojas')).not.toBeInTheDocument());
-  await waitFor(() => expect(drawer).not.toBeInTheDocument());
-});
-
-test('before the first request it says what comes here; nothing found offers to take the filters away', async () => {
+test('when nothing waits it says so; nothing found offers to take the filters away', async () => {
   rows = [];
   const { router } = await open();
-  expect(
-    await screen.findByText('Todavía nadie ha pedido su mesa. Las solicitudes del sitio llegan aquí.'),
-  ).toBeVisible();
+  expect(await screen.findByText('No hay nada por atender: nadie espera.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Exportar CSV' })).toBeDisabled();
   await userEvent.type(screen.getByRole('searchbox'), 'nadie');
   await waitFor(() => expect(router.state.location.search).toBe('?search=nadie'));

@@ -1,63 +1,87 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+
+import type { QuoteRequestDto } from '../../api/generated';
 import { DeleteDialog } from '../../ui/admin/DeleteDialog';
 import { LeaveQuestion } from '../../ui/admin/LeaveQuestion';
 import { ListTable } from '../../ui/admin/ListTable';
 import { useDeletion } from '../../ui/admin/use-deletion';
 import { useList } from '../../ui/admin/use-list';
-import { useRecordJob } from '../../ui/admin/use-record-job';
-import type { QuoteRequestDto } from '../../api/generated';
 import { PageHead } from '../layout/PageHead';
+import { REQUESTS_PATH } from '../paths';
+import { BulkBar } from './BulkBar';
 import { MoveDialog } from './MoveDialog';
-import { quoteList } from './quote-list';
-import { QuoteDrawer } from './QuoteDrawer';
+import { QUOTE_VIEWS, type QuoteView } from './quote-list';
 import { QuoteRowActions } from './QuoteRowActions';
 import './quotes.css';
 import { useQuoteActions } from './use-quote-actions';
 
-/** Requests for a quote: searched, filtered, sorted and paged by the server, all of it in the address. */
+/** What of the address says what one looks at. */
+const VIEW = 'vista';
+
+const VIEWS = Object.keys(QUOTE_VIEWS) as QuoteView[];
+
+/** Requests for a quote: what waits for somebody first, searched, filtered, sorted and paged, all of it in the address. */
 export function QuotesPage() {
-  const list = useList(quoteList);
+  const [query] = useSearchParams();
+  const view = VIEWS.find((one) => one === query.get(VIEW)) ?? '';
+  return (
+    <>
+      <PageHead title="Solicitudes" crumbs={[{ name: 'Solicitudes', path: REQUESTS_PATH }]} />
+      <Views shown={view} query={query} />
+      <Requests key={view} view={view} />
+    </>
+  );
+}
+
+/** The views as links. They take search and filters along, but neither the page nor the order. */
+function Views({ shown, query }: { shown: QuoteView; query: URLSearchParams }) {
+  const addressOf = (view: QuoteView): string => {
+    const next = new URLSearchParams(query);
+    for (const name of ['page', 'sort', VIEW]) next.delete(name);
+    if (view) next.set(VIEW, view);
+    return `?${next}`;
+  };
+  return (
+    <nav className="g-quote-views" aria-label="Qué se muestra">
+      {VIEWS.map((view) => (
+        <Link key={view} to={addressOf(view)} aria-current={view === shown ? 'page' : undefined}>
+          {QUOTE_VIEWS[view].label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Requests({ view }: { view: QuoteView }) {
+  const list = useList(QUOTE_VIEWS[view].list);
   const actions = useQuoteActions(list);
-  const { edit, dialog } = useRecordJob(list);
-  const deletion = useDeletion<QuoteRequestDto>({
-    isBusy: actions.isBusy,
-    remove: async (request) => {
-      const gone = await actions.remove(request);
-      if (gone) dialog.onClose();
-      return gone;
-    },
-  });
-  const opened = dialog.job === 'new' ? null : dialog.job;
-  // As the list has it now: its state may have changed.
-  const shown = opened && (list.rows?.find(({ id }) => id === opened.id) ?? opened);
+  const [ids, setIds] = useState<number[]>([]);
+  const [losing, setLosing] = useState(false);
+  const deletion = useDeletion<QuoteRequestDto>({ isBusy: actions.isBusy, remove: actions.remove });
+  // Of another page or filter nothing is chosen any more.
+  const chosen = (list.rows ?? []).filter(({ id }) => ids.includes(id));
 
   return (
     <>
-      <PageHead title="Solicitudes" crumbs={[{ name: 'Solicitudes', path: '/gestion/solicitudes' }]} />
+      {chosen.length > 0 && <BulkBar chosen={chosen} all={list.rows ?? []} onChoose={setIds} onDirty={setLosing} />}
       <ListTable
         list={list}
+        selection={{ ids: chosen.map(({ id }) => id), onChange: setIds, nameOf: ({ name }) => name }}
         actions={(request) => (
           <QuoteRowActions
             request={request}
             busy={actions.isBusy(request.id)}
-            onOpen={edit}
             onMove={actions.move}
             onDelete={deletion.ask}
           />
         )}
       />
-      <QuoteDrawer
-        request={shown}
-        busy={shown !== null && actions.isBusy(shown.id)}
-        onClose={dialog.onClose}
-        onMove={actions.move}
-        onMailAgain={actions.mailAgain}
-        onDelete={deletion.ask}
-      />
       <MoveDialog {...actions.moveDialog} />
-      <LeaveQuestion dirty={actions.moveDialog.dirty} />
+      <LeaveQuestion dirty={losing || actions.moveDialog.dirty} />
       <DeleteDialog deletion={deletion} what="la Solicitud">
         {({ name }) =>
-          `La eliminación de la solicitud de ${name} no se puede revertir: también se eliminan sus datos de contacto y su mensaje.`
+          `La eliminación de la solicitud de ${name} no se puede revertir: también se eliminan sus datos de contacto, su mensaje y su seguimiento.`
         }
       </DeleteDialog>
     </>

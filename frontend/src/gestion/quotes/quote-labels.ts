@@ -52,6 +52,19 @@ export const guestsText = (guests: number | null): string | null =>
 /** What came: a question, or a request for something to be arranged. */
 const callOf = ({ kind }: QuoteRequestDto): string => (kind === 'otra' ? 'consulta' : 'solicitud');
 
+/** '12 min', '3 h', '2 días': a working day has ten hours. */
+export function minutesText(minutes: number): string {
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  return hours < 10 ? `${hours} h` : counted(Math.floor(hours / 10), 'día', 'días');
+}
+
+/** 'Sin responder hace 3 h', in working hours; nothing once somebody has answered. */
+export function waitingText({ waiting_minutes: minutes }: Pick<QuoteRequestDto, 'waiting_minutes'>): string | null {
+  if (minutes === null) return null;
+  return minutes < 1 ? 'Sin responder' : `Sin responder hace ${minutesText(minutes)}`;
+}
+
 const DAY = new Intl.DateTimeFormat('es-CL', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 const LONG_DAY = new Intl.DateTimeFormat('es-CL', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 const OWN_DAY = new Intl.DateTimeFormat('es-CL', { day: 'numeric', month: 'short', year: 'numeric' });

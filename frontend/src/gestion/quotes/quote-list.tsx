@@ -1,37 +1,90 @@
 import { api } from '../../api/api';
 import type { ListQuoteRequestsApiArg, QuoteRequestDto } from '../../api/generated';
-import { CopyButton } from '../../ui/admin/CopyText';
 import { csvTime } from '../../ui/admin/csv';
 import { CutLink, CutText } from '../../ui/admin/CutText';
-import { MailIcon, PhoneIcon } from '../../ui/admin/icons';
 import type { ListDefinition } from '../../ui/admin/list';
-import { useRecordLink } from '../../ui/admin/record-address';
 import { NONE, phone } from '../../ui/format';
-import { chefPath } from '../paths';
-import { dayOf, dayText, KIND_LABELS, QUOTE_KINDS, QUOTE_STATES, STATE_LABELS, timeOf } from './quote-labels';
+import { chefPath, requestPath } from '../paths';
+import {
+  dayOf,
+  dayText,
+  KIND_LABELS,
+  QUOTE_KINDS,
+  QUOTE_STATES,
+  REASON_LABELS,
+  STATE_LABELS,
+  timeOf,
+  waitingText,
+} from './quote-labels';
 import { QuoteStateTag } from './QuoteStateTag';
 import '../../ui/admin/person-cell.css';
 
 function Who({ request }: { request: QuoteRequestDto }) {
-  const link = useRecordLink();
   return (
     <div className="g-person">
       <div>
-        <CutLink {...link(request.id)}>{request.name}</CutLink>
+        <CutLink to={requestPath(request.id)}>{request.name}</CutLink>
         <span className="g-person-more">{KIND_LABELS[request.kind]}</span>
       </div>
     </div>
   );
 }
 
-/** Requests for quotes: a mailbox, so that the newest come first unless one asks for another order. */
-export const quoteList: ListDefinition<QuoteRequestDto, ListQuoteRequestsApiArg> = {
-  call: api.endpoints.listQuoteRequests,
+/** How far it has come, and since when nobody has answered. */
+function State({ request }: { request: QuoteRequestDto }) {
+  const waiting = waitingText(request);
+  return (
+    <>
+      <QuoteStateTag request={request} />
+      {waiting && <Wait text={waiting} late={request.overdue} />}
+    </>
+  );
+}
+
+/** A text that is marked when it is late: by a colour and by a word. */
+function Wait({ text, late }: { text: string; late: boolean }) {
+  return (
+    <span className={late ? 'g-quote-wait is-late' : 'g-quote-wait'}>
+      {text}
+      {late && <span className="visually-hidden"> (atrasada)</span>}
+    </span>
+  );
+}
+
+/** Whose turn it is, and what they will do next. */
+function Turn({ request: { owner, next_step: step, next_step_on: on, overdue, state } }: { request: QuoteRequestDto }) {
+  return (
+    <div className="g-quote-turn">
+      <CutText>{owner?.active ? owner.name : 'Nadie'}</CutText>
+      {step && (
+        <span>
+          <CutText>{step}</CutText>
+        </span>
+      )}
+      {on && <Wait text={dayText(on)} late={overdue && state !== 'nueva'} />}
+    </div>
+  );
+}
+
+type QuoteList = ListDefinition<QuoteRequestDto, ListQuoteRequestsApiArg>;
+
+const { useQuery, initiate } = api.endpoints.listQuoteRequests;
+
+/** The list as one looks at it: narrowed down to a view, in the view's own order. */
+const listOf = (view: ListQuoteRequestsApiArg['view'], order: QuoteList['order'], none: string): QuoteList => ({
+  ...LIST,
+  call: {
+    useQuery: (asked, options) => useQuery({ ...asked, view }, options),
+    initiate: (asked, options) => initiate({ ...asked, view }, options),
+  },
+  order,
+  none,
+});
+
+const LIST: Omit<QuoteList, 'call' | 'order' | 'none'> = {
   noun: ['solicitud', 'solicitudes'],
   searchLabel: 'Buscar por nombre, contacto o mensaje',
   noMatch: 'Ninguna solicitud coincide con lo que buscas.',
-  none: 'Todavía nadie ha pedido su mesa. Las solicitudes del sitio llegan aquí.',
-  order: '-created_at',
   filters: {
     state: {
       label: 'Estado',
@@ -47,26 +100,23 @@ export const quoteList: ListDefinition<QuoteRequestDto, ListQuoteRequestsApiArg>
   columns: [
     { label: 'Nombre', sort: 'name', cell: (request) => <Who request={request} />, csv: ({ name }) => name },
     { label: 'Tipo', csv: ({ kind }) => KIND_LABELS[kind] },
-    {
-      label: 'Contacto',
-      cell: ({ name, email, phone_number: number }) => (
-        <span className="g-quote-contact">
-          <CopyButton what="Email" value={email} of={name}>
-            <MailIcon />
-          </CopyButton>
-          <CopyButton what="Teléfono" value={phone(number)} of={name}>
-            <PhoneIcon />
-          </CopyButton>
-        </span>
-      ),
-    },
     { label: 'Email', csv: ({ email }) => email },
     { label: 'Teléfono', csv: ({ phone_number: number }) => phone(number) },
     {
       label: 'Estado',
-      cell: (request) => <QuoteStateTag request={request} />,
+      cell: (request) => <State request={request} />,
       csv: ({ state }) => STATE_LABELS[state],
     },
+    {
+      label: 'Turno',
+      sort: 'turn',
+      orders: ['lo más urgente primero', 'lo menos urgente primero'],
+      cell: (request) => <Turn request={request} />,
+    },
+    { label: 'Responsable', csv: ({ owner }) => owner?.name },
+    { label: 'Próximo paso', csv: ({ next_step: step }) => step },
+    { label: 'Día del paso', csv: ({ next_step_on: on }) => on },
+    { label: 'Motivo de la pérdida', csv: ({ lost_reason: reason }) => reason && REASON_LABELS[reason] },
     {
       label: 'Recibida',
       sort: 'created_at',
@@ -115,3 +165,14 @@ export const quoteList: ListDefinition<QuoteRequestDto, ListQuoteRequestsApiArg>
     { label: 'Campaña', csv: ({ utm_campaign: campaign }) => campaign },
   ],
 };
+
+const NOBODY = 'Todavía nadie ha pedido su mesa. Las solicitudes del sitio llegan aquí.';
+
+/** What one looks at, by its word in the address. The first one is there without a word. */
+export const QUOTE_VIEWS = {
+  '': { label: 'Por atender', list: listOf('waiting', 'turn', 'No hay nada por atender: nadie espera.') },
+  todas: { label: 'Todas', list: listOf(undefined, '-created_at', NOBODY) },
+  mias: { label: 'Mías', list: listOf('mine', 'turn', 'Todavía no tienes solicitudes: toma una de las que esperan.') },
+  semana: { label: 'Esta semana', list: listOf('week', 'event_date', 'Esta semana no hay mesas.') },
+} as const;
+export type QuoteView = keyof typeof QUOTE_VIEWS;

@@ -1,4 +1,4 @@
-import { Pagination, Select, Skeleton, Table, type TableProps } from 'antd';
+import { Checkbox, Pagination, Select, Skeleton, Table, type TableProps } from 'antd';
 import type { ReactNode } from 'react';
 
 import { Ring } from '../Ring';
@@ -27,6 +27,16 @@ interface DataTableProps<Row extends { id: number }, Arg> {
   onRetry: () => unknown;
   /** What to say and offer when nothing was found. */
   empty: ReactNode;
+  /** Where several rows can be chosen for one action. */
+  selection?: Selection<Row>;
+}
+
+/** The rows that are chosen, by id. */
+export interface Selection<Row> {
+  ids: readonly number[];
+  onChange: (ids: number[]) => void;
+  /** What a row is called, for those who cannot see it. */
+  nameOf: (row: Row) => string;
 }
 
 /** '1–12 de 24 chefs', '1 chef' */
@@ -93,6 +103,7 @@ function Rows<Row extends { id: number }, Arg>({
   sort,
   onSort,
   loading,
+  selection,
 }: DataTableProps<Row, Arg>) {
   const antdColumns: NonNullable<TableProps<Row>['columns']> = shownIn(columns).map(
     ({ label, cell, sort: key, align }) => ({
@@ -127,6 +138,16 @@ function Rows<Row extends { id: number }, Arg>({
       ]}
       dataSource={rows}
       rowKey={({ id }) => id}
+      rowSelection={
+        selection && {
+          selectedRowKeys: [...selection.ids],
+          onChange: (keys) => selection.onChange(keys.map(Number)),
+          getCheckboxProps: (row) => ({ 'aria-label': `Elegir: ${selection.nameOf(row)}` }),
+          // antd would repeat the heading's box where nobody sees it, but the keyboard gets there.
+          hideSelectAll: true,
+          columnWidth: 44,
+        }
+      }
       pagination={false}
       loading={loading}
       onChange={sorted}
@@ -145,6 +166,7 @@ function Cards<Row extends { id: number }, Arg>({
   sort,
   onSort,
   loading,
+  selection,
 }: DataTableProps<Row, Arg>) {
   const [head, ...facts] = shownIn(columns);
   return (
@@ -169,6 +191,7 @@ function Cards<Row extends { id: number }, Arg>({
           {rows.map((row) => (
             <li key={row.id}>
               <div className="g-card-head">
+                {selection && <Chosen row={row} selection={selection} />}
                 {head?.cell(row)}
                 {actions(row)}
               </div>
@@ -187,5 +210,17 @@ function Cards<Row extends { id: number }, Arg>({
         <Skeleton active title={false} paragraph={{ rows: SKELETON_ROWS }} className="g-loading" />
       )}
     </>
+  );
+}
+
+function Chosen<Row extends { id: number }>({ row, selection }: { row: Row; selection: Selection<Row> }) {
+  const { ids, onChange, nameOf } = selection;
+  const isChosen = ids.includes(row.id);
+  return (
+    <Checkbox
+      aria-label={`Elegir: ${nameOf(row)}`}
+      checked={isChosen}
+      onChange={() => onChange(isChosen ? ids.filter((id) => id !== row.id) : [...ids, row.id])}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 
-import { DataTable } from './DataTable';
+import { DataTable, type Selection } from './DataTable';
 import { ExportButton } from './ExportButton';
 import { ListTools } from './ListTools';
 import type { ListState } from './use-list';
@@ -11,10 +11,11 @@ interface ListTableProps<Row extends { id: number }, Arg> {
   list: ListState<Row, Arg>;
   /** The row's menu: last column of the table, corner of the card. */
   actions: (row: Row) => ReactNode;
+  selection?: Selection<Row>;
 }
 
 /** A list of the back-office on the screen: search, filters and export above its table, all of it in the address. */
-export function ListTable<Row extends { id: number }, Arg>({ list, actions }: ListTableProps<Row, Arg>) {
+export function ListTable<Row extends { id: number }, Arg>({ list, actions, selection }: ListTableProps<Row, Arg>) {
   const { definition, rows, total, page, perPage, isFetching, turnTo } = list;
   const { initiate } = definition.call;
   const beyond = useStepBack({ isFetching, rows: rows?.length, total, perPage, turnTo });
@@ -36,6 +37,7 @@ export function ListTable<Row extends { id: number }, Arg>({ list, actions }: Li
         definition={definition}
         rows={beyond ? undefined : rows}
         actions={actions}
+        selection={selection}
         total={total}
         page={page}
         perPage={perPage}

@@ -1,0 +1,108 @@
+import { Button, Select } from 'antd';
+import { useState } from 'react';
+
+import { messageOf } from '../../api/error-text';
+import {
+  useAssignQuoteRequestsMutation,
+  useListQuotePeopleQuery,
+  useLoseQuoteRequestsMutation,
+  type QuoteOutcomeDto,
+  type QuoteRequestDto,
+} from '../../api/generated';
+import { csvFileName, saveCsv, toCsv } from '../../ui/admin/csv';
+import { FormDialog } from '../../ui/admin/FormDialog';
+import { counted } from '../../ui/format';
+import { useToast } from '../../ui/Toast';
+import { QUOTE_VIEWS } from './quote-list';
+import { ReasonFields, type Reason } from './ReasonFields';
+
+interface BulkBarProps {
+  chosen: readonly QuoteRequestDto[];
+  /** All of this page. */
+  all: readonly QuoteRequestDto[];
+  /** Chooses others: none, or those that are left to do. */
+  onChoose: (ids: number[]) => void;
+  onDirty: (dirty: boolean) => void;
+}
+
+/** What can be done with several requests at once. Those that were not changed stay chosen, and the first says why. */
+export function BulkBar({ chosen, all, onChoose, onDirty }: BulkBarProps) {
+  const { data } = useListQuotePeopleQuery();
+  const [assignAll, assigning] = useAssignQuoteRequestsMutation();
+  const [loseAll] = useLoseQuoteRequestsMutation();
+  const [losing, setLosing] = useState(false);
+  const toast = useToast();
+  const ids = chosen.map(({ id }) => id);
+
+  /** What to say of those that were changed; those that were not are said as an error. */
+  function told(outcomes: QuoteOutcomeDto[]): string {
+    const refused = outcomes.filter(({ done }) => !done);
+    const done = counted(outcomes.length - refused.length, 'solicitud cambió', 'solicitudes cambiaron');
+    onChoose(refused.map(({ id }) => id));
+    const [first] = refused;
+    if (!first) return `${done}.`;
+    const name = chosen.find(({ id }) => id === first.id)?.name ?? '';
+    toast.error(`${counted(refused.length, 'no cambió', 'no cambiaron')}. ${name}: ${first.msg}`);
+    return `${done}.`;
+  }
+
+  async function assign(owner: number): Promise<void> {
+    try {
+      const { data: outcomes } = await assignAll({ assignQuoteRequestsDto: { ids, owner_id: owner || null } }).unwrap();
+      toast.success(told(outcomes));
+    } catch (error) {
+      toast.error(messageOf(error));
+    }
+  }
+
+  return (
+    <div className="g-quote-bulk" role="group" aria-label="Con las elegidas">
+      <b role="status">{counted(chosen.length, 'elegida', 'elegidas')}</b>
+      <Select
+        aria-label="Asignar las elegidas"
+        placeholder="Asignar a…"
+        value={null}
+        disabled={assigning.isLoading}
+        onChange={(owner: number | null) => void assign(owner ?? 0)}
+        options={[
+          ...(data?.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          { value: 0, label: 'Nadie' },
+        ]}
+      />
+      <Button onClick={() => setLosing(true)}>Marcar perdidas</Button>
+      <Button onClick={() => saveCsv(csvFileName('solicitudes'), toCsv(QUOTE_VIEWS[''].list.columns, chosen))}>
+        Exportar elegidas
+      </Button>
+      {chosen.length < all.length && (
+        <Button type="text" onClick={() => onChoose(all.map(({ id }) => id))}>
+          Elegir toda la página
+        </Button>
+      )}
+      <Button type="text" onClick={() => onChoose([])}>
+        Quitar selección
+      </Button>
+      {losing && (
+        <FormDialog<Reason>
+          open
+          title={`Marcar perdidas: ${counted(chosen.length, 'solicitud', 'solicitudes')}`}
+          saveLabel="Marcar perdidas"
+          leaveTitle="Salir de la Edición"
+          draftName="Solicitudes/perdidas"
+          initial={{ text: '' }}
+          fields={['reason', 'text']}
+          save={async ({ reason, text }) => {
+            // The form asks for the reason before it saves.
+            const { data: outcomes } = await loseAll({
+              loseQuoteRequestsDto: { ids, reason: reason ?? 'otra', text },
+            }).unwrap();
+            return { msg: told(outcomes) };
+          }}
+          onClose={() => setLosing(false)}
+          onDirty={onDirty}
+        >
+          {() => <ReasonFields />}
+        </FormDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { QuoteRequestPageDto } from '../../api/generated';
+import { CopyButton } from '../../ui/admin/CopyText';
+import { clp, NONE, phone } from '../../ui/format';
+import { useSettings } from '../../ui/settings';
+import {
+  chatWith,
+  dayOf,
+  dayText,
+  guestsText,
+  KIND_LABELS,
+  letterTo,
+  minutesText,
+  REPLY_LABELS,
+  timeOf,
+} from './quote-labels';
+import { QuoteFacts } from './QuoteFacts';
+import { QuoteMail } from './QuoteMail';
+
+interface RequestFactsProps {
+  request: QuoteRequestPageDto;
+  busy: boolean;
+  onMailAgain: () => void;
+}
+
+/** What the client asks for, how to reach them, and where the request came from. */
+export function RequestFacts({ request, busy, onMailAgain }: RequestFactsProps) {
+  const { productName } = useSettings();
+  const isQuestion = request.kind === 'otra';
+  const { budget_per_person: budget, answered_in_minutes: answered } = request;
+  return (
+    <section aria-labelledby="request-facts">
+      <h2 id="request-facts">Lo que pide</h2>
+      {request.message && <blockquote className="g-quote-message">{request.message}</blockquote>}
+      <QuoteFacts
+        facts={[
+          ['Pide', KIND_LABELS[request.kind]],
+          ['Para', guestsText(request.guests)],
+          // What a question need not name is no gap in it.
+          ['Fecha', isQuestion && !request.event_date ? null : dayText(request.event_date)],
+          ['Comuna', request.city?.name ?? (isQuestion ? null : NONE)],
+          ['Elige', request.choices.length > 0 ? <Choices request={request} /> : null],
+          ['Presupuesto', budget === null ? null : `${clp(budget)} por persona`],
+          ['Responder por', REPLY_LABELS[request.reply_by]],
+          [
+            'Correo',
+            <>
+              <a href={letterTo(request, productName)}>{request.email}</a>
+              <CopyButton what="Email" value={request.email} of={request.name} />
+            </>,
+          ],
+          [
+            'Teléfono',
+            <>
+              <a href={chatWith(request, productName)} target="_blank" rel="noopener">
+                {phone(request.phone_number)}
+              </a>
+              <CopyButton what="Teléfono" value={phone(request.phone_number)} of={request.name} />
+            </>,
+          ],
+          ['Recibida', `${dayOf(request.created_at)}, ${timeOf(request.created_at)}`],
+          ['Primera respuesta', answered === null ? null : `${minutesText(answered)} hábiles después`],
+          [
+            'Aviso por correo',
+            request.origin === 'web' ? <QuoteMail request={request} busy={busy} onMailAgain={onMailAgain} /> : null,
+          ],
+          ['Origen', request.origin === 'phone' ? 'Teléfono' : request.utm_source],
+          ['Medio', request.utm_medium],
+          ['Campaña', request.utm_campaign],
+        ]}
+      />
+    </section>
+  );
+}
+
+function Choices({ request: { choices } }: { request: QuoteRequestPageDto }) {
+  return (
+    <ol className="g-request-choices">
+      {choices.map(({ chef, proposal }, index) => (
+        <li key={index}>
+          {proposal && (
+            <>
+              <a href={`/experiencia/${encodeURIComponent(proposal.slug)}`} target="_blank" rel="noopener">
+                {proposal.dish_name}
+              </a>
+              {' de '}
+            </>
+          )}
+          <a href={`/chef/${encodeURIComponent(chef.slug)}`} target="_blank" rel="noopener">
+            {chef.chef_name}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}

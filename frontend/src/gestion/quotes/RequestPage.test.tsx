@@ -1,0 +1,246 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { Route, Routes } from 'react-router-dom';
+
+import { ADMIN, renderApp } from '../../../test-setup/render';
+import { serveApi } from '../../../test-setup/server';
+import type { QuoteActivityDto, QuoteRequestPageDto } from '../../api/generated';
+import { AdminTheme } from '../layout/AdminTheme';
+import { quoteRequest } from './quotes.fixtures';
+import { RequestPage } from './RequestPage';
+
+// Without styles and motion antd's parts come and go at once; looks are tested in the browser.
+jest.mock('../../app/antd-theme', () => ({ antdTheme: { zeroRuntime: true, token: { motion: false } } }));
+
+// antd in jsdom takes its time on a busy machine.
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 10_000 });
+
+/** The server's request, which its calls change as the real one does. */
+let request: QuoteRequestPageDto | null = null;
+const done: unknown[] = [];
+
+const happened = (changes: Partial<QuoteActivityDto>): QuoteActivityDto => ({
+  id: 1,
+  kind: 'note',
+  at: '2026-11-21T16:00:00.000Z',
+  actor: 'person',
+  actor_name: 'Paula Soto',
+  text: null,
+  from: null,
+  to: null,
+  reason: null,
+  owner: null,
+  on: null,
+  ...changes,
+});
+
+const onPage = (changes: Partial<QuoteRequestPageDto> = {}): QuoteRequestPageDto => ({
+  ...quoteRequest(),
+  consented_at: '2026-11-21T15:30:00.000Z',
+  answered_in_minutes: null,
+  activity: [],
+  ...changes,
+});
+
+const GONE = { status: 404, msg: 'La solicitud no existe o ya fue eliminada.', data: null };
+const answer = (msg: string) => HttpResponse.json({ status: 200, msg, data: request });
+serveApi(
+  http.get('*/api/v1/quote_requests/get-one/:id', () =>
+    request ? answer('Solicitud') : HttpResponse.json(GONE, { status: 404 }),
+  ),
+  http.get('*/api/v1/quote_requests/people', () =>
+    HttpResponse.json({
+      status: 200,
+      msg: 'Personas',
+      data: [
+        { id: 4, name: 'Paula Soto', me: false },
+        { id: 5, name: 'Diego Vera', me: true },
+      ],
+    }),
+  ),
+  http.put('*/api/v1/quote_requests/move/:id', async ({ request: sent }) => {
+    done.push(['move', await sent.json()]);
+    const msg = 'Paula Soto la dejó en Perdida mientras la mirabas. Revisa la solicitud y vuelve a intentarlo.';
+    request = onPage({ state: 'perdida', lost_reason: 'precio', version: 2, moves: [] });
+    return HttpResponse.json({ status: 409, msg, data: null }, { status: 409 });
+  }),
+  http.put('*/api/v1/quote_requests/assign/:id', async ({ request: sent }) => {
+    done.push(['assign', await sent.json()]);
+    request = onPage({ owner: { id: 5, name: 'Diego Vera', active: true }, version: 2 });
+    return answer('La solicitud tiene nuevo responsable.');
+  }),
+  http.put('*/api/v1/quote_requests/next-step/:id', async ({ request: sent }) => {
+    done.push(['plan', await sent.json()]);
+    return answer('El próximo paso quedó guardado.');
+  }),
+  http.post('*/api/v1/quote_requests/note/:id', async ({ request: sent }) => {
+    const { text } = (await sent.json()) as { text: string };
+    done.push(['note', text]);
+    request = onPage({ activity: [happened({ text })] });
+    return answer('La nota quedó guardada.');
+  }),
+  http.post('*/api/v1/quote_requests/mail-again/:id', () => {
+    done.push(['mail']);
+    request = onPage({ mailed: true, mail: { state: 'sent', problem: null, settled_at: null } });
+    return answer('Enviamos el aviso otra vez.');
+  }),
+  http.delete('*/api/v1/quote_requests/delete/:id', () => {
+    done.push(['delete']);
+    return HttpResponse.json({ status: 200, msg: 'La solicitud fue eliminada.', data: null });
+  }),
+);
+
+beforeEach(() => {
+  done.length = 0;
+  request = onPage();
+});
+
+async function open(path = '/gestion/solicitudes/1') {
+  const opened = renderApp(
+    <AdminTheme>
+      <Routes>
+        <Route path="/gestion/solicitudes/:id" element={<RequestPage />} />
+        <Route path="/gestion/solicitudes" element={<p>La lista</p>} />
+      </Routes>
+    </AdminTheme>,
+    { path, user: ADMIN },
+  );
+  await screen.findByRole('heading', { level: 1 });
+  return opened;
+}
+const dialogOf = async (title: string) => (await screen.findByText(title)).closest('[role="dialog"]') as HTMLElement;
+
+test('shows all the client wrote and the ways to answer', async () => {
+  request = onPage({
+    choices: [
+      {
+        chef: { id: 3, chef_name: 'Ana María Pérez', slug: 'Ana-María-Pérez' },
+        proposal: { id: 4, dish_name: 'Pastel de choclo', slug: 'Pastel-de-choclo' },
+      },
+      { chef: { id: 5, chef_name: 'Kenji Morales', slug: 'Kenji-Morales' }, proposal: null },
+    ],
+    budget_per_person: 45_000,
+    reply_by: 'llamada',
+  });
+  await open();
+  expect(await screen.findByRole('heading', { name: 'Camila Rojas' })).toBeVisible();
+  expect(screen.getByText(/Celebramos un cumpleaños\.\s+Una persona es celíaca\./)).toBeVisible();
+  for (const text of ['12 dic 2026', '8 personas', 'Ñuñoa', '$45.000 por persona', 'Llamada', 'Enviado a la empresa'])
+    expect(screen.getByText(text)).toBeVisible();
+  const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(address('Ana María Pérez')).toBe('/chef/Ana-Mar%C3%ADa-P%C3%A9rez');
+  expect(address('Pastel de choclo')).toBe('/experiencia/Pastel-de-choclo');
+  expect(address('Kenji Morales')).toBe('/chef/Kenji-Morales');
+  expect(address('Abrir chat')).toMatch(/^https:\/\/wa\.me\/56912345678\?text=Hola%20Camila/);
+  expect(address('Enviar correo')).toMatch(/^mailto:camila\.rojas@correo\.example\?subject=/);
+  expect(screen.queryByText('Campaña')).not.toBeInTheDocument();
+});
+
+test('a question shows no gaps where an event would have its facts', async () => {
+  request = onPage({ kind: 'otra', guests: null, event_date: null, city: null, message: '¿Buscan chefs?' });
+  await open();
+  expect(await screen.findByText('¿Buscan chefs?')).toBeVisible();
+  for (const name of ['Para', 'Fecha', 'Comuna']) expect(screen.queryByText(name)).not.toBeInTheDocument();
+});
+
+test('tells what happened, the newest first, whoever did it', async () => {
+  request = onPage({
+    activity: [
+      happened({ id: 5, kind: 'moved', actor: 'system', actor_name: null, from: 'aceptada', to: 'realizada' }),
+      happened({ id: 4, kind: 'next_step', text: 'Llamar', on: '2026-11-24' }),
+      happened({ id: 3, kind: 'assigned', owner: 'Diego Vera' }),
+      happened({ id: 2, kind: 'moved', actor: 'client', actor_name: null, to: 'perdida', reason: 'retirada' }),
+      happened({ id: 1, text: 'Vive en Ñuñoa' }),
+    ],
+  });
+  await open();
+  const list = within(await screen.findByRole('region', { name: 'Seguimiento' }));
+  const steps = list.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent);
+  expect(steps).toEqual([
+    'El sistema la dejó en Realizada',
+    'Paula Soto planeó un paso para el 24 nov 2026',
+    'Paula Soto la asignó a Diego Vera',
+    'El cliente la dejó en Perdida (Retirada por el cliente)',
+    'Paula Soto dejó una nota interna',
+    'Camila Rojas envió la solicitud desde el sitio',
+  ]);
+  expect(list.getByText('Vive en Ñuñoa')).toBeVisible();
+});
+
+test('is taken with one press', async () => {
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Tomar' }));
+  expect(await screen.findByText('La solicitud tiene nuevo responsable.')).toBeVisible();
+  expect(done).toEqual([['assign', { owner_id: 5, version: 1 }]]);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Tomar' })).not.toBeInTheDocument());
+});
+
+test('a move that somebody else was faster with says who did what, and shows it', async () => {
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Marcar contactada' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Paula Soto la dejó en Perdida mientras la mirabas.');
+  expect(done).toEqual([['move', { state: 'contactada', version: 1 }]]);
+  expect(await screen.findByText('Perdida')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Marcar contactada' })).not.toBeInTheDocument();
+});
+
+test('a next step has words and a day, and is taken away', async () => {
+  request = onPage({ next_step: 'Llamar', next_step_on: '2026-11-24' });
+  await open();
+  const step = await screen.findByRole('textbox', { name: /Próximo paso/ });
+  await waitFor(() => expect(step).toHaveValue('Llamar'));
+  await userEvent.clear(step);
+  await userEvent.type(step, 'Enviar el menú');
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar paso' }));
+  expect(await screen.findByText('El próximo paso quedó guardado.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Quitar paso' }));
+  await waitFor(() =>
+    expect(done).toEqual([
+      ['plan', { next_step: 'Enviar el menú', next_step_on: '2026-11-24', version: 1 }],
+      ['plan', { next_step: null, next_step_on: null, version: 1 }],
+    ]),
+  );
+});
+
+test('a note is kept, shown, and its field is empty again', async () => {
+  await open();
+  const field = await screen.findByRole('textbox', { name: 'Nota interna' });
+  await userEvent.type(field, 'Prefiere la tarde');
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar nota' }));
+  expect(await screen.findByText('La nota quedó guardada.')).toBeVisible();
+  expect(done).toEqual([['note', 'Prefiere la tarde']]);
+  expect(await screen.findByText('Prefiere la tarde', { selector: 'p' })).toBeVisible();
+  expect(field).toHaveValue('');
+});
+
+test('of which the company was not told it says so with the reason, and mails it again', async () => {
+  const problem = 'El servidor de correo rechazó la dirección.';
+  request = onPage({ mailed: false, mail: { state: 'refused', problem, settled_at: null } });
+  await open();
+  expect(await screen.findByText(/Correo no entregado a la empresa\..*rechazó la dirección/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar de nuevo' }));
+  expect(await screen.findByText('Enviamos el aviso a la empresa.')).toBeVisible();
+  expect(await screen.findByText(/^Enviado a la empresa/)).toBeVisible();
+});
+
+test('deleting asks first, and leads back to the list', async () => {
+  const { router } = await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Eliminar' }));
+  const question = await dialogOf('¿Desea Eliminar la Solicitud?');
+  expect(done).toEqual([]);
+  await userEvent.click(within(question).getByRole('button', { name: 'Si, Eliminar' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/gestion/solicitudes'));
+  expect(done).toEqual([['delete']]);
+});
+
+test.each(['/gestion/solicitudes/99', '/gestion/solicitudes/0x10'])(
+  '%s is of no request, and says so',
+  async (path) => {
+    request = null;
+    await open(path);
+    expect(await screen.findByText('La solicitud no existe o ya fue eliminada.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Volver a las solicitudes' })).toBeVisible();
+  },
+);

@@ -1,0 +1,131 @@
+import { Button } from 'antd';
+import { useCallback, useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+
+import { statusOf } from '../../api/error-text';
+import {
+  useDeleteQuoteRequestMutation,
+  useGetQuoteRequestQuery,
+  useMailQuoteRequestAgainMutation,
+  type QuoteRequestPageDto,
+} from '../../api/generated';
+import { DeleteDialog } from '../../ui/admin/DeleteDialog';
+import { LeaveQuestion } from '../../ui/admin/LeaveQuestion';
+import { Unread } from '../../ui/admin/Unread';
+import { useDeletion } from '../../ui/admin/use-deletion';
+import { useFresh } from '../../ui/admin/use-fresh';
+import { useRowCall } from '../../ui/admin/use-row-call';
+import { Ring } from '../../ui/Ring';
+import { useSettings } from '../../ui/settings';
+import { PageHead } from '../layout/PageHead';
+import { REQUESTS_PATH, requestPath } from '../paths';
+import { MoveDialog } from './MoveDialog';
+import { chatWith, letterTo } from './quote-labels';
+import { QuoteMoves } from './QuoteMoves';
+import { RequestActivity } from './RequestActivity';
+import { RequestFacts } from './RequestFacts';
+import { RequestTurn } from './RequestTurn';
+import { mailSentence, useMove } from './use-quote-actions';
+import '../../ui/admin/blank.css';
+import './quotes.css';
+import './request-page.css';
+
+/** One request: what the client asks for, whose turn it is, what can be done, and everything that happened. */
+export function RequestPage() {
+  const { id = '' } = useParams();
+  return /^[1-9]\d{0,9}$/.test(id) ? <OneRequest key={id} id={Number(id)} /> : <NoSuchRequest />;
+}
+
+function OneRequest({ id }: { id: number }) {
+  const { currentData, error, refetch } = useGetQuoteRequestQuery({ id }, { refetchOnMountOrArgChange: true });
+  useFresh(refetch);
+  if (statusOf(error) === 404) return <NoSuchRequest />;
+  const request = currentData?.data;
+  return (
+    <>
+      <PageHead
+        title={request ? request.name : 'Solicitud'}
+        documentTitle={request ? `Solicitud de ${request.name}` : 'Solicitud'}
+        crumbs={[
+          { name: 'Solicitudes', path: REQUESTS_PATH },
+          { name: request ? `Solicitud ${id}` : 'Solicitud', path: requestPath(id) },
+        ]}
+      />
+      {request ? <Opened request={request} /> : <Unread error={error} onRetry={refetch} />}
+    </>
+  );
+}
+
+function Opened({ request }: { request: QuoteRequestPageDto }) {
+  const { productName } = useSettings();
+  const navigate = useNavigate();
+  const calls = useRowCall();
+  const [mailAgain] = useMailQuoteRequestAgainMutation();
+  const [deleteRequest] = useDeleteQuoteRequestMutation();
+  const { move, moveDialog } = useMove(calls.run);
+  const { dirty, reporter } = useUnsavedParts();
+  const { id } = request;
+  const busy = calls.isBusy(id);
+  const deletion = useDeletion<QuoteRequestPageDto>({
+    isBusy: calls.isBusy,
+    remove: async () => {
+      const { answer, settled } = await calls.run(id, () => deleteRequest({ id }).unwrap());
+      if (answer) void navigate(REQUESTS_PATH);
+      return settled;
+    },
+  });
+
+  return (
+    <>
+      <div className="g-request-top">
+        <QuoteMoves request={request} busy={busy} onMove={move} />
+        <div className="g-quote-foot">
+          <Button type="primary" href={chatWith(request, productName)} target="_blank" rel="noopener">
+            Abrir chat
+          </Button>
+          <Button href={letterTo(request, productName)}>Enviar correo</Button>
+          <Button type="text" danger disabled={busy} onClick={() => deletion.ask(request)}>
+            Eliminar
+          </Button>
+        </div>
+      </div>
+      <div className="g-request">
+        <RequestTurn request={request} calls={calls} onDirty={reporter('turn')} />
+        <RequestFacts
+          request={request}
+          busy={busy}
+          onMailAgain={() => void calls.run(id, () => mailAgain({ id }).unwrap(), mailSentence)}
+        />
+        <RequestActivity request={request} onDirty={reporter('note')} />
+      </div>
+      <MoveDialog {...moveDialog} />
+      <LeaveQuestion dirty={dirty || moveDialog.dirty} />
+      <DeleteDialog deletion={deletion} what="la Solicitud">
+        {({ name }) =>
+          `La eliminación de la solicitud de ${name} no se puede revertir: también se eliminan sus datos de contacto, su mensaje y su seguimiento.`
+        }
+      </DeleteDialog>
+    </>
+  );
+}
+
+/** Whether any part of the page has unsaved work. */
+function useUnsavedParts() {
+  const [turn, setTurn] = useState(false);
+  const [note, setNote] = useState(false);
+  const reporter = useCallback((part: 'turn' | 'note') => (part === 'turn' ? setTurn : setNote), []);
+  return { dirty: turn || note, reporter };
+}
+
+function NoSuchRequest() {
+  return (
+    <>
+      <PageHead title="Solicitud" crumbs={[{ name: 'Solicitudes', path: REQUESTS_PATH }]} />
+      <div className="blank">
+        <Ring />
+        <p>La solicitud no existe o ya fue eliminada.</p>
+        <Link to={REQUESTS_PATH}>Volver a las solicitudes</Link>
+      </div>
+    </>
+  );
+}

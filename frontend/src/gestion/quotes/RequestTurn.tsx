@@ -1,0 +1,122 @@
+import { Button, Form, Input, Select } from 'antd';
+import { useEffect } from 'react';
+
+import {
+  useAssignQuoteRequestMutation,
+  useListQuotePeopleQuery,
+  usePlanQuoteRequestMutation,
+  type QuoteRequestPageDto,
+} from '../../api/generated';
+import { fieldsOf } from '../../ui/admin/contract-fields';
+import { LoadingButton } from '../../ui/admin/LoadingButton';
+import { useReportDirty } from '../../ui/admin/use-report-dirty';
+import type { RowCall } from '../../ui/admin/use-row-call';
+import { useSaveForm } from '../../ui/admin/use-save-form';
+
+const { Field, TextField } = fieldsOf('PlanQuoteRequestDto');
+
+interface RequestTurnProps {
+  request: QuoteRequestPageDto;
+  calls: RowCall;
+  onDirty: (dirty: boolean) => void;
+}
+
+/** Whose turn it is, and what they will do next. */
+export function RequestTurn({ request, calls, onDirty }: RequestTurnProps) {
+  return (
+    <section className="g-request-turn" aria-label="Responsable y próximo paso">
+      <Owner request={request} calls={calls} />
+      <NextStep request={request} onDirty={onDirty} />
+    </section>
+  );
+}
+
+/** As the value of the select: antd knows no empty number. */
+const NOBODY = 0;
+
+function Owner({ request: { id, owner, version }, calls }: Pick<RequestTurnProps, 'request' | 'calls'>) {
+  const { data } = useListQuotePeopleQuery();
+  const [assign] = useAssignQuoteRequestMutation();
+  const people = data?.data ?? [];
+  const me = people.find((person) => person.me);
+  const busy = calls.isBusy(id);
+  const give = (to: number) =>
+    void calls.run(id, () => assign({ id, assignQuoteRequestDto: { owner_id: to || null, version } }).unwrap());
+  const left = owner && !people.some((person) => person.id === owner.id);
+  return (
+    <div className="g-request-owner">
+      <label htmlFor="request-owner">Responsable</label>
+      <div>
+        <Select
+          id="request-owner"
+          value={owner?.id ?? NOBODY}
+          disabled={busy}
+          onChange={give}
+          options={[
+            { value: NOBODY, label: 'Nadie' },
+            ...(left ? [{ value: owner.id, label: `${owner.name} (ya no entra)` }] : []),
+            ...people.map((person) => ({ value: person.id, label: person.name })),
+          ]}
+        />
+        {me && owner?.id !== me.id && (
+          <Button disabled={busy} onClick={() => give(me.id)}>
+            Tomar
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface Step {
+  next_step: string;
+  next_step_on: string;
+}
+
+function NextStep({ request, onDirty }: Pick<RequestTurnProps, 'request' | 'onDirty'>) {
+  const [plan] = usePlanQuoteRequestMutation();
+  const { id, version, next_step: step, next_step_on: on } = request;
+  const { form, dirty, busy, onChanged, settle, submit } = useSaveForm<Step>({
+    fields: ['next_step', 'next_step_on'],
+    save: ({ next_step: text, next_step_on: day }) => {
+      const planQuoteRequestDto = { next_step: text || null, next_step_on: day || null, version };
+      return plan({ id, planQuoteRequestDto }).unwrap();
+    },
+    onSaved: () => undefined,
+  });
+  useReportDirty(dirty, onDirty);
+  // Another person's plan is shown, unless something is being written over it.
+  useEffect(() => {
+    if (!dirty) form.setFieldsValue({ next_step: step ?? '', next_step_on: on ?? '' });
+  }, [form, dirty, step, on]);
+  const clear = () => {
+    form.setFieldsValue({ next_step: '', next_step_on: '' });
+    settle();
+    void submit();
+  };
+  return (
+    <Form<Step>
+      form={form}
+      layout="vertical"
+      disabled={busy}
+      onValuesChange={onChanged}
+      onFinish={() => void submit()}
+      noValidate
+    >
+      <TextField name="next_step" label="Próximo paso" required placeholder="Llamar el martes" />
+      <Field name="next_step_on" label="Día">
+        <Input type="date" />
+      </Field>
+      <div className="g-request-step-foot">
+        <LoadingButton htmlType="submit" size="small" busy={busy}>
+          Guardar paso
+        </LoadingButton>
+        {step && (
+          <Button type="text" size="small" disabled={busy} onClick={clear}>
+            Quitar paso
+          </Button>
+        )}
+      </div>
+    </Form>
+  );
+}

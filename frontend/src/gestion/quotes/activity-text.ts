@@ -1,0 +1,26 @@
+import type { QuoteActivityDto } from '../../api/generated';
+import { dayText, REASON_LABELS, STATE_LABELS } from './quote-labels';
+
+/** Who did something, as staff read it. */
+export function actorText({ actor, actor_name: name }: Pick<QuoteActivityDto, 'actor' | 'actor_name'>): string {
+  if (actor === 'client') return 'El cliente';
+  if (actor === 'system') return 'El sistema';
+  return name ?? 'Alguien del equipo';
+}
+
+/** What happened, after the name of who did it. */
+export function activityText({ kind, to, reason, owner, text, on }: QuoteActivityDto): string {
+  switch (kind) {
+    case 'moved':
+      return `la dejó en ${to ? STATE_LABELS[to] : 'otro estado'}${reason ? ` (${REASON_LABELS[reason]})` : ''}`;
+    case 'assigned':
+      return owner ? `la asignó a ${owner}` : 'la dejó sin responsable';
+    case 'next_step':
+      if (!text) return 'quitó el próximo paso';
+      return on ? `planeó un paso para el ${dayText(on)}` : 'planeó un paso';
+    case 'note':
+      return 'dejó una nota interna';
+    case 'taken_by_phone':
+      return 'la anotó por teléfono';
+  }
+}
