@@ -10,6 +10,7 @@ import { runAdmin } from '../src/admin/run-admin.js';
 import { nameAt } from '../src/backup/index.js';
 import { tryParts, type PartResult } from '../src/doctor/index.js';
 import { query } from '../src/platform/database/query.js';
+import { buildInfo } from '../src/platform/build-info.js';
 import { Storage } from '../src/platform/storage/storage.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { chefForm } from './harness/factories.js';
@@ -55,6 +56,11 @@ describe('the commands', () => {
     expect(help.text).not.toMatch(/Usage|Options|display/);
     expect(await run('doktor')).toEqual({ code: 2, text: expect.stringContaining('No se entiende la orden') });
     expect((await run('grant-admin')).code).toBe(2);
+  });
+
+  it('say which product they are of, with its commit', async () => {
+    const { version, commit, date } = buildInfo();
+    expect(await run('--version')).toEqual({ code: 0, text: `${version} (${commit}, ${date})` });
   });
 
   it('say what is wrong with a setting, as the start does', async () => {

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { isEmail } from 'class-validator';
 import { readEnv } from '../config/env.js';
-import { buildInfo } from '../platform/build-info.js';
+import { buildInfo, type BuildInfo } from '../platform/build-info.js';
 import { StartError } from '../platform/start/start-error.js';
 import { acceptStore } from '../platform/storage/same-store.js';
 import { placeOf } from '../platform/storage/storage.module.js';
@@ -27,6 +27,8 @@ const TITLES: Readonly<Record<string, string>> = {
   'Arguments:': 'Argumentos:',
 };
 
+const versionLine = ({ version, commit, date }: BuildInfo): string => `${version} (${commit}, ${date})`;
+
 /**
  * The commands. Each opens the database and the store of the settings, and closes them again.
  * @param settings in place of the environment's
@@ -35,7 +37,7 @@ export function adminProgram(print: Print, state: AdminState, settings?: NodeJS.
   const program = new Command('sobremesa');
   program
     .description('Lo que hace quien opera el servidor, también con el producto en marcha.')
-    .version(buildInfo().version, '--version', 'muestra la versión')
+    .version(versionLine(buildInfo()), '--version', 'muestra la versión')
     .helpOption('-h, --help', 'muestra la ayuda')
     .helpCommand('ayuda [orden]', 'muestra la ayuda de una orden')
     .configureHelp({ styleTitle: (title) => TITLES[title] ?? title })
