@@ -1,36 +1,49 @@
-import type { FormEvent, ReactNode } from 'react';
-import { askedParameters, CONTACT_PAGE, type Asked } from './contact-path';
+import type { ComponentType, FormEvent, ReactNode } from 'react';
+import { useOnDemand } from '../../ui/use-on-demand';
+import { askedParameters, contactPath, CONTACT_PAGE, type Asked } from './contact-path';
 
-interface OpenDialogButtonProps {
-  /** What the contact page is told when there are no scripts. */
-  asked: Asked;
+/** What a page says of its button. */
+export interface ButtonLook {
   className?: string;
-  onOpen: () => void;
-  /** Called when a pointer or the focus comes near, so that the dialog's code can be fetched in advance. */
-  onNear: () => void;
   children: ReactNode;
 }
 
-/** A button that opens a dialog. Without scripts it leads to the contact page, so that asking always works. */
-export function OpenDialogButton({
+interface OpenDialogButtonProps<Props> extends ButtonLook {
+  /** What the contact page is told where there is no dialog. */
+  asked: Asked;
+  /** Fetches the dialog's code: in advance, when a pointer or the focus comes near. */
+  load: () => Promise<ComponentType<Props & { onClose: () => void }>>;
+  /** What the dialog is told. */
+  dialog: Props;
+}
+
+/**
+ * A button that opens a dialog. Without scripts, and where the dialog's code does not come, it leads to the contact page,
+ * so that asking always works.
+ */
+export function OpenDialogButton<Props extends object>({
   asked,
+  load,
+  dialog,
   className = 'btn btn--lg',
-  onOpen,
-  onNear,
   children,
-}: OpenDialogButtonProps) {
+}: OpenDialogButtonProps<Props>) {
+  const { Part: Dialog, open, close, prepare } = useOnDemand(load, () => window.location.assign(contactPath(asked)));
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    onOpen();
+    open();
   };
   return (
-    <form className="quote-button" action={CONTACT_PAGE} onSubmit={onSubmit}>
-      {askedParameters(asked).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <button className={className} type="submit" aria-haspopup="dialog" onPointerEnter={onNear} onFocus={onNear}>
-        {children}
-      </button>
-    </form>
+    <>
+      <form className="quote-button" action={CONTACT_PAGE} onSubmit={onSubmit}>
+        {askedParameters(asked).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <button className={className} type="submit" aria-haspopup="dialog" onPointerEnter={prepare} onFocus={prepare}>
+          {children}
+        </button>
+      </form>
+      {Dialog && <Dialog {...dialog} onClose={close} />}
+    </>
   );
 }

@@ -1,11 +1,11 @@
-import { Button, Form } from 'antd';
+import { Form } from 'antd';
 
 import { limitsOf } from '../../../api/rules';
-import { ConfirmDialog } from '../../../ui/admin/ConfirmDialog';
 import { Stars } from '../../../ui/Stars';
 import { CommentDialog } from './CommentDialog';
 import type { CommentItem } from './comment-fields';
 import { ItemCard } from './ItemCard';
+import { ItemList } from './ItemList';
 import type { SectionProps } from './sections';
 import { useItemSet } from './use-item-set';
 
@@ -34,47 +34,39 @@ function Comments({ id, value = [], onChange, begun, onBegun }: CommentsProps) {
     onBegun: (comments) => onBegun(comments && { comments }),
   });
   return (
-    <div className="items">
-      {set.items.length === 0 && <p className="items-none">Aún no existen comentarios asociados</p>}
-      <ul>
-        {set.items.map((item) => (
-          <ItemCard
-            key={item.key}
-            subject={`el comentario de ${item.client_name}`}
-            onEdit={() => set.edit(item)}
-            onDelete={() => set.askDelete(item)}
-          >
-            <div className="item-text">
-              <h3>{item.client_name}</h3>
-              <Stars score={item.score} />
-              <p>{item.description}</p>
-            </div>
-          </ItemCard>
-        ))}
-      </ul>
-      <Button id={id} disabled={set.items.length >= MOST || undefined} onClick={set.create}>
-        Agregar comentario
-      </Button>
-      {set.open && (
-        <CommentDialog
-          item={set.open.item}
-          begun={set.open.begun}
-          onDone={set.put}
-          onCancel={set.close}
-          onWritten={set.write}
-        />
+    <ItemList
+      set={set}
+      id={id}
+      none="Aún no existen comentarios asociados"
+      addLabel="Agregar comentario"
+      most={MOST}
+      what="el Comentario"
+      nameOf={({ client_name: name }) => `El comentario de ${name}`}
+      card={(item) => (
+        <ItemCard
+          key={item.key}
+          subject={`el comentario de ${item.client_name}`}
+          onEdit={() => set.edit(item)}
+          onDelete={() => set.askDelete(item)}
+        >
+          <div className="item-text">
+            <h3>{item.client_name}</h3>
+            <Stars score={item.score} />
+            <p>{item.description}</p>
+          </div>
+        </ItemCard>
       )}
-      <ConfirmDialog
-        open={set.doomed !== undefined}
-        title="¿Desea Eliminar el Comentario?"
-        stayLabel="Cancelar"
-        goLabel="Si, Eliminar"
-        danger
-        onStay={set.cancelDelete}
-        onGo={set.remove}
-      >
-        El comentario de {set.doomed?.client_name} se elimina al guardar el chef.
-      </ConfirmDialog>
-    </div>
+      dialog={
+        set.open && (
+          <CommentDialog
+            item={set.open.item}
+            begun={set.open.begun}
+            onDone={set.put}
+            onCancel={set.close}
+            onWritten={set.write}
+          />
+        )
+      }
+    />
   );
 }

@@ -1,9 +1,9 @@
-import { Button, Form, type FormRule } from 'antd';
+import { Form, type FormRule } from 'antd';
 
 import { limitsOf } from '../../../api/rules';
-import { ConfirmDialog } from '../../../ui/admin/ConfirmDialog';
 import { cut } from '../../../ui/format';
 import { ItemCard } from './ItemCard';
+import { ItemList } from './ItemList';
 import { ProposalDialog } from './ProposalDialog';
 import type { ProposalItem } from './proposal-fields';
 import type { SectionProps } from './sections';
@@ -44,42 +44,32 @@ function Proposals({ id, value = [], onChange, begun, onBegun, isPublic }: Propo
   const siteLink = ({ slug }: ProposalItem) =>
     isPublic && slug ? `/experiencia/${encodeURIComponent(slug)}` : undefined;
   return (
-    <div className="items">
-      {set.items.length === 0 && <p className="items-none">Aún no existen propuestas asociadas</p>}
-      <ul>
-        {set.items.map((item) => (
-          <ItemCard
-            key={item.key}
-            subject={item.dish_name}
-            onEdit={() => set.edit(item)}
-            onView={() => set.view(item)}
-            onDelete={() => set.askDelete(item)}
-          >
-            <Picture item={item} />
-            <div className="item-text">
-              <h3>{item.dish_name}</h3>
-              <p>{cut(item.description)}</p>
-              <SiteLink href={siteLink(item)} subject={item.dish_name} />
-            </div>
-          </ItemCard>
-        ))}
-      </ul>
-      <Button id={id} disabled={set.items.length >= MOST || undefined} onClick={set.create}>
-        Agregar propuesta
-      </Button>
-      {set.open && <ProposalDialog {...set.open} onDone={set.put} onCancel={set.close} onWritten={set.write} />}
-      <ConfirmDialog
-        open={set.doomed !== undefined}
-        title="¿Desea Eliminar la Propuesta?"
-        stayLabel="Cancelar"
-        goLabel="Si, Eliminar"
-        danger
-        onStay={set.cancelDelete}
-        onGo={set.remove}
-      >
-        «{set.doomed?.dish_name}» se elimina al guardar el chef.
-      </ConfirmDialog>
-    </div>
+    <ItemList
+      set={set}
+      id={id}
+      none="Aún no existen propuestas asociadas"
+      addLabel="Agregar propuesta"
+      most={MOST}
+      what="la Propuesta"
+      nameOf={({ dish_name: name }) => `«${name}»`}
+      card={(item) => (
+        <ItemCard
+          key={item.key}
+          subject={item.dish_name}
+          onEdit={() => set.edit(item)}
+          onView={() => set.view(item)}
+          onDelete={() => set.askDelete(item)}
+        >
+          <Picture item={item} />
+          <div className="item-text">
+            <h3>{item.dish_name}</h3>
+            <p>{cut(item.description)}</p>
+            <SiteLink href={siteLink(item)} subject={item.dish_name} />
+          </div>
+        </ItemCard>
+      )}
+      dialog={set.open && <ProposalDialog {...set.open} onDone={set.put} onCancel={set.close} onWritten={set.write} />}
+    />
   );
 }
 

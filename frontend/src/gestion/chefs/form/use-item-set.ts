@@ -20,7 +20,7 @@ interface OpenItem<Item, Details> {
   begun?: Details;
 }
 
-interface ItemSet<Item, Details> {
+export interface ItemSet<Item, Details> {
   items: Item[];
   open: OpenItem<Item, Details> | undefined;
   /** The item to delete, while the question is open. */
