@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Env } from '../../config/env.js';
+import { workingMinutes, workingMinutesAgo } from './working-hours.js';
 
 /** How long clients have waited at a moment, in working hours. */
 export interface Waiting {
@@ -16,9 +17,7 @@ export interface Waiting {
 export class AnswerClock {
   constructor(private readonly env: Env) {}
 
-  /** The calendar of holidays takes 40 MB and a tenth of a second, so it is loaded when staff first look at requests. */
-  async at(now: Date): Promise<Waiting> {
-    const { workingMinutes, workingMinutesAgo } = await import('./working-hours.js');
+  at(now: Date): Waiting {
     return {
       now,
       lateSince: workingMinutesAgo(this.env.ANSWER_PROMISE_HOURS * 60, now),

@@ -218,7 +218,7 @@ export class QuotesRepository {
 
   /** The back-office's list and how many rows match in all. */
   async list(asked: ListQuoteRequestsQuery, caller: number): Promise<Listed<QuoteRequestDto>> {
-    const waiting = await this.clock.at(new Date());
+    const waiting = this.clock.at(new Date());
     const source = listFor(caller, waiting);
     const from = database(this.em).selectFrom('quote_request');
     const { rows, total } = await readList(asked, source, from, (found) => found.select(ROW));
@@ -228,7 +228,7 @@ export class QuotesRepository {
   /** A request for staff; undefined if there is none. */
   async byId(id: number, em: EntityManager = this.em): Promise<QuoteRequestDto | undefined> {
     const row = await byId.first(em, { id });
-    return row && shown(row, await this.clock.at(new Date()));
+    return row && shown(row, this.clock.at(new Date()));
   }
 
   /** A request with all that happened to it; undefined if there is none. */
@@ -236,7 +236,7 @@ export class QuotesRepository {
     const [row, rows] = await Promise.all([whole.first(this.em, { id }), activity.rows(this.em, { id })]);
     if (!row) return undefined;
     const { first_answered_at: answered, consented_at, ...request } = row;
-    const waiting = await this.clock.at(new Date());
+    const waiting = this.clock.at(new Date());
     return {
       ...shown(request, waiting),
       consented_at,

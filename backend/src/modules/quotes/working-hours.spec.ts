@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import Holidays from 'date-holidays';
+import { HOLIDAYS } from './holidays.generated.js';
 import { workingMinutes, workingMinutesAgo } from './working-hours.js';
 
 /** Chile is at −03:00 in summer and at −04:00 in winter; clocks change on Sundays at midnight. */
@@ -49,5 +51,20 @@ describe('the moment that many working minutes ago', () => {
       const came = new Date(now.getTime() - hours * 3_600_000);
       expect([hours, came < since]).toEqual([hours, workingMinutes(came, now) > 240]);
     }
+  });
+});
+
+describe('the holidays', () => {
+  it('are those of the library, and Holy Saturday; node tools/holidays.mjs writes them anew', () => {
+    const calendar = new Holidays('CL', { types: ['public'] });
+    calendar.setHoliday('easter -1', { name: { es: 'Sábado Santo' }, type: 'public' });
+    for (const [year, days] of Object.entries(HOLIDAYS)) {
+      const known = calendar.getHolidays(Number(year)).map(({ date }) => date.slice(5, 10));
+      expect([year, days]).toEqual([year, [...new Set(known)].sort().join(' ')]);
+    }
+  });
+
+  it('are known for ten years ahead', () => {
+    expect(HOLIDAYS[new Date().getFullYear() + 10]).toMatch(/^01-01 .* 12-25/);
   });
 });

@@ -1,5 +1,5 @@
-import Holidays from 'date-holidays';
 import { DateTime } from 'luxon';
+import { HOLIDAYS } from './holidays.generated.js';
 
 const ZONE = 'America/Santiago';
 
@@ -11,22 +11,18 @@ const SUNDAY = 7;
 /** No request is older. Working time is counted from here. */
 const FIRST_DAY = DateTime.fromISO('2020-01-01', { zone: ZONE });
 
-const calendar = new Holidays('CL', { types: ['public'] });
-// Holy Saturday is a holiday by law (2.977), which the library's calendar does not know.
-calendar.setHoliday('easter -1', { name: { es: 'Sábado Santo' }, type: 'public' });
-
 /** Working minutes from the first day to the beginning of each day, by the number of the day. Filled year by year. */
 const before: number[] = [0];
 
 function isWorkday(day: DateTime, holidays: ReadonlySet<string>): boolean {
-  return day.weekday !== SUNDAY && !holidays.has(day.toFormat('yyyy-MM-dd'));
+  return day.weekday !== SUNDAY && !holidays.has(day.toFormat('MM-dd'));
 }
 
 /** Working minutes before this day. */
 function minutesBefore(index: number): number {
   while (before.length <= index) {
     const { year } = FIRST_DAY.plus({ days: before.length - 1 });
-    const holidays = new Set(calendar.getHolidays(year).map(({ date }) => date.slice(0, 10)));
+    const holidays = new Set(HOLIDAYS[year]?.split(' '));
     let day = FIRST_DAY.plus({ days: before.length - 1 });
     for (; day.year === year; day = day.plus({ days: 1 }))
       before.push((before.at(-1) ?? 0) + (isWorkday(day, holidays) ? DAY_MINUTES : 0));
