@@ -136,6 +136,82 @@ test('requests arrive, are dealt with, found, exported and deleted', async ({ pa
   });
 });
 
+test('a card is moved by keyboard, and a move that there is not says why', async ({ page, watch }) => {
+  watch.expect(/409/);
+  const name = `Tablero ${Math.random().toString(36).slice(2, 10)}`;
+  await ask(page, name);
+  await page.goto(`/gestion/solicitudes?vista=tablero&search=${encodeURIComponent(name)}`);
+  const column = (state: string) => page.getByRole('region', { name: state, exact: true });
+  const card = (state: string) => column(state).getByRole('link', { name });
+  await expect(card('Nueva')).toBeVisible();
+  await expectAccessible(page);
+
+  await test.step('by keyboard to the next column', async () => {
+    await page.getByRole('button', { name: `Mover la solicitud de ${name}` }).focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText('Está sobre Nueva.')).toBeAttached();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByText('Está sobre Contactada.')).toBeAttached();
+    await page.keyboard.press('Space');
+    await expect(card('Contactada')).toBeVisible();
+    await expect(card('Nueva')).toBeHidden();
+    await closeToast(page, /ha sido actualizado/);
+  });
+
+  await test.step('where it cannot go it stays, and the reason is said', async () => {
+    await page.getByRole('button', { name: `Mover la solicitud de ${name}` }).focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText('Está sobre Contactada.')).toBeAttached();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByText('Está sobre Cotizada.')).toBeAttached();
+    await page.keyboard.press('Space');
+    await expect(page.getByText(/queda cotizada cuando se le envía una cotización/)).toBeVisible();
+    await expect(card('Contactada')).toBeVisible();
+  });
+});
+
+test('a card is dragged to the lost ones, which asks why', { tag: '@desktop' }, async ({ page }) => {
+  const name = `Arrastre ${Math.random().toString(36).slice(2, 10)}`;
+  await ask(page, name);
+  await page.goto(`/gestion/solicitudes?vista=tablero&search=${encodeURIComponent(name)}`);
+  const column = (state: string) => page.getByRole('region', { name: state, exact: true });
+  const card = column('Nueva').getByRole('article').filter({ hasText: name });
+  const target = column('Perdida');
+  await card.hover({ position: { x: 20, y: 40 } });
+  await page.mouse.down();
+  const box = await target.boundingBox();
+  if (!box) throw new Error('There is no column of lost requests.');
+  await page.mouse.move(box.x + box.width / 2, box.y + 60, { steps: 12 });
+  await expect(page.getByText('Está sobre Perdida.')).toBeAttached();
+  await page.mouse.up();
+  const question = page.getByRole('dialog', { name: `Marcar perdida: ${name}` });
+  await question.getByRole('combobox', { name: 'Motivo' }).click();
+  await page.getByTitle('Precio', { exact: true }).click();
+  await question.getByRole('button', { name: 'Marcar perdida' }).click();
+  await expect(target.getByRole('link', { name })).toBeVisible();
+});
+
+test('a request from the telephone is written down with the consent', async ({ page }) => {
+  const name = `Teléfono ${Math.random().toString(36).slice(2, 10)}`;
+  await page.goto('/gestion/solicitudes?vista=mias');
+  await page.getByRole('button', { name: 'Nueva solicitud' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nueva solicitud' });
+  await dialog.getByRole('textbox', { name: 'Nombre' }).fill(name);
+  await dialog.getByRole('textbox', { name: 'Teléfono' }).fill('+56 9 8765 4321');
+  await dialog.getByRole('textbox', { name: 'Correo' }).fill('telefono@correo.example');
+  await dialog.getByLabel('Invitados').fill('9');
+  await dialog.getByRole('button', { name: 'Guardar solicitud' }).click();
+  await expect(dialog.getByText('Pregunta al cliente si acepta el uso de sus datos.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Guardar solicitud' }).click();
+  await closeToast(page, /quedó anotada/);
+  await page.goto(`/gestion/solicitudes?vista=mias&search=${encodeURIComponent(name)}`);
+  await row(page, name).getByRole('link', { name }).click();
+  await expect(page.getByText('la anotó por teléfono')).toBeVisible();
+  await expect(page.getByText('El cliente aceptó el uso de sus datos.')).toBeVisible();
+});
+
 test('the Dashboard counts, and leads to the chefs whose price is missing', async ({ page }) => {
   await page.goto('/gestion');
   const figures = page.getByRole('region', { name: 'En cifras' });

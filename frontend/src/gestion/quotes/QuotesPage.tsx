@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 
 import type { QuoteRequestDto } from '../../api/generated';
@@ -11,6 +12,7 @@ import { PageHead } from '../layout/PageHead';
 import { REQUESTS_PATH } from '../paths';
 import { BulkBar } from './BulkBar';
 import { MoveDialog } from './MoveDialog';
+import { NewRequestDialog } from './NewRequestDialog';
 import { QUOTE_VIEWS, type QuoteView } from './quote-list';
 import { QuoteRowActions } from './QuoteRowActions';
 import './quotes.css';
@@ -21,22 +23,40 @@ const VIEW = 'vista';
 
 const VIEWS = Object.keys(QUOTE_VIEWS) as QuoteView[];
 
+/** Columns by state instead of a list; the library that moves the cards arrives with it. */
+const BOARD = 'tablero';
+const QuoteBoard = lazy(async () => ({ default: (await import('./QuoteBoard')).QuoteBoard }));
+
+const LINKS = [...VIEWS.map((view) => ({ view, label: QUOTE_VIEWS[view].label })), { view: BOARD, label: 'Tablero' }];
+
 /** Requests for a quote: what waits for somebody first, searched, filtered, sorted and paged, all of it in the address. */
 export function QuotesPage() {
   const [query] = useSearchParams();
   const view = VIEWS.find((one) => one === query.get(VIEW)) ?? '';
+  const onBoard = query.get(VIEW) === BOARD;
+  const [writing, setWriting] = useState(false);
   return (
     <>
-      <PageHead title="Solicitudes" crumbs={[{ name: 'Solicitudes', path: REQUESTS_PATH }]} />
-      <Views shown={view} query={query} />
-      <Requests key={view} view={view} />
+      <PageHead
+        title="Solicitudes"
+        crumbs={[{ name: 'Solicitudes', path: REQUESTS_PATH }]}
+        action={<NewRequest onDirty={setWriting} />}
+      />
+      <Views shown={onBoard ? BOARD : view} query={query} />
+      {onBoard ? (
+        <Suspense>
+          <QuoteBoard definition={QUOTE_VIEWS.todas.list} writing={writing} />
+        </Suspense>
+      ) : (
+        <Requests key={view} view={view} writing={writing} />
+      )}
     </>
   );
 }
 
 /** The views as links. They take search and filters along, but neither the page nor the order. */
-function Views({ shown, query }: { shown: QuoteView; query: URLSearchParams }) {
-  const addressOf = (view: QuoteView): string => {
+function Views({ shown, query }: { shown: string; query: URLSearchParams }) {
+  const addressOf = (view: string): string => {
     const next = new URLSearchParams(query);
     for (const name of ['page', 'sort', VIEW]) next.delete(name);
     if (view) next.set(VIEW, view);
@@ -44,16 +64,30 @@ function Views({ shown, query }: { shown: QuoteView; query: URLSearchParams }) {
   };
   return (
     <nav className="g-quote-views" aria-label="Qué se muestra">
-      {VIEWS.map((view) => (
+      {LINKS.map(({ view, label }) => (
         <Link key={view} to={addressOf(view)} aria-current={view === shown ? 'page' : undefined}>
-          {QUOTE_VIEWS[view].label}
+          {label}
         </Link>
       ))}
     </nav>
   );
 }
 
-function Requests({ view }: { view: QuoteView }) {
+/** Writes a request down that somebody makes on the telephone. */
+function NewRequest({ onDirty }: { onDirty: (dirty: boolean) => void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button type="primary" onClick={() => setOpen(true)}>
+        Nueva solicitud
+      </Button>
+      {open && <NewRequestDialog onClose={() => setOpen(false)} onDirty={onDirty} />}
+    </>
+  );
+}
+
+/** @param writing whether a new request is being written, which leaving would lose */
+function Requests({ view, writing }: { view: QuoteView; writing: boolean }) {
   const list = useList(QUOTE_VIEWS[view].list);
   const actions = useQuoteActions(list);
   const [ids, setIds] = useState<number[]>([]);
@@ -78,7 +112,7 @@ function Requests({ view }: { view: QuoteView }) {
         )}
       />
       <MoveDialog {...actions.moveDialog} />
-      <LeaveQuestion dirty={losing || actions.moveDialog.dirty} />
+      <LeaveQuestion dirty={writing || losing || actions.moveDialog.dirty} />
       <DeleteDialog deletion={deletion} what="la Solicitud">
         {({ name }) =>
           `La eliminación de la solicitud de ${name} no se puede revertir: también se eliminan sus datos de contacto, su mensaje y su seguimiento.`

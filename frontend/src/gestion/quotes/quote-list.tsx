@@ -66,7 +66,7 @@ function Turn({ request: { owner, next_step: step, next_step_on: on, overdue, st
   );
 }
 
-type QuoteList = ListDefinition<QuoteRequestDto, ListQuoteRequestsApiArg>;
+export type QuoteList = ListDefinition<QuoteRequestDto, ListQuoteRequestsApiArg>;
 
 const { useQuery, initiate } = api.endpoints.listQuoteRequests;
 

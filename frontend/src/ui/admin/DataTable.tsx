@@ -144,7 +144,7 @@ function Rows<Row extends { id: number }, Arg>({
           onChange: (keys) => selection.onChange(keys.map(Number)),
           getCheckboxProps: (row) => ({ 'aria-label': `Elegir: ${selection.nameOf(row)}` }),
           // antd would repeat the heading's box where nobody sees it, but the keyboard gets there.
-          hideSelectAll: true,
+          columnTitle: <span className="visually-hidden">Elegir</span>,
           columnWidth: 44,
         }
       }

@@ -1,0 +1,176 @@
+import { Checkbox, Form, Input, InputNumber, Select } from 'antd';
+import { useState, type AriaAttributes, type ReactNode } from 'react';
+
+import { useListChefsQuery } from '../../api/api';
+import { useListCitiesQuery, useTakeQuoteRequestMutation, type TakeQuoteRequestDto } from '../../api/generated';
+import { fieldsOf } from '../../ui/admin/contract-fields';
+import { FormDialog } from '../../ui/admin/FormDialog';
+import { PhoneField } from '../../ui/admin/PhoneField';
+import { PriceField } from '../../ui/admin/PriceField';
+import { useSettled } from '../../ui/admin/use-settled';
+import { newUuid } from '../../ui/uuid';
+import { KIND_LABELS, REPLY_LABELS } from './quote-labels';
+
+const { Field, TextField } = fieldsOf('TakeQuoteRequestDto');
+
+type Values = Omit<TakeQuoteRequestDto, 'request_key' | 'choices' | 'proposal_id' | 'client_agreed'> & {
+  client_agreed: boolean;
+};
+
+const FIELDS = [
+  'name',
+  'phone_number',
+  'email',
+  'kind',
+  'guests',
+  'event_date',
+  'city_id',
+  'chef_id',
+  'budget_per_person',
+  'reply_by',
+  'message',
+  'client_agreed',
+] as const satisfies (keyof Values)[];
+
+/** Pause in typing after which chefs are searched, in milliseconds. */
+const PAUSE_MS = 250;
+
+const optionsOf = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+interface NewRequestDialogProps {
+  onClose: () => void;
+  onDirty: (dirty: boolean) => void;
+}
+
+/** 'Nueva solicitud': what a client asks for on the telephone, with the consent that was given there. */
+export function NewRequestDialog({ onClose, onDirty }: NewRequestDialogProps) {
+  const [take] = useTakeQuoteRequestMutation();
+  // Pressed twice, or sent again after an answer was lost, it is one request.
+  const [request_key] = useState(newUuid);
+  return (
+    <FormDialog<Values>
+      open
+      title="Nueva solicitud"
+      saveLabel="Guardar solicitud"
+      leaveTitle="Salir de la creación"
+      draftName="Solicitud/nueva"
+      initial={{ kind: 'cena', reply_by: 'llamada', client_agreed: false }}
+      fields={FIELDS}
+      save={({ client_agreed: _agreed, event_date, ...values }) =>
+        // The form asks for the consent before it saves.
+        take({
+          takeQuoteRequestDto: { ...values, event_date: event_date || null, client_agreed: true, request_key },
+        }).unwrap()
+      }
+      onClose={onClose}
+      onDirty={onDirty}
+      width={640}
+    >
+      {() => (
+        <>
+          <TextField name="name" label="Nombre" />
+          <div className="cols">
+            <Field name="phone_number" label="Teléfono">
+              <PhoneField />
+            </Field>
+            <TextField name="email" label="Correo" type="email" />
+          </div>
+          <div className="cols">
+            <Field name="kind" label="Qué pide">
+              <Select options={optionsOf(KIND_LABELS)} />
+            </Field>
+            <Form.Item noStyle dependencies={['kind']}>
+              {({ getFieldValue }) => <Guests needed={getFieldValue('kind') !== 'otra'} />}
+            </Form.Item>
+          </div>
+          <div className="cols">
+            <Field name="event_date" label="Fecha">
+              <Input type="date" />
+            </Field>
+            <Field name="city_id" label="Comuna">
+              <CommuneSelect />
+            </Field>
+          </div>
+          <Field name="chef_id" label="Chef">
+            <ChefSelect />
+          </Field>
+          <div className="cols">
+            <Field name="budget_per_person" label="Presupuesto por persona">
+              <PriceField />
+            </Field>
+            <Field name="reply_by" label="Responder por">
+              <Select options={optionsOf(REPLY_LABELS)} />
+            </Field>
+          </div>
+          <TextField name="message" label="Mensaje" rows={3} />
+          <Field name="client_agreed" label="Consentimiento" insteadRules={[{ validator: agreed }]}>
+            <Agreement />
+          </Field>
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+const agreed = (_rule: unknown, value: boolean) =>
+  value ? Promise.resolve() : Promise.reject(new Error('Pregunta al cliente si acepta el uso de sus datos.'));
+
+function Guests({ needed }: { needed: boolean }): ReactNode {
+  return (
+    <Field
+      name="guests"
+      label="Invitados"
+      required={needed}
+      rules={needed ? [{ required: true, message: 'Indica cuántas personas son.' }] : []}
+    >
+      <InputNumber precision={0} controls={false} style={{ inlineSize: '100%' }} />
+    </Field>
+  );
+}
+
+/** What a form's field gives to what stands in it. */
+interface Given<Value> extends AriaAttributes {
+  id?: string;
+  value?: Value;
+  onChange?: (value: Value) => void;
+}
+
+function Agreement({ value, onChange, ...given }: Given<boolean>) {
+  return (
+    <Checkbox {...given} checked={value} onChange={({ target }) => onChange?.(target.checked)}>
+      El cliente aceptó el uso de sus datos para responderle.
+    </Checkbox>
+  );
+}
+
+function CommuneSelect(given: Given<number>) {
+  const { data } = useListCitiesQuery({ scope: 'quotes' });
+  const options = (data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <Select {...given} allowClear showSearch={{ optionFilterProp: 'label' }} options={options} placeholder="Otra" />
+  );
+}
+
+/** An active chef, found by name on the server. */
+function ChefSelect(given: Given<number>) {
+  const [search, setSearch] = useState('');
+  const words = useSettled(search, PAUSE_MS);
+  const { data } = useListChefsQuery({
+    state: 'ACTIVE',
+    search: words || undefined,
+    sort: 'chef_name',
+    page: 1,
+    perPage: 20,
+  });
+  const options = (data?.data ?? []).map(({ id, chef_name: name }) => ({ value: id, label: name }));
+  return (
+    <Select
+      {...given}
+      allowClear
+      showSearch={{ filterOption: false, onSearch: setSearch }}
+      options={options}
+      placeholder="Cualquiera"
+    />
+  );
+}
