@@ -18,6 +18,7 @@ const port = (process.env.E2E_PORT ??= await freePort());
 const providersPort = (process.env.PROVIDERS_PORT ??= await freePort());
 const mailPort = (process.env.MAIL_PORT ??= await freePort());
 const embeddingPort = (process.env.E2E_EMBEDDING_PORT ??= await freePort());
+const metricsPort = (process.env.E2E_METRICS_PORT ??= await freePort());
 const baseURL = `http://localhost:${port}`;
 // A second product, with forms in both slots and with analytics. Journeys that need it take its address from
 // e2e/support/embedding.ts.
@@ -76,7 +77,13 @@ export default defineConfig({
     {
       command: 'node e2e/support/product.ts',
       url: `${baseURL}/api/v1/health/ready`,
-      env: { PORT: port, PUBLIC_URL: baseURL, PROVIDERS_PORT: providersPort, MAIL_PORT: mailPort },
+      env: {
+        PORT: port,
+        PUBLIC_URL: baseURL,
+        METRICS_PORT: metricsPort,
+        PROVIDERS_PORT: providersPort,
+        MAIL_PORT: mailPort,
+      },
       timeout: 180_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     },

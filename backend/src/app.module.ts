@@ -24,6 +24,7 @@ import { HttpModule } from './platform/http/http.module.js';
 import { JobsModule } from './platform/jobs/jobs.module.js';
 import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { SystemModule } from './system/index.js';
+import { PageSpeedModule } from './platform/page-speed/page-speed.module.js';
 import { SiteModule } from './site/index.js';
 
 /** All parts of the backend: the platform, the modules, and the site in front of them. */
@@ -43,6 +44,7 @@ export class AppModule {
         HealthModule,
         BackupModule,
         MetricsModule.of(env),
+        PageSpeedModule,
         UsersModule,
         LookupsModule,
         FilesModule,

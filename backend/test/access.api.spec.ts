@@ -16,6 +16,7 @@ const ACCESS: Record<string, Access> = {
   getSystemParts: 'administrators',
   retryJob: 'administrators',
   discardJob: 'administrators',
+  reportPageSpeed: 'everyone',
   login: 'everyone',
   validateToken: 'everyone',
   startGoogleSignIn: 'everyone',

@@ -61,11 +61,9 @@ it.each(inOrder.map((operation) => [operation.operationId, operation] as const))
     )
       .set(admin.header)
       .send(exampleOf(bodyOf(operation) ?? {}) as object);
-    expect([answer.status, answer.body.msg, answer.body.errors]).toEqual([
-      expect.any(Number),
-      expect.any(String),
-      undefined,
-    ]);
+    // What nobody reads is answered without words.
+    const msg: unknown = operation.responses['204'] ? undefined : expect.any(String);
+    expect([answer.status, answer.body.msg, answer.body.errors]).toEqual([expect.any(Number), msg, undefined]);
     expect(answer.status).toBeLessThan(300);
   },
 );

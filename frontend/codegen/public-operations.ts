@@ -3,8 +3,11 @@ import type { OpenApiDocument } from './constraints.ts';
 /** The header of every public page asks whether a token still holds, and signs out. */
 const ON_PUBLIC_PAGES = ['logout', 'validateToken'];
 
-/** No screen calls these: orchestrators ask for the health, and browsers go to Google and come back by themselves. */
-const CALLED_BY_OTHERS = ['healthLive', 'startGoogleSignIn', 'finishGoogleSignIn'];
+/**
+ * No screen calls these: orchestrators ask for the health, browsers go to Google and come back by themselves, and tell how
+ * fast a page was when it is left (site/speed).
+ */
+const CALLED_BY_OTHERS = ['healthLive', 'startGoogleSignIn', 'finishGoogleSignIn', 'reportPageSpeed'];
 
 /** Needs no token, but only the back-office asks which version runs. */
 const ONLY_IN_GESTION = ['healthReady'];

@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 /** Name of the public site's one style sheet in the build. */
 export const PUBLIC_SHEET = 'public';
@@ -27,6 +27,15 @@ export function publicDocument(): Plugin {
   return {
     name: 'sobremesa:public-document',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    // Every document has the public styles inside, so no page's code has to fetch them.
+    generateBundle: {
+      order: 'pre',
+      handler(_options, bundle) {
+        const sheet = publicSheetOf(bundle)?.fileName;
+        for (const file of Object.values(bundle))
+          if (file.type === 'chunk' && sheet) file.viteMetadata?.importedCss.delete(sheet);
+      },
+    },
     buildStart() {
       this.emitFile({ type: 'chunk', id: START, name: 'start' });
     },
@@ -36,40 +45,42 @@ export function publicDocument(): Plugin {
         const files = Object.values(bundle);
         const script = bundle[SCRIPT.exec(html)?.[1] ?? ''];
         const start = files.find((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(`/${START}`));
-        const sheet = files.find((file) => file.type === 'asset' && file.names.includes(`${PUBLIC_SHEET}.css`));
-        if (script?.type !== 'chunk' || start?.type !== 'chunk' || sheet?.type !== 'asset')
+        const sheet = publicSheetOf(bundle);
+        if (script?.type !== 'chunk' || start?.type !== 'chunk' || !sheet)
           throw new Error('The build has no script, nothing to start it, or no public sheet.');
         if (start.imports.length > 0)
           throw new Error(`${START} imports something, which the first paint would wait for.`);
         return fillBuiltParts(html, {
           start: start.fileName,
           scripts: [script.fileName, ...script.imports],
-          sheet: { file: sheet.fileName, css: String(sheet.source) },
+          css: String(sheet.source),
         });
       },
     },
   };
 }
 
+function publicSheetOf(bundle: Rolldown.OutputBundle): Rolldown.OutputAsset | undefined {
+  return Object.values(bundle).find((file) => file.type === 'asset' && file.names.includes(`${PUBLIC_SHEET}.css`)) as
+    Rolldown.OutputAsset | undefined;
+}
+
 interface BuiltParts {
   start: string;
   /** The page's script, and the files it imports statically. */
   scripts: string[];
-  sheet: { file: string; css: string };
+  css: string;
 }
 
 /** The template with its styles and scripts in their places. */
-export function fillBuiltParts(html: string, { start, scripts, sheet }: BuiltParts): string {
-  // Vite fetches a lazy page's sheet unless it finds a link to it. A disabled link is found and does not apply, but
-  // browsers that look ahead fetch it all the same, except for a medium that they are not.
-  const head = `<style>${sheet.css}</style><link rel="stylesheet" href="/${sheet.file}" media="not all" disabled>`;
+export function fillBuiltParts(html: string, { start, scripts, css }: BuiltParts): string {
   const links = scripts.map((file) => `<link data-script href="/${file}">`).join('');
   return html
     .replace('<html lang="es-CL"', '$& data-opening')
     .replace(STYLESHEETS, '')
     .replace(PRELOADS, '')
     .replace(SCRIPT, '')
-    .replace('</head>', () => `${head}</head>`)
+    .replace('</head>', () => `<style>${css}</style></head>`)
     .replace(
       '<!--chunks-->',
       () => `<script type="module" src="/${start}" fetchpriority="low"></script>${links}<!--chunks-->`,

@@ -236,6 +236,14 @@ export const constraints = {
     proposals: { required: true, minItems: 0, maxItems: 50 },
     known: { minItems: 0, maxItems: 50 },
   },
+  ReportPageSpeedDto: {
+    path: { required: true, minLength: 1, maxLength: 1000 },
+    device: { required: true },
+    lcp: { minimum: 0, maximum: 600000 },
+    inp: { minimum: 0, maximum: 600000 },
+    ttfb: { minimum: 0, maximum: 600000 },
+    cls: { minimum: 0, maximum: 100 },
+  },
   SearchChefsDto: {
     foodId: { type: 'integer', minimum: 0, maximum: 2147483647 },
     cityId: { type: 'integer', minimum: 0, maximum: 2147483647 },

@@ -55,8 +55,12 @@ const choiceOf = (files: Files, sizes: string, media?: string): Choice => ({
   webp: srcSet(files, WEBP),
 });
 
-/** Makes the browser fetch the picture before anything else, also before the page's scripts. */
+/**
+ * Makes the browser fetch the picture before anything else, also before the page's scripts. Where a script renders it, the
+ * element itself is as soon.
+ */
 function fetchFirst(image: ImageData, { sizes, media, avif, webp }: Choice): void {
+  if (!__SERVER__) return;
   const best = avif ?? webp;
   preload(image.publicUrl, {
     as: 'image',

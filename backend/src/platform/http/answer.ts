@@ -110,6 +110,11 @@ export function RawAnswer({
   );
 }
 
+/** Declares an operation that answers nothing (204), because nobody reads its answer. */
+export function Taken(description: string): MethodDecorator {
+  return applyDecorators(HttpCode(204), ApiResponse({ status: 204, description }));
+}
+
 /** What each status of refusal means, for the document. */
 export const REFUSALS: Record<number, string> = {
   400: 'Los datos enviados no son válidos.',

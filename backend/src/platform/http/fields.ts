@@ -8,6 +8,7 @@ import {
   IsArray,
   IsIn,
   IsInt,
+  IsNumber,
   IsObject,
   Max,
   Min,
@@ -119,6 +120,18 @@ export function Whole({ min, max, optional, ...docs }: FieldOptions & { min: num
     { optional, ...docs },
     IsInt(range),
     Min(min, range),
+    Max(max, range),
+  );
+}
+
+/** Something measured: a number from 0 on, with decimals. */
+export function Measured({ max, optional, ...docs }: FieldOptions & { max: number }): PropertyDecorator {
+  const range = { message: `Debe ser un número entre 0 y ${max}.` };
+  return field(
+    { type: 'number', minimum: 0, maximum: max },
+    { optional, ...docs },
+    IsNumber({ allowNaN: false, allowInfinity: false }, range),
+    Min(0, range),
     Max(max, range),
   );
 }

@@ -72,6 +72,8 @@ const withoutRow = (value: unknown): unknown => (typeof value === 'string' ? val
 const addressOf = (request: IncomingMessage & { originalUrl?: string }): string =>
   request.originalUrl ?? request.url ?? '';
 
-/** Calls of the API, but not the orchestrator's, which come every few seconds. */
-const isWorthALine = (address: string): boolean =>
-  address.startsWith('/api/') && !address.startsWith('/api/v1/health/');
+/** The orchestrator's calls, which come every few seconds, and what browsers tell of every page. */
+const CHATTER = /^\/api\/v1\/(health|page_speed)\//;
+
+/** Calls of the API. */
+const isWorthALine = (address: string): boolean => address.startsWith('/api/') && !CHATTER.test(address);

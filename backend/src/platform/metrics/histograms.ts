@@ -3,11 +3,26 @@ import type { FastifyInstance } from 'fastify';
 import { Histogram, type Registry } from 'prom-client';
 import { isInProcess } from '../http/in-process.js';
 import { routePatternOf } from '../http/page-pattern.js';
+import { BUCKETS, FIGURES, PAGE_SPEED, type Figure, type PageSpeed } from '../page-speed/page-speed.js';
 import { PICTURE_MADE, RENDERED, type Measured } from './measured.js';
 
 /** Seconds. From an answer out of memory to one that is too late for everybody. */
 const ANSWER_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const WORK_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+/** What visitors' browsers measure. */
+const FIELD: Record<Figure, { name: string; help: string }> = {
+  lcp: {
+    name: 'sobremesa_field_lcp_seconds',
+    help: 'Time until the largest picture or text was painted, for visitors.',
+  },
+  inp: {
+    name: 'sobremesa_field_inp_seconds',
+    help: 'Time until the screen answered to a press, for nearly the slowest of a visit.',
+  },
+  ttfb: { name: 'sobremesa_field_ttfb_seconds', help: 'Time until the first byte of the document, for visitors.' },
+  cls: { name: 'sobremesa_field_layout_shift', help: 'How much the layout of a page moved by itself, for visitors.' },
+};
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
@@ -45,6 +60,31 @@ export const measureRendering = (registry: Registry): (() => void) =>
  */
 export const measurePictures = (registry: Registry): (() => void) =>
   measure(registry, PICTURE_MADE, 'sobremesa_image_duration_seconds', 'Time to make the files of a picture.', 'format');
+
+/**
+ * How fast pages were for visitors. Their routes and devices are from lists of the code, whatever a visitor sends.
+ * @returns what ends the measuring
+ */
+export function measureField(registry: Registry): () => void {
+  const histogramOf = (figure: Figure) =>
+    new Histogram({
+      ...FIELD[figure],
+      labelNames: ['route', 'device'] as const,
+      buckets: [...BUCKETS[figure]],
+      registers: [registry],
+    });
+  const histograms = new Map(FIGURES.map((figure) => [figure, histogramOf(figure)]));
+  const hear = (message: unknown): void => {
+    // Channels carry anything; the call that takes these figures is who writes to this one.
+    const { route, device, figures } = message as PageSpeed;
+    for (const [figure, histogram] of histograms) {
+      const value = figures[figure];
+      if (value !== undefined) histogram.observe({ route, device }, value);
+    }
+  };
+  PAGE_SPEED.subscribe(hear);
+  return () => void PAGE_SPEED.unsubscribe(hear);
+}
 
 function measure(registry: Registry, told: Channel, name: string, help: string, label: string): () => void {
   const duration = new Histogram({

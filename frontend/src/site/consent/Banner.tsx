@@ -26,7 +26,7 @@ export function Banner({ calledFor, onAnswer }: BannerProps) {
     <section ref={banner} className="consent" aria-labelledby={titleId} tabIndex={-1}>
       <h2 id={titleId}>¿Contamos tu visita?</h2>
       <p>
-        Nos ayuda a saber qué páginas sirven. Sin tu permiso no medimos nada.{' '}
+        Nos ayuda a saber qué páginas sirven. Sin tu permiso no la contamos.{' '}
         <Link to="/privacidad#cookies">Privacidad</Link>
       </p>
       <div className="consent__answers">

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
+import { measureLater } from '../speed/measure-later';
 import { CONTENT_ID, SiteFooter } from './SiteFooter';
 import { SiteHeader } from './SiteHeader';
 import { useConsent } from './use-consent';
@@ -20,6 +21,7 @@ export function SiteLayout() {
   useNavigationLoading();
   const { part: consent, askAgain } = useConsent();
   useEffect(keepCampaign, []);
+  useEffect(measureLater, []);
   return (
     <>
       <a className="skip" href={`#${CONTENT_ID}`}>

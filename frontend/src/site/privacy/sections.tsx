@@ -88,9 +88,15 @@ export const privacySections = (months: number): readonly PrivacySection[] => [
           llegaste.
         </p>
         <p>
-          Si medimos las visitas, lo hacemos con Google Analytics y <strong>solo si lo aceptas</strong>. Antes de eso no
-          medimos nada. Si aceptas, Google recibe las páginas que abres y usa cookies propias para contarlas. Puedes
-          cambiar tu respuesta cuando quieras en «Cookies y privacidad», al pie de cada página.
+          Si contamos las visitas, lo hacemos con Google Analytics y <strong>solo si lo aceptas</strong>. Antes de eso
+          Google no recibe nada. Si aceptas, Google recibe las páginas que abres y usa cookies propias para contarlas.
+          Puedes cambiar tu respuesta cuando quieras en «Cookies y privacidad», al pie de cada página.
+        </p>
+        <p>
+          Además medimos, sin cookies y sin saber quién eres, cuánto tarda cada página en verse y en responder. Tu
+          navegador lo dice solo a este sitio, con el tipo de página y si usas teléfono, tableta o computador; de eso
+          quedan sumas, no visitas. Si tu navegador pide que no te sigan (Do Not Track o Global Privacy Control), no lo
+          hace.
         </p>
         <p>
           El formulario de un proveedor se carga recién cuando lo abres tú con el botón para cotizar o, en la página que

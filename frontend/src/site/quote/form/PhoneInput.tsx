@@ -2,8 +2,8 @@ import type { InputMask } from 'imask';
 import { useEffect, useRef, type ClipboardEvent, type ComponentProps, type RefObject } from 'react';
 import { MOBILE } from '../../../ui/mobile';
 
-const loadMask = () => Promise.all([import('imask'), import('../../../ui/phone-mask')]);
-type Phone = Awaited<ReturnType<typeof loadMask>>[1];
+const loadMask = () => import('./phone-mask');
+type Phone = Awaited<ReturnType<typeof loadMask>>;
 
 interface Masked {
   control: InputMask<Phone['PHONE_MASK']>;
@@ -14,7 +14,7 @@ interface Masked {
 function begin(input: RefObject<HTMLInputElement | null>, mask: RefObject<Masked | null>): void {
   const putOn = async (element: HTMLInputElement) => {
     if (!mask.current) {
-      const [{ default: IMask }, { PHONE_MASK, pastedInstead }] = await loadMask();
+      const { IMask, PHONE_MASK, pastedInstead } = await loadMask();
       if (!element.isConnected || mask.current) return;
       mask.current = { control: IMask(element, PHONE_MASK), pastedInstead };
     }

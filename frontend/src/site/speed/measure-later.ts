@@ -1,0 +1,12 @@
+/**
+ * Lets the page's speed be measured once everything else has come and nothing is left to do, unless the visitor asks not to
+ * be tracked. The code runs once in a document, however often this is called.
+ */
+export function measureLater(): void {
+  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
+  if (doNotTrack === '1' || globalPrivacyControl) return;
+  const idle = window.requestIdleCallback ?? setTimeout;
+  const measure = () => idle(() => void import('./measure-page').catch(() => undefined));
+  if (document.readyState === 'complete') measure();
+  else window.addEventListener('load', measure, { once: true });
+}
