@@ -5,6 +5,7 @@ import { defineConfig, type BuildEnvironmentOptions } from 'vite';
 
 import { devRendering } from './vite/dev-rendering.ts';
 import { namedJsx } from './vite/named-jsx.ts';
+import { partStyles } from './vite/part-styles.ts';
 import { precompress } from './vite/precompress.ts';
 import { isPublicSheet, PUBLIC_SHEET, publicDocument } from './vite/public-document.ts';
 
@@ -17,18 +18,14 @@ const api = process.env.API_URL ?? 'http://localhost:3000';
  * returning visitors keep it.
  */
 const LIBRARIES =
-  /^\0(vite\/preload-helper|named-jsx)|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-redux|use-sync-external-store|@reduxjs\/toolkit|redux|redux-thunk|immer|reselect)\//;
+  /^\0named-jsx|\/src\/app\/with-styles|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-redux|use-sync-external-store|@reduxjs\/toolkit|redux|redux-thunk|immer|reselect)\//;
 
 /**
  * What surrounds every page, and what most pages share, in one file: every visitor has it after the first page, and one
  * file compresses better than ten. What the first of these modules imports comes along.
  */
 const SITE =
-  /\/src\/(app\/hydrate-page|site\/(art\/plates|(json-ld|paths|social-image)\.ts$|consent\/choice|quote\/(Invitation|QuoteButton|OpenDialogButton))|ui\/(Head|Picture|Stars|use-media)|api\/(base-api|public\.generated))/;
-
-/** What most pages show and the home page does not: its place is the first of most visits. */
-const INSIDE =
-  /\/src\/(site\/(house\/(PageTop|pictures)|art\/rolls\.ts|(choices|whole-number)\.ts|contact\/subject-names)|ui\/Crumbs)/;
+  /\/src\/(app\/hydrate-page|site\/(house\/(PageTop|pictures)|art\/plates|(json-ld|paths|social-image|choices|whole-number)\.ts$|consent\/choice|quote\/(Invitation|QuoteButton|OpenDialogButton))|ui\/(Crumbs|Head|Picture|Stars|use-media)|api\/(base-api|public\.generated)|site\/contact\/subject-names)/;
 
 /** The machinery of the two lists. */
 const LISTS =
@@ -65,7 +62,6 @@ const clientBuild: BuildEnvironmentOptions = {
           { name: PUBLIC_SHEET, test: isPublicSheet },
           { name: 'libraries', test: LIBRARIES },
           { name: 'moves', test: MOVES, includeDependenciesRecursively: false },
-          { name: 'inside', test: INSIDE, includeDependenciesRecursively: false },
           { name: 'site', test: SITE },
           { name: 'lists', test: LISTS, includeDependenciesRecursively: false },
           { name: 'front', test: FRONT, includeDependenciesRecursively: false },
@@ -98,7 +94,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       ],
     },
   }),
-  plugins: [namedJsx(), react(), devRendering(api), publicDocument(), precompress()],
+  plugins: [namedJsx(), partStyles(), react(), devRendering(api), publicDocument(), precompress()],
   server: { port: 5173, strictPort: true, proxy: { '/api': api, '/files': api } },
   define: {
     __SERVER__: command !== 'build' || isSsrBuild === true,

@@ -3,7 +3,7 @@ import { useGetCompanyQuery, useListClientLogosQuery } from '../../api/public.ge
 import { Head } from '../../ui/Head';
 import { Arrow } from '../../ui/Icon';
 import { useSettings } from '../../ui/settings';
-import { rolls } from '../art/rolls';
+import { rolls } from '../art/plates';
 import { ClientLogos } from '../house/ClientLogos';
 import { EventsClaim } from '../house/EventsClaim';
 import { PageTop } from '../house/PageTop';

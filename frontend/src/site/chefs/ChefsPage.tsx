@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { api, useListChefCitiesQuery } from '../../api/public.generated';
 import { Head } from '../../ui/Head';
 import { useSettings } from '../../ui/settings';
-import { rolls } from '../art/rolls';
+import { rolls } from '../art/plates';
 import { breadcrumbLd, itemListLd } from '../json-ld';
 import { isFiltered, listPath, NO_FILTERS, pageArg, readFilters, readPage } from '../list/address';
 import { ListFrame } from '../list/ListFrame';

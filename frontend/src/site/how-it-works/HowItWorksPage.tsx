@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { Head } from '../../ui/Head';
 import { Arrow } from '../../ui/Icon';
 import { useSettings } from '../../ui/settings';
-import { rolls } from '../art/rolls';
+import { rolls } from '../art/plates';
 import { PageTop } from '../house/PageTop';
 import { Turn } from '../house/Turn';
 import { breadcrumbLd } from '../json-ld';
