@@ -32,10 +32,13 @@ export class PageSpeedController {
   }
 }
 
-/** In the units of Prometheus. What was not measured is left out. */
-function figuresOf({ cls, ...times }: Omit<ReportPageSpeedDto, 'path' | 'device'>): PageSpeed['figures'] {
-  const seconds = Object.entries(times).flatMap(([name, value]) =>
-    typeof value === 'number' ? [[name, value / SECOND]] : [],
-  );
-  return { ...Object.fromEntries(seconds), ...(typeof cls === 'number' && { cls }) };
-}
+/** In the units of Prometheus. */
+const figuresOf = ({ lcp, inp, ttfb, cls }: Omit<ReportPageSpeedDto, 'path' | 'device'>): PageSpeed['figures'] => ({
+  lcp: seconds(lcp),
+  inp: seconds(inp),
+  ttfb: seconds(ttfb),
+  cls: cls ?? undefined,
+});
+
+const seconds = (time: number | null | undefined): number | undefined =>
+  typeof time === 'number' ? time / SECOND : undefined;

@@ -24,8 +24,8 @@ export interface PageSpeed {
   /** The page's pattern, such as '/chef/:name'. */
   route: string;
   device: Device;
-  /** Seconds; of `cls`, the sum of the shifts. */
-  figures: Partial<Record<Figure, number>>;
+  /** Seconds; of `cls`, the sum of the shifts. Undefined where the browser does not measure it. */
+  figures: Partial<Record<Figure, number | undefined>>;
 }
 
 /** A browser told how fast a page was. */

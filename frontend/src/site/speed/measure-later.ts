@@ -5,8 +5,8 @@
 export function measureLater(): void {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   if (doNotTrack === '1' || globalPrivacyControl) return;
-  const idle = window.requestIdleCallback ?? setTimeout;
-  const measure = () => idle(() => void import('./measure-page').catch(() => undefined));
+  const load = () => void import('./measure-page').catch(() => undefined);
+  const measure = () => window.requestIdleCallback?.(load) ?? setTimeout(load);
   if (document.readyState === 'complete') measure();
   else window.addEventListener('load', measure, { once: true });
 }
