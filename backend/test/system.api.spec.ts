@@ -45,6 +45,7 @@ interface Status {
   data: { bytes: number; images: number };
   jobs: { name: string; title: string; periodic: boolean; waiting: number; running: number; failed: number }[];
   troubled: Troubled[];
+  speed: object[];
 }
 
 let test: TestApp;
@@ -121,6 +122,16 @@ describe('the state of the product', () => {
     expect((await read()).replicas.map(({ answers }) => answers)).toEqual([true, false]);
     await other.close();
     expect((await read()).replicas).toHaveLength(1);
+  });
+
+  it('says how fast pages were for those who visited them', async () => {
+    expect((await read()).speed).toEqual([]);
+    const visit = { path: '/chef/Ana', device: 'phone', lcp: 400, cls: 0 };
+    for (let count = 0; count < 2; count++)
+      await test.request.post('/api/v1/page_speed/create').send(visit).expect(204);
+    expect((await read()).speed).toEqual([
+      { route: '/chef/:name', device: 'phone', visits: 2, lcp: 0.375, inp: null, ttfb: null, cls: 0.0075 },
+    ]);
   });
 
   it('says of each part whether it works', async () => {

@@ -1,5 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { PartState } from '../doctor/index.js';
+import type { SpeedOfPage } from '../platform/page-speed/page-speed-counts.js';
+import { DEVICES, type Device } from '../platform/page-speed/page-speed.js';
 
 /** Which product runs on what. */
 export class VersionsDto {
@@ -103,6 +105,37 @@ export class DataDto {
   images!: number;
 }
 
+/** How fast a page was on one kind of screen: for three of four visits at least so fast. Null where no browser measured it. */
+export class SpeedOfPageDto implements SpeedOfPage {
+  /**
+   * The page's pattern.
+   * @example "/chef/:name"
+   */
+  route!: string;
+
+  @ApiProperty({ enum: DEVICES, type: 'string' })
+  device!: Device;
+
+  /** How many visits were told of. */
+  visits!: number;
+
+  /** Seconds until the largest picture or text was painted (LCP). */
+  @ApiProperty({ type: 'number', nullable: true })
+  lcp!: number | null;
+
+  /** Seconds until the screen answered to a press (INP). */
+  @ApiProperty({ type: 'number', nullable: true })
+  inp!: number | null;
+
+  /** Seconds until the first byte of the document (TTFB). */
+  @ApiProperty({ type: 'number', nullable: true })
+  ttfb!: number | null;
+
+  /** How much the layout moved by itself (CLS). */
+  @ApiProperty({ type: 'number', nullable: true })
+  cls!: number | null;
+}
+
 /** What runs, what waits, and how much there is. */
 export class SystemDto {
   versions!: VersionsDto;
@@ -119,6 +152,10 @@ export class SystemDto {
   /** Jobs in trouble, those that failed for good first; at most 50. */
   @ApiProperty({ type: () => [TroubledJobDto], maxItems: 50 })
   troubled!: TroubledJobDto[];
+
+  /** How fast pages were for those who visited them since the process that answers started, the most visited first; at most 20. */
+  @ApiProperty({ type: () => [SpeedOfPageDto], maxItems: 20 })
+  speed!: SpeedOfPageDto[];
 }
 
 const PART_STATES = ['ok', 'off', 'caution', 'failed'] as const satisfies PartState[];

@@ -8,6 +8,7 @@ import { Replicas } from '../platform/health/replicas.js';
 import { Jobs } from '../platform/jobs/jobs.js';
 import { JobsRepository, type LockedJob, type TroubledJob } from '../platform/jobs/jobs.repository.js';
 import { SEND_MAIL } from '../platform/mail/mails.js';
+import { PageSpeedCounts } from '../platform/page-speed/page-speed-counts.js';
 import { Storage } from '../platform/storage/storage.js';
 import type { JobKindDto, ReplicaDto, SystemDto, SystemPartDto, TroubledJobDto, VersionsDto } from './system.dto.js';
 import { JobRunsError, NotTroubledError, SameJobWaitsError } from './system.errors.js';
@@ -15,6 +16,9 @@ import { SystemRepository } from './system.repository.js';
 
 /** States of a job that failed at least once and is not done. */
 const PENDING: readonly LockedJob['state'][] = ['retry', 'active', 'failed'];
+
+/** Most pages whose speed is shown. */
+const SHOWN_PAGES = 20;
 
 /** What administrators see of the running product, and what they do with jobs in trouble. */
 @Injectable()
@@ -27,6 +31,7 @@ export class SystemService {
     private readonly jobs: Jobs,
     private readonly queue: JobsRepository,
     private readonly storage: Storage,
+    private readonly speed: PageSpeedCounts,
   ) {}
 
   async status(): Promise<SystemDto> {
@@ -45,7 +50,8 @@ export class SystemService {
       started,
       answers: id === this.replicas.self.id,
     }));
-    return { versions, replicas, data: { bytes, images }, jobs, troubled };
+    const speed = this.speed.pages().slice(0, SHOWN_PAGES);
+    return { versions, replicas, data: { bytes, images }, jobs, troubled, speed };
   }
 
   /** Tries each part of the product, all at once. Takes seconds where one does not answer. */

@@ -2038,6 +2038,21 @@ export type TroubledJobDto = {
   /** How often it was tried. */
   tries: number;
 };
+export type SpeedOfPageDto = {
+  device: 'phone' | 'tablet' | 'desktop';
+  /** Seconds until the largest picture or text was painted (LCP). */
+  lcp: number | null;
+  /** Seconds until the screen answered to a press (INP). */
+  inp: number | null;
+  /** Seconds until the first byte of the document (TTFB). */
+  ttfb: number | null;
+  /** How much the layout moved by itself (CLS). */
+  cls: number | null;
+  /** The page's pattern. */
+  route: string;
+  /** How many visits were told of. */
+  visits: number;
+};
 export type VersionsDto = {
   product: string;
   /** Twelve digits of the commit; 'unknown' where nobody said it to the build. */
@@ -2059,6 +2074,8 @@ export type SystemDto = {
   jobs: JobKindDto[];
   /** Jobs in trouble, those that failed for good first; at most 50. */
   troubled: TroubledJobDto[];
+  /** How fast pages were for those who visited them since the process that answers started, the most visited first; at most 20. */
+  speed: SpeedOfPageDto[];
   versions: VersionsDto;
   data: DataDto;
 };

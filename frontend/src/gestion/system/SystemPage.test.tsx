@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 
@@ -114,6 +114,7 @@ beforeEach(() => {
       },
     ],
     troubled: [],
+    speed: [],
   };
 });
 
@@ -150,6 +151,22 @@ test('shows versions, parts, the queue and the processes that are alive', async 
   expect(first).not.toHaveTextContent('Te responde');
   expect(second).toHaveTextContent('Te responde');
   expect(screen.queryByText('Tareas con problemas')).not.toBeInTheDocument();
+});
+
+test('says how fast pages were for visitors, and which were slow', async () => {
+  open();
+  expect(await region('Velocidad para los visitantes')).toHaveTextContent('Ningún visitante ha dejado todavía');
+  status.speed = [
+    { route: '/chef/:name', device: 'phone', visits: 12, lcp: 2.61, inp: 0.064, ttfb: 0.18, cls: 0.004 },
+    { route: 'unmatched', device: 'desktop', visits: 1, lcp: 1, inp: null, ttfb: null, cls: null },
+  ];
+  cleanup();
+  open();
+  const speed = within(await region('Velocidad para los visitantes'));
+  expect(speed.getByRole('row', { name: /^\/chef\/… Teléfono 12 2,6 s 64 ms 180 ms 0,00$/ })).toBeVisible();
+  expect(speed.getByRole('row', { name: /^Otras direcciones Computador 1 1 s/ })).toBeVisible();
+  expect(speed.getByText('2,6 s')).toHaveClass('system-bad');
+  expect(speed.getByText('64 ms')).not.toHaveClass('system-bad');
 });
 
 test('a job in trouble says why, how often it was tried and when it is tried next', async () => {

@@ -7,13 +7,14 @@ import { Facts } from './Facts';
 import { Parts } from './Parts';
 import { Queue } from './Queue';
 import { Replicas } from './Replicas';
+import { Speed } from './Speed';
 import './system.css';
 import { Troubled } from './Troubled';
 
 /** How often it is read again while somebody looks, in milliseconds. */
 const FRESH = 5_000;
 
-/** Sistema: what runs, whether each part of it works, what waits in the queue and how much data there is. */
+/** Sistema: what runs, whether each part of it works, what waits in the queue, how much data there is and how fast pages were. */
 export function SystemPage() {
   const { data, error, refetch } = useGetSystemStatusQuery(undefined, { refetchOnMountOrArgChange: true });
   useFresh(refetch, FRESH);
@@ -34,6 +35,7 @@ export function SystemPage() {
             <Parts />
             <Queue kinds={status.jobs} />
             <Replicas replicas={status.replicas} />
+            <Speed pages={status.speed} />
           </>
         ) : (
           <Unread error={error} onRetry={refetch} />

@@ -1,4 +1,4 @@
-import type { SystemPartDto } from '../../api/generated';
+import type { SpeedOfPageDto, SystemPartDto } from '../../api/generated';
 
 const MOMENT = new Intl.DateTimeFormat('es-CL', {
   day: 'numeric',
@@ -42,6 +42,30 @@ const MB = 1024 ** 2;
 /** '12,3 MB', '1,5 GB' */
 export const sizeText = (bytes: number): string =>
   bytes < 1024 * MB ? `${AMOUNT.format(bytes / MB)} MB` : `${AMOUNT.format(bytes / (1024 * MB))} GB`;
+
+/** Where no browser measured. */
+const UNMEASURED = '–';
+
+/** '1,2 s', '180 ms' */
+export function secondsText(seconds: number | null): string {
+  if (seconds === null) return UNMEASURED;
+  return seconds < 1 ? `${Math.round(seconds * 1_000)} ms` : `${AMOUNT.format(seconds)} s`;
+}
+
+const SHIFT = new Intl.NumberFormat('es-CL', { maximumFractionDigits: 2, minimumFractionDigits: 2 });
+
+/** '0,01': the share of the window that moved. */
+export const shiftText = (shift: number | null): string => (shift === null ? UNMEASURED : SHIFT.format(shift));
+
+/** What a page's pattern is called: '/chef/…' */
+export const pageText = (route: string): string =>
+  route === 'unmatched' ? 'Otras direcciones' : route.replace(/:\w+/, '…');
+
+export const DEVICE_WORDS = {
+  phone: 'Teléfono',
+  tablet: 'Tableta',
+  desktop: 'Computador',
+} as const satisfies Record<SpeedOfPageDto['device'], string>;
 
 export const PART_WORDS = {
   ok: 'Funciona',
