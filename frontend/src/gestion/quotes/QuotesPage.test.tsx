@@ -180,7 +180,7 @@ test('several are given to somebody at once, and lost for one reason; what was r
   await rowOf('Camila Rojas');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Elegir: Camila Rojas' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Elegir: Íñigo Ruz' }));
-  const bar = within(screen.getByRole('group', { name: 'Con las elegidas' }));
+  const bar = within(await screen.findByRole('group', { name: 'Con las elegidas' }));
   expect(bar.getByRole('status')).toHaveTextContent('2 elegidas');
   await userEvent.click(bar.getByRole('combobox', { name: 'Asignar las elegidas' }));
   await userEvent.click(await screen.findByText('Diego Vera', { selector: '.ant-select-item-option-content' }));

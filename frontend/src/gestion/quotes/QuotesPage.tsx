@@ -10,9 +10,6 @@ import { useDeletion } from '../../ui/admin/use-deletion';
 import { useList } from '../../ui/admin/use-list';
 import { PageHead } from '../layout/PageHead';
 import { REQUESTS_PATH } from '../paths';
-import { BulkBar } from './BulkBar';
-import { MoveDialog } from './MoveDialog';
-import { NewRequestDialog } from './NewRequestDialog';
 import { QUOTE_VIEWS, type QuoteView } from './quote-list';
 import { QuoteRowActions } from './QuoteRowActions';
 import './quotes.css';
@@ -26,6 +23,11 @@ const VIEWS = Object.keys(QUOTE_VIEWS) as QuoteView[];
 /** Columns by state instead of a list; the library that moves the cards arrives with it. */
 const BOARD = 'tablero';
 const QuoteBoard = lazy(async () => ({ default: (await import('./QuoteBoard')).QuoteBoard }));
+
+/* What comes with a press is loaded with it: forms weigh more than the list. */
+const BulkBar = lazy(async () => ({ default: (await import('./BulkBar')).BulkBar }));
+const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog')).MoveDialog }));
+const NewRequestDialog = lazy(async () => ({ default: (await import('./NewRequestDialog')).NewRequestDialog }));
 
 const LINKS = [...VIEWS.map((view) => ({ view, label: QUOTE_VIEWS[view].label })), { view: BOARD, label: 'Tablero' }];
 
@@ -81,7 +83,11 @@ function NewRequest({ onDirty }: { onDirty: (dirty: boolean) => void }) {
       <Button type="primary" onClick={() => setOpen(true)}>
         Nueva solicitud
       </Button>
-      {open && <NewRequestDialog onClose={() => setOpen(false)} onDirty={onDirty} />}
+      {open && (
+        <Suspense>
+          <NewRequestDialog onClose={() => setOpen(false)} onDirty={onDirty} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -98,7 +104,11 @@ function Requests({ view, writing }: { view: QuoteView; writing: boolean }) {
 
   return (
     <>
-      {chosen.length > 0 && <BulkBar chosen={chosen} all={list.rows ?? []} onChoose={setIds} onDirty={setLosing} />}
+      {chosen.length > 0 && (
+        <Suspense>
+          <BulkBar chosen={chosen} all={list.rows ?? []} onChoose={setIds} onDirty={setLosing} />
+        </Suspense>
+      )}
       <ListTable
         list={list}
         selection={{ ids: chosen.map(({ id }) => id), onChange: setIds, nameOf: ({ name }) => name }}
@@ -111,7 +121,7 @@ function Requests({ view, writing }: { view: QuoteView; writing: boolean }) {
           />
         )}
       />
-      <MoveDialog {...actions.moveDialog} />
+      <Suspense>{actions.moveDialog.asked && <MoveDialog {...actions.moveDialog} />}</Suspense>
       <LeaveQuestion dirty={writing || losing || actions.moveDialog.dirty} />
       <DeleteDialog deletion={deletion} what="la Solicitud">
         {({ name }) =>
