@@ -116,8 +116,10 @@ describe('a body that nobody knows the sender of', () => {
 
   it.each(open.map(({ operationId, path }) => [operationId, path]))(
     'is refused by %s in a few words if it is a list',
-    async (_id, path) => {
-      for (const body of [SHAPES['a list of empty objects'] ?? '', '[{},{}]', '[]']) {
+    async (id, path) => {
+      // Of an operation that takes a few words the first is refused by its size already.
+      const large = id === 'reportPageSpeed' ? [] : [SHAPES['a list of empty objects'] ?? ''];
+      for (const body of [...large, '[{},{}]', '[]']) {
         const answer = await test.request.post(path).set('content-type', 'application/json').send(body).expect(400);
         expect(answer.body).toEqual({ status: 400, msg: 'El contenido enviado no se puede leer.', data: null });
       }

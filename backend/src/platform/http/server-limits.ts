@@ -86,7 +86,7 @@ export function defendServer(
     const limit = (route.config as BodyConfig | undefined)?.bodyLimit;
     if (limit === undefined) return;
     route.bodyLimit = limit;
-    route.onRequest = [admitLarge(limit, isKnown, gate), ...[route.onRequest ?? []].flat()];
+    if (limit > DEFAULT_BODY) route.onRequest = [admitLarge(limit, isKnown, gate), ...[route.onRequest ?? []].flat()];
   });
 }
 
