@@ -184,8 +184,12 @@ describe(`at ${CHEFS} chefs`, () => {
       );
       const paged = plans.filter((plan) => !/^Aggregate/.test(plan));
       expect(paged).toHaveLength(1);
-      for (const plan of paged)
-        expect(plan).not.toMatch(/Seq Scan on (comment|chef|person|quote_request)( |$)|(^|-> {2})Sort {2}\(/m);
+      for (const plan of paged) {
+        expect(plan).not.toMatch(/Seq Scan on (comment|chef|person|quote_request)( |$)/m);
+        // What each row of the page has of its own, such as the choices of a request, may have an order too.
+        const [ofPage = ''] = plan.split(/^ *SubPlan /m);
+        expect(ofPage).not.toMatch(/(^|-> {2})Sort {2}\(/m);
+      }
     },
   );
 
