@@ -31,9 +31,9 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error',
 const throughIndex = modules.map((module) =>
   forbid(
     `only-index-of-${module}`,
-    `Other code uses the module ${module} through its index.ts.`,
+    `Other code uses the module ${module} through its index.ts, or through its rules.ts, which loads no library.`,
     { path: BACKEND, pathNot: [`${BACKEND}/modules/${module}/`] },
-    { path: `${BACKEND}/modules/${module}/`, pathNot: ['/index\\.ts$'] },
+    { path: `${BACKEND}/modules/${module}/`, pathNot: ['/(index|rules)\\.ts$'] },
   ),
 );
 
@@ -44,6 +44,14 @@ const arrows = modules.map((module) =>
     { path: `${BACKEND}/modules/${module}/` },
     { path: `${BACKEND}/modules/`, pathNot: [module, ...below(module)].map((name) => `${BACKEND}/modules/${name}/`) },
   ),
+);
+
+/** The start of the product checks its settings by these before it loads the application. */
+const lightRules = forbid(
+  'rules-load-nothing',
+  'What a rules.ts leads to imports no library and no other part of a module.',
+  { path: `${BACKEND}/modules/[^/]+/rules\\.ts$` },
+  { path: 'node_modules|\\.(entity|dto|repository|service|controller|module)\\.ts$|/index\\.ts$', reachable: true },
 );
 
 /** The suffix of a file is its layer: which suffixes each may not import. */
@@ -120,6 +128,7 @@ const backend = [
   ),
   ...throughIndex,
   ...arrows,
+  lightRules,
   ...layers,
 ];
 

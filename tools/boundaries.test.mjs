@@ -28,6 +28,7 @@ const CLEAN = {
   [`${B}/migrations/first.ts`]: 'export const first = 1;',
   [`${B}/modules/lookups/index.ts`]: 'export const lookups = 1;',
   [`${B}/modules/lookups/city.entity.ts`]: 'export const city = 1;',
+  [`${B}/modules/lookups/rules.ts`]: 'export const rules = 1;',
   [`${B}/modules/users/index.ts`]: 'export const users = 1;',
   [`${B}/modules/users/google.ts`]: `export const load = () => import('../../identity-provider/index.js');`,
   [`${B}/modules/chefs/index.ts`]: `export * from './chef.entity.js'; export * from './chefs.service.js';`,
@@ -56,6 +57,7 @@ const CLEAN = {
 const PLANTED = [
   ['only-index-of-lookups', `${B}/modules/chefs/chefs.service.ts`, `import '../lookups/city.entity.js';`],
   ['only-index-of-chefs', `${B}/seed/seed.ts`, `import '../modules/chefs/chef.entity.js';`],
+  ['rules-load-nothing', `${B}/modules/lookups/rules.ts`, `import './city.entity.js';`],
   ['arrows-of-lookups', `${B}/modules/lookups/index.ts`, `import '../chefs/index.js';`],
   ['arrows-of-chefs', `${B}/modules/chefs/chefs.service.ts`, `import '../users/index.js';`],
   ['platform-knows-no-module', `${B}/platform/http/answer.ts`, `import '../../modules/users/index.js';`],

@@ -1,4 +1,5 @@
 import { cautionsOf, readEnv, type Env } from './config/env.js';
+import { readEmbedSettings } from './embeds/embed-settings.js';
 import { logCaution } from './platform/database/discreet-log.js';
 import { explainStartFailure } from './platform/start/explain-start-failure.js';
 import { requireFolder } from './platform/start/make-folder.js';
@@ -32,6 +33,8 @@ export async function runProduct(): Promise<void> {
 
   try {
     const env = readEnv();
+    const { notice } = readEmbedSettings(env);
+    if (notice) progress(notice);
     await requirePlaces(env);
     delay = env.SHUTDOWN_DELAY;
     // Loading the application takes a second, which a wrong setting need not wait for.

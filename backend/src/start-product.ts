@@ -3,7 +3,6 @@ import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Env } from './config/env.js';
 import { createApp } from './create-app.js';
-import { readEmbedSettings } from './embeds/index.js';
 import { Person } from './modules/users/index.js';
 import { databaseConfig } from './platform/database/database.config.js';
 import { migrate } from './platform/database/migrate.js';
@@ -26,8 +25,6 @@ const SECOND = 1_000;
  * @param endings receives what ends each part that was started
  */
 export async function startProduct(env: Env, endings: Endings): Promise<void> {
-  const { notice } = readEmbedSettings(env);
-  if (notice) progress(notice);
   const databaseUrl = await openDatabase(env, endings);
   await checkStore(env, databaseUrl);
   const app = await createApp(env);

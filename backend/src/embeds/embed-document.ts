@@ -1,5 +1,5 @@
 import escapeHtml from 'escape-html';
-import { FormType } from '../modules/forms/index.js';
+import { FormType } from '../modules/forms/rules.js';
 import { prefillOf, type EmbedContext } from './embed-context.js';
 import type { Analytics, EmbeddedForm } from './embed-settings.js';
 import { PIPEDRIVE_LOADER, TAG_LOADER, type Providers } from './providers.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Env } from '../config/env.js';
-import { FormType } from '../modules/forms/index.js';
+import { FormType } from '../modules/forms/rules.js';
 import { StartError } from '../platform/start/start-error.js';
 import { pageEmbeds, readEmbedSettings } from './embed-settings.js';
 

@@ -1,5 +1,5 @@
 import type { Env } from '../config/env.js';
-import { formLink, FormType } from '../modules/forms/index.js';
+import { formLink, FormType } from '../modules/forms/rules.js';
 import { DomainError } from '../platform/http/domain-error.js';
 import { StartError } from '../platform/start/start-error.js';
 import { CONTEXT_KEYS, type FieldNames } from './embed-context.js';

@@ -1,4 +1,4 @@
-import { FORM_PROVIDERS, FormType } from '../modules/forms/index.js';
+import { FORM_PROVIDERS, FormType } from '../modules/forms/rules.js';
 import { CONTEXT_KEYS, type FieldNames } from './embed-context.js';
 
 /** Whose code is embedded: the providers of forms, and the provider of analytics. */

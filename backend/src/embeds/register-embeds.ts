@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
-import type { FormType } from '../modules/forms/index.js';
+import type { FormType } from '../modules/forms/rules.js';
 import { DomainError } from '../platform/http/domain-error.js';
 import { databaseRefusal } from '../platform/database/database-errors.js';
 import { readContext } from './embed-context.js';

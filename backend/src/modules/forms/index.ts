@@ -1,4 +1,3 @@
-export { FORM_PROVIDERS, formLink, FormType } from './form-provider.js';
 export { FormReference } from './form-reference.entity.js';
 export { MAX_SNIPPET } from './forms.dto.js';
 export { FormsModule } from './forms.module.js';
