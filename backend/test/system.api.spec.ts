@@ -119,8 +119,11 @@ describe('the state of the product', () => {
   it('names the process that answers among several', async () => {
     const { DATABASE_URL = '' } = test.env;
     const other = await createTestApp({ DATABASE_URL, DATA_DIR: test.env.DATA_DIR });
-    expect((await read()).replicas.map(({ answers }) => answers)).toEqual([true, false]);
+    const { replicas } = await read();
     await other.close();
+    // Both began with this test's process, so they come in any order.
+    expect(replicas.filter(({ answers }) => answers)).toHaveLength(1);
+    expect(replicas).toHaveLength(2);
     expect((await read()).replicas).toHaveLength(1);
   });
 

@@ -86,7 +86,9 @@ export class JobsRepository {
   async lock(em: EntityManager, names: readonly string[], id: string): Promise<LockedJob | undefined> {
     if (!(await this.exists())) return undefined;
     const text = `select name, state from ${QUEUE_SCHEMA}.job where id = $1::uuid and name = any($2::text[]) for update`;
-    return (await query<LockedJob>(em, text, [id, names]))[0];
+    const look = async (): Promise<LockedJob | undefined> => (await query<LockedJob>(em, text, [id, names]))[0];
+    // The queue writes a job that fails anew, under its id: whoever waited for the row that was there finds none.
+    return (await look()) ?? (await look());
   }
 
   private async exists(): Promise<boolean> {
