@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 
-import { fillTemplate, renderPage } from './entry-server';
+import { fillTemplate, renderPage } from '../entry-server';
+import { hydratePage } from './hydrate-page';
 
 const origin = window.location.origin;
 const settings = { productName: 'Sobremesa', publicUrl: origin };
@@ -32,23 +33,20 @@ async function openInBrowser(path: string): Promise<void> {
   document.body.innerHTML = fillTemplate(TEMPLATE, answer.parts);
 }
 
-/** Runs the page's script from the start, as a browser does. */
-async function runScript(): Promise<void> {
-  await act(() =>
-    jest.isolateModulesAsync(async () => {
-      await import('./entry-client');
-    }),
-  );
+/** Hydrates the page, with the code for a problem that React fetches when it gets there. */
+async function hydrate(): Promise<void> {
+  await act(hydratePage);
+  await act(() => import('./Problem'));
 }
 
-describe("the page's script", () => {
+describe('a page in the browser', () => {
   const complaint = jest.spyOn(console, 'error');
   const asked = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network in this test'));
 
   it('takes over what the server sent: same elements, no complaint of React, no call of the API', async () => {
     await openInBrowser('/nada-de-nada');
     const heading = screen.getByRole('heading', { level: 1 });
-    await runScript();
+    await hydrate();
     expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
     expect(complaint).not.toHaveBeenCalled();
     expect(asked).not.toHaveBeenCalled();
