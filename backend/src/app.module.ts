@@ -5,6 +5,7 @@ import { BackupModule } from './backup/index.js';
 import { ConfigModule } from './config/config.module.js';
 import type { Env } from './config/env.js';
 import { EmbedsModule } from './embeds/index.js';
+import { AgendaModule } from './modules/agenda/index.js';
 import { CatalogueModule } from './modules/catalogue/index.js';
 import { ChefsModule } from './modules/chefs/index.js';
 import { CommentsModule } from './modules/comments/index.js';
@@ -56,6 +57,7 @@ export class AppModule {
         LogosModule,
         FormsModule,
         QuotesModule,
+        AgendaModule,
         DashboardModule,
         EmbedsModule,
         SystemModule,

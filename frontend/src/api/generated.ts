@@ -1749,7 +1749,15 @@ export type QuoteRequestDto = {
   mailed: boolean;
 };
 export type QuoteActivityDto = {
-  kind: 'moved' | 'assigned' | 'next_step' | 'note' | 'taken_by_phone';
+  kind:
+    | 'moved'
+    | 'assigned'
+    | 'next_step'
+    | 'note'
+    | 'taken_by_phone'
+    | 'evening_entered'
+    | 'evening_moved'
+    | 'evening_cancelled';
   at: string;
   /** A member of staff, the client, or the product itself. */
   actor: 'person' | 'client' | 'system';
@@ -1778,8 +1786,12 @@ export type QuoteActivityDto = {
     | null;
   /** Whom it was given to. */
   owner: string | null;
-  /** Day of the next step. */
+  /** Day of the next step, or of the evening. */
   on: string | null;
+  /** When the evening begins in Chile ('HH:MM'). */
+  starts_at: string | null;
+  /** The chef of the evening, by the name of that moment. */
+  chef: string | null;
   id: number;
 };
 export type QuoteRequestPageDto = {

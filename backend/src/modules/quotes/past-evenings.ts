@@ -4,7 +4,7 @@ import { todayInChile } from '../../platform/http/day.js';
 import { definePeriodicJob } from '../../platform/jobs/job.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { BY_ITSELF } from './quote-activity.entity.js';
-import { QuotesRepository } from './quotes.repository.js';
+import { QuotesRepository, type Past } from './quotes.repository.js';
 
 const PAST_EVENINGS = definePeriodicJob({
   name: 'past-evenings',
@@ -16,7 +16,7 @@ const PAST_EVENINGS = definePeriodicJob({
 /** Requests that are moved in one transaction. */
 const BATCH = 100;
 
-/** An evening may go on past midnight: its next day begins at six, in milliseconds after midnight. */
+/** Where nobody knows when an evening ends, it may go on past midnight: its next day begins at six, in milliseconds. */
 const MORNING = 6 * 60 * 60 * 1_000;
 
 /** Moves accepted requests on when their evening is over. Those that are moved already are not found again. */
@@ -32,15 +32,19 @@ export class PastEvenings {
 
   /** @returns how many were moved */
   async sweep(now = new Date()): Promise<number> {
-    const today = todayInChile(new Date(now.getTime() - MORNING));
+    const past = {
+      now,
+      today: todayInChile(now),
+      todayFromSix: todayInChile(new Date(now.getTime() - MORNING)),
+    };
     let moved = 0;
-    for (let batch = BATCH; batch === BATCH; moved += batch) batch = await this.move(today);
+    for (let batch = BATCH; batch === BATCH; moved += batch) batch = await this.move(past);
     return moved;
   }
 
-  private move(today: string): Promise<number> {
+  private move(past: Past): Promise<number> {
     return this.em.fork().transactional(async (em) => {
-      const requests = await this.quotes.lockPast(em, today, BATCH);
+      const requests = await this.quotes.lockPast(em, past, BATCH);
       for (const request of requests) {
         request.beginEdit(null);
         em.persist(request.moveTo('realizada', 'time', BY_ITSELF));

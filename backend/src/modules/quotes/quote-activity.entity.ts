@@ -4,11 +4,14 @@ import { Person } from '../users/index.js';
 import type { LostReason, QuoteState } from './quote-moves.js';
 import { QuoteRequest } from './quote-request.entity.js';
 
+/** What can become of a request's evening: it was entered in the agenda, moved there, or cancelled. */
+export const EVENING_KINDS = ['evening_entered', 'evening_moved', 'evening_cancelled'] as const;
+
 /**
  * What can happen to a request: it was moved, given to somebody, given a next step, noted on, or taken down by staff on
- * the telephone.
+ * the telephone; or something happened to its evening.
  */
-export const ACTIVITY_KINDS = ['moved', 'assigned', 'next_step', 'note', 'taken_by_phone'] as const;
+export const ACTIVITY_KINDS = ['moved', 'assigned', 'next_step', 'note', 'taken_by_phone', ...EVENING_KINDS] as const;
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 
 /** A member of staff, the client, or the product itself. */
@@ -34,8 +37,11 @@ export interface ActivityData {
   reason?: LostReason;
   /** Whom the request was given to. Left out where it was nobody. */
   owner?: string;
-  /** Day of the next step. */
+  /** Day of the next step, or of the evening. */
   on?: string;
+  /** When the evening begins ('HH:MM'), and with which chef. */
+  startsAt?: string;
+  chef?: string;
 }
 
 /** Longest text that staff write about a request. */

@@ -7,7 +7,7 @@ import { Chef } from '../chefs/index.js';
 import { City } from '../lookups/index.js';
 import { Proposal } from '../proposals/index.js';
 import { Person } from '../users/index.js';
-import { QuoteRequestActivity, type Actor } from './quote-activity.entity.js';
+import { QuoteRequestActivity, type Actor, type EVENING_KINDS } from './quote-activity.entity.js';
 import {
   LOST_REASONS,
   moveFor,
@@ -60,6 +60,16 @@ export interface NextStep {
   text: string | null;
   /** 'YYYY-MM-DD' */
   on: string | null;
+}
+
+/** A request's evening in the agenda, as the request is told of it. */
+export interface AgreedEvening {
+  /** 'YYYY-MM-DD' */
+  readonly day: string;
+  /** 'HH:MM' */
+  readonly startsAt: string;
+  readonly endsAt: Date;
+  readonly chefName: string;
 }
 
 /** What a visitor asks for. */
@@ -220,6 +230,10 @@ export class QuoteRequest extends VersionedEntity {
   @Property({ type: 'Date', nullable: true })
   firstAnsweredAt: Opt<Date> | null = null;
 
+  /** When its evening in the agenda ends. Null where it has none: then `eventDate` is all that is known. */
+  @Property({ type: 'Date', nullable: true })
+  eveningEndsAt: Opt<Date> | null = null;
+
   @Enum({ items: () => [...REPLIES], type: 'string', default: 'whatsapp' })
   replyBy: Opt<ReplyBy> = 'whatsapp';
 
@@ -291,6 +305,21 @@ export class QuoteRequest extends VersionedEntity {
     this.nextStep = text;
     this.nextStepOn = on;
     return new QuoteRequestActivity(this, 'next_step', actor, text, on ? { on } : {});
+  }
+
+  /**
+   * Takes over what became of its evening in the agenda: the day of the event is then the evening's.
+   * @returns what happened, to be stored with it
+   */
+  evening(
+    kind: (typeof EVENING_KINDS)[number],
+    { day, startsAt, endsAt, chefName: chef }: AgreedEvening,
+    actor: Actor,
+    text: string | null = null,
+  ): QuoteRequestActivity {
+    this.eveningEndsAt = kind === 'evening_cancelled' ? null : endsAt;
+    if (kind !== 'evening_cancelled') this.eventDate = day;
+    return new QuoteRequestActivity(this, kind, actor, text, { on: day, startsAt, chef });
   }
 
   /**

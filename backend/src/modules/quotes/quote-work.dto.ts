@@ -169,9 +169,17 @@ export class QuoteActivityDto {
   @ApiProperty({ type: 'string', nullable: true })
   owner!: string | null;
 
-  /** Day of the next step. */
+  /** Day of the next step, or of the evening. */
   @ApiProperty({ type: 'string', format: 'date', nullable: true })
   on!: string | null;
+
+  /** When the evening begins in Chile ('HH:MM'). */
+  @ApiProperty({ type: 'string', nullable: true })
+  starts_at!: string | null;
+
+  /** The chef of the evening, by the name of that moment. */
+  @ApiProperty({ type: 'string', nullable: true })
+  chef!: string | null;
 }
 
 /** A request with all that its page shows. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { EventEmitter2 } from '@nestjs/event-emitter';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Caller } from '../../platform/http/access.js';
 import { DomainError } from '../../platform/http/domain-error.js';
@@ -19,6 +20,7 @@ import type {
 import type { QuoteRequestDto } from './quotes.dto.js';
 import { OwnerNotActiveError, QuoteRequestNotFoundError, RequestChangedError } from './quotes.errors.js';
 import { QuotesRepository } from './quotes.repository.js';
+import { RequestLost } from './request-events.js';
 
 /** What a change does with the locked request; what happened is stored with it. */
 type Change = (request: QuoteRequest, actor: Actor, em: EntityManager) => Happened | Promise<Happened>;
@@ -33,6 +35,7 @@ export class QuoteWorkService {
   constructor(
     private readonly em: EntityManager,
     private readonly quotes: QuotesRepository,
+    private readonly events: EventEmitter2,
   ) {}
 
   /** @throws QuoteRequestNotFoundError, RequestChangedError, MoveRefusedError and what the move lacks */
@@ -86,11 +89,14 @@ export class QuoteWorkService {
       const request = await this.find(em, id);
       if (version && version !== request.version)
         throw new RequestChangedError(sentenceOf(await this.quotes.last(em, id)));
-      const happened = await work(request, by(em, caller), em);
+      const actor = by(em, caller);
+      const happened = await work(request, actor, em);
       if (happened) {
         request.beginEdit(version);
         em.persist(happened);
         await em.flush();
+        if (happened.data.to === 'perdida')
+          await this.events.emitAsync(RequestLost.event, new RequestLost(em, id, actor));
       }
       return this.read(em, id);
     });

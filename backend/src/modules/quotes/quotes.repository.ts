@@ -175,8 +175,26 @@ function shown({ choices, ...row }: Row, { now, lateSince, between }: Waiting): 
 
 function happened({ data, ...row }: ActivityRow): QuoteActivityDto {
   // Written by `QuoteRequestActivity` only.
-  const { from = null, to = null, reason = null, owner = null, on = null } = data as ActivityData;
-  return { ...row, kind: row.kind as QuoteActivityDto['kind'], from, to, reason, owner, on };
+  const {
+    from = null,
+    to = null,
+    reason = null,
+    owner = null,
+    on = null,
+    startsAt,
+    chef = null,
+  } = data as ActivityData;
+  return {
+    ...row,
+    kind: row.kind as QuoteActivityDto['kind'],
+    from,
+    to,
+    reason,
+    owner,
+    on,
+    starts_at: startsAt ?? null,
+    chef,
+  };
 }
 
 /** Most requests that are given their letters at a time. */
@@ -191,6 +209,15 @@ interface Chosen {
   chef_id?: number | null;
   proposal_id?: number | null;
   choices?: QuoteChoiceFieldsDto[] | null;
+}
+
+/** From when on something is over. */
+export interface Past {
+  now: Date;
+  /** The current day in Chile. */
+  today: string;
+  /** The same, as if it began at six. */
+  todayFromSix: string;
 }
 
 /** What a client would like: a chef, or one of their experiences. */
@@ -261,11 +288,20 @@ export class QuotesRepository {
     return em.findOne(Person, { id, state: 'ACTIVE' }, { lockMode: LockMode.PESSIMISTIC_READ });
   }
 
-  /** Accepted requests whose evening was before this day, locked; others pass over them. */
-  lockPast(em: EntityManager, day: string, limit: number): Promise<QuoteRequest[]> {
+  /**
+   * Accepted requests whose day is over, locked; others pass over them. Where the agenda has the evening, its end has
+   * passed too.
+   */
+  lockPast(em: EntityManager, { now, today, todayFromSix }: Past, limit: number): Promise<QuoteRequest[]> {
     return em.find(
       QuoteRequest,
-      { stage: 'aceptada', eventDate: { $lt: day } },
+      {
+        stage: 'aceptada',
+        $or: [
+          { eveningEndsAt: null, eventDate: { $lt: todayFromSix } },
+          { eveningEndsAt: { $lte: now }, eventDate: { $lt: today } },
+        ],
+      },
       { limit, orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE },
     );
   }

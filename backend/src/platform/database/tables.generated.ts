@@ -23,6 +23,17 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface BlockedRange {
+  chef_id: number;
+  created_at: Generated<ColumnType<string, Date | string>>;
+  first_day: string;
+  id: Generated<number>;
+  last_day: string;
+  reason: string;
+  updated_at: Generated<ColumnType<string, Date | string>>;
+  version: Generated<number>;
+}
+
 export interface Chef {
   chef_name: string;
   cover_image_id: number;
@@ -121,6 +132,28 @@ export interface Company {
 export interface EndedSession {
   expires_at: ColumnType<string, Date | string>;
   token_id: string;
+}
+
+export interface Evening {
+  begins_at: ColumnType<string, Date | string>;
+  cancelled_at: ColumnType<string, Date | string> | null;
+  chef_id: number | null;
+  chef_name: string;
+  client_first_name: string;
+  commune: string;
+  created_at: Generated<ColumnType<string, Date | string>>;
+  day: string;
+  ends_at: ColumnType<string, Date | string>;
+  guests: number;
+  id: Generated<number>;
+  menu: string;
+  minutes: number;
+  quote_request_id: number;
+  sequence: Generated<number>;
+  starts_at: string;
+  uid: Generated<string>;
+  updated_at: Generated<ColumnType<string, Date | string>>;
+  version: Generated<number>;
 }
 
 export interface FoodType {
@@ -261,6 +294,7 @@ export interface QuoteRequest {
   consented_at: Generated<ColumnType<string, Date | string>>;
   created_at: Generated<ColumnType<string, Date | string>>;
   email: string;
+  evening_ends_at: ColumnType<string, Date | string> | null;
   event_date: string | null;
   first_answered_at: ColumnType<string, Date | string> | null;
   guests: number | null;
@@ -341,6 +375,7 @@ export interface UsedCredential {
 }
 
 export interface DB {
+  blocked_range: BlockedRange;
   chef: Chef;
   chef_city: ChefCity;
   chef_food_type: ChefFoodType;
@@ -351,6 +386,7 @@ export interface DB {
   comment: Comment;
   company: Company;
   ended_session: EndedSession;
+  evening: Evening;
   food_type: FoodType;
   form_reference: FormReference;
   gallery_image: GalleryImage;

@@ -33,6 +33,8 @@ const happened = (changes: Partial<QuoteActivityDto>): QuoteActivityDto => ({
   reason: null,
   owner: null,
   on: null,
+  starts_at: null,
+  chef: null,
   ...changes,
 });
 

@@ -9,7 +9,8 @@ export function actorText({ actor, actor_name: name }: Pick<QuoteActivityDto, 'a
 }
 
 /** What happened, after the name of who did it. */
-export function activityText({ kind, to, reason, owner, text, on }: QuoteActivityDto): string {
+export function activityText({ kind, to, reason, owner, text, on, starts_at: at, chef }: QuoteActivityDto): string {
+  const evening = [on && `el ${dayText(on)}`, at && `a las ${at}`, chef && `con ${chef}`].filter(Boolean).join(' ');
   switch (kind) {
     case 'moved':
       return `la dejó en ${to ? STATE_LABELS[to] : 'otro estado'}${reason ? ` (${REASON_LABELS[reason]})` : ''}`;
@@ -22,5 +23,11 @@ export function activityText({ kind, to, reason, owner, text, on }: QuoteActivit
       return 'dejó una nota interna';
     case 'taken_by_phone':
       return 'la anotó por teléfono';
+    case 'evening_entered':
+      return `anotó la velada en la agenda: ${evening}`;
+    case 'evening_moved':
+      return `cambió la velada: ${evening}`;
+    case 'evening_cancelled':
+      return `canceló la velada: ${evening}`;
   }
 }

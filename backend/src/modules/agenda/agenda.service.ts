@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { UnknownChefError } from '../chefs/index.js';
+import { BY_ITSELF, QuoteRequestNotFoundError, type Actor } from '../quotes/index.js';
+import { EveningExistsError, EveningNotFoundError } from './agenda.errors.js';
+import { AgendaRepository, type Busy, type TakenBy } from './agenda.repository.js';
+import { Evening, type EveningPlan } from './evening.entity.js';
+
+/** A new day and hour for an evening, and why. */
+export interface EveningMove {
+  day: string;
+  startsAt: string;
+  /** Left out where it lasts as long as before. */
+  minutes?: number;
+  version?: number | null;
+  note: string | null;
+}
+
+/**
+ * Chefs' evenings. Each change is made in the caller's transaction, locks the request first and stores there what
+ * happened, so that two changes of one evening run one after the other.
+ */
+@Injectable()
+export class Agenda {
+  constructor(private readonly agenda: AgendaRepository) {}
+
+  /**
+   * Enters a request's evening. The day of the request becomes the evening's. Whether the chef is free is for the
+   * caller to ask (`busyOn`, `overlaps`): staff may know better.
+   * @throws QuoteRequestNotFoundError, UnknownChefError, EveningExistsError
+   */
+  async enter(em: EntityManager, plan: EveningPlan, actor: Actor = BY_ITSELF): Promise<Evening> {
+    const request = await this.agenda.lockRequest(em, plan.requestId);
+    if (!request) throw new QuoteRequestNotFoundError();
+    const chef = await this.agenda.lockChef(em, plan.chefId);
+    if (!chef) throw new UnknownChefError();
+    if (await this.agenda.ofRequest(em, request.id)) throw new EveningExistsError();
+    const evening = new Evening({ ...plan, quoteRequest: request, chef });
+    em.persist([evening, request.evening('evening_entered', evening, actor)]);
+    await em.flush();
+    return evening;
+  }
+
+  /**
+   * Moves an evening to another day or hour.
+   * @throws EveningNotFoundError, EveningCancelledError, StaleVersionError
+   */
+  async move(em: EntityManager, eveningId: number, to: EveningMove, actor: Actor): Promise<Evening> {
+    const evening = await this.find(em, eveningId);
+    evening.beginEdit(to.version);
+    evening.moveTo({ day: to.day, startsAt: to.startsAt, minutes: to.minutes ?? evening.minutes });
+    em.persist(evening.quoteRequest.evening('evening_moved', evening, actor, to.note));
+    await em.flush();
+    return evening;
+  }
+
+  /**
+   * Cancels an evening. It stays, so that calendars are told.
+   * @throws EveningNotFoundError, EveningCancelledError
+   */
+  async cancel(em: EntityManager, eveningId: number, note: string | null, actor: Actor): Promise<Evening> {
+    const evening = await this.find(em, eveningId);
+    evening.beginEdit(null);
+    evening.cancel();
+    em.persist(evening.quoteRequest.evening('evening_cancelled', evening, actor, note));
+    await em.flush();
+    return evening;
+  }
+
+  /** The evening of a request that is not cancelled. */
+  ofRequest(em: EntityManager, requestId: number): Promise<Evening | null> {
+    return this.agenda.ofRequest(em, requestId);
+  }
+
+  /**
+   * Why chefs are not free on a day, for staff. The evening of one request may be left out: it is in nobody's way when
+   * it is moved itself.
+   */
+  async busyOn(chefIds: readonly number[], day: string, exceptRequest?: number): Promise<Busy[]> {
+    const [taken, blocked] = await Promise.all([
+      this.agenda.eveningsOn(chefIds, day, exceptRequest),
+      this.agenda.blockedOn(chefIds, day),
+    ]);
+    return [...taken, ...blocked];
+  }
+
+  /**
+   * The evenings of a chef that have time in common with this one. Within a transaction nobody enters another evening of
+   * this chef until it ends; whoever locks a request does that first.
+   */
+  async overlaps(
+    em: EntityManager,
+    chefId: number,
+    day: string,
+    startsAt: string,
+    minutes: number,
+    exceptRequest?: number,
+  ): Promise<TakenBy[]> {
+    if (em.isInTransaction()) await this.agenda.lockChef(em, chefId);
+    return this.agenda.overlapping(em, chefId, { day, startsAt, minutes }, exceptRequest);
+  }
+
+  private async find(em: EntityManager, id: number): Promise<Evening> {
+    const requestId = await this.agenda.requestOf(em, id);
+    // The request first, as everybody does: otherwise two changes could wait for each other.
+    const request = requestId === undefined ? null : await this.agenda.lockRequest(em, requestId);
+    const evening = request && (await this.agenda.lock(em, id));
+    if (!evening) throw new EveningNotFoundError();
+    return evening;
+  }
+}

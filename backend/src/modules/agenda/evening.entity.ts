@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { type Opt, type Rel } from '@mikro-orm/core';
+import { Check, Entity, Index, ManyToOne, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { VersionedEntity } from '../../platform/database/versioned.entity.js';
+import { Chef } from '../chefs/index.js';
+import { QuoteRequest } from '../quotes/index.js';
+import { EveningCancelledError } from './agenda.errors.js';
+import { spanOf, type EveningTime } from './evening-time.js';
+
+/** Shortest and longest evening, in minutes. */
+export const MIN_MINUTES = 30;
+export const MAX_MINUTES = 960;
+
+/** 'HH:MM' of a day. */
+export const HOUR_PATTERN = '^([01][0-9]|2[0-3]):[0-5][0-9]$';
+
+/** Longest texts of an evening. What is longer is cut. */
+export const EVENING_TEXTS = { commune: 200, menu: 500, clientFirstName: 200 } as const;
+
+/** What is agreed about an evening. */
+export interface EveningPlan extends EveningTime {
+  requestId: number;
+  chefId: number;
+  guests: number;
+  commune: string;
+  menu: string;
+  clientFirstName: string;
+}
+
+/** The same with the rows that its ids name. */
+export interface EveningDetails extends Omit<EveningPlan, 'requestId' | 'chefId'> {
+  quoteRequest: Rel<QuoteRequest>;
+  chef: Rel<Chef>;
+}
+
+const cut = (text: string, max: number): string => [...text].slice(0, max).join('');
+
+/** A table that a chef has: one evening for one request. A cancelled one stays, so that calendars are told. */
+@Entity()
+@Check({ name: 'evening_starts_at_check', expression: `starts_at ~ '${HOUR_PATTERN}'` })
+@Check({ name: 'evening_minutes_check', expression: `minutes >= ${MIN_MINUTES} and minutes <= ${MAX_MINUTES}` })
+@Check({ name: 'evening_guests_check', expression: 'guests >= 1' })
+@Check({ name: 'evening_sequence_check', expression: 'sequence >= 0' })
+@Index({ properties: ['quoteRequest'] })
+@Index({
+  name: 'evening_request_unique',
+  expression:
+    'create unique index "evening_request_unique" on "evening" ("quote_request_id") where cancelled_at is null',
+})
+@Index({ properties: ['chef', 'day', 'id'] })
+@Index({ properties: ['day', 'id'] })
+export class Evening extends VersionedEntity {
+  /** What calendars know it by. It never changes. */
+  @Property({ type: 'uuid', defaultRaw: 'gen_random_uuid()' })
+  @Unique()
+  uid: Opt<string> = randomUUID();
+
+  @ManyToOne(() => QuoteRequest, { deleteRule: 'cascade' })
+  quoteRequest: Rel<QuoteRequest>;
+
+  /** Null once the chef was deleted. */
+  @ManyToOne(() => Chef, { deleteRule: 'set null', nullable: true })
+  chef: Rel<Chef> | null;
+
+  /** The chef's name when the evening was entered. */
+  @Property({ type: 'string', length: 200 })
+  chefName: string;
+
+  /** The day on which it begins in Chile ('YYYY-MM-DD'). */
+  @Property({ type: 'date' })
+  day!: string;
+
+  /** When it begins by Chile's clocks ('HH:MM'). */
+  @Property({ type: 'string', length: 5 })
+  startsAt!: string;
+
+  /** How long it lasts. It may go on past midnight. */
+  @Property({ type: 'integer' })
+  minutes!: number;
+
+  /** The moments that follow from day, time and length. */
+  @Property({ type: 'Date' })
+  beginsAt!: Date;
+
+  @Property({ type: 'Date' })
+  endsAt!: Date;
+
+  @Property({ type: 'integer' })
+  guests: number;
+
+  @Property({ type: 'string', length: EVENING_TEXTS.commune })
+  commune: string;
+
+  @Property({ type: 'string', length: EVENING_TEXTS.menu })
+  menu: string;
+
+  @Property({ type: 'string', length: EVENING_TEXTS.clientFirstName })
+  clientFirstName: string;
+
+  /** How often it was changed, as calendars count it: they keep the highest. */
+  @Property({ type: 'integer', default: 0 })
+  sequence: Opt<number> = 0;
+
+  @Property({ type: 'Date', nullable: true })
+  cancelledAt: Opt<Date> | null = null;
+
+  constructor({ quoteRequest, chef, guests, commune, menu, clientFirstName, ...time }: EveningDetails) {
+    super();
+    this.quoteRequest = quoteRequest;
+    this.chef = chef;
+    this.chefName = chef.chefName;
+    this.guests = guests;
+    this.commune = cut(commune, EVENING_TEXTS.commune);
+    this.menu = cut(menu, EVENING_TEXTS.menu);
+    this.clientFirstName = cut(clientFirstName, EVENING_TEXTS.clientFirstName);
+    this.settle(time);
+  }
+
+  /**
+   * Moves it to another day or hour. Calendars that have it are told by its sequence.
+   * @throws EveningCancelledError
+   */
+  moveTo(time: EveningTime): void {
+    if (this.cancelledAt) throw new EveningCancelledError();
+    this.settle(time);
+    this.sequence += 1;
+  }
+
+  /** @throws EveningCancelledError */
+  cancel(now = new Date()): void {
+    if (this.cancelledAt) throw new EveningCancelledError();
+    this.cancelledAt = now;
+    this.sequence += 1;
+  }
+
+  private settle(time: EveningTime): void {
+    const { beginsAt, endsAt } = spanOf(time);
+    this.day = time.day;
+    this.startsAt = time.startsAt;
+    this.minutes = time.minutes;
+    this.beginsAt = beginsAt;
+    this.endsAt = endsAt;
+  }
+}

@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { Agenda, EveningCancelledError, EveningExistsError, type EveningPlan } from '../src/modules/agenda/index.js';
+import { PastEvenings } from '../src/modules/quotes/past-evenings.js';
+import { query } from '../src/platform/database/query.js';
+import { StaleVersionError } from '../src/platform/database/versioned.entity.js';
+import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { chefForm } from './harness/factories.js';
+import { signIn, type SignedIn } from './harness/sign-in.js';
+
+const STAFF = { actor: 'system' } as const;
+
+let test: TestApp;
+let agenda: Agenda;
+let admin: SignedIn;
+let chef: number;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  admin = await signIn(test);
+  agenda = test.app.get(Agenda, { strict: false });
+  const form = await chefForm(test);
+  const made = await test.request.post('/api/v1/chefs/create').set(admin.header).send(form).expect(200);
+  chef = (made.body as { data: { id: number } }).data.id;
+});
+afterAll(() => test.close());
+beforeEach(() => query(test.em(), 'truncate quote_request, blocked_range restart identity cascade'));
+
+/** A request that was accepted. */
+async function accepted(changes: object = {}): Promise<number> {
+  const em = test.em();
+  const values = { name: 'Íñigo Muñoz', event_date: '2027-01-10', stage: 'aceptada', ...changes };
+  const [row] = await query<{ id: number }>(
+    em,
+    `insert into quote_request (request_key, name, email, phone_number, event_date, guests, kind, search_key, stage)
+     values ($1, $2, 'i@correo.example', '+56912345678', $3, 8, 'cena', 'x', $4) returning id`,
+    [randomUUID(), values.name, values.event_date, values.stage],
+  );
+  return row?.id ?? 0;
+}
+
+const plan = (requestId: number, changes: Partial<EveningPlan> = {}): EveningPlan => ({
+  requestId,
+  chefId: chef,
+  day: '2027-01-16',
+  startsAt: '20:30',
+  minutes: 240,
+  guests: 8,
+  commune: 'Ñuñoa',
+  menu: 'Cuatro tiempos',
+  clientFirstName: 'Íñigo',
+  ...changes,
+});
+const enter = (of: EveningPlan) => test.em().transactional((em) => agenda.enter(em, of));
+const move = (id: number, to: object) =>
+  test
+    .em()
+    .transactional((em) => agenda.move(em, id, { day: '2027-01-23', startsAt: '21:00', note: 'Lluvia', ...to }, STAFF));
+const cancel = (id: number) => test.em().transactional((em) => agenda.cancel(em, id, 'Se arrepintieron', STAFF));
+const request = async (id: number) => {
+  const { body } = await test.request.get(`/api/v1/quote_requests/get-one/${id}`).set(admin.header).expect(200);
+  return (body as { data: { event_date: string; state: string; activity: Record<string, unknown>[] } }).data;
+};
+
+describe('an evening', () => {
+  it('is entered once for its request, which takes over the day and says what happened', async () => {
+    const id = await accepted();
+    await enter(plan(id));
+    await expect(enter(plan(id))).rejects.toThrow(EveningExistsError);
+    const { event_date, activity } = await request(id);
+    expect(event_date).toBe('2027-01-16');
+    expect(activity).toMatchObject([{ kind: 'evening_entered', on: '2027-01-16', starts_at: '20:30' }]);
+  });
+
+  it('is entered by one of many who try at once', async () => {
+    const id = await accepted();
+    const tried = await Promise.allSettled(Array.from({ length: 8 }, () => enter(plan(id))));
+    expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((await request(id)).activity).toHaveLength(1);
+  });
+
+  it('is moved and cancelled with a note, and its request follows', async () => {
+    const id = await accepted();
+    const { id: evening, uid } = await enter(plan(id));
+    expect(await move(evening, {})).toMatchObject({ uid, sequence: 1, version: 2, minutes: 240 });
+    expect(await request(id)).toMatchObject({
+      event_date: '2027-01-23',
+      activity: [{ kind: 'evening_moved', on: '2027-01-23', starts_at: '21:00', text: 'Lluvia' }, {}],
+    });
+    expect(await cancel(evening)).toMatchObject({ uid, sequence: 2 });
+    expect((await request(id)).activity[0]).toMatchObject({ kind: 'evening_cancelled', text: 'Se arrepintieron' });
+    await expect(cancel(evening)).rejects.toThrow(EveningCancelledError);
+    expect(await enter(plan(id))).toMatchObject({ sequence: 0 });
+  });
+
+  it('that somebody else moved meanwhile is not moved unseen', async () => {
+    const { id: evening } = await enter(plan(await accepted()));
+    const tried = await Promise.allSettled([move(evening, { version: 1 }), move(evening, { version: 1 })]);
+    const [lost] = tried.filter(({ status }) => status === 'rejected');
+    expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((lost as PromiseRejectedResult).reason).toBeInstanceOf(StaleVersionError);
+  });
+
+  it('keeps the name of a chef who was deleted', async () => {
+    const form = await chefForm(test, { name: 'Se va' });
+    const made = await test.request.post('/api/v1/chefs/create').set(admin.header).send(form).expect(200);
+    const leaving = (made.body as { data: { id: number } }).data.id;
+    await enter(plan(await accepted(), { chefId: leaving }));
+    await test.request.delete(`/api/v1/chefs/delete/${leaving}`).set(admin.header).expect(200);
+    expect(await query(test.em(), 'select chef_id, chef_name from evening')).toEqual([
+      { chef_id: null, chef_name: 'Se va' },
+    ]);
+  });
+});
+
+describe('a chef is busy', () => {
+  it('on the day of an evening and within a blocked range, and staff are told why', async () => {
+    const id = await accepted();
+    const { id: evening } = await enter(plan(id));
+    await query(
+      test.em(),
+      `insert into blocked_range (chef_id, first_day, last_day, reason) values ($1, '2027-01-14', '2027-01-16', 'Viaje')`,
+      [chef],
+    );
+    expect(await agenda.busyOn([chef, 999], '2027-01-16')).toMatchObject([
+      { kind: 'evening', chefId: chef, eveningId: evening, requestId: id, startsAt: '20:30', clientFirstName: 'Íñigo' },
+      { kind: 'blocked', chefId: chef, reason: 'Viaje', firstDay: '2027-01-14', lastDay: '2027-01-16' },
+    ]);
+    expect(await agenda.busyOn([chef], '2027-01-16', id)).toMatchObject([{ kind: 'blocked' }]);
+    expect(await agenda.busyOn([chef], '2027-01-17')).toEqual([]);
+    await cancel(evening);
+    expect(await agenda.busyOn([chef], '2027-01-16')).toHaveLength(1);
+  });
+
+  it.each([
+    ['within it', '2027-01-16', '22:00', 60, true],
+    ['past its midnight', '2027-01-17', '00:00', 120, true],
+    ['when it has ended', '2027-01-17', '00:30', 60, false],
+    ['until it begins', '2027-01-16', '18:30', 120, false],
+  ])('during an evening: %s', async (_name, day, at, minutes, is) => {
+    const id = await accepted();
+    await enter(plan(id));
+    expect(await agenda.overlaps(test.em(), chef, day, at, minutes)).toHaveLength(is ? 1 : 0);
+    expect(await agenda.overlaps(test.em(), chef, day, at, minutes, id)).toEqual([]);
+  });
+
+  it('with one evening, when two that overlap are asked for at the same moment', async () => {
+    const ids = [await accepted(), await accepted()];
+    const tries = ids.map((id) =>
+      test.em().transactional(async (em) => {
+        const found = await agenda.overlaps(em, chef, '2027-01-16', '20:30', 240, id);
+        if (found.length > 0) return 'warned';
+        await agenda.enter(em, plan(id));
+        return 'entered';
+      }),
+    );
+    const results = await Promise.allSettled(tries);
+    const told = results.map((one) => (one.status === 'fulfilled' ? one.value : 'refused'));
+    expect(told.filter((one) => one === 'entered')).toHaveLength(1);
+  });
+});
+
+describe('a request that is lost', () => {
+  const lose = (id: number, body: object = {}) =>
+    test.request
+      .put(`/api/v1/quote_requests/move/${id}`)
+      .set(admin.header)
+      .send({ state: 'perdida', reason: 'fecha', ...body });
+
+  it('loses its evening in the same transaction, and what it lost is not given back when it is reopened', async () => {
+    const id = await accepted();
+    await enter(plan(id));
+    await lose(id).expect(200);
+    expect((await request(id)).activity).toMatchObject([
+      { kind: 'evening_cancelled', actor: 'person' },
+      { kind: 'moved', to: 'perdida' },
+      { kind: 'evening_entered' },
+    ]);
+    expect(await agenda.busyOn([chef], '2027-01-16')).toEqual([]);
+    await test.request
+      .put(`/api/v1/quote_requests/move/${id}`)
+      .set(admin.header)
+      .send({ state: 'contactada' })
+      .expect(200);
+    expect(await agenda.busyOn([chef], '2027-01-16')).toEqual([]);
+  });
+
+  it('keeps its evening when losing it is refused', async () => {
+    const id = await accepted();
+    await enter(plan(id));
+    await lose(id, { reason: 'otra' }).expect(409);
+    expect(await agenda.busyOn([chef], '2027-01-16')).toHaveLength(1);
+  });
+});
+
+describe('the day after an evening', () => {
+  const sweep = (now: string) => test.app.get(PastEvenings, { strict: false }).sweep(new Date(now));
+
+  it('its request took place: when it has ended and the day is over, however late it ended', async () => {
+    const id = await accepted();
+    await enter(plan(id, { startsAt: '22:00', minutes: 600 }));
+    expect(await sweep('2027-01-17T10:59:00Z')).toBe(0);
+    expect(await sweep('2027-01-17T11:00:00Z')).toBe(1);
+    expect((await request(id)).state).toBe('realizada');
+  });
+
+  it('begins at midnight in Chile for an evening that ended before', async () => {
+    await enter(plan(await accepted(), { startsAt: '13:00', minutes: 180 }));
+    expect(await sweep('2027-01-17T02:59:00Z')).toBe(0);
+    expect(await sweep('2027-01-17T03:00:00Z')).toBe(1);
+  });
+
+  it('without an evening it is the day after the request’s, from six on', async () => {
+    await accepted({ event_date: '2027-01-16' });
+    expect(await sweep('2027-01-17T08:59:00Z')).toBe(0);
+    expect(await sweep('2027-01-17T09:00:00Z')).toBe(1);
+  });
+});
