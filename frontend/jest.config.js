@@ -28,6 +28,7 @@ export default {
     '/node_modules/(?!(msw|@msw|@mswjs|@open-draft|cookie|rettime|until-async|headers-polyfill)/)',
   ],
   moduleNameMapper: {
+    '\\.css\\?inline$': '<rootDir>/test-setup/text-stub.cjs',
     '\\.css$': '<rootDir>/test-setup/style-stub.cjs',
     '\\.(svg|png|jpe?g|webp|avif|woff2)(\\?.*)?$': '<rootDir>/test-setup/asset-stub.cjs',
   },

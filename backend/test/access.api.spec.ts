@@ -6,7 +6,7 @@ import { operations, type Operation } from './harness/contract.js';
 import { signIn } from './harness/sign-in.js';
 
 /** Who may call an operation. */
-type Access = 'everyone' | 'staff' | 'administrators';
+type Access = 'everyone' | 'link' | 'staff' | 'administrators';
 
 /** Who may call what. An operation that is missing here fails the test. */
 const ACCESS: Record<string, Access> = {
@@ -100,18 +100,22 @@ const ACCESS: Record<string, Access> = {
 
 type Identity = 'nobody' | 'garbage' | 'expired' | 'forged' | 'deactivated' | 'signed out' | 'USER' | 'ADMIN';
 
+/** Whoever asks is answered alike: a session opens nothing more. */
+const WHOEVER = {
+  nobody: 'served',
+  garbage: 'served',
+  expired: 'served',
+  forged: 'served',
+  deactivated: 'served',
+  'signed out': 'served',
+  USER: 'served',
+  ADMIN: 'served',
+} as const;
+
 /** The answer for each identity: a refusal, or any other answer. */
 const ANSWERS: Record<Access, Record<Identity, 401 | 403 | 'served'>> = {
-  everyone: {
-    nobody: 'served',
-    garbage: 'served',
-    expired: 'served',
-    forged: 'served',
-    deactivated: 'served',
-    'signed out': 'served',
-    USER: 'served',
-    ADMIN: 'served',
-  },
+  everyone: WHOEVER,
+  link: WHOEVER,
   staff: {
     nobody: 401,
     garbage: 401,
@@ -169,7 +173,11 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 async function answerTo({ method, path }: Operation, token: string | undefined): Promise<Response> {
-  const url = path.replace('{id}', '2147483647').replace('{name}', 'nadie').replace('{kind}', 'city');
+  const url = path
+    .replace('{id}', '2147483647')
+    .replace('{name}', 'nadie')
+    .replace('{token}', 'nadie')
+    .replace('{kind}', 'city');
   const request = test.request[method](url);
   return await (token === undefined ? request : request.set('authorization', `Bearer ${token}`));
 }

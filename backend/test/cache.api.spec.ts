@@ -15,6 +15,7 @@ const PRIVATE_TABLES = [
   'quote_request_activity',
   'quote_request_choice',
   'replica',
+  'secret_link',
   'seeding',
   'store_mark',
   'strict_count',

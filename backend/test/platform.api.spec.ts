@@ -13,6 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+/** Who may call an operation without a session. */
+const WITHOUT_SESSION = ['everyone', 'link'];
+
 const search = '/api/v1/cities/city-filter-food';
 
 /** Operations whose refusals are redirects, because a browser goes through them. */
@@ -119,9 +122,9 @@ describe('queries and ids', () => {
     'are refused by $operationId, which reads none',
     async ({ path, 'x-access': access }) => {
       const { header } = await signIn(test);
-      const address = path.replace('{id}', '1').replace('{name}', 'nadie');
+      const address = path.replace('{id}', '1').replace('{name}', 'nadie').replace('{token}', 'nadie');
       const call = test.request.get(`${address}?nope=1`);
-      const { body } = await (access === 'everyone' ? call : call.set(header)).expect(400);
+      const { body } = await (WITHOUT_SESSION.includes(access) ? call : call.set(header)).expect(400);
       expect(body.errors).toEqual([{ field: 'nope', msg: "El campo 'nope' no se acepta." }]);
     },
   );
@@ -209,7 +212,7 @@ describe('the document', () => {
       bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
     });
     for (const { operationId, security, 'x-access': access } of operations) {
-      if (access !== 'everyone') expect([operationId, security]).toEqual([operationId, [{ bearer: [] }]]);
+      if (!WITHOUT_SESSION.includes(access)) expect([operationId, security]).toEqual([operationId, [{ bearer: [] }]]);
     }
   });
 
@@ -219,7 +222,7 @@ describe('the document', () => {
       expect(summary).toMatch(/^\S.+\.$/s);
       expect(tags).toHaveLength(1);
       const refusals: string[] = [];
-      if (access !== 'everyone') refusals.push('401');
+      if (!WITHOUT_SESSION.includes(access)) refusals.push('401');
       if (access === 'administrators') refusals.push('403');
       if (requestBody) refusals.push('400', '413', '415');
       if (!REDIRECTS.test(path)) {

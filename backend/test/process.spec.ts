@@ -202,8 +202,8 @@ describe('what is said of visitors', () => {
     });
     const product = await new Product(where).up();
     await visit(where.PORT);
+    await product.says('mail not sent');
     await product.end('SIGTERM');
-    expect(product.output).toContain('mail not sent');
     expect(product.output).toContain('/api/v1/quote_requests/create');
     expect(product.output).not.toMatch(MARKS);
   }, 60_000);

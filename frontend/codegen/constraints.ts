@@ -41,6 +41,8 @@ interface Operation {
   parameters?: { name: string; schema?: { default?: unknown; maxLength?: unknown } }[];
   /** Missing or empty when the operation needs no token. */
   security?: object[];
+  /** Who may call it. */
+  'x-access'?: string;
   requestBody?: { content: Record<string, { schema: Schema }> };
   /** By status. */
   responses?: Record<string, { content?: Record<string, { schema: Schema }> }>;

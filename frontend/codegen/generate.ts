@@ -7,7 +7,7 @@ import { format } from 'prettier';
 
 import { constraintsOf, type OpenApiDocument } from './constraints.ts';
 import { pageValuesOf } from './page-values.ts';
-import { publicOperations, staffOperations } from './public-operations.ts';
+import { linkOperations, publicOperations, staffOperations } from './public-operations.ts';
 import { servedPages } from './public-pages.ts';
 
 /**
@@ -16,6 +16,7 @@ import { servedPages } from './public-pages.ts';
  *
  * - `public.generated.ts`: types, endpoints and hooks of what the public pages may call. They are part of every
  *   visitor's first load, so the rest is not among them;
+ * - `secret.generated.ts`: those of what secret links open, added to the public ones on the server alone;
  * - `generated.ts`: those of every operation that a screen calls, the back-office's added to the public ones;
  * - `chile.generated.ts`: what libphonenumber-js knows of Chilean numbers, a hundredth of what it knows of the world's;
  * - `public-pages.generated.ts`: what the server has to know of the public pages, from src/app/pages.ts;
@@ -30,11 +31,16 @@ const folder = resolve(process.argv[3] ?? join(here, '../src/api'));
 const config = JSON.parse(await readFile(join(here, 'openapi.config.json'), 'utf8')) as object;
 const { paths, components } = JSON.parse(await readFile(document, 'utf8')) as OpenApiDocument;
 const ofVisitors = publicOperations(paths);
+const ofLinks = linkOperations(paths);
 const ofStaff = staffOperations(paths);
 
 await write(
   'public.generated.ts',
   await endpoints({ apiFile: './base-api', apiImport: 'baseApi', filterEndpoints: (name) => ofVisitors.has(name) }),
+);
+await write(
+  'secret.generated.ts',
+  await endpoints({ apiFile: './public.generated', apiImport: 'api', filterEndpoints: (name) => ofLinks.has(name) }),
 );
 await write(
   'generated.ts',

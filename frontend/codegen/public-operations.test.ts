@@ -1,4 +1,4 @@
-import { publicOperations, staffOperations } from './public-operations';
+import { linkOperations, publicOperations, staffOperations } from './public-operations';
 
 const bearer = [{ bearer: [] }];
 const paths = {
@@ -6,6 +6,7 @@ const paths = {
   '/health/ready': { get: { operationId: 'healthReady' } },
   '/chefs/active': { get: { operationId: 'listActiveChefs' } },
   '/chefs/create': { post: { operationId: 'createChef', security: bearer } },
+  '/offers/{token}': { get: { operationId: 'readOffer', 'x-access': 'link' } },
   '/validate-token': { get: { operationId: 'validateToken', security: bearer } },
   '/users': { post: { operationId: 'login', security: [] }, delete: { operationId: 'logout', security: bearer } },
 };
@@ -19,5 +20,11 @@ describe('publicOperations', () => {
 describe('staffOperations', () => {
   it('takes the rest', () => {
     expect([...staffOperations(paths)]).toEqual(['healthReady', 'createChef']);
+  });
+});
+
+describe('linkOperations', () => {
+  it('takes what a secret link opens, which no browser calls', () => {
+    expect([...linkOperations(paths)]).toEqual(['readOffer']);
   });
 });

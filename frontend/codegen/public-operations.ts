@@ -14,18 +14,25 @@ const ONLY_IN_GESTION = ['healthReady'];
 
 /** The names of the operations that a visitor's pages call: those that need no token, and those of the header. */
 export function publicOperations(paths: OpenApiDocument['paths']): Set<string> {
+  const ofLinks = linkOperations(paths);
   const open = operationsOf(paths).filter(({ security = [], operationId }) => {
-    if (ONLY_IN_GESTION.includes(operationId)) return false;
+    if (ONLY_IN_GESTION.includes(operationId) || ofLinks.has(operationId)) return false;
     return security.length === 0 || ON_PUBLIC_PAGES.includes(operationId);
   });
   return new Set(open.map(({ operationId }) => operationId));
 }
 
+/** The names of the operations that secret links open: only the server calls them, for the pages that it renders. */
+export function linkOperations(paths: OpenApiDocument['paths']): Set<string> {
+  const ofLinks = operationsOf(paths).filter((operation) => operation['x-access'] === 'link');
+  return new Set(ofLinks.map(({ operationId }) => operationId));
+}
+
 /** The names of all others, which only the back-office calls. */
 export function staffOperations(paths: OpenApiDocument['paths']): Set<string> {
-  const ofVisitors = publicOperations(paths);
+  const others = new Set([...publicOperations(paths), ...linkOperations(paths)]);
   const names = operationsOf(paths).map(({ operationId }) => operationId);
-  return new Set(names.filter((name) => !ofVisitors.has(name)));
+  return new Set(names.filter((name) => !others.has(name)));
 }
 
 function operationsOf(paths: OpenApiDocument['paths']) {

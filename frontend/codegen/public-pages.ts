@@ -3,19 +3,37 @@ import { join } from 'node:path';
 import { runnerImport } from 'vite';
 
 import type { PublicPage } from '../src/app/pages.ts';
+import type { SecretPage } from '../src/app/secret-pages.ts';
 
 const root = join(import.meta.dirname, '..');
 
 /** What the server has to know of a page; its component and its loader are the frontend's. */
-type ServedPage = Pick<PublicPage, 'path' | 'sitemap'> & Required<Pick<PublicPage, 'query' | 'takesForm'>>;
+type ServedPage = Pick<PublicPage, 'path' | 'sitemap'> &
+  Required<Pick<PublicPage, 'query' | 'takesForm'>> & { secret: boolean };
 
-/** What the server has to know of the public pages, read from their one list. */
+/** A module of the frontend, run as the server runs it. */
+const run = async <Module>(path: string): Promise<Module> =>
+  (await runnerImport<Module>(path, { root, configFile: false, logLevel: 'error', define: { __SERVER__: 'true' } }))
+    .module;
+
+/** What the server has to know of the public pages and of those behind secret links, read from their two lists. */
 export async function servedPages(): Promise<ServedPage[]> {
-  const { module } = await runnerImport<typeof import('../src/app/pages.ts')>('/src/app/pages.ts', {
-    root,
-    configFile: false,
-    logLevel: 'error',
-    define: { __SERVER__: 'true' },
-  });
-  return module.PAGES.map(({ path, query = [], sitemap, takesForm = false }) => ({ path, query, sitemap, takesForm }));
+  const { PAGES } = await run<{ PAGES: readonly PublicPage[] }>('/src/app/pages.ts');
+  const { SECRET_PAGES } = await run<{ SECRET_PAGES: readonly SecretPage[] }>('/src/app/secret-pages.ts');
+  return [
+    ...SECRET_PAGES.map(({ path, takeForm }) => ({
+      path,
+      query: [],
+      sitemap: false,
+      takesForm: takeForm !== undefined,
+      secret: true,
+    })),
+    ...PAGES.map(({ path, query = [], sitemap, takesForm = false }) => ({
+      path,
+      query,
+      sitemap,
+      takesForm,
+      secret: false,
+    })),
+  ];
 }

@@ -44,7 +44,7 @@ function render(path: string, answers: Answers = {}): Promise<PageAnswer> {
 async function renderShown(path: string, answers: Answers = {}) {
   const answer = await render(path, answers);
   if (answer.kind !== 'page') throw new Error(`${path} led to ${answer.location}`);
-  return { ...answer, ...answer.parts, state: JSON.parse(answer.parts.state) as PageState };
+  return { ...answer, ...answer.parts, state: JSON.parse(answer.parts.state ?? 'null') as PageState };
 }
 
 const found = { status: 200, body: { status: 200, msg: 'Chef', data: CHEF } };

@@ -1,4 +1,4 @@
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 
 import type { ApiConnection } from './api/base-query';
@@ -10,6 +10,7 @@ import { Problem } from './app/Problem';
 import { readQueries, serialize } from './app/page-state';
 import { routerStateOf } from './app/router-state';
 import { createRoutes } from './app/routes';
+import { isSecretRoute, secretRoutes } from './app/secret-routes';
 import { createAppStore } from './app/store';
 import { provideForm } from './site/quote/form/OwnForm';
 import { QuoteForm } from './site/quote/form/QuoteForm';
@@ -42,17 +43,21 @@ export async function renderPage({ url, settings, form, ...connection }: PageReq
   if (isClientOnly(new URL(url).pathname)) return shell(settings);
 
   const store = createAppStore(connection);
-  const handler = createStaticHandler(createRoutes(store, [], takeQuoteForm));
+  const handler = createStaticHandler(
+    createRoutes(store, { serverRoutes: secretRoutes(store), takeQuote: takeQuoteForm }),
+  );
   const context = await handler.query(requestOf(url, form));
   if (context instanceof Response) return redirection(context);
 
   const router = createStaticRouter(handler.dataRoutes, context);
-  const markup = renderToString(
+  // No browser takes over a page without scripts, so its markup has no marks for that.
+  const still = context.matches.some(({ route }) => isSecretRoute(route));
+  const markup = (still ? renderToStaticMarkup : renderToString)(
     <App store={store} settings={settings}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </App>,
   );
-  const state = serialize({ settings, router: routerStateOf(context), queries: readQueries(store) });
+  const state = still ? null : serialize({ settings, router: routerStateOf(context), queries: readQueries(store) });
   return {
     kind: 'page',
     status: context.statusCode,

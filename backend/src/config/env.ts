@@ -311,7 +311,7 @@ export class Env {
 
   /**
    * How many requests a minute one address may make: calls of each kind, pages that must be rendered, files, sign-in
-   * attempts, requests for a quote, and invitations.
+   * attempts, requests for a quote, invitations, and what secret links open.
    */
   @Transform(toNumber)
   @IsInt()
@@ -342,6 +342,11 @@ export class Env {
   @IsInt()
   @Min(1)
   RATE_LIMIT_INVITATIONS = 30;
+
+  @Transform(toNumber)
+  @IsInt()
+  @Min(1)
+  RATE_LIMIT_LINKS = 60;
 
   /** Whether this is a production process: it embeds nothing, and has no stand-in and no default secret. */
   get production(): boolean {

@@ -26,6 +26,17 @@ export function contentSecurityPolicy({ FILES_PUBLIC_URL, embeds }: HeaderEnv): 
   ].join('; ');
 }
 
+/**
+ * What a page behind a secret link has instead: nobody stores it, nobody is told its address, and no script runs in it.
+ */
+export const secretPageHeaders = (env: HeaderEnv): Record<string, string> => ({
+  ...pageHeaders(env),
+  'Content-Security-Policy': contentSecurityPolicy(env).replace("script-src 'self'", "script-src 'none'"),
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex, nofollow',
+});
+
 /** Headers of every page. */
 export function pageHeaders(env: HeaderEnv): Record<string, string> {
   return {

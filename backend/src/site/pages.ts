@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerCache } from '../platform/cache/answer-cache.js';
 import { FinishedAnswer } from '../platform/cache/finished-answer.js';
-import { pagePatternOf } from '../platform/http/page-pattern.js';
+import { pagePatternOf, publicPageAt } from '../platform/http/page-pattern.js';
 import type { RequestCounts } from '../platform/http/request-counts.js';
 import { RENDERED, timed } from '../platform/metrics/measured.js';
 import { pageEmbeds } from '../embeds/index.js';
@@ -9,7 +9,7 @@ import { CROWDED_PAGE, FAILURE_PAGE } from './failure-page.js';
 import { takeForms } from './form-post.js';
 import { inProcessFetch } from './in-process-fetch.js';
 import { isPagePath, pageAddress, tidyPath } from './page-address.js';
-import { pageHeaders } from './page-headers.js';
+import { pageHeaders, secretPageHeaders } from './page-headers.js';
 import type { SiteEnv } from './register-site.js';
 import type { HtmlPage, Redirection, RenderedPage, SiteBuild } from './site-build.js';
 
@@ -25,7 +25,7 @@ interface Asked {
 const HTML = 'text/html; charset=utf-8';
 
 /**
- * Renders every GET and HEAD that no other route answers, and accepts the form of the one page that has one. Other
+ * Renders every GET and HEAD that no other route answers, and accepts the forms of pages that have one. Other
  * methods are answered with 404. Rendering is limited by address: filters and search words make endless pages, and each
  * costs as much as a thousand from memory.
  */
@@ -36,21 +36,22 @@ export function servePages(
   cache: AnswerCache,
   counts: RequestCounts,
 ): void {
-  const headers = pageHeaders(env);
-  const finish = ({ status, html }: HtmlPage, reply: FastifyReply): FinishedAnswer => {
+  const [open, secret] = [pageHeaders(env), secretPageHeaders(env)];
+  const finish = ({ status, html }: HtmlPage, request: FastifyRequest, reply: FastifyReply): FinishedAnswer => {
+    const headers = isSecret(request) ? secret : open;
     if (status === 429) void reply.header('Retry-After', counts.secondsLeft);
     if (status === 503) void reply.header('Retry-After', RETRY_AFTER_S);
     return new FinishedAnswer(html, reply.code(status).headers(headers).type(HTML));
   };
   const render = async (asked: Asked, request: FastifyRequest, reply: FastifyReply) => {
     const page = await renderOrFail(server, build, env, asked, request);
-    return 'location' in page ? page : finish(page, reply);
+    return 'location' in page ? page : finish(page, request, reply);
   };
   const send = (page: FinishedAnswer | Redirection, request: FastifyRequest, reply: FastifyReply) =>
     'location' in page ? reply.redirect(page.location, page.status) : page.send(request, reply);
   const mayRender = (request: FastifyRequest) => counts.allows('page', request, env.RATE_LIMIT_PAGES);
   const refuse = (request: FastifyRequest, reply: FastifyReply) =>
-    finish({ status: 429, html: CROWDED_PAGE }, reply).send(request, reply);
+    finish({ status: 429, html: CROWDED_PAGE }, request, reply).send(request, reply);
 
   // What a visitor sent is private, so the answer is rendered for each and not kept.
   takeForms(server, env, async (request, reply) => {
@@ -64,11 +65,18 @@ export function servePages(
     if (tidy !== pathname) return reply.redirect([tidy, ...query].join('?'), 301);
 
     const address = pageAddress(pathname, query.join('?'));
+    if (isSecret(request)) {
+      if (!mayRender(request)) return refuse(request, reply);
+      return send(await render({ address }, request, reply), request, reply);
+    }
     await cache.makeSure(address);
     if (!cache.get(address) && !mayRender(request)) return refuse(request, reply);
     return send(await cache.remember(address, () => render({ address }, request, reply)), request, reply);
   });
 }
+
+/** Whether a secret link leads to the page: it is rendered for each visit, and not kept. */
+const isSecret = ({ url }: FastifyRequest): boolean => publicPageAt(url.split('?', 1)[0] ?? '')?.secret ?? false;
 
 async function renderOrFail(
   server: FastifyInstance,

@@ -22,7 +22,7 @@ export interface PageRequest {
 interface DocumentParts {
   head: string;
   page: string;
-  state: string;
+  state: string | null;
 }
 
 export type PageAnswer =

@@ -4,7 +4,8 @@ import { STATE_ID } from './page-state';
 export interface DocumentParts {
   head: string;
   page: string;
-  state: string;
+  /** What the browser continues from. Null for a page that runs no scripts. */
+  state: string | null;
 }
 
 /**
@@ -14,6 +15,7 @@ export interface DocumentParts {
  * @param chunks files of the build that this page's script imports next; listed for start.ts, which fetches them
  */
 export function fillTemplate(template: string, { head, page, state }: DocumentParts, chunks: string[] = []): string {
+  if (state === null) return fillStill(template, head, page);
   const scripts = chunks.map((file) => `<link data-script href="/${file}">`);
   return template
     .replace('<!--head-->', () => head)
@@ -22,10 +24,21 @@ export function fillTemplate(template: string, { head, page, state }: DocumentPa
     .replace('<!--chunks-->', () => scripts.join(''));
 }
 
-const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
+/** The template's scripts, what it fetches for them, and its mark that they are still to come. */
+const SCRIPTS =
+  /\s*<script type="module"[^>]*><\/script>|<link data-script[^>]*>|<!--(state|chunks)-->|(?<=<html[^>]*) data-opening/g;
+
+/** A document that is complete as it is sent. */
+const fillStill = (template: string, head: string, page: string): string =>
+  template
+    .replace(SCRIPTS, '')
+    .replace('<!--head-->', () => head)
+    .replace('<!--page-->', () => page);
+
+const HOISTED = /^(?:<(title|style)\b[^>]*>[^<]*<\/\1>|<(?:meta|link)\b[^>]*>)+/;
 
 /**
- * React writes a tree's `<title>`, `<meta>`, `<link>` and image preloads before its markup. They belong in the
+ * React writes a tree's `<title>`, `<meta>`, `<link>`, `<style>` and image preloads before its markup. They belong in the
  * document's head. (React escapes `<` and `>` inside texts and attributes.)
  */
 export function splitHead(markup: string): { head: string; page: string } {

@@ -17,7 +17,7 @@ export async function hydratePage(): Promise<void> {
   const store = createAppStore({ baseUrl: window.location.origin, fetch: (...call) => window.fetch(...call) });
   restoreQueries(store, state.queries);
 
-  const routes = createRoutes(store, clientRoutes);
+  const routes = createRoutes(store, { clientRoutes });
   await resolveLazyRoutes(routes);
   const router = createBrowserRouter(routes, { hydrationData: state.router });
   const app = (

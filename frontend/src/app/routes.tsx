@@ -7,18 +7,28 @@ import { Root } from './Root';
 import type { AppStore } from './store';
 
 /** Takes a form that was sent to a page. Returns what the page shows about it, or a redirect. */
-type FormTaker = (store: AppStore, request: Request) => Promise<unknown>;
+export type FormTaker = (store: AppStore, request: Request) => Promise<unknown>;
+
+/** What only one of the two sides has. */
+interface Sides {
+  /** Routes that only the browser can show (the back-office). */
+  clientRoutes?: RouteObject[];
+  /** Routes that only the server shows (pages behind secret links). */
+  serverRoutes?: RouteObject[];
+  /** Takes the contact page's form from browsers without scripts. */
+  takeQuote?: FormTaker;
+}
 
 /**
  * Every address of the site; its pages are those of pages.ts. The code of each page is a chunk of its own; the loaders are one together, so that data
  * and code are fetched at the same time. When a page's loader throws, the error is shown inside the frame: header
  * and footer stay. The id of a lazy route is the path of its module, so that the server can tell the browser which
  * chunk comes next.
- *
- * @param clientRoutes routes that only the browser can show (the back-office)
- * @param takeQuote what only the server does: takes the contact page's form from browsers without scripts
  */
-export function createRoutes(store: AppStore, clientRoutes: RouteObject[] = [], takeQuote?: FormTaker): RouteObject[] {
+export function createRoutes(
+  store: AppStore,
+  { clientRoutes = [], serverRoutes = [], takeQuote }: Sides = {},
+): RouteObject[] {
   return [
     {
       id: 'root',
@@ -39,6 +49,7 @@ export function createRoutes(store: AppStore, clientRoutes: RouteObject[] = [], 
           lazy: async () => ({ Component: (await import('../session/LoginPage')).LoginPage }),
         },
         ...clientRoutes,
+        ...serverRoutes,
       ],
     },
   ];

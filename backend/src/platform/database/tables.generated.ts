@@ -353,6 +353,17 @@ export interface Replica {
   version: string;
 }
 
+export interface SecretLink {
+  created_at: Generated<ColumnType<string, Date | string>>;
+  id: Generated<number>;
+  purpose: string;
+  revoked_at: ColumnType<string, Date | string> | null;
+  seed: string;
+  subject_id: number;
+  token_hash: string;
+  until: ColumnType<string, Date | string> | null;
+}
+
 export interface Seeding {
   completed_at: Generated<ColumnType<string, Date | string>>;
   name: string;
@@ -404,6 +415,7 @@ export interface DB {
   quote_request_activity: QuoteRequestActivity;
   quote_request_choice: QuoteRequestChoice;
   replica: Replica;
+  secret_link: SecretLink;
   seeding: Seeding;
   store_mark: StoreMark;
   strict_count: StrictCount;

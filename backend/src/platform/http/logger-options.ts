@@ -4,6 +4,7 @@ import type { Params } from 'nestjs-pino';
 import { stdSerializers, type SerializedError } from 'pino';
 import pretty from 'pino-pretty';
 import type { Env } from '../../config/env.js';
+import { withoutTokens } from './secret-address.js';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
@@ -15,7 +16,7 @@ export function requestId(request: { headers: IncomingMessage['headers'] }): str
 
 /**
  * Structured logs with request ids: JSON lines in production, readable lines elsewhere. Of a request only the method
- * and the path are written, and the id of the person who is signed in: no query, headers, body or address of a visitor.
+ * and the path are written, without the token of a secret link, and the id of the person who is signed in: no query, headers, body or address of a visitor.
  */
 export function loggerOptions(env: Pick<Env, 'LOG_LEVEL' | 'LOG_SAMPLE_PERCENT' | 'production'>): Params {
   return {
@@ -36,7 +37,7 @@ export function loggerOptions(env: Pick<Env, 'LOG_LEVEL' | 'LOG_SAMPLE_PERCENT' 
         req: (request: { id: unknown; method: string; url: string }) => ({
           id: request.id,
           method: request.method,
-          path: request.url.split('?')[0],
+          path: withoutTokens(request.url.split('?')[0] ?? ''),
         }),
         res: (response: { statusCode: number }) => ({ status: response.statusCode }),
         err: errorForLog,

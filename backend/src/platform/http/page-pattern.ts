@@ -3,8 +3,8 @@ import { publicPages } from './public-pages.generated.js';
 
 const PAGES = publicPages.map((page) => ({ ...page, segments: page.path.split('/') }));
 
-/** The routes under which the site answers all its pages. */
-const PAGE_ROUTES = new Set(['/*', '/cotiza']);
+/** The routes under which the site answers its pages: one for all, and one for each that takes a form. */
+const PAGE_ROUTES = new Set<string>(['/*', ...PAGES.flatMap(({ path, takesForm }) => (takesForm ? [path] : []))]);
 
 /** One of the site's pages, as frontend/src/app/pages.ts declares it. */
 export type PublicPage = (typeof publicPages)[number];

@@ -57,7 +57,12 @@ export const choiceParam = <Word extends string>(name: string, words: readonly W
     return word;
   });
 
-function addressParam<Value>(name: string, schema: object, read: (value: unknown) => Value): () => ParameterDecorator {
+/** A part of the address, read as one value and documented. */
+export function addressParam<Value>(
+  name: string,
+  schema: object,
+  read: (value: unknown) => Value,
+): () => ParameterDecorator {
   const document: ParameterDecorator = (target, key) => {
     const method = key === undefined ? undefined : Object.getOwnPropertyDescriptor(target, key);
     if (key !== undefined && method) ApiParam({ name, schema })(target, key, method);

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { sql, type SqlBool } from 'kysely';
+import { database, NOW } from '../database/tables.js';
+
+/** A link that is in force, or was until its end. */
+export interface StoredLink {
+  seed: string;
+  hash: string;
+}
+
+@Injectable()
+export class LinksRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Stores a link unless the record has one of this purpose. */
+  async add(em: EntityManager, purpose: string, subject: number, { seed, hash }: StoredLink): Promise<void> {
+    await database(em)
+      .insertInto('secret_link')
+      .values({ purpose, subject_id: subject, seed, token_hash: hash })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+
+  /** The record's link that nobody has revoked, which ends at this moment from now on. */
+  async prolong(em: EntityManager, purpose: string, subject: number, until: Date | null): Promise<StoredLink> {
+    return database(em)
+      .updateTable('secret_link')
+      .set({ until: until?.toISOString() ?? null })
+      .where('purpose', '=', purpose)
+      .where('subject_id', '=', subject)
+      .where('revoked_at', 'is', null)
+      .returning(['seed', 'token_hash as hash'])
+      .executeTakeFirstOrThrow();
+  }
+
+  /** Ends the record's link at once. */
+  async revoke(em: EntityManager, purpose: string, subject: number): Promise<void> {
+    await database(em)
+      .updateTable('secret_link')
+      .set({ revoked_at: NOW })
+      .where('purpose', '=', purpose)
+      .where('subject_id', '=', subject)
+      .where('revoked_at', 'is', null)
+      .execute();
+  }
+
+  /** The record that the link with this hash opens. */
+  async subjectOf(purpose: string, hash: string): Promise<number | undefined> {
+    const link = await database(this.em)
+      .selectFrom('secret_link')
+      .select('subject_id')
+      .where('token_hash', '=', hash)
+      .where('purpose', '=', purpose)
+      .where('revoked_at', 'is', null)
+      .where(({ ref }) => sql<SqlBool>`coalesce(${ref('until')} > now(), true)`)
+      .executeTakeFirst();
+    return link?.subject_id;
+  }
+}

@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react';
+
+import type { PageLoader } from './page-loader';
+import type { FormTaker } from './routes';
+
+/**
+ * A page that a secret link leads to. Only the server renders it, and no script runs in it: reading and its forms need none, and
+ * nothing can tell its address to anybody. So it may import everything at once.
+ */
+export interface SecretPage {
+  /** Its address. The token is the last part; no other is of 27 letters. */
+  path: `/${string}/:token`;
+  /** Names it in the router. */
+  name: string;
+  component: () => Promise<ComponentType>;
+  load: () => Promise<PageLoader>;
+  /** Takes its form, and leads back to it or returns what it shows about the form. */
+  takeForm?: () => Promise<FormTaker>;
+}
+
+/** Every page behind a secret link. */
+export const SECRET_PAGES: readonly SecretPage[] = [];

@@ -1,0 +1,74 @@
+/** @jest-environment node */
+import { data, useActionData, useLoaderData } from 'react-router-dom';
+
+import { fillTemplate, renderPage, type PageAnswer } from '../entry-server';
+
+jest.mock('./secret-pages', () => ({
+  SECRET_PAGES: [
+    {
+      path: '/cotizacion/:token',
+      name: 'test',
+      component: () =>
+        Promise.resolve(function Page() {
+          const token = useLoaderData<string>();
+          const refused = useActionData<string>();
+          return (
+            <>
+              <title>Tu cotización</title>
+              <h1>{refused ?? `Abre ${token}`}</h1>
+            </>
+          );
+        }),
+      load: () => Promise.resolve(({ params }: { params: { token: string } }) => Promise.resolve(params.token)),
+      takeForm: () =>
+        Promise.resolve(async (_store: unknown, request: Request) => {
+          const form = await request.formData();
+          return form.get('name') === ''
+            ? data('Escribe tu nombre.', { status: 400 })
+            : new Response(null, { status: 303, headers: { Location: new URL(request.url).pathname } });
+        }),
+    },
+  ],
+}));
+
+const ADDRESS = '/cotizacion/abcdefghijklmnopqrstuvwxyz0';
+const settings = { productName: 'Sobremesa', publicUrl: 'https://sobremesa.example' };
+const company = { id: 1, city: 'Santiago', address: 'Av. Italia 1', email: 'hola@sobremesa.example' };
+const TEMPLATE =
+  '<!doctype html><html lang="es-CL" data-opening><head><!--head--></head><body><div id="root"><!--page--></div>' +
+  '<!--state--><script type="module" src="/assets/start.js"></script><link data-script href="/a.js"><!--chunks--></body></html>';
+
+function open(path: string, form?: string): Promise<PageAnswer> {
+  const answer = { status: 200, msg: 'Empresa', data: { ...company, phone_number: '+56912345678', headers: [] } };
+  const fetch = () => Promise.resolve(Response.json(answer));
+  return renderPage({ url: settings.publicUrl + path, form, settings, baseUrl: settings.publicUrl, fetch });
+}
+
+async function shown(path: string, form?: string): Promise<{ status: number; html: string }> {
+  const answer = await open(path, form);
+  if (answer.kind === 'redirect') throw new Error(`led to ${answer.location}`);
+  return { status: answer.status, html: fillTemplate(TEMPLATE, answer.parts, ['b.js']) };
+}
+
+describe('a page behind a secret link', () => {
+  it('is whole without a script, and search engines are told to leave it out', async () => {
+    const { status, html } = await shown(ADDRESS);
+    expect(status).toBe(200);
+    expect(html).toContain('<h1>Abre abcdefghijklmnopqrstuvwxyz0</h1>');
+    expect(html).toContain('hola@sobremesa.example');
+    expect(html).toMatch(/<head>.*noindex, nofollow.*<title>Tu cotización<\/title><\/head>/s);
+    expect(html).not.toMatch(/<script|data-script|data-opening|<!--/);
+  });
+
+  it('takes its form and shows what is wrong with it, or leads back', async () => {
+    const { status, html } = await shown(ADDRESS, 'name=');
+    expect([status, html.includes('Escribe tu nombre.')]).toEqual([400, true]);
+    expect(await open(ADDRESS, 'name=Ana')).toEqual({ kind: 'redirect', status: 303, location: ADDRESS });
+  });
+
+  it('leaves other pages their scripts', async () => {
+    const { html } = await shown('/nada/de/nada');
+    expect(html).toContain('<script type="module" src="/assets/start.js">');
+    expect(html).toContain('<link data-script href="/b.js">');
+  });
+});

@@ -1,0 +1,43 @@
+import { Outlet } from 'react-router-dom';
+import { useGetCompanyQuery } from '../../api/public.generated';
+import { Brand } from '../../ui/Brand';
+import { chatLink, phone } from '../../ui/format';
+import { useSettings } from '../../ui/settings';
+import { PageStyle } from './PageStyle';
+import css from './secret.css?inline';
+import { CONTENT_ID } from './SiteFooter';
+
+/** Around every page behind a secret link: the name of the house, and how to reach it. Nothing in it needs a script. */
+export function SecretLayout() {
+  const { productName } = useSettings();
+  const { data } = useGetCompanyQuery();
+  const company = data?.data;
+  return (
+    <>
+      <meta name="robots" content="noindex, nofollow" />
+      <PageStyle name="secret" css={css} />
+      <header className="secret-header">
+        <div className="wrap">
+          <Brand />
+        </div>
+      </header>
+      <main id={CONTENT_ID} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <footer className="secret-footer">
+        <div className="wrap">
+          {company && (
+            <p>
+              ¿Dudas? Escríbenos a <a href={`mailto:${company.email}`}>{company.email}</a> o por WhatsApp al{' '}
+              <a href={chatLink(company.phone_number)} rel="noopener noreferrer">
+                {phone(company.phone_number)}
+              </a>
+              .
+            </p>
+          )}
+          <p>© {productName}. Intermediamos entre chefs independientes y sus clientes.</p>
+        </div>
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+// A style sheet imported as text.
+module.exports = '';
