@@ -1,7 +1,7 @@
 interface PageStyleProps {
   /** Names the sheet in the document. */
   name: string;
-  /** The sheet, imported as text ('./page.css?inline'). */
+  /** The sheet, imported as text. */
   css: string;
 }
 
