@@ -3,5 +3,6 @@ export { AgendaModule } from './agenda.module.js';
 export type { BlockedBy, Busy, TakenBy } from './agenda.repository.js';
 export { Agenda, type EveningMove } from './agenda.service.js';
 export { BlockedRange } from './blocked-range.entity.js';
+export { eveningCalendar, type CalendarEvening, type CalendarWords } from './calendar.js';
 export { CHILE, spanOf, type EveningTime } from './evening-time.js';
 export { Evening, HOUR_PATTERN, MAX_MINUTES, MIN_MINUTES, type EveningPlan } from './evening.entity.js';

@@ -1,0 +1,119 @@
+import { describe, expect, it } from '@jest/globals';
+import ICAL from 'ical.js';
+import { blockEntry, eveningCalendar, feedCalendar, type CalendarEvening } from './calendar.js';
+
+const EVENING: CalendarEvening = {
+  uid: '3f0c8a52-7d1e-4a6b-9c55-0b9d2f6e8a11',
+  sequence: 2,
+  day: '2027-01-16',
+  startsAt: '20:30',
+  minutes: 240,
+  guests: 8,
+  commune: 'Ñuñoa',
+  menu: 'Cuatro tiempos; del mar, con postre\\',
+  chefName: 'Camila Soto',
+  updatedAt: new Date('2026-12-01T12:00:00Z'),
+  cancelledAt: null,
+};
+
+/** Read by another program than the one that wrote it. */
+function read(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
+  const entries = calendar.getAllSubcomponents('vevent').map((one) => ({ one, event: new ICAL.Event(one) }));
+  return { calendar, entries, first: entries[0] as (typeof entries)[number] };
+}
+const moments = (text: string): string[] => {
+  const { event } = read(text).first;
+  return [event.startDate, event.endDate].map((time) => time.toJSDate().toISOString());
+};
+
+describe('the file of an evening', () => {
+  it('is a published calendar with one entry, which another program reads as it was meant', () => {
+    const text = eveningCalendar(EVENING, { more: ['Con Íñigo'], url: 'https://sobremesa.example/x' });
+    const { calendar, entries, first } = read(text);
+    expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
+    expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH');
+    expect(String(calendar.getFirstPropertyValue('prodid'))).toMatch(/^-\/\/Sobremesa/);
+    expect(entries).toHaveLength(1);
+    expect(first.event).toMatchObject({
+      uid: EVENING.uid,
+      sequence: 2,
+      summary: 'Mesa con Camila Soto',
+      location: 'Ñuñoa',
+      description: 'Cuatro tiempos; del mar, con postre\\\n8 personas\nCon Íñigo',
+    });
+    expect(first.one.getFirstPropertyValue('status')).toBe('CONFIRMED');
+    expect(first.one.getFirstPropertyValue('url')).toBe('https://sobremesa.example/x');
+    expect(moments(text)).toEqual(['2027-01-16T23:30:00.000Z', '2027-01-17T03:30:00.000Z']);
+  });
+
+  it('keeps to the format: lines end with CRLF and have 75 bytes at most, and times are in UTC', () => {
+    const text = eveningCalendar({ ...EVENING, menu: 'Ñandú, açaí y 🍤 '.repeat(30) });
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect(text).toMatch(/^DTSTART:20270116T233000Z\r$/m);
+    expect(text).toMatch(/^DTSTAMP:20261201T120000Z\r$/m);
+    expect(read(text).first.event.description).toContain('Ñandú, açaí y 🍤 '.repeat(30).trim());
+  });
+
+  it.each([
+    ['that goes on past midnight', '2027-01-16', '22:00', 300, '2027-01-17T01:00', '2027-01-17T06:00'],
+    ['while clocks go forward', '2027-09-04', '20:00', 360, '2027-09-05T00:00', '2027-09-05T06:00'],
+    ['while clocks go back', '2027-04-03', '20:00', 360, '2027-04-03T23:00', '2027-04-04T05:00'],
+  ])('has the moments of one %s', (_name, day, startsAt, minutes, begins, ends) => {
+    expect(moments(eveningCalendar({ ...EVENING, day, startsAt, minutes }))).toEqual([
+      `${begins}:00.000Z`,
+      `${ends}:00.000Z`,
+    ]);
+  });
+
+  it('says that an evening was cancelled, under the same name', () => {
+    const { first } = read(eveningCalendar({ ...EVENING, sequence: 3, cancelledAt: new Date() }));
+    expect(first.event).toMatchObject({ uid: EVENING.uid, sequence: 3 });
+    expect(first.one.getFirstPropertyValue('status')).toBe('CANCELLED');
+  });
+
+  it.each([
+    ['a line of its own', 'Ana\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nUID:otro'],
+    ['lines by half', 'Ana\nATTENDEE:mailto:x@y.z\rORGANIZER:mailto:x@y.z'],
+    ['other breaks of lines', 'Ana\u2028ATTENDEE:x\u2029ORGANIZER:x\u0085URL:x\u000bURL:x\u000cURL:x'],
+    ['control characters', 'Ana\u0000\u0007\u001b[31m\u007f'],
+    ['signs of the format', '\\;,:"^\\n\\N;X-A="B"'],
+    ['a folded line', `${'x'.repeat(72)}\r\n URL:https://malo.example`],
+    ['half a character', 'Ana \ud83c y \udf64'],
+  ])('is not broken out of by %s', (_name, hostile) => {
+    const text = eveningCalendar(
+      { ...EVENING, menu: hostile, commune: hostile, chefName: hostile },
+      { summary: hostile, more: [hostile], place: hostile },
+    );
+    const { calendar, entries, first } = read(text);
+    expect(entries).toHaveLength(1);
+    expect(calendar.getAllProperties().map(({ name }) => name)).toEqual(['version', 'prodid', 'method']);
+    const names = first.one.getAllProperties().map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['uid', 'summary', 'location', 'description']));
+    for (const name of ['attendee', 'organizer', 'url', 'x-a']) expect(names).not.toContain(name);
+    expect(names.filter((name) => name === 'uid')).toHaveLength(1);
+    // eslint-disable-next-line no-control-regex -- they are what must not be there
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/);
+    expect(first.event.summary.replaceAll(/\s/g, '')).toContain(hostile.includes('Ana') ? 'Ana' : hostile.slice(0, 3));
+  });
+});
+
+describe('a feed', () => {
+  it('has blocked ranges as whole days, the last of them included', () => {
+    const block = { id: 4, firstDay: '2027-02-01', lastDay: '2027-02-03', version: 3, updatedAt: new Date(0) };
+    const { calendar, first } = read(
+      feedCalendar('Agenda de Camila', [blockEntry(block, 'Bloqueado', 'sobremesa.example')]),
+    );
+    expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('Agenda de Camila');
+    expect(first.event).toMatchObject({ uid: 'bloqueo-4@sobremesa.example', sequence: 2, summary: 'Bloqueado' });
+    expect(first.event.startDate.isDate).toBe(true);
+    expect([first.event.startDate.toString(), first.event.endDate.toString()]).toEqual(['2027-02-01', '2027-02-04']);
+  });
+
+  it('is a calendar also where it has no entries', () => {
+    const { calendar, entries } = read(feedCalendar('Agenda', []));
+    expect(entries).toEqual([]);
+    expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH');
+  });
+});
