@@ -40,6 +40,7 @@ const ACCESS: Record<string, Access> = {
   mergeLookup: 'administrators',
   deleteLookup: 'administrators',
   uploadFile: 'staff',
+  listTakenChefs: 'everyone',
   listActiveChefs: 'everyone',
   listTopChefs: 'everyone',
   getChefByName: 'everyone',

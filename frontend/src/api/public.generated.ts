@@ -10,6 +10,7 @@ export const addTagTypes = [
   'logos',
   'forms',
   'quotes',
+  'agenda',
 ] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
@@ -143,6 +144,16 @@ const injectedRtkApi = api
           body: queryArg.createQuoteRequestDto,
         }),
         invalidatesTags: ['quotes'],
+      }),
+      listTakenChefs: build.query<ListTakenChefsApiResponse, ListTakenChefsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/agenda/taken`,
+          params: {
+            chefs: queryArg.chefs,
+            day: queryArg.day,
+          },
+        }),
+        providesTags: ['agenda'],
       }),
     }),
     overrideExisting: false,
@@ -290,6 +301,17 @@ export type CreateQuoteRequestApiResponse = /** status 201 Recibimos tu solicitu
 };
 export type CreateQuoteRequestApiArg = {
   createQuoteRequestDto: CreateQuoteRequestDto;
+};
+export type ListTakenChefsApiResponse = /** status 200 Chefs con mesa ese día */ {
+  status: number;
+  msg: string;
+  data: TakenChefsDto;
+};
+export type ListTakenChefsApiArg = {
+  /** Chefs, with commas between their ids. */
+  chefs: string;
+  /** Day in Chile ('YYYY-MM-DD'), from today on. */
+  day: string;
 };
 export type SessionDto = {
   role: 'ADMIN' | 'USER';
@@ -603,6 +625,11 @@ export type CreateQuoteRequestDto = {
   /** Campaign: its name. */
   utm_campaign?: string | null;
 };
+export type TakenChefsDto = {
+  /** Those of the active chefs asked about who have a table on this day or take none, in the order of their ids. Why is
+    not said. */
+  chef_ids: number[];
+};
 export const {
   useLoginMutation,
   useLogoutMutation,
@@ -624,4 +651,5 @@ export const {
   useListClientLogosQuery,
   useListActiveFormsQuery,
   useCreateQuoteRequestMutation,
+  useListTakenChefsQuery,
 } = injectedRtkApi;

@@ -1,4 +1,4 @@
-import type { Expression } from 'kysely';
+import { sql, type Expression } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { tables } from '../../platform/database/tables.js';
 
@@ -12,6 +12,9 @@ export const CHEF_CONTACTS = tables.selectFrom('chef').select(['chef.id', 'chef.
 /** Ids of the chefs whose name or e-mail matches a LIKE pattern. */
 export const chefsLike = (pattern: string) =>
   tables.selectFrom('chef').select('chef.id').where('chef.search_key', 'like', pattern);
+
+/** Ids of the chefs that visitors see. */
+export const ACTIVE_CHEFS = tables.selectFrom('chef').select('chef.id').where('chef.state', '=', sql.lit('ACTIVE'));
 
 /** The chef of this id by name and address; null if there is none. */
 export const chefName = (id: Expression<number | null>) =>

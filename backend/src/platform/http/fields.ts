@@ -219,6 +219,19 @@ export function FutureDay({ optional, ...docs }: FieldOptions = {}): PropertyDec
   );
 }
 
+/** An hour of the clock as 'HH:MM', from 00:00 to 23:59. */
+const HOUR_PATTERN = '^([01][0-9]|2[0-3]):[0-5][0-9]$';
+
+/** An hour of the clock as 'HH:MM'. */
+export function Hour({ optional, ...docs }: FieldOptions = {}): PropertyDecorator {
+  const sentence = 'Escribe una hora, como 20:30.';
+  return field(
+    { type: 'string', pattern: HOUR_PATTERN, minLength: 5, maxLength: 5, 'x-msg': sentence },
+    { optional, example: '20:30', ...docs },
+    check('hour', (value) => typeof value === 'string' && new RegExp(HOUR_PATTERN).test(value), sentence),
+  );
+}
+
 /** Yes or no. */
 export function Flag({ optional, ...docs }: FieldOptions = {}): PropertyDecorator {
   return field(

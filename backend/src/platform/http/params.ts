@@ -105,6 +105,23 @@ export function QueryNumber({
   };
 }
 
+/** A query value of 1 to `max` different ids with commas between them. */
+export function QueryIds({ max, ...docs }: { max: number; description: string; example: string }): PropertyDecorator {
+  const isList = (value: unknown): boolean =>
+    Array.isArray(value) &&
+    value.length <= max &&
+    new Set(value).size === value.length &&
+    value.every((id) => !Number.isNaN(id));
+  return (target, key) => {
+    ApiProperty({ type: 'string', pattern: `^[1-9]\\d*(,[1-9]\\d*){0,${max - 1}}$`, ...docs })(target, key);
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' ? value.split(',', max + 1).map(parseId) : null,
+    )(target, key);
+    const defaultMessage = () => `Indica entre 1 y ${max} identificadores distintos, separados por comas.`;
+    ValidateBy({ name: 'queryIds', validator: { validate: isList, defaultMessage } })(target, key);
+  };
+}
+
 /** A query value of 'true' or 'false'. */
 export function QueryFlag({ description }: { description: string }): PropertyDecorator {
   return (target, key) => {

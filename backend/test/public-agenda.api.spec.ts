@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { Agenda } from '../src/modules/agenda/index.js';
+import { query } from '../src/platform/database/query.js';
+import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { eventually } from './harness/eventually.js';
+import { chefForm } from './harness/factories.js';
+import { signIn, type SignedIn } from './harness/sign-in.js';
+import { statementsDuring } from './harness/statements.js';
+
+const SATURDAY = '2090-01-14';
+
+let test: TestApp;
+let admin: SignedIn;
+let chefs: number[];
+
+beforeAll(async () => {
+  test = await createTestApp({ CACHE_MB: '8' });
+  admin = await signIn(test);
+  chefs = [];
+  for (const name of ['Camila', 'Kenji', 'Ignacia', 'Rosa', 'Tomás']) {
+    const form = await chefForm(test, { name });
+    const { body } = await test.request.post('/api/v1/chefs/create').set(admin.header).send(form).expect(200);
+    chefs.push((body as { data: { id: number } }).data.id);
+  }
+});
+afterAll(() => test.close());
+beforeEach(() => query(test.em(), 'truncate quote_request, blocked_range restart identity cascade'));
+
+/** Enters an evening of a chef. */
+async function evening(chefId: number, day: string): Promise<number> {
+  const em = test.em();
+  const [row] = await query<{ id: number }>(
+    em,
+    `insert into quote_request (request_key, name, email, phone_number, guests, kind, search_key, stage)
+     values ($1, 'Íñigo', 'i@correo.example', '+56912345678', 8, 'cena', 'x', 'aceptada') returning id`,
+    [randomUUID()],
+  );
+  const plan = { requestId: row?.id ?? 0, chefId, day, startsAt: '22:00', minutes: 300, guests: 8 };
+  const entered = await em.transactional((inside) =>
+    test.app
+      .get(Agenda, { strict: false })
+      .enter(inside, { ...plan, commune: 'Ñuñoa', menu: 'Mar', clientFirstName: 'Íñigo' }),
+  );
+  return entered.id;
+}
+const block = (chefId: number, first: string, last: string) =>
+  query(
+    test.em(),
+    `insert into blocked_range (chef_id, first_day, last_day, reason) values ($1, $2, $3, 'Operación de rodilla')`,
+    [chefId, first, last],
+  );
+const ask = (ids: unknown, day: unknown = SATURDAY) =>
+  test.request.get(`/api/v1/agenda/taken?chefs=${String(ids)}&day=${String(day)}`);
+const taken = async (ids: number[], day = SATURDAY): Promise<number[]> =>
+  ((await ask(ids.join(), day).expect(200)).body as { data: { chef_ids: number[] } }).data.chef_ids;
+
+describe('chefs who are taken on a day', () => {
+  it('have a table that begins on it, or a blocked range around it', async () => {
+    const [camila = 0, kenji = 0, ignacia = 0, rosa = 0, tomas = 0] = chefs;
+    await evening(camila, SATURDAY);
+    await evening(rosa, '2090-01-13');
+    await block(kenji, '2090-01-10', SATURDAY);
+    await block(tomas, SATURDAY, '2090-01-20');
+    expect(await taken([rosa, kenji, ignacia, camila])).toEqual([camila, kenji]);
+    expect(await taken([kenji], '2090-01-15')).toEqual([]);
+    expect(await taken([kenji], '2090-01-10')).toEqual([kenji]);
+    expect(await taken([tomas, 999_999])).toEqual([tomas]);
+  });
+
+  it('are told without why, whose and when', async () => {
+    const [camila = 0] = chefs;
+    await evening(camila, SATURDAY);
+    await block(camila, SATURDAY, SATURDAY);
+    const { text } = await ask(camila);
+    expect(JSON.parse(text)).toEqual({ status: 200, msg: expect.any(String), data: { chef_ids: [camila] } });
+  });
+
+  it('are not told of chefs whom visitors do not see', async () => {
+    const [camila = 0] = chefs;
+    await evening(camila, SATURDAY);
+    const toggle = () => test.request.put(`/api/v1/chefs/change-state/${camila}`).set(admin.header).expect(200);
+    await toggle();
+    expect(await taken([camila])).toEqual([]);
+    await toggle();
+    expect(await taken([camila])).toEqual([camila]);
+  });
+
+  it('are answered from memory until something changes', async () => {
+    const [camila = 0, kenji = 0] = chefs;
+    const id = await evening(camila, SATURDAY);
+    expect(await taken([camila, kenji])).toEqual([camila]);
+    const read = async (): Promise<number> =>
+      (await statementsDuring(() => taken([camila, kenji]))).filter(({ text }) => text.includes('evening')).length;
+    expect(await eventually(read, (count) => count === 0)).toBe(0);
+    await test
+      .em()
+      .transactional((em) => test.app.get(Agenda, { strict: false }).cancel(em, id, null, { actor: 'system' }));
+    expect(
+      await eventually(
+        () => taken([camila, kenji]),
+        ({ length }) => length === 0,
+      ),
+    ).toEqual([]);
+    await block(kenji, SATURDAY, SATURDAY);
+    expect(
+      await eventually(
+        () => taken([camila, kenji]),
+        ({ length }) => length === 1,
+      ),
+    ).toEqual([kenji]);
+  });
+
+  it.each([
+    ['no chef', '', SATURDAY, 'chefs'],
+    ['five chefs', '1,2,3,4,5', SATURDAY, 'chefs'],
+    ['a chef twice', '1,1', SATURDAY, 'chefs'],
+    ['other spellings', '1, 2', SATURDAY, 'chefs'],
+    ['a number that is none', '0x1', SATURDAY, 'chefs'],
+    ['a chef beyond int4', '2147483648', SATURDAY, 'chefs'],
+    ['a list at the end', '1,', SATURDAY, 'chefs'],
+    ['no day', '1', '', 'day'],
+    ['a day that there is not', '1', '2090-02-30', 'day'],
+    ['a day that is over', '1', '2020-01-01', 'day'],
+  ])('are not told of %s', async (_name, ids, day, field) => {
+    const { body } = await ask(ids, day).expect(400);
+    expect(body).toMatchObject({ errors: [{ field }] });
+  });
+
+  it('are not told twice by one address, nor with something else in it', async () => {
+    await ask('1&chefs=2').expect(400);
+    await ask('1', `${SATURDAY}&x=1`).expect(400);
+    await ask(`1,${'2'.repeat(5_000)}`).expect(400);
+  });
+});
