@@ -91,6 +91,18 @@ describe('requests', () => {
   });
 });
 
+describe('statements', () => {
+  it('are counted by their first word and table', async () => {
+    const before = (await valueOf(SELECTS)) ?? 0;
+    await test.request.get('/api/v1/chefs/get-one/otra').expect(404);
+    expect((await valueOf(SELECTS)) ?? 0).toBeGreaterThan(before);
+    const names = [...(await scrape()).matchAll(/statement="([^"]*)"/g)].map(([, name = '']) => name);
+    expect(names.filter((name) => !/^[a-z]+( [a-z_]+)?$/.test(name))).toEqual([]);
+  });
+
+  const SELECTS = 'sobremesa_db_statement_duration_seconds_count{statement="select chef_slug",outcome="done"}';
+});
+
 describe('limits', () => {
   it('count what they refused, by their kind', async () => {
     const statuses: number[] = [];

@@ -1,7 +1,6 @@
 import type { Socket } from 'node:net';
 import { Client, type ClientConfig } from 'pg';
-import { isTracing } from '../tracing/in-span.js';
-import { spanQueries } from './span-queries.js';
+import { watchQueries } from './watch-queries.js';
 
 /** Ticks without a byte until one should ask whether the server is at work for somebody who waits. */
 const OVERDUE = 5;
@@ -40,7 +39,7 @@ export class WatchedClient extends Client {
   ) {
     // The pool hides the password from whoever copies its settings.
     super({ ...config, password: config?.password, stream: () => socket });
-    if (isTracing()) spanQueries(this);
+    watchQueries(this);
   }
 
   /** The server's process for this connection. Undefined until it is open. */

@@ -4,10 +4,11 @@ import { Histogram, type Registry } from 'prom-client';
 import { isInProcess } from '../http/in-process.js';
 import { routePatternOf } from '../http/page-pattern.js';
 import { BUCKETS, FIGURES, PAGE_SPEED, type Figure, type PageSpeed } from '../page-speed/page-speed.js';
-import { PICTURE_MADE, RENDERED, type Measured } from './measured.js';
+import { PICTURE_MADE, RENDERED, STATEMENT, type Measured } from './measured.js';
 
 /** Seconds. From an answer out of memory to one that is too late for everybody. */
 const ANSWER_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const STATEMENT_BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 const WORK_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /** What visitors' browsers measure. */
@@ -62,6 +63,20 @@ export const measurePictures = (registry: Registry): (() => void) =>
   measure(registry, PICTURE_MADE, 'sobremesa_image_duration_seconds', 'Time to make the files of a picture.', 'format');
 
 /**
+ * How long statements took, by their first word and table. Every one is the product's own, so there are few.
+ * @returns what ends the measuring
+ */
+export const measureStatements = (registry: Registry): (() => void) =>
+  measure(
+    registry,
+    STATEMENT,
+    'sobremesa_db_statement_duration_seconds',
+    'Time of a statement.',
+    'statement',
+    STATEMENT_BUCKETS,
+  );
+
+/**
  * How fast pages were for visitors. Their routes and devices are from lists of the code, whatever a visitor sends.
  * @returns what ends the measuring
  */
@@ -86,12 +101,19 @@ export function measureField(registry: Registry): () => void {
   return () => void PAGE_SPEED.unsubscribe(hear);
 }
 
-function measure(registry: Registry, told: Channel, name: string, help: string, label: string): () => void {
+function measure(
+  registry: Registry,
+  told: Channel,
+  name: string,
+  help: string,
+  label: string,
+  buckets = WORK_BUCKETS,
+): () => void {
   const duration = new Histogram({
     name,
     help,
     labelNames: [label, 'outcome'],
-    buckets: WORK_BUCKETS,
+    buckets,
     registers: [registry],
   });
   const hear = (message: unknown): void => {

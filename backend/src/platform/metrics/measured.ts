@@ -18,19 +18,31 @@ export const RENDERED = channel('sobremesa:rendered');
 /** A picture was decoded and made into files. `of` is the format that it came in. */
 export const PICTURE_MADE = channel('sobremesa:picture-made');
 
+/** A statement was answered. `of` is its summary: its first word and table. */
+export const STATEMENT = channel('sobremesa:statement');
+
 /** Does the work, as a span where traces are kept, and tells a channel how long it took, if anybody listens. */
-export async function timed<Result>(
+export function timed<Result>(
   told: Channel,
   of: () => string,
   work: () => Promise<Result>,
   isFailure: (result: Result) => boolean = () => false,
 ): Promise<Result> {
-  const spanned = () => inSpan(() => `${told.name.toString().slice(PREFIX.length)} ${of()}`, work);
-  if (!told.hasSubscribers) return spanned();
+  return clocked(told, of, () => inSpan(() => `${told.name.toString().slice(PREFIX.length)} ${of()}`, work), isFailure);
+}
+
+/** The same without a span. */
+export async function clocked<Result>(
+  told: Channel,
+  of: () => string,
+  work: () => Promise<Result>,
+  isFailure: (result: Result) => boolean = () => false,
+): Promise<Result> {
+  if (!told.hasSubscribers) return work();
   const began = performance.now();
   let failed = true;
   try {
-    const result = await spanned();
+    const result = await work();
     failed = isFailure(result);
     return result;
   } finally {

@@ -8,7 +8,7 @@ import type { AnswerCache } from '../cache/answer-cache.js';
 import type { RequestCounts } from '../http/request-counts.js';
 import type { JobsRepository } from '../jobs/jobs.repository.js';
 import { countBuild, countCache, countJobs, countLimits, countPool } from './gauges.js';
-import { measureField, measurePictures, measureRendering, measureRequests } from './histograms.js';
+import { measureField, measurePictures, measureRendering, measureRequests, measureStatements } from './histograms.js';
 
 /** What is measured. */
 export interface Sources {
@@ -40,7 +40,9 @@ export class Metrics implements OnApplicationBootstrap, OnApplicationShutdown {
     countLimits(this.registry, counts);
     countPool(this.registry, em);
     countJobs(this.registry, jobs);
-    this.endings = [measureRendering, measurePictures, measureField].map((measure) => measure(this.registry));
+    this.endings = [measureRendering, measurePictures, measureStatements, measureField].map((measure) =>
+      measure(this.registry),
+    );
     this.listener = createServer((request, response) => {
       if (request.url !== '/metrics' || request.method !== 'GET') return void response.writeHead(404).end();
       this.registry.metrics().then(

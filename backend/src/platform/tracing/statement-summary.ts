@@ -1,16 +1,42 @@
+import { LRUCache } from 'lru-cache';
+
 /** A value within a statement, also one that the end of what is read cuts. */
 const QUOTED = /'(?:[^']|'')*(?:'|$)/g;
 
 /** Longest text that is read for its summary. */
-const READ = 2_000;
+const READ = 20_000;
+
+const TABLE = /\b(?:from|into|update|table)\s+(?:only\s+)?(?:"?[a-z_]+"?\.)?"?([a-z_]+)"?/i;
+
+/** Most statements run again and again under few texts. */
+const known = new LRUCache<string, string>({ max: 500 });
 
 /**
- * What a statement does, without any value: its first word and the first table, such as 'select chef'. The text itself
- * stays out of traces, because some statements have people's data in it.
+ * What a statement does, without any value: its first word and its table, such as 'select chef'. Where it selects from none
+ * itself, it is the first that it names. The text itself stays out of figures and traces, because some statements have
+ * people's data in it.
  */
 export function statementSummary(text: string): string {
+  const summary = known.get(text) ?? summarize(text);
+  known.set(text, summary);
+  return summary;
+}
+
+function summarize(text: string): string {
   const start = text.slice(0, READ).replace(QUOTED, '?').trimStart();
   const verb = /^[a-z]+/i.exec(start)?.[0]?.toLowerCase() ?? 'statement';
-  const table = /\b(?:from|into|update|table)\s+(?:only\s+)?(?:"?[a-z_]+"?\.)?"?([a-z_]+)"?/i.exec(start)?.[1];
+  const table = (TABLE.exec(withoutBrackets(start)) ?? TABLE.exec(start))?.[1];
   return table === undefined ? verb : `${verb} ${table}`;
+}
+
+/** The text outside all brackets: there are no statements within it. */
+function withoutBrackets(text: string): string {
+  let depth = 0;
+  let outside = '';
+  for (const part of text.split(/(?=[()])/)) {
+    if (part.startsWith('(')) depth++;
+    else if (part.startsWith(')')) depth--;
+    if (depth === 0) outside += ` ${part.replace(/^\)/, '')}`;
+  }
+  return outside;
 }

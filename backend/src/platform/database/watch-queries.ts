@@ -1,26 +1,34 @@
 import type { Client } from 'pg';
-import { inPartSpan } from '../tracing/in-span.js';
+import { clocked, STATEMENT } from '../metrics/measured.js';
+import { inPartSpan, isTracing } from '../tracing/in-span.js';
 import { statementSummary } from '../tracing/statement-summary.js';
 
 type Query = (...given: unknown[]) => unknown;
 type Callback = (error: Error | undefined, result: unknown) => void;
 
 /**
- * Makes a span of each statement that belongs to a trace, with its summary only. The driver takes a statement as text or object,
- * and answers by a callback or a promise; cursors are left as they are.
+ * Tells how long each statement of a connection takes, and makes a span of each that belongs to a trace, both under its
+ * summary only. The driver takes a statement as text or object, and answers by a callback or a promise; cursors are left as
+ * they are.
  */
-export function spanQueries(client: Client): void {
+export function watchQueries(client: Client): void {
   const query = client.query.bind(client) as Query;
-  const spanned: Query = (...given) => {
+  const watching: Query = (...given) => {
     const text = textOf(given[0]);
-    if (text === undefined) return query(...given);
-    const name = (): string => `db ${statementSummary(text)}`;
+    if (text === undefined || !(STATEMENT.hasSubscribers || isTracing())) return query(...given);
+    const summary = statementSummary(text);
+    const watched = <Result>(work: () => Promise<Result>): Promise<Result> =>
+      clocked(
+        STATEMENT,
+        () => summary,
+        () => inPartSpan(() => `db ${summary}`, work),
+      );
     const last = given.at(-1);
-    if (typeof last !== 'function') return inPartSpan(name, () => query(...given) as Promise<unknown>);
-    void inPartSpan(name, () => called(query, given.slice(0, -1), last as Callback)).catch(() => undefined);
+    if (typeof last !== 'function') return watched(() => query(...given) as Promise<unknown>);
+    void watched(() => called(query, given.slice(0, -1), last as Callback)).catch(() => undefined);
     return undefined;
   };
-  Object.assign(client, { query: spanned });
+  Object.assign(client, { query: watching });
 }
 
 /** Runs a statement whose caller wants to be called back. */
