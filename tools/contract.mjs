@@ -18,6 +18,7 @@ const GENERATED = [
   'constraints.generated.ts',
   'chile.generated.ts',
   'page-values.generated.ts',
+  'quote-names.generated.ts',
 ];
 /** The one generated file that the backend reads. */
 const PAGES = 'public-pages.generated.ts';

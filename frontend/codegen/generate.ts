@@ -6,8 +6,8 @@ import metadata from 'libphonenumber-js/min/metadata';
 import { format } from 'prettier';
 
 import { constraintsOf, type OpenApiDocument } from './constraints.ts';
-import { pageValuesOf } from './page-values.ts';
 import { linkOperations, publicOperations, staffOperations } from './public-operations.ts';
+import { pageValuesOf, quoteNamesOf } from './page-values.ts';
 import { servedPages } from './public-pages.ts';
 
 /**
@@ -22,7 +22,8 @@ import { servedPages } from './public-pages.ts';
  * - `public-pages.generated.ts`: what the server has to know of the public pages, from src/app/pages.ts;
  * - `constraints.generated.ts`: the limits of everything one can send, for the forms' rules. The document itself
  *   never reaches a visitor;
- * - `page-values.generated.ts`: the few values that pages need in their first load.
+ * - `page-values.generated.ts`: the few values that pages need in their first load;
+ * - `quote-names.generated.ts`: what the words of requests are called, which no page needs in its first load.
  */
 const here = import.meta.dirname;
 const document = resolve(process.argv[2] ?? join(here, '../../openapi/openapi.json'));
@@ -61,6 +62,16 @@ await write(
     `export const MOST_FOUND = ${values.mostFound};`,
     `export const MAX_HEADERS = ${values.maxHeaders};`,
     `export const QUOTE_KIND_NAMES = ${JSON.stringify(values.quoteKinds)} as const;\n`,
+  ].join('\n'),
+);
+
+const { states, reasons, replies } = quoteNamesOf({ paths, components });
+await write(
+  'quote-names.generated.ts',
+  [
+    `export const QUOTE_STATE_NAMES = ${JSON.stringify(states)} as const;`,
+    `export const LOST_REASON_NAMES = ${JSON.stringify(reasons)} as const;`,
+    `export const REPLY_NAMES = ${JSON.stringify(replies)} as const;\n`,
   ].join('\n'),
 );
 

@@ -1,7 +1,10 @@
 import type { OpenApiDocument } from './constraints';
-import { pageValuesOf } from './page-values';
+import { pageValuesOf, quoteNamesOf } from './page-values';
 
 const NAMES = { cena: 'Cena', otra: 'Otra consulta' };
+const REPLIES = { correo: 'Correo' };
+const STATES = { nueva: 'Nueva' };
+const REASONS = { precio: 'Precio' };
 
 interface Said {
   sizes?: unknown[];
@@ -9,9 +12,17 @@ interface Said {
   found?: unknown[];
   headers?: unknown;
   names?: unknown;
+  reasons?: unknown;
 }
 
-function documentWith({ sizes = [12], searches = [100], found = [90], headers = 3, names = NAMES }: Said) {
+function documentWith({
+  sizes = [12],
+  searches = [100],
+  found = [90],
+  headers = 3,
+  names = NAMES,
+  reasons = REASONS,
+}: Said) {
   const get = (name: string, schema: object) => ({ get: { parameters: [{ name: 'page' }, { name, schema }] } });
   const answer = (maxItems: unknown) => ({
     content: { 'application/json': { schema: { properties: { data: { maxItems } } } } },
@@ -22,7 +33,8 @@ function documentWith({ sizes = [12], searches = [100], found = [90], headers = 
     ...found.map((maxItems) => ({ post: { operationId: 'searchChefs', responses: { 200: answer(maxItems) } } })),
   ];
   const schemas = {
-    CreateQuoteRequestDto: { properties: { kind: { 'x-names': names } } },
+    CreateQuoteRequestDto: { properties: { kind: { 'x-names': names }, reply_by: { 'x-names': REPLIES } } },
+    MoveQuoteRequestDto: { properties: { state: { 'x-names': STATES }, reason: { 'x-names': reasons } } },
     CompanyDto: { properties: { headers: { maxItems: headers } } },
     SearchChefsDto: { properties: { search: { maxLength: 100 } } },
   };
@@ -52,4 +64,9 @@ it.each<[string, Said]>([
   ['no names', { names: null }],
 ])('throws for %s', (_what, said) => {
   expect(() => pageValuesOf(documentWith(said))).toThrow('The document');
+});
+
+it('takes the names of a request’s words, and throws where one is missing', () => {
+  expect(quoteNamesOf(documentWith({}))).toEqual({ states: STATES, reasons: REASONS, replies: REPLIES });
+  expect(() => quoteNamesOf(documentWith({ reasons: null }))).toThrow('reason of MoveQuoteRequestDto');
 });

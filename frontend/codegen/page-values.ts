@@ -11,7 +11,20 @@ interface PageValues {
   /** Most covers of the home page. */
   maxHeaders: number;
   /** What the kinds of requests for a quote are called. */
-  quoteKinds: Record<string, string>;
+  quoteKinds: Names;
+}
+
+/** The words of the contract with the names that people read. */
+type Names = Record<string, string>;
+
+/** The names of a request's words that no page needs in its first load. */
+export interface QuoteNames {
+  /** How far a request has come. */
+  states: Names;
+  /** Why it was lost. */
+  reasons: Names;
+  /** How the client wants to be answered. */
+  replies: Names;
 }
 
 /** The calls that search the site. */
@@ -29,8 +42,6 @@ export function pageValuesOf({ paths, components: { schemas } }: OpenApiDocument
     .filter(({ operationId }) => SEARCHES.includes(operationId))
     .map(({ responses }) => responses?.['200']?.content?.['application/json']?.schema.properties?.data?.maxItems);
 
-  const kinds = schemas.CreateQuoteRequestDto?.properties?.kind?.['x-names'];
-  if (!kinds) throw new Error('The document has no names for the kinds of requests.');
   return {
     pageSize: theOne(
       'default of perPage',
@@ -39,8 +50,21 @@ export function pageValuesOf({ paths, components: { schemas } }: OpenApiDocument
     searchMax: theOne('maxLength of search', searched),
     mostFound: theOne('maxItems of a search', found),
     maxHeaders: theOne('maxItems of headers', [schemas.CompanyDto?.properties?.headers?.maxItems]),
-    quoteKinds: kinds as PageValues['quoteKinds'],
+    quoteKinds: namesOf(schemas, 'CreateQuoteRequestDto', 'kind'),
   };
+}
+
+/** Takes the names of a request's words out of the document. Throws where it lacks them. */
+export const quoteNamesOf = ({ components: { schemas } }: OpenApiDocument): QuoteNames => ({
+  states: namesOf(schemas, 'MoveQuoteRequestDto', 'state'),
+  reasons: namesOf(schemas, 'MoveQuoteRequestDto', 'reason'),
+  replies: namesOf(schemas, 'CreateQuoteRequestDto', 'reply_by'),
+});
+
+function namesOf(schemas: OpenApiDocument['components']['schemas'], schema: string, field: string): Names {
+  const names = schemas[schema]?.properties?.[field]?.['x-names'];
+  if (!names) throw new Error(`The document has no names for ${field} of ${schema}.`);
+  return names as Names;
 }
 
 /** The one number among the values. */

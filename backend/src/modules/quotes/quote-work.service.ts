@@ -18,7 +18,7 @@ import type {
   QuoteOutcomeDto,
 } from './quote-work.dto.js';
 import type { QuoteRequestDto } from './quotes.dto.js';
-import { OwnerNotActiveError, QuoteRequestNotFoundError, RequestChangedError } from './quotes.errors.js';
+import { OwnerNotActiveError, RequestChangedError } from './quotes.errors.js';
 import { QuotesRepository } from './quotes.repository.js';
 import { RequestLost } from './request-events.js';
 
@@ -62,10 +62,10 @@ export class QuoteWorkService {
    */
   note(id: number, { text }: NoteQuoteRequestDto, caller: Caller): Promise<QuoteRequestDto> {
     return this.em.transactional(async (em) => {
-      const request = await this.find(em, id);
+      const request = await this.quotes.lock(em, id);
       em.persist(request.note(text, by(em, caller)));
       await em.flush();
-      return this.read(em, id);
+      return this.quotes.read(em, id);
     });
   }
 
@@ -86,7 +86,7 @@ export class QuoteWorkService {
     work: Change,
   ): Promise<QuoteRequestDto> {
     return this.em.transactional(async (em) => {
-      const request = await this.find(em, id);
+      const request = await this.quotes.lock(em, id);
       if (version && version !== request.version)
         throw new RequestChangedError(sentenceOf(await this.quotes.last(em, id)));
       const actor = by(em, caller);
@@ -98,7 +98,7 @@ export class QuoteWorkService {
         if (happened.data.to === 'perdida')
           await this.events.emitAsync(RequestLost.event, new RequestLost(em, id, actor));
       }
-      return this.read(em, id);
+      return this.quotes.read(em, id);
     });
   }
 
@@ -106,18 +106,6 @@ export class QuoteWorkService {
     const person = await this.quotes.lockActive(em, id);
     if (!person) throw new OwnerNotActiveError();
     return person;
-  }
-
-  private async find(em: EntityManager, id: number): Promise<QuoteRequest> {
-    const request = await this.quotes.lock(em, id);
-    if (!request) throw new QuoteRequestNotFoundError();
-    return request;
-  }
-
-  private async read(em: EntityManager, id: number): Promise<QuoteRequestDto> {
-    const row = await this.quotes.byId(id, em);
-    if (!row) throw new QuoteRequestNotFoundError();
-    return row;
   }
 }
 

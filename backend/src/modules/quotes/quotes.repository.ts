@@ -22,6 +22,7 @@ import { movesByHand, OPEN_STATES, type QuoteState } from './quote-moves.js';
 import { MAILS_HAVE_IT, QuoteRequest } from './quote-request.entity.js';
 import type { QuoteActivityDto, QuoteRequestPageDto, StaffDto } from './quote-work.dto.js';
 import type { ListQuoteRequestsQuery, QuoteChoiceFieldsDto, QuoteRequestDto } from './quotes.dto.js';
+import { QuoteRequestNotFoundError } from './quotes.errors.js';
 
 const { eb, ref } = expressionBuilder<Tables, 'quote_request'>();
 
@@ -258,6 +259,16 @@ export class QuotesRepository {
     return row && shown(row, this.clock.at(new Date()));
   }
 
+  /**
+   * A request for staff, who have just changed it.
+   * @throws QuoteRequestNotFoundError
+   */
+  async read(em: EntityManager, id: number): Promise<QuoteRequestDto> {
+    const request = await this.byId(id, em);
+    if (!request) throw new QuoteRequestNotFoundError();
+    return request;
+  }
+
   /** A request with all that happened to it; undefined if there is none. */
   async page(id: number): Promise<QuoteRequestPageDto | undefined> {
     const [row, rows] = await Promise.all([whole.first(this.em, { id }), activity.rows(this.em, { id })]);
@@ -431,8 +442,13 @@ export class QuotesRepository {
     await database(em).updateTable('quote_request').set({ city_id: into }).where('city_id', '=', from).execute();
   }
 
-  /** The request, locked until the end of the transaction. Null if there is none. */
-  lock(em: EntityManager, id: number): Promise<QuoteRequest | null> {
-    return em.findOne(QuoteRequest, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  /**
+   * The request, locked until the end of the transaction.
+   * @throws QuoteRequestNotFoundError
+   */
+  async lock(em: EntityManager, id: number): Promise<QuoteRequest> {
+    const request = await em.findOne(QuoteRequest, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!request) throw new QuoteRequestNotFoundError();
+    return request;
   }
 }

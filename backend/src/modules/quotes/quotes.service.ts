@@ -7,7 +7,7 @@ import { MAILS_HAVE_IT, QuoteRequest, type QuoteDetails, type QuoteOrigin } from
 import type { TakeQuoteRequestDto } from './quote-work.dto.js';
 import { by } from './quote-work.service.js';
 import type { CreateQuoteRequestDto, QuoteRequestDto, RequestFieldsDto } from './quotes.dto.js';
-import { DoubleChoiceError, NotNewError, QuoteRequestNotFoundError } from './quotes.errors.js';
+import { DoubleChoiceError, NotNewError } from './quotes.errors.js';
 import { QuotesRepository, type QuoteChoices } from './quotes.repository.js';
 
 /** What visitors and staff do with requests for quotes. Each method is one transaction. */
@@ -59,7 +59,7 @@ export class QuotesService {
         em.persist(new QuoteRequestActivity(em.getReference(QuoteRequest, id), 'taken_by_phone', actor, CONSENT_NOTED));
         await em.flush();
       }
-      return this.read(em, id);
+      return this.quotes.read(em, id);
     });
   }
 
@@ -69,31 +69,19 @@ export class QuotesService {
    */
   async mailAgain(id: number): Promise<QuoteRequestDto> {
     await this.em.transactional(async (em) => {
-      const request = await this.find(em, id);
+      const request = await this.quotes.lock(em, id);
       if (request.stage !== 'nueva') throw new NotNewError();
       await this.mails.tellAgain(em, id);
     });
     await this.mails.heard(id);
-    return this.read(this.em, id);
+    return this.quotes.read(this.em, id);
   }
 
   /** @throws QuoteRequestNotFoundError */
   delete(id: number): Promise<void> {
     return this.em.transactional(async (em) => {
-      em.remove(await this.find(em, id));
+      em.remove(await this.quotes.lock(em, id));
     });
-  }
-
-  private async find(em: EntityManager, id: number): Promise<QuoteRequest> {
-    const request = await this.quotes.lock(em, id);
-    if (!request) throw new QuoteRequestNotFoundError();
-    return request;
-  }
-
-  private async read(em: EntityManager, id: number): Promise<QuoteRequestDto> {
-    const row = await this.quotes.byId(id, em);
-    if (!row) throw new QuoteRequestNotFoundError();
-    return row;
   }
 }
 

@@ -1,5 +1,6 @@
 import type { QuoteMoveDto, QuoteRequestDto } from '../../api/generated';
 import { QUOTE_KIND_NAMES } from '../../api/page-values.generated';
+import { LOST_REASON_NAMES, QUOTE_STATE_NAMES, REPLY_NAMES } from '../../api/quote-names.generated';
 import { chatLink, counted, NONE } from '../../ui/format';
 
 export type QuoteState = QuoteRequestDto['state'];
@@ -7,35 +8,14 @@ export type QuoteKind = QuoteRequestDto['kind'];
 export type LostReason = NonNullable<QuoteRequestDto['lost_reason']>;
 
 /** How far a request has come, in that order, and as the person reads it. */
-export const STATE_LABELS: Record<QuoteState, string> = {
-  nueva: 'Nueva',
-  contactada: 'Contactada',
-  cotizada: 'Cotizada',
-  aceptada: 'Aceptada',
-  realizada: 'Realizada',
-  perdida: 'Perdida',
-};
+export const STATE_LABELS: Record<QuoteState, string> = QUOTE_STATE_NAMES;
 export const QUOTE_STATES = Object.keys(STATE_LABELS) as QuoteState[];
 
 /** Why a request was lost, as the person reads it. */
-export const REASON_LABELS: Record<LostReason, string> = {
-  precio: 'Precio',
-  fecha: 'Fecha',
-  sin_respuesta: 'Sin respuesta',
-  otro_proveedor: 'Otro proveedor',
-  no_ofrecemos: 'No lo ofrecemos',
-  repetida: 'Repetida',
-  spam: 'Spam',
-  retirada: 'Retirada por el cliente',
-  otra: 'Otra',
-};
+export const REASON_LABELS: Record<LostReason, string> = LOST_REASON_NAMES;
 
 /** How the client wants to be answered. */
-export const REPLY_LABELS: Record<QuoteRequestDto['reply_by'], string> = {
-  whatsapp: 'WhatsApp',
-  llamada: 'Llamada',
-  correo: 'Correo',
-};
+export const REPLY_LABELS: Record<QuoteRequestDto['reply_by'], string> = REPLY_NAMES;
 
 /** What people ask for. */
 export const KIND_LABELS: Record<QuoteKind, string> = QUOTE_KIND_NAMES;
