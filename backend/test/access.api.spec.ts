@@ -83,6 +83,7 @@ const ACCESS: Record<string, Access> = {
   toggleFormState: 'staff',
   deleteForm: 'staff',
   getDashboardSummary: 'staff',
+  getRequestFigures: 'staff',
   createQuoteRequest: 'everyone',
   listQuoteRequests: 'staff',
   getQuoteRequest: 'staff',

@@ -35,12 +35,15 @@ afterAll(() => test.close());
 /** Requests with these numbers: a fifth is open, and of that a third is nobody's. */
 async function fill(sql: (text: string) => Promise<unknown>, from: number, to: number): Promise<void> {
   await sql(`insert into quote_request (request_key, name, email, phone_number, event_date, guests, kind, search_key, stage, lost_reason,
-      owner_id, next_step, next_step_on, created_at, mailed_at)
+      owner_id, next_step, next_step_on, created_at, mailed_at, utm_source, origin, first_answered_at, first_answer_minutes, quoted_at, accepted_at)
     select gen_random_uuid(), 'Visita ' || n, 'visita' || n || '@cocina.example', '+56912345678', current_date + 60 - n % 900, 1 + n % 80, 'cena',
       'visita ' || n || ' visita' || n || '@cocina.example +56912345678 sin mani, por favor', stage,
       case when stage = 'perdida' then 'precio' end, case when n % 3 > 0 then 1 + n % 40 end,
-      case when n % 2 = 0 then 'Llamar' end, case when n % 2 = 0 then current_date + 20 - n % 60 end, now() - n * interval '3 minutes', now()
-    from (select n, (array['nueva', 'contactada', 'cotizada', 'aceptada'])[1 + n / 5 % 4] as open, n % 5 = 0 as is_open
+      case when n % 2 = 0 then 'Llamar' end, case when n % 2 = 0 then current_date + 20 - n % 60 end, came, now(),
+      case when n % 3 = 0 then 'instagram' end, case when n % 7 = 0 then 'phone' else 'web' end,
+      case when n % 11 > 0 then came + n % 977 * interval '7 minutes' end, case when n % 11 > 0 then n % 977 * 3 end, case when n % 2 = 0 then came + interval '2 days' end,
+      case when n % 4 = 0 then came + interval '4 days' end
+    from (select n, now() - n * interval '3 minutes' as came, (array['nueva', 'contactada', 'cotizada', 'aceptada'])[1 + n / 5 % 4] as open, n % 5 = 0 as is_open
       from generate_series(${from}, ${to}) n) numbers,
     lateral (select case when is_open then open when n % 2 = 0 then 'realizada' else 'perdida' end as stage) chosen`);
   await sql(`insert into quote_request_activity (quote_request_id, kind, actor, text)
@@ -50,7 +53,7 @@ async function fill(sql: (text: string) => Promise<unknown>, from: number, to: n
 /** How long the slowest of a call's statements takes in the database, in milliseconds. */
 async function slowest(path: string): Promise<number> {
   const statements = await statementsDuring(async () =>
-    expect((await test.request.get(`/api/v1/quote_requests${path}`).set(admin.header)).status).toBe(200),
+    expect((await test.request.get(`/api/v1${path}`).set(admin.header)).status).toBe(200),
   );
   const about = statements.filter(({ text }) => /"quote_request/.test(text));
   expect(about.length).toBeGreaterThan(0);
@@ -72,18 +75,20 @@ async function slowest(path: string): Promise<number> {
 
 describe(`at ${REQUESTS} requests`, () => {
   it.each([
-    ['what waits', '/all?view=waiting&sort=turn&page=1&perPage=12'],
-    ['a later page of what waits', '/all?view=waiting&sort=turn&page=40&perPage=12'],
-    ['mine', '/all?view=mine&sort=-created_at&page=1&perPage=12'],
-    ['this week', '/all?view=week&sort=event_date&page=1&perPage=12'],
-    ['all, the newest first', '/all?page=1&perPage=12'],
-    ['a column of the board', '/all?state=contactada&sort=turn&page=1&perPage=20'],
-    ['the largest column of the board', '/all?state=realizada&sort=-event_date&page=1&perPage=20'],
-    ['a search for one', '/all?search=visita%20512&page=1&perPage=12'],
-    ['a search for nobody', '/all?search=zxq&page=1&perPage=12'],
-    ['a search among what waits', '/all?search=visita%20512&view=waiting&sort=turn&page=1&perPage=12'],
-    ['the count of new ones', '/all?state=nueva&page=1&perPage=1'],
-    ['one with all that happened', '/get-one/512'],
+    ['what waits', '/quote_requests/all?view=waiting&sort=turn&page=1&perPage=12'],
+    ['a later page of what waits', '/quote_requests/all?view=waiting&sort=turn&page=40&perPage=12'],
+    ['mine', '/quote_requests/all?view=mine&sort=-created_at&page=1&perPage=12'],
+    ['this week', '/quote_requests/all?view=week&sort=event_date&page=1&perPage=12'],
+    ['all, the newest first', '/quote_requests/all?page=1&perPage=12'],
+    ['a column of the board', '/quote_requests/all?state=contactada&sort=turn&page=1&perPage=20'],
+    ['the largest column of the board', '/quote_requests/all?state=realizada&sort=-event_date&page=1&perPage=20'],
+    ['a search for one', '/quote_requests/all?search=visita%20512&page=1&perPage=12'],
+    ['a search for nobody', '/quote_requests/all?search=zxq&page=1&perPage=12'],
+    ['a search among what waits', '/quote_requests/all?search=visita%20512&view=waiting&sort=turn&page=1&perPage=12'],
+    ['the count of new ones', '/quote_requests/all?state=nueva&page=1&perPage=1'],
+    ['one with all that happened', '/quote_requests/get-one/512'],
+    ['each figure of four weeks', '/dashboard/requests?weeks=4'],
+    ['each figure of a year', '/dashboard/requests?weeks=52'],
   ])(
     '%s takes less than 50 ms in the database',
     async (name, path) => {

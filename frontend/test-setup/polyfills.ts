@@ -56,5 +56,7 @@ if (typeof window !== 'undefined') {
   // jsdom does not compute styles of pseudo-elements, and prints a warning each time one asks for them.
   const { getComputedStyle } = window;
   window.getComputedStyle = (element) => getComputedStyle(element);
+  // jsdom draws nothing, and prints an error each time one asks it to.
+  HTMLCanvasElement.prototype.getContext = () => null;
   teachDialog();
 }

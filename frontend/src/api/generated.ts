@@ -471,6 +471,15 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/v1/dashboard/summary` }),
         providesTags: ['dashboard'],
       }),
+      getRequestFigures: build.query<GetRequestFiguresApiResponse, GetRequestFiguresApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/dashboard/requests`,
+          params: {
+            weeks: queryArg.weeks,
+          },
+        }),
+        providesTags: ['dashboard'],
+      }),
       getSystemStatus: build.query<GetSystemStatusApiResponse, GetSystemStatusApiArg>({
         query: () => ({ url: `/api/v1/system/status` }),
         providesTags: ['system'],
@@ -1043,6 +1052,15 @@ export type GetDashboardSummaryApiResponse = /** status 200 Resumen */ {
   data: DashboardSummaryDto;
 };
 export type GetDashboardSummaryApiArg = void;
+export type GetRequestFiguresApiResponse = /** status 200 Cifras de las solicitudes */ {
+  status: number;
+  msg: string;
+  data: RequestFiguresDto;
+};
+export type GetRequestFiguresApiArg = {
+  /** How many weeks, the current one included; 12 unless said. */
+  weeks?: ('4' | '12' | '52') | null;
+};
 export type GetSystemStatusApiResponse = /** status 200 Sistema */ {
   status: number;
   msg: string;
@@ -2008,6 +2026,58 @@ export type DashboardSummaryDto = {
   /** What the company's page does not say yet. */
   company_missing: ('city' | 'address' | 'email' | 'phone_number' | 'facebook' | 'instagram' | 'linkedin')[];
 };
+export type RequestWeekDto = {
+  /** Its Monday. */
+  week: string;
+  /** Requests from the site's form. */
+  site: number;
+  /** Requests from the site's form that a campaign brought. */
+  campaign: number;
+  /** Requests that staff wrote down on the telephone. */
+  phone: number;
+};
+export type AnswerWaitDto = {
+  /** They waited less than these minutes of working hours, and as much as the group before or longer; null for the longest. */
+  below_minutes: number | null;
+  count: number;
+};
+export type FirstAnswersDto = {
+  /** Half of them were answered within these minutes of working hours (Monday to Saturday 9–19 in Chile); null where nobody was. */
+  median_minutes: number | null;
+  /** The shortest wait first. */
+  waits: AnswerWaitDto[];
+};
+export type RequestFunnelDto = {
+  /** All of them. */
+  received: number;
+  /** Somebody answered. */
+  answered: number;
+  /** An offer was sent. */
+  quoted: number;
+  /** The client accepted. */
+  accepted: number;
+};
+export type LostRequestsDto = {
+  reason:
+    | 'precio'
+    | 'fecha'
+    | 'sin_respuesta'
+    | 'otro_proveedor'
+    | 'no_ofrecemos'
+    | 'repetida'
+    | 'spam'
+    | 'retirada'
+    | 'otra';
+  count: number;
+};
+export type RequestFiguresDto = {
+  /** Every week of the period, the current one last. */
+  weeks: RequestWeekDto[];
+  answers: FirstAnswersDto;
+  funnel: RequestFunnelDto;
+  /** The most frequent reason first. */
+  lost: LostRequestsDto[];
+};
 export type ReplicaDto = {
   /** When it started. */
   started: string;
@@ -2160,6 +2230,7 @@ export const {
   useMailQuoteRequestAgainMutation,
   useDeleteQuoteRequestMutation,
   useGetDashboardSummaryQuery,
+  useGetRequestFiguresQuery,
   useGetSystemStatusQuery,
   useGetSystemPartsQuery,
   useRetryJobMutation,

@@ -3,9 +3,13 @@ import { http, HttpResponse } from 'msw';
 
 import { ADMIN, renderApp } from '../../test-setup/render';
 import { serveApi } from '../../test-setup/server';
-import type { GetDashboardSummaryApiResponse, HealthReadyApiResponse } from '../api/generated';
+import type {
+  GetDashboardSummaryApiResponse,
+  GetRequestFiguresApiResponse,
+  HealthReadyApiResponse,
+} from '../api/generated';
 import { restored, sessionExpired, type SessionUser } from '../session/session-slice';
-import { summaryOf } from './dashboard/dashboard.fixtures';
+import { requestFiguresOf, summaryOf } from './dashboard/dashboard.fixtures';
 import { gestionRoutes } from './routes';
 import { screens } from './screens';
 
@@ -30,6 +34,9 @@ const server = serveApi(
   }),
   http.get('*/api/v1/dashboard/summary', () =>
     HttpResponse.json<GetDashboardSummaryApiResponse>({ status: 200, msg: 'Resumen', data: summaryOf() }),
+  ),
+  http.get('*/api/v1/dashboard/requests', () =>
+    HttpResponse.json<GetRequestFiguresApiResponse>({ status: 200, msg: 'Cifras', data: requestFiguresOf() }),
   ),
 );
 

@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { DashboardController } from './dashboard.controller.js';
 import { FiguresRepository } from './figures.repository.js';
+import { RequestFiguresRepository } from './request-figures.repository.js';
 
 /** The first screen of staff: the product in figures, and what is left to do. It has no tables of its own. */
-@Module({ controllers: [DashboardController], providers: [FiguresRepository] })
+@Module({ controllers: [DashboardController], providers: [FiguresRepository, RequestFiguresRepository] })
 export class DashboardModule {}

@@ -19,6 +19,7 @@ import {
   type QuoteState,
 } from './quote-moves.js';
 import { MoveRefusedError, NoteMissingError, ReasonMissingError, ReasonTextMissingError } from './quotes.errors.js';
+import { workingMinutes } from './working-hours.js';
 
 /** A question or an application. It needs no number of people, so that anybody can ask. */
 export const OTHER_KIND = 'otra';
@@ -137,6 +138,11 @@ const FORMER_STATES = ['nueva', 'contactada', 'cerrada'] as const;
     'create index "quote_request_latest_event_index" on "quote_request" ("event_date" desc nulls last, "id" desc)',
 })
 @Index({
+  name: 'quote_request_figures_index',
+  expression:
+    'create index "quote_request_figures_index" on "quote_request" ("created_at") include ("origin", "utm_source", "stage", "lost_reason", "first_answered_at", "first_answer_minutes", "quoted_at", "accepted_at")',
+})
+@Index({
   name: 'quote_request_unmailed_index',
   properties: ['nextMailAt', 'id'],
   where: "mailed_at is null and state = 'nueva'",
@@ -234,6 +240,18 @@ export class QuoteRequest extends VersionedEntity {
   @Property({ type: 'Date', nullable: true })
   eveningEndsAt: Opt<Date> | null = null;
 
+  /** How many minutes of working hours the client waited for that answer. */
+  @Property({ type: 'integer', nullable: true })
+  firstAnswerMinutes: Opt<number> | null = null;
+
+  /** When it was quoted for the first time. Kept whatever becomes of it later. */
+  @Property({ type: 'Date', nullable: true })
+  quotedAt: Opt<Date> | null = null;
+
+  /** When it was accepted. Kept whatever becomes of it later. */
+  @Property({ type: 'Date', nullable: true })
+  acceptedAt: Opt<Date> | null = null;
+
   @Enum({ items: () => [...REPLIES], type: 'string', default: 'whatsapp' })
   replyBy: Opt<ReplyBy> = 'whatsapp';
 
@@ -282,8 +300,17 @@ export class QuoteRequest extends VersionedEntity {
     this.stage = to;
     this.lostReason = lost;
     this.lostText = lost ? (text ?? null) : null;
-    if (to === 'contactada' || to === 'cotizada') this.firstAnsweredAt ??= new Date();
+    if (to === 'contactada' || to === 'cotizada') this.answered(new Date());
+    if (to === 'cotizada') this.quotedAt ??= new Date();
+    if (to === 'aceptada') this.acceptedAt ??= new Date();
     return new QuoteRequestActivity(this, 'moved', actor, text ?? null, { from, to, ...(lost && { reason: lost }) });
+  }
+
+  /** Keeps when the client was answered for the first time, and how long they waited. */
+  private answered(now: Date): void {
+    if (this.firstAnsweredAt) return;
+    this.firstAnsweredAt = now;
+    this.firstAnswerMinutes = Math.floor(workingMinutes(this.createdAt, now));
   }
 
   /**

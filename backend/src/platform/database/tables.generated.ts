@@ -288,6 +288,7 @@ export interface ProposalSlug {
 }
 
 export interface QuoteRequest {
+  accepted_at: ColumnType<string, Date | string> | null;
   budget_per_person: number | null;
   chef_id: number | null;
   city_id: number | null;
@@ -296,6 +297,7 @@ export interface QuoteRequest {
   email: string;
   evening_ends_at: ColumnType<string, Date | string> | null;
   event_date: string | null;
+  first_answer_minutes: number | null;
   first_answered_at: ColumnType<string, Date | string> | null;
   guests: number | null;
   id: Generated<number>;
@@ -313,6 +315,7 @@ export interface QuoteRequest {
   owner_id: number | null;
   phone_number: string;
   proposal_id: number | null;
+  quoted_at: ColumnType<string, Date | string> | null;
   reply_by: Generated<"correo" | "llamada" | "whatsapp">;
   request_key: string;
   search_key: string;

@@ -5,10 +5,10 @@ import { Outlet } from 'react-router-dom';
 
 import { ADMIN, renderApp } from '../../../test-setup/render';
 import { serveApi } from '../../../test-setup/server';
-import type { GetDashboardSummaryApiResponse } from '../../api/generated';
+import type { GetDashboardSummaryApiResponse, GetRequestFiguresApiResponse } from '../../api/generated';
 import type { SessionUser } from '../../session/session-slice';
 import type { Screen } from '../screen';
-import { summaryOf } from './dashboard.fixtures';
+import { requestFiguresOf, summaryOf } from './dashboard.fixtures';
 import { DashboardPage } from './DashboardPage';
 
 jest.setTimeout(30_000);
@@ -18,7 +18,10 @@ const answer = (changes: Parameters<typeof summaryOf>[0] = {}) =>
   http.get('*/api/v1/dashboard/summary', () =>
     HttpResponse.json<GetDashboardSummaryApiResponse>({ status: 200, msg: 'Resumen', data: summaryOf(changes) }),
   );
-const server = serveApi(answer());
+const requests = http.get('*/api/v1/dashboard/requests', () =>
+  HttpResponse.json<GetRequestFiguresApiResponse>({ status: 200, msg: 'Cifras', data: requestFiguresOf() }),
+);
+const server = serveApi(answer(), requests);
 
 const Nothing = () => null;
 const SCREENS: Screen[] = [

@@ -9,12 +9,13 @@ import { PageHead } from '../layout/PageHead';
 import { screensFor, sectionOf, type Screen } from '../screen';
 import './dashboard.css';
 import { Figures } from './Figures';
+import { RequestFigures } from './RequestFigures';
 import { figuresOf, gapsOf } from './summary-lines';
 import { Unfinished } from './Unfinished';
 
 /**
- * The Dashboard: a greeting, the product in figures, a shortcut card for every section that this person may enter, and
- * what is incomplete. The figures are read again with every visit and every return to the tab.
+ * The Dashboard: a greeting, the product in figures, a shortcut card for every section that this person may enter,
+ * what is incomplete, and what became of the requests of the last weeks. The figures are read again with every visit and every return to the tab.
  */
 export function DashboardPage() {
   const person = useSelector(selectAdmitted);
@@ -54,6 +55,7 @@ export function DashboardPage() {
         </nav>
         {(summary || !error || isFetching) && <Unfinished gaps={summary && gapsOf(summary)} canEnter={canEnter} />}
       </div>
+      <RequestFigures />
     </>
   );
 }

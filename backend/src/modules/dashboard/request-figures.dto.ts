@@ -1,0 +1,97 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Choice } from '../../platform/http/fields.js';
+import { LOST_REASONS, type LostReason } from '../quotes/index.js';
+import { PERIODS, type WeekCount } from './period.js';
+
+const count = (example: number) => ApiProperty({ type: 'integer', minimum: 0, example });
+
+/** Of which weeks figures are asked. */
+export class RequestFiguresQuery {
+  @Choice(PERIODS, { optional: true, description: 'How many weeks, the current one included; 12 unless said.' })
+  weeks?: WeekCount | null;
+}
+
+/** The requests that came in one week, from Monday to Sunday in Chile. */
+export class RequestWeekDto {
+  /** Its Monday. */
+  @ApiProperty({ type: 'string', format: 'date', example: '2026-11-16' })
+  week!: string;
+
+  /** Requests from the site's form. */
+  @count(9)
+  site!: number;
+
+  /** Requests from the site's form that a campaign brought. */
+  @count(4)
+  campaign!: number;
+
+  /** Requests that staff wrote down on the telephone. */
+  @count(2)
+  phone!: number;
+}
+
+/** How far the requests of the period came. Each step holds those who came further. */
+export class RequestFunnelDto {
+  /** All of them. */
+  @count(120)
+  received!: number;
+
+  /** Somebody answered. */
+  @count(104)
+  answered!: number;
+
+  /** An offer was sent. */
+  @count(61)
+  quoted!: number;
+
+  /** The client accepted. */
+  @count(33)
+  accepted!: number;
+}
+
+/** How many clients waited about as long for the first answer. */
+export class AnswerWaitDto {
+  /** They waited less than these minutes of working hours, and as much as the group before or longer; null for the longest. */
+  @ApiProperty({ type: 'integer', minimum: 1, nullable: true, example: 60 })
+  below_minutes!: number | null;
+
+  @count(14)
+  count!: number;
+}
+
+/** How long clients waited for the first answer. Those who wait still are not among them. */
+export class FirstAnswersDto {
+  /** Half of them were answered within these minutes of working hours (Monday to Saturday 9–19 in Chile); null where nobody was. */
+  @ApiProperty({ type: 'integer', minimum: 0, nullable: true, example: 110 })
+  median_minutes!: number | null;
+
+  /** The shortest wait first. */
+  @ApiProperty({ type: () => [AnswerWaitDto] })
+  waits!: AnswerWaitDto[];
+}
+
+/** Why requests of the period were lost. */
+export class LostRequestsDto {
+  @ApiProperty({ enum: LOST_REASONS, type: 'string', example: 'precio' })
+  reason!: LostReason;
+
+  @count(8)
+  count!: number;
+}
+
+/** What became of the requests that came in some weeks. */
+export class RequestFiguresDto {
+  /** Every week of the period, the current one last. */
+  @ApiProperty({ type: () => [RequestWeekDto] })
+  weeks!: RequestWeekDto[];
+
+  @ApiProperty({ type: () => FirstAnswersDto })
+  answers!: FirstAnswersDto;
+
+  @ApiProperty({ type: () => RequestFunnelDto })
+  funnel!: RequestFunnelDto;
+
+  /** The most frequent reason first. */
+  @ApiProperty({ type: () => [LostRequestsDto] })
+  lost!: LostRequestsDto[];
+}

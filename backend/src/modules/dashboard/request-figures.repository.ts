@@ -1,0 +1,134 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { statement, type Places } from '../../platform/database/statement.js';
+import { COUNT, tables } from '../../platform/database/tables.js';
+import type { RequestFiguresDto } from './request-figures.dto.js';
+import type { Period } from './period.js';
+
+/*
+ * Each figure is one statement about the requests that came in the period, and reads an index that has all of it.
+ */
+
+interface Given {
+  /** The moment at which the period begins. */
+  since: string;
+}
+
+const countOf = (condition: string) => sql<number>`count(*) filter (where ${sql.raw(condition)})::int`;
+
+/** Each week reads its own part of the index. To look up the week of each request would take three times as long. */
+const byWeek = statement(({ starts }: Places<{ starts: string }>) => {
+  const weeks = sql<{ began: string; ended: string; week: number }>`(select began, week::int,
+    coalesce(lead(began) over (order by week), 'infinity') as ended
+    from unnest(${starts}::timestamptz[]) with ordinality as starts (began, week))`;
+  return tables
+    .selectFrom(weeks.as('weeks'))
+    .innerJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('quote_request')
+          .select([
+            countOf("origin = 'web' and utm_source is null").as('site'),
+            countOf("origin = 'web' and utm_source is not null").as('campaign'),
+            countOf("origin = 'phone'").as('phone'),
+          ])
+          .whereRef('created_at', '>=', 'weeks.began')
+          .whereRef('created_at', '<', 'weeks.ended')
+          .as('counts'),
+      (join) => join.onTrue(),
+    )
+    .select(['site', 'campaign', 'phone'])
+    .orderBy('weeks.week');
+});
+
+/* Each step holds those who came further: who accepted was quoted, and who was quoted was answered. */
+const ACCEPTED = "accepted_at is not null or stage in ('aceptada', 'realizada')";
+const QUOTED = `quoted_at is not null or stage = 'cotizada' or ${ACCEPTED}`;
+const ANSWERED = `first_answered_at is not null or stage = 'contactada' or ${QUOTED}`;
+
+const funnel = statement(({ since }: Places<Given>) =>
+  tables
+    .selectFrom('quote_request')
+    .select([
+      COUNT.as('received'),
+      countOf(ANSWERED).as('answered'),
+      countOf(QUOTED).as('quoted'),
+      countOf(ACCEPTED).as('accepted'),
+    ])
+    .where('created_at', '>=', since),
+);
+
+/** Minutes of working hours at which a longer time of waiting begins: 1, 2 and 4 hours, one day and three days. */
+const WAITS = [60, 120, 240, 600, 1_800];
+
+/** How many waited how long, and within which minutes half of them were answered. Equal minutes are counted before they are sorted. */
+const answers = statement(({ since }: Places<Given>) =>
+  tables
+    .with('waits', (db) =>
+      db
+        .selectFrom('quote_request')
+        .select(['first_answer_minutes as minutes', COUNT.as('count')])
+        .where('created_at', '>=', since)
+        .where('first_answer_minutes', 'is not', null)
+        .groupBy('first_answer_minutes'),
+    )
+    .with('runs', (db) =>
+      db
+        .selectFrom('waits')
+        .select([
+          'minutes',
+          'count',
+          sql<boolean>`2 * sum(count) over (order by minutes) >= sum(count) over ()`.as('is_half'),
+        ]),
+    )
+    .selectFrom('runs')
+    .select([
+      sql<number>`width_bucket(minutes, ${sql.lit(`{${WAITS.join(',')}}`)}::int[])`.as('wait'),
+      sql<number>`sum(count)::int`.as('count'),
+      sql<number | null>`min(minutes) filter (where is_half)`.as('half_within'),
+    ])
+    .groupBy(sql`1`)
+    .orderBy(sql`1`),
+);
+
+const losses = statement(({ since }: Places<Given>) =>
+  tables
+    .selectFrom('quote_request')
+    .select(({ ref }) => [ref('lost_reason').$notNull().as('reason'), COUNT.as('count')])
+    .where('created_at', '>=', since)
+    .where('stage', '=', sql.lit('perdida'))
+    .where('lost_reason', 'is not', null)
+    .groupBy('lost_reason')
+    .orderBy(sql`2 desc, 1`),
+);
+
+const NOTHING = { site: 0, campaign: 0, phone: 0 };
+
+/** What became of the requests of a period. */
+@Injectable()
+export class RequestFiguresRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  async of({ mondays, starts }: Period): Promise<RequestFiguresDto> {
+    const [since = ''] = starts;
+    const [weeks, waits, [way], lost] = await Promise.all([
+      byWeek.rows(this.em, { starts: `{${starts.join(',')}}` }),
+      answers.rows(this.em, { since }),
+      funnel.rows(this.em, { since }),
+      losses.rows(this.em, { since }),
+    ]);
+    if (!way) throw new Error('A count without a row');
+    return {
+      weeks: mondays.map((week, index) => ({ week, ...(weeks[index] ?? NOTHING) })),
+      answers: {
+        median_minutes: waits.find(({ half_within: minutes }) => minutes !== null)?.half_within ?? null,
+        waits: [...WAITS, null].map((minutes, index) => ({
+          below_minutes: minutes,
+          count: waits.find(({ wait }) => wait === index)?.count ?? 0,
+        })),
+      },
+      funnel: way,
+      lost,
+    };
+  }
+}

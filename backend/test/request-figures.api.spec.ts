@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { query } from '../src/platform/database/query.js';
+import { periodOf, type WeekCount } from '../src/modules/dashboard/period.js';
+import { workingMinutes } from '../src/modules/quotes/working-hours.js';
+import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { signIn, type SignedIn } from './harness/sign-in.js';
+
+const DAY = 24 * 3_600_000;
+
+let test: TestApp;
+let staff: SignedIn;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  staff = await signIn(test, 'USER');
+});
+afterAll(() => test.close());
+beforeEach(() => query(test.em(), 'truncate quote_request restart identity cascade'));
+
+interface Asked {
+  created_at: Date;
+  stage?: string;
+  lost_reason?: string | null;
+  first_answered_at?: Date | null;
+  first_answer_minutes?: number | null;
+  quoted_at?: Date | null;
+  accepted_at?: Date | null;
+  origin?: 'web' | 'phone';
+  utm_source?: string | null;
+}
+
+async function store(asked: Asked): Promise<void> {
+  const row = { stage: 'nueva', lost_reason: null, origin: 'web', utm_source: null, ...asked };
+  await query(
+    test.em(),
+    `insert into quote_request (request_key, name, email, phone_number, guests, kind, search_key, stage, lost_reason,
+       first_answered_at, quoted_at, accepted_at, origin, utm_source, created_at, first_answer_minutes)
+     values (gen_random_uuid(), 'Camila', 'camila@cocina.example', '+56912345678', 8, 'cena', '', $1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      row.stage,
+      row.lost_reason,
+      row.first_answered_at ?? null,
+      row.quoted_at ?? null,
+      row.accepted_at ?? null,
+      row.origin,
+      row.utm_source,
+      row.created_at,
+      row.first_answer_minutes ?? null,
+    ],
+  );
+}
+
+const figures = async (weeks?: WeekCount) => {
+  const { body } = await test.request
+    .get(`/api/v1/dashboard/requests${weeks ? `?weeks=${weeks}` : ''}`)
+    .set(staff.header)
+    .expect(200);
+  return body.data;
+};
+
+/** A moment in a week of the period, counted from the current one back. */
+function weekAgo(weeks: number, after = 0): Date {
+  const { starts } = periodOf('52');
+  return new Date(Date.parse(starts[51 - weeks] ?? '') + after);
+}
+
+describe('the figures of requests', () => {
+  it('of nobody are empty weeks, twelve unless said', async () => {
+    const found = await figures();
+    expect(found.weeks).toHaveLength(12);
+    expect(found).toMatchObject({
+      answers: { median_minutes: null },
+      funnel: { received: 0, answered: 0, quoted: 0, accepted: 0 },
+      lost: [],
+    });
+    expect(found.weeks[11]).toEqual({
+      week: periodOf('12').mondays[11],
+      site: 0,
+      campaign: 0,
+      phone: 0,
+    });
+  });
+
+  it.each(['4', '12', '52'] as const)('are of %s weeks', async (weeks) => {
+    expect((await figures(weeks)).weeks.map(({ week }: { week: string }) => week)).toEqual(periodOf(weeks).mondays);
+  });
+
+  it.each(['5', '0', 'cuatro', '4&weeks=12', '4&since=2026-01-01'])('are not of %j weeks', async (weeks) => {
+    const { status } = await test.request.get(`/api/v1/dashboard/requests?weeks=${weeks}`).set(staff.header);
+    expect(status).toBe(400);
+  });
+
+  it('count each request in the week of Chile in which it came, by where it came from', async () => {
+    await store({ created_at: weekAgo(0) });
+    await store({ created_at: weekAgo(0, -1), utm_source: 'instagram' });
+    await store({ created_at: weekAgo(3), origin: 'phone' });
+    await store({ created_at: weekAgo(3, -1) });
+    const { weeks } = await figures('4');
+    expect(weeks).toMatchObject([
+      { site: 0, campaign: 0, phone: 1 },
+      { site: 0, campaign: 0, phone: 0 },
+      { site: 0, campaign: 1, phone: 0 },
+      { site: 1, campaign: 0, phone: 0 },
+    ]);
+  });
+
+  it('follow each request as far as it came, whatever became of it', async () => {
+    const created_at = weekAgo(0);
+    await store({ created_at });
+    await store({ created_at, stage: 'contactada', first_answered_at: created_at });
+    await store({ created_at, stage: 'cotizada', quoted_at: created_at });
+    await store({ created_at, stage: 'perdida', lost_reason: 'precio', quoted_at: created_at });
+    await store({ created_at, stage: 'perdida', lost_reason: 'fecha', accepted_at: created_at });
+    // Of a release before nothing is known but the stage.
+    await store({ created_at, stage: 'realizada' });
+    await store({ created_at: weekAgo(4, -1), stage: 'aceptada' });
+    const { funnel } = await figures('4');
+    expect(funnel).toEqual({ received: 6, answered: 5, quoted: 4, accepted: 2 });
+  });
+
+  it('remember what a request went through on its way', async () => {
+    await store({ created_at: weekAgo(0) });
+    const move = (state: string, more: object = {}) =>
+      test.request
+        .put('/api/v1/quote_requests/move/1')
+        .set(staff.header)
+        .send({ state, ...more })
+        .expect(200);
+    await move('contactada');
+    await query(test.em(), `update quote_request set stage = 'cotizada', quoted_at = now()`);
+    await move('aceptada', { text: 'Por teléfono' });
+    await move('perdida', { reason: 'fecha' });
+    expect((await figures('4')).funnel).toEqual({ received: 1, answered: 1, quoted: 1, accepted: 1 });
+  });
+
+  it('count why requests were lost, the most frequent reason first', async () => {
+    const created_at = weekAgo(1);
+    for (const lost_reason of ['fecha', 'precio', 'precio', 'retirada'])
+      await store({ created_at, stage: 'perdida', lost_reason });
+    await store({ created_at });
+    expect((await figures('4')).lost).toEqual([
+      { reason: 'precio', count: 2 },
+      { reason: 'fecha', count: 1 },
+      { reason: 'retirada', count: 1 },
+    ]);
+  });
+
+  it('take the median of what the clients waited, and say how many waited how long', async () => {
+    const created_at = weekAgo(1);
+    for (const first_answer_minutes of [0, 59, 60, 239, 600, 1_800, 9_000])
+      await store({ created_at, first_answered_at: created_at, first_answer_minutes });
+    await store({ created_at });
+    const { answers } = await figures('4');
+    expect(answers.median_minutes).toBe(239);
+    expect(answers.waits).toEqual([
+      { below_minutes: 60, count: 2 },
+      { below_minutes: 120, count: 1 },
+      { below_minutes: 240, count: 1 },
+      { below_minutes: 600, count: 0 },
+      { below_minutes: 1_800, count: 1 },
+      { below_minutes: null, count: 2 },
+    ]);
+  });
+
+  it('keep the wait of the first answer in working hours, once', async () => {
+    const created_at = new Date(Date.now() - 9 * DAY);
+    await store({ created_at });
+    const move = (state: string, more: object = {}) =>
+      test.request
+        .put('/api/v1/quote_requests/move/1')
+        .set(staff.header)
+        .send({ state, ...more })
+        .expect(200);
+    const before = Math.floor(workingMinutes(created_at, new Date()));
+    await move('contactada');
+    const after = Math.floor(workingMinutes(created_at, new Date()));
+    const minutes = (await figures('4')).answers.median_minutes;
+    expect(minutes).toBeGreaterThanOrEqual(before);
+    expect(minutes).toBeLessThanOrEqual(after);
+    await query(test.em(), `update quote_request set first_answered_at = created_at, first_answer_minutes = 7`);
+    await move('perdida', { reason: 'fecha' });
+    await move('contactada');
+    expect((await figures('4')).answers.median_minutes).toBe(7);
+  });
+});

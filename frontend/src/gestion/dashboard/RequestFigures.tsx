@@ -1,0 +1,68 @@
+import { useMemo } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+
+import { useGetRequestFiguresQuery, type RequestFiguresDto } from '../../api/generated';
+import { Unread } from '../../ui/admin/Unread';
+import { useFresh } from '../../ui/admin/use-fresh';
+import { FigureCard } from './FigureCard';
+import { asFunnel, byWeek, PERIODS, sinceText, untilAnswered, whyLost } from './request-figures';
+import './request-figures.css';
+
+/** What of the address says for how many weeks one looks. */
+const WEEKS = 'semanas';
+
+/** What became of the requests of the last weeks, as drawings. For how many weeks stands in the address. */
+export function RequestFigures() {
+  const [query] = useSearchParams();
+  const weeks = PERIODS.find((one) => one === query.get(WEEKS)) ?? '12';
+  const { data, currentData, error, refetch, isFetching } = useGetRequestFiguresQuery(
+    { weeks },
+    { refetchOnMountOrArgChange: true },
+  );
+  useFresh(refetch);
+  const figures = data?.data;
+  return (
+    <section className="g-charts" aria-labelledby="solicitudes-en-cifras" aria-busy={isFetching && !currentData}>
+      <header>
+        <h2 id="solicitudes-en-cifras">Solicitudes en cifras</h2>
+        <nav aria-label="Período">
+          {PERIODS.map((one) => (
+            <Link
+              key={one}
+              to={`?${WEEKS}=${one}`}
+              preventScrollReset
+              aria-current={one === weeks ? 'page' : undefined}
+            >
+              {one} semanas
+            </Link>
+          ))}
+        </nav>
+      </header>
+      {!figures || (error && !currentData && !isFetching) ? (
+        <Unread error={isFetching ? undefined : error} onRetry={refetch} />
+      ) : figures.funnel.received === 0 ? (
+        <p className="blank">
+          Desde {sinceText(figures)} no llegó ninguna solicitud. Cuando alguien pida su mesa, aquí se verá cómo avanza.
+        </p>
+      ) : (
+        <Drawings figures={figures} />
+      )}
+    </section>
+  );
+}
+
+function Drawings({ figures }: { figures: RequestFiguresDto }) {
+  // The same figures, read again, are not drawn again.
+  const [weeks, way, answers, losses] = useMemo(
+    () => [byWeek(figures), asFunnel(figures), untilAnswered(figures), whyLost(figures)] as const,
+    [figures],
+  );
+  return (
+    <div className="g-charts-grid">
+      <FigureCard figure={weeks} />
+      <FigureCard figure={way} />
+      <FigureCard figure={answers} />
+      <FigureCard figure={losses} />
+    </div>
+  );
+}

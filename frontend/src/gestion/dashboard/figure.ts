@@ -1,0 +1,46 @@
+import type { CsvValue } from '../../ui/admin/csv';
+
+/** The colours of the product that a series may have. */
+export type SeriesColour = 'brand' | 'accent' | 'line-control' | 'ok';
+
+/** Bars of one colour, with one value for each label. */
+export interface Series {
+  label: string;
+  colour: SeriesColour;
+  /** Null where there is nothing to show. */
+  values: (number | null)[];
+}
+
+/** What is drawn: bars that stand side by side over their labels, or lie below each other beside them. */
+export interface Bars {
+  labels: (string | string[])[];
+  series: Series[];
+  lying?: boolean;
+  /** Bars are centred, so that they look like a funnel. */
+  centred?: boolean;
+  /** A value as the person reads it. */
+  text: (value: number) => string;
+}
+
+/** A column of a figure's table and of its file. */
+export interface FigureColumn<Row> {
+  label: string;
+  csv: (row: Row) => CsvValue;
+  /** As the person reads it, where that differs from the file. */
+  text?: (row: Row) => string;
+}
+
+/** A figure: what it says in words, as a drawing, and as a table. */
+export interface FigureContent<Row = never> {
+  /** Its stable name, for the file and the headings. */
+  name: string;
+  title: string;
+  /** What the drawing shows, in a sentence. */
+  says: string;
+  /** How it is counted. */
+  note?: string;
+  /** Undefined where there is nothing to draw. */
+  bars: Bars | undefined;
+  columns: readonly FigureColumn<Row>[];
+  rows: readonly Row[];
+}
