@@ -30,6 +30,12 @@ export const constraints = {
     modalities: { minItems: 0, maxItems: 20 },
     version: { type: 'integer', minimum: 1, maximum: 2147483647 },
   },
+  CreateBlockedRangeDto: {
+    chef_id: { required: true, type: 'integer', minimum: 1, maximum: 2147483647 },
+    first_day: { required: true, format: 'date' },
+    last_day: { required: true, format: 'date' },
+    reason: { required: true, minLength: 1, maxLength: 200 },
+  },
   CreateChefDto: {
     name: { required: true, minLength: 1, maxLength: 200 },
     chef_name: { maxLength: 200 },
@@ -171,6 +177,27 @@ export const constraints = {
     utm_medium: { maxLength: 200 },
     utm_campaign: { maxLength: 200 },
   },
+  DropEveningDto: {
+    note: { required: true, minLength: 1, maxLength: 500 },
+    version: { type: 'integer', minimum: 1, maximum: 2147483647 },
+  },
+  EnterEveningDto: {
+    quote_request_id: { required: true, type: 'integer', minimum: 1, maximum: 2147483647 },
+    chef_id: { required: true, type: 'integer', minimum: 1, maximum: 2147483647 },
+    day: { required: true, format: 'date' },
+    starts_at: {
+      required: true,
+      minLength: 5,
+      maxLength: 5,
+      pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
+      'x-msg': 'Escribe una hora, como 20:30.',
+    },
+    minutes: { required: true, type: 'integer', minimum: 30, maximum: 960 },
+    guests: { required: true, type: 'integer', minimum: 1, maximum: 1000 },
+    commune: { required: true, minLength: 1, maxLength: 200 },
+    menu: { maxLength: 500 },
+    confirmed: {},
+  },
   FormSourceDto: {
     type: { required: true, type: 'integer', minimum: 1, maximum: 3 },
     script: { required: true, minLength: 1, maxLength: 5000 },
@@ -256,6 +283,20 @@ export const constraints = {
     foodSearchId: { type: 'integer', minimum: 0, maximum: 2147483647 },
     search: { maxLength: 100 },
   },
+  ShiftEveningDto: {
+    day: { required: true, format: 'date' },
+    starts_at: {
+      required: true,
+      minLength: 5,
+      maxLength: 5,
+      pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
+      'x-msg': 'Escribe una hora, como 20:30.',
+    },
+    minutes: { required: true, type: 'integer', minimum: 30, maximum: 960 },
+    note: { required: true, minLength: 1, maxLength: 500 },
+    confirmed: {},
+    version: { type: 'integer', minimum: 1, maximum: 2147483647 },
+  },
   TakeQuoteRequestDto: {
     name: { required: true, minLength: 1, maxLength: 200 },
     email: {
@@ -290,6 +331,13 @@ export const constraints = {
     },
     request_key: { required: true, minLength: 36, maxLength: 36, format: 'uuid' },
     client_agreed: { required: true },
+  },
+  UpdateBlockedRangeDto: {
+    chef_id: { required: true, type: 'integer', minimum: 1, maximum: 2147483647 },
+    first_day: { required: true, format: 'date' },
+    last_day: { required: true, format: 'date' },
+    reason: { required: true, minLength: 1, maxLength: 200 },
+    version: { type: 'integer', minimum: 1, maximum: 2147483647 },
   },
   UpdateChefDto: {
     name: { required: true, minLength: 1, maxLength: 200 },

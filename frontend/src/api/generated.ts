@@ -12,6 +12,7 @@ export const addTagTypes = [
   'logos',
   'forms',
   'quotes',
+  'agenda',
   'dashboard',
   'system',
 ] as const;
@@ -466,6 +467,70 @@ const injectedRtkApi = api
           method: 'DELETE',
         }),
         invalidatesTags: ['quotes'],
+      }),
+      getAgenda: build.query<GetAgendaApiResponse, GetAgendaApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/agenda/all`,
+          params: {
+            from: queryArg['from'],
+            to: queryArg.to,
+            chef: queryArg.chef,
+          },
+        }),
+        providesTags: ['agenda'],
+      }),
+      getEveningOfRequest: build.query<GetEveningOfRequestApiResponse, GetEveningOfRequestApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/agenda/of-request/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ['agenda'],
+      }),
+      enterEvening: build.mutation<EnterEveningApiResponse, EnterEveningApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/agenda/evening/create`,
+          method: 'POST',
+          body: queryArg.enterEveningDto,
+        }),
+        invalidatesTags: ['agenda'],
+      }),
+      shiftEvening: build.mutation<ShiftEveningApiResponse, ShiftEveningApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/agenda/evening/move/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.shiftEveningDto,
+        }),
+        invalidatesTags: ['agenda'],
+      }),
+      dropEvening: build.mutation<DropEveningApiResponse, DropEveningApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/agenda/evening/cancel/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.dropEveningDto,
+        }),
+        invalidatesTags: ['agenda'],
+      }),
+      createBlockedRange: build.mutation<CreateBlockedRangeApiResponse, CreateBlockedRangeApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/agenda/blocked/create`,
+          method: 'POST',
+          body: queryArg.createBlockedRangeDto,
+        }),
+        invalidatesTags: ['agenda'],
+      }),
+      updateBlockedRange: build.mutation<UpdateBlockedRangeApiResponse, UpdateBlockedRangeApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/agenda/blocked/update/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.updateBlockedRangeDto,
+        }),
+        invalidatesTags: ['agenda'],
+      }),
+      deleteBlockedRange: build.mutation<DeleteBlockedRangeApiResponse, DeleteBlockedRangeApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/agenda/blocked/delete/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['agenda'],
       }),
       getDashboardSummary: build.query<GetDashboardSummaryApiResponse, GetDashboardSummaryApiArg>({
         query: () => ({ url: `/api/v1/dashboard/summary` }),
@@ -1044,6 +1109,78 @@ export type DeleteQuoteRequestApiResponse = /** status 200 La solicitud ha sido 
   data: object | null;
 };
 export type DeleteQuoteRequestApiArg = {
+  id: number;
+};
+export type GetAgendaApiResponse = /** status 200 Agenda */ {
+  status: number;
+  msg: string;
+  data: AgendaDto;
+};
+export type GetAgendaApiArg = {
+  /** First day ('YYYY-MM-DD'). */
+  from: string;
+  /** Last day ('YYYY-MM-DD'), at most 92 days later. */
+  to: string;
+  /** Only this chef. */
+  chef?: number;
+};
+export type GetEveningOfRequestApiResponse = /** status 200 Velada de la solicitud */ {
+  status: number;
+  msg: string;
+  data: RequestEveningDto;
+};
+export type GetEveningOfRequestApiArg = {
+  id: number;
+};
+export type EnterEveningApiResponse = /** status 200 La velada quedó en la agenda. */ {
+  status: number;
+  msg: string;
+  data: EveningDto;
+};
+export type EnterEveningApiArg = {
+  enterEveningDto: EnterEveningDto;
+};
+export type ShiftEveningApiResponse = /** status 200 La velada cambió de fecha. */ {
+  status: number;
+  msg: string;
+  data: EveningDto;
+};
+export type ShiftEveningApiArg = {
+  id: number;
+  shiftEveningDto: ShiftEveningDto;
+};
+export type DropEveningApiResponse = /** status 200 La velada fue cancelada. */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type DropEveningApiArg = {
+  id: number;
+  dropEveningDto: DropEveningDto;
+};
+export type CreateBlockedRangeApiResponse = /** status 200 Los días quedaron bloqueados. */ {
+  status: number;
+  msg: string;
+  data: BlockedRangeDto;
+};
+export type CreateBlockedRangeApiArg = {
+  createBlockedRangeDto: CreateBlockedRangeDto;
+};
+export type UpdateBlockedRangeApiResponse = /** status 200 El bloqueo fue actualizado. */ {
+  status: number;
+  msg: string;
+  data: BlockedRangeDto;
+};
+export type UpdateBlockedRangeApiArg = {
+  id: number;
+  updateBlockedRangeDto: UpdateBlockedRangeDto;
+};
+export type DeleteBlockedRangeApiResponse = /** status 200 Los días quedaron libres. */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type DeleteBlockedRangeApiArg = {
   id: number;
 };
 export type GetDashboardSummaryApiResponse = /** status 200 Resumen */ {
@@ -2002,6 +2139,111 @@ export type ChangeQuoteRequestStateDto = {
   /** A state that needs no reason and no note; see `quote_requests/move/{id}` for the others. */
   state: 'nueva' | 'contactada' | 'cotizada' | 'aceptada' | 'realizada' | 'perdida';
 };
+export type EveningDto = {
+  /** Null once the chef was deleted. */
+  chef_id: number | null;
+  /** The day on which it begins. */
+  day: string;
+  /** What is wrong with it. Null for most. */
+  conflict: ('overlap' | 'blocked' | 'same_day' | null) | null;
+  id: number;
+  /** The request for which it was agreed. */
+  quote_request_id: number;
+  client_first_name: string;
+  chef_name: string;
+  /** When it begins in Chile. */
+  starts_at: string;
+  /** When it ends in Chile, which may be on the next day. */
+  ends_at: string;
+  minutes: number;
+  guests: number;
+  commune: string;
+  menu: string;
+  /** Whether staff entered it themselves, and may change it here. */
+  by_hand: boolean;
+  version: number;
+};
+export type BlockedRangeDto = {
+  first_day: string;
+  last_day: string;
+  id: number;
+  chef_id: number;
+  chef_name: string;
+  reason: string;
+  version: number;
+};
+export type AgendaDto = {
+  /** By the hour at which they begin; cancelled ones are left out. */
+  evenings: EveningDto[];
+  blocked: BlockedRangeDto[];
+  /** Whether there is more than was sent: then ask for fewer days, or for one chef. */
+  more: boolean;
+};
+export type RequestEveningDto = {
+  evening: EveningDto | null;
+};
+export type EnterEveningDto = {
+  /** An accepted request without an evening. */
+  quote_request_id: number;
+  /** Who cooks. */
+  chef_id: number;
+  /** Day of the evening ('YYYY-MM-DD'). */
+  day: string;
+  /** When it begins in Chile ('HH:MM'). */
+  starts_at: string;
+  /** How long it lasts, in minutes. */
+  minutes: number;
+  /** How many eat. */
+  guests: number;
+  /** Where. */
+  commune: string;
+  /** What is cooked. */
+  menu?: string | null;
+  /** Said by somebody who knows that the chef has another evening at this hour. Without it that is refused (409). */
+  confirmed?: boolean | null;
+};
+export type ShiftEveningDto = {
+  /** The new day ('YYYY-MM-DD'). */
+  day: string;
+  /** When it begins in Chile ('HH:MM'). */
+  starts_at: string;
+  /** How long it lasts, in minutes. */
+  minutes: number;
+  /** Why. */
+  note: string;
+  /** Said by somebody who knows that the chef has another evening at this hour. Without it that is refused (409). */
+  confirmed?: boolean | null;
+  /** Version read when the form was opened. */
+  version?: number | null;
+};
+export type DropEveningDto = {
+  /** Why. */
+  note: string;
+  /** Version read when the form was opened. */
+  version?: number | null;
+};
+export type CreateBlockedRangeDto = {
+  /** The chef. */
+  chef_id: number;
+  /** First day ('YYYY-MM-DD'). */
+  first_day: string;
+  /** Last day ('YYYY-MM-DD'), the same for one day. */
+  last_day: string;
+  /** For staff only. */
+  reason: string;
+};
+export type UpdateBlockedRangeDto = {
+  /** The chef. */
+  chef_id: number;
+  /** First day ('YYYY-MM-DD'). */
+  first_day: string;
+  /** Last day ('YYYY-MM-DD'), the same for one day. */
+  last_day: string;
+  /** For staff only. */
+  reason: string;
+  /** Version read when the form was opened. */
+  version?: number | null;
+};
 export type DashboardSummaryDto = {
   /** Chefs that visitors see. */
   active_chefs: number;
@@ -2229,6 +2471,14 @@ export const {
   useChangeQuoteRequestStateMutation,
   useMailQuoteRequestAgainMutation,
   useDeleteQuoteRequestMutation,
+  useGetAgendaQuery,
+  useGetEveningOfRequestQuery,
+  useEnterEveningMutation,
+  useShiftEveningMutation,
+  useDropEveningMutation,
+  useCreateBlockedRangeMutation,
+  useUpdateBlockedRangeMutation,
+  useDeleteBlockedRangeMutation,
   useGetDashboardSummaryQuery,
   useGetRequestFiguresQuery,
   useGetSystemStatusQuery,

@@ -14,6 +14,29 @@ export class EveningExistsError extends DomainError {
   }
 }
 
+/** An evening has time in common with another one of the chef, and nobody has said that this is meant. */
+export class EveningOverlapsError extends DomainError {
+  /** @param which the other evening, as staff are told of it: '20:30 para Íñigo en Ñuñoa' */
+  constructor(which: string) {
+    const msg = `El chef ya tiene una mesa a esa hora: ${which}. Confirma que quieres agregarla igual.`;
+    super('evening_overlaps', msg, 409, [{ field: 'confirmed', msg }]);
+  }
+}
+
+/** Only an accepted request has an evening. */
+export class RequestNotAcceptedError extends DomainError {
+  constructor() {
+    super('evening_request_not_accepted', 'Solo una solicitud aceptada entra a la agenda.', 409);
+  }
+}
+
+/** The evening of an accepted offer is changed with the offer, so that both sides are told. */
+export class EveningOfOfferError extends DomainError {
+  constructor() {
+    super('evening_of_offer', 'Esta velada viene de una cotización: cámbiala desde su solicitud.', 409);
+  }
+}
+
 /** What was cancelled is neither moved nor cancelled again. */
 export class EveningCancelledError extends DomainError {
   constructor() {

@@ -1,14 +1,26 @@
 import { Module } from '@nestjs/common';
+import { AgendaEntriesRepository } from './agenda-entries.repository.js';
+import { AgendaController } from './agenda.controller.js';
 import { AgendaRepository } from './agenda.repository.js';
 import { Agenda } from './agenda.service.js';
+import { BlockedRangesService } from './blocked-ranges.service.js';
+import { EveningsByHandService } from './evenings-by-hand.service.js';
 import { PublicAgendaController } from './public-agenda.controller.js';
 import { PublicAgendaRepository } from './public-agenda.repository.js';
 import { RequestEventsListener } from './request-events.listener.js';
 
 /** On which days chefs have a table, or take none. */
 @Module({
-  controllers: [PublicAgendaController],
-  providers: [AgendaRepository, PublicAgendaRepository, Agenda, RequestEventsListener],
+  controllers: [PublicAgendaController, AgendaController],
+  providers: [
+    AgendaRepository,
+    AgendaEntriesRepository,
+    PublicAgendaRepository,
+    Agenda,
+    EveningsByHandService,
+    BlockedRangesService,
+    RequestEventsListener,
+  ],
   exports: [Agenda],
 })
 export class AgendaModule {}

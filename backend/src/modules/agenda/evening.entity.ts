@@ -97,6 +97,10 @@ export class Evening extends VersionedEntity {
   @Property({ type: 'string', length: EVENING_TEXTS.clientFirstName })
   clientFirstName: string;
 
+  /** Whether staff entered it themselves. An offer's evening is changed where the offer is. */
+  @Property({ type: 'boolean', default: false })
+  byHand: Opt<boolean> = false;
+
   /** How often it was changed, as calendars count it: they keep the highest. */
   @Property({ type: 'integer', default: 0 })
   sequence: Opt<number> = 0;

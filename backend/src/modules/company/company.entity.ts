@@ -1,4 +1,4 @@
-import { Cascade, Collection, OptionalProps } from '@mikro-orm/core';
+import { Cascade, Collection, type Opt, OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, OneToMany, Property } from '@mikro-orm/decorators/legacy';
 import { VersionedEntity } from '../../platform/database/versioned.entity.js';
 import type { Image } from '../files/index.js';
@@ -40,6 +40,10 @@ export class Company extends VersionedEntity {
 
   @Property({ type: 'string', length: 300, nullable: true })
   linkedin!: string | null;
+
+  /** Whether the pages of chefs name their next free Saturdays. */
+  @Property({ type: 'boolean', default: false })
+  showFreeSaturdays: Opt<boolean> = false;
 
   @OneToMany(() => Header, (header) => header.company, {
     orderBy: { position: 'asc' },

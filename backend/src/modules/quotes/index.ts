@@ -1,7 +1,15 @@
 export { BY_ITSELF, QuoteRequestActivity, type Actor } from './quote-activity.entity.js';
 export { QuoteRequestChoice } from './quote-choice.entity.js';
 export { LOST_REASONS, QUOTE_STATES, type LostReason, type MoveBy, type QuoteState } from './quote-moves.js';
-export { MAILS_HAVE_IT, QuoteRequest, type QuoteKind, type QuoteOrigin, type ReplyBy } from './quote-request.entity.js';
+export { by } from './quote-work.service.js';
+export {
+  MAILS_HAVE_IT,
+  MAX_GUESTS,
+  QuoteRequest,
+  type QuoteKind,
+  type QuoteOrigin,
+  type ReplyBy,
+} from './quote-request.entity.js';
 export { QuoteRequestNotFoundError } from './quotes.errors.js';
 export { REQUEST_KEYS } from './request-keys.repository.js';
 export { QuotesModule } from './quotes.module.js';

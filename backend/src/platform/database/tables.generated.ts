@@ -125,6 +125,7 @@ export interface Company {
   instagram: string | null;
   linkedin: string | null;
   phone_number: string;
+  show_free_saturdays: Generated<boolean>;
   updated_at: Generated<ColumnType<string, Date | string>>;
   version: Generated<number>;
 }
@@ -136,6 +137,7 @@ export interface EndedSession {
 
 export interface Evening {
   begins_at: ColumnType<string, Date | string>;
+  by_hand: Generated<boolean>;
   cancelled_at: ColumnType<string, Date | string> | null;
   chef_id: number | null;
   chef_name: string;

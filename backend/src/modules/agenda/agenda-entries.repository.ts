@@ -1,0 +1,145 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { expressionBuilder, sql } from 'kysely';
+import { statement, type Places } from '../../platform/database/statement.js';
+import { tables, type Tables } from '../../platform/database/tables.js';
+import { chefName } from '../chefs/index.js';
+import {
+  MOST_ENTRIES,
+  type AgendaDto,
+  type BlockedRangeDto,
+  type Conflict,
+  type EveningDto,
+} from './agenda-staff.dto.js';
+
+const { ref } = expressionBuilder<Tables, 'evening' | 'blocked_range'>();
+
+/** Other evenings of an evening's chef, near enough to touch it. No evening lasts a day. */
+const others = tables
+  .selectFrom('evening as other')
+  .select('other.id')
+  .where('other.chef_id', '=', ref('evening.chef_id'))
+  .where('other.id', '<>', ref('evening.id'))
+  .where('other.cancelled_at', 'is', null)
+  .where(({ ref: of, between }) =>
+    between(of('other.day'), sql<string>`${ref('evening.day')} - 1`, sql<string>`${ref('evening.day')} + 1`),
+  );
+
+const overlapping = others
+  .where('other.begins_at', '<', ref('evening.ends_at'))
+  .where('other.ends_at', '>', ref('evening.begins_at'));
+
+const onBlockedDay = tables
+  .selectFrom('blocked_range as block')
+  .select('block.id')
+  .where('block.chef_id', '=', ref('evening.chef_id'))
+  .where('block.last_day', '>=', ref('evening.day'))
+  .where('block.first_day', '<=', ref('evening.day'));
+
+const conflict = sql<Conflict | null>`case
+  when exists ${overlapping} then 'overlap'
+  when exists ${onBlockedDay} then 'blocked'
+  when exists ${others.where('other.day', '=', ref('evening.day'))} then 'same_day' end`;
+
+const EVENINGS = tables
+  .selectFrom('evening')
+  .select([
+    'evening.id',
+    'evening.quote_request_id',
+    'evening.client_first_name',
+    'evening.chef_id',
+    'evening.chef_name',
+    chefName(ref('evening.chef_id')).as('chef'),
+    'evening.day',
+    'evening.starts_at',
+    sql<string>`to_char(${ref('evening.ends_at')} at time zone 'America/Santiago', 'HH24:MI')`.as('ends_at'),
+    'evening.minutes',
+    'evening.guests',
+    'evening.commune',
+    'evening.menu',
+    'evening.by_hand',
+    'evening.version',
+    conflict.as('conflict'),
+  ])
+  .where('evening.cancelled_at', 'is', null);
+
+const BLOCKED = tables
+  .selectFrom('blocked_range')
+  .select([
+    'blocked_range.id',
+    'blocked_range.chef_id',
+    chefName(ref('blocked_range.chef_id')).$notNull().as('chef'),
+    'blocked_range.first_day',
+    'blocked_range.last_day',
+    'blocked_range.reason',
+    'blocked_range.version',
+  ]);
+
+interface Days {
+  from: string;
+  to: string;
+  chef?: number;
+}
+
+const evenings = statement(({ from, to, chef }: Places<Days>) => {
+  const found = EVENINGS.where('evening.day', '>=', from).where('evening.day', '<=', to);
+  return (chef ? found.where('evening.chef_id', '=', chef) : found)
+    .orderBy('evening.day')
+    .orderBy('evening.begins_at')
+    .orderBy('evening.id')
+    .limit(sql.lit(MOST_ENTRIES + 1));
+});
+
+const blocked = statement(({ from, to, chef }: Places<Days>) => {
+  const found = BLOCKED.where('blocked_range.last_day', '>=', from).where('blocked_range.first_day', '<=', to);
+  return (chef ? found.where('blocked_range.chef_id', '=', chef) : found)
+    .orderBy('blocked_range.first_day')
+    .orderBy('blocked_range.id')
+    .limit(sql.lit(MOST_ENTRIES + 1));
+});
+
+const byId = statement(({ id }: Places<{ id: number }>) => EVENINGS.where('evening.id', '=', id));
+const ofRequest = statement(({ id }: Places<{ id: number }>) => EVENINGS.where('evening.quote_request_id', '=', id));
+const blockById = statement(({ id }: Places<{ id: number }>) => BLOCKED.where('blocked_range.id', '=', id));
+
+type EveningRow = NonNullable<Awaited<ReturnType<typeof byId.first>>>;
+type BlockRow = NonNullable<Awaited<ReturnType<typeof blockById.first>>>;
+
+/** A chef goes by their name of today. */
+const eveningOf = ({ chef, ...row }: EveningRow): EveningDto => ({
+  ...row,
+  chef_name: chef?.chef_name ?? row.chef_name,
+});
+const blockOf = ({ chef, ...row }: BlockRow): BlockedRangeDto => ({ ...row, chef_name: chef.chef_name });
+
+/** What is in the agenda, as staff see it. */
+@Injectable()
+export class AgendaEntriesRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Evenings that begin on these days, and blocked ranges that have one of them. */
+  async between(days: Days): Promise<AgendaDto> {
+    const [taken, closed] = await Promise.all([evenings.rows(this.em, days), blocked.rows(this.em, days)]);
+    return {
+      evenings: taken.slice(0, MOST_ENTRIES).map(eveningOf),
+      blocked: closed.slice(0, MOST_ENTRIES).map(blockOf),
+      more: taken.length > MOST_ENTRIES || closed.length > MOST_ENTRIES,
+    };
+  }
+
+  /** The evening of a request that is not cancelled; undefined if there is none. */
+  async ofRequest(id: number): Promise<EveningDto | undefined> {
+    const row = await ofRequest.first(this.em, { id });
+    return row && eveningOf(row);
+  }
+
+  async evening(em: EntityManager, id: number): Promise<EveningDto | undefined> {
+    const row = await byId.first(em, { id });
+    return row && eveningOf(row);
+  }
+
+  async block(em: EntityManager, id: number): Promise<BlockedRangeDto | undefined> {
+    const row = await blockById.first(em, { id });
+    return row && blockOf(row);
+  }
+}

@@ -1,0 +1,207 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Day, Flag, FutureDay, Hour, INT4_MAX, Text, Version, Whole } from '../../platform/http/fields.js';
+import { QueryNumber } from '../../platform/http/params.js';
+import { MAX_GUESTS } from '../quotes/index.js';
+import { MAX_REASON } from './blocked-range.entity.js';
+import { EVENING_TEXTS, MAX_MINUTES, MIN_MINUTES } from './evening.entity.js';
+
+/** What is wrong with an evening: it overlaps another one, lies on a blocked day, or is not the only one of its day. */
+export const CONFLICTS = ['overlap', 'blocked', 'same_day'] as const;
+export type Conflict = (typeof CONFLICTS)[number];
+
+/** Most evenings, and most blocked ranges, of one answer. */
+export const MOST_ENTRIES = 1_000;
+
+/** Which days of the agenda, and whose. */
+export class AgendaQuery {
+  @Day({ description: "First day ('YYYY-MM-DD').", example: '2026-12-01' })
+  from!: string;
+
+  @Day({ description: "Last day ('YYYY-MM-DD'), at most 92 days later.", example: '2026-12-31' })
+  to!: string;
+
+  @QueryNumber({ max: INT4_MAX, description: 'Only this chef.' })
+  chef?: number;
+}
+
+const Confirmed = (): PropertyDecorator =>
+  Flag({
+    optional: true,
+    description:
+      'Said by somebody who knows that the chef has another evening at this hour. Without it that is refused (409).',
+    example: null,
+  });
+
+const Minutes = (): PropertyDecorator =>
+  Whole({ min: MIN_MINUTES, max: MAX_MINUTES, description: 'How long it lasts, in minutes.', example: 240 });
+
+/** The evening of a request that was accepted by telephone. */
+export class EnterEveningDto {
+  @Whole({ min: 1, max: INT4_MAX, description: 'An accepted request without an evening.', example: 1 })
+  quote_request_id!: number;
+
+  @Whole({ min: 1, max: INT4_MAX, description: 'Who cooks.', example: 1 })
+  chef_id!: number;
+
+  @FutureDay({ description: "Day of the evening ('YYYY-MM-DD').", example: '2099-01-17' })
+  day!: string;
+
+  @Hour({ description: "When it begins in Chile ('HH:MM')." })
+  starts_at!: string;
+
+  @Minutes()
+  minutes!: number;
+
+  @Whole({ min: 1, max: MAX_GUESTS, description: 'How many eat.', example: 8 })
+  guests!: number;
+
+  @Text({ max: EVENING_TEXTS.commune, description: 'Where.', example: 'Ñuñoa' })
+  commune!: string;
+
+  @Text({ max: EVENING_TEXTS.menu, optional: true, description: 'What is cooked.', example: 'Cuatro tiempos del mar' })
+  menu?: string | null;
+
+  @Confirmed()
+  confirmed?: boolean | null;
+}
+
+/** A new day and hour for an evening that staff entered. */
+export class ShiftEveningDto {
+  @FutureDay({ description: "The new day ('YYYY-MM-DD').", example: '2099-01-24' })
+  day!: string;
+
+  @Hour({ description: "When it begins in Chile ('HH:MM')." })
+  starts_at!: string;
+
+  @Minutes()
+  minutes!: number;
+
+  @Text({ max: 500, description: 'Why.', example: 'La clienta pidió el sábado siguiente.' })
+  note!: string;
+
+  @Confirmed()
+  confirmed?: boolean | null;
+
+  @Version()
+  version?: number | null;
+}
+
+/** Why an evening that staff entered is called off. */
+export class DropEveningDto {
+  @Text({ max: 500, description: 'Why.', example: 'La clienta se enfermó.' })
+  note!: string;
+
+  @Version()
+  version?: number | null;
+}
+
+/** Days on which a chef takes no table. */
+export class CreateBlockedRangeDto {
+  @Whole({ min: 1, max: INT4_MAX, description: 'The chef.', example: 1 })
+  chef_id!: number;
+
+  @Day({ description: "First day ('YYYY-MM-DD').", example: '2099-02-01' })
+  first_day!: string;
+
+  @Day({ description: "Last day ('YYYY-MM-DD'), the same for one day.", example: '2099-02-14' })
+  last_day!: string;
+
+  @Text({ max: MAX_REASON, description: 'For staff only.', example: 'Vacaciones' })
+  reason!: string;
+}
+
+/** A blocked range's new values; a stale version is refused with 409. */
+export class UpdateBlockedRangeDto extends CreateBlockedRangeDto {
+  @Version()
+  version?: number | null;
+}
+
+/** A chef's table. */
+export class EveningDto {
+  id!: number;
+
+  /** The request for which it was agreed. */
+  quote_request_id!: number;
+
+  /** @example "Íñigo" */
+  client_first_name!: string;
+
+  /** Null once the chef was deleted. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  chef_id!: number | null;
+
+  /** @example "Camila Soto" */
+  chef_name!: string;
+
+  /** The day on which it begins. */
+  @ApiProperty({ type: 'string', format: 'date' })
+  day!: string;
+
+  /**
+   * When it begins in Chile.
+   * @example "20:30"
+   */
+  starts_at!: string;
+
+  /**
+   * When it ends in Chile, which may be on the next day.
+   * @example "00:30"
+   */
+  ends_at!: string;
+
+  minutes!: number;
+  guests!: number;
+
+  /** @example "Ñuñoa" */
+  commune!: string;
+
+  menu!: string;
+
+  /** Whether staff entered it themselves, and may change it here. */
+  by_hand!: boolean;
+
+  version!: number;
+
+  /** What is wrong with it. Null for most. */
+  @ApiProperty({ enum: [...CONFLICTS, null], type: 'string', nullable: true })
+  conflict!: Conflict | null;
+}
+
+/** Days on which a chef takes no table. */
+export class BlockedRangeDto {
+  id!: number;
+  chef_id!: number;
+
+  /** @example "Camila Soto" */
+  chef_name!: string;
+
+  @ApiProperty({ type: 'string', format: 'date' })
+  first_day!: string;
+
+  @ApiProperty({ type: 'string', format: 'date' })
+  last_day!: string;
+
+  /** @example "Vacaciones" */
+  reason!: string;
+
+  version!: number;
+}
+
+/** What is in the agenda on some days. */
+export class AgendaDto {
+  /** By the hour at which they begin; cancelled ones are left out. */
+  @ApiProperty({ type: () => [EveningDto], maxItems: MOST_ENTRIES })
+  evenings!: EveningDto[];
+
+  @ApiProperty({ type: () => [BlockedRangeDto], maxItems: MOST_ENTRIES })
+  blocked!: BlockedRangeDto[];
+
+  /** Whether there is more than was sent: then ask for fewer days, or for one chef. */
+  more!: boolean;
+}
+
+/** The evening of a request. */
+export class RequestEveningDto {
+  @ApiProperty({ type: () => EveningDto, nullable: true })
+  evening!: EveningDto | null;
+}

@@ -1,0 +1,114 @@
+import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentPerson, SignedIn, type Caller } from '../../platform/http/access.js';
+import { Answer, Refuses } from '../../platform/http/answer.js';
+import { InvalidInputError } from '../../platform/http/domain-error.js';
+import { IdParam } from '../../platform/http/params.js';
+import { AgendaEntriesRepository } from './agenda-entries.repository.js';
+import {
+  AgendaDto,
+  AgendaQuery,
+  BlockedRangeDto,
+  CreateBlockedRangeDto,
+  DropEveningDto,
+  EnterEveningDto,
+  EveningDto,
+  RequestEveningDto,
+  ShiftEveningDto,
+  UpdateBlockedRangeDto,
+} from './agenda-staff.dto.js';
+import { BlockedRangesService } from './blocked-ranges.service.js';
+import { EveningsByHandService } from './evenings-by-hand.service.js';
+
+/** Most days of one answer: three months. */
+const MOST_DAYS = 92;
+const DAY = 24 * 60 * 60 * 1_000;
+
+@ApiTags('agenda')
+@SignedIn()
+@Controller('agenda')
+export class AgendaController {
+  constructor(
+    private readonly entries: AgendaEntriesRepository,
+    private readonly evenings: EveningsByHandService,
+    private readonly blocks: BlockedRangesService,
+  ) {}
+
+  /** What is in the agenda on some days: evenings with what is wrong with them, and blocked ranges. */
+  @Get('all')
+  @Answer({ msg: 'Agenda', type: AgendaDto })
+  @Refuses(400, 401)
+  async getAgenda(@Query() asked: AgendaQuery): Promise<AgendaDto> {
+    const days = (Date.parse(asked.to) - Date.parse(asked.from)) / DAY;
+    if (days < 0 || days > MOST_DAYS)
+      throw new InvalidInputError([{ field: 'to', msg: `Pide entre 1 y ${MOST_DAYS} días, del primero al último.` }]);
+    return this.entries.between(asked);
+  }
+
+  /** The evening of a request; null where it has none or it was cancelled. */
+  @Get('of-request/:id')
+  @Answer({ msg: 'Velada de la solicitud', type: RequestEveningDto })
+  @Refuses(400, 401)
+  async getEveningOfRequest(@IdParam() id: number): Promise<RequestEveningDto> {
+    return { evening: (await this.entries.ofRequest(id)) ?? null };
+  }
+
+  /**
+   * Enters the evening of a request that was accepted on the telephone. One that overlaps another evening of the chef is
+   * refused (409) until it is `confirmed`.
+   */
+  @Post('evening/create')
+  @Answer({ msg: 'La velada quedó en la agenda.', type: EveningDto })
+  @Refuses(400, 401, 404, 409, 413, 415)
+  enterEvening(@Body() form: EnterEveningDto, @CurrentPerson() caller: Caller): Promise<EveningDto> {
+    return this.evenings.enter(form, caller);
+  }
+
+  /** Moves an evening that staff entered; that of an offer is refused (409), because its offer tells both sides. */
+  @Put('evening/move/:id')
+  @Answer({ msg: 'La velada cambió de fecha.', type: EveningDto })
+  @Refuses(400, 401, 404, 409, 413, 415)
+  shiftEvening(
+    @IdParam() id: number,
+    @Body() form: ShiftEveningDto,
+    @CurrentPerson() caller: Caller,
+  ): Promise<EveningDto> {
+    return this.evenings.move(id, form, caller);
+  }
+
+  /** Calls off an evening that staff entered; that of an offer is refused (409), because its offer tells both sides. */
+  @Put('evening/cancel/:id')
+  @Answer({ msg: 'La velada fue cancelada.' })
+  @Refuses(400, 401, 404, 409, 413, 415)
+  async dropEvening(
+    @IdParam() id: number,
+    @Body() form: DropEveningDto,
+    @CurrentPerson() caller: Caller,
+  ): Promise<void> {
+    await this.evenings.cancel(id, form, caller);
+  }
+
+  /** Blocks days of a chef, with a reason that only staff read. */
+  @Post('blocked/create')
+  @Answer({ msg: 'Los días quedaron bloqueados.', type: BlockedRangeDto })
+  @Refuses(400, 401, 413, 415)
+  createBlockedRange(@Body() form: CreateBlockedRangeDto): Promise<BlockedRangeDto> {
+    return this.blocks.create(form);
+  }
+
+  /** Replaces a blocked range. With a `version` older than the stored one: 409. */
+  @Put('blocked/update/:id')
+  @Answer({ msg: 'El bloqueo fue actualizado.', type: BlockedRangeDto })
+  @Refuses(400, 401, 404, 409, 413, 415)
+  updateBlockedRange(@IdParam() id: number, @Body() form: UpdateBlockedRangeDto): Promise<BlockedRangeDto> {
+    return this.blocks.update(id, form);
+  }
+
+  /** Frees the days of a blocked range. */
+  @Delete('blocked/delete/:id')
+  @Answer({ msg: 'Los días quedaron libres.' })
+  @Refuses(400, 401, 404)
+  async deleteBlockedRange(@IdParam() id: number): Promise<void> {
+    await this.blocks.delete(id);
+  }
+}

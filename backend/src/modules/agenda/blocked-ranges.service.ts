@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { UnknownChefError, type Chef } from '../chefs/index.js';
+import type { BlockedRangeDto, CreateBlockedRangeDto, UpdateBlockedRangeDto } from './agenda-staff.dto.js';
+import { AgendaEntriesRepository } from './agenda-entries.repository.js';
+import { BlockNotFoundError } from './agenda.errors.js';
+import { AgendaRepository } from './agenda.repository.js';
+import { BlockedRange, type BlockDetails } from './blocked-range.entity.js';
+
+/** Days on which chefs take no table. Each method is one transaction. */
+@Injectable()
+export class BlockedRangesService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly rows: AgendaRepository,
+    private readonly entries: AgendaEntriesRepository,
+  ) {}
+
+  /** @throws UnknownChefError, BlockTurnedRoundError, BlockTooLongError */
+  create(form: CreateBlockedRangeDto): Promise<BlockedRangeDto> {
+    return this.em.transactional(async (em) => {
+      const block = new BlockedRange(await this.chef(em, form.chef_id), detailsOf(form));
+      await em.persist(block).flush();
+      return this.read(em, block.id);
+    });
+  }
+
+  /** @throws BlockNotFoundError, UnknownChefError, StaleVersionError, BlockTurnedRoundError, BlockTooLongError */
+  update(id: number, form: UpdateBlockedRangeDto): Promise<BlockedRangeDto> {
+    return this.em.transactional(async (em) => {
+      const chef = await this.chef(em, form.chef_id);
+      const block = await this.find(em, id);
+      block.beginEdit(form.version);
+      block.chef = chef;
+      block.describe(detailsOf(form));
+      await em.flush();
+      return this.read(em, id);
+    });
+  }
+
+  /** @throws BlockNotFoundError */
+  async delete(id: number): Promise<void> {
+    await this.em.transactional(async (em) => em.remove(await this.find(em, id)));
+  }
+
+  private async chef(em: EntityManager, id: number): Promise<Chef> {
+    const chef = await this.rows.lockChef(em, id);
+    if (!chef) throw new UnknownChefError();
+    return chef;
+  }
+
+  private async find(em: EntityManager, id: number): Promise<BlockedRange> {
+    const block = await this.rows.lockBlock(em, id);
+    if (!block) throw new BlockNotFoundError();
+    return block;
+  }
+
+  private async read(em: EntityManager, id: number): Promise<BlockedRangeDto> {
+    const row = await this.entries.block(em, id);
+    if (!row) throw new BlockNotFoundError();
+    return row;
+  }
+}
+
+const detailsOf = (form: CreateBlockedRangeDto): BlockDetails => ({
+  firstDay: form.first_day,
+  lastDay: form.last_day,
+  reason: form.reason,
+});

@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { Caller } from '../../platform/http/access.js';
+import { by, QuoteRequestNotFoundError } from '../quotes/index.js';
+import type { DropEveningDto, EnterEveningDto, EveningDto, ShiftEveningDto } from './agenda-staff.dto.js';
+import { AgendaEntriesRepository } from './agenda-entries.repository.js';
+import {
+  EveningNotFoundError,
+  EveningOfOfferError,
+  EveningOverlapsError,
+  RequestNotAcceptedError,
+} from './agenda.errors.js';
+import { AgendaRepository, type TakenBy } from './agenda.repository.js';
+import { Agenda } from './agenda.service.js';
+
+/** Evenings that were agreed on the telephone: staff enter, move and cancel them. Each method is one transaction. */
+@Injectable()
+export class EveningsByHandService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly agenda: Agenda,
+    private readonly rows: AgendaRepository,
+    private readonly entries: AgendaEntriesRepository,
+  ) {}
+
+  /**
+   * Enters the evening of an accepted request that has none.
+   * @throws QuoteRequestNotFoundError, RequestNotAcceptedError, UnknownChefError, EveningExistsError, EveningOverlapsError
+   */
+  enter({ confirmed, ...form }: EnterEveningDto, caller: Caller): Promise<EveningDto> {
+    return this.em.transactional(async (em) => {
+      const request = await this.rows.lockRequest(em, form.quote_request_id);
+      if (!request) throw new QuoteRequestNotFoundError();
+      if (request.stage !== 'aceptada') throw new RequestNotAcceptedError();
+      const { chef_id: chefId, day, starts_at: startsAt, minutes, guests, commune } = form;
+      const time = { day, startsAt, minutes };
+      const found = await this.agenda.overlaps(em, chefId, day, startsAt, minutes, request.id);
+      refuseUnless(confirmed, found);
+      const [clientFirstName = ''] = request.name.trim().split(/\s+/);
+      const plan = { requestId: request.id, chefId, ...time, guests, commune, menu: form.menu ?? '', clientFirstName };
+      const evening = await this.agenda.enter(em, plan, by(em, caller));
+      evening.byHand = true;
+      request.beginEdit(null);
+      await em.flush();
+      return this.read(em, evening.id);
+    });
+  }
+
+  /** @throws EveningNotFoundError, EveningOfOfferError, EveningCancelledError, EveningOverlapsError, StaleVersionError */
+  move(
+    id: number,
+    { confirmed, day, starts_at: startsAt, ...to }: ShiftEveningDto,
+    caller: Caller,
+  ): Promise<EveningDto> {
+    return this.em.transactional(async (em) => {
+      const requestId = await this.lock(em, id);
+      const evening = await this.agenda.move(em, id, { day, startsAt, ...to }, by(em, caller));
+      if (!evening.byHand) throw new EveningOfOfferError();
+      const chefId = evening.chef?.id;
+      if (chefId) refuseUnless(confirmed, await this.agenda.overlaps(em, chefId, day, startsAt, to.minutes, requestId));
+      return this.read(em, id);
+    });
+  }
+
+  /** @throws EveningNotFoundError, EveningOfOfferError, EveningCancelledError, StaleVersionError */
+  async cancel(id: number, { note, version }: DropEveningDto, caller: Caller): Promise<void> {
+    await this.em.transactional(async (em) => {
+      await this.lock(em, id);
+      const evening = await this.rows.lock(em, id);
+      evening?.refuseStale(version);
+      await this.agenda.cancel(em, id, note, by(em, caller));
+      if (!evening?.byHand) throw new EveningOfOfferError();
+    });
+  }
+
+  /** Locks the request of an evening, which everybody does first. */
+  private async lock(em: EntityManager, id: number): Promise<number> {
+    const requestId = await this.rows.requestOf(em, id);
+    if (requestId === undefined) throw new EveningNotFoundError();
+    await this.rows.lockRequest(em, requestId);
+    return requestId;
+  }
+
+  private async read(em: EntityManager, id: number): Promise<EveningDto> {
+    const row = await this.entries.evening(em, id);
+    if (!row) throw new EveningNotFoundError();
+    return row;
+  }
+}
+
+/** @throws EveningOverlapsError */
+function refuseUnless(confirmed: boolean | null | undefined, [other]: TakenBy[]): void {
+  if (other && !confirmed)
+    throw new EveningOverlapsError(`${other.startsAt} para ${other.clientFirstName} en ${other.commune}`);
+}

@@ -1,0 +1,285 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { Agenda } from '../src/modules/agenda/index.js';
+import { query } from '../src/platform/database/query.js';
+import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { chefForm } from './harness/factories.js';
+import { signIn, type SignedIn } from './harness/sign-in.js';
+
+const API = '/api/v1/agenda';
+
+let test: TestApp;
+let admin: SignedIn;
+let moderator: SignedIn;
+let camila: number;
+let kenji: number;
+
+interface Entry {
+  id: number;
+  version: number;
+  [field: string]: unknown;
+}
+interface Entries {
+  evenings: Entry[];
+  blocked: Entry[];
+  more: boolean;
+}
+
+beforeAll(async () => {
+  test = await createTestApp();
+  admin = await signIn(test);
+  moderator = await signIn(test, 'USER');
+  const chef = async (name: string): Promise<number> => {
+    const form = await chefForm(test, { name });
+    const { body } = await test.request.post('/api/v1/chefs/create').set(admin.header).send(form).expect(200);
+    return (body as { data: { id: number } }).data.id;
+  };
+  camila = await chef('Camila Soto');
+  kenji = await chef('Kenji Morales');
+});
+afterAll(() => test.close());
+beforeEach(() => query(test.em(), 'truncate quote_request, blocked_range restart identity cascade'));
+
+async function request(stage = 'aceptada'): Promise<number> {
+  const [row] = await query<{ id: number }>(
+    test.em(),
+    `insert into quote_request (request_key, name, email, phone_number, guests, kind, search_key, stage)
+     values ($1, '  Íñigo de la Torre', 'i@correo.example', '+56912345678', 8, 'cena', 'x', $2) returning id`,
+    [randomUUID(), stage],
+  );
+  return row?.id ?? 0;
+}
+const form = (quote_request_id: number, changes: object = {}) => ({
+  quote_request_id,
+  chef_id: camila,
+  day: '2090-01-14',
+  starts_at: '20:30',
+  minutes: 240,
+  guests: 8,
+  commune: 'Ñuñoa',
+  menu: 'Cuatro tiempos',
+  ...changes,
+});
+const post = (call: string, body: object, as = moderator) =>
+  test.request.post(`${API}/${call}`).set(as.header).send(body);
+const put = (call: string, body: object, as = moderator) =>
+  test.request.put(`${API}/${call}`).set(as.header).send(body);
+const enter = async (changes: object = {}, stage?: string) =>
+  post('evening/create', form(await request(stage), changes));
+const entered = async (changes: object = {}): Promise<Entry> => ((await enter(changes)).body as { data: Entry }).data;
+const block = (changes: object = {}) =>
+  post('blocked/create', {
+    chef_id: camila,
+    first_day: '2090-01-10',
+    last_day: '2090-01-14',
+    reason: 'Vacaciones',
+    ...changes,
+  });
+const read = async (search = 'from=2090-01-01&to=2090-01-31'): Promise<Entries> =>
+  ((await test.request.get(`${API}/all?${search}`).set(moderator.header).expect(200)).body as { data: Entries }).data;
+const activity = async (id: number): Promise<{ kind: string }[]> => {
+  const { body } = await test.request.get(`/api/v1/quote_requests/get-one/${id}`).set(admin.header).expect(200);
+  return (body as { data: { activity: { kind: string }[] } }).data.activity;
+};
+
+describe('an evening that was agreed on the telephone', () => {
+  it('is entered for an accepted request, with the client’s first name only', async () => {
+    const id = await request();
+    const { body } = await post('evening/create', form(id)).expect(200);
+    expect(body).toMatchObject({
+      data: {
+        quote_request_id: id,
+        client_first_name: 'Íñigo',
+        chef_id: camila,
+        chef_name: 'Camila Soto',
+        starts_at: '20:30',
+        ends_at: '00:30',
+        by_hand: true,
+        conflict: null,
+      },
+    });
+    expect(await activity(id)).toMatchObject([{ kind: 'evening_entered', actor: 'person' }]);
+    const found = await test.request.get(`${API}/of-request/${id}`).set(moderator.header).expect(200);
+    expect(found.body).toMatchObject({ data: { evening: { quote_request_id: id } } });
+  });
+
+  it.each(['nueva', 'contactada', 'cotizada', 'realizada'])('is refused for a request that is %s', async (stage) => {
+    const answer = await enter({}, stage);
+    expect(answer.status).toBe(409);
+    expect(answer.body.msg).toBe('Solo una solicitud aceptada entra a la agenda.');
+    expect((await read()).evenings).toEqual([]);
+  });
+
+  it('is refused twice, for nobody, and by a chef whom there is not', async () => {
+    const id = await request();
+    await post('evening/create', form(id)).expect(200);
+    expect((await post('evening/create', form(id, { day: '2090-02-01' })).expect(409)).body.msg).toBe(
+      'Esta solicitud ya está en la agenda.',
+    );
+    await post('evening/create', form(9_999)).expect(404);
+    expect((await enter({ chef_id: 9_999 })).body.errors).toMatchObject([{ field: 'chef_id' }]);
+  });
+
+  it('that overlaps another one of the chef waits for somebody to confirm it', async () => {
+    await entered();
+    const id = await request();
+    const refused = await post('evening/create', form(id, { day: '2090-01-15', starts_at: '00:00' })).expect(409);
+    expect(refused.body).toMatchObject({
+      msg: 'El chef ya tiene una mesa a esa hora: 20:30 para Íñigo en Ñuñoa. Confirma que quieres agregarla igual.',
+      errors: [{ field: 'confirmed' }],
+    });
+    expect(await activity(id)).toEqual([]);
+    await post('evening/create', form(id, { chef_id: kenji })).expect(200);
+    await post('evening/create', form(await request(), { starts_at: '16:30' })).expect(200);
+    await post('evening/create', form(await request(), { confirmed: true })).expect(200);
+  });
+
+  it('is moved with a note, unless somebody else was faster or it would overlap', async () => {
+    await entered({ day: '2090-01-21' });
+    const { id, version } = await entered();
+    const to = { day: '2090-01-20', starts_at: '21:00', minutes: 180, note: 'Por la lluvia', version };
+    await put(`evening/move/${id}`, { ...to, day: '2090-01-21' }).expect(409);
+    const { body } = await put(`evening/move/${id}`, to).expect(200);
+    expect(body).toMatchObject({ data: { day: '2090-01-20', ends_at: '00:00', version: version + 1 } });
+    await put(`evening/move/${id}`, to).expect(409);
+    await put(`evening/move/9999`, to).expect(404);
+    expect((await put(`evening/move/${id}`, { ...to, note: ' ' }).expect(400)).body.errors).toMatchObject([
+      { field: 'note' },
+    ]);
+  });
+
+  it('is cancelled with a note, and then is in the agenda no more', async () => {
+    const { id, version, quote_request_id } = await entered();
+    await put(`evening/cancel/${id}`, { note: 'Se enfermó', version: version + 1 }).expect(409);
+    await put(`evening/cancel/${id}`, { note: 'Se enfermó', version }).expect(200);
+    await put(`evening/cancel/${id}`, { note: 'Otra vez' }).expect(409);
+    expect(await read()).toEqual({ evenings: [], blocked: [], more: false });
+    expect((await activity(Number(quote_request_id)))[0]).toMatchObject({
+      kind: 'evening_cancelled',
+      text: 'Se enfermó',
+    });
+    await put(`evening/cancel/9999`, { note: 'x' }).expect(404);
+  });
+
+  it('is not changed here when it came with an offer', async () => {
+    const requestId = await request();
+    const plan = { requestId, chefId: camila, day: '2090-01-14', startsAt: '20:30', minutes: 240, guests: 8 };
+    const { id } = await test
+      .em()
+      .transactional((em) =>
+        test.app
+          .get(Agenda, { strict: false })
+          .enter(em, { ...plan, commune: 'Ñuñoa', menu: '', clientFirstName: 'Íñigo' }),
+      );
+    const to = { day: '2090-01-20', starts_at: '21:00', minutes: 180, note: 'x' };
+    await put(`evening/move/${id}`, to).expect(409);
+    await put(`evening/cancel/${id}`, { note: 'x' }).expect(409);
+    expect((await read()).evenings).toMatchObject([{ day: '2090-01-14', by_hand: false, version: 1 }]);
+  });
+
+  it.each([
+    [{ starts_at: '24:00' }, 'starts_at'],
+    [{ starts_at: '8:30' }, 'starts_at'],
+    [{ minutes: 29 }, 'minutes'],
+    [{ minutes: 961 }, 'minutes'],
+    [{ guests: 0 }, 'guests'],
+    [{ day: '2020-01-01' }, 'day'],
+    [{ commune: ' ' }, 'commune'],
+    [{ menu: 'x'.repeat(501) }, 'menu'],
+    [{ by_hand: false }, 'by_hand'],
+  ])('is refused with %j', async (changes, field) => {
+    const answer = await enter(changes);
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors).toMatchObject([{ field }]);
+  });
+});
+
+describe('blocked days', () => {
+  it('are kept with a reason, changed by whoever has seen the latest, and freed', async () => {
+    const made = ((await block().expect(200)).body as { data: Entry }).data;
+    expect(made).toMatchObject({ chef_name: 'Camila Soto', reason: 'Vacaciones', version: 1 });
+    const next = { chef_id: kenji, first_day: '2090-01-12', last_day: '2090-01-12', reason: 'Viaje', version: 1 };
+    await put(`blocked/update/${made.id}`, next).expect(200);
+    await put(`blocked/update/${made.id}`, next).expect(409);
+    expect((await read()).blocked).toMatchObject([{ ...next, version: 2 }]);
+    const remove = () => test.request.delete(`${API}/blocked/delete/${made.id}`).set(moderator.header);
+    await remove().expect(200);
+    await remove().expect(404);
+    await put(`blocked/update/${made.id}`, next).expect(404);
+    expect((await read()).blocked).toEqual([]);
+  });
+
+  it.each([
+    [{ last_day: '2090-01-09' }, 'last_day'],
+    [{ last_day: '2091-01-11' }, 'last_day'],
+    [{ first_day: '2090-02-30' }, 'first_day'],
+    [{ reason: '' }, 'reason'],
+    [{ reason: 'x'.repeat(201) }, 'reason'],
+    [{ chef_id: 9_999 }, 'chef_id'],
+  ])('are refused with %j', async (changes, field) => {
+    expect((await block(changes).expect(400)).body.errors).toMatchObject([{ field }]);
+  });
+
+  it('go with their chef', async () => {
+    const leaving = await chefForm(test, { name: 'Se va' });
+    const { body } = await test.request.post('/api/v1/chefs/create').set(admin.header).send(leaving).expect(200);
+    const { id } = (body as { data: { id: number } }).data;
+    await block({ chef_id: id }).expect(200);
+    await test.request.delete(`/api/v1/chefs/delete/${id}`).set(admin.header).expect(200);
+    expect((await read()).blocked).toEqual([]);
+  });
+});
+
+describe('the agenda', () => {
+  it('has what touches the days asked for, of all chefs or one, in order', async () => {
+    await entered({ day: '2090-01-31', chef_id: kenji });
+    await entered({ day: '2090-01-14', starts_at: '21:00' });
+    await entered({ day: '2090-01-14', starts_at: '13:00', minutes: 120 });
+    await entered({ day: '2090-02-01' });
+    await block({ first_day: '2089-12-20', last_day: '2090-01-01' }).expect(200);
+    await block({ first_day: '2090-01-31', last_day: '2090-02-05', chef_id: kenji }).expect(200);
+    await block({ first_day: '2090-02-01', last_day: '2090-02-05' }).expect(200);
+    const all = await read();
+    expect(all.evenings.map(({ day, starts_at: at }) => `${String(day)} ${String(at)}`)).toEqual([
+      '2090-01-14 13:00',
+      '2090-01-14 21:00',
+      '2090-01-31 20:30',
+    ]);
+    expect(all.blocked).toHaveLength(2);
+    const one = await read(`from=2090-01-01&to=2090-01-31&chef=${kenji}`);
+    expect(one).toMatchObject({ evenings: [{ chef_id: kenji }], blocked: [{ chef_id: kenji }] });
+  });
+
+  it('marks what is in each other’s way', async () => {
+    await entered({ day: '2090-01-14', starts_at: '21:00' });
+    await entered({ day: '2090-01-15', starts_at: '00:00', minutes: 60, confirmed: true });
+    await entered({ day: '2090-01-20', starts_at: '13:00', minutes: 120 });
+    await entered({ day: '2090-01-20', starts_at: '20:00' });
+    await entered({ day: '2090-01-25' });
+    await entered({ day: '2090-01-14', chef_id: kenji });
+    await entered({ day: '2090-01-27' });
+    await block({ first_day: '2090-01-25', last_day: '2090-01-26' }).expect(200);
+    const marks = (await read()).evenings.map(({ day, chef_id, conflict }) => [day, chef_id, conflict]);
+    expect(marks).toEqual([
+      ['2090-01-14', camila, 'overlap'],
+      ['2090-01-14', kenji, null],
+      ['2090-01-15', camila, 'overlap'],
+      ['2090-01-20', camila, 'same_day'],
+      ['2090-01-20', camila, 'same_day'],
+      ['2090-01-25', camila, 'blocked'],
+      ['2090-01-27', camila, null],
+    ]);
+  });
+
+  it.each([
+    ['from=2090-01-31&to=2090-01-01', 'to'],
+    ['from=2090-01-01&to=2090-12-31', 'to'],
+    ['from=2090-01-01', 'to'],
+    ['from=hoy&to=2090-01-01', 'from'],
+    ['from=2090-01-01&to=2090-01-02&chef=x', 'chef'],
+    ['from=2090-01-01&to=2090-01-02&all=1', 'all'],
+  ])('is not asked for %s', async (search, field) => {
+    const { body } = await test.request.get(`${API}/all?${search}`).set(moderator.header).expect(400);
+    expect(body).toMatchObject({ errors: [{ field }] });
+  });
+});
