@@ -8,6 +8,7 @@ import { join } from 'node:path';
  */
 export const ARROWS = {
   dashboard: ['quotes', 'catalogue', 'company', 'users'],
+  offers: ['agenda'],
   agenda: ['quotes'],
   quotes: ['comments', 'proposals', 'company', 'users'],
   catalogue: ['quotes'],

@@ -15,6 +15,7 @@ import { FilesModule } from './modules/files/index.js';
 import { FormsModule } from './modules/forms/index.js';
 import { LogosModule } from './modules/logos/index.js';
 import { LookupsModule } from './modules/lookups/index.js';
+import { OffersModule } from './modules/offers/index.js';
 import { ProposalsModule } from './modules/proposals/index.js';
 import { QuotesModule } from './modules/quotes/index.js';
 import { UsersModule } from './modules/users/index.js';
@@ -58,6 +59,7 @@ export class AppModule {
         FormsModule,
         QuotesModule,
         AgendaModule,
+        OffersModule,
         DashboardModule,
         EmbedsModule,
         SystemModule,

@@ -1,5 +1,11 @@
 // Written by `make openapi` from openapi/openapi.json. Never edited by hand.
 export const constraints = {
+  AcceptOfferByPhoneDto: { text: { required: true, minLength: 1, maxLength: 500 } },
+  AcceptOfferDto: {
+    name: { required: true, minLength: 1, maxLength: 200 },
+    terms: { required: true },
+    terms_version: { required: true, minLength: 1, maxLength: 40 },
+  },
   AssignQuoteRequestDto: {
     owner_id: { type: 'integer', minimum: 1, maximum: 2147483647 },
     version: { type: 'integer', minimum: 1, maximum: 2147483647 },
@@ -7,6 +13,10 @@ export const constraints = {
   AssignQuoteRequestsDto: {
     ids: { required: true, minItems: 1, maxItems: 100 },
     owner_id: { type: 'integer', minimum: 1, maximum: 2147483647 },
+  },
+  CancelEveningDto: {
+    note: { required: true, minLength: 1, maxLength: 500 },
+    version: { type: 'integer', minimum: 1, maximum: 2147483647 },
   },
   ChangeQuoteRequestStateDto: { state: { required: true } },
   ChefCommentFormDto: {
@@ -110,7 +120,7 @@ export const constraints = {
       pattern: '^[A-Za-z0-9-]+$',
       'x-msg': 'Usa solo letras minúsculas sin acentos, números y guiones.',
       'x-refused-pattern':
-        '^(?:nosotros|como-funciona|experiencias|experiencia|chefs|chef|corporativo|cotiza|unete-al-equipo|terminos-y-condiciones|privacidad|gracias|embed|api|files|assets|robots\\.txt|sitemap\\.xml|site\\.webmanifest|favicon\\.ico|favicon\\.svg|apple-touch-icon\\.png|icon-192\\.png|icon-512\\.png|social\\.jpg|account|dashboard|google|panel|perfil|registrarse|registrate|registro|session|usuario|usuarios|verificacion|verificar|(?:.*-)?(?:login|gestion|chefs|experiencias|corporativo|terminos-y-condiciones|unete-al-equipo|nosotros|cotiza|como-funciona|acceder|accede|acceso|accesos|admin|administracion|administrador|auth|autenticacion|clave|conectarse|contrasena|credenciales|cuenta|entra|entrar|identificarse|identificate|ingresa|ingresar|ingreso|intranet|log-in|log-out|logon|log-on|logout|oauth|password|sesion|sign-in|sign-on|sign-up|signin|signon|signup|sso)(?:-.*)?)$',
+        '^(?:cotizacion|nosotros|como-funciona|experiencias|experiencia|chefs|chef|corporativo|cotiza|unete-al-equipo|terminos-y-condiciones|privacidad|gracias|embed|api|files|assets|robots\\.txt|sitemap\\.xml|site\\.webmanifest|favicon\\.ico|favicon\\.svg|apple-touch-icon\\.png|icon-192\\.png|icon-512\\.png|social\\.jpg|account|dashboard|google|panel|perfil|registrarse|registrate|registro|session|usuario|usuarios|verificacion|verificar|(?:.*-)?(?:login|gestion|chefs|experiencias|corporativo|terminos-y-condiciones|unete-al-equipo|nosotros|cotiza|como-funciona|acceder|accede|acceso|accesos|admin|administracion|administrador|auth|autenticacion|clave|conectarse|contrasena|credenciales|cuenta|entra|entrar|identificarse|identificate|ingresa|ingresar|ingreso|intranet|log-in|log-out|logon|log-on|logout|oauth|password|sesion|sign-in|sign-on|sign-up|signin|signon|signup|sso)(?:-.*)?)$',
       'x-refused-msg': 'La URL de navegación ya está en uso.',
     },
   },
@@ -126,6 +136,7 @@ export const constraints = {
     header_image: { required: true, 'x-min-width': 1440, 'x-min-height': 350 },
   },
   CreateLookupDto: { name: { required: true, minLength: 1, maxLength: 80 }, service: {} },
+  CreateOfferDto: { request_id: { required: true, type: 'integer', minimum: 1, maximum: 2147483647 } },
   CreateProposalDto: {
     dish_name: { required: true, minLength: 1, maxLength: 200 },
     description: { required: true, minLength: 1, maxLength: 500 },
@@ -177,6 +188,7 @@ export const constraints = {
     utm_medium: { maxLength: 200 },
     utm_campaign: { maxLength: 200 },
   },
+  DeclineOfferDto: { reason: { maxLength: 500 } },
   DropEveningDto: {
     note: { required: true, minLength: 1, maxLength: 500 },
     version: { type: 'integer', minimum: 1, maximum: 2147483647 },
@@ -239,6 +251,18 @@ export const constraints = {
     into_id: { required: true, type: 'integer', minimum: 1, maximum: 2147483647 },
     version: { type: 'integer', minimum: 1, maximum: 2147483647 },
   },
+  MoveEveningDto: {
+    day: { required: true, format: 'date' },
+    starts_at: {
+      required: true,
+      minLength: 5,
+      maxLength: 5,
+      pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
+      'x-msg': 'Escribe una hora, como 20:30.',
+    },
+    note: { required: true, minLength: 1, maxLength: 500 },
+    version: { type: 'integer', minimum: 1, maximum: 2147483647 },
+  },
   MoveQuoteRequestDto: {
     state: { required: true },
     reason: {},
@@ -246,6 +270,16 @@ export const constraints = {
     version: { type: 'integer', minimum: 1, maximum: 2147483647 },
   },
   NoteQuoteRequestDto: { text: { required: true, minLength: 1, maxLength: 2000 } },
+  OfferLineFieldsDto: {
+    description: { required: true, minLength: 1, maxLength: 200 },
+    quantity: { required: true, type: 'integer', minimum: 1, maximum: 999 },
+    unit_price: { required: true, type: 'integer', minimum: -100000000, maximum: 100000000 },
+  },
+  OfferTextsFieldsDto: {
+    conditions: { required: true, minLength: 1, maxLength: 2000 },
+    included: { required: true, minLength: 1, maxLength: 1000 },
+    version: { type: 'integer', minimum: 1, maximum: 2147483647 },
+  },
   PlanQuoteRequestDto: {
     next_step: { maxLength: 200 },
     next_step_on: { format: 'date' },
@@ -283,6 +317,7 @@ export const constraints = {
     foodSearchId: { type: 'integer', minimum: 0, maximum: 2147483647 },
     search: { maxLength: 100 },
   },
+  SendOfferDto: { by: { required: true }, version: { type: 'integer', minimum: 1, maximum: 2147483647 } },
   ShiftEveningDto: {
     day: { required: true, format: 'date' },
     starts_at: {
@@ -450,7 +485,7 @@ export const constraints = {
       pattern: '^[A-Za-z0-9-]+$',
       'x-msg': 'Usa solo letras minúsculas sin acentos, números y guiones.',
       'x-refused-pattern':
-        '^(?:nosotros|como-funciona|experiencias|experiencia|chefs|chef|corporativo|cotiza|unete-al-equipo|terminos-y-condiciones|privacidad|gracias|embed|api|files|assets|robots\\.txt|sitemap\\.xml|site\\.webmanifest|favicon\\.ico|favicon\\.svg|apple-touch-icon\\.png|icon-192\\.png|icon-512\\.png|social\\.jpg|account|dashboard|google|panel|perfil|registrarse|registrate|registro|session|usuario|usuarios|verificacion|verificar|(?:.*-)?(?:login|gestion|chefs|experiencias|corporativo|terminos-y-condiciones|unete-al-equipo|nosotros|cotiza|como-funciona|acceder|accede|acceso|accesos|admin|administracion|administrador|auth|autenticacion|clave|conectarse|contrasena|credenciales|cuenta|entra|entrar|identificarse|identificate|ingresa|ingresar|ingreso|intranet|log-in|log-out|logon|log-on|logout|oauth|password|sesion|sign-in|sign-on|sign-up|signin|signon|signup|sso)(?:-.*)?)$',
+        '^(?:cotizacion|nosotros|como-funciona|experiencias|experiencia|chefs|chef|corporativo|cotiza|unete-al-equipo|terminos-y-condiciones|privacidad|gracias|embed|api|files|assets|robots\\.txt|sitemap\\.xml|site\\.webmanifest|favicon\\.ico|favicon\\.svg|apple-touch-icon\\.png|icon-192\\.png|icon-512\\.png|social\\.jpg|account|dashboard|google|panel|perfil|registrarse|registrate|registro|session|usuario|usuarios|verificacion|verificar|(?:.*-)?(?:login|gestion|chefs|experiencias|corporativo|terminos-y-condiciones|unete-al-equipo|nosotros|cotiza|como-funciona|acceder|accede|acceso|accesos|admin|administracion|administrador|auth|autenticacion|clave|conectarse|contrasena|credenciales|cuenta|entra|entrar|identificarse|identificate|ingresa|ingresar|ingreso|intranet|log-in|log-out|logon|log-on|logout|oauth|password|sesion|sign-in|sign-on|sign-up|signin|signon|signup|sso)(?:-.*)?)$',
       'x-refused-msg': 'La URL de navegación ya está en uso.',
     },
     version: { type: 'integer', minimum: 1, maximum: 2147483647 },
@@ -470,6 +505,26 @@ export const constraints = {
   UpdateLookupDto: {
     name: { required: true, minLength: 1, maxLength: 80 },
     service: {},
+    version: { type: 'integer', minimum: 1, maximum: 2147483647 },
+  },
+  UpdateOfferDto: {
+    chef_id: { type: 'integer', minimum: 1, maximum: 2147483647 },
+    proposal_ids: { required: true, minItems: 0, maxItems: 4 },
+    guests: { type: 'integer', minimum: 1, maximum: 1000 },
+    day: { format: 'date' },
+    starts_at: {
+      minLength: 5,
+      maxLength: 5,
+      pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
+      'x-msg': 'Escribe una hora, como 20:30.',
+    },
+    minutes: { required: true, type: 'integer', minimum: 30, maximum: 720 },
+    commune: { maxLength: 80 },
+    address: { maxLength: 200 },
+    included: { maxLength: 1000 },
+    conditions: { maxLength: 2000 },
+    valid_until: { format: 'date' },
+    lines: { required: true, minItems: 0, maxItems: 20 },
     version: { type: 'integer', minimum: 1, maximum: 2147483647 },
   },
   UpdatePersonDto: { name: { maxLength: 200 }, role: { required: true } },

@@ -13,6 +13,7 @@ export const addTagTypes = [
   'forms',
   'quotes',
   'agenda',
+  'offers',
   'dashboard',
   'system',
 ] as const;
@@ -531,6 +532,126 @@ const injectedRtkApi = api
           method: 'DELETE',
         }),
         invalidatesTags: ['agenda'],
+      }),
+      listOffers: build.query<ListOffersApiResponse, ListOffersApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/offers/of-request/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ['offers'],
+      }),
+      getOffer: build.query<GetOfferApiResponse, GetOfferApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/offers/get-one/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ['offers'],
+      }),
+      createOffer: build.mutation<CreateOfferApiResponse, CreateOfferApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/offers/create`,
+          method: 'POST',
+          body: queryArg.createOfferDto,
+        }),
+        invalidatesTags: ['offers'],
+      }),
+      updateOffer: build.mutation<UpdateOfferApiResponse, UpdateOfferApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/offers/update/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.updateOfferDto,
+        }),
+        invalidatesTags: ['offers'],
+      }),
+      sendOffer: build.mutation<SendOfferApiResponse, SendOfferApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/offers/send/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'POST',
+          body: queryArg.sendOfferDto,
+        }),
+        invalidatesTags: ['offers'],
+      }),
+      mailOfferAgain: build.mutation<MailOfferAgainApiResponse, MailOfferAgainApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/offers/mail-again/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['offers'],
+      }),
+      linkOffer: build.mutation<LinkOfferApiResponse, LinkOfferApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/offers/link/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['offers'],
+      }),
+      createOfferVersion: build.mutation<CreateOfferVersionApiResponse, CreateOfferVersionApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/offers/new-version/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['offers'],
+      }),
+      acceptOfferByPhone: build.mutation<AcceptOfferByPhoneApiResponse, AcceptOfferByPhoneApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/offers/accept-by-phone/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'POST',
+          body: queryArg.acceptOfferByPhoneDto,
+        }),
+        invalidatesTags: ['offers'],
+      }),
+      deleteOffer: build.mutation<DeleteOfferApiResponse, DeleteOfferApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/offers/delete/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['offers'],
+      }),
+      getOfferTexts: build.query<GetOfferTextsApiResponse, GetOfferTextsApiArg>({
+        query: () => ({ url: `/api/v1/offers/texts` }),
+        providesTags: ['offers'],
+      }),
+      updateOfferTexts: build.mutation<UpdateOfferTextsApiResponse, UpdateOfferTextsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/offers/texts`,
+          method: 'PUT',
+          body: queryArg.offerTextsFieldsDto,
+        }),
+        invalidatesTags: ['offers'],
+      }),
+      moveEvening: build.mutation<MoveEveningApiResponse, MoveEveningApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/offers/move-evening/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.moveEveningDto,
+        }),
+        invalidatesTags: ['offers'],
+      }),
+      cancelEvening: build.mutation<CancelEveningApiResponse, CancelEveningApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/offers/cancel-evening/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.cancelEveningDto,
+        }),
+        invalidatesTags: ['offers'],
+      }),
+      confirmOverlap: build.mutation<ConfirmOverlapApiResponse, ConfirmOverlapApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/offers/confirm-overlap/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['offers'],
+      }),
+      getEventSheet: build.query<GetEventSheetApiResponse, GetEventSheetApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/offers/event-sheet/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ['offers'],
+      }),
+      sendEventSheet: build.mutation<SendEventSheetApiResponse, SendEventSheetApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/offers/event-sheet/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['offers'],
       }),
       getDashboardSummary: build.query<GetDashboardSummaryApiResponse, GetDashboardSummaryApiArg>({
         query: () => ({ url: `/api/v1/dashboard/summary` }),
@@ -1181,6 +1302,146 @@ export type DeleteBlockedRangeApiResponse = /** status 200 Los días quedaron li
   data: object | null;
 };
 export type DeleteBlockedRangeApiArg = {
+  id: number;
+};
+export type ListOffersApiResponse = /** status 200 Cotizaciones */ {
+  status: number;
+  msg: string;
+  data: OfferDto[];
+};
+export type ListOffersApiArg = {
+  id: number;
+};
+export type GetOfferApiResponse = /** status 200 Cotización */ {
+  status: number;
+  msg: string;
+  data: OfferPageDto;
+};
+export type GetOfferApiArg = {
+  id: number;
+};
+export type CreateOfferApiResponse = /** status 200 El borrador está listo. */ {
+  status: number;
+  msg: string;
+  data: OfferDto;
+};
+export type CreateOfferApiArg = {
+  createOfferDto: CreateOfferDto;
+};
+export type UpdateOfferApiResponse = /** status 200 El borrador quedó guardado. */ {
+  status: number;
+  msg: string;
+  data: OfferDto;
+};
+export type UpdateOfferApiArg = {
+  id: number;
+  updateOfferDto: UpdateOfferDto;
+};
+export type SendOfferApiResponse = /** status 200 La cotización fue enviada. */ {
+  status: number;
+  msg: string;
+  data: OfferDto;
+};
+export type SendOfferApiArg = {
+  id: number;
+  sendOfferDto: SendOfferDto;
+};
+export type MailOfferAgainApiResponse = /** status 200 Enviamos el correo otra vez. */ {
+  status: number;
+  msg: string;
+  data: OfferDto;
+};
+export type MailOfferAgainApiArg = {
+  id: number;
+};
+export type LinkOfferApiResponse = /** status 200 Enlace de la cotización */ {
+  status: number;
+  msg: string;
+  data: OfferLinkDto;
+};
+export type LinkOfferApiArg = {
+  id: number;
+};
+export type CreateOfferVersionApiResponse = /** status 200 La nueva versión está lista para editar. */ {
+  status: number;
+  msg: string;
+  data: OfferDto;
+};
+export type CreateOfferVersionApiArg = {
+  id: number;
+};
+export type AcceptOfferByPhoneApiResponse =
+  /** status 200 La cotización quedó aceptada y la velada está en la agenda. */ {
+    status: number;
+    msg: string;
+    data: OfferPageDto;
+  };
+export type AcceptOfferByPhoneApiArg = {
+  id: number;
+  acceptOfferByPhoneDto: AcceptOfferByPhoneDto;
+};
+export type DeleteOfferApiResponse = /** status 200 El borrador fue eliminado. */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type DeleteOfferApiArg = {
+  id: number;
+};
+export type GetOfferTextsApiResponse = /** status 200 Textos de las cotizaciones */ {
+  status: number;
+  msg: string;
+  data: OfferTextsDto;
+};
+export type GetOfferTextsApiArg = void;
+export type UpdateOfferTextsApiResponse = /** status 200 Las próximas cotizaciones empiezan con estos textos. */ {
+  status: number;
+  msg: string;
+  data: OfferTextsDto;
+};
+export type UpdateOfferTextsApiArg = {
+  offerTextsFieldsDto: OfferTextsFieldsDto;
+};
+export type MoveEveningApiResponse = /** status 200 La velada quedó en su nueva fecha. */ {
+  status: number;
+  msg: string;
+  data: OfferPageDto;
+};
+export type MoveEveningApiArg = {
+  id: number;
+  moveEveningDto: MoveEveningDto;
+};
+export type CancelEveningApiResponse = /** status 200 La velada fue cancelada. */ {
+  status: number;
+  msg: string;
+  data: OfferPageDto;
+};
+export type CancelEveningApiArg = {
+  id: number;
+  cancelEveningDto: CancelEveningDto;
+};
+export type ConfirmOverlapApiResponse = /** status 200 La velada quedó confirmada. */ {
+  status: number;
+  msg: string;
+  data: OfferPageDto;
+};
+export type ConfirmOverlapApiArg = {
+  id: number;
+};
+export type GetEventSheetApiResponse = /** status 200 Ficha del chef */ {
+  status: number;
+  msg: string;
+  data: EventSheetDto;
+};
+export type GetEventSheetApiArg = {
+  id: number;
+};
+export type SendEventSheetApiResponse = /** status 200 Enviamos la ficha al chef. */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type SendEventSheetApiArg = {
   id: number;
 };
 export type GetDashboardSummaryApiResponse = /** status 200 Resumen */ {
@@ -1912,7 +2173,15 @@ export type QuoteActivityDto = {
     | 'taken_by_phone'
     | 'evening_entered'
     | 'evening_moved'
-    | 'evening_cancelled';
+    | 'evening_cancelled'
+    | 'offer_sent'
+    | 'offer_viewed'
+    | 'offer_accepted'
+    | 'offer_declined'
+    | 'offer_expired'
+    | 'evening_overlaps'
+    | 'overlap_confirmed'
+    | 'event_sheet_sent';
   at: string;
   /** A member of staff, the client, or the product itself. */
   actor: 'person' | 'client' | 'system';
@@ -1947,6 +2216,8 @@ export type QuoteActivityDto = {
   starts_at: string | null;
   /** The chef of the evening, by the name of that moment. */
   chef: string | null;
+  /** The number of the offer. */
+  offer: string | null;
   id: number;
 };
 export type QuoteRequestPageDto = {
@@ -2244,6 +2515,232 @@ export type UpdateBlockedRangeDto = {
   /** Version read when the form was opened. */
   version?: number | null;
 };
+export type OfferChefDto = {
+  id: number;
+  chef_name: string;
+  /** The chef's address: /chef/{slug}. */
+  slug: string;
+};
+export type OfferMenuDto = {
+  /** Null once the experience was deleted. */
+  proposal_id: number | null;
+  dish_name: string;
+  /** Parte 1. */
+  starter: string;
+  /** Parte 2. */
+  main_course: string;
+  /** Parte 3. */
+  dessert: string;
+};
+export type OfferLineDto = {
+  quantity: number;
+  /** Whole CLP; negative for a discount. */
+  unit_price: number;
+  /** Whole CLP. */
+  total: number;
+  description: string;
+};
+export type OfferDto = {
+  request_id: number;
+  /** Null in a draft. */
+  number: string | null;
+  state: 'borrador' | 'enviada' | 'vista' | 'aceptada' | 'rechazada' | 'vencida' | 'reemplazada';
+  /** Null in a draft without one, and once the chef was deleted. */
+  chef: OfferChefDto | null;
+  /** The chef's name when it was written. */
+  chef_name: string | null;
+  menus: OfferMenuDto[];
+  guests: number | null;
+  day: string | null;
+  starts_at: string | null;
+  minutes: number;
+  commune: string | null;
+  address: string | null;
+  included: string | null;
+  conditions: string | null;
+  valid_until: string | null;
+  lines: OfferLineDto[];
+  /** Whole CLP with taxes, computed from the lines. */
+  total: number;
+  /** The number of the offer that this one replaces. */
+  replaces: string | null;
+  sent_at: string | null;
+  /** When the client opened it. */
+  viewed_at: string | null;
+  /** When it was accepted, declined, replaced, or expired. */
+  settled_at: string | null;
+  /** Who accepted, as they wrote their name. */
+  accepted_name: string | null;
+  /** Why the client declined, where they said so. */
+  decline_reason: string | null;
+  /** What has become of the mail to the client; null where none was written. */
+  mail: MailDto | null;
+  created_at: string;
+  id: number;
+  /** The state as people read it. */
+  state_name: string;
+  /** Whether staff have to confirm it, because another accepted evening of the chef overlaps. */
+  overlaps: boolean;
+  /** Whether the evening of an accepted offer was called off. */
+  cancelled: boolean;
+  /** Raised by every change. */
+  version: number;
+};
+export type RefundDto = {
+  /** Business days until the evening. */
+  business_days: number;
+  percent: number;
+  /** Whole CLP. */
+  amount: number;
+};
+export type OfferEveningDto = {
+  day: string;
+  /** What calling it off today would give back. */
+  refund: RefundDto;
+  id: number;
+  starts_at: string;
+  version: number;
+};
+export type OfferPageDto = {
+  request_id: number;
+  /** Null in a draft. */
+  number: string | null;
+  state: 'borrador' | 'enviada' | 'vista' | 'aceptada' | 'rechazada' | 'vencida' | 'reemplazada';
+  /** Null in a draft without one, and once the chef was deleted. */
+  chef: OfferChefDto | null;
+  /** The chef's name when it was written. */
+  chef_name: string | null;
+  menus: OfferMenuDto[];
+  guests: number | null;
+  day: string | null;
+  starts_at: string | null;
+  minutes: number;
+  commune: string | null;
+  address: string | null;
+  included: string | null;
+  conditions: string | null;
+  valid_until: string | null;
+  lines: OfferLineDto[];
+  /** Whole CLP with taxes, computed from the lines. */
+  total: number;
+  /** The number of the offer that this one replaces. */
+  replaces: string | null;
+  sent_at: string | null;
+  /** When the client opened it. */
+  viewed_at: string | null;
+  /** When it was accepted, declined, replaced, or expired. */
+  settled_at: string | null;
+  /** Who accepted, as they wrote their name. */
+  accepted_name: string | null;
+  /** Why the client declined, where they said so. */
+  decline_reason: string | null;
+  /** What has become of the mail to the client; null where none was written. */
+  mail: MailDto | null;
+  created_at: string;
+  /** What staff should know before they send it, such as a chef who is taken that day. */
+  warnings: string[];
+  /** Of an accepted offer. */
+  evening: OfferEveningDto | null;
+  /** Who asked. */
+  client_name: string;
+  id: number;
+  /** The state as people read it. */
+  state_name: string;
+  /** Whether staff have to confirm it, because another accepted evening of the chef overlaps. */
+  overlaps: boolean;
+  /** Whether the evening of an accepted offer was called off. */
+  cancelled: boolean;
+  /** Raised by every change. */
+  version: number;
+};
+export type CreateOfferDto = {
+  /** The request. */
+  request_id: number;
+};
+export type OfferLineFieldsDto = {
+  description: string;
+  /** How many. */
+  quantity: number;
+  /** Price of one, in whole CLP with taxes; negative for a discount. */
+  unit_price: number;
+};
+export type UpdateOfferDto = {
+  /** The chef. */
+  chef_id?: number | null;
+  /** The chef's experiences, in order. */
+  proposal_ids: number[];
+  /** How many people. */
+  guests?: number | null;
+  /** Day of the evening ('YYYY-MM-DD'). */
+  day?: string | null;
+  /** When it begins ('HH:MM'), by the clocks of Santiago. */
+  starts_at?: string | null;
+  /** How long it lasts, in minutes. */
+  minutes: number;
+  /** Commune. */
+  commune?: string | null;
+  /** Address. */
+  address?: string | null;
+  /** What the price includes. */
+  included?: string | null;
+  /** Conditions. */
+  conditions?: string | null;
+  /** Last day to accept ('YYYY-MM-DD'), not after the evening. */
+  valid_until?: string | null;
+  /** The lines, in order. */
+  lines: OfferLineFieldsDto[];
+  /** Version read when the form was opened. */
+  version?: number | null;
+};
+export type SendOfferDto = {
+  /** By mail, or by a link that staff pass on. */
+  by: 'mail' | 'link';
+  /** Version read when the form was opened. */
+  version?: number | null;
+};
+export type OfferLinkDto = {
+  url: string;
+};
+export type AcceptOfferByPhoneDto = {
+  /** How the client accepted. */
+  text: string;
+};
+export type OfferTextsDto = {
+  conditions: string;
+  included: string;
+  version: number;
+};
+export type OfferTextsFieldsDto = {
+  /** Conditions. */
+  conditions: string;
+  /** What the price includes. */
+  included: string;
+  /** Version read when the form was opened. */
+  version?: number | null;
+};
+export type MoveEveningDto = {
+  /** The new day ('YYYY-MM-DD'). */
+  day: string;
+  /** When it begins ('HH:MM'), by the clocks of Santiago. */
+  starts_at: string;
+  /** Why, for staff. */
+  note: string;
+  /** Version read when the form was opened. */
+  version?: number | null;
+};
+export type CancelEveningDto = {
+  /** Why, for staff. */
+  note: string;
+  /** Version read when the form was opened. */
+  version?: number | null;
+};
+export type EventSheetDto = {
+  chef_name: string;
+  email: string;
+  phone_number: string;
+  /** What the chef has to know, in lines. */
+  text: string;
+};
 export type DashboardSummaryDto = {
   /** Chefs that visitors see. */
   active_chefs: number;
@@ -2479,6 +2976,23 @@ export const {
   useCreateBlockedRangeMutation,
   useUpdateBlockedRangeMutation,
   useDeleteBlockedRangeMutation,
+  useListOffersQuery,
+  useGetOfferQuery,
+  useCreateOfferMutation,
+  useUpdateOfferMutation,
+  useSendOfferMutation,
+  useMailOfferAgainMutation,
+  useLinkOfferMutation,
+  useCreateOfferVersionMutation,
+  useAcceptOfferByPhoneMutation,
+  useDeleteOfferMutation,
+  useGetOfferTextsQuery,
+  useUpdateOfferTextsMutation,
+  useMoveEveningMutation,
+  useCancelEveningMutation,
+  useConfirmOverlapMutation,
+  useGetEventSheetQuery,
+  useSendEventSheetMutation,
   useGetDashboardSummaryQuery,
   useGetRequestFiguresQuery,
   useGetSystemStatusQuery,

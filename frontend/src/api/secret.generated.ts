@@ -1,13 +1,188 @@
 // Written by `make openapi` from openapi/openapi.json. Never edited by hand.
 import { api } from './public.generated';
-export const addTagTypes = [] as const;
+export const addTagTypes = ['offers'] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
   })
   .injectEndpoints({
-    endpoints: (build) => ({}),
+    endpoints: (build) => ({
+      readOffer: build.query<ReadOfferApiResponse, ReadOfferApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/offers/by-link/${encodeURIComponent(String(queryArg.token))}`,
+        }),
+        providesTags: ['offers'],
+      }),
+      seeOffer: build.query<SeeOfferApiResponse, SeeOfferApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/offers/seen/${encodeURIComponent(String(queryArg.token))}`,
+        }),
+        providesTags: ['offers'],
+      }),
+      acceptOffer: build.mutation<AcceptOfferApiResponse, AcceptOfferApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/offers/accept/${encodeURIComponent(String(queryArg.token))}`,
+          method: 'POST',
+          body: queryArg.acceptOfferDto,
+        }),
+        invalidatesTags: ['offers'],
+      }),
+      declineOffer: build.mutation<DeclineOfferApiResponse, DeclineOfferApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/offers/decline/${encodeURIComponent(String(queryArg.token))}`,
+          method: 'POST',
+          body: queryArg.declineOfferDto,
+        }),
+        invalidatesTags: ['offers'],
+      }),
+    }),
     overrideExisting: false,
   });
 export { injectedRtkApi as api };
-export const {} = injectedRtkApi;
+export type ReadOfferApiResponse = /** status 200 Cotización */ {
+  status: number;
+  msg: string;
+  data: ClientOfferDto;
+};
+export type ReadOfferApiArg = {
+  token: string;
+};
+export type SeeOfferApiResponse = unknown;
+export type SeeOfferApiArg = {
+  token: string;
+};
+export type AcceptOfferApiResponse = /** status 200 Tu mesa está confirmada. */ {
+  status: number;
+  msg: string;
+  data: ClientOfferDto;
+};
+export type AcceptOfferApiArg = {
+  token: string;
+  acceptOfferDto: AcceptOfferDto;
+};
+export type DeclineOfferApiResponse = /** status 200 Gracias por contarnos. */ {
+  status: number;
+  msg: string;
+  data: ClientOfferDto;
+};
+export type DeclineOfferApiArg = {
+  token: string;
+  declineOfferDto: DeclineOfferDto;
+};
+export type ImageVariantDto = {
+  /** Pixels across. */
+  width: number;
+  /** `image/webp` in every width; `image/avif` too, in every width or in none; at most one `image/jpeg`, for link previews. */
+  type: 'image/webp' | 'image/avif' | 'image/jpeg';
+  /** Address of the file, which never changes. */
+  url: string;
+};
+export type ImageDto = {
+  id: number;
+  /** Address of the largest WebP. */
+  publicUrl: string;
+  /** Pixels of the largest file, after orientation. */
+  width: number;
+  height: number;
+  /** The files made from it; those of one type narrow to wide. */
+  variants: ImageVariantDto[];
+  /** Of covers of the home page: the middle alone, two to three, for windows that are higher than wide. */
+  portrait?: ImageVariantDto[];
+  /** Average colour, to show while the image loads. */
+  placeholder: string;
+};
+export type ClientChefDto = {
+  chef_name: string;
+  profile_image: ImageDto;
+};
+export type OfferMenuDto = {
+  /** Null once the experience was deleted. */
+  proposal_id: number | null;
+  dish_name: string;
+  /** Parte 1. */
+  starter: string;
+  /** Parte 2. */
+  main_course: string;
+  /** Parte 3. */
+  dessert: string;
+};
+export type OfferLineDto = {
+  quantity: number;
+  /** Whole CLP; negative for a discount. */
+  unit_price: number;
+  /** Whole CLP. */
+  total: number;
+  description: string;
+};
+export type RefundRuleDto = {
+  percent: number;
+  notice: string;
+};
+export type ClientEveningDto = {
+  day: string;
+  starts_at: string;
+};
+export type ClientOfferDto = {
+  state: 'borrador' | 'enviada' | 'vista' | 'aceptada' | 'rechazada' | 'vencida' | 'reemplazada';
+  /** Why it cannot be answered any more, in Spanish; null while it can, and once it is accepted. */
+  over: string | null;
+  /** Null once the chef was deleted. */
+  chef: ClientChefDto | null;
+  menus: OfferMenuDto[];
+  guests: number;
+  day: string;
+  minutes: number;
+  commune: string | null;
+  address: string | null;
+  included: string | null;
+  /** Last day to accept. */
+  valid_until: string;
+  lines: OfferLineDto[];
+  /** Whole CLP with taxes. */
+  total: number;
+  /** The total by the number of guests, in whole CLP, rounded. */
+  per_person: number;
+  /** What is given back when. */
+  refunds: RefundRuleDto[];
+  /** Who accepted, as they wrote their name. */
+  accepted_name: string | null;
+  /** When it was accepted. */
+  accepted_at: string | null;
+  /** Of an accepted offer, unless it was called off. */
+  evening: ClientEveningDto | null;
+  number: string;
+  /** The client's first name. */
+  client: string;
+  chef_name: string;
+  starts_at: string;
+  conditions: string;
+  /** What business days are. */
+  business_days: string;
+  /** What our terms say of the chef's fee. */
+  fee: string;
+  /** Version of the terms that are agreed to. */
+  terms_version: string;
+};
+export type FieldErrorAnswer = {
+  field: string;
+  msg: string;
+};
+export type ErrorAnswer = {
+  status: number;
+  msg: string;
+  data: object | null;
+  errors?: FieldErrorAnswer[];
+};
+export type AcceptOfferDto = {
+  /** Who accepts. */
+  name: string;
+  /** The client agrees to the terms of this version. */
+  terms: true;
+  /** Version of the terms that the client was shown. */
+  terms_version: string;
+};
+export type DeclineOfferDto = {
+  /** Why, where the client wants to say so. */
+  reason?: string | null;
+};
+export const { useReadOfferQuery, useSeeOfferQuery, useAcceptOfferMutation, useDeclineOfferMutation } = injectedRtkApi;

@@ -19,4 +19,12 @@ export interface SecretPage {
 }
 
 /** Every page behind a secret link. */
-export const SECRET_PAGES: readonly SecretPage[] = [];
+export const SECRET_PAGES: readonly SecretPage[] = [
+  {
+    path: '/cotizacion/:token',
+    name: 'OfferPage',
+    component: async () => (await import('../site/offer/OfferPage')).OfferPage,
+    load: async () => (await import('../site/offer/load')).load,
+    takeForm: async () => (await import('../site/offer/take-answer')).takeAnswer,
+  },
+];

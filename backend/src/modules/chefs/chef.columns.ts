@@ -1,6 +1,7 @@
 import { sql, type Expression } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { tables } from '../../platform/database/tables.js';
+import { imageOf } from '../files/index.js';
 
 /*
  * What other modules read of the chefs whom their rows refer to. It stands here so that one place shows everything that other modules read of chefs.
@@ -20,4 +21,18 @@ export const ACTIVE_CHEFS = tables.selectFrom('chef').select('chef.id').where('c
 export const chefName = (id: Expression<number | null>) =>
   jsonObjectFrom(
     tables.selectFrom('chef').select(['chef.id', 'chef.chef_name', 'chef.slug']).where('chef.id', '=', id),
+  );
+
+/** The chef of this id by name, address and pictures, as visitors may see them; null if there is none. */
+export const chefCard = (id: Expression<number | null>) =>
+  jsonObjectFrom(
+    tables
+      .selectFrom('chef')
+      .select(({ ref }) => [
+        'chef.id',
+        'chef.chef_name',
+        'chef.slug',
+        imageOf(ref('chef.profile_image_id')).as('profile_image'),
+      ])
+      .where('chef.id', '=', id),
   );

@@ -1,4 +1,4 @@
-export { ACTIVE_CHEFS, CHEF_CONTACTS, chefName, chefsLike } from './chef.columns.js';
+export { ACTIVE_CHEFS, CHEF_CONTACTS, chefCard, chefName, chefsLike } from './chef.columns.js';
 export { Chef, CHEF_STATES, type ChefState } from './chef.entity.js';
 export { ChefDeleting, ChefRenamed } from './chef-events.js';
 export { CHEF_KEYS } from './chef-lookups.repository.js';

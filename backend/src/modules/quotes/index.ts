@@ -10,7 +10,10 @@ export {
   type QuoteOrigin,
   type ReplyBy,
 } from './quote-request.entity.js';
+export { businessDaysUntil } from './business-days.js';
+export { QuoteRequestDto } from './quotes.dto.js';
 export { QuoteRequestNotFoundError } from './quotes.errors.js';
+export { QuotesRepository } from './quotes.repository.js';
 export { REQUEST_KEYS } from './request-keys.repository.js';
 export { QuotesModule } from './quotes.module.js';
 export { RequestLost } from './request-events.js';

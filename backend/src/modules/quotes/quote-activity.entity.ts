@@ -8,10 +8,33 @@ import { QuoteRequest } from './quote-request.entity.js';
 export const EVENING_KINDS = ['evening_entered', 'evening_moved', 'evening_cancelled'] as const;
 
 /**
- * What can happen to a request: it was moved, given to somebody, given a next step, noted on, or taken down by staff on
- * the telephone; or something happened to its evening.
+ * What can become of an offer: it was sent, opened, accepted or declined by the client, or not answered in time; another
+ * evening of its chef overlaps with the accepted one, somebody confirmed it all the same, or mailed the chef the event sheet.
  */
-export const ACTIVITY_KINDS = ['moved', 'assigned', 'next_step', 'note', 'taken_by_phone', ...EVENING_KINDS] as const;
+export const OFFER_KINDS = [
+  'offer_sent',
+  'offer_viewed',
+  'offer_accepted',
+  'offer_declined',
+  'offer_expired',
+  'evening_overlaps',
+  'overlap_confirmed',
+  'event_sheet_sent',
+] as const;
+
+/**
+ * What can happen to a request: it was moved, given to somebody, given a next step, noted on, or taken down by staff on
+ * the telephone; or something happened to its evening or to an offer.
+ */
+export const ACTIVITY_KINDS = [
+  'moved',
+  'assigned',
+  'next_step',
+  'note',
+  'taken_by_phone',
+  ...EVENING_KINDS,
+  ...OFFER_KINDS,
+] as const;
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 
 /** A member of staff, the client, or the product itself. */
@@ -42,6 +65,8 @@ export interface ActivityData {
   /** When the evening begins ('HH:MM'), and with which chef. */
   startsAt?: string;
   chef?: string;
+  /** The number of the offer. */
+  offer?: string;
 }
 
 /** Longest text that staff write about a request. */

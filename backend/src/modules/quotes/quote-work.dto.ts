@@ -180,6 +180,10 @@ export class QuoteActivityDto {
   /** The chef of the evening, by the name of that moment. */
   @ApiProperty({ type: 'string', nullable: true })
   chef!: string | null;
+
+  /** The number of the offer. */
+  @ApiProperty({ type: 'string', nullable: true, example: null })
+  offer!: string | null;
 }
 
 /** A request with all that its page shows. */

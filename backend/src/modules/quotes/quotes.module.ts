@@ -25,5 +25,6 @@ import { QuotesService } from './quotes.service.js';
     PastEvenings,
     LookupEventsListener,
   ],
+  exports: [QuotesRepository],
 })
 export class QuotesModule {}

@@ -184,6 +184,7 @@ function happened({ data, ...row }: ActivityRow): QuoteActivityDto {
     on = null,
     startsAt,
     chef = null,
+    offer = null,
   } = data as ActivityData;
   return {
     ...row,
@@ -195,6 +196,7 @@ function happened({ data, ...row }: ActivityRow): QuoteActivityDto {
     on,
     starts_at: startsAt ?? null,
     chef,
+    offer,
   };
 }
 

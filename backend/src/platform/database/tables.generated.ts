@@ -216,6 +216,7 @@ export interface Mail {
   created_at: Generated<ColumnType<string, Date | string>>;
   id: Generated<number>;
   kind: string;
+  offer_id: number | null;
   person_id: number | null;
   problem: "address" | "busy" | "content" | "login" | "recipient" | "sender" | "unknown" | "unreachable" | null;
   quote_request_id: number | null;
@@ -234,6 +235,72 @@ export interface Modality {
   name_key: string | null;
   updated_at: Generated<ColumnType<string, Date | string>>;
   version: Generated<number>;
+}
+
+export interface Offer {
+  accepted_name: string | null;
+  address: string | null;
+  cancelled_at: ColumnType<string, Date | string> | null;
+  chef_id: number | null;
+  chef_name: string | null;
+  commune: string | null;
+  conditions: string | null;
+  created_at: Generated<ColumnType<string, Date | string>>;
+  day: string | null;
+  decline_reason: string | null;
+  evening_id: number | null;
+  guests: number | null;
+  id: Generated<number>;
+  included: string | null;
+  minutes: Generated<number>;
+  number: string | null;
+  quote_request_id: number;
+  replaces_id: number | null;
+  sent_at: ColumnType<string, Date | string> | null;
+  settled_at: ColumnType<string, Date | string> | null;
+  starts_at: string | null;
+  state: Generated<"aceptada" | "borrador" | "enviada" | "rechazada" | "reemplazada" | "vencida" | "vista">;
+  terms_version: string | null;
+  total: Generated<number>;
+  unconfirmed: Generated<boolean>;
+  updated_at: Generated<ColumnType<string, Date | string>>;
+  valid_until: string | null;
+  version: Generated<number>;
+  viewed_at: ColumnType<string, Date | string> | null;
+}
+
+export interface OfferLine {
+  description: string;
+  id: Generated<number>;
+  offer_id: number;
+  position: number;
+  quantity: number;
+  unit_price: number;
+}
+
+export interface OfferMenu {
+  dessert: string;
+  dish_name: string;
+  id: Generated<number>;
+  main_course: string;
+  offer_id: number;
+  position: number;
+  proposal_id: number | null;
+  starter: string;
+}
+
+export interface OfferTexts {
+  conditions: string;
+  created_at: Generated<ColumnType<string, Date | string>>;
+  id: Generated<number>;
+  included: string;
+  updated_at: Generated<ColumnType<string, Date | string>>;
+  version: Generated<number>;
+}
+
+export interface OfferYear {
+  last: number;
+  year: number;
 }
 
 export interface Person {
@@ -410,6 +477,11 @@ export interface DB {
   image: Image;
   mail: Mail;
   modality: Modality;
+  offer: Offer;
+  offer_line: OfferLine;
+  offer_menu: OfferMenu;
+  offer_texts: OfferTexts;
+  offer_year: OfferYear;
   person: Person;
   proposal: Proposal;
   proposal_city: ProposalCity;

@@ -1,5 +1,13 @@
 import escapeHtml from 'escape-html';
 
+/** A file that goes with a letter. */
+export interface LetterFile {
+  name: string;
+  /** Its media type, with its parameters. */
+  type: string;
+  content: string;
+}
+
 /** A short mail to one person, before it is formatted. */
 export interface Letter {
   to: { name: string; address: string };
@@ -18,6 +26,8 @@ export interface Letter {
   action?: { label: string; url: string };
   /** Paragraphs after everything else, in small letters. */
   after?: readonly string[];
+  /** Files that go with it. */
+  files?: readonly LetterFile[];
 }
 
 /** The letter as plain text. */

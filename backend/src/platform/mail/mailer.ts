@@ -44,7 +44,7 @@ export class Mailer {
    */
   async send(letter: Letter, { id, signal }: Sending = {}): Promise<void> {
     if (!this.transport) throw new MailNotSentError('unreachable');
-    const { to, subject, replyTo, list } = letter;
+    const { to, subject, replyTo, list, files = [] } = letter;
     const limit = AbortSignal.timeout(this.timeLimit);
     try {
       await this.transport.sendMail({
@@ -58,6 +58,7 @@ export class Mailer {
         subject: oneLine(subject),
         text: letterText(letter),
         html: letterHtml(letter, this.productName),
+        attachments: files.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
         // Nobody's absence notice answers it.
         headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
         signal: signal ? AbortSignal.any([signal, limit]) : limit,

@@ -35,6 +35,7 @@ const happened = (changes: Partial<QuoteActivityDto>): QuoteActivityDto => ({
   on: null,
   starts_at: null,
   chef: null,
+  offer: null,
   ...changes,
 });
 

@@ -9,7 +9,18 @@ export function actorText({ actor, actor_name: name }: Pick<QuoteActivityDto, 'a
 }
 
 /** What happened, after the name of who did it. */
-export function activityText({ kind, to, reason, owner, text, on, starts_at: at, chef }: QuoteActivityDto): string {
+export function activityText({
+  kind,
+  actor,
+  to,
+  reason,
+  owner,
+  text,
+  on,
+  starts_at: at,
+  chef,
+  offer,
+}: QuoteActivityDto): string {
   const evening = [on && `el ${dayText(on)}`, at && `a las ${at}`, chef && `con ${chef}`].filter(Boolean).join(' ');
   switch (kind) {
     case 'moved':
@@ -29,5 +40,23 @@ export function activityText({ kind, to, reason, owner, text, on, starts_at: at,
       return `cambió la velada: ${evening}`;
     case 'evening_cancelled':
       return `canceló la velada: ${evening}`;
+    case 'offer_sent':
+      return `envió la cotización ${offer ?? ''}`;
+    case 'offer_viewed':
+      return `abrió la cotización ${offer ?? ''}`;
+    case 'offer_accepted':
+      return actor === 'client'
+        ? `aceptó la cotización ${offer ?? ''}`
+        : `anotó que el cliente aceptó la cotización ${offer ?? ''}`;
+    case 'offer_declined':
+      return `dijo que no a la cotización ${offer ?? ''}`;
+    case 'offer_expired':
+      return `dejó vencer la cotización ${offer ?? ''}: nadie respondió a tiempo`;
+    case 'evening_overlaps':
+      return `avisó que ${chef ?? 'el chef'} tiene otra velada a esa hora`;
+    case 'overlap_confirmed':
+      return 'confirmó que el chef puede con las dos veladas';
+    case 'event_sheet_sent':
+      return `envió la ficha a ${chef ?? 'el chef'}`;
   }
 }

@@ -3,7 +3,7 @@ import { useGetCompanyQuery } from '../../api/public.generated';
 import { Brand } from '../../ui/Brand';
 import { chatLink, phone } from '../../ui/format';
 import { useSettings } from '../../ui/settings';
-import { PageStyle } from './PageStyle';
+import { PageStyle } from '../../ui/PageStyle';
 import css from './secret.css?inline';
 import { CONTENT_ID } from './SiteFooter';
 

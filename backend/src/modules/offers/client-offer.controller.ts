@@ -1,0 +1,62 @@
+import { Body, Controller, Get, Post, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { Answer, Refuses, Taken } from '../../platform/http/answer.js';
+import { ByLink, TokenParam } from '../../platform/links/by-link.js';
+import { AcceptOfferDto, ClientOfferDto, DeclineOfferDto } from './client-offer.dto.js';
+import { OfferAnswersService } from './offer-answers.service.js';
+import { OfferPages } from './offer-pages.js';
+
+/** What the client of an offer does with it, by its secret link. */
+@ApiTags('offers')
+@Controller('offers')
+export class ClientOfferController {
+  constructor(
+    private readonly answers: OfferAnswersService,
+    private readonly pages: OfferPages,
+  ) {}
+
+  /** The offer that a link opens. Reading it here does not count as opened; `seen` says that. */
+  @Get('by-link/:token')
+  @ByLink()
+  @Answer({ msg: 'Cotización', type: ClientOfferDto })
+  @Refuses(404)
+  async readOffer(@TokenParam() token: unknown): Promise<ClientOfferDto> {
+    return this.pages.forClient(await this.answers.offerOf(token));
+  }
+
+  /**
+   * Notes that the client has the offer before their eyes. The page asks for it as for a picture, with scripts or without;
+   * programs that only look at links do not.
+   */
+  @Get('seen/:token')
+  @ByLink()
+  @Taken('Noted.')
+  @Refuses(404)
+  async seeOffer(@TokenParam() token: unknown, @Req() { method }: FastifyRequest): Promise<void> {
+    const id = await this.answers.offerOf(token);
+    if (method === 'GET') await this.answers.see(id);
+  }
+
+  /** The client accepts. Sent twice, or from two devices, it is accepted once and answered the same. */
+  @Post('accept/:token')
+  @ByLink()
+  @Answer({ msg: 'Tu mesa está confirmada.', type: ClientOfferDto })
+  @Refuses(400, 404, 409, 413, 415)
+  async acceptOffer(@TokenParam() token: unknown, @Body() form: AcceptOfferDto): Promise<ClientOfferDto> {
+    const id = await this.answers.offerOf(token);
+    await this.answers.accept(id, form);
+    return this.pages.forClient(id);
+  }
+
+  /** The client declines. */
+  @Post('decline/:token')
+  @ByLink()
+  @Answer({ msg: 'Gracias por contarnos.', type: ClientOfferDto })
+  @Refuses(400, 404, 409, 413, 415)
+  async declineOffer(@TokenParam() token: unknown, @Body() form: DeclineOfferDto): Promise<ClientOfferDto> {
+    const id = await this.answers.offerOf(token);
+    await this.answers.decline(id, form);
+    return this.pages.forClient(id);
+  }
+}

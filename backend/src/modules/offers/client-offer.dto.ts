@@ -1,0 +1,144 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Agreed, Text } from '../../platform/http/fields.js';
+import { ImageDto } from '../files/index.js';
+import { MAX_LINES } from './offer-line.entity.js';
+import { MAX_MENUS } from './offer-menu.entity.js';
+import { OFFER_STATES, type OfferState } from './offer-moves.js';
+import { OfferLineDto, OfferMenuDto } from './offers.dto.js';
+
+/** The client says yes. */
+export class AcceptOfferDto {
+  @Text({ max: 200, description: 'Who accepts.', example: 'Camila Rojas' })
+  name!: string;
+
+  @Agreed({
+    msg: 'Acepta los términos para confirmar.',
+    description: 'The client agrees to the terms of this version.',
+    example: true,
+  })
+  terms!: true;
+
+  @Text({ max: 40, description: 'Version of the terms that the client was shown.', example: '2026-11-22' })
+  terms_version!: string;
+}
+
+/** The client says no. */
+export class DeclineOfferDto {
+  @Text({ max: 500, optional: true, description: 'Why, where the client wants to say so.', example: null })
+  reason?: string | null;
+}
+
+/** The chef as the client of an offer sees them. */
+export class ClientChefDto {
+  /** @example "Ana María Pérez" */
+  chef_name!: string;
+
+  profile_image!: ImageDto;
+}
+
+/** What part of the price is given back, by the time before the evening. */
+export class RefundRuleDto {
+  /** @example "Más de 5 días hábiles antes" */
+  notice!: string;
+
+  /** @example 100 */
+  @ApiProperty({ type: 'integer' })
+  percent!: number;
+}
+
+/** The evening as it is agreed now. Staff may have moved it since the offer was accepted. */
+export class ClientEveningDto {
+  @ApiProperty({ type: 'string', format: 'date' })
+  day!: string;
+
+  /** @example "20:30" */
+  starts_at!: string;
+}
+
+/** An offer as its client reads it. */
+export class ClientOfferDto {
+  /** @example "C-2026-0001" */
+  number!: string;
+
+  /** The client's first name. */
+  client!: string;
+
+  @ApiProperty({ enum: OFFER_STATES, type: 'string' })
+  state!: OfferState;
+
+  /** Why it cannot be answered any more, in Spanish; null while it can, and once it is accepted. */
+  @ApiProperty({ type: 'string', nullable: true })
+  over!: string | null;
+
+  chef_name!: string;
+
+  /** Null once the chef was deleted. */
+  @ApiProperty({ type: () => ClientChefDto, nullable: true })
+  chef!: ClientChefDto | null;
+
+  @ApiProperty({ type: () => [OfferMenuDto], maxItems: MAX_MENUS })
+  menus!: OfferMenuDto[];
+
+  @ApiProperty({ type: 'integer' })
+  guests!: number;
+
+  @ApiProperty({ type: 'string', format: 'date' })
+  day!: string;
+
+  /** @example "20:30" */
+  starts_at!: string;
+
+  @ApiProperty({ type: 'integer' })
+  minutes!: number;
+
+  @ApiProperty({ type: 'string', nullable: true })
+  commune!: string | null;
+
+  @ApiProperty({ type: 'string', nullable: true })
+  address!: string | null;
+
+  @ApiProperty({ type: 'string', nullable: true })
+  included!: string | null;
+
+  conditions!: string;
+
+  /** Last day to accept. */
+  @ApiProperty({ type: 'string', format: 'date' })
+  valid_until!: string;
+
+  @ApiProperty({ type: () => [OfferLineDto], maxItems: MAX_LINES })
+  lines!: OfferLineDto[];
+
+  /** Whole CLP with taxes. */
+  @ApiProperty({ type: 'integer' })
+  total!: number;
+
+  /** The total by the number of guests, in whole CLP, rounded. */
+  @ApiProperty({ type: 'integer' })
+  per_person!: number;
+
+  /** What is given back when. */
+  @ApiProperty({ type: () => [RefundRuleDto] })
+  refunds!: RefundRuleDto[];
+
+  /** What business days are. */
+  business_days!: string;
+
+  /** What our terms say of the chef's fee. */
+  fee!: string;
+
+  /** Version of the terms that are agreed to. */
+  terms_version!: string;
+
+  /** Who accepted, as they wrote their name. */
+  @ApiProperty({ type: 'string', nullable: true })
+  accepted_name!: string | null;
+
+  /** When it was accepted. */
+  @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
+  accepted_at!: string | null;
+
+  /** Of an accepted offer, unless it was called off. */
+  @ApiProperty({ type: () => ClientEveningDto, nullable: true })
+  evening!: ClientEveningDto | null;
+}

@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { Caller } from '../../platform/http/access.js';
+import type { MailDto } from '../../platform/mail/mail.dto.js';
+import { Mails } from '../../platform/mail/mails.js';
+import { Agenda, type Evening } from '../agenda/index.js';
+import { by, QuoteRequestActivity } from '../quotes/index.js';
+import { EventSheets } from './event-sheets.js';
+import { CHANGED_CLIENT, CHANGED_OFFICE, EVENT_SHEET } from './offer-mail-kinds.js';
+import { OfferWork, type LockedOffer } from './offer-work.js';
+import type { CancelEveningDto, MoveEveningDto } from './offers.dto.js';
+import { NoEveningError } from './offers.errors.js';
+
+/** What staff do with the evening of an accepted offer. Each method is one transaction. */
+@Injectable()
+export class EveningsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly work: OfferWork,
+    private readonly agenda: Agenda,
+    private readonly sheets: EventSheets,
+    private readonly mails: Mails,
+  ) {}
+
+  /**
+   * Moves the evening to another day or hour, and tells both sides.
+   * @throws OfferNotFoundError, NoEveningError, StaleVersionError
+   */
+  move(id: number, { day, starts_at, note, version }: MoveEveningDto, caller: Caller): Promise<void> {
+    return this.work.withOffer(id, async (locked) => {
+      const { em, request, offer } = locked;
+      const evening = await eveningOf(locked);
+      await this.agenda.move(em, evening.id, { day, startsAt: starts_at, version, note }, by(em, caller));
+      const chef = evening.chef?.id;
+      const taken = chef ? await this.agenda.overlaps(em, chef, day, starts_at, evening.minutes, request.id) : [];
+      offer.unconfirmed = taken.length > 0;
+      request.beginEdit(null);
+      await em.flush();
+      await this.tell(em, id);
+    });
+  }
+
+  /**
+   * Calls the evening off, and tells both sides. What is paid back is for staff.
+   * @throws OfferNotFoundError, NoEveningError, StaleVersionError
+   */
+  cancel(id: number, { note, version }: CancelEveningDto, caller: Caller): Promise<void> {
+    return this.work.withOffer(id, async (locked) => {
+      const { em, request } = locked;
+      const evening = await eveningOf(locked);
+      evening.refuseStale(version);
+      await this.agenda.cancel(em, evening.id, note, by(em, caller));
+      request.beginEdit(null);
+      await em.flush();
+      await this.tell(em, id);
+    });
+  }
+
+  /**
+   * Notes that somebody made sure that the chef can do it, although another evening overlaps.
+   * @throws OfferNotFoundError, NoEveningError
+   */
+  confirm(id: number, caller: Caller): Promise<void> {
+    return this.work.withOffer(id, async (locked) => {
+      const { em, request, offer } = locked;
+      await eveningOf(locked);
+      if (!offer.unconfirmed) return;
+      offer.unconfirmed = false;
+      const said = { offer: offer.number ?? '' };
+      em.persist(new QuoteRequestActivity(request, 'overlap_confirmed', by(em, caller), null, said));
+      await em.flush();
+    });
+  }
+
+  /**
+   * Mails the chef the event sheet; once more where it was mailed before.
+   * @throws OfferNotFoundError, NoEveningError
+   */
+  async sendSheet(id: number, caller: Caller): Promise<MailDto | null> {
+    const { chef_name: chef } = await this.sheets.text(id);
+    await this.work.withOffer(id, async ({ em, request }) => {
+      em.persist(new QuoteRequestActivity(request, 'event_sheet_sent', by(em, caller), null, { chef }));
+      await em.flush();
+      await this.mails.again(em, EVENT_SHEET, id);
+    });
+    return this.mails.soon(EVENT_SHEET, id);
+  }
+
+  private async tell(em: EntityManager, id: number): Promise<void> {
+    await this.mails.again(em, CHANGED_CLIENT, id);
+    await this.mails.again(em, CHANGED_OFFICE, id);
+  }
+}
+
+/** @throws NoEveningError */
+async function eveningOf({ em, offer }: LockedOffer): Promise<Evening> {
+  await em.populate(offer, ['evening']);
+  const { evening } = offer;
+  if (!evening || evening.cancelledAt) throw new NoEveningError();
+  return evening;
+}

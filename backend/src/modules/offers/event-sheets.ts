@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { Letter } from '../../platform/mail/letter.js';
+import { Chef } from '../chefs/index.js';
+import { QuotesRepository, type QuoteRequestDto } from '../quotes/index.js';
+import { longDay, shownPhone } from './offer-letters.js';
+import type { EventSheetDto } from './offers.dto.js';
+import { NoEveningError, OfferNotFoundError } from './offers.errors.js';
+import { OffersRepository, type OfferRow } from './offers.repository.js';
+
+type Fact = readonly [name: string, value: string];
+
+/** What a chef has to know of an evening: who, when, where, and what is cooked. */
+interface Sheet {
+  chef: Chef;
+  title: string;
+  facts: Fact[];
+}
+
+/** The chef's event sheet, which staff send by mail or write into a chat. */
+@Injectable()
+export class EventSheets {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly offers: OffersRepository,
+    private readonly quotes: QuotesRepository,
+  ) {}
+
+  /**
+   * The sheet as a text for a chat, and to whom it goes.
+   * @throws OfferNotFoundError, NoEveningError
+   */
+  async text(id: number): Promise<EventSheetDto> {
+    const sheet = await this.sheet(id);
+    if (!sheet) throw new NoEveningError();
+    const { chef, title, facts } = sheet;
+    const lines = facts.map(([name, value]) => `${name}: ${value}`);
+    return {
+      chef_name: chef.chefName,
+      email: chef.email,
+      phone_number: chef.phoneNumber,
+      text: [title, '', ...lines].join('\n'),
+    };
+  }
+
+  /** The sheet as a letter. Undefined where the evening is off, or its chef gone. */
+  async letter(id: number, office: Letter['to']): Promise<Letter | undefined> {
+    const sheet = await this.sheet(id);
+    if (!sheet) return undefined;
+    const { chef, title, facts } = sheet;
+    return {
+      to: { name: chef.chefName, address: chef.email },
+      replyTo: office,
+      list: 'fichas',
+      title: 'Ficha de tu mesa',
+      subject: title,
+      paragraphs: [
+        `Hola ${chef.chefName}:`,
+        'Esta es la ficha de tu próxima mesa. Responde este correo si algo no calza.',
+      ],
+      facts,
+    };
+  }
+
+  private async sheet(id: number): Promise<Sheet | undefined> {
+    const em = this.em.fork();
+    const offer = await this.offers.row(id, em);
+    const request = offer && (await this.quotes.byId(offer.request_id, em));
+    if (!offer || !request) throw new OfferNotFoundError();
+    const evening = await this.offers.eveningOf(em, id);
+    const chef = offer.chef && (await em.findOne(Chef, { id: offer.chef.id }));
+    if (!evening || evening.cancelledAt || !chef) return undefined;
+    const when = `${longDay(evening.day)}, ${evening.startsAt}`;
+    const title = `Ficha ${offer.number ?? ''}: ${longDay(evening.day)}, ${evening.startsAt}`;
+    return { chef, title, facts: [['Cuándo', when], ...factsOf(offer, request)] };
+  }
+}
+
+function factsOf(offer: OfferRow, request: QuoteRequestDto): Fact[] {
+  const menu = offer.menus.map(({ dish_name, starter, main_course, dessert }) =>
+    [dish_name, `1. ${starter}`, `2. ${main_course}`, `3. ${dessert}`].join('\n'),
+  );
+  const facts: [string, string | null][] = [
+    ['Duración', `${offer.minutes} minutos`],
+    ['Dónde', [offer.address, offer.commune].filter(Boolean).join(', ')],
+    ['Cliente', request.name],
+    ['Teléfono', shownPhone(request.phone_number)],
+    ['Invitados', offer.guests === null ? null : String(offer.guests)],
+    ['Menú', menu.join('\n\n')],
+    ['Incluye', offer.included],
+  ];
+  return facts.flatMap(([name, value]): Fact[] => (value ? [[name, value]] : []));
+}

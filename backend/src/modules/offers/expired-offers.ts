@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { todayInChile } from '../../platform/http/day.js';
+import { definePeriodicJob } from '../../platform/jobs/job.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
+import { BY_ITSELF, QuoteRequestActivity } from '../quotes/index.js';
+import { OfferWork } from './offer-work.js';
+import { OffersRepository } from './offers.repository.js';
+
+const EXPIRED_OFFERS = definePeriodicJob({
+  name: 'expired-offers',
+  title: 'Cotizaciones que vencieron',
+  limit: 300,
+  cron: '12 0,1,6 * * *',
+});
+
+/**
+ * Writes down that offers were not answered in time. Whoever reads one sees it from midnight on: this makes the change
+ * stay, and tells it with the request.
+ */
+@Injectable()
+export class ExpiredOffers {
+  constructor(
+    private readonly offers: OffersRepository,
+    private readonly work: OfferWork,
+    jobs: Jobs,
+  ) {
+    jobs.handle(EXPIRED_OFFERS, async () => void (await this.sweep()));
+  }
+
+  /** @returns how many expired */
+  async sweep(today = todayInChile()): Promise<number> {
+    let expired = 0;
+    for (let ids = await this.offers.requestsWithOver(today); ids.length > 0;) {
+      for (const id of ids) expired += await this.expire(id, today);
+      ids = await this.offers.requestsWithOver(today);
+    }
+    return expired;
+  }
+
+  private expire(requestId: number, today: string): Promise<number> {
+    return this.work.withRequest(requestId, async ({ em, request, offers }) => {
+      const over = offers.filter((offer) => offer.stateOn(today) === 'vencida' && offer.expire());
+      for (const { number } of over)
+        em.persist(new QuoteRequestActivity(request, 'offer_expired', BY_ITSELF, null, { offer: number ?? '' }));
+      await em.flush();
+      return over.length;
+    });
+  }
+}

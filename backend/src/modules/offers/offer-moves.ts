@@ -1,0 +1,47 @@
+/** How far an offer has come, with the names that people read. */
+export const OFFER_STATE_NAMES = {
+  borrador: 'Borrador',
+  enviada: 'Enviada',
+  vista: 'Vista',
+  aceptada: 'Aceptada',
+  rechazada: 'Rechazada',
+  vencida: 'Vencida',
+  reemplazada: 'Reemplazada',
+} as const;
+export type OfferState = keyof typeof OFFER_STATE_NAMES;
+export const OFFER_STATES = Object.keys(OFFER_STATE_NAMES) as OfferState[];
+
+/** States in which the client can still answer. */
+export const OPEN_OFFER_STATES = ['enviada', 'vista'] as const satisfies OfferState[];
+
+/**
+ * What makes an offer move: staff who send it, the client who opens, accepts or declines it, staff who write down that the
+ * client accepted on the telephone, time, a newer version that is sent, or another offer that is accepted.
+ */
+export type OfferMoveBy = 'staff' | 'client' | 'phone' | 'time' | 'version' | 'choice';
+
+/** A move that is allowed. */
+export interface OfferMove {
+  readonly from: readonly OfferState[];
+  readonly to: OfferState;
+  readonly by: OfferMoveBy;
+}
+
+/** Every move that there is. The API refuses all others, and docs/product.md says the same. */
+export const OFFER_MOVES: readonly OfferMove[] = [
+  { from: ['borrador'], to: 'enviada', by: 'staff' },
+  { from: ['enviada'], to: 'vista', by: 'client' },
+  { from: OPEN_OFFER_STATES, to: 'aceptada', by: 'client' },
+  { from: OPEN_OFFER_STATES, to: 'aceptada', by: 'phone' },
+  { from: OPEN_OFFER_STATES, to: 'rechazada', by: 'client' },
+  { from: OPEN_OFFER_STATES, to: 'vencida', by: 'time' },
+  { from: ['enviada', 'vista', 'vencida'], to: 'reemplazada', by: 'version' },
+  { from: OPEN_OFFER_STATES, to: 'reemplazada', by: 'choice' },
+];
+
+/** Whether an offer moves from one state to another in this way. */
+export const canMove = (from: OfferState, to: OfferState, by: OfferMoveBy): boolean =>
+  OFFER_MOVES.some((move) => move.from.includes(from) && move.to === to && move.by === by);
+
+/** Whether the client can still answer an offer in this state. */
+export const isOpen = (state: OfferState): boolean => OPEN_OFFER_STATES.some((open) => open === state);

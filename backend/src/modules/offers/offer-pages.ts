@@ -1,0 +1,129 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { todayInChile } from '../../platform/http/day.js';
+import { Agenda, type Evening } from '../agenda/index.js';
+import { QuotesRepository, type QuoteState } from '../quotes/index.js';
+import type { ClientOfferDto } from './client-offer.dto.js';
+import { firstNameOf } from './offer-answers.service.js';
+import { isOpen } from './offer-moves.js';
+import type { OfferEveningDto, OfferPageDto } from './offers.dto.js';
+import { OfferNotFoundError, overSentence, type OverReason } from './offers.errors.js';
+import { OffersRepository, type OfferRow } from './offers.repository.js';
+import { BUSINESS_DAYS, FEE_SENTENCE, REFUND_RULES, refundOf, TERMS_VERSION } from './refund-rules.js';
+
+/** What the two pages of an offer show: the client's and the staff's. */
+@Injectable()
+export class OfferPages {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly offers: OffersRepository,
+    private readonly quotes: QuotesRepository,
+    private readonly agenda: Agenda,
+  ) {}
+
+  /**
+   * An offer with what staff should know of it.
+   * @throws OfferNotFoundError
+   */
+  async forStaff(id: number): Promise<OfferPageDto> {
+    const offer = await this.offers.byId(id);
+    const request = offer && (await this.quotes.byId(offer.request_id));
+    if (!offer || !request) throw new OfferNotFoundError();
+    const evening = await this.eveningOf(offer);
+    return {
+      ...offer,
+      client_name: request.name,
+      warnings: offer.state === 'borrador' ? await this.warnings(offer) : [],
+      evening: evening && staffEvening(evening, offer.total),
+    };
+  }
+
+  /**
+   * An offer as its client reads it.
+   * @throws OfferNotFoundError
+   */
+  async forClient(id: number): Promise<ClientOfferDto> {
+    const offer = await this.offers.row(id);
+    const request = offer && (await this.quotes.byId(offer.request_id));
+    if (!offer || !request || offer.number === null) throw new OfferNotFoundError();
+    const evening = await this.eveningOf(offer);
+    const { guests, day, starts_at, valid_until, chef } = offer;
+    const isAccepted = offer.state === 'aceptada';
+    return {
+      number: offer.number,
+      client: firstNameOf(request.name),
+      state: offer.state,
+      over: overOf(offer, request.state),
+      chef_name: offer.chef_name ?? '',
+      chef: chef && { chef_name: chef.chef_name, profile_image: chef.profile_image },
+      menus: offer.menus,
+      guests: guests ?? 0,
+      day: day ?? '',
+      starts_at: starts_at ?? '',
+      minutes: offer.minutes,
+      commune: offer.commune,
+      address: offer.address,
+      included: offer.included,
+      conditions: offer.conditions ?? '',
+      valid_until: valid_until ?? '',
+      lines: offer.lines,
+      total: offer.total,
+      per_person: Math.round(offer.total / (guests ?? 1)),
+      refunds: REFUND_RULES.map(({ notice, percent }) => ({ notice, percent })),
+      business_days: BUSINESS_DAYS,
+      fee: FEE_SENTENCE,
+      terms_version: TERMS_VERSION,
+      accepted_name: isAccepted ? offer.accepted_name : null,
+      accepted_at: isAccepted ? offer.settled_at : null,
+      evening: evening && { day: evening.day, starts_at: evening.startsAt },
+    };
+  }
+
+  /** What stands in the way of the evening that a draft proposes. */
+  private async warnings({ chef, day, request_id }: Draft): Promise<string[]> {
+    if (!chef || day === null) return [];
+    const busy = await this.agenda.busyOn([chef.id], day, request_id);
+    return [
+      ...new Set(
+        busy.map((one) =>
+          one.kind === 'evening'
+            ? `${chef.chef_name} ya tiene una mesa ese día.`
+            : `${chef.chef_name} no recibe mesas ese día: ${one.reason}`,
+        ),
+      ),
+    ];
+  }
+
+  private async eveningOf({ id, state, cancelled }: Agreed): Promise<Evening | null> {
+    return state === 'aceptada' && !cancelled ? this.offers.eveningOf(this.em.fork(), id) : null;
+  }
+}
+
+type Agreed = Pick<OfferRow, 'id' | 'state' | 'cancelled'>;
+type Draft = Pick<OfferPageDto, 'chef' | 'day' | 'request_id'>;
+
+const staffEvening = ({ id, day, startsAt, version }: Evening, total: number): OfferEveningDto => {
+  const { businessDays, percent, amount } = refundOf(total, todayInChile(), day);
+  return {
+    id,
+    day,
+    starts_at: startsAt,
+    version,
+    refund: { business_days: businessDays, percent, amount },
+  };
+};
+
+/** Why the client cannot answer an offer; null while they can, and once they accepted it. */
+function overOf({ state, cancelled, chef }: OfferRow, request: QuoteState): string | null {
+  const reason = cancelled ? 'cancelled' : reasonOf(state, chef !== null, request);
+  return reason && overSentence(reason);
+}
+
+function reasonOf(state: OfferRow['state'], hasChef: boolean, request: QuoteState): OverReason | null {
+  if (state === 'aceptada') return null;
+  const isDecided = request === 'aceptada' || request === 'realizada';
+  if (isDecided && (isOpen(state) || state === 'reemplazada')) return 'other';
+  if (!isOpen(state)) return state;
+  if (request !== 'cotizada') return 'withdrawn';
+  return hasChef ? null : 'chef';
+}

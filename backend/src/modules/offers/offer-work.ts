@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { QuoteRequestNotFoundError, QuotesRepository, type QuoteRequest } from '../quotes/index.js';
+import type { Offer } from './offer.entity.js';
+import { OfferNotFoundError } from './offers.errors.js';
+import { OffersRepository } from './offers.repository.js';
+
+/** A request with its offers, locked: whatever changes one of them runs after another. */
+export interface Locked {
+  em: EntityManager;
+  request: QuoteRequest;
+  /** The oldest first. */
+  offers: Offer[];
+}
+
+/** The same with the one offer that is meant. */
+export type LockedOffer = Locked & { offer: Offer };
+
+/** Runs each change of an offer in one transaction that locks the request first, and then all offers of it. */
+@Injectable()
+export class OfferWork {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly quotes: QuotesRepository,
+    private readonly offers: OffersRepository,
+  ) {}
+
+  /** @throws QuoteRequestNotFoundError */
+  withRequest<Result>(requestId: number, work: (locked: Locked) => Promise<Result>): Promise<Result> {
+    return this.em.fork().transactional(async (em) => {
+      const request = await this.quotes.lock(em, requestId);
+      if (!request) throw new QuoteRequestNotFoundError();
+      return work({ em, request, offers: await this.offers.lockAll(em, requestId) });
+    });
+  }
+
+  /** @throws OfferNotFoundError */
+  async withOffer<Result>(id: number, work: (locked: LockedOffer) => Promise<Result>): Promise<Result> {
+    const requestId = await this.offers.requestOf(this.em, id);
+    if (requestId === undefined) throw new OfferNotFoundError();
+    return this.withRequest(requestId, async (locked) => {
+      const offer = locked.offers.find((one) => one.id === id);
+      if (!offer) throw new OfferNotFoundError();
+      return work({ ...locked, offer });
+    });
+  }
+}

@@ -1,0 +1,11 @@
+import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+
+/** How many offers were sent in a year of Chile. Its row is locked by whoever takes the next number. */
+@Entity()
+export class OfferYear {
+  @PrimaryKey({ type: 'integer', autoincrement: false })
+  year!: number;
+
+  @Property({ type: 'integer' })
+  last!: number;
+}

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { databaseConfig } from '../../platform/database/database.config.js';
+import { Chef } from '../chefs/index.js';
+import { QuoteRequest } from '../quotes/index.js';
+import { usualEnd } from './offer-content.js';
+import { isOpen, OFFER_MOVES, OFFER_STATES, type OfferMoveBy, type OfferState } from './offer-moves.js';
+import { Offer, totalOf, type OfferContent } from './offer.entity.js';
+import { refundOf } from './refund-rules.js';
+
+/** It has no connection: collections need discovered entities, but no database. */
+let orm: MikroORM;
+beforeAll(async () => {
+  orm = await MikroORM.init(databaseConfig('postgresql://localhost/none'));
+});
+afterAll(() => orm.close());
+
+const TODAY = '2026-11-23';
+const CHEF = Object.assign(Object.create(Chef.prototype) as Chef, { id: 1, chefName: 'Ana María Pérez' });
+const REQUEST = Object.assign(Object.create(QuoteRequest.prototype) as QuoteRequest, { id: 1 });
+
+const content = (changes: Partial<OfferContent> = {}): OfferContent => ({
+  chef: CHEF,
+  menus: [],
+  guests: 8,
+  day: '2026-12-05',
+  startsAt: '20:30',
+  minutes: 240,
+  commune: 'Providencia',
+  address: null,
+  included: null,
+  conditions: 'La fecha queda reservada al aceptar.',
+  validUntil: '2026-11-30',
+  lines: [{ description: 'Cena', quantity: 8, unitPrice: 45_000 }],
+  ...changes,
+});
+
+function draft(changes: Partial<OfferContent> = {}): Offer {
+  const offer = new Offer(REQUEST);
+  offer.describe(content(changes));
+  return offer;
+}
+
+function sent(changes: Partial<OfferContent> = {}): Offer {
+  const offer = draft(changes);
+  offer.send('C-2026-0001', TODAY);
+  return offer;
+}
+
+const accept = (offer: Offer, today = TODAY) => offer.accept({ name: 'Camila', terms: '1', by: 'client' }, today);
+const codeOf = (work: () => unknown): string | undefined => {
+  try {
+    work();
+  } catch (error) {
+    return (error as { code?: string }).code;
+  }
+  return undefined;
+};
+
+describe('the price of an offer', () => {
+  it('is the sum of its lines, in whole pesos', () => {
+    const lines = [
+      { quantity: 8, unitPrice: 45_000 },
+      { quantity: 3, unitPrice: 9_990 },
+      { quantity: 1, unitPrice: -20_000 },
+    ];
+    expect(totalOf(lines)).toBe(369_970);
+    expect(draft({ lines: lines.map((line) => ({ ...line, description: 'x' })) }).total).toBe(369_970);
+  });
+
+  it('is above zero and below a thousand million when it is sent', () => {
+    const line = { description: 'x', quantity: 1, unitPrice: 1 };
+    expect(codeOf(() => sent({ lines: [] }))).toBe('offer_lines_missing');
+    expect(codeOf(() => sent({ lines: [line, { ...line, unitPrice: -1 }] }))).toBe('offer_total_refused');
+    expect(codeOf(() => draft({ lines: [{ ...line, quantity: 999, unitPrice: 2_000_000 }] }))).toBe(
+      'offer_total_refused',
+    );
+    expect(sent({ lines: [line] }).total).toBe(1);
+  });
+
+  it('has at most twenty lines', () => {
+    const lines = Array.from({ length: 21 }, () => ({ description: 'x', quantity: 1, unitPrice: 1 }));
+    expect(codeOf(() => draft({ lines }))).toBe('offer_too_many_lines');
+    expect(draft({ lines: lines.slice(1) }).lines).toHaveLength(20);
+  });
+});
+
+describe('sending an offer', () => {
+  it.each<[string, Partial<OfferContent>, string[]]>([
+    [
+      'everything',
+      { chef: null, guests: null, day: null, startsAt: null, commune: null, conditions: null, validUntil: null },
+      ['chef_id', 'guests', 'day', 'starts_at', 'commune', 'conditions', 'valid_until'],
+    ],
+    ['a day that lies ahead', { day: '2026-11-22', validUntil: '2026-11-22' }, ['day', 'valid_until']],
+    ['an end not after the evening', { validUntil: '2026-12-06' }, ['valid_until']],
+  ])('asks for %s', (_, changes, fields) => {
+    const offer = draft(changes);
+    try {
+      offer.send('C-2026-0001', TODAY);
+      expect(offer.state).toBe('borrador');
+    } catch (error) {
+      expect((error as { errors: { field: string }[] }).errors.map(({ field }) => field)).toEqual(fields);
+    }
+    expect(offer.state).toBe('borrador');
+    expect(offer.number).toBeNull();
+  });
+
+  it('takes an address instead of a commune, and an evening on the last day to accept', () => {
+    expect(sent({ commune: null, address: 'Av. Italia 1439', validUntil: '2026-12-05' }).state).toBe('enviada');
+  });
+
+  it('keeps what was sent', () => {
+    expect(codeOf(() => sent().describe(content()))).toBe('offer_not_draft');
+    expect(codeOf(() => sent().send('C-2026-0002', TODAY))).toBe('offer_not_draft');
+  });
+});
+
+describe('the moves of an offer', () => {
+  const WAYS: Record<string, [by: OfferMoveBy, to: OfferState, move: (offer: Offer) => unknown]> = {
+    open: ['client', 'vista', (offer) => offer.open()],
+    accept: ['client', 'aceptada', (offer) => accept(offer)],
+    decline: ['client', 'rechazada', (offer) => offer.decline(null, TODAY)],
+    expire: ['time', 'vencida', (offer) => offer.expire()],
+    replace: ['version', 'reemplazada', (offer) => offer.giveWay('version')],
+    choose: ['choice', 'reemplazada', (offer) => offer.giveWay('choice')],
+  };
+
+  it.each(OFFER_STATES.flatMap((from) => Object.keys(WAYS).map((way) => [from, way] as const)))(
+    'from %s by %s are those of the table',
+    (from, way) => {
+      const [by, to, move] = WAYS[way] ?? [];
+      const offer = sent();
+      offer.state = from;
+      codeOf(() => move?.(offer));
+      const allowed = OFFER_MOVES.some((one) => one.by === by && one.to === to && one.from.includes(from));
+      expect(offer.state).toBe(allowed ? to : from);
+    },
+  );
+
+  it('say who accepted, and which terms', () => {
+    const offer = sent();
+    expect(accept(offer)).toMatchObject({ chef: CHEF, day: '2026-12-05', startsAt: '20:30', guests: 8 });
+    expect(offer).toMatchObject({ acceptedName: 'Camila', termsVersion: '1', settledAt: expect.any(Date) });
+  });
+
+  it('end at midnight after the last day, also before anybody wrote it down', () => {
+    const offer = sent();
+    expect(offer.stateOn('2026-11-30')).toBe('enviada');
+    expect(offer.stateOn('2026-12-01')).toBe('vencida');
+    expect(codeOf(() => accept(offer, '2026-12-01'))).toBe('offer_not_open');
+    accept(offer, '2026-11-30');
+    expect(offer.stateOn('2026-12-01')).toBe('aceptada');
+    expect(isOpen(offer.state)).toBe(false);
+  });
+
+  it('need the chef', () => {
+    const offer = sent();
+    offer.chef = null;
+    expect(() => accept(offer)).toThrow('El chef de esta cotización ya no está con nosotros.');
+  });
+});
+
+describe('the last day to accept', () => {
+  it.each([
+    ['2026-12-24', '2026-11-30'],
+    [null, '2026-11-30'],
+    ['2026-11-26', '2026-11-26'],
+    ['2026-11-23', '2026-11-23'],
+    ['2026-11-01', '2026-11-30'],
+  ])('is in a week, and not after the evening of %s', (day, end) => expect(usualEnd(TODAY, day)).toBe(end));
+});
+
+describe('what is given back', () => {
+  // 8 December 2026 is a Tuesday and a public holiday.
+  it.each([
+    ['2026-12-01', '2026-12-10', 6, 100],
+    ['2026-12-02', '2026-12-10', 5, 50],
+    ['2026-12-04', '2026-12-10', 3, 50],
+    ['2026-12-07', '2026-12-10', 2, 30],
+    ['2026-12-10', '2026-12-10', 0, 30],
+    ['2026-12-11', '2026-12-10', 0, 30],
+  ])('on %s of an evening on %s: %s business days, %s %%', (today, day, businessDays, percent) =>
+    expect(refundOf(360_000, today, day)).toEqual({ businessDays, percent, amount: 3_600 * percent }),
+  );
+
+  it('is whole pesos', () => expect(refundOf(33_333, TODAY, TODAY).amount).toBe(10_000));
+});

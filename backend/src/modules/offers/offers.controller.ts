@@ -1,0 +1,149 @@
+import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentPerson, SignedIn, type Caller } from '../../platform/http/access.js';
+import { Answer, Refuses } from '../../platform/http/answer.js';
+import { IdParam } from '../../platform/http/params.js';
+import { BodyLimit } from '../../platform/http/server-limits.js';
+import { OfferAnswersService } from './offer-answers.service.js';
+import { OfferPages } from './offer-pages.js';
+import {
+  AcceptOfferByPhoneDto,
+  CreateOfferDto,
+  OfferDto,
+  OfferLinkDto,
+  OfferPageDto,
+  OfferTextsDto,
+  OfferTextsFieldsDto,
+  SendOfferDto,
+  UpdateOfferDto,
+} from './offers.dto.js';
+import { OffersRepository } from './offers.repository.js';
+import { OffersService } from './offers.service.js';
+
+@ApiTags('offers')
+@Controller('offers')
+export class OffersController {
+  constructor(
+    private readonly offers: OffersRepository,
+    private readonly service: OffersService,
+    private readonly answers: OfferAnswersService,
+    private readonly pages: OfferPages,
+  ) {}
+
+  /** The offers of a request, the newest first. */
+  @Get('of-request/:id')
+  @SignedIn()
+  @Answer({ msg: 'Cotizaciones', type: OfferDto, isArray: true })
+  @Refuses(400, 401)
+  listOffers(@IdParam() id: number): Promise<OfferDto[]> {
+    return this.offers.ofRequest(id);
+  }
+
+  /** An offer with what staff should know of it. */
+  @Get('get-one/:id')
+  @SignedIn()
+  @Answer({ msg: 'Cotización', type: OfferPageDto })
+  @Refuses(400, 401, 404)
+  getOffer(@IdParam() id: number): Promise<OfferPageDto> {
+    return this.pages.forStaff(id);
+  }
+
+  /** A draft with what the request says. A request has one draft at a time: asked again, it is the same one. */
+  @Post('create')
+  @SignedIn()
+  @Answer({ msg: 'El borrador está listo.', type: OfferDto })
+  @Refuses(400, 401, 404, 413, 415)
+  createOffer(@Body() { request_id }: CreateOfferDto): Promise<OfferDto> {
+    return this.service.create(request_id);
+  }
+
+  /** Replaces what staff wrote in a draft. A sent offer is refused (409): make a new version of it. */
+  @Put('update/:id')
+  @SignedIn()
+  @BodyLimit(1, 256)
+  @Answer({ msg: 'El borrador quedó guardado.', type: OfferDto })
+  @Refuses(400, 401, 404, 409, 413, 415)
+  updateOffer(@IdParam() id: number, @Body() form: UpdateOfferDto): Promise<OfferDto> {
+    return this.service.update(id, form);
+  }
+
+  /**
+   * Sends a draft. It gets its number, its request is `cotizada`, and the offer that it is a new version of is replaced. What
+   * the client has to know must be there (409, with the fields).
+   */
+  @Post('send/:id')
+  @SignedIn()
+  @Answer({ msg: 'La cotización fue enviada.', type: OfferDto })
+  @Refuses(400, 401, 404, 409, 413, 415)
+  sendOffer(@IdParam() id: number, @Body() form: SendOfferDto, @CurrentPerson() caller: Caller): Promise<OfferDto> {
+    return this.service.send(id, form, caller);
+  }
+
+  /** Mails the client the link once more. `mail` says what has become of it. */
+  @Post('mail-again/:id')
+  @SignedIn()
+  @Answer({ msg: 'Enviamos el correo otra vez.', type: OfferDto })
+  @Refuses(400, 401, 404, 409)
+  mailOfferAgain(@IdParam() id: number): Promise<OfferDto> {
+    return this.service.mailAgain(id);
+  }
+
+  /** The address under which the client reads a sent offer. Whoever has it can answer. */
+  @Post('link/:id')
+  @SignedIn()
+  @Answer({ msg: 'Enlace de la cotización', type: OfferLinkDto })
+  @Refuses(400, 401, 404, 409)
+  linkOffer(@IdParam() id: number): Promise<OfferLinkDto> {
+    return this.service.link(id);
+  }
+
+  /** A draft with the words and prices of a sent offer, which it replaces once it is sent. */
+  @Post('new-version/:id')
+  @SignedIn()
+  @Answer({ msg: 'La nueva versión está lista para editar.', type: OfferDto })
+  @Refuses(400, 401, 404, 409)
+  createOfferVersion(@IdParam() id: number): Promise<OfferDto> {
+    return this.service.newVersion(id);
+  }
+
+  /** Writes down that the client accepted on the telephone. The evening is entered as if the client had pressed. */
+  @Post('accept-by-phone/:id')
+  @SignedIn()
+  @Answer({ msg: 'La cotización quedó aceptada y la velada está en la agenda.', type: OfferPageDto })
+  @Refuses(400, 401, 404, 409, 413, 415)
+  async acceptOfferByPhone(
+    @IdParam() id: number,
+    @Body() { text }: AcceptOfferByPhoneDto,
+    @CurrentPerson() caller: Caller,
+  ): Promise<OfferPageDto> {
+    await this.answers.acceptByPhone(id, text, caller);
+    return this.pages.forStaff(id);
+  }
+
+  /** Deletes a draft. A sent offer stays. */
+  @Delete('delete/:id')
+  @SignedIn()
+  @Answer({ msg: 'El borrador fue eliminado.' })
+  @Refuses(400, 401, 404, 409)
+  async deleteOffer(@IdParam() id: number): Promise<void> {
+    await this.service.delete(id);
+  }
+
+  /** The texts with which new offers begin. */
+  @Get('texts')
+  @SignedIn()
+  @Answer({ msg: 'Textos de las cotizaciones', type: OfferTextsDto })
+  @Refuses(401)
+  getOfferTexts(): Promise<OfferTextsDto> {
+    return this.offers.texts();
+  }
+
+  /** Replaces the texts with which new offers begin. */
+  @Put('texts')
+  @SignedIn()
+  @Answer({ msg: 'Las próximas cotizaciones empiezan con estos textos.', type: OfferTextsDto })
+  @Refuses(400, 401, 409, 413, 415)
+  updateOfferTexts(@Body() form: OfferTextsFieldsDto): Promise<OfferTextsDto> {
+    return this.service.updateTexts(form);
+  }
+}

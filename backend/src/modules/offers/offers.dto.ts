@@ -1,0 +1,370 @@
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  Choice,
+  Day,
+  FutureDay,
+  Hour,
+  Ids,
+  INT4_MAX,
+  NestedList,
+  PRICE_MAX,
+  Text,
+  Version,
+  Whole,
+} from '../../platform/http/fields.js';
+import { MailDto } from '../../platform/mail/mail.dto.js';
+import { MAX_GUESTS } from '../quotes/index.js';
+import { MAX_LINES, MAX_QUANTITY } from './offer-line.entity.js';
+import { MAX_MENUS } from './offer-menu.entity.js';
+import { OFFER_STATES, type OfferState } from './offer-moves.js';
+import { MAX_MINUTES, MIN_MINUTES } from './offer.entity.js';
+
+/** A new draft of a request. */
+export class CreateOfferDto {
+  @Whole({ min: 1, max: INT4_MAX, description: 'The request.', example: 1 })
+  request_id!: number;
+}
+
+/** So many of something at a price. */
+export class OfferLineFieldsDto {
+  @Text({ max: 200, example: 'Cena de tres tiempos' })
+  description!: string;
+
+  @Whole({ min: 1, max: MAX_QUANTITY, description: 'How many.', example: 8 })
+  quantity!: number;
+
+  @Whole({
+    min: -PRICE_MAX,
+    max: PRICE_MAX,
+    description: 'Price of one, in whole CLP with taxes; negative for a discount.',
+    example: 45000,
+  })
+  unit_price!: number;
+}
+
+/** What staff write in a draft. Anything may be left out until it is sent. */
+export class UpdateOfferDto {
+  @Whole({ min: 1, max: INT4_MAX, optional: true, description: 'The chef.', example: 1 })
+  chef_id?: number | null;
+
+  @Ids({ max: MAX_MENUS, description: "The chef's experiences, in order.", example: [] })
+  proposal_ids!: number[];
+
+  @Whole({ min: 1, max: MAX_GUESTS, optional: true, description: 'How many people.', example: 8 })
+  guests?: number | null;
+
+  @Day({ optional: true, description: "Day of the evening ('YYYY-MM-DD').", example: null })
+  day?: string | null;
+
+  @Hour({ optional: true, description: "When it begins ('HH:MM'), by the clocks of Santiago." })
+  starts_at?: string | null;
+
+  @Whole({ min: MIN_MINUTES, max: MAX_MINUTES, description: 'How long it lasts, in minutes.', example: 240 })
+  minutes!: number;
+
+  @Text({ max: 80, optional: true, description: 'Commune.', example: 'Providencia' })
+  commune?: string | null;
+
+  @Text({ max: 200, optional: true, description: 'Address.', example: null })
+  address?: string | null;
+
+  @Text({ max: 1000, optional: true, description: 'What the price includes.', example: 'Ingredientes y servicio.' })
+  included?: string | null;
+
+  @Text({ max: 2000, optional: true, description: 'Conditions.', example: 'La fecha queda reservada al aceptar.' })
+  conditions?: string | null;
+
+  @Day({ optional: true, description: "Last day to accept ('YYYY-MM-DD'), not after the evening.", example: null })
+  valid_until?: string | null;
+
+  @NestedList(() => OfferLineFieldsDto, {
+    max: MAX_LINES,
+    description: 'The lines, in order.',
+    example: [{ description: 'Cena de tres tiempos', quantity: 8, unit_price: 45000 }],
+  })
+  lines!: OfferLineFieldsDto[];
+
+  @Version()
+  version?: number | null;
+}
+
+/** How an offer reaches the client. */
+export const SEND_BY = ['mail', 'link'] as const;
+
+/** Sends a draft. */
+export class SendOfferDto {
+  @Choice(SEND_BY, {
+    names: { mail: 'Correo', link: 'Enlace' },
+    description: 'By mail, or by a link that staff pass on.',
+    example: 'link',
+  })
+  by!: (typeof SEND_BY)[number];
+
+  @Version()
+  version?: number | null;
+}
+
+/** Writes down that the client accepted on the telephone. */
+export class AcceptOfferByPhoneDto {
+  @Text({ max: 500, description: 'How the client accepted.', example: 'Aceptó por teléfono.' })
+  text!: string;
+}
+
+/** The texts with which new offers begin. */
+export class OfferTextsFieldsDto {
+  @Text({ max: 2000, description: 'Conditions.', example: 'La fecha queda reservada al aceptar.' })
+  conditions!: string;
+
+  @Text({ max: 1000, description: 'What the price includes.', example: 'Ingredientes y servicio.' })
+  included!: string;
+
+  @Version()
+  version?: number | null;
+}
+
+/** The texts with which new offers begin. */
+export class OfferTextsDto {
+  conditions!: string;
+  included!: string;
+  version!: number;
+}
+
+/** Moves an evening to another day or hour. */
+export class MoveEveningDto {
+  @FutureDay({ description: "The new day ('YYYY-MM-DD').", example: '2099-01-12' })
+  day!: string;
+
+  @Hour({ description: "When it begins ('HH:MM'), by the clocks of Santiago." })
+  starts_at!: string;
+
+  @Text({ max: 500, description: 'Why, for staff.', example: 'El cliente pidió otra fecha.' })
+  note!: string;
+
+  @Version()
+  version?: number | null;
+}
+
+/** Calls an evening off. */
+export class CancelEveningDto {
+  @Text({ max: 500, description: 'Why, for staff.', example: 'El cliente canceló.' })
+  note!: string;
+
+  @Version()
+  version?: number | null;
+}
+
+/** A line as it is shown. */
+export class OfferLineDto {
+  /** @example "Cena de tres tiempos" */
+  description!: string;
+
+  @ApiProperty({ type: 'integer', example: 8 })
+  quantity!: number;
+
+  /** Whole CLP; negative for a discount. */
+  @ApiProperty({ type: 'integer', example: 45000 })
+  unit_price!: number;
+
+  /** Whole CLP. */
+  @ApiProperty({ type: 'integer', example: 360000 })
+  total!: number;
+}
+
+/** An experience as it is offered. */
+export class OfferMenuDto {
+  /** Null once the experience was deleted. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  proposal_id!: number | null;
+
+  /** @example "Pastel de choclo" */
+  dish_name!: string;
+
+  /** Parte 1. */
+  starter!: string;
+
+  /** Parte 2. */
+  main_course!: string;
+
+  /** Parte 3. */
+  dessert!: string;
+}
+
+/** The chef of an offer. */
+export class OfferChefDto {
+  id!: number;
+
+  /** @example "Ana María Pérez" */
+  chef_name!: string;
+
+  /** The chef's address: /chef/{slug}. */
+  slug!: string;
+}
+
+/** What would be given back if the evening were called off today. */
+export class RefundDto {
+  /** Business days until the evening. */
+  @ApiProperty({ type: 'integer' })
+  business_days!: number;
+
+  /** @example 50 */
+  @ApiProperty({ type: 'integer' })
+  percent!: number;
+
+  /** Whole CLP. */
+  @ApiProperty({ type: 'integer' })
+  amount!: number;
+}
+
+/** The evening of an accepted offer. */
+export class OfferEveningDto {
+  id!: number;
+
+  @ApiProperty({ type: 'string', format: 'date' })
+  day!: string;
+
+  /** @example "20:30" */
+  starts_at!: string;
+
+  version!: number;
+
+  /** What calling it off today would give back. */
+  @ApiProperty({ type: () => RefundDto })
+  refund!: RefundDto;
+}
+
+/** An offer as staff see it. */
+export class OfferDto {
+  id!: number;
+
+  @ApiProperty({ type: 'integer' })
+  request_id!: number;
+
+  /** Null in a draft. */
+  @ApiProperty({ type: 'string', nullable: true, example: 'C-2026-0001' })
+  number!: string | null;
+
+  @ApiProperty({ enum: OFFER_STATES, type: 'string' })
+  state!: OfferState;
+
+  /**
+   * The state as people read it.
+   * @example "Enviada"
+   */
+  state_name!: string;
+
+  /** Null in a draft without one, and once the chef was deleted. */
+  @ApiProperty({ type: () => OfferChefDto, nullable: true })
+  chef!: OfferChefDto | null;
+
+  /** The chef's name when it was written. */
+  @ApiProperty({ type: 'string', nullable: true })
+  chef_name!: string | null;
+
+  @ApiProperty({ type: () => [OfferMenuDto], maxItems: MAX_MENUS })
+  menus!: OfferMenuDto[];
+
+  @ApiProperty({ type: 'integer', nullable: true })
+  guests!: number | null;
+
+  @ApiProperty({ type: 'string', format: 'date', nullable: true })
+  day!: string | null;
+
+  @ApiProperty({ type: 'string', nullable: true, example: '20:30' })
+  starts_at!: string | null;
+
+  @ApiProperty({ type: 'integer' })
+  minutes!: number;
+
+  @ApiProperty({ type: 'string', nullable: true })
+  commune!: string | null;
+
+  @ApiProperty({ type: 'string', nullable: true })
+  address!: string | null;
+
+  @ApiProperty({ type: 'string', nullable: true })
+  included!: string | null;
+
+  @ApiProperty({ type: 'string', nullable: true })
+  conditions!: string | null;
+
+  @ApiProperty({ type: 'string', format: 'date', nullable: true })
+  valid_until!: string | null;
+
+  @ApiProperty({ type: () => [OfferLineDto], maxItems: MAX_LINES })
+  lines!: OfferLineDto[];
+
+  /** Whole CLP with taxes, computed from the lines. */
+  @ApiProperty({ type: 'integer' })
+  total!: number;
+
+  /** The number of the offer that this one replaces. */
+  @ApiProperty({ type: 'string', nullable: true })
+  replaces!: string | null;
+
+  @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
+  sent_at!: string | null;
+
+  /** When the client opened it. */
+  @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
+  viewed_at!: string | null;
+
+  /** When it was accepted, declined, replaced, or expired. */
+  @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
+  settled_at!: string | null;
+
+  /** Who accepted, as they wrote their name. */
+  @ApiProperty({ type: 'string', nullable: true })
+  accepted_name!: string | null;
+
+  /** Why the client declined, where they said so. */
+  @ApiProperty({ type: 'string', nullable: true })
+  decline_reason!: string | null;
+
+  /** Whether staff have to confirm it, because another accepted evening of the chef overlaps. */
+  overlaps!: boolean;
+
+  /** Whether the evening of an accepted offer was called off. */
+  cancelled!: boolean;
+
+  /** What has become of the mail to the client; null where none was written. */
+  @ApiProperty({ type: () => MailDto, nullable: true })
+  mail!: MailDto | null;
+
+  /** Raised by every change. */
+  version!: number;
+
+  @ApiProperty({ type: 'string', format: 'date-time' })
+  created_at!: string;
+}
+
+/** An offer with what its page shows beside it. */
+export class OfferPageDto extends OfferDto {
+  /** Who asked. */
+  client_name!: string;
+
+  /** What staff should know before they send it, such as a chef who is taken that day. */
+  @ApiProperty({ type: [String], example: ['Ana María Pérez ya tiene una mesa ese día.'] })
+  warnings!: string[];
+
+  /** Of an accepted offer. */
+  @ApiProperty({ type: () => OfferEveningDto, nullable: true })
+  evening!: OfferEveningDto | null;
+}
+
+/** The address under which the client reads an offer. */
+export class OfferLinkDto {
+  /** @example "https://sobremesa.example/cotizacion/…" */
+  url!: string;
+}
+
+/** The chef's event sheet, for a chat. */
+export class EventSheetDto {
+  chef_name!: string;
+  email!: string;
+
+  /** @example "+56912345678" */
+  phone_number!: string;
+
+  /** What the chef has to know, in lines. */
+  text!: string;
+}

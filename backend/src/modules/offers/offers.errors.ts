@@ -1,0 +1,118 @@
+import { DomainError, type FieldError } from '../../platform/http/domain-error.js';
+import type { OfferState } from './offer-moves.js';
+
+/** There is no such offer, or it was deleted. */
+export class OfferNotFoundError extends DomainError {
+  constructor() {
+    super('offer_not_found', 'La cotización no existe o ya fue eliminada.', 404);
+  }
+}
+
+/** Only a draft is edited, sent or deleted. */
+export class OfferNotDraftError extends DomainError {
+  constructor() {
+    super('offer_not_draft', 'Esta cotización ya se envió: haz una nueva versión para cambiarla.', 409);
+  }
+}
+
+/** A draft cannot become a newer version: it is edited itself. */
+export class OfferIsDraftError extends DomainError {
+  constructor() {
+    super('offer_is_draft', 'Esta cotización todavía es un borrador.', 409);
+  }
+}
+
+/** A request has one draft at a time. */
+export class DraftExistsError extends DomainError {
+  constructor() {
+    super('offer_draft_exists', 'La solicitud ya tiene un borrador: termínalo o elimínalo primero.', 409);
+  }
+}
+
+/** An offer has at most twenty lines. */
+export class TooManyLinesError extends DomainError {
+  constructor() {
+    const msg = 'Una cotización lleva como máximo 20 líneas.';
+    super('offer_too_many_lines', msg, 400, [{ field: 'lines', msg }]);
+  }
+}
+
+/** An offer without lines is not sent. */
+export class LinesMissingError extends DomainError {
+  constructor() {
+    const msg = 'Agrega al menos una línea.';
+    super('offer_lines_missing', msg, 409, [{ field: 'lines', msg }]);
+  }
+}
+
+/** An offer costs something, and not more than anybody pays. */
+export class TotalRefusedError extends DomainError {
+  constructor() {
+    const msg = 'El total debe ser mayor que cero y menor que $1.000.000.000.';
+    super('offer_total_refused', msg, 409, [{ field: 'lines', msg }]);
+  }
+}
+
+/** A draft lacks what the client has to know. */
+export class OfferIncompleteError extends DomainError {
+  constructor(missing: FieldError[]) {
+    super('offer_incomplete', 'Falta completar la cotización antes de enviarla.', 409, missing);
+  }
+}
+
+/** The chef or an experience that staff chose does not exist, or the experience is another chef's. */
+export class OfferChoiceError extends DomainError {
+  constructor(field: 'chef_id' | 'proposal_ids') {
+    const msg = field === 'chef_id' ? 'El chef ya no existe.' : 'Una experiencia ya no existe o es de otro chef.';
+    super('offer_choice', msg, 409, [{ field, msg }]);
+  }
+}
+
+/** An offer is sent to a client who has not decided yet. */
+export class RequestNotOpenError extends DomainError {
+  constructor() {
+    super('offer_request_not_open', 'La solicitud ya no espera una cotización: reábrela primero.', 409);
+  }
+}
+
+/** Why a client cannot answer an offer: its state, a deleted chef, or that the request was closed. */
+export type OverReason = OfferState | 'chef' | 'withdrawn' | 'other' | 'cancelled';
+
+const OVER: Record<OverReason, string> = {
+  borrador: 'Esta cotización todavía no está lista.',
+  enviada: 'Esta cotización cambió mientras la mirabas. Revísala otra vez.',
+  vista: 'Esta cotización cambió mientras la mirabas. Revísala otra vez.',
+  aceptada: 'Esta cotización ya está aceptada.',
+  rechazada: 'Dijiste que no a esta cotización. Si cambiaste de idea, escríbenos y te enviamos otra.',
+  vencida: 'Esta cotización venció. Escríbenos y te enviamos una nueva.',
+  reemplazada: 'Esta cotización fue reemplazada por una más nueva. Búscala en tu correo o escríbenos.',
+  chef: 'El chef de esta cotización ya no está con nosotros. Escríbenos y te proponemos otro.',
+  withdrawn: 'Tu solicitud está cerrada. Escríbenos si quieres retomarla.',
+  cancelled: 'Esta mesa fue cancelada. Escríbenos si quieres otra fecha.',
+  other: 'Ya aceptaste otra cotización. Escríbenos si quieres cambiar algo.',
+};
+
+/** What a client is told of an offer that cannot be answered any more. */
+export const overSentence = (reason: OverReason): string => OVER[reason];
+
+/** The client cannot answer this offer any more. */
+export class OfferNotOpenError extends DomainError {
+  constructor(readonly reason: OverReason) {
+    super('offer_not_open', OVER[reason], 409);
+  }
+}
+
+/** The client read other terms than those in force. */
+export class TermsChangedError extends DomainError {
+  constructor() {
+    const msg = 'Los términos cambiaron mientras leías. Revísalos y acepta otra vez.';
+    super('offer_terms_changed', msg, 409, [{ field: 'terms', msg }]);
+  }
+}
+
+/** Only an accepted offer has an evening that can be moved, called off or told to the chef. */
+export class NoEveningError extends DomainError {
+  constructor() {
+    super('offer_no_evening', 'Esta cotización no tiene una comida agendada.', 409);
+  }
+}

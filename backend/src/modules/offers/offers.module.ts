@@ -1,0 +1,36 @@
+import { Module } from '@nestjs/common';
+import { LinksModule } from '../../platform/links/links.module.js';
+import { MailModule } from '../../platform/mail/mail.module.js';
+import { AgendaModule } from '../agenda/index.js';
+import { CompanyModule } from '../company/index.js';
+import { QuotesModule } from '../quotes/index.js';
+import { ClientOfferController } from './client-offer.controller.js';
+import { EveningsController } from './evenings.controller.js';
+import { EveningsService } from './evenings.service.js';
+import { EventSheets } from './event-sheets.js';
+import { ExpiredOffers } from './expired-offers.js';
+import { OfferAnswersService } from './offer-answers.service.js';
+import { OfferMails } from './offer-mails.js';
+import { OfferPages } from './offer-pages.js';
+import { OfferWork } from './offer-work.js';
+import { OffersController } from './offers.controller.js';
+import { OffersRepository } from './offers.repository.js';
+import { OffersService } from './offers.service.js';
+
+/** Offers: a price for an evening, which the client reads and answers on a page of their own. */
+@Module({
+  imports: [AgendaModule, CompanyModule, LinksModule, MailModule, QuotesModule],
+  controllers: [OffersController, EveningsController, ClientOfferController],
+  providers: [
+    EveningsService,
+    EventSheets,
+    ExpiredOffers,
+    OfferAnswersService,
+    OfferMails,
+    OfferPages,
+    OfferWork,
+    OffersRepository,
+    OffersService,
+  ],
+})
+export class OffersModule {}

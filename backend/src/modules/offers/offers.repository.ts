@@ -1,0 +1,205 @@
+import { Injectable } from '@nestjs/common';
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { expressionBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { statement, type Places } from '../../platform/database/statement.js';
+import { database, moment, tables, type Tables } from '../../platform/database/tables.js';
+import { todayInChile } from '../../platform/http/day.js';
+import { mailOf } from '../../platform/mail/mail.columns.js';
+import type { Evening } from '../agenda/index.js';
+import { Chef, chefCard } from '../chefs/index.js';
+import { shown, type Shown } from '../files/index.js';
+import { Proposal } from '../proposals/index.js';
+import { OFFER_SENT } from './offer-mail-kinds.js';
+import { isOpen, OFFER_STATE_NAMES, OPEN_OFFER_STATES } from './offer-moves.js';
+import { FIRST_CONDITIONS, FIRST_INCLUDED, OFFER_TEXTS_ID, OfferTexts } from './offer-texts.entity.js';
+import { Offer } from './offer.entity.js';
+import type { OfferDto, OfferTextsDto } from './offers.dto.js';
+
+const { eb, ref } = expressionBuilder<Tables, 'offer'>();
+
+const LINES = jsonArrayFrom(
+  tables
+    .selectFrom('offer_line as line')
+    .select(['line.description', 'line.quantity', 'line.unit_price'])
+    .select(sql<number>`line.quantity * line.unit_price`.as('total'))
+    .where('line.offer_id', '=', ref('offer.id'))
+    .orderBy('line.position'),
+);
+
+const MENUS = jsonArrayFrom(
+  tables
+    .selectFrom('offer_menu as menu')
+    .select(['menu.proposal_id', 'menu.dish_name', 'menu.starter', 'menu.main_course', 'menu.dessert'])
+    .where('menu.offer_id', '=', ref('offer.id'))
+    .orderBy('menu.position'),
+);
+
+const REPLACED = tables
+  .selectFrom('offer as earlier')
+  .select('earlier.number')
+  .where('earlier.id', '=', ref('offer.replaces_id'));
+
+const ROW = [
+  'offer.id',
+  'offer.quote_request_id as request_id',
+  'offer.number',
+  'offer.state',
+  chefCard(ref('offer.chef_id')).as('chef'),
+  'offer.chef_name',
+  MENUS.as('menus'),
+  'offer.guests',
+  'offer.day',
+  'offer.starts_at',
+  'offer.minutes',
+  'offer.commune',
+  'offer.address',
+  'offer.included',
+  'offer.conditions',
+  'offer.valid_until',
+  LINES.as('lines'),
+  'offer.total',
+  sql<string | null>`(${REPLACED})`.as('replaces'),
+  moment(ref('offer.sent_at')).as('sent_at'),
+  moment(ref('offer.viewed_at')).as('viewed_at'),
+  moment(ref('offer.settled_at')).as('settled_at'),
+  'offer.accepted_name',
+  'offer.decline_reason',
+  'offer.unconfirmed as overlaps',
+  eb('offer.cancelled_at', 'is not', null).$castTo<boolean>().as('cancelled'),
+  mailOf(OFFER_SENT.name, OFFER_SENT.about, ref('offer.id')).as('mail'),
+  'offer.version',
+  moment(ref('offer.created_at')).as('created_at'),
+] as const;
+
+const byId = statement(({ id }: Places<{ id: number }>) =>
+  tables.selectFrom('offer').select(ROW).where('offer.id', '=', id),
+);
+const ofRequest = statement(({ id }: Places<{ id: number }>) =>
+  tables.selectFrom('offer').select(ROW).where('offer.quote_request_id', '=', id).orderBy('offer.id', 'desc'),
+);
+
+type StoredRow = NonNullable<Awaited<ReturnType<typeof byId.first>>>;
+
+/** An offer as it is read: what was not answered in time is over, also before the daily work says so. */
+export type OfferRow = Shown<StoredRow>;
+
+function asRead(stored: StoredRow): OfferRow {
+  const row = shown(stored);
+  const isOver = isOpen(row.state) && (row.valid_until ?? '') < todayInChile();
+  return isOver ? { ...row, state: 'vencida' } : row;
+}
+
+/** The offer for staff, who know the chef without a picture. */
+const forStaff = ({ chef, ...row }: OfferRow): OfferDto => ({
+  ...row,
+  state_name: OFFER_STATE_NAMES[row.state],
+  chef: chef && { id: chef.id, chef_name: chef.chef_name, slug: chef.slug },
+});
+
+/** Offers that expire in one transaction. */
+const BATCH = 100;
+
+/** Offers in the database. */
+@Injectable()
+export class OffersRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  /** An offer as it is read; undefined if there is none. */
+  async row(id: number, em: EntityManager = this.em): Promise<OfferRow | undefined> {
+    const row = await byId.first(em, { id });
+    return row && asRead(row);
+  }
+
+  /** An offer for staff; undefined if there is none. */
+  async byId(id: number, em: EntityManager = this.em): Promise<OfferDto | undefined> {
+    const row = await this.row(id, em);
+    return row && forStaff(row);
+  }
+
+  /** The offers of a request, the newest first. */
+  async ofRequest(id: number): Promise<OfferDto[]> {
+    return (await ofRequest.rows(this.em, { id })).map((row) => forStaff(asRead(row)));
+  }
+
+  /** The request of an offer; undefined if there is no such offer. */
+  async requestOf(em: EntityManager, id: number): Promise<number | undefined> {
+    const found = database(em).selectFrom('offer').select('quote_request_id as id').where('id', '=', id);
+    return (await found.executeTakeFirst())?.id;
+  }
+
+  /** All offers of a request with their parts, locked until the end of the transaction. */
+  lockAll(em: EntityManager, requestId: number): Promise<Offer[]> {
+    return em.find(
+      Offer,
+      { quoteRequest: requestId },
+      { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+    );
+  }
+
+  /** The evening of an accepted offer, also one that is off; null if there is none. */
+  async eveningOf(em: EntityManager, id: number): Promise<Evening | null> {
+    const offer = await em.findOne(Offer, { id }, { populate: ['evening'], refresh: true });
+    return offer?.evening ?? null;
+  }
+
+  /** A chef whom an offer names, so that nobody deletes them meanwhile; null if there is none. */
+  chef(em: EntityManager, id: number): Promise<Chef | null> {
+    return em.findOne(Chef, { id }, { lockMode: LockMode.PESSIMISTIC_READ });
+  }
+
+  /** Experiences of a chef in the order of their ids as given. What is not there is left out. */
+  async menus(em: EntityManager, chef: Chef, ids: readonly number[]): Promise<Proposal[]> {
+    if (ids.length === 0) return [];
+    const found = await em.find(Proposal, { id: { $in: [...ids] }, chef }, { lockMode: LockMode.PESSIMISTIC_READ });
+    return ids.flatMap((id) => found.filter((proposal) => proposal.id === id));
+  }
+
+  /**
+   * The next number of a year. The year's row is locked until the end of the transaction: a sending that fails gives its
+   * number back, and no two are the same.
+   */
+  async nextNumber(em: EntityManager, year: number): Promise<string> {
+    const { last } = await database(em)
+      .insertInto('offer_year')
+      .values({ year, last: 1 })
+      .onConflict((conflict) => conflict.column('year').doUpdateSet({ last: sql<number>`offer_year.last + 1` }))
+      .returning('last')
+      .executeTakeFirstOrThrow();
+    return `C-${year}-${String(last).padStart(4, '0')}`;
+  }
+
+  /** The requests of offers whose time is over before this day. */
+  async requestsWithOver(today: string): Promise<number[]> {
+    const found = await database(this.em)
+      .selectFrom('offer')
+      .select('quote_request_id as id')
+      .distinct()
+      .where('state', 'in', [...OPEN_OFFER_STATES])
+      .where('valid_until', '<', today)
+      .orderBy('id')
+      .limit(BATCH)
+      .execute();
+    return found.map(({ id }) => id);
+  }
+
+  /** The texts with which new offers begin. */
+  async texts(em: EntityManager = this.em): Promise<OfferTextsDto> {
+    const stored = await database(em)
+      .selectFrom('offer_texts')
+      .select(['conditions', 'included', 'version'])
+      .executeTakeFirst();
+    return stored ?? { conditions: FIRST_CONDITIONS, included: FIRST_INCLUDED, version: 1 };
+  }
+
+  /** The texts, locked until the end of the transaction; the first ones where nobody has written any. */
+  async lockTexts(em: EntityManager): Promise<OfferTexts> {
+    await database(em)
+      .insertInto('offer_texts')
+      .values({ id: OFFER_TEXTS_ID, conditions: FIRST_CONDITIONS, included: FIRST_INCLUDED })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return em.findOneOrFail(OfferTexts, { id: OFFER_TEXTS_ID }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  }
+}

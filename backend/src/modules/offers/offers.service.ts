@@ -1,0 +1,182 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { Caller } from '../../platform/http/access.js';
+import { todayInChile } from '../../platform/http/day.js';
+import { Links } from '../../platform/links/links.js';
+import { Mails } from '../../platform/mail/mails.js';
+import { by, QuoteRequestActivity } from '../quotes/index.js';
+import { contentFor, copyOf, contentOf } from './offer-content.js';
+import { OFFER_LINK } from './offer-link.js';
+import { OFFER_SENT } from './offer-mail-kinds.js';
+import { OfferWork, type Locked, type LockedOffer } from './offer-work.js';
+import { Offer } from './offer.entity.js';
+import type {
+  OfferDto,
+  OfferLinkDto,
+  OfferTextsDto,
+  OfferTextsFieldsDto,
+  SendOfferDto,
+  UpdateOfferDto,
+} from './offers.dto.js';
+import {
+  DraftExistsError,
+  OfferIsDraftError,
+  OfferNotDraftError,
+  OfferNotFoundError,
+  RequestNotOpenError,
+} from './offers.errors.js';
+import { OffersRepository } from './offers.repository.js';
+
+/** The states of a request to which an offer can be sent. */
+const UNDECIDED = ['nueva', 'contactada', 'cotizada'];
+
+/** What staff do with offers. Each method is one transaction. */
+@Injectable()
+export class OffersService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly offers: OffersRepository,
+    private readonly work: OfferWork,
+    private readonly links: Links,
+    private readonly mails: Mails,
+  ) {}
+
+  /**
+   * A draft with what the request says. A request has one draft at a time, so that whoever presses twice has one.
+   * @throws QuoteRequestNotFoundError
+   */
+  create(requestId: number): Promise<OfferDto> {
+    return this.work.withRequest(requestId, async ({ em, request, offers }) => {
+      const draft = offers.find(({ state }) => state === 'borrador');
+      if (draft) return this.read(em, draft.id);
+      await em.populate(request, ['chef', 'proposal', 'city']);
+      const offer = new Offer(request);
+      offer.describe(contentFor(request, await this.offers.texts(em), todayInChile()));
+      await em.persist(offer).flush();
+      return this.read(em, offer.id);
+    });
+  }
+
+  /**
+   * Replaces what staff wrote in a draft.
+   * @throws OfferNotFoundError, StaleVersionError, OfferNotDraftError, OfferChoiceError and the rules of its lines
+   */
+  update(id: number, form: UpdateOfferDto): Promise<OfferDto> {
+    return this.work.withOffer(id, async ({ em, offer }) => {
+      if (offer.state !== 'borrador') throw new OfferNotDraftError();
+      offer.beginEdit(form.version);
+      await em.populate(offer, ['lines', 'menus']);
+      offer.describe(await contentOf(form, this.offers, em));
+      await em.flush();
+      return this.read(em, id);
+    });
+  }
+
+  /**
+   * Sends a draft: it gets its number, the request is 'cotizada', the offer that it is a new version of gives way, and the
+   * client is mailed the link where staff want it so.
+   * @throws OfferNotFoundError, StaleVersionError, RequestNotOpenError and what the draft lacks
+   */
+  send(id: number, { by: way, version }: SendOfferDto, caller: Caller): Promise<OfferDto> {
+    return this.work.withOffer(id, async (locked) => {
+      const { em, offer } = locked;
+      offer.refuseStale(version);
+      refuseDecided(locked);
+      await em.populate(offer, ['lines']);
+      const today = todayInChile();
+      offer.refuseUnready(today);
+      offer.send(await this.offers.nextNumber(em, Number(today.slice(0, 4))), today);
+      if (offer.replaces) locked.offers.find(({ id: other }) => other === offer.replaces?.id)?.giveWay('version');
+      this.tell(locked, caller);
+      await em.flush();
+      if (way === 'mail') await this.mails.add(em, OFFER_SENT, id);
+      return this.read(em, id);
+    });
+  }
+
+  /**
+   * Mails the client the link once more.
+   * @throws OfferNotFoundError, OfferIsDraftError
+   */
+  async mailAgain(id: number): Promise<OfferDto> {
+    await this.work.withOffer(id, async ({ em, offer }) => {
+      if (offer.state === 'borrador') throw new OfferIsDraftError();
+      await this.mails.again(em, OFFER_SENT, id);
+    });
+    await this.mails.soon(OFFER_SENT, id);
+    return this.read(this.em, id);
+  }
+
+  /**
+   * The address under which the client reads a sent offer.
+   * @throws OfferNotFoundError, OfferIsDraftError
+   */
+  link(id: number): Promise<OfferLinkDto> {
+    return this.work.withOffer(id, async ({ em, offer }) => {
+      if (offer.state === 'borrador') throw new OfferIsDraftError();
+      return { url: await this.links.give(em, OFFER_LINK, id) };
+    });
+  }
+
+  /**
+   * A draft with the words and prices of a sent offer, which gives way to it once it is sent.
+   * @throws OfferNotFoundError, OfferIsDraftError, DraftExistsError, RequestNotOpenError
+   */
+  newVersion(id: number): Promise<OfferDto> {
+    return this.work.withOffer(id, async (locked) => {
+      const { em, request, offers, offer } = locked;
+      if (offer.state === 'borrador') throw new OfferIsDraftError();
+      refuseDecided(locked);
+      const draft = offers.find(({ state }) => state === 'borrador');
+      if (draft?.replaces?.id === id) return this.read(em, draft.id);
+      if (draft) throw new DraftExistsError();
+      await em.populate(offer, ['chef', 'lines', 'menus.proposal']);
+      const next = new Offer(request, offer);
+      next.describe(copyOf(offer, todayInChile()));
+      await em.persist(next).flush();
+      return this.read(em, next.id);
+    });
+  }
+
+  /** @throws OfferNotFoundError, OfferNotDraftError */
+  delete(id: number): Promise<void> {
+    return this.work.withOffer(id, async ({ em, offer }) => {
+      if (offer.state !== 'borrador') throw new OfferNotDraftError();
+      await em.remove(offer).flush();
+    });
+  }
+
+  /**
+   * Replaces the texts with which new offers begin.
+   * @throws StaleVersionError
+   */
+  updateTexts({ version, conditions, included }: OfferTextsFieldsDto): Promise<OfferTextsDto> {
+    return this.em.transactional(async (em) => {
+      const texts = await this.offers.lockTexts(em);
+      texts.beginEdit(version);
+      texts.conditions = conditions;
+      texts.included = included;
+      await em.flush();
+      return this.offers.texts(em);
+    });
+  }
+
+  private tell({ em, request, offer }: LockedOffer, caller: Caller): void {
+    const actor = by(em, caller);
+    request.beginEdit(null);
+    em.persist(new QuoteRequestActivity(request, 'offer_sent', actor, null, { offer: offer.number ?? '' }));
+    if (request.stage !== 'cotizada') em.persist(request.moveTo('cotizada', 'offer', actor));
+  }
+
+  private async read(em: EntityManager, id: number): Promise<OfferDto> {
+    const row = await this.offers.byId(id, em);
+    if (!row) throw new OfferNotFoundError();
+    return row;
+  }
+}
+
+/** @throws RequestNotOpenError where the client has decided, or the request is closed */
+function refuseDecided({ request, offers }: Locked): void {
+  const agreed = offers.some(({ state, cancelledAt }) => state === 'aceptada' && !cancelledAt);
+  if (agreed || !UNDECIDED.includes(request.stage)) throw new RequestNotOpenError();
+}

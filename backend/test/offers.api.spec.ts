@@ -1,0 +1,555 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { City } from '../src/modules/lookups/index.js';
+import { Company } from '../src/modules/company/index.js';
+import { ExpiredOffers } from '../src/modules/offers/expired-offers.js';
+import { FIRST_CONDITIONS } from '../src/modules/offers/offer-texts.entity.js';
+import { TERMS_VERSION } from '../src/modules/offers/refund-rules.js';
+import { query } from '../src/platform/database/query.js';
+import { todayInChile } from '../src/platform/http/day.js';
+import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { chefForm, proposalForm } from './harness/factories.js';
+import { signIn, type SignedIn } from './harness/sign-in.js';
+
+const HOSTILE = '<script>alert(1)</script>"; drop table offer; -- {{7*7}}';
+
+let test: TestApp;
+let admin: SignedIn;
+let chef: Row;
+let menu: Row;
+let cityId: number;
+
+interface Row {
+  id: number;
+  version: number;
+  [field: string]: unknown;
+}
+
+/** A day this many days from today in Chile. */
+function dayIn(days: number): string {
+  const day = new Date(`${todayInChile()}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + days);
+  return day.toISOString().slice(0, 10);
+}
+
+const post = (call: string, body: object = {}) => test.request.post(`/api/v1/${call}`).set(admin.header).send(body);
+const put = (call: string, body: object) => test.request.put(`/api/v1/${call}`).set(admin.header).send(body);
+const get = (call: string) => test.request.get(`/api/v1/${call}`).set(admin.header);
+const done = async (call: PromiseLike<{ status: number; body: { data: Row; msg: string } }>): Promise<Row> => {
+  const { status, body } = await call;
+  if (status !== 200) throw new Error(`${status}: ${body.msg}`);
+  return body.data;
+};
+
+let asked = 0;
+
+/** A request for a dinner with the chef, on a day in three weeks. */
+async function request(changes: object = {}): Promise<Row> {
+  asked += 1;
+  const form = {
+    name: 'Camila Rojas',
+    email: 'camila@cocina.example',
+    phone_number: '+56912345678',
+    guests: 8,
+    kind: 'cena',
+    city_id: cityId,
+    event_date: dayIn(21 + 2 * asked),
+    chef_id: chef.id,
+    proposal_id: menu.id,
+    client_agreed: true,
+    request_key: randomUUID(),
+    ...changes,
+  };
+  return done(post('quote_requests/take', form));
+}
+
+const draftOf = (of: Row) => done(post('offers/create', { request_id: of.id }));
+const formOf = (offer: Row, changes: object = {}) => ({
+  chef_id: chef.id,
+  proposal_ids: [menu.id],
+  guests: 8,
+  day: offer['day'],
+  starts_at: '20:30',
+  minutes: 240,
+  commune: 'Ñuñoa',
+  address: null,
+  included: 'Ingredientes',
+  conditions: 'Al aceptar se reserva.',
+  valid_until: offer['valid_until'],
+  lines: [{ description: 'Cena', quantity: 8, unit_price: 45_000 }],
+  version: offer.version,
+  ...changes,
+});
+const save = (offer: Row, changes: object = {}) => put(`offers/update/${offer.id}`, formOf(offer, changes));
+const send = (offer: Row, by = 'link') => post(`offers/send/${offer.id}`, { by, version: offer.version });
+const sentOf = async (of: Row): Promise<Row> => done(send(await draftOf(of)));
+const tokenOf = async ({ id }: Row): Promise<string> => {
+  const url = String((await done(post(`offers/link/${id}`)))['url']);
+  return url.slice(url.lastIndexOf('/') + 1);
+};
+const read = (token: string) => test.request.get(`/api/v1/offers/by-link/${token}`);
+const accept = (token: string, changes: object = {}) =>
+  test.request
+    .post(`/api/v1/offers/accept/${token}`)
+    .send({ name: 'Camila Rojas', terms: true, terms_version: TERMS_VERSION, ...changes });
+const decline = (token: string, reason: unknown = null) =>
+  test.request.post(`/api/v1/offers/decline/${token}`).send({ reason });
+const pageOf = ({ id }: Row) => done(get(`quote_requests/get-one/${id}`));
+const stateOf = async ({ id }: Row) => (await done(get(`offers/get-one/${id}`)))['state'];
+const kindsOf = async (of: Row) =>
+  ((await pageOf(of))['activity'] as { kind: string }[]).map(({ kind }) => kind).toReversed();
+const sql = <Found>(text: string, values: unknown[] = []) => query<Found>(test.em(), text, values);
+
+async function addChef(name: string): Promise<Row> {
+  return (await post('chefs/create', await chefForm(test, { name }))).body.data as Row;
+}
+
+beforeAll(async () => {
+  test = await createTestApp();
+  admin = await signIn(test);
+  await sql(`update person set name = 'Paula Soto' where id = $1`, [admin.person.id]);
+  const city = new City('Ñuñoa');
+  const office = { city: 'Santiago', address: 'Av. Italia 1439', email: 'hola@sobremesa.example' };
+  const company = new Company({
+    ...office,
+    phoneNumber: '+56912345678',
+    facebook: null,
+    instagram: null,
+    linkedin: null,
+  });
+  await test.em().persist([city, company]).flush();
+  cityId = city.id;
+  chef = await addChef('Ana María Pérez');
+  menu = (await post('proposals/create', await proposalForm(test, chef.id))).body.data as Row;
+});
+afterAll(() => test.close());
+beforeEach(() => sql('truncate quote_request, offer_year, offer_texts, blocked_range restart identity cascade'));
+
+describe('a draft', () => {
+  it('begins with what the request says, and is one however often it is asked for', async () => {
+    const of = await request();
+    const [one, other] = await Promise.all([draftOf(of), draftOf(of)]);
+    expect(other.id).toBe(one.id);
+    expect(one).toMatchObject({
+      number: null,
+      state: 'borrador',
+      chef: { id: chef.id, chef_name: 'Ana María Pérez' },
+      menus: [{ proposal_id: menu.id, dish_name: 'Pastel de choclo', starter: 'Ensalada chilena' }],
+      guests: 8,
+      day: of['event_date'],
+      starts_at: '20:00',
+      commune: 'Ñuñoa',
+      conditions: FIRST_CONDITIONS,
+      valid_until: dayIn(7),
+      lines: [{ description: 'Pastel de choclo, por persona', quantity: 8, unit_price: 45_000, total: 360_000 }],
+      total: 360_000,
+      mail: null,
+    });
+  });
+
+  it('says nothing that is not known', async () => {
+    const of = await request({ event_date: null, chef_id: null, proposal_id: null, city_id: null });
+    expect(await draftOf(of)).toMatchObject({ chef: null, menus: [], day: null, lines: [], total: 0, commune: null });
+  });
+
+  it('is edited as it was seen: an older version is refused and nothing lost', async () => {
+    const draft = await draftOf(await request());
+    const saved = await done(save(draft, { lines: [{ description: 'Cena', quantity: 3, unit_price: 9_990 }] }));
+    expect(saved).toMatchObject({ total: 29_970, starts_at: '20:30', version: draft.version + 1 });
+    expect((await save(draft, { guests: 1 })).status).toBe(409);
+    expect((await done(get(`offers/get-one/${draft.id}`)))['guests']).toBe(8);
+  });
+
+  it('keeps up to twenty lines in order, discounts too, and its words as they were written', async () => {
+    const draft = await draftOf(await request());
+    const lines = Array.from({ length: 20 }, (_, at) => ({
+      description: `${HOSTILE} ${at}`,
+      quantity: 1,
+      unit_price: at === 19 ? -5 : 1,
+    }));
+    const saved = await done(save(draft, { lines, included: HOSTILE }));
+    expect(saved).toMatchObject({ total: 14, included: HOSTILE });
+    expect((saved['lines'] as Row[]).map((line) => line['description'])).toEqual(lines.map((line) => line.description));
+  });
+
+  it.each<[string, object, string]>([
+    [
+      '21 lines',
+      { lines: Array.from({ length: 21 }, () => ({ description: 'x', quantity: 1, unit_price: 1 })) },
+      'lines',
+    ],
+    ['no quantity', { lines: [{ description: 'x', quantity: 0, unit_price: 1 }] }, 'lines.0.quantity'],
+    ['a thousand of one thing', { lines: [{ description: 'x', quantity: 1_000, unit_price: 1 }] }, 'lines.0.quantity'],
+    ['half a peso', { lines: [{ description: 'x', quantity: 1, unit_price: 0.5 }] }, 'lines.0.unit_price'],
+    ['a line without words', { lines: [{ description: ' ', quantity: 1, unit_price: 1 }] }, 'lines.0.description'],
+    ['25 hours', { starts_at: '25:00' }, 'starts_at'],
+    ['no day', { day: '2026-02-30' }, 'day'],
+    ['a field of ours', { total: 1 }, 'total'],
+  ])('refuses %s', async (_, changes, field) => {
+    const draft = await draftOf(await request());
+    const { status, body } = await save(draft, changes);
+    expect([status, body.errors?.[0]?.field]).toEqual([400, field]);
+  });
+
+  it('refuses an experience of another chef', async () => {
+    const draft = await draftOf(await request());
+    const other = await addChef('Otra Chef');
+    const { status, body } = await save(draft, { chef_id: other.id });
+    expect([status, body.errors[0].field]).toEqual([409, 'proposal_ids']);
+  });
+
+  it('is deleted, and never a sent offer', async () => {
+    const of = await request();
+    const draft = await draftOf(of);
+    await test.request.delete(`/api/v1/offers/delete/${draft.id}`).set(admin.header).expect(200);
+    const sent = await sentOf(of);
+    await test.request.delete(`/api/v1/offers/delete/${sent.id}`).set(admin.header).expect(409);
+    expect(await done(get(`offers/of-request/${of.id}`))).toMatchObject([{ id: sent.id }]);
+  });
+
+  it('begins with the texts that staff keep', async () => {
+    const texts = await done(get('offers/texts'));
+    await done(put('offers/texts', { conditions: 'Otras', included: 'Todo', version: texts.version }));
+    expect((await put('offers/texts', { conditions: 'x', included: 'x', version: texts.version })).status).toBe(409);
+    expect(await draftOf(await request())).toMatchObject({ conditions: 'Otras', included: 'Todo' });
+  });
+});
+
+describe('sending', () => {
+  it('numbers the offer, moves the request and is told once', async () => {
+    const of = await request();
+    const sent = await sentOf(of);
+    const year = todayInChile().slice(0, 4);
+    expect(sent).toMatchObject({ number: `C-${year}-0001`, state: 'enviada', sent_at: expect.any(String) });
+    expect((await pageOf(of))['state']).toBe('cotizada');
+    expect(await kindsOf(of)).toEqual(['taken_by_phone', 'offer_sent', 'moved']);
+    expect((await send(sent)).status).toBe(409);
+  });
+
+  it('says what is missing, field by field, and uses no number', async () => {
+    const of = await request({ event_date: null, chef_id: null, proposal_id: null });
+    const { status, body } = await send(await draftOf(of));
+    expect(status).toBe(409);
+    expect(body.errors.map(({ field }: { field: string }) => field)).toEqual(['chef_id', 'day']);
+    expect((await sentOf(await request()))['number']).toMatch(/-0001$/);
+  });
+
+  it('gives twelve offers that are sent at once twelve numbers in a row, and never one again', async () => {
+    const drafts = await Promise.all(Array.from({ length: 12 }, async () => draftOf(await request())));
+    const sent = await Promise.all(drafts.map((draft) => done(send(draft))));
+    const ordinals = sent.map((one) => Number(String(one['number']).slice(-4))).toSorted((one, other) => one - other);
+    expect(ordinals).toEqual(Array.from({ length: 12 }, (_, at) => at + 1));
+    await test.request
+      .delete(`/api/v1/quote_requests/delete/${String(sent[11]?.['request_id'])}`)
+      .set(admin.header)
+      .expect(200);
+    expect((await sentOf(await request()))['number']).toMatch(/-0013$/);
+  });
+
+  it('warns of a day on which the chef has a table or takes none, and sends all the same', async () => {
+    const first = await request();
+    await accept(await tokenOf(await sentOf(first))).expect(200);
+    const second = await draftOf(await request({ event_date: first['event_date'] }));
+    const warnings = async () => (await done(get(`offers/get-one/${second.id}`)))['warnings'];
+    expect(await warnings()).toEqual(['Ana María Pérez ya tiene una mesa ese día.']);
+    await sql(`insert into blocked_range (chef_id, first_day, last_day, reason) values ($1, $2, $2, 'Vacaciones')`, [
+      chef.id,
+      first['event_date'],
+    ]);
+    expect(await warnings()).toHaveLength(2);
+    expect(await done(send(second))).toMatchObject({ state: 'enviada' });
+  });
+
+  it('is refused once the client decided or the request is closed', async () => {
+    const of = await request();
+    const sent = await sentOf(of);
+    const draft = await draftOf(of);
+    await accept(await tokenOf(sent)).expect(200);
+    expect((await send(draft)).body.msg).toBe('La solicitud ya no espera una cotización: reábrela primero.');
+    await done(put(`quote_requests/move/${of.id}`, { state: 'perdida', reason: 'fecha' }));
+    expect((await send(draft)).status).toBe(409);
+  });
+});
+
+describe('a sent offer', () => {
+  const CHANGES = [
+    `update offer set total = 1`,
+    `update offer set conditions = 'Otras'`,
+    `update offer set number = 'C-2020-0001'`,
+    `update offer set state = 'borrador', number = null`,
+    `update offer set chef_id = null`,
+    `delete from offer`,
+    `update offer_line set unit_price = 1`,
+    `delete from offer_line`,
+    `insert into offer_line (offer_id, position, description, quantity, unit_price) select id, 9, 'x', 1, 1 from offer`,
+    `update offer_menu set dish_name = 'x'`,
+    `delete from offer_menu`,
+  ];
+
+  it.each(CHANGES)('stays, whoever writes: %s', async (change) => {
+    await sentOf(await request());
+    await expect(sql(change)).rejects.toMatchObject({
+      message: expect.stringContaining('a sent offer is not changed'),
+    });
+  });
+
+  it('is edited as a new version, which replaces it when it is sent', async () => {
+    const of = await request();
+    const sent = await sentOf(of);
+    expect((await save(sent)).body.msg).toBe('Esta cotización ya se envió: haz una nueva versión para cambiarla.');
+    const next = await done(post(`offers/new-version/${sent.id}`));
+    expect((await done(post(`offers/new-version/${sent.id}`))).id).toBe(next.id);
+    expect(next).toMatchObject({ state: 'borrador', number: null, total: 360_000, replaces: sent['number'] });
+    expect(await stateOf(sent)).toBe('enviada');
+    const cheaper = await done(save(next, { lines: [{ description: 'Cena', quantity: 8, unit_price: 40_000 }] }));
+    const year = todayInChile().slice(0, 4);
+    expect(await done(send(cheaper))).toMatchObject({ number: `C-${year}-0002`, total: 320_000 });
+    expect(await stateOf(sent)).toBe('reemplazada');
+    expect((await accept(await tokenOf(sent))).body.msg).toMatch(/^Esta cotización fue reemplazada/);
+  });
+
+  it('goes with its request, and keeps the words of what was deleted', async () => {
+    const other = await addChef('Chef Fugaz');
+    const of = await request({ chef_id: other.id, proposal_id: null });
+    const sent = await sentOf(of);
+    await test.request.delete(`/api/v1/chefs/delete/${other.id}`).set(admin.header).expect(200);
+    expect(await done(get(`offers/get-one/${sent.id}`))).toMatchObject({ chef: null, chef_name: 'Chef Fugaz' });
+    const token = await tokenOf(sent);
+    expect((await read(token)).body.data.over).toMatch(/^El chef de esta cotización ya no está/);
+    expect((await accept(token)).body.msg).toMatch(/^El chef de esta cotización ya no está/);
+    await test.request.delete(`/api/v1/quote_requests/delete/${of.id}`).set(admin.header).expect(200);
+    expect(await sql('select from offer')).toEqual([]);
+    await read(token).expect(404);
+  });
+});
+
+describe('the client', () => {
+  it('reads it by the link and no other way, and opening it is told once', async () => {
+    const of = await request();
+    const sent = await sentOf(of);
+    const token = await tokenOf(sent);
+    expect(await tokenOf(sent)).toBe(token);
+    const { body } = await read(token).expect(200).expect('Cache-Control', 'no-store');
+    expect(body.data).toMatchObject({
+      client: 'Camila',
+      state: 'enviada',
+      over: null,
+      chef_name: 'Ana María Pérez',
+      total: 360_000,
+      per_person: 45_000,
+      refunds: [{ percent: 100 }, { percent: 50 }, { percent: 30 }],
+      terms_version: TERMS_VERSION,
+    });
+    expect(JSON.stringify(body)).not.toMatch(/ana@cocina|56912345678|camila@/);
+    expect(await stateOf(sent)).toBe('enviada');
+    await test.request.head(`/api/v1/offers/seen/${token}`);
+    expect(await stateOf(sent)).toBe('enviada');
+    await Promise.all([1, 2, 3].map(() => test.request.get(`/api/v1/offers/seen/${token}`).expect(204)));
+    expect(await stateOf(sent)).toBe('vista');
+    expect((await kindsOf(of)).filter((kind) => kind === 'offer_viewed')).toHaveLength(1);
+  });
+
+  it('is answered alike for every link that is none', async () => {
+    const sent = await sentOf(await request());
+    const token = await tokenOf(sent);
+    await sql('update secret_link set revoked_at = now()');
+    const tries = [token, 'x'.repeat(27), 'x', '%00', `${token}x`];
+    for (const call of ['by-link', 'seen'])
+      for (const one of tries) await test.request.get(`/api/v1/offers/${call}/${one}`).expect(404);
+    for (const one of tries) await accept(one).expect(404);
+    for (const one of tries) await decline(one).expect(404);
+    expect(await tokenOf(sent)).not.toBe(token);
+  });
+
+  it('accepts once, whatever is pressed twice: the request, the agenda and the other offers follow', async () => {
+    const of = await request();
+    const first = await sentOf(of);
+    const second = await sentOf(of);
+    const token = await tokenOf(second);
+    const answers = await Promise.all([accept(token), accept(token), accept(token, { name: 'Pedro Rojas' })]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(answers[0]?.body.data).toMatchObject({
+      state: 'aceptada',
+      over: null,
+      evening: { day: of['event_date'], starts_at: '20:00' },
+    });
+    expect(await stateOf(first)).toBe('reemplazada');
+    expect(await stateOf(second)).toBe('aceptada');
+    const page = await pageOf(of);
+    expect(page['state']).toBe('aceptada');
+    expect((await kindsOf(of)).filter((kind) => ['offer_accepted', 'evening_entered'].includes(kind))).toHaveLength(2);
+    const kept = await sql(`select terms_version, settled_at is not null as at, evening_id is not null as evening
+      from offer where state = 'aceptada'`);
+    expect(kept).toEqual([{ terms_version: TERMS_VERSION, at: true, evening: true }]);
+    expect((await accept(await tokenOf(first))).body.msg).toBe(
+      'Ya aceptaste otra cotización. Escríbenos si quieres cambiar algo.',
+    );
+    expect((await decline(token)).body.msg).toBe('Esta cotización ya está aceptada.');
+  });
+
+  it.each([
+    ['no name', { name: '  ' }, 'name'],
+    ['no terms', { terms: false }, 'terms'],
+    ['other terms', { terms_version: '2019-01-01' }, 'terms'],
+  ])('is asked again for %s', async (_, changes, field) => {
+    const sent = await sentOf(await request());
+    const { status, body } = await accept(await tokenOf(sent), changes);
+    expect([status >= 400, body.errors[0].field]).toEqual([true, field]);
+    expect(await stateOf(sent)).toBe('enviada');
+  });
+
+  it('declines once, with a reason or without', async () => {
+    const of = await request();
+    const sent = await sentOf(of);
+    const token = await tokenOf(sent);
+    await decline(token, HOSTILE).expect(200);
+    await decline(token).expect(200);
+    expect(await done(get(`offers/get-one/${sent.id}`))).toMatchObject({ state: 'rechazada', decline_reason: HOSTILE });
+    expect((await accept(token)).body.msg).toMatch(/^Dijiste que no a esta cotización/);
+    expect((await kindsOf(of)).filter((kind) => kind === 'offer_declined')).toHaveLength(1);
+  });
+
+  it('is told that it expired from midnight on, and the daily work writes it down once', async () => {
+    const of = await request();
+    const sent = await sentOf(of);
+    const token = await tokenOf(sent);
+    await sql(`alter table offer disable trigger offer_stays_as_sent`);
+    await sql(`update offer set valid_until = $1`, [dayIn(-1)]);
+    await sql(`alter table offer enable trigger offer_stays_as_sent`);
+    expect((await read(token)).body.data).toMatchObject({ state: 'vencida', over: expect.stringMatching(/venció/) });
+    expect((await accept(token)).body.msg).toBe('Esta cotización venció. Escríbenos y te enviamos una nueva.');
+    expect(await sql(`select state from offer`)).toEqual([{ state: 'enviada' }]);
+    const work = test.app.get(ExpiredOffers, { strict: false });
+    expect([await work.sweep(), await work.sweep()]).toEqual([1, 0]);
+    expect(await sql(`select state from offer`)).toEqual([{ state: 'vencida' }]);
+    expect((await kindsOf(of)).at(-1)).toBe('offer_expired');
+  });
+
+  it('cannot accept what belongs to a closed request', async () => {
+    const of = await request();
+    const token = await tokenOf(await sentOf(of));
+    await done(put(`quote_requests/move/${of.id}`, { state: 'perdida', reason: 'fecha' }));
+    expect((await accept(token)).body.msg).toBe('Tu solicitud está cerrada. Escríbenos si quieres retomarla.');
+  });
+});
+
+describe('an accepted evening', () => {
+  const agreed = async (changes: object = {}) => {
+    const of = await request(changes);
+    const offer = await sentOf(of);
+    await accept(await tokenOf(offer)).expect(200);
+    return { of, offer, page: await done(get(`offers/get-one/${offer.id}`)) };
+  };
+  const eveningOf = (page: Row) => page['evening'] as Row;
+
+  it('that overlaps with another holds, and staff are told until they confirm it', async () => {
+    const { of } = await agreed();
+    const { offer, of: later } = await agreed({ event_date: of['event_date'] });
+    expect(await done(get(`offers/get-one/${offer.id}`))).toMatchObject({ state: 'aceptada', overlaps: true });
+    expect(await pageOf(later)).toMatchObject({
+      state: 'aceptada',
+      next_step: 'Confirmar: Ana María Pérez tiene otra mesa a esa hora',
+      next_step_on: todayInChile(),
+    });
+    expect(await done(post(`offers/confirm-overlap/${offer.id}`))).toMatchObject({ overlaps: false });
+    expect(await kindsOf(later)).toEqual(expect.arrayContaining(['evening_overlaps', 'overlap_confirmed']));
+  });
+
+  it('is moved with a note, and the client sees the new day', async () => {
+    const { of, offer, page } = await agreed();
+    const day = dayIn(90);
+    const form = { day, starts_at: '13:00', note: 'Cambio de fecha', version: eveningOf(page).version };
+    expect(await done(put(`offers/move-evening/${offer.id}`, form))).toMatchObject({
+      evening: { day, starts_at: '13:00' },
+    });
+    expect((await put(`offers/move-evening/${offer.id}`, form)).status).toBe(409);
+    expect((await read(await tokenOf(offer))).body.data).toMatchObject({ evening: { day, starts_at: '13:00' } });
+    expect((await pageOf(of))['event_date']).toBe(day);
+  });
+
+  it('is called off with a note: what is given back stands before, and another offer can be accepted', async () => {
+    const { of, offer, page } = await agreed();
+    expect(eveningOf(page)['refund']).toMatchObject({ percent: 100, amount: 360_000 });
+    const off = await done(put(`offers/cancel-evening/${offer.id}`, { note: 'Se arrepintieron' }));
+    expect(off).toMatchObject({ state: 'aceptada', cancelled: true, evening: null });
+    expect((await read(await tokenOf(offer))).body.data.over).toMatch(/^Esta mesa fue cancelada/);
+    expect((await put(`offers/cancel-evening/${offer.id}`, { note: 'x' })).status).toBe(409);
+    await done(put(`quote_requests/move/${of.id}`, { state: 'perdida', reason: 'fecha' }));
+    await done(put(`quote_requests/move/${of.id}`, { state: 'contactada' }));
+    await accept(await tokenOf(await sentOf(of))).expect(200);
+  });
+
+  it('has a sheet for the chef', async () => {
+    const { offer } = await agreed();
+    const sheet = await done(get(`offers/event-sheet/${offer.id}`));
+    expect(sheet).toMatchObject({ chef_name: 'Ana María Pérez', email: 'ana@cocina.example' });
+    expect(sheet['text']).toMatch(/Cliente: Camila Rojas\nTeléfono: \(\+56\) 9 1234 5678/);
+    expect(sheet['text']).toMatch(/Pastel de choclo\n1\. Ensalada chilena/);
+    const draft = await draftOf(await request());
+    expect((await get(`offers/event-sheet/${draft.id}`)).status).toBe(409);
+  });
+
+  it('is entered by staff whose client accepts on the telephone', async () => {
+    const of = await request();
+    const offer = await sentOf(of);
+    expect(await done(post(`offers/accept-by-phone/${offer.id}`, { text: 'Me llamó.' }))).toMatchObject({
+      state: 'aceptada',
+      accepted_name: 'Camila Rojas',
+      evening: { day: of['event_date'] },
+    });
+    expect((await pageOf(of))['state']).toBe('aceptada');
+  });
+});
+
+/** How often the client and the staff meet. */
+const ROUNDS = 300;
+
+describe('two devices that accept while staff replace the offer', () => {
+  it(`have one outcome in ${ROUNDS} rounds, told to both`, async () => {
+    const of = await request();
+    const first = await sentOf(of);
+    const next = await done(post(`offers/new-version/${first.id}`));
+    const token = await tokenOf(first);
+    const before = await sql<{ offers: string; requests: string }>(
+      `select json_agg(offer) offers, (select json_agg(r) from quote_request r) requests from offer`,
+    );
+    const outcomes = new Map<string, number>();
+    for (let round = 0; round < ROUNDS; round++) {
+      const calls = [accept(token), accept(token), send(next)].map((call) => call.then(({ status }) => status));
+      const [one, other, staff] = await Promise.all(round % 2 ? calls : calls.toReversed()).then((statuses) =>
+        round % 2 ? statuses : statuses.toReversed(),
+      );
+      const states = await sql<{ state: string }>(`select state from offer order by id`);
+      const evenings = await sql(`select from evening where cancelled_at is null`);
+      const outcome = [one, other, staff, ...states.map(({ state }) => state), evenings.length].join(' ');
+      outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+      await again(before);
+    }
+    const accepted = '200 200 409 aceptada borrador 1';
+    const replaced = '409 409 200 reemplazada enviada 0';
+    expect([...outcomes.keys()].filter((outcome) => outcome !== accepted && outcome !== replaced)).toEqual([]);
+    expect([...outcomes.values()].reduce((sum, count) => sum + count, 0)).toBe(ROUNDS);
+  }, 60_000);
+
+  /** Puts the offers and the request back to where the round began. */
+  async function again([kept]: { offers: string; requests: string }[]): Promise<void> {
+    const { em } = test;
+    await em().transactional(async (within) => {
+      await query(within, `set local session_replication_role = replica`);
+      await query(within, `delete from evening`);
+      await query(
+        within,
+        `update offer set state = old.state, number = old.number, version = old.version, sent_at = old.sent_at,
+        settled_at = null, accepted_name = null, terms_version = null, evening_id = null
+        from json_populate_recordset(null::offer, $1::json) old where old.id = offer.id`,
+        [JSON.stringify(kept?.offers)],
+      );
+      await query(
+        within,
+        `update quote_request set stage = old.stage, version = old.version
+        from json_populate_recordset(null::quote_request, $1::json) old where old.id = quote_request.id`,
+        [JSON.stringify(kept?.requests)],
+      );
+    });
+  }
+});

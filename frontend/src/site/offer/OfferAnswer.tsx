@@ -1,0 +1,76 @@
+import type { ClientOfferDto } from '../../api/secret.generated';
+import { Field } from '../quote/form/Field';
+import type { ReturnedAnswer } from './take-answer';
+
+interface OfferAnswerProps {
+  offer: ClientOfferDto;
+  returned: ReturnedAnswer | undefined;
+}
+
+/** Yes or no, as two plain forms. */
+export function OfferAnswer({ offer, returned }: OfferAnswerProps) {
+  const problems = returned?.problems ?? {};
+  return (
+    <section className="offer__answer paper" id="responder" aria-label="Tu respuesta">
+      <form method="post" noValidate={returned !== undefined}>
+        <h2>¿Reservamos esta mesa?</h2>
+        <input type="hidden" name="terms_version" value={offer.terms_version} />
+        <Field id="offer-name" label="Tu nombre" problem={problems.name}>
+          {(control) => (
+            <input
+              {...control}
+              name="name"
+              type="text"
+              required
+              maxLength={200}
+              autoComplete="name"
+              defaultValue={returned?.name ?? ''}
+              autoFocus={problems.name !== undefined}
+            />
+          )}
+        </Field>
+        <div className="field">
+          <label className="offer__terms">
+            <input
+              type="checkbox"
+              name="terms"
+              value="si"
+              required
+              aria-describedby={problems.terms && 'offer-terms-problem'}
+              aria-invalid={problems.terms ? true : undefined}
+            />
+            <span>
+              Acepto esta cotización y los{' '}
+              <a href="/terminos-y-condiciones" target="_blank" rel="noopener noreferrer">
+                términos y condiciones
+              </a>
+              .
+            </span>
+          </label>
+          {problems.terms && (
+            <p className="field-error" id="offer-terms-problem">
+              {problems.terms}
+            </p>
+          )}
+        </div>
+        <button className="btn btn--lg" type="submit" name="answer" value="si">
+          Aceptar
+        </button>
+        <p className="help">No pagas nada aquí: después te contactamos para el pago.</p>
+      </form>
+      <details open={problems.reason !== undefined}>
+        <summary>No, gracias</summary>
+        <form method="post">
+          <Field id="offer-reason" label="¿Qué no calzó?" optional problem={problems.reason}>
+            {(control) => (
+              <textarea {...control} name="reason" rows={3} maxLength={500} defaultValue={returned?.reason ?? ''} />
+            )}
+          </Field>
+          <button className="btn btn--outline" type="submit" name="answer" value="no">
+            Enviar que no
+          </button>
+        </form>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import { useActionData, useParams } from 'react-router-dom';
+import { useGetCompanyQuery } from '../../api/public.generated';
+import { useReadOfferQuery, type ClientOfferDto } from '../../api/secret.generated';
+import { clp } from '../../ui/format';
+import { Head } from '../../ui/Head';
+import { Picture } from '../../ui/Picture';
+import { useSettings } from '../../ui/settings';
+import { PageStyle } from '../../ui/PageStyle';
+import { OfferAnswer } from './OfferAnswer';
+import { OfferMenus } from './OfferMenus';
+import { OfferPrice } from './OfferPrice';
+import { OfferRules } from './OfferRules';
+import { OfferState } from './OfferState';
+import { lasting, longDay } from './offer-words';
+import css from './offer.css?inline';
+import type { ReturnedAnswer } from './take-answer';
+
+/** The page of an offer: made to be read at the table, printed, and answered. */
+export function OfferPage() {
+  const { token = '' } = useParams();
+  const offer = useReadOfferQuery({ token }).data?.data;
+  const returned = useActionData<ReturnedAnswer>();
+  if (!offer) return null;
+  return (
+    <>
+      <Head title={`Cotización ${offer.number}`} noindex />
+      <PageStyle name="offer" css={css} />
+      <article className="offer wrap">
+        <OfferTop offer={offer} />
+        <OfferState offer={offer} returned={returned} />
+        <div className="offer__sheet">
+          <OfferMenus offer={offer} />
+          <OfferPrice offer={offer} />
+        </div>
+        <OfferRules offer={offer} />
+        {offer.state !== 'aceptada' && offer.over === null && <OfferAnswer offer={offer} returned={returned} />}
+        <Issuer offer={offer} />
+        <img className="offer__seen" src={`/api/v1/offers/seen/${token}`} alt="" width="1" height="1" />
+      </article>
+    </>
+  );
+}
+
+/** Whose table it is: the chef, the evening, and for how many. */
+function OfferTop({ offer }: { offer: ClientOfferDto }) {
+  const { chef, evening } = offer;
+  const { day, starts_at: startsAt } = evening ?? offer;
+  return (
+    <header className="offer__top">
+      {chef && (
+        <div className="offer__chef">
+          <Picture image={chef.profile_image} alt="" sizes="11rem" priority />
+        </div>
+      )}
+      <div>
+        <p className="offer__number">Cotización {offer.number}</p>
+        <h1>
+          {offer.client}, tu mesa con {offer.chef_name}
+        </h1>
+        <p className="offer__when">
+          <strong>{longDay(day)}</strong>, {startsAt} h
+        </p>
+        <dl className="offer__facts">
+          <div>
+            <dt>Invitados</dt>
+            <dd>{offer.guests}</dd>
+          </div>
+          <div>
+            <dt>Duración</dt>
+            <dd>{lasting(offer.minutes)}</dd>
+          </div>
+          <div>
+            <dt>Dónde</dt>
+            <dd>{[offer.address, offer.commune].filter(Boolean).join(', ')}</dd>
+          </div>
+        </dl>
+      </div>
+      <p className="offer__sum">
+        <strong>{clp(offer.per_person)}</strong> por persona
+        <span>
+          Total {clp(offer.total)}, <span>impuestos incluidos</span>
+        </span>
+      </p>
+    </header>
+  );
+}
+
+/** Who makes the offer. */
+function Issuer({ offer }: { offer: ClientOfferDto }) {
+  const { productName } = useSettings();
+  const company = useGetCompanyQuery().data?.data;
+  return (
+    <footer className="offer__issuer">
+      <p>
+        <strong>{productName}</strong>
+        {company && `, ${[company.address, company.city].filter(Boolean).join(', ')}.`}
+        {company && (
+          <>
+            {' '}
+            <a href={`mailto:${company.email}`}>{company.email}</a>
+          </>
+        )}
+      </p>
+      <p>
+        Somos un intermediario: {offer.chef_name} es chef independiente y responde por el servicio; nosotros, por la
+        intermediación. {offer.fee}
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ClientOfferDto } from '../../api/secret.generated';
+import { longDay, moment } from './offer-words';
+import type { ReturnedAnswer } from './take-answer';
+
+interface OfferStateProps {
+  offer: ClientOfferDto;
+  returned: ReturnedAnswer | undefined;
+}
+
+/** What has become of the offer, in one sentence, above everything else that can be read. */
+export function OfferState({ offer, returned }: OfferStateProps) {
+  const { state, over, evening, accepted_name: name, accepted_at: at } = offer;
+  if (over !== null)
+    return (
+      <p className="offer__note is-over" role="status">
+        {over}
+      </p>
+    );
+  if (state === 'aceptada')
+    return (
+      <div className="offer__note is-agreed" role="status">
+        <p>
+          <strong>Tu mesa está confirmada.</strong> Te enviamos un correo con la fecha para tu calendario.
+        </p>
+        <p>
+          {name && `Aceptó ${name}`}
+          {at && ` el ${moment(at)}`}.
+          {evening && evening.day !== offer.day && ` La fecha se cambió después: es el ${longDay(evening.day)}.`}
+        </p>
+      </div>
+    );
+  if (returned?.problem)
+    return (
+      <p className="offer__note is-over" role="alert">
+        {returned.problem}
+      </p>
+    );
+  return (
+    <p className="offer__note">
+      Vale hasta el <strong>{longDay(offer.valid_until)}</strong>.{' '}
+      <a className="offer__jump" href="#responder">
+        Responder
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,23 @@
+/** Only the server writes these, so that browsers may know other words. */
+const LONG_DAY = new Intl.DateTimeFormat('es-CL', { dateStyle: 'full', timeZone: 'UTC' });
+
+/** A day as one writes it: 'sábado, 5 de diciembre de 2026'. */
+export const longDay = (day: string): string => LONG_DAY.format(new Date(`${day}T00:00:00Z`));
+
+const MOMENT = new Intl.DateTimeFormat('es-CL', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'America/Santiago',
+  hourCycle: 'h23',
+});
+
+/** A moment in Chile: '5 de diciembre de 2026, 16:05'. */
+export const moment = (at: string): string => MOMENT.format(new Date(at));
+
+/** How long something lasts: '4 horas', '1 hora y 30 minutos'. */
+export function lasting(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  const parts = [hours > 0 && `${hours} ${hours === 1 ? 'hora' : 'horas'}`, rest > 0 && `${rest} minutos`];
+  return parts.filter(Boolean).join(' y ');
+}
