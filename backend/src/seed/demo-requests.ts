@@ -17,6 +17,7 @@ import { todayInChile } from '../platform/http/day.js';
 import { REQUESTS } from './content/requests.js';
 import type { DemoRequest } from './content/types.js';
 
+const MINUTE = 60_000;
 const HOUR = 60 * 60 * 1_000;
 const DAY = 24 * HOUR;
 
@@ -113,14 +114,33 @@ function history(
   if (step !== undefined) happened.push(request.plan({ text: step, on: dayIn(days ?? 0, now) }, staff));
   const all = happened.filter((one) => one !== undefined);
   const end = content.event !== null && content.event < 0 ? now.getTime() + (content.event + 1) * DAY : now.getTime();
-  // Much happens soon, and then less and less.
-  for (const [index, one] of all.entries())
-    one.at = inOfficeHours(came.getTime() + (end - came.getTime()) * ((index + 1) / (all.length + 1)) ** 3, index, now);
-  const answered = all.find(({ data }) => data.to === 'contactada' || data.to === 'cotizada');
+  const answered = spread(all, came, { end, now });
   if (answered) request.firstAnsweredAt = answered.at;
   const last = all.at(-1);
   if (last) request.updatedAt = last.at;
   return all;
+}
+
+/**
+ * Gives everything its time, in this order: what leads to the first answer within hours, the rest sooner than later until the end.
+ * @returns the first answer
+ */
+function spread(
+  all: QuoteRequestActivity[],
+  came: Date,
+  { end, now }: { end: number; now: Date },
+): QuoteRequestActivity | undefined {
+  const first = all.findIndex(({ data }) => data.to === 'contactada' || data.to === 'cotizada');
+  const wait = (ANSWERED_AFTER[came.getTime() % ANSWERED_AFTER.length] ?? 60) * MINUTE;
+  let before = came.getTime();
+  for (const [index, one] of all.entries()) {
+    const later = came.getTime() + (end - came.getTime()) * ((index + 1) / (all.length + 1)) ** 3;
+    const at =
+      index <= first ? came.getTime() + (wait * (index + 1)) / (first + 1) : inOfficeHours(later, index, now).getTime();
+    before = Math.max(before, Math.min(at, now.getTime() - (all.length - index) * MINUTE));
+    one.at = new Date(before);
+  }
+  return all[first];
 }
 
 /** Somewhat later that day, between ten and seven in Chile, in the order in which things happened. */
@@ -129,6 +149,9 @@ function inOfficeHours(moment: number, index: number, now: Date): Date {
   at.setUTCHours(13 + index, (index * 17) % 60);
   return at < now ? at : new Date(now.getTime() - (10 - index) * 60_000);
 }
+
+/** Minutes until the first answers. Most came in time, and some are what the figures are for. */
+const ANSWERED_AFTER = [24, 95, 41, 180, 63, 310, 130, 18, 520];
 
 const CLIENT: Actor = { actor: 'client' };
 

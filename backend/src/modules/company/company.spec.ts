@@ -34,6 +34,15 @@ const shown = (one: Company): [number, string][] =>
     .map(({ position, coverTitle }) => [position, coverTitle] as [number, string])
     .sort();
 
+describe('what staff write', () => {
+  it('is what the company says of itself, free Saturdays only once somebody wants that', () => {
+    const one = company();
+    expect([one.city, one.showFreeSaturdays]).toEqual(['Santiago', false]);
+    one.describe({ ...one, city: 'Valparaíso' });
+    expect([one.city, one.address]).toEqual(['Valparaíso', 'Av. Italia 1439']);
+  });
+});
+
 describe('the covers', () => {
   it('follow each other and are at most three', () => {
     const one = company();
@@ -55,6 +64,17 @@ describe('the covers', () => {
       [1, 'Dos'],
       [2, 'Tres'],
       [3, 'Cuatro'],
+    ]);
+  });
+
+  it('keep their order when one is removed, in whichever order they were read', () => {
+    const one = company();
+    const read = ['Tres', 'Dos', 'Uno'].map((title) => add(one, title));
+    for (const [index, header] of read.entries()) header.position = read.length - index;
+    if (read[1]) one.removeHeader(read[1]);
+    expect(shown(one)).toEqual([
+      [1, 'Uno'],
+      [2, 'Tres'],
     ]);
   });
 
