@@ -10,6 +10,7 @@ export const ARROWS = {
   dashboard: ['quotes', 'catalogue', 'company', 'users'],
   offers: ['agenda'],
   agenda: ['quotes'],
+  messages: ['quotes'],
   quotes: ['comments', 'proposals', 'company', 'users'],
   catalogue: ['quotes'],
   comments: ['chefs'],

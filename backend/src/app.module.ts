@@ -15,6 +15,7 @@ import { FilesModule } from './modules/files/index.js';
 import { FormsModule } from './modules/forms/index.js';
 import { LogosModule } from './modules/logos/index.js';
 import { LookupsModule } from './modules/lookups/index.js';
+import { MessagesModule } from './modules/messages/index.js';
 import { OffersModule } from './modules/offers/index.js';
 import { ProposalsModule } from './modules/proposals/index.js';
 import { QuotesModule } from './modules/quotes/index.js';
@@ -60,6 +61,7 @@ export class AppModule {
         QuotesModule,
         AgendaModule,
         OffersModule,
+        MessagesModule,
         DashboardModule,
         EmbedsModule,
         SystemModule,

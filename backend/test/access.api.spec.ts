@@ -127,6 +127,14 @@ const ACCESS: Record<string, Access> = {
   seeOffer: 'link',
   acceptOffer: 'link',
   declineOffer: 'link',
+  listMessageFields: 'staff',
+  previewMessage: 'staff',
+  sendMessage: 'staff',
+  sendMessageAgain: 'staff',
+  listReplyTexts: 'staff',
+  createReplyText: 'staff',
+  updateReplyText: 'staff',
+  deleteReplyText: 'staff',
 };
 
 type Identity = 'nobody' | 'garbage' | 'expired' | 'forged' | 'deactivated' | 'signed out' | 'USER' | 'ADMIN';

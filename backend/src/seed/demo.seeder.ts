@@ -12,6 +12,7 @@ import { HEADERS } from './content/headers.js';
 import { LOGOS } from './content/logos.js';
 import { PEOPLE } from './content/people.js';
 import type { DemoChef, DemoComment, DemoProposal } from './content/types.js';
+import { seedMessages } from './demo-messages.js';
 import { seedRequests } from './demo-requests.js';
 import type { DemoPictures, PictureUse } from './demo-pictures.js';
 
@@ -47,6 +48,7 @@ export class DemoSeeder {
     for (const content of CHEFS.toReversed()) chefs.push({ id: await this.chef(em, content), content });
     for (const { id, proposal } of oneOfEach(chefs)) await this.experience(em, id, proposal);
     await seedRequests(em);
+    await seedMessages(em);
   }
 
   /** Protected administrators are created at every start. Here they only get their names. */

@@ -45,6 +45,10 @@ export const api = generated.enhanceEndpoints<TagTypesFromApi<typeof generated>,
     updateLookup: { invalidatesTags: ['lookups', 'chefs', 'proposals', 'quotes'] },
     toggleLookupHidden: { invalidatesTags: ['lookups', 'chefs', 'proposals'] },
     mergeLookup: { invalidatesTags: ['lookups', 'chefs', 'proposals', 'quotes'] },
+    // A message is one of the things that happened to its request, and changes no text.
+    sendMessage: { invalidatesTags: ['quotes'] },
+    sendMessageAgain: { invalidatesTags: ['quotes'] },
+    previewMessage: { invalidatesTags: [] },
     // Its answer depends only on what is typed.
     readFormLink: { providesTags: [] },
     // Parts are tried when somebody asks, and a job changes none of them.

@@ -188,6 +188,10 @@ export const constraints = {
     utm_medium: { maxLength: 200 },
     utm_campaign: { maxLength: 200 },
   },
+  CreateReplyTextDto: {
+    name: { required: true, minLength: 1, maxLength: 80 },
+    text: { required: true, minLength: 1, maxLength: 1500 },
+  },
   DeclineOfferDto: { reason: { maxLength: 500 } },
   DropEveningDto: {
     note: { required: true, minLength: 1, maxLength: 500 },
@@ -285,6 +289,7 @@ export const constraints = {
     next_step_on: { format: 'date' },
     version: { type: 'integer', minimum: 1, maximum: 2147483647 },
   },
+  PreviewMessageDto: { text: { required: true, minLength: 1, maxLength: 2000 }, subject: { maxLength: 150 } },
   QuoteChoiceFieldsDto: {
     chef_id: { required: true, type: 'integer', minimum: 1, maximum: 2147483647 },
     proposal_id: { type: 'integer', minimum: 1, maximum: 2147483647 },
@@ -316,6 +321,14 @@ export const constraints = {
     citySearchId: { type: 'integer', minimum: 0, maximum: 2147483647 },
     foodSearchId: { type: 'integer', minimum: 0, maximum: 2147483647 },
     search: { maxLength: 100 },
+  },
+  SendMessageDto: {
+    text: { required: true, minLength: 1, maxLength: 2000 },
+    subject: { maxLength: 150 },
+    channel: { required: true },
+    request_key: { required: true, minLength: 36, maxLength: 36, format: 'uuid' },
+    seen: { maxLength: 2000 },
+    allow_empty: {},
   },
   SendOfferDto: { by: { required: true }, version: { type: 'integer', minimum: 1, maximum: 2147483647 } },
   ShiftEveningDto: {
@@ -539,6 +552,11 @@ export const constraints = {
     cities: { minItems: 0, maxItems: 60 },
     chef_id: { type: 'integer', minimum: 1, maximum: 2147483647 },
     modalities: { minItems: 0, maxItems: 20 },
+    version: { type: 'integer', minimum: 1, maximum: 2147483647 },
+  },
+  UpdateReplyTextDto: {
+    name: { required: true, minLength: 1, maxLength: 80 },
+    text: { required: true, minLength: 1, maxLength: 1500 },
     version: { type: 'integer', minimum: 1, maximum: 2147483647 },
   },
 } as const;

@@ -14,6 +14,7 @@ export const addTagTypes = [
   'quotes',
   'agenda',
   'offers',
+  'messages',
   'dashboard',
   'system',
 ] as const;
@@ -652,6 +653,60 @@ const injectedRtkApi = api
           method: 'POST',
         }),
         invalidatesTags: ['offers'],
+      }),
+      listMessageFields: build.query<ListMessageFieldsApiResponse, ListMessageFieldsApiArg>({
+        query: () => ({ url: `/api/v1/messages/fields` }),
+        providesTags: ['messages'],
+      }),
+      previewMessage: build.mutation<PreviewMessageApiResponse, PreviewMessageApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/messages/preview/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'POST',
+          body: queryArg.previewMessageDto,
+        }),
+        invalidatesTags: ['messages'],
+      }),
+      sendMessage: build.mutation<SendMessageApiResponse, SendMessageApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/messages/send/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'POST',
+          body: queryArg.sendMessageDto,
+        }),
+        invalidatesTags: ['messages'],
+      }),
+      sendMessageAgain: build.mutation<SendMessageAgainApiResponse, SendMessageAgainApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/messages/send-again/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['messages'],
+      }),
+      listReplyTexts: build.query<ListReplyTextsApiResponse, ListReplyTextsApiArg>({
+        query: () => ({ url: `/api/v1/reply_texts/all` }),
+        providesTags: ['messages'],
+      }),
+      createReplyText: build.mutation<CreateReplyTextApiResponse, CreateReplyTextApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/reply_texts/create`,
+          method: 'POST',
+          body: queryArg.createReplyTextDto,
+        }),
+        invalidatesTags: ['messages'],
+      }),
+      updateReplyText: build.mutation<UpdateReplyTextApiResponse, UpdateReplyTextApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/reply_texts/update/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.updateReplyTextDto,
+        }),
+        invalidatesTags: ['messages'],
+      }),
+      deleteReplyText: build.mutation<DeleteReplyTextApiResponse, DeleteReplyTextApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/reply_texts/delete/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['messages'],
       }),
       getDashboardSummary: build.query<GetDashboardSummaryApiResponse, GetDashboardSummaryApiArg>({
         query: () => ({ url: `/api/v1/dashboard/summary` }),
@@ -1444,6 +1499,69 @@ export type SendEventSheetApiResponse = /** status 200 Enviamos la ficha al chef
 export type SendEventSheetApiArg = {
   id: number;
 };
+export type ListMessageFieldsApiResponse = /** status 200 Campos */ {
+  status: number;
+  msg: string;
+  data: MessageFieldDto[];
+};
+export type ListMessageFieldsApiArg = void;
+export type PreviewMessageApiResponse = /** status 200 Así se lee */ {
+  status: number;
+  msg: string;
+  data: MessagePreviewDto;
+};
+export type PreviewMessageApiArg = {
+  id: number;
+  previewMessageDto: PreviewMessageDto;
+};
+export type SendMessageApiResponse = /** status 200 El mensaje quedó en el seguimiento. */ {
+  status: number;
+  msg: string;
+  data: MessageDto;
+};
+export type SendMessageApiArg = {
+  id: number;
+  sendMessageDto: SendMessageDto;
+};
+export type SendMessageAgainApiResponse = /** status 200 Enviamos el mensaje otra vez. */ {
+  status: number;
+  msg: string;
+  data: MessageDto;
+};
+export type SendMessageAgainApiArg = {
+  id: number;
+};
+export type ListReplyTextsApiResponse = /** status 200 Textos de respuesta */ {
+  status: number;
+  msg: string;
+  data: ReplyTextDto[];
+};
+export type ListReplyTextsApiArg = void;
+export type CreateReplyTextApiResponse = /** status 200 El texto ha sido creado exitosamente */ {
+  status: number;
+  msg: string;
+  data: ReplyTextDto;
+};
+export type CreateReplyTextApiArg = {
+  createReplyTextDto: CreateReplyTextDto;
+};
+export type UpdateReplyTextApiResponse = /** status 200 El texto ha sido actualizado exitosamente */ {
+  status: number;
+  msg: string;
+  data: ReplyTextDto;
+};
+export type UpdateReplyTextApiArg = {
+  id: number;
+  updateReplyTextDto: UpdateReplyTextDto;
+};
+export type DeleteReplyTextApiResponse = /** status 200 El texto ha sido eliminado exitosamente */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type DeleteReplyTextApiArg = {
+  id: number;
+};
 export type GetDashboardSummaryApiResponse = /** status 200 Resumen */ {
   status: number;
   msg: string;
@@ -2171,6 +2289,7 @@ export type QuoteActivityDto = {
     | 'next_step'
     | 'note'
     | 'taken_by_phone'
+    | 'message'
     | 'evening_entered'
     | 'evening_moved'
     | 'evening_cancelled'
@@ -2187,7 +2306,7 @@ export type QuoteActivityDto = {
   actor: 'person' | 'client' | 'system';
   /** The person's name at that moment. */
   actor_name: string | null;
-  /** What was written: a note, the next step, or what a reason leaves out. */
+  /** What was written: a note, a message to the client, the next step, or what a reason leaves out. */
   text: string | null;
   /** The state before a move. */
   from: ('nueva' | 'contactada' | 'cotizada' | 'aceptada' | 'realizada' | 'perdida' | null) | null;
@@ -2218,6 +2337,12 @@ export type QuoteActivityDto = {
   chef: string | null;
   /** The number of the offer. */
   offer: string | null;
+  /** How a message was sent to the client. */
+  channel: ('mail' | 'whatsapp' | null) | null;
+  /** Subject of a message by mail. */
+  subject: string | null;
+  /** What has become of a message by mail; null where it is none. */
+  mail: MailDto | null;
   id: number;
 };
 export type QuoteRequestPageDto = {
@@ -2741,6 +2866,72 @@ export type EventSheetDto = {
   /** What the chef has to know, in lines. */
   text: string;
 };
+export type MessageFieldDto = {
+  name: string;
+  /** What stands in its place. */
+  means: string;
+};
+export type MessagePreviewDto = {
+  /** The fields that the text names and the request does not say. */
+  empty: MessageFieldDto[];
+  /** The chat with the text written; null where the request has no phone that can be written to. */
+  whatsapp: string | null;
+  text: string;
+  /** Subject of the mail. */
+  subject: string;
+  /** Whether a mail server is configured. */
+  mail: boolean;
+};
+export type PreviewMessageDto = {
+  /** With fields such as `{nombre}`; another one is refused. */
+  text: string;
+  /** Subject of the mail, also with fields; made by the server where it is left out. */
+  subject?: string | null;
+};
+export type MessageDto = {
+  channel: 'mail' | 'whatsapp';
+  /** What has become of the mail; null for WhatsApp. */
+  mail: MailDto | null;
+  /** The chat with the text written; null for a mail. */
+  whatsapp: string | null;
+  /** Of the activity that keeps it. */
+  id: number;
+};
+export type SendMessageDto = {
+  /** With fields such as `{nombre}`; another one is refused. */
+  text: string;
+  /** Subject of the mail, also with fields; made by the server where it is left out. */
+  subject?: string | null;
+  /** `mail` is sent by the product; `whatsapp` is sent by whoever opens the link of the answer. */
+  channel: 'mail' | 'whatsapp';
+  /** Made by the page: the same key twice is one message and answers the same. */
+  request_key: string;
+  /** The filled text that was seen. Where the server fills it differently by now, nothing is sent (409). */
+  seen?: string | null;
+  /** Sends it although a field is empty; otherwise that is refused (409). */
+  allow_empty?: boolean | null;
+};
+export type ReplyTextDto = {
+  id: number;
+  name: string;
+  text: string;
+  /** Send it back with an update, so that nobody's changes are overwritten unseen. */
+  version: number;
+};
+export type CreateReplyTextDto = {
+  /** By which it is chosen; unique. */
+  name: string;
+  /** With fields such as `{nombre}`; see `messages/fields`. Another one is refused. */
+  text: string;
+};
+export type UpdateReplyTextDto = {
+  /** By which it is chosen; unique. */
+  name: string;
+  /** With fields such as `{nombre}`; see `messages/fields`. Another one is refused. */
+  text: string;
+  /** Version read when the form was opened. */
+  version?: number | null;
+};
 export type DashboardSummaryDto = {
   /** Chefs that visitors see. */
   active_chefs: number;
@@ -2993,6 +3184,14 @@ export const {
   useConfirmOverlapMutation,
   useGetEventSheetQuery,
   useSendEventSheetMutation,
+  useListMessageFieldsQuery,
+  usePreviewMessageMutation,
+  useSendMessageMutation,
+  useSendMessageAgainMutation,
+  useListReplyTextsQuery,
+  useCreateReplyTextMutation,
+  useUpdateReplyTextMutation,
+  useDeleteReplyTextMutation,
   useGetDashboardSummaryQuery,
   useGetRequestFiguresQuery,
   useGetSystemStatusQuery,

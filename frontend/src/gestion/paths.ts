@@ -4,6 +4,9 @@ export const CHEFS_PATH = '/gestion/chefs';
 /** The requests for a quote. */
 export const REQUESTS_PATH = '/gestion/solicitudes';
 
+/** The texts that are sent to clients again and again. */
+export const REPLY_TEXTS_PATH = `${REQUESTS_PATH}/textos`;
+
 /** The page of one request. */
 export const requestPath = (id: number): string => `${REQUESTS_PATH}/${id}`;
 

@@ -17,7 +17,8 @@ import type { Screen } from './screen';
 
 const DashboardPage = lazy(async () => ({ default: (await import('./dashboard/DashboardPage')).DashboardPage }));
 const QuotesPage = lazy(async () => ({ default: (await import('./quotes/QuotesPage')).QuotesPage }));
-const RequestPage = lazy(async () => ({ default: (await import('./quotes/RequestPage')).RequestPage }));
+const RequestScreen = lazy(async () => ({ default: (await import('./request-screen')).RequestScreen }));
+const ReplyTextsPage = lazy(async () => ({ default: (await import('./messages/ReplyTextsPage')).ReplyTextsPage }));
 const PeoplePage = lazy(async () => ({ default: (await import('./people/PeoplePage')).PeoplePage }));
 const ChefsPage = lazy(async () => ({ default: (await import('./chefs/ChefsPage')).ChefsPage }));
 const NewChefPage = lazy(async () => ({ default: (await import('./chefs/NewChefPage')).NewChefPage }));
@@ -47,7 +48,8 @@ export const screens: Screen[] = [
     card: 'Responde a quienes piden una cotización en el sitio.',
     pages: [
       { path: 'solicitudes', page: QuotesPage },
-      { path: 'solicitudes/:id', page: RequestPage },
+      { path: 'solicitudes/textos', page: ReplyTextsPage },
+      { path: 'solicitudes/:id', page: RequestScreen },
     ],
   },
   {

@@ -1,10 +1,21 @@
-export { BY_ITSELF, QuoteRequestActivity, type Actor } from './quote-activity.entity.js';
+export { MESSAGE } from './message-mail.js';
+export {
+  BY_ITSELF,
+  CHANNEL_NAMES,
+  CHANNELS,
+  MAX_NOTE,
+  QuoteRequestActivity,
+  type Actor,
+  type Channel,
+} from './quote-activity.entity.js';
 export { QuoteRequestChoice } from './quote-choice.entity.js';
 export { LOST_REASONS, QUOTE_STATES, type LostReason, type MoveBy, type QuoteState } from './quote-moves.js';
 export { by } from './quote-work.service.js';
 export {
   MAILS_HAVE_IT,
   MAX_GUESTS,
+  OTHER_KIND,
+  QUOTE_KIND_NAMES,
   QuoteRequest,
   type QuoteKind,
   type QuoteOrigin,

@@ -8,6 +8,7 @@ import { QuoteRequest } from './quote-request.entity.js';
 export const EVENING_KINDS = ['evening_entered', 'evening_moved', 'evening_cancelled'] as const;
 
 /**
+/**
  * What can become of an offer: it was sent, opened, accepted or declined by the client, or not answered in time; another
  * evening of its chef overlaps with the accepted one, somebody confirmed it all the same, or mailed the chef the event sheet.
  */
@@ -23,8 +24,8 @@ export const OFFER_KINDS = [
 ] as const;
 
 /**
- * What can happen to a request: it was moved, given to somebody, given a next step, noted on, or taken down by staff on
- * the telephone; or something happened to its evening or to an offer.
+ * What can happen to a request: it was moved, given to somebody, given a next step, noted on, taken down by staff on the
+ * telephone, or its client was written to; or something happened to its evening or to an offer.
  */
 export const ACTIVITY_KINDS = [
   'moved',
@@ -32,10 +33,16 @@ export const ACTIVITY_KINDS = [
   'next_step',
   'note',
   'taken_by_phone',
+  'message',
   ...EVENING_KINDS,
   ...OFFER_KINDS,
 ] as const;
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
+
+/** How a client is written to from the product, with the names that people read. */
+export const CHANNEL_NAMES = { mail: 'Correo', whatsapp: 'WhatsApp' } as const;
+export type Channel = keyof typeof CHANNEL_NAMES;
+export const CHANNELS = Object.keys(CHANNEL_NAMES) as Channel[];
 
 /** A member of staff, the client, or the product itself. */
 export const ACTORS = ['person', 'client', 'system'] as const;
@@ -67,6 +74,12 @@ export interface ActivityData {
   chef?: string;
   /** The number of the offer. */
   offer?: string;
+  /** How a message was sent. */
+  channel?: Channel;
+  /** Subject of a message by mail. */
+  subject?: string;
+  /** Made by the page that sends a message: one that is sent twice is stored once. */
+  key?: string;
 }
 
 /** Longest text that staff write about a request. */
@@ -79,6 +92,11 @@ export const MAX_NOTE = 2_000;
 @Entity()
 @Check({ name: 'quote_request_activity_kind_check', expression: "kind ~ '^[a-z_]+$'" })
 @Index({ properties: ['quoteRequest', 'id'] })
+@Index({
+  name: 'quote_request_activity_key_unique',
+  expression:
+    'create unique index "quote_request_activity_key_unique" on "quote_request_activity" ("quote_request_id", ("data" ->> \'key\')) where ("data" ->> \'key\') is not null',
+})
 export class QuoteRequestActivity {
   @PrimaryKey({ type: 'integer', generated: 'by default as identity' })
   id!: number;

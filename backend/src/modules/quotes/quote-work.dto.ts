@@ -1,6 +1,15 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Agreed, Choice, Day, Ids, INT4_MAX, Text, Whole } from '../../platform/http/fields.js';
-import { ACTIVITY_KINDS, ACTORS, MAX_NOTE, type Actor, type ActivityKind } from './quote-activity.entity.js';
+import { MailDto } from '../../platform/mail/mail.dto.js';
+import {
+  ACTIVITY_KINDS,
+  ACTORS,
+  CHANNELS,
+  MAX_NOTE,
+  type Actor,
+  type ActivityKind,
+  type Channel,
+} from './quote-activity.entity.js';
 import {
   LOST_REASON_NAMES,
   LOST_REASONS,
@@ -149,7 +158,7 @@ export class QuoteActivityDto {
   @ApiProperty({ type: 'string', nullable: true })
   actor_name!: string | null;
 
-  /** What was written: a note, the next step, or what a reason leaves out. */
+  /** What was written: a note, a message to the client, the next step, or what a reason leaves out. */
   @ApiProperty({ type: 'string', nullable: true })
   text!: string | null;
 
@@ -184,6 +193,18 @@ export class QuoteActivityDto {
   /** The number of the offer. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   offer!: string | null;
+
+  /** How a message was sent to the client. */
+  @ApiProperty({ enum: [...CHANNELS, null], type: 'string', nullable: true })
+  channel!: Channel | null;
+
+  /** Subject of a message by mail. */
+  @ApiProperty({ type: 'string', nullable: true })
+  subject!: string | null;
+
+  /** What has become of a message by mail; null where it is none. */
+  @ApiProperty({ type: () => MailDto, nullable: true })
+  mail!: MailDto | null;
 }
 
 /** A request with all that its page shows. */

@@ -15,6 +15,7 @@ import { City } from '../lookups/index.js';
 import { Proposal, proposalName } from '../proposals/index.js';
 import { ACTIVE_PEOPLE, ACTIVE_STAFF, Person, personName } from '../users/index.js';
 import { AnswerClock, type Waiting } from './answer-clock.js';
+import { MESSAGE } from './message-mail.js';
 import { NEW_REQUEST } from './new-request-mail.js';
 import type { ActivityData, QuoteRequestActivity } from './quote-activity.entity.js';
 import { MAX_CHOICES } from './quote-choice.entity.js';
@@ -96,6 +97,7 @@ const activity = statement(({ id }: Places<{ id: number }>) =>
   tables
     .selectFrom('quote_request_activity')
     .select(({ ref: of }) => ['id', 'kind', moment(of('at')).as('at'), 'actor', 'actor_name', 'text', 'data'])
+    .select(({ ref: of }) => mailOf(MESSAGE.name, MESSAGE.about, of('quote_request_activity.id')).as('mail'))
     .where('quote_request_id', '=', id)
     .orderBy('id', 'desc')
     .limit(sql.lit(MOST_ACTIVITY)),
@@ -176,28 +178,10 @@ function shown({ choices, ...row }: Row, { now, lateSince, between }: Waiting): 
 
 function happened({ data, ...row }: ActivityRow): QuoteActivityDto {
   // Written by `QuoteRequestActivity` only.
-  const {
-    from = null,
-    to = null,
-    reason = null,
-    owner = null,
-    on = null,
-    startsAt,
-    chef = null,
-    offer = null,
-  } = data as ActivityData;
-  return {
-    ...row,
-    kind: row.kind as QuoteActivityDto['kind'],
-    from,
-    to,
-    reason,
-    owner,
-    on,
-    starts_at: startsAt ?? null,
-    chef,
-    offer,
-  };
+  const { from = null, to = null, reason = null, owner = null, on = null, ...more } = data as ActivityData;
+  const { startsAt: starts_at = null, chef = null, offer = null, channel = null, subject = null } = more;
+  const kind = row.kind as QuoteActivityDto['kind'];
+  return { ...row, kind, from, to, reason, owner, on, starts_at, chef, offer, channel, subject };
 }
 
 /** Most requests that are given their letters at a time. */

@@ -219,6 +219,7 @@ export interface Mail {
   offer_id: number | null;
   person_id: number | null;
   problem: "address" | "busy" | "content" | "login" | "recipient" | "sender" | "unknown" | "unreachable" | null;
+  quote_request_activity_id: number | null;
   quote_request_id: number | null;
   round: Generated<number>;
   settled_at: ColumnType<string, Date | string> | null;
@@ -425,6 +426,15 @@ export interface Replica {
   version: string;
 }
 
+export interface ReplyText {
+  created_at: Generated<ColumnType<string, Date | string>>;
+  id: Generated<number>;
+  name: string;
+  text: string;
+  updated_at: Generated<ColumnType<string, Date | string>>;
+  version: Generated<number>;
+}
+
 export interface SecretLink {
   created_at: Generated<ColumnType<string, Date | string>>;
   id: Generated<number>;
@@ -492,6 +502,7 @@ export interface DB {
   quote_request_activity: QuoteRequestActivity;
   quote_request_choice: QuoteRequestChoice;
   replica: Replica;
+  reply_text: ReplyText;
   secret_link: SecretLink;
   seeding: Seeding;
   store_mark: StoreMark;

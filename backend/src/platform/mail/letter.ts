@@ -14,8 +14,10 @@ export interface Letter {
   subject: string;
   /** What the letter is about in a few words, above its text. */
   title: string;
-  /** Spanish paragraphs. */
+  /** Spanish paragraphs. A line break within one is shown. */
   paragraphs: readonly string[];
+  /** Addresses of ours that stand in the paragraphs and can be pressed there. Others are text. */
+  links?: readonly string[];
   /** Who receives the answer, when it is not the sender. */
   replyTo?: { name: string; address: string };
   /** The name of a list of letters of one kind, by which the reader's program can sort them. */
@@ -69,7 +71,7 @@ const STYLES = `
  * escaped, so that it shows markup and obeys none.
  */
 export function letterHtml(letter: Letter, productName: string): string {
-  const { subject, title, paragraphs, facts = [], action, after = [] } = letter;
+  const { subject, title, paragraphs, links = [], facts = [], action, after = [] } = letter;
   const list =
     facts.length > 0
       ? `<table class="line fact" role="presentation" cellpadding="0" cellspacing="0" width="100%" style="border-top:1px solid ${DAY.line};margin:8px 0 0;padding-top:16px">${facts.map(row).join('')}</table>`
@@ -101,7 +103,7 @@ export function letterHtml(letter: Letter, productName: string): string {
 <tr><td class="brand" style="color:${DAY.brand};${FACES};font-size:22px;letter-spacing:.01em;padding:0 4px 16px">${escapeHtml(productName)}</td></tr>
 <tr><td class="card" style="background:${DAY.card};border:1px solid ${DAY.line};border-radius:16px;padding:36px 36px 32px">
 <h1 class="ink" style="color:${DAY.ink};${FACES};font-size:28px;font-weight:400;line-height:1.2;margin:0 0 20px">${escapeHtml(title)}</h1>
-${paragraphs.map(paragraph).join('\n')}
+${paragraphs.map((text) => paragraph(text, links)).join('\n')}
 ${list}
 ${press}
 ${last.join('\n')}
@@ -114,8 +116,17 @@ ${last.join('\n')}
 `;
 }
 
-const paragraph = (text: string): string =>
-  `<p class="ink" style="color:${DAY.ink};font-size:16px;line-height:1.55;margin:0 0 16px">${escapeHtml(text)}</p>`;
+function paragraph(text: string, links: readonly string[]): string {
+  const shown = links.reduce(
+    (html, link) =>
+      html.replaceAll(
+        escapeHtml(link),
+        (url) => `<a class="brand" href="${url}" style="color:${DAY.brand};word-break:break-all">${url}</a>`,
+      ),
+    escapeHtml(text),
+  );
+  return `<p class="ink" style="color:${DAY.ink};font-size:16px;line-height:1.55;margin:0 0 16px;white-space:pre-line;word-break:break-word">${shown}</p>`;
+}
 
 const row = ([name, value]: readonly [string, string]): string =>
   `<tr><th class="soft" align="left" valign="top" style="color:${DAY.soft};font-size:14px;font-weight:400;line-height:1.5;padding:4px 20px 4px 0;white-space:nowrap">${escapeHtml(name)}</th><td class="ink" width="100%" style="color:${DAY.ink};font-size:16px;line-height:1.45;padding:3px 0;white-space:pre-line;word-break:break-word">${escapeHtml(value)}</td></tr>`;

@@ -4,7 +4,7 @@ import { moment, tables } from '../database/tables.js';
 import { MAIL_PROBLEMS } from './mail-problems.js';
 
 /** What a mail may be about: the column that says which record. */
-export type MailAbout = 'person_id' | 'quote_request_id' | 'offer_id';
+export type MailAbout = 'person_id' | 'quote_request_id' | 'offer_id' | 'quote_request_activity_id';
 
 const SENTENCES = sql.join(
   Object.entries(MAIL_PROBLEMS).map(([problem, sentence]) => sql`when ${sql.lit(problem)} then ${sql.lit(sentence)}`),

@@ -96,7 +96,9 @@ export class MailsRepository {
     return database(this.em)
       .selectFrom(MAILS)
       .select(['id', 'round', 'kind', sql<string>`extract(epoch from created_at)::bigint::text`.as('createdAt')])
-      .select(({ fn }) => fn.coalesce('person_id', 'quote_request_id', 'offer_id').$notNull().as('aboutId'))
+      .select(({ fn }) =>
+        fn.coalesce('person_id', 'quote_request_id', 'offer_id', 'quote_request_activity_id').$notNull().as('aboutId'),
+      )
       .where('id', '=', id)
       .where('round', '=', round)
       .where('state', 'in', ['waiting', 'failed'])

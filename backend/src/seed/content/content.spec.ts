@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { CHEFS } from './chefs.js';
 import { HEADERS } from './headers.js';
 import { LOGOS } from './logos.js';
+import { ReplyText } from '../../modules/messages/index.js';
+import { MESSAGES, REPLY_TEXTS } from './messages.js';
 import { PEOPLE } from './people.js';
 import { REQUESTS } from './requests.js';
 import { CITIES, COMPANY, FOOD_TYPES, MODALITIES } from './reference.js';
@@ -226,6 +228,18 @@ describe('requests', () => {
     for (const { name, event, state } of REQUESTS.filter((one) => one.event !== null)) {
       if (state === 'realizada') expect([name, (event ?? 0) < 0]).toEqual([name, true]);
       else if (state !== 'perdida') expect([name, (event ?? 0) > 0]).toEqual([name, true]);
+    }
+  });
+});
+
+describe('reply texts and messages', () => {
+  it('name only fields that there are, and go to a request from somebody of the demo', () => {
+    for (const text of REPLY_TEXTS) expect(() => new ReplyText(text)).not.toThrow();
+    expect(repeated(REPLY_TEXTS.map(({ name }) => name))).toEqual([]);
+    for (const { to, from, text } of MESSAGES) {
+      expect(REQUESTS.filter(({ name }) => name === to)).toHaveLength(1);
+      expect(PEOPLE.map(({ email }) => email)).toContain(from);
+      expect(text).not.toMatch(/[{}]/);
     }
   });
 });

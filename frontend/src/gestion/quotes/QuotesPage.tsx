@@ -9,7 +9,7 @@ import { ListTable } from '../../ui/admin/ListTable';
 import { useDeletion } from '../../ui/admin/use-deletion';
 import { useList } from '../../ui/admin/use-list';
 import { PageHead } from '../layout/PageHead';
-import { REQUESTS_PATH } from '../paths';
+import { REPLY_TEXTS_PATH, REQUESTS_PATH } from '../paths';
 import { QUOTE_VIEWS, type QuoteView } from './quote-list';
 import { QuoteRowActions } from './QuoteRowActions';
 import './quotes.css';
@@ -42,7 +42,12 @@ export function QuotesPage() {
       <PageHead
         title="Solicitudes"
         crumbs={[{ name: 'Solicitudes', path: REQUESTS_PATH }]}
-        action={<NewRequest onDirty={setWriting} />}
+        action={
+          <div className="g-quote-head">
+            <Link to={REPLY_TEXTS_PATH}>Textos de respuesta</Link>
+            <NewRequest onDirty={setWriting} />
+          </div>
+        }
       />
       <Views shown={onBoard ? BOARD : view} query={query} />
       {onBoard ? (

@@ -6,6 +6,7 @@ import { LoadingButton } from '../../ui/admin/LoadingButton';
 import { useSaveForm } from '../../ui/admin/use-save-form';
 import { useReportDirty } from '../../ui/admin/use-report-dirty';
 import { activityText, actorText } from './activity-text';
+import { MessageMail } from './MessageMail';
 import { dayOf, timeOf } from './quote-labels';
 
 const { TextField } = fieldsOf('NoteQuoteRequestDto');
@@ -38,14 +39,19 @@ export function RequestActivity({ request, onDirty }: RequestActivityProps) {
   );
 }
 
+/** What was written looks like what it is: a note for the team, a letter to the client. */
+const LOOKS: Partial<Record<QuoteActivityDto['kind'], string>> = { note: 'is-note', message: 'is-message' };
+
 function Happened({ happened }: { happened: QuoteActivityDto }) {
   return (
-    <li className={happened.kind === 'note' ? 'is-note' : undefined}>
+    <li className={LOOKS[happened.kind]}>
       <p>
         <b>{actorText(happened)}</b> {activityText(happened)}
       </p>
+      {happened.subject && <p className="g-request-subject">{happened.subject}</p>}
       {happened.text && <p className="g-request-words">{happened.text}</p>}
       <When moment={happened.at} />
+      {happened.mail && <MessageMail id={happened.id} mail={happened.mail} />}
     </li>
   );
 }

@@ -36,6 +36,9 @@ const happened = (changes: Partial<QuoteActivityDto>): QuoteActivityDto => ({
   starts_at: null,
   chef: null,
   offer: null,
+  channel: null,
+  subject: null,
+  mail: null,
   ...changes,
 });
 
@@ -47,6 +50,13 @@ const onPage = (changes: Partial<QuoteRequestPageDto> = {}): QuoteRequestPageDto
   ...changes,
 });
 
+const LETTER: Partial<QuoteActivityDto> = {
+  id: 8,
+  kind: 'message',
+  channel: 'mail',
+  subject: 'Tu cena',
+  text: 'Hola Camila',
+};
 const GONE = { status: 404, msg: 'La solicitud no existe o ya fue eliminada.', data: null };
 const answer = (msg: string) => HttpResponse.json({ status: 200, msg, data: request });
 serveApi(
@@ -88,6 +98,12 @@ serveApi(
     done.push(['mail']);
     request = onPage({ mailed: true, mail: { state: 'sent', problem: null, settled_at: null } });
     return answer('Enviamos el aviso otra vez.');
+  }),
+  http.post('*/api/v1/messages/send-again/:id', ({ params }) => {
+    done.push(['again', params.id]);
+    const mail = { state: 'sent' as const, problem: null, settled_at: null };
+    request = onPage({ activity: [happened({ ...LETTER, mail })] });
+    return HttpResponse.json({ status: 200, msg: 'Enviamos el mensaje otra vez.', data: { id: 8, mail } });
   }),
   http.delete('*/api/v1/quote_requests/delete/:id', () => {
     done.push(['delete']);
@@ -226,6 +242,35 @@ test('of which the company was not told it says so with the reason, and mails it
   await userEvent.click(screen.getByRole('button', { name: 'Enviar de nuevo' }));
   expect(await screen.findByText('Enviamos el aviso a la empresa.')).toBeVisible();
   expect(await screen.findByText(/^Enviado a la empresa/)).toBeVisible();
+});
+
+test('a message shows what became of it, and is tried again where it did not arrive', async () => {
+  const problem = 'El servidor de correo no responde.';
+  request = onPage({
+    activity: [
+      happened({ ...LETTER, mail: { state: 'waiting', problem, settled_at: null } }),
+      happened({ id: 7, kind: 'message', channel: 'whatsapp', text: 'Por chat' }),
+      happened({ id: 6, text: 'Prefiere la tarde' }),
+    ],
+  });
+  await open();
+  const list = within(await screen.findByRole('region', { name: 'Seguimiento' }));
+  expect(list.getByText('escribió un correo al cliente', { exact: false })).toBeVisible();
+  expect(list.getByText('abrió WhatsApp con un mensaje', { exact: false })).toBeVisible();
+  expect(list.getByText('dejó una nota interna', { exact: false })).toBeVisible();
+  expect(list.getByText(`En camino. ${problem}`)).toBeVisible();
+  await userEvent.click(list.getByRole('button', { name: 'Reintentar' }));
+  expect(await list.findByText('Entregado')).toBeVisible();
+  expect(list.queryByRole('button', { name: 'Reintentar' })).not.toBeInTheDocument();
+  expect(done).toEqual([['again', '8']]);
+});
+
+test('says that a note is read by the team only', async () => {
+  await open();
+  expect(await screen.findByRole('textbox', { name: 'Nota interna' })).toHaveAttribute(
+    'placeholder',
+    'Solo la lee el equipo.',
+  );
 });
 
 test('deleting asks first, and leads back to the list', async () => {

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useCallback, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 
 import { statusOf } from '../../api/error-text';
@@ -19,6 +19,7 @@ import { Ring } from '../../ui/Ring';
 import { useSettings } from '../../ui/settings';
 import { PageHead } from '../layout/PageHead';
 import { REQUESTS_PATH, requestPath } from '../paths';
+import type { RequestPart } from '../request-part';
 import { MoveDialog } from './MoveDialog';
 import { chatWith, letterTo } from './quote-labels';
 import { QuoteMoves } from './QuoteMoves';
@@ -30,13 +31,18 @@ import '../../ui/admin/blank.css';
 import './quotes.css';
 import './request-page.css';
 
-/** One request: what the client asks for, whose turn it is, what can be done, and everything that happened. */
-export function RequestPage() {
-  const { id = '' } = useParams();
-  return /^[1-9]\d{0,9}$/.test(id) ? <OneRequest key={id} id={Number(id)} /> : <NoSuchRequest />;
+interface RequestPageProps {
+  /** What other sections of the back-office add. */
+  parts?: readonly RequestPart[];
 }
 
-function OneRequest({ id }: { id: number }) {
+/** One request: what the client asks for, whose turn it is, what can be done, and everything that happened. */
+export function RequestPage({ parts = [] }: RequestPageProps) {
+  const { id = '' } = useParams();
+  return /^[1-9]\d{0,9}$/.test(id) ? <OneRequest key={id} id={Number(id)} parts={parts} /> : <NoSuchRequest />;
+}
+
+function OneRequest({ id, parts }: { id: number; parts: readonly RequestPart[] }) {
   const { currentData, error, refetch } = useGetQuoteRequestQuery({ id }, { refetchOnMountOrArgChange: true });
   useFresh(refetch);
   if (statusOf(error) === 404) return <NoSuchRequest />;
@@ -51,12 +57,12 @@ function OneRequest({ id }: { id: number }) {
           { name: request ? `Solicitud ${id}` : 'Solicitud', path: requestPath(id) },
         ]}
       />
-      {request ? <Opened request={request} /> : <Unread error={error} onRetry={refetch} />}
+      {request ? <Opened request={request} parts={parts} /> : <Unread error={error} onRetry={refetch} />}
     </>
   );
 }
 
-function Opened({ request }: { request: QuoteRequestPageDto }) {
+function Opened({ request, parts }: { request: QuoteRequestPageDto; parts: readonly RequestPart[] }) {
   const { productName } = useSettings();
   const navigate = useNavigate();
   const calls = useRowCall();
@@ -96,6 +102,9 @@ function Opened({ request }: { request: QuoteRequestPageDto }) {
           busy={busy}
           onMailAgain={() => void calls.run(id, () => mailAgain({ id }).unwrap(), mailSentence)}
         />
+        {parts.map((Part, index) => (
+          <Part key={index} request={request} onDirty={reporter(index)} />
+        ))}
         <RequestActivity request={request} onDirty={reporter('note')} />
       </div>
       <MoveDialog {...moveDialog} />
@@ -109,12 +118,25 @@ function Opened({ request }: { request: QuoteRequestPageDto }) {
   );
 }
 
-/** Whether any part of the page has unsaved work. */
+/** Whether any part of the page has unsaved work: one of its own, or one of another section's by its place. */
 function useUnsavedParts() {
-  const [turn, setTurn] = useState(false);
-  const [note, setNote] = useState(false);
-  const reporter = useCallback((part: 'turn' | 'note') => (part === 'turn' ? setTurn : setNote), []);
-  return { dirty: turn || note, reporter };
+  const [unsaved, setUnsaved] = useState<ReadonlySet<string | number>>(new Set());
+  const reporters = useRef(new Map<string | number, (dirty: boolean) => void>());
+  const reporter = (part: 'turn' | 'note' | number) => {
+    const known = reporters.current.get(part);
+    if (known) return known;
+    const report = (dirty: boolean) =>
+      setUnsaved((before) => {
+        if (before.has(part) === dirty) return before;
+        const next = new Set(before);
+        if (dirty) next.add(part);
+        else next.delete(part);
+        return next;
+      });
+    reporters.current.set(part, report);
+    return report;
+  };
+  return { dirty: unsaved.size > 0, reporter };
 }
 
 function NoSuchRequest() {

@@ -9,18 +9,8 @@ export function actorText({ actor, actor_name: name }: Pick<QuoteActivityDto, 'a
 }
 
 /** What happened, after the name of who did it. */
-export function activityText({
-  kind,
-  actor,
-  to,
-  reason,
-  owner,
-  text,
-  on,
-  starts_at: at,
-  chef,
-  offer,
-}: QuoteActivityDto): string {
+export function activityText(happened: QuoteActivityDto): string {
+  const { kind, actor, to, reason, owner, text, on, starts_at: at, chef, offer, channel } = happened;
   const evening = [on && `el ${dayText(on)}`, at && `a las ${at}`, chef && `con ${chef}`].filter(Boolean).join(' ');
   switch (kind) {
     case 'moved':
@@ -58,5 +48,7 @@ export function activityText({
       return 'confirmó que el chef puede con las dos veladas';
     case 'event_sheet_sent':
       return `envió la ficha a ${chef ?? 'el chef'}`;
+    case 'message':
+      return channel === 'whatsapp' ? 'abrió WhatsApp con un mensaje' : 'escribió un correo al cliente';
   }
 }

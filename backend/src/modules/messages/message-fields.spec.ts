@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { fill, refuseUnknownFields, type FieldValues } from './message-fields.js';
+import { FieldsUnfinishedError, UnknownFieldError } from './messages.errors.js';
+import { ReplyText } from './reply-text.entity.js';
+
+const VALUES: FieldValues = {
+  nombre: 'Camila',
+  fecha: '',
+  invitados: '8',
+  comuna: '',
+  tipo: 'cena',
+  chef: 'Ana {comuna} Pérez',
+  experiencia: '',
+  remitente: 'Paula',
+  empresa: 'Sobremesa',
+};
+
+describe('a text with fields', () => {
+  it('is filled in once, however a field is written: what a value holds in braces stays', () => {
+    const text = 'Hola { Nombre }, somos {EMPRESA}. {chef} cocina para {invitados}.';
+    expect(fill(text, VALUES)).toEqual({
+      text: 'Hola Camila, somos Sobremesa. Ana {comuna} Pérez cocina para 8.',
+      empty: [],
+    });
+  });
+
+  it('says which of its fields are empty, each once', () => {
+    expect(fill('{fecha}, {comuna}, {fecha}', VALUES)).toEqual({ text: ', , ', empty: ['fecha', 'comuna'] });
+  });
+
+  it.each(['{precio}', '{}', '{__proto__}', '{constructor}', '{nombre }{toString}', '{nombre apellido}'])(
+    'is refused with %s, which is named',
+    (text) => {
+      expect(() => refuseUnknownFields(text)).toThrow(UnknownFieldError);
+    },
+  );
+
+  it('is refused with half a field', () => {
+    for (const text of ['Hola {nombre', 'Hola nombre}', '{{nombre}}'])
+      expect(() => refuseUnknownFields(text)).toThrow(FieldsUnfinishedError);
+  });
+
+  it('is refused when it is saved, also by an edit, and nothing changes', () => {
+    const kept = new ReplyText({ name: 'Saludo', text: 'Hola {nombre}' });
+    expect(() => kept.describe({ name: 'Otro', text: 'Hola {apellido}' })).toThrow(
+      'El campo {apellido} no existe. Puedes usar {nombre}, {fecha}, {invitados}, {comuna}, {tipo}, {chef}, {experiencia}, {remitente}, {empresa}.',
+    );
+    expect(kept).toMatchObject({ name: 'Saludo', text: 'Hola {nombre}' });
+  });
+});

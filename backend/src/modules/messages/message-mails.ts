@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Env } from '../../config/env.js';
+import type { Letter } from '../../platform/mail/letter.js';
+import type { MailDto } from '../../platform/mail/mail.dto.js';
+import { MailNotSentError } from '../../platform/mail/mail-problems.js';
+import { Mails } from '../../platform/mail/mails.js';
+import { CompanyRepository } from '../company/index.js';
+import { MESSAGE } from '../quotes/index.js';
+import { messageLetter } from './message-letter.js';
+import { MessagesRepository } from './messages.repository.js';
+
+/** Mails staff's messages to clients. */
+@Injectable()
+export class MessageMails {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly messages: MessagesRepository,
+    private readonly companies: CompanyRepository,
+    private readonly mails: Mails,
+    private readonly env: Env,
+  ) {
+    mails.write(MESSAGE, { compose: (id) => this.compose(id) });
+  }
+
+  /** Whether a mail server is configured. */
+  get configured(): boolean {
+    return this.mails.configured;
+  }
+
+  /** Writes the letter of a message, in the transaction that keeps it. */
+  tell(em: EntityManager, id: number): Promise<void> {
+    return this.mails.add(em, MESSAGE, id);
+  }
+
+  /** Lets the letter be sent once more. */
+  tellAgain(em: EntityManager, id: number): Promise<void> {
+    return this.mails.again(em, MESSAGE, id);
+  }
+
+  /** What has become of the letter. */
+  of(em: EntityManager, id: number): Promise<MailDto | null> {
+    return this.mails.of(em, MESSAGE, id);
+  }
+
+  /** The same, after the short while in which a mail server usually answers. Call it after the commit. */
+  heard(id: number): Promise<MailDto | null> {
+    return this.mails.soon(MESSAGE, id);
+  }
+
+  /** A message whose words were erased is not sent any more. */
+  private async compose(id: number): Promise<Letter | undefined> {
+    const kept = await this.messages.byId(this.em.fork(), id);
+    if (!kept?.text) return undefined;
+    const { name, email } = kept.quoteRequest;
+    const company = await this.companies.one();
+    if (!company) throw new MailNotSentError('recipient');
+    return messageLetter(
+      { subject: kept.data.subject ?? '', text: kept.text, to: { name, address: email } },
+      { name: this.env.PRODUCT_NAME, address: company.email },
+    );
+  }
+}

@@ -1,0 +1,35 @@
+import { QUOTE_KIND_NAMES, type QuoteRequestDto } from '../quotes/index.js';
+import type { FieldValues } from './message-fields.js';
+
+const DAY = new Intl.DateTimeFormat('es-CL', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+const NAMES = new Intl.ListFormat('es', { type: 'conjunction' });
+
+/** Who writes, and for whom. */
+interface Sender {
+  /** Name of the person on our side. */
+  name: string;
+  productName: string;
+}
+
+/** What the fields of a text are for one request. */
+export function valuesOf(request: QuoteRequestDto, { name, productName }: Sender): FieldValues {
+  const { guests, event_date: day, city, kind, choices } = request;
+  return {
+    nombre: firstOf(request.name),
+    fecha: day ? DAY.format(new Date(day)).replace(',', '') : '',
+    invitados: guests === null ? '' : guests.toLocaleString('es-CL'),
+    comuna: oneLine(city?.name ?? ''),
+    tipo: QUOTE_KIND_NAMES[kind].toLocaleLowerCase('es'),
+    chef: listed(choices.map(({ chef }) => chef.chef_name)),
+    experiencia: listed(choices.flatMap(({ proposal }) => (proposal ? [proposal.dish_name] : []))),
+    remitente: firstOf(name),
+    empresa: oneLine(productName),
+  };
+}
+
+/** A value stays within its line, whatever a visitor typed. */
+const oneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim();
+
+const firstOf = (name: string): string => oneLine(name).split(' ')[0] ?? '';
+
+const listed = (names: readonly string[]): string => NAMES.format(new Set(names.map(oneLine)));

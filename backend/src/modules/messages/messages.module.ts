@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { MailModule } from '../../platform/mail/mail.module.js';
+import { CompanyModule } from '../company/index.js';
+import { QuotesModule } from '../quotes/index.js';
+import { MessageMails } from './message-mails.js';
+import { MessagesController } from './messages.controller.js';
+import { MessagesRepository } from './messages.repository.js';
+import { MessagesService } from './messages.service.js';
+import { ReplyTextsController } from './reply-texts.controller.js';
+import { ReplyTextsRepository } from './reply-texts.repository.js';
+import { ReplyTextsService } from './reply-texts.service.js';
+
+/** What staff write to the clients of requests, and the texts that they write again and again. */
+@Module({
+  imports: [CompanyModule, MailModule, QuotesModule],
+  controllers: [MessagesController, ReplyTextsController],
+  providers: [MessagesRepository, MessagesService, MessageMails, ReplyTextsRepository, ReplyTextsService],
+})
+export class MessagesModule {}

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { QuoteRequestActivity } from '../quotes/index.js';
+
+/** Messages in the database: each is one of the things that happened to a request. */
+@Injectable()
+export class MessagesRepository {
+  /** The message with its request. Null if there is none. */
+  byId(em: EntityManager, id: number): Promise<QuoteRequestActivity | null> {
+    return em.findOne(QuoteRequestActivity, { id, kind: 'message' }, { populate: ['quoteRequest'] });
+  }
+
+  /** The same, locked until the end of the transaction. */
+  lock(em: EntityManager, id: number): Promise<QuoteRequestActivity | null> {
+    return em.findOne(QuoteRequestActivity, { id, kind: 'message' }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  }
+
+  /** The message that was sent to the client of a request under this key. Null if there is none. */
+  byKey(em: EntityManager, requestId: number, key: string): Promise<QuoteRequestActivity | null> {
+    return em.findOne(QuoteRequestActivity, { quoteRequest: requestId, kind: 'message', data: { key } });
+  }
+}

@@ -1,0 +1,37 @@
+import { Entity, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { SPANISH_ORDER } from '../../platform/database/spanish-order.js';
+import { VersionedEntity } from '../../platform/database/versioned.entity.js';
+import { refuseUnknownFields } from './message-fields.js';
+
+/** Longest text as it is kept, before its fields are filled in. */
+export const MAX_REPLY = 1_500;
+
+/** What staff write about a text. */
+export type ReplyDetails = Pick<ReplyText, 'name' | 'text'>;
+
+/** 'Texto de respuesta': what staff write to clients again and again, with fields that a request fills in. */
+@Entity()
+export class ReplyText extends VersionedEntity {
+  @Property({ type: 'string', length: 80, collation: SPANISH_ORDER })
+  @Unique()
+  name!: string;
+
+  @Property({ type: 'string', length: MAX_REPLY })
+  text!: string;
+
+  /** @throws UnknownFieldError, FieldsUnfinishedError */
+  constructor(details: ReplyDetails) {
+    super();
+    this.describe(details);
+  }
+
+  /**
+   * Sets what staff write.
+   * @throws UnknownFieldError, FieldsUnfinishedError
+   */
+  describe({ name, text }: ReplyDetails): void {
+    refuseUnknownFields(text);
+    this.name = name;
+    this.text = text;
+  }
+}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { statement, type Places } from '../../platform/database/statement.js';
+import { tables } from '../../platform/database/tables.js';
+import { ReplyText } from './reply-text.entity.js';
+import type { ReplyTextDto } from './reply-texts.dto.js';
+
+const TEXTS = tables.selectFrom('reply_text').select(['id', 'name', 'text', 'version']);
+const all = statement(() => TEXTS.orderBy('name').orderBy('id'));
+const byId = statement(({ id }: Places<{ id: number }>) => TEXTS.where('id', '=', id));
+const ownerOf = statement(({ name }: Places<{ name: string }>) =>
+  tables.selectFrom('reply_text').select('id').where('name', '=', name),
+);
+
+/** Reply texts in the database. */
+@Injectable()
+export class ReplyTextsRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Every text, by name. */
+  all(): Promise<ReplyTextDto[]> {
+    return all.rows(this.em);
+  }
+
+  byId(em: EntityManager, id: number): Promise<ReplyTextDto | undefined> {
+    return byId.first(em, { id });
+  }
+
+  /** The id of the text with this name. Undefined if there is none. */
+  async idOf(em: EntityManager, name: string): Promise<number | undefined> {
+    return (await ownerOf.first(em, { name }))?.id;
+  }
+
+  /** The text, locked until the end of the transaction. Null if there is none. */
+  lock(em: EntityManager, id: number): Promise<ReplyText | null> {
+    return em.findOne(ReplyText, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  }
+}

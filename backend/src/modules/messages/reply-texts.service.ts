@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { lockForTransaction } from '../../platform/database/lock.js';
+import { ReplyTextNameTakenError, ReplyTextNotFoundError } from './messages.errors.js';
+import { ReplyText } from './reply-text.entity.js';
+import type { CreateReplyTextDto, ReplyTextDto, UpdateReplyTextDto } from './reply-texts.dto.js';
+import { ReplyTextsRepository } from './reply-texts.repository.js';
+
+/** What staff do with the texts that they send again and again. Each method is one transaction. */
+@Injectable()
+export class ReplyTextsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly texts: ReplyTextsRepository,
+  ) {}
+
+  /** @throws UnknownFieldError, FieldsUnfinishedError, ReplyTextNameTakenError */
+  create({ name, text }: CreateReplyTextDto): Promise<ReplyTextDto> {
+    return this.em.transactional(async (em) => {
+      const created = new ReplyText({ name, text });
+      await this.refuseTaken(em, name);
+      await em.persist(created).flush();
+      return this.read(em, created.id);
+    });
+  }
+
+  /** @throws ReplyTextNotFoundError, StaleVersionError, UnknownFieldError, FieldsUnfinishedError, ReplyTextNameTakenError */
+  update(id: number, { version, name, text }: UpdateReplyTextDto): Promise<ReplyTextDto> {
+    return this.em.transactional(async (em) => {
+      const stored = await this.find(em, id);
+      stored.beginEdit(version);
+      stored.describe({ name, text });
+      await this.refuseTaken(em, name, id);
+      await em.flush();
+      return this.read(em, id);
+    });
+  }
+
+  /** @throws ReplyTextNotFoundError */
+  delete(id: number): Promise<void> {
+    return this.em.transactional(async (em) => {
+      em.remove(await this.find(em, id));
+    });
+  }
+
+  /**
+   * Asked under a lock that writers of texts exclude each other by: left to the unique index, each refusal would be an
+   * error in the database's log.
+   * @throws ReplyTextNameTakenError
+   */
+  private async refuseTaken(em: EntityManager, name: string, self?: number): Promise<void> {
+    await lockForTransaction(em, 'reply-text-name');
+    const owner = await this.texts.idOf(em, name);
+    if (owner !== undefined && owner !== self) throw new ReplyTextNameTakenError();
+  }
+
+  private async find(em: EntityManager, id: number): Promise<ReplyText> {
+    const text = await this.texts.lock(em, id);
+    if (!text) throw new ReplyTextNotFoundError();
+    return text;
+  }
+
+  private async read(em: EntityManager, id: number): Promise<ReplyTextDto> {
+    const row = await this.texts.byId(em, id);
+    if (!row) throw new ReplyTextNotFoundError();
+    return row;
+  }
+}

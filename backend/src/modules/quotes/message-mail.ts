@@ -1,0 +1,4 @@
+import type { MailKind } from '../../platform/mail/mails.js';
+
+/** A letter that staff write to the client of a request: its text is the activity's. */
+export const MESSAGE = { name: 'message', about: 'quote_request_activity_id' } as const satisfies MailKind;

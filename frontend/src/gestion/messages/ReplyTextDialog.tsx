@@ -1,0 +1,32 @@
+import {
+  useCreateReplyTextMutation,
+  useUpdateReplyTextMutation,
+  type CreateReplyTextDto,
+  type ReplyTextDto,
+} from '../../api/generated';
+import type { JobDialogProps } from '../../ui/admin/use-job';
+import { VersionedDialog } from '../../ui/admin/VersionedDialog';
+import { FieldsHelp } from './FieldsHelp';
+import { REPLY_FIELDS } from './reply-fields';
+
+interface ReplyTextDialogProps extends JobDialogProps<ReplyTextDto> {
+  /** Reads all texts anew. */
+  reload: () => Promise<ReplyTextDto[]>;
+}
+
+/** Creates and edits a reply text. */
+export function ReplyTextDialog(props: ReplyTextDialogProps) {
+  const [createText] = useCreateReplyTextMutation();
+  const [updateText] = useUpdateReplyTextMutation();
+  return (
+    <VersionedDialog
+      {...props}
+      noun="Texto"
+      fields={REPLY_FIELDS}
+      create={(createReplyTextDto: CreateReplyTextDto) => createText({ createReplyTextDto }).unwrap()}
+      update={(id, updateReplyTextDto) => updateText({ id, updateReplyTextDto }).unwrap()}
+      below={<FieldsHelp />}
+      width={640}
+    />
+  );
+}

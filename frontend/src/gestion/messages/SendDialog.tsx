@@ -1,0 +1,129 @@
+import { Button, Checkbox, Modal } from 'antd';
+import { useRef, useState } from 'react';
+
+import { messageOf, statusOf } from '../../api/error-text';
+import { useSendMessageMutation, type MessageDto, type QuoteRequestPageDto } from '../../api/api';
+import { LoadingButton } from '../../ui/admin/LoadingButton';
+import { isOnItsWay, isUndelivered } from '../../ui/admin/mail';
+import { phone } from '../../ui/format';
+import { useToast } from '../../ui/Toast';
+import { newUuid } from '../../ui/uuid';
+import type { Written } from './WriteMessage';
+
+interface SendDialogProps {
+  request: QuoteRequestPageDto;
+  written: Written;
+  onSent: () => void;
+  onClose: () => void;
+}
+
+const SIGN_IN_AGAIN = 401;
+
+/** The message as the client reads it, and the ways to send it. */
+export function SendDialog({ request, written: { form, preview }, onSent, onClose }: SendDialogProps) {
+  const toast = useToast();
+  const [sendMessage] = useSendMessageMutation();
+  const [busy, setBusy] = useState(false);
+  const [agreed, setAgreed] = useState(false);
+  // One for all presses in this dialog: a press after a lost answer sends nothing twice.
+  const key = useRef(newUuid());
+  const underWay = useRef(false);
+  const asks = preview.empty.length > 0;
+  const ready = !asks || agreed;
+  const byMail = preview.mail && request.reply_by === 'correo';
+
+  const send = async (channel: MessageDto['channel']) => {
+    if (underWay.current) return;
+    underWay.current = true;
+    setBusy(true);
+    try {
+      const sendMessageDto = { ...form, channel, request_key: key.current, seen: preview.text, allow_empty: agreed };
+      const { data } = await sendMessage({ id: request.id, sendMessageDto }).unwrap();
+      if (isUndelivered(data.mail)) toast.error(`${outcome(data)} ${data.mail?.problem ?? ''}`.trim());
+      else toast.success(outcome(data));
+      onSent();
+    } catch (error) {
+      // The dialog that asks to sign in again says it all.
+      if (statusOf(error) !== SIGN_IN_AGAIN) toast.error(messageOf(error));
+    } finally {
+      underWay.current = false;
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Modal
+      open
+      title="Así lo lee el cliente"
+      width={560}
+      mask={{ closable: false }}
+      onCancel={busy ? undefined : onClose}
+      footer={
+        <div className="send-message-foot">
+          <Button type="text" disabled={busy} onClick={onClose}>
+            Seguir escribiendo
+          </Button>
+          {preview.whatsapp && (
+            <Button
+              type={byMail ? 'default' : 'primary'}
+              href={ready && !busy ? preview.whatsapp : undefined}
+              target="_blank"
+              rel="noopener noreferrer"
+              disabled={!ready || busy}
+              onClick={() => void send('whatsapp')}
+            >
+              Abrir en WhatsApp
+            </Button>
+          )}
+          {preview.mail && (
+            <LoadingButton
+              type={byMail || !preview.whatsapp ? 'primary' : 'default'}
+              busy={busy}
+              disabled={!ready}
+              onClick={() => void send('mail')}
+            >
+              Enviar por correo
+            </LoadingButton>
+          )}
+        </div>
+      }
+    >
+      <dl className="send-message-to">
+        <div>
+          <dt>Para</dt>
+          <dd>
+            {request.name} · {request.email} · {phone(request.phone_number)}
+          </dd>
+        </div>
+        {preview.mail && (
+          <div>
+            <dt>Asunto</dt>
+            <dd>{preview.subject}</dd>
+          </div>
+        )}
+      </dl>
+      <blockquote className="send-message-text">{preview.text}</blockquote>
+      {!preview.mail && <p className="send-message-note">Este sitio no tiene correo configurado.</p>}
+      {!preview.whatsapp && <p className="send-message-note">La solicitud no tiene un teléfono con WhatsApp.</p>}
+      {asks && (
+        <div className="send-message-empty" role="alert">
+          <p>
+            La solicitud no dice {preview.empty.length === 1 ? 'este dato' : 'estos datos'}, y en el mensaje{' '}
+            {preview.empty.length === 1 ? 'queda' : 'quedan'} en blanco:{' '}
+            <b>{preview.empty.map(({ means }) => means.toLocaleLowerCase('es')).join(', ')}</b>.
+          </p>
+          <Checkbox checked={agreed} disabled={busy} onChange={({ target }) => setAgreed(target.checked)}>
+            Enviar igual
+          </Checkbox>
+        </div>
+      )}
+    </Modal>
+  );
+}
+
+/** What has become of the message, so far. */
+function outcome({ channel, mail }: MessageDto): string {
+  if (channel === 'whatsapp') return 'El mensaje quedó en el seguimiento. Envíalo en WhatsApp.';
+  if (isUndelivered(mail)) return 'El correo no se pudo entregar.';
+  return isOnItsWay(mail) ? 'El correo está en camino.' : 'El correo fue enviado.';
+}

@@ -1,0 +1,128 @@
+import { Form, Select } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+
+import {
+  useListReplyTextsQuery,
+  usePreviewMessageMutation,
+  type MessagePreviewDto,
+  type PreviewMessageDto,
+} from '../../api/api';
+import { ConfirmDialog } from '../../ui/admin/ConfirmDialog';
+import { fieldsOf } from '../../ui/admin/contract-fields';
+import { EMPTY_LIST, NO_RESULTS } from '../../ui/admin/empty-select';
+import { LoadingButton } from '../../ui/admin/LoadingButton';
+import { useReportDirty } from '../../ui/admin/use-report-dirty';
+import { SaveGivenUp, useSaveForm } from '../../ui/admin/use-save-form';
+import { REPLY_TEXTS_PATH } from '../paths';
+import type { RequestPartProps } from '../request-part';
+import { FieldsHelp } from './FieldsHelp';
+import './messages.css';
+import { SendDialog } from './SendDialog';
+
+const { TextField } = fieldsOf('PreviewMessageDto');
+
+const NOTHING = { text: '', subject: '' };
+
+/** What is about to be sent: as it was written, and as the server has filled it in. */
+export interface Written {
+  form: PreviewMessageDto;
+  preview: MessagePreviewDto;
+}
+
+/** 'Escribir al cliente': a kept text or one's own, seen as the client reads it before it is sent. */
+export function WriteMessage({ request, onDirty }: RequestPartProps) {
+  const { id } = request;
+  const [preview] = usePreviewMessageMutation();
+  const [written, setWritten] = useState<Written | null>(null);
+  const { form, dirty, busy, problem, onChanged, settle, submit } = useSaveForm<typeof NOTHING>({
+    fields: ['text', 'subject'],
+    save: async ({ text, subject }) => {
+      const asked = { text, subject: subject || null };
+      const { data } = await preview({ id, previewMessageDto: asked }).unwrap();
+      setWritten({ form: asked, preview: data });
+      // Nothing is saved yet: the dialog asks what becomes of it.
+      throw new SaveGivenUp();
+    },
+    onSaved: () => undefined,
+  });
+  useReportDirty(dirty, onDirty);
+  const onSent = () => {
+    setWritten(null);
+    form.setFieldsValue(NOTHING);
+    settle();
+  };
+
+  return (
+    <section className="write-message" aria-labelledby="write-message">
+      <h2 id="write-message">Escribir al cliente</h2>
+      <Form
+        form={form}
+        layout="vertical"
+        disabled={busy}
+        initialValues={NOTHING}
+        onValuesChange={onChanged}
+        onFinish={() => void submit()}
+        noValidate
+      >
+        <ChooseText
+          onChoose={(text) => {
+            form.setFieldsValue({ text });
+            onChanged();
+          }}
+        />
+        <TextField name="text" label="Mensaje" rows={6} placeholder="Hola {nombre}, gracias por escribirnos…" />
+        <FieldsHelp />
+        <TextField name="subject" label="Asunto del correo" placeholder="Tu solicitud a {empresa}" />
+        {problem && <p className="dialog-form-problem">{problem}</p>}
+        <LoadingButton htmlType="submit" busy={busy}>
+          Ver cómo queda
+        </LoadingButton>
+      </Form>
+      {written && <SendDialog request={request} written={written} onSent={onSent} onClose={() => setWritten(null)} />}
+    </section>
+  );
+}
+
+/** Puts a kept text into the message. Over one's own words it asks first. */
+function ChooseText({ onChoose }: { onChoose: (text: string) => void }) {
+  const form = Form.useFormInstance<typeof NOTHING>();
+  const { data } = useListReplyTextsQuery();
+  const texts = data?.data ?? [];
+  const [asked, setAsked] = useState<string | null>(null);
+  const choose = (text: string) => {
+    const now = (form.getFieldValue('text') as string).trim();
+    const isOwn = now !== '' && !texts.some((one) => one.text === now);
+    if (isOwn) setAsked(text);
+    else onChoose(text);
+  };
+  return (
+    <Form.Item label="Texto de respuesta" htmlFor="reply-text">
+      <div className="write-message-choice">
+        <Select<number>
+          id="reply-text"
+          value={null}
+          placeholder="Elige uno, o escribe abajo"
+          showSearch={{ optionFilterProp: 'label' }}
+          options={texts.map((one) => ({ value: one.id, label: one.name }))}
+          notFoundContent={texts.length > 0 ? NO_RESULTS : EMPTY_LIST}
+          onSelect={(id) => choose(texts.find((one) => one.id === id)?.text ?? '')}
+        />
+        <Link to={REPLY_TEXTS_PATH}>Editar textos</Link>
+      </div>
+      <ConfirmDialog
+        open={asked !== null}
+        title="¿Reemplazar lo que escribiste?"
+        stayLabel="No, conservarlo"
+        goLabel="Si, reemplazar"
+        onStay={() => setAsked(null)}
+        onGo={() => {
+          onChoose(asked ?? '');
+          setAsked(null);
+        }}
+      >
+        El texto que elegiste ocupa el lugar del mensaje.
+      </ConfirmDialog>
+    </Form.Item>
+  );
+}

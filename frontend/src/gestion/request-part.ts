@@ -1,0 +1,13 @@
+import type { ComponentType } from 'react';
+
+import type { QuoteRequestPageDto } from '../api/generated';
+
+/** What a part of a request's page takes that belongs to another section of the back-office. */
+export interface RequestPartProps {
+  request: QuoteRequestPageDto;
+  /** Whether something is unsaved in it, for the page's own guard. Stays the same function. */
+  onDirty: (dirty: boolean) => void;
+}
+
+/** A part of a request's page that belongs to another section. It is a `section` with a grid area of its own name. */
+export type RequestPart = ComponentType<RequestPartProps>;
