@@ -14,10 +14,17 @@ export default {
     {
       name: 'no-staff-calls-in-the-first-load',
       comment:
-        "Public pages call what api/public.generated.ts has: the back-office's calls are no part of a first load.",
+        "Public pages call what api/public.generated.ts and api/on-need.generated.ts have: the back-office's calls are no part of a first load.",
       severity: 'error',
       from: { path: '^frontend/src/(entry-client|site/)', pathNot: ['\\.test\\.tsx?$'] },
       to: { path: '^frontend/src/api/(api|generated)\\.ts$', reachable: true },
+    },
+    {
+      name: 'no-calls-on-need-in-the-first-load',
+      comment: 'What visitors call after a press, or on a page of its own, comes with the part that calls it.',
+      severity: 'error',
+      from: { path: '^frontend/src/(entry-client|site/(home|cards)/)', pathNot: ['\\.test\\.tsx?$'] },
+      to: { path: '^frontend/src/api/on-need\\.generated\\.ts$', reachable: true },
     },
   ],
   options: {

@@ -170,8 +170,8 @@ const frontend = [
   forbid(
     'generated-imports-only-the-base',
     'The generated hooks import only the base they are injected into.',
-    { path: `${FRONTEND}/api/(public\\.)?generated\\.ts$` },
-    { pathNot: ['/api/(base-api|public\\.generated)\\.ts$'] },
+    { path: `${FRONTEND}/api/((public|lists|on-need)\\.)?generated\\.ts$` },
+    { pathNot: ['/api/(base-api|public\\.generated|lists\\.generated|on-need\\.generated)\\.ts$'] },
   ),
 ];
 

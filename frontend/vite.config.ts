@@ -25,11 +25,11 @@ const LIBRARIES =
  * file compresses better than ten. What the first of these modules imports comes along.
  */
 const SITE =
-  /\/src\/(app\/hydrate-page|site\/(house\/(PageTop|pictures)|art\/plates|(json-ld|paths|social-image|choices|whole-number)\.ts$|consent\/choice|quote\/(Invitation|QuoteButton|OpenDialogButton))|ui\/(Crumbs|Head|Picture|Stars|use-media)|api\/(base-api|public\.generated)|site\/contact\/subject-names)/;
+  /\/src\/(app\/hydrate-page|site\/(house\/(PageTop|pictures)|art\/plates|(json-ld|paths|social-image|choices|whole-number)\.ts$|consent\/choice|shortlist\/(Heart|context)|quote\/(Invitation|QuoteButton|OpenDialogButton))|ui\/(Crumbs|Head|Picture|Stars|use-media)|api\/(base-api|public\.generated)|site\/contact\/subject-names)/;
 
 /** The machinery of the two lists. */
 const LISTS =
-  /\/src\/(site\/(list\/(?!parameters)|chefs\/chef-list|experiences\/experience-list|cards\/SkeletonCards))/;
+  /\/src\/(api\/lists\.generated|site\/(list\/(?!parameters)|chefs\/chef-list|experiences\/experience-list|cards\/SkeletonCards))/;
 
 /** What the home page shares with a few others. */
 const FRONT = /\/src\/(site\/house\/(ClientLogos|PlayIcon)|ui\/(contrast|Opinion|OpinionShelf))\.tsx?$/;

@@ -47,7 +47,8 @@ const CLEAN = {
   [`${F}/ui/Ring.ts`]: 'export const ring = 1;',
   [`${F}/api/base-api.ts`]: 'export const baseApi = 1;',
   [`${F}/api/public.generated.ts`]: `import './base-api';`,
-  [`${F}/api/generated.ts`]: `import './public.generated';`,
+  [`${F}/api/on-need.generated.ts`]: `import './public.generated';`,
+  [`${F}/api/generated.ts`]: `import './on-need.generated';`,
 };
 
 /**
@@ -79,6 +80,7 @@ const PLANTED = [
   ['page-home', `${F}/site/home/HomePage.tsx`, `import '../chefs/load';`],
   ['shared-knows-no-feature', `${F}/ui/Stars.ts`, `import '../site/layout/Shell';`],
   ['no-staff-calls-in-the-first-load', `${F}/site/layout/Shell.ts`, `import '../../api/generated';`],
+  ['no-calls-on-need-in-the-first-load', `${F}/site/home/HomePage.tsx`, `import '../../api/on-need.generated';`],
   ['generated-imports-only-the-base', `${F}/api/generated.ts`, `import '../ui/Stars';`],
   ['no-circular', `${F}/ui/Ring.ts`, `import './Stars';`],
   ['no-unresolvable', `${F}/ui/Stars.ts`, `import './Nothing';`],

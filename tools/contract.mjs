@@ -14,6 +14,8 @@ const README = 'backend/README.md';
 const GENERATED = [
   'public.generated.ts',
   'secret.generated.ts',
+  'lists.generated.ts',
+  'on-need.generated.ts',
   'generated.ts',
   'constraints.generated.ts',
   'chile.generated.ts',

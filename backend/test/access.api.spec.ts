@@ -67,6 +67,7 @@ const ACCESS: Record<string, Access> = {
   updateProposal: 'staff',
   deleteProposal: 'staff',
   replaceChefProposals: 'staff',
+  findShortlist: 'everyone',
   listFavoriteComments: 'everyone',
   listComments: 'staff',
   createComment: 'staff',

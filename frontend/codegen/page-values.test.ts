@@ -13,6 +13,7 @@ interface Said {
   headers?: unknown;
   names?: unknown;
   reasons?: unknown;
+  choices?: unknown;
 }
 
 function documentWith({
@@ -22,6 +23,7 @@ function documentWith({
   headers = 3,
   names = NAMES,
   reasons = REASONS,
+  choices = 4,
 }: Said) {
   const get = (name: string, schema: object) => ({ get: { parameters: [{ name: 'page' }, { name, schema }] } });
   const answer = (maxItems: unknown) => ({
@@ -33,7 +35,13 @@ function documentWith({
     ...found.map((maxItems) => ({ post: { operationId: 'searchChefs', responses: { 200: answer(maxItems) } } })),
   ];
   const schemas = {
-    CreateQuoteRequestDto: { properties: { kind: { 'x-names': names }, reply_by: { 'x-names': REPLIES } } },
+    CreateQuoteRequestDto: {
+      properties: {
+        kind: { 'x-names': names },
+        reply_by: { 'x-names': REPLIES },
+        choices: { maxItems: choices },
+      },
+    },
     MoveQuoteRequestDto: { properties: { state: { 'x-names': STATES }, reason: { 'x-names': reasons } } },
     CompanyDto: { properties: { headers: { maxItems: headers } } },
     SearchChefsDto: { properties: { search: { maxLength: 100 } } },
@@ -50,6 +58,7 @@ it('takes what pages need from the document', () => {
     searchMax: 100,
     mostFound: 90,
     maxHeaders: 3,
+    maxChoices: 4,
     quoteKinds: NAMES,
   });
 });
@@ -61,6 +70,7 @@ it.each<[string, Said]>([
   ['no bound of what is found', { found: [undefined] }],
   ['two bounds of what is found', { found: [100, 90] }],
   ['no bound of the headers', { headers: null }],
+  ['no bound of the choices', { choices: null }],
   ['no names', { names: null }],
 ])('throws for %s', (_what, said) => {
   expect(() => pageValuesOf(documentWith(said))).toThrow('The document');

@@ -10,6 +10,8 @@ interface PageValues {
   mostFound: number;
   /** Most covers of the home page. */
   maxHeaders: number;
+  /** Most chefs and experiences that one request names. */
+  maxChoices: number;
   /** What the kinds of requests for a quote are called. */
   quoteKinds: Names;
 }
@@ -50,6 +52,7 @@ export function pageValuesOf({ paths, components: { schemas } }: OpenApiDocument
     searchMax: theOne('maxLength of search', searched),
     mostFound: theOne('maxItems of a search', found),
     maxHeaders: theOne('maxItems of headers', [schemas.CompanyDto?.properties?.headers?.maxItems]),
+    maxChoices: theOne('maxItems of choices', [schemas.CreateQuoteRequestDto?.properties?.choices?.maxItems]),
     quoteKinds: namesOf(schemas, 'CreateQuoteRequestDto', 'kind'),
   };
 }

@@ -46,6 +46,7 @@ const DESCRIBED: PageUnderTest[] = [
     heading: 'Hay un puesto para ti en esta mesa',
   },
   { path: '/cotiza', title: 'Cotiza tu experiencia | Sobremesa', heading: 'Cuéntanos de tu mesa' },
+  { path: '/mi-mesa', title: 'Mi mesa | Sobremesa', heading: 'Mi mesa' },
   { path: '/como-funciona', title: '¿Cómo funciona? | Sobremesa', heading: '¿Cómo funciona?' },
   { path: '/terminos-y-condiciones', title: 'Términos y condiciones | Sobremesa', heading: 'Términos y condiciones' },
   { path: '/privacidad', title: 'Privacidad | Sobremesa', heading: 'Tus datos son tuyos' },

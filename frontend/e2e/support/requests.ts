@@ -10,6 +10,7 @@ export interface ReceivedRequest {
   guests: number | null;
   chef: { slug: string; chef_name: string } | null;
   proposal: { slug: string; dish_name: string } | null;
+  choices: { proposal: { dish_name: string } | null }[];
   utm_source: string | null;
 }
 

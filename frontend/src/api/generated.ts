@@ -1,5 +1,5 @@
 // Written by `make openapi` from openapi/openapi.json. Never edited by hand.
-import { api } from './public.generated';
+import { api } from './on-need.generated';
 export const addTagTypes = [
   'health',
   'users',
@@ -2428,8 +2428,8 @@ export type StaffDto = {
   me: boolean;
 };
 export type QuoteChoiceFieldsDto = {
-  /** The chef; one that is not public is left out. */
-  chef_id: number;
+  /** The chef; one that is not public is left out. An experience brings its chef. */
+  chef_id?: number | null;
   /** The experience, which brings its chef; one that is not public is left out. */
   proposal_id?: number | null;
 };
@@ -3199,4 +3199,4 @@ export const {
   useRetryJobMutation,
   useDiscardJobMutation,
 } = injectedRtkApi;
-export * from './public.generated';
+export * from './on-need.generated';

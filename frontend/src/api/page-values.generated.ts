@@ -3,6 +3,7 @@ export const PAGE_SIZE = 12;
 export const SEARCH_MAX = 100;
 export const MOST_FOUND = 100;
 export const MAX_HEADERS = 3;
+export const MAX_CHOICES = 4;
 export const QUOTE_KIND_NAMES = {
   cena: 'Cena',
   clase: 'Clase de cocina',

@@ -1,49 +1,12 @@
 // Written by `make openapi` from openapi/openapi.json. Never edited by hand.
 import { baseApi as api } from './base-api';
-export const addTagTypes = [
-  'users',
-  'chefs',
-  'proposals',
-  'lookups',
-  'comments',
-  'company',
-  'logos',
-  'forms',
-  'quotes',
-  'agenda',
-] as const;
+export const addTagTypes = ['chefs', 'proposals', 'lookups', 'comments', 'company', 'logos'] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
   })
   .injectEndpoints({
     endpoints: (build) => ({
-      login: build.mutation<LoginApiResponse, LoginApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/users/login`,
-          method: 'POST',
-          body: queryArg.loginDto,
-        }),
-        invalidatesTags: ['users'],
-      }),
-      logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
-        query: () => ({ url: `/api/v1/users/logout`, method: 'POST' }),
-        invalidatesTags: ['users'],
-      }),
-      validateToken: build.query<ValidateTokenApiResponse, ValidateTokenApiArg>({
-        query: () => ({ url: `/api/v1/validate-token` }),
-        providesTags: ['users'],
-      }),
-      listActiveChefs: build.query<ListActiveChefsApiResponse, ListActiveChefsApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/chefs/active`,
-          params: {
-            page: queryArg.page,
-            perPage: queryArg.perPage,
-          },
-        }),
-        providesTags: ['chefs'],
-      }),
       listTopChefs: build.query<ListTopChefsApiResponse, ListTopChefsApiArg>({
         query: () => ({ url: `/api/v1/chefs/top_chef` }),
         providesTags: ['chefs'],
@@ -54,35 +17,9 @@ const injectedRtkApi = api
         }),
         providesTags: ['chefs'],
       }),
-      searchChefs: build.query<SearchChefsApiResponse, SearchChefsApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/cities/city-filter-food`,
-          method: 'POST',
-          body: queryArg.searchChefsDto,
-        }),
-        providesTags: ['chefs'],
-      }),
-      listProposals: build.query<ListProposalsApiResponse, ListProposalsApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/proposals/all`,
-          params: {
-            page: queryArg.page,
-            perPage: queryArg.perPage,
-          },
-        }),
-        providesTags: ['proposals'],
-      }),
       getProposalByName: build.query<GetProposalByNameApiResponse, GetProposalByNameApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/proposals/one/${encodeURIComponent(String(queryArg.name))}`,
-        }),
-        providesTags: ['proposals'],
-      }),
-      searchProposals: build.query<SearchProposalsApiResponse, SearchProposalsApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/proposals/search_menu`,
-          method: 'POST',
-          body: queryArg.searchProposalsDto,
         }),
         providesTags: ['proposals'],
       }),
@@ -113,14 +50,6 @@ const injectedRtkApi = api
         }),
         providesTags: ['lookups'],
       }),
-      listChefCities: build.query<ListChefCitiesApiResponse, ListChefCitiesApiArg>({
-        query: () => ({ url: `/api/v1/cities/city-chef` }),
-        providesTags: ['lookups'],
-      }),
-      listProposalCities: build.query<ListProposalCitiesApiResponse, ListProposalCitiesApiArg>({
-        query: () => ({ url: `/api/v1/cities/city-proposal` }),
-        providesTags: ['lookups'],
-      }),
       listFavoriteComments: build.query<ListFavoriteCommentsApiResponse, ListFavoriteCommentsApiArg>({
         query: () => ({ url: `/api/v1/comments/favorite` }),
         providesTags: ['comments'],
@@ -133,55 +62,10 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/v1/workered_company/all` }),
         providesTags: ['logos'],
       }),
-      listActiveForms: build.query<ListActiveFormsApiResponse, ListActiveFormsApiArg>({
-        query: () => ({ url: `/api/v1/form_reference/get-active` }),
-        providesTags: ['forms'],
-      }),
-      createQuoteRequest: build.mutation<CreateQuoteRequestApiResponse, CreateQuoteRequestApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/quote_requests/create`,
-          method: 'POST',
-          body: queryArg.createQuoteRequestDto,
-        }),
-        invalidatesTags: ['quotes'],
-      }),
-      listTakenChefs: build.query<ListTakenChefsApiResponse, ListTakenChefsApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/agenda/taken`,
-          params: {
-            chefs: queryArg.chefs,
-            day: queryArg.day,
-          },
-        }),
-        providesTags: ['agenda'],
-      }),
     }),
     overrideExisting: false,
   });
 export { injectedRtkApi as api };
-export type LoginApiResponse = /** status 200 Sesión iniciada. */ {
-  status: number;
-  msg: string;
-  data: SessionDto;
-};
-export type LoginApiArg = {
-  loginDto: LoginDto;
-};
-export type LogoutApiResponse = /** status 200 Sesión cerrada. */ {
-  status: number;
-  msg: string;
-  data: object | null;
-};
-export type LogoutApiArg = void;
-export type ValidateTokenApiResponse = /** status 200 Si la sesión es válida. */ ValidTokenDto;
-export type ValidateTokenApiArg = void;
-export type ListActiveChefsApiResponse = /** status 200 Chefs */ ActiveChefsAnswer;
-export type ListActiveChefsApiArg = {
-  /** Page, from 1. */
-  page?: number;
-  /** Rows a page. */
-  perPage?: number;
-};
 export type ListTopChefsApiResponse = /** status 200 Chefs destacados */ {
   status: number;
   msg: string;
@@ -196,25 +80,6 @@ export type GetChefByNameApiResponse = /** status 200 Chef */ {
 export type GetChefByNameApiArg = {
   name: string;
 };
-export type SearchChefsApiResponse = /** status 200 Chefs */ {
-  status: number;
-  msg: string;
-  data: ChefCardDto[];
-};
-export type SearchChefsApiArg = {
-  searchChefsDto: SearchChefsDto;
-};
-export type ListProposalsApiResponse = /** status 200 Experiencias */ {
-  status: number;
-  msg: string;
-  data: ProposalPageDto;
-};
-export type ListProposalsApiArg = {
-  /** Page, from 1. */
-  page?: number;
-  /** Rows a page. */
-  perPage?: number;
-};
 export type GetProposalByNameApiResponse = /** status 200 Experiencia */ {
   status: number;
   msg: string;
@@ -222,14 +87,6 @@ export type GetProposalByNameApiResponse = /** status 200 Experiencia */ {
 };
 export type GetProposalByNameApiArg = {
   name: string;
-};
-export type SearchProposalsApiResponse = /** status 200 Experiencias */ {
-  status: number;
-  msg: string;
-  data: ProposalCardDto[];
-};
-export type SearchProposalsApiArg = {
-  searchProposalsDto: SearchProposalsDto;
 };
 export type ListModalitiesApiResponse = /** status 200 Formatos */ {
   status: number;
@@ -258,18 +115,6 @@ export type ListCitiesApiArg = {
   /** `chefs`: where an active chef works; `proposals`: where an active chef offers an experience; `quotes`: both, and those that the service reaches in any case; `staff`: all, with those hidden from the site. Without it: all that are not hidden. */
   scope?: ('chefs' | 'proposals' | 'staff' | 'quotes') | null;
 };
-export type ListChefCitiesApiResponse = /** status 200 Ciudades */ {
-  status: number;
-  msg: string;
-  data: ChoiceDto[];
-};
-export type ListChefCitiesApiArg = void;
-export type ListProposalCitiesApiResponse = /** status 200 Ciudades */ {
-  status: number;
-  msg: string;
-  data: ChoiceDto[];
-};
-export type ListProposalCitiesApiArg = void;
 export type ListFavoriteCommentsApiResponse = /** status 200 Comentarios destacados */ {
   status: number;
   msg: string;
@@ -288,58 +133,6 @@ export type ListClientLogosApiResponse = /** status 200 Logos */ {
   data: ClientLogoDto[];
 };
 export type ListClientLogosApiArg = void;
-export type ListActiveFormsApiResponse = /** status 200 Formularios activos */ {
-  status: number;
-  msg: string;
-  data: ActiveFormDto[];
-};
-export type ListActiveFormsApiArg = void;
-export type CreateQuoteRequestApiResponse = /** status 201 Recibimos tu solicitud. Te contactaremos pronto. */ {
-  status: number;
-  msg: string;
-  data: object | null;
-};
-export type CreateQuoteRequestApiArg = {
-  createQuoteRequestDto: CreateQuoteRequestDto;
-};
-export type ListTakenChefsApiResponse = /** status 200 Chefs con mesa ese día */ {
-  status: number;
-  msg: string;
-  data: TakenChefsDto;
-};
-export type ListTakenChefsApiArg = {
-  /** Chefs, with commas between their ids. */
-  chefs: string;
-  /** Day in Chile ('YYYY-MM-DD'), from today on. */
-  day: string;
-};
-export type SessionDto = {
-  role: 'ADMIN' | 'USER';
-  state: 'PENDING' | 'ACTIVE' | 'INACTIVE';
-  name: string;
-  /** JWT, 8 hours valid unless configured otherwise. */
-  token: string;
-  email: string;
-};
-export type FieldErrorAnswer = {
-  field: string;
-  msg: string;
-};
-export type ErrorAnswer = {
-  status: number;
-  msg: string;
-  data: object | null;
-  errors?: FieldErrorAnswer[];
-};
-export type LoginDto = {
-  /** The address in the credential. */
-  email: string;
-  /** The ID token that the sign-in flow hands to /login (#credential=…): at most 10 minutes old, obtained by this browser, unused. Without a valid one the answer is 401. */
-  credential?: string | null;
-};
-export type ValidTokenDto = {
-  isValid: boolean;
-};
 export type ImageVariantDto = {
   /** Pixels across. */
   width: number;
@@ -385,12 +178,15 @@ export type ChefCardDto = {
   chef_food_types: ChefFoodTypeDto[];
   chef_cities: ChefCityDto[];
 };
-export type ActiveChefsAnswer = {
+export type FieldErrorAnswer = {
+  field: string;
+  msg: string;
+};
+export type ErrorAnswer = {
   status: number;
   msg: string;
-  chefs: ChefCardDto[];
-  /** Whether a next page has rows. */
-  showMoreButton: boolean;
+  data: object | null;
+  errors?: FieldErrorAnswer[];
 };
 export type ChefProposalDto = {
   id: number;
@@ -431,16 +227,6 @@ export type PublicChefDto = {
   proposals: ChefProposalDto[];
   comments: ChefCommentDto[];
 };
-export type SearchChefsDto = {
-  /** Food type; 0 for all. */
-  foodId?: number | null;
-  /** City; 0 for all. */
-  cityId?: number | null;
-  /** Format; 0 for all. */
-  modalityId?: number | null;
-  /** Words; each must stand in the name, the description or a food type: whole, in part, or, of one or two letters, where a word begins. Case and accents do not matter. */
-  search?: string | null;
-};
 export type ProposalFoodTypeDto = {
   food_type: LookupDto;
 };
@@ -467,11 +253,6 @@ export type ProposalCardDto = {
   proposal_cities: ProposalCityDto[];
   chef: ProposalChefDto;
 };
-export type ProposalPageDto = {
-  proposals: ProposalCardDto[];
-  /** Whether a next page has rows. */
-  showMoreButton: boolean;
-};
 export type PublicProposalDto = {
   /** The chef's price per person in whole CLP; null when not registered. */
   price_per_person: number | null;
@@ -496,16 +277,6 @@ export type PublicProposalDto = {
   moreProposals: ProposalCardDto[];
   /** Opinions about the chef, the newest first. */
   comments: ChefCommentDto[];
-};
-export type SearchProposalsDto = {
-  /** Format; 0 for all. */
-  modalityId?: number | null;
-  /** City; 0 for all. */
-  citySearchId?: number | null;
-  /** Food type; 0 for all. */
-  foodSearchId?: number | null;
-  /** Words; each must stand in the dish, the description, a food type or the chef's name: whole, in part, or, of one or two letters, where a word begins. Case and accents do not matter. */
-  search?: string | null;
 };
 export type FormatDto = {
   /** Which of the site's own formats it is, whatever it is called; null for one that staff added. */
@@ -572,84 +343,14 @@ export type ClientLogoDto = {
   /** Send it back with an update, so that nobody's changes are overwritten unseen. */
   version: number;
 };
-export type ActiveFormDto = {
-  /** 1 Pipedrive, 2 JotForm, 3 GoogleForm. */
-  type: 1 | 2 | 3;
-  id: number;
-  title: string;
-  /** First segment of its address. */
-  url: string;
-  /** The provider's https link. */
-  script: string;
-};
-export type QuoteChoiceFieldsDto = {
-  /** The chef; one that is not public is left out. */
-  chef_id: number;
-  /** The experience, which brings its chef; one that is not public is left out. */
-  proposal_id?: number | null;
-};
-export type CreateQuoteRequestDto = {
-  name: string;
-  /** Where the quote is sent. */
-  email: string;
-  phone_number: string;
-  /** Commune of the event; one that does not exist is left out. */
-  city_id?: number | null;
-  /** Day of the event ('YYYY-MM-DD'), today in Chile or later. */
-  event_date?: string | null;
-  /** How many people. Only a request of the kind `otra` may leave it out. */
-  guests?: number | null;
-  /** Dinner, class, online class, team building, gift card, catering, or another question. */
-  kind: 'cena' | 'clase' | 'clase_online' | 'team_building' | 'gift_card' | 'catering' | 'otra';
-  message?: string | null;
-  /** The chef the visitor was looking at; one that is not public is left out. */
-  chef_id?: number | null;
-  /** The experience the visitor was looking at, which brings its chef; one that is not public is left out. */
-  proposal_id?: number | null;
-  /** Up to four chefs or experiences, in order, each once. With any, `chef_id` and `proposal_id` mean nothing. */
-  choices?: QuoteChoiceFieldsDto[] | null;
-  /** How the client wants to be answered; by WhatsApp unless said. */
-  reply_by?: ('whatsapp' | 'llamada' | 'correo') | null;
-  /** What the client would spend per person, in whole CLP. */
-  budget_per_person?: number | null;
-  /** Made by the page that shows the form: the same key twice is one request and answers the same. */
-  request_key: string;
-  /** The visitor agrees to the use of these data to answer the request. */
-  consent: true;
-  /** A field no person sees. Filled in, the answer is the same and nothing is stored. */
-  website?: string | null;
-  /** Campaign: where the visitor came from. */
-  utm_source?: string | null;
-  /** Campaign: by which medium. */
-  utm_medium?: string | null;
-  /** Campaign: its name. */
-  utm_campaign?: string | null;
-};
-export type TakenChefsDto = {
-  /** Those of the active chefs asked about who have a table on this day or take none, in the order of their ids. Why is
-    not said. */
-  chef_ids: number[];
-};
 export const {
-  useLoginMutation,
-  useLogoutMutation,
-  useValidateTokenQuery,
-  useListActiveChefsQuery,
   useListTopChefsQuery,
   useGetChefByNameQuery,
-  useSearchChefsQuery,
-  useListProposalsQuery,
   useGetProposalByNameQuery,
-  useSearchProposalsQuery,
   useListModalitiesQuery,
   useListFoodTypesQuery,
   useListCitiesQuery,
-  useListChefCitiesQuery,
-  useListProposalCitiesQuery,
   useListFavoriteCommentsQuery,
   useGetCompanyQuery,
   useListClientLogosQuery,
-  useListActiveFormsQuery,
-  useCreateQuoteRequestMutation,
-  useListTakenChefsQuery,
 } = injectedRtkApi;

@@ -15,10 +15,11 @@ export async function hydratePage(): Promise<void> {
     queries: [],
   };
   const store = createAppStore({ baseUrl: window.location.origin, fetch: (...call) => window.fetch(...call) });
-  restoreQueries(store, state.queries);
-
   const routes = createRoutes(store, { clientRoutes });
   await resolveLazyRoutes(routes);
+  // After the page's code, which may bring calls of its own.
+  restoreQueries(store, state.queries);
+
   const router = createBrowserRouter(routes, { hydrationData: state.router });
   const app = (
     <App store={store} settings={state.settings}>

@@ -102,6 +102,12 @@ export const PAGES: readonly PublicPage[] = [
     link: { name: 'Cotiza', in: ['explore'] },
   },
   {
+    path: '/mi-mesa',
+    module: 'site/my-table/MyTablePage',
+    component: () => import('../site/my-table/MyTablePage'),
+    sitemap: false,
+  },
+  {
     path: '/unete-al-equipo',
     module: 'site/join/JoinPage',
     component: () => import('../site/join/JoinPage'),

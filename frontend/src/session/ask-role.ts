@@ -1,4 +1,4 @@
-import { api } from '../api/public.generated';
+import { api } from '../api/on-need.generated';
 import type { AppDispatch } from '../app/store';
 
 /**

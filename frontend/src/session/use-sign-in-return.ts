@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 
 import { messageOf } from '../api/error-text';
-import { useLoginMutation } from '../api/public.generated';
+import { useLoginMutation } from '../api/on-need.generated';
 import { useToast } from '../ui/Toast';
 import { decodeCredential } from './google-credential';
 import { signedIn } from './session-slice';

@@ -3,7 +3,7 @@ import { useDispatch, useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 
 import { statusOf } from '../api/error-text';
-import { api, useLogoutMutation } from '../api/public.generated';
+import { api, useLogoutMutation } from '../api/on-need.generated';
 import { dropDraftsOf } from '../ui/drop-drafts';
 import { mayLeave } from '../ui/leave-askers';
 import { rememberSignOut } from './late-sign-outs';

@@ -50,7 +50,7 @@ export function Head({ title, description, canonical, image = SOCIAL_PICTURE, js
           type="application/ld+json"
           // The browser leaves what the server wrote as it is.
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: asJson(jsonLd) }}
+          dangerouslySetInnerHTML={{ __html: __SERVER__ ? asJson(jsonLd) : '' }}
         />
       )}
     </>

@@ -60,7 +60,6 @@ const choiceOf = (files: Files, sizes: string, media?: string): Choice => ({
  * element itself is as soon.
  */
 function fetchFirst(image: ImageData, { sizes, media, avif, webp }: Choice): void {
-  if (!__SERVER__) return;
   const best = avif ?? webp;
   preload(image.publicUrl, {
     as: 'image',
@@ -77,8 +76,8 @@ function fetchFirst(image: ImageData, { sizes, media, avif, webp }: Choice): voi
 export function Picture({ image, alt, sizes, portraitSizes, priority = false, className }: PictureProps) {
   const middle = portraitSizes && image.portrait ? choiceOf(image.portrait, portraitSizes, UPRIGHT) : undefined;
   const whole = choiceOf(image.variants, sizes, middle && `not (${UPRIGHT})`);
-  if (priority && middle) fetchFirst(image, middle);
-  if (priority) fetchFirst(image, whole);
+  if (__SERVER__ && priority && middle) fetchFirst(image, middle);
+  if (__SERVER__ && priority) fetchFirst(image, whole);
   return (
     <picture>
       {middle?.avif && <source media={middle.media} type={AVIF} srcSet={middle.avif} sizes={middle.sizes} />}

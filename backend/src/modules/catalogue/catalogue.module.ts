@@ -13,6 +13,8 @@ import { MergedChoicesRepository } from './lookups/merged-choices.repository.js'
 import { ProposalCardsRepository } from './proposals/proposal-cards.repository.js';
 import { ProposalPageRepository } from './proposals/proposal-page.repository.js';
 import { ProposalPagesController } from './proposals/proposal-pages.controller.js';
+import { ShortlistController } from './shortlist/shortlist.controller.js';
+import { ShortlistRepository } from './shortlist/shortlist.repository.js';
 
 /**
  * Chefs and experiences as visitors and staff see them: reads that combine rows of several modules. It stands above those
@@ -26,6 +28,7 @@ import { ProposalPagesController } from './proposals/proposal-pages.controller.j
     ProposalPagesController,
     LookupUsageController,
     FavoriteCommentsController,
+    ShortlistController,
   ],
   providers: [
     ChefCardsRepository,
@@ -36,6 +39,7 @@ import { ProposalPagesController } from './proposals/proposal-pages.controller.j
     FavoriteCommentsRepository,
     LookupUsageRepository,
     MergedChoicesRepository,
+    ShortlistRepository,
   ],
 })
 export class CatalogueModule {}

@@ -8,7 +8,7 @@ export {
   type Actor,
   type Channel,
 } from './quote-activity.entity.js';
-export { QuoteRequestChoice } from './quote-choice.entity.js';
+export { MAX_CHOICES, QuoteRequestChoice } from './quote-choice.entity.js';
 export { LOST_REASONS, QUOTE_STATES, type LostReason, type MoveBy, type QuoteState } from './quote-moves.js';
 export { by } from './quote-work.service.js';
 export {

@@ -43,8 +43,14 @@ const UTM_MAX = 200;
 
 /** A chef, or an experience, that the client would like. */
 export class QuoteChoiceFieldsDto {
-  @Whole({ min: 1, max: INT4_MAX, description: 'The chef; one that is not public is left out.', example: 1 })
-  chef_id!: number;
+  @Whole({
+    min: 1,
+    max: INT4_MAX,
+    optional: { when: ({ proposal_id }) => Boolean(proposal_id), msg: 'Indica el chef o la experiencia.' },
+    description: 'The chef; one that is not public is left out. An experience brings its chef.',
+    example: 1,
+  })
+  chef_id?: number | null;
 
   @Whole({
     min: 1,

@@ -105,19 +105,35 @@ export function QueryNumber({
   };
 }
 
-/** A query value of 1 to `max` different ids with commas between them. */
-export function QueryIds({ max, ...docs }: { max: number; description: string; example: string }): PropertyDecorator {
+/**
+ * A query value of 1 to `max` different ids with commas between them: '3,17'. An optional one that is left out or empty is
+ * none.
+ */
+export function QueryIds({
+  max,
+  optional = false,
+  ...docs
+}: {
+  max: number;
+  optional?: boolean;
+  description: string;
+  example: string;
+}): PropertyDecorator {
   const isList = (value: unknown): boolean =>
     Array.isArray(value) &&
     value.length <= max &&
     new Set(value).size === value.length &&
     value.every((id) => !Number.isNaN(id));
+  const some = `[1-9]\\d*(,[1-9]\\d*){0,${max - 1}}`;
   return (target, key) => {
-    ApiProperty({ type: 'string', pattern: `^[1-9]\\d*(,[1-9]\\d*){0,${max - 1}}$`, ...docs })(target, key);
-    Transform(({ value }: { value: unknown }) =>
-      typeof value === 'string' ? value.split(',', max + 1).map(parseId) : null,
-    )(target, key);
-    const defaultMessage = () => `Indica entre 1 y ${max} identificadores distintos, separados por comas.`;
+    const pattern = optional ? `^(${some})?$` : `^${some}$`;
+    ApiProperty({ type: 'string', pattern, required: !optional, ...docs })(target, key);
+    Transform(({ value }: { value: unknown }) => {
+      if (optional && (value === undefined || value === '')) return [];
+      return typeof value === 'string' ? value.split(',', max + 1).map(parseId) : null;
+    })(target, key);
+    const least = optional ? 'hasta' : 'entre 1 y';
+    const defaultMessage = () => `Indica ${least} ${max} identificadores distintos, separados por comas.`;
     ValidateBy({ name: 'queryIds', validator: { validate: isList, defaultMessage } })(target, key);
   };
 }

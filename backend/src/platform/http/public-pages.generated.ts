@@ -28,6 +28,7 @@ export const publicPages = [
     takesForm: true,
     secret: false,
   },
+  { path: '/mi-mesa', query: [], sitemap: false, takesForm: false, secret: false },
   { path: '/unete-al-equipo', query: [], sitemap: true, takesForm: false, secret: false },
   { path: '/terminos-y-condiciones', query: [], sitemap: true, takesForm: false, secret: false },
   { path: '/privacidad', query: [], sitemap: true, takesForm: false, secret: false },

@@ -5,6 +5,7 @@ import { Arrow } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
 import { Ring } from '../../ui/Ring';
 import { chefPath } from '../paths';
+import { Heart } from '../shortlist/Heart';
 
 interface ChefCardProps {
   chef: ChefCardDto;
@@ -34,6 +35,7 @@ export function ChefCard({ chef, level: Title = 'h3' }: ChefCardProps) {
       <div className="pic">
         <Picture image={chef.profile_image} alt="" sizes={CARD_SIZES[Title]} />
         <Ring stroke={1.8} />
+        <Heart one={{ kind: 'chef', id: chef.id, name: chef.chef_name, slug: chef.slug }} />
       </div>
       <div className="card__body">
         <Title>{chef.chef_name}</Title>

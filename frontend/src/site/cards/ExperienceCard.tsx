@@ -5,9 +5,10 @@ import { Arrow } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
 import { Ring } from '../../ui/Ring';
 import { experiencePath } from '../paths';
+import { Heart } from '../shortlist/Heart';
 
 interface ExperienceCardProps {
-  experience: Pick<ProposalCardDto, 'dish_name' | 'slug' | 'description' | 'profile_image'>;
+  experience: Pick<ProposalCardDto, 'id' | 'dish_name' | 'slug' | 'description' | 'profile_image'>;
   chefName: string;
   /**
    * The title's level: h3 below a section's title, h2 directly below the page's title, where phones show rows
@@ -28,6 +29,7 @@ export function ExperienceCard({ experience, chefName, level: Title = 'h3' }: Ex
       <div className="pic pic--square">
         <Picture image={experience.profile_image} alt="" sizes={CARD_SIZES[Title]} />
         <Ring stroke={1.8} />
+        <Heart one={{ kind: 'experience', id: experience.id, name: experience.dish_name, slug: experience.slug }} />
       </div>
       <div className="card__body">
         <Title>{experience.dish_name}</Title>

@@ -2,6 +2,7 @@ import type { PublicChefDto } from '../../api/public.generated';
 import { SentenceFact, TagFact } from '../facts/Fact';
 import { Price } from '../facts/Price';
 import { QuoteButton } from '../quote/QuoteButton';
+import { Heart } from '../shortlist/Heart';
 import type { QuoteSubject } from '../quote/About';
 
 interface ChefFactsProps {
@@ -15,6 +16,7 @@ export function ChefFacts({ chef, about }: ChefFactsProps) {
     <aside className="facts" aria-label="Datos del chef">
       <Price price={chef.price_per_person} />
       <QuoteButton about={about}>Cotizar chef</QuoteButton>
+      <Heart one={about}>Mi mesa</Heart>
       <dl>
         <TagFact title="Especialidades" names={chef.chef_food_types.map(({ food_type }) => food_type.name)} />
         <SentenceFact title="Ciudades" names={chef.chef_cities.map(({ city }) => city.name)} />

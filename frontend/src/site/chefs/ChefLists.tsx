@@ -1,4 +1,4 @@
-import { useListActiveChefsQuery, useSearchChefsQuery } from '../../api/public.generated';
+import { useListActiveChefsQuery, useSearchChefsQuery } from '../../api/lists.generated';
 import { ChefCard } from '../cards/ChefCard';
 import { SkeletonCards } from '../cards/SkeletonCards';
 import { PAGE_SIZE } from '../../api/page-values.generated';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { api, useListChefCitiesQuery } from '../../api/public.generated';
+import { api, useListChefCitiesQuery } from '../../api/lists.generated';
 import { Head } from '../../ui/Head';
 import { useSettings } from '../../ui/settings';
 import { rolls } from '../art/plates';

@@ -1,4 +1,4 @@
-import { api } from '../../api/public.generated';
+import { api } from '../../api/lists.generated';
 import { notFound, read, toldByPage, type PageLoader } from '../../app/page-loader';
 import type { AppStore } from '../../app/store';
 import { isFiltered, pageArg, readFilters, readPage } from '../list/address';

@@ -12,6 +12,7 @@ import { experiencePath } from '../paths';
 import { Invitation } from '../quote/Invitation';
 import { QuoteButton } from '../quote/QuoteButton';
 import type { QuoteSubject } from '../quote/About';
+import { Heart } from '../shortlist/Heart';
 import { socialImage } from '../social-image';
 import { Byline } from './Byline';
 import { Carta } from './Carta';
@@ -54,6 +55,7 @@ function Experience({ experience }: { experience: PublicProposalDto }) {
             <Carta experience={experience} />
             <div className="row">
               <QuoteButton about={about}>Cotizar experiencia</QuoteButton>
+              <Heart one={about}>Mi mesa</Heart>
               <Price price={experience.price_per_person} />
             </div>
           </div>

@@ -1,4 +1,4 @@
-import { useListProposalsQuery, useSearchProposalsQuery } from '../../api/public.generated';
+import { useListProposalsQuery, useSearchProposalsQuery } from '../../api/lists.generated';
 import { ExperienceCard } from '../cards/ExperienceCard';
 import { SkeletonCards } from '../cards/SkeletonCards';
 import { PAGE_SIZE } from '../../api/page-values.generated';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { api, useListProposalCitiesQuery } from '../../api/public.generated';
+import { api, useListProposalCitiesQuery } from '../../api/lists.generated';
 import { Head } from '../../ui/Head';
 import { useSettings } from '../../ui/settings';
 import { paella } from '../art/plates';

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
 import { selectUser } from '../../session/session-slice';
@@ -19,8 +19,11 @@ const SignedIn = lazy<ComponentType<SignedInProps>>(() =>
 );
 const loadMenu = () => import('./MobileMenu').then(({ MobileMenu }) => MobileMenu);
 
-/** The site's header: navigation, and for a signed-in person the badge and Gestión. */
-export function SiteHeader() {
+/**
+ * The site's header: navigation, 'Mi mesa', and for a signed-in person the badge and Gestión.
+ * @param count how many are in 'Mi mesa'
+ */
+export function SiteHeader({ count }: { count?: ReactNode }) {
   const { pathname } = useLocation();
   const user = useSelector(selectUser);
   const { Part: Menu, open, close, prepare } = useOnDemand(loadMenu);
@@ -52,6 +55,10 @@ export function SiteHeader() {
             </p>
           )}
         </nav>
+        <Link className="my-table" to="/mi-mesa">
+          <span className="visually-hidden">Mi mesa</span>
+          {count}
+        </Link>
         <button
           className="menu-open"
           type="button"

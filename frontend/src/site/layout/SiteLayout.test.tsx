@@ -39,6 +39,7 @@ test('a visitor finds the pages in the order of docs/product.md', async () => {
     'Corporativo',
     'Únete al equipo',
     'Cotiza',
+    'Mi mesa',
   ]);
   const footer = within(screen.getByRole('contentinfo'));
   expect(footer.getByRole('link', { name: 'Términos y condiciones' })).toHaveAttribute(
@@ -46,7 +47,8 @@ test('a visitor finds the pages in the order of docs/product.md', async () => {
     '/terminos-y-condiciones',
   );
   expect(footer.getByRole('link', { name: '¿Cómo funciona?' })).toHaveAttribute('href', '/como-funciona');
-  for (const name of headerLinks().slice(1)) expect(footer.getByRole('link', { name: name ?? '' })).toBeInTheDocument();
+  for (const name of headerLinks().slice(1, -1))
+    expect(footer.getByRole('link', { name: name ?? '' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Gestión' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Cerrar sesión' })).not.toBeInTheDocument();
   expect(await footer.findByRole('link', { name: '(+56) 9 1234 5678' })).toHaveAttribute(

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
+import { ShortlistContext } from '../shortlist/context';
+import { useShortlist } from '../shortlist/use-shortlist';
 import { measureLater } from '../speed/measure-later';
 import { CONTENT_ID, SiteFooter } from './SiteFooter';
 import { SiteHeader } from './SiteHeader';
@@ -20,19 +22,20 @@ export function SiteLayout() {
   usePageFocus();
   useNavigationLoading();
   const { part: consent, askAgain } = useConsent();
+  const { shortlist, count } = useShortlist();
   useEffect(keepCampaign, []);
   useEffect(measureLater, []);
   return (
-    <>
+    <ShortlistContext value={shortlist}>
       <a className="skip" href={`#${CONTENT_ID}`}>
         Saltar al contenido
       </a>
-      <SiteHeader />
+      <SiteHeader count={count} />
       <main id={CONTENT_ID} tabIndex={-1}>
         <Outlet />
       </main>
       <SiteFooter onCookies={askAgain} />
       {consent}
-    </>
+    </ShortlistContext>
   );
 }

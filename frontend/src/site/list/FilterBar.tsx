@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useListFoodTypesQuery, useListModalitiesQuery, type LookupDto } from '../../api/public.generated';
+import { useListFoodTypesQuery, useListModalitiesQuery, type LookupDto } from '../../api/lists.generated';
 import { listPath, readFilters, type FilterName, type ListFilters } from './address';
 import type { ListKind } from './list-kind';
 import { SearchCell } from './SearchCell';

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderApp } from '../../../../test-setup/render';
-import { choice, envelope, storeWith, type Answers } from '../../test-fixtures';
+import { KEPT_AS } from '../../shortlist/context';
+import { choice, envelope, imageOf, storeWith, type Answers } from '../../test-fixtures';
 import { keptCampaign, rememberCampaign } from '../campaign';
 import type { Quoted } from '../message';
 import { dropDraft } from './draft';
@@ -11,7 +12,8 @@ const ANA: Quoted = { kind: 'chef', id: 7, name: 'Ana María Pérez', slug: 'Ana
 const CREATE = '/quote_requests/create';
 const CREATED = Response.json({ status: 201, msg: 'Recibimos tu solicitud.', data: null }, { status: 201 });
 
-function open(answers: Answers, props: QuoteFormProps = {}) {
+function open(answers: Answers, props: QuoteFormProps = {}, table: readonly Quoted[] = []) {
+  const stored: Record<string, string> = table.length > 0 ? { [KEPT_AS]: JSON.stringify(table) } : {};
   const { store, calls } = storeWith({
     '/cities/all?scope=quotes': envelope([choice(3, 'Providencia', [13])]),
     ...answers,
@@ -20,7 +22,7 @@ function open(answers: Answers, props: QuoteFormProps = {}) {
     { path: '/', element: <QuoteForm {...props} /> },
     { path: '/gracias', element: <h1>Gracias</h1> },
   ];
-  renderApp(routes, { store });
+  renderApp(routes, { store, stored });
   const sent = () =>
     calls
       .filter((call) => call.startsWith(`POST ${CREATE}`))
@@ -42,7 +44,7 @@ function fillIn() {
   type('Teléfono', '+56 9 1234 5678');
   type('gustaría hacer', 'cena');
   type('Invitados', '8');
-  fireEvent.click(screen.getByRole('checkbox'));
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Acepto que usen mis datos/ }));
 }
 
 afterEach(() => {
@@ -95,11 +97,61 @@ test('says beside each field what is wrong with it, goes to the first one, and s
   expect(field('gustaría hacer')).toHaveAccessibleDescription('Elige qué te gustaría hacer.');
   expect(field('Invitados')).toHaveAccessibleDescription('El máximo es 1.000.');
   expect(field('Fecha')).toHaveAccessibleDescription('Elige una fecha desde hoy.');
-  expect(screen.getByRole('checkbox')).toHaveAccessibleDescription(/^Acepta el uso de tus datos/);
+  expect(screen.getByRole('checkbox', { name: /^Acepto que usen mis datos/ })).toHaveAccessibleDescription(
+    /^Acepta el uso de tus datos/,
+  );
   expect(sent()).toEqual([]);
 
   type('Correo', 'camila@correo.cl');
   expect(field('Correo')).not.toHaveAttribute('aria-invalid');
+});
+
+const kept = (...names: string[]) =>
+  names.map((name, at): Quoted => ({ kind: at === 1 ? 'experience' : 'chef', id: at + 1, name, slug: name }));
+
+test("shows what is in 'Mi mesa' after the page's own and sends what is ticked, in this order", async () => {
+  const table = kept('Bruno', 'Curanto', 'Diego');
+  const found = {
+    '/shortlist/find?chefs=1%2C3&proposals=2': envelope({
+      chefs: [{ id: 1, chef_name: 'Bruno Tapia', slug: 'Bruno-Tapia', profile_image: imageOf('b') }],
+      proposals: [
+        {
+          id: 2,
+          dish_name: 'Curanto',
+          slug: 'Curanto',
+          profile_image: imageOf('c'),
+          chef: { id: 9, chef_name: 'Eva' },
+        },
+      ],
+    }),
+  };
+  const { sent } = open({ [CREATE]: CREATED, ...found }, { about: ANA }, table);
+  expect(await screen.findByRole('checkbox', { name: 'Bruno Tapia' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Curanto, de Eva' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Diego (ya no está en el sitio)' })).toBeDisabled();
+  fillIn();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Bruno Tapia' }));
+  fireEvent.click(button());
+  await screen.findByRole('heading', { name: 'Gracias' });
+  expect(sent()[0]).toMatchObject({ chef_id: 7, choices: [{ chef_id: 7 }, { proposal_id: 2 }] });
+});
+
+test('one more than four stays out until another is left out', async () => {
+  const table = kept('Bruno', 'Curanto', 'Diego', 'Eva');
+  const { sent } = open({ [CREATE]: CREATED }, { about: ANA }, table);
+  const last = await screen.findByRole('checkbox', { name: 'Eva' });
+  expect(last).not.toBeChecked();
+  fillIn();
+  fireEvent.click(last);
+  fireEvent.click(button());
+  expect(await screen.findByRole('group', { name: 'Tu mesa' })).toHaveAccessibleDescription(
+    'Puedes elegir hasta cuatro.',
+  );
+  expect(sent()).toEqual([]);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Bruno' }));
+  fireEvent.click(button());
+  await screen.findByRole('heading', { name: 'Gracias' });
+  expect(sent()[0]?.choices).toEqual([{ chef_id: 7 }, { proposal_id: 2 }, { chef_id: 3 }, { chef_id: 4 }]);
 });
 
 test('pressing twice sends once', async () => {
@@ -152,7 +204,7 @@ test('what was typed is there again in the next form, until it was sent', async 
   cleanup();
   const { sent } = open({ [CREATE]: CREATED });
   expect(screen.getByLabelText('Nombre')).toHaveValue('Camila Rojas');
-  expect(screen.getByRole('checkbox')).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: /^Acepto que usen mis datos/ })).toBeChecked();
   fireEvent.click(button());
   await screen.findByRole('heading', { name: 'Gracias' });
   expect(sent()[0]).toMatchObject({ chef_id: null });
@@ -276,7 +328,7 @@ test.each(['8,5', '8.5', '1e3', '-5', 'ocho'])(
 
 test('an event may be today', () => {
   const values = { name: '', email: '', phone_number: '', city_id: '', kind: '', guests: '', message: '' };
-  const rest = { consent: '', website: '', chef_id: '', proposal_id: '' };
+  const rest = { choices: '', consent: '', website: '', chef_id: '', proposal_id: '' };
   const on = (event_date: string) => problemsOf({ ...values, ...rest, event_date }).event_date;
   expect([on(dayFromToday(0)), on(dayFromToday(-1))]).toEqual([undefined, 'Elige una fecha desde hoy.']);
 });

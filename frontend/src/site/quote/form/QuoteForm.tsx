@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { contactPath } from '../contact-path';
 import type { Quoted } from '../message';
+import { Choices } from './Choices';
 import { CommuneField, WhatFields } from './EventFields';
 import { Field } from './Field';
 import type { FormFields } from './fields';
@@ -128,6 +129,7 @@ export function QuoteForm({ about, commune, kind, question, returned, children }
           />
         )}
       </Field>
+      {question === undefined && <Choices id={`${id}-choices`} about={about} problem={problems.choices} />}
       <Consent id={`${id}-consent`} checked={initial.consent === 'si'} problem={problems.consent} />
       <div className="visually-hidden" aria-hidden="true">
         <label htmlFor={`${id}-website`}>Deja este campo vacío</label>

@@ -1,4 +1,6 @@
+import { MAX_CHOICES } from '../../../api/page-values.generated';
 import { limitsOf, rulesFor, type FieldRule } from '../../../api/rules';
+import { TOO_MANY } from '../../shortlist/kept';
 import { fullNumber } from './quote-request';
 import { kindOf, QUESTION, type QuoteField, type QuoteValues } from './quote-values';
 
@@ -20,6 +22,7 @@ export function problemsOf(values: QuoteValues): QuoteProblems {
     ['guests', guestsProblem(values)],
     ['kind', kindOf(values.kind) ? undefined : 'Elige qué te gustaría hacer.'],
     ['message', messageProblem(values)],
+    ['choices', values.choices.split(' ').length > MAX_CHOICES ? TOO_MANY : undefined],
     ['consent', values.consent ? undefined : 'Acepta el uso de tus datos para enviar la solicitud.'],
   ];
   return Object.fromEntries(found.filter(([, problem]) => problem !== undefined));

@@ -1,4 +1,4 @@
-import type { CreateQuoteRequestDto } from '../../../api/public.generated';
+import type { CreateQuoteRequestDto, QuoteChoiceFieldsDto } from '../../../api/on-need.generated';
 import { MOBILE } from '../../../ui/mobile';
 import { chileanNumber } from '../../../ui/phone-number';
 import type { Campaign } from '../campaign';
@@ -20,6 +20,7 @@ export function toRequest(values: QuoteValues, campaign: Campaign): QuoteRequest
     message: values.message.trim() || null,
     chef_id: idOf(values.chef_id),
     proposal_id: idOf(values.proposal_id),
+    choices: choicesOf(values.choices),
     consent: true,
     website: values.website || null,
     ...campaign,
@@ -33,6 +34,17 @@ export function toRequest(values: QuoteValues, campaign: Campaign): QuoteRequest
 export function fullNumber(text: string): string {
   const digits = text.replace(/[\s().-]/g, '');
   return chileanNumber(/^\d{8}$/.test(digits) ? MOBILE + digits : text) ?? text.trim();
+}
+
+/** What is ticked in 'Tu mesa', in its order. Undefined where nothing is. */
+function choicesOf(text: string): CreateQuoteRequestDto['choices'] {
+  const choices = text.split(' ').flatMap((value): QuoteChoiceFieldsDto[] => {
+    const [kind, number = ''] = value.split('/');
+    const id = idOf(number);
+    if (id === null) return [];
+    return kind === 'chef' ? [{ chef_id: id }] : kind === 'experience' ? [{ proposal_id: id }] : [];
+  });
+  return choices.length > 0 ? choices : undefined;
 }
 
 /** An id that the page itself set. Any other text gives null, so that it does not make the request fail. */

@@ -1,5 +1,6 @@
 import { QUOTE_KIND_NAMES } from '../../../api/page-values.generated';
-import type { CreateQuoteRequestDto } from '../../../api/public.generated';
+import type { CreateQuoteRequestDto } from '../../../api/on-need.generated';
+import type { Quoted } from '../message';
 
 /** The form's fields in the order shown, with the API's names. */
 export const QUOTE_FIELDS = [
@@ -11,6 +12,7 @@ export const QUOTE_FIELDS = [
   'event_date',
   'guests',
   'message',
+  'choices',
   'consent',
   'website',
   'chef_id',
@@ -35,9 +37,17 @@ export function kindOf(text: string | null | undefined): CreateQuoteRequestDto['
     : undefined;
 }
 
+/** What a box of 'Tu mesa' sends. */
+export const choiceValue = ({ kind, id }: Pick<Quoted, 'kind' | 'id'>): string => `${kind}/${id}`;
+
 /** The values of a form that was sent. */
 export function sentValues(form: FormData): QuoteValues {
   return valuesBy((field) => {
+    if (field === 'choices')
+      return form
+        .getAll(field)
+        .filter((value) => typeof value === 'string')
+        .join(' ');
     const value = form.get(field);
     return typeof value === 'string' ? value : '';
   });
@@ -46,18 +56,28 @@ export function sentValues(form: FormData): QuoteValues {
 /** The values of a form on the screen, as it would send them. */
 export function shownValues(form: HTMLFormElement): QuoteValues {
   return valuesBy((field) => {
+    if (field === 'choices') return ticked(form).join(' ');
     const control = form.elements.namedItem(field);
     if (control instanceof HTMLInputElement && control.type === 'checkbox' && !control.checked) return '';
     return control !== null && 'value' in control ? control.value : '';
   });
 }
 
+/** The boxes of 'Tu mesa' that are ticked. */
+const ticked = (form: HTMLFormElement): string[] =>
+  Array.from(form.querySelectorAll<HTMLInputElement>('input[name="choices"]:checked:enabled'), ({ value }) => value);
+
 /** The values that the visitor typed into visible fields. */
 export function typedValues(form: HTMLFormElement): Partial<QuoteValues> {
   const values = shownValues(form);
   const typed = QUOTE_FIELDS.filter((field) => {
     const control = form.elements.namedItem(field);
-    return control && field !== 'website' && !(control instanceof HTMLInputElement && control.type === 'hidden');
+    return (
+      control &&
+      field !== 'website' &&
+      field !== 'choices' &&
+      !(control instanceof HTMLInputElement && control.type === 'hidden')
+    );
   });
   return Object.fromEntries(typed.map((field) => [field, values[field]]));
 }

@@ -1,4 +1,4 @@
-import type { CreateQuoteRequestDto } from '../../../api/public.generated';
+import type { CreateQuoteRequestDto } from '../../../api/on-need.generated';
 import { keptCampaign } from '../campaign';
 import { toRequest } from './quote-request';
 import type { QuoteValues } from './quote-values';

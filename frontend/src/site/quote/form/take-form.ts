@@ -1,5 +1,5 @@
 import { data } from 'react-router-dom';
-import { api } from '../../../api/public.generated';
+import { api } from '../../../api/on-need.generated';
 import { redirect } from '../../../app/page-loader';
 import type { AppStore } from '../../../app/store';
 import { campaignOf } from '../campaign';

@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import { useCreateQuoteRequestMutation } from '../../../api/public.generated';
+import { useCreateQuoteRequestMutation } from '../../../api/on-need.generated';
 import { dropDraft, keepDraft, readDraft } from './draft';
 import { NOT_SENT, type Refusal } from './not-sent';
 import type { QuoteProblems } from './quote-problems';

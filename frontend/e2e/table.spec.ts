@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+
+import { expectAccessible } from './support/axe.ts';
+import { expectNoSidewaysScroll, hydrated, measureShifts } from './support/page-state.ts';
+import { fillInQuote, newEmail, requestsFrom } from './support/requests.ts';
+import { expect, test } from './support/test.ts';
+
+const inHeader = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Mi mesa/ });
+const hearts = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Mi mesa: / });
+
+/** Puts the first experiences of the list into 'Mi mesa', by their names. */
+async function keepExperiences(page: Page, count: number): Promise<string[]> {
+  await page.goto('/experiencias');
+  await hydrated(page);
+  const kept: string[] = [];
+  for (let at = 0; at < count; at++) {
+    const heart = hearts(page).nth(at);
+    kept.push(((await heart.getAttribute('aria-label')) ?? '').replace('Mi mesa: ', ''));
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await expect(inHeader(page)).toHaveAccessibleName(`Mi mesa ${at + 1}`);
+  }
+  return kept;
+}
+
+test('a visitor keeps four, is told at the fifth, sees them on every page and asks for them together', async ({
+  page,
+  request,
+  administrator,
+  isMobile,
+}) => {
+  const shifts = await measureShifts(page);
+  const kept = await keepExperiences(page, 4);
+  await hearts(page).nth(4).click();
+  await expect(page.getByText('Puedes elegir hasta cuatro.')).toBeVisible();
+  await expect(hearts(page).nth(4)).toHaveAttribute('aria-pressed', 'false');
+  await expectAccessible(page);
+
+  await test.step('in another tab too', async () => {
+    const other = await page.context().newPage();
+    await other.goto('/');
+    await expect(inHeader(other)).toHaveAccessibleName('Mi mesa 4');
+    await other.close();
+  });
+
+  await test.step('each can be taken out and brought back, by keyboard', async () => {
+    await inHeader(page).click();
+    await expect(page).toHaveURL('/mi-mesa');
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(kept);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page, isMobile ? [320] : [768, 2560]);
+    await page.getByRole('button', { name: `Quitar a ${kept[1]}` }).focus();
+    await page.keyboard.press('Enter');
+    await expect(inHeader(page)).toHaveAccessibleName('Mi mesa 3');
+    await expect(page.getByRole('button', { name: /^Deshacer/ })).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(kept);
+    await page.reload();
+    await expect(inHeader(page)).toHaveAccessibleName('Mi mesa 4');
+    expect(await shifts()).toBeLessThanOrEqual(0.02);
+  });
+
+  const email = newEmail();
+  await page.getByRole('button', { name: 'Cotizar mi mesa' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cotiza con nosotros' });
+  await expect(dialog.getByRole('group', { name: 'Tu mesa' }).getByRole('checkbox')).toHaveCount(4);
+  await fillInQuote(dialog, email);
+  await dialog.getByRole('checkbox', { name: kept[3] }).uncheck();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Enviar solicitud' }).click();
+  await expect(page).toHaveURL('/gracias');
+  const [found] = await requestsFrom(request, administrator, email);
+  expect(found?.choices.map(({ proposal }) => proposal?.dish_name)).toEqual(kept.slice(0, 3));
+});
+
+test('without scripts there is no heart, and nothing else is missing', async ({ browser, baseURL, watch }) => {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  watch.follow(context);
+  watch.expect(/\.js csp$/);
+  const page = await context.newPage();
+  await page.goto('/chefs');
+  await expect(page.getByRole('link', { name: /^Ver Chef/ }).first()).toBeVisible();
+  await expect(hearts(page)).toHaveCount(0);
+  await expect(inHeader(page)).toHaveCount(0);
+  await page.goto('/mi-mesa');
+  await expect(page.getByText('También puedes cotizar desde la página de cada chef.')).toBeVisible();
+  await context.close();
+});

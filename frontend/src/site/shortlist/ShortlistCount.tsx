@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useToast } from '../../ui/Toast';
+import type { Shortlist } from './context';
+import { isSame, toggle, TOO_MANY, useKept } from './kept';
+
+export { toggle };
+
+/** How many refusals were told. */
+let told = 0;
+
+export interface ShortlistCountProps {
+  /** Tells the hearts what is kept now. */
+  onChange: (shortlist: Shortlist) => void;
+}
+
+/** How many are kept, in the header. It also tells the hearts, and says when one was too many. */
+export function ShortlistCount({ onChange }: ShortlistCountProps) {
+  const { kept, refused } = useKept() ?? { kept: [], refused: 0 };
+  const { error } = useToast();
+  const tell = useEffectEvent(onChange);
+
+  useEffect(() => {
+    tell({ has: (one) => kept.some((other) => isSame(one, other)), toggle });
+  }, [kept]);
+
+  useEffect(() => {
+    if (refused <= told) return;
+    told = refused;
+    error(TOO_MANY);
+  }, [refused, error]);
+
+  return kept.length > 0 && <b className="my-table__count">{kept.length}</b>;
+}

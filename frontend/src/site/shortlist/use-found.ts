@@ -1,0 +1,58 @@
+import { useFindShortlistQuery } from '../../api/on-need.generated';
+import type { ImageData } from '../../ui/Picture';
+import type { Quoted } from '../quote/message';
+import type { Kept } from './kept';
+
+/** What is known of a kept chef or experience now. */
+export interface Found extends Quoted {
+  /** The picture; undefined while it is not known. */
+  picture?: ImageData;
+  /** The chef of an experience. */
+  by?: string;
+  /** The chef's id, once it is known. */
+  chefId?: number;
+  /** Whether it is not on the site any more. */
+  isGone: boolean;
+}
+
+/** The ids of one kind, in the order in which everybody asks for them. */
+const idsOf = (kept: Kept, kind: Quoted['kind']): string | undefined =>
+  kept
+    .filter((one) => one.kind === kind)
+    .map(({ id }) => id)
+    .sort((left, right) => left - right)
+    .join(',') || undefined;
+
+/**
+ * Asks the site which of the kept are still there and what they are called now. Until it answers, and where it does not,
+ * they are shown as they were kept.
+ */
+export function useFound(kept: Kept): { found: Found[]; isLoading: boolean; isError: boolean; refetch: () => void } {
+  const { data, isFetching, isError, refetch } = useFindShortlistQuery(
+    { chefs: idsOf(kept, 'chef'), proposals: idsOf(kept, 'experience') },
+    { skip: kept.length === 0 },
+  );
+  const found = kept.map((one): Found => {
+    const known = { ...one, isGone: false };
+    if (!data) return known;
+    const { chefs, proposals } = data.data;
+    if (one.kind === 'chef') {
+      const chef = chefs.find(({ id }) => id === one.id);
+      return chef
+        ? { ...known, name: chef.chef_name, slug: chef.slug, picture: chef.profile_image, chefId: chef.id }
+        : { ...known, isGone: !isFetching };
+    }
+    const dish = proposals.find(({ id }) => id === one.id);
+    return dish
+      ? {
+          ...known,
+          name: dish.dish_name,
+          slug: dish.slug,
+          picture: dish.profile_image,
+          by: dish.chef.chef_name,
+          chefId: dish.chef.id,
+        }
+      : { ...known, isGone: !isFetching };
+  });
+  return { found, isLoading: isFetching && !data, isError, refetch: () => void refetch() };
+}

@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
+import type { Quoted } from '../quote/message';
+import { KEPT_AS, type Shortlist } from './context';
+import type { ShortlistCountProps } from './ShortlistCount';
+
+/** Whether anything was kept on this device. */
+function hasKept(): boolean {
+  try {
+    return localStorage.getItem(KEPT_AS) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * 'Mi mesa' for the hearts of a page, and how many it has, for the header. Its code comes with the first press on a heart, or
+ * at once where something is kept: most visitors keep nothing.
+ */
+export function useShortlist(): { shortlist: Shortlist; count: ReactNode } {
+  const [Count, setCount] = useState<ComponentType<ShortlistCountProps> | null>(null);
+  const load = (pressed?: Quoted): void => {
+    // Where the code does not come, the next press asks for it again.
+    void import('./ShortlistCount').then(
+      (code) => {
+        if (pressed) code.toggle(pressed);
+        setCount(() => code.ShortlistCount);
+      },
+      () => undefined,
+    );
+  };
+  const [shortlist, setShortlist] = useState<Shortlist>({ has: () => false, toggle: load });
+  const begin = useEffectEvent(() => load());
+
+  useEffect(() => {
+    if (hasKept()) begin();
+    // Another tab may be the first to keep something.
+    const follow = ({ key }: StorageEvent) => key === KEPT_AS && begin();
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, []);
+
+  return { shortlist, count: Count && <Count onChange={setShortlist} /> };
+}
