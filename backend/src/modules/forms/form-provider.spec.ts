@@ -53,6 +53,12 @@ describe("the provider's embed snippet", () => {
       'https://form.jotform.com/2412',
     ],
     [
+      'JotForm with spaces around the link',
+      JotForm,
+      '<iframe src=" https://form.jotform.com/2412 "></iframe>',
+      'https://form.jotform.com/2412',
+    ],
+    [
       'Google with an entity in the link',
       GoogleForm,
       `<iframe src="${GOOGLE}?embedded=true&amp;hl=es" width="640" height="900">Cargando…</iframe>`,
@@ -79,6 +85,9 @@ describe('anything else', () => {
     ['a final dot', JotForm, 'https://form.jotform.com./2412'],
     ['http', JotForm, 'http://form.jotform.com/2412'],
     ['no protocol', JotForm, '//form.jotform.com/2412'],
+    ['a scheme before it', JotForm, 'javascript:https://form.jotform.com/2412'],
+    ['letters after it that no link has', JotForm, 'https://form.jotform.com/2412é'],
+    ['words after it', JotForm, 'https://form.jotform.com/2412 o llámanos'],
     ['no slashes', JotForm, 'https:form.jotform.com/2412'],
     ['backslashes', JotForm, 'https:\\\\form.jotform.com\\2412'],
     ['a backslash before another host', JotForm, 'https://form.jotform.com\\@evil.example/2412'],
