@@ -17,6 +17,7 @@ import { LogosModule } from './modules/logos/index.js';
 import { LookupsModule } from './modules/lookups/index.js';
 import { MessagesModule } from './modules/messages/index.js';
 import { OffersModule } from './modules/offers/index.js';
+import { PersonalDataModule } from './modules/personal-data/index.js';
 import { ProposalsModule } from './modules/proposals/index.js';
 import { QuotesModule } from './modules/quotes/index.js';
 import { UsersModule } from './modules/users/index.js';
@@ -48,6 +49,7 @@ export class AppModule {
         BackupModule,
         MetricsModule.of(env),
         PageSpeedModule,
+        PersonalDataModule,
         UsersModule,
         LookupsModule,
         FilesModule,

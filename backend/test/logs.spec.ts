@@ -71,6 +71,19 @@ it('no token, credential, cookie, password, body or address of a visitor reaches
   expect(await call('users/create', json('{"name":"secreto-cortado'))).toBe(400);
   expect(await call('users/create', json('{"name":"secreto-del-cuerpo","email":"x","role":"ADMIN"}'))).toBe(400);
   expect(await call('files/upload', { method: 'POST', body: form })).toBe(400);
+  const client = {
+    name: 'secreto-de-nombre',
+    email: 'secreto-de-cliente@correo.example',
+    phone_number: '+56912345678',
+    guests: 2,
+    kind: 'cena',
+    consent: true,
+    request_key: crypto.randomUUID(),
+  };
+  expect(await call('quote_requests/create', json(JSON.stringify(client)))).toBe(201);
+  expect(await call('personal_data/find', json(JSON.stringify({ contact: client.email })))).toBe(200);
+  expect(await call('personal_data/export', json('{"requests":[1]}'))).toBe(200);
+  expect(await call('personal_data/erase', { ...json('{"requests":[1]}'), method: 'PUT' })).toBe(200);
   for (let count = 0; count < 2; count++) expect((await fetch(`${site}/api/v1/modality/all?`)).status).toBe(200);
   expect(await call('users/change-permission/999999', { method: 'PUT' })).toBe(404);
   await proxy.cut();

@@ -11,6 +11,7 @@ import {
   type Actor,
   type MoveBy,
   type QuoteState,
+  workingMinutes,
 } from '../modules/quotes/index.js';
 import { Person } from '../modules/users/index.js';
 import { todayInChile } from '../platform/http/day.js';
@@ -115,7 +116,11 @@ function history(
   const all = happened.filter((one) => one !== undefined);
   const end = content.event !== null && content.event < 0 ? now.getTime() + (content.event + 1) * DAY : now.getTime();
   const answered = spread(all, came, { end, now });
-  if (answered) request.firstAnsweredAt = answered.at;
+  const at = (state: QuoteState): Date | null => all.find(({ data }) => data.to === state)?.at ?? null;
+  request.firstAnsweredAt = answered?.at ?? null;
+  request.firstAnswerMinutes = answered ? Math.floor(workingMinutes(came, answered.at)) : null;
+  request.quotedAt = at('cotizada');
+  request.acceptedAt = at('aceptada');
   const last = all.at(-1);
   if (last) request.updatedAt = last.at;
   return all;

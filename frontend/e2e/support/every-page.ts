@@ -96,5 +96,10 @@ export const GESTION_PAGES: PageUnderTest[] = [
   },
   { path: '/gestion/logos', title: 'Logos | Gestión interna | Sobremesa', heading: 'Logos' },
   { path: '/gestion/form-reference', title: 'Formularios | Gestión interna | Sobremesa', heading: 'Formularios' },
+  {
+    path: '/gestion/datos-personales',
+    title: 'Datos personales | Gestión interna | Sobremesa',
+    heading: 'Datos personales',
+  },
   { path: '/gestion/sistema', title: 'Sistema | Gestión interna | Sobremesa', heading: 'Sistema' },
 ];

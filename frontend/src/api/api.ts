@@ -53,6 +53,12 @@ export const api = generated.enhanceEndpoints<TagTypesFromApi<typeof generated>,
     readFormLink: { providesTags: [] },
     // Parts are tried when somebody asks, and a job changes none of them.
     getSystemParts: { providesTags: [] },
+    // What is looked up changes nothing; what is corrected, blocked or erased is seen in the requests.
+    findPersonalData: { invalidatesTags: [] },
+    rectifyPersonalData: { invalidatesTags: ['personal-data', 'quotes'] },
+    blockPersonalData: { invalidatesTags: ['personal-data', 'quotes'] },
+    unblockPersonalData: { invalidatesTags: ['personal-data', 'quotes'] },
+    erasePersonalData: { invalidatesTags: ['personal-data', 'quotes'] },
     // A job that was tried or given up may be a mail, whose state these show.
     retryJob: { invalidatesTags: ['system', 'users', 'quotes'] },
     discardJob: { invalidatesTags: ['system', 'users', 'quotes'] },

@@ -40,6 +40,10 @@ export const constraints = {
     modalities: { minItems: 0, maxItems: 20 },
     version: { type: 'integer', minimum: 1, maximum: 2147483647 },
   },
+  ClientRequestsDto: {
+    requests: { required: true, minItems: 1, maxItems: 100 },
+    task_id: { type: 'integer', minimum: 1, maximum: 2147483647 },
+  },
   CreateBlockedRangeDto: {
     chef_id: { required: true, type: 'integer', minimum: 1, maximum: 2147483647 },
     first_day: { required: true, format: 'date' },
@@ -214,6 +218,7 @@ export const constraints = {
     menu: { maxLength: 500 },
     confirmed: {},
   },
+  FindPersonalDataDto: { contact: { required: true, minLength: 1, maxLength: 254 } },
   FormSourceDto: {
     type: { required: true, type: 'integer', minimum: 1, maximum: 3 },
     script: { required: true, minLength: 1, maxLength: 5000 },
@@ -294,6 +299,18 @@ export const constraints = {
     chef_id: { type: 'integer', minimum: 1, maximum: 2147483647 },
     proposal_id: { type: 'integer', minimum: 1, maximum: 2147483647 },
   },
+  RectifyPersonalDataDto: {
+    requests: { required: true, minItems: 1, maxItems: 100 },
+    task_id: { type: 'integer', minimum: 1, maximum: 2147483647 },
+    name: { maxLength: 200 },
+    email: { maxLength: 254, pattern: '^\\s*[^\\s"]+\\s*$', format: 'email', 'x-msg': 'Escribe un correo completo.' },
+    phone_number: {
+      maxLength: 30,
+      pattern: '^\\+56[2-9]\\d{8}$',
+      'x-msg': 'Escribe un teléfono chileno completo: (+56) 9 1234 5678.',
+    },
+  },
+  RefuseDataRightDto: { reason: { required: true, minLength: 1, maxLength: 500 } },
   ReplaceChefCommentsDto: {
     comments: { required: true, minItems: 0, maxItems: 500 },
     known: { minItems: 0, maxItems: 500 },

@@ -9,6 +9,7 @@ import {
   ListsIcon,
   LogoIcon,
   PeopleIcon,
+  PersonalDataIcon,
   RequestsIcon,
   SystemIcon,
 } from './layout/icons';
@@ -30,6 +31,9 @@ const FoodTypesPage = lazy(async () => ({ default: (await import('./lists/ListsP
 const CommunesPage = lazy(async () => ({ default: (await import('./lists/ListsPage')).CommunesPage }));
 const FormatsPage = lazy(async () => ({ default: (await import('./lists/ListsPage')).FormatsPage }));
 const FormsPage = lazy(async () => ({ default: (await import('./forms/FormsPage')).FormsPage }));
+const PersonalDataPage = lazy(async () => ({
+  default: (await import('./personal-data/PersonalDataPage')).PersonalDataPage,
+}));
 const SystemPage = lazy(async () => ({ default: (await import('./system/SystemPage')).SystemPage }));
 
 /** All sections, in the order of the navigation. Routes, navigation and Dashboard are made from this list. */
@@ -112,6 +116,14 @@ export const screens: Screen[] = [
       { path: 'listas/comunas', page: CommunesPage },
       { path: 'listas/formatos', page: FormatsPage },
     ],
+  },
+  {
+    label: 'Datos personales',
+    to: '/gestion/datos-personales',
+    icon: PersonalDataIcon,
+    roles: ['ADMIN'],
+    card: 'Responde a quienes piden ver, corregir, bloquear o borrar sus datos.',
+    pages: [{ path: 'datos-personales', page: PersonalDataPage }],
   },
   {
     label: 'Sistema',

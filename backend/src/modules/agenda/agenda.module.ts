@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import { PersonalDataModule } from '../personal-data/index.js';
 import { AgendaEntriesRepository } from './agenda-entries.repository.js';
+import { AgendaPersonalData } from './agenda-personal-data.js';
 import { AgendaController } from './agenda.controller.js';
 import { AgendaRepository } from './agenda.repository.js';
 import { Agenda } from './agenda.service.js';
@@ -11,8 +13,10 @@ import { RequestEventsListener } from './request-events.listener.js';
 
 /** On which days chefs have a table, or take none. */
 @Module({
+  imports: [PersonalDataModule],
   controllers: [PublicAgendaController, AgendaController],
   providers: [
+    AgendaPersonalData,
     AgendaRepository,
     AgendaEntriesRepository,
     PublicAgendaRepository,

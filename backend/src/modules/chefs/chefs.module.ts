@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { FilesModule } from '../files/index.js';
 import { LookupsModule } from '../lookups/index.js';
+import { PersonalDataModule } from '../personal-data/index.js';
+import { ChefContactsRepository } from './chef-contacts.repository.js';
 import { ChefLookupsRepository } from './chef-lookups.repository.js';
 import { ChefsRepository } from './chefs.repository.js';
 import { ChefsService } from './chefs.service.js';
@@ -11,8 +13,8 @@ import { LookupEventsListener } from './lookup-events.listener.js';
  * are in the catalogue.
  */
 @Module({
-  imports: [FilesModule, LookupsModule],
-  providers: [ChefsRepository, ChefsService, ChefLookupsRepository, LookupEventsListener],
+  imports: [FilesModule, LookupsModule, PersonalDataModule],
+  providers: [ChefsRepository, ChefsService, ChefLookupsRepository, ChefContactsRepository, LookupEventsListener],
   exports: [ChefsService],
 })
 export class ChefsModule {}

@@ -26,5 +26,7 @@ export { QuoteRequestDto } from './quotes.dto.js';
 export { QuoteRequestNotFoundError } from './quotes.errors.js';
 export { QuotesRepository } from './quotes.repository.js';
 export { REQUEST_KEYS } from './request-keys.repository.js';
+export { QuoteErasure, type ErasureOutcome } from './quote-erasure.js';
 export { QuotesModule } from './quotes.module.js';
 export { RequestLost } from './request-events.js';
+export { workingMinutes } from './working-hours.js';

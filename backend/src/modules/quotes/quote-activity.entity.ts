@@ -36,6 +36,10 @@ export const ACTIVITY_KINDS = [
   'message',
   ...EVENING_KINDS,
   ...OFFER_KINDS,
+  'rectified',
+  'blocked',
+  'unblocked',
+  'erased',
 ] as const;
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 

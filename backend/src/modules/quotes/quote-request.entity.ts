@@ -5,6 +5,7 @@ import { SPANISH_ORDER } from '../../platform/database/spanish-order.js';
 import { VersionedEntity } from '../../platform/database/versioned.entity.js';
 import { Chef } from '../chefs/index.js';
 import { City } from '../lookups/index.js';
+import type { Corrections } from '../personal-data/index.js';
 import { Proposal } from '../proposals/index.js';
 import { Person } from '../users/index.js';
 import { QuoteRequestActivity, type Actor, type EVENING_KINDS } from './quote-activity.entity.js';
@@ -18,7 +19,14 @@ import {
   type MoveBy,
   type QuoteState,
 } from './quote-moves.js';
-import { MoveRefusedError, NoteMissingError, ReasonMissingError, ReasonTextMissingError } from './quotes.errors.js';
+import {
+  MoveRefusedError,
+  NoteMissingError,
+  ReasonMissingError,
+  ReasonTextMissingError,
+  RequestBlockedError,
+  RequestErasedError,
+} from './quotes.errors.js';
 import { workingMinutes } from './working-hours.js';
 
 /** A question or an application. It needs no number of people, so that anybody can ask. */
@@ -48,6 +56,13 @@ export const REPLIES = Object.keys(REPLY_NAMES) as ReplyBy[];
 /** Where a request comes from: the site's own form, or a telephone call that staff wrote down. */
 export const ORIGINS = ['web', 'phone'] as const;
 export type QuoteOrigin = (typeof ORIGINS)[number];
+
+/** What is left of who a client was. */
+export const ERASED_TEXT = 'Datos borrados';
+export const ERASED_CONTACT = { email: 'datos-borrados@invalid', phoneNumber: '+56000000000' } as const;
+
+/** For what clients agree to the use of their data, and which text they see: raised with every change of its words. */
+export const CONSENT = { purpose: 'Responder la solicitud', version: '2026-11' } as const;
 
 /** What is said of a move. */
 export interface MoveWords {
@@ -111,6 +126,10 @@ const FORMER_STATES = ['nueva', 'contactada', 'cerrada'] as const;
   name: 'quote_request_lost_check',
   expression: `(stage = 'perdida') = (lost_reason is not null) and (lost_reason <> '${OTHER_REASON}' or lost_text is not null)`,
 })
+@Check({
+  name: 'quote_request_erased_check',
+  expression: "erased_at is null or message is null and search_key = ''",
+})
 @Check({ name: 'quote_request_budget_check', expression: 'budget_per_person >= 1' })
 @Index({ properties: ['stage', 'createdAt', 'id'] })
 @Index({ properties: ['stage', 'eventDate', 'id'] })
@@ -141,6 +160,11 @@ const FORMER_STATES = ['nueva', 'contactada', 'cerrada'] as const;
   name: 'quote_request_figures_index',
   expression:
     'create index "quote_request_figures_index" on "quote_request" ("created_at") include ("origin", "utm_source", "stage", "lost_reason", "first_answered_at", "first_answer_minutes", "quoted_at", "accepted_at")',
+})
+@Index({
+  name: 'quote_request_silent_index',
+  properties: ['id'],
+  where: 'blocked_at is not null or erased_at is not null',
 })
 @Index({
   name: 'quote_request_unmailed_index',
@@ -266,6 +290,22 @@ export class QuoteRequest extends VersionedEntity {
   @Property({ type: 'Date', defaultRaw: 'now()' })
   consentedAt: Opt<Date> = new Date();
 
+  /** For what. */
+  @Property({ type: 'string', length: 60, default: CONSENT.purpose })
+  consentPurpose: Opt<string> = CONSENT.purpose;
+
+  /** Which version of the text the visitor saw. Null for what came before versions were kept. */
+  @Property({ type: 'string', length: 20, nullable: true })
+  consentVersion: Opt<string> | null = CONSENT.version;
+
+  /** Since when these data are kept but not used, because their client said so. */
+  @Property({ type: 'Date', nullable: true })
+  blockedAt: Opt<Date> | null = null;
+
+  /** When the client's data were erased. */
+  @Property({ type: 'Date', nullable: true })
+  erasedAt: Opt<Date> | null = null;
+
   /** When the company was told by mail. Null until then. */
   @Property({ type: 'Date', nullable: true })
   mailedAt: Opt<Date> | null = null;
@@ -287,9 +327,10 @@ export class QuoteRequest extends VersionedEntity {
   /**
    * Moves the request as `MOVES` allows, and says so.
    * @returns what happened, to be stored with it
-   * @throws MoveRefusedError, NoteMissingError, ReasonMissingError, ReasonTextMissingError
+   * @throws RequestBlockedError, RequestErasedError, MoveRefusedError, NoteMissingError, ReasonMissingError, ReasonTextMissingError
    */
   moveTo(to: QuoteState, by: MoveBy, actor: Actor, { reason, text }: MoveWords = {}): QuoteRequestActivity {
+    this.refuseUse(by);
     const from = this.stage;
     const move = moveFor(from, to, by);
     if (!move) throw new MoveRefusedError(from, to);
@@ -304,6 +345,58 @@ export class QuoteRequest extends VersionedEntity {
     if (to === 'cotizada') this.quotedAt ??= new Date();
     if (to === 'aceptada') this.acceptedAt ??= new Date();
     return new QuoteRequestActivity(this, 'moved', actor, text ?? null, { from, to, ...(lost && { reason: lost }) });
+  }
+
+  /** Whether somebody agreed on something: what a contract asks to be kept for a while. */
+  get wasAccepted(): boolean {
+    return this.acceptedAt !== null || this.stage === 'aceptada' || this.stage === 'realizada';
+  }
+
+  /** Nobody works on what is blocked or erased. Its client and time go on. */
+  private refuseUse(by: MoveBy): void {
+    if (by === 'client' || by === 'time') return;
+    if (this.erasedAt) throw new RequestErasedError();
+    if (this.blockedAt) throw new RequestBlockedError();
+  }
+
+  /**
+   * Corrects who the client is and how they are reached.
+   * @throws RequestErasedError
+   */
+  rectify({ name, email, phone }: Corrections, actor: Actor): QuoteRequestActivity {
+    if (this.erasedAt) throw new RequestErasedError();
+    this.name = name ?? this.name;
+    this.email = email ?? this.email;
+    this.phoneNumber = phone ?? this.phoneNumber;
+    this.searchKey = requestSearchKey(this);
+    return new QuoteRequestActivity(this, 'rectified', actor, null);
+  }
+
+  /**
+   * Lets the data be kept but not used, or used again.
+   * @returns what happened; nothing where it was so already
+   * @throws RequestErasedError
+   */
+  block(blocked: boolean, actor: Actor): QuoteRequestActivity | undefined {
+    if (this.erasedAt) throw new RequestErasedError();
+    if (blocked === (this.blockedAt !== null)) return undefined;
+    this.blockedAt = blocked ? new Date() : null;
+    return new QuoteRequestActivity(this, blocked ? 'blocked' : 'unblocked', actor, null);
+  }
+
+  /**
+   * Says that the client is erased, which `QuoteErasure` does in every table. What nobody accepted is lost with it.
+   * @returns what happened
+   */
+  erase(actor: Actor): QuoteRequestActivity[] {
+    this.blockedAt = null;
+    const goes = ['nueva', 'contactada', 'cotizada'].includes(this.stage);
+    const by = actor.actor === 'client' ? 'client' : 'hand';
+    const lost = goes ? [this.moveTo('perdida', by, actor, { reason: 'retirada' })] : [];
+    this.erasedAt = new Date();
+    this.message = null;
+    this.searchKey = '';
+    return [...lost, new QuoteRequestActivity(this, 'erased', actor, null)];
   }
 
   /** Keeps when the client was answered for the first time, and how long they waited. */

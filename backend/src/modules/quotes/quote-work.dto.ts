@@ -213,6 +213,16 @@ export class QuoteRequestPageDto extends QuoteRequestDto {
   @ApiProperty({ type: 'string', format: 'date-time' })
   consented_at!: string;
 
+  /**
+   * For what.
+   * @example "Responder la solicitud"
+   */
+  consent_purpose!: string;
+
+  /** Which version of the text was shown; null for what came before versions were kept. */
+  @ApiProperty({ type: 'string', nullable: true, example: '2026-11' })
+  consent_version!: string | null;
+
   /** Minutes of working hours until the first answer; null while there is none. */
   @ApiProperty({ type: 'integer', nullable: true })
   answered_in_minutes!: number | null;

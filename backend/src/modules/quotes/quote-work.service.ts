@@ -110,7 +110,7 @@ export class QuoteWorkService {
 }
 
 /** The caller as the one who does something. */
-export const by = (em: EntityManager, { id, name }: Caller): StaffActor => ({
+export const by = (em: EntityManager, { id, name }: Pick<Caller, 'id' | 'name'>): StaffActor => ({
   actor: 'person',
   person: em.getReference(Person, id),
   actorName: name,

@@ -359,6 +359,12 @@ export class QuoteRequestDto {
   @ApiProperty({ enum: ORIGINS, type: 'string' })
   origin!: QuoteOrigin;
 
+  /** The client said that these data must not be used: nobody is written to, and it makes no moves. */
+  blocked!: boolean;
+
+  /** The client's data were erased; what is left is a figure. */
+  erased!: boolean;
+
   /** Raised by every change; a change that names an older one is refused. */
   @ApiProperty({ type: 'integer' })
   version!: number;

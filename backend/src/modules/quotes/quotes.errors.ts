@@ -73,3 +73,17 @@ export class QuoteRequestNotFoundError extends DomainError {
     super('quote_request_not_found', 'La solicitud no existe o ya fue eliminada.', 404);
   }
 }
+
+/** The client said that these data must not be used. */
+export class RequestBlockedError extends DomainError {
+  constructor() {
+    super('quote_request_blocked', 'La solicitud está bloqueada: el cliente pidió que no se usen sus datos.', 409);
+  }
+}
+
+/** The client's data were erased. */
+export class RequestErasedError extends DomainError {
+  constructor() {
+    super('quote_request_erased', 'Los datos de esta solicitud fueron borrados.', 409);
+  }
+}

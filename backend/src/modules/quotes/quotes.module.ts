@@ -1,10 +1,14 @@
 import { Module } from '@nestjs/common';
 import { MailModule } from '../../platform/mail/mail.module.js';
 import { CompanyModule } from '../company/index.js';
+import { PersonalDataModule } from '../personal-data/index.js';
 import { AnswerClock } from './answer-clock.js';
 import { LookupEventsListener } from './lookup-events.listener.js';
 import { PastEvenings } from './past-evenings.js';
+import { QuoteClientsRepository } from './quote-clients.repository.js';
+import { QuoteErasure } from './quote-erasure.js';
 import { QuoteMails } from './quote-mails.js';
+import { QuotePersonalData } from './quote-personal-data.js';
 import { QuoteRetention } from './quote-retention.js';
 import { QuoteWorkService } from './quote-work.service.js';
 import { QuotesController } from './quotes.controller.js';
@@ -13,7 +17,7 @@ import { QuotesService } from './quotes.service.js';
 
 /** Visitors' requests for a quote. */
 @Module({
-  imports: [CompanyModule, MailModule],
+  imports: [CompanyModule, PersonalDataModule, MailModule],
   controllers: [QuotesController],
   providers: [
     AnswerClock,
@@ -22,6 +26,9 @@ import { QuotesService } from './quotes.service.js';
     QuoteWorkService,
     QuoteMails,
     QuoteRetention,
+    QuoteClientsRepository,
+    QuoteErasure,
+    QuotePersonalData,
     PastEvenings,
     LookupEventsListener,
   ],

@@ -66,6 +66,8 @@ const ROW = [
   'quote_request.budget_per_person',
   'quote_request.origin',
   'quote_request.version',
+  eb('quote_request.blocked_at', 'is not', null).$castTo<boolean>().as('blocked'),
+  eb('quote_request.erased_at', 'is not', null).$castTo<boolean>().as('erased'),
   'quote_request.utm_source',
   'quote_request.utm_medium',
   'quote_request.utm_campaign',
@@ -85,6 +87,8 @@ const whole = statement(({ id }: Places<{ id: number }>) =>
     .select(ROW)
     .select([
       moment(ref('quote_request.consented_at')).as('consented_at'),
+      'quote_request.consent_purpose',
+      'quote_request.consent_version',
       moment(ref('quote_request.first_answered_at')).as('first_answered_at'),
     ])
     .where('quote_request.id', '=', id),
@@ -170,7 +174,11 @@ function shown({ choices, ...row }: Row, { now, lateSince, between }: Waiting): 
   return {
     ...row,
     choices: choices.length > 0 ? choices : own,
-    moves: movesByHand(row.state).map(({ to, needs, label = '' }) => ({ to, needs, label })),
+    moves: (row.blocked || row.erased ? [] : movesByHand(row.state)).map(({ to, needs, label = '' }) => ({
+      to,
+      needs,
+      label,
+    })),
     waiting_minutes: isNew ? between(row.created_at, now) : null,
     overdue: (isNew && new Date(row.created_at) < lateSince) || (isOpen && isPast),
   };
@@ -259,11 +267,13 @@ export class QuotesRepository {
   async page(id: number): Promise<QuoteRequestPageDto | undefined> {
     const [row, rows] = await Promise.all([whole.first(this.em, { id }), activity.rows(this.em, { id })]);
     if (!row) return undefined;
-    const { first_answered_at: answered, consented_at, ...request } = row;
+    const { first_answered_at: answered, consented_at, consent_purpose, consent_version, ...request } = row;
     const waiting = this.clock.at(new Date());
     return {
       ...shown(request, waiting),
       consented_at,
+      consent_purpose,
+      consent_version,
       answered_in_minutes: answered === null ? null : waiting.between(request.created_at, answered),
       activity: rows.map(happened),
     };

@@ -3,6 +3,7 @@ import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { Env } from '../../config/env.js';
 import { MailModule } from '../../platform/mail/mail.module.js';
+import { PersonalDataModule } from '../personal-data/index.js';
 import { CredentialVerifier } from './google/credential-verifier.js';
 import { GoogleSettings } from './google/google-settings.js';
 import { GoogleSignIn } from './google/google-sign-in.js';
@@ -11,6 +12,7 @@ import { GoogleStrategy } from './google/google.strategy.js';
 import { SignInCookies } from './google/sign-in-cookies.js';
 import { StandIn } from './google/stand-in.js';
 import { InvitationLetters } from './invitation-letters.js';
+import { PersonContactsRepository } from './person-contacts.repository.js';
 import { ProtectedAdministrators } from './protected-administrators.js';
 import { ExpiredRows } from './session/expired-rows.js';
 import { SessionController } from './session/session.controller.js';
@@ -27,10 +29,15 @@ import { UsersService } from './users.service.js';
  * the list of people.
  */
 @Module({
-  imports: [JwtModule.registerAsync({ inject: [Env], useFactory: sessionTokenOptions }), MailModule],
+  imports: [
+    JwtModule.registerAsync({ inject: [Env], useFactory: sessionTokenOptions }),
+    MailModule,
+    PersonalDataModule,
+  ],
   controllers: [UsersController, SessionController, GoogleController],
   providers: [
     UsersRepository,
+    PersonContactsRepository,
     UsersService,
     InvitationLetters,
     ProtectedAdministrators,

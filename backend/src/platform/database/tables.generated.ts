@@ -130,6 +130,20 @@ export interface Company {
   version: Generated<number>;
 }
 
+export interface DataRight {
+  actor: "client" | "person" | "system";
+  actor_name: string | null;
+  answers_id: number | null;
+  at: Generated<ColumnType<string, Date | string>>;
+  due_on: string;
+  id: Generated<number>;
+  kind: "access" | "block" | "erasure" | "rectification" | "unblock";
+  person_id: number | null;
+  reason: string | null;
+  requests: number[];
+  step: "asked" | "done" | "refused";
+}
+
 export interface EndedSession {
   expires_at: ColumnType<string, Date | string>;
   token_id: string;
@@ -359,12 +373,16 @@ export interface ProposalSlug {
 
 export interface QuoteRequest {
   accepted_at: ColumnType<string, Date | string> | null;
+  blocked_at: ColumnType<string, Date | string> | null;
   budget_per_person: number | null;
   chef_id: number | null;
   city_id: number | null;
+  consent_purpose: Generated<string>;
+  consent_version: string | null;
   consented_at: Generated<ColumnType<string, Date | string>>;
   created_at: Generated<ColumnType<string, Date | string>>;
   email: string;
+  erased_at: ColumnType<string, Date | string> | null;
   evening_ends_at: ColumnType<string, Date | string> | null;
   event_date: string | null;
   first_answer_minutes: number | null;
@@ -478,6 +496,7 @@ export interface DB {
   client_logo: ClientLogo;
   comment: Comment;
   company: Company;
+  data_right: DataRight;
   ended_session: EndedSession;
   evening: Evening;
   food_type: FoodType;

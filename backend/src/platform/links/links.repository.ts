@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { sql, type SqlBool } from 'kysely';
 import { database, NOW } from '../database/tables.js';
+import { SECRET_LINKS } from './links-table.js';
 
 /** A link that is in force, or was until its end. */
 export interface StoredLink {
@@ -16,7 +17,7 @@ export class LinksRepository {
   /** Stores a link unless the record has one of this purpose. */
   async add(em: EntityManager, purpose: string, subject: number, { seed, hash }: StoredLink): Promise<void> {
     await database(em)
-      .insertInto('secret_link')
+      .insertInto(SECRET_LINKS)
       .values({ purpose, subject_id: subject, seed, token_hash: hash })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
@@ -25,7 +26,7 @@ export class LinksRepository {
   /** The record's link that nobody has revoked, which ends at this moment from now on. */
   async prolong(em: EntityManager, purpose: string, subject: number, until: Date | null): Promise<StoredLink> {
     return database(em)
-      .updateTable('secret_link')
+      .updateTable(SECRET_LINKS)
       .set({ until: until?.toISOString() ?? null })
       .where('purpose', '=', purpose)
       .where('subject_id', '=', subject)
@@ -37,7 +38,7 @@ export class LinksRepository {
   /** Ends the record's link at once. */
   async revoke(em: EntityManager, purpose: string, subject: number): Promise<void> {
     await database(em)
-      .updateTable('secret_link')
+      .updateTable(SECRET_LINKS)
       .set({ revoked_at: NOW })
       .where('purpose', '=', purpose)
       .where('subject_id', '=', subject)
@@ -48,7 +49,7 @@ export class LinksRepository {
   /** The record that the link with this hash opens. */
   async subjectOf(purpose: string, hash: string): Promise<number | undefined> {
     const link = await database(this.em)
-      .selectFrom('secret_link')
+      .selectFrom(SECRET_LINKS)
       .select('subject_id')
       .where('token_hash', '=', hash)
       .where('purpose', '=', purpose)

@@ -82,6 +82,7 @@ interface Writer {
 @Injectable()
 export class Mails {
   private readonly writers = new Map<string, Writer>();
+  private isSilent: (id: number) => Promise<boolean> = () => Promise.resolve(false);
 
   constructor(
     private readonly em: EntityManager,
@@ -107,6 +108,11 @@ export class Mails {
   /** Says how letters of a kind are written. Call it before the start. */
   write({ name }: MailKind, writer: Writer): void {
     this.writers.set(name, writer);
+  }
+
+  /** Says which letters are not sent any more, by their number, because nobody may be written to about what they tell. */
+  silence(isSilent: (id: number) => Promise<boolean>): void {
+    this.isSilent = isSilent;
   }
 
   /** Writes a record's letter in the transaction of `em`, unless it was written already. */
@@ -170,7 +176,7 @@ export class Mails {
     const writer = mail && this.writers.get(mail.kind);
     if (!mail || !writer) return;
     try {
-      const letter = await writer.compose(mail.aboutId);
+      const letter = (await this.isSilent(mail.id)) ? undefined : await writer.compose(mail.aboutId);
       if (!letter) return await this.mails.settle(mail, 'dropped');
       await this.mailer.send(letter, { id: messageOf(mail), signal });
     } catch (error) {

@@ -13,14 +13,14 @@ const LOOKS = {
 } as const;
 
 interface QuoteStateTagProps {
-  request: Pick<QuoteRequestDto, 'state' | 'mail'>;
+  request: Pick<QuoteRequestDto, 'state' | 'mail' | 'blocked'>;
 }
 
-/** A request's state, and whether the company was not told of it although somebody tried. */
-export function QuoteStateTag({ request: { state, mail } }: QuoteStateTagProps) {
+/** A request's state, whether its data must not be used, and whether the company was not told of it although somebody tried. */
+export function QuoteStateTag({ request: { state, mail, blocked } }: QuoteStateTagProps) {
   return (
-    <StateTag look={LOOKS[state]} mark={state === 'nueva' && isUndelivered(mail) && 'Correo no entregado'}>
-      {STATE_LABELS[state]}
+    <StateTag look={blocked ? 'bad' : LOOKS[state]} mark={state === 'nueva' && isUndelivered(mail) && 'Correo no entregado'}>
+      {blocked ? 'Bloqueada' : STATE_LABELS[state]}
     </StateTag>
   );
 }

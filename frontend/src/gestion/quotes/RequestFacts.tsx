@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import type { QuoteRequestPageDto } from '../../api/generated';
 import { CopyButton } from '../../ui/admin/CopyText';
 import { clp, NONE, phone } from '../../ui/format';
@@ -41,21 +43,10 @@ export function RequestFacts({ request, busy, onMailAgain }: RequestFactsProps) 
           ['Elige', request.choices.length > 0 ? <Choices request={request} /> : null],
           ['Presupuesto', budget === null ? null : `${clp(budget)} por persona`],
           ['Responder por', REPLY_LABELS[request.reply_by]],
+          ...contactFacts(request, productName),
           [
-            'Correo',
-            <>
-              <a href={letterTo(request, productName)}>{request.email}</a>
-              <CopyButton what="Email" value={request.email} of={request.name} />
-            </>,
-          ],
-          [
-            'Teléfono',
-            <>
-              <a href={chatWith(request, productName)} target="_blank" rel="noopener">
-                {phone(request.phone_number)}
-              </a>
-              <CopyButton what="Teléfono" value={phone(request.phone_number)} of={request.name} />
-            </>,
+            'Consentimiento',
+            `${dayOf(request.consented_at)}: ${request.consent_purpose}${request.consent_version ? ` (texto ${request.consent_version})` : ''}`,
           ],
           ['Recibida', `${dayOf(request.created_at)}, ${timeOf(request.created_at)}`],
           ['Primera respuesta', answered === null ? null : `${minutesText(answered)} hábiles después`],
@@ -92,4 +83,28 @@ function Choices({ request: { choices } }: { request: QuoteRequestPageDto }) {
       ))}
     </ol>
   );
+}
+
+/** How to reach the client, unless they are erased or said that nobody may. */
+function contactFacts(request: QuoteRequestPageDto, productName: string): [name: string, value: ReactNode][] {
+  if (request.erased) return [['Contacto', 'Los datos del cliente fueron borrados.']];
+  if (request.blocked) return [['Contacto', 'Bloqueado: el cliente pidió que no se usen sus datos.']];
+  return [
+    [
+      'Correo',
+      <>
+        <a href={letterTo(request, productName)}>{request.email}</a>
+        <CopyButton what="Email" value={request.email} of={request.name} />
+      </>,
+    ],
+    [
+      'Teléfono',
+      <>
+        <a href={chatWith(request, productName)} target="_blank" rel="noopener">
+          {phone(request.phone_number)}
+        </a>
+        <CopyButton what="Teléfono" value={phone(request.phone_number)} of={request.name} />
+      </>,
+    ],
+  ];
 }

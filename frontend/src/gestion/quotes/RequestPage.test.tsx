@@ -45,6 +45,8 @@ const happened = (changes: Partial<QuoteActivityDto>): QuoteActivityDto => ({
 const onPage = (changes: Partial<QuoteRequestPageDto> = {}): QuoteRequestPageDto => ({
   ...quoteRequest(),
   consented_at: '2026-11-21T15:30:00.000Z',
+  consent_purpose: 'Responder la solicitud',
+  consent_version: '2026-11',
   answered_in_minutes: null,
   activity: [],
   ...changes,

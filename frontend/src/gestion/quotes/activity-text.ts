@@ -22,6 +22,14 @@ export function activityText(happened: QuoteActivityDto): string {
       return on ? `planeó un paso para el ${dayText(on)}` : 'planeó un paso';
     case 'note':
       return 'dejó una nota interna';
+    case 'rectified':
+      return 'corrigió los datos del cliente';
+    case 'blocked':
+      return 'bloqueó los datos del cliente';
+    case 'unblocked':
+      return 'desbloqueó los datos del cliente';
+    case 'erased':
+      return actor === 'client' ? 'borró sus datos' : 'borró los datos del cliente';
     case 'taken_by_phone':
       return 'la anotó por teléfono';
     case 'evening_entered':

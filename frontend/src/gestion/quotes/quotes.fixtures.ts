@@ -30,6 +30,8 @@ export function quoteRequest(changes: Partial<QuoteRequestDto> = {}): QuoteReque
     reply_by: 'whatsapp',
     budget_per_person: null,
     origin: 'web',
+    blocked: false,
+    erased: false,
     version: 1,
     utm_source: null,
     utm_medium: null,

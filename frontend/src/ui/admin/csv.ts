@@ -59,9 +59,12 @@ export function csvFileName(list: string, now = new Date()): string {
 
 const KEPT_MS = 60_000;
 
+/** Hands a list to the person as a file of this name. */
+export const saveCsv = (name: string, csv: string): void => saveFile(name, csv, 'text/csv;charset=utf-8');
+
 /** Hands a text to the person as a file of this name. */
-export function saveCsv(name: string, csv: string): void {
-  const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
+export function saveFile(name: string, text: string, type: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

@@ -1,0 +1,94 @@
+import { type Opt } from '@mikro-orm/core';
+import { Check, Entity, Enum, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import type { RightsActor } from './rights-actor.js';
+
+/** The rights of a person over their data, with the names that people read. */
+export const RIGHT_NAMES = {
+  access: 'Acceso',
+  rectification: 'Rectificación',
+  block: 'Bloqueo',
+  unblock: 'Fin del bloqueo',
+  erasure: 'Supresión',
+} as const;
+export type RightKind = keyof typeof RIGHT_NAMES;
+export const RIGHTS = Object.keys(RIGHT_NAMES) as RightKind[];
+
+/** What became of it: it was asked for, done, or refused with a reason. */
+export const RIGHT_STEPS = ['asked', 'done', 'refused'] as const;
+export type RightStep = (typeof RIGHT_STEPS)[number];
+
+/**
+ * That somebody asked for a right over their data, or that it was granted. It is added and never changed or deleted. It
+ * names requests by number only, so that nothing has to be erased in it.
+ */
+@Entity()
+@Check({ name: 'data_right_reason_check', expression: "(step = 'refused') = (reason is not null)" })
+@Check({ name: 'data_right_answers_check', expression: "step <> 'asked' or answers_id is null" })
+@Index({ properties: ['dueOn', 'id'], where: "step = 'asked'", name: 'data_right_asked_index' })
+@Index({
+  properties: ['answersId'],
+  name: 'data_right_answers_id_unique',
+  expression: 'create unique index "data_right_answers_id_unique" on "data_right" ("answers_id")',
+})
+export class DataRight {
+  @PrimaryKey({ type: 'integer', generated: 'by default as identity' })
+  id!: number;
+
+  @Property({ type: 'Date', defaultRaw: 'now()' })
+  at: Opt<Date> = new Date();
+
+  @Enum({ items: () => [...RIGHTS], type: 'string' })
+  kind: RightKind;
+
+  @Enum({ items: () => [...RIGHT_STEPS], type: 'string' })
+  step: RightStep;
+
+  /** Numbers of the requests. They stay when a request is deleted. */
+  @Property({ type: 'integer[]', columnType: 'int[]' })
+  requests: number[];
+
+  /** By when the law asks for an answer ('YYYY-MM-DD'): thirty days after it was asked for. */
+  @Property({ type: 'date' })
+  dueOn: string;
+
+  /** The asking that this answers. Null where staff granted it at once. */
+  @Property({ type: 'integer', nullable: true })
+  answersId: number | null;
+
+  /** Why it was refused. */
+  @Property({ type: 'string', length: 500, nullable: true })
+  reason: string | null;
+
+  @Enum({ items: () => ['person', 'client', 'system'], type: 'string' })
+  actor: RightsActor['actor'];
+
+  /** The member of staff. The number stays when the person is deleted. */
+  @Property({ type: 'integer', nullable: true })
+  personId: number | null;
+
+  /** The name of that moment. */
+  @Property({ type: 'string', length: 200, nullable: true })
+  actorName: string | null;
+
+  constructor({ kind, step, requests, dueOn, answersId, reason }: DataRightFacts, by: RightsActor) {
+    this.kind = kind;
+    this.step = step;
+    this.requests = [...requests];
+    this.dueOn = dueOn;
+    this.answersId = answersId ?? null;
+    this.reason = reason ?? null;
+    this.actor = by.actor;
+    this.personId = by.actor === 'person' ? by.id : null;
+    this.actorName = by.actor === 'person' ? by.name : null;
+  }
+}
+
+/** What is recorded of a right. */
+export interface DataRightFacts {
+  kind: RightKind;
+  step: RightStep;
+  requests: readonly number[];
+  dueOn: string;
+  answersId?: number | null;
+  reason?: string | null;
+}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { statement, type Places } from '../../platform/database/statement.js';
+import { database, moment, tables } from '../../platform/database/tables.js';
+import type { DataRightDto } from './personal-data.dto.js';
+
+const ROWS = tables
+  .selectFrom('data_right')
+  .select(({ ref }) => [
+    'data_right.id',
+    moment(ref('data_right.at')).as('at'),
+    'data_right.kind',
+    'data_right.step',
+    'data_right.requests',
+    'data_right.due_on',
+    'data_right.reason',
+    'data_right.actor',
+    'data_right.actor_name',
+  ]);
+
+/** What was asked for and nobody has answered. */
+const open = statement(() =>
+  ROWS.where('data_right.step', '=', sql.lit('asked'))
+    .where(({ not, exists, selectFrom, ref }) =>
+      not(
+        exists(
+          selectFrom('data_right as answer').select('answer.id').where('answer.answers_id', '=', ref('data_right.id')),
+        ),
+      ),
+    )
+    .orderBy('data_right.due_on')
+    .orderBy('data_right.id'),
+);
+
+/** How many entries of the log are shown. */
+const SHOWN = 200;
+
+const latest = statement(() => ROWS.orderBy('data_right.id', 'desc').limit(sql.lit(SHOWN)));
+
+const byId = statement(({ id }: Places<{ id: number }>) => ROWS.where('data_right.id', '=', id));
+
+/** The log of rights over personal data. */
+@Injectable()
+export class DataRightsRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  open(em: EntityManager = this.em): Promise<DataRightDto[]> {
+    return open.rows(em);
+  }
+
+  latest(): Promise<DataRightDto[]> {
+    return latest.rows(this.em);
+  }
+
+  /** An asking that nobody has answered, locked against a second answer by the unique index of answers. */
+  async openById(em: EntityManager, id: number): Promise<DataRightDto | undefined> {
+    const asked = await byId.first(em, { id });
+    if (asked?.step !== 'asked') return undefined;
+    const answered = await database(em)
+      .selectFrom('data_right')
+      .select('id')
+      .where('answers_id', '=', id)
+      .executeTakeFirst();
+    return answered ? undefined : asked;
+  }
+}

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { DateTime } from 'luxon';
+import { DataRight, type RightKind } from './data-right.entity.js';
+import { DataRightsRepository } from './data-rights.repository.js';
+import { TaskAnsweredError } from './personal-data.errors.js';
+import type { RightsActor } from './rights-actor.js';
+
+/** Days within which the law asks for an answer. */
+const DAYS = 30;
+
+/** The day by which something that is asked for now must be answered. */
+const dueOn = (now: Date): string =>
+  DateTime.fromJSDate(now, { zone: 'America/Santiago' }).plus({ days: DAYS }).toFormat('yyyy-MM-dd');
+
+/** A right that was granted, for which requests, and which task it answers. */
+interface Granted {
+  kind: RightKind;
+  requests: readonly number[];
+  taskId?: number | null;
+}
+
+/** Keeps who asked for a right over personal data, when, and by when it is answered. Within `em`'s transaction. */
+@Injectable()
+export class DataRights {
+  constructor(private readonly rights: DataRightsRepository) {}
+
+  /**
+   * Keeps that somebody asks, as a task for staff. Asking for the same again is the same task.
+   * @returns by when it is answered ('YYYY-MM-DD')
+   */
+  async ask(em: EntityManager, kind: RightKind, requests: readonly number[], by: RightsActor): Promise<string> {
+    const same = (await this.rights.open(em)).find(
+      (task) => task.kind === kind && requests.every((id) => task.requests.includes(id)),
+    );
+    if (same) return same.due_on;
+    const asked = new DataRight({ kind, step: 'asked', requests, dueOn: dueOn(new Date()) }, by);
+    await em.persist(asked).flush();
+    return asked.dueOn;
+  }
+
+  /**
+   * Keeps that a right was granted.
+   * @throws TaskAnsweredError
+   */
+  async grant(em: EntityManager, { kind, requests, taskId }: Granted, by: RightsActor): Promise<void> {
+    const task = taskId ? await this.rights.openById(em, taskId) : undefined;
+    if (taskId && !task) throw new TaskAnsweredError();
+    const day = task?.due_on ?? dueOn(new Date());
+    em.persist(new DataRight({ kind, step: 'done', requests, dueOn: day, answersId: task?.id }, by));
+    await em.flush();
+  }
+
+  /**
+   * Keeps that a task was refused, and why.
+   * @throws TaskAnsweredError
+   */
+  async refuse(em: EntityManager, id: number, reason: string, by: RightsActor): Promise<void> {
+    const task = await this.rights.openById(em, id);
+    if (!task) throw new TaskAnsweredError();
+    const { kind, requests, due_on } = task;
+    em.persist(new DataRight({ kind, step: 'refused', requests, dueOn: due_on, answersId: id, reason }, by));
+    await em.flush();
+  }
+}

@@ -1,0 +1,12 @@
+export { DataRight, RIGHT_NAMES } from './data-right.entity.js';
+export { DataRights } from './data-rights.js';
+export {
+  PersonalData,
+  type ClientKeeper,
+  type ClientRequest,
+  type Contact,
+  type Corrections,
+} from './personal-data.js';
+export { PersonalDataModule } from './personal-data.module.js';
+export { personalTable, type PersonalTable } from './personal-table.js';
+export type { RightsActor } from './rights-actor.js';

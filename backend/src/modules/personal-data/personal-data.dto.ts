@@ -1,0 +1,157 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Email, Ids, INT4_MAX, Phone, Text, Whole } from '../../platform/http/fields.js';
+import { RIGHT_STEPS, RIGHTS, type RightKind, type RightStep } from './data-right.entity.js';
+import type { ClientRequest } from './personal-data.js';
+
+/** Most requests that are changed at once. */
+const MOST = 100;
+
+/** Whose data are looked for. It is sent in the body, because addresses are written into logs. */
+export class FindPersonalDataDto {
+  @Text({ max: 254, description: 'A whole e-mail or a Chilean phone.', example: 'camila.rojas@cocina.example' })
+  contact!: string;
+}
+
+/** Requests of one client. */
+export class ClientRequestsDto {
+  @Ids({ min: 1, max: MOST, description: 'The requests.', example: [1] })
+  requests!: number[];
+
+  @Whole({ min: 1, max: INT4_MAX, optional: true, description: 'The task that this answers.', example: null })
+  task_id?: number | null;
+}
+
+/** What is corrected; what is left out stays. */
+export class RectifyPersonalDataDto extends ClientRequestsDto {
+  @Text({ max: 200, optional: true, example: 'Camila Rojas' })
+  name?: string | null;
+
+  @Email({ optional: true, example: 'camila.rojas@cocina.example' })
+  email?: string | null;
+
+  @Phone({ optional: true })
+  phone_number?: string | null;
+}
+
+/** A task that is refused. */
+export class RefuseDataRightDto {
+  @Text({ max: 500, description: 'Why, without personal data.', example: 'La factura se guarda seis años por ley.' })
+  reason!: string;
+}
+
+/** A request of the person. */
+export class ClientRequestDto implements ClientRequest {
+  id!: number;
+
+  /** @example "Camila Rojas" */
+  name!: string;
+
+  email!: string;
+
+  phone_number!: string;
+
+  @ApiProperty({ type: 'string', format: 'date-time' })
+  created_at!: string;
+
+  /** When the client agreed to the use of these data. */
+  @ApiProperty({ type: 'string', format: 'date-time' })
+  consented_at!: string;
+
+  /**
+   * For what.
+   * @example "Responder la solicitud"
+   */
+  consent_purpose!: string;
+
+  /** Which version of the text was shown; null for requests of before versions were kept. */
+  @ApiProperty({ type: 'string', nullable: true, example: '2026-11' })
+  consent_version!: string | null;
+
+  /** Since when these data are not used any more; null where they are. */
+  @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
+  blocked_at!: string | null;
+
+  /** When these data were erased; null where they are there. */
+  @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
+  erased_at!: string | null;
+}
+
+/** Where the contact is also found, for somebody who is no client. */
+export class PersonalMentionDto {
+  /** @example "Chefs" */
+  title!: string;
+
+  /** @example "Ana María Pérez" */
+  name!: string;
+
+  /**
+   * The screen on which it is changed.
+   * @example "/gestion/chefs?search=Ana"
+   */
+  path!: string;
+}
+
+/** What is known of a person. */
+export class PersonalDataDto {
+  @ApiProperty({ type: () => [ClientRequestDto] })
+  requests!: ClientRequestDto[];
+
+  @ApiProperty({ type: () => [PersonalMentionDto] })
+  mentions!: PersonalMentionDto[];
+}
+
+/** Everything that is kept about some requests, as rows by what staff call them. */
+export class PersonalExportDto {
+  @ApiProperty({ type: 'string', format: 'date-time' })
+  exported_at!: string;
+
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'array', items: { type: 'object', additionalProperties: true } },
+    example: { Solicitudes: [{ name: 'Camila Rojas' }] },
+  })
+  data!: Record<string, unknown[]>;
+}
+
+/** That a right was asked for, granted or refused. */
+export class DataRightDto {
+  id!: number;
+
+  @ApiProperty({ type: 'string', format: 'date-time' })
+  at!: string;
+
+  @ApiProperty({ enum: RIGHTS, type: 'string' })
+  kind!: RightKind;
+
+  @ApiProperty({ enum: RIGHT_STEPS, type: 'string' })
+  step!: RightStep;
+
+  /** Numbers of the requests. */
+  @ApiProperty({ type: [Number], example: [1] })
+  requests!: number[];
+
+  /** By when the law asks for an answer ('YYYY-MM-DD'): thirty days after it was asked for. */
+  @ApiProperty({ type: 'string', format: 'date' })
+  due_on!: string;
+
+  /** Why it was refused; null unless it was. */
+  @ApiProperty({ type: 'string', nullable: true })
+  reason!: string | null;
+
+  @ApiProperty({ enum: ['person', 'client', 'system'], type: 'string' })
+  actor!: 'person' | 'client' | 'system';
+
+  /** The member of staff; null for others. */
+  @ApiProperty({ type: 'string', nullable: true })
+  actor_name!: string | null;
+}
+
+/** What waits for an answer, the most urgent first, and what was done. */
+export class DataRightsDto {
+  @ApiProperty({ type: () => [DataRightDto] })
+  tasks!: DataRightDto[];
+
+  /** The latest first. */
+  @ApiProperty({ type: () => [DataRightDto] })
+  log!: DataRightDto[];
+}

@@ -1,0 +1,118 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { Caller } from '../../platform/http/access.js';
+import { isChileanPhone, normalizePhone } from '../../platform/http/phone.js';
+import { DataRights } from './data-rights.js';
+import type { RightKind } from './data-right.entity.js';
+import type {
+  ClientRequestsDto,
+  FindPersonalDataDto,
+  PersonalDataDto,
+  PersonalExportDto,
+  RectifyPersonalDataDto,
+  RefuseDataRightDto,
+} from './personal-data.dto.js';
+import { ClientNotFoundError, NoContactError, NothingToRectifyError } from './personal-data.errors.js';
+import { PersonalData, type Contact, type Corrections } from './personal-data.js';
+import type { RightsActor } from './rights-actor.js';
+
+/** What administrators do for people who ask about their data. Each change is one transaction, and kept in the log. */
+@Injectable()
+export class PersonalDataService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly personal: PersonalData,
+    private readonly rights: DataRights,
+  ) {}
+
+  /**
+   * Everything that is known of whoever has this e-mail or phone.
+   * @throws NoContactError
+   */
+  async find({ contact }: FindPersonalDataDto): Promise<PersonalDataDto> {
+    const sought = contactOf(contact);
+    const [requests, mentions] = await Promise.all([
+      this.personal.keeper.find(this.em, sought),
+      this.personal.mentions(this.em, sought),
+    ]);
+    return { requests, mentions };
+  }
+
+  /**
+   * Everything that is kept about some requests, for the person who asked for it.
+   * @throws ClientNotFoundError, TaskAnsweredError
+   */
+  export(form: ClientRequestsDto, caller: Caller): Promise<PersonalExportDto> {
+    return this.grant('access', form, caller, async (em, ids) => ({
+      exported_at: new Date().toISOString(),
+      data: await this.personal.read(em, ids),
+    }));
+  }
+
+  /** @throws ClientNotFoundError, NothingToRectifyError, TaskAnsweredError */
+  async rectify(form: RectifyPersonalDataDto, caller: Caller): Promise<void> {
+    const { name, email, phone_number: phone } = form;
+    const corrections: Corrections = { ...(name && { name }), ...(email && { email }), ...(phone && { phone }) };
+    if (Object.keys(corrections).length === 0) throw new NothingToRectifyError();
+    await this.forEach('rectification', form, caller, (em, id, by) =>
+      this.personal.keeper.rectify(em, id, corrections, by),
+    );
+  }
+
+  /** Stops the use of these data. @throws ClientNotFoundError, TaskAnsweredError */
+  block(form: ClientRequestsDto, caller: Caller): Promise<void> {
+    return this.forEach('block', form, caller, (em, id, by) => this.personal.keeper.block(em, id, true, by));
+  }
+
+  /** Lets these data be used again. @throws ClientNotFoundError, TaskAnsweredError */
+  unblock(form: ClientRequestsDto, caller: Caller): Promise<void> {
+    return this.forEach('unblock', form, caller, (em, id, by) => this.personal.keeper.block(em, id, false, by));
+  }
+
+  /** @throws ClientNotFoundError, TaskAnsweredError */
+  erase(form: ClientRequestsDto, caller: Caller): Promise<void> {
+    return this.forEach('erasure', form, caller, (em, id, by) => this.personal.keeper.erase(em, id, by));
+  }
+
+  /** @throws TaskAnsweredError */
+  refuse(id: number, { reason }: RefuseDataRightDto, caller: Caller): Promise<void> {
+    return this.em.transactional((em) => this.rights.refuse(em, id, reason, actorOf(caller)));
+  }
+
+  private forEach(
+    kind: RightKind,
+    form: ClientRequestsDto,
+    caller: Caller,
+    work: (em: EntityManager, id: number, by: RightsActor) => Promise<void>,
+  ): Promise<void> {
+    return this.grant(kind, form, caller, async (em, ids, by) => {
+      for (const id of ids) await work(em, id, by);
+    });
+  }
+
+  private grant<Result>(
+    kind: RightKind,
+    { requests, task_id: taskId }: ClientRequestsDto,
+    caller: Caller,
+    work: (em: EntityManager, ids: readonly number[], by: RightsActor) => Promise<Result>,
+  ): Promise<Result> {
+    return this.em.transactional(async (em) => {
+      // In this order, so that two of these calls cannot wait for each other.
+      const ids = requests.toSorted((one, other) => one - other);
+      if ((await this.personal.keeper.byIds(em, ids)).length < ids.length) throw new ClientNotFoundError();
+      const by = actorOf(caller);
+      await this.rights.grant(em, { kind, requests: ids, taskId }, by);
+      return work(em, ids, by);
+    });
+  }
+}
+
+const actorOf = ({ id, name }: Caller): RightsActor => ({ actor: 'person', id, name });
+
+/** @throws NoContactError */
+function contactOf(text: string): Contact {
+  if (text.includes('@')) return { email: text.toLowerCase() };
+  const phone = normalizePhone(text);
+  if (!isChileanPhone(phone)) throw new NoContactError();
+  return { phone };
+}

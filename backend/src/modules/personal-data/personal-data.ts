@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { RawBuilder } from 'kysely';
+import { PersonalDataRepository, type KeptData } from './personal-data.repository.js';
+import type { PersonalTable } from './personal-table.js';
+import type { RightsActor } from './rights-actor.js';
+
+/** By what somebody is found: an e-mail in small letters, or a phone as it is stored. */
+export interface Contact {
+  email?: string;
+  phone?: string;
+}
+
+/** New values for a client's data; what is left out stays. */
+export interface Corrections {
+  name?: string;
+  email?: string;
+  phone?: string;
+}
+
+/** A request of a client, as whoever answers them has to know it. */
+export interface ClientRequest {
+  id: number;
+  name: string;
+  email: string;
+  phone_number: string;
+  created_at: string;
+  consented_at: string;
+  consent_purpose: string;
+  consent_version: string | null;
+  blocked_at: string | null;
+  erased_at: string | null;
+}
+
+/** The module that has the clients: it finds them and changes their requests. Each change is within `em`'s transaction. */
+export interface ClientKeeper {
+  find(em: EntityManager, contact: Contact): Promise<ClientRequest[]>;
+  byIds(em: EntityManager, ids: readonly number[]): Promise<ClientRequest[]>;
+  rectify(em: EntityManager, id: number, corrections: Corrections, by: RightsActor): Promise<void>;
+  block(em: EntityManager, id: number, blocked: boolean, by: RightsActor): Promise<void>;
+  erase(em: EntityManager, id: number, by: RightsActor): Promise<void>;
+}
+
+/** Where a contact is kept that is no client's: a chef, somebody of the team. It is changed on a screen of its own. */
+export interface OtherKeeper {
+  /** What staff call it. */
+  title: string;
+  find: (em: EntityManager, contact: Contact) => Promise<{ name: string; path: string }[]>;
+}
+
+/**
+ * What the product keeps about people. Each module declares its tables when it starts, so that one search, one export and
+ * one erasing reach all of them.
+ */
+@Injectable()
+export class PersonalData {
+  private readonly declared: PersonalTable[] = [];
+  private readonly others: OtherKeeper[] = [];
+  private clients: ClientKeeper | undefined;
+
+  constructor(private readonly data: PersonalDataRepository) {}
+
+  /** Declares tables with data about clients. A table comes after the one that its rows belong to. */
+  declare(...tables: PersonalTable[]): void {
+    this.declared.push(...tables);
+  }
+
+  /** Says who keeps the clients. */
+  keepClients(keeper: ClientKeeper): void {
+    this.clients = keeper;
+  }
+
+  /** Says where contacts of others are kept. */
+  alsoIn(keeper: OtherKeeper): void {
+    this.others.push(keeper);
+  }
+
+  /** All declared tables; those that others belong to come first, whatever the order of the modules. */
+  get tables(): PersonalTable[] {
+    const ordered: PersonalTable[] = [];
+    const isKnown = (to: string | undefined): boolean => to === undefined || ordered.some(({ table }) => table === to);
+    while (ordered.length < this.declared.length) {
+      const next = this.declared.filter((one) => !ordered.includes(one) && isKnown(one.belongs.to));
+      if (next.length === 0) throw new Error('A table belongs to one that nobody declared.');
+      ordered.push(...next);
+    }
+    return ordered;
+  }
+
+  get keeper(): ClientKeeper {
+    if (!this.clients) throw new Error('No module keeps clients.');
+    return this.clients;
+  }
+
+  /** Where a contact is found that is no client's. */
+  async mentions(em: EntityManager, contact: Contact): Promise<{ title: string; name: string; path: string }[]> {
+    const found = await Promise.all(
+      this.others.map(async ({ title, find }) => (await find(em, contact)).map((one) => ({ title, ...one }))),
+    );
+    return found.flat();
+  }
+
+  /** Everything that is kept about some requests. */
+  read(em: EntityManager, ids: readonly number[]): Promise<KeptData> {
+    return this.data.read(em, this.tables, ids);
+  }
+
+  /** Erases what is personal of some requests, in every table. Within `em`'s transaction. */
+  erase(em: EntityManager, ids: readonly number[]): Promise<void> {
+    return this.data.erase(em, this.tables, ids);
+  }
+
+  /** Whether a row belongs to one of the requests that a query gives. */
+  belongs(em: EntityManager, row: { table: string; id: number }, requests: RawBuilder<unknown>): Promise<boolean> {
+    return this.data.belongs(em, this.tables, row, requests);
+  }
+}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { expressionBuilder, sql } from 'kysely';
+import { nameKey } from '../../platform/database/name-key.js';
+import { containing } from '../../platform/database/search-words.js';
+import { among, database, moment, tables, type Tables } from '../../platform/database/tables.js';
+import type { ClientRequest, Contact } from '../personal-data/index.js';
+
+const { ref } = expressionBuilder<Tables, 'quote_request'>();
+
+const ROW = [
+  'id',
+  'name',
+  'email',
+  'phone_number',
+  moment(ref('created_at')).as('created_at'),
+  moment(ref('consented_at')).as('consented_at'),
+  'consent_purpose',
+  'consent_version',
+  moment(ref('blocked_at')).as('blocked_at'),
+  moment(ref('erased_at')).as('erased_at'),
+] as const;
+
+/** Most requests of one client that are found; nobody has come near it. */
+const MOST = 100;
+
+/** Requests that nobody is written to about: their client said so, or has been erased. */
+export const SILENT_REQUESTS = sql`${tables
+  .selectFrom('quote_request as silent')
+  .select('silent.id')
+  .where(({ or, eb }) => or([eb('silent.blocked_at', 'is not', null), eb('silent.erased_at', 'is not', null)]))}`;
+
+/** The clients of the requests, for their rights over their data. */
+@Injectable()
+export class QuoteClientsRepository {
+  /** A client's requests, the latest first. The text for searches has an index; it also holds messages. */
+  find(em: EntityManager, { email, phone }: Contact): Promise<ClientRequest[]> {
+    return database(em)
+      .selectFrom('quote_request')
+      .select(ROW)
+      .where('search_key', 'like', containing(nameKey(email ?? phone ?? '')))
+      .where(({ or, eb }) =>
+        or([...(email ? [eb(sql`lower(email)`, '=', email)] : []), ...(phone ? [eb('phone_number', '=', phone)] : [])]),
+      )
+      .orderBy('id', 'desc')
+      .limit(MOST)
+      .execute();
+  }
+
+  byIds(em: EntityManager, ids: readonly number[]): Promise<ClientRequest[]> {
+    return database(em)
+      .selectFrom('quote_request')
+      .select(ROW)
+      .where(among(ref('id'), ids))
+      .orderBy('id')
+      .execute();
+  }
+}

@@ -1,0 +1,359 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { PersonalData } from '../src/modules/personal-data/index.js';
+import { QuoteErasure } from '../src/modules/quotes/index.js';
+import { Company } from '../src/modules/company/index.js';
+import { query } from '../src/platform/database/query.js';
+import { Jobs } from '../src/platform/jobs/jobs.js';
+import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { eventually } from './harness/eventually.js';
+import { chefForm } from './harness/factories.js';
+import { startMailServer, type MailServer } from './harness/mail-server.js';
+import { signIn, type SignedIn } from './harness/sign-in.js';
+
+const API = '/api/v1';
+
+/** What is planted, and must be found nowhere once it is erased. */
+const NAME = 'Xiomara Quelentaro';
+const EMAIL = 'xiomara.q@correo.example';
+const PHONE = '+56977665544';
+const MESSAGE = 'Xiomara celebra su cumpleaños';
+
+/**
+ * Tables in which no client is kept. A new table is declared by its module (`PersonalData.declare`), or named here with
+ * the reason.
+ */
+const WITHOUT_CLIENTS: Record<string, string> = {
+  blocked_range: 'days of a chef, with a reason by staff',
+  offer_texts: 'what staff write in every offer',
+  offer_year: 'the last number of a year',
+  reply_text: 'what staff write to everybody',
+  chef: 'found by its own contact and changed on its own screen',
+  chef_city: 'a chef’s',
+  chef_food_type: 'a chef’s',
+  chef_modality: 'a chef’s',
+  chef_slug: 'a chef’s',
+  city: 'a choice',
+  client_logo: 'a company’s logo',
+  comment: 'published words under a first name, without any contact; changed in Comentarios',
+  company: 'the company’s own',
+  data_right: 'numbers of requests and names of staff; it must not be changed',
+  ended_session: 'hashes of sessions',
+  food_type: 'a choice',
+  form_reference: 'a provider’s form',
+  gallery_image: 'a chef’s',
+  header: 'a cover',
+  image: 'a picture',
+  mikro_orm_migrations: 'which migrations were done',
+  modality: 'a choice',
+  person: 'the team: found by its own contact and changed in Personas',
+  proposal: 'an experience',
+  proposal_city: 'an experience’s',
+  proposal_food_type: 'an experience’s',
+  proposal_modality: 'an experience’s',
+  proposal_slug: 'an experience’s',
+  replica: 'processes',
+  secret_link: 'hashes of links',
+  seeding: 'which data were planted',
+  store_mark: 'the mark of the store',
+  strict_count: 'hashes of addresses, for a while',
+  used_credential: 'hashes of credentials, for a while',
+};
+
+let server: MailServer;
+let test: TestApp;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  server = await startMailServer({});
+  test = await createTestApp({ SMTP_URL: server.url, JOBS_HURRY: 'true' });
+  await test.app.get(Jobs).start();
+  admin = await signIn(test);
+});
+afterAll(async () => {
+  await test.close();
+  await server.close();
+});
+beforeEach(async () => {
+  server.received.length = 0;
+  await query(test.em(), 'truncate quote_request, company, data_right restart identity cascade');
+});
+
+const post = (path: string, body: object) => test.request.post(`${API}/${path}`).set(admin.header).send(body);
+const put = (path: string, body: object) => test.request.put(`${API}/${path}`).set(admin.header).send(body);
+const form = (changes: object = {}) => ({
+  name: NAME,
+  email: EMAIL,
+  phone_number: PHONE,
+  guests: 8,
+  kind: 'cena',
+  message: MESSAGE,
+  consent: true,
+  request_key: crypto.randomUUID(),
+  ...changes,
+});
+/** Asks as a visitor does. @returns the number of the request */
+async function ask(changes: object = {}): Promise<number> {
+  await test.request.post(`${API}/quote_requests/create`).send(form(changes)).expect(201);
+  const [row] = await query<{ id: number }>(test.em(), 'select max(id) as id from quote_request');
+  return row?.id ?? 0;
+}
+const find = async (contact: string) => (await post('personal_data/find', { contact }).expect(200)).body.data;
+const rights = async () =>
+  (await test.request.get(`${API}/personal_data/rights`).set(admin.header).expect(200)).body.data;
+const page = async (id: number) =>
+  (await test.request.get(`${API}/quote_requests/get-one/${id}`).set(admin.header).expect(200)).body.data;
+const mailOf = async (id: number): Promise<{ state: string; problem: string | null }> => (await page(id)).mail;
+const inTransaction = <Result>(work: (em: ReturnType<TestApp['em']>) => Promise<Result>) =>
+  test.em().transactional((em) => work(em));
+const erasure = () => test.app.get(QuoteErasure, { strict: false });
+
+/** Rows of every table of the product and of its queue in which a text stands, whatever its case. */
+async function rowsWith(text: string): Promise<string[]> {
+  const tables = await query<{ name: string }>(
+    test.em(),
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss')`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const rows = await query<{ row: string }>(
+      test.em(),
+      `select row_to_json(kept)::text as row from ${name} as kept where row_to_json(kept)::text ilike '%' || $1 || '%'`,
+      [text],
+    );
+    found.push(...rows.map(({ row }) => `${name}: ${row}`));
+  }
+  return found;
+}
+
+describe('what is declared', () => {
+  it('is every table with data about clients', async () => {
+    const tables = await query<{ name: string }>(
+      test.em(),
+      `select tablename as name from pg_tables where schemaname = 'public'`,
+    );
+    const declared: string[] = test.app.get(PersonalData, { strict: false }).tables.map(({ table }) => table);
+    const known = [...declared, ...Object.keys(WITHOUT_CLIENTS)];
+    expect(tables.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
+    expect(declared.filter((name) => name in WITHOUT_CLIENTS)).toEqual([]);
+  });
+
+  it('says of each column with words whether it is about the client', async () => {
+    const { tables } = test.app.get(PersonalData, { strict: false });
+    for (const name of new Set(tables.map(({ table }) => table))) {
+      const columns = await query<{ name: string }>(
+        test.em(),
+        `select column_name as name from information_schema.columns where table_schema = 'public' and table_name = $1
+           and data_type in ('text', 'character varying', 'json', 'jsonb', 'uuid', 'ARRAY')`,
+        [name],
+      );
+      const ways = tables.filter(({ table }) => table === name);
+      const said: string[] = ways.flatMap(({ erased, kept }) =>
+        erased === 'rows' ? columns.map((column) => column.name) : [...Object.keys(erased), ...kept],
+      );
+      expect({ name, unsaid: columns.map((column) => column.name).filter((column) => !said.includes(column)) }).toEqual(
+        {
+          name,
+          unsaid: [],
+        },
+      );
+    }
+  });
+});
+
+describe('a person', () => {
+  it.each([EMAIL, EMAIL.toUpperCase(), PHONE, '9 7766 5544'])('is found by %s', async (contact) => {
+    const id = await ask();
+    await ask({ email: `x${EMAIL}`, phone_number: '+56922222222', message: `Escribe a ${EMAIL} o ${PHONE}` });
+    expect(await find(contact)).toMatchObject({
+      requests: [
+        {
+          id,
+          name: NAME,
+          consent_purpose: 'Responder la solicitud',
+          consent_version: '2026-11',
+          blocked_at: null,
+          erased_at: null,
+        },
+      ],
+      mentions: [],
+    });
+  });
+
+  it.each(['', 'Xiomara', '123', '@'.repeat(255)])('is not searched by %j', async (contact) => {
+    await post('personal_data/find', { contact }).expect(400);
+  });
+
+  it('is also found among chefs and the team', async () => {
+    const { body } = await test.request
+      .post(`${API}/chefs/create`)
+      .set(admin.header)
+      .send(await chefForm(test, { email: EMAIL }));
+    const { mentions } = await find(EMAIL);
+    expect(mentions).toEqual([
+      { title: 'Chefs', name: expect.any(String), path: `/gestion/chef/editar-chef/${body.data.id}` },
+    ]);
+    expect((await find(admin.person.email)).mentions).toMatchObject([{ title: 'Personas', name: admin.person.name }]);
+    await test.request.delete(`${API}/chefs/delete/${body.data.id}`).set(admin.header);
+  });
+});
+
+describe('the rights', () => {
+  it('export everything that is kept, and say so', async () => {
+    const id = await ask();
+    await post(`quote_requests/note/${id}`, { text: 'Llamó Xiomara' }).expect(200);
+    const { body } = await post('personal_data/export', { requests: [id] }).expect(200);
+    expect(body.data.data).toMatchObject({
+      Solicitudes: [{ name: NAME, email: EMAIL, phone_number: PHONE, message: MESSAGE }],
+      Seguimiento: [{ text: 'Llamó Xiomara' }],
+    });
+    expect((await rights()).log).toMatchObject([
+      { kind: 'access', step: 'done', requests: [id], actor: 'person', actor_name: admin.person.name },
+    ]);
+  });
+
+  it('correct name, e-mail and phone, and the search finds the new ones', async () => {
+    const id = await ask();
+    await put('personal_data/rectify', { requests: [id] }).expect(400);
+    await put('personal_data/rectify', { requests: [id], email: 'nuevo@correo.example', name: 'Xiomara Q.' }).expect(
+      200,
+    );
+    expect(await page(id)).toMatchObject({ name: 'Xiomara Q.', email: 'nuevo@correo.example', phone_number: PHONE });
+    expect((await find('nuevo@correo.example')).requests).toHaveLength(1);
+    expect((await find(EMAIL)).requests).toHaveLength(0);
+    expect((await page(id)).activity[0]).toMatchObject({ kind: 'rectified' });
+  });
+
+  it('block: no mail goes out, nobody works on it, and it can be undone', async () => {
+    const id = await ask();
+    await put('personal_data/block', { requests: [id] }).expect(200);
+    expect(await page(id)).toMatchObject({ blocked: true, moves: [] });
+    const { body } = await put(`quote_requests/move/${id}`, { state: 'contactada' }).expect(409);
+    expect(body.msg).toMatch(/bloqueada/);
+    await put('personal_data/unblock', { requests: [id] }).expect(200);
+    await put(`quote_requests/move/${id}`, { state: 'contactada' }).expect(200);
+    expect((await rights()).log.map(({ kind }: { kind: string }) => kind)).toEqual(['unblock', 'block']);
+  });
+
+  it('a letter that waits is dropped once its client is blocked', async () => {
+    const details = {
+      city: 'Santiago',
+      address: 'Av. Italia 1',
+      phoneNumber: '+56912345678',
+      email: 'hola@sobremesa.example',
+    };
+    const id = await ask();
+    await eventually(
+      () => mailOf(id),
+      ({ problem }) => problem !== null,
+    );
+    await put('personal_data/block', { requests: [id] }).expect(200);
+    await test
+      .em()
+      .persist(new Company({ ...details, facebook: null, instagram: null, linkedin: null }))
+      .flush();
+    await post(`quote_requests/mail-again/${id}`, {});
+    expect(
+      await eventually(
+        () => mailOf(id),
+        ({ state }) => state === 'dropped',
+      ),
+    ).toMatchObject({ state: 'dropped' });
+    expect(server.received).toEqual([]);
+  });
+
+  it('refuse a request that does not exist, and change nothing', async () => {
+    const id = await ask();
+    await put('personal_data/erase', { requests: [id, id + 1] }).expect(404);
+    expect(await page(id)).toMatchObject({ erased: false });
+    expect((await rights()).log).toEqual([]);
+  });
+
+  it('are written into a log that nobody changes', async () => {
+    await put('personal_data/block', { requests: [await ask()] }).expect(200);
+    await expect(query(test.em(), `update data_right set kind = 'access'`)).rejects.toThrow(/is not changed/);
+    await expect(query(test.em(), 'delete from data_right')).rejects.toThrow(/is not changed/);
+  });
+});
+
+describe('erasing', () => {
+  it('leaves nothing of the person in any table, mail or job', async () => {
+    const id = await ask();
+    const other = await ask({
+      name: 'Otra Persona',
+      email: 'otra@correo.example',
+      phone_number: '+56922222222',
+      message: 'Hola',
+    });
+    await post(`quote_requests/note/${id}`, { text: `Llamar a ${NAME} (${PHONE})` }).expect(200);
+    await put(`quote_requests/next-step/${id}`, {
+      next_step: `Escribir a ${EMAIL}`,
+      next_step_on: '2030-01-01',
+    }).expect(200);
+    await put(`quote_requests/move/${id}`, { state: 'perdida', reason: 'otra', text: `${NAME} no contesta` }).expect(
+      200,
+    );
+    await put(`quote_requests/move/${id}`, { state: 'contactada' }).expect(200);
+    await find(EMAIL);
+    await post('personal_data/export', { requests: [id] }).expect(200);
+    for (const text of [NAME, EMAIL, PHONE]) expect(await rowsWith(text)).not.toEqual([]);
+
+    await put('personal_data/erase', { requests: [id] }).expect(200);
+
+    for (const text of [NAME, 'Xiomara', 'Quelentaro', EMAIL, PHONE, '77665544', MESSAGE]) {
+      expect(await rowsWith(text)).toEqual([]);
+      expect(server.received.filter((mail) => JSON.stringify(mail).includes(text))).toEqual([]);
+    }
+    expect(await page(id)).toMatchObject({
+      name: 'Datos borrados',
+      erased: true,
+      state: 'perdida',
+      lost_reason: 'retirada',
+      kind: 'cena',
+      guests: 8,
+      moves: [],
+    });
+    expect(await page(other)).toMatchObject({ name: 'Otra Persona', message: 'Hola', erased: false });
+    await put(`quote_requests/move/${id}`, { state: 'contactada' }).expect(409);
+  });
+
+  it('is done at once for a client whose request nobody accepted, once', async () => {
+    const id = await ask();
+    expect(await inTransaction((em) => erasure().askedByClient(em, id))).toEqual({ erased: true });
+    expect(await inTransaction((em) => erasure().askedByClient(em, id))).toEqual({ erased: true });
+    expect(await page(id)).toMatchObject({ erased: true, state: 'perdida', lost_reason: 'retirada' });
+    expect((await page(id)).activity[0]).toMatchObject({ kind: 'erased', actor: 'client' });
+    expect(await rights()).toMatchObject({ tasks: [], log: [{ kind: 'erasure', step: 'done', actor: 'client' }] });
+  });
+
+  it('of something accepted is a task of thirty days, which staff do or refuse', async () => {
+    const [first, second] = [await ask(), await ask()];
+    await query(test.em(), `update quote_request set stage = 'cotizada'`);
+    for (const id of [first, second])
+      await put(`quote_requests/move/${id}`, { state: 'aceptada', text: 'Por teléfono' }).expect(200);
+    const outcome = await inTransaction((em) => erasure().askedByClient(em, first));
+    expect(await inTransaction((em) => erasure().askedByClient(em, first))).toEqual(outcome);
+    await inTransaction((em) => erasure().askedByClient(em, second));
+    const { tasks } = await rights();
+    expect(tasks).toMatchObject([
+      {
+        kind: 'erasure',
+        step: 'asked',
+        requests: [first],
+        actor: 'client',
+        due_on: (outcome as { dueOn: string }).dueOn,
+      },
+      { requests: [second] },
+    ]);
+    const [due, asked] = [Date.parse(tasks[0].due_on), Date.parse(tasks[0].at)];
+    expect(Math.round((due - asked) / 86_400_000)).toBeGreaterThanOrEqual(29);
+    expect(Math.round((due - asked) / 86_400_000)).toBeLessThanOrEqual(30);
+
+    await put('personal_data/erase', { requests: [first], task_id: tasks[0].id }).expect(200);
+    expect(await page(first)).toMatchObject({ erased: true, state: 'aceptada' });
+    await put(`personal_data/refuse/${tasks[1].id}`, { reason: 'La factura se guarda seis años.' }).expect(200);
+    expect((await rights()).tasks).toEqual([]);
+    await put(`personal_data/refuse/${tasks[1].id}`, { reason: 'Otra vez' }).expect(409);
+    await put('personal_data/block', { requests: [second], task_id: tasks[1].id }).expect(409);
+    expect(await page(second)).toMatchObject({ erased: false, blocked: false });
+  });
+});

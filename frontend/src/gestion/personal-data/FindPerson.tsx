@@ -1,0 +1,95 @@
+import { Input } from 'antd';
+import { useId, useState, type SyntheticEvent } from 'react';
+import { Link } from 'react-router-dom';
+
+import { messageOf } from '../../api/error-text';
+import { useFindPersonalDataMutation, type PersonalDataDto } from '../../api/generated';
+import { LoadingButton } from '../../ui/admin/LoadingButton';
+import { FoundRequests } from './FoundRequests';
+
+interface FindPersonProps {
+  onDirty: (dirty: boolean) => void;
+}
+
+/** Everything that is kept about whoever has an e-mail or a phone. What is typed stays out of the address, and of logs. */
+export function FindPerson({ onDirty }: FindPersonProps) {
+  const [find, finding] = useFindPersonalDataMutation();
+  const [contact, setContact] = useState('');
+  const [found, setFound] = useState<PersonalDataDto & { contact: string }>();
+  const [problem, setProblem] = useState<string>();
+  const id = useId();
+
+  async function search(sought: string): Promise<void> {
+    setProblem(undefined);
+    try {
+      const { data } = await find({ findPersonalDataDto: { contact: sought } }).unwrap();
+      setFound({ ...data, contact: sought });
+    } catch (error) {
+      setFound(undefined);
+      setProblem(messageOf(error));
+    }
+  }
+
+  function onSubmit(event: SyntheticEvent): void {
+    event.preventDefault();
+    if (contact.trim()) void search(contact.trim());
+    else setProblem('Escribe un correo o un teléfono.');
+  }
+
+  return (
+    <section aria-labelledby="personal-find">
+      <h2 id="personal-find">Buscar a una persona</h2>
+      <form className="personal-find" role="search" onSubmit={onSubmit} noValidate>
+        <label htmlFor={`${id}-contact`}>Correo o teléfono</label>
+        <Input
+          id={`${id}-contact`}
+          value={contact}
+          maxLength={254}
+          autoComplete="off"
+          placeholder="camila@correo.cl o 9 1234 5678"
+          status={problem ? 'error' : undefined}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}-problem` : undefined}
+          onChange={({ target }) => {
+            setContact(target.value);
+            setProblem(undefined);
+          }}
+        />
+        <LoadingButton type="primary" htmlType="submit" busy={finding.isLoading}>
+          Buscar
+        </LoadingButton>
+        {problem && (
+          <p className="personal-problem" id={`${id}-problem`} role="alert">
+            {problem}
+          </p>
+        )}
+      </form>
+      {found && (
+        <div role="status" aria-live="polite">
+          {found.requests.length === 0 && <p className="personal-note">No hay ninguna solicitud de {found.contact}.</p>}
+        </div>
+      )}
+      {found && found.requests.length > 0 && (
+        <FoundRequests
+          requests={found.requests}
+          onDirty={onDirty}
+          onChanged={(next) => void search(next ?? found.contact)}
+        />
+      )}
+      {found && found.mentions.length > 0 && (
+        <p className="personal-note">
+          También aparece en:{' '}
+          {found.mentions.map(({ title, name, path }, index) => (
+            <span key={path}>
+              {index > 0 && ', '}
+              <Link to={path}>
+                {title}: {name}
+              </Link>
+            </span>
+          ))}
+          . Allí se corrige o se elimina.
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+
+import { useListDataRightsQuery } from '../../api/generated';
+import { LeaveQuestion } from '../../ui/admin/LeaveQuestion';
+import { Unread } from '../../ui/admin/Unread';
+import { useFresh } from '../../ui/admin/use-fresh';
+import { PageHead } from '../layout/PageHead';
+import './personal-data.css';
+import { FindPerson } from './FindPerson';
+import { RightsLog } from './RightsLog';
+import { RightsTasks } from './RightsTasks';
+
+/** What people ask about their data: what waits for an answer, who keeps what about a person, and what was done. */
+export function PersonalDataPage() {
+  const { data, error, refetch } = useListDataRightsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [writing, setWriting] = useState(false);
+  useFresh(refetch);
+  const rights = data?.data;
+  return (
+    <>
+      <PageHead title="Datos personales" crumbs={[{ name: 'Datos personales', path: '/gestion/datos-personales' }]} />
+      <p className="personal-about">
+        Cada persona puede pedir una copia de sus datos, corregirlos, bloquearlos o borrarlos. La ley da treinta días
+        para responder, y todo lo que se hace aquí queda anotado.
+      </p>
+      <div className="personal">
+        {rights ? <RightsTasks tasks={rights.tasks} /> : <Unread error={error} onRetry={refetch} />}
+        <FindPerson onDirty={setWriting} />
+        {rights && <RightsLog log={rights.log} />}
+      </div>
+      <LeaveQuestion dirty={writing} />
+    </>
+  );
+}

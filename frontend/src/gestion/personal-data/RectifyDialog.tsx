@@ -1,0 +1,64 @@
+import { useRectifyPersonalDataMutation, type ClientRequestDto } from '../../api/generated';
+import { fieldsOf } from '../../ui/admin/contract-fields';
+import { FormDialog } from '../../ui/admin/FormDialog';
+import { PhoneField } from '../../ui/admin/PhoneField';
+import type { DialogReports } from '../../ui/admin/use-job';
+
+interface RectifyDialogProps extends DialogReports {
+  /** Whose data are in the form. */
+  request: ClientRequestDto;
+  /** All requests that are corrected. */
+  ids: number[];
+  /** The person is found by this contact from now on. */
+  onRectified: (contact: string) => void;
+}
+
+interface Who {
+  name: string;
+  email: string;
+  phone_number: string;
+}
+
+const { Field, TextField } = fieldsOf('RectifyPersonalDataDto');
+
+/** Corrects what a person is called and how they are reached. Only what was changed is sent. */
+export function RectifyDialog({ request, ids, onRectified, onClose, onDirty }: RectifyDialogProps) {
+  const [rectify] = useRectifyPersonalDataMutation();
+  const { name, email, phone_number } = request;
+  const stored: Who = { name, email, phone_number };
+
+  async function save(values: Who): Promise<{ msg: string }> {
+    const changed = Object.fromEntries(
+      Object.entries(values).filter(([key, value]) => value !== stored[key as keyof Who]),
+    );
+    const answer = await rectify({ rectifyPersonalDataDto: { requests: ids, ...changed } }).unwrap();
+    onRectified(values.email);
+    return answer;
+  }
+
+  return (
+    <FormDialog<Who>
+      open
+      title="Corregir los datos"
+      saveLabel="Corregir"
+      leaveTitle="Salir de la Edición"
+      draftName={`DatosPersonales/${request.id}`}
+      initial={stored}
+      fields={['name', 'email', 'phone_number']}
+      save={save}
+      onClose={onClose}
+      onDirty={onDirty}
+      width={520}
+    >
+      {() => (
+        <>
+          <TextField name="name" label="Nombre" required />
+          <TextField name="email" label="Correo" type="email" required />
+          <Field name="phone_number" label="Teléfono" required>
+            <PhoneField />
+          </Field>
+        </>
+      )}
+    </FormDialog>
+  );
+}

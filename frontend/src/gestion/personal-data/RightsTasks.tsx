@@ -1,0 +1,108 @@
+import { Button, Input } from 'antd';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+
+import { messageOf } from '../../api/error-text';
+import { useErasePersonalDataMutation, useRefuseDataRightMutation, type DataRightDto } from '../../api/generated';
+import { ConfirmDialog } from '../../ui/admin/ConfirmDialog';
+import { useToast } from '../../ui/Toast';
+import { requestPath } from '../paths';
+import { actorText, dayText, daysUntil, dueText, momentText, requestsText, RIGHT_LABELS } from './right-words';
+
+/** What waits for an answer, the most urgent first. */
+export function RightsTasks({ tasks }: { tasks: DataRightDto[] }) {
+  return (
+    <section aria-labelledby="personal-tasks">
+      <h2 id="personal-tasks">Por responder</h2>
+      {tasks.length === 0 && <p className="personal-note">Nadie espera una respuesta.</p>}
+      <ul className="personal-tasks">
+        {tasks.map((task) => (
+          <Task key={task.id} task={task} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Task({ task }: { task: DataRightDto }) {
+  const [asking, setAsking] = useState<'erase' | 'refuse'>();
+  const [reason, setReason] = useState('');
+  const [erase, erasing] = useErasePersonalDataMutation();
+  const [refuse, refusing] = useRefuseDataRightMutation();
+  const toast = useToast();
+  const id = useId();
+  const late = daysUntil(task.due_on) < 0;
+  const what = `${RIGHT_LABELS[task.kind]}: ${requestsText(task.requests)}`;
+
+  async function answer(work: () => Promise<{ msg: string }>): Promise<void> {
+    try {
+      toast.success((await work()).msg);
+      setAsking(undefined);
+    } catch (error) {
+      toast.error(messageOf(error));
+    }
+  }
+
+  return (
+    <li aria-label={what}>
+      <div>
+        <b>{RIGHT_LABELS[task.kind]}</b>
+        {task.requests.map((request) => (
+          <Link key={request} to={requestPath(request)}>
+            Solicitud {request}
+          </Link>
+        ))}
+        <p>
+          {actorText(task)} lo pidió el {momentText(task.at)}.
+        </p>
+        <p className={late ? 'personal-late' : undefined}>
+          Responder hasta el {dayText(task.due_on)} ({dueText(task.due_on)}).
+        </p>
+      </div>
+      <div className="personal-actions">
+        {task.kind === 'erasure' && (
+          <Button danger onClick={() => setAsking('erase')}>
+            Borrar datos
+          </Button>
+        )}
+        <Button type="text" onClick={() => setAsking('refuse')}>
+          Rechazar
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking === 'erase'}
+        title="¿Borrar los datos?"
+        stayLabel="Cancelar"
+        goLabel="Sí, borrar"
+        danger
+        busy={erasing.isLoading}
+        onStay={() => setAsking(undefined)}
+        onGo={() =>
+          void answer(() => erase({ clientRequestsDto: { requests: task.requests, task_id: task.id } }).unwrap())
+        }
+      >
+        Nombre, correo, teléfono, mensajes y notas se borran en todas partes y no se pueden recuperar. Queda la
+        solicitud como cifra anónima.
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asking === 'refuse'}
+        title="¿Rechazar la petición?"
+        stayLabel="Cancelar"
+        goLabel="Rechazar"
+        danger
+        busy={refusing.isLoading}
+        onStay={() => setAsking(undefined)}
+        onGo={() => void answer(() => refuse({ id: task.id, refuseDataRightDto: { reason } }).unwrap())}
+      >
+        <label htmlFor={`${id}-reason`}>Motivo que se dio al cliente, sin datos personales</label>
+        <Input.TextArea
+          id={`${id}-reason`}
+          rows={3}
+          maxLength={500}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </ConfirmDialog>
+    </li>
+  );
+}

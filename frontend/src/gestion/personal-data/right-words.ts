@@ -1,0 +1,57 @@
+import type { DataRightDto } from '../../api/generated';
+
+/** What people may ask for about their data, as staff read it. */
+export const RIGHT_LABELS: Record<DataRightDto['kind'], string> = {
+  access: 'Copia de los datos',
+  rectification: 'Corrección',
+  block: 'Bloqueo',
+  unblock: 'Fin del bloqueo',
+  erasure: 'Borrado',
+};
+
+/** What became of it. */
+export const STEP_LABELS: Record<DataRightDto['step'], string> = {
+  asked: 'Pedido',
+  done: 'Hecho',
+  refused: 'Rechazado',
+};
+
+const MOMENT = new Intl.DateTimeFormat('es-CL', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+const DAY = new Intl.DateTimeFormat('es-CL', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+/** A moment of the API in the person's own time zone: '22 nov 2026, 16:05'. */
+export const momentText = (moment: string): string => MOMENT.format(new Date(moment));
+
+/** A day of the API, whatever the time zone of who reads it. */
+export const dayText = (day: string): string => DAY.format(new Date(day));
+
+/** Who asked for it or did it. */
+export const actorText = ({ actor, actor_name: name }: DataRightDto): string =>
+  actor === 'client' ? 'El cliente' : actor === 'system' ? 'El sistema' : (name ?? 'Alguien del equipo');
+
+/** 'solicitud 12', 'solicitudes 12 y 15' */
+export const requestsText = (ids: readonly number[]): string =>
+  ids.length === 1 ? `solicitud ${ids[0]}` : `solicitudes ${ids.slice(0, -1).join(', ')} y ${ids.at(-1)}`;
+
+const TODAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Santiago' });
+
+/** Days left until a day, in Chile; negative once it is over. */
+export function daysUntil(day: string, now = new Date()): number {
+  return Math.round((Date.parse(day) - Date.parse(TODAY.format(now))) / 86_400_000);
+}
+
+/** 'quedan 12 días', 'vence hoy', 'venció hace 3 días' */
+export function dueText(day: string, now = new Date()): string {
+  const left = daysUntil(day, now);
+  if (left === 0) return 'vence hoy';
+  const days = Math.abs(left) === 1 ? '1 día' : `${Math.abs(left)} días`;
+  if (left < 0) return `venció hace ${days}`;
+  return left === 1 ? 'queda 1 día' : `quedan ${days}`;
+}
