@@ -7,7 +7,7 @@ import { join } from 'node:path';
  * @type {Record<string, string[]>}
  */
 export const ARROWS = {
-  dashboard: ['quotes', 'catalogue', 'company', 'users'],
+  dashboard: ['offers', 'quotes', 'catalogue', 'company', 'users'],
   offers: ['agenda'],
   agenda: ['quotes'],
   messages: ['quotes'],

@@ -118,6 +118,32 @@ describe('the figures of requests', () => {
     expect(funnel).toEqual({ received: 6, answered: 5, quoted: 4, accepted: 2 });
   });
 
+  it('sum up what clients accepted in each month of Chile, without what was called off', async () => {
+    const { monthStarts, months } = periodOf('12');
+    const at = (month: number, after = 0) => new Date(Date.parse(monthStarts[month] ?? '') + after);
+    await store({ created_at: weekAgo(0) });
+    const accept = (settled_at: Date, total: number, cancelled_at: Date | null = null) =>
+      query(
+        test.em(),
+        `insert into offer (quote_request_id, number, state, chef_name, guests, day, starts_at, commune, conditions, valid_until,
+           total, sent_at, settled_at, accepted_name, cancelled_at)
+         values (1, 'C-2026-' || (1000 + (select count(*) from offer)), 'aceptada', 'Ana', 8, '2027-01-10', '20:00', 'Ñuñoa', 'Reglas',
+           '2027-01-01', $1, $2, $2, 'Camila', $3)`,
+        [total, settled_at, cancelled_at],
+      );
+    await query(test.em(), 'drop index offer_one_accepted_unique');
+    await accept(at(1), 300_000);
+    await accept(at(1, -1), 250_000);
+    await accept(at(2, -1), 1_000_000_000);
+    await accept(at(1, 1), 900_000, at(1, 2));
+    const { accepted } = await figures('12');
+    expect(accepted.slice(0, 2)).toEqual([
+      { month: months[0], offers: 1, total: 250_000 },
+      { month: months[1], offers: 2, total: 1_000_300_000 },
+    ]);
+    expect(accepted).toHaveLength(months.length);
+  });
+
   it('remember what a request went through on its way', async () => {
     await store({ created_at: weekAgo(0) });
     const move = (state: string, more: object = {}) =>

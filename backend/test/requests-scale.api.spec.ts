@@ -27,6 +27,11 @@ beforeAll(async () => {
     select 'Persona ' || n, 'persona' || n || '@cocina.example', 'persona ' || n, 'USER', case when n % 9 = 0 then 'INACTIVE' else 'ACTIVE' end
     from generate_series(1, 40) n`);
   for (let from = 1; from <= REQUESTS; from += BATCH) await fill(sql, from, Math.min(REQUESTS, from + BATCH - 1));
+  await sql(`insert into offer (quote_request_id, number, state, chef_name, guests, day, starts_at, commune, conditions, valid_until,
+      total, sent_at, settled_at, accepted_name)
+    select id, 'C-2026-' || (10000 + id), 'aceptada', 'Ana', 8, '2027-01-10', '20:00', 'Ñuñoa', 'Reglas', '2027-01-01', 1000 + id,
+      accepted_at, accepted_at, 'Camila' from quote_request where accepted_at is not null`);
+  await sql('vacuum analyze offer');
   await sql('vacuum analyze quote_request');
   await sql('vacuum analyze quote_request_activity');
 }, 240_000);
@@ -55,7 +60,7 @@ async function slowest(path: string): Promise<number> {
   const statements = await statementsDuring(async () =>
     expect((await test.request.get(`/api/v1${path}`).set(admin.header)).status).toBe(200),
   );
-  const about = statements.filter(({ text }) => /"quote_request/.test(text));
+  const about = statements.filter(({ text }) => /"(quote_request|offer)/.test(text));
   expect(about.length).toBeGreaterThan(0);
   let most = 0;
   for (const { text, values } of about) {

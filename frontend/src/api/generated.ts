@@ -2,6 +2,7 @@
 import { api } from './on-need.generated';
 export const addTagTypes = [
   'health',
+  'personal-data',
   'users',
   'lookups',
   'files',
@@ -27,6 +28,66 @@ const injectedRtkApi = api
       healthReady: build.query<HealthReadyApiResponse, HealthReadyApiArg>({
         query: () => ({ url: `/api/v1/health/ready` }),
         providesTags: ['health'],
+      }),
+      findPersonalData: build.mutation<FindPersonalDataApiResponse, FindPersonalDataApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/personal_data/find`,
+          method: 'POST',
+          body: queryArg.findPersonalDataDto,
+        }),
+        invalidatesTags: ['personal-data'],
+      }),
+      exportPersonalData: build.mutation<ExportPersonalDataApiResponse, ExportPersonalDataApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/personal_data/export`,
+          method: 'POST',
+          body: queryArg.clientRequestsDto,
+        }),
+        invalidatesTags: ['personal-data'],
+      }),
+      rectifyPersonalData: build.mutation<RectifyPersonalDataApiResponse, RectifyPersonalDataApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/personal_data/rectify`,
+          method: 'PUT',
+          body: queryArg.rectifyPersonalDataDto,
+        }),
+        invalidatesTags: ['personal-data'],
+      }),
+      blockPersonalData: build.mutation<BlockPersonalDataApiResponse, BlockPersonalDataApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/personal_data/block`,
+          method: 'PUT',
+          body: queryArg.clientRequestsDto,
+        }),
+        invalidatesTags: ['personal-data'],
+      }),
+      unblockPersonalData: build.mutation<UnblockPersonalDataApiResponse, UnblockPersonalDataApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/personal_data/unblock`,
+          method: 'PUT',
+          body: queryArg.clientRequestsDto,
+        }),
+        invalidatesTags: ['personal-data'],
+      }),
+      erasePersonalData: build.mutation<ErasePersonalDataApiResponse, ErasePersonalDataApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/personal_data/erase`,
+          method: 'PUT',
+          body: queryArg.clientRequestsDto,
+        }),
+        invalidatesTags: ['personal-data'],
+      }),
+      listDataRights: build.query<ListDataRightsApiResponse, ListDataRightsApiArg>({
+        query: () => ({ url: `/api/v1/personal_data/rights` }),
+        providesTags: ['personal-data'],
+      }),
+      refuseDataRight: build.mutation<RefuseDataRightApiResponse, RefuseDataRightApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/personal_data/refuse/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.refuseDataRightDto,
+        }),
+        invalidatesTags: ['personal-data'],
       }),
       listPeople: build.query<ListPeopleApiResponse, ListPeopleApiArg>({
         query: (queryArg) => ({
@@ -753,6 +814,69 @@ export type HealthReadyApiResponse = /** status 200 El servicio está listo. */ 
   data: BuildDto;
 };
 export type HealthReadyApiArg = void;
+export type FindPersonalDataApiResponse = /** status 200 Datos personales */ {
+  status: number;
+  msg: string;
+  data: PersonalDataDto;
+};
+export type FindPersonalDataApiArg = {
+  findPersonalDataDto: FindPersonalDataDto;
+};
+export type ExportPersonalDataApiResponse = /** status 200 Copia de los datos */ {
+  status: number;
+  msg: string;
+  data: PersonalExportDto;
+};
+export type ExportPersonalDataApiArg = {
+  clientRequestsDto: ClientRequestsDto;
+};
+export type RectifyPersonalDataApiResponse = /** status 200 Los datos quedaron corregidos. */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type RectifyPersonalDataApiArg = {
+  rectifyPersonalDataDto: RectifyPersonalDataDto;
+};
+export type BlockPersonalDataApiResponse = /** status 200 Los datos quedaron bloqueados. */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type BlockPersonalDataApiArg = {
+  clientRequestsDto: ClientRequestsDto;
+};
+export type UnblockPersonalDataApiResponse = /** status 200 Los datos se pueden usar otra vez. */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type UnblockPersonalDataApiArg = {
+  clientRequestsDto: ClientRequestsDto;
+};
+export type ErasePersonalDataApiResponse = /** status 200 Los datos quedaron borrados. */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type ErasePersonalDataApiArg = {
+  clientRequestsDto: ClientRequestsDto;
+};
+export type ListDataRightsApiResponse = /** status 200 Derechos sobre datos personales */ {
+  status: number;
+  msg: string;
+  data: DataRightsDto;
+};
+export type ListDataRightsApiArg = void;
+export type RefuseDataRightApiResponse = /** status 200 La petición quedó rechazada. */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type RefuseDataRightApiArg = {
+  id: number;
+  refuseDataRightDto: RefuseDataRightDto;
+};
 export type ListPeopleApiResponse = /** status 200 Personas */ {
   status: number;
   msg: string;
@@ -1623,6 +1747,84 @@ export type ErrorAnswer = {
   data: object | null;
   errors?: FieldErrorAnswer[];
 };
+export type ClientRequestDto = {
+  created_at: string;
+  /** When the client agreed to the use of these data. */
+  consented_at: string;
+  /** Which version of the text was shown; null for requests of before versions were kept. */
+  consent_version: string | null;
+  /** Since when these data are not used any more; null where they are. */
+  blocked_at: string | null;
+  /** When these data were erased; null where they are there. */
+  erased_at: string | null;
+  id: number;
+  name: string;
+  email: string;
+  phone_number: string;
+  /** For what. */
+  consent_purpose: string;
+};
+export type PersonalMentionDto = {
+  title: string;
+  name: string;
+  /** The screen on which it is changed. */
+  path: string;
+};
+export type PersonalDataDto = {
+  requests: ClientRequestDto[];
+  mentions: PersonalMentionDto[];
+};
+export type FindPersonalDataDto = {
+  /** A whole e-mail or a Chilean phone. */
+  contact: string;
+};
+export type PersonalExportDto = {
+  exported_at: string;
+  data: {
+    [key: string]: {
+      [key: string]: unknown;
+    }[];
+  };
+};
+export type ClientRequestsDto = {
+  /** The requests. */
+  requests: number[];
+  /** The task that this answers. */
+  task_id?: number | null;
+};
+export type RectifyPersonalDataDto = {
+  /** The requests. */
+  requests: number[];
+  /** The task that this answers. */
+  task_id?: number | null;
+  name?: string | null;
+  email?: string | null;
+  phone_number?: string | null;
+};
+export type DataRightDto = {
+  at: string;
+  kind: 'access' | 'rectification' | 'block' | 'unblock' | 'erasure';
+  step: 'asked' | 'done' | 'refused';
+  /** Numbers of the requests. */
+  requests: number[];
+  /** By when the law asks for an answer ('YYYY-MM-DD'): thirty days after it was asked for. */
+  due_on: string;
+  /** Why it was refused; null unless it was. */
+  reason: string | null;
+  actor: 'person' | 'client' | 'system';
+  /** The member of staff; null for others. */
+  actor_name: string | null;
+  id: number;
+};
+export type DataRightsDto = {
+  tasks: DataRightDto[];
+  /** The latest first. */
+  log: DataRightDto[];
+};
+export type RefuseDataRightDto = {
+  /** Why, without personal data. */
+  reason: string;
+};
 export type MailDto = {
   /** waiting, sent, refused (by the mail server, for good), failed (tried for days, or given up) or dropped (not needed any more). */
   state: 'waiting' | 'sent' | 'refused' | 'failed' | 'dropped';
@@ -2279,6 +2481,10 @@ export type QuoteRequestDto = {
   phone_number: string;
   /** Whether it has waited for longer than promised, or the day of its next step is over. */
   overdue: boolean;
+  /** The client said that these data must not be used: nobody is written to, and it makes no moves. */
+  blocked: boolean;
+  /** The client's data were erased; what is left is a figure. */
+  erased: boolean;
   /** Whether the company was told by mail. */
   mailed: boolean;
 };
@@ -2300,7 +2506,11 @@ export type QuoteActivityDto = {
     | 'offer_expired'
     | 'evening_overlaps'
     | 'overlap_confirmed'
-    | 'event_sheet_sent';
+    | 'event_sheet_sent'
+    | 'rectified'
+    | 'blocked'
+    | 'unblocked'
+    | 'erased';
   at: string;
   /** A member of staff, the client, or the product itself. */
   actor: 'person' | 'client' | 'system';
@@ -2408,16 +2618,24 @@ export type QuoteRequestPageDto = {
   created_at: string;
   /** When the client agreed to the use of these data. */
   consented_at: string;
+  /** Which version of the text was shown; null for what came before versions were kept. */
+  consent_version: string | null;
   /** Minutes of working hours until the first answer; null while there is none. */
   answered_in_minutes: number | null;
   /** What happened, the newest first. */
   activity: QuoteActivityDto[];
+  /** For what. */
+  consent_purpose: string;
   id: number;
   name: string;
   email: string;
   phone_number: string;
   /** Whether it has waited for longer than promised, or the day of its next step is over. */
   overdue: boolean;
+  /** The client said that these data must not be used: nobody is written to, and it makes no moves. */
+  blocked: boolean;
+  /** The client's data were erased; what is left is a figure. */
+  erased: boolean;
   /** Whether the company was told by mail. */
   mailed: boolean;
 };
@@ -3000,6 +3218,13 @@ export type LostRequestsDto = {
     | 'otra';
   count: number;
 };
+export type AcceptedMonthDto = {
+  /** Offers that were accepted and not called off. */
+  offers: number;
+  /** Their total, in whole CLP with taxes. */
+  total: number;
+  month: string;
+};
 export type RequestFiguresDto = {
   /** Every week of the period, the current one last. */
   weeks: RequestWeekDto[];
@@ -3007,6 +3232,8 @@ export type RequestFiguresDto = {
   funnel: RequestFunnelDto;
   /** The most frequent reason first. */
   lost: LostRequestsDto[];
+  /** Every month that the weeks touch, whole, the current one last. */
+  accepted: AcceptedMonthDto[];
 };
 export type ReplicaDto = {
   /** When it started. */
@@ -3103,6 +3330,14 @@ export type SystemPartDto = {
 };
 export const {
   useHealthReadyQuery,
+  useFindPersonalDataMutation,
+  useExportPersonalDataMutation,
+  useRectifyPersonalDataMutation,
+  useBlockPersonalDataMutation,
+  useUnblockPersonalDataMutation,
+  useErasePersonalDataMutation,
+  useListDataRightsQuery,
+  useRefuseDataRightMutation,
   useListPeopleQuery,
   useInvitePersonMutation,
   useInvitePersonAgainMutation,

@@ -23,6 +23,16 @@ describe('the weeks of the figures', () => {
     ]);
   });
 
+  it('touch whole months, the current one too', () => {
+    const { months, monthStarts } = periodOf('12', new Date('2026-11-23T12:00:00Z'));
+    expect(months).toEqual(['2026-09', '2026-10', '2026-11']);
+    expect(monthStarts[0]).toBe('2026-09-01T04:00:00.000Z');
+    expect(monthStarts[1]).toBe('2026-10-01T03:00:00.000Z');
+    // In Chile the month has not begun, and the week of its first day has.
+    expect(periodOf('4', new Date('2026-12-01T02:00:00Z')).months).toEqual(['2026-11']);
+    expect(periodOf('52', new Date('2026-11-23T12:00:00Z')).months).toHaveLength(12);
+  });
+
   it.each(['4', '12', '52'] as const)('are %s', (weeks) => {
     expect(periodOf(weeks).mondays).toHaveLength(Number(weeks));
   });

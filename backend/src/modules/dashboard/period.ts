@@ -12,6 +12,10 @@ export interface Period {
   mondays: string[];
   /** The moments at which the weeks begin. */
   starts: string[];
+  /** The months that the weeks touch, whole ('YYYY-MM'). The last one is the current month, so far. */
+  months: string[];
+  /** The moments at which the months begin. */
+  monthStarts: string[];
 }
 
 /** The weeks that end with the current one. */
@@ -19,8 +23,15 @@ export function periodOf(weeks: WeekCount, now = new Date()): Period {
   const current = DateTime.fromJSDate(now, { zone: ZONE }).startOf('week');
   const count = Number(weeks);
   const begins = Array.from({ length: count }, (_, index) => current.minus({ weeks: count - 1 - index }));
+  const first = (begins[0] ?? current).startOf('month');
+  const thisMonth = DateTime.fromJSDate(now, { zone: ZONE }).startOf('month');
+  const months = Array.from({ length: Math.round(thisMonth.diff(first, 'months').months) + 1 }, (_, index) =>
+    first.plus({ months: index }),
+  );
   return {
     mondays: begins.map((day) => day.toFormat('yyyy-MM-dd')),
     starts: begins.map((day) => day.toJSDate().toISOString()),
+    months: months.map((month) => month.toFormat('yyyy-MM')),
+    monthStarts: months.map((month) => month.toJSDate().toISOString()),
   };
 }

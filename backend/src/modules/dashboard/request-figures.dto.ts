@@ -79,6 +79,20 @@ export class LostRequestsDto {
   count!: number;
 }
 
+/** What clients accepted in one month of Chile, whenever they asked. */
+export class AcceptedMonthDto {
+  /** @example "2026-11" */
+  month!: string;
+
+  /** Offers that were accepted and not called off. */
+  @count(7)
+  offers!: number;
+
+  /** Their total, in whole CLP with taxes. */
+  @count(3_150_000)
+  total!: number;
+}
+
 /** What became of the requests that came in some weeks. */
 export class RequestFiguresDto {
   /** Every week of the period, the current one last. */
@@ -94,4 +108,8 @@ export class RequestFiguresDto {
   /** The most frequent reason first. */
   @ApiProperty({ type: () => [LostRequestsDto] })
   lost!: LostRequestsDto[];
+
+  /** Every month that the weeks touch, whole, the current one last. */
+  @ApiProperty({ type: () => [AcceptedMonthDto] })
+  accepted!: AcceptedMonthDto[];
 }

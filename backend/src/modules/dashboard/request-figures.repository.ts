@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { statement, type Places } from '../../platform/database/statement.js';
+import { statement, type Place, type Places } from '../../platform/database/statement.js';
 import { COUNT, tables } from '../../platform/database/tables.js';
 import type { RequestFiguresDto } from './request-figures.dto.js';
 import type { Period } from './period.js';
 
 /*
- * Each figure is one statement about the requests that came in the period, and reads an index that has all of it.
+ * Each figure is one statement, and reads an index that has all of it. All but the last are about the requests that came
+ * in the period.
  */
 
 interface Given {
@@ -17,13 +18,19 @@ interface Given {
 
 const countOf = (condition: string) => sql<number>`count(*) filter (where ${sql.raw(condition)})::int`;
 
+/** Spans of time that follow each other, from the moments at which they begin; the last one has no end. */
+const spans = (starts: Place<string>) => sql<{
+  began: string;
+  ended: string;
+  number: number;
+}>`(select began, number::int,
+  coalesce(lead(began) over (order by number), 'infinity') as ended
+  from unnest(${starts}::timestamptz[]) with ordinality as starts (began, number))`;
+
 /** Each week reads its own part of the index. To look up the week of each request would take three times as long. */
-const byWeek = statement(({ starts }: Places<{ starts: string }>) => {
-  const weeks = sql<{ began: string; ended: string; week: number }>`(select began, week::int,
-    coalesce(lead(began) over (order by week), 'infinity') as ended
-    from unnest(${starts}::timestamptz[]) with ordinality as starts (began, week))`;
-  return tables
-    .selectFrom(weeks.as('weeks'))
+const byWeek = statement(({ starts }: Places<{ starts: string }>) =>
+  tables
+    .selectFrom(spans(starts).as('weeks'))
     .innerJoinLateral(
       ({ selectFrom }) =>
         selectFrom('quote_request')
@@ -38,8 +45,27 @@ const byWeek = statement(({ starts }: Places<{ starts: string }>) => {
       (join) => join.onTrue(),
     )
     .select(['site', 'campaign', 'phone'])
-    .orderBy('weeks.week');
-});
+    .orderBy('weeks.number'),
+);
+
+/** What clients accepted in each month, and has not been called off. */
+const byMonth = statement(({ starts }: Places<{ starts: string }>) =>
+  tables
+    .selectFrom(spans(starts).as('months'))
+    .innerJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('offer')
+          .select([COUNT.as('offers'), sql<number>`coalesce(sum(total), 0)::float8`.as('total')])
+          .where('state', '=', sql.lit('aceptada'))
+          .where('cancelled_at', 'is', null)
+          .whereRef('settled_at', '>=', 'months.began')
+          .whereRef('settled_at', '<', 'months.ended')
+          .as('sums'),
+      (join) => join.onTrue(),
+    )
+    .select(['offers', 'total'])
+    .orderBy('months.number'),
+);
 
 /* Each step holds those who came further: who accepted was quoted, and who was quoted was answered. */
 const ACCEPTED = "accepted_at is not null or stage in ('aceptada', 'realizada')";
@@ -102,6 +128,8 @@ const losses = statement(({ since }: Places<Given>) =>
     .orderBy(sql`2 desc, 1`),
 );
 
+const NO_VALUE = { offers: 0, total: 0 };
+
 const NOTHING = { site: 0, campaign: 0, phone: 0 };
 
 /** What became of the requests of a period. */
@@ -109,13 +137,14 @@ const NOTHING = { site: 0, campaign: 0, phone: 0 };
 export class RequestFiguresRepository {
   constructor(private readonly em: EntityManager) {}
 
-  async of({ mondays, starts }: Period): Promise<RequestFiguresDto> {
+  async of({ mondays, starts, months, monthStarts }: Period): Promise<RequestFiguresDto> {
     const [since = ''] = starts;
-    const [weeks, waits, [way], lost] = await Promise.all([
+    const [weeks, waits, [way], lost, accepted] = await Promise.all([
       byWeek.rows(this.em, { starts: `{${starts.join(',')}}` }),
       answers.rows(this.em, { since }),
       funnel.rows(this.em, { since }),
       losses.rows(this.em, { since }),
+      byMonth.rows(this.em, { starts: `{${monthStarts.join(',')}}` }),
     ]);
     if (!way) throw new Error('A count without a row');
     return {
@@ -129,6 +158,7 @@ export class RequestFiguresRepository {
       },
       funnel: way,
       lost,
+      accepted: months.map((month, index) => ({ month, ...(accepted[index] ?? NO_VALUE) })),
     };
   }
 }

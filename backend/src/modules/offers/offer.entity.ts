@@ -97,6 +97,10 @@ export const totalOf = (lines: readonly Pick<LineWords, 'quantity' | 'unitPrice'
   expression: `create unique index "offer_one_accepted_unique" on "offer" ("quote_request_id") where state = 'aceptada' and cancelled_at is null`,
 })
 @Index({
+  name: 'offer_accepted_value_index',
+  expression: `create index "offer_accepted_value_index" on "offer" ("settled_at") include ("total") where state = 'aceptada' and cancelled_at is null`,
+})
+@Index({
   name: 'offer_open_index',
   properties: ['validUntil'],
   where: `state in ('enviada', 'vista')`,

@@ -3,6 +3,7 @@ import { LinksModule } from '../../platform/links/links.module.js';
 import { MailModule } from '../../platform/mail/mail.module.js';
 import { AgendaModule } from '../agenda/index.js';
 import { CompanyModule } from '../company/index.js';
+import { PersonalDataModule } from '../personal-data/index.js';
 import { QuotesModule } from '../quotes/index.js';
 import { ClientOfferController } from './client-offer.controller.js';
 import { EveningsController } from './evenings.controller.js';
@@ -12,6 +13,7 @@ import { ExpiredOffers } from './expired-offers.js';
 import { OfferAnswersService } from './offer-answers.service.js';
 import { OfferMails } from './offer-mails.js';
 import { OfferPages } from './offer-pages.js';
+import { OfferPersonalData } from './offer-personal-data.js';
 import { OfferWork } from './offer-work.js';
 import { OffersController } from './offers.controller.js';
 import { OffersRepository } from './offers.repository.js';
@@ -19,7 +21,7 @@ import { OffersService } from './offers.service.js';
 
 /** Offers: a price for an evening, which the client reads and answers on a page of their own. */
 @Module({
-  imports: [AgendaModule, CompanyModule, LinksModule, MailModule, QuotesModule],
+  imports: [AgendaModule, CompanyModule, LinksModule, MailModule, PersonalDataModule, QuotesModule],
   controllers: [OffersController, EveningsController, ClientOfferController],
   providers: [
     EveningsService,
@@ -28,6 +30,7 @@ import { OffersService } from './offers.service.js';
     OfferAnswersService,
     OfferMails,
     OfferPages,
+    OfferPersonalData,
     OfferWork,
     OffersRepository,
     OffersService,

@@ -53,7 +53,7 @@ const ACTIVITY = personalTable({
   table: 'quote_request_activity',
   title: 'Seguimiento',
   belongs: { column: 'quote_request_id', to: 'quote_request' },
-  erased: { text: null, data: { fields: ['from', 'to', 'reason', 'on', 'owner'] } },
+  erased: { text: null, data: { fields: ['from', 'to', 'reason', 'on', 'owner', 'startsAt', 'chef', 'offer'] } },
   kept: ['kind', 'actor', 'actor_name'],
 });
 

@@ -39,7 +39,7 @@ type Value = number | [number, number] | null;
 type Drawing = ChartConfiguration<'bar', Value[]>;
 
 function drawingOf(
-  { labels, series, lying = false, centred = false, text }: Bars,
+  { labels, series, lying = false, centred = false, text, short = text }: Bars,
   page: CSSStyleDeclaration,
   calm: boolean,
 ): Drawing {
@@ -61,7 +61,7 @@ function drawingOf(
       padding: 8,
       maxTicksLimit: 5,
       precision: 0,
-      callback: (value: number | string) => text(Number(value)),
+      callback: (value: number | string) => short(Number(value)),
     },
   };
   const names = {

@@ -5,7 +5,7 @@ import { useGetRequestFiguresQuery, type RequestFiguresDto } from '../../api/gen
 import { Unread } from '../../ui/admin/Unread';
 import { useFresh } from '../../ui/admin/use-fresh';
 import { FigureCard } from './FigureCard';
-import { asFunnel, byWeek, PERIODS, sinceText, untilAnswered, whyLost } from './request-figures';
+import { asFunnel, byWeek, PERIODS, sinceText, untilAnswered, valueByMonth, whyLost } from './request-figures';
 import './request-figures.css';
 
 /** What of the address says for how many weeks one looks. */
@@ -53,8 +53,9 @@ export function RequestFigures() {
 
 function Drawings({ figures }: { figures: RequestFiguresDto }) {
   // The same figures, read again, are not drawn again.
-  const [weeks, way, answers, losses] = useMemo(
-    () => [byWeek(figures), asFunnel(figures), untilAnswered(figures), whyLost(figures)] as const,
+  const [weeks, way, answers, value, losses] = useMemo(
+    () =>
+      [byWeek(figures), asFunnel(figures), untilAnswered(figures), valueByMonth(figures), whyLost(figures)] as const,
     [figures],
   );
   return (
@@ -62,6 +63,7 @@ function Drawings({ figures }: { figures: RequestFiguresDto }) {
       <FigureCard figure={weeks} />
       <FigureCard figure={way} />
       <FigureCard figure={answers} />
+      <FigureCard figure={value} />
       <FigureCard figure={losses} />
     </div>
   );

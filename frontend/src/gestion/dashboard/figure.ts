@@ -20,6 +20,8 @@ export interface Bars {
   centred?: boolean;
   /** A value as the person reads it. */
   text: (value: number) => string;
+  /** A shorter one for the axis. */
+  short?: (value: number) => string;
 }
 
 /** A column of a figure's table and of its file. */

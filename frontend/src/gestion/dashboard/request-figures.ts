@@ -1,6 +1,6 @@
 import type { RequestFiguresDto } from '../../api/generated';
 import { LOST_REASON_NAMES } from '../../api/quote-names.generated';
-import { counted } from '../../ui/format';
+import { clp, counted } from '../../ui/format';
 import type { FigureContent } from './figure';
 
 type Week = RequestFiguresDto['weeks'][number];
@@ -138,6 +138,45 @@ export function untilAnswered({ answers }: RequestFiguresDto): FigureContent<{ w
       },
     ],
     rows,
+  };
+}
+
+const MONTH = new Intl.DateTimeFormat('es-CL', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+/** '2026-11' → 'nov 2026' */
+const monthText = (month: string): string => MONTH.format(new Date(`${month}-01`));
+
+/** '$1,5 M' for an axis; smaller amounts whole. */
+const shortClp = (amount: number): string =>
+  amount >= 1_000_000 ? `$${String(Math.round(amount / 100_000) / 10).replace('.', ',')} M` : clp(amount);
+
+/** What clients accepted in each month. */
+export function valueByMonth({ accepted }: RequestFiguresDto): FigureContent<RequestFiguresDto['accepted'][number]> {
+  const total = accepted.reduce((sum, month) => sum + month.total, 0);
+  const offers = accepted.reduce((sum, month) => sum + month.offers, 0);
+  return {
+    name: 'valor-aceptado-por-mes',
+    title: 'Valor aceptado por mes',
+    says:
+      offers === 0
+        ? 'En estos meses no se ha aceptado ninguna cotización.'
+        : `${clp(total)} en ${counted(offers, 'cotización aceptada', 'cotizaciones aceptadas')}.`,
+    note: 'Meses enteros en que se aceptaron, el actual hasta hoy, con impuestos. Sin las veladas canceladas.',
+    bars:
+      offers === 0
+        ? undefined
+        : {
+            labels: accepted.map(({ month }) => monthText(month)),
+            series: [{ label: 'Aceptado', colour: 'brand', values: accepted.map((month) => month.total) }],
+            text: clp,
+            short: shortClp,
+          },
+    columns: [
+      { label: 'Mes', csv: ({ month }) => month, text: ({ month }) => monthText(month) },
+      { label: 'Cotizaciones', csv: (month) => month.offers },
+      { label: 'Total (CLP)', csv: (month) => month.total, text: (month) => clp(month.total) },
+    ],
+    rows: accepted,
   };
 }
 

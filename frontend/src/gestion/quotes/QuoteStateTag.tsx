@@ -19,7 +19,10 @@ interface QuoteStateTagProps {
 /** A request's state, whether its data must not be used, and whether the company was not told of it although somebody tried. */
 export function QuoteStateTag({ request: { state, mail, blocked } }: QuoteStateTagProps) {
   return (
-    <StateTag look={blocked ? 'bad' : LOOKS[state]} mark={state === 'nueva' && isUndelivered(mail) && 'Correo no entregado'}>
+    <StateTag
+      look={blocked ? 'bad' : LOOKS[state]}
+      mark={state === 'nueva' && isUndelivered(mail) && 'Correo no entregado'}
+    >
       {blocked ? 'Bloqueada' : STATE_LABELS[state]}
     </StateTag>
   );
