@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
 import { MailModule } from '../../platform/mail/mail.module.js';
 import { CompanyModule } from '../company/index.js';
+import { PersonalDataModule } from '../personal-data/index.js';
 import { QuotesModule } from '../quotes/index.js';
 import { MessageMails } from './message-mails.js';
+import { MessagePersonalData } from './message-personal-data.js';
 import { MessagesController } from './messages.controller.js';
 import { MessagesRepository } from './messages.repository.js';
 import { MessagesService } from './messages.service.js';
@@ -12,8 +14,15 @@ import { ReplyTextsService } from './reply-texts.service.js';
 
 /** What staff write to the clients of requests, and the texts that they write again and again. */
 @Module({
-  imports: [CompanyModule, MailModule, QuotesModule],
+  imports: [CompanyModule, MailModule, PersonalDataModule, QuotesModule],
   controllers: [MessagesController, ReplyTextsController],
-  providers: [MessagesRepository, MessagesService, MessageMails, ReplyTextsRepository, ReplyTextsService],
+  providers: [
+    MessagesRepository,
+    MessagesService,
+    MessageMails,
+    MessagePersonalData,
+    ReplyTextsRepository,
+    ReplyTextsService,
+  ],
 })
 export class MessagesModule {}

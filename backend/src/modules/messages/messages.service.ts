@@ -71,6 +71,7 @@ export class MessagesService {
       const request = await this.quotes.lock(em, id);
       const row = await this.quotes.byId(id, em);
       if (!request || !row) throw new QuoteRequestNotFoundError();
+      request.refuseUse('message');
       const known = await this.messages.byKey(em, id, form.request_key);
       if (known) return this.read(em, known, row);
       const { text, subject } = this.complete(row, form, caller);

@@ -53,7 +53,10 @@ const ACTIVITY = personalTable({
   table: 'quote_request_activity',
   title: 'Seguimiento',
   belongs: { column: 'quote_request_id', to: 'quote_request' },
-  erased: { text: null, data: { fields: ['from', 'to', 'reason', 'on', 'owner', 'startsAt', 'chef', 'offer'] } },
+  erased: {
+    text: null,
+    data: { fields: ['from', 'to', 'reason', 'on', 'owner', 'startsAt', 'chef', 'offer', 'channel'] },
+  },
   kept: ['kind', 'actor', 'actor_name'],
 });
 

@@ -352,8 +352,11 @@ export class QuoteRequest extends VersionedEntity {
     return this.acceptedAt !== null || this.stage === 'aceptada' || this.stage === 'realizada';
   }
 
-  /** Nobody works on what is blocked or erased. Its client and time go on. */
-  private refuseUse(by: MoveBy): void {
+  /**
+   * Nobody works on what is blocked or erased, nor writes to its client. The client and time go on.
+   * @throws RequestErasedError, RequestBlockedError
+   */
+  refuseUse(by: MoveBy): void {
     if (by === 'client' || by === 'time') return;
     if (this.erasedAt) throw new RequestErasedError();
     if (this.blockedAt) throw new RequestBlockedError();
