@@ -162,6 +162,7 @@ export class OffersService {
   }
 
   private tell({ em, request, offer }: LockedOffer, caller: Caller): void {
+    request.refuseUse('offer');
     const actor = by(em, caller);
     request.beginEdit(null);
     em.persist(new QuoteRequestActivity(request, 'offer_sent', actor, null, { offer: offer.number ?? '' }));
