@@ -13,6 +13,7 @@ import {
   type QuoteState,
   workingMinutes,
 } from '../modules/quotes/index.js';
+import { DataRight } from '../modules/personal-data/index.js';
 import { Person } from '../modules/users/index.js';
 import { todayInChile } from '../platform/http/day.js';
 import { REQUESTS } from './content/requests.js';
@@ -88,6 +89,17 @@ export async function seedRequests(em: EntityManager, now = new Date()): Promise
     em.persist(history(request, content, people, came, now));
     await em.flush();
   }
+  await seedRight(em, now);
+}
+
+/** Somebody whose evening took place asks to be erased: it waits for an administrator, and is due soon. */
+async function seedRight(em: EntityManager, now: Date): Promise<void> {
+  const [request] = await em.find(QuoteRequest, { stage: 'realizada' }, { orderBy: { id: 'asc' }, limit: 1 });
+  if (!request) return;
+  const asked = { kind: 'erasure', step: 'asked', requests: [request.id], dueOn: dayIn(6, now) } as const;
+  const right = new DataRight(asked, CLIENT);
+  right.at = new Date(now.getTime() - 24 * DAY);
+  await em.persist(right).flush();
 }
 
 /** What happened to a request, spread over the time since it came. */
@@ -158,7 +170,7 @@ function inOfficeHours(moment: number, index: number, now: Date): Date {
 /** Minutes until the first answers. Most came in time, and some are what the figures are for. */
 const ANSWERED_AFTER = [24, 95, 41, 180, 63, 310, 130, 18, 520];
 
-const CLIENT: Actor = { actor: 'client' };
+const CLIENT = { actor: 'client' } as const;
 
 /** 'Óscar Pizarro' → 'oscar.pizarro' */
 const addressOf = (name: string): string =>

@@ -18,7 +18,7 @@ export class PersonalDataRepository {
     const kept: KeptData = {};
     for (const table of tables) {
       const { rows } = await sql<{ row: unknown }>`select to_jsonb(${sql.ref(table.table)}) as row
-        from ${sql.table(table.table)} where ${belongsTo(tables, table, ids)} order by id`.execute(database(em));
+        from ${sql.table(table.table)} where ${belongsTo(tables, table, ids)} order by 1`.execute(database(em));
       (kept[table.title] ??= []).push(...rows.map(({ row }) => row));
     }
     return kept;

@@ -3,10 +3,13 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { Button } from 'antd';
 
 import { csvFileName, saveCsv, toCsv } from '../../ui/admin/csv';
-import type { FigureContent } from './figure';
+import type { Bars, FigureContent } from './figure';
 
 /** The library that draws arrives with the first figure. */
 const BarChart = lazy(async () => ({ default: (await import('./BarChart')).BarChart }));
+
+/** Lying bars have labels of two lines each. */
+const heightOf = ({ labels }: Bars): string => `${labels.length * 2.6 + 0.5}rem`;
 
 /** A figure in words, as a drawing and as a table, which only a press shows and screen readers always read. */
 export function FigureCard<Row>({ figure }: { figure: FigureContent<Row> }) {
@@ -30,7 +33,7 @@ export function FigureCard<Row>({ figure }: { figure: FigureContent<Row> }) {
               ))}
             </ul>
           )}
-          <div className={bars.lying ? 'g-chart-drawing is-lying' : 'g-chart-drawing'}>
+          <div className="g-chart-drawing" style={bars.lying ? { blockSize: heightOf(bars) } : undefined}>
             <Suspense>
               <BarChart bars={bars} label={`${title}: ${says}`} />
             </Suspense>
