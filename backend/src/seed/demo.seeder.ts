@@ -13,6 +13,7 @@ import { LOGOS } from './content/logos.js';
 import { PEOPLE } from './content/people.js';
 import type { DemoChef, DemoComment, DemoProposal } from './content/types.js';
 import { seedMessages } from './demo-messages.js';
+import { seedOffers } from './demo-offers.js';
 import { seedRequests } from './demo-requests.js';
 import type { DemoPictures, PictureUse } from './demo-pictures.js';
 
@@ -49,6 +50,7 @@ export class DemoSeeder {
     for (const { id, proposal } of oneOfEach(chefs)) await this.experience(em, id, proposal);
     await seedRequests(em);
     await seedMessages(em);
+    await seedOffers(em);
   }
 
   /** Protected administrators are created at every start. Here they only get their names. */

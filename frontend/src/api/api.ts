@@ -62,6 +62,14 @@ export const api = generated.enhanceEndpoints<TagTypesFromApi<typeof generated>,
     // A job that was tried or given up may be a mail, whose state these show.
     retryJob: { invalidatesTags: ['system', 'users', 'quotes'] },
     discardJob: { invalidatesTags: ['system', 'users', 'quotes'] },
+    // An offer moves its request and its evening; the agenda and the request show them.
+    sendOffer: { invalidatesTags: ['offers', 'quotes', 'dashboard'] },
+    acceptOfferByPhone: { invalidatesTags: ['offers', 'quotes', 'agenda', 'dashboard'] },
+    moveEvening: { invalidatesTags: ['offers', 'quotes', 'agenda'] },
+    cancelEvening: { invalidatesTags: ['offers', 'quotes', 'agenda'] },
+    confirmOverlap: { invalidatesTags: ['offers', 'quotes', 'agenda'] },
+    sendEventSheet: { invalidatesTags: ['offers', 'quotes'] },
+    moveQuoteRequest: { invalidatesTags: ['offers', 'quotes', 'agenda'] },
     // An uploaded picture belongs to nothing until a form that names it is saved.
     uploadFile: { invalidatesTags: [] },
   },

@@ -10,5 +10,8 @@ export const REPLY_TEXTS_PATH = `${REQUESTS_PATH}/textos`;
 /** The page of one request. */
 export const requestPath = (id: number): string => `${REQUESTS_PATH}/${id}`;
 
+/** The page of one offer of a request. */
+export const offerPath = (request: number, offer: number): string => `${requestPath(request)}/cotizaciones/${offer}`;
+
 /** Where a chef is edited. */
 export const chefPath = (id: number): string => `/gestion/chef/editar-chef/${id}`;

@@ -1,9 +1,10 @@
 import { WriteMessage } from './messages/WriteMessage';
+import { OffersPart } from './offers/OffersPart';
 import type { RequestPart } from './request-part';
 import { RequestPage } from './quotes/RequestPage';
 
 /** What other sections add to the page of a request, in the order of a phone. */
-const PARTS: RequestPart[] = [WriteMessage];
+const PARTS: RequestPart[] = [OffersPart, WriteMessage];
 
 /** The page of one request with the parts that other sections have in it. */
 export const RequestScreen = () => <RequestPage parts={PARTS} />;

@@ -20,6 +20,7 @@ const DashboardPage = lazy(async () => ({ default: (await import('./dashboard/Da
 const QuotesPage = lazy(async () => ({ default: (await import('./quotes/QuotesPage')).QuotesPage }));
 const RequestScreen = lazy(async () => ({ default: (await import('./request-screen')).RequestScreen }));
 const ReplyTextsPage = lazy(async () => ({ default: (await import('./messages/ReplyTextsPage')).ReplyTextsPage }));
+const OfferScreen = lazy(async () => ({ default: (await import('./offers/OfferScreen')).OfferScreen }));
 const PeoplePage = lazy(async () => ({ default: (await import('./people/PeoplePage')).PeoplePage }));
 const ChefsPage = lazy(async () => ({ default: (await import('./chefs/ChefsPage')).ChefsPage }));
 const NewChefPage = lazy(async () => ({ default: (await import('./chefs/NewChefPage')).NewChefPage }));
@@ -54,6 +55,7 @@ export const screens: Screen[] = [
       { path: 'solicitudes', page: QuotesPage },
       { path: 'solicitudes/textos', page: ReplyTextsPage },
       { path: 'solicitudes/:id', page: RequestScreen },
+      { path: 'solicitudes/:id/cotizaciones/:offerId', page: OfferScreen },
     ],
   },
   {

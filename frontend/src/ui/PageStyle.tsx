@@ -5,9 +5,12 @@ interface PageStyleProps {
   css: string;
 }
 
+/** As ui/look/index.css says. This sheet stands before that one in the document, and the first word about layers counts. */
+const ORDER = '@layer reset, tokens, base, layout, components, pages, utilities;';
+
 /** The styles of a page that only the server renders: the browser's build, and with it every other page, is without them. */
 export const PageStyle = ({ name, css }: PageStyleProps) => (
   <style href={name} precedence="page">
-    {css}
+    {ORDER + css}
   </style>
 );

@@ -1,4 +1,6 @@
-export { Offer } from './offer.entity.js';
+export { Offer, type OfferContent } from './offer.entity.js';
+export { FIRST_CONDITIONS, FIRST_INCLUDED } from './offer-texts.entity.js';
+export { OfferYear } from './offer-year.entity.js';
 export { OFFER_LINK } from './offer-link.js';
 export { OffersModule } from './offers.module.js';
 export { OfferLine } from './offer-line.entity.js';

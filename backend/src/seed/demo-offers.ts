@@ -1,0 +1,127 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Evening } from '../modules/agenda/index.js';
+import { FIRST_CONDITIONS, FIRST_INCLUDED, Offer, OfferYear, type OfferContent } from '../modules/offers/index.js';
+import { Proposal } from '../modules/proposals/index.js';
+import { QuoteRequest, QuoteRequestActivity } from '../modules/quotes/index.js';
+import { todayInChile } from '../platform/http/day.js';
+import { EXPIRED, NEWER_VERSIONS, SEEN } from './content/offers.js';
+
+const DAY = 24 * 60 * 60 * 1_000;
+
+/** What a dinner costs where the chef says nothing, in whole CLP per person. */
+const USUAL_PRICE = 42_000;
+
+/** How long the demo's evenings last, in minutes, and when they begin. */
+const MINUTES = 240;
+const STARTS = '20:30';
+
+/** Adds an offer to each of the demo's requests that has got one, and its evening to each that was accepted. */
+export async function seedOffers(em: EntityManager, now = new Date()): Promise<void> {
+  const stages = ['cotizada', 'aceptada', 'realizada'] as const;
+  const requests = await em.find(QuoteRequest, { stage: { $in: [...stages] } }, { populate: ['chef', 'city'] });
+  const moved = await em.find(QuoteRequestActivity, { kind: 'moved', quoteRequest: { $in: requests } });
+  const at = (request: QuoteRequest, to: string): Date =>
+    moved.find(({ quoteRequest, data }) => quoteRequest === request && data.to === to)?.at ?? now;
+  const menus = await em.find(
+    Proposal,
+    { chef: requests.flatMap(({ chef }) => chef ?? []) },
+    { orderBy: { id: 'asc' } },
+  );
+  const evenings = await em.find(Evening, { quoteRequest: { $in: requests }, cancelledAt: null });
+  const numbers = new Numbers();
+
+  const inOrder = requests.toSorted((one, other) => at(one, 'cotizada').getTime() - at(other, 'cotizada').getTime());
+  for (const request of inOrder) {
+    const sentAt = at(request, 'cotizada');
+    const evening = evenings.find(({ quoteRequest }) => quoteRequest === request);
+    const menu = menus.filter(({ chef }) => chef === request.chef).slice(0, 1);
+    const content = contentOf(
+      request,
+      menu,
+      { day: evening?.day ?? request.eventDate, startsAt: evening?.startsAt },
+      now,
+    );
+    if (!content) continue;
+    const hasTwo = NEWER_VERSIONS.includes(request.name);
+    const before = hasTwo ? await numbers.send(em, new Offer(request), content, sentAt) : null;
+    const offer = await numbers.send(em, new Offer(request, before), before ? cheaper(content) : content, sentAt);
+    before?.giveWay('version');
+    if (EXPIRED.includes(request.name)) offer.expire();
+    else if (SEEN.includes(request.name)) offer.open();
+    if (request.stage !== 'cotizada') accept(em, offer, request, evening, at(request, 'aceptada'));
+  }
+  em.persist(numbers.years());
+  await em.flush();
+}
+
+/** The demo's numbers, in the order in which offers were sent. */
+class Numbers {
+  private readonly last = new Map<number, number>();
+
+  /** Stores a draft and sends it: the lines of a sent one are not written any more. */
+  async send(em: EntityManager, offer: Offer, content: OfferContent, sentAt: Date): Promise<Offer> {
+    const day = todayInChile(sentAt);
+    const year = Number(day.slice(0, 4));
+    const ordinal = (this.last.get(year) ?? 0) + 1;
+    this.last.set(year, ordinal);
+    offer.describe(content);
+    await em.persist(offer).flush();
+    offer.send(`C-${year}-${String(ordinal).padStart(4, '0')}`, day);
+    Object.assign(offer, { createdAt: sentAt, updatedAt: sentAt, sentAt });
+    await em.flush();
+    return offer;
+  }
+
+  years(): OfferYear[] {
+    return [...this.last].map(([year, last]) => Object.assign(new OfferYear(), { year, last }));
+  }
+}
+
+/** What is offered; undefined where the request names no chef, day or number of people. */
+function contentOf(
+  request: QuoteRequest,
+  menus: Proposal[],
+  { day, startsAt = STARTS }: { day: string | null; startsAt?: string },
+  now: Date,
+): OfferContent | undefined {
+  const { chef, guests, city, name } = request;
+  if (!chef || !guests || day === null) return undefined;
+  const until = todayInChile(new Date(now.getTime() + (EXPIRED.includes(name) ? -1 : 5) * DAY));
+  const price = chef.pricePerPerson ?? USUAL_PRICE;
+  return {
+    chef,
+    menus,
+    guests,
+    day,
+    startsAt,
+    minutes: MINUTES,
+    commune: city?.name ?? 'Online',
+    address: null,
+    included: FIRST_INCLUDED,
+    conditions: FIRST_CONDITIONS,
+    validUntil: until < day ? until : day,
+    lines: [
+      { description: `${menus[0]?.dishName ?? chef.chefName}, por persona`, quantity: guests, unitPrice: price },
+      ...(guests >= 10 ? [{ description: 'Ayudante de cocina', quantity: 1, unitPrice: 60_000 }] : []),
+    ],
+  };
+}
+
+/** The same with a discount, as a second version has it. */
+const cheaper = (content: OfferContent): OfferContent => ({
+  ...content,
+  lines: [...content.lines, { description: 'Descuento por grupo', quantity: 1, unitPrice: -80_000 }],
+});
+
+function accept(em: EntityManager, offer: Offer, request: QuoteRequest, known: Evening | undefined, at: Date): void {
+  const [day = ''] = [todayInChile(at), offer.validUntil ?? ''].toSorted();
+  const { chef, ...agreed } = offer.accept({ name: request.name, terms: null, by: 'client' }, day);
+  const [clientFirstName = ''] = request.name.split(' ');
+  const menu = offer.menus.getItems().map(({ dishName }) => dishName);
+  const details = { ...agreed, minutes: MINUTES, menu: menu.join(' · '), clientFirstName };
+  const evening = known ?? new Evening({ ...details, quoteRequest: request, chef });
+  evening.byHand = false;
+  em.persist(evening);
+  offer.evening = evening;
+  offer.settledAt = at;
+}

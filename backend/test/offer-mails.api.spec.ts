@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import ICAL from 'ical.js';
+import { randomUUID } from 'node:crypto';
+import { Company } from '../src/modules/company/index.js';
+import { TERMS_VERSION } from '../src/modules/offers/refund-rules.js';
+import { query } from '../src/platform/database/query.js';
+import { todayInChile } from '../src/platform/http/day.js';
+import { Jobs } from '../src/platform/jobs/jobs.js';
+import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { eventually } from './harness/eventually.js';
+import { chefForm } from './harness/factories.js';
+import { headersOf, startMailServer, type MailServer, type Received } from './harness/mail-server.js';
+import { signIn, type SignedIn } from './harness/sign-in.js';
+
+const CLIENT = 'camila@cocina.example';
+const OFFICE = 'hola@sobremesa.example';
+const CHEF = 'ana@cocina.example';
+
+let server: MailServer;
+let test: TestApp;
+let admin: SignedIn;
+let chefId: number;
+
+interface Row {
+  id: number;
+  version: number;
+  evening: { version: number } | null;
+}
+
+const post = async (call: string, body: object = {}): Promise<Row> =>
+  (await test.request.post(`/api/v1/${call}`).set(admin.header).send(body).expect(200)).body.data as Row;
+const put = async (call: string, body: object): Promise<Row> =>
+  (await test.request.put(`/api/v1/${call}`).set(admin.header).send(body).expect(200)).body.data as Row;
+
+const dayIn = (days: number): string => {
+  const day = new Date(`${todayInChile()}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + days);
+  return day.toISOString().slice(0, 10);
+};
+
+/** The mails to an address, once there are so many. */
+async function mailsTo(address: string, count: number): Promise<Received[]> {
+  const found = () => Promise.resolve(server.received.filter(({ to }) => to.includes(address)));
+  return eventually(found, (mails) => mails.length >= count);
+}
+
+/** The calendar file of a mail, read by another program than the one that wrote it. */
+function calendarOf({ raw }: Received) {
+  const [, head = '', body = ''] = /(Content-Type: text\/calendar[^]*?)\n\n([^]*?)\n--/.exec(raw) ?? [];
+  const isBase64 = head.includes('base64');
+  const text = isBase64
+    ? Buffer.from(body, 'base64').toString('utf8')
+    : body.replaceAll('=\n', '').replaceAll('=3D', '=');
+  const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
+  const entry = calendar.getFirstSubcomponent('vevent');
+  if (!entry) throw new Error('The file has no entry.');
+  return {
+    head,
+    method: calendar.getFirstPropertyValue('method'),
+    status: entry.getFirstPropertyValue('status'),
+    event: new ICAL.Event(entry),
+  };
+}
+
+/** A sent offer of a request, and its link. */
+async function sent(by: 'mail' | 'link'): Promise<{ offer: Row; token: string }> {
+  const request = await post('quote_requests/take', {
+    name: 'Camila Rojas',
+    email: CLIENT,
+    phone_number: '+56912345678',
+    guests: 8,
+    kind: 'cena',
+    event_date: dayIn(30),
+    chef_id: chefId,
+    client_agreed: true,
+    request_key: randomUUID(),
+  });
+  const draft = await post('offers/create', { request_id: request.id });
+  const form = { day: dayIn(30), valid_until: dayIn(7), starts_at: '20:30', minutes: 240, guests: 8, conditions: 'x' };
+  const saved = await put(`offers/update/${draft.id}`, {
+    ...form,
+    chef_id: chefId,
+    proposal_ids: [],
+    commune: 'Ñuñoa',
+    lines: [{ description: 'Cena', quantity: 8, unit_price: 45_000 }],
+  });
+  const offer = await post(`offers/send/${draft.id}`, { by, version: saved.version });
+  const { url } = (await post(`offers/link/${draft.id}`)) as unknown as { url: string };
+  return { offer, token: url.slice(url.lastIndexOf('/') + 1) };
+}
+
+const accept = (token: string) =>
+  test.request
+    .post(`/api/v1/offers/accept/${token}`)
+    .send({ name: 'Camila Rojas', terms: true, terms_version: TERMS_VERSION })
+    .expect(200);
+
+beforeAll(async () => {
+  server = await startMailServer();
+  test = await createTestApp({ SMTP_URL: server.url, JOBS_HURRY: 'true' });
+  await test.app.get(Jobs).start();
+  admin = await signIn(test);
+  const office = { city: 'Santiago', address: 'Av. Italia 1439', email: OFFICE, phoneNumber: '+56912345678' };
+  const company = new Company({ ...office, facebook: null, instagram: null, linkedin: null });
+  await test.em().persist(company).flush();
+  const { body } = await test.request
+    .post('/api/v1/chefs/create')
+    .set(admin.header)
+    .send(await chefForm(test));
+  chefId = (body as { data: Row }).data.id;
+});
+afterAll(async () => {
+  await test.close();
+  await server.close();
+});
+beforeEach(async () => {
+  await query(test.em(), 'truncate quote_request, offer_year restart identity cascade');
+  server.received.length = 0;
+});
+
+describe('letters about an offer', () => {
+  it('bring the client the link, and none where staff pass it on themselves', async () => {
+    const { token } = await sent('mail');
+    const [mail] = await mailsTo(CLIENT, 1);
+    expect(headersOf(mail as Received)).toMatch(/Reply-To: .*hola@sobremesa\.example/);
+    expect(mail?.raw.replaceAll('=\n', '')).toContain(`/cotizacion/${token}`);
+    await sent('link');
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('tell both sides once of an acceptance that is pressed twice, with the evening for their calendars', async () => {
+    const { token } = await sent('link');
+    await Promise.all([accept(token), accept(token)]);
+    const mails = [...(await mailsTo(CLIENT, 1)), ...(await mailsTo(OFFICE, 1))];
+    expect(mails).toHaveLength(2);
+    const [one, other] = mails.map(calendarOf);
+    expect(one?.head).toContain('method=PUBLISH');
+    expect(one?.event).toMatchObject({ sequence: 0, summary: 'Mesa con Ana María Pérez', location: 'Ñuñoa' });
+    expect([one?.method, one?.status]).toEqual(['PUBLISH', 'CONFIRMED']);
+    expect(other?.event.uid).toBe(one?.event.uid);
+  });
+
+  it('correct both calendars under the same name when the evening is moved, and take it out when it is off', async () => {
+    const { offer, token } = await sent('link');
+    await accept(token);
+    const [first] = (await mailsTo(CLIENT, 1)).map(calendarOf);
+    const page = await test.request.get(`/api/v1/offers/get-one/${offer.id}`).set(admin.header);
+    const { evening } = (page.body as { data: Row }).data;
+    const to = { day: dayIn(60), starts_at: '13:00', note: 'Otra fecha', version: evening?.version };
+    await put(`offers/move-evening/${offer.id}`, to);
+    const moved = (await mailsTo(CLIENT, 2)).map(calendarOf)[1];
+    expect(moved?.event).toMatchObject({ uid: first?.event.uid, sequence: 1 });
+    await eventually(
+      () => query<{ state: string }>(test.em(), `select state from mail where state = 'waiting'`),
+      (waiting) => waiting.length === 0,
+    );
+    await put(`offers/cancel-evening/${offer.id}`, { note: 'Se arrepintieron' });
+    const off = (await mailsTo(OFFICE, 3)).map(calendarOf)[2];
+    expect(off?.event).toMatchObject({ uid: first?.event.uid, sequence: 2 });
+    expect(off?.status).toBe('CANCELLED');
+  });
+
+  it('bring the chef the event sheet', async () => {
+    const { offer, token } = await sent('link');
+    await accept(token);
+    await test.request.post(`/api/v1/offers/event-sheet/${offer.id}`).set(admin.header).expect(200);
+    const [mail] = await mailsTo(CHEF, 1);
+    expect(mail?.raw).toContain('Camila Rojas');
+  });
+
+  it('tell the company why a client declined', async () => {
+    const { token } = await sent('link');
+    const reason = 'Caro\r\nBcc: otro@correo.example';
+    await test.request.post(`/api/v1/offers/decline/${token}`).send({ reason }).expect(200);
+    const [mail] = await mailsTo(OFFICE, 1);
+    expect(mail?.to).toEqual([OFFICE]);
+    expect(headersOf(mail as Received)).not.toContain('otro@correo');
+  });
+});

@@ -1,0 +1,84 @@
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+
+import {
+  useConfirmOverlapMutation,
+  useGetEventSheetQuery,
+  useSendEventSheetMutation,
+  type OfferEveningDto,
+  type OfferPageDto,
+} from '../../api/generated';
+import type { RowCall } from '../../ui/admin/use-row-call';
+import { chatLink } from '../../ui/format';
+import { CancelDialog, MoveDialog } from './EveningDialogs';
+import { longDay } from './offer-labels';
+import { Refund } from './Refund';
+
+interface EveningPanelProps {
+  offer: OfferPageDto;
+  evening: OfferEveningDto;
+  calls: RowCall;
+}
+
+/** The evening of an accepted offer: when it is, the chef's sheet, and how it is moved or called off. */
+export function EveningPanel({ offer, evening, calls }: EveningPanelProps) {
+  const { id } = offer;
+  const [asking, setAsking] = useState<'move' | 'cancel'>();
+  const [confirm] = useConfirmOverlapMutation();
+  const busy = calls.isBusy(id);
+  return (
+    <section className="offer-evening" aria-labelledby="offer-evening">
+      <h2 id="offer-evening">La velada</h2>
+      <p>
+        <strong>{longDay(evening.day)}</strong>, {evening.starts_at} h, con {offer.chef_name}
+      </p>
+      {offer.overlaps && (
+        <Alert
+          type="warning"
+          showIcon
+          title={`${offer.chef_name ?? 'El chef'} tiene otra velada a esa hora. Pregúntale cuál puede hacer.`}
+          action={
+            <Button size="small" disabled={busy} onClick={() => void calls.run(id, () => confirm({ id }).unwrap())}>
+              Puede con las dos
+            </Button>
+          }
+        />
+      )}
+      <div className="offer-foot">
+        <Sheet offer={offer} calls={calls} />
+        <Button disabled={busy} onClick={() => setAsking('move')}>
+          Cambiar fecha
+        </Button>
+        <Button danger disabled={busy} onClick={() => setAsking('cancel')}>
+          Cancelar velada
+        </Button>
+      </div>
+      <Refund evening={evening} />
+      {asking === 'move' && <MoveDialog offer={offer} evening={evening} onClose={() => setAsking(undefined)} />}
+      {asking === 'cancel' && <CancelDialog offer={offer} evening={evening} onClose={() => setAsking(undefined)} />}
+    </section>
+  );
+}
+
+/** 'Ficha del chef', by mail or written into a chat. */
+function Sheet({ offer: { id }, calls }: Pick<EveningPanelProps, 'offer' | 'calls'>) {
+  const { data } = useGetEventSheetQuery({ id }, { refetchOnMountOrArgChange: true });
+  const [send] = useSendEventSheetMutation();
+  const sheet = data?.data;
+  return (
+    <>
+      <Button
+        type="primary"
+        disabled={calls.isBusy(id)}
+        onClick={() => void calls.run(id, () => send({ id }).unwrap())}
+      >
+        Enviar ficha del chef
+      </Button>
+      {sheet && (
+        <Button href={chatLink(sheet.phone_number, sheet.text)} target="_blank" rel="noopener">
+          Ficha por WhatsApp
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button, Form, Input, InputNumber, Select } from 'antd';
+
+import { useUpdateOfferTextsMutation, useGetOfferTextsQuery, type OfferPageDto } from '../../api/generated';
+import { fieldsOf } from '../../ui/admin/contract-fields';
+import { useRowCall } from '../../ui/admin/use-row-call';
+import { ChefSelect } from './ChefSelect';
+import { LineFields } from './LineFields';
+import type { OfferValues } from './offer-values';
+import { useChefPrice } from './use-chef-price';
+
+const { Field, TextField } = fieldsOf('UpdateOfferDto');
+
+const DURATIONS = [60, 90, 120, 150, 180, 210, 240, 300, 360, 420, 480].map((minutes) => ({
+  value: minutes,
+  label: `${Math.floor(minutes / 60)} h${minutes % 60 ? ` ${minutes % 60} min` : ''}`,
+}));
+
+/** Everything that a draft says. */
+export function OfferFields({ offer }: { offer: OfferPageDto }) {
+  const form = Form.useFormInstance<OfferValues>();
+  const chef = useChefPrice(Form.useWatch('chef_id', form));
+  return (
+    <>
+      <fieldset>
+        <legend>La mesa</legend>
+        <div className="cols">
+          <Field name="chef_id" label="Chef" required>
+            <ChefSelect known={offer.chef} />
+          </Field>
+          <Field name="proposal_ids" label="Experiencias" required={false} insteadRules={[]}>
+            <Select
+              mode="multiple"
+              maxCount={4}
+              options={chef.menus.map(({ id, dish_name: label }) => ({ value: id, label }))}
+              showSearch={{ optionFilterProp: 'label' }}
+              placeholder={chef.name ? 'Menú a convenir' : 'Elige primero al chef'}
+            />
+          </Field>
+        </div>
+        <div className="cols offer-when">
+          <Field name="day" label="Día" required>
+            <Input type="date" />
+          </Field>
+          <Field name="starts_at" label="Hora" required>
+            <Input type="time" />
+          </Field>
+          <Field name="minutes" label="Duración">
+            <Select options={DURATIONS} />
+          </Field>
+          <Field name="guests" label="Invitados" required>
+            <InputNumber precision={0} controls={false} />
+          </Field>
+        </div>
+        <div className="cols">
+          <TextField name="commune" label="Comuna" required />
+          <TextField name="address" label="Dirección" />
+        </div>
+      </fieldset>
+      <LineFields chef={chef} />
+      <fieldset>
+        <legend>Las condiciones</legend>
+        <TextField name="included" label="Qué incluye" rows={3} />
+        <TextField name="conditions" label="Condiciones" rows={6} required />
+        <KeepTexts />
+        <Field name="valid_until" label="Vale hasta" required help="Nunca después de la comida.">
+          <Input type="date" className="offer-until" />
+        </Field>
+      </fieldset>
+    </>
+  );
+}
+
+/** Keeps both texts for the offers to come. */
+function KeepTexts() {
+  const form = Form.useFormInstance<OfferValues>();
+  const { data } = useGetOfferTextsQuery();
+  const [updateTexts] = useUpdateOfferTextsMutation();
+  const calls = useRowCall();
+  const conditions = (Form.useWatch('conditions', form) ?? '').trim();
+  const included = (Form.useWatch('included', form) ?? '').trim();
+  const kept = data?.data;
+  if (!kept || !conditions || !included) return null;
+  if (kept.conditions === conditions && kept.included === included) return null;
+  const offerTextsFieldsDto = { conditions, included, version: kept.version };
+  return (
+    <Button
+      type="link"
+      size="small"
+      className="offer-keep"
+      disabled={calls.isBusy('texts')}
+      onClick={() => void calls.run('texts', () => updateTexts({ offerTextsFieldsDto }).unwrap())}
+    >
+      Empezar las próximas cotizaciones con estos textos
+    </Button>
+  );
+}

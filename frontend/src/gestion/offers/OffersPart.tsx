@@ -1,0 +1,68 @@
+import { Button } from 'antd';
+import { Link, useNavigate } from 'react-router-dom';
+
+import { useCreateOfferMutation, useListOffersQuery, type OfferDto } from '../../api/generated';
+import { Unread } from '../../ui/admin/Unread';
+import { useRowCall } from '../../ui/admin/use-row-call';
+import { clp } from '../../ui/format';
+import { offerPath } from '../paths';
+import type { RequestPartProps } from '../request-part';
+import { longDay, nameOf } from './offer-labels';
+import { OfferState } from './OfferState';
+import './offers.css';
+
+/** States of a request in which its client still decides. */
+const UNDECIDED: string[] = ['nueva', 'contactada', 'cotizada'];
+
+/** The offers of a request, and the way to a new one. */
+export function OffersPart({ request }: Pick<RequestPartProps, 'request'>) {
+  const { data, error, refetch } = useListOffersQuery({ id: request.id }, { refetchOnMountOrArgChange: true });
+  const [createOffer] = useCreateOfferMutation();
+  const calls = useRowCall();
+  const navigate = useNavigate();
+  const offers = data?.data ?? [];
+  const create = async () => {
+    const { answer } = await calls.run(request.id, () =>
+      createOffer({ createOfferDto: { request_id: request.id } }).unwrap(),
+    );
+    if (answer) void navigate(offerPath(request.id, answer.data.id));
+  };
+  const hasDraft = offers.some(({ state }) => state === 'borrador');
+  return (
+    <section className="g-request-offers" aria-labelledby="request-offers">
+      <div className="offers-head">
+        <h2 id="request-offers">Cotizaciones</h2>
+        {UNDECIDED.includes(request.state) && !hasDraft && (
+          <Button size="small" disabled={calls.isBusy(request.id)} onClick={() => void create()}>
+            Nueva cotización
+          </Button>
+        )}
+      </div>
+      {error ? (
+        <Unread error={error} onRetry={refetch} />
+      ) : offers.length === 0 ? (
+        <p className="offers-none">Aún no le envías un precio.</p>
+      ) : (
+        <ul className="offers-list">
+          {offers.map((offer) => (
+            <OfferRow key={offer.id} offer={offer} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function OfferRow({ offer }: { offer: OfferDto }) {
+  return (
+    <li>
+      <Link to={offerPath(offer.request_id, offer.id)}>{nameOf(offer)}</Link>
+      <OfferState offer={offer} />
+      <strong>{clp(offer.total)}</strong>
+      <span>
+        {offer.chef_name ?? 'Sin chef'}, {longDay(offer.day)}
+      </span>
+      {offer.decline_reason && <q>{offer.decline_reason}</q>}
+    </li>
+  );
+}

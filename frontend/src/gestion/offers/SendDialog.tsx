@@ -1,0 +1,86 @@
+import { Alert, Modal } from 'antd';
+import { useState } from 'react';
+
+import { fieldErrorsOf, messageOf } from '../../api/error-text';
+import { useGetOfferQuery, useLinkOfferMutation, useSendOfferMutation, type SendOfferDto } from '../../api/generated';
+import { LoadingButton } from '../../ui/admin/LoadingButton';
+import { useCopy } from '../../ui/admin/use-copy';
+import { useToast } from '../../ui/Toast';
+import { OfferSheet } from './OfferSheet';
+import { OFFER_FIELDS, type OfferValues } from './offer-values';
+
+interface SendDialogProps {
+  offerId: number;
+  version: number;
+  /** What the server misses in the draft, for its fields. */
+  onRefused: (errors: { name: keyof OfferValues; errors: string[] }[]) => void;
+  onClose: () => void;
+}
+
+/** The draft as the client will read it, and the two ways to send it. */
+export function SendDialog({ offerId: id, version, onRefused, onClose }: SendDialogProps) {
+  const { data } = useGetOfferQuery({ id }, { refetchOnMountOrArgChange: true });
+  const [sendOffer] = useSendOfferMutation();
+  const [linkOffer] = useLinkOfferMutation();
+  const [busy, setBusy] = useState<SendOfferDto['by']>();
+  const [problem, setProblem] = useState<string>();
+  const toast = useToast();
+  const copy = useCopy();
+  const offer = data?.data;
+
+  const send = async (by: SendOfferDto['by']) => {
+    if (busy) return;
+    setBusy(by);
+    setProblem(undefined);
+    try {
+      const { msg } = await sendOffer({ id, sendOfferDto: { by, version } }).unwrap();
+      if (by === 'link') {
+        const { data: link } = await linkOffer({ id }).unwrap();
+        if (!(await copy(link.url, 'La cotización fue enviada y el enlace está copiado.'))) toast.success(msg);
+      } else toast.success(msg);
+    } catch (error) {
+      const missing = fieldErrorsOf(error).flatMap(({ field, msg }) => {
+        const name = OFFER_FIELDS.find((one) => one === field.split('.')[0]);
+        return name ? [{ name, errors: [msg] }] : [];
+      });
+      onRefused(missing);
+      setProblem([messageOf(error), ...missing.flatMap(({ errors }) => errors)].join(' '));
+    } finally {
+      setBusy(undefined);
+    }
+  };
+
+  return (
+    <Modal
+      open
+      title="Así la ve el cliente"
+      width={760}
+      onCancel={onClose}
+      footer={[
+        <LoadingButton
+          key="link"
+          busy={busy === 'link'}
+          disabled={busy !== undefined}
+          onClick={() => void send('link')}
+        >
+          Enviar y copiar enlace
+        </LoadingButton>,
+        <LoadingButton
+          key="mail"
+          type="primary"
+          busy={busy === 'mail'}
+          disabled={busy !== undefined}
+          onClick={() => void send('mail')}
+        >
+          Enviar por correo
+        </LoadingButton>,
+      ]}
+    >
+      {offer?.warnings.map((warning) => (
+        <Alert key={warning} type="warning" showIcon title={warning} className="offers-alert" />
+      ))}
+      {problem && <Alert type="error" showIcon title={problem} className="offers-alert" />}
+      {offer && <OfferSheet offer={offer} />}
+    </Modal>
+  );
+}

@@ -1,0 +1,121 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import {
+  useCreateOfferVersionMutation,
+  useLinkOfferMutation,
+  useMailOfferAgainMutation,
+  type OfferPageDto,
+} from '../../api/generated';
+import { isOnItsWay, isUndelivered } from '../../ui/admin/mail';
+import { useCopy } from '../../ui/admin/use-copy';
+import { useRowCall } from '../../ui/admin/use-row-call';
+import { offerPath } from '../paths';
+import { AcceptDialog } from './AcceptDialog';
+import { EveningPanel } from './EveningPanel';
+import { OfferSheet } from './OfferSheet';
+import { OfferState } from './OfferState';
+
+/** Whose client still decides. */
+const OPEN: string[] = ['enviada', 'vista'];
+
+/** A sent offer: what became of it, what the client reads, and what can be done now. */
+export function SentOffer({ offer }: { offer: OfferPageDto }) {
+  const { id, request_id: requestId, state } = offer;
+  const navigate = useNavigate();
+  const calls = useRowCall();
+  const copy = useCopy();
+  const [linkOffer] = useLinkOfferMutation();
+  const [mailAgain] = useMailOfferAgainMutation();
+  const [createVersion] = useCreateOfferVersionMutation();
+  const [link, setLink] = useState<string>();
+  const [accepting, setAccepting] = useState(false);
+  const busy = calls.isBusy(id);
+
+  const copyLink = async () => {
+    const { data } = await linkOffer({ id }).unwrap();
+    if (!(await copy(data.url, 'El enlace está copiado.'))) setLink(data.url);
+  };
+  const newVersion = async () => {
+    const { answer } = await calls.run(id, () => createVersion({ id }).unwrap());
+    if (answer) void navigate(offerPath(requestId, answer.data.id));
+  };
+  const isAgreed = state === 'aceptada';
+
+  return (
+    <>
+      <div className="offer-top">
+        <OfferState offer={offer} />
+        <p>{storyOf(offer)}</p>
+        <MailLine offer={offer} />
+        <div className="offer-foot">
+          <Button disabled={busy} onClick={() => void copyLink()}>
+            Copiar enlace
+          </Button>
+          {OPEN.includes(state) && (
+            <>
+              <Button disabled={busy} onClick={() => void calls.run(id, () => mailAgain({ id }).unwrap())}>
+                Enviar por correo
+              </Button>
+              <Button disabled={busy} onClick={() => setAccepting(true)}>
+                Aceptó por teléfono
+              </Button>
+            </>
+          )}
+          {(!isAgreed || offer.cancelled) && (
+            <Button disabled={busy} onClick={() => void newVersion()}>
+              Nueva versión
+            </Button>
+          )}
+        </div>
+        {link && <p className="offers-note">{link}</p>}
+      </div>
+      {offer.evening && <EveningPanel offer={offer} evening={offer.evening} calls={calls} />}
+      <OfferSheet offer={offer} />
+      {accepting && <AcceptDialog offer={offer} onClose={() => setAccepting(false)} />}
+    </>
+  );
+}
+
+const MOMENT = new Intl.DateTimeFormat('es-CL', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'America/Santiago',
+  hourCycle: 'h23',
+});
+const at = (moment: string | null): string => (moment === null ? '' : ` el ${MOMENT.format(new Date(moment))}`);
+
+/** What became of it, in one sentence. */
+function storyOf(offer: OfferPageDto): string {
+  const { state, settled_at: settled } = offer;
+  switch (state) {
+    case 'vista':
+      return `El cliente la abrió${at(offer.viewed_at)}.`;
+    case 'aceptada':
+      return `Aceptó ${offer.accepted_name ?? offer.client_name}${at(settled)}.`;
+    case 'rechazada':
+      return `El cliente dijo que no${at(settled)}${offer.decline_reason ? `: «${offer.decline_reason}»` : '.'}`;
+    case 'vencida':
+      return 'Venció sin respuesta.';
+    case 'reemplazada':
+      return `Otra cotización tomó su lugar${at(settled)}.`;
+    default:
+      return `Se envió${at(offer.sent_at)}.`;
+  }
+}
+
+/** Whether the mail to the client arrived. */
+function MailLine({ offer: { mail } }: { offer: OfferPageDto }) {
+  if (!mail) return null;
+  const text = isUndelivered(mail)
+    ? 'Correo no entregado.'
+    : isOnItsWay(mail)
+      ? 'Correo en camino.'
+      : 'Correo enviado.';
+  return (
+    <p className="offer-mail">
+      {text} {mail.problem}
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+import type { OfferDto } from '../../api/generated';
+
+const LONG_DAY = new Intl.DateTimeFormat('es-CL', { dateStyle: 'full', timeZone: 'UTC' });
+
+/** A day as one writes it: 'sábado, 5 de diciembre de 2026'. */
+export const longDay = (day: string | null): string =>
+  day === null ? 'Sin día' : LONG_DAY.format(new Date(`${day}T00:00:00Z`));
+
+/** What an offer is called: its number, or that it has none yet. */
+export const nameOf = ({ number }: Pick<OfferDto, 'number'>): string => number ?? 'Borrador';
+
+export const LOOKS = {
+  borrador: 'wait',
+  enviada: 'on',
+  vista: 'on',
+  aceptada: 'on',
+  rechazada: 'off',
+  vencida: 'off',
+  reemplazada: 'off',
+} as const satisfies Record<OfferDto['state'], string>;
+
+/** So many of something at a price; nothing where one of them is missing. */
+interface Counted {
+  quantity?: number | null;
+  unit_price?: number | null;
+}
+
+/** What lines cost together: whole numbers, as the server counts them. */
+export const totalOf = (lines: readonly (Counted | undefined)[]): number =>
+  lines.reduce((sum, line) => sum + Math.trunc(line?.quantity ?? 0) * Math.trunc(line?.unit_price ?? 0), 0);
