@@ -11,6 +11,7 @@ export const ARROWS = {
   offers: ['agenda'],
   agenda: ['quotes'],
   messages: ['quotes'],
+  opinions: ['agenda'],
   quotes: ['comments', 'proposals', 'company', 'personal-data', 'users'],
   catalogue: ['quotes'],
   comments: ['chefs'],

@@ -17,6 +17,7 @@ import { LogosModule } from './modules/logos/index.js';
 import { LookupsModule } from './modules/lookups/index.js';
 import { MessagesModule } from './modules/messages/index.js';
 import { OffersModule } from './modules/offers/index.js';
+import { OpinionsModule } from './modules/opinions/index.js';
 import { PersonalDataModule } from './modules/personal-data/index.js';
 import { ProposalsModule } from './modules/proposals/index.js';
 import { QuotesModule } from './modules/quotes/index.js';
@@ -64,6 +65,7 @@ export class AppModule {
         AgendaModule,
         OffersModule,
         MessagesModule,
+        OpinionsModule,
         DashboardModule,
         EmbedsModule,
         SystemModule,

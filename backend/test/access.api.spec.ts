@@ -144,6 +144,11 @@ const ACCESS: Record<string, Access> = {
   createReplyText: 'staff',
   updateReplyText: 'staff',
   deleteReplyText: 'staff',
+  publishComment: 'staff',
+  hideComment: 'staff',
+  linkOpinion: 'staff',
+  getOpinion: 'link',
+  giveOpinion: 'link',
 };
 
 type Identity = 'nobody' | 'garbage' | 'expired' | 'forged' | 'deactivated' | 'signed out' | 'USER' | 'ADMIN';

@@ -32,7 +32,7 @@ beforeAll(async () => {
   other = await newChef('Íñigo Ruz', 'inigo@cocina.example');
 });
 afterAll(() => test.close());
-beforeEach(() => query(test.em(), 'truncate comment restart identity'));
+beforeEach(() => query(test.em(), 'truncate comment restart identity cascade'));
 
 const post = (path: string, body: object) => test.request.post(`${API}/${path}`).set(admin.header).send(body);
 const put = (path: string, body: object = {}) => test.request.put(`${API}/${path}`).set(admin.header).send(body);
@@ -89,6 +89,10 @@ describe('entering an opinion', () => {
         description: 'Una noche inolvidable.',
         score: 4.5,
         favorite: false,
+        verified: false,
+        publication: 'published',
+        hidden_reason: null,
+        words_version: 1,
         chef_id: chef,
         creation_key: null,
         chef: { chef_name: 'Ana María Pérez', email: 'ana@cocina.example' },
@@ -220,7 +224,7 @@ describe('favourites', () => {
     const { id } = await created({ chef_id: other });
     await put(`comments/change-favorite/${id}`).expect(201);
     const { body } = await test.request.get(`${API}/comments/favorite`).expect(200);
-    expect(Object.keys(body.data[0]).sort()).toEqual(['chef', 'client_name', 'description', 'id', 'score']);
+    expect(Object.keys(body.data[0]).sort()).toEqual(['chef', 'client_name', 'description', 'id', 'score', 'verified']);
     expect(Object.keys(body.data[0].chef).sort()).toEqual(['chef_name', 'profile_image', 'slug']);
     await put(`chefs/change-state/${other}`).expect(200);
     expect(await favorites()).toEqual([]);

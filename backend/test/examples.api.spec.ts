@@ -5,8 +5,8 @@ import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { document, operations, type Operation, type Schema } from './harness/contract.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 
-/** An operation that needs more than a body: a credential signed by Google. */
-const NOT_BY_EXAMPLE = new Set(['login']);
+/** Operations that need more than a body: a credential signed by Google, or an opinion that a client wrote. */
+const NOT_BY_EXAMPLE = new Set(['login', 'publishComment', 'hideComment']);
 
 /** Each of these uses what the ones before it have created. The others follow in the document's order. */
 const FIRST = [
@@ -44,6 +44,8 @@ function exampleOf(schema: Schema): unknown {
 const bodyOf = ({ requestBody }: Operation): Schema | undefined => requestBody?.content['application/json']?.schema;
 
 const inOrder = operations
+  // What a secret link opens needs its token.
+  .filter(({ path }) => !path.includes('{token}'))
   .filter((operation) => bodyOf(operation) && !NOT_BY_EXAMPLE.has(operation.operationId))
   .sort((one, other) => rank(one) - rank(other));
 

@@ -14,6 +14,7 @@ import { PEOPLE } from './content/people.js';
 import type { DemoChef, DemoComment, DemoProposal } from './content/types.js';
 import { seedMessages } from './demo-messages.js';
 import { seedOffers } from './demo-offers.js';
+import { seedOpinions } from './demo-opinions.js';
 import { seedRequests } from './demo-requests.js';
 import type { DemoPictures, PictureUse } from './demo-pictures.js';
 
@@ -51,6 +52,7 @@ export class DemoSeeder {
     await seedRequests(em);
     await seedMessages(em);
     await seedOffers(em);
+    await seedOpinions(em);
   }
 
   /** Protected administrators are created at every start. Here they only get their names. */

@@ -43,7 +43,7 @@ export async function requestsFrom(
 }
 
 /** The session token in a file of browser storage. */
-function tokenIn(storage: string): string {
+export function tokenIn(storage: string): string {
   const { origins } = JSON.parse(readFileSync(storage, 'utf8')) as {
     origins: { localStorage: { name: string; value: string }[] }[];
   };

@@ -40,6 +40,8 @@ export const api = generated.enhanceEndpoints<TagTypesFromApi<typeof generated>,
     createComment: { invalidatesTags: ['comments', 'chefs'] },
     updateComment: { invalidatesTags: ['comments', 'chefs'] },
     deleteComment: { invalidatesTags: ['comments', 'chefs'] },
+    publishComment: { invalidatesTags: ['comments', 'chefs', 'proposals'] },
+    hideComment: { invalidatesTags: ['comments', 'chefs', 'proposals'] },
     replaceChefComments: { invalidatesTags: ['comments', 'chefs'] },
     // Chefs, experiences and requests show the names of their choices.
     updateLookup: { invalidatesTags: ['lookups', 'chefs', 'proposals', 'quotes'] },

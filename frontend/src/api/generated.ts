@@ -16,6 +16,7 @@ export const addTagTypes = [
   'agenda',
   'offers',
   'messages',
+  'opinions',
   'dashboard',
   'system',
 ] as const;
@@ -287,6 +288,8 @@ const injectedRtkApi = api
           params: {
             search: queryArg.search,
             favorite: queryArg.favorite,
+            verified: queryArg.verified,
+            publication: queryArg.publication,
             sort: queryArg.sort,
             page: queryArg.page,
             perPage: queryArg.perPage,
@@ -322,6 +325,22 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/v1/comments/change-favorite/${encodeURIComponent(String(queryArg.id))}`,
           method: 'PUT',
+        }),
+        invalidatesTags: ['comments'],
+      }),
+      publishComment: build.mutation<PublishCommentApiResponse, PublishCommentApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/comments/publish/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.publishCommentDto,
+        }),
+        invalidatesTags: ['comments'],
+      }),
+      hideComment: build.mutation<HideCommentApiResponse, HideCommentApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/comments/hide/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.hideCommentDto,
         }),
         invalidatesTags: ['comments'],
       }),
@@ -769,6 +788,13 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['messages'],
       }),
+      linkOpinion: build.mutation<LinkOpinionApiResponse, LinkOpinionApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/opinions/link/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['opinions'],
+      }),
       getDashboardSummary: build.query<GetDashboardSummaryApiResponse, GetDashboardSummaryApiArg>({
         query: () => ({ url: `/api/v1/dashboard/summary` }),
         providesTags: ['dashboard'],
@@ -1118,6 +1144,10 @@ export type ListCommentsApiArg = {
   search?: string | null;
   /** Only favourites, or only others. */
   favorite?: boolean;
+  /** Only what clients wrote themselves, or only others. */
+  verified?: boolean;
+  /** Only opinions of which this has become. */
+  publication?: ('published' | 'waiting' | 'hidden') | null;
   /** Order; by the client's name unless said. */
   sort?:
     | ('client_name' | '-client_name' | 'score' | '-score' | 'chef_name' | '-chef_name' | 'created_at' | '-created_at')
@@ -1162,6 +1192,24 @@ export type ToggleCommentFavoriteApiResponse =
   };
 export type ToggleCommentFavoriteApiArg = {
   id: number;
+};
+export type PublishCommentApiResponse = /** status 200 La opinión está en el sitio. */ {
+  status: number;
+  msg: string;
+  data: CommentDto;
+};
+export type PublishCommentApiArg = {
+  id: number;
+  publishCommentDto: PublishCommentDto;
+};
+export type HideCommentApiResponse = /** status 200 La opinión no se muestra en el sitio. */ {
+  status: number;
+  msg: string;
+  data: CommentDto;
+};
+export type HideCommentApiArg = {
+  id: number;
+  hideCommentDto: HideCommentDto;
 };
 export type DeleteCommentApiResponse = /** status 200 El comentario ha sido eliminado exitosamente */ {
   status: number;
@@ -1686,6 +1734,14 @@ export type DeleteReplyTextApiResponse = /** status 200 El texto ha sido elimina
 export type DeleteReplyTextApiArg = {
   id: number;
 };
+export type LinkOpinionApiResponse = /** status 200 Enlace para opinar */ {
+  status: number;
+  msg: string;
+  data: OpinionLinkDto;
+};
+export type LinkOpinionApiArg = {
+  id: number;
+};
 export type GetDashboardSummaryApiResponse = /** status 200 Resumen */ {
   status: number;
   msg: string;
@@ -1992,6 +2048,8 @@ export type AdminChefCommentDto = {
   id: number;
   client_name: string;
   description: string;
+  /** Whether the client wrote it, through a link that they were sent after the evening. */
+  verified: boolean;
 };
 export type AdminChefDto = {
   /** Whole CLP; null when not registered. */
@@ -2207,6 +2265,12 @@ export type CommentChefContactDto = {
 export type CommentDto = {
   /** 0 to 5 in half steps. */
   score: number;
+  /** Whether visitors read it, staff have not decided, or staff hid it. What staff enter is published. */
+  publication: 'published' | 'waiting' | 'hidden';
+  /** Why staff hid it; null unless they did. */
+  hidden_reason: string | null;
+  /** Raised when the client writes it anew. */
+  words_version: number;
   /** The key under which a form created it; null where none was sent. */
   creation_key: string | null;
   id: number;
@@ -2214,6 +2278,8 @@ export type CommentDto = {
   description: string;
   /** Whether the home page features it. */
   favorite: boolean;
+  /** Whether the client wrote it, through a link of their own. Its words stay as they are. */
+  verified: boolean;
   chef_id: number;
   chef: CommentChefContactDto;
 };
@@ -2252,6 +2318,14 @@ export type ReplaceChefCommentsDto = {
   comments: ChefCommentFormDto[];
   /** Ids the form was opened with. Opinions that somebody added since are then kept; without it every missing one is deleted. */
   known?: number[] | null;
+};
+export type PublishCommentDto = {
+  /** Of the words that were read. Where the client has written it anew since, it is refused with 409. */
+  words_version: number;
+};
+export type HideCommentDto = {
+  /** Only staff read it. */
+  reason: string;
 };
 export type HeaderDto = {
   id: number;
@@ -2496,6 +2570,8 @@ export type QuoteActivityDto = {
     | 'note'
     | 'taken_by_phone'
     | 'message'
+    | 'opinion_given'
+    | 'opinion_changed'
     | 'evening_entered'
     | 'evening_moved'
     | 'evening_cancelled'
@@ -3150,6 +3226,10 @@ export type UpdateReplyTextDto = {
   /** Version read when the form was opened. */
   version?: number | null;
 };
+export type OpinionLinkDto = {
+  /** Whoever has it can write the opinion. */
+  url: string;
+};
 export type DashboardSummaryDto = {
   /** Chefs that visitors see. */
   active_chefs: number;
@@ -3367,6 +3447,8 @@ export const {
   useUpdateCommentMutation,
   useReplaceChefCommentsMutation,
   useToggleCommentFavoriteMutation,
+  usePublishCommentMutation,
+  useHideCommentMutation,
   useDeleteCommentMutation,
   useUpdateCompanyMutation,
   useCreateHeaderMutation,
@@ -3427,6 +3509,7 @@ export const {
   useCreateReplyTextMutation,
   useUpdateReplyTextMutation,
   useDeleteReplyTextMutation,
+  useLinkOpinionMutation,
   useGetDashboardSummaryQuery,
   useGetRequestFiguresQuery,
   useGetSystemStatusQuery,

@@ -208,6 +208,8 @@ export type ChefCommentDto = {
   id: number;
   client_name: string;
   description: string;
+  /** Whether the client wrote it, through a link that they were sent after the evening. */
+  verified: boolean;
 };
 export type PublicChefDto = {
   /** Whole CLP; null when not registered. */
@@ -304,6 +306,8 @@ export type FavoriteCommentDto = {
   id: number;
   client_name: string;
   description: string;
+  /** Whether the client wrote it, through a link that they were sent after the evening. */
+  verified: boolean;
   chef: CommentChefDto;
 };
 export type HeaderDto = {

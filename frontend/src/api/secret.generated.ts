@@ -1,6 +1,6 @@
 // Written by `make openapi` from openapi/openapi.json. Never edited by hand.
 import { api } from './public.generated';
-export const addTagTypes = ['offers'] as const;
+export const addTagTypes = ['offers', 'opinions'] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -35,6 +35,20 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['offers'],
       }),
+      getOpinion: build.query<GetOpinionApiResponse, GetOpinionApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/opinions/get-one/${encodeURIComponent(String(queryArg.token))}`,
+        }),
+        providesTags: ['opinions'],
+      }),
+      giveOpinion: build.mutation<GiveOpinionApiResponse, GiveOpinionApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/opinions/give/${encodeURIComponent(String(queryArg.token))}`,
+          method: 'POST',
+          body: queryArg.giveOpinionDto,
+        }),
+        invalidatesTags: ['opinions'],
+      }),
     }),
     overrideExisting: false,
   });
@@ -68,6 +82,23 @@ export type DeclineOfferApiResponse = /** status 200 Gracias por contarnos. */ {
 export type DeclineOfferApiArg = {
   token: string;
   declineOfferDto: DeclineOfferDto;
+};
+export type GetOpinionApiResponse = /** status 200 Tu opinión */ {
+  status: number;
+  msg: string;
+  data: OpinionPageDto;
+};
+export type GetOpinionApiArg = {
+  token: string;
+};
+export type GiveOpinionApiResponse = /** status 200 Gracias por tu opinión. */ {
+  status: number;
+  msg: string;
+  data: OpinionPageDto;
+};
+export type GiveOpinionApiArg = {
+  token: string;
+  giveOpinionDto: GiveOpinionDto;
 };
 export type ImageVariantDto = {
   /** Pixels across. */
@@ -185,4 +216,34 @@ export type DeclineOfferDto = {
   /** Why, where the client wants to say so. */
   reason?: string | null;
 };
-export const { useReadOfferQuery, useSeeOfferQuery, useAcceptOfferMutation, useDeclineOfferMutation } = injectedRtkApi;
+export type OpinionPageDto = {
+  /** The chef's address: /chef/{slug}; null where the site shows the chef no more. */
+  chef_slug: string | null;
+  /** Day of the evening ('YYYY-MM-DD'). */
+  day: string | null;
+  /** Null until it is given. */
+  score: number | null;
+  description: string | null;
+  /** Whether visitors read it; null until it is given. */
+  publication: ('published' | 'waiting' | 'hidden' | null) | null;
+  /** Until when it can be changed; null until it is given. */
+  changeable_until: string | null;
+  chef_name: string;
+  /** The name as it was given; first name and initial before. */
+  client_name: string;
+};
+export type GiveOpinionDto = {
+  /** As the site shows it. */
+  client_name: string;
+  /** Half a star to five, in half steps. */
+  score: number;
+  description: string;
+};
+export const {
+  useReadOfferQuery,
+  useSeeOfferQuery,
+  useAcceptOfferMutation,
+  useDeclineOfferMutation,
+  useGetOpinionQuery,
+  useGiveOpinionMutation,
+} = injectedRtkApi;

@@ -21,6 +21,13 @@ export interface SecretPage {
 /** Every page behind a secret link. */
 export const SECRET_PAGES: readonly SecretPage[] = [
   {
+    path: '/opinion/:token',
+    name: 'opinion',
+    component: async () => (await import('../site/opinion/OpinionPage')).OpinionPage,
+    load: async () => (await import('../site/opinion/load')).load,
+    takeForm: async () => (await import('../site/opinion/take-form')).takeOpinion,
+  },
+  {
     path: '/cotizacion/:token',
     name: 'OfferPage',
     component: async () => (await import('../site/offer/OfferPage')).OfferPage,

@@ -1,5 +1,5 @@
-import { experienceLd, itemListLd } from './json-ld';
-import { experiencePageOf } from './test-fixtures';
+import { chefRatingLd, experienceLd, itemListLd } from './json-ld';
+import { chefOf, experiencePageOf } from './test-fixtures';
 
 const settings = { productName: 'Sobremesa', publicUrl: 'https://sobremesa.example' };
 const CHILOE = experiencePageOf(1, 'Mesa de Chiloé');
@@ -25,5 +25,38 @@ test('a list names its pages in order', () => {
   expect(itemListLd([{ name: 'Mesa 1', path: '/experiencia/Mesa-1' }], settings)).toMatchObject({
     '@type': 'ItemList',
     itemListElement: [{ position: 1, name: 'Mesa 1', url: 'https://sobremesa.example/experiencia/Mesa-1' }],
+  });
+});
+
+describe('the rating of a chef', () => {
+  const opinion = (id: number, score: number, verified = true) => ({
+    id,
+    client_name: `Cliente ${id}`,
+    description: `Opinión ${id}`,
+    score,
+    verified,
+  });
+
+  test('is made of three verified opinions or more, and of no others', () => {
+    const few = [opinion(1, 5), opinion(2, 4), opinion(3, 1, false), opinion(4, 1, false)];
+    expect(chefRatingLd({ ...chefOf(1, 'Ana María Pérez'), comments: few }, settings)).toEqual([]);
+    const [service] = chefRatingLd({ ...chefOf(1, 'Ana María Pérez'), comments: [...few, opinion(5, 4.5)] }, settings);
+    expect(service).toMatchObject({
+      '@type': 'Service',
+      provider: { '@type': 'Person' },
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.5, reviewCount: 3, bestRating: 5 },
+      review: [
+        { '@type': 'Review', author: { name: 'Cliente 1' }, reviewRating: { ratingValue: 5 } },
+        { author: { name: 'Cliente 2' } },
+        { author: { name: 'Cliente 5' }, reviewBody: 'Opinión 5' },
+      ],
+    });
+  });
+
+  test('names five opinions, the newest, however many there are', () => {
+    const comments = Array.from({ length: 40 }, (_, at) => opinion(at + 1, 5));
+    const [service] = chefRatingLd({ ...chefOf(1, 'Ana María Pérez'), comments }, settings) as [{ review: unknown[] }];
+    expect(service.review).toHaveLength(5);
+    expect(service).toMatchObject({ aggregateRating: { reviewCount: 40 } });
   });
 });

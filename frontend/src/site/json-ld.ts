@@ -5,7 +5,8 @@ import type { SiteSettings } from '../ui/settings';
 import { chefPath, experiencePath } from './paths';
 
 /**
- * schema.org data of the public pages. Without ratings, because staff enter the opinions. Search engines read it in the
+ * schema.org data of the public pages. Ratings come only from what clients wrote themselves and staff published, from three
+ * on: opinions that staff entered are none of them. Search engines read it in the
  * document from the server, so browsers do not load this code.
  */
 const CONTEXT = 'https://schema.org';
@@ -79,6 +80,43 @@ export function chefLd(chef: PublicChefDto, settings: SiteSettings): object {
     knowsAbout: chef.chef_food_types.map(({ food_type }) => food_type.name),
     workLocation: chef.chef_cities.map(({ city }) => ({ '@type': 'City', name: city.name })),
   };
+}
+
+/** Opinions that clients wrote themselves, fewer than which make no rating. */
+const FEWEST_RATED = 3;
+
+/** The newest opinions that are named one by one: the page must stay light. */
+const MOST_REVIEWS = 5;
+
+/** What clients who had the chef at their table say of it, as a service of the chef. Nothing while there are few. */
+export function chefRatingLd(chef: PublicChefDto, settings: SiteSettings): object[] {
+  const verified = chef.comments.filter((comment) => comment.verified);
+  if (!__SERVER__ || verified.length < FEWEST_RATED) return [];
+  const sum = verified.reduce((total, { score }) => total + score, 0);
+  const url = absolute(chefPath(chef.slug), settings);
+  return [
+    {
+      '@context': CONTEXT,
+      '@type': 'Service',
+      name: `Chef a domicilio: ${chef.chef_name}`,
+      url,
+      image: pictureOf(chef.profile_image, settings),
+      provider: { '@type': 'Person', name: chef.chef_name, url },
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: Math.round((sum / verified.length) * 10) / 10,
+        bestRating: 5,
+        worstRating: 0.5,
+        reviewCount: verified.length,
+      },
+      review: verified.slice(0, MOST_REVIEWS).map(({ client_name: name, description, score }) => ({
+        '@type': 'Review',
+        author: { '@type': 'Person', name },
+        reviewBody: description,
+        reviewRating: { '@type': 'Rating', ratingValue: score, bestRating: 5, worstRating: 0.5 },
+      })),
+    },
+  ];
 }
 
 /** An experience as a service of its chef. Its price begins at the chef's price. */

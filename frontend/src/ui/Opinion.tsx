@@ -6,6 +6,8 @@ interface OpinionProps {
   score: number;
   text: string;
   clientName: string;
+  /** Whether the client wrote it, through a link of their own. */
+  verified?: boolean;
   /** The chef's portrait. Left out on a page that is all about that chef. */
   portrait?: ImageData;
   /** A line under the client's name, such as the chef's name. */
@@ -13,7 +15,7 @@ interface OpinionProps {
 }
 
 /** A client's opinion, with read-only stars and, on the home page, the chef's portrait. */
-export function Opinion({ score, text, clientName, portrait, children }: OpinionProps) {
+export function Opinion({ score, text, clientName, verified, portrait, children }: OpinionProps) {
   return (
     <figure className="opinion">
       <Stars score={score} />
@@ -27,6 +29,7 @@ export function Opinion({ score, text, clientName, portrait, children }: Opinion
         <div>
           <b>Por {clientName}</b>
           {children && <span>{children}</span>}
+          {verified && <i>Opinión verificada</i>}
         </div>
       </figcaption>
     </figure>

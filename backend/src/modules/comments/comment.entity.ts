@@ -1,11 +1,26 @@
 import { type Opt, type Rel } from '@mikro-orm/core';
-import { Check, Entity, Index, ManyToOne, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { Check, Entity, Enum, Index, ManyToOne, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { BaseEntity } from '../../platform/database/base.entity.js';
 import { nameKey } from '../../platform/database/name-key.js';
 import { SPANISH_ORDER } from '../../platform/database/spanish-order.js';
 import { fits } from '../../platform/http/text.js';
 import { Chef } from '../chefs/index.js';
-import { CommentTooLongError } from './comments.errors.js';
+import {
+  CommentTooLongError,
+  NotPublishedError,
+  NotVerifiedError,
+  VerifiedKeptError,
+  VerifiedWordsError,
+  WordsChangedError,
+} from './comments.errors.js';
+
+/** What has become of an opinion: visitors read it, staff have not decided, or staff hid it. */
+export const PUBLICATION_NAMES = { published: 'Publicada', waiting: 'Por publicar', hidden: 'Oculta' } as const;
+export type Publication = keyof typeof PUBLICATION_NAMES;
+export const PUBLICATIONS = Object.keys(PUBLICATION_NAMES) as Publication[];
+
+/** Longest reason for hiding an opinion. */
+export const MAX_HIDDEN_REASON = 300;
 
 /** Longest text in the chef's form. The comments screen allows 300 characters. */
 export const CHEF_FORM_MAX = 60;
@@ -22,9 +37,18 @@ export interface CommentDetails {
 export const commentSearchKey = (clientName: string, description: string): string =>
   nameKey(`${clientName} ${description}`);
 
-/** A client's opinion of a chef, entered by staff. */
+/**
+ * A client's opinion of a chef: entered by staff, or verified, which is written by the client after the evening. Staff publish
+ * or hide a verified one and never edit or delete it.
+ */
 @Entity()
 @Check({ name: 'comment_score_check', expression: 'score >= 0.0 and score <= 5.0 and score % 0.5 = 0.0' })
+@Check({
+  name: 'comment_publication_state_check',
+  expression: `(publication = 'hidden') = (hidden_reason is not null) and (verified or publication = 'published')`,
+})
+@Check({ name: 'comment_favorite_published_check', expression: `not favorite or publication = 'published'` })
+@Index({ name: 'comment_publication_index', properties: ['publication', 'id'], where: "publication <> 'published'" })
 @Index({ name: 'comment_favorite_index', properties: ['favoriteChangedAt', 'id'], where: 'favorite' })
 @Index({ properties: ['chef', 'id'] })
 @Index({ properties: ['clientName', 'id'] })
@@ -63,6 +87,21 @@ export class Comment extends BaseEntity {
   @Property({ type: 'Date', defaultRaw: 'now()' })
   favoriteChangedAt: Opt<Date> = new Date();
 
+  /** Whether the client wrote it, through a link of their own. */
+  @Property({ type: 'boolean', default: false })
+  verified: Opt<boolean> = false;
+
+  @Enum({ items: () => [...PUBLICATIONS], type: 'string', default: 'published' })
+  publication: Opt<Publication> = 'published';
+
+  /** Why staff hid it. Null unless they did. */
+  @Property({ type: 'string', length: MAX_HIDDEN_REASON, nullable: true })
+  hiddenReason: Opt<string> | null = null;
+
+  /** Raised when the client writes it anew: staff publish only what they have read. */
+  @Property({ type: 'integer', default: 1 })
+  wordsVersion: Opt<number> = 1;
+
   constructor(chef: Rel<Chef>, details: CommentDetails, creationKey: string | null = null) {
     super();
     this.creationKey = creationKey;
@@ -79,8 +118,70 @@ export class Comment extends BaseEntity {
     return new Comment(chef, details, creationKey);
   }
 
-  /** Sets what staff wrote. It does not change whether the opinion is a favourite. */
-  describe({ clientName, description, score }: CommentDetails): void {
+  /** What a client wrote after the evening. Visitors read it once staff have published it. */
+  static verifiedOf(chef: Rel<Chef>, details: CommentDetails): Comment {
+    const opinion = new Comment(chef, details);
+    opinion.verified = true;
+    opinion.publication = 'waiting';
+    return opinion;
+  }
+
+  /**
+   * Sets what the client wrote anew. Staff look at it again, unless nothing changed.
+   * @returns whether something did
+   */
+  rewrite(details: CommentDetails): boolean {
+    const { clientName, description, score } = details;
+    if (clientName === this.clientName && description === this.description && score === this.score) return false;
+    this.put(details);
+    this.wordsVersion += 1;
+    this.leave('waiting');
+    return true;
+  }
+
+  /**
+   * Lets visitors read what the client wrote.
+   * @param seen the words that staff have read
+   * @throws NotVerifiedError, WordsChangedError
+   */
+  publish(seen: number): void {
+    if (!this.verified) throw new NotVerifiedError();
+    if (seen !== this.wordsVersion) throw new WordsChangedError();
+    this.publication = 'published';
+    this.hiddenReason = null;
+  }
+
+  /**
+   * Takes what the client wrote off the site, or keeps it off.
+   * @throws NotVerifiedError
+   */
+  hide(reason: string): void {
+    if (!this.verified) throw new NotVerifiedError();
+    this.leave('hidden', reason);
+  }
+
+  /** @throws VerifiedKeptError */
+  refuseDeletion(): void {
+    if (this.verified) throw new VerifiedKeptError();
+  }
+
+  /** What is not on the site is not on the home page. */
+  private leave(publication: Publication, hiddenReason: string | null = null): void {
+    this.publication = publication;
+    this.hiddenReason = hiddenReason;
+    if (this.favorite) this.toggleFavorite();
+  }
+
+  /**
+   * Sets what staff wrote. It does not change whether the opinion is a favourite.
+   * @throws VerifiedWordsError
+   */
+  describe(details: CommentDetails): void {
+    if (this.verified) throw new VerifiedWordsError();
+    this.put(details);
+  }
+
+  private put({ clientName, description, score }: CommentDetails): void {
     this.clientName = clientName;
     this.description = description;
     this.searchKey = commentSearchKey(clientName, description);
@@ -98,7 +199,9 @@ export class Comment extends BaseEntity {
     this.describe(details);
   }
 
+  /** @throws NotPublishedError */
   toggleFavorite(): void {
+    if (!this.favorite && this.publication !== 'published') throw new NotPublishedError();
     this.favorite = !this.favorite;
     this.favoriteChangedAt = new Date();
   }

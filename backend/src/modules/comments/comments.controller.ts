@@ -8,7 +8,9 @@ import { BodyLimit } from '../../platform/http/server-limits.js';
 import {
   CommentDto,
   CreateCommentDto,
+  HideCommentDto,
   ListCommentsQuery,
+  PublishCommentDto,
   ReplaceChefCommentsDto,
   UpdateCommentDto,
 } from './comments.dto.js';
@@ -46,7 +48,7 @@ export class CommentsController {
     return this.service.create(form);
   }
 
-  /** Replaces an opinion. */
+  /** Replaces an opinion that staff entered. What a client wrote is refused (409). */
   @Put('update/:id')
   @Answer({ msg: 'El comentario ha sido actualizado exitosamente', type: CommentDto })
   @Refuses(400, 401, 404, 409, 413, 415)
@@ -55,8 +57,8 @@ export class CommentsController {
   }
 
   /**
-   * Makes the opinions about the chef `id` those listed: with id updated, without created, missing deleted; all of it or
-   * nothing. Answers the whole set, newest first. Favourites stay favourites.
+   * Makes the opinions that staff entered about the chef `id` those listed: with id updated, without created, missing deleted; all of it or
+   * nothing. Answers the whole set, newest first. Favourites stay favourites, and what clients wrote stays.
    */
   @Put('update/chef/:id')
   @BodyLimit(SET_BODY_MB, SET_PARTS)
@@ -69,15 +71,31 @@ export class CommentsController {
   /** Features an opinion on the home page, or no longer. Answers 201. */
   @Put('change-favorite/:id')
   @Answer({ status: 201, msg: 'El favorito del comentario ha sido actualizado exitosamente', type: CommentDto })
-  @Refuses(400, 401, 404)
+  @Refuses(400, 401, 404, 409)
   toggleCommentFavorite(@IdParam() id: number): Promise<CommentDto> {
     return this.service.toggleFavorite(id);
   }
 
-  /** Deletes an opinion. It cannot be undone. */
+  /** Lets visitors read what a client wrote. Refused (409) for what staff entered, and for words that nobody has read yet. */
+  @Put('publish/:id')
+  @Answer({ msg: 'La opinión está en el sitio.', type: CommentDto })
+  @Refuses(400, 401, 404, 409, 413, 415)
+  publishComment(@IdParam() id: number, @Body() form: PublishCommentDto): Promise<CommentDto> {
+    return this.service.publish(id, form);
+  }
+
+  /** Keeps what a client wrote off the site, for a reason that staff read. Refused (409) for what staff entered. */
+  @Put('hide/:id')
+  @Answer({ msg: 'La opinión no se muestra en el sitio.', type: CommentDto })
+  @Refuses(400, 401, 404, 409, 413, 415)
+  hideComment(@IdParam() id: number, @Body() form: HideCommentDto): Promise<CommentDto> {
+    return this.service.hide(id, form);
+  }
+
+  /** Deletes an opinion that staff entered. It cannot be undone. What a client wrote is hidden instead (409). */
   @Delete('delete/:id')
   @Answer({ msg: 'El comentario ha sido eliminado exitosamente' })
-  @Refuses(400, 401, 404)
+  @Refuses(400, 401, 404, 409)
   async deleteComment(@IdParam() id: number): Promise<void> {
     await this.service.delete(id);
   }

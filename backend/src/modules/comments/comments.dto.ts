@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { DistinctIds } from '../../platform/http/distinct-ids.js';
 import { Ids, INT4_MAX, NestedList, Score, Text, Uuid, Whole } from '../../platform/http/fields.js';
 import { listQuery } from '../../platform/http/list-query.js';
-import { CHEF_FORM_MAX } from './comment.entity.js';
+import { CHEF_FORM_MAX, MAX_HIDDEN_REASON, PUBLICATIONS, type Publication } from './comment.entity.js';
 import { MAX_COMMENTS } from './comments.errors.js';
 
 /** An opinion that works as an example of every form. */
@@ -90,11 +90,32 @@ export class ReplaceChefCommentsDto {
 /** The back-office's list: without `page` and `perPage`, the whole list. */
 export class ListCommentsQuery extends listQuery({
   search: "Part of the client's name, the text, or the chef's name or e-mail; case and accents do not matter.",
-  filters: { favorite: { yesNo: 'Only favourites, or only others.' } },
+  filters: {
+    favorite: { yesNo: 'Only favourites, or only others.' },
+    verified: { yesNo: 'Only what clients wrote themselves, or only others.' },
+    publication: { of: PUBLICATIONS, description: 'Only opinions of which this has become.' },
+  },
   orders: ['client_name', 'score', 'chef_name', 'created_at'],
   order: 'client_name',
   ordering: "Order; by the client's name unless said.",
 }) {}
+
+/** Which words of a verified opinion staff publish. */
+export class PublishCommentDto {
+  @Whole({
+    min: 1,
+    max: INT4_MAX,
+    description: 'Of the words that were read. Where the client has written it anew since, it is refused with 409.',
+    example: 1,
+  })
+  words_version!: number;
+}
+
+/** Why a verified opinion is not on the site. */
+export class HideCommentDto {
+  @Text({ max: MAX_HIDDEN_REASON, description: 'Only staff read it.', example: 'Nombra a otra persona.' })
+  reason!: string;
+}
 
 /** The chef an opinion speaks of, for staff. */
 export class CommentChefContactDto {
@@ -120,6 +141,21 @@ export class CommentDto {
 
   /** Whether the home page features it. */
   favorite!: boolean;
+
+  /** Whether the client wrote it, through a link of their own. Its words stay as they are. */
+  verified!: boolean;
+
+  /** Whether visitors read it, staff have not decided, or staff hid it. What staff enter is published. */
+  @ApiProperty({ enum: PUBLICATIONS, type: 'string' })
+  publication!: Publication;
+
+  /** Why staff hid it; null unless they did. */
+  @ApiProperty({ type: 'string', nullable: true })
+  hidden_reason!: string | null;
+
+  /** Raised when the client writes it anew. */
+  @ApiProperty({ type: 'integer' })
+  words_version!: number;
 
   chef_id!: number;
 

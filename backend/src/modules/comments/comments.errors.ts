@@ -30,3 +30,42 @@ export class TooManyCommentsError extends DomainError {
     super('too_many_comments', `Un chef puede tener como máximo ${MAX_COMMENTS} comentarios.`, 409);
   }
 }
+
+/** What a client wrote stays as it is. */
+export class VerifiedWordsError extends DomainError {
+  constructor() {
+    super(
+      'comment_verified',
+      'Una opinión verificada es del cliente: no se edita. Puedes publicarla u ocultarla.',
+      409,
+    );
+  }
+}
+
+/** An opinion that displeases is hidden with a reason, not lost. */
+export class VerifiedKeptError extends DomainError {
+  constructor() {
+    super('comment_verified_kept', 'Una opinión verificada no se elimina. Ocúltala e indica por qué.', 409);
+  }
+}
+
+/** What staff entered is public from the start. */
+export class NotVerifiedError extends DomainError {
+  constructor() {
+    super('comment_not_verified', 'Solo se publican u ocultan las opiniones verificadas.', 409);
+  }
+}
+
+/** The home page features only what visitors may read. */
+export class NotPublishedError extends DomainError {
+  constructor() {
+    super('comment_not_published', 'Publica la opinión antes de destacarla en el inicio.', 409);
+  }
+}
+
+/** The client wrote it anew while staff looked at it. */
+export class WordsChangedError extends DomainError {
+  constructor() {
+    super('comment_words_changed', 'El cliente cambió su opinión mientras la mirabas. Léela antes de publicarla.', 409);
+  }
+}

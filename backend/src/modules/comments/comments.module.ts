@@ -9,5 +9,6 @@ import { CommentsService } from './comments.service.js';
   imports: [ChefsModule],
   controllers: [CommentsController],
   providers: [CommentsRepository, CommentsService],
+  exports: [CommentsService],
 })
 export class CommentsModule {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { expressionBuilder } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { readList, type ListSource } from '../../platform/database/list.js';
 import { containing } from '../../platform/database/search-words.js';
@@ -22,6 +22,10 @@ const ROW = [
   'comment.description',
   asNumber(ref('comment.score')).as('score'),
   'comment.favorite',
+  'comment.verified',
+  'comment.publication',
+  'comment.hidden_reason',
+  'comment.words_version',
   'comment.chef_id',
   'comment.creation_key',
   jsonBuildObject({ chef_name: ref('contact.chef_name'), email: ref('contact.email') }).as('chef'),
@@ -33,7 +37,9 @@ const COMMENTS = tables
   .select(ROW);
 const byId = statement(({ id }: Places<{ id: number }>) => COMMENTS.where('comment.id', '=', id));
 const byChef = statement(({ chefId }: Places<{ chefId: number }>) =>
-  COMMENTS.where('comment.chef_id', '=', chefId).orderBy('comment.id', 'desc'),
+  COMMENTS.where('comment.chef_id', '=', chefId)
+    .where('comment.verified', '=', sql.lit(false))
+    .orderBy('comment.id', 'desc'),
 );
 
 /**
@@ -49,7 +55,11 @@ const matching = (pattern: string) =>
 
 const LIST: ListSource<ListCommentsQuery> = {
   search: (text) => eb('comment.id', 'in', matching(containing(text))),
-  filters: { favorite: ref('comment.favorite') },
+  filters: {
+    favorite: ref('comment.favorite'),
+    verified: ref('comment.verified'),
+    publication: ref('comment.publication'),
+  },
   orders: {
     client_name: ref('comment.client_name'),
     score: ref('comment.score'),
@@ -77,7 +87,7 @@ export class CommentsRepository {
     return byId.first(em, { id });
   }
 
-  /** A chef's opinions for staff, in the order of the chef's page. */
+  /** What staff entered about a chef, in the order of the chef's page. */
   byChef(em: EntityManager, chefId: number): Promise<CommentDto[]> {
     return byChef.rows(em, { chefId });
   }
@@ -87,8 +97,12 @@ export class CommentsRepository {
     return em.findOne(Comment, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }
 
-  /** A chef's opinions, locked, oldest first. */
+  /** What staff entered about a chef, locked, oldest first. */
   lockOfChef(em: EntityManager, chefId: number): Promise<Comment[]> {
-    return em.find(Comment, { chef: chefId }, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } });
+    return em.find(
+      Comment,
+      { chef: chefId, verified: false },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
+    );
   }
 }

@@ -8,6 +8,8 @@ import type {
   ChefCommentFormDto,
   CommentDto,
   CreateCommentDto,
+  HideCommentDto,
+  PublishCommentDto,
   ReplaceChefCommentsDto,
   UpdateCommentDto,
 } from './comments.dto.js';
@@ -39,41 +41,70 @@ export class CommentsService {
 
   /**
    * Replaces an opinion. It may then be about another chef.
-   * @throws CommentNotFoundError, UnknownChefError, TooManyCommentsError
+   * @throws CommentNotFoundError, VerifiedWordsError, UnknownChefError, TooManyCommentsError
    */
   update(id: number, form: UpdateCommentDto): Promise<CommentDto> {
     return this.em.transactional(async (em) => {
       const chef = form.chef_id ? await this.chefs.lockChosen(em, form.chef_id) : undefined;
       const comment = await this.find(em, id);
+      comment.describe(detailsOf(form));
       if (chef && chef.id !== comment.chef.id) {
         await this.refuseCrowd(em, chef);
         comment.chef = chef;
       }
-      comment.describe(detailsOf(form));
       await em.flush();
       return this.read(em, id);
     });
   }
 
-  /** @throws CommentNotFoundError */
+  /** @throws CommentNotFoundError, VerifiedKeptError */
   delete(id: number): Promise<void> {
     return this.em.transactional(async (em) => {
-      em.remove(await this.find(em, id));
+      const comment = await this.find(em, id);
+      comment.refuseDeletion();
+      em.remove(comment);
     });
   }
 
-  /** @throws CommentNotFoundError */
-  toggleFavorite(id: number): Promise<CommentDto> {
-    return this.em.transactional(async (em) => {
-      (await this.find(em, id)).toggleFavorite();
-      await em.flush();
-      return this.read(em, id);
-    });
+  /** @throws CommentNotFoundError, NotVerifiedError, WordsChangedError */
+  publish(id: number, { words_version }: PublishCommentDto): Promise<CommentDto> {
+    return this.change(id, (comment) => comment.publish(words_version));
+  }
+
+  /** @throws CommentNotFoundError, NotVerifiedError */
+  hide(id: number, { reason }: HideCommentDto): Promise<CommentDto> {
+    return this.change(id, (comment) => comment.hide(reason));
   }
 
   /**
-   * Makes a chef's opinions those of the form. When one is refused, nothing is changed. Opinions that stay keep whether
-   * they are favourites.
+   * Enters what a client wrote about a chef, within the transaction of `em`.
+   * @throws UnknownChefError
+   */
+  async enterVerified(em: EntityManager, chefId: number, details: CommentDetails): Promise<Comment> {
+    const opinion = Comment.verifiedOf(await this.chefs.lockChosen(em, chefId), details);
+    await em.persist(opinion).flush();
+    return opinion;
+  }
+
+  /**
+   * Sets what a client wrote anew, within the transaction of `em`.
+   * @returns whether something changed
+   * @throws CommentNotFoundError
+   */
+  async rewrite(em: EntityManager, id: number, details: CommentDetails): Promise<boolean> {
+    const changed = (await this.find(em, id)).rewrite(details);
+    await em.flush();
+    return changed;
+  }
+
+  /** @throws CommentNotFoundError, NotPublishedError */
+  toggleFavorite(id: number): Promise<CommentDto> {
+    return this.change(id, (comment) => comment.toggleFavorite());
+  }
+
+  /**
+   * Makes what staff entered about a chef that of the form. When one is refused, nothing is changed. Opinions that stay keep
+   * whether they are favourites, and what clients wrote stays.
    * @throws ChefNotFoundError, CommentGoneError, CommentTooLongError, TooManyCommentsError
    */
   replaceOfChef(chefId: number, form: ReplaceChefCommentsDto): Promise<CommentDto[]> {
@@ -97,11 +128,19 @@ export class CommentsService {
     });
   }
 
+  private change(id: number, work: (comment: Comment) => void): Promise<CommentDto> {
+    return this.em.transactional(async (em) => {
+      work(await this.find(em, id));
+      await em.flush();
+      return this.read(em, id);
+    });
+  }
+
   /**
    * Throws when the chef has too many opinions. The chef must be locked, so that nobody adds one at the same moment.
    */
   private async refuseCrowd(em: EntityManager, chef: Chef): Promise<void> {
-    if ((await em.count(Comment, { chef })) >= MAX_COMMENTS) throw new TooManyCommentsError();
+    if ((await em.count(Comment, { chef, verified: false })) >= MAX_COMMENTS) throw new TooManyCommentsError();
   }
 
   private async find(em: EntityManager, id: number): Promise<Comment> {

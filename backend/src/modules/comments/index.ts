@@ -1,3 +1,5 @@
-export { Comment } from './comment.entity.js';
+export { Comment, PUBLICATIONS, type CommentDetails, type Publication } from './comment.entity.js';
 export { COMMENT_KEYS } from './comment-keys.repository.js';
+export { CommentNotFoundError } from './comments.errors.js';
 export { CommentsModule } from './comments.module.js';
+export { CommentsService } from './comments.service.js';

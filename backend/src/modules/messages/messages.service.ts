@@ -9,7 +9,6 @@ import {
   MAX_NOTE,
   OTHER_KIND,
   QuoteRequestActivity,
-  QuoteRequestNotFoundError,
   QuotesRepository,
   type QuoteRequestDto,
 } from '../quotes/index.js';
@@ -49,8 +48,7 @@ export class MessagesService {
 
   /** @throws QuoteRequestNotFoundError, UnknownFieldError, FieldsUnfinishedError, MessageEmptyError, MessageTooLongError */
   async preview(id: number, form: PreviewMessageDto, caller: Caller): Promise<MessagePreviewDto> {
-    const request = await this.quotes.byId(id);
-    if (!request) throw new QuoteRequestNotFoundError();
+    const request = await this.quotes.read(this.em, id);
     const { text, subject, empty } = this.write(request, form, caller);
     return {
       text,
@@ -69,8 +67,7 @@ export class MessagesService {
   async send(id: number, form: SendMessageDto, caller: Caller): Promise<MessageDto> {
     const sent = await this.em.transactional(async (em) => {
       const request = await this.quotes.lock(em, id);
-      const row = await this.quotes.byId(id, em);
-      if (!request || !row) throw new QuoteRequestNotFoundError();
+      const row = await this.quotes.read(em, id);
       request.refuseUse('message');
       const known = await this.messages.byKey(em, id, form.request_key);
       if (known) return this.read(em, known, row);

@@ -25,7 +25,7 @@ export const OFFER_KINDS = [
 
 /**
  * What can happen to a request: it was moved, given to somebody, given a next step, noted on, taken down by staff on the
- * telephone, or its client was written to; or something happened to its evening or to an offer.
+ * telephone, its client was written to, or gave an opinion; or something happened to its evening or to an offer.
  */
 export const ACTIVITY_KINDS = [
   'moved',
@@ -34,6 +34,8 @@ export const ACTIVITY_KINDS = [
   'note',
   'taken_by_phone',
   'message',
+  'opinion_given',
+  'opinion_changed',
   ...EVENING_KINDS,
   ...OFFER_KINDS,
   'rectified',

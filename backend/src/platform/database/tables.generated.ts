@@ -109,10 +109,14 @@ export interface Comment {
   description: string;
   favorite: Generated<boolean>;
   favorite_changed_at: Generated<ColumnType<string, Date | string>>;
+  hidden_reason: string | null;
   id: Generated<number>;
+  publication: Generated<"hidden" | "published" | "waiting">;
   score: Generated<`${number}`>;
   search_key: string;
   updated_at: Generated<ColumnType<string, Date | string>>;
+  verified: Generated<boolean>;
+  words_version: Generated<number>;
 }
 
 export interface Company {
@@ -318,6 +322,14 @@ export interface OfferYear {
   year: number;
 }
 
+export interface Opinion {
+  comment_id: number | null;
+  created_at: Generated<ColumnType<string, Date | string>>;
+  id: Generated<number>;
+  quote_request_id: number;
+  updated_at: Generated<ColumnType<string, Date | string>>;
+}
+
 export interface Person {
   created_at: Generated<ColumnType<string, Date | string>>;
   deactivated_from: "ACTIVE" | "PENDING" | null;
@@ -511,6 +523,7 @@ export interface DB {
   offer_menu: OfferMenu;
   offer_texts: OfferTexts;
   offer_year: OfferYear;
+  opinion: Opinion;
   person: Person;
   proposal: Proposal;
   proposal_city: ProposalCity;

@@ -6,6 +6,7 @@ import { HEADERS } from './headers.js';
 import { LOGOS } from './logos.js';
 import { ReplyText } from '../../modules/messages/index.js';
 import { MESSAGES, REPLY_TEXTS } from './messages.js';
+import { OPINIONS } from './opinions.js';
 import { PEOPLE } from './people.js';
 import { REQUESTS } from './requests.js';
 import { CITIES, COMPANY, FOOD_TYPES, MODALITIES } from './reference.js';
@@ -241,5 +242,27 @@ describe('reply texts and messages', () => {
       expect(PEOPLE.map(({ email }) => email)).toContain(from);
       expect(text).not.toMatch(/[{}]/);
     }
+  });
+});
+
+describe('verified opinions', () => {
+  it('are of requests that took place, with two that wait and a chef who has enough for a rating', () => {
+    for (const { of, chef, score, description } of OPINIONS) {
+      const request = REQUESTS.find(({ name }) => name === of);
+      if (of !== null) expect([of, request?.state]).toEqual([of, 'realizada']);
+      expect(CHEFS.map((one) => one.chef_name)).toContain(request?.chef ?? chef);
+      expect([score * 2, length(description) <= 300]).toEqual([Math.round(score * 2), true]);
+    }
+    expect(OPINIONS.filter(({ publication }) => publication === 'waiting')).toHaveLength(2);
+    const rated = OPINIONS.filter(({ publication }) => publication === 'published').map(
+      ({ of, chef }) => chef ?? REQUESTS.find(({ name }) => name === of)?.chef,
+    );
+    expect(rated.filter((chef) => chef === 'Kenji Morales').length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('leave nobody of the demo to be asked by mail', () => {
+    const recent = REQUESTS.filter(({ state, event }) => state === 'realizada' && (event ?? 0) >= -14);
+    expect(recent.length).toBeGreaterThan(0);
+    for (const { name } of recent) expect(OPINIONS.map(({ of }) => of)).toContain(name);
   });
 });

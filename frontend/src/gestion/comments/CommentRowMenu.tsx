@@ -9,13 +9,17 @@ interface CommentRowMenuProps extends RowMenuProps<CommentDto> {
 /** The menu of a row of the comments table. Its labels say what a press will do. */
 export function CommentRowMenu({ row: comment, busy, onEdit, onToggle, onDelete }: CommentRowMenuProps) {
   const entries: RowAction[] = [
-    { key: 'edit', label: 'Editar', onSelect: () => onEdit(comment) },
+    { key: 'edit', label: comment.verified ? 'Leer y decidir' : 'Editar', onSelect: () => onEdit(comment) },
     {
       key: 'favorite',
       label: comment.favorite ? 'Quitar de Favorito' : 'Agregar a Favorito',
+      // Nobody is shown on the home page what is not on the site.
+      disabled: comment.publication !== 'published',
       onSelect: () => onToggle(comment.id),
     },
-    { key: 'delete', label: 'Eliminar', danger: true, onSelect: () => onDelete(comment) },
   ];
+  // What a client wrote is hidden with a reason, not deleted.
+  if (!comment.verified)
+    entries.push({ key: 'delete', label: 'Eliminar', danger: true, onSelect: () => onDelete(comment) });
   return <RowMenu subject={comment.client_name} actions={entries} busy={busy} />;
 }

@@ -382,3 +382,75 @@ describe('a comment that a closed tab left half written', () => {
     await waitFor(() => expect(kept()).toEqual([]));
   });
 });
+
+describe('an opinion that a client wrote', () => {
+  const ELISA = comment({
+    id: 3,
+    client_name: 'Elisa M.',
+    description: 'Nadie se quería ir de la mesa esa noche.',
+    favorite: false,
+    verified: true,
+    publication: 'waiting',
+    words_version: 2,
+  });
+  const decide = (status: number, msg: string) =>
+    http.put('*/api/v1/comments/:how/:id', async ({ request, params }) => {
+      sent.push([params.how, params.id, await request.json()]);
+      return HttpResponse.json({ status, msg, data: status === 200 ? ELISA : null }, { status });
+    });
+
+  test('is marked, filtered by, and neither edited nor deleted', async () => {
+    server.use(list([JOSEFA, ELISA]));
+    await open('/gestion/chefs-comments?publication=waiting');
+    expect(asked.at(-1)?.get('publication')).toBe('waiting');
+    const row = await rowOf('Elisa M\\.');
+    expect(row).toHaveTextContent('Opinión verificada');
+    expect(row).toHaveTextContent('Por publicar');
+    expect(await rowOf('Josefa')).not.toHaveTextContent('Opinión verificada');
+    await userEvent.click(within(row).getByRole('button', { name: 'Opciones de Elisa M.' }));
+    const entries = (await screen.findAllByRole('menuitem')).map((entry) => entry.textContent);
+    expect(entries).toEqual(['Leer y decidir', 'Agregar a Favorito']);
+  });
+
+  test('is read whole, and published with the words that were read', async () => {
+    server.use(list([ELISA]), decide(200, 'La opinión está en el sitio.'));
+    await open();
+    await userEvent.click(await screen.findByRole('link', { name: 'Elisa M.' }));
+    const shown = within(await dialog('Opinión verificada'));
+    expect(shown.getByText('“Nadie se quería ir de la mesa esa noche.”')).toBeVisible();
+    expect(shown.getByText(/Sus palabras no se editan/)).toBeVisible();
+    expect(shown.queryByRole('textbox')).not.toBeInTheDocument();
+    await userEvent.click(shown.getByRole('button', { name: 'Publicar en el sitio' }));
+    expect(await screen.findByText('La opinión está en el sitio.')).toBeVisible();
+    expect(sent).toEqual([['publish', '3', { words_version: 2 }]]);
+  });
+
+  test('is hidden with a reason, which staff read afterwards', async () => {
+    server.use(
+      list([{ ...ELISA, publication: 'hidden', hidden_reason: 'Nombra a otra persona' }, JOSEFA]),
+      decide(200, 'La opinión no se muestra en el sitio.'),
+    );
+    await open();
+    await userEvent.click(await screen.findByRole('link', { name: 'Elisa M.' }));
+    expect(within(await dialog('Opinión verificada')).getByText('Nombra a otra persona')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    server.use(list([{ ...ELISA, publication: 'published' }]));
+  });
+
+  test('that the client changed meanwhile stays open, and says so', async () => {
+    const msg = 'El cliente cambió su opinión mientras la mirabas. Léela antes de publicarla.';
+    server.use(list([ELISA]), decide(409, msg));
+    await open();
+    await userEvent.click(await screen.findByRole('link', { name: 'Elisa M.' }));
+    const shown = within(await dialog('Opinión verificada'));
+    await userEvent.click(shown.getByRole('button', { name: 'Ocultar' }));
+    await userEvent.click(shown.getByRole('button', { name: 'Ocultar del sitio' }));
+    expect(await shown.findByText('Completa este campo.')).toBeVisible();
+    expect(sent).toEqual([]);
+    await userEvent.type(shown.getByLabelText(/^Por qué se oculta/), 'Ofende');
+    await userEvent.click(shown.getByRole('button', { name: 'Ocultar del sitio' }));
+    expect(await screen.findAllByText(msg)).not.toHaveLength(0);
+    expect(sent).toEqual([['hide', '3', { reason: 'Ofende' }]]);
+    expect(shown.getByLabelText(/^Por qué se oculta/)).toHaveValue('Ofende');
+  });
+});

@@ -6,13 +6,17 @@ import type { ListDefinition } from '../../ui/admin/list';
 import { useRecordLink } from '../../ui/admin/record-address';
 import { Stars } from '../../ui/Stars';
 import { chefPath } from '../paths';
+import { PUBLICATION_LABELS, PublicationTag } from './PublicationTag';
 
-function Client({ comment: { id, client_name: name } }: { comment: CommentDto }) {
+function Client({ comment }: { comment: CommentDto }) {
   const link = useRecordLink();
   return (
-    <b className="comment-client">
-      <CutLink {...link(id)}>{name}</CutLink>
-    </b>
+    <span className="comment-who">
+      <b className="comment-client">
+        <CutLink {...link(comment.id)}>{comment.client_name}</CutLink>
+      </b>
+      <PublicationTag comment={comment} />
+    </span>
   );
 }
 
@@ -34,6 +38,23 @@ export const commentList: ListDefinition<CommentDto, ListCommentsApiArg> = {
       options: [
         { value: true, label: 'En Favorito: SI' },
         { value: false, label: 'En Favorito: No' },
+      ],
+    },
+    publication: {
+      label: 'En el sitio',
+      all: 'En el sitio: todos',
+      options: [
+        { value: 'waiting', label: PUBLICATION_LABELS.waiting },
+        { value: 'published', label: PUBLICATION_LABELS.published },
+        { value: 'hidden', label: PUBLICATION_LABELS.hidden },
+      ],
+    },
+    verified: {
+      label: 'Quién lo escribió',
+      all: 'Escritos por todos',
+      options: [
+        { value: true, label: 'Opiniones verificadas' },
+        { value: false, label: 'Ingresados por el equipo' },
       ],
     },
   },

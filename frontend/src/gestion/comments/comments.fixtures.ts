@@ -9,6 +9,10 @@ export function comment(changes: Partial<CommentDto> = {}): CommentDto {
     description: 'Una noche inolvidable. Todo impecable.',
     score: 4.5,
     favorite: true,
+    verified: false,
+    publication: 'published',
+    hidden_reason: null,
+    words_version: 1,
     chef_id: 7,
     creation_key: null,
     chef: { chef_name: 'Ana María Pérez', email: 'ana.maria.perez@cocina.example' },
@@ -24,6 +28,7 @@ export function featured(changes: Partial<FavoriteCommentDto> = {}): FavoriteCom
     client_name,
     description,
     score,
+    verified: false,
     chef: {
       chef_name: 'Ana María Pérez',
       slug: 'Ana-María-Pérez',

@@ -56,6 +56,10 @@ export function activityText(happened: QuoteActivityDto): string {
       return 'confirmó que el chef puede con las dos veladas';
     case 'event_sheet_sent':
       return `envió la ficha a ${chef ?? 'el chef'}`;
+    case 'opinion_given':
+      return 'dejó su opinión';
+    case 'opinion_changed':
+      return 'cambió su opinión';
     case 'message':
       return channel === 'whatsapp' ? 'abrió WhatsApp con un mensaje' : 'escribió un correo al cliente';
   }

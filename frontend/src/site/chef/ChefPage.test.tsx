@@ -20,8 +20,8 @@ const ANA: PublicChefDto = {
     },
   ],
   comments: [
-    { id: 1, client_name: 'Josefa', description: 'Nadie se paró.', score: 5 },
-    { id: 2, client_name: 'Marcela', description: 'Generosa.', score: 4 },
+    { id: 1, client_name: 'Josefa', description: 'Nadie se paró.', score: 5, verified: true },
+    { id: 2, client_name: 'Marcela', description: 'Generosa.', score: 4, verified: false },
   ],
 };
 
@@ -47,8 +47,9 @@ test('shows who the chef is and what they cook', async () => {
   expect(screen.getByText('Cocina en tu casa.')).toBeInTheDocument();
   const details = screen.getByRole('link', { name: 'Ver detalles de Mesa de Chiloé' });
   expect(decodeURIComponent(details.getAttribute('href') ?? '')).toBe('/experiencia/Mesa-de-Chiloé');
-  expect(screen.getByText('4,5 de 5 en 2 opiniones.')).toBeInTheDocument();
-  expect(screen.getByText('Por Josefa')).toBeInTheDocument();
+  expect(screen.getByText(/^4,5 de 5 en 2 opiniones\. Una opinión verificada la escribió/)).toBeInTheDocument();
+  expect(screen.getByText('Por Josefa').parentElement).toHaveTextContent('Opinión verificada');
+  expect(screen.getByText('Por Marcela').parentElement).not.toHaveTextContent('Opinión verificada');
 });
 
 test('says nothing where nothing is registered', async () => {

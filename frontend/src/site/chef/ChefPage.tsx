@@ -8,7 +8,7 @@ import { ChefOpinions } from '../opinions/ChefOpinions';
 import { Invitation } from '../quote/Invitation';
 import { QuoteButton } from '../quote/QuoteButton';
 import type { QuoteSubject } from '../quote/About';
-import { breadcrumbLd, chefLd } from '../json-ld';
+import { breadcrumbLd, chefLd, chefRatingLd } from '../json-ld';
 import { chefPath } from '../paths';
 import { socialImage } from '../social-image';
 import './chef.css';
@@ -81,7 +81,7 @@ function ChefHead({ chef }: { chef: PublicChefDto }) {
       description={cut(chef.description, 155)}
       canonical={path}
       image={socialImage(chef.profile_image)}
-      jsonLd={[chefLd(chef, settings), breadcrumbLd(steps, settings)]}
+      jsonLd={[chefLd(chef, settings), ...chefRatingLd(chef, settings), breadcrumbLd(steps, settings)]}
     />
   );
 }

@@ -14,9 +14,15 @@ export function Club({ opinions }: { opinions: readonly FavoriteCommentDto[] }) 
           <p>Lo que cuentan quienes ya se quedaron conversando.</p>
         </div>
         <OpinionShelf>
-          {opinions.map(({ id, score, description, client_name, chef }) => (
+          {opinions.map(({ id, score, description, client_name, verified, chef }) => (
             <li key={id}>
-              <Opinion score={score} text={description} clientName={client_name} portrait={chef.profile_image}>
+              <Opinion
+                score={score}
+                text={description}
+                clientName={client_name}
+                verified={verified}
+                portrait={chef.profile_image}
+              >
                 Cocinó <Link to={chefPath(chef.slug)}>{chef.chef_name}</Link>
               </Opinion>
             </li>

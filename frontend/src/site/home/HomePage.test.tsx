@@ -14,6 +14,7 @@ const LOGO = {
 const OPINION = {
   id: 1,
   client_name: 'Josefa Aránguiz',
+  verified: true,
   description: 'Nadie se paró hasta la una.',
   score: 4.5,
   chef: { chef_name: 'Ana María Pérez', slug: 'Ana-María-Pérez', profile_image: imageOf('ana') },

@@ -1,7 +1,13 @@
 import { averageLine } from './ChefOpinions';
 
 const scored = (...scores: number[]) =>
-  scores.map((score, at) => ({ id: at + 1, client_name: 'Josefa', description: 'Nadie se paró.', score }));
+  scores.map((score, at) => ({
+    id: at + 1,
+    client_name: 'Josefa',
+    description: 'Nadie se paró.',
+    score,
+    verified: false,
+  }));
 
 test('one opinion is one', () => {
   expect(averageLine(scored(4.5))).toBe('4,5 de 5 en 1 opinión.');

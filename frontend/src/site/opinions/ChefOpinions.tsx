@@ -10,6 +10,10 @@ export function averageLine(comments: readonly ChefCommentDto[]): string {
   return `${String(average).replace('.', ',')} de 5 en ${counted(comments.length, 'opinión', 'opiniones')}.`;
 }
 
+/** What the mark says, once for all of them. */
+const VERIFIED_MEANS =
+  'Una opinión verificada la escribió quien tuvo al chef en su mesa, con un enlace que le enviamos después.';
+
 interface ChefOpinionsProps {
   comments: readonly ChefCommentDto[];
 }
@@ -22,12 +26,15 @@ export function ChefOpinions({ comments }: ChefOpinionsProps) {
       <div className="wrap">
         <div className="head">
           <h2 id="opiniones">Opiniones</h2>
-          <p>{averageLine(comments)}</p>
+          <p>
+            {averageLine(comments)}
+            {comments.some(({ verified }) => verified) && ` ${VERIFIED_MEANS}`}
+          </p>
         </div>
         <OpinionShelf>
-          {comments.map(({ id, score, description, client_name }) => (
+          {comments.map(({ id, score, description, client_name, verified }) => (
             <li key={id}>
-              <Opinion score={score} text={description} clientName={client_name} />
+              <Opinion score={score} text={description} clientName={client_name} verified={verified} />
             </li>
           ))}
         </OpinionShelf>

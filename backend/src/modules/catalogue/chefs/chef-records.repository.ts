@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { expressionBuilder } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { readList, type ListSource } from '../../../platform/database/list.js';
 import { containing } from '../../../platform/database/search-words.js';
@@ -20,7 +20,9 @@ const { eb, ref, selectFrom } = expressionBuilder<Tables, 'chef'>();
 const PROPOSALS = jsonArrayFrom(
   selectFrom('proposal').select(ADMIN_PROPOSAL).whereRef('proposal.chef_id', '=', 'chef.id').orderBy('proposal.id'),
 );
-const COMMENTS = jsonArrayFrom(commentsOf(ref('chef.id')).select('comment.creation_key'));
+const COMMENTS = jsonArrayFrom(
+  commentsOf(ref('chef.id')).select('comment.creation_key').where('comment.verified', '=', sql.lit(false)),
+);
 
 const record = statement(({ id }: Places<{ id: number }>) =>
   tables

@@ -9,4 +9,7 @@ export class ChefCommentDto {
   /** 0 to 5 in half steps. */
   @ApiProperty({ type: 'number', minimum: 0, maximum: 5, multipleOf: 0.5 })
   score!: number;
+
+  /** Whether the client wrote it, through a link that they were sent after the evening. */
+  verified!: boolean;
 }

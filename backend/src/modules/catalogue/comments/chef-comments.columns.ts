@@ -1,10 +1,11 @@
-import type { Expression } from 'kysely';
+import { sql, type Expression } from 'kysely';
 import { tables } from '../../../platform/database/tables.js';
 
-/** A chef's opinions for the site's pages, the newest first. */
+/** A chef's opinions for the site's pages, the newest first: what staff entered, and what they published of clients' own. */
 export const commentsOf = (chefId: Expression<number>) =>
   tables
     .selectFrom('comment')
-    .select(['comment.id', 'comment.client_name', 'comment.description', 'comment.score'])
+    .select(['comment.id', 'comment.client_name', 'comment.description', 'comment.score', 'comment.verified'])
     .where('comment.chef_id', '=', chefId)
+    .where('comment.publication', '=', sql.lit('published'))
     .orderBy('comment.id', 'desc');

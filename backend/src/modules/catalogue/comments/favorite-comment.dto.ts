@@ -25,5 +25,8 @@ export class FavoriteCommentDto {
   @ApiProperty({ type: 'number', minimum: 0, maximum: 5, multipleOf: 0.5, example: 4.5 })
   score!: number;
 
+  /** Whether the client wrote it, through a link that they were sent after the evening. */
+  verified!: boolean;
+
   chef!: CommentChefDto;
 }

@@ -16,6 +16,7 @@ const favorites = statement(() =>
       'comment.client_name',
       'comment.description',
       asNumber(ref('comment.score')).as('score'),
+      'comment.verified',
       jsonBuildObject({
         chef_name: ref('chef.chef_name'),
         slug: ref('chef.slug'),

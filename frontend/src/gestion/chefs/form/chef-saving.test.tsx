@@ -54,7 +54,9 @@ const dish = (changes: Partial<AdminProposalDto> = {}): AdminProposalDto => ({
 });
 const stored = adminChef({
   proposals: [dish()],
-  comments: [{ id: 7, client_name: 'Josefa', description: 'Inolvidable', score: 4.5, creation_key: null }],
+  comments: [
+    { id: 7, client_name: 'Josefa', description: 'Inolvidable', score: 4.5, verified: false, creation_key: null },
+  ],
 });
 
 const calls: { part: string; body: Record<string, unknown> }[] = [];
@@ -196,7 +198,9 @@ describe('opinions', () => {
         CHEF,
         ok('Chef', 200, {
           ...stored,
-          comments: [{ id: 7, client_name: 'Josefa', description: long, score: 4, creation_key: null }],
+          comments: [
+            { id: 7, client_name: 'Josefa', description: long, score: 4, verified: false, creation_key: null },
+          ],
         }),
       ),
     );

@@ -43,6 +43,7 @@ const opinion = (id: number): AdminChefCommentDto => ({
   client_name: `Cliente ${id}`,
   description: 'Rico',
   score: 4,
+  verified: false,
   creation_key: null,
 });
 
@@ -73,6 +74,9 @@ function fakeServer(fail: { part?: string; status?: number } = {}) {
         creation_key: item.creation_key ?? null,
         chef_id: 1,
         favorite: false,
+        publication: 'published' as const,
+        hidden_reason: null,
+        words_version: 1,
         chef: { chef_name: 'Ana', email: 'ana@cocina.example' },
       }));
       return answer('comments', { sent: comments, known }, stored);

@@ -1,0 +1,3 @@
+export { OPINION_LINK } from './opinion-link.js';
+export { Opinion } from './opinion.entity.js';
+export { OpinionsModule } from './opinions.module.js';

@@ -1,0 +1,28 @@
+import type { Letter } from '../../platform/mail/letter.js';
+
+/** Whom the letter asks, and about whom. */
+interface Asked {
+  client: { name: string; address: string };
+  chefName: string;
+  productName: string;
+  /** The company's address, which an answer goes to. */
+  office: string;
+  url: string;
+}
+
+/** The one letter that asks for an opinion. */
+export function opinionLetter({ client, chefName, productName, office, url }: Asked): Letter {
+  const first = client.name.trim().split(/\s+/)[0] ?? '';
+  return {
+    to: client,
+    replyTo: { name: productName, address: office },
+    subject: `¿Cómo estuvo la mesa de ${chefName}?`,
+    title: '¿Cómo estuvo tu mesa?',
+    paragraphs: [
+      `Hola ${first}, ojalá la sobremesa haya sido larga.`,
+      `Cuéntanos en dos líneas cómo te fue con ${chefName}. Toma un minuto, y ayuda a quien está por elegir chef.`,
+    ],
+    action: { label: 'Dejar mi opinión', url },
+    after: ['El enlace es solo tuyo. Puedes cambiar lo que escribas durante 30 días. No te volveremos a preguntar.'],
+  };
+}

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Env } from '../../config/env.js';
+import { todayInChile } from '../../platform/http/day.js';
+import { definePeriodicJob } from '../../platform/jobs/job.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
+import { Links } from '../../platform/links/links.js';
+import type { Letter } from '../../platform/mail/letter.js';
+import { MailNotSentError } from '../../platform/mail/mail-problems.js';
+import { Mails, type MailKind } from '../../platform/mail/mails.js';
+import { Agenda } from '../agenda/index.js';
+import { CompanyRepository } from '../company/index.js';
+import type { QuoteRequest } from '../quotes/index.js';
+import { opinionLetter } from './opinion-letter.js';
+import { OPINION_LINK } from './opinion-link.js';
+import { givableUntil } from './opinion.entity.js';
+import { OpinionsRepository } from './opinions.repository.js';
+import { eveningOf } from './evening-of.js';
+
+/** The letter that asks the client of a request for an opinion. */
+const ASK_OPINION = { name: 'opinion', about: 'quote_request_id' } as const satisfies MailKind;
+
+/** In the morning, and again later for evenings that somebody marks during the day. Nobody is written to at night. */
+const ASK_OPINIONS = definePeriodicJob({
+  name: 'ask-opinions',
+  title: 'Correos que piden una opinión',
+  limit: 300,
+  cron: '23 10-20 * * *',
+});
+
+const DAY = 24 * 60 * 60 * 1_000;
+
+/** Nobody is asked about an evening of longer ago, in days: the product may have been away, but not for long. */
+const NOT_AFTER = 14;
+
+/** Asks clients for an opinion, once, the day after their evening. */
+@Injectable()
+export class OpinionMails {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly opinions: OpinionsRepository,
+    private readonly agenda: Agenda,
+    private readonly companies: CompanyRepository,
+    private readonly mails: Mails,
+    private readonly links: Links,
+    private readonly env: Env,
+    jobs: Jobs,
+  ) {
+    mails.write(ASK_OPINION, { compose: (id) => this.compose(id) });
+    jobs.handle(ASK_OPINIONS, () => this.askAll());
+  }
+
+  /** Writes the letters that are due. Those that were written are not written again. */
+  async askAll(now = new Date()): Promise<void> {
+    const today = todayInChile(now);
+    const since = new Date(now.getTime() - NOT_AFTER * DAY);
+    const em = this.em.fork();
+    for (const request of await this.opinions.tookPlace(em, since)) {
+      const { day, chef } = await eveningOf(em, this.agenda, request);
+      if (!chef || day >= today || day < todayInChile(since)) continue;
+      await this.em.fork().transactional((own) => this.mails.add(own, ASK_OPINION, request.id));
+    }
+  }
+
+  /** What is not a past evening any more, or was answered without being asked, needs no letter. */
+  private async compose(id: number): Promise<Letter | undefined> {
+    const asked = await this.em.fork().transactional(async (em) => {
+      const request = await this.opinions.request(em, id);
+      if (!request || (await this.opinions.ofRequest(em, id))) return undefined;
+      const { chef } = await eveningOf(em, this.agenda, request);
+      if (!chef) return undefined;
+      return {
+        ...clientOf(request),
+        chefName: chef.chefName,
+        url: await this.links.give(em, OPINION_LINK, id, givableUntil()),
+      };
+    });
+    if (!asked) return undefined;
+    const company = await this.companies.one();
+    if (!company) throw new MailNotSentError('recipient');
+    return opinionLetter({ ...asked, productName: this.env.PRODUCT_NAME, office: company.email });
+  }
+}
+
+const clientOf = ({ name, email }: QuoteRequest) => ({ client: { name, address: email } });

@@ -1,0 +1,40 @@
+import { type Rel } from '@mikro-orm/core';
+import { Entity, ManyToOne, Unique } from '@mikro-orm/decorators/legacy';
+import { BaseEntity } from '../../platform/database/base.entity.js';
+import { Comment } from '../comments/index.js';
+import { QuoteRequest } from '../quotes/index.js';
+
+const DAY = 24 * 60 * 60 * 1_000;
+
+/** Days for which a client can change an opinion after giving it. */
+const CHANGEABLE_DAYS = 30;
+
+/** Days for which a client who was asked can give one. */
+const GIVEN_WITHIN_DAYS = 60;
+
+/** That the client of a request gave an opinion: one for each request. Its words are the comment's. */
+@Entity()
+@Unique({ properties: ['quoteRequest'] })
+@Unique({ properties: ['comment'] })
+export class Opinion extends BaseEntity {
+  @ManyToOne(() => QuoteRequest, { deleteRule: 'cascade' })
+  quoteRequest: Rel<QuoteRequest>;
+
+  /** Null once the comment is gone with its chef. */
+  @ManyToOne(() => Comment, { deleteRule: 'set null', nullable: true })
+  comment: Rel<Comment> | null;
+
+  constructor(quoteRequest: Rel<QuoteRequest>, comment: Rel<Comment>) {
+    super();
+    this.quoteRequest = quoteRequest;
+    this.comment = comment;
+  }
+
+  /** Until when the client can change it. */
+  get changeableUntil(): Date {
+    return new Date(this.createdAt.getTime() + CHANGEABLE_DAYS * DAY);
+  }
+}
+
+/** Until when a client who is asked now can give an opinion. */
+export const givableUntil = (now = new Date()): Date => new Date(now.getTime() + GIVEN_WITHIN_DAYS * DAY);

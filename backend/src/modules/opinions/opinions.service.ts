@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { LinkNotFoundError } from '../../platform/links/links.errors.js';
+import { Links } from '../../platform/links/links.js';
+import { Agenda } from '../agenda/index.js';
+import { CommentsService } from '../comments/index.js';
+import { QuoteRequestActivity, QuotesRepository, type QuoteRequest } from '../quotes/index.js';
+import { eveningOf } from './evening-of.js';
+import { OPINION_LINK } from './opinion-link.js';
+import { givableUntil, Opinion } from './opinion.entity.js';
+import type { GiveOpinionDto, OpinionLinkDto, OpinionPageDto } from './opinions.dto.js';
+import { NoOpinionError, ScoreMissingError } from './opinions.errors.js';
+import { OpinionsRepository } from './opinions.repository.js';
+import { shownName } from './shown-name.js';
+
+const CLIENT = { actor: 'client' } as const;
+
+/** What a client does with the link that asks for an opinion. Whatever is wrong with it, it leads nowhere (404). */
+@Injectable()
+export class OpinionsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly opinions: OpinionsRepository,
+    private readonly quotes: QuotesRepository,
+    private readonly comments: CommentsService,
+    private readonly agenda: Agenda,
+    private readonly links: Links,
+  ) {}
+
+  /** @throws LinkNotFoundError */
+  async page(token: string): Promise<OpinionPageDto> {
+    const id = await this.links.subjectOf(OPINION_LINK, token);
+    const em = this.em.fork();
+    const request = await this.opinions.request(em, id);
+    const opinion = await this.opinions.ofRequest(em, id);
+    if (!request) throw new LinkNotFoundError();
+    return this.shown(em, request, opinion);
+  }
+
+  /**
+   * The client's address, for staff to send.
+   * @throws QuoteRequestNotFoundError, NoOpinionError
+   */
+  link(id: number): Promise<OpinionLinkDto> {
+    return this.em.transactional(async (em) => {
+      await this.quotes.lock(em, id);
+      const request = await this.opinions.request(em, id);
+      const chef = request && (await eveningOf(em, this.agenda, request)).chef;
+      const opinion = await this.opinions.ofRequest(em, id);
+      const until = opinion?.changeableUntil ?? givableUntil();
+      if (!chef || until <= new Date() || (opinion && !opinion.comment)) throw new NoOpinionError();
+      return { url: await this.links.give(em, OPINION_LINK, id, until) };
+    });
+  }
+
+  /**
+   * Keeps what the client says, or says anew. Pressed twice it is said once.
+   * @throws LinkNotFoundError, ScoreMissingError
+   */
+  async give(token: string, { client_name: clientName, score, description }: GiveOpinionDto): Promise<OpinionPageDto> {
+    const id = await this.links.subjectOf(OPINION_LINK, token);
+    if (score === 0) throw new ScoreMissingError();
+    const details = { clientName, score, description };
+    return this.em.transactional(async (em) => {
+      // Whoever comes second waits here and finds the first one's opinion.
+      await this.opinions.lockRequest(em, id);
+      const request = await this.opinions.request(em, id);
+      if (!request) throw new LinkNotFoundError();
+      const given = await this.opinions.ofRequest(em, id);
+      const opinion = given ?? (await this.enter(em, request, details));
+      if (given) await this.rewrite(em, given, details);
+      return this.shown(em, request, opinion);
+    });
+  }
+
+  private async enter(em: EntityManager, request: QuoteRequest, details: Details): Promise<Opinion> {
+    const { chef } = await eveningOf(em, this.agenda, request);
+    if (!chef) throw new LinkNotFoundError();
+    const comment = await this.comments.enterVerified(em, chef.id, details);
+    const opinion = new Opinion(request, comment);
+    em.persist([opinion, new QuoteRequestActivity(request, 'opinion_given', CLIENT, null)]);
+    await em.flush();
+    await this.links.give(em, OPINION_LINK, request.id, opinion.changeableUntil);
+    return opinion;
+  }
+
+  private async rewrite(em: EntityManager, { comment, quoteRequest, changeableUntil }: Opinion, details: Details) {
+    if (!comment || changeableUntil <= new Date()) throw new LinkNotFoundError();
+    const changed = await this.comments.rewrite(em, comment.id, details);
+    if (changed) em.persist(new QuoteRequestActivity(quoteRequest, 'opinion_changed', CLIENT, null));
+    await em.flush();
+  }
+
+  private async shown(em: EntityManager, request: QuoteRequest, opinion: Opinion | null): Promise<OpinionPageDto> {
+    const { day, chef } = await eveningOf(em, this.agenda, request);
+    const comment = opinion?.comment;
+    if (!chef || (opinion && !comment)) throw new LinkNotFoundError();
+    return {
+      chef_name: chef.chefName,
+      chef_slug: chef.state === 'ACTIVE' ? chef.slug : null,
+      day,
+      client_name: comment?.clientName ?? shownName(request.name),
+      score: comment?.score ?? null,
+      description: comment?.description ?? null,
+      publication: comment?.publication ?? null,
+      changeable_until: opinion?.changeableUntil.toISOString() ?? null,
+    };
+  }
+}
+
+interface Details {
+  clientName: string;
+  score: number;
+  description: string;
+}

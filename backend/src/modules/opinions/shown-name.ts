@@ -1,0 +1,9 @@
+import { MAX_SHOWN_NAME } from './opinions.dto.js';
+
+/** 'Camila Rojas Soto' → 'Camila R.': the name that is shown unless the client wants another. */
+export function shownName(name: string): string {
+  const [first = '', second = ''] = name.trim().split(/\s+/u);
+  const initial = [...second][0];
+  const shown = initial && /\p{L}/u.test(initial) ? `${first} ${initial.toLocaleUpperCase('es')}.` : first;
+  return [...shown].slice(0, MAX_SHOWN_NAME).join('');
+}

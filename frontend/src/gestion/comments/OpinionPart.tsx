@@ -1,0 +1,30 @@
+import { useLinkOpinionMutation } from '../../api/generated';
+import { LoadingButton } from '../../ui/admin/LoadingButton';
+import { useCopy } from '../../ui/admin/use-copy';
+import { useRowCall } from '../../ui/admin/use-row-call';
+import type { RequestPartProps } from '../request-part';
+
+/** After the evening: the client is asked for an opinion by mail, and staff can send the link themselves. */
+export function OpinionPart({ request: { id, state } }: RequestPartProps) {
+  const calls = useRowCall();
+  const copy = useCopy();
+  const [link] = useLinkOpinionMutation();
+  if (state !== 'realizada') return null;
+  const giveLink = async () => {
+    const { answer } = await calls.run(
+      id,
+      () => link({ id }).unwrap(),
+      () => 'El enlace es solo de este cliente.',
+    );
+    if (answer) await copy(answer.data.url, 'Enlace');
+  };
+  return (
+    <section className="g-request-opinion" aria-labelledby="request-opinion">
+      <h2 id="request-opinion">Opinión</h2>
+      <p>Al día siguiente de la velada le preguntamos por correo, una vez. También puedes enviarle el enlace tú.</p>
+      <LoadingButton size="small" busy={calls.isBusy(id)} onClick={() => void giveLink()}>
+        Copiar enlace
+      </LoadingButton>
+    </section>
+  );
+}

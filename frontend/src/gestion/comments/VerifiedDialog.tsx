@@ -1,0 +1,112 @@
+import { Button, Form, Modal } from 'antd';
+import { useState } from 'react';
+
+import { useHideCommentMutation, usePublishCommentMutation, type CommentDto } from '../../api/api';
+import { fieldsOf } from '../../ui/admin/contract-fields';
+import { LoadingButton } from '../../ui/admin/LoadingButton';
+import type { DialogReports } from '../../ui/admin/use-job';
+import { useReportDirty } from '../../ui/admin/use-report-dirty';
+import { useRowCall } from '../../ui/admin/use-row-call';
+import { useSaveForm } from '../../ui/admin/use-save-form';
+import { Opinion } from '../../ui/Opinion';
+import { PublicationTag } from './PublicationTag';
+
+const { TextField } = fieldsOf('HideCommentDto');
+
+interface VerifiedDialogProps extends DialogReports {
+  comment: CommentDto;
+}
+
+/** What a client wrote, whole, to be published or hidden. Nobody edits it. */
+export function VerifiedDialog({ comment, onClose, onDirty }: VerifiedDialogProps) {
+  const { id, client_name: client, description, score, chef, publication, words_version } = comment;
+  const calls = useRowCall();
+  const [publish] = usePublishCommentMutation();
+  const [hiding, setHiding] = useState(false);
+  const busy = calls.isBusy(id);
+
+  const publishIt = async () => {
+    const { settled } = await calls.run(id, () => publish({ id, publishCommentDto: { words_version } }).unwrap());
+    if (settled) onClose();
+  };
+  return (
+    <Modal
+      open
+      title="Opinión verificada"
+      width={560}
+      mask={{ closable: !hiding }}
+      destroyOnHidden
+      onCancel={busy ? undefined : onClose}
+      footer={null}
+    >
+      <div className="verified">
+        <PublicationTag comment={comment} />
+        <Opinion score={score} text={description} clientName={client}>
+          {chef.chef_name}
+        </Opinion>
+        {comment.hidden_reason && (
+          <p className="verified-note">
+            Se ocultó porque: <b>{comment.hidden_reason}</b>
+          </p>
+        )}
+        <p className="verified-note">
+          La escribió el cliente después de la velada. Sus palabras no se editan: puedes publicarlas u ocultarlas.
+        </p>
+        {hiding ? (
+          <HideForm id={id} onDirty={onDirty} onBack={() => setHiding(false)} onHidden={onClose} />
+        ) : (
+          <div className="dialog-form-foot">
+            {publication !== 'hidden' && (
+              <Button type="text" danger disabled={busy} onClick={() => setHiding(true)}>
+                Ocultar
+              </Button>
+            )}
+            {publication !== 'published' && (
+              <LoadingButton type="primary" busy={busy} onClick={() => void publishIt()}>
+                Publicar en el sitio
+              </LoadingButton>
+            )}
+          </div>
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+interface HideFormProps extends Pick<DialogReports, 'onDirty'> {
+  id: number;
+  onBack: () => void;
+  onHidden: () => void;
+}
+
+function HideForm({ id, onDirty, onBack, onHidden }: HideFormProps) {
+  const [hide] = useHideCommentMutation();
+  const { form, dirty, busy, problem, onChanged, submit } = useSaveForm<{ reason: string }>({
+    fields: ['reason'],
+    save: (hideCommentDto) => hide({ id, hideCommentDto }).unwrap(),
+    onSaved: onHidden,
+  });
+  useReportDirty(dirty, onDirty);
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      disabled={busy}
+      initialValues={{ reason: '' }}
+      onValuesChange={onChanged}
+      onFinish={() => void submit()}
+      noValidate
+    >
+      <TextField name="reason" label="Por qué se oculta" rows={2} placeholder="Solo lo lee el equipo." />
+      {problem && <p className="dialog-form-problem">{problem}</p>}
+      <div className="dialog-form-foot">
+        <Button type="text" onClick={onBack}>
+          Volver
+        </Button>
+        <LoadingButton danger type="primary" htmlType="submit" busy={busy}>
+          Ocultar del sitio
+        </LoadingButton>
+      </div>
+    </Form>
+  );
+}

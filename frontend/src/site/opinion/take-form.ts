@@ -1,0 +1,48 @@
+import { data } from 'react-router-dom';
+import { fieldErrorsOf, messageOf, statusOf } from '../../api/error-text';
+import { api } from '../../api/secret.generated';
+import { notFound, redirect } from '../../app/page-loader';
+import type { AppStore } from '../../app/store';
+
+/** What was written, as it goes back into the form. */
+export interface OpinionValues {
+  client_name: string;
+  score: number;
+  description: string;
+}
+
+/** A form that was not taken: what was written, and what is wrong with it. */
+export interface ReturnedOpinion {
+  values: OpinionValues;
+  /** By field; what concerns none of them stands under ''. */
+  problems: Record<string, string>;
+}
+
+/** Takes the form on the server, and leads back to the page, or returns what was written with what is wrong. */
+export async function takeOpinion(store: AppStore, request: Request) {
+  const { pathname } = new URL(request.url);
+  const token = pathname.split('/').at(-1) ?? '';
+  const values = valuesOf(await request.formData());
+  const sent = await store.dispatch(api.endpoints.giveOpinion.initiate({ token, giveOpinionDto: values }));
+  if (!sent.error) return redirect(pathname, 303);
+  const status = statusOf(sent.error);
+  if (status === 404) throw notFound();
+  const problems = Object.fromEntries(fieldErrorsOf(sent.error).map(({ field, msg }) => [field, msg]));
+  const told = Object.keys(problems).length > 0 ? problems : { '': messageOf(sent.error) };
+  return data<ReturnedOpinion>({ values, problems: told }, { status: status && status < 500 ? status : 503 });
+}
+
+function valuesOf(form: FormData): OpinionValues {
+  const text = (name: string): string => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  // Without a star chosen nothing is sent for it.
+  const score = Number(text('score'));
+  return {
+    client_name: text('client_name'),
+    score: Number.isFinite(score) ? score : 0,
+    // Browsers send line breaks as two characters.
+    description: text('description').replaceAll('\r\n', '\n'),
+  };
+}
