@@ -13,7 +13,7 @@ export const ARROWS = {
   messages: ['quotes'],
   opinions: ['agenda'],
   quotes: ['comments', 'proposals', 'company', 'personal-data', 'users'],
-  catalogue: ['quotes'],
+  catalogue: ['agenda'],
   comments: ['chefs'],
   proposals: ['chefs'],
   chefs: ['lookups', 'files', 'personal-data'],

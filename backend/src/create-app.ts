@@ -24,6 +24,9 @@ import { serveOpenApi } from './openapi-document.js';
 /** The prefix of every call of the API. */
 const API_PREFIX = 'api/v1';
 
+/** What other programs read by an address that people hand to them, which is none of the API's. */
+const OUTSIDE = ['calendario/:file'];
+
 /**
  * Builds and configures the whole application without listening: `main.ts` serves it, the tests call it, and the
  * OpenAPI document describes it.
@@ -40,7 +43,7 @@ export async function createApp(env: Env, options: { preview?: boolean } = {}): 
     ...options,
   });
   if (!options.preview) app.useLogger(app.get(Logger));
-  app.setGlobalPrefix(API_PREFIX);
+  app.setGlobalPrefix(API_PREFIX, { exclude: OUTSIDE });
   await app.register(cookie, { secret: cookieKey(env.TOKEN_SECRET) });
   await app.register(helmet, {
     contentSecurityPolicy: false,

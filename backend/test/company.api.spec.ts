@@ -94,6 +94,7 @@ describe('reading the company', () => {
         'instagram',
         'linkedin',
         'version',
+        'show_free_saturdays',
         'headers',
       ].sort(),
     );

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { Agenda } from '../src/modules/agenda/index.js';
+import { Company } from '../src/modules/company/index.js';
 import { query } from '../src/platform/database/query.js';
+import { todayInChile } from '../src/platform/http/day.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { eventually } from './harness/eventually.js';
 import { chefForm } from './harness/factories.js';
@@ -131,5 +133,69 @@ describe('chefs who are taken on a day', () => {
     await ask('1&chefs=2').expect(400);
     await ask('1', `${SATURDAY}&x=1`).expect(400);
     await ask(`1,${'2'.repeat(5_000)}`).expect(400);
+  });
+});
+
+describe('the next free Saturdays of a chef', () => {
+  beforeAll(async () => {
+    const contact = { city: 'Santiago', address: 'Av. Italia 1439', email: 'hola@sobremesa.example' };
+    const company = new Company({
+      ...contact,
+      phoneNumber: '+56912345678',
+      facebook: null,
+      instagram: null,
+      linkedin: null,
+    });
+    await test.em().persist(company).flush();
+  });
+
+  const show = (is: boolean) =>
+    test.request.put('/api/v1/company/free-saturdays').set(admin.header).send({ show: is }).expect(200);
+  const saturdays = async (name = 'Camila'): Promise<string[]> => {
+    const { body } = await test.request.get(`/api/v1/chefs/get-one/${name}`).expect(200);
+    return (body as { data: { free_saturdays: string[] } }).data.free_saturdays;
+  };
+  const after = (day: string, days: number): string =>
+    new Date(Date.parse(day) + days * 24 * 60 * 60 * 1_000).toISOString().slice(0, 10);
+
+  it('are told only where the company lets them be, and then only as days', async () => {
+    expect(await saturdays()).toEqual([]);
+    await show(true);
+    const named = await eventually(saturdays, ({ length }) => length === 4);
+    expect(named).toHaveLength(4);
+    for (const day of named) expect(new Date(day).getUTCDay()).toBe(6);
+    const [first = ''] = named;
+    const today = todayInChile();
+    expect(first > today && first <= after(today, 7)).toBe(true);
+    expect(named).toEqual([0, 7, 14, 21].map((days) => after(first, days)));
+    await show(false);
+    expect(await eventually(saturdays, ({ length }) => length === 0)).toEqual([]);
+  });
+
+  it('are those without a table and without a block, and change with the agenda', async () => {
+    await show(true);
+    const [camila = 0, kenji = 0] = chefs;
+    const [first = '', second = '', third = '', fourth = ''] = await eventually(
+      saturdays,
+      ({ length }) => length === 4,
+    );
+    const id = await evening(camila, first);
+    await evening(kenji, second);
+    await block(camila, after(third, -1), third);
+    const free = [second, fourth, after(fourth, 7), after(fourth, 14)];
+    expect(await eventually(saturdays, ([day]) => day === second)).toEqual(free);
+    await test
+      .em()
+      .transactional((em) => test.app.get(Agenda, { strict: false }).cancel(em, id, null, { actor: 'system' }));
+    expect(await eventually(saturdays, ([day]) => day === first)).toEqual([first, ...free.slice(0, 3)]);
+    await block(camila, first, after(first, 100));
+    expect(await eventually(saturdays, ({ length }) => length === 0)).toEqual([]);
+    await show(false);
+  });
+
+  it('are a setting of the company, which is yes or no', async () => {
+    const { body } = await test.request.get('/api/v1/company/one').expect(200);
+    expect(body).toMatchObject({ data: { show_free_saturdays: false } });
+    await test.request.put('/api/v1/company/free-saturdays').set(admin.header).send({ show: 'si' }).expect(400);
   });
 });

@@ -12,6 +12,7 @@ import { HEADERS } from './content/headers.js';
 import { LOGOS } from './content/logos.js';
 import { PEOPLE } from './content/people.js';
 import type { DemoChef, DemoComment, DemoProposal } from './content/types.js';
+import { seedAgenda } from './demo-agenda.js';
 import { seedMessages } from './demo-messages.js';
 import { seedOffers } from './demo-offers.js';
 import { seedOpinions } from './demo-opinions.js';
@@ -53,6 +54,7 @@ export class DemoSeeder {
     await seedMessages(em);
     await seedOffers(em);
     await seedOpinions(em);
+    await seedAgenda(em);
   }
 
   /** Protected administrators are created at every start. Here they only get their names. */

@@ -51,6 +51,13 @@ export const api = generated.enhanceEndpoints<TagTypesFromApi<typeof generated>,
     sendMessage: { invalidatesTags: ['quotes'] },
     sendMessageAgain: { invalidatesTags: ['quotes'] },
     previewMessage: { invalidatesTags: [] },
+    // An evening gives its request a day, and a request that is lost loses its evening.
+    enterEvening: { invalidatesTags: ['agenda', 'quotes'] },
+    shiftEvening: { invalidatesTags: ['agenda', 'quotes'] },
+    dropEvening: { invalidatesTags: ['agenda', 'quotes'] },
+    moveQuoteRequest: { invalidatesTags: ['quotes', 'agenda'] },
+    loseQuoteRequests: { invalidatesTags: ['quotes', 'agenda'] },
+    deleteQuoteRequest: { invalidatesTags: ['quotes', 'agenda'] },
     // Its answer depends only on what is typed.
     readFormLink: { providesTags: [] },
     // Parts are tried when somebody asks, and a job changes none of them.

@@ -359,6 +359,14 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['company'],
       }),
+      showFreeSaturdays: build.mutation<ShowFreeSaturdaysApiResponse, ShowFreeSaturdaysApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/company/free-saturdays`,
+          method: 'PUT',
+          body: queryArg.showFreeSaturdaysDto,
+        }),
+        invalidatesTags: ['company'],
+      }),
       createHeader: build.mutation<CreateHeaderApiResponse, CreateHeaderApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/company/header/create`,
@@ -588,6 +596,22 @@ const injectedRtkApi = api
           url: `/api/v1/agenda/evening/cancel/${encodeURIComponent(String(queryArg.id))}`,
           method: 'PUT',
           body: queryArg.dropEveningDto,
+        }),
+        invalidatesTags: ['agenda'],
+      }),
+      giveCalendar: build.mutation<GiveCalendarApiResponse, GiveCalendarApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/agenda/calendar/give`,
+          method: 'POST',
+          body: queryArg.calendarFeedDto,
+        }),
+        invalidatesTags: ['agenda'],
+      }),
+      revokeCalendar: build.mutation<RevokeCalendarApiResponse, RevokeCalendarApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/agenda/calendar/revoke`,
+          method: 'PUT',
+          body: queryArg.calendarFeedDto,
         }),
         invalidatesTags: ['agenda'],
       }),
@@ -1228,6 +1252,15 @@ export type UpdateCompanyApiArg = {
   id: number;
   updateCompanyDto: UpdateCompanyDto;
 };
+export type ShowFreeSaturdaysApiResponse =
+  /** status 200 La información de la página ha sido actualizada exitosamente */ {
+    status: number;
+    msg: string;
+    data: CompanyDto;
+  };
+export type ShowFreeSaturdaysApiArg = {
+  showFreeSaturdaysDto: ShowFreeSaturdaysDto;
+};
 export type CreateHeaderApiResponse = /** status 200 El header ha sido creado exitosamente */ {
   status: number;
   msg: string;
@@ -1505,6 +1538,22 @@ export type DropEveningApiResponse = /** status 200 La velada fue cancelada. */ 
 export type DropEveningApiArg = {
   id: number;
   dropEveningDto: DropEveningDto;
+};
+export type GiveCalendarApiResponse = /** status 200 Dirección del calendario */ {
+  status: number;
+  msg: string;
+  data: CalendarAddressDto;
+};
+export type GiveCalendarApiArg = {
+  calendarFeedDto: CalendarFeedDto;
+};
+export type RevokeCalendarApiResponse = /** status 200 La dirección anterior ya no sirve. */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type RevokeCalendarApiArg = {
+  calendarFeedDto: CalendarFeedDto;
 };
 export type CreateBlockedRangeApiResponse = /** status 200 Los días quedaron bloqueados. */ {
   status: number;
@@ -2349,6 +2398,8 @@ export type CompanyDto = {
   email: string;
   phone_number: string;
   version: number;
+  /** Whether the pages of chefs name their next free Saturdays. */
+  show_free_saturdays: boolean;
 };
 export type UpdateCompanyDto = {
   city: string;
@@ -2362,6 +2413,9 @@ export type UpdateCompanyDto = {
   linkedin?: string | null;
   /** Version read when the form was opened. */
   version?: number | null;
+};
+export type ShowFreeSaturdaysDto = {
+  show: boolean;
 };
 export type CreateHeaderDto = {
   cover_title: string;
@@ -2912,6 +2966,14 @@ export type DropEveningDto = {
   /** Version read when the form was opened. */
   version?: number | null;
 };
+export type CalendarAddressDto = {
+  /** Secret: whoever knows it reads the calendar. */
+  url: string;
+};
+export type CalendarFeedDto = {
+  /** The chef; null for the calendar of all. */
+  chef_id?: number | null;
+};
 export type CreateBlockedRangeDto = {
   /** The chef. */
   chef_id: number;
@@ -3451,6 +3513,7 @@ export const {
   useHideCommentMutation,
   useDeleteCommentMutation,
   useUpdateCompanyMutation,
+  useShowFreeSaturdaysMutation,
   useCreateHeaderMutation,
   useUpdateHeaderMutation,
   useDeleteHeaderMutation,
@@ -3481,6 +3544,8 @@ export const {
   useEnterEveningMutation,
   useShiftEveningMutation,
   useDropEveningMutation,
+  useGiveCalendarMutation,
+  useRevokeCalendarMutation,
   useCreateBlockedRangeMutation,
   useUpdateBlockedRangeMutation,
   useDeleteBlockedRangeMutation,

@@ -214,6 +214,13 @@ export type ChefCommentDto = {
 export type PublicChefDto = {
   /** Whole CLP; null when not registered. */
   price_per_person: number | null;
+  /** The next Saturdays without a table, at most four: days ('YYYY-MM-DD'). Empty unless the company lets them be named. */
+  free_saturdays: string[];
+  information: string;
+  cover_image: ImageDto;
+  gallery: ImageDto[];
+  proposals: ChefProposalDto[];
+  comments: ChefCommentDto[];
   id: number;
   chef_name: string;
   /** The chef's address: /chef/{slug}. */
@@ -223,11 +230,6 @@ export type PublicChefDto = {
   modalities: LookupDto[];
   chef_food_types: ChefFoodTypeDto[];
   chef_cities: ChefCityDto[];
-  information: string;
-  cover_image: ImageDto;
-  gallery: ImageDto[];
-  proposals: ChefProposalDto[];
-  comments: ChefCommentDto[];
 };
 export type ProposalFoodTypeDto = {
   food_type: LookupDto;
@@ -332,6 +334,8 @@ export type CompanyDto = {
   email: string;
   phone_number: string;
   version: number;
+  /** Whether the pages of chefs name their next free Saturdays. */
+  show_free_saturdays: boolean;
 };
 export type ClientLogoDto = {
   id: number;

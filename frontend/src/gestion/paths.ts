@@ -13,5 +13,8 @@ export const requestPath = (id: number): string => `${REQUESTS_PATH}/${id}`;
 /** The page of one offer of a request. */
 export const offerPath = (request: number, offer: number): string => `${requestPath(request)}/cotizaciones/${offer}`;
 
+/** The agenda of all chefs. */
+export const AGENDA_PATH = '/gestion/agenda';
+
 /** Where a chef is edited. */
 export const chefPath = (id: number): string => `/gestion/chef/editar-chef/${id}`;

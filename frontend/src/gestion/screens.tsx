@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 
 import {
+  AgendaIcon,
   ChefIcon,
   CommentIcon,
   FormIcon,
@@ -21,6 +22,7 @@ const QuotesPage = lazy(async () => ({ default: (await import('./quotes/QuotesPa
 const RequestScreen = lazy(async () => ({ default: (await import('./request-screen')).RequestScreen }));
 const ReplyTextsPage = lazy(async () => ({ default: (await import('./messages/ReplyTextsPage')).ReplyTextsPage }));
 const OfferScreen = lazy(async () => ({ default: (await import('./offers/OfferScreen')).OfferScreen }));
+const AgendaPage = lazy(async () => ({ default: (await import('./agenda/AgendaPage')).AgendaPage }));
 const PeoplePage = lazy(async () => ({ default: (await import('./people/PeoplePage')).PeoplePage }));
 const ChefsPage = lazy(async () => ({ default: (await import('./chefs/ChefsPage')).ChefsPage }));
 const NewChefPage = lazy(async () => ({ default: (await import('./chefs/NewChefPage')).NewChefPage }));
@@ -57,6 +59,13 @@ export const screens: Screen[] = [
       { path: 'solicitudes/:id', page: RequestScreen },
       { path: 'solicitudes/:id/cotizaciones/:offerId', page: OfferScreen },
     ],
+  },
+  {
+    label: 'Agenda',
+    to: '/gestion/agenda',
+    icon: AgendaIcon,
+    card: 'Mira qué mesas tiene cada chef, y bloquea los días en que no puede.',
+    pages: [{ path: 'agenda', page: AgendaPage }],
   },
   {
     label: 'Personas',

@@ -54,6 +54,7 @@ export function chefOf(id: number, name: string): PublicChefDto {
     gallery: [imageOf('gallery')],
     proposals: [],
     comments: [],
+    free_saturdays: [],
   };
 }
 
@@ -106,6 +107,7 @@ export const company: CompanyDto = {
   instagram: 'https://www.instagram.com/sobremesa.example',
   linkedin: null,
   version: 1,
+  show_free_saturdays: false,
   headers: [headerOf(1), headerOf(2), headerOf(3)],
 };
 

@@ -205,3 +205,18 @@ export class RequestEveningDto {
   @ApiProperty({ type: () => EveningDto, nullable: true })
   evening!: EveningDto | null;
 }
+
+/** Whose calendar. */
+export class CalendarFeedDto {
+  @Whole({ min: 1, max: INT4_MAX, optional: true, description: 'The chef; null for the calendar of all.', example: 1 })
+  chef_id?: number | null;
+}
+
+/** Where a calendar is. */
+export class CalendarAddressDto {
+  /**
+   * Secret: whoever knows it reads the calendar.
+   * @example "https://sobremesa.example/calendario/Xk3v….ics"
+   */
+  url!: string;
+}

@@ -9,6 +9,8 @@ import {
   AgendaDto,
   AgendaQuery,
   BlockedRangeDto,
+  CalendarAddressDto,
+  CalendarFeedDto,
   CreateBlockedRangeDto,
   DropEveningDto,
   EnterEveningDto,
@@ -18,6 +20,7 @@ import {
   UpdateBlockedRangeDto,
 } from './agenda-staff.dto.js';
 import { BlockedRangesService } from './blocked-ranges.service.js';
+import { CalendarFeedsService } from './calendar-feeds.service.js';
 import { EveningsByHandService } from './evenings-by-hand.service.js';
 
 /** Most days of one answer: three months. */
@@ -32,6 +35,7 @@ export class AgendaController {
     private readonly entries: AgendaEntriesRepository,
     private readonly evenings: EveningsByHandService,
     private readonly blocks: BlockedRangesService,
+    private readonly feeds: CalendarFeedsService,
   ) {}
 
   /** What is in the agenda on some days: evenings with what is wrong with them, and blocked ranges. */
@@ -86,6 +90,22 @@ export class AgendaController {
     @CurrentPerson() caller: Caller,
   ): Promise<void> {
     await this.evenings.cancel(id, form, caller);
+  }
+
+  /** The secret address of a chef's calendar, or of that of all. It is the same until it is revoked. */
+  @Post('calendar/give')
+  @Answer({ msg: 'Dirección del calendario', type: CalendarAddressDto })
+  @Refuses(400, 401, 413, 415)
+  async giveCalendar(@Body() { chef_id }: CalendarFeedDto): Promise<CalendarAddressDto> {
+    return { url: await this.feeds.give(chef_id ?? null) };
+  }
+
+  /** Ends the address of a calendar at once, for all who have it. The next one that is given is another. */
+  @Put('calendar/revoke')
+  @Answer({ msg: 'La dirección anterior ya no sirve.' })
+  @Refuses(400, 401, 413, 415)
+  async revokeCalendar(@Body() { chef_id }: CalendarFeedDto): Promise<void> {
+    await this.feeds.revoke(chef_id ?? null);
   }
 
   /** Blocks days of a chef, with a reason that only staff read. */

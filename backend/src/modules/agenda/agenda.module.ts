@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { LinksModule } from '../../platform/links/links.module.js';
 import { PersonalDataModule } from '../personal-data/index.js';
 import { AgendaEntriesRepository } from './agenda-entries.repository.js';
 import { AgendaPersonalData } from './agenda-personal-data.js';
@@ -6,6 +7,10 @@ import { AgendaController } from './agenda.controller.js';
 import { AgendaRepository } from './agenda.repository.js';
 import { Agenda } from './agenda.service.js';
 import { BlockedRangesService } from './blocked-ranges.service.js';
+import { CalendarFeedsController } from './calendar-feeds.controller.js';
+import { CalendarFeedsRepository } from './calendar-feeds.repository.js';
+import { CalendarFeedsService } from './calendar-feeds.service.js';
+import { ChefEventsListener } from './chef-events.listener.js';
 import { EveningsByHandService } from './evenings-by-hand.service.js';
 import { PublicAgendaController } from './public-agenda.controller.js';
 import { PublicAgendaRepository } from './public-agenda.repository.js';
@@ -13,8 +18,8 @@ import { RequestEventsListener } from './request-events.listener.js';
 
 /** On which days chefs have a table, or take none. */
 @Module({
-  imports: [PersonalDataModule],
-  controllers: [PublicAgendaController, AgendaController],
+  imports: [LinksModule, PersonalDataModule],
+  controllers: [PublicAgendaController, AgendaController, CalendarFeedsController],
   providers: [
     AgendaPersonalData,
     AgendaRepository,
@@ -23,6 +28,9 @@ import { RequestEventsListener } from './request-events.listener.js';
     Agenda,
     EveningsByHandService,
     BlockedRangesService,
+    CalendarFeedsRepository,
+    CalendarFeedsService,
+    ChefEventsListener,
     RequestEventsListener,
   ],
   exports: [Agenda],

@@ -5,7 +5,14 @@ import { Public, SignedIn } from '../../platform/http/access.js';
 import { Answer, Refuses } from '../../platform/http/answer.js';
 import { IdParam } from '../../platform/http/params.js';
 import { BodyLimit } from '../../platform/http/server-limits.js';
-import { CompanyDto, CreateHeaderDto, HeaderDto, UpdateCompanyDto, UpdateHeaderDto } from './company.dto.js';
+import {
+  CompanyDto,
+  CreateHeaderDto,
+  HeaderDto,
+  ShowFreeSaturdaysDto,
+  UpdateCompanyDto,
+  UpdateHeaderDto,
+} from './company.dto.js';
 import { CompanyNotFoundError } from './company.errors.js';
 import { CompanyRepository } from './company.repository.js';
 import { CompanyService } from './company.service.js';
@@ -40,6 +47,15 @@ export class CompanyController {
   @Refuses(400, 401, 404, 409, 413, 415)
   updateCompany(@IdParam() id: number, @Body() form: UpdateCompanyDto): Promise<CompanyDto> {
     return this.service.update(id, form);
+  }
+
+  /** Says whether the pages of chefs name their next free Saturdays. They do not until somebody says so. */
+  @Put('free-saturdays')
+  @SignedIn()
+  @Answer({ msg: 'La información de la página ha sido actualizada exitosamente', type: CompanyDto })
+  @Refuses(400, 401, 404, 413, 415)
+  showFreeSaturdays(@Body() { show }: ShowFreeSaturdaysDto): Promise<CompanyDto> {
+    return this.service.showFreeSaturdays(show);
   }
 
   /** Adds a cover after the others. The home page has at most three: a fourth is refused with 409. */

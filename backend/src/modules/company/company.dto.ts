@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Email, HttpsUrl, INT4_MAX, Phone, Text, Version, Whole } from '../../platform/http/fields.js';
+import { Email, Flag, HttpsUrl, INT4_MAX, Phone, Text, Version, Whole } from '../../platform/http/fields.js';
 import { ImageDto, ImageField, type ImageInputDto } from '../files/index.js';
 import { CssColour } from './css-colour.js';
 import { DEFAULT_COLOUR, MAX_HEADERS } from './header.entity.js';
@@ -29,6 +29,12 @@ export class UpdateCompanyDto {
 
   @Version()
   version?: number | null;
+}
+
+/** Whether the pages of chefs name their next free Saturdays. */
+export class ShowFreeSaturdaysDto {
+  @Flag({ example: true })
+  show!: boolean;
 }
 
 /** A cover as staff write it. */
@@ -112,6 +118,9 @@ export class CompanyDto {
   linkedin!: string | null;
 
   version!: number;
+
+  /** Whether the pages of chefs name their next free Saturdays. */
+  show_free_saturdays!: boolean;
 
   /** At most three, in the order shown. */
   @ApiProperty({ type: () => [HeaderDto], maxItems: MAX_HEADERS })

@@ -25,6 +25,7 @@ const company = statement(() =>
   tables
     .selectFrom('company')
     .select(['id', 'city', 'address', 'email', 'phone_number', 'facebook', 'instagram', 'linkedin', 'version'])
+    .select('show_free_saturdays')
     .select(({ selectFrom }) =>
       jsonArrayFrom(
         selectFrom('header').select(HEADER).whereRef('header.company_id', '=', 'company.id').orderBy('header.position'),

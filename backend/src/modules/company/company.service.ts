@@ -31,6 +31,18 @@ export class CompanyService {
     });
   }
 
+  /**
+   * Says whether the pages of chefs name their next free Saturdays. It disturbs nobody's form, so it raises no version.
+   * @throws CompanyNotFoundError
+   */
+  showFreeSaturdays(show: boolean): Promise<CompanyDto> {
+    return this.em.transactional(async (em) => {
+      (await this.find(em)).showFreeSaturdays = show;
+      await em.flush();
+      return found(await this.companies.one(em));
+    });
+  }
+
   /** @throws UnknownCompanyError, TooManyHeadersError */
   async createHeader(form: CreateHeaderDto): Promise<HeaderDto> {
     const image = await this.files.prepare(form.header_image, 'header', 'header_image');

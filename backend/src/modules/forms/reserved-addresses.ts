@@ -89,6 +89,7 @@ const SITE_SEGMENTS: readonly string[] = [
   'api',
   'files',
   'assets',
+  'calendario',
   'robots.txt',
   'sitemap.xml',
   'site.webmanifest',

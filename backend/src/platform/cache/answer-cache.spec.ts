@@ -27,6 +27,19 @@ describe('the answer cache', () => {
     expect(cache.get('/carta')).toBeUndefined();
   });
 
+  it('drops everything when the day turns in Chile, also what was begun before', () => {
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-23T02:59:59Z'));
+    const cache = hearing();
+    cache.keep('/carta', answer(), cache.now);
+    const begun = cache.begin();
+    expect(cache.get('/carta')).toBeDefined();
+    clock.mockReturnValue(Date.parse('2026-11-23T03:00:00Z'));
+    cache.keep('/ayer', answer(), begun);
+    expect([cache.get('/carta'), cache.get('/ayer')]).toEqual([undefined, undefined]);
+    cache.keep('/hoy', answer(), cache.begin());
+    expect(cache.get('/hoy')).toBeDefined();
+  });
+
   it('does not keep an answer that was begun before a change', () => {
     const cache = hearing();
     const begun = cache.now;

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
+import { nextDayInChile } from '../http/next-day.js';
 import { FinishedAnswer } from './finished-answer.js';
 
 const MB = 1024 * 1024;
@@ -41,6 +42,8 @@ export class AnswerCache {
   private ask: (() => Promise<void>) | undefined;
   private asking: Promise<void> | undefined;
   private sureAt = clocks();
+  /** When the day turns in Chile, in milliseconds: what visitors see may name days. */
+  private turnsAt = nextDayInChile(new Date(Date.now())).getTime();
 
   /** @param megabytes most memory it takes; 0 keeps nothing */
   constructor(megabytes: number) {
@@ -65,6 +68,7 @@ export class AnswerCache {
   }
 
   get(address: string): FinishedAnswer | undefined {
+    this.dropWithTheDay();
     const known = this.hearing ? this.kept?.get(address) : undefined;
     return known && this.age < SURE ? known : undefined;
   }
@@ -111,12 +115,14 @@ export class AnswerCache {
    * @returns the current state of what visitors see
    */
   begin(): number {
+    this.dropWithTheDay();
     this.misses += 1;
     return this.generation;
   }
 
   /** Keeps an answer that was begun at the given state, if that is still the current state. */
   keep(address: string, answer: FinishedAnswer, begun: number): void {
+    this.dropWithTheDay();
     if (this.hearing && begun === this.generation) this.kept?.set(address, answer);
   }
 
@@ -141,6 +147,13 @@ export class AnswerCache {
     const made = await make();
     if (made instanceof FinishedAnswer && made.status === 200) this.keep(address, made, begun);
     return made;
+  }
+
+  /** What names the next free days is another thing tomorrow. */
+  private dropWithTheDay(): void {
+    if (Date.now() < this.turnsAt) return;
+    this.turnsAt = nextDayInChile(new Date(Date.now())).getTime();
+    this.drop();
   }
 
   /** Call this when something that visitors see has changed. */

@@ -4,11 +4,11 @@ import {
   type CommentDto,
   type CreateCommentDto,
 } from '../../api/generated';
+import { KnownChef } from '../../ui/admin/known-chef';
 import { sentOf } from '../../ui/admin/record-fields';
 import { RecordDialog } from '../../ui/admin/RecordDialog';
 import type { JobDialogProps } from '../../ui/admin/use-job';
 import { COMMENT_FIELDS } from './comment-fields';
-import { KnownChef } from './known-chef';
 import { VerifiedDialog } from './VerifiedDialog';
 
 /** Creates and edits a comment. What a client wrote is shown, to be published or hidden. */

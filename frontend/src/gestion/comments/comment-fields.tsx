@@ -1,6 +1,6 @@
 import type { CommentDto } from '../../api/generated';
+import { ChefSelect } from '../../ui/admin/ChefSelect';
 import { fieldKinds } from '../../ui/admin/record-fields';
-import { ChefSelect } from './ChefSelect';
 
 const { text, score, own } = fieldKinds('CreateCommentDto');
 

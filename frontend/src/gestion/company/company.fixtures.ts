@@ -33,6 +33,7 @@ export function company(changes: Partial<CompanyDto> = {}): CompanyDto {
     instagram: 'https://www.instagram.com/sobremesa.example',
     linkedin: null,
     version: 4,
+    show_free_saturdays: false,
     headers: [header(), header({ id: 2, cover_title: 'Quédate a la sobremesa' })],
     ...changes,
   };

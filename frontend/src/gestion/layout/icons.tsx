@@ -11,6 +11,11 @@ export const RequestsIcon = () => (
     <path d="M4 6h16v12H4zM4 13h4.5l1.5 2.5h4l1.5-2.5H20" />
   </LineIcon>
 );
+export const AgendaIcon = () => (
+  <LineIcon>
+    <path d="M4 6h16v14H4zM4 10.5h16M8.5 3.5V8M15.5 3.5V8M8 14h.1M12 14h.1M16 14h.1M8 17h.1M12 17h.1" />
+  </LineIcon>
+);
 export const ChefIcon = () => (
   <LineIcon>
     <path d="M7 20h10v-6a4.5 4.5 0 0 0 0-8 5.5 5.5 0 0 0-10 0 4.5 4.5 0 0 0 0 8zM7 16.5h10" />

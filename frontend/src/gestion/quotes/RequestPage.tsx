@@ -17,6 +17,7 @@ import { useFresh } from '../../ui/admin/use-fresh';
 import { useRowCall } from '../../ui/admin/use-row-call';
 import { Ring } from '../../ui/Ring';
 import { useSettings } from '../../ui/settings';
+import { RequestEvening } from '../evening/RequestEvening';
 import { PageHead } from '../layout/PageHead';
 import { REQUESTS_PATH, requestPath } from '../paths';
 import type { RequestPart } from '../request-part';
@@ -70,6 +71,7 @@ function Opened({ request, parts }: { request: QuoteRequestPageDto; parts: reado
   const [deleteRequest] = useDeleteQuoteRequestMutation();
   const { move, moveDialog } = useMove(calls.run);
   const { dirty, reporter } = useUnsavedParts();
+  const [evening, setEvening] = useState(false);
   const { id } = request;
   const busy = calls.isBusy(id);
   const deletion = useDeletion<QuoteRequestPageDto>({
@@ -95,6 +97,7 @@ function Opened({ request, parts }: { request: QuoteRequestPageDto; parts: reado
           </Button>
         </div>
       </div>
+      <RequestEvening request={request} onDirty={setEvening} />
       <div className="g-request">
         <RequestTurn request={request} calls={calls} onDirty={reporter('turn')} />
         <RequestFacts
@@ -108,7 +111,7 @@ function Opened({ request, parts }: { request: QuoteRequestPageDto; parts: reado
         <RequestActivity request={request} onDirty={reporter('note')} />
       </div>
       <MoveDialog {...moveDialog} />
-      <LeaveQuestion dirty={dirty || moveDialog.dirty} />
+      <LeaveQuestion dirty={dirty || moveDialog.dirty || evening} />
       <DeleteDialog deletion={deletion} what="la Solicitud">
         {({ name }) =>
           `La eliminación de la solicitud de ${name} no se puede revertir: también se eliminan sus datos de contacto, su mensaje y su seguimiento.`

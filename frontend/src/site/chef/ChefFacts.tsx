@@ -10,6 +10,27 @@ interface ChefFactsProps {
   about: QuoteSubject;
 }
 
+const MONTHS = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+];
+
+/** '2026-12-12' → '12 de diciembre', the same on the server and in the browser. */
+function dayName(day: string): string {
+  const [, month, date] = day.split('-').map(Number);
+  return `${date} de ${MONTHS[(month ?? 1) - 1]}`;
+}
+
 /** Price, the button to ask for a quote, specialties, cities and formats. Stays in view in wide windows. */
 export function ChefFacts({ chef, about }: ChefFactsProps) {
   return (
@@ -21,6 +42,7 @@ export function ChefFacts({ chef, about }: ChefFactsProps) {
         <TagFact title="Especialidades" names={chef.chef_food_types.map(({ food_type }) => food_type.name)} />
         <SentenceFact title="Ciudades" names={chef.chef_cities.map(({ city }) => city.name)} />
         <TagFact title="Formatos" names={chef.modalities.map(({ name }) => name)} />
+        <TagFact title="Próximos sábados libres" names={chef.free_saturdays.map(dayName)} />
       </dl>
     </aside>
   );

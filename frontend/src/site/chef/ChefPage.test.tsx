@@ -37,6 +37,19 @@ async function openChef(chef: PublicChefDto) {
   await screen.findByRole('heading', { level: 1, name: chef.chef_name });
 }
 
+test('names the next free Saturdays only where the company lets it', async () => {
+  await openChef({ ...ANA, free_saturdays: ['2026-12-05', '2027-01-16'] });
+  const facts = within(screen.getByRole('complementary', { name: 'Datos del chef' }));
+  expect(facts.getByText('Próximos sábados libres')).toBeInTheDocument();
+  expect(facts.getByText('5 de diciembre')).toBeInTheDocument();
+  expect(facts.getByText('16 de enero')).toBeInTheDocument();
+});
+
+test('says nothing of Saturdays otherwise', async () => {
+  await openChef(ANA);
+  expect(screen.queryByText('Próximos sábados libres')).not.toBeInTheDocument();
+});
+
 test('shows who the chef is and what they cook', async () => {
   await openChef(ANA);
   const facts = screen.getByRole('complementary', { name: 'Datos del chef' });

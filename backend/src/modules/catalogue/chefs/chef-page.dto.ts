@@ -1,13 +1,21 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { ImageDto } from '../../files/index.js';
 import { ChefProposalDto } from '../../proposals/index.js';
 import { ChefCommentDto } from '../comments/chef-comment.dto.js';
 import { ChefCardDto } from './chef-card.dto.js';
 
-/** A chef's public page. */
-export class PublicChefDto extends ChefCardDto {
+/** A chef with all that visitors and staff see. */
+export class WholeChefDto extends ChefCardDto {
   information!: string;
   cover_image!: ImageDto;
   gallery!: ImageDto[];
   proposals!: ChefProposalDto[];
   comments!: ChefCommentDto[];
+}
+
+/** A chef's public page. */
+export class PublicChefDto extends WholeChefDto {
+  /** The next Saturdays without a table, at most four: days ('YYYY-MM-DD'). Empty unless the company lets them be named. */
+  @ApiProperty({ type: 'string', format: 'date', isArray: true, example: ['2026-12-12'] })
+  free_saturdays!: string[];
 }

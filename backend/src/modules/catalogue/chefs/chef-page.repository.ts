@@ -5,6 +5,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { slugKey } from '../../../platform/database/name-key.js';
 import { statement, type Places } from '../../../platform/database/statement.js';
 import { tables, type Tables } from '../../../platform/database/tables.js';
+import { freeSaturdays } from '../../agenda/index.js';
 import { imageOf, shown } from '../../files/index.js';
 import { commentsOf } from '../comments/chef-comments.columns.js';
 import { CHEF_CARD, CHEF_DETAILS } from './chef.columns.js';
@@ -35,6 +36,7 @@ const byAddress = statement(({ key }: Places<{ key: string }>) =>
     .select(CHEF_CARD)
     .select(CHEF_DETAILS)
     .select([jsonArrayFrom(commentsOf(ref('chef.id'))).as('comments'), PROPOSALS.as('proposals')])
+    .select(freeSaturdays(ref('chef.id')).as('free_saturdays'))
     .where('chef_slug.key', '=', key)
     .where('chef.state', '=', sql.lit('ACTIVE')),
 );

@@ -6,7 +6,7 @@ import { AdminProposalDto } from '../../proposals/index.js';
 import { ChefCommentDto } from '../comments/chef-comment.dto.js';
 import { ChefCityDto, ChefFoodTypeDto } from './chef-card.dto.js';
 import { CHEF_LACKS } from './chef-lacks.js';
-import { PublicChefDto } from './chef-page.dto.js';
+import { WholeChefDto } from './chef-page.dto.js';
 
 /** The back-office's list: without `page` and `perPage`, the whole list. */
 export class ListChefsQuery extends listQuery({
@@ -54,7 +54,7 @@ export class ChefRowDto {
 }
 
 /** Everything staff may see and edit of a chef. */
-export class AdminChefDto extends PublicChefDto {
+export class AdminChefDto extends WholeChefDto {
   /** The chef's experiences with all that the editor needs; PUT /proposals/update/chef/{id} saves them. */
   @ApiProperty({ type: () => [AdminProposalDto] })
   override proposals!: AdminProposalDto[];

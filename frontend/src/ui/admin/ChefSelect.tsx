@@ -3,9 +3,10 @@ import { useContext, useState, type AriaAttributes } from 'react';
 
 import { useListChefsQuery } from '../../api/api';
 import { useGetChefQuery } from '../../api/generated';
-import { EMPTY_LIST, NO_RESULTS } from '../../ui/admin/empty-select';
-import { useSettled } from '../../ui/admin/use-settled';
+import { EMPTY_LIST, NO_RESULTS } from './empty-select';
+import { useSettled } from './use-settled';
 import { KnownChef } from './known-chef';
+import './chef-select.css';
 
 /** Number of chefs shown at once. To find others, one types more letters. */
 const SHOWN = 20;
@@ -14,11 +15,14 @@ const PAUSE_MS = 300;
 interface ChefSelectProps extends AriaAttributes {
   id?: string;
   value?: number;
-  onChange?: (id: number) => void;
+  onChange?: (id: number | undefined) => void;
+  placeholder?: string;
+  /** Whether the choice can be taken back. */
+  allowClear?: boolean;
 }
 
 /** Selects one of any number of chefs: the server searches by name and e-mail, and the list shows the first matches. */
-export function ChefSelect({ value, onChange, ...rest }: ChefSelectProps) {
+export function ChefSelect({ value, onChange, placeholder = 'Busca por nombre o email', ...rest }: ChefSelectProps) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(useContext(KnownChef));
   const search = useSettled(text, PAUSE_MS).trim();
@@ -40,7 +44,9 @@ export function ChefSelect({ value, onChange, ...rest }: ChefSelectProps) {
       {...rest}
       labelInValue
       value={value === undefined ? undefined : { value, label: name }}
-      onChange={({ value: id }) => {
+      onChange={(option?: { value: number }) => {
+        const id = option?.value;
+        if (id === undefined) return onChange?.(undefined);
         const chef = chefs.find((one) => one.id === id);
         if (!chef) return;
         setChosen({ id, name: chef.chef_name });
@@ -48,7 +54,7 @@ export function ChefSelect({ value, onChange, ...rest }: ChefSelectProps) {
       }}
       showSearch={{ filterOption: false, searchValue: text, onSearch: setText }}
       loading={waiting}
-      placeholder="Busca por nombre o email"
+      placeholder={placeholder}
       options={chefs.map(({ id, chef_name: label, email }) => ({ value: id, label, title: email }))}
       optionRender={({ data: option }) => (
         <span className="chef-option">

@@ -6,5 +6,5 @@ export interface ChosenChef {
   name: string;
 }
 
-/** The chef of the comment in the form, whom the select need not look up. */
+/** The chef of the record in the form, whom the select need not look up. */
 export const KnownChef = createContext<ChosenChef | null>(null);

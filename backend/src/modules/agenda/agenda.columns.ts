@@ -1,0 +1,37 @@
+import { sql, type Expression } from 'kysely';
+import { tables } from '../../platform/database/tables.js';
+import { SHOWS_FREE_SATURDAYS } from '../company/index.js';
+
+/** How many Saturdays are named, and among how many of the next. */
+const NAMED = 4;
+const LOOKED_AT = 12;
+
+/** The current day in Chile, by the database's clock. */
+const TODAY = sql`(now() at time zone 'America/Santiago')::date`;
+
+/** The first Saturday after today. PostgreSQL counts days of the week from Sunday, 0. */
+const FIRST = sql`${TODAY} + (12 - extract(dow from ${TODAY})::int) % 7 + 1`;
+
+/** Whether a chef has a table that begins on a day, or takes none. */
+const isBusy = (chef: Expression<number>, day: Expression<string>) =>
+  sql<boolean>`(exists ${tables
+    .selectFrom('evening')
+    .select('evening.id')
+    .where('evening.chef_id', '=', chef)
+    .where('evening.day', '=', day)
+    .where('evening.cancelled_at', 'is', null)} or exists ${tables
+    .selectFrom('blocked_range')
+    .select('blocked_range.id')
+    .where('blocked_range.chef_id', '=', chef)
+    .where('blocked_range.last_day', '>=', day)
+    .where('blocked_range.first_day', '<=', day)})`;
+
+/**
+ * The next Saturdays on which a chef is free, as days in a JSON array: some of the next three months'. Empty unless
+ * the company lets them be named.
+ */
+export const freeSaturdays = (chef: Expression<number>) =>
+  sql<string[]>`(select coalesce(json_agg(free.day order by free.day), '[]') from (
+    select saturday.day from (select ${FIRST} + 7 * week as day from generate_series(0, ${sql.lit(LOOKED_AT - 1)}) week) saturday
+    where exists ${SHOWS_FREE_SATURDAYS} and not ${isBusy(chef, sql.ref('saturday.day'))}
+    order by saturday.day limit ${sql.lit(NAMED)}) free)`;

@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { statement, type Places } from '../../platform/database/statement.js';
+import { moment, tables } from '../../platform/database/tables.js';
+import { chefName } from '../chefs/index.js';
+import type { CalendarBlock, CalendarEvening } from './calendar.js';
+
+/** Most entries of each kind in one feed: years of one chef, and more than a calendar shows. */
+const MOST = 1_000;
+
+interface FeedDays {
+  from: string;
+  to: string;
+  chef?: number;
+}
+
+const evenings = statement(({ from, to, chef }: Places<FeedDays>) => {
+  const found = tables
+    .selectFrom('evening')
+    .select(({ ref }) => [
+      'uid',
+      'sequence',
+      'quote_request_id',
+      'chef_name',
+      'day',
+      'starts_at',
+      'minutes',
+      'guests',
+      'commune',
+      'menu',
+      'client_first_name',
+      moment(ref('updated_at')).as('updated_at'),
+    ])
+    .where('cancelled_at', 'is', null)
+    .where('day', '>=', from)
+    .where('day', '<=', to);
+  return (chef ? found.where('chef_id', '=', chef) : found).orderBy('day').orderBy('id').limit(sql.lit(MOST));
+});
+
+const blocked = statement(({ from, to, chef }: Places<FeedDays>) => {
+  const found = tables
+    .selectFrom('blocked_range')
+    .select(({ ref }) => [
+      'id',
+      chefName(ref('chef_id')).$notNull().as('chef'),
+      'first_day',
+      'last_day',
+      'reason',
+      'version',
+      moment(ref('updated_at')).as('updated_at'),
+    ])
+    .where('last_day', '>=', from)
+    .where('first_day', '<=', to);
+  return (chef ? found.where('chef_id', '=', chef) : found).orderBy('first_day').orderBy('id').limit(sql.lit(MOST));
+});
+
+const chefOf = statement(({ id }: Places<{ id: number }>) =>
+  tables.selectNoFrom(chefName(sql<number>`${id}::int`).as('chef')),
+);
+
+/** An evening with what the calendar for staff also says. */
+export interface FeedEvening extends CalendarEvening {
+  readonly requestId: number;
+  readonly clientFirstName: string;
+}
+
+/** A blocked range with what the calendar for staff also says. */
+export interface FeedBlock extends CalendarBlock {
+  readonly chefName: string;
+  readonly reason: string;
+}
+
+/** What calendar feeds are made of. */
+@Injectable()
+export class CalendarFeedsRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  async evenings(days: FeedDays): Promise<FeedEvening[]> {
+    return (await evenings.rows(this.em, days)).map((row) => ({
+      uid: row.uid,
+      sequence: row.sequence,
+      requestId: row.quote_request_id,
+      chefName: row.chef_name,
+      day: row.day,
+      startsAt: row.starts_at,
+      minutes: row.minutes,
+      guests: row.guests,
+      commune: row.commune,
+      menu: row.menu,
+      clientFirstName: row.client_first_name,
+      updatedAt: new Date(row.updated_at),
+      cancelledAt: null,
+    }));
+  }
+
+  async blocked(days: FeedDays): Promise<FeedBlock[]> {
+    return (await blocked.rows(this.em, days)).map((row) => ({
+      id: row.id,
+      chefName: row.chef.chef_name,
+      firstDay: row.first_day,
+      lastDay: row.last_day,
+      reason: row.reason,
+      version: row.version,
+      updatedAt: new Date(row.updated_at),
+    }));
+  }
+
+  /** The chef's name; undefined if there is no such chef. */
+  async chefName(id: number): Promise<string | undefined> {
+    return (await chefOf.first(this.em, { id }))?.chef?.chef_name;
+  }
+}

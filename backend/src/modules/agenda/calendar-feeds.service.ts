@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Env } from '../../config/env.js';
+import { todayInChile } from '../../platform/http/day.js';
+import { Links } from '../../platform/links/links.js';
+import { LinkNotFoundError } from '../../platform/links/links.errors.js';
+import { defineLink } from '../../platform/links/secret-link.js';
+import { UnknownChefError } from '../chefs/index.js';
+import { blockEntry, eveningEntry, feedCalendar } from './calendar.js';
+import { CalendarFeedsRepository } from './calendar-feeds.repository.js';
+
+/** The calendar of a chef, and the one of all: two purposes, so that no number of a chef can mean all. */
+const OF_CHEF = defineLink({ purpose: 'calendar_of_chef', path: '/calendario/', ending: '.ics' });
+const OF_ALL = defineLink({ purpose: 'calendar_of_all', path: '/calendario/', ending: '.ics' });
+
+/** The one subject of the calendar of all. */
+const ALL = 1;
+
+const DAY = 24 * 60 * 60 * 1_000;
+
+/** Which days a feed has: what was lately, and what anybody agrees on. */
+const DAYS_BEFORE = 90;
+const DAYS_AFTER = 400;
+
+/** Secret addresses of calendars, and what they answer. */
+@Injectable()
+export class CalendarFeedsService {
+  private readonly host: string;
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly links: Links,
+    private readonly feeds: CalendarFeedsRepository,
+    private readonly env: Env,
+  ) {
+    this.host = new URL(env.PUBLIC_URL).hostname;
+  }
+
+  /**
+   * The address of a chef's calendar, or of that of all, the same until it is revoked.
+   * @throws UnknownChefError
+   */
+  async give(chef: number | null): Promise<string> {
+    if (chef !== null && (await this.feeds.chefName(chef)) === undefined) throw new UnknownChefError();
+    return this.em.transactional((em) =>
+      chef === null ? this.links.give(em, OF_ALL, ALL) : this.links.give(em, OF_CHEF, chef),
+    );
+  }
+
+  /** Ends an address at once. */
+  async revoke(chef: number | null, em = this.em): Promise<void> {
+    await em.transactional((inside) =>
+      chef === null ? this.links.revoke(inside, OF_ALL, ALL) : this.links.revoke(inside, OF_CHEF, chef),
+    );
+  }
+
+  /**
+   * Whose calendar a token opens: a chef's, or null for that of all.
+   * @throws LinkNotFoundError
+   */
+  async ownerOf(token: unknown): Promise<number | null> {
+    try {
+      return await this.links.subjectOf(OF_CHEF, token);
+    } catch (error) {
+      if (!(error instanceof LinkNotFoundError)) throw error;
+      await this.links.subjectOf(OF_ALL, token);
+      return null;
+    }
+  }
+
+  /**
+   * The calendar of a chef, or of all. A chef's says of clients no more than first name, commune and menu.
+   * @throws LinkNotFoundError where there is no such chef any more
+   */
+  async calendar(chef: number | null, now = new Date()): Promise<string> {
+    const days = {
+      from: todayInChile(new Date(now.getTime() - DAYS_BEFORE * DAY)),
+      to: todayInChile(new Date(now.getTime() + DAYS_AFTER * DAY)),
+    };
+    return chef === null ? this.ofAll(days) : this.ofChef(chef, days);
+  }
+
+  private async ofChef(chef: number, days: { from: string; to: string }): Promise<string> {
+    const [name, evenings, blocks] = await Promise.all([
+      this.feeds.chefName(chef),
+      this.feeds.evenings({ ...days, chef }),
+      this.feeds.blocked({ ...days, chef }),
+    ]);
+    if (name === undefined) throw new LinkNotFoundError();
+    return feedCalendar(`Agenda de ${name}`, [
+      ...evenings.map((one) => eveningEntry(one, { summary: `Mesa de ${one.clientFirstName}` })),
+      ...blocks.map((one) => blockEntry(one, 'Bloqueado', this.host)),
+    ]);
+  }
+
+  private async ofAll(days: { from: string; to: string }): Promise<string> {
+    const [evenings, blocks] = await Promise.all([this.feeds.evenings(days), this.feeds.blocked(days)]);
+    return feedCalendar(`Agenda de ${this.env.PRODUCT_NAME}`, [
+      ...evenings.map((one) =>
+        eveningEntry(one, {
+          summary: `${one.chefName}: mesa de ${one.clientFirstName}`,
+          url: `${this.env.PUBLIC_URL}/gestion/solicitudes/${one.requestId}`,
+        }),
+      ),
+      ...blocks.map((one) => blockEntry(one, `${one.chefName}: bloqueado (${one.reason})`, this.host)),
+    ]);
+  }
+}

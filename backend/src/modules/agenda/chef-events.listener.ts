@@ -1,0 +1,15 @@
+import { Injectable } from '@nestjs/common';
+import { OnEvent } from '@nestjs/event-emitter';
+import { ChefDeleting } from '../chefs/index.js';
+import { CalendarFeedsService } from './calendar-feeds.service.js';
+
+/** Ends what a deleted chef's calendar was read by, within the same transaction. */
+@Injectable()
+export class ChefEventsListener {
+  constructor(private readonly feeds: CalendarFeedsService) {}
+
+  @OnEvent(ChefDeleting.event, { suppressErrors: false })
+  async revoke({ em, chefId }: ChefDeleting): Promise<void> {
+    await this.feeds.revoke(chefId, em);
+  }
+}

@@ -1,0 +1,99 @@
+import { Link } from 'react-router-dom';
+
+import type { BlockedRangeDto, EveningDto } from '../../api/generated';
+import { RowMenu } from '../../ui/admin/RowMenu';
+import { Ring } from '../../ui/Ring';
+import { CONFLICT_LABELS, hoursText, tableText } from '../evening/evening-text';
+import { requestPath } from '../paths';
+import { longDay, shortDay } from './agenda-days';
+import type { AgendaDay } from './agenda-entries';
+import '../../ui/admin/blank.css';
+
+interface BlockActions {
+  onBlock: (block: BlockedRangeDto) => void;
+  onFree: (block: BlockedRangeDto) => void;
+  isBusy: (id: number) => boolean;
+}
+
+/** The days on which something begins, one after the other: a range says itself how long it is. */
+function inOrder(days: Map<string, AgendaDay>): AgendaDay[] {
+  const told = new Set<number>();
+  return [...days.values()]
+    .sort((one, other) => (one.day < other.day ? -1 : 1))
+    .map(({ blocked, ...day }) => {
+      const fresh = blocked.filter(({ id }) => !told.has(id));
+      for (const { id } of fresh) told.add(id);
+      return { ...day, blocked: fresh };
+    })
+    .filter(({ evenings, blocked }) => evenings.length + blocked.length > 0);
+}
+
+/** The days of a month on which there is something, one after the other. */
+export function AgendaList({ days, ...actions }: BlockActions & { days: Map<string, AgendaDay> }) {
+  const sorted = inOrder(days);
+  if (sorted.length === 0)
+    return (
+      <div className="blank">
+        <Ring />
+        <p>Este mes no hay mesas ni días bloqueados.</p>
+      </div>
+    );
+  return (
+    <ol className="g-agenda-list">
+      {sorted.map(({ day, evenings, blocked }) => (
+        <li key={day}>
+          <h3>{longDay(day)}</h3>
+          <ul>
+            {evenings.map((evening) => (
+              <Table key={`e${evening.id}`} evening={evening} />
+            ))}
+            {blocked.map((block) => (
+              <Block key={`b${block.id}`} block={block} {...actions} />
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Table({ evening }: { evening: EveningDto }) {
+  const { conflict } = evening;
+  return (
+    <li className={conflict ? `is-${conflict}` : undefined}>
+      <span className="g-agenda-hour">{hoursText(evening)}</span>
+      <div>
+        <b>{evening.chef_name}</b>
+        <p>
+          <Link to={requestPath(evening.quote_request_id)}>{tableText(evening)}</Link>
+        </p>
+        {evening.menu && <p className="g-agenda-menu">{evening.menu}</p>}
+        {conflict && <p className="g-agenda-conflict">{CONFLICT_LABELS[conflict]}</p>}
+      </div>
+    </li>
+  );
+}
+
+const rangeText = ({ first_day: first, last_day: last }: BlockedRangeDto): string =>
+  first === last ? 'Todo el día' : `Del ${shortDay(first)} al ${shortDay(last)}`;
+
+function Block({ block, onBlock, onFree, isBusy }: BlockActions & { block: BlockedRangeDto }) {
+  return (
+    <li className="is-block">
+      <span className="g-agenda-hour">Bloqueado</span>
+      <div>
+        <b>{block.chef_name}</b>
+        <p>{block.reason}</p>
+        <p className="g-agenda-menu">{rangeText(block)}</p>
+      </div>
+      <RowMenu
+        subject={`el bloqueo de ${block.chef_name}`}
+        busy={isBusy(block.id)}
+        actions={[
+          { key: 'edit', label: 'Editar', onSelect: () => onBlock(block) },
+          { key: 'free', label: 'Eliminar', danger: true, onSelect: () => onFree(block) },
+        ]}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+
+import type { BlockedRangeDto, EveningDto } from '../../api/generated';
+import { CONFLICT_LABELS, hoursText, tableText } from '../evening/evening-text';
+import { requestPath } from '../paths';
+import { longDay, monthOf, todayInChile, WEEKDAYS } from './agenda-days';
+import type { AgendaDay } from './agenda-entries';
+
+/** Entries that a day shows at first. */
+const SOME = 4;
+
+interface AgendaMonthProps {
+  month: string;
+  weeks: string[][];
+  days: Map<string, AgendaDay>;
+  onBlock: (block: BlockedRangeDto) => void;
+  onDay: (day: string) => void;
+}
+
+/** The weeks of a month. A table leads to its request, a blocked day to its form, and the number of a day blocks it. */
+export function AgendaMonth({ month, weeks, days, onBlock, onDay }: AgendaMonthProps) {
+  const today = todayInChile();
+  return (
+    <table className="g-agenda-month">
+      <thead>
+        <tr>
+          {WEEKDAYS.map(({ short, long }) => (
+            <th key={long} scope="col" abbr={long}>
+              {short}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((day) => (
+              <td
+                key={day}
+                className={[monthOf(day) !== month && 'is-other', day === today && 'is-today']
+                  .filter(Boolean)
+                  .join(' ')}
+              >
+                <button
+                  type="button"
+                  className="g-agenda-number"
+                  aria-label={`Bloquear el ${longDay(day)}`}
+                  aria-current={day === today ? 'date' : undefined}
+                  onClick={() => onDay(day)}
+                >
+                  {Number(day.slice(8))}
+                </button>
+                <DayEntries found={days.get(day)} onBlock={onBlock} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface DayEntriesProps {
+  found: AgendaDay | undefined;
+  onBlock: (block: BlockedRangeDto) => void;
+}
+
+function DayEntries({ found, onBlock }: DayEntriesProps) {
+  const [whole, setWhole] = useState(false);
+  if (!found) return null;
+  const all = [
+    ...found.evenings.map((evening) => <Table key={`e${evening.id}`} evening={evening} />),
+    ...found.blocked.map((block) => <Block key={`b${block.id}`} block={block} onBlock={onBlock} />),
+  ];
+  const more = all.length - SOME;
+  return (
+    <ul>
+      {whole || more <= 1 ? all : all.slice(0, SOME)}
+      {!whole && more > 1 && (
+        <li>
+          <button type="button" className="g-agenda-all" onClick={() => setWhole(true)}>
+            {more} más
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function Table({ evening }: { evening: EveningDto }) {
+  const { conflict } = evening;
+  return (
+    <li>
+      <Link
+        to={requestPath(evening.quote_request_id)}
+        className={conflict ? `g-agenda-table is-${conflict}` : 'g-agenda-table'}
+        title={`${hoursText(evening)}, ${evening.chef_name}: ${tableText(evening)}`}
+      >
+        <span className="g-agenda-hour">{evening.starts_at}</span> <b>{evening.chef_name}</b>
+        <span className="g-agenda-who">{tableText(evening)}</span>
+        {conflict && <span className="g-agenda-conflict">{CONFLICT_LABELS[conflict]}</span>}
+      </Link>
+    </li>
+  );
+}
+
+function Block({ block, onBlock }: { block: BlockedRangeDto; onBlock: (block: BlockedRangeDto) => void }) {
+  return (
+    <li>
+      <button
+        type="button"
+        className="g-agenda-block"
+        title={`${block.chef_name}, bloqueado: ${block.reason}`}
+        onClick={() => onBlock(block)}
+      >
+        <b>{block.chef_name}</b>
+        <span className="g-agenda-who">{block.reason}</span>
+      </button>
+    </li>
+  );
+}

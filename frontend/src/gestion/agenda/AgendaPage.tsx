@@ -1,0 +1,144 @@
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+
+import { useDeleteBlockedRangeMutation, useGetAgendaQuery, type BlockedRangeDto } from '../../api/generated';
+import { ChefSelect } from '../../ui/admin/ChefSelect';
+import { DeleteDialog } from '../../ui/admin/DeleteDialog';
+import { LeaveQuestion } from '../../ui/admin/LeaveQuestion';
+import { Unread } from '../../ui/admin/Unread';
+import { useDeletion } from '../../ui/admin/use-deletion';
+import { useFresh } from '../../ui/admin/use-fresh';
+import { useRowCall } from '../../ui/admin/use-row-call';
+import { useMedia } from '../../ui/use-media';
+import { PageHead } from '../layout/PageHead';
+import { AGENDA_PATH } from '../paths';
+import { daysOf, monthsAfter, monthText, shortDay, weeksOf } from './agenda-days';
+import { byDay } from './agenda-entries';
+import { AgendaList } from './AgendaList';
+import { AgendaMonth } from './AgendaMonth';
+import { FreeSaturdays } from './FreeSaturdays';
+import { useAgendaAddress, type AgendaAddress } from './use-agenda-address';
+import './agenda.css';
+
+/* Forms weigh more than the month, and come with the press that needs them. */
+const BlockDialog = lazy(async () => ({ default: (await import('./BlockDialog')).BlockDialog }));
+const CalendarsDialog = lazy(async () => ({ default: (await import('./CalendarsDialog')).CalendarsDialog }));
+const EnterEveningDialog = lazy(async () => ({
+  default: (await import('../evening/EnterEveningDialog')).EnterEveningDialog,
+}));
+
+/** What a dialog is open for: a table of a request, addresses of calendars, days to block, or a block to change. */
+type Job = { table: true } | { calendars: true } | { from: string } | { block: BlockedRangeDto };
+
+/** On which days chefs have a table, or take none: a month, or a list. */
+export function AgendaPage() {
+  const address = useAgendaAddress();
+  const isNarrow = useMedia('(width < 48rem)');
+  const asList = address.asList || isNarrow;
+  const [first, last] = daysOf(address.month);
+  const weeks = weeksOf(address.month);
+  const [from, to] = asList ? [first, last] : [weeks[0]?.[0] ?? first, weeks.at(-1)?.[6] ?? last];
+  const { currentData, error, refetch } = useGetAgendaQuery(
+    { from, to, chef: address.chef },
+    { refetchOnMountOrArgChange: true },
+  );
+  useFresh(refetch);
+  const [job, setJob] = useState<Job | null>(null);
+  const [dirty, setDirty] = useState(false);
+  const calls = useRowCall();
+  const [deleteBlock] = useDeleteBlockedRangeMutation();
+  const deletion = useDeletion<BlockedRangeDto>({
+    isBusy: calls.isBusy,
+    remove: async ({ id }) => (await calls.run(id, () => deleteBlock({ id }).unwrap())).settled,
+  });
+  const reports = { onClose: () => setJob(null), onDirty: setDirty };
+  const onBlock = (block: BlockedRangeDto) => setJob({ block });
+  const onFree = deletion.ask;
+  const days = currentData && byDay(currentData.data, from, to);
+
+  return (
+    <>
+      <PageHead
+        title="Agenda"
+        crumbs={[{ name: 'Agenda', path: AGENDA_PATH }]}
+        action={
+          <div className="g-agenda-actions">
+            <Button type="text" onClick={() => setJob({ calendars: true })}>
+              Calendarios
+            </Button>
+            <Button onClick={() => setJob({ table: true })}>Agregar una velada</Button>
+            <Button type="primary" onClick={() => setJob({ from: '' })}>
+              Bloquear días
+            </Button>
+          </div>
+        }
+      />
+      <AgendaTools address={address} withViews={!isNarrow} />
+      {currentData?.data.more && (
+        <p className="g-agenda-more" role="status">
+          Hay más de lo que cabe aquí: elige un chef para verlo todo.
+        </p>
+      )}
+      {!days && <Unread error={error} onRetry={refetch} />}
+      {days && asList && <AgendaList days={days} onBlock={onBlock} onFree={onFree} isBusy={calls.isBusy} />}
+      {days && !asList && (
+        <AgendaMonth
+          month={address.month}
+          weeks={weeks}
+          days={days}
+          onBlock={onBlock}
+          onDay={(day) => setJob({ from: day })}
+        />
+      )}
+      <FreeSaturdays />
+      <Suspense>
+        {job && 'table' in job && <EnterEveningDialog {...reports} known={{}} />}
+        {job && 'calendars' in job && <CalendarsDialog chef={address.chef} onClose={() => setJob(null)} />}
+        {job && 'from' in job && <BlockDialog {...reports} job="new" day={job.from} chef={address.chef} />}
+        {job && 'block' in job && (
+          <BlockDialog {...reports} job={job.block} reload={async () => (await refetch().unwrap()).data.blocked} />
+        )}
+      </Suspense>
+      <LeaveQuestion dirty={dirty} />
+      <DeleteDialog deletion={deletion} what="el Bloqueo">
+        {({ chef_name: name, first_day: day, last_day: end }) =>
+          day === end
+            ? `${name} vuelve a estar libre el ${shortDay(day)}.`
+            : `${name} vuelve a estar libre del ${shortDay(day)} al ${shortDay(end)}.`
+        }
+      </DeleteDialog>
+    </>
+  );
+}
+
+/** Which month, whose, and how. */
+function AgendaTools({ address, withViews }: { address: AgendaAddress; withViews: boolean }) {
+  const { month, asList, chef } = address;
+  return (
+    <div className="g-agenda-tools">
+      <nav className="g-agenda-months" aria-label="Mes">
+        <Link to={address.with({ month: monthsAfter(month, -1) })} aria-label="Mes anterior">
+          <span aria-hidden="true">‹</span>
+        </Link>
+        <h2 aria-live="polite">{monthText(month)}</h2>
+        <Link to={address.with({ month: monthsAfter(month, 1) })} aria-label="Mes siguiente">
+          <span aria-hidden="true">›</span>
+        </Link>
+      </nav>
+      <div className="g-agenda-chef">
+        <ChefSelect value={chef} onChange={address.show} placeholder="Todos los chefs" allowClear aria-label="Chef" />
+      </div>
+      {withViews && (
+        <nav className="g-agenda-views" aria-label="Cómo se muestra">
+          <Link to={address.with({ asList: false })} aria-current={asList ? undefined : 'page'}>
+            Mes
+          </Link>
+          <Link to={address.with({ asList: true })} aria-current={asList ? 'page' : undefined}>
+            Lista
+          </Link>
+        </nav>
+      )}
+    </div>
+  );
+}

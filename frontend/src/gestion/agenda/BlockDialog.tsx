@@ -1,0 +1,56 @@
+import { Input } from 'antd';
+import { useMemo } from 'react';
+
+import {
+  useCreateBlockedRangeMutation,
+  useUpdateBlockedRangeMutation,
+  type BlockedRangeDto,
+  type CreateBlockedRangeDto,
+} from '../../api/generated';
+import { ChefSelect } from '../../ui/admin/ChefSelect';
+import { KnownChef } from '../../ui/admin/known-chef';
+import { fieldKinds } from '../../ui/admin/record-fields';
+import type { DialogReports, Job } from '../../ui/admin/use-job';
+import { VersionedDialog } from '../../ui/admin/VersionedDialog';
+
+const { text, own } = fieldKinds('CreateBlockedRangeDto');
+
+interface BlockDialogProps extends DialogReports {
+  job: Job<BlockedRangeDto>;
+  /** The day that was pressed; empty for none. */
+  day?: string;
+  /** The chef whose agenda is shown. */
+  chef?: number;
+  /** Reads the blocked ranges again. */
+  reload?: () => Promise<BlockedRangeDto[]>;
+}
+
+/** Blocks days of a chef, or changes days that are blocked. */
+export function BlockDialog({ job, day = '', chef, reload = () => Promise.resolve([]), ...reports }: BlockDialogProps) {
+  const [create] = useCreateBlockedRangeMutation();
+  const [update] = useUpdateBlockedRangeMutation();
+  const block = job === 'new' ? null : job;
+  const fields = useMemo(
+    () => ({
+      chef_id: own<number | undefined, BlockedRangeDto>('Chef', { empty: chef, input: <ChefSelect /> }),
+      first_day: own<string, BlockedRangeDto>('Primer día', { empty: day, input: <Input type="date" /> }),
+      last_day: own<string, BlockedRangeDto>('Último día', { empty: day, input: <Input type="date" /> }),
+      reason: text<BlockedRangeDto>('Motivo', { extra: 'Solo lo lee el equipo.', placeholder: 'Vacaciones' }),
+    }),
+    [chef, day],
+  );
+  return (
+    <KnownChef value={block && { id: block.chef_id, name: block.chef_name }}>
+      <VersionedDialog<BlockedRangeDto, typeof fields, CreateBlockedRangeDto>
+        {...reports}
+        job={job}
+        noun="Bloqueo"
+        newTitle="Bloquear días"
+        fields={fields}
+        reload={reload}
+        create={(createBlockedRangeDto) => create({ createBlockedRangeDto }).unwrap()}
+        update={(id, updateBlockedRangeDto) => update({ id, updateBlockedRangeDto }).unwrap()}
+      />
+    </KnownChef>
+  );
+}

@@ -1,0 +1,27 @@
+import { Switch } from 'antd';
+
+import { useShowFreeSaturdaysMutation } from '../../api/generated';
+import { useGetCompanyQuery } from '../../api/public.generated';
+import { useRowCall } from '../../ui/admin/use-row-call';
+
+const CALL = 'saturdays';
+
+/** Whether the site names the next free Saturdays on the page of each chef. */
+export function FreeSaturdays() {
+  const { data } = useGetCompanyQuery();
+  const [show] = useShowFreeSaturdaysMutation();
+  const { run, isBusy } = useRowCall();
+  if (!data) return null;
+  const change = (checked: boolean) =>
+    void run(
+      CALL,
+      () => show({ showFreeSaturdaysDto: { show: checked } }).unwrap(),
+      () => (checked ? 'El sitio muestra los próximos sábados libres.' : 'El sitio ya no muestra los sábados libres.'),
+    );
+  return (
+    <label className="g-agenda-switch">
+      <Switch checked={data.data.show_free_saturdays} loading={isBusy(CALL)} onChange={change} />
+      Mostrar en la página de cada chef sus próximos sábados libres
+    </label>
+  );
+}

@@ -1,0 +1,68 @@
+const DAY = 24 * 60 * 60 * 1_000;
+
+/* Days are texts as the API has them ('2026-12-12'), and are reckoned with in UTC, where every day has 24 hours. */
+
+const textOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
+
+/** The current day in Chile, wherever the person is. */
+export const todayInChile = (now = new Date()): string =>
+  now.toLocaleDateString('en-CA', { timeZone: 'America/Santiago' });
+
+/** The day that comes so many days later. */
+export const daysAfter = (day: string, days: number): string => textOf(Date.parse(day) + days * DAY);
+
+/** '2026-12' of a day. */
+export const monthOf = (day: string): string => day.slice(0, 7);
+
+const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
+
+/** Whether a text of the address is a month that can be shown. */
+export const isMonth = (text: string | null): text is string => text !== null && MONTH.test(text);
+
+/** The month that comes so many months later. */
+export function monthsAfter(month: string, months: number): string {
+  const date = new Date(`${month}-01T00:00:00Z`);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  return date.toISOString().slice(0, 7);
+}
+
+/** First and last day of a month. */
+export const daysOf = (month: string): [first: string, last: string] => [
+  `${month}-01`,
+  daysAfter(`${monthsAfter(month, 1)}-01`, -1),
+];
+
+/** The weeks that a month touches, from Monday on, with the days of other months that fill them. */
+export function weeksOf(month: string): string[][] {
+  const [first, last] = daysOf(month);
+  const sinceMonday = (new Date(first).getUTCDay() + 6) % 7;
+  const weeks: string[][] = [];
+  for (let monday = daysAfter(first, -sinceMonday); monday <= last; monday = daysAfter(monday, 7))
+    weeks.push(Array.from({ length: 7 }, (_, index) => daysAfter(monday, index)));
+  return weeks;
+}
+
+const inWords = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('es-CL', { ...options, timeZone: 'UTC' });
+  return (day: string): string => format.format(new Date(day)).replace(',', '');
+};
+
+const monthWords = inWords({ month: 'long', year: 'numeric' });
+
+/** 'Diciembre de 2026' */
+export function monthText(month: string): string {
+  const text = monthWords(`${month}-01`);
+  return text.charAt(0).toLocaleUpperCase('es') + text.slice(1);
+}
+
+/** 'sábado 12 de diciembre' */
+export const longDay = inWords({ weekday: 'long', day: 'numeric', month: 'long' });
+
+/** '12 de diciembre' */
+export const shortDay = inWords({ day: 'numeric', month: 'long' });
+
+/** The days from Monday to Sunday as a heading has them, and in full for those who hear them. */
+export const WEEKDAYS = Array.from({ length: 7 }, (_, index) => {
+  const day = daysAfter('2026-11-23', index);
+  return { short: inWords({ weekday: 'short' })(day).replace('.', ''), long: inWords({ weekday: 'long' })(day) };
+});

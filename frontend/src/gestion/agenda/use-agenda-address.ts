@@ -1,0 +1,44 @@
+import { useSearchParams } from 'react-router-dom';
+
+import { isMonth, monthOf, todayInChile } from './agenda-days';
+
+const MONTH = 'mes';
+const VIEW = 'vista';
+const CHEF = 'chef';
+const LIST = 'lista';
+
+/** What of the agenda is shown: all of it stands in the address. */
+export interface AgendaAddress {
+  /** '2026-12' */
+  month: string;
+  /** Whether it is shown as a list. */
+  asList: boolean;
+  /** Only this chef. */
+  chef: number | undefined;
+  /** The address of the same with something else. */
+  with: (changes: { month?: string; asList?: boolean }) => string;
+  show: (chef: number | undefined) => void;
+}
+
+/** Reads the address of the agenda. Nonsense counts as nothing: then it is this month, of all chefs. */
+export function useAgendaAddress(): AgendaAddress {
+  const [query, setQuery] = useSearchParams();
+  const asked = query.get(MONTH);
+  const chef = query.get(CHEF) ?? '';
+  const changed = (changes: Record<string, string | undefined>): URLSearchParams => {
+    const next = new URLSearchParams(query);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    return next;
+  };
+  return {
+    month: isMonth(asked) ? asked : monthOf(todayInChile()),
+    asList: query.get(VIEW) === LIST,
+    chef: /^[1-9]\d{0,8}$/.test(chef) ? Number(chef) : undefined,
+    with: ({ month, asList }) =>
+      `?${changed({ ...(month && { [MONTH]: month }), ...(asList !== undefined && { [VIEW]: asList ? LIST : undefined }) })}`,
+    show: (id) => setQuery(changed({ [CHEF]: id === undefined ? undefined : String(id) }), { replace: true }),
+  };
+}

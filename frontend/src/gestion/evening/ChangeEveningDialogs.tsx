@@ -1,0 +1,78 @@
+import { Input, Select } from 'antd';
+
+import {
+  useDropEveningMutation,
+  useShiftEveningMutation,
+  type DropEveningDto,
+  type EveningDto,
+  type ShiftEveningDto,
+} from '../../api/generated';
+import { fieldsOf } from '../../ui/admin/contract-fields';
+import { FormDialog } from '../../ui/admin/FormDialog';
+import type { DialogReports } from '../../ui/admin/use-job';
+import { lengths } from './evening-text';
+import { EveningWarnings } from './EveningWarnings';
+
+const { Field, TextField } = fieldsOf('ShiftEveningDto');
+const { TextField: DropText } = fieldsOf('DropEveningDto');
+
+interface ChangeEveningProps extends DialogReports {
+  evening: EveningDto;
+}
+
+/** Another day or hour for an evening that staff entered, with the reason. */
+export function ShiftEveningDialog({ evening, ...reports }: ChangeEveningProps) {
+  const [shift] = useShiftEveningMutation();
+  const { id, version, day, starts_at, minutes, chef_id: chefId, quote_request_id: requestId } = evening;
+  return (
+    <FormDialog<ShiftEveningDto>
+      {...reports}
+      open
+      title="Cambiar la fecha"
+      saveLabel="Guardar Cambios"
+      leaveTitle="Salir de la Edición"
+      draftName={`Velada/${id}/fecha`}
+      initial={{ day, starts_at, minutes, note: '' }}
+      fields={['day', 'starts_at', 'minutes', 'note', 'confirmed']}
+      save={(values) => shift({ id, shiftEveningDto: { ...values, version } }).unwrap()}
+    >
+      {() => (
+        <>
+          <div className="g-evening-time">
+            <Field name="day" label="Fecha">
+              <Input type="date" />
+            </Field>
+            <Field name="starts_at" label="Empieza">
+              <Input type="time" />
+            </Field>
+            <Field name="minutes" label="Dura">
+              <Select options={lengths(minutes)} />
+            </Field>
+          </div>
+          <EveningWarnings chefId={chefId ?? undefined} requestId={requestId} />
+          <TextField name="note" label="Por qué cambia" rows={2} />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+/** Calls an evening off that staff entered, with the reason. */
+export function DropEveningDialog({ evening: { id, version }, ...reports }: ChangeEveningProps) {
+  const [drop] = useDropEveningMutation();
+  return (
+    <FormDialog<DropEveningDto>
+      {...reports}
+      open
+      title="Cancelar la velada"
+      saveLabel="Cancelar la velada"
+      leaveTitle="Salir de la Edición"
+      draftName={`Velada/${id}/cancelar`}
+      initial={{ note: '' }}
+      fields={['note']}
+      save={({ note }) => drop({ id, dropEveningDto: { note, version } }).unwrap()}
+    >
+      {() => <DropText name="note" label="Por qué se cancela" rows={2} />}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,43 @@
+import type { BlockedRangeDto, EveningDto } from '../../api/generated';
+
+/** What is in the way of an evening, as staff read it. */
+export const CONFLICT_LABELS: Record<NonNullable<EveningDto['conflict']>, string> = {
+  overlap: 'Se cruza con otra mesa',
+  blocked: 'Día bloqueado',
+  same_day: 'Otra mesa ese día',
+};
+
+/** '20:30 a 00:30' */
+export const hoursText = ({ starts_at: from, ends_at: to }: Pick<EveningDto, 'starts_at' | 'ends_at'>): string =>
+  `${from} a ${to}`;
+
+/** 'Íñigo, 8 personas en Ñuñoa' */
+export const tableText = ({ client_first_name: name, guests, commune }: EveningDto): string =>
+  `${name}, ${guests === 1 ? '1 persona' : `${guests} personas`} en ${commune}`;
+
+const HALF_HOUR = 30;
+const SHORTEST = 60;
+const LONGEST = 12 * 60;
+
+/** 150 → '2 h 30 min' */
+export function lengthText(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ');
+}
+
+/** How long an evening may last, in half hours; one that lasts something else keeps it. */
+export function lengths(own?: number): { value: number; label: string }[] {
+  const usual = Array.from(
+    { length: (LONGEST - SHORTEST) / HALF_HOUR + 1 },
+    (_, index) => SHORTEST + index * HALF_HOUR,
+  );
+  const all = own === undefined || usual.includes(own) ? usual : [...usual, own].sort((one, other) => one - other);
+  return all.map((value) => ({ value, label: lengthText(value) }));
+}
+
+/** Why a chef is not free, as staff are told before they save. */
+export const takenText = (evening: EveningDto): string =>
+  `${evening.chef_name} ya tiene una mesa ese día: ${hoursText(evening)}, ${tableText(evening)}.`;
+
+export const blockedText = ({ chef_name: name, reason }: BlockedRangeDto): string =>
+  `${name} tiene bloqueado ese día: ${reason}.`;
