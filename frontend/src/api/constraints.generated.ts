@@ -41,6 +41,10 @@ export const constraints = {
     modalities: { minItems: 0, maxItems: 20 },
     version: { type: 'integer', minimum: 1, maximum: 2147483647 },
   },
+  ClientRequestsDto: {
+    requests: { required: true, minItems: 1, maxItems: 100 },
+    task_id: { type: 'integer', minimum: 1, maximum: 2147483647 },
+  },
   CreateBlockedRangeDto: {
     chef_id: { required: true, type: 'integer', minimum: 1, maximum: 2147483647 },
     first_day: { required: true, format: 'date' },
@@ -121,7 +125,7 @@ export const constraints = {
       pattern: '^[A-Za-z0-9-]+$',
       'x-msg': 'Usa solo letras minúsculas sin acentos, números y guiones.',
       'x-refused-pattern':
-        '^(?:cotizacion|nosotros|como-funciona|experiencias|experiencia|chefs|chef|corporativo|cotiza|unete-al-equipo|terminos-y-condiciones|privacidad|gracias|embed|api|files|assets|calendario|robots\\.txt|sitemap\\.xml|site\\.webmanifest|favicon\\.ico|favicon\\.svg|apple-touch-icon\\.png|icon-192\\.png|icon-512\\.png|social\\.jpg|account|dashboard|google|panel|perfil|registrarse|registrate|registro|session|usuario|usuarios|verificacion|verificar|(?:.*-)?(?:login|gestion|chefs|experiencias|corporativo|terminos-y-condiciones|unete-al-equipo|nosotros|cotiza|como-funciona|acceder|accede|acceso|accesos|admin|administracion|administrador|auth|autenticacion|clave|conectarse|contrasena|credenciales|cuenta|entra|entrar|identificarse|identificate|ingresa|ingresar|ingreso|intranet|log-in|log-out|logon|log-on|logout|oauth|password|sesion|sign-in|sign-on|sign-up|signin|signon|signup|sso)(?:-.*)?)$',
+        '^(?:cotizacion|nosotros|como-funciona|experiencias|experiencia|chefs|chef|corporativo|cotiza|mi-mesa|unete-al-equipo|terminos-y-condiciones|privacidad|gracias|embed|api|files|assets|calendario|robots\\.txt|sitemap\\.xml|site\\.webmanifest|favicon\\.ico|favicon\\.svg|apple-touch-icon\\.png|icon-192\\.png|icon-512\\.png|social\\.jpg|account|dashboard|google|panel|perfil|registrarse|registrate|registro|session|usuario|usuarios|verificacion|verificar|(?:.*-)?(?:login|gestion|chefs|experiencias|corporativo|terminos-y-condiciones|unete-al-equipo|nosotros|cotiza|como-funciona|acceder|accede|acceso|accesos|admin|administracion|administrador|auth|autenticacion|clave|conectarse|contrasena|credenciales|cuenta|entra|entrar|identificarse|identificate|ingresa|ingresar|ingreso|intranet|log-in|log-out|logon|log-on|logout|oauth|password|sesion|sign-in|sign-on|sign-up|signin|signon|signup|sso)(?:-.*)?)$',
       'x-refused-msg': 'La URL de navegación ya está en uso.',
     },
   },
@@ -189,6 +193,10 @@ export const constraints = {
     utm_medium: { maxLength: 200 },
     utm_campaign: { maxLength: 200 },
   },
+  CreateReplyTextDto: {
+    name: { required: true, minLength: 1, maxLength: 80 },
+    text: { required: true, minLength: 1, maxLength: 1500 },
+  },
   DeclineOfferDto: { reason: { maxLength: 500 } },
   DropEveningDto: {
     note: { required: true, minLength: 1, maxLength: 500 },
@@ -211,6 +219,7 @@ export const constraints = {
     menu: { maxLength: 500 },
     confirmed: {},
   },
+  FindPersonalDataDto: { contact: { required: true, minLength: 1, maxLength: 254 } },
   FormSourceDto: {
     type: { required: true, type: 'integer', minimum: 1, maximum: 3 },
     script: { required: true, minLength: 1, maxLength: 5000 },
@@ -286,10 +295,23 @@ export const constraints = {
     next_step_on: { format: 'date' },
     version: { type: 'integer', minimum: 1, maximum: 2147483647 },
   },
+  PreviewMessageDto: { text: { required: true, minLength: 1, maxLength: 2000 }, subject: { maxLength: 150 } },
   QuoteChoiceFieldsDto: {
-    chef_id: { required: true, type: 'integer', minimum: 1, maximum: 2147483647 },
+    chef_id: { type: 'integer', minimum: 1, maximum: 2147483647 },
     proposal_id: { type: 'integer', minimum: 1, maximum: 2147483647 },
   },
+  RectifyPersonalDataDto: {
+    requests: { required: true, minItems: 1, maxItems: 100 },
+    task_id: { type: 'integer', minimum: 1, maximum: 2147483647 },
+    name: { maxLength: 200 },
+    email: { maxLength: 254, pattern: '^\\s*[^\\s"]+\\s*$', format: 'email', 'x-msg': 'Escribe un correo completo.' },
+    phone_number: {
+      maxLength: 30,
+      pattern: '^\\+56[2-9]\\d{8}$',
+      'x-msg': 'Escribe un teléfono chileno completo: (+56) 9 1234 5678.',
+    },
+  },
+  RefuseDataRightDto: { reason: { required: true, minLength: 1, maxLength: 500 } },
   ReplaceChefCommentsDto: {
     comments: { required: true, minItems: 0, maxItems: 500 },
     known: { minItems: 0, maxItems: 500 },
@@ -317,6 +339,14 @@ export const constraints = {
     citySearchId: { type: 'integer', minimum: 0, maximum: 2147483647 },
     foodSearchId: { type: 'integer', minimum: 0, maximum: 2147483647 },
     search: { maxLength: 100 },
+  },
+  SendMessageDto: {
+    text: { required: true, minLength: 1, maxLength: 2000 },
+    subject: { maxLength: 150 },
+    channel: { required: true },
+    request_key: { required: true, minLength: 36, maxLength: 36, format: 'uuid' },
+    seen: { maxLength: 2000 },
+    allow_empty: {},
   },
   SendOfferDto: { by: { required: true }, version: { type: 'integer', minimum: 1, maximum: 2147483647 } },
   ShiftEveningDto: {
@@ -487,7 +517,7 @@ export const constraints = {
       pattern: '^[A-Za-z0-9-]+$',
       'x-msg': 'Usa solo letras minúsculas sin acentos, números y guiones.',
       'x-refused-pattern':
-        '^(?:cotizacion|nosotros|como-funciona|experiencias|experiencia|chefs|chef|corporativo|cotiza|unete-al-equipo|terminos-y-condiciones|privacidad|gracias|embed|api|files|assets|calendario|robots\\.txt|sitemap\\.xml|site\\.webmanifest|favicon\\.ico|favicon\\.svg|apple-touch-icon\\.png|icon-192\\.png|icon-512\\.png|social\\.jpg|account|dashboard|google|panel|perfil|registrarse|registrate|registro|session|usuario|usuarios|verificacion|verificar|(?:.*-)?(?:login|gestion|chefs|experiencias|corporativo|terminos-y-condiciones|unete-al-equipo|nosotros|cotiza|como-funciona|acceder|accede|acceso|accesos|admin|administracion|administrador|auth|autenticacion|clave|conectarse|contrasena|credenciales|cuenta|entra|entrar|identificarse|identificate|ingresa|ingresar|ingreso|intranet|log-in|log-out|logon|log-on|logout|oauth|password|sesion|sign-in|sign-on|sign-up|signin|signon|signup|sso)(?:-.*)?)$',
+        '^(?:cotizacion|nosotros|como-funciona|experiencias|experiencia|chefs|chef|corporativo|cotiza|mi-mesa|unete-al-equipo|terminos-y-condiciones|privacidad|gracias|embed|api|files|assets|calendario|robots\\.txt|sitemap\\.xml|site\\.webmanifest|favicon\\.ico|favicon\\.svg|apple-touch-icon\\.png|icon-192\\.png|icon-512\\.png|social\\.jpg|account|dashboard|google|panel|perfil|registrarse|registrate|registro|session|usuario|usuarios|verificacion|verificar|(?:.*-)?(?:login|gestion|chefs|experiencias|corporativo|terminos-y-condiciones|unete-al-equipo|nosotros|cotiza|como-funciona|acceder|accede|acceso|accesos|admin|administracion|administrador|auth|autenticacion|clave|conectarse|contrasena|credenciales|cuenta|entra|entrar|identificarse|identificate|ingresa|ingresar|ingreso|intranet|log-in|log-out|logon|log-on|logout|oauth|password|sesion|sign-in|sign-on|sign-up|signin|signon|signup|sso)(?:-.*)?)$',
       'x-refused-msg': 'La URL de navegación ya está en uso.',
     },
     version: { type: 'integer', minimum: 1, maximum: 2147483647 },
@@ -541,6 +571,11 @@ export const constraints = {
     cities: { minItems: 0, maxItems: 60 },
     chef_id: { type: 'integer', minimum: 1, maximum: 2147483647 },
     modalities: { minItems: 0, maxItems: 20 },
+    version: { type: 'integer', minimum: 1, maximum: 2147483647 },
+  },
+  UpdateReplyTextDto: {
+    name: { required: true, minLength: 1, maxLength: 80 },
+    text: { required: true, minLength: 1, maxLength: 1500 },
     version: { type: 'integer', minimum: 1, maximum: 2147483647 },
   },
 } as const;

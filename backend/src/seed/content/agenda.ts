@@ -23,7 +23,7 @@ type Columns = [client: string, chef: string, days: number, at: string, minutes:
 
 /**
  * Tables before and after the day of seeding. Two of them are in each other's way, one lies on blocked days, and the
- * accepted request of Familia Riffo still waits to be entered.
+ * accepted requests of Familia Riffo and Gabriela Mardones still wait to be entered.
  */
 export const EVENINGS: readonly DemoEvening[] = (
   [
@@ -35,7 +35,6 @@ export const EVENINGS: readonly DemoEvening[] = (
     ['Constructora Andina', 'Tomás Undurraga', -9, '13:00', 300, 'Asado de parrilla larga'],
     ['Hernán Letelier', 'Javier Quiroz', -4, '20:30', 270, 'Menú de mercado en cuatro tiempos'],
     ['Rocío Bustamante', 'Marie Solange Étienne', 3, '17:00', 180, 'Clase de éclairs y mil hojas'],
-    ['Gabriela Mardones', 'Ana María Pérez', 6, '21:00', 300, 'Mariscos de Chiloé'],
     ['Banco del Valle', 'Ignacio Valdés', 9, '19:00', 240, 'Arroces para un equipo'],
     ['Emilio Quezada', 'Ignacio Valdés', 9, '21:30', 240, 'Tapas y fideuá'],
   ] satisfies Columns[]

@@ -146,11 +146,7 @@ describe('the list', () => {
   test('has a day after the other, with what is on it', async () => {
     await open('?mes=2026-12&vista=lista');
     const days = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-    expect(days).toEqual([
-      'sábado 12 de diciembre',
-      'domingo 20 de diciembre',
-      'jueves 24 de diciembre',
-    ]);
+    expect(days).toEqual(['sábado 12 de diciembre', 'domingo 20 de diciembre', 'jueves 24 de diciembre']);
     expect(screen.getByText('Del 20 de diciembre al 22 de diciembre')).toBeVisible();
   });
 

@@ -35,8 +35,9 @@ export function ChefSelect({ value, onChange, placeholder = 'Busca por nombre o 
   // A recovered draft has only the chef's id.
   const isKnown = value === undefined || chosen?.id === value;
   const { data: found } = useGetChefQuery({ id: value ?? 0 }, { skip: isKnown });
-  const name = (isKnown ? chosen?.name : found?.data.chef_name) ?? '';
   const chefs = data?.data ?? [];
+  const listed = chefs.find(({ id }) => id === value)?.chef_name;
+  const name = listed ?? (isKnown ? chosen?.name : found?.data.chef_name) ?? '';
   const waiting = isFetching || search !== text.trim();
 
   return (
