@@ -4,6 +4,7 @@ import { FIRST_CONDITIONS, FIRST_INCLUDED, Offer, OfferYear, type OfferContent }
 import { Proposal } from '../modules/proposals/index.js';
 import { QuoteRequest, QuoteRequestActivity } from '../modules/quotes/index.js';
 import { todayInChile } from '../platform/http/day.js';
+import { BY_TELEPHONE } from './content/agenda.js';
 import { EXPIRED, NEWER_VERSIONS, SEEN } from './content/offers.js';
 
 const DAY = 24 * 60 * 60 * 1_000;
@@ -41,7 +42,7 @@ export async function seedOffers(em: EntityManager, now = new Date()): Promise<v
       { day: evening?.day ?? request.eventDate, startsAt: evening?.startsAt },
       now,
     );
-    if (!content) continue;
+    if (!content || BY_TELEPHONE.includes(request.name)) continue;
     const hasTwo = NEWER_VERSIONS.includes(request.name);
     const before = hasTwo ? await numbers.send(em, new Offer(request), content, sentAt) : null;
     const offer = await numbers.send(em, new Offer(request, before), before ? cheaper(content) : content, sentAt);

@@ -52,9 +52,11 @@ export class DemoSeeder {
     for (const { id, proposal } of oneOfEach(chefs)) await this.experience(em, id, proposal);
     await seedRequests(em);
     await seedMessages(em);
+    await seedAgenda(em);
     await seedOffers(em);
     await seedOpinions(em);
     await seedAgenda(em);
+    await seedOffers(em);
   }
 
   /** Protected administrators are created at every start. Here they only get their names. */

@@ -55,7 +55,6 @@ export const api = generated.enhanceEndpoints<TagTypesFromApi<typeof generated>,
     enterEvening: { invalidatesTags: ['agenda', 'quotes'] },
     shiftEvening: { invalidatesTags: ['agenda', 'quotes'] },
     dropEvening: { invalidatesTags: ['agenda', 'quotes'] },
-    moveQuoteRequest: { invalidatesTags: ['quotes', 'agenda'] },
     loseQuoteRequests: { invalidatesTags: ['quotes', 'agenda'] },
     deleteQuoteRequest: { invalidatesTags: ['quotes', 'agenda'] },
     // Its answer depends only on what is typed.

@@ -40,6 +40,9 @@ export const EVENINGS: readonly DemoEvening[] = (
   ] satisfies Columns[]
 ).map(([client, chef, days, at, minutes, menu]) => ({ client, chef, in: days, at, minutes, menu }));
 
+/** Accepted on the telephone without an offer, and not entered yet. */
+export const BY_TELEPHONE: readonly string[] = ['Familia Riffo', 'Gabriela Mardones'];
+
 export const BLOCKS: readonly DemoBlock[] = [
   { chef: 'Ana María Pérez', from: -12, to: -8, reason: 'Descanso' },
   { chef: 'Marie Solange Étienne', from: 2, to: 4, reason: 'Feria de pastelería en Concepción' },
