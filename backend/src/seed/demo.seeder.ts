@@ -55,8 +55,6 @@ export class DemoSeeder {
     await seedAgenda(em);
     await seedOffers(em);
     await seedOpinions(em);
-    await seedAgenda(em);
-    await seedOffers(em);
   }
 
   /** Protected administrators are created at every start. Here they only get their names. */

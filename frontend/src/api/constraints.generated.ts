@@ -125,7 +125,7 @@ export const constraints = {
       pattern: '^[A-Za-z0-9-]+$',
       'x-msg': 'Usa solo letras minúsculas sin acentos, números y guiones.',
       'x-refused-pattern':
-        '^(?:cotizacion|nosotros|como-funciona|experiencias|experiencia|chefs|chef|corporativo|cotiza|mi-mesa|unete-al-equipo|terminos-y-condiciones|privacidad|gracias|embed|api|files|assets|calendario|robots\\.txt|sitemap\\.xml|site\\.webmanifest|favicon\\.ico|favicon\\.svg|apple-touch-icon\\.png|icon-192\\.png|icon-512\\.png|social\\.jpg|account|dashboard|google|panel|perfil|registrarse|registrate|registro|session|usuario|usuarios|verificacion|verificar|(?:.*-)?(?:login|gestion|chefs|experiencias|corporativo|terminos-y-condiciones|unete-al-equipo|nosotros|cotiza|como-funciona|acceder|accede|acceso|accesos|admin|administracion|administrador|auth|autenticacion|clave|conectarse|contrasena|credenciales|cuenta|entra|entrar|identificarse|identificate|ingresa|ingresar|ingreso|intranet|log-in|log-out|logon|log-on|logout|oauth|password|sesion|sign-in|sign-on|sign-up|signin|signon|signup|sso)(?:-.*)?)$',
+        '^(?:opinion|cotizacion|nosotros|como-funciona|experiencias|experiencia|chefs|chef|corporativo|cotiza|mi-mesa|unete-al-equipo|terminos-y-condiciones|privacidad|gracias|embed|api|files|assets|calendario|robots\\.txt|sitemap\\.xml|site\\.webmanifest|favicon\\.ico|favicon\\.svg|apple-touch-icon\\.png|icon-192\\.png|icon-512\\.png|social\\.jpg|account|dashboard|google|panel|perfil|registrarse|registrate|registro|session|usuario|usuarios|verificacion|verificar|(?:.*-)?(?:login|gestion|chefs|experiencias|corporativo|terminos-y-condiciones|unete-al-equipo|nosotros|cotiza|como-funciona|acceder|accede|acceso|accesos|admin|administracion|administrador|auth|autenticacion|clave|conectarse|contrasena|credenciales|cuenta|entra|entrar|identificarse|identificate|ingresa|ingresar|ingreso|intranet|log-in|log-out|logon|log-on|logout|oauth|password|sesion|sign-in|sign-on|sign-up|signin|signon|signup|sso)(?:-.*)?)$',
       'x-refused-msg': 'La URL de navegación ya está en uso.',
     },
   },
@@ -224,6 +224,12 @@ export const constraints = {
     type: { required: true, type: 'integer', minimum: 1, maximum: 3 },
     script: { required: true, minLength: 1, maxLength: 5000 },
   },
+  GiveOpinionDto: {
+    client_name: { required: true, minLength: 1, maxLength: 60 },
+    score: { required: true, minimum: 0, maximum: 5, multipleOf: 0.5 },
+    description: { required: true, minLength: 1, maxLength: 300 },
+  },
+  HideCommentDto: { reason: { required: true, minLength: 1, maxLength: 300 } },
   ImageInputDto: {
     id: { type: 'integer', minimum: 1, maximum: 2147483647 },
     data: {},
@@ -296,6 +302,7 @@ export const constraints = {
     version: { type: 'integer', minimum: 1, maximum: 2147483647 },
   },
   PreviewMessageDto: { text: { required: true, minLength: 1, maxLength: 2000 }, subject: { maxLength: 150 } },
+  PublishCommentDto: { words_version: { required: true, type: 'integer', minimum: 1, maximum: 2147483647 } },
   QuoteChoiceFieldsDto: {
     chef_id: { type: 'integer', minimum: 1, maximum: 2147483647 },
     proposal_id: { type: 'integer', minimum: 1, maximum: 2147483647 },
@@ -517,7 +524,7 @@ export const constraints = {
       pattern: '^[A-Za-z0-9-]+$',
       'x-msg': 'Usa solo letras minúsculas sin acentos, números y guiones.',
       'x-refused-pattern':
-        '^(?:cotizacion|nosotros|como-funciona|experiencias|experiencia|chefs|chef|corporativo|cotiza|mi-mesa|unete-al-equipo|terminos-y-condiciones|privacidad|gracias|embed|api|files|assets|calendario|robots\\.txt|sitemap\\.xml|site\\.webmanifest|favicon\\.ico|favicon\\.svg|apple-touch-icon\\.png|icon-192\\.png|icon-512\\.png|social\\.jpg|account|dashboard|google|panel|perfil|registrarse|registrate|registro|session|usuario|usuarios|verificacion|verificar|(?:.*-)?(?:login|gestion|chefs|experiencias|corporativo|terminos-y-condiciones|unete-al-equipo|nosotros|cotiza|como-funciona|acceder|accede|acceso|accesos|admin|administracion|administrador|auth|autenticacion|clave|conectarse|contrasena|credenciales|cuenta|entra|entrar|identificarse|identificate|ingresa|ingresar|ingreso|intranet|log-in|log-out|logon|log-on|logout|oauth|password|sesion|sign-in|sign-on|sign-up|signin|signon|signup|sso)(?:-.*)?)$',
+        '^(?:opinion|cotizacion|nosotros|como-funciona|experiencias|experiencia|chefs|chef|corporativo|cotiza|mi-mesa|unete-al-equipo|terminos-y-condiciones|privacidad|gracias|embed|api|files|assets|calendario|robots\\.txt|sitemap\\.xml|site\\.webmanifest|favicon\\.ico|favicon\\.svg|apple-touch-icon\\.png|icon-192\\.png|icon-512\\.png|social\\.jpg|account|dashboard|google|panel|perfil|registrarse|registrate|registro|session|usuario|usuarios|verificacion|verificar|(?:.*-)?(?:login|gestion|chefs|experiencias|corporativo|terminos-y-condiciones|unete-al-equipo|nosotros|cotiza|como-funciona|acceder|accede|acceso|accesos|admin|administracion|administrador|auth|autenticacion|clave|conectarse|contrasena|credenciales|cuenta|entra|entrar|identificarse|identificate|ingresa|ingresar|ingreso|intranet|log-in|log-out|logon|log-on|logout|oauth|password|sesion|sign-in|sign-on|sign-up|signin|signon|signup|sso)(?:-.*)?)$',
       'x-refused-msg': 'La URL de navegación ya está en uso.',
     },
     version: { type: 'integer', minimum: 1, maximum: 2147483647 },
