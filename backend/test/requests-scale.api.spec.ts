@@ -27,10 +27,6 @@ beforeAll(async () => {
     select 'Persona ' || n, 'persona' || n || '@cocina.example', 'persona ' || n, 'USER', case when n % 9 = 0 then 'INACTIVE' else 'ACTIVE' end
     from generate_series(1, 40) n`);
   for (let from = 1; from <= REQUESTS; from += BATCH) await fill(sql, from, Math.min(REQUESTS, from + BATCH - 1));
-  await sql(`insert into offer (quote_request_id, number, state, chef_name, guests, day, starts_at, commune, conditions, valid_until,
-      total, sent_at, settled_at, accepted_name)
-    select id, 'C-2026-' || (10000 + id), 'aceptada', 'Ana', 8, '2027-01-10', '20:00', 'Ñuñoa', 'Reglas', '2027-01-01', 1000 + id,
-      accepted_at, accepted_at, 'Camila' from quote_request where accepted_at is not null`);
   await sql('vacuum analyze offer');
   await sql('vacuum analyze quote_request');
   await sql('vacuum analyze quote_request_activity');
@@ -53,6 +49,10 @@ async function fill(sql: (text: string) => Promise<unknown>, from: number, to: n
     lateral (select case when is_open then open when n % 2 = 0 then 'realizada' else 'perdida' end as stage) chosen`);
   await sql(`insert into quote_request_activity (quote_request_id, kind, actor, text)
     select id, 'note', 'system', 'Nota ' || n from quote_request, generate_series(1, 3) n where id between ${from} and ${to}`);
+  await sql(`insert into offer (quote_request_id, number, state, chef_name, guests, day, starts_at, commune, conditions, valid_until,
+      total, sent_at, settled_at, accepted_name)
+    select id, 'C-2026-' || (10000 + id), 'aceptada', 'Ana', 8, '2027-01-10', '20:00', 'Ñuñoa', 'Reglas', '2027-01-01', 1000 + id,
+      accepted_at, accepted_at, 'Camila' from quote_request where accepted_at is not null and id between ${from} and ${to}`);
 }
 
 /** How long the slowest of a call's statements takes in the database, in milliseconds. */
