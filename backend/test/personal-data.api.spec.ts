@@ -34,7 +34,6 @@ const WITHOUT_CLIENTS: Record<string, string> = {
   chef_slug: 'a chef’s',
   city: 'a choice',
   client_logo: 'a company’s logo',
-  comment: 'published words under a first name, without any contact; changed in Comentarios',
   company: 'the company’s own',
   data_right: 'numbers of requests and names of staff; it must not be changed',
   ended_session: 'hashes of sessions',
@@ -314,6 +313,25 @@ describe('erasing', () => {
     });
     expect(await page(other)).toMatchObject({ name: 'Otra Persona', message: 'Hola', erased: false });
     await put(`quote_requests/move/${id}`, { state: 'contactada' }).expect(409);
+  });
+
+  it('takes the opinion of the client away, and none that staff wrote down', async () => {
+    const { body } = await test.request
+      .post(`${API}/chefs/create`)
+      .set(admin.header)
+      .send(await chefForm(test));
+    const chef_id = body.data.id as number;
+    for (const client_name of [NAME, 'Otra Persona'])
+      await post('comments/create', { client_name, description: `${client_name} lo cuenta`, score: 5, chef_id });
+    const id = await ask();
+    await query(
+      test.em(),
+      `insert into opinion (quote_request_id, comment_id) select $1, id from comment where client_name = $2`,
+      [id, NAME],
+    );
+    await put('personal_data/erase', { requests: [id] }).expect(200);
+    expect(await rowsWith('Xiomara')).toEqual([]);
+    expect(await rowsWith('Otra Persona lo cuenta')).toHaveLength(1);
   });
 
   it('is done at once for a client whose request nobody accepted, once', async () => {

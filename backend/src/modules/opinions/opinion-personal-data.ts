@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PersonalData, personalTable } from '../personal-data/index.js';
 
-/** Of which request an opinion is. Its words are a comment's, under the name that the client chose to publish. */
+/** Of which request an opinion is. Its words are a comment's. */
 const OPINION = personalTable({
   table: 'opinion',
   title: 'Opiniones',
@@ -10,10 +10,19 @@ const OPINION = personalTable({
   kept: [],
 });
 
+/** A client's own words under their name. What staff wrote down belongs to no request, and stays. */
+const WORDS = personalTable({
+  table: 'comment',
+  title: 'Textos de opiniones',
+  belongs: { column: 'id', to: 'opinion', by: 'comment_id' },
+  erased: 'rows',
+  kept: [],
+});
+
 /** What opinions keep about clients. */
 @Injectable()
 export class OpinionPersonalData {
   constructor(personal: PersonalData) {
-    personal.declare(OPINION);
+    personal.declare(OPINION, WORDS);
   }
 }

@@ -72,13 +72,13 @@ function setTo([column, left]: [string, Left | undefined]): RawBuilder<unknown> 
 /** Whether a row belongs to one of the requests. */
 function belongsTo(
   tables: readonly PersonalTable[],
-  { belongs: { column, to } }: PersonalTable,
+  { belongs: { column, to, by = 'id' } }: PersonalTable,
   requests: Requests,
 ): RawBuilder<SqlBool> {
   const parent = tables.find(({ table }) => table === to);
   if (to !== undefined && !parent) throw new Error(`${to} is declared by nobody.`);
   if (parent && to !== undefined)
-    return sql`${sql.ref(column)} in (select id from ${sql.table(to)} where ${belongsTo(tables, parent, requests)})`;
+    return sql`${sql.ref(column)} in (select ${sql.ref(by)} from ${sql.table(to)} where ${belongsTo(tables, parent, requests)})`;
   return 'toOperationNode' in requests
     ? sql`${sql.ref(column)} in (${requests})`
     : sql`${sql.ref(column)} = any(${requests}::int[])`;

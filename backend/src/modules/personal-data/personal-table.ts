@@ -8,8 +8,8 @@ export interface PersonalTable {
   table: string;
   /** What staff call its rows. */
   title: string;
-  /** The column by which a row belongs to a request, or to a row of another of these tables. */
-  belongs: { column: string; to?: string };
+  /** The column by which a row belongs to a request, or to a row of another of these tables, there by its id or `by`. */
+  belongs: { column: string; to?: string; by?: string };
   /** Columns with data about the client, and what erasing leaves of each; or rows that are deleted whole. */
   erased: 'rows' | Record<string, Left | undefined>;
   /** Columns with text that says nothing about the client. A column that is in neither list fails a test. */
@@ -21,7 +21,7 @@ type ColumnOf<Table extends keyof Tables> = keyof Tables[Table];
 /** The same, with the names of the table that it is about. */
 interface NamedTable<Table extends keyof Tables> extends PersonalTable {
   table: Table;
-  belongs: { column: ColumnOf<Table> & string; to?: keyof Tables };
+  belongs: { column: ColumnOf<Table> & string; to?: keyof Tables; by?: string };
   erased: 'rows' | Partial<Record<ColumnOf<Table>, Left>>;
   kept: readonly (ColumnOf<Table> & string)[];
 }
