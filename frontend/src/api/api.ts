@@ -77,6 +77,8 @@ export const api = generated.enhanceEndpoints<TagTypesFromApi<typeof generated>,
     cancelEvening: { invalidatesTags: ['offers', 'quotes', 'agenda'] },
     confirmOverlap: { invalidatesTags: ['offers', 'quotes', 'agenda'] },
     sendEventSheet: { invalidatesTags: ['offers', 'quotes'] },
+    // Asked for with each evening: one that is off has none.
+    getEventSheet: { providesTags: [] },
     moveQuoteRequest: { invalidatesTags: ['offers', 'quotes', 'agenda'] },
     // An uploaded picture belongs to nothing until a form that names it is saved.
     uploadFile: { invalidatesTags: [] },

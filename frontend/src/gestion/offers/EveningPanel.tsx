@@ -45,7 +45,7 @@ export function EveningPanel({ offer, evening, calls }: EveningPanelProps) {
         />
       )}
       <div className="offer-foot">
-        <Sheet offer={offer} calls={calls} />
+        <Sheet key={evening.version} offer={offer} calls={calls} />
         <Button disabled={busy} onClick={() => setAsking('move')}>
           Cambiar fecha
         </Button>

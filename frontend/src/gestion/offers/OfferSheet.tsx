@@ -7,7 +7,7 @@ export function OfferSheet({ offer }: { offer: OfferDto }) {
   const { guests, total } = offer;
   return (
     <article className="offer-sheet">
-      <h3>{offer.chef_name ?? 'Sin chef'}</h3>
+      <h2>{offer.chef_name ?? 'Sin chef'}</h2>
       <p>
         {longDay(offer.day)}
         {offer.starts_at && `, ${offer.starts_at} h`} · {guests ?? '?'} personas ·{' '}
@@ -15,7 +15,7 @@ export function OfferSheet({ offer }: { offer: OfferDto }) {
       </p>
       {offer.menus.map((menu, at) => (
         <div key={at}>
-          <h4>{menu.dish_name}</h4>
+          <h3>{menu.dish_name}</h3>
           <ol>
             <li>{menu.starter}</li>
             <li>{menu.main_course}</li>
@@ -25,7 +25,7 @@ export function OfferSheet({ offer }: { offer: OfferDto }) {
       ))}
       {offer.included && (
         <>
-          <h4>Incluye</h4>
+          <h3>Incluye</h3>
           <p>{offer.included}</p>
         </>
       )}
@@ -58,7 +58,7 @@ export function OfferSheet({ offer }: { offer: OfferDto }) {
           </tr>
         </tfoot>
       </table>
-      <h4>Condiciones</h4>
+      <h3>Condiciones</h3>
       <p>{offer.conditions ?? 'Sin condiciones'}</p>
       <p>Vale hasta el {longDay(offer.valid_until)}.</p>
     </article>
