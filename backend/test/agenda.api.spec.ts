@@ -261,8 +261,8 @@ describe('the agenda', () => {
     await block({ first_day: '2090-01-25', last_day: '2090-01-26' }).expect(200);
     const marks = (await read()).evenings.map(({ day, chef_id, conflict }) => [day, chef_id, conflict]);
     expect(marks).toEqual([
-      ['2090-01-14', camila, 'overlap'],
       ['2090-01-14', kenji, null],
+      ['2090-01-14', camila, 'overlap'],
       ['2090-01-15', camila, 'overlap'],
       ['2090-01-20', camila, 'same_day'],
       ['2090-01-20', camila, 'same_day'],

@@ -303,7 +303,7 @@ describe('the public reads', () => {
     expect(Object.keys(active.body.chefs[0]).sort()).toEqual([...card].sort());
     const page = await test.request.get(`${API}/chefs/get-one/Ana-María-Pérez`);
     expect(Object.keys(page.body.data).sort()).toEqual(
-      [...card, 'information', 'cover_image', 'gallery', 'proposals', 'comments'].sort(),
+      [...card, 'information', 'cover_image', 'gallery', 'proposals', 'comments', 'free_saturdays'].sort(),
     );
     await put(`change-state/${chef.id}`).expect(200);
     expect(await activeNames()).toEqual([]);
