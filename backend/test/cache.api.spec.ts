@@ -20,6 +20,7 @@ const PRIVATE_TABLES = [
   'quote_request',
   'quote_request_activity',
   'quote_request_choice',
+  'quote_request_restriction',
   'replica',
   'secret_link',
   'seeding',

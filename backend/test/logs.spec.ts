@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -70,6 +71,11 @@ it('no token, credential, cookie, password, body or address of a visitor reaches
   expect(await call('users/login', json(JSON.stringify({ email: ADMIN, credential })))).toBe(401);
   expect(await call('users/create', json('{"name":"secreto-cortado'))).toBe(400);
   expect(await call('users/create', json('{"name":"secreto-del-cuerpo","email":"x","role":"ADMIN"}'))).toBe(400);
+  const request = { name: 'secreto-de-nombre', email: 'secreto@de.correo', phone_number: '+56912345678', kind: 'cena' };
+  const health = { ...request, guests: 8, restrictions: 'secreto-de-salud', consent: true, request_key: randomUUID() };
+  expect(await call('quote_requests/create', json(JSON.stringify(health)))).toBe(400);
+  const agreed = JSON.stringify({ ...health, restrictions_consent: true });
+  expect(await call('quote_requests/create', json(agreed))).toBe(201);
   expect(await call('files/upload', { method: 'POST', body: form })).toBe(400);
   const client = {
     name: 'secreto-de-nombre',

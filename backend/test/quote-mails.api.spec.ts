@@ -71,6 +71,10 @@ beforeEach(async () => {
   await storeCompany(OFFICE);
 });
 
+/** The letters to the company; those to clients are another test's. */
+const toOffice = (): Received[] =>
+  server.received.filter(({ to }) => to.every((reader) => reader.endsWith('@sobremesa.example')));
+
 async function storeCompany(email: string): Promise<void> {
   const details = { city: 'Santiago', address: 'Av. Providencia 1', phoneNumber: '+56912345678' };
   const company = new Company({ ...details, email, facebook: null, instagram: null, linkedin: null });
@@ -116,8 +120,8 @@ describe('a request', () => {
   it('is mailed to the company at once, with all of it, and answered to the visitor', async () => {
     await ask({ message: 'Somos <ocho>.\nDos vegetarianos.', event_date: '2099-09-18', utm_source: 'instagram' });
     await settled();
-    expect(server.received).toMatchObject([{ to: [OFFICE] }]);
-    const [mail] = server.received as [Received];
+    expect(toOffice()).toMatchObject([{ to: [OFFICE] }]);
+    const [mail] = toOffice() as [Received];
     expect(headersOf(mail)).toMatch(/^reply-to: Camila Rojas <camila@cocina\.example>$/im);
     const { 'text/plain': text } = partsOf(mail);
     expect(text).toBe(
@@ -142,7 +146,7 @@ describe('a request', () => {
   it('for something else is called a question, and names no number of people', async () => {
     await ask({ kind: 'otra', guests: null, message: '¿Buscan chefs?' });
     await settled();
-    const [mail] = server.received as [Received];
+    const [mail] = toOffice() as [Received];
     expect(headersOf(mail)).toMatch(/^subject: Nueva consulta: Camila Rojas$/im);
     const { 'text/plain': text } = partsOf(mail);
     expect(text).toContain('Llegó una nueva consulta.');
@@ -161,7 +165,7 @@ describe('a request', () => {
     const request_key = randomUUID();
     await Promise.all([ask({ request_key }), ask({ request_key }), ask({ website: 'x' })]);
     await settled();
-    expect(server.received).toHaveLength(1);
+    expect(toOffice()).toHaveLength(1);
   });
 
   it('adds no header and no reader by what it holds', async () => {
@@ -171,7 +175,7 @@ describe('a request', () => {
       message: 'a\r\n.\r\nQUIT\r\nBcc: espia@evil.example',
     });
     await settled();
-    const [mail] = server.received as [Received];
+    const [mail] = toOffice() as [Received];
     expect(mail.to).toEqual([OFFICE]);
     expect(headersOf(mail)).not.toMatch(/^(bcc|cc):/im);
     expect(headersOf(mail).match(/^(to|subject|reply-to):/gim)).toHaveLength(3);
@@ -191,7 +195,7 @@ describe('a mail that cannot be sent', () => {
     server = await startMailServer(OPTIONS, port);
     expect(await settled()).toEqual(['sent']);
     expect(await listed()).toMatchObject([{ mailed: true }]);
-    expect(server.received).toHaveLength(1);
+    expect(toOffice()).toHaveLength(1);
   });
 
   it('is given up by nobody when the server hangs in the middle', async () => {
@@ -203,7 +207,7 @@ describe('a mail that cannot be sent', () => {
     );
     hangs = false;
     expect(await settled()).toEqual(['sent']);
-    expect(server.received).toHaveLength(1);
+    expect(toOffice()).toHaveLength(1);
   }, 30_000);
 
   it('is not tried again where the server refuses the address, and can be sent again by staff', async () => {
@@ -217,7 +221,7 @@ describe('a mail that cannot be sent', () => {
     const { header } = await signIn(test, 'USER');
     const { body } = await test.request.post(`${API}/mail-again/1`).set(header).expect(200);
     expect(body.data).toMatchObject({ mailed: true, mail: { state: 'sent', problem: null } });
-    expect(server.received).toHaveLength(1);
+    expect(toOffice()).toHaveLength(1);
     await test.request.put(`${API}/change-state/1`).set(header).send({ state: 'contactada' }).expect(200);
     await test.request.post(`${API}/mail-again/1`).set(header).expect(409);
     await test.request.post(`${API}/mail-again/2`).set(header).expect(404);
@@ -228,7 +232,7 @@ describe('a mail that cannot be sent', () => {
     for (const name of ['Uno', 'Dos', 'Tres']) await ask({ name });
     server = await startMailServer(OPTIONS, port);
     expect(await settled()).toEqual(['sent', 'sent', 'sent']);
-    expect(server.received).toHaveLength(3);
+    expect(toOffice()).toHaveLength(3);
   });
 
   it('is not sent when staff took the request up meanwhile, or deleted it', async () => {
@@ -242,7 +246,7 @@ describe('a mail that cannot be sent', () => {
     expect(await settled()).toEqual(['dropped']);
     const left = () => query(test.em(), `select from pgboss.job where name = 'send-mail' and state < 'completed'`);
     expect(await eventually(left, (rows) => rows.length === 0)).toEqual([]);
-    expect(server.received).toEqual([]);
+    expect(toOffice()).toEqual([]);
   });
 
   it('waits for the company to have an address', async () => {
@@ -253,7 +257,7 @@ describe('a mail that cannot be sent', () => {
     expect(row).toMatchObject({ mail: { state: 'waiting', problem: 'Falta el correo de la empresa.' } });
     await storeCompany('otra@sobremesa.example');
     expect(await settled()).toEqual(['sent']);
-    expect(server.received).toMatchObject([{ to: ['otra@sobremesa.example'] }]);
+    expect(toOffice()).toMatchObject([{ to: ['otra@sobremesa.example'] }]);
   });
 
   it('that was asked for before a server was configured, or by an earlier release, is sent once there is one', async () => {
@@ -262,7 +266,7 @@ describe('a mail that cannot be sent', () => {
     expect(await listed()).toMatchObject([{ mailed: false, mail: null }]);
     await Promise.all([mails(test).findLost(), mails(await replica()).findLost()]);
     expect(await settled()).toEqual(['sent']);
-    expect(server.received).toHaveLength(1);
+    expect(toOffice()).toHaveLength(1);
   });
 
   it('is found again where its job is lost, as after a restored backup', async () => {
@@ -289,7 +293,7 @@ describe('a mail that cannot be sent', () => {
     const { header } = await signIn(test);
     await test.request.post(`${API}/mail-again/1`).set(header).expect(200);
     expect(await settled()).toEqual(['sent']);
-    expect(server.received).toHaveLength(1);
+    expect(toOffice()).toHaveLength(1);
   });
 });
 
@@ -300,7 +304,7 @@ describe('two replicas', () => {
       Array.from({ length: 12 }, (_, count) => ask({ name: `Visita ${count}` }, count % 2 ? test : other)),
     );
     expect(new Set(await settled())).toEqual(new Set(['sent']));
-    const subjects = server.received.map((mail) => /^Subject: (.*)$/m.exec(headersOf(mail))?.[1]);
+    const subjects = toOffice().map((mail) => /^Subject: (.*)$/m.exec(headersOf(mail))?.[1]);
     expect(new Set(subjects).size).toBe(12);
     expect(subjects).toHaveLength(12);
   });

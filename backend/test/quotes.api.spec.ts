@@ -13,7 +13,11 @@ import { signIn, type SignedIn } from './harness/sign-in.js';
 import { SERVER_LOG } from './harness/test-server.js';
 
 const API = '/api/v1/quote_requests';
-const RECEIVED = { status: 201, msg: 'Recibimos tu solicitud. Te contactaremos pronto.', data: null };
+const RECEIVED = {
+  status: 201,
+  msg: 'Recibimos tu solicitud. Te contactaremos pronto.',
+  data: { link: expect.stringMatching(/\/solicitud\/[\w-]{27}$/) as unknown },
+};
 
 let test: TestApp;
 let admin: SignedIn;
@@ -126,6 +130,8 @@ describe('asking for a quote', () => {
         utm_campaign: 'fiestas-patrias',
         mailed: false,
         mail: null,
+        blocked: false,
+        erased: false,
         created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       },
     ]);

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { expectNoSidewaysScroll, hydrated, measureShifts } from './support/page-state.ts';
 import { fillInQuote, newEmail, requestsFrom } from './support/requests.ts';
+import { mails } from './support/providers.ts';
 import { expect, test } from './support/test.ts';
 
 const inHeader = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Mi mesa/ });
@@ -72,6 +73,88 @@ test('a visitor keeps four, is told at the fifth, sees them on every page and as
   await expect(page).toHaveURL('/gracias');
   const [found] = await requestsFrom(request, administrator, email);
   expect(found?.choices.map(({ proposal }) => proposal?.dish_name)).toEqual(kept.slice(0, 3));
+});
+
+/** The address of the request's page, from the receipt that the client was sent. */
+async function linkOf(email: string): Promise<string> {
+  const receipts = async () => (await mails()).filter(({ to }) => to.includes(email));
+  await expect.poll(receipts).toHaveLength(1);
+  const [receipt] = await receipts();
+  expect(receipt?.text).toContain('Recibimos');
+  expect(receipt?.text).not.toContain('celíaca');
+  return new URL(/https?:\/\/\S+\/solicitud\/[\w-]{27}/.exec(receipt?.text ?? '')?.[0] ?? '').pathname;
+}
+
+test('the receipt leads to a page that says how far it has come, where the request is withdrawn', async ({
+  page,
+  request,
+  administrator,
+  isMobile,
+}) => {
+  const email = newEmail();
+  await page.goto('/cotiza');
+  await hydrated(page);
+  const form = page.getByRole('region', { name: 'Cotiza con nosotros' });
+  await fillInQuote(form, email);
+  await form.getByLabel('Presupuesto por persona').fill('$ 45.000');
+  await form.getByLabel('¿Cómo te respondemos?').selectOption('Llamada');
+  await form.getByLabel('Restricciones de alimentación').fill('Una persona es celíaca.');
+  await form.getByRole('button', { name: 'Enviar solicitud' }).click();
+  await expect(form.getByLabel('Acepto que usen este dato de salud')).toBeFocused();
+  await form.getByLabel('Acepto que usen este dato de salud').check();
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Enviar solicitud' }).click();
+  await expect(page).toHaveURL('/gracias');
+
+  const answer = await page.goto(await linkOf(email));
+  expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+  expect((await answer?.body())?.length).toBeLessThanOrEqual(40_000);
+  await expect(page.getByRole('heading', { level: 1, name: 'Recibimos tu solicitud' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('$45.000 por persona');
+  await expect(page.getByRole('main')).not.toContainText('celíaca');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page, isMobile ? [320] : [768, 2560]);
+
+  await page.getByText('Retirar mi solicitud').focus();
+  await page.keyboard.press('Enter');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Sí, retirarla' }).dblclick();
+  await expect(page.getByRole('heading', { level: 1, name: 'Retiraste tu solicitud' })).toBeVisible();
+  await expect(page.getByText('Retirar mi solicitud')).toHaveCount(0);
+  const [found] = await requestsFrom(request, administrator, email);
+  expect(found).toMatchObject({ state: 'perdida', lost_reason: 'retirada', reply_by: 'llamada' });
+});
+
+test('without scripts a request is made, followed, and its data are erased', async ({
+  browser,
+  baseURL,
+  request,
+  administrator,
+  watch,
+}) => {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  watch.follow(context);
+  watch.expect(/\.js csp$/, /400.*\/cotiza/, /404.*\/solicitud/);
+  const page = await context.newPage();
+  const email = newEmail();
+  await page.goto('/cotiza');
+  await fillInQuote(page, email);
+  await page.getByLabel('Restricciones de alimentación').fill('Una persona es celíaca.');
+  await page.getByRole('button', { name: 'Enviar solicitud' }).click();
+  await expect(page.getByLabel('Restricciones de alimentación')).toHaveValue('Una persona es celíaca.');
+  await expect(page.getByLabel('Acepto que usen este dato de salud')).toHaveAccessibleDescription(/Marca la casilla/);
+  await page.getByLabel('Acepto que usen este dato de salud').check();
+  await page.getByRole('button', { name: 'Enviar solicitud' }).click();
+  await expect(page).toHaveURL('/gracias');
+
+  const link = await linkOf(email);
+  await page.goto(link);
+  await page.getByText('Borrar mis datos').click();
+  await page.getByRole('button', { name: 'Sí, borrar mis datos' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Borramos tus datos' })).toBeVisible();
+  expect(await requestsFrom(request, administrator, email)).toEqual([]);
+  expect((await page.goto(link))?.status()).toBe(404);
+  await context.close();
 });
 
 test('without scripts there is no heart, and nothing else is missing', async ({ browser, baseURL, watch }) => {

@@ -11,6 +11,9 @@ export interface ReceivedRequest {
   chef: { slug: string; chef_name: string } | null;
   proposal: { slug: string; dish_name: string } | null;
   choices: { proposal: { dish_name: string } | null }[];
+  state: string;
+  lost_reason: string | null;
+  reply_by: string;
   utm_source: string | null;
 }
 

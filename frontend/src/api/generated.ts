@@ -2616,6 +2616,13 @@ export type QuoteRequestDto = {
   /** Whether the company was told by mail. */
   mailed: boolean;
 };
+export type RestrictionsDto = {
+  /** When the client agreed that this is used to prepare the meal. */
+  consented_at: string;
+  text: string;
+  /** The version of the sentence to which they agreed. */
+  consent_version: string;
+};
 export type QuoteActivityDto = {
   kind:
     | 'moved'
@@ -2750,6 +2757,8 @@ export type QuoteRequestPageDto = {
   consented_at: string;
   /** Which version of the text was shown; null for what came before versions were kept. */
   consent_version: string | null;
+  /** What the guests cannot eat; null where nothing was said, or it was erased. */
+  restrictions: RestrictionsDto | null;
   /** Minutes of working hours until the first answer; null while there is none. */
   answered_in_minutes: number | null;
   /** What happened, the newest first. */
@@ -2805,6 +2814,10 @@ export type TakeQuoteRequestDto = {
   reply_by?: ('whatsapp' | 'llamada' | 'correo') | null;
   /** What the client would spend per person, in whole CLP. */
   budget_per_person?: number | null;
+  /** What the guests cannot eat. Data about health: refused without the consent to their use. */
+  restrictions?: string | null;
+  /** The client agrees to the use of the restrictions: 'Acepto que usen este dato de salud solo para preparar la comida.' */
+  restrictions_consent?: boolean | null;
   /** Made by the page that shows the form: the same key twice is one request and answers the same. */
   request_key: string;
   /** The client agreed on the telephone to the use of these data to answer the request. It is noted. */

@@ -95,7 +95,7 @@ export type ListActiveFormsApiArg = void;
 export type CreateQuoteRequestApiResponse = /** status 201 Recibimos tu solicitud. Te contactaremos pronto. */ {
   status: number;
   msg: string;
-  data: object | null;
+  data: CreatedQuoteRequestDto;
 };
 export type CreateQuoteRequestApiArg = {
   createQuoteRequestDto: CreateQuoteRequestDto;
@@ -193,6 +193,10 @@ export type ActiveFormDto = {
   /** The provider's https link. */
   script: string;
 };
+export type CreatedQuoteRequestDto = {
+  /** The page of the request; null where a mail tells the client of it. Whoever has this address may see the request. */
+  link: string | null;
+};
 export type QuoteChoiceFieldsDto = {
   /** The chef; one that is not public is left out. An experience brings its chef. */
   chef_id?: number | null;
@@ -223,6 +227,10 @@ export type CreateQuoteRequestDto = {
   reply_by?: ('whatsapp' | 'llamada' | 'correo') | null;
   /** What the client would spend per person, in whole CLP. */
   budget_per_person?: number | null;
+  /** What the guests cannot eat. Data about health: refused without the consent to their use. */
+  restrictions?: string | null;
+  /** The client agrees to the use of the restrictions: 'Acepto que usen este dato de salud solo para preparar la comida.' */
+  restrictions_consent?: boolean | null;
   /** Made by the page that shows the form: the same key twice is one request and answers the same. */
   request_key: string;
   /** The visitor agrees to the use of these data to answer the request. */

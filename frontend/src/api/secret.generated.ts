@@ -1,12 +1,32 @@
 // Written by `make openapi` from openapi/openapi.json. Never edited by hand.
 import { api } from './public.generated';
-export const addTagTypes = ['offers', 'opinions'] as const;
+export const addTagTypes = ['quotes', 'offers', 'opinions'] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
   })
   .injectEndpoints({
     endpoints: (build) => ({
+      getMyRequest: build.query<GetMyRequestApiResponse, GetMyRequestApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/my_request/${encodeURIComponent(String(queryArg.token))}`,
+        }),
+        providesTags: ['quotes'],
+      }),
+      withdrawMyRequest: build.mutation<WithdrawMyRequestApiResponse, WithdrawMyRequestApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/my_request/withdraw/${encodeURIComponent(String(queryArg.token))}`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['quotes'],
+      }),
+      eraseMyRequest: build.mutation<EraseMyRequestApiResponse, EraseMyRequestApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/my_request/erase/${encodeURIComponent(String(queryArg.token))}`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['quotes'],
+      }),
       readOffer: build.query<ReadOfferApiResponse, ReadOfferApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/offers/by-link/${encodeURIComponent(String(queryArg.token))}`,
@@ -53,6 +73,30 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as api };
+export type GetMyRequestApiResponse = /** status 200 Tu solicitud */ {
+  status: number;
+  msg: string;
+  data: MyRequestDto;
+};
+export type GetMyRequestApiArg = {
+  token: string;
+};
+export type WithdrawMyRequestApiResponse = /** status 200 Retiraste tu solicitud. */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type WithdrawMyRequestApiArg = {
+  token: string;
+};
+export type EraseMyRequestApiResponse = /** status 200 Recibimos tu pedido. */ {
+  status: number;
+  msg: string;
+  data: MyErasureDto;
+};
+export type EraseMyRequestApiArg = {
+  token: string;
+};
 export type ReadOfferApiResponse = /** status 200 Cotización */ {
   status: number;
   msg: string;
@@ -99,6 +143,43 @@ export type GiveOpinionApiResponse = /** status 200 Gracias por tu opinión. */ 
 export type GiveOpinionApiArg = {
   token: string;
   giveOpinionDto: GiveOpinionDto;
+};
+export type WishDto = {
+  name: string;
+  value: string;
+};
+export type MyRequestDto = {
+  kind: 'cena' | 'clase' | 'clase_online' | 'team_building' | 'gift_card' | 'catering' | 'otra';
+  state: 'nueva' | 'contactada' | 'cotizada' | 'aceptada' | 'realizada' | 'perdida';
+  /** When it was asked. */
+  asked_at: string;
+  /** What was asked for, line by line. */
+  wishes: WishDto[];
+  /** What becomes of the client's data when they want them erased. */
+  erasure: 'now' | 'by_staff';
+  first_name: string;
+  /** Whether the client withdrew it. */
+  withdrawn: boolean;
+  /** How the client wants to be answered. */
+  answered_by: string;
+  /** Whether it can be withdrawn now. */
+  can_withdraw: boolean;
+};
+export type FieldErrorAnswer = {
+  field: string;
+  msg: string;
+};
+export type ErrorAnswer = {
+  status: number;
+  msg: string;
+  data: object | null;
+  errors?: FieldErrorAnswer[];
+};
+export type MyErasureDto = {
+  /** Until when staff answer ('YYYY-MM-DD'); null where everything is erased. */
+  answered_until: string | null;
+  /** Whether everything is erased. If not, staff have it to do. */
+  erased: boolean;
 };
 export type ImageVariantDto = {
   /** Pixels across. */
@@ -194,16 +275,6 @@ export type ClientOfferDto = {
   /** Version of the terms that are agreed to. */
   terms_version: string;
 };
-export type FieldErrorAnswer = {
-  field: string;
-  msg: string;
-};
-export type ErrorAnswer = {
-  status: number;
-  msg: string;
-  data: object | null;
-  errors?: FieldErrorAnswer[];
-};
 export type AcceptOfferDto = {
   /** Who accepts. */
   name: string;
@@ -240,6 +311,9 @@ export type GiveOpinionDto = {
   description: string;
 };
 export const {
+  useGetMyRequestQuery,
+  useWithdrawMyRequestMutation,
+  useEraseMyRequestMutation,
   useReadOfferQuery,
   useSeeOfferQuery,
   useAcceptOfferMutation,

@@ -28,6 +28,13 @@ export const SECRET_PAGES: readonly SecretPage[] = [
     takeForm: async () => (await import('../site/opinion/take-form')).takeOpinion,
   },
   {
+    path: '/solicitud/:token',
+    name: 'my-request',
+    component: async () => (await import('../site/my-request/MyRequestPage')).MyRequestPage,
+    load: async () => (await import('../site/my-request/load')).load,
+    takeForm: async () => (await import('../site/my-request/take-my-request')).takeMyRequest,
+  },
+  {
     path: '/cotizacion/:token',
     name: 'OfferPage',
     component: async () => (await import('../site/offer/OfferPage')).OfferPage,

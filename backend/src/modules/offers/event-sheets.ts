@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Letter } from '../../platform/mail/letter.js';
 import { Chef } from '../chefs/index.js';
-import { QuotesRepository, type QuoteRequestDto } from '../quotes/index.js';
+import { QuotesRepository, RestrictionsRepository, type QuoteRequestDto } from '../quotes/index.js';
 import { longDay, shownPhone } from './offer-letters.js';
 import type { EventSheetDto } from './offers.dto.js';
 import { NoEveningError, OfferNotFoundError } from './offers.errors.js';
@@ -24,6 +24,7 @@ export class EventSheets {
     private readonly em: EntityManager,
     private readonly offers: OffersRepository,
     private readonly quotes: QuotesRepository,
+    private readonly restrictions: RestrictionsRepository,
   ) {}
 
   /**
@@ -72,7 +73,10 @@ export class EventSheets {
     if (!evening || evening.cancelledAt || !chef) return undefined;
     const when = `${longDay(evening.day)}, ${evening.startsAt}`;
     const title = `Ficha ${offer.number ?? ''}: ${longDay(evening.day)}, ${evening.startsAt}`;
-    return { chef, title, facts: [['Cuándo', when], ...factsOf(offer, request)] };
+    const restrictions = await this.restrictions.of(request.id, em);
+    // Data about health, which whoever cooks has to know.
+    const care: Fact[] = restrictions ? [['Restricciones de alimentación', restrictions.text]] : [];
+    return { chef, title, facts: [['Cuándo', when], ...factsOf(offer, request), ...care] };
   }
 }
 

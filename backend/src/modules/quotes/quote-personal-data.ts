@@ -68,6 +68,15 @@ const CHOICES = personalTable({
   kept: [],
 });
 
+/** Data about health, with a consent of their own. */
+const RESTRICTIONS = personalTable({
+  table: 'quote_request_restriction',
+  title: 'Restricciones de alimentación',
+  belongs: { column: 'quote_request_id', to: 'quote_request' },
+  erased: 'rows',
+  kept: [],
+});
+
 /** That a letter was written, and what became of it. Its words and its address are in the request only. */
 const LETTERS = personalTable({
   table: 'mail',
@@ -88,7 +97,7 @@ export class QuotePersonalData implements ClientKeeper {
     private readonly quotes: QuotesRepository,
     private readonly erasure: QuoteErasure,
   ) {
-    personal.declare(REQUEST, ACTIVITY, CHOICES, LETTERS);
+    personal.declare(REQUEST, ACTIVITY, CHOICES, RESTRICTIONS, LETTERS);
     personal.keepClients(this);
     mails.silence((id) => personal.belongs(em, { table: MAILS, id }, SILENT_REQUESTS));
   }

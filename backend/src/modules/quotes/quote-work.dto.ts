@@ -207,6 +207,19 @@ export class QuoteActivityDto {
   mail!: MailDto | null;
 }
 
+/** What the guests of a request cannot eat. Data about health: only the request's page has them, and only for a time. */
+export class RestrictionsDto {
+  /** @example "Una persona es celíaca." */
+  text!: string;
+
+  /** When the client agreed that this is used to prepare the meal. */
+  @ApiProperty({ type: 'string', format: 'date-time' })
+  consented_at!: string;
+
+  /** The version of the sentence to which they agreed. */
+  consent_version!: string;
+}
+
 /** A request with all that its page shows. */
 export class QuoteRequestPageDto extends QuoteRequestDto {
   /** When the client agreed to the use of these data. */
@@ -222,6 +235,10 @@ export class QuoteRequestPageDto extends QuoteRequestDto {
   /** Which version of the text was shown; null for what came before versions were kept. */
   @ApiProperty({ type: 'string', nullable: true, example: '2026-11' })
   consent_version!: string | null;
+
+  /** What the guests cannot eat; null where nothing was said, or it was erased. */
+  @ApiProperty({ type: () => RestrictionsDto, nullable: true })
+  restrictions!: RestrictionsDto | null;
 
   /** Minutes of working hours until the first answer; null while there is none. */
   @ApiProperty({ type: 'integer', nullable: true })

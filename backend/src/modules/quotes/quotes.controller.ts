@@ -20,6 +20,7 @@ import {
 import { QuoteWorkService } from './quote-work.service.js';
 import {
   ChangeQuoteRequestStateDto,
+  CreatedQuoteRequestDto,
   CreateQuoteRequestDto,
   ListQuoteRequestsQuery,
   QuoteRequestDto,
@@ -44,10 +45,10 @@ export class QuotesController {
   @Post('create')
   @Public()
   @UseGuards(QuoteLimit)
-  @Answer({ status: 201, msg: 'Recibimos tu solicitud. Te contactaremos pronto.' })
+  @Answer({ status: 201, msg: 'Recibimos tu solicitud. Te contactaremos pronto.', type: CreatedQuoteRequestDto })
   @Refuses(400, 413, 415)
-  async createQuoteRequest(@Body() form: CreateQuoteRequestDto): Promise<void> {
-    await this.service.create(form);
+  createQuoteRequest(@Body() form: CreateQuoteRequestDto): Promise<CreatedQuoteRequestDto> {
+    return this.service.create(form);
   }
 
   /** The back-office's list. Without `page` and `perPage` it is the whole list; X-Total-Count tells how many match. */

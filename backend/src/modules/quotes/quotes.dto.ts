@@ -3,6 +3,7 @@ import {
   Agreed,
   Choice,
   Email,
+  Flag,
   FutureDay,
   INT4_MAX,
   NestedList,
@@ -25,6 +26,7 @@ import {
   type MoveNeeds,
   type QuoteState,
 } from './quote-moves.js';
+import { MAX_RESTRICTIONS, RESTRICTIONS_CONSENT } from './quote-restriction.entity.js';
 import {
   MAX_GUESTS,
   ORIGINS,
@@ -147,6 +149,21 @@ export class RequestFieldsDto {
   @Price({ optional: true, description: 'What the client would spend per person, in whole CLP.', example: null })
   budget_per_person?: number | null;
 
+  @Text({
+    max: MAX_RESTRICTIONS,
+    optional: true,
+    description: 'What the guests cannot eat. Data about health: refused without the consent to their use.',
+    example: null,
+  })
+  restrictions?: string | null;
+
+  @Flag({
+    optional: true,
+    description: `The client agrees to the use of the restrictions: '${RESTRICTIONS_CONSENT.text}'`,
+    example: null,
+  })
+  restrictions_consent?: boolean | null;
+
   @Uuid({
     description: 'Made by the page that shows the form: the same key twice is one request and answers the same.',
     example: '3f0c8a52-7d1e-4a6b-9c55-0b9d2f6e8a11',
@@ -179,6 +196,13 @@ export class CreateQuoteRequestDto extends RequestFieldsDto {
 
   @Text({ max: UTM_MAX, optional: true, description: 'Campaign: its name.', example: 'fiestas-patrias' })
   utm_campaign?: string | null;
+}
+
+/** What a visitor is given for a request. */
+export class CreatedQuoteRequestDto {
+  /** The page of the request; null where a mail tells the client of it. Whoever has this address may see the request. */
+  @ApiProperty({ type: 'string', nullable: true })
+  link!: string | null;
 }
 
 /** The new state of a request. */

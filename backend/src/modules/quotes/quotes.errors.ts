@@ -60,6 +60,14 @@ export class DoubleChoiceError extends DomainError {
   }
 }
 
+/** Data about health are used only with the client's consent to that. Nothing was stored. */
+export class RestrictionsConsentError extends DomainError {
+  constructor() {
+    const msg = 'Marca la casilla para que podamos usar este dato, o borra lo que escribiste.';
+    super('quote_restrictions_consent', msg, 400, [{ field: 'restrictions_consent', msg }]);
+  }
+}
+
 /** Staff have taken the request up, so that nobody needs to be told of it. */
 export class NotNewError extends DomainError {
   constructor() {

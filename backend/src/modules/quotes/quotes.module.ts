@@ -1,24 +1,30 @@
 import { Module } from '@nestjs/common';
+import { LinksModule } from '../../platform/links/links.module.js';
 import { MailModule } from '../../platform/mail/mail.module.js';
 import { CompanyModule } from '../company/index.js';
 import { PersonalDataModule } from '../personal-data/index.js';
 import { AnswerClock } from './answer-clock.js';
+import { ClientRequestController } from './client-request.controller.js';
+import { ClientRequestService } from './client-request.service.js';
 import { LookupEventsListener } from './lookup-events.listener.js';
 import { PastEvenings } from './past-evenings.js';
 import { QuoteClientsRepository } from './quote-clients.repository.js';
 import { QuoteErasure } from './quote-erasure.js';
 import { QuoteMails } from './quote-mails.js';
 import { QuotePersonalData } from './quote-personal-data.js';
+import { QuoteReceipts } from './quote-receipts.js';
 import { QuoteRetention } from './quote-retention.js';
 import { QuoteWorkService } from './quote-work.service.js';
 import { QuotesController } from './quotes.controller.js';
 import { QuotesRepository } from './quotes.repository.js';
 import { QuotesService } from './quotes.service.js';
+import { RestrictionsErasure } from './restrictions-erasure.js';
+import { RestrictionsRepository } from './restrictions.repository.js';
 
 /** Visitors' requests for a quote. */
 @Module({
-  imports: [CompanyModule, PersonalDataModule, MailModule],
-  controllers: [QuotesController],
+  imports: [CompanyModule, PersonalDataModule, MailModule, LinksModule],
+  controllers: [QuotesController, ClientRequestController],
   providers: [
     AnswerClock,
     QuotesRepository,
@@ -31,7 +37,11 @@ import { QuotesService } from './quotes.service.js';
     QuotePersonalData,
     PastEvenings,
     LookupEventsListener,
+    RestrictionsRepository,
+    RestrictionsErasure,
+    QuoteReceipts,
+    ClientRequestService,
   ],
-  exports: [QuotesRepository],
+  exports: [QuotesRepository, RestrictionsRepository],
 })
 export class QuotesModule {}

@@ -7,7 +7,7 @@ import { readList, type ListSource } from '../../platform/database/list.js';
 import { containing } from '../../platform/database/search-words.js';
 import { mailOf } from '../../platform/mail/mail.columns.js';
 import { statement, type Places } from '../../platform/database/statement.js';
-import { database, moment, NOW, tables, type Tables } from '../../platform/database/tables.js';
+import { COUNT, database, moment, NOW, tables, type Tables } from '../../platform/database/tables.js';
 import { thisWeekInChile, todayInChile } from '../../platform/http/day.js';
 import type { Listed } from '../../platform/http/list-answer.js';
 import { Chef, chefName } from '../chefs/index.js';
@@ -22,6 +22,7 @@ import { MAX_CHOICES } from './quote-choice.entity.js';
 import { movesByHand, OPEN_STATES, type QuoteState } from './quote-moves.js';
 import { MAILS_HAVE_IT, QuoteRequest } from './quote-request.entity.js';
 import type { QuoteActivityDto, QuoteRequestPageDto, StaffDto } from './quote-work.dto.js';
+import { RestrictionsRepository } from './restrictions.repository.js';
 import type { ListQuoteRequestsQuery, QuoteChoiceFieldsDto, QuoteRequestDto } from './quotes.dto.js';
 import { QuoteRequestNotFoundError } from './quotes.errors.js';
 
@@ -236,6 +237,7 @@ export class QuotesRepository {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: AnswerClock,
+    private readonly restrictions: RestrictionsRepository,
   ) {}
 
   /** The back-office's list and how many rows match in all. */
@@ -265,7 +267,11 @@ export class QuotesRepository {
 
   /** A request with all that happened to it; undefined if there is none. */
   async page(id: number): Promise<QuoteRequestPageDto | undefined> {
-    const [row, rows] = await Promise.all([whole.first(this.em, { id }), activity.rows(this.em, { id })]);
+    const [row, rows, restrictions] = await Promise.all([
+      whole.first(this.em, { id }),
+      activity.rows(this.em, { id }),
+      this.restrictions.of(id),
+    ]);
     if (!row) return undefined;
     const { first_answered_at: answered, consented_at, consent_purpose, consent_version, ...request } = row;
     const waiting = this.clock.at(new Date());
@@ -274,6 +280,7 @@ export class QuotesRepository {
       consented_at,
       consent_purpose,
       consent_version,
+      restrictions: restrictions ?? null,
       answered_in_minutes: answered === null ? null : waiting.between(request.created_at, answered),
       activity: rows.map(happened),
     };
@@ -426,6 +433,23 @@ export class QuotesRepository {
       .where('stage', 'in', ENDED)
       .where('updated_at', '<', sql<string>`now() - make_interval(months => ${months})`)
       .execute();
+  }
+
+  /** How many requests came from this address within a day, this one among them. */
+  async countToday(em: EntityManager, email: string): Promise<number> {
+    const { count } = await database(em)
+      .selectFrom('quote_request')
+      .select(COUNT.as('count'))
+      .where(sql<SqlBool>`lower(email) = lower(${email})`)
+      .where('created_at', '>', sql<string>`now() - interval '1 day'`)
+      .executeTakeFirstOrThrow();
+    return count;
+  }
+
+  /** Whether the client agreed on something with us once. */
+  async wasAccepted(id: number): Promise<boolean> {
+    const request = await this.em.fork().findOne(QuoteRequest, { id });
+    return request?.wasAccepted ?? false;
   }
 
   /** How many requests are for this commune. */

@@ -6,9 +6,11 @@ import { QuoteMails } from './quote-mails.js';
 import { MAILS_HAVE_IT, QuoteRequest, type QuoteDetails, type QuoteOrigin } from './quote-request.entity.js';
 import type { TakeQuoteRequestDto } from './quote-work.dto.js';
 import { by } from './quote-work.service.js';
-import type { CreateQuoteRequestDto, QuoteRequestDto, RequestFieldsDto } from './quotes.dto.js';
-import { DoubleChoiceError, NotNewError } from './quotes.errors.js';
+import type { CreatedQuoteRequestDto, CreateQuoteRequestDto, QuoteRequestDto, RequestFieldsDto } from './quotes.dto.js';
+import { DoubleChoiceError, NotNewError, RestrictionsConsentError } from './quotes.errors.js';
+import { QuoteReceipts } from './quote-receipts.js';
 import { QuotesRepository, type QuoteChoices } from './quotes.repository.js';
+import { RestrictionsRepository } from './restrictions.repository.js';
 
 /** What visitors and staff do with requests for quotes. Each method is one transaction. */
 @Injectable()
@@ -16,17 +18,20 @@ export class QuotesService {
   constructor(
     private readonly em: EntityManager,
     private readonly quotes: QuotesRepository,
+    private readonly restrictions: RestrictionsRepository,
     private readonly mails: QuoteMails,
+    private readonly receipts: QuoteReceipts,
   ) {}
 
   /**
    * Stores a request once for each key, however often and at the same moment it is sent. Drops a request in which the
    * hidden field is filled, because a program filled it. The sender is told about neither.
+   * @returns the page of the request where no mail tells its client of it
    */
-  async create(form: CreateQuoteRequestDto): Promise<void> {
-    refuseDoubles(form);
-    if (form.website) return;
-    await this.em.transactional(async (em) => {
+  async create(form: CreateQuoteRequestDto): Promise<CreatedQuoteRequestDto> {
+    check(form);
+    if (form.website) return { link: this.receipts.noLink() };
+    return this.em.transactional(async (em) => {
       const chosen = await this.quotes.lockChosen(em, form);
       const request = new QuoteRequest({
         ...detailsOf(form, chosen, 'web'),
@@ -37,7 +42,10 @@ export class QuotesService {
       this.mails.expect(request);
       const id = await this.quotes.addOnce(em, request);
       await this.quotes.addChoices(em, id, chosen.choices);
+      if (form.restrictions) await this.restrictions.add(em, id, form.restrictions);
       await this.mails.tell(em, id);
+      await this.receipts.send(em, id, form.email);
+      return { link: await this.receipts.linkInstead(em, id) };
     });
   }
 
@@ -46,7 +54,7 @@ export class QuotesService {
    * nobody is told by mail.
    */
   take(form: TakeQuoteRequestDto, caller: Caller): Promise<QuoteRequestDto> {
-    refuseDoubles(form);
+    check(form);
     return this.em.transactional(async (em) => {
       const chosen = await this.quotes.lockChosen(em, form);
       const request = new QuoteRequest(detailsOf(form, chosen, 'phone'));
@@ -55,8 +63,10 @@ export class QuotesService {
       request.nextMailAt = MAILS_HAVE_IT;
       const id = await this.quotes.addOnce(em, request);
       await this.quotes.addChoices(em, id, chosen.choices);
+      if (form.restrictions) await this.restrictions.add(em, id, form.restrictions);
       if (!(await this.quotes.hasHappened(em, id, 'taken_by_phone'))) {
-        em.persist(new QuoteRequestActivity(em.getReference(QuoteRequest, id), 'taken_by_phone', actor, CONSENT_NOTED));
+        const noted = form.restrictions ? `${CONSENT_NOTED} ${RESTRICTIONS_NOTED}` : CONSENT_NOTED;
+        em.persist(new QuoteRequestActivity(em.getReference(QuoteRequest, id), 'taken_by_phone', actor, noted));
         await em.flush();
       }
       return this.quotes.read(em, id);
@@ -87,9 +97,11 @@ export class QuotesService {
 
 /** What is noted of a request from the telephone. */
 const CONSENT_NOTED = 'El cliente aceptó el uso de sus datos.';
+const RESTRICTIONS_NOTED = 'También aceptó que usemos sus restricciones de alimentación para preparar la comida.';
 
-/** @throws DoubleChoiceError */
-function refuseDoubles({ choices }: RequestFieldsDto): void {
+/** @throws DoubleChoiceError, RestrictionsConsentError */
+function check({ choices, restrictions, restrictions_consent: agreed }: RequestFieldsDto): void {
+  if (restrictions && !agreed) throw new RestrictionsConsentError();
   const keys = (choices ?? []).map(({ chef_id, proposal_id }) => `${proposal_id ? '' : chef_id}/${proposal_id ?? ''}`);
   if (new Set(keys).size < keys.length) throw new DoubleChoiceError();
 }

@@ -448,6 +448,13 @@ export interface QuoteRequestChoice {
   quote_request_id: number;
 }
 
+export interface QuoteRequestRestriction {
+  consent_version: string;
+  consented_at: Generated<ColumnType<string, Date | string>>;
+  quote_request_id: number;
+  text: string;
+}
+
 export interface Replica {
   host: string;
   id: string;
@@ -533,6 +540,7 @@ export interface DB {
   quote_request: QuoteRequest;
   quote_request_activity: QuoteRequestActivity;
   quote_request_choice: QuoteRequestChoice;
+  quote_request_restriction: QuoteRequestRestriction;
   replica: Replica;
   reply_text: ReplyText;
   secret_link: SecretLink;

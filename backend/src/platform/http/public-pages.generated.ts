@@ -1,6 +1,7 @@
 // Written by `make openapi` from frontend/src/app/pages.ts. Never edited by hand.
 export const publicPages = [
   { path: '/opinion/:token', query: [], sitemap: false, takesForm: true, secret: true },
+  { path: '/solicitud/:token', query: [], sitemap: false, takesForm: true, secret: true },
   { path: '/cotizacion/:token', query: [], sitemap: false, takesForm: true, secret: true },
   { path: '/', query: [], sitemap: true, takesForm: false, secret: false },
   { path: '/nosotros', query: [], sitemap: true, takesForm: false, secret: false },

@@ -29,8 +29,13 @@ const FIELDS = [
   'budget_per_person',
   'reply_by',
   'message',
+  'restrictions',
+  'restrictions_consent',
   'client_agreed',
 ] as const satisfies (keyof Values)[];
+
+/** What is about the guests' health. */
+const HEALTH = ['restrictions', 'restrictions_consent'] as const satisfies (keyof Values)[];
 
 /** Pause in typing after which chefs are searched, in milliseconds. */
 const PAUSE_MS = 250;
@@ -57,6 +62,7 @@ export function NewRequestDialog({ onClose, onDirty }: NewRequestDialogProps) {
       draftName="Solicitud/nueva"
       initial={{ kind: 'cena', reply_by: 'llamada', client_agreed: false }}
       fields={FIELDS}
+      unkept={HEALTH}
       save={({ client_agreed: _agreed, event_date, ...values }) =>
         // The form asks for the consent before it saves.
         take({
@@ -104,8 +110,22 @@ export function NewRequestDialog({ onClose, onDirty }: NewRequestDialogProps) {
             </Field>
           </div>
           <TextField name="message" label="Mensaje" rows={3} />
+          <TextField name="restrictions" label="Restricciones de alimentación" rows={2} />
+          <Form.Item noStyle dependencies={['restrictions']}>
+            {({ getFieldValue }) =>
+              getFieldValue('restrictions') ? (
+                <Field
+                  name="restrictions_consent"
+                  label="Consentimiento para las restricciones"
+                  insteadRules={[{ validator: agreedToRestrictions }]}
+                >
+                  <Agreement>El cliente aceptó que usemos este dato de salud solo para preparar la comida.</Agreement>
+                </Field>
+              ) : null
+            }
+          </Form.Item>
           <Field name="client_agreed" label="Consentimiento" insteadRules={[{ validator: agreed }]}>
-            <Agreement />
+            <Agreement>El cliente aceptó el uso de sus datos para responderle.</Agreement>
           </Field>
         </>
       )}
@@ -113,8 +133,12 @@ export function NewRequestDialog({ onClose, onDirty }: NewRequestDialogProps) {
   );
 }
 
-const agreed = (_rule: unknown, value: boolean) =>
-  value ? Promise.resolve() : Promise.reject(new Error('Pregunta al cliente si acepta el uso de sus datos.'));
+/** A rule for a box that has to be ticked. */
+const ticked = (msg: string) => (_rule: unknown, value: boolean) =>
+  value ? Promise.resolve() : Promise.reject(new Error(msg));
+
+const agreed = ticked('Pregunta al cliente si acepta el uso de sus datos.');
+const agreedToRestrictions = ticked('Pregunta al cliente si acepta que usemos este dato, o bórralo.');
 
 function Guests({ needed }: { needed: boolean }): ReactNode {
   return (
@@ -136,10 +160,10 @@ interface Given<Value> extends AriaAttributes {
   onChange?: (value: Value) => void;
 }
 
-function Agreement({ value, onChange, ...given }: Given<boolean>) {
+function Agreement({ value, onChange, children, ...given }: Given<boolean> & { children: ReactNode }) {
   return (
     <Checkbox {...given} checked={value} onChange={({ target }) => onChange?.(target.checked)}>
-      El cliente aceptó el uso de sus datos para responderle.
+      {children}
     </Checkbox>
   );
 }

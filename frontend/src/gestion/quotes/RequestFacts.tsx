@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { QuoteRequestPageDto } from '../../api/generated';
+import type { QuoteRequestPageDto, RestrictionsDto } from '../../api/generated';
 import { CopyButton } from '../../ui/admin/CopyText';
 import { clp, NONE, phone } from '../../ui/format';
 import { useSettings } from '../../ui/settings';
@@ -42,6 +42,7 @@ export function RequestFacts({ request, busy, onMailAgain }: RequestFactsProps) 
           ['Comuna', request.city?.name ?? (isQuestion ? null : NONE)],
           ['Elige', request.choices.length > 0 ? <Choices request={request} /> : null],
           ['Presupuesto', budget === null ? null : `${clp(budget)} por persona`],
+          ['Restricciones', request.restrictions && <Restrictions of={request.restrictions} />],
           ['Responder por', REPLY_LABELS[request.reply_by]],
           ...contactFacts(request, productName),
           [
@@ -60,6 +61,18 @@ export function RequestFacts({ request, busy, onMailAgain }: RequestFactsProps) 
         ]}
       />
     </section>
+  );
+}
+
+/** Data about health: for the meal only, and erased 30 days after it. */
+function Restrictions({ of: { text, consented_at } }: { of: RestrictionsDto }) {
+  return (
+    <>
+      <span>{text}</span>{' '}
+      <small>
+        Dato de salud, solo para preparar la comida. Lo aceptó el {dayOf(consented_at)}; se borra 30 días después.
+      </small>
+    </>
   );
 }
 

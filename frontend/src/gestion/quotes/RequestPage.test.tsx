@@ -48,6 +48,7 @@ const onPage = (changes: Partial<QuoteRequestPageDto> = {}): QuoteRequestPageDto
   consent_purpose: 'Responder la solicitud',
   consent_version: '2026-11',
   answered_in_minutes: null,
+  restrictions: null,
   activity: [],
   ...changes,
 });

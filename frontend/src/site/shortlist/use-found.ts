@@ -26,15 +26,20 @@ const idsOf = (kept: Kept, kind: Quoted['kind']): string | undefined =>
 /**
  * Asks the site which of the kept are still there and what they are called now. Until it answers, and where it does not,
  * they are shown as they were kept.
+ * @param kept what is asked about, as many as a request names
+ * @param shown what is shown, if more than that
  */
-export function useFound(kept: Kept): { found: Found[]; isLoading: boolean; isError: boolean; refetch: () => void } {
+export function useFound(
+  kept: Kept,
+  shown: Kept = kept,
+): { found: Found[]; isLoading: boolean; isError: boolean; refetch: () => void } {
   const { data, isFetching, isError, refetch } = useFindShortlistQuery(
     { chefs: idsOf(kept, 'chef'), proposals: idsOf(kept, 'experience') },
     { skip: kept.length === 0 },
   );
-  const found = kept.map((one): Found => {
+  const found = shown.map((one): Found => {
     const known = { ...one, isGone: false };
-    if (!data) return known;
+    if (!data || !kept.includes(one)) return known;
     const { chefs, proposals } = data.data;
     if (one.kind === 'chef') {
       const chef = chefs.find(({ id }) => id === one.id);

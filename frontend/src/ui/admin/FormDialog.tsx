@@ -17,6 +17,8 @@ export interface FormDialogProps<Values extends object> extends DialogReports {
   leaveTitle: LeaveTitle;
   /** The name of its draft on the device: 'Comentario/12'. */
   draftName: string;
+  /** Fields that no draft keeps. */
+  unkept?: readonly (keyof Values & string)[];
   /** The initial values. Required ones may still be missing. */
   initial: Partial<Values>;
   /** The fields, in order. */
@@ -55,12 +57,13 @@ interface DialogFormProps<Values extends object> extends Omit<FormDialogProps<Va
 }
 
 function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
-  const { saveLabel, leaveTitle, draftName, initial, fields, save, onClose, onDirty, leaveRef, children } = props;
+  const { saveLabel, leaveTitle, draftName, unkept, initial, fields, save, onClose, onDirty, leaveRef, children } =
+    props;
   const { form, dirty, busy, problem, onChanged, onBusy, submit, draft } = useDraftedForm<Values>({
     fields,
     save: (values) => save(values, (shown) => form.setFieldsValue(shown)),
     onSaved: onClose,
-    draft: { name: draftName, base: initial },
+    draft: { name: draftName, base: initial, unkept },
   });
   const [asking, setAsking] = useState(false);
 

@@ -2,8 +2,8 @@ import { useFormDraft, type FormDraftControls } from './use-form-draft';
 import { useSaveForm, type SaveForm, type SaveFormOptions } from './use-save-form';
 
 interface DraftedFormOptions<Values> extends SaveFormOptions<Values> {
-  /** The draft's name on the device ('Comentario/12'), and the stored values. */
-  draft: { name: string; base: Partial<Values> };
+  /** The draft's name on the device ('Comentario/12'), the stored values, and the fields that the device never keeps. */
+  draft: { name: string; base: Partial<Values>; unkept?: readonly (keyof Values & string)[] };
 }
 
 interface DraftedForm<Values> extends SaveForm<Values> {
@@ -13,12 +13,20 @@ interface DraftedForm<Values> extends SaveForm<Values> {
 
 /** A short form that stores a draft on the device while it is unsaved. */
 export function useDraftedForm<Values extends object>({
-  draft: { name, base },
+  draft: { name, base, unkept },
   ...options
 }: DraftedFormOptions<Values>): DraftedForm<Values> {
   const life = useSaveForm(options);
   const { form, dirty, onChanged } = life;
-  const { keep, ...draft } = useFormDraft({ name, form, fields: options.fields, base, dirty, onRecovered: onChanged });
+  const { keep, ...draft } = useFormDraft({
+    name,
+    form,
+    fields: options.fields,
+    base,
+    unkept,
+    dirty,
+    onRecovered: onChanged,
+  });
   return {
     ...life,
     onChanged: () => {

@@ -31,6 +31,8 @@ interface FormDraftOptions<Fields> {
   fields: readonly (keyof Fields & string)[];
   /** The stored values, which the form shows where nothing was written. */
   base: Partial<Fields>;
+  /** Fields that the device never keeps: they are too personal. */
+  unkept?: readonly (keyof Fields & string)[];
   dirty: boolean;
   onRecovered: () => void;
 }
@@ -48,7 +50,7 @@ export interface FormDraftControls {
  * over the values stored now, because somebody else may have changed the others meanwhile.
  */
 export function useFormDraft<Fields extends object>(options: FormDraftOptions<Fields>): FormDraftControls {
-  const { name, form, fields, base, dirty, onRecovered } = options;
+  const { name, form, fields, base, unkept = [], dirty, onRecovered } = options;
   const toast = useToast();
   const draft = useDraft({ form: name, isContent: isFormDraft });
 
@@ -81,6 +83,9 @@ export function useFormDraft<Fields extends object>(options: FormDraftOptions<Fi
     offered: draft.offered,
     recover,
     discard: draft.discard,
-    keep: () => draft.keep({ base: { ...base }, values: Object.fromEntries(Object.entries(form.getFieldsValue())) }),
+    keep: () => {
+      const written = Object.entries(form.getFieldsValue()).filter(([field]) => !unkept.some((one) => one === field));
+      draft.keep({ base: { ...base }, values: Object.fromEntries(written) });
+    },
   };
 }

@@ -1,4 +1,5 @@
 import { QUOTE_KIND_NAMES } from '../../../api/page-values.generated';
+import { REPLY_NAMES } from '../../../api/quote-names.generated';
 import { useListCitiesQuery, type ChoiceDto } from '../../../api/public.generated';
 import { meantBy } from '../../choices';
 import { Field } from './Field';
@@ -30,6 +31,38 @@ export function CommuneField({ of, control }: FormFields) {
 function begunWith<Control extends { defaultValue?: string }>(control: Control, cities: readonly ChoiceDto[]): Control {
   const meant = meantBy(Number(control.defaultValue), cities);
   return meant ? { ...control, defaultValue: String(meant.id) } : control;
+}
+
+/** How the client wants to be answered, and what they would spend. */
+export function AnswerFields({ of, control }: FormFields) {
+  return (
+    <div className="pair">
+      <Field {...of('reply_by')} label="¿Cómo te respondemos?">
+        {(props) => (
+          <select {...props} {...control('reply_by')}>
+            {Object.entries(REPLY_NAMES).map(([way, name]) => (
+              <option key={way} value={way}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field {...of('budget_per_person')} label="Presupuesto por persona" optional>
+        {(props) => (
+          // Not a number: a browser would read '45.000' as 45.
+          <input
+            {...props}
+            {...control('budget_per_person')}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder="$45.000"
+          />
+        )}
+      </Field>
+    </div>
+  );
 }
 
 interface WhatFieldsProps extends FormFields {

@@ -5,7 +5,8 @@ import { choice, envelope, imageOf, storeWith, type Answers } from '../../test-f
 import { keptCampaign, rememberCampaign } from '../campaign';
 import type { Quoted } from '../message';
 import { dropDraft } from './draft';
-import { problemsOf, todayInChile } from './quote-problems';
+import { problemsOf } from './quote-problems';
+import { todayInChile } from './today';
 import { QuoteForm, type QuoteFormProps } from './QuoteForm';
 
 const ANA: Quoted = { kind: 'chef', id: 7, name: 'Ana María Pérez', slug: 'Ana-María-Pérez' };
@@ -69,6 +70,8 @@ test('sends what was filled in with the chef and the campaign, and leads to the 
       event_date: null,
       guests: 8,
       kind: 'cena',
+      reply_by: 'whatsapp',
+      budget_per_person: null,
       message: null,
       chef_id: 7,
       proposal_id: null,
@@ -152,6 +155,103 @@ test('one more than four stays out until another is left out', async () => {
   fireEvent.click(button());
   await screen.findByRole('heading', { name: 'Gracias' });
   expect(sent()[0]?.choices).toEqual([{ chef_id: 7 }, { proposal_id: 2 }, { chef_id: 3 }, { chef_id: 4 }]);
+});
+
+test('asks how to answer and what to spend, in any spelling of pesos', async () => {
+  const { sent } = open({ [CREATE]: CREATED });
+  fillIn();
+  expect(screen.getByLabelText(/Cómo te respondemos/)).toHaveValue('whatsapp');
+  type('Cómo te respondemos', 'llamada');
+  for (const wrong of ['45,5', 'poco', '$0', '100.000.001']) {
+    type('Presupuesto', wrong);
+    fireEvent.click(button());
+    await waitFor(() => expect(screen.getByLabelText(/Presupuesto/)).toHaveFocus());
+    expect(screen.getByLabelText(/Presupuesto/)).toHaveAccessibleDescription(/\S/);
+    type('Presupuesto', '');
+  }
+  type('Presupuesto', ' $ 45.000 ');
+  fireEvent.click(button());
+  await screen.findByRole('heading', { name: 'Gracias' });
+  expect(sent()).toHaveLength(1);
+  expect(sent()[0]).toMatchObject({ reply_by: 'llamada', budget_per_person: 45000 });
+});
+
+test('sends what guests cannot eat only with its own tick, which nobody has made beforehand', async () => {
+  const { sent } = open({ [CREATE]: CREATED });
+  fillIn();
+  const box = screen.getByRole('checkbox', {
+    name: 'Acepto que usen este dato de salud solo para preparar la comida.',
+  });
+  expect(box).not.toBeChecked();
+  type('Restricciones', ' Una persona es celíaca. ');
+  fireEvent.click(button());
+  await waitFor(() => expect(box).toHaveFocus());
+  expect(box).toHaveAccessibleDescription(/Marca la casilla/);
+  expect(sent()).toEqual([]);
+  fireEvent.click(box);
+  fireEvent.click(button());
+  await screen.findByRole('heading', { name: 'Gracias' });
+  expect(sent()[0]).toMatchObject({ restrictions: 'Una persona es celíaca.', restrictions_consent: true });
+});
+
+test('without anything to say about food nothing of it is sent, ticked or not', async () => {
+  const { sent } = open({ [CREATE]: CREATED });
+  fillIn();
+  fireEvent.click(screen.getByRole('checkbox', { name: /dato de salud/ }));
+  fireEvent.click(button());
+  await screen.findByRole('heading', { name: 'Gracias' });
+  expect(Object.keys(sent()[0] ?? {})).not.toContain('restrictions_consent');
+});
+
+const TAKEN = 'Ese día Ana María Pérez ya tiene mesa. Puedes pedir igual: te proponemos otra fecha o chef.';
+
+test('says before sending which of the chosen chefs have a table on the day', async () => {
+  const day = dayFromToday(9);
+  const free = dayFromToday(10);
+  open(
+    {
+      '/shortlist/find?chefs=1%2C7': envelope({
+        chefs: [1, 7].map((id) => ({
+          id,
+          chef_name: id === 7 ? ANA.name : 'Bruno',
+          slug: 'x',
+          profile_image: imageOf('x'),
+        })),
+        proposals: [],
+      }),
+      [`/agenda/taken?chefs=1%2C7&day=${day}`]: envelope({ chef_ids: [7] }),
+      [`/agenda/taken?chefs=1&day=${day}`]: envelope({ chef_ids: [] }),
+      [`/agenda/taken?chefs=1%2C7&day=${free}`]: envelope({ chef_ids: [] }),
+    },
+    { about: ANA },
+    kept('Bruno'),
+  );
+  type('Fecha', free);
+  await screen.findByRole('group', { name: 'Tu mesa' });
+  expect(screen.queryByText(TAKEN)).not.toBeInTheDocument();
+  type('Fecha', day);
+  expect(await screen.findByText(TAKEN)).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('checkbox', { name: ANA.name }));
+  await waitFor(() => expect(screen.queryByText(TAKEN)).not.toBeInTheDocument());
+});
+
+test("says it of the page's own experience, by its chef", async () => {
+  const day = dayFromToday(9);
+  const dish: Quoted = { kind: 'experience', id: 2, name: 'Curanto', slug: 'Curanto' };
+  open(
+    {
+      '/shortlist/find?proposals=2': envelope({
+        chefs: [],
+        proposals: [
+          { id: 2, dish_name: 'Curanto', slug: 'C', profile_image: imageOf('c'), chef: { id: 7, chef_name: ANA.name } },
+        ],
+      }),
+      [`/agenda/taken?chefs=7&day=${day}`]: envelope({ chef_ids: [7] }),
+    },
+    { about: dish },
+  );
+  type('Fecha', day);
+  expect(await screen.findByText(TAKEN)).toBeInTheDocument();
 });
 
 test('pressing twice sends once', async () => {
@@ -328,7 +428,17 @@ test.each(['8,5', '8.5', '1e3', '-5', 'ocho'])(
 
 test('an event may be today', () => {
   const values = { name: '', email: '', phone_number: '', city_id: '', kind: '', guests: '', message: '' };
-  const rest = { choices: '', consent: '', website: '', chef_id: '', proposal_id: '' };
+  const rest = {
+    choices: '',
+    budget_per_person: '',
+    reply_by: '',
+    restrictions: '',
+    restrictions_consent: '',
+    consent: '',
+    website: '',
+    chef_id: '',
+    proposal_id: '',
+  };
   const on = (event_date: string) => problemsOf({ ...values, ...rest, event_date }).event_date;
   expect([on(dayFromToday(0)), on(dayFromToday(-1))]).toEqual([undefined, 'Elige una fecha desde hoy.']);
 });

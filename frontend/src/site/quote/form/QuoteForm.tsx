@@ -3,11 +3,12 @@ import { Link } from 'react-router-dom';
 import { contactPath } from '../contact-path';
 import type { Quoted } from '../message';
 import { Choices } from './Choices';
-import { CommuneField, WhatFields } from './EventFields';
+import { AnswerFields, CommuneField, WhatFields } from './EventFields';
 import { Field } from './Field';
 import type { FormFields } from './fields';
 import { PhoneInput } from './PhoneInput';
 import './quote-form.css';
+import { Restrictions } from './Restrictions';
 import { kindOf, QUESTION, QUOTE_FIELDS } from './quote-values';
 import { useQuoteForm, type ReturnedForm } from './use-quote-form';
 
@@ -39,8 +40,8 @@ export interface QuoteFormProps {
 export function QuoteForm({ about, commune, kind, question, returned, children }: QuoteFormProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const begun = { kind: kindOf(kind) ?? '', city_id: commune ? String(commune) : '' };
-  const { initial, isQuestion, problems, failure, limits, busy, onSubmit, onInput, onFocus } = useQuoteForm({
+  const begun = { reply_by: 'whatsapp', kind: kindOf(kind) ?? '', city_id: commune ? String(commune) : '' };
+  const { initial, isQuestion, day, problems, failure, limits, busy, onSubmit, onInput, onFocus } = useQuoteForm({
     begun,
     returned,
   });
@@ -110,6 +111,7 @@ export function QuoteForm({ about, commune, kind, question, returned, children }
             <CommuneField {...fields} />
           </div>
           <WhatFields {...fields} isQuestion={needsMessage} />
+          <AnswerFields {...fields} />
         </>
       ) : (
         <>
@@ -129,7 +131,14 @@ export function QuoteForm({ about, commune, kind, question, returned, children }
           />
         )}
       </Field>
-      {question === undefined && <Choices id={`${id}-choices`} about={about} problem={problems.choices} />}
+      {question === undefined && (
+        <Restrictions
+          {...fields}
+          maxLength={limits?.('restrictions').maxLength}
+          agreed={initial.restrictions_consent}
+        />
+      )}
+      {question === undefined && <Choices id={`${id}-choices`} about={about} day={day} problem={problems.choices} />}
       <Consent id={`${id}-consent`} checked={initial.consent === 'si'} problem={problems.consent} />
       <div className="visually-hidden" aria-hidden="true">
         <label htmlFor={`${id}-website`}>Deja este campo vacío</label>

@@ -1,7 +1,8 @@
 import { MAX_CHOICES } from '../../../api/page-values.generated';
 import { limitsOf, rulesFor, type FieldRule } from '../../../api/rules';
 import { TOO_MANY } from '../../shortlist/kept';
-import { fullNumber } from './quote-request';
+import { fullNumber, pesosIn } from './quote-request';
+import { todayInChile } from './today';
 import { kindOf, QUESTION, type QuoteField, type QuoteValues } from './quote-values';
 
 /** The problem of each field, in the words shown beside it. */
@@ -21,7 +22,10 @@ export function problemsOf(values: QuoteValues): QuoteProblems {
     ['event_date', dateProblem(values.event_date)],
     ['guests', guestsProblem(values)],
     ['kind', kindOf(values.kind) ? undefined : 'Elige qué te gustaría hacer.'],
+    ['budget_per_person', budgetProblem(values.budget_per_person)],
     ['message', messageProblem(values)],
+    ['restrictions', brokenText(values.restrictions, rulesFor('CreateQuoteRequestDto', 'restrictions'))],
+    ['restrictions_consent', values.restrictions.trim() && !values.restrictions_consent ? NOT_AGREED : undefined],
     ['choices', values.choices.split(' ').length > MAX_CHOICES ? TOO_MANY : undefined],
     ['consent', values.consent ? undefined : 'Acepta el uso de tus datos para enviar la solicitud.'],
   ];
@@ -32,6 +36,19 @@ function brokenText(text: string, rules: readonly FieldRule[]): string | undefin
   const length = Array.from(text.trim()).length;
   const broken = rules.find(({ required, type, pattern, min = 0, max = Infinity }) =>
     required ? length === 0 : pattern ? !pattern.test(text) : type === 'string' && (length < min || length > max),
+  );
+  return broken?.message;
+}
+
+/** Data about health are not sent without the consent to their use, and are not lost without a word either. */
+const NOT_AGREED = 'Marca la casilla para que podamos usar este dato, o borra lo que escribiste.';
+
+function budgetProblem(text: string): string | undefined {
+  const amount = pesosIn(text);
+  if (amount === null) return undefined;
+  if (Number.isNaN(amount)) return 'Escribe un monto en pesos, sin decimales.';
+  const broken = rulesFor('CreateQuoteRequestDto', 'budget_per_person').find(
+    ({ type, min = 0, max = Infinity }) => type === 'number' && (amount < min || amount > max),
   );
   return broken?.message;
 }
@@ -61,11 +78,6 @@ function dateProblem(date: string): string | undefined {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date));
   if (!isDay) return 'Escribe una fecha válida.';
   return date < todayInChile() ? 'Elige una fecha desde hoy.' : undefined;
-}
-
-/** The current day in Chile, as 'YYYY-MM-DD'. */
-export function todayInChile(now = new Date()): string {
-  return now.toLocaleDateString('en-CA', { timeZone: 'America/Santiago' });
 }
 
 /** A question needs a message, because nothing else says what it is about. */

@@ -1,3 +1,4 @@
+import { REPLY_NAMES } from '../../../api/quote-names.generated';
 import type { CreateQuoteRequestDto, QuoteChoiceFieldsDto } from '../../../api/on-need.generated';
 import { MOBILE } from '../../../ui/mobile';
 import { chileanNumber } from '../../../ui/phone-number';
@@ -17,7 +18,10 @@ export function toRequest(values: QuoteValues, campaign: Campaign): QuoteRequest
     event_date: values.event_date || null,
     guests: values.guests.trim() ? Number(values.guests) : null,
     kind: values.kind as CreateQuoteRequestDto['kind'],
+    reply_by: replyOf(values.reply_by),
+    budget_per_person: pesosIn(values.budget_per_person),
     message: values.message.trim() || null,
+    ...restrictionsOf(values),
     chef_id: idOf(values.chef_id),
     proposal_id: idOf(values.proposal_id),
     choices: choicesOf(values.choices),
@@ -35,6 +39,23 @@ export function fullNumber(text: string): string {
   const digits = text.replace(/[\s().-]/g, '');
   return chileanNumber(/^\d{8}$/.test(digits) ? MOBILE + digits : text) ?? text.trim();
 }
+
+/** What guests cannot eat: data about health, which are sent only with the consent to their use. */
+function restrictionsOf({ restrictions, restrictions_consent: agreed }: QuoteValues) {
+  const text = restrictions.trim();
+  return agreed && text ? { restrictions: text, restrictions_consent: true } : {};
+}
+
+/** Whole pesos in any spelling: '$ 45.000' and '45000'. Null where nothing was written, NaN for what is no amount. */
+export function pesosIn(text: string): number | null {
+  const amount = text.replace(/[\s$]/g, '');
+  if (amount === '') return null;
+  return /^(\d{1,3}(\.\d{3})+|\d+)$/.test(amount) ? Number(amount.replaceAll('.', '')) : Number.NaN;
+}
+
+/** The way of answering with this name. Undefined for any other text, so that it does not make the request fail. */
+const replyOf = (text: string): CreateQuoteRequestDto['reply_by'] =>
+  Object.hasOwn(REPLY_NAMES, text) ? (text as NonNullable<CreateQuoteRequestDto['reply_by']>) : undefined;
 
 /** What is ticked in 'Tu mesa', in its order. Undefined where nothing is. */
 function choicesOf(text: string): CreateQuoteRequestDto['choices'] {

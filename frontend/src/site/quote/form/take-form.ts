@@ -3,7 +3,8 @@ import { api } from '../../../api/on-need.generated';
 import { redirect } from '../../../app/page-loader';
 import type { AppStore } from '../../../app/store';
 import { campaignOf } from '../campaign';
-import { problemsOf, todayInChile } from './quote-problems';
+import { problemsOf } from './quote-problems';
+import { todayInChile } from './today';
 import { toRequest } from './quote-request';
 import { sentValues, type QuoteValues } from './quote-values';
 import type { Refusal } from './not-sent';
@@ -12,7 +13,7 @@ import { keyOfText } from './request-key';
 import type { ReturnedForm } from './use-quote-form';
 
 /**
- * Takes the form on the server when it was posted without scripts. Sends it to the API and redirects to /gracias, or
+ * Takes the form on the server when it was posted without scripts. Sends it to the API and redirects to the thanks, or
  * returns it filled in, with its problems and their status.
  */
 export async function takeQuoteForm(store: AppStore, request: Request) {
@@ -23,7 +24,12 @@ export async function takeQuoteForm(store: AppStore, request: Request) {
   const body = toRequest(values, campaignOf(new URL(request.url).search));
   const createQuoteRequestDto = { ...body, request_key: await keyOfText(body, todayInChile()) };
   const sent = await store.dispatch(api.endpoints.createQuoteRequest.initiate({ createQuoteRequestDto }));
-  return sent.error ? returned(values, refusalOf(sent.error), statusOf(sent.error)) : redirect('/gracias', 303);
+  if (sent.error) return returned(values, refusalOf(sent.error), statusOf(sent.error));
+  // Where no mail brings the link, the page of the request says thanks: the address of another page would tell it to others.
+  const { data: given } = sent.data;
+  // A process of the release before answers without.
+  const link = (given as typeof given | null)?.link;
+  return redirect(link ? new URL(link).pathname : '/gracias', 303);
 }
 
 function returned(values: QuoteValues, refusal: Refusal, status: number) {

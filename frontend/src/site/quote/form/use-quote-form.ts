@@ -32,6 +32,7 @@ const BY_KIND: readonly QuoteField[] = ['kind', 'guests', 'message'];
 export function useQuoteForm({ begun, returned }: QuoteFormStart) {
   const [initial] = useState<Partial<QuoteValues>>(() => returned?.values ?? { ...begun, ...readDraft() });
   const [kind, setKind] = useState(initial.kind);
+  const [date, setDate] = useState(initial.event_date ?? '');
   const [refusal, setRefusal] = useState<Refusal>(returned ?? { problems: {} });
   const [limits, setLimits] = useState<Sending['limitsOfQuote'] | null>(null);
   const [busy, setBusy] = useState(false);
@@ -51,15 +52,18 @@ export function useQuoteForm({ begun, returned }: QuoteFormStart) {
     const createQuoteRequestDto = requestOf.current(values);
     setRefusal({ problems: {} });
     setBusy(true);
+    let link: string | null;
     try {
-      await create({ createQuoteRequestDto }).unwrap();
+      const { data } = await create({ createQuoteRequestDto }).unwrap();
+      // A process of the release before answers without.
+      link = (data as typeof data | null)?.link ?? null;
     } catch (error) {
       setBusy(false);
       refuse(form, code.refusalOf(error));
       return;
     }
     dropDraft();
-    await navigate('/gracias');
+    await navigate('/gracias', link ? { state: { link } } : undefined);
   };
 
   /** Checks and sends, one request at a time. */
@@ -96,6 +100,7 @@ export function useQuoteForm({ begun, returned }: QuoteFormStart) {
     keepDraft(typedValues(event.currentTarget), begun);
     const { name, value } = event.target as HTMLInputElement;
     if (name === 'kind') setKind(value);
+    if (name === 'event_date') setDate(value);
     const changed = name === 'kind' ? BY_KIND : [name as QuoteField];
     if (changed.some((field) => refusal.problems[field])) {
       const settled = Object.fromEntries(changed.map((field) => [field, undefined]));
@@ -105,7 +110,7 @@ export function useQuoteForm({ begun, returned }: QuoteFormStart) {
 
   /** Whether the kind is a question. */
   const isQuestion = kind === QUESTION;
-  return { initial, isQuestion, limits, ...refusal, busy, onSubmit, onInput, onFocus };
+  return { initial, isQuestion, day: date, limits, ...refusal, busy, onSubmit, onInput, onFocus };
 }
 
 function focusFirst(form: HTMLFormElement, problems: QuoteProblems): void {

@@ -1,0 +1,59 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { QUOTE_STATES, type QuoteState } from './quote-moves.js';
+import { QUOTE_KINDS, type QuoteKind } from './quote-request.entity.js';
+
+/** What becomes of a request's data when its client wants them erased: they go at once, or staff answer. */
+export const ERASURES = ['now', 'by_staff'] as const;
+export type Erasure = (typeof ERASURES)[number];
+
+/** A line of what was asked for. */
+export class WishDto {
+  /** @example "Invitados" */
+  name!: string;
+
+  /** @example "8" */
+  value!: string;
+}
+
+/** A request as its client sees it. Without the e-mail and the phone, and without what guests cannot eat. */
+export class MyRequestDto {
+  /** @example "Camila" */
+  first_name!: string;
+
+  @ApiProperty({ enum: QUOTE_KINDS, type: 'string' })
+  kind!: QuoteKind;
+
+  @ApiProperty({ enum: QUOTE_STATES, type: 'string' })
+  state!: QuoteState;
+
+  /** Whether the client withdrew it. */
+  withdrawn!: boolean;
+
+  /** When it was asked. */
+  @ApiProperty({ type: 'string', format: 'date-time' })
+  asked_at!: string;
+
+  /** How the client wants to be answered. */
+  answered_by!: string;
+
+  /** What was asked for, line by line. */
+  @ApiProperty({ type: () => [WishDto] })
+  wishes!: WishDto[];
+
+  /** Whether it can be withdrawn now. */
+  can_withdraw!: boolean;
+
+  /** What becomes of the client's data when they want them erased. */
+  @ApiProperty({ enum: ERASURES, type: 'string' })
+  erasure!: Erasure;
+}
+
+/** What became of the wish to have data erased. */
+export class MyErasureDto {
+  /** Whether everything is erased. If not, staff have it to do. */
+  erased!: boolean;
+
+  /** Until when staff answer ('YYYY-MM-DD'); null where everything is erased. */
+  @ApiProperty({ type: 'string', format: 'date', nullable: true })
+  answered_until!: string | null;
+}

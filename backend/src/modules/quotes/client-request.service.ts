@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { EventEmitter2 } from '@nestjs/event-emitter';
+import { Links } from '../../platform/links/links.js';
+import { LinkNotFoundError } from '../../platform/links/links.errors.js';
+import type { MyRequestDto } from './client-request.dto.js';
+import type { Actor } from './quote-activity.entity.js';
+import { QuoteErasure, type ErasureOutcome } from './quote-erasure.js';
+import { moveFor } from './quote-moves.js';
+import { REPLY_NAMES, type QuoteRequest } from './quote-request.entity.js';
+import { QuotesRepository } from './quotes.repository.js';
+import { wishOf } from './receipt-letter.js';
+import { RequestLost } from './request-events.js';
+import { REQUEST_LINK } from './request-link.js';
+
+const CLIENT: Actor = { actor: 'client' };
+
+/** What clients see of their request and do with it, by the link that they were sent. Each change is one transaction. */
+@Injectable()
+export class ClientRequestService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly quotes: QuotesRepository,
+    private readonly links: Links,
+    private readonly erasure: QuoteErasure,
+    private readonly events: EventEmitter2,
+  ) {}
+
+  /** @throws LinkNotFoundError */
+  async read(token: unknown): Promise<MyRequestDto> {
+    const id = await this.links.subjectOf(REQUEST_LINK, token);
+    const [request, wasAccepted] = await Promise.all([this.quotes.byId(id), this.quotes.wasAccepted(id)]);
+    if (!request || request.erased) throw new LinkNotFoundError();
+    const [firstName = ''] = request.name.split(' ');
+    return {
+      first_name: firstName,
+      kind: request.kind,
+      state: request.state,
+      withdrawn: request.lost_reason === 'retirada',
+      asked_at: request.created_at,
+      answered_by: REPLY_NAMES[request.reply_by],
+      wishes: wishOf(request).map(([name, value]) => ({ name, value })),
+      can_withdraw: moveFor(request.state, 'perdida', 'client') !== undefined,
+      erasure: wasAccepted ? 'by_staff' : 'now',
+    };
+  }
+
+  /**
+   * Withdraws the request. Withdrawn again, it stays as it is.
+   * @throws LinkNotFoundError, MoveRefusedError once the evening has taken place
+   */
+  async withdraw(token: unknown): Promise<void> {
+    await this.change(token, async (em, request) => {
+      if (request.stage === 'perdida') return;
+      await this.lose(em, request);
+    });
+  }
+
+  /**
+   * Erases the client's data at once where nothing was accepted, and ends the link. Otherwise they are needed for the evening and
+   * its papers, and staff have to answer.
+   * @throws LinkNotFoundError
+   */
+  erase(token: unknown): Promise<ErasureOutcome> {
+    return this.change(token, async (em, { id }) => {
+      const outcome = await this.erasure.askedByClient(em, id);
+      if (outcome.erased) await this.links.revoke(em, REQUEST_LINK, id);
+      return outcome;
+    });
+  }
+
+  private async lose(em: EntityManager, request: QuoteRequest): Promise<void> {
+    const happened = request.moveTo('perdida', 'client', CLIENT, { reason: 'retirada' });
+    request.beginEdit(null);
+    em.persist(happened);
+    await em.flush();
+    await this.events.emitAsync(RequestLost.event, new RequestLost(em, request.id, CLIENT));
+  }
+
+  /** Does it with the locked request that the link opens. */
+  private async change<Result>(
+    token: unknown,
+    work: (em: EntityManager, request: QuoteRequest) => Promise<Result>,
+  ): Promise<Result> {
+    const id = await this.links.subjectOf(REQUEST_LINK, token);
+    return this.em.transactional(async (em) => {
+      // Deleted since the link was sent.
+      if (!(await this.quotes.byId(id, em))) throw new LinkNotFoundError();
+      const request = await this.quotes.lock(em, id);
+      // Erased while this waited for the lock: the link is over.
+      if (request.erasedAt) throw new LinkNotFoundError();
+      return work(em, request);
+    });
+  }
+}

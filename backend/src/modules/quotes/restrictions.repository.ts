@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { statement, type Places } from '../../platform/database/statement.js';
+import { database, moment, tables } from '../../platform/database/tables.js';
+import { RESTRICTIONS_CONSENT } from './quote-restriction.entity.js';
+import type { RestrictionsDto } from './quote-work.dto.js';
+
+const byRequest = statement(({ id }: Places<{ id: number }>) =>
+  tables
+    .selectFrom('quote_request_restriction')
+    .select(({ ref }) => ['text', moment(ref('consented_at')).as('consented_at'), 'consent_version'])
+    .where('quote_request_id', '=', id),
+);
+
+/** What the guests of requests cannot eat. No other statement of the product names this table. */
+@Injectable()
+export class RestrictionsRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  /** What the guests of a request cannot eat; undefined where nothing was said, or it was erased. */
+  of(id: number, em: EntityManager = this.em): Promise<RestrictionsDto | undefined> {
+    return byRequest.first(em, { id });
+  }
+
+  /** Stores what a client said and agreed to, once for each request. */
+  async add(em: EntityManager, id: number, text: string): Promise<void> {
+    await database(em)
+      .insertInto('quote_request_restriction')
+      .values({ quote_request_id: id, text, consent_version: RESTRICTIONS_CONSENT.version })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+
+  /** Erases what a request has. */
+  async erase(em: EntityManager, id: number): Promise<void> {
+    await database(em).deleteFrom('quote_request_restriction').where('quote_request_id', '=', id).execute();
+  }
+
+  /**
+   * Erases what belongs to evenings and to requests that ended so many days before `today`.
+   * @param today 'YYYY-MM-DD' in Chile
+   */
+  async eraseAfter(days: number, today: string): Promise<void> {
+    const last = sql<string>`${today}::date - ${days}::int`;
+    const over = tables
+      .selectFrom('quote_request')
+      .select('quote_request.id')
+      .where(({ eb, or, and, ref, selectFrom }) => {
+        const ended = selectFrom('quote_request_activity as activity')
+          .select(({ fn }) => fn.max('activity.at').as('at'))
+          .where('activity.quote_request_id', '=', ref('quote_request.id'))
+          .where(sql<string>`activity.data->>'to'`, 'in', ['perdida', 'realizada']);
+        return or([
+          eb('quote_request.event_date', '<=', last),
+          and([
+            eb('quote_request.stage', 'in', ['perdida', 'realizada']),
+            eb(sql<string>`(${ended} at time zone 'America/Santiago')::date`, '<=', last),
+          ]),
+        ]);
+      });
+    await database(this.em).deleteFrom('quote_request_restriction').where('quote_request_id', 'in', over).execute();
+  }
+}

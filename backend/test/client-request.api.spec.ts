@@ -1,0 +1,317 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { Company } from '../src/modules/company/index.js';
+import { query } from '../src/platform/database/query.js';
+import { Jobs } from '../src/platform/jobs/jobs.js';
+import { Mails } from '../src/platform/mail/mails.js';
+import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { eventually } from './harness/eventually.js';
+import { chefForm } from './harness/factories.js';
+import { headersOf, partsOf, startMailServer, type MailServer, type Received } from './harness/mail-server.js';
+import { signIn, type SignedIn } from './harness/sign-in.js';
+
+const API = '/api/v1';
+const SITE = 'https://sobremesa.example';
+const OFFICE = 'hola@sobremesa.example';
+const CLIENT = 'camila@cocina.example';
+
+let test: TestApp;
+let admin: SignedIn;
+let server: MailServer;
+let chef: number;
+
+beforeAll(async () => {
+  server = await startMailServer();
+  test = await createTestApp({
+    SMTP_URL: server.url,
+    JOBS_HURRY: 'true',
+    PUBLIC_URL: SITE,
+    DEMO_SIGN_IN: 'true',
+    EMBED_URL: 'https://formularios.sobremesa.example',
+  });
+  await test.app.get(Jobs).start();
+  admin = await signIn(test);
+  const details = { city: 'Santiago', address: 'Av. Providencia 1', phoneNumber: '+56912345678' };
+  await test
+    .em()
+    .persist(new Company({ ...details, email: OFFICE, facebook: null, instagram: null, linkedin: null }))
+    .flush();
+  const { body } = await test.request
+    .post(`${API}/chefs/create`)
+    .set(admin.header)
+    .send(await chefForm(test))
+    .expect(200);
+  chef = body.data.id as number;
+});
+afterAll(async () => {
+  await test.close();
+  await server.close();
+});
+beforeEach(async () => {
+  await query(test.em(), 'truncate quote_request, secret_link, data_right restart identity cascade');
+  server.received.length = 0;
+});
+
+const form = (changes: object = {}) => ({
+  name: 'Camila Rojas',
+  email: CLIENT,
+  phone_number: '+56912345678',
+  guests: 8,
+  kind: 'cena',
+  event_date: '2099-09-18',
+  message: 'Somos <ocho>.',
+  choices: [{ chef_id: chef }],
+  budget_per_person: 45000,
+  reply_by: 'llamada',
+  restrictions: 'Celiaca en secreto',
+  restrictions_consent: true,
+  consent: true,
+  request_key: randomUUID(),
+  ...changes,
+});
+const ask = (changes: object = {}) => test.request.post(`${API}/quote_requests/create`).send(form(changes)).expect(201);
+const put = (path: string, body: object) =>
+  test.request.put(`${API}/quote_requests/${path}`).set(admin.header).send(body).expect(200);
+const stored = async (id = 1) =>
+  (await test.request.get(`${API}/quote_requests/get-one/${id}`).set(admin.header).expect(200)).body.data;
+
+const sentTo = (address: string): Received[] => server.received.filter(({ to }) => to.includes(address));
+const letters = (address: string, count = 1) =>
+  eventually(
+    () => Promise.resolve(sentTo(address)),
+    (mails) => mails.length >= count,
+  );
+const textOf = (mail: Received | undefined): string => (mail ? (partsOf(mail)['text/plain'] ?? '') : '');
+const tokenIn = (text: string): string => /\/solicitud\/([\w-]{27})/.exec(text)?.[1] ?? '';
+
+/** Asks for a quote and takes the token out of the receipt. */
+async function asked(changes: object = {}): Promise<string> {
+  await ask(changes);
+  return tokenIn(textOf((await letters(CLIENT))[0]));
+}
+const read = (token: string) => test.request.get(`${API}/my_request/${token}`);
+const withdraw = (token: string) => test.request.post(`${API}/my_request/withdraw/${token}`);
+const erase = (token: string) => test.request.post(`${API}/my_request/erase/${token}`);
+/** Brings the request as far as the client's acceptance. */
+async function accept(id = 1): Promise<void> {
+  await put(`move/${id}`, { state: 'contactada' });
+  await query(test.em(), `update quote_request set stage = 'cotizada' where id = $1`, [id]);
+  await put(`move/${id}`, { state: 'aceptada', text: 'Aceptó por teléfono.' });
+}
+
+describe('the receipt', () => {
+  it('tells the client at once what arrived and where to follow it, and nothing of restrictions', async () => {
+    await ask();
+    const [mail] = await letters(CLIENT);
+    const text = textOf(mail);
+    expect(headersOf(mail as Received)).toMatch(/^subject: Recibimos tu solicitud$/im);
+    expect(headersOf(mail as Received)).toMatch(new RegExp(`^reply-to: .*${OFFICE}`, 'im'));
+    for (const line of [
+      'Hola Camila, ya estamos poniendo tu mesa.',
+      'Tipo: Cena',
+      'Invitados: 8',
+      'Fecha: viernes, 18 de septiembre de 2099',
+      'Tu mesa: Ana María Pérez',
+      'Presupuesto: $45.000 por persona',
+      'Te respondemos por: Llamada',
+      'Mensaje: Somos <ocho>.',
+      `Ver mi solicitud:\n${SITE}/solicitud/`,
+    ])
+      expect(text).toContain(line);
+    expect(JSON.stringify(partsOf(mail as Received))).not.toContain('secreto');
+  });
+
+  it('is one for a request that is sent twice, and none for one that was taken by telephone', async () => {
+    const request_key = randomUUID();
+    await ask({ request_key });
+    await ask({ request_key });
+    const { consent: _given, ...taken } = form({ request_key: randomUUID() });
+    const call = test.request.post(`${API}/quote_requests/take`).set(admin.header);
+    await call.send({ ...taken, client_agreed: true }).expect(200);
+    await letters(OFFICE);
+    await letters(CLIENT);
+    const kinds = await query<{ kind: string }>(test.em(), `select kind from mail order by kind`);
+    expect(kinds.map(({ kind }) => kind)).toEqual(['new-request', 'request-receipt']);
+  });
+
+  it('goes to one address at most five times a day: anybody can write somebody else’s', async () => {
+    for (let count = 0; count < 7; count++) await ask({ email: count % 2 ? CLIENT : CLIENT.toUpperCase() });
+    const kinds = await query(test.em(), `select from mail where kind = 'request-receipt'`);
+    expect(kinds).toHaveLength(5);
+  });
+
+  it('cannot be broken out of by a name', async () => {
+    await ask({ name: 'Eva\r\nBcc: espia@evil.example <b>', message: 'a\r\n.\r\nQUIT' });
+    const [mail] = await letters(CLIENT);
+    expect(headersOf(mail as Received)).not.toMatch(/^(bcc|cc):/im);
+    expect(partsOf(mail as Received)['text/html']).not.toContain('<b>');
+  });
+});
+
+it('without a mail server the answer has the link instead, for a program one that opens nothing', async () => {
+  const mute = await createTestApp({
+    PUBLIC_URL: SITE,
+    DEMO_SIGN_IN: 'true',
+    EMBED_URL: 'https://f.sobremesa.example',
+  });
+  try {
+    const send = (changes: object) =>
+      mute.request.post(`${API}/quote_requests/create`).send({ ...form({ choices: [] }), ...changes });
+    const { link } = (await send({}).expect(201)).body.data;
+    expect(link).toMatch(new RegExp(`^${SITE}/solicitud/[\\w-]{27}$`));
+    expect((await mute.request.get(`${API}/my_request/${tokenIn(link)}`).expect(200)).body.data.first_name).toBe(
+      'Camila',
+    );
+    const trap = (await send({ website: 'x' }).expect(201)).body.data.link;
+    expect(trap).toMatch(new RegExp(`^${SITE}/solicitud/[\\w-]{27}$`));
+    await mute.request.get(`${API}/my_request/${tokenIn(trap)}`).expect(404);
+  } finally {
+    await mute.close();
+  }
+});
+
+describe('the page of a request', () => {
+  it('shows its client the state and what was asked, without contact data and restrictions, and nobody stores it', async () => {
+    const token = await asked();
+    const { body, headers } = await read(token).expect(200);
+    expect(body.data).toEqual({
+      first_name: 'Camila',
+      kind: 'cena',
+      state: 'nueva',
+      withdrawn: false,
+      asked_at: expect.any(String),
+      answered_by: 'Llamada',
+      wishes: expect.arrayContaining([{ name: 'Invitados', value: '8' }]),
+      can_withdraw: true,
+      erasure: 'now',
+    });
+    expect(JSON.stringify(body)).not.toMatch(/secreto|cocina\.example|56912/);
+    expect([headers['cache-control'], headers['referrer-policy']]).toEqual(['no-store', 'no-referrer']);
+  });
+
+  it('is one and the same 404 for what is wrong, deleted, or no token', async () => {
+    const token = await asked();
+    const wrong = (token.startsWith('A') ? 'B' : 'A') + token.slice(1);
+    const answers = [await read(wrong), await read('nadie'), await withdraw(wrong), await erase('1')];
+    await test.request.delete(`${API}/quote_requests/delete/1`).set(admin.header).expect(200);
+    answers.push(await read(token), await withdraw(token), await erase(token));
+    for (const { status, body } of answers)
+      expect([status, body]).toEqual([404, { status: 404, msg: 'Este enlace no existe o ya no sirve.', data: null }]);
+  });
+});
+
+describe('withdrawing', () => {
+  it('loses the request as the client’s, once, however often it is pressed', async () => {
+    const token = await asked();
+    const pressed = await Promise.all([withdraw(token), withdraw(token), withdraw(token)]);
+    expect(pressed.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const { state, lost_reason, activity } = await stored();
+    expect([state, lost_reason]).toEqual(['perdida', 'retirada']);
+    expect(activity).toMatchObject([{ kind: 'moved', actor: 'client', from: 'nueva', to: 'perdida' }]);
+    expect((await read(token).expect(200)).body.data).toMatchObject({ withdrawn: true, can_withdraw: false });
+  });
+
+  it('gives the evening up that was agreed, and is refused once it has taken place', async () => {
+    const token = await asked();
+    await accept();
+    await withdraw(token).expect(200);
+    expect((await stored()).state).toBe('perdida');
+    await query(test.em(), `update quote_request set stage = 'realizada', lost_reason = null`);
+    const { body } = await withdraw(token).expect(409);
+    expect(body.msg).toBe('La solicitud está realizada. Una solicitud realizada ya no se pierde.');
+  });
+});
+
+describe('erasing', () => {
+  const PERSONAL = /camila|rojas|cocina\.example|56912345678|ocho|secreto|ana mar|anotado/i;
+
+  it('takes everything about the client out at once, and a figure remains', async () => {
+    const token = await asked();
+    await put('next-step/1', { next_step: 'Llamar a Camila', next_step_on: '2099-01-12' });
+    await test.request
+      .post(`${API}/quote_requests/note/1`)
+      .set(admin.header)
+      .send({ text: 'Anotado: Rojas' })
+      .expect(200);
+    await letters(OFFICE);
+    expect((await erase(token).expect(200)).body.data).toEqual({ erased: true, answered_until: null });
+
+    const rows = await query(
+      test.em(),
+      `select q::text as one from quote_request q union all select a::text from quote_request_activity a
+       union all select c::text from quote_request_choice c union all select r::text from quote_request_restriction r
+       union all select m::text from mail m`,
+    );
+    const kept = JSON.stringify(rows);
+    expect(kept).not.toMatch(PERSONAL);
+    const request = await stored();
+    expect(request).toMatchObject({
+      name: 'Datos borrados',
+      state: 'perdida',
+      lost_reason: 'retirada',
+      kind: 'cena',
+      guests: 8,
+      erased: true,
+      moves: [],
+      choices: [],
+      restrictions: null,
+    });
+    expect(request.activity.map(({ kind, actor }: { kind: string; actor: string }) => [kind, actor])).toEqual([
+      ['erased', 'client'],
+      ['moved', 'client'],
+      ['note', 'person'],
+      ['next_step', 'person'],
+    ]);
+    for (const { status } of [await read(token), await withdraw(token), await erase(token)]) expect(status).toBe(404);
+    const move = test.request.put(`${API}/quote_requests/move/1`).set(admin.header);
+    expect((await move.send({ state: 'contactada' }).expect(409)).body.msg).toMatch(/fueron borrados/);
+  });
+
+  it('happens once, however many ask for it at a time', async () => {
+    const token = await asked();
+    const statuses = (await Promise.all([erase(token), erase(token), withdraw(token)])).map(({ status }) => status);
+    expect(statuses.slice(0, 2).toSorted()).toEqual([200, 404]);
+    const { activity } = await stored();
+    expect(activity.filter(({ kind }: { kind: string }) => kind === 'erased')).toHaveLength(1);
+  });
+
+  it('leaves other requests of the same client alone', async () => {
+    await ask();
+    const receipt = textOf((await letters(CLIENT))[0]);
+    await ask();
+    await letters(CLIENT, 2);
+    await erase(tokenIn(receipt)).expect(200);
+    const left = await query<{ name: string }>(test.em(), `select name from quote_request order by name`);
+    expect(left.map(({ name }) => name)).toEqual(['Camila Rojas', 'Datos borrados']);
+  });
+
+  it.each(['aceptada', 'realizada', 'perdida'])(
+    'of what was accepted and is %s is a task for staff, once',
+    async (now) => {
+      const token = await asked();
+      await accept();
+      if (now === 'realizada') await put('move/1', { state: 'realizada' });
+      if (now === 'perdida') await put('move/1', { state: 'perdida', reason: 'fecha' });
+      expect((await read(token).expect(200)).body.data.erasure).toBe('by_staff');
+      const until = expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as unknown;
+      for (let count = 0; count < 2; count++)
+        expect((await erase(token).expect(200)).body.data).toEqual({ erased: false, answered_until: until });
+      const { name, state } = await stored();
+      expect([name, state]).toEqual(['Camila Rojas', now]);
+      expect(await query(test.em(), `select from data_right where kind = 'erasure'`)).toHaveLength(1);
+    },
+  );
+
+  it('before the receipt was sent, sends none', async () => {
+    await server.close();
+    await ask();
+    const id = await query<{ id: number }>(test.em(), 'select id from quote_request');
+    expect(id).toEqual([{ id: 1 }]);
+    await query(test.em(), `update quote_request set erased_at = now(), message = null, search_key = ''`);
+    server = await startMailServer({}, Number(new URL(server.url).port));
+    await test.app.get(Mails, { strict: false }).findLost(0);
+    const open = () => query(test.em(), `select from mail where kind = 'request-receipt' and state = 'waiting'`);
+    await eventually(open, (rows) => rows.length === 0);
+    expect(sentTo(CLIENT)).toEqual([]);
+  }, 30_000);
+});

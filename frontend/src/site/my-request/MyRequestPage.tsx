@@ -1,0 +1,114 @@
+import { useActionData, useParams } from 'react-router-dom';
+import { useGetCompanyQuery } from '../../api/public.generated';
+import { useGetMyRequestQuery, type MyRequestDto } from '../../api/secret.generated';
+import { Head } from '../../ui/Head';
+import { Ring } from '../../ui/Ring';
+import { PageStyle } from '../../ui/PageStyle';
+import { Ways } from '../quote/Ways';
+import { DataRights } from './DataRights';
+import css from './my-request.css?inline';
+import { Step } from './Step';
+import { WITHDRAW, type TakenForm } from './take-my-request';
+import { longDayOf, wordsOf } from './words';
+
+/** A client's own request: how far it has come, what was asked for, how to write, and ways to withdraw it or to be forgotten. */
+export function MyRequestPage() {
+  const { token = '' } = useParams();
+  const taken = useActionData<TakenForm>();
+  const request = useGetMyRequestQuery({ token }, { skip: taken?.erased }).data?.data;
+  return (
+    <>
+      <PageStyle name="my-request" css={css} />
+      {taken?.erased && <Erased />}
+      {request && !taken?.erased && <MyRequest request={request} failure={taken?.failure} until={taken?.until} />}
+    </>
+  );
+}
+
+interface MyRequestProps {
+  request: MyRequestDto;
+  failure: string | undefined;
+  until: string | undefined;
+}
+
+function MyRequest({ request, failure, until }: MyRequestProps) {
+  const company = useGetCompanyQuery().data?.data;
+  const { title, text } = wordsOf(request);
+  return (
+    <div className="wrap my-request">
+      <Head title={title} />
+      <header>
+        <p className="my-request__hello">Hola {request.first_name}</p>
+        <h1>{title}</h1>
+        <p className="my-request__lead">{text}</p>
+      </header>
+      {failure && (
+        <p className="field-error" role="alert">
+          {failure}
+        </p>
+      )}
+      <div className="my-request__grid">
+        <section className="paper my-request__wish" aria-labelledby="pediste">
+          <h2 id="pediste">Lo que pediste el {longDayOf(request.asked_at)}</h2>
+          <dl>
+            {request.wishes.map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <div className="my-request__aside">
+          {company && (
+            <section aria-labelledby="escribir">
+              <h2 id="escribir">Escríbenos</h2>
+              <Ways
+                company={company}
+                message={{
+                  title: 'Mi solicitud',
+                  body: `Hola, soy ${request.first_name}. Escribo por la solicitud que hice el ${longDayOf(request.asked_at)}.`,
+                }}
+              />
+            </section>
+          )}
+          {request.can_withdraw && (
+            <section aria-labelledby="retirar">
+              <h2 id="retirar">¿Cambiaste de idea?</h2>
+              <Step
+                open="Retirar mi solicitud"
+                question={
+                  request.state === 'aceptada'
+                    ? 'Cancelaremos tu mesa. Lo que se devuelve depende de cuánto falta, como dicen los términos.'
+                    : 'Dejaremos de buscarte chef y no te escribiremos más por ella.'
+                }
+                action={WITHDRAW}
+                confirm="Sí, retirarla"
+              />
+            </section>
+          )}
+          <DataRights erasure={request.erasure} until={until} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** What remains to be said when everything is erased. The page's link is over. */
+function Erased() {
+  return (
+    <section className="wrap my-request my-request--erased">
+      <Head title="Borramos tus datos" />
+      <Ring stroke={1.4} />
+      <h1>Borramos tus datos</h1>
+      <p className="my-request__lead">
+        Ya no guardamos tu nombre, tu correo, tu teléfono ni nada de lo que escribiste. Este enlace dejó de servir.
+      </p>
+      <p>
+        <a className="btn" href="/">
+          Volver al inicio
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+/** @jest-environment node */
+import { fillTemplate, renderPage } from '../../entry-server';
+
+const TOKEN = 'abcdefghijklmnopqrstuvwxyz0';
+const ADDRESS = `/solicitud/${TOKEN}`;
+const settings = { productName: 'Sobremesa', publicUrl: 'https://sobremesa.example' };
+const TEMPLATE =
+  '<!doctype html><html lang="es-CL"><head><!--head--></head><body><!--page--><!--state--></body></html>';
+const COMPANY = {
+  id: 1,
+  city: 'Santiago',
+  address: 'Av. Italia 1',
+  email: 'hola@sobremesa.example',
+  phone_number: '+56912345678',
+  headers: [],
+};
+const REQUEST = {
+  first_name: 'Camila <b>',
+  kind: 'cena',
+  state: 'nueva',
+  withdrawn: false,
+  asked_at: '2026-11-21T15:30:00.000Z',
+  answered_by: 'WhatsApp',
+  wishes: [{ name: 'Invitados', value: '8' }],
+  can_withdraw: true,
+  erasure: 'now',
+};
+
+/** What the API answers to a call, by its path; the page of the request unless said. */
+type Answers = Record<string, { status: number; msg?: string; data?: unknown }>;
+
+async function open(request: object | null, form?: string, answers: Answers = {}) {
+  const calls: string[] = [];
+  const answerTo = (input: string | URL | Request, init?: RequestInit): Response => {
+    const call = new Request(input, init);
+    const path = new URL(call.url).pathname.replace('/api/v1', '');
+    calls.push(`${call.method} ${path}`);
+    const found = answers[path];
+    if (found) return Response.json({ msg: '', data: null, ...found }, { status: found.status });
+    if (path === '/company/one') return Response.json({ status: 200, msg: '', data: COMPANY });
+    const data = request && { ...REQUEST, ...request };
+    return Response.json({ status: data ? 200 : 404, msg: 'No sirve.', data }, { status: data ? 200 : 404 });
+  };
+  const fetch = (...call: Parameters<typeof answerTo>) => Promise.resolve(answerTo(...call));
+  const url = settings.publicUrl + ADDRESS;
+  const answer = await renderPage({ url, form, settings, baseUrl: settings.publicUrl, fetch });
+  if (answer.kind === 'redirect') return { calls, status: answer.status, html: answer.location };
+  return { calls, status: answer.status, html: fillTemplate(TEMPLATE, answer.parts) };
+}
+
+it.each([
+  [{}, 'Recibimos tu solicitud', ['Retirar mi solicitud', 'Sí, borrar mis datos']],
+  [{ state: 'contactada' }, 'Estamos preparando tu propuesta', ['Retirar mi solicitud']],
+  [{ state: 'cotizada' }, 'Tu cotización está lista', ['Retirar mi solicitud']],
+  [
+    { state: 'aceptada', erasure: 'by_staff' },
+    'Tu mesa está reservada',
+    ['Cancelaremos tu mesa', 'te responderá a más tardar'],
+  ],
+  [{ state: 'realizada', can_withdraw: false }, 'Gracias por sentarte a la mesa', []],
+  [{ state: 'perdida', can_withdraw: false, withdrawn: true }, 'Retiraste tu solicitud', []],
+  [{ state: 'perdida', can_withdraw: false }, 'Tu solicitud está cerrada', []],
+])('%j: says so in the client\u2019s words, with what they can do', async (request, title, offered) => {
+  const { status, html } = await open(request);
+  expect(status).toBe(200);
+  expect(html).toContain(title);
+  for (const words of offered) expect(html).toContain(words);
+  expect(html.includes('Retirar mi solicitud')).toBe(!('can_withdraw' in request));
+  expect(html).toContain('Camila &lt;b&gt;');
+  expect(html).not.toMatch(/<script/);
+});
+
+it('is not found where the link opens nothing', async () => {
+  expect((await open(null)).status).toBe(404);
+});
+
+it('withdraws and leads back to itself, however often it is pressed', async () => {
+  const path = `/my_request/withdraw/${TOKEN}`;
+  const { calls, status, html } = await open({}, 'accion=retirar', { [path]: { status: 200 } });
+  expect([status, html]).toEqual([303, ADDRESS]);
+  expect(calls).toEqual([`POST ${path}`]);
+});
+
+it('says why it was not withdrawn', async () => {
+  const refused = { status: 409, msg: 'La solicitud está realizada.' };
+  const { status, html } = await open({}, 'accion=retirar', { [`/my_request/withdraw/${TOKEN}`]: refused });
+  expect([status, html.includes('La solicitud está realizada.')]).toEqual([409, true]);
+});
+
+it('says at once that everything was erased, without asking for what is gone', async () => {
+  const path = `/my_request/erase/${TOKEN}`;
+  const { calls, status, html } = await open(null, 'accion=borrar', {
+    [path]: { status: 200, data: { erased: true } },
+  });
+  expect([status, html.includes('Borramos tus datos')]).toEqual([200, true]);
+  expect(calls).not.toContain(`GET /my_request/${TOKEN}`);
+});
+
+it('says until when staff answer, and leads back for a form that it does not know', async () => {
+  const path = `/my_request/erase/${TOKEN}`;
+  const data = { erased: false, answered_until: '2026-12-21' };
+  const { html } = await open({ state: 'aceptada', erasure: 'by_staff' }, 'accion=borrar', {
+    [path]: { status: 200, data },
+  });
+  expect(html).toContain('a más tardar el 21 de diciembre de 2026');
+  expect((await open({}, 'accion=otra')).status).toBe(303);
+});

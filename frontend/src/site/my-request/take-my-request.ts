@@ -1,0 +1,48 @@
+import { data } from 'react-router-dom';
+import { messageOf } from '../../api/error-text';
+import { api } from '../../api/secret.generated';
+import { redirect } from '../../app/page-loader';
+import type { AppStore } from '../../app/store';
+import { noteErased } from './erased';
+
+/** What the page shows of a form that was sent to it. */
+export interface TakenForm {
+  /** Everything was erased. */
+  erased?: boolean;
+  /** Until when staff answer the wish to have everything erased ('YYYY-MM-DD'). */
+  until?: string;
+  /** Why nothing was done. */
+  failure?: string;
+}
+
+/** The names of the forms, in the field `accion`. */
+export const WITHDRAW = 'retirar';
+export const ERASE = 'borrar';
+
+/** Takes the page's forms: withdraws the request, or has the client's data erased. Leads back to the page where it is left. */
+export async function takeMyRequest(store: AppStore, request: Request) {
+  const { pathname } = new URL(request.url);
+  const token = pathname.slice(pathname.lastIndexOf('/') + 1);
+  const action = (await request.formData()).get('accion');
+  const { withdrawMyRequest, eraseMyRequest } = api.endpoints;
+  if (action === WITHDRAW) {
+    const { error } = await store.dispatch(withdrawMyRequest.initiate({ token }));
+    return error ? refused(error) : redirect(pathname, 303);
+  }
+  if (action !== ERASE) return redirect(pathname, 303);
+  const { data: answer, error } = await store.dispatch(eraseMyRequest.initiate({ token }));
+  if (!answer) return refused(error);
+  const { erased, answered_until: until } = answer.data;
+  if (!erased) return data<TakenForm>({ until: until ?? undefined });
+  noteErased(store);
+  return data<TakenForm>({ erased: true });
+}
+
+/** The API's refusal with its sentence and status, or 503 when it did not answer. */
+function refused(error: unknown) {
+  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
+  return data<TakenForm>(
+    { failure: messageOf(error) },
+    { status: typeof status === 'number' && status < 500 ? status : 503 },
+  );
+}

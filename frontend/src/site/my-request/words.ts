@@ -1,0 +1,41 @@
+import type { MyRequestDto } from '../../api/secret.generated';
+
+/** A state in the client's words. */
+interface StateWords {
+  title: string;
+  text: string;
+}
+
+const STATES: Record<MyRequestDto['state'], (request: MyRequestDto) => StateWords> = {
+  nueva: ({ answered_by: by }) => ({
+    title: 'Recibimos tu solicitud',
+    text: `Alguien del equipo la está leyendo. Te responderemos por ${by}.`,
+  }),
+  contactada: () => ({
+    title: 'Estamos preparando tu propuesta',
+    text: 'Ya te respondimos. Si no te llegó nada, escríbenos.',
+  }),
+  cotizada: () => ({
+    title: 'Tu cotización está lista',
+    text: 'Te la enviamos. Puedes aceptarla, o escribirnos si quieres cambiar algo.',
+  }),
+  aceptada: () => ({
+    title: 'Tu mesa está reservada',
+    text: 'Aceptaste la cotización. Nosotros nos ocupamos del resto.',
+  }),
+  realizada: () => ({ title: 'Gracias por sentarte a la mesa', text: 'Esta comida ya se realizó.' }),
+  perdida: ({ withdrawn }) =>
+    withdrawn
+      ? { title: 'Retiraste tu solicitud', text: 'No te escribiremos más por ella. Si cambias de idea, escríbenos.' }
+      : { title: 'Tu solicitud está cerrada', text: 'Si quieres retomarla, escríbenos.' },
+};
+
+/** What a client reads of the state of their request. */
+export const wordsOf = (request: MyRequestDto): StateWords => STATES[request.state](request);
+
+const DAY = new Intl.DateTimeFormat('es-CL', { dateStyle: 'long', timeZone: 'UTC' });
+const CHILE = new Intl.DateTimeFormat('es-CL', { dateStyle: 'long', timeZone: 'America/Santiago' });
+
+/** '12 de diciembre de 2026', of a day or of a moment in Chile. Only the server writes it. */
+export const longDay = (day: string): string => DAY.format(new Date(day));
+export const longDayOf = (moment: string): string => CHILE.format(new Date(moment));
