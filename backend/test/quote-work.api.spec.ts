@@ -435,7 +435,7 @@ describe('choices', () => {
     const { body } = await send([{ chef_id: b }, { chef_id: b }]).expect(400);
     expect(body.errors).toEqual([{ field: 'choices', msg: 'Elige a cada chef o experiencia una sola vez.' }]);
     await send([1, 2, 3, 4, 5].map((chef_id) => ({ chef_id }))).expect(400);
-    await send([{ proposal_id: proposal }]).expect(400);
+    await send([{}]).expect(400);
   });
 
   it('go with their chef, and lose an experience that is deleted', async () => {
