@@ -52,9 +52,9 @@ export class AgendaController {
   /** The evening of a request; null where it has none or it was cancelled. */
   @Get('of-request/:id')
   @Answer({ msg: 'Velada de la solicitud', type: RequestEveningDto })
-  @Refuses(400, 401)
-  async getEveningOfRequest(@IdParam() id: number): Promise<RequestEveningDto> {
-    return { evening: (await this.entries.ofRequest(id)) ?? null };
+  @Refuses(400, 401, 404)
+  getEveningOfRequest(@IdParam() id: number): Promise<RequestEveningDto> {
+    return this.evenings.ofRequest(id);
   }
 
   /**

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Caller } from '../../platform/http/access.js';
-import { by, QuoteRequestNotFoundError } from '../quotes/index.js';
-import type { DropEveningDto, EnterEveningDto, EveningDto, ShiftEveningDto } from './agenda-staff.dto.js';
+import { by, QuoteRequest, QuoteRequestNotFoundError } from '../quotes/index.js';
+import type { DropEveningDto, EnterEveningDto, EveningDto, RequestEveningDto, ShiftEveningDto } from './agenda-staff.dto.js';
 import { AgendaEntriesRepository } from './agenda-entries.repository.js';
 import {
   EveningNotFoundError,
@@ -22,6 +22,16 @@ export class EveningsByHandService {
     private readonly rows: AgendaRepository,
     private readonly entries: AgendaEntriesRepository,
   ) {}
+
+  /**
+   * The evening of a request; null where it has none or it was cancelled.
+   * @throws QuoteRequestNotFoundError
+   */
+  async ofRequest(id: number): Promise<RequestEveningDto> {
+    const evening = await this.entries.ofRequest(id);
+    if (!evening && !(await this.em.fork().count(QuoteRequest, { id }))) throw new QuoteRequestNotFoundError();
+    return { evening: evening ?? null };
+  }
 
   /**
    * Enters the evening of an accepted request that has none.

@@ -92,7 +92,7 @@ describe('its address', () => {
     'funciona-como',
     'unete-al',
     'al-equipo',
-    'cotizacion',
+    'cotizaciones',
     'chef-invitado',
     'api-2',
     '2027',

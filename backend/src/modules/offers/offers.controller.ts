@@ -34,9 +34,9 @@ export class OffersController {
   @Get('of-request/:id')
   @SignedIn()
   @Answer({ msg: 'Cotizaciones', type: OfferDto, isArray: true })
-  @Refuses(400, 401)
+  @Refuses(400, 401, 404)
   listOffers(@IdParam() id: number): Promise<OfferDto[]> {
-    return this.offers.ofRequest(id);
+    return this.service.ofRequest(id);
   }
 
   /** An offer with what staff should know of it. */

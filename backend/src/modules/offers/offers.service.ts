@@ -4,7 +4,7 @@ import type { Caller } from '../../platform/http/access.js';
 import { todayInChile } from '../../platform/http/day.js';
 import { Links } from '../../platform/links/links.js';
 import { Mails } from '../../platform/mail/mails.js';
-import { by, QuoteRequestActivity } from '../quotes/index.js';
+import { by, QuoteRequest, QuoteRequestActivity, QuoteRequestNotFoundError } from '../quotes/index.js';
 import { contentFor, copyOf, contentOf } from './offer-content.js';
 import { OFFER_LINK } from './offer-link.js';
 import { OFFER_SENT } from './offer-mail-kinds.js';
@@ -40,6 +40,16 @@ export class OffersService {
     private readonly links: Links,
     private readonly mails: Mails,
   ) {}
+
+  /**
+   * The offers of a request, the newest first.
+   * @throws QuoteRequestNotFoundError
+   */
+  async ofRequest(id: number): Promise<OfferDto[]> {
+    const offers = await this.offers.ofRequest(id);
+    if (offers.length === 0 && !(await this.em.fork().count(QuoteRequest, { id }))) throw new QuoteRequestNotFoundError();
+    return offers;
+  }
 
   /**
    * A draft with what the request says. A request has one draft at a time, so that whoever presses twice has one.

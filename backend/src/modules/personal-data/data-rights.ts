@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { DateTime } from 'luxon';
 import { DataRight, type RightKind } from './data-right.entity.js';
 import { DataRightsRepository } from './data-rights.repository.js';
-import { TaskAnsweredError } from './personal-data.errors.js';
+import { TaskAnsweredError, TaskNotFoundError } from './personal-data.errors.js';
 import type { RightsActor } from './rights-actor.js';
 
 /** Days within which the law asks for an answer. */
@@ -53,11 +53,11 @@ export class DataRights {
 
   /**
    * Keeps that a task was refused, and why.
-   * @throws TaskAnsweredError
+   * @throws TaskNotFoundError, TaskAnsweredError
    */
   async refuse(em: EntityManager, id: number, reason: string, by: RightsActor): Promise<void> {
     const task = await this.rights.openById(em, id);
-    if (!task) throw new TaskAnsweredError();
+    if (!task) throw (await em.count(DataRight, { id })) ? new TaskAnsweredError() : new TaskNotFoundError();
     const { kind, requests, due_on } = task;
     em.persist(new DataRight({ kind, step: 'refused', requests, dueOn: due_on, answersId: id, reason }, by));
     await em.flush();

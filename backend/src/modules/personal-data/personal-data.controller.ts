@@ -84,7 +84,7 @@ export class PersonalDataController {
   /** Refuses what somebody asked for, with the reason that they are told. */
   @Put('refuse/:id')
   @Answer({ msg: 'La petición quedó rechazada.' })
-  @Refuses(400, 401, 403, 409, 413, 415)
+  @Refuses(400, 401, 403, 404, 409, 413, 415)
   refuseDataRight(
     @IdParam() id: number,
     @Body() form: RefuseDataRightDto,

@@ -22,6 +22,13 @@ export class NothingToRectifyError extends DomainError {
   }
 }
 
+/** There is no such task. */
+export class TaskNotFoundError extends DomainError {
+  constructor() {
+    super('personal_data_task_not_found', 'Esta tarea no existe.', 404);
+  }
+}
+
 /** A task was answered already, by somebody else perhaps. */
 export class TaskAnsweredError extends DomainError {
   constructor() {
