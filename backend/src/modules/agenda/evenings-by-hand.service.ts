@@ -2,7 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Caller } from '../../platform/http/access.js';
 import { by, QuoteRequest, QuoteRequestNotFoundError } from '../quotes/index.js';
-import type { DropEveningDto, EnterEveningDto, EveningDto, RequestEveningDto, ShiftEveningDto } from './agenda-staff.dto.js';
+import type {
+  DropEveningDto,
+  EnterEveningDto,
+  EveningDto,
+  RequestEveningDto,
+  ShiftEveningDto,
+} from './agenda-staff.dto.js';
 import { AgendaEntriesRepository } from './agenda-entries.repository.js';
 import {
   EveningNotFoundError,

@@ -47,7 +47,8 @@ export class OffersService {
    */
   async ofRequest(id: number): Promise<OfferDto[]> {
     const offers = await this.offers.ofRequest(id);
-    if (offers.length === 0 && !(await this.em.fork().count(QuoteRequest, { id }))) throw new QuoteRequestNotFoundError();
+    if (offers.length === 0 && !(await this.em.fork().count(QuoteRequest, { id })))
+      throw new QuoteRequestNotFoundError();
     return offers;
   }
 
