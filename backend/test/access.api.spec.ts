@@ -138,6 +138,7 @@ const ACCESS: Record<string, Access> = {
   getMyRequest: 'link',
   withdrawMyRequest: 'link',
   eraseMyRequest: 'link',
+  listMyOffers: 'link',
   readOffer: 'link',
   seeOffer: 'link',
   acceptOffer: 'link',

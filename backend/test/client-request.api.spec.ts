@@ -253,7 +253,6 @@ describe('erasing', () => {
       guests: 8,
       erased: true,
       moves: [],
-      choices: [],
       restrictions: null,
     });
     expect(request.activity.map(({ kind, actor }: { kind: string; actor: string }) => [kind, actor])).toEqual([

@@ -5,6 +5,8 @@ import { Company } from '../src/modules/company/index.js';
 import { ExpiredOffers } from '../src/modules/offers/expired-offers.js';
 import { FIRST_CONDITIONS } from '../src/modules/offers/offer-texts.entity.js';
 import { TERMS_VERSION } from '../src/modules/offers/refund-rules.js';
+import { REQUEST_LINK } from '../src/modules/quotes/index.js';
+import { Links } from '../src/platform/links/links.js';
 import { query } from '../src/platform/database/query.js';
 import { todayInChile } from '../src/platform/http/day.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
@@ -87,6 +89,7 @@ const tokenOf = async ({ id }: Row): Promise<string> => {
   const url = String((await done(post(`offers/link/${id}`)))['url']);
   return url.slice(url.lastIndexOf('/') + 1);
 };
+const tokenIn = (address: string): string => address.slice(address.lastIndexOf('/') + 1);
 const read = (token: string) => test.request.get(`/api/v1/offers/by-link/${token}`);
 const accept = (token: string, changes: object = {}) =>
   test.request
@@ -124,6 +127,25 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(() => sql('truncate quote_request, offer_year, offer_texts, blocked_range restart identity cascade'));
+
+describe('the page of a request', () => {
+  it('lists what was sent, the newest first, each with its own address, and no draft', async () => {
+    const of = await request();
+    const sent = await sentOf(of);
+    const next = await done(post(`offers/new-version/${sent.id}`));
+    const token = tokenIn(await test.em().transactional((em) => test.app.get(Links).give(em, REQUEST_LINK, of.id)));
+    const list = async () => {
+      const { body } = await test.request.get(`/api/v1/offers/of-my-request/${token}`).expect(200);
+      return body.data as { number: string; state: string; total: number; url: string }[];
+    };
+    const [first] = await list();
+    expect(first).toMatchObject({ number: sent['number'], state: 'enviada', total: 360_000 });
+    expect(tokenIn(first?.url ?? '')).toBe(await tokenOf(sent));
+    await done(send(next));
+    expect((await list()).map(({ state }) => state)).toEqual(['enviada', 'reemplazada']);
+    await test.request.get(`/api/v1/offers/of-my-request/${await tokenOf(sent)}`).expect(404);
+  });
+});
 
 describe('a draft', () => {
   it('begins with what the request says, and is one however often it is asked for', async () => {

@@ -124,6 +124,15 @@ async function rowsWith(text: string): Promise<string[]> {
   return found;
 }
 
+/** Waits until clients have been told what arrived: what is sent from then on is another matter. */
+async function receiptsSent(): Promise<void> {
+  await eventually(
+    () => query(test.em(), `select id from mail where state = 'waiting' and problem is null`),
+    (waiting) => waiting.length === 0,
+  );
+  server.received.length = 0;
+}
+
 describe('what is declared', () => {
   it('is every table with data about clients', async () => {
     const tables = await query<{ name: string }>(
@@ -245,6 +254,7 @@ describe('the rights', () => {
       () => mailOf(id),
       ({ problem }) => problem !== null,
     );
+    await receiptsSent();
     await put('personal_data/block', { requests: [id] }).expect(200);
     await test
       .em()
@@ -295,6 +305,7 @@ describe('erasing', () => {
     await find(EMAIL);
     await post('personal_data/export', { requests: [id] }).expect(200);
     for (const text of [NAME, EMAIL, PHONE]) expect(await rowsWith(text)).not.toEqual([]);
+    await receiptsSent();
 
     await put('personal_data/erase', { requests: [id] }).expect(200);
 

@@ -22,6 +22,7 @@ const CHEF = {
   chef_cities: [],
   proposals: [],
   comments: [],
+  free_saturdays: [],
 };
 
 type Answers = Record<string, { status: number; body: object } | 'away'>;

@@ -27,6 +27,12 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['quotes'],
       }),
+      listMyOffers: build.query<ListMyOffersApiResponse, ListMyOffersApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/offers/of-my-request/${encodeURIComponent(String(queryArg.token))}`,
+        }),
+        providesTags: ['offers'],
+      }),
       readOffer: build.query<ReadOfferApiResponse, ReadOfferApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/offers/by-link/${encodeURIComponent(String(queryArg.token))}`,
@@ -95,6 +101,14 @@ export type EraseMyRequestApiResponse = /** status 200 Recibimos tu pedido. */ {
   data: MyErasureDto;
 };
 export type EraseMyRequestApiArg = {
+  token: string;
+};
+export type ListMyOffersApiResponse = /** status 200 Tus cotizaciones */ {
+  status: number;
+  msg: string;
+  data: MyOfferDto[];
+};
+export type ListMyOffersApiArg = {
   token: string;
 };
 export type ReadOfferApiResponse = /** status 200 Cotización */ {
@@ -180,6 +194,16 @@ export type MyErasureDto = {
   answered_until: string | null;
   /** Whether everything is erased. If not, staff have it to do. */
   erased: boolean;
+};
+export type MyOfferDto = {
+  state: 'borrador' | 'enviada' | 'vista' | 'aceptada' | 'rechazada' | 'vencida' | 'reemplazada';
+  /** Last day on which it can be accepted. */
+  valid_until: string;
+  /** Total in whole CLP. */
+  total: number;
+  /** Its own secret address. */
+  url: string;
+  number: string;
 };
 export type ImageVariantDto = {
   /** Pixels across. */
@@ -314,6 +338,7 @@ export const {
   useGetMyRequestQuery,
   useWithdrawMyRequestMutation,
   useEraseMyRequestMutation,
+  useListMyOffersQuery,
   useReadOfferQuery,
   useSeeOfferQuery,
   useAcceptOfferMutation,

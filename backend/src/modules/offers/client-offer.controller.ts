@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Answer, Refuses, Taken } from '../../platform/http/answer.js';
 import { ByLink, TokenParam } from '../../platform/links/by-link.js';
-import { AcceptOfferDto, ClientOfferDto, DeclineOfferDto } from './client-offer.dto.js';
+import { AcceptOfferDto, ClientOfferDto, DeclineOfferDto, MyOfferDto } from './client-offer.dto.js';
 import { OfferAnswersService } from './offer-answers.service.js';
 import { OfferPages } from './offer-pages.js';
 
@@ -15,6 +15,15 @@ export class ClientOfferController {
     private readonly answers: OfferAnswersService,
     private readonly pages: OfferPages,
   ) {}
+
+  /** The offers of the request that the client's link opens, the newest first, each with its own address. */
+  @Get('of-my-request/:token')
+  @ByLink()
+  @Answer({ msg: 'Tus cotizaciones', type: MyOfferDto, isArray: true })
+  @Refuses(404)
+  listMyOffers(@TokenParam() token: unknown): Promise<MyOfferDto[]> {
+    return this.pages.ofMyRequest(token);
+  }
 
   /** The offer that a link opens. Reading it here does not count as opened; `seen` says that. */
   @Get('by-link/:token')

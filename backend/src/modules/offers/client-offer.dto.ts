@@ -55,6 +55,27 @@ export class ClientEveningDto {
   starts_at!: string;
 }
 
+/** An offer in the list on the page of its request. */
+export class MyOfferDto {
+  /** @example "C-2026-0001" */
+  number!: string;
+
+  @ApiProperty({ enum: OFFER_STATES, type: 'string' })
+  state!: OfferState;
+
+  /** Last day on which it can be accepted. */
+  @ApiProperty({ type: 'string', format: 'date' })
+  valid_until!: string;
+
+  /** Total in whole CLP. */
+  @ApiProperty({ type: 'integer' })
+  total!: number;
+
+  /** Its own secret address. */
+  @ApiProperty({ type: 'string', format: 'uri' })
+  url!: string;
+}
+
 /** An offer as its client reads it. */
 export class ClientOfferDto {
   /** @example "C-2026-0001" */

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { todayInChile } from '../../platform/http/day.js';
+import { Links } from '../../platform/links/links.js';
 import { Agenda, type Evening } from '../agenda/index.js';
-import { QuotesRepository, type QuoteState } from '../quotes/index.js';
-import type { ClientOfferDto } from './client-offer.dto.js';
+import { QuotesRepository, REQUEST_LINK, type QuoteState } from '../quotes/index.js';
+import type { ClientOfferDto, MyOfferDto } from './client-offer.dto.js';
 import { firstNameOf } from './offer-answers.service.js';
+import { OFFER_LINK } from './offer-link.js';
 import { isOpen } from './offer-moves.js';
 import type { OfferEveningDto, OfferPageDto } from './offers.dto.js';
 import { OfferNotFoundError, overSentence, type OverReason } from './offers.errors.js';
@@ -19,7 +21,24 @@ export class OfferPages {
     private readonly offers: OffersRepository,
     private readonly quotes: QuotesRepository,
     private readonly agenda: Agenda,
+    private readonly links: Links,
   ) {}
+
+  /**
+   * What was sent to the client of a request, the newest first.
+   * @throws LinkNotFoundError
+   */
+  async ofMyRequest(token: unknown): Promise<MyOfferDto[]> {
+    const id = await this.links.subjectOf(REQUEST_LINK, token);
+    const offers = await this.offers.ofRequest(id);
+    return this.em.fork().transactional(async (em) => {
+      const mine: MyOfferDto[] = [];
+      for (const { id: offer, number, state, valid_until, total } of offers)
+        if (number !== null && valid_until !== null)
+          mine.push({ number, state, valid_until, total, url: await this.links.give(em, OFFER_LINK, offer) });
+      return mine;
+    });
+  }
 
   /**
    * An offer with what staff should know of it.

@@ -60,7 +60,7 @@ export function AgendaList({ days, ...actions }: BlockActions & { days: Map<stri
 function Table({ evening }: { evening: EveningDto }) {
   const { conflict } = evening;
   return (
-    <li className={conflict ? `is-${conflict}` : undefined}>
+    <li data-conflict={conflict}>
       <span className="g-agenda-hour">{hoursText(evening)}</span>
       <div>
         <b>{evening.chef_name}</b>

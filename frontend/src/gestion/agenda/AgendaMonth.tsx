@@ -94,7 +94,8 @@ function Table({ evening }: { evening: EveningDto }) {
     <li>
       <Link
         to={requestPath(evening.quote_request_id)}
-        className={conflict ? `g-agenda-table is-${conflict}` : 'g-agenda-table'}
+        className="g-agenda-table"
+        data-conflict={conflict}
         title={`${hoursText(evening)}, ${evening.chef_name}: ${tableText(evening)}`}
       >
         <span className="g-agenda-hour">{evening.starts_at}</span> <b>{evening.chef_name}</b>

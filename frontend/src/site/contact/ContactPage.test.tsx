@@ -56,11 +56,11 @@ test('begins with the commune and the kind that the address names, and nonsense 
     renderApp(<ContactPage />, { store, path });
     return screen.getAllByRole<HTMLSelectElement>('combobox').map(({ value }) => value);
   };
-  expect(await chosen('/cotiza?motivo=otra&ciudad=3')).toEqual(['3', 'otra']);
+  expect(await chosen('/cotiza?motivo=otra&ciudad=3')).toEqual(['3', 'otra', 'whatsapp']);
   // A commune that went into that one means it.
-  expect(await chosen('/cotiza?motivo=otra&ciudad=13')).toEqual(['3', 'otra']);
+  expect(await chosen('/cotiza?motivo=otra&ciudad=13')).toEqual(['3', 'otra', 'whatsapp']);
   expect(screen.getByLabelText(/Invitados/)).not.toBeRequired();
-  expect(await chosen('/cotiza?motivo=toString&ciudad=x')).toEqual(['', '']);
+  expect(await chosen('/cotiza?motivo=toString&ciudad=x')).toEqual(['', '', 'whatsapp']);
 });
 
 test('asking works although nothing could be loaded', async () => {

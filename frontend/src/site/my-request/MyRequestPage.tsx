@@ -1,11 +1,17 @@
 import { useActionData, useParams } from 'react-router-dom';
 import { useGetCompanyQuery } from '../../api/public.generated';
-import { useGetMyRequestQuery, type MyRequestDto } from '../../api/secret.generated';
+import {
+  useGetMyRequestQuery,
+  useListMyOffersQuery,
+  type MyOfferDto,
+  type MyRequestDto,
+} from '../../api/secret.generated';
 import { Head } from '../../ui/Head';
 import { Ring } from '../../ui/Ring';
 import { PageStyle } from '../../ui/PageStyle';
 import { Ways } from '../quote/Ways';
 import { DataRights } from './DataRights';
+import { MyOffers } from './MyOffers';
 import css from './my-request.css?inline';
 import { Step } from './Step';
 import { WITHDRAW, type TakenForm } from './take-my-request';
@@ -16,22 +22,26 @@ export function MyRequestPage() {
   const { token = '' } = useParams();
   const taken = useActionData<TakenForm>();
   const request = useGetMyRequestQuery({ token }, { skip: taken?.erased }).data?.data;
+  const offers = useListMyOffersQuery({ token }, { skip: taken?.erased }).data?.data ?? [];
   return (
     <>
       <PageStyle name="my-request" css={css} />
       {taken?.erased && <Erased />}
-      {request && !taken?.erased && <MyRequest request={request} failure={taken?.failure} until={taken?.until} />}
+      {request && !taken?.erased && (
+        <MyRequest request={request} offers={offers} failure={taken?.failure} until={taken?.until} />
+      )}
     </>
   );
 }
 
 interface MyRequestProps {
   request: MyRequestDto;
+  offers: MyOfferDto[];
   failure: string | undefined;
   until: string | undefined;
 }
 
-function MyRequest({ request, failure, until }: MyRequestProps) {
+function MyRequest({ request, offers, failure, until }: MyRequestProps) {
   const company = useGetCompanyQuery().data?.data;
   const { title, text } = wordsOf(request);
   return (
@@ -60,6 +70,7 @@ function MyRequest({ request, failure, until }: MyRequestProps) {
           </dl>
         </section>
         <div className="my-request__aside">
+          <MyOffers offers={offers} />
           {company && (
             <section aria-labelledby="escribir">
               <h2 id="escribir">Escríbenos</h2>

@@ -1,9 +1,18 @@
 import { api } from '../../api/secret.generated';
-import { read, type PageLoader } from '../../app/page-loader';
+import { orNothing, read, type PageLoader } from '../../app/page-loader';
 import { isErased } from './erased';
 
-/** Loads the request that the link opens. */
-export const load: PageLoader = async ({ store, params: { token = '' } }) => {
-  if (!isErased(store)) await read(store, api.endpoints.getMyRequest.initiate({ token }));
+/** The page can do without its offers: each was mailed, too. */
+const loadOffers = orNothing(async ({ store, params: { token = '' } }) => {
+  await read(store, api.endpoints.listMyOffers.initiate({ token }));
+  return null;
+});
+
+/** Loads the request that the link opens, and its offers. */
+export const load: PageLoader = async (context) => {
+  const { store, params } = context;
+  if (isErased(store)) return null;
+  const { token = '' } = params;
+  await Promise.all([read(store, api.endpoints.getMyRequest.initiate({ token })), loadOffers(context)]);
   return null;
 };

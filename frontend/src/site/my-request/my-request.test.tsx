@@ -26,6 +26,11 @@ const REQUEST = {
   erasure: 'now',
 };
 
+const OFFERS = [
+  { number: 'C-2026-0002', state: 'vista', valid_until: '2026-12-05', total: 360_000, url: '/cotizacion/abc' },
+  { number: 'C-2026-0001', state: 'reemplazada', valid_until: '2026-12-01', total: 400_000, url: '/cotizacion/def' },
+];
+
 /** What the API answers to a call, by its path; the page of the request unless said. */
 type Answers = Record<string, { status: number; msg?: string; data?: unknown }>;
 
@@ -37,6 +42,7 @@ async function open(request: object | null, form?: string, answers: Answers = {}
     calls.push(`${call.method} ${path}`);
     const found = answers[path];
     if (found) return Response.json({ msg: '', data: null, ...found }, { status: found.status });
+    if (path.startsWith('/offers/of-my-request/')) return Response.json({ status: 200, msg: '', data: OFFERS });
     if (path === '/company/one') return Response.json({ status: 200, msg: '', data: COMPANY });
     const data = request && { ...REQUEST, ...request };
     return Response.json({ status: data ? 200 : 404, msg: 'No sirve.', data }, { status: data ? 200 : 404 });
@@ -68,6 +74,14 @@ it.each([
   expect(html.includes('Retirar mi solicitud')).toBe(!('can_withdraw' in request));
   expect(html).toContain('Camila &lt;b&gt;');
   expect(html).not.toMatch(/<script/);
+});
+
+it('lists the offers with their addresses', async () => {
+  const { html } = await open({ state: 'cotizada' });
+  expect(html).toContain('Tus cotizaciones');
+  expect(html).toContain('<a href="/cotizacion/abc">C-2026-0002 · $360.000</a>');
+  expect(html).toContain('Puedes aceptarla hasta el 5 de diciembre de 2026');
+  expect(html).toContain('Hay una versión más nueva');
 });
 
 it('is not found where the link opens nothing', async () => {

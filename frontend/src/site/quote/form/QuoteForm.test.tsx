@@ -115,8 +115,11 @@ const kept = (...names: string[]) =>
 test("shows what is in 'Mi mesa' after the page's own and sends what is ticked, in this order", async () => {
   const table = kept('Bruno', 'Curanto', 'Diego');
   const found = {
-    '/shortlist/find?chefs=1%2C3&proposals=2': envelope({
-      chefs: [{ id: 1, chef_name: 'Bruno Tapia', slug: 'Bruno-Tapia', profile_image: imageOf('b') }],
+    '/shortlist/find?chefs=1%2C3%2C7&proposals=2': envelope({
+      chefs: [
+        { id: 1, chef_name: 'Bruno Tapia', slug: 'Bruno-Tapia', profile_image: imageOf('b') },
+        { id: 7, chef_name: 'Ana María Pérez', slug: 'Ana-María-Pérez', profile_image: imageOf('a') },
+      ],
       proposals: [
         {
           id: 2,

@@ -1,0 +1,34 @@
+import type { MyOfferDto } from '../../api/secret.generated';
+import { clp } from '../../ui/format';
+import { longDay } from './words';
+
+/** How far an offer has come, in the client's words. */
+const SAID: Record<MyOfferDto['state'], (offer: MyOfferDto) => string> = {
+  borrador: () => '',
+  enviada: ({ valid_until: day }) => `Puedes aceptarla hasta el ${longDay(day)}`,
+  vista: ({ valid_until: day }) => `Puedes aceptarla hasta el ${longDay(day)}`,
+  aceptada: () => 'La aceptaste',
+  rechazada: () => 'Dijiste que no',
+  vencida: ({ valid_until: day }) => `Venció el ${longDay(day)}`,
+  reemplazada: () => 'Hay una versión más nueva',
+};
+
+/** The offers of the request, each with a link to its page. */
+export function MyOffers({ offers }: { offers: MyOfferDto[] }) {
+  if (offers.length === 0) return null;
+  return (
+    <section aria-labelledby="cotizaciones">
+      <h2 id="cotizaciones">{offers.length === 1 ? 'Tu cotización' : 'Tus cotizaciones'}</h2>
+      <ul className="my-request__offers" role="list">
+        {offers.map((offer) => (
+          <li key={offer.number}>
+            <a href={offer.url}>
+              {offer.number} · {clp(offer.total)}
+            </a>
+            <p>{SAID[offer.state](offer)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
