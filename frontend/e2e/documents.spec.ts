@@ -15,7 +15,7 @@ const TYPES: [path: RegExp, types: string[]][] = [
 ];
 
 /** Pages that search engines must leave out: the page after a request, the sign-in page, and what does not exist. */
-const UNLISTED = /^\/(gracias|login|no\/existe)$/;
+const UNLISTED = /^\/(gracias|login|mi-mesa|no\/existe)$/;
 
 test('every document says in its HTML what it is, whoever reads it', async ({ page, request }) => {
   const { slug } = await demoChef(page);

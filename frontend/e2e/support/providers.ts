@@ -48,13 +48,13 @@ export async function seenByProviders(origin = `http://127.0.0.1:${process.env.P
   return (await (await fetch(`${origin}/seen`)).json()) as Seen[];
 }
 
-/** A mail that the company received. */
+/** A mail that the company or a client received. */
 export interface Mail {
   to: string[];
   text: string;
 }
 
-/** All mails to the company so far, oldest first. */
+/** All mails to the company and to clients so far, oldest first. */
 export async function mails(origin = `http://127.0.0.1:${process.env.PROVIDERS_PORT}`): Promise<Mail[]> {
   return (await (await fetch(`${origin}/mails`)).json()) as Mail[];
 }
@@ -183,8 +183,8 @@ const hidden = (fields: URLSearchParams): string =>
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0) ?? 0};`);
 
-/** The company's own addresses. */
-const OFFICE = /@sobremesa\.example$/;
+/** The company's own addresses, and those of clients. */
+const KNOWN = /@(sobremesa|correo)\.example$/;
 
 /** Mail to people whose address begins with this word is put off, as by a server that is busy. */
 export const BUSY = 'ocupada';
@@ -192,7 +192,7 @@ export const BUSY = 'ocupada';
 /** What the mail server says to a reader. */
 function refusalOf(address: string): Error | null {
   if (address.startsWith(BUSY)) return Object.assign(new Error('Try again later'), { responseCode: 451 });
-  return OFFICE.test(address) ? null : new Error('Relaying denied');
+  return KNOWN.test(address) ? null : new Error('Relaying denied');
 }
 
 const seen: Seen[] = [];

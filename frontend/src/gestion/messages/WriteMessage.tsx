@@ -58,6 +58,8 @@ export function WriteMessage({ request, onDirty }: RequestPartProps) {
       <h2 id="write-message">Escribir al cliente</h2>
       <Form
         form={form}
+        // The page has another form with a field of this name: the ids of their fields begin with their own names.
+        name="message"
         layout="vertical"
         disabled={busy}
         initialValues={NOTHING}

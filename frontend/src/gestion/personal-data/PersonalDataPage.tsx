@@ -23,11 +23,16 @@ export function PersonalDataPage() {
         Cada persona puede pedir una copia de sus datos, corregirlos, bloquearlos o borrarlos. La ley da treinta días
         para responder, y todo lo que se hace aquí queda anotado.
       </p>
-      <div className="personal">
-        {rights ? <RightsTasks tasks={rights.tasks} /> : <Unread error={error} onRetry={refetch} />}
-        <FindPerson onDirty={setWriting} />
-        {rights && <RightsLog log={rights.log} />}
-      </div>
+      {/* Nothing moves when what waits has come. */}
+      {rights || error ? (
+        <div className="personal">
+          {rights ? <RightsTasks tasks={rights.tasks} /> : <Unread error={error} onRetry={refetch} />}
+          <FindPerson onDirty={setWriting} />
+          {rights && <RightsLog log={rights.log} />}
+        </div>
+      ) : (
+        <Unread error={undefined} onRetry={refetch} />
+      )}
       <LeaveQuestion dirty={writing} />
     </>
   );
