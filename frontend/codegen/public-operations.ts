@@ -23,6 +23,7 @@ const IN_FIRST_LOAD = [
   'listFavoriteComments',
   'getCompany',
   'listClientLogos',
+  'listActiveForms',
 ];
 
 /** What the two lists and their filters read. */

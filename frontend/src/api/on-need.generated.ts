@@ -1,6 +1,6 @@
 // Written by `make openapi` from openapi/openapi.json. Never edited by hand.
 import { api } from './public.generated';
-export const addTagTypes = ['users', 'shortlist', 'forms', 'quotes', 'agenda'] as const;
+export const addTagTypes = ['users', 'shortlist', 'quotes', 'agenda'] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -32,10 +32,6 @@ const injectedRtkApi = api
           },
         }),
         providesTags: ['shortlist'],
-      }),
-      listActiveForms: build.query<ListActiveFormsApiResponse, ListActiveFormsApiArg>({
-        query: () => ({ url: `/api/v1/form_reference/get-active` }),
-        providesTags: ['forms'],
       }),
       createQuoteRequest: build.mutation<CreateQuoteRequestApiResponse, CreateQuoteRequestApiArg>({
         query: (queryArg) => ({
@@ -86,12 +82,6 @@ export type FindShortlistApiArg = {
   /** Experiences, with commas between their ids. */
   proposals?: string;
 };
-export type ListActiveFormsApiResponse = /** status 200 Formularios activos */ {
-  status: number;
-  msg: string;
-  data: ActiveFormDto[];
-};
-export type ListActiveFormsApiArg = void;
 export type CreateQuoteRequestApiResponse = /** status 201 Recibimos tu solicitud. Te contactaremos pronto. */ {
   status: number;
   msg: string;
@@ -183,16 +173,6 @@ export type ShortlistDto = {
   chefs: ShortlistChefDto[];
   proposals: ShortlistProposalDto[];
 };
-export type ActiveFormDto = {
-  /** 1 Pipedrive, 2 JotForm, 3 GoogleForm. */
-  type: 1 | 2 | 3;
-  id: number;
-  title: string;
-  /** First segment of its address. */
-  url: string;
-  /** The provider's https link. */
-  script: string;
-};
 export type CreatedQuoteRequestDto = {
   /** The page of the request; null where a mail tells the client of it. Whoever has this address may see the request. */
   link: string | null;
@@ -254,7 +234,6 @@ export const {
   useLogoutMutation,
   useValidateTokenQuery,
   useFindShortlistQuery,
-  useListActiveFormsQuery,
   useCreateQuoteRequestMutation,
   useListTakenChefsQuery,
 } = injectedRtkApi;

@@ -1,6 +1,6 @@
 // Written by `make openapi` from openapi/openapi.json. Never edited by hand.
 import { baseApi as api } from './base-api';
-export const addTagTypes = ['chefs', 'proposals', 'lookups', 'comments', 'company', 'logos'] as const;
+export const addTagTypes = ['chefs', 'proposals', 'lookups', 'comments', 'company', 'logos', 'forms'] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -61,6 +61,10 @@ const injectedRtkApi = api
       listClientLogos: build.query<ListClientLogosApiResponse, ListClientLogosApiArg>({
         query: () => ({ url: `/api/v1/workered_company/all` }),
         providesTags: ['logos'],
+      }),
+      listActiveForms: build.query<ListActiveFormsApiResponse, ListActiveFormsApiArg>({
+        query: () => ({ url: `/api/v1/form_reference/get-active` }),
+        providesTags: ['forms'],
       }),
     }),
     overrideExisting: false,
@@ -133,6 +137,12 @@ export type ListClientLogosApiResponse = /** status 200 Logos */ {
   data: ClientLogoDto[];
 };
 export type ListClientLogosApiArg = void;
+export type ListActiveFormsApiResponse = /** status 200 Formularios activos */ {
+  status: number;
+  msg: string;
+  data: ActiveFormDto[];
+};
+export type ListActiveFormsApiArg = void;
 export type ImageVariantDto = {
   /** Pixels across. */
   width: number;
@@ -351,6 +361,16 @@ export type ClientLogoDto = {
   /** Send it back with an update, so that nobody's changes are overwritten unseen. */
   version: number;
 };
+export type ActiveFormDto = {
+  /** 1 Pipedrive, 2 JotForm, 3 GoogleForm. */
+  type: 1 | 2 | 3;
+  id: number;
+  title: string;
+  /** First segment of its address. */
+  url: string;
+  /** The provider's https link. */
+  script: string;
+};
 export const {
   useListTopChefsQuery,
   useGetChefByNameQuery,
@@ -361,4 +381,5 @@ export const {
   useListFavoriteCommentsQuery,
   useGetCompanyQuery,
   useListClientLogosQuery,
+  useListActiveFormsQuery,
 } = injectedRtkApi;

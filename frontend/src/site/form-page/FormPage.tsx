@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { useGetCompanyQuery, useListActiveFormsQuery, type ActiveFormDto } from '../../api/on-need.generated';
+import { useGetCompanyQuery, useListActiveFormsQuery, type ActiveFormDto } from '../../api/public.generated';
 import { Head } from '../../ui/Head';
 import { useSettings } from '../../ui/settings';
 import { PageTop } from '../house/PageTop';

@@ -1,4 +1,4 @@
-import { api } from '../../api/on-need.generated';
+import { api } from '../../api/public.generated';
 import { notFound, read, type PageLoader } from '../../app/page-loader';
 
 /** Loads the first active reference form, the only one with a page, if this is its address. */
