@@ -14,6 +14,7 @@ interface Company {
   version: number;
   address: string;
   headers: Header[];
+  show_free_saturdays: boolean;
   [field: string]: unknown;
 }
 
@@ -199,7 +200,13 @@ async function company(page: Page): Promise<Company> {
 }
 
 /** The body of PUT /company/update/{id}, without a version, so that it is accepted whatever was saved meanwhile. */
-function details({ id: _id, version: _version, headers: _headers, ...rest }: Company): object {
+function details({
+  id: _id,
+  version: _version,
+  headers: _headers,
+  show_free_saturdays: _saturdays,
+  ...rest
+}: Company): object {
   return rest;
 }
 
