@@ -18,7 +18,6 @@ const IN_FIRST_LOAD = [
   'getChefByName',
   'getProposalByName',
   'listModalities',
-  'listFoodTypes',
   'listCities',
   'listFavoriteComments',
   'getCompany',
@@ -28,6 +27,7 @@ const IN_FIRST_LOAD = [
 
 /** What the two lists and their filters read. */
 const OF_LISTS = [
+  'listFoodTypes',
   'listActiveChefs',
   'searchChefs',
   'listProposals',

@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { createTestStore } from '../../test-setup/render';
 import { serveApi } from '../../test-setup/server';
 import { api } from './api';
+import { api as lists } from './lists.generated';
 
 const asked: string[] = [];
 const list = (path: string) =>
@@ -20,7 +21,8 @@ serveApi(
 
 test('deleting a chef makes every list anew that showed the chef, its comments or its food types', async () => {
   const store = createTestStore();
-  const { listChefs, listComments, listFavoriteComments, listFoodTypes, deleteChef } = api.endpoints;
+  const { listChefs, listComments, listFavoriteComments, deleteChef } = api.endpoints;
+  const { listFoodTypes } = lists.endpoints;
   await Promise.all([
     store.dispatch(listChefs.initiate({})),
     store.dispatch(listComments.initiate({})),

@@ -43,6 +43,15 @@ const injectedRtkApi = api
         }),
         providesTags: ['proposals'],
       }),
+      listFoodTypes: build.query<ListFoodTypesApiResponse, ListFoodTypesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/foods_type/all`,
+          params: {
+            scope: queryArg.scope,
+          },
+        }),
+        providesTags: ['lookups'],
+      }),
       listChefCities: build.query<ListChefCitiesApiResponse, ListChefCitiesApiArg>({
         query: () => ({ url: `/api/v1/cities/city-chef` }),
         providesTags: ['lookups'],
@@ -88,6 +97,15 @@ export type SearchProposalsApiResponse = /** status 200 Experiencias */ {
 };
 export type SearchProposalsApiArg = {
   searchProposalsDto: SearchProposalsDto;
+};
+export type ListFoodTypesApiResponse = /** status 200 Tipos de comida */ {
+  status: number;
+  msg: string;
+  data: ChoiceDto[];
+};
+export type ListFoodTypesApiArg = {
+  /** `chefs`: what an active chef has; `proposals`: what an experience of an active chef has; `staff`: all, with those hidden from the site. Without it: all that are not hidden. */
+  scope?: ('chefs' | 'proposals' | 'staff') | null;
 };
 export type ListChefCitiesApiResponse = /** status 200 Ciudades */ {
   status: number;
@@ -225,6 +243,7 @@ export const {
   useSearchChefsQuery,
   useListProposalsQuery,
   useSearchProposalsQuery,
+  useListFoodTypesQuery,
   useListChefCitiesQuery,
   useListProposalCitiesQuery,
 } = injectedRtkApi;

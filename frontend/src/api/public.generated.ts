@@ -32,15 +32,6 @@ const injectedRtkApi = api
         }),
         providesTags: ['lookups'],
       }),
-      listFoodTypes: build.query<ListFoodTypesApiResponse, ListFoodTypesApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/foods_type/all`,
-          params: {
-            scope: queryArg.scope,
-          },
-        }),
-        providesTags: ['lookups'],
-      }),
       listCities: build.query<ListCitiesApiResponse, ListCitiesApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/cities/all`,
@@ -98,15 +89,6 @@ export type ListModalitiesApiResponse = /** status 200 Formatos */ {
   data: FormatDto[];
 };
 export type ListModalitiesApiArg = {
-  /** `chefs`: what an active chef has; `proposals`: what an experience of an active chef has; `staff`: all, with those hidden from the site. Without it: all that are not hidden. */
-  scope?: ('chefs' | 'proposals' | 'staff') | null;
-};
-export type ListFoodTypesApiResponse = /** status 200 Tipos de comida */ {
-  status: number;
-  msg: string;
-  data: ChoiceDto[];
-};
-export type ListFoodTypesApiArg = {
   /** `chefs`: what an active chef has; `proposals`: what an experience of an active chef has; `staff`: all, with those hidden from the site. Without it: all that are not hidden. */
   scope?: ('chefs' | 'proposals' | 'staff') | null;
 };
@@ -376,7 +358,6 @@ export const {
   useGetChefByNameQuery,
   useGetProposalByNameQuery,
   useListModalitiesQuery,
-  useListFoodTypesQuery,
   useListCitiesQuery,
   useListFavoriteCommentsQuery,
   useGetCompanyQuery,

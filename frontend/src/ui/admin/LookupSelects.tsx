@@ -1,6 +1,7 @@
 import type { AriaAttributes } from 'react';
 
-import { useListCitiesQuery, useListFoodTypesQuery, useListModalitiesQuery, type LookupDto } from '../../api/generated';
+import { useListCitiesQuery, useListModalitiesQuery, type LookupDto } from '../../api/generated';
+import { useListFoodTypesQuery } from '../../api/lists.generated';
 import { limitsOf } from '../../api/rules';
 import { CreatableSelect } from './CreatableSelect';
 import { MultiSelect } from './MultiSelect';
