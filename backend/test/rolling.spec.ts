@@ -24,7 +24,7 @@ let token: string;
 let image: Buffer;
 
 beforeAll(async () => {
-  installation = await Installation.start(2, { SHUTDOWN_DELAY: '1' });
+  installation = await Installation.start(2, { SHUTDOWN_DELAY: '2' });
   token = await installation.signIn();
   image = await picture(400, 400).jpeg().toBuffer();
 }, 60_000);

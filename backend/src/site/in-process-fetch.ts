@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import inject, { type InjectOptions } from 'light-my-request';
 
 /** Statuses whose answers have no body. `Response` requires that. */
 const BODILESS = new Set([101, 204, 205, 304]);
@@ -7,6 +8,9 @@ const BODILESS = new Set([101, 204, 205, 304]);
  * A `fetch` that passes requests to this server without the network, so that a page uses no sockets and needs no
  * address of its own. The calls are the visitor's: the API's log lines have the page's request id, and what is written
  * counts for the visitor's address.
+ *
+ * `server.inject` refuses once the server has begun to close, and a page that is being made then would lose its data.
+ * The routes answer until the last request is done, so they are asked directly.
  */
 export function inProcessFetch(
   server: FastifyInstance,
@@ -15,7 +19,7 @@ export function inProcessFetch(
   return async (input, init) => {
     const request = new Request(input, init);
     const { pathname, search } = new URL(request.url);
-    const answer = await server.inject({
+    const answer = await inject((call, answer) => server.routing(call, answer), {
       method: request.method as InjectOptions['method'],
       url: pathname + search,
       headers: { ...Object.fromEntries(request.headers), 'x-request-id': visit.id },
