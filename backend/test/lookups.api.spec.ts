@@ -49,7 +49,7 @@ const post = (path: string, body: object) => test.request.post(`${API}/${path}`)
 const put = (path: string, body: object = {}) => test.request.put(`${API}/${path}`).set(admin.header).send(body);
 const add = (kind: Kind, name: string, more: object = {}) => post(`lookups/${kind}/create`, { name, ...more });
 const update = (kind: Kind, id: number, body: object) => put(`lookups/${kind}/update/${id}`, body);
-const hide = (kind: Kind, id: number) => put(`lookups/${kind}/change-hidden/${id}`);
+const hide = (kind: Kind, id: number, more: object = {}) => put(`lookups/${kind}/change-hidden/${id}`, more);
 const merge = (kind: Kind, id: number, into_id: number, more: object = {}) =>
   put(`lookups/${kind}/merge/${id}`, { into_id, ...more });
 const remove = (kind: Kind, id: number) => test.request.delete(`${API}/lookups/${kind}/delete/${id}`).set(admin.header);
@@ -473,6 +473,18 @@ describe('hiding', () => {
     expect(await found()).toBe(0);
     await hide('food_type', id).expect(200);
     expect(await found()).toBe(1);
+  });
+
+  it('refuses what another person changed since the list was read, also of two at once', async () => {
+    const { id, version } = await added('city', 'Colina');
+    await update('city', id, { name: 'Chicureo', version }).expect(200);
+    expect((await hide('city', id, { version }).expect(409)).body.msg).toBe(
+      'Otra persona guardó cambios mientras editabas. Recarga para verlos.',
+    );
+    expect(await list('city')).toMatchObject([{ name: 'Chicureo', hidden: false, version: 2 }]);
+    const answers = await meetAt(test, 'city', [hide('city', id, { version: 2 }), hide('city', id, { version: 2 })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await list('city')).toMatchObject([{ hidden: true, version: 3 }]);
   });
 
   it('and saving a chef who has it keeps it hidden', async () => {

@@ -20,12 +20,13 @@ export class ChefLookupsRepository extends LookupUses {
   }
 }
 
-/** The same keys as `Chef.describe` sets. */
+/** The same keys as `Chef.describe` sets. With words to come, two food types may have one name for a moment. */
 async function publicKeys(em: EntityManager, ids: number[], words?: LookupWords) {
   const shown = tables
     .selectFrom('chef_food_type')
     .innerJoin(foodTypesShown(words).as('food_type'), 'food_type.id', 'chef_food_type.food_type_id')
     .select('food_type.name')
+    .distinct()
     .where('chef_food_type.chef_id', '=', sql.ref<number>('chef.id'));
   const rows = await database(em)
     .selectFrom('chef')

@@ -3,7 +3,6 @@ import { OnEvent } from '@nestjs/event-emitter';
 import {
   LookupDeleting,
   LookupMerged,
-  LookupMerging,
   LookupWordsChanged,
   LookupWordsChanging,
 } from '../lookups/index.js';
@@ -18,19 +17,14 @@ export class LookupEventsListener {
     private readonly service: ChefsService,
   ) {}
 
-  @OnEvent(LookupMerging.event, { suppressErrors: false })
-  moveSome(merging: LookupMerging): Promise<number | undefined> {
-    return this.chefs.moveSome(merging, (ids) => this.service.lockAll(merging.em, ids));
-  }
-
   @OnEvent(LookupWordsChanging.event, { suppressErrors: false })
   renewSome(changing: LookupWordsChanging): Promise<number | undefined> {
     return this.chefs.renewSome(changing, (ids) => this.service.lockAll(changing.em, ids));
   }
 
   @OnEvent(LookupMerged.event, { suppressErrors: false })
-  move({ em, kind, id, into }: LookupMerged): Promise<void> {
-    return this.chefs.move(em, kind, id, into);
+  move(merged: LookupMerged): Promise<void> {
+    return this.chefs.move(merged);
   }
 
   @OnEvent(LookupWordsChanged.event, { suppressErrors: false })

@@ -4,7 +4,6 @@ export { FoodType } from './food-type.entity.js';
 export {
   LookupDeleting,
   LookupMerged,
-  LookupMerging,
   LookupWordsChanged,
   LookupWordsChanging,
   type LookupWords,

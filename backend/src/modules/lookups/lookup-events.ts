@@ -5,24 +5,10 @@ import type { LookupUse } from './lookups.errors.js';
 /* Changes of a choice, sent within the transaction of `em` to the modules above, whose rows use choices. Nobody else
    saves rows that use choices at the same time. Listeners are called one after the other. */
 
-/* A choice that thousands of rows use is changed in steps, each in a transaction of its own, so that nobody waits
-   for all of them. The two events of steps are sent again and again: a listener changes some thousands of its rows
-   and returns where it ended, or undefined when none are left. When few rows use a choice, the listener does
-   nothing: they are changed together with the choice. */
-
-/** A choice will be merged into another one. What uses the first may use the second already. */
-export class LookupMerging {
-  static readonly event = 'lookup.merging';
-
-  constructor(
-    readonly em: EntityManager,
-    readonly kind: LookupKind,
-    readonly id: number,
-    readonly into: number,
-    /** Where the listener's step before ended; 0 for the first. */
-    readonly after: number,
-  ) {}
-}
+/* A choice is changed in one transaction, with all rows that use it. Only the search keys of thousands of rows take
+   longer than others can wait: they are written in steps, each in a transaction of its own. The event of steps is sent
+   again and again: a listener writes some thousands of its keys and returns where it ended, or undefined when none are
+   left. When few rows use a choice, the listener does nothing: their keys are written together with the choice. */
 
 /** How visitors find what uses a choice. */
 export interface LookupWords {
@@ -50,6 +36,9 @@ export class LookupWordsChanging {
 /** A choice was merged into another one. Whoever used the first uses the second from now on. */
 export class LookupMerged {
   static readonly event = 'lookup.merged';
+
+  /** Whether thousands of search keys were written before, so that what was saved meanwhile has to be looked at. */
+  unsettled = false;
 
   constructor(
     readonly em: EntityManager,

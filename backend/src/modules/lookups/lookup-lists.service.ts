@@ -6,13 +6,12 @@ import { City } from './city.entity.js';
 import {
   LookupDeleting,
   LookupMerged,
-  LookupMerging,
   LookupWordsChanged,
   LookupWordsChanging,
   type LookupWords,
 } from './lookup-events.js';
-import type { LookupEntity, LookupKind } from './lookup.entity.js';
-import type { CreateLookupDto, MergeLookupDto, UpdateLookupDto } from './lookups.dto.js';
+import { hasWords, type LookupEntity, type LookupKind } from './lookup.entity.js';
+import type { CreateLookupDto, HideLookupDto, MergeLookupDto, UpdateLookupDto } from './lookups.dto.js';
 import {
   LookupExistsError,
   LookupInUseError,
@@ -29,9 +28,9 @@ import { LookupsService } from './lookups.service.js';
 type StepListener = (step: object) => Promise<number | undefined>;
 
 /**
- * What administrators do with the lists of choices. Each method ends in one transaction that locks all lists: changes
- * run one after the other, and nobody saves rows that use a choice at the same time. What thousands of rows use is
- * changed before it, in steps that lock no list.
+ * What administrators do with the lists of choices. Each method is one transaction that locks all lists: changes run one
+ * after the other, and nobody saves rows that use a choice at the same time. Only the search keys of thousands of rows
+ * are written before it and after it, in steps that lock no list.
  */
 @Injectable()
 export class LookupListsService {
@@ -87,11 +86,18 @@ export class LookupListsService {
     return changed;
   }
 
-  /** @throws LookupNotFoundError */
-  async toggleHidden(kind: LookupKind, id: number): Promise<LookupEntity> {
-    await this.changeWords(kind, id, (_em, { name, hidden }) => Promise.resolve({ id, name, hidden: !hidden }));
+  /**
+   * Hides a choice from visitors, or shows it to them.
+   * @throws LookupNotFoundError, StaleVersionError
+   */
+  async toggleHidden(kind: LookupKind, id: number, { version }: HideLookupDto): Promise<LookupEntity> {
+    await this.changeWords(kind, id, (_em, lookup) => {
+      lookup.refuseStale(version);
+      return Promise.resolve({ id, name: lookup.name, hidden: !lookup.hidden });
+    });
     const changed = await this.alone(async (em) => {
       const lookup = await this.find(em, kind, id);
+      lookup.beginEdit(version);
       lookup.toggleHidden();
       await em.flush();
       await this.tell(LookupWordsChanged.event, new LookupWordsChanged(em, kind, id));
@@ -102,31 +108,32 @@ export class LookupListsService {
   }
 
   /**
-   * Merges one choice into another: whatever uses the first uses the second, and the first one's id and name lead to
-   * the second.
+   * Merges one choice into another, with all that uses it, in one transaction: whatever uses the first uses the second,
+   * and the first one's id and name lead to the second.
    * @returns the second choice
    * @throws LookupNotFoundError, StaleVersionError, SameLookupError, MergeTargetGoneError
    */
   async merge(kind: LookupKind, id: number, { into_id, version }: MergeLookupDto): Promise<LookupEntity> {
     if (into_id === id) throw new SameLookupError();
-    await this.inSteps(LookupMerging.event, async (em, after) => {
-      (await this.read(em, kind, id)).refuseStale(version);
-      const into = await this.lookups.get(em, kind, into_id);
-      if (!into || !isListed(into)) throw new MergeTargetGoneError();
-      return new LookupMerging(em, kind, id, into_id, after);
+    await this.changeWords(kind, id, async (em, lookup) => {
+      lookup.refuseStale(version);
+      const { name, hidden } = this.target(await this.lookups.get(em, kind, into_id));
+      return { id, name, hidden };
     });
-    return this.alone(async (em) => {
+    const { into, merged } = await this.alone(async (em) => {
       const lookup = await this.find(em, kind, id);
-      const into = await this.lookups.lock(em, kind, into_id);
-      if (!into || !isListed(into)) throw new MergeTargetGoneError();
+      const into = this.target(await this.lookups.lock(em, kind, into_id));
       lookup.beginEdit(version);
       into.beginEdit(undefined);
       await this.lookups.redirect(em, kind, id, into_id);
       lookup.goInto(into);
       await em.flush();
-      await this.tell(LookupMerged.event, new LookupMerged(em, kind, id, into_id));
-      return into;
+      const merged = new LookupMerged(em, kind, id, into_id);
+      await this.tell(LookupMerged.event, merged);
+      return { into, merged };
     });
+    if (merged.unsettled) await this.settleWords(kind, into_id);
+    return into;
   }
 
   /**
@@ -160,6 +167,7 @@ export class LookupListsService {
     id: number,
     words: (em: EntityManager, lookup: LookupEntity) => Promise<LookupWords | undefined>,
   ): Promise<void> {
+    if (!hasWords(kind)) return;
     await this.inSteps(LookupWordsChanging.event, async (em, after) => {
       const coming = await words(em, await this.read(em, kind, id));
       return coming && new LookupWordsChanging(em, kind, coming, after);
@@ -167,16 +175,17 @@ export class LookupListsService {
   }
 
   /** Writes the search keys of what was saved while the words changed. */
-  private settleWords(kind: LookupKind, id: number): Promise<void> {
-    return this.inSteps(LookupWordsChanging.event, async (em, after) => {
+  private async settleWords(kind: LookupKind, id: number): Promise<void> {
+    if (!hasWords(kind)) return;
+    await this.inSteps(LookupWordsChanging.event, async (em, after) => {
       const lookup = await this.lookups.get(em, kind, id);
       return lookup && isListed(lookup) ? new LookupWordsChanging(em, kind, lookup, after) : undefined;
     });
   }
 
   /**
-   * Makes each listener change its rows in steps. Others can save meanwhile: they wait for one step at most. What a
-   * step changed stays when a later step fails; whoever tries again continues from there.
+   * Makes each listener write its search keys in steps. Others can save meanwhile: they wait for one step at most. What
+   * a step wrote stays when a later step fails; whoever tries again continues from there.
    * @param step makes the event for the listeners; undefined when nothing is to be done. Throws when the change would
    * be refused.
    */
@@ -194,6 +203,12 @@ export class LookupListsService {
         });
       }
     }
+  }
+
+  /** The choice to merge into. */
+  private target(into: LookupEntity | null): LookupEntity {
+    if (!into || !isListed(into)) throw new MergeTargetGoneError();
+    return into;
   }
 
   /** The choice. One that was merged into another one is not found. */

@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ChoiceRows, Lock } from '../../platform/database/choice-rows.js';
-import type { LookupMerging, LookupWords, LookupWordsChanging } from './lookup-events.js';
-import type { LookupKind } from './lookup.entity.js';
+import type { LookupMerged, LookupWords, LookupWordsChanging } from './lookup-events.js';
+import { hasWords, type LookupKind } from './lookup.entity.js';
 
 /** Changes the use of a food type, city or format, for any number of rows of one table that choose them. */
 export abstract class LookupUses {
-  /** @param rows says which rows chose which, for each list of choices */
-  protected constructor(private readonly rows: (kind: LookupKind) => ChoiceRows) {}
+  /** @param rows says which rows chose which; undefined for a list that these rows choose nothing of */
+  protected constructor(private readonly rows: (kind: LookupKind) => ChoiceRows | undefined) {}
 
   /**
    * Writes the search keys of these rows again: visitors find them by the names of their food types.
@@ -14,52 +14,41 @@ export abstract class LookupUses {
    */
   protected abstract renewSearchKeys(em: EntityManager, ids: number[], words?: LookupWords): Promise<void>;
 
-  count(em: EntityManager, kind: LookupKind, id: number): Promise<number> {
-    return this.rows(kind).count(em, id);
-  }
-
-  /** Rows that use one choice use another one instead, and their search keys contain its name. */
-  move(em: EntityManager, kind: LookupKind, from: number, into: number): Promise<void> {
-    return this.rows(kind).each(em, from, (ids) => this.moveThese(em, kind, from, into, ids));
+  async count(em: EntityManager, kind: LookupKind, id: number): Promise<number> {
+    return (await this.rows(kind)?.count(em, id)) ?? 0;
   }
 
   /**
-   * Moves some thousands of them, unless there are only few.
-   * @returns where it ended; undefined when no step is left
+   * All rows that use the one choice use the other instead. The search keys of few contain its name with that; those of
+   * thousands were written before, and what was saved meanwhile is left to be settled.
    */
-  moveSome({ em, kind, id, into, after }: LookupMerging, lock: Lock): Promise<number | undefined> {
-    return this.rows(kind).step(em, id, after, lock, (ids) => this.moveThese(em, kind, id, into, ids));
+  async move(merged: LookupMerged): Promise<void> {
+    const { em, kind, id, into } = merged;
+    const rows = this.rows(kind);
+    const few = hasWords(kind) ? await rows?.few(em, id) : [];
+    await rows?.move(em, id, into);
+    if (few) await this.renewFound(em, kind, few);
+    else merged.unsettled = true;
   }
 
   /**
    * Writes some thousands of search keys again, with these words, unless there are only few.
    * @returns where it ended; undefined when no step is left
    */
-  renewSome({ em, kind, words, after }: LookupWordsChanging, lock: Lock): Promise<number | undefined> {
-    return this.rows(kind).step(em, words.id, after, lock, (ids) => this.renewFound(em, kind, ids, words));
+  async renewSome({ em, kind, words, after }: LookupWordsChanging, lock: Lock): Promise<number | undefined> {
+    return this.rows(kind)?.step(em, words.id, after, lock, (ids) => this.renewFound(em, kind, ids, words));
   }
 
   /**
    * Writes the search keys of the rows that use the choice again, with its current name. If they are thousands,
    * `renewSome` does it.
    */
-  renew(em: EntityManager, kind: LookupKind, id: number): Promise<void> {
-    return this.rows(kind).few(em, id, (ids) => this.renewFound(em, kind, ids));
+  async renew(em: EntityManager, kind: LookupKind, id: number): Promise<void> {
+    const few = hasWords(kind) ? await this.rows(kind)?.few(em, id) : [];
+    await this.renewFound(em, kind, few ?? []);
   }
 
-  private async moveThese(
-    em: EntityManager,
-    kind: LookupKind,
-    from: number,
-    into: number,
-    ids: number[],
-  ): Promise<void> {
-    await this.rows(kind).move(em, from, into, ids);
-    await this.renewFound(em, kind, ids);
-  }
-
-  /** Search keys contain food types only, no cities or formats. */
   private async renewFound(em: EntityManager, kind: LookupKind, ids: number[], words?: LookupWords): Promise<void> {
-    if (kind === 'food_type') await this.renewSearchKeys(em, ids, words);
+    if (hasWords(kind) && ids.length > 0) await this.renewSearchKeys(em, ids, words);
   }
 }

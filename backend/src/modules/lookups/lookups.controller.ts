@@ -6,7 +6,7 @@ import { IdParam } from '../../platform/http/params.js';
 import { LookupListsService } from './lookup-lists.service.js';
 import { LookupKindParam } from './lookup-kind.param.js';
 import type { LookupKind } from './lookup.entity.js';
-import { CreateLookupDto, LookupRecordDto, MergeLookupDto, UpdateLookupDto } from './lookups.dto.js';
+import { CreateLookupDto, HideLookupDto, LookupRecordDto, MergeLookupDto, UpdateLookupDto } from './lookups.dto.js';
 
 /** The lists of choices, as administrators keep them. What uses their choices is read in the catalogue. */
 @ApiTags('lookups')
@@ -38,12 +38,19 @@ export class LookupsController {
     return LookupRecordDto.from(await this.lists.update(kind, id, form));
   }
 
-  /** Hides a choice from the site's visitors, or shows it to them again. What uses it stays as it is. */
+  /**
+   * Hides a choice from the site's visitors, or shows it to them again. What uses it stays as it is. With a `version` older
+   * than the stored one: 409.
+   */
   @Put('change-hidden/:id')
   @Answer({ msg: 'Los cambios han sido guardados', type: LookupRecordDto })
-  @Refuses(400, 401, 403, 404)
-  async toggleLookupHidden(@LookupKindParam() kind: LookupKind, @IdParam() id: number): Promise<LookupRecordDto> {
-    return LookupRecordDto.from(await this.lists.toggleHidden(kind, id));
+  @Refuses(400, 401, 403, 404, 409, 413, 415)
+  async toggleLookupHidden(
+    @LookupKindParam() kind: LookupKind,
+    @IdParam() id: number,
+    @Body() form: HideLookupDto,
+  ): Promise<LookupRecordDto> {
+    return LookupRecordDto.from(await this.lists.toggleHidden(kind, id, form));
   }
 
   /**

@@ -45,6 +45,12 @@ export class UpdateLookupDto {
   version?: number | null;
 }
 
+/** The choice as it was seen when it was hidden or shown; a stale version is refused with 409. */
+export class HideLookupDto {
+  @Version()
+  version?: number | null;
+}
+
 /** Which choice another one goes into. */
 export class MergeLookupDto {
   @Whole({ min: 1, max: INT4_MAX, description: 'The choice of the same list that stays.', example: 2 })

@@ -21,12 +21,13 @@ export class ProposalLookupsRepository extends LookupUses {
   }
 }
 
-/** The same keys as `Proposal.nameForSearch` sets. */
+/** The same keys as `Proposal.nameForSearch` sets. With words to come, two food types may have one name for a moment. */
 async function searchKeys(em: EntityManager, ids: number[], words?: LookupWords) {
   const shown = tables
     .selectFrom('proposal_food_type')
     .innerJoin(foodTypesShown(words).as('food_type'), 'food_type.id', 'proposal_food_type.food_type_id')
     .select('food_type.name')
+    .distinct()
     .where('proposal_food_type.proposal_id', '=', sql.ref<number>('proposal.id'));
   const rows = await database(em)
     .selectFrom('proposal')

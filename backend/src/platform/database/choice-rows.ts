@@ -30,14 +30,6 @@ export class ChoiceRows {
     return row?.count ?? 0;
   }
 
-  /** Does something for those who chose it, some thousands at a time. */
-  async each(em: EntityManager, chosen: number, work: (owners: number[]) => Promise<void>): Promise<void> {
-    for (let owners = await this.next(em, chosen, 0); owners.length > 0;) {
-      await work(owners);
-      owners = await this.next(em, chosen, owners.at(-1) ?? 0);
-    }
-  }
-
   /**
    * Does something for the next thousands of those who chose it. When few chose it, it does nothing.
    * @param after the owner with which the step before ended
@@ -57,27 +49,26 @@ export class ChoiceRows {
     return owners.at(-1);
   }
 
-  /** Does something for those who chose it, if they are few. */
-  async few(em: EntityManager, chosen: number, work: (owners: number[]) => Promise<void>): Promise<void> {
+  /** Those who chose it, if they are few; undefined if they are thousands, for whom there are steps. */
+  async few(em: EntityManager, chosen: number): Promise<number[] | undefined> {
     const owners = await this.next(em, chosen, 0);
-    if (owners.length > 0 && owners.length < AT_ONCE) await work(owners);
+    return owners.length < AT_ONCE ? owners : undefined;
   }
 
-  /** These owners have chosen the other instead of the one, or had it already. */
-  async move(em: EntityManager, from: number, into: number, owners: number[]): Promise<void> {
+  /**
+   * All who chose the one have chosen the other instead, or had it already. These rows are small: 100,000 of them are
+   * moved in a few seconds, in one statement each.
+   */
+  async move(em: EntityManager, from: number, into: number): Promise<void> {
     const { table, owner, choice } = this;
     await query(
       em,
-      `delete from ${table} x using ${table} other where x.${choice} = $1 and x.${owner} = any($3)
+      `delete from ${table} x using ${table} other where x.${choice} = $1
          and other.${owner} = x.${owner} and other.${choice} = $2`,
-      [from, into, owners],
+      [from, into],
     );
     // Changed rather than deleted and added: who chose is not looked up again.
-    await query(em, `update ${table} set ${choice} = $2 where ${choice} = $1 and ${owner} = any($3)`, [
-      from,
-      into,
-      owners,
-    ]);
+    await query(em, `update ${table} set ${choice} = $2 where ${choice} = $1`, [from, into]);
   }
 
   private async next(em: EntityManager, chosen: number, after: number): Promise<number[]> {

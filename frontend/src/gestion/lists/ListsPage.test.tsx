@@ -62,8 +62,8 @@ const server = serveApi(
     sent.push({ call: `update ${String(params['id'])}`, body: await request.json() });
     return answer(record(NUNOA), 'Los cambios han sido guardados');
   }),
-  http.put('*/api/v1/lookups/city/change-hidden/:id', ({ params }) => {
-    sent.push({ call: `hide ${String(params['id'])}` });
+  http.put('*/api/v1/lookups/city/change-hidden/:id', async ({ request, params }) => {
+    sent.push({ call: `hide ${String(params['id'])}`, body: await request.json() });
     return answer(record({ ...NUNOA, hidden: true }));
   }),
   http.put('*/api/v1/lookups/city/merge/:id', async ({ request, params }) => {
@@ -182,7 +182,19 @@ test('hiding says what has become of it', async () => {
   await open();
   await choose('Ñuñoa', 'Ocultar del sitio');
   expect(await screen.findByText('«Ñuñoa» ya no se muestra en el sitio.')).toBeVisible();
-  expect(sent).toEqual([{ call: 'hide 1' }]);
+  expect(sent).toEqual([{ call: 'hide 1', body: { version: 3 } }]);
+});
+
+test('what somebody changed meanwhile is not hidden unseen', async () => {
+  const stale = 'Otra persona guardó cambios mientras editabas. Recarga para verlos.';
+  server.use(http.put('*/api/v1/lookups/city/change-hidden/:id', () => refusal(409, stale), { once: true }));
+  await open();
+  await openMenu('Ñuñoa');
+  rows = rows.map((one) => (one.id === 1 ? { ...one, name: 'Plaza Ñuñoa', version: 4 } : one));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Ocultar del sitio' }));
+  expect(await screen.findByText(stale)).toBeVisible();
+  await choose('Plaza Ñuñoa', 'Ocultar del sitio');
+  await waitFor(() => expect(sent).toEqual([{ call: 'hide 1', body: { version: 4 } }]));
 });
 
 test('renaming sends the version that was read', async () => {
@@ -212,6 +224,38 @@ test('a name that another choice has is said on leaving the field, whatever its 
   await userEvent.tab();
   await waitFor(() => expect(dialog.queryByText('«Ñuñoa» ya está en la lista.')).not.toBeInTheDocument());
   expect(sent).toEqual([]);
+});
+
+test('whoever writes the name of another choice is offered to make the two one', async () => {
+  await open();
+  await choose('Nunoa Centro', 'Editar');
+  const dialog = await dialogOf('Editar Comuna');
+  const name = dialog.getByLabelText('Nombre');
+  await userEvent.clear(name);
+  await userEvent.click(name);
+  await userEvent.paste('  ñuÑoa ');
+  await userEvent.tab();
+  expect(await dialog.findByText(/lo que usa «Nunoa Centro» pasa a «Ñuñoa»/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Unir con «Ñuñoa»' }));
+  const merging = await dialogOf('Unir «Nunoa Centro»');
+  expect(merging.getByText(/sale de la lista/)).toHaveTextContent('lo que lo usa pasa a «Ñuñoa»: 1 chef.');
+  await waitFor(() => expect(screen.queryByText('Editar Comuna')).not.toBeInTheDocument());
+  await userEvent.click(merging.getByRole('button', { name: 'Unir' }));
+  expect(await screen.findByText('«Nunoa Centro» ahora es «Ñuñoa».')).toBeVisible();
+  expect(sent).toEqual([{ call: 'merge 2', body: { into_id: 1, version: 3 } }]);
+});
+
+test('the offer to merge goes with the name that is taken', async () => {
+  await open();
+  await choose('Nunoa Centro', 'Editar');
+  const dialog = await dialogOf('Editar Comuna');
+  const name = dialog.getByLabelText('Nombre');
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Talca');
+  await userEvent.tab();
+  expect(await dialog.findByRole('button', { name: 'Unir con «Talca»' })).toBeVisible();
+  await userEvent.type(name, ' Norte');
+  expect(dialog.queryByRole('button', { name: /^Unir con/ })).not.toBeInTheDocument();
 });
 
 test('a name that was taken meanwhile is refused beside its field, and nothing is lost', async () => {

@@ -22,12 +22,18 @@ const crumbsOf = ({ title, path }: ListKind) => {
   return path === lists.path ? [lists] : [lists, { name: title, path }];
 };
 
+/** A choice that is about to go into another one, which may be known already. */
+interface Merging {
+  row: LookupUsageDto;
+  into?: number;
+}
+
 /** One of the lists of choices that the site's filters and the staff's forms offer. */
 function ListPage({ kind }: { kind: ListKind }) {
   const list = useList(useMemo(() => lookupList(kind), [kind]));
   const { refetch } = useListLookupsQuery({ kind: kind.kind });
   const { toggleHidden, remove } = useLookupActions(kind, list);
-  const [merged, setMerged] = useState<LookupUsageDto | null>(null);
+  const [merged, setMerged] = useState<Merging | null>(null);
   const [merging, setMerging] = useState(false);
 
   return (
@@ -37,8 +43,18 @@ function ListPage({ kind }: { kind: ListKind }) {
       crumbs={crumbsOf(kind)}
       newLabel={kind.create}
       list={list}
-      menu={(row) => <LookupRowMenu {...row} onMerge={setMerged} onToggle={toggleHidden} />}
-      dialog={(job) => <LookupDialog {...job} list={kind} reload={async () => (await refetch().unwrap()).data} />}
+      menu={(row) => <LookupRowMenu {...row} onMerge={(one) => setMerged({ row: one })} onToggle={toggleHidden} />}
+      dialog={(job) => (
+        <LookupDialog
+          {...job}
+          list={kind}
+          reload={async () => (await refetch().unwrap()).data}
+          onMerge={(row, into) => {
+            job.onClose();
+            setMerged({ row, into });
+          }}
+        />
+      )}
       deletion={{
         what: kind.what,
         lost: ({ name }) => `La eliminación de ${name} no se puede revertir. Ningún chef ni experiencia lo usa.`,
@@ -58,7 +74,8 @@ function ListPage({ kind }: { kind: ListKind }) {
           {table}
           <MergeDialog
             list={kind}
-            row={merged}
+            row={merged?.row ?? null}
+            into={merged?.into}
             onMerged={(row) => list.forget(row)}
             onClose={() => setMerged(null)}
             onDirty={setMerging}

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import {
   useCreateLookupMutation,
   useUpdateLookupMutation,
@@ -7,6 +9,7 @@ import {
 import { sameName } from '../../ui/admin/same-name';
 import type { JobDialogProps } from '../../ui/admin/use-job';
 import { VersionedDialog } from '../../ui/admin/VersionedDialog';
+import { TakenName } from './TakenName';
 import type { ListKind } from './kinds';
 import { COMMUNE_FIELDS, LOOKUP_FIELDS } from './lookup-fields';
 
@@ -14,19 +17,23 @@ interface LookupDialogProps extends JobDialogProps<LookupUsageDto> {
   list: ListKind;
   /** Reads the list again. */
   reload: () => Promise<LookupUsageDto[]>;
+  /** The choice is to go into another one instead. */
+  onMerge: (row: LookupUsageDto, into: number) => void;
 }
 
 /** Adding and renaming a choice: the same dialog. */
-export function LookupDialog({ list: { kind, record, create: newTitle }, ...props }: LookupDialogProps) {
+export function LookupDialog({ list: { kind, record, create: newTitle }, onMerge, ...props }: LookupDialogProps) {
   const [create] = useCreateLookupMutation();
   const [update] = useUpdateLookupMutation();
-  const own = props.job !== null && props.job !== 'new' ? props.job.id : undefined;
+  const row = props.job !== null && props.job !== 'new' ? props.job : undefined;
+  const [taken, setTaken] = useState<LookupUsageDto>();
 
   /** Says on leaving the field that another choice has the name. The server decides, on saving. */
   const refuseTaken = async (name: string): Promise<void> => {
     const rows = await props.reload().catch(() => []);
-    const taken = rows.find((row) => row.id !== own && sameName(row.name, name));
-    if (taken) throw new Error(`«${taken.name}» ya está en la lista.`);
+    const holder = rows.find(({ id, name: other }) => id !== row?.id && sameName(other, name));
+    setTaken(holder);
+    if (holder) throw new Error(`«${holder.name}» ya está en la lista.`);
   };
 
   return (
@@ -39,11 +46,14 @@ export function LookupDialog({ list: { kind, record, create: newTitle }, ...prop
       create={(createLookupDto: CreateLookupDto) => create({ kind, createLookupDto }).unwrap()}
       update={(id, updateLookupDto) => update({ kind, id, updateLookupDto }).unwrap()}
       below={
-        props.job !== 'new' && (
-          <p className="lookup-help">
-            El nombre cambia en todos los chefs y experiencias que lo usan. Quien tenga el nombre anterior en un
-            formulario abierto guardará el nuevo.
-          </p>
+        row && (
+          <>
+            <TakenName row={row} holder={taken} onMerge={onMerge} />
+            <p className="lookup-help">
+              El nombre cambia en todos los chefs y experiencias que lo usan. Quien tenga el nombre anterior en un
+              formulario abierto guardará el nuevo.
+            </p>
+          </>
         )
       }
     />

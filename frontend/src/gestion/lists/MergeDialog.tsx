@@ -1,4 +1,5 @@
 import { Form, Select } from 'antd';
+import { useMemo } from 'react';
 
 import { useListLookupsQuery, useMergeLookupMutation, type LookupUsageDto } from '../../api/generated';
 import { fieldsOf } from '../../ui/admin/contract-fields';
@@ -14,29 +15,31 @@ interface Values {
 }
 
 const FIELDS = ['into_id'] as const;
-const NOTHING: Partial<Values> = {};
 
 interface MergeDialogProps extends DialogReports {
   list: ListKind;
   /** The choice that goes into another one; the dialog is open while there is one. */
   row: LookupUsageDto | null;
+  /** The choice that stays, where that is known already. */
+  into?: number;
   onMerged: (row: LookupUsageDto) => void;
 }
 
 /** Has a choice go into another one of its list. */
-export function MergeDialog({ list: { kind, record }, row, onMerged, ...reports }: MergeDialogProps) {
+export function MergeDialog({ list: { kind, record }, row, into, onMerged, ...reports }: MergeDialogProps) {
   const { data } = useListLookupsQuery({ kind });
   const [merge] = useMergeLookupMutation();
   const rows = data?.data ?? [];
+  const initial = useMemo<Partial<Values>>(() => (into === undefined ? {} : { into_id: into }), [into]);
   // As it is now: somebody may have renamed it while the dialog is open, which a first try says.
   const current = rows.find(({ id }) => id === row?.id) ?? row;
 
   const save = async ({ into_id }: Values) => {
     if (!row || !current) throw new Error('Nothing to merge');
     const mergeLookupDto = { into_id, version: current.version };
-    const { data: into } = await merge({ kind, id: row.id, mergeLookupDto }).unwrap();
+    const { data: kept } = await merge({ kind, id: row.id, mergeLookupDto }).unwrap();
     onMerged(row);
-    return { msg: `«${current.name}» ahora es «${into.name}».` };
+    return { msg: `«${current.name}» ahora es «${kept.name}».` };
   };
 
   return (
@@ -47,7 +50,7 @@ export function MergeDialog({ list: { kind, record }, row, onMerged, ...reports 
       saveLabel="Unir"
       leaveTitle="Salir de la Edición"
       draftName={`Unir ${record}/${row?.id ?? ''}`}
-      initial={NOTHING}
+      initial={initial}
       fields={FIELDS}
       save={save}
     >

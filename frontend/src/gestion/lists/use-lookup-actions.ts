@@ -13,15 +13,15 @@ export function useLookupActions({ kind }: ListKind, { run, remove }: RowActs<Lo
   const [toggleHidden] = useToggleLookupHiddenMutation();
   const [deleteLookup] = useDeleteLookupMutation();
 
-  /** Another person may have toggled it meanwhile: the toast says what has become of it. */
-  const toggled = async (id: number) => {
-    const { data } = await toggleHidden({ kind, id }).unwrap();
+  /** What another person changed meanwhile is refused, and the list read again: one decides anew. */
+  const toggled = async ({ id, version }: LookupUsageDto) => {
+    const { data } = await toggleHidden({ kind, id, hideLookupDto: { version } }).unwrap();
     return {
       msg: data.hidden ? `«${data.name}» ya no se muestra en el sitio.` : `«${data.name}» se muestra en el sitio.`,
     };
   };
   return {
-    toggleHidden: ({ id }) => void run(id, () => toggled(id)),
+    toggleHidden: (row) => void run(row.id, () => toggled(row)),
     remove: (row) =>
       remove(
         row,
