@@ -232,6 +232,7 @@ export const constraints = {
     description: { required: true, minLength: 1, maxLength: 300 },
   },
   HideCommentDto: { reason: { required: true, minLength: 1, maxLength: 300 } },
+  HideLookupDto: { version: { type: 'integer', minimum: 1, maximum: 2147483647 } },
   ImageInputDto: {
     id: { type: 'integer', minimum: 1, maximum: 2147483647 },
     data: {},

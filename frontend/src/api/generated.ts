@@ -161,6 +161,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/v1/lookups/${encodeURIComponent(String(queryArg.kind))}/change-hidden/${encodeURIComponent(String(queryArg.id))}`,
           method: 'PUT',
+          body: queryArg.hideLookupDto,
         }),
         invalidatesTags: ['lookups'],
       }),
@@ -1014,6 +1015,7 @@ export type ToggleLookupHiddenApiResponse = /** status 200 Los cambios han sido 
 export type ToggleLookupHiddenApiArg = {
   id: number;
   kind: 'food_type' | 'city' | 'modality';
+  hideLookupDto: HideLookupDto;
 };
 export type MergeLookupApiResponse = /** status 200 Los nombres han sido unidos */ {
   status: number;
@@ -2005,6 +2007,10 @@ export type UpdateLookupDto = {
   name: string;
   /** Of a commune: the quote form offers it, whether or not a chef has it. Left as it is when not sent. */
   service?: boolean | null;
+  /** Version read when the form was opened. */
+  version?: number | null;
+};
+export type HideLookupDto = {
   /** Version read when the form was opened. */
   version?: number | null;
 };
