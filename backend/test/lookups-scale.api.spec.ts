@@ -101,7 +101,9 @@ it.each(['city', 'food_type'])(
     // Whoever looks sees all of them at the one, or none. One more or less is the chef who is being saved.
     expect(seen.filter((uses) => uses > 0 && uses < 2 * CHEFS - 1)).toEqual([]);
     const most = statements.flatMap(({ values }) => values.filter(Array.isArray).map((list) => list.length));
-    expect(Math.max(0, ...most)).toBe(kind === 'food_type' ? AT_ONCE : 0);
+    // The save has short lists of its own.
+    expect(Math.max(0, ...most) >= AT_ONCE).toBe(kind === 'food_type');
+    expect(Math.max(0, ...most)).toBeLessThanOrEqual(AT_ONCE);
     if (kind === 'food_type') expect(await wrongKeys()).toEqual([0, 0]);
   },
   300_000,
