@@ -1,11 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
-import {
-  LookupDeleting,
-  LookupMerged,
-  LookupWordsChanged,
-  LookupWordsChanging,
-} from '../lookups/index.js';
+import { LookupDeleting, LookupMerged, LookupWordsChanged, LookupWordsChanging } from '../lookups/index.js';
 import { ProposalLookupsRepository } from './proposal-lookups.repository.js';
 import { ProposalsService } from './proposals.service.js';
 
