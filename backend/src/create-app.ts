@@ -8,6 +8,7 @@ import { AppModule } from './app.module.js';
 import type { Env } from './config/env.js';
 import { embedHostOf, keepEmbedHost, readEmbedSettings } from './embeds/index.js';
 import { SessionService } from './modules/users/index.js';
+import { forRequest } from './platform/audit/author.js';
 import { AnswerCache } from './platform/cache/answer-cache.js';
 import { CacheReport } from './platform/cache/cache-report.js';
 import { answerFromMemory, keepReads } from './platform/cache/cached-reads.js';
@@ -53,6 +54,7 @@ export async function createApp(env: Env, options: { preview?: boolean } = {}): 
   const server = app.getHttpAdapter().getInstance();
   tracing?.watch(server);
   if (tracing) app.useGlobalInterceptors(new HandlerSpans());
+  server.addHook('onRequest', (request, _reply, done) => forRequest(request.id, done));
   addSafeHeaders(server);
   defendServer(server, async (authorization) => {
     const caller = await app.get(SessionService, { strict: false }).callerOf(authorization);

@@ -7,6 +7,7 @@ import { statementsDuring } from './harness/statements.js';
 
 /** Tables that visitors never see, so a change in them drops nothing. */
 const PRIVATE_TABLES = [
+  'audit_line',
   'data_right',
   'ended_session',
   'mail',
@@ -22,6 +23,7 @@ const PRIVATE_TABLES = [
   'quote_request_activity',
   'quote_request_choice',
   'quote_request_restriction',
+  'refused_sign_in',
   'replica',
   'reply_text',
   'secret_link',

@@ -83,7 +83,11 @@ describe('requests', () => {
     await test.request.propfind('/gamma');
     await test.request.mkcol('/delta');
     const added = [...(await series())].filter((one) => !known.has(one));
-    expect(added.filter((one) => !one.includes('method="other",route="unmatched"'))).toEqual([]);
+    // What the collector of garbage does for the first time in the meantime is none of them.
+    const made = added.filter(
+      (one) => !one.includes('method="other",route="unmatched"') && !one.startsWith('nodejs_gc'),
+    );
+    expect(made).toEqual([]);
     expect(await scrape()).not.toMatch(/alfa|beta|gamma|delta/);
     const routes = [...(await scrape()).matchAll(/route="([^"]*)"/g)].map(([, route = '']) => route);
     const allowed = new Set<string>([...publicPages.map(({ path }) => path), '/gestion', '/login', 'unmatched']);

@@ -23,6 +23,8 @@ const MESSAGE = 'Xiomara celebra su cumpleaños';
  * the reason.
  */
 const WITHOUT_CLIENTS: Record<string, string> = {
+  audit_line: 'keeps of what is personal only that it changed; it must not be changed',
+  refused_sign_in: 'counts of an hour',
   blocked_range: 'days of a chef, with a reason by staff',
   offer_texts: 'what staff write in every offer',
   offer_year: 'the last number of a year',

@@ -1,5 +1,6 @@
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import { readEnv, type Env } from '../config/env.js';
+import { asSystem } from '../platform/audit/author.js';
 import { databaseConfig } from '../platform/database/database.config.js';
 import type { EmbeddedPostgresOptions } from '../platform/database/embedded-postgres.js';
 import { progress } from '../platform/start/report.js';
@@ -27,7 +28,8 @@ export async function withWorkplace(
   const env = readEnv(settings);
   const database = await openDatabase(env, isNew);
   try {
-    await work(await workplaceOf(env, database.url));
+    const place = await workplaceOf(env, database.url);
+    await asSystem('Orden de administración', () => work(place));
   } finally {
     await database.stop();
   }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { MikroORM } from '@mikro-orm/postgresql';
+import { asSystem, AUTHOR, authorSaid } from '../platform/audit/author.js';
 import { databaseConfig } from '../platform/database/database.config.js';
 import {
   filledTables,
@@ -65,6 +66,10 @@ async function putFiles(storage: Storage, folder: string): Promise<void> {
 
 function putRows(databaseUrl: string, folder: string): Promise<void> {
   return inTransaction(databaseUrl, 'read committed', async (client) => {
+    // What is put back is no change: the log comes back with it.
+    await asSystem('Restauración', () => client.query('select set_config($1, $2, true)', [AUTHOR, authorSaid()]), {
+      quiet: true,
+    });
     for (const table of (await tablesInOrder(client)).filter(isKept))
       await readRows(client, table, tableIn(folder, table.name));
   });

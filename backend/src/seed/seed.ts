@@ -4,11 +4,16 @@ import { Env } from '../config/env.js';
 import { ChefsService } from '../modules/chefs/index.js';
 import { FilesService } from '../modules/files/index.js';
 import { ProposalsService } from '../modules/proposals/index.js';
+import { asSystem } from '../platform/audit/author.js';
+import { noteDone } from '../platform/audit/audit.repository.js';
 import { underLock } from '../platform/database/migrate.js';
 import { DemoPictures } from './demo-pictures.js';
 import { DemoSeeder } from './demo.seeder.js';
 import { seedReference } from './reference.seeder.js';
 import { Seeding } from './seeding.entity.js';
+
+/** The parts, as the log calls them. Each is one line there: its thousands of rows are no one's changes. */
+const PARTS = { reference: 'Datos de referencia', demo: 'Datos de demostración' } as const;
 
 /** Takes a Spanish sentence about the progress. */
 type Report = (sentence: string) => void;
@@ -41,12 +46,19 @@ async function seedDemo(app: INestApplicationContext, em: EntityManager, report:
   await once(em, 'demo', (transaction) => seeder.seed(transaction));
 }
 
-async function once(em: EntityManager, name: string, fill: (em: EntityManager) => void | Promise<void>): Promise<void> {
+async function once(
+  em: EntityManager,
+  name: keyof typeof PARTS,
+  fill: (em: EntityManager) => void | Promise<void>,
+): Promise<void> {
   if (await isDone(em, name)) return;
-  await em.transactional(async (transaction) => {
-    await fill(transaction);
-    transaction.persist(new Seeding(name));
-  });
+  const filling = (): Promise<void> =>
+    em.transactional(async (transaction) => {
+      await fill(transaction);
+      transaction.persist(new Seeding(name));
+      await noteDone(transaction, { action: 'fill', kind: 'seeding', name: PARTS[name] });
+    });
+  await asSystem('Primer inicio', filling, { quiet: true });
 }
 
 const isDone = async (em: EntityManager, name: string): Promise<boolean> =>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Opt, type Rel } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToOne, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { AUDIT } from '../../platform/audit/marks.js';
 import { VersionedEntity } from '../../platform/database/versioned.entity.js';
 import { Chef } from '../chefs/index.js';
 import { QuoteRequest } from '../quotes/index.js';
@@ -51,61 +52,61 @@ const cut = (text: string, max: number): string => [...text].slice(0, max).join(
 @Index({ properties: ['day', 'id'] })
 export class Evening extends VersionedEntity {
   /** What calendars know it by. It never changes. */
-  @Property({ type: 'uuid', defaultRaw: 'gen_random_uuid()' })
+  @Property({ type: 'uuid', defaultRaw: 'gen_random_uuid()', comment: AUDIT.technical })
   @Unique()
   uid: Opt<string> = randomUUID();
 
-  @ManyToOne(() => QuoteRequest, { deleteRule: 'cascade' })
+  @ManyToOne(() => QuoteRequest, { deleteRule: 'cascade', comment: AUDIT.plain })
   quoteRequest: Rel<QuoteRequest>;
 
   /** Null once the chef was deleted. */
-  @ManyToOne(() => Chef, { deleteRule: 'set null', nullable: true })
+  @ManyToOne(() => Chef, { deleteRule: 'set null', nullable: true, comment: AUDIT.plain })
   chef: Rel<Chef> | null;
 
   /** The chef's name when the evening was entered. */
-  @Property({ type: 'string', length: 200 })
+  @Property({ type: 'string', length: 200, comment: AUDIT.plain })
   chefName: string;
 
   /** The day on which it begins in Chile ('YYYY-MM-DD'). */
-  @Property({ type: 'date' })
+  @Property({ type: 'date', comment: AUDIT.plain })
   day!: string;
 
   /** When it begins by Chile's clocks ('HH:MM'). */
-  @Property({ type: 'string', length: 5 })
+  @Property({ type: 'string', length: 5, comment: AUDIT.plain })
   startsAt!: string;
 
   /** How long it lasts. It may go on past midnight. */
-  @Property({ type: 'integer' })
+  @Property({ type: 'integer', comment: AUDIT.plain })
   minutes!: number;
 
   /** The moments that follow from day, time and length. */
-  @Property({ type: 'Date' })
+  @Property({ type: 'Date', comment: AUDIT.technical })
   beginsAt!: Date;
 
-  @Property({ type: 'Date' })
+  @Property({ type: 'Date', comment: AUDIT.technical })
   endsAt!: Date;
 
-  @Property({ type: 'integer' })
+  @Property({ type: 'integer', comment: AUDIT.plain })
   guests: number;
 
-  @Property({ type: 'string', length: EVENING_TEXTS.commune })
+  @Property({ type: 'string', length: EVENING_TEXTS.commune, comment: AUDIT.plain })
   commune: string;
 
-  @Property({ type: 'string', length: EVENING_TEXTS.menu })
+  @Property({ type: 'string', length: EVENING_TEXTS.menu, comment: AUDIT.plain })
   menu: string;
 
-  @Property({ type: 'string', length: EVENING_TEXTS.clientFirstName })
+  @Property({ type: 'string', length: EVENING_TEXTS.clientFirstName, comment: AUDIT.personal })
   clientFirstName: string;
 
   /** Whether staff entered it themselves. An offer's evening is changed where the offer is. */
-  @Property({ type: 'boolean', default: false })
+  @Property({ type: 'boolean', default: false, comment: AUDIT.plain })
   byHand: Opt<boolean> = false;
 
   /** How often it was changed, as calendars count it: they keep the highest. */
-  @Property({ type: 'integer', default: 0 })
+  @Property({ type: 'integer', default: 0, comment: AUDIT.technical })
   sequence: Opt<number> = 0;
 
-  @Property({ type: 'Date', nullable: true })
+  @Property({ type: 'Date', nullable: true, comment: AUDIT.plain })
   cancelledAt: Opt<Date> | null = null;
 
   constructor({ quoteRequest, chef, guests, commune, menu, clientFirstName, ...time }: EveningDetails) {

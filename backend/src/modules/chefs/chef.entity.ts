@@ -10,6 +10,7 @@ import {
   Property,
   Unique,
 } from '@mikro-orm/decorators/legacy';
+import { AUDIT } from '../../platform/audit/marks.js';
 import { nameKey } from '../../platform/database/name-key.js';
 import { VersionedEntity } from '../../platform/database/versioned.entity.js';
 import { SPANISH_ORDER } from '../../platform/database/spanish-order.js';
@@ -74,38 +75,38 @@ export class Chef extends VersionedEntity {
   [OptionalProps]?: 'searchKey' | 'publicSearchKey' | 'gallery' | 'modalities' | 'foodTypes' | 'cities';
 
   /** Made by the form that created the chef. A creation that arrives twice is stored once. Null when none was sent. */
-  @Property({ type: 'uuid', nullable: true })
+  @Property({ type: 'uuid', nullable: true, comment: AUDIT.technical })
   @Unique()
   creationKey: Opt<string> | null;
 
-  @Property({ type: 'string', length: 200, collation: SPANISH_ORDER })
+  @Property({ type: 'string', length: 200, collation: SPANISH_ORDER, comment: AUDIT.name })
   chefName!: string;
 
   /** The chef's current address. */
-  @Property({ type: 'string', length: 220 })
+  @Property({ type: 'string', length: 220, comment: AUDIT.plain })
   @Unique()
   slug!: string;
 
   /** Name and e-mail without case and accents, for the search of the back-office. */
-  @Property({ type: 'string', length: 460 })
+  @Property({ type: 'string', length: 460, comment: AUDIT.technical })
   searchKey!: string;
 
   /**
    * Name, description and food types without case and accents, for the visitors' search. It contains nothing private.
    */
-  @Property({ type: 'text' })
+  @Property({ type: 'text', comment: AUDIT.technical })
   publicSearchKey!: string;
 
-  @Property({ type: 'string', length: 500 })
+  @Property({ type: 'string', length: 500, comment: AUDIT.plain })
   description!: string;
 
-  @Property({ type: 'string', length: 500 })
+  @Property({ type: 'string', length: 500, comment: AUDIT.plain })
   information!: string;
 
-  @ManyToOne(() => Image, { deleteRule: 'restrict' })
+  @ManyToOne(() => Image, { deleteRule: 'restrict', comment: AUDIT.plain })
   profileImage!: Rel<Image>;
 
-  @ManyToOne(() => Image, { deleteRule: 'restrict' })
+  @ManyToOne(() => Image, { deleteRule: 'restrict', comment: AUDIT.plain })
   coverImage!: Rel<Image>;
 
   @OneToMany(() => GalleryImage, (item) => item.chef, {
@@ -116,23 +117,23 @@ export class Chef extends VersionedEntity {
   gallery = new Collection<GalleryImage>(this);
 
   /** Private, as the phone and the networks are: with them visitors could leave out the intermediary. */
-  @Property({ type: 'string', length: 254 })
+  @Property({ type: 'string', length: 254, comment: AUDIT.personal })
   email!: string;
 
-  @Property({ type: 'string', length: 12 })
+  @Property({ type: 'string', length: 12, comment: AUDIT.personal })
   phoneNumber!: string;
 
-  @Property({ type: 'string', length: 300, nullable: true })
+  @Property({ type: 'string', length: 300, nullable: true, comment: AUDIT.plain })
   instagram!: string | null;
 
-  @Property({ type: 'string', length: 300, nullable: true })
+  @Property({ type: 'string', length: 300, nullable: true, comment: AUDIT.plain })
   facebook!: string | null;
 
-  @Property({ type: 'string', length: 300, nullable: true })
+  @Property({ type: 'string', length: 300, nullable: true, comment: AUDIT.plain })
   x!: string | null;
 
   /** Whole CLP. */
-  @Property({ type: 'integer', nullable: true })
+  @Property({ type: 'integer', nullable: true, comment: AUDIT.plain })
   pricePerPerson!: number | null;
 
   @ManyToMany(() => Modality, undefined, { pivotTable: 'chef_modality' })
@@ -144,14 +145,14 @@ export class Chef extends VersionedEntity {
   @ManyToMany(() => City, undefined, { pivotTable: 'chef_city' })
   cities = new Collection<City>(this);
 
-  @Enum({ items: () => [...CHEF_STATES], type: 'string', default: 'ACTIVE' })
+  @Enum({ items: () => [...CHEF_STATES], type: 'string', default: 'ACTIVE', comment: AUDIT.plain })
   state: Opt<ChefState> = 'ACTIVE';
 
-  @Property({ type: 'boolean', default: false })
+  @Property({ type: 'boolean', default: false, comment: AUDIT.plain })
   favorite: Opt<boolean> = false;
 
   /** When the chef last became or stopped being a favourite. The home page shows the newest first. */
-  @Property({ type: 'Date', defaultRaw: 'now()' })
+  @Property({ type: 'Date', defaultRaw: 'now()', comment: AUDIT.technical })
   favoriteChangedAt: Opt<Date> = new Date();
 
   constructor(details: ChefDetails, slug: string, choices: ChefChoices, creationKey: string | null = null) {

@@ -1,5 +1,6 @@
 import { type Opt, type Rel } from '@mikro-orm/core';
 import { Check, Entity, Enum, Index, ManyToOne, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { AUDIT } from '../../platform/audit/marks.js';
 import { BaseEntity } from '../../platform/database/base.entity.js';
 import { nameKey } from '../../platform/database/name-key.js';
 import { SPANISH_ORDER } from '../../platform/database/spanish-order.js';
@@ -58,48 +59,48 @@ export const commentSearchKey = (clientName: string, description: string): strin
   expression: 'create index "comment_search_index" on "comment" using gin ("search_key" gin_trgm_ops)',
 })
 export class Comment extends BaseEntity {
-  @ManyToOne(() => Chef, { deleteRule: 'cascade' })
+  @ManyToOne(() => Chef, { deleteRule: 'cascade', comment: AUDIT.plain })
   chef: Rel<Chef>;
 
   /** Made by the form that created it. A creation that arrives twice is stored once. Null when none was sent. */
-  @Property({ type: 'uuid', nullable: true })
+  @Property({ type: 'uuid', nullable: true, comment: AUDIT.technical })
   @Unique()
   creationKey: Opt<string> | null;
 
-  @Property({ type: 'string', length: 200, collation: SPANISH_ORDER })
+  @Property({ type: 'string', length: 200, collation: SPANISH_ORDER, comment: AUDIT.personal })
   clientName!: string;
 
-  @Property({ type: 'string', length: 300 })
+  @Property({ type: 'string', length: 300, comment: AUDIT.personal })
   description!: string;
 
   /** The client's name and the text without case and accents, for the back-office's search. */
-  @Property({ type: 'text' })
+  @Property({ type: 'text', comment: AUDIT.technical })
   searchKey!: string;
 
   /** 0 to 5 in half steps, as an exact decimal. */
-  @Property({ type: 'decimal', precision: 2, scale: 1, runtimeType: 'number', default: 0 })
+  @Property({ type: 'decimal', precision: 2, scale: 1, runtimeType: 'number', default: 0, comment: AUDIT.plain })
   score: Opt<number> = 0;
 
-  @Property({ type: 'boolean', default: false })
+  @Property({ type: 'boolean', default: false, comment: AUDIT.plain })
   favorite: Opt<boolean> = false;
 
   /** When it last became or stopped being a favourite. The home page shows the newest first. */
-  @Property({ type: 'Date', defaultRaw: 'now()' })
+  @Property({ type: 'Date', defaultRaw: 'now()', comment: AUDIT.technical })
   favoriteChangedAt: Opt<Date> = new Date();
 
   /** Whether the client wrote it, through a link of their own. */
-  @Property({ type: 'boolean', default: false })
+  @Property({ type: 'boolean', default: false, comment: AUDIT.plain })
   verified: Opt<boolean> = false;
 
-  @Enum({ items: () => [...PUBLICATIONS], type: 'string', default: 'published' })
+  @Enum({ items: () => [...PUBLICATIONS], type: 'string', default: 'published', comment: AUDIT.plain })
   publication: Opt<Publication> = 'published';
 
   /** Why staff hid it. Null unless they did. */
-  @Property({ type: 'string', length: MAX_HIDDEN_REASON, nullable: true })
+  @Property({ type: 'string', length: MAX_HIDDEN_REASON, nullable: true, comment: AUDIT.personal })
   hiddenReason: Opt<string> | null = null;
 
   /** Raised when the client writes it anew: staff publish only what they have read. */
-  @Property({ type: 'integer', default: 1 })
+  @Property({ type: 'integer', default: 1, comment: AUDIT.technical })
   wordsVersion: Opt<number> = 1;
 
   constructor(chef: Rel<Chef>, details: CommentDetails, creationKey: string | null = null) {

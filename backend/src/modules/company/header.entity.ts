@@ -1,5 +1,6 @@
 import { type Opt, type Rel } from '@mikro-orm/core';
 import { Check, Entity, ManyToOne, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { AUDIT } from '../../platform/audit/marks.js';
 import { VersionedEntity } from '../../platform/database/versioned.entity.js';
 import { Image } from '../files/index.js';
 import { Company } from './company.entity.js';
@@ -27,7 +28,7 @@ export class Header extends VersionedEntity {
   @Property({ type: 'smallint' })
   position!: number;
 
-  @Property({ type: 'string', length: 200 })
+  @Property({ type: 'string', length: 200, comment: AUDIT.name })
   coverTitle!: string;
 
   @Property({ type: 'string', length: 500 })

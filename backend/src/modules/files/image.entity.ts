@@ -1,4 +1,5 @@
 import { Check, Entity, Enum, Index, Property } from '@mikro-orm/decorators/legacy';
+import { unaudited } from '../../platform/audit/marks.js';
 import { BaseEntity } from '../../platform/database/base.entity.js';
 
 /** What a picture is used for. The use decides the smallest size and the widths. */
@@ -15,7 +16,7 @@ export interface StoredVariant {
 }
 
 /** An uploaded picture. Rows with the same content and kind share their files, which are named by the content. */
-@Entity()
+@Entity({ comment: unaudited('a file: the record that shows it has the line') })
 @Index({ properties: ['contentHash', 'kind'] })
 @Check({ name: 'image_size_check', expression: 'width > 0 and height > 0' })
 export class Image extends BaseEntity {

@@ -1,5 +1,6 @@
 import { type Opt } from '@mikro-orm/core';
 import { Check, Entity, Enum, Index, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { AUDIT } from '../../platform/audit/marks.js';
 import { VersionedEntity } from '../../platform/database/versioned.entity.js';
 import { SPANISH_ORDER } from '../../platform/database/spanish-order.js';
 import { formLink, MAX_LINK, type FormType } from './form-provider.js';
@@ -18,7 +19,7 @@ export type FormDetails = Pick<FormReference, 'title' | 'type' | 'url' | 'script
 @Check({ name: 'form_reference_url_check', expression: "url ~ '^[a-z0-9-]+$'" })
 @Index({ properties: ['state', 'id'] })
 export class FormReference extends VersionedEntity {
-  @Property({ type: 'string', length: 200, collation: SPANISH_ORDER })
+  @Property({ type: 'string', length: 200, collation: SPANISH_ORDER, comment: AUDIT.name })
   title!: string;
 
   @Property({ type: 'smallint' })

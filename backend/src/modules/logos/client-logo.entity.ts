@@ -1,12 +1,13 @@
 import { type Rel } from '@mikro-orm/core';
 import { Entity, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
+import { AUDIT } from '../../platform/audit/marks.js';
 import { VersionedEntity } from '../../platform/database/versioned.entity.js';
 import { Image } from '../files/index.js';
 
 /** A client whose logo the site shows ("workered company" in the API). It always has both logos. */
 @Entity()
 export class ClientLogo extends VersionedEntity {
-  @Property({ type: 'string', length: 200 })
+  @Property({ type: 'string', length: 200, comment: AUDIT.name })
   nameCompany!: string;
 
   /** For light backgrounds. */

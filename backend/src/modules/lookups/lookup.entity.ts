@@ -1,5 +1,6 @@
 import { type Opt, type Rel } from '@mikro-orm/core';
 import { Property, Unique } from '@mikro-orm/decorators/legacy';
+import { AUDIT } from '../../platform/audit/marks.js';
 import { nameKey } from '../../platform/database/name-key.js';
 import { SPANISH_ORDER } from '../../platform/database/spanish-order.js';
 import { VersionedEntity } from '../../platform/database/versioned.entity.js';
@@ -25,14 +26,14 @@ export const NAMED = 'name_key is not null or merged_into_id is not null';
  * its name in forms that were opened before; both lead to the other one. A rename leaves such a row for the old name.
  */
 export abstract class LookupEntity extends VersionedEntity {
-  @Property({ type: 'string', length: LOOKUP_NAME_MAX, collation: SPANISH_ORDER })
+  @Property({ type: 'string', length: LOOKUP_NAME_MAX, collation: SPANISH_ORDER, comment: AUDIT.name })
   name: string;
 
   /**
    * The name without case, accents and extra spaces. It is unique. Null for a merged choice whose name a third one has
    * now.
    */
-  @Property({ type: 'string', length: LOOKUP_NAME_MAX, nullable: true })
+  @Property({ type: 'string', length: LOOKUP_NAME_MAX, nullable: true, comment: AUDIT.technical })
   @Unique()
   nameKey: string | null;
 

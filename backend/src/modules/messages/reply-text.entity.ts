@@ -1,4 +1,5 @@
 import { Entity, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { AUDIT } from '../../platform/audit/marks.js';
 import { SPANISH_ORDER } from '../../platform/database/spanish-order.js';
 import { VersionedEntity } from '../../platform/database/versioned.entity.js';
 import { refuseUnknownFields } from './message-fields.js';
@@ -12,7 +13,7 @@ export type ReplyDetails = Pick<ReplyText, 'name' | 'text'>;
 /** 'Texto de respuesta': what staff write to clients again and again, with fields that a request fills in. */
 @Entity()
 export class ReplyText extends VersionedEntity {
-  @Property({ type: 'string', length: 80, collation: SPANISH_ORDER })
+  @Property({ type: 'string', length: 80, collation: SPANISH_ORDER, comment: AUDIT.name })
   @Unique()
   name!: string;
 

@@ -1,7 +1,8 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { unaudited } from '../../platform/audit/marks.js';
 
 /** How many offers were sent in a year of Chile. Its row is locked by whoever takes the next number. */
-@Entity()
+@Entity({ comment: unaudited('the last number of a year') })
 export class OfferYear {
   @PrimaryKey({ type: 'integer', autoincrement: false })
   year!: number;

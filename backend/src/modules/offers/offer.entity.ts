@@ -1,5 +1,6 @@
 import { Cascade, Collection, type Opt, OptionalProps, type Rel } from '@mikro-orm/core';
 import { Check, Entity, Enum, Index, ManyToOne, OneToMany, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { AUDIT } from '../../platform/audit/marks.js';
 import { VersionedEntity } from '../../platform/database/versioned.entity.js';
 import { Evening } from '../agenda/index.js';
 import { Chef } from '../chefs/index.js';
@@ -108,96 +109,96 @@ export const totalOf = (lines: readonly Pick<LineWords, 'quantity' | 'unitPrice'
 export class Offer extends VersionedEntity {
   [OptionalProps]?: 'evening' | 'lines' | 'menus';
 
-  @ManyToOne(() => QuoteRequest, { deleteRule: 'cascade' })
+  @ManyToOne(() => QuoteRequest, { deleteRule: 'cascade', comment: AUDIT.plain })
   quoteRequest: Rel<QuoteRequest>;
 
   /** 'C-2026-0001', given when it is sent. */
-  @Property({ type: 'string', length: 20, nullable: true })
+  @Property({ type: 'string', length: 20, nullable: true, comment: AUDIT.name })
   @Unique()
   number: Opt<string> | null = null;
 
-  @Enum({ items: () => [...OFFER_STATES], type: 'string', default: 'borrador' })
+  @Enum({ items: () => [...OFFER_STATES], type: 'string', default: 'borrador', comment: AUDIT.plain })
   state: Opt<OfferState> = 'borrador';
 
   /** Null in a draft, and once the chef was deleted. */
-  @ManyToOne(() => Chef, { deleteRule: 'set null', nullable: true })
+  @ManyToOne(() => Chef, { deleteRule: 'set null', nullable: true, comment: AUDIT.plain })
   chef: Rel<Chef> | null = null;
 
   /** The chef's name when it was written. */
-  @Property({ type: 'string', length: 200, nullable: true })
+  @Property({ type: 'string', length: 200, nullable: true, comment: AUDIT.plain })
   chefName: Opt<string> | null = null;
 
-  @Property({ type: 'integer', nullable: true })
+  @Property({ type: 'integer', nullable: true, comment: AUDIT.plain })
   guests: Opt<number> | null = null;
 
   /** Day of the evening ('YYYY-MM-DD'). */
-  @Property({ type: 'date', nullable: true })
+  @Property({ type: 'date', nullable: true, comment: AUDIT.plain })
   day: Opt<string> | null = null;
 
   /** When it begins ('HH:MM'), by the clocks of Santiago. */
-  @Property({ type: 'string', length: 5, nullable: true })
+  @Property({ type: 'string', length: 5, nullable: true, comment: AUDIT.plain })
   startsAt: Opt<string> | null = null;
 
-  @Property({ type: 'integer', default: USUAL_MINUTES })
+  @Property({ type: 'integer', default: USUAL_MINUTES, comment: AUDIT.plain })
   minutes: Opt<number> = USUAL_MINUTES;
 
-  @Property({ type: 'string', length: 80, nullable: true })
+  @Property({ type: 'string', length: 80, nullable: true, comment: AUDIT.plain })
   commune: Opt<string> | null = null;
 
-  @Property({ type: 'string', length: 200, nullable: true })
+  @Property({ type: 'string', length: 200, nullable: true, comment: AUDIT.personal })
   address: Opt<string> | null = null;
 
   /** What the price includes. */
-  @Property({ type: 'string', length: 1000, nullable: true })
+  @Property({ type: 'string', length: 1000, nullable: true, comment: AUDIT.plain })
   included: Opt<string> | null = null;
 
-  @Property({ type: 'string', length: 2000, nullable: true })
+  @Property({ type: 'string', length: 2000, nullable: true, comment: AUDIT.plain })
   conditions: Opt<string> | null = null;
 
   /** Last day on which the client can accept ('YYYY-MM-DD'). */
-  @Property({ type: 'date', nullable: true })
+  @Property({ type: 'date', nullable: true, comment: AUDIT.plain })
   validUntil: Opt<string> | null = null;
 
   /** Whole CLP, computed from the lines. */
-  @Property({ type: 'integer', default: 0 })
+  @Property({ type: 'integer', default: 0, comment: AUDIT.plain })
   total: Opt<number> = 0;
 
   /** The offer of which this one is a newer version. */
-  @ManyToOne(() => Offer, { deleteRule: 'set null', nullable: true })
+  @ManyToOne(() => Offer, { deleteRule: 'set null', nullable: true, comment: AUDIT.plain })
   replaces: Rel<Offer> | null;
 
-  @Property({ type: 'Date', nullable: true })
+  @Property({ type: 'Date', nullable: true, comment: AUDIT.technical })
   sentAt: Opt<Date> | null = null;
 
   /** When the client opened it for the first time. */
-  @Property({ type: 'Date', nullable: true })
+  @Property({ type: 'Date', nullable: true, comment: AUDIT.technical })
   viewedAt: Opt<Date> | null = null;
 
   /** When it came to its end: accepted, declined, expired or replaced. */
-  @Property({ type: 'Date', nullable: true })
+  @Property({ type: 'Date', nullable: true, comment: AUDIT.technical })
   settledAt: Opt<Date> | null = null;
 
   /** Who accepted, as they wrote their name. */
-  @Property({ type: 'string', length: 200, nullable: true })
+  @Property({ type: 'string', length: 200, nullable: true, comment: AUDIT.personal })
   acceptedName: Opt<string> | null = null;
 
   /** Version of the terms that they agreed to at that moment. Null where they accepted on the telephone. */
-  @Property({ type: 'string', length: 40, nullable: true })
+  @Property({ type: 'string', length: 40, nullable: true, comment: AUDIT.plain })
   termsVersion: Opt<string> | null = null;
 
-  @Property({ type: 'string', length: 500, nullable: true })
+  @Property({ type: 'string', length: 500, nullable: true, comment: AUDIT.personal })
   declineReason: Opt<string> | null = null;
 
   /** Its evening in the agenda, once it is accepted. */
-  @ManyToOne(() => Evening, { deleteRule: 'set null', nullable: true })
+  @ManyToOne(() => Evening, { deleteRule: 'set null', nullable: true, comment: AUDIT.plain })
   evening: Rel<Evening> | null = null;
 
   /** When its evening was called off. The database writes it, whoever calls the evening off. */
-  @Property({ type: 'Date', nullable: true })
+  @Property({ type: 'Date', nullable: true, comment: AUDIT.plain })
   cancelledAt: Opt<Date> | null = null;
 
   /** Whether staff have to confirm that the chef can do it, because another accepted evening overlaps. */
-  @Property({ type: 'boolean', default: false })
+  @Property({ type: 'boolean', default: false, comment: AUDIT.plain })
   unconfirmed: Opt<boolean> = false;
 
   @OneToMany(() => OfferLine, (line) => line.offer, {

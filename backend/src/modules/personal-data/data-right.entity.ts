@@ -1,5 +1,6 @@
 import { type Opt } from '@mikro-orm/core';
 import { Check, Entity, Enum, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { AUDIT } from '../../platform/audit/marks.js';
 import type { RightsActor } from './rights-actor.js';
 
 /** The rights of a person over their data, with the names that people read. */
@@ -56,7 +57,7 @@ export class DataRight {
   answersId: number | null;
 
   /** Why it was refused. */
-  @Property({ type: 'string', length: 500, nullable: true })
+  @Property({ type: 'string', length: 500, nullable: true, comment: AUDIT.personal })
   reason: string | null;
 
   @Enum({ items: () => ['person', 'client', 'system'], type: 'string' })

@@ -1,5 +1,6 @@
 import { Collection, type Opt, OptionalProps, type Rel } from '@mikro-orm/core';
 import { Entity, Index, ManyToMany, ManyToOne, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { AUDIT } from '../../platform/audit/marks.js';
 import { nameKey } from '../../platform/database/name-key.js';
 import { VersionedEntity } from '../../platform/database/versioned.entity.js';
 import { Chef } from '../chefs/index.js';
@@ -40,11 +41,11 @@ export class Proposal extends VersionedEntity {
   chef!: Rel<Chef>;
 
   /** Made by the form that created it. A creation that arrives twice is stored once. Null when none was sent. */
-  @Property({ type: 'uuid', nullable: true })
+  @Property({ type: 'uuid', nullable: true, comment: AUDIT.technical })
   @Unique()
   creationKey: Opt<string> | null;
 
-  @Property({ type: 'string', length: 200 })
+  @Property({ type: 'string', length: 200, comment: AUDIT.name })
   dishName!: string;
 
   /** Its current address. */
@@ -53,7 +54,7 @@ export class Proposal extends VersionedEntity {
   slug!: string;
 
   /** Dish, description, food types and the chef's name without case and accents, for the visitors' search. */
-  @Property({ type: 'text' })
+  @Property({ type: 'text', comment: AUDIT.technical })
   searchKey!: string;
 
   @Property({ type: 'string', length: 500 })

@@ -1,5 +1,6 @@
 import { type Opt, OptionalProps, type Rel } from '@mikro-orm/core';
 import { Check, Entity, Enum, Index, ManyToOne, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { AUDIT } from '../../platform/audit/marks.js';
 import { nameKey } from '../../platform/database/name-key.js';
 import { SPANISH_ORDER } from '../../platform/database/spanish-order.js';
 import { VersionedEntity } from '../../platform/database/versioned.entity.js';
@@ -179,143 +180,149 @@ export class QuoteRequest extends VersionedEntity {
   [OptionalProps]?: 'searchKey' | 'owner';
 
   /** Made by the page that shows the form. A request that arrives twice is stored once. */
-  @Property({ type: 'uuid' })
+  @Property({ type: 'uuid', comment: AUDIT.technical })
   @Unique()
   requestKey!: string;
 
-  @Property({ type: 'string', length: 200, collation: SPANISH_ORDER })
+  @Property({ type: 'string', length: 200, collation: SPANISH_ORDER, comment: AUDIT.personal })
   name!: string;
 
-  @Property({ type: 'string', length: 254 })
+  @Property({ type: 'string', length: 254, comment: AUDIT.personal })
   email!: string;
 
-  @Property({ type: 'string', length: 12 })
+  @Property({ type: 'string', length: 12, comment: AUDIT.personal })
   phoneNumber!: string;
 
-  @ManyToOne(() => City, { deleteRule: 'restrict', nullable: true })
+  @ManyToOne(() => City, { deleteRule: 'restrict', nullable: true, comment: AUDIT.plain })
   city!: Rel<City> | null;
 
   /** Day of the event ('YYYY-MM-DD'), if the visitor knows it. */
-  @Property({ type: 'date', nullable: true })
+  @Property({ type: 'date', nullable: true, comment: AUDIT.plain })
   eventDate!: string | null;
 
   /** Number of people. Null for another question. */
-  @Property({ type: 'integer', nullable: true })
+  @Property({ type: 'integer', nullable: true, comment: AUDIT.plain })
   guests!: number | null;
 
-  @Enum({ items: () => [...QUOTE_KINDS], type: 'string' })
+  @Enum({ items: () => [...QUOTE_KINDS], type: 'string', comment: AUDIT.plain })
   kind!: QuoteKind;
 
-  @Property({ type: 'string', length: 500, nullable: true })
+  @Property({ type: 'string', length: 500, nullable: true, comment: AUDIT.personal })
   message!: string | null;
 
   /** The chef of the first choice. */
-  @ManyToOne(() => Chef, { deleteRule: 'set null', nullable: true })
+  @ManyToOne(() => Chef, { deleteRule: 'set null', nullable: true, comment: AUDIT.plain })
   chef!: Rel<Chef> | null;
 
   /** The experience of the first choice. */
-  @ManyToOne(() => Proposal, { deleteRule: 'set null', nullable: true })
+  @ManyToOne(() => Proposal, { deleteRule: 'set null', nullable: true, comment: AUDIT.plain })
   proposal!: Rel<Proposal> | null;
 
   /** The campaign that brought the visitor. */
-  @Property({ type: 'string', length: 200, nullable: true })
+  @Property({ type: 'string', length: 200, nullable: true, comment: AUDIT.plain })
   utmSource!: string | null;
 
-  @Property({ type: 'string', length: 200, nullable: true })
+  @Property({ type: 'string', length: 200, nullable: true, comment: AUDIT.plain })
   utmMedium!: string | null;
 
-  @Property({ type: 'string', length: 200, nullable: true })
+  @Property({ type: 'string', length: 200, nullable: true, comment: AUDIT.plain })
   utmCampaign!: string | null;
 
   /** Name, e-mail, phone and message without case and accents, for the search of the back-office. */
-  @Property({ type: 'text' })
+  @Property({ type: 'text', comment: AUDIT.technical })
   searchKey!: string;
 
-  @Enum({ items: () => [...QUOTE_STATES], type: 'string', default: 'nueva' })
+  @Enum({ items: () => [...QUOTE_STATES], type: 'string', default: 'nueva', comment: AUDIT.plain })
   stage: Opt<QuoteState> = 'nueva';
 
   /** The state in the words of the release before, which reads and writes it. A trigger keeps both together. */
-  @Enum({ fieldName: 'state', items: () => [...FORMER_STATES], type: 'string', default: 'nueva' })
+  @Enum({
+    fieldName: 'state',
+    items: () => [...FORMER_STATES],
+    type: 'string',
+    default: 'nueva',
+    comment: AUDIT.technical,
+  })
   readonly formerState: Opt<(typeof FORMER_STATES)[number]> = 'nueva';
 
   /** Why it was lost. Null unless it is. */
-  @Enum({ items: () => [...LOST_REASONS], type: 'string', nullable: true })
+  @Enum({ items: () => [...LOST_REASONS], type: 'string', nullable: true, comment: AUDIT.plain })
   lostReason: Opt<LostReason> | null = null;
 
-  @Property({ type: 'string', length: 500, nullable: true })
+  @Property({ type: 'string', length: 500, nullable: true, comment: AUDIT.personal })
   lostText: Opt<string> | null = null;
 
   /** Whose turn it is. Nobody's where it is null, or where the person is not active any more. */
-  @ManyToOne(() => Person, { deleteRule: 'set null', nullable: true })
+  @ManyToOne(() => Person, { deleteRule: 'set null', nullable: true, comment: AUDIT.plain })
   owner: Rel<Person> | null = null;
 
-  @Property({ type: 'string', length: 200, nullable: true })
+  @Property({ type: 'string', length: 200, nullable: true, comment: AUDIT.personal })
   nextStep: Opt<string> | null = null;
 
   /** Day of the next step ('YYYY-MM-DD'). */
-  @Property({ type: 'date', nullable: true })
+  @Property({ type: 'date', nullable: true, comment: AUDIT.plain })
   nextStepOn: Opt<string> | null = null;
 
   /** When somebody answered for the first time. */
-  @Property({ type: 'Date', nullable: true })
+  @Property({ type: 'Date', nullable: true, comment: AUDIT.technical })
   firstAnsweredAt: Opt<Date> | null = null;
 
   /** When its evening in the agenda ends. Null where it has none: then `eventDate` is all that is known. */
-  @Property({ type: 'Date', nullable: true })
+  @Property({ type: 'Date', nullable: true, comment: AUDIT.technical })
   eveningEndsAt: Opt<Date> | null = null;
 
   /** How many minutes of working hours the client waited for that answer. */
-  @Property({ type: 'integer', nullable: true })
+  @Property({ type: 'integer', nullable: true, comment: AUDIT.technical })
   firstAnswerMinutes: Opt<number> | null = null;
 
   /** When it was quoted for the first time. Kept whatever becomes of it later. */
-  @Property({ type: 'Date', nullable: true })
+  @Property({ type: 'Date', nullable: true, comment: AUDIT.technical })
   quotedAt: Opt<Date> | null = null;
 
   /** When it was accepted. Kept whatever becomes of it later. */
-  @Property({ type: 'Date', nullable: true })
+  @Property({ type: 'Date', nullable: true, comment: AUDIT.technical })
   acceptedAt: Opt<Date> | null = null;
 
-  @Enum({ items: () => [...REPLIES], type: 'string', default: 'whatsapp' })
+  @Enum({ items: () => [...REPLIES], type: 'string', default: 'whatsapp', comment: AUDIT.plain })
   replyBy: Opt<ReplyBy> = 'whatsapp';
 
   /** Whole CLP. */
-  @Property({ type: 'integer', nullable: true })
+  @Property({ type: 'integer', nullable: true, comment: AUDIT.plain })
   budgetPerPerson: Opt<number> | null = null;
 
-  @Enum({ items: () => [...ORIGINS], type: 'string', default: 'web' })
+  @Enum({ items: () => [...ORIGINS], type: 'string', default: 'web', comment: AUDIT.plain })
   origin: Opt<QuoteOrigin> = 'web';
 
   /** When the visitor agreed to the use of these personal data. */
-  @Property({ type: 'Date', defaultRaw: 'now()' })
+  @Property({ type: 'Date', defaultRaw: 'now()', comment: AUDIT.plain })
   consentedAt: Opt<Date> = new Date();
 
   /** For what. */
-  @Property({ type: 'string', length: 60, default: CONSENT.purpose })
+  @Property({ type: 'string', length: 60, default: CONSENT.purpose, comment: AUDIT.plain })
   consentPurpose: Opt<string> = CONSENT.purpose;
 
   /** Which version of the text the visitor saw. Null for what came before versions were kept. */
-  @Property({ type: 'string', length: 20, nullable: true })
+  @Property({ type: 'string', length: 20, nullable: true, comment: AUDIT.plain })
   consentVersion: Opt<string> | null = CONSENT.version;
 
   /** Since when these data are kept but not used, because their client said so. */
-  @Property({ type: 'Date', nullable: true })
+  @Property({ type: 'Date', nullable: true, comment: AUDIT.plain })
   blockedAt: Opt<Date> | null = null;
 
   /** When the client's data were erased. */
-  @Property({ type: 'Date', nullable: true })
+  @Property({ type: 'Date', nullable: true, comment: AUDIT.plain })
   erasedAt: Opt<Date> | null = null;
 
   /** When the company was told by mail. Null until then. */
-  @Property({ type: 'Date', nullable: true })
+  @Property({ type: 'Date', nullable: true, comment: AUDIT.technical })
   mailedAt: Opt<Date> | null = null;
 
   /** How often a release before the queue tried the mail. */
-  @Property({ type: 'integer', default: 0 })
+  @Property({ type: 'integer', default: 0, comment: AUDIT.technical })
   mailAttempts: Opt<number> = 0;
 
   /** From when on the request waits to be given its letter. A release before the queue mails what is due here. */
-  @Property({ type: 'Date', defaultRaw: 'now()' })
+  @Property({ type: 'Date', defaultRaw: 'now()', comment: AUDIT.technical })
   nextMailAt!: Opt<Date>;
 
   constructor(details: QuoteDetails) {

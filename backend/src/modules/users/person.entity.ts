@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Opt } from '@mikro-orm/core';
 import { Entity, Enum, Index, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { AUDIT } from '../../platform/audit/marks.js';
 import { nameKey } from '../../platform/database/name-key.js';
 import { BaseEntity } from '../../platform/database/base.entity.js';
 import { SPANISH_ORDER } from '../../platform/database/spanish-order.js';
@@ -51,41 +52,41 @@ export const personSearchKey = (name: string, email: string): string => nameKey(
   expression: 'create index "person_search_index" on "person" using gin ("search_key" gin_trgm_ops)',
 })
 export class Person extends BaseEntity {
-  @Property({ type: 'string', length: 200, collation: SPANISH_ORDER })
+  @Property({ type: 'string', length: 200, collation: SPANISH_ORDER, comment: AUDIT.name })
   name!: string;
 
   /** In lower case, so that addresses are compared without case. */
-  @Property({ type: 'string', length: 254 })
+  @Property({ type: 'string', length: 254, comment: AUDIT.personal })
   @Unique()
   email!: string;
 
   /** Name and e-mail without case and accents, for the list's search. */
-  @Property({ type: 'text' })
+  @Property({ type: 'text', comment: AUDIT.technical })
   searchKey!: string;
 
-  @Enum({ items: () => [...ROLES], type: 'string' })
+  @Enum({ items: () => [...ROLES], type: 'string', comment: AUDIT.plain })
   role!: Role;
 
-  @Enum({ items: () => [...PERSON_STATES], type: 'string' })
+  @Enum({ items: () => [...PERSON_STATES], type: 'string', comment: AUDIT.plain })
   state: Opt<PersonState> = 'PENDING';
 
   /** The account's `sub`, bound at the first sign-in. */
-  @Property({ type: 'string', length: 255, nullable: true })
+  @Property({ type: 'string', length: 255, nullable: true, comment: AUDIT.secret })
   @Unique()
   googleSub: Opt<string> | null = null;
 
   /** One of the configured administrators: cannot be deleted, deactivated or demoted. */
-  @Property({ type: 'boolean', default: false })
+  @Property({ type: 'boolean', default: false, comment: AUDIT.plain })
   protected: Opt<boolean> = false;
 
   /** The state of a deactivated person before the deactivation. Activating restores it. */
-  @Enum({ items: () => [...LIVE_STATES], type: 'string', nullable: true })
+  @Enum({ items: () => [...LIVE_STATES], type: 'string', nullable: true, comment: AUDIT.technical })
   deactivatedFrom: Opt<LiveState> | null = null;
 
   /**
    * When the mail server last accepted the invitation. Null when no mail was sent, so that it must be sent or shared.
    */
-  @Property({ type: 'Date', nullable: true })
+  @Property({ type: 'Date', nullable: true, comment: AUDIT.technical })
   invitationMailedAt: Opt<Date> | null = null;
 
   /**
@@ -93,7 +94,7 @@ export class Person extends BaseEntity {
    * person again restores no old session. A time would not be enough: a token may be issued at the moment of a
    * deactivation, and the clocks of two processes differ.
    */
-  @Property({ type: 'uuid', defaultRaw: 'gen_random_uuid()' })
+  @Property({ type: 'uuid', defaultRaw: 'gen_random_uuid()', comment: AUDIT.secret })
   sessionEpoch: Opt<string> = randomUUID();
 
   /** Creates a person who may sign in for the first time. */

@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path';
 import { ReflectMetadataProvider } from '@mikro-orm/decorators/legacy';
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, type Options } from '@mikro-orm/postgresql';
+import { AUDIT_LINES, REFUSED_SIGN_INS } from '../audit/audit-tables.js';
+import { TellingClient } from './tell-author.js';
 import { SECRET_LINKS } from '../links/links-table.js';
 import { MAILS } from '../mail/mails-table.js';
 import { QUEUE_SCHEMA } from '../jobs/queue.js';
@@ -76,7 +78,7 @@ export function databaseConfig(clientUrl: string, { pool = 10, unlimited = false
       keepAlive: true,
       keepAliveInitialDelayMillis: STATEMENT_TIMEOUT,
       options: PLANS,
-      ...(unlimited ? {} : requestOptions(clientUrl)),
+      ...(unlimited ? { Client: TellingClient } : requestOptions(clientUrl)),
     },
     migrations: {
       path: join(sourceRoot, 'migrations'),
@@ -97,7 +99,8 @@ export function databaseConfig(clientUrl: string, { pool = 10, unlimited = false
     // Written by hand in the migrations; a test watches that no table is forgotten. These are no entities of ours.
     schemaGenerator: {
       ignoreTriggers: true,
-      skipTables: [STRICT_COUNTS, REPLICAS, STORE_MARK, MAILS, SECRET_LINKS],
+      ignoreRoutines: true,
+      skipTables: [STRICT_COUNTS, REPLICAS, STORE_MARK, MAILS, SECRET_LINKS, AUDIT_LINES, REFUSED_SIGN_INS],
       ignoreSchema: [QUEUE_SCHEMA],
     },
   });

@@ -1,5 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { Client } from 'pg';
+import { asSystem } from '../audit/author.js';
+import { watchTables } from '../audit/audit.repository.js';
 import { advisoryKey } from './advisory-key.js';
 
 /** How long a start waits for a database that does not answer, in milliseconds. */
@@ -10,7 +12,10 @@ const CONNECT_TIMEOUT = 1_800;
  * of its session, the others wait and find nothing left to do.
  */
 export async function migrate(orm: MikroORM, databaseUrl: string): Promise<void> {
-  await underLock(databaseUrl, 'migrate', () => orm.migrator.up().then(() => undefined));
+  await underLock(databaseUrl, 'migrate', async () => {
+    await asSystem('Actualización', () => orm.migrator.up());
+    await watchTables(orm.em);
+  });
 }
 
 /**

@@ -23,6 +23,21 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface AuditLine {
+  action: "create" | "delete" | "empty" | "export" | "fill" | "forget" | "refuse_sign_in" | "sign_in" | "sign_out" | "update";
+  actor: "client" | "database" | "person" | "system";
+  actor_name: string | null;
+  at: Generated<ColumnType<string, Date | string>>;
+  changes: Generated<Json>;
+  id: Generated<number>;
+  kind: string;
+  person_id: number | null;
+  record_id: number | null;
+  record_name: string | null;
+  request_id: string | null;
+  tx: Generated<Int8>;
+}
+
 export interface BlockedRange {
   chef_id: number;
   created_at: Generated<ColumnType<string, Date | string>>;
@@ -35,27 +50,81 @@ export interface BlockedRange {
 }
 
 export interface Chef {
+  /**
+   * audit: name
+   */
   chef_name: string;
+  /**
+   * audit: plain
+   */
   cover_image_id: number;
   created_at: Generated<ColumnType<string, Date | string>>;
+  /**
+   * audit: technical
+   */
   creation_key: string | null;
+  /**
+   * audit: plain
+   */
   description: string;
+  /**
+   * audit: personal
+   */
   email: string;
+  /**
+   * audit: plain
+   */
   facebook: string | null;
+  /**
+   * audit: plain
+   */
   favorite: Generated<boolean>;
+  /**
+   * audit: technical
+   */
   favorite_changed_at: Generated<ColumnType<string, Date | string>>;
   id: Generated<number>;
+  /**
+   * audit: plain
+   */
   information: string;
+  /**
+   * audit: plain
+   */
   instagram: string | null;
+  /**
+   * audit: personal
+   */
   phone_number: string;
+  /**
+   * audit: plain
+   */
   price_per_person: number | null;
+  /**
+   * audit: plain
+   */
   profile_image_id: number;
+  /**
+   * audit: technical
+   */
   public_search_key: string;
+  /**
+   * audit: technical
+   */
   search_key: string;
+  /**
+   * audit: plain
+   */
   slug: string;
+  /**
+   * audit: plain
+   */
   state: Generated<"ACTIVE" | "DESACTIVADO">;
   updated_at: Generated<ColumnType<string, Date | string>>;
   version: Generated<number>;
+  /**
+   * audit: plain
+   */
   x: string | null;
 }
 
@@ -84,7 +153,13 @@ export interface City {
   hidden: Generated<boolean>;
   id: Generated<number>;
   merged_into_id: number | null;
+  /**
+   * audit: name
+   */
   name: string;
+  /**
+   * audit: technical
+   */
   name_key: string | null;
   service: Generated<boolean>;
   updated_at: Generated<ColumnType<string, Date | string>>;
@@ -95,6 +170,9 @@ export interface ClientLogo {
   color_logo_id: number;
   created_at: Generated<ColumnType<string, Date | string>>;
   id: Generated<number>;
+  /**
+   * audit: name
+   */
   name_company: string;
   transparent_logo_id: number;
   updated_at: Generated<ColumnType<string, Date | string>>;
@@ -102,20 +180,56 @@ export interface ClientLogo {
 }
 
 export interface Comment {
+  /**
+   * audit: plain
+   */
   chef_id: number;
+  /**
+   * audit: personal
+   */
   client_name: string;
   created_at: Generated<ColumnType<string, Date | string>>;
+  /**
+   * audit: technical
+   */
   creation_key: string | null;
+  /**
+   * audit: personal
+   */
   description: string;
+  /**
+   * audit: plain
+   */
   favorite: Generated<boolean>;
+  /**
+   * audit: technical
+   */
   favorite_changed_at: Generated<ColumnType<string, Date | string>>;
+  /**
+   * audit: personal
+   */
   hidden_reason: string | null;
   id: Generated<number>;
+  /**
+   * audit: plain
+   */
   publication: Generated<"hidden" | "published" | "waiting">;
+  /**
+   * audit: plain
+   */
   score: Generated<`${number}`>;
+  /**
+   * audit: technical
+   */
   search_key: string;
   updated_at: Generated<ColumnType<string, Date | string>>;
+  /**
+   * audit: plain
+   */
   verified: Generated<boolean>;
+  /**
+   * audit: technical
+   */
   words_version: Generated<number>;
 }
 
@@ -143,6 +257,9 @@ export interface DataRight {
   id: Generated<number>;
   kind: "access" | "block" | "erasure" | "rectification" | "unblock";
   person_id: number | null;
+  /**
+   * audit: personal
+   */
   reason: string | null;
   requests: number[];
   step: "asked" | "done" | "refused";
@@ -154,23 +271,71 @@ export interface EndedSession {
 }
 
 export interface Evening {
+  /**
+   * audit: technical
+   */
   begins_at: ColumnType<string, Date | string>;
+  /**
+   * audit: plain
+   */
   by_hand: Generated<boolean>;
+  /**
+   * audit: plain
+   */
   cancelled_at: ColumnType<string, Date | string> | null;
+  /**
+   * audit: plain
+   */
   chef_id: number | null;
+  /**
+   * audit: plain
+   */
   chef_name: string;
+  /**
+   * audit: personal
+   */
   client_first_name: string;
+  /**
+   * audit: plain
+   */
   commune: string;
   created_at: Generated<ColumnType<string, Date | string>>;
+  /**
+   * audit: plain
+   */
   day: string;
+  /**
+   * audit: technical
+   */
   ends_at: ColumnType<string, Date | string>;
+  /**
+   * audit: plain
+   */
   guests: number;
   id: Generated<number>;
+  /**
+   * audit: plain
+   */
   menu: string;
+  /**
+   * audit: plain
+   */
   minutes: number;
+  /**
+   * audit: plain
+   */
   quote_request_id: number;
+  /**
+   * audit: technical
+   */
   sequence: Generated<number>;
+  /**
+   * audit: plain
+   */
   starts_at: string;
+  /**
+   * audit: technical
+   */
   uid: Generated<string>;
   updated_at: Generated<ColumnType<string, Date | string>>;
   version: Generated<number>;
@@ -181,7 +346,13 @@ export interface FoodType {
   hidden: Generated<boolean>;
   id: Generated<number>;
   merged_into_id: number | null;
+  /**
+   * audit: name
+   */
   name: string;
+  /**
+   * audit: technical
+   */
   name_key: string | null;
   updated_at: Generated<ColumnType<string, Date | string>>;
   version: Generated<number>;
@@ -192,6 +363,9 @@ export interface FormReference {
   id: Generated<number>;
   script: string;
   state: Generated<"active" | "inactive">;
+  /**
+   * audit: name
+   */
   title: string;
   type: number;
   updated_at: Generated<ColumnType<string, Date | string>>;
@@ -209,6 +383,9 @@ export interface Header {
   color_text: Generated<string>;
   company_id: number;
   cover_description: string;
+  /**
+   * audit: name
+   */
   cover_title: string;
   created_at: Generated<ColumnType<string, Date | string>>;
   header_image_id: number;
@@ -250,41 +427,122 @@ export interface Modality {
   id: Generated<number>;
   kind: "catering" | "cena" | "clase" | "clase_online" | "gift_card" | "team_building" | null;
   merged_into_id: number | null;
+  /**
+   * audit: name
+   */
   name: string;
+  /**
+   * audit: technical
+   */
   name_key: string | null;
   updated_at: Generated<ColumnType<string, Date | string>>;
   version: Generated<number>;
 }
 
 export interface Offer {
+  /**
+   * audit: personal
+   */
   accepted_name: string | null;
+  /**
+   * audit: personal
+   */
   address: string | null;
+  /**
+   * audit: plain
+   */
   cancelled_at: ColumnType<string, Date | string> | null;
+  /**
+   * audit: plain
+   */
   chef_id: number | null;
+  /**
+   * audit: plain
+   */
   chef_name: string | null;
+  /**
+   * audit: plain
+   */
   commune: string | null;
+  /**
+   * audit: plain
+   */
   conditions: string | null;
   created_at: Generated<ColumnType<string, Date | string>>;
+  /**
+   * audit: plain
+   */
   day: string | null;
+  /**
+   * audit: personal
+   */
   decline_reason: string | null;
+  /**
+   * audit: plain
+   */
   evening_id: number | null;
+  /**
+   * audit: plain
+   */
   guests: number | null;
   id: Generated<number>;
+  /**
+   * audit: plain
+   */
   included: string | null;
+  /**
+   * audit: plain
+   */
   minutes: Generated<number>;
+  /**
+   * audit: name
+   */
   number: string | null;
+  /**
+   * audit: plain
+   */
   quote_request_id: number;
+  /**
+   * audit: plain
+   */
   replaces_id: number | null;
+  /**
+   * audit: technical
+   */
   sent_at: ColumnType<string, Date | string> | null;
+  /**
+   * audit: technical
+   */
   settled_at: ColumnType<string, Date | string> | null;
+  /**
+   * audit: plain
+   */
   starts_at: string | null;
+  /**
+   * audit: plain
+   */
   state: Generated<"aceptada" | "borrador" | "enviada" | "rechazada" | "reemplazada" | "vencida" | "vista">;
+  /**
+   * audit: plain
+   */
   terms_version: string | null;
+  /**
+   * audit: plain
+   */
   total: Generated<number>;
+  /**
+   * audit: plain
+   */
   unconfirmed: Generated<boolean>;
   updated_at: Generated<ColumnType<string, Date | string>>;
+  /**
+   * audit: plain
+   */
   valid_until: string | null;
   version: Generated<number>;
+  /**
+   * audit: technical
+   */
   viewed_at: ColumnType<string, Date | string> | null;
 }
 
@@ -332,16 +590,46 @@ export interface Opinion {
 
 export interface Person {
   created_at: Generated<ColumnType<string, Date | string>>;
+  /**
+   * audit: technical
+   */
   deactivated_from: "ACTIVE" | "PENDING" | null;
+  /**
+   * audit: personal
+   */
   email: string;
+  /**
+   * audit: secret
+   */
   google_sub: string | null;
   id: Generated<number>;
+  /**
+   * audit: technical
+   */
   invitation_mailed_at: ColumnType<string, Date | string> | null;
+  /**
+   * audit: name
+   */
   name: string;
+  /**
+   * audit: plain
+   */
   protected: Generated<boolean>;
+  /**
+   * audit: plain
+   */
   role: "ADMIN" | "USER";
+  /**
+   * audit: technical
+   */
   search_key: string;
+  /**
+   * audit: secret
+   */
   session_epoch: Generated<string>;
+  /**
+   * audit: plain
+   */
   state: Generated<"ACTIVE" | "INACTIVE" | "PENDING">;
   updated_at: Generated<ColumnType<string, Date | string>>;
 }
@@ -349,13 +637,22 @@ export interface Person {
 export interface Proposal {
   chef_id: number;
   created_at: Generated<ColumnType<string, Date | string>>;
+  /**
+   * audit: technical
+   */
   creation_key: string | null;
   description: string;
   dessert: string;
+  /**
+   * audit: name
+   */
   dish_name: string;
   id: Generated<number>;
   main_course: string;
   profile_image_id: number;
+  /**
+   * audit: technical
+   */
   search_key: string;
   slug: string;
   starter: string;
@@ -384,46 +681,160 @@ export interface ProposalSlug {
 }
 
 export interface QuoteRequest {
+  /**
+   * audit: technical
+   */
   accepted_at: ColumnType<string, Date | string> | null;
+  /**
+   * audit: plain
+   */
   blocked_at: ColumnType<string, Date | string> | null;
+  /**
+   * audit: plain
+   */
   budget_per_person: number | null;
+  /**
+   * audit: plain
+   */
   chef_id: number | null;
+  /**
+   * audit: plain
+   */
   city_id: number | null;
+  /**
+   * audit: plain
+   */
   consent_purpose: Generated<string>;
+  /**
+   * audit: plain
+   */
   consent_version: string | null;
+  /**
+   * audit: plain
+   */
   consented_at: Generated<ColumnType<string, Date | string>>;
   created_at: Generated<ColumnType<string, Date | string>>;
+  /**
+   * audit: personal
+   */
   email: string;
+  /**
+   * audit: plain
+   */
   erased_at: ColumnType<string, Date | string> | null;
+  /**
+   * audit: technical
+   */
   evening_ends_at: ColumnType<string, Date | string> | null;
+  /**
+   * audit: plain
+   */
   event_date: string | null;
+  /**
+   * audit: technical
+   */
   first_answer_minutes: number | null;
+  /**
+   * audit: technical
+   */
   first_answered_at: ColumnType<string, Date | string> | null;
+  /**
+   * audit: plain
+   */
   guests: number | null;
   id: Generated<number>;
+  /**
+   * audit: plain
+   */
   kind: "catering" | "cena" | "clase" | "clase_online" | "gift_card" | "otra" | "team_building";
+  /**
+   * audit: plain
+   */
   lost_reason: "fecha" | "no_ofrecemos" | "otra" | "otro_proveedor" | "precio" | "repetida" | "retirada" | "sin_respuesta" | "spam" | null;
+  /**
+   * audit: personal
+   */
   lost_text: string | null;
+  /**
+   * audit: technical
+   */
   mail_attempts: Generated<number>;
+  /**
+   * audit: technical
+   */
   mailed_at: ColumnType<string, Date | string> | null;
+  /**
+   * audit: personal
+   */
   message: string | null;
+  /**
+   * audit: personal
+   */
   name: string;
+  /**
+   * audit: technical
+   */
   next_mail_at: Generated<ColumnType<string, Date | string>>;
+  /**
+   * audit: personal
+   */
   next_step: string | null;
+  /**
+   * audit: plain
+   */
   next_step_on: string | null;
+  /**
+   * audit: plain
+   */
   origin: Generated<"phone" | "web">;
+  /**
+   * audit: plain
+   */
   owner_id: number | null;
+  /**
+   * audit: personal
+   */
   phone_number: string;
+  /**
+   * audit: plain
+   */
   proposal_id: number | null;
+  /**
+   * audit: technical
+   */
   quoted_at: ColumnType<string, Date | string> | null;
+  /**
+   * audit: plain
+   */
   reply_by: Generated<"correo" | "llamada" | "whatsapp">;
+  /**
+   * audit: technical
+   */
   request_key: string;
+  /**
+   * audit: technical
+   */
   search_key: string;
+  /**
+   * audit: plain
+   */
   stage: Generated<"aceptada" | "contactada" | "cotizada" | "nueva" | "perdida" | "realizada">;
+  /**
+   * audit: technical
+   */
   state: Generated<"cerrada" | "contactada" | "nueva">;
   updated_at: Generated<ColumnType<string, Date | string>>;
+  /**
+   * audit: plain
+   */
   utm_campaign: string | null;
+  /**
+   * audit: plain
+   */
   utm_medium: string | null;
+  /**
+   * audit: plain
+   */
   utm_source: string | null;
   version: Generated<number>;
 }
@@ -455,6 +866,12 @@ export interface QuoteRequestRestriction {
   text: string;
 }
 
+export interface RefusedSignIn {
+  count: Generated<number>;
+  hour: Generated<ColumnType<string, Date | string>>;
+  reason: string;
+}
+
 export interface Replica {
   host: string;
   id: string;
@@ -466,6 +883,9 @@ export interface Replica {
 export interface ReplyText {
   created_at: Generated<ColumnType<string, Date | string>>;
   id: Generated<number>;
+  /**
+   * audit: name
+   */
   name: string;
   text: string;
   updated_at: Generated<ColumnType<string, Date | string>>;
@@ -477,8 +897,14 @@ export interface SecretLink {
   id: Generated<number>;
   purpose: string;
   revoked_at: ColumnType<string, Date | string> | null;
+  /**
+   * audit: secret
+   */
   seed: string;
   subject_id: number;
+  /**
+   * audit: secret
+   */
   token_hash: string;
   until: ColumnType<string, Date | string> | null;
 }
@@ -505,6 +931,7 @@ export interface UsedCredential {
 }
 
 export interface DB {
+  audit_line: AuditLine;
   blocked_range: BlockedRange;
   chef: Chef;
   chef_city: ChefCity;
@@ -541,6 +968,7 @@ export interface DB {
   quote_request_activity: QuoteRequestActivity;
   quote_request_choice: QuoteRequestChoice;
   quote_request_restriction: QuoteRequestRestriction;
+  refused_sign_in: RefusedSignIn;
   replica: Replica;
   reply_text: ReplyText;
   secret_link: SecretLink;

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import { Client, type ClientConfig } from 'pg';
+import { tellAuthor } from './tell-author.js';
 import { watchQueries } from './watch-queries.js';
 
 /** Ticks without a byte until one should ask whether the server is at work for somebody who waits. */
@@ -40,6 +41,7 @@ export class WatchedClient extends Client {
     // The pool hides the password from whoever copies its settings.
     super({ ...config, password: config?.password, stream: () => socket });
     watchQueries(this);
+    tellAuthor(this);
   }
 
   /** The server's process for this connection. Undefined until it is open. */

@@ -5,6 +5,7 @@ import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import { Env } from '../../config/env.js';
+import { asSystem } from '../audit/author.js';
 import { DatabaseUnavailableError } from '../database/database-errors.js';
 import { inSpanAfter, spanMark } from '../tracing/in-span.js';
 import { failureOf, JobFailure, nameOf } from './job-failure.js';
@@ -210,7 +211,9 @@ export class Jobs implements OnModuleDestroy, BeforeApplicationShutdown {
   private async run({ kind, work }: Handled, { data, signal, retryCount, retryLimit }: Job): Promise<void> {
     try {
       const run: JobRun = { signal, isLast: retryCount >= retryLimit };
-      await inSpanAfter(markIn(data), `job ${kind.name}`, () => work(data, run));
+      await asSystem(kind.title, () => inSpanAfter(markIn(data), `job ${kind.name}`, () => work(data, run)), {
+        job: kind.name,
+      });
     } catch (error) {
       this.logger.warn({ job: kind.name, error: nameOf(error), attempt: retryCount + 1 }, 'a job failed');
       throw failureOf(error);

@@ -2,6 +2,7 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply } from 'fastify';
 import { PinoLogger } from 'nestjs-pino';
+import { becomePerson } from '../../../platform/audit/author.js';
 import {
   ACCESS_PUBLIC,
   ACCESS_ROLES,
@@ -38,6 +39,7 @@ export class SessionGuard implements CanActivate {
     const roles = this.reflector.getAllAndOverride<Role[] | undefined>(ACCESS_ROLES, declaredOn);
     if (roles && !roles.includes(caller.role)) throw new NotAllowedError();
     request.caller = caller;
+    becomePerson(caller);
     return true;
   }
 }

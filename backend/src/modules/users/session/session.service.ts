@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { becomePerson } from '../../../platform/audit/author.js';
+import { countRefusedSignIn, noteDone } from '../../../platform/audit/audit.repository.js';
 import type { Caller } from '../../../platform/http/access.js';
+import { DomainError } from '../../../platform/http/domain-error.js';
 import { CredentialVerifier, type Credential } from '../google/credential-verifier.js';
 import { normalizeEmail } from '../email.js';
 import type { Person } from '../person.entity.js';
@@ -33,7 +36,11 @@ export class SessionService {
    * @throws InvalidCredentialError, UnverifiedEmailError, KeysUnavailableError
    * @throws UnknownPersonError, InactivePersonError, OtherAccountError
    */
-  async login(
+  login(form: LoginDto, isOwnNonce: (nonce: string) => boolean): Promise<{ session: SessionDto; nonce: string }> {
+    return this.countingRefusals(() => this.check(form, isOwnNonce));
+  }
+
+  private async check(
     { email, credential }: LoginDto,
     isOwnNonce: (nonce: string) => boolean,
   ): Promise<{ session: SessionDto; nonce: string }> {
@@ -47,8 +54,8 @@ export class SessionService {
   }
 
   /** Ends the caller's token before it expires. */
-  logout({ tokenId, tokenExpires }: Caller): Promise<void> {
-    return this.sessions.end(tokenId, tokenExpires);
+  logout(caller: Caller): Promise<void> {
+    return this.em.transactional((em) => this.sessions.end(em, caller));
   }
 
   /** The active person to whom a request's Authorization header belongs, read from the database. */
@@ -65,7 +72,20 @@ export class SessionService {
     if (!person) throw new UnknownPersonError();
     if (concerned.length > 1) throw new OtherAccountError();
     person.signIn(sub);
+    becomePerson(person);
+    await noteDone(em, { action: 'sign_in', kind: 'session', id: person.id, name: person.name });
     await em.flush();
     return person;
+  }
+
+  /** A database that is away says so by itself; what it could not count it does not hide. */
+  private async countingRefusals<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work();
+    } catch (error) {
+      const isRefusal = error instanceof DomainError && error.status < 500;
+      if (isRefusal) await countRefusedSignIn(this.em, error.code).catch(() => undefined);
+      throw error;
+    }
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import { noteDone } from '../../../platform/audit/audit.repository.js';
 import { statement, type Places } from '../../../platform/database/statement.js';
 import { database, NOW, tables } from '../../../platform/database/tables.js';
 import type { Caller } from '../../../platform/http/access.js';
@@ -35,10 +36,14 @@ export class SessionsRepository {
     return person && { ...person, tokenId, tokenExpires: expires };
   }
 
-  /** Ends a session for good; ending it twice changes nothing. */
-  async end(tokenId: string, expires: Date): Promise<void> {
-    const ended = database(this.em).insertInto('ended_session').values({ token_id: tokenId, expires_at: expires });
-    await ended.onConflict((conflict) => conflict.doNothing()).execute();
+  /** Ends a session for good, in the transaction of `em`; ending it twice changes nothing. */
+  async end(em: EntityManager, { id, name, tokenId, tokenExpires }: Caller): Promise<void> {
+    const ended = database(em).insertInto('ended_session').values({ token_id: tokenId, expires_at: tokenExpires });
+    const written = await ended
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('token_id')
+      .execute();
+    if (written.length > 0) await noteDone(em, { action: 'sign_out', kind: 'session', id, name });
   }
 
   /**

@@ -1,0 +1,3 @@
+/** The tables of the log, which their migration makes whole. Triggers write the lines; entities of ours are none of them. */
+export const AUDIT_LINES = 'audit_line';
+export const REFUSED_SIGN_INS = 'refused_sign_in';

@@ -1,0 +1,54 @@
+import { Client, escapeLiteral, type ClientConfig } from 'pg';
+import { REPLICAS } from './living-replicas.js';
+import { STRICT_COUNTS } from './strict-counts.js';
+import { AUTHOR, authorSaid } from '../audit/author.js';
+
+const BEGIN = /^(begin|start transaction)\b/i;
+const END = /^(commit|rollback)\s*$/i;
+const WRITE = /^\s*(insert|update|delete|merge|with|truncate)\b/i;
+
+/** Tables without lines that are written often. */
+const UNHEARD = new RegExp(`\\b(${STRICT_COUNTS}|${REPLICAS})\\b`);
+
+type Query = (...given: unknown[]) => unknown;
+type Callback = (error: Error | null) => void;
+
+/**
+ * Lets a connection tell the database who writes (`author`), which the triggers of the log read. With a transaction that
+ * costs no trip: the setting travels with its beginning, and ends with it. Before a statement that writes outside of one,
+ * it is sent.
+ */
+export function tellAuthor(client: Client): void {
+  // The driver's type has a form for each way to ask; all of them are passed on as they came.
+  const query = client.query.bind(client) as Query;
+  let within = false;
+  const telling: Query = (statement, ...more) => {
+    const text = typeof statement === 'string' ? statement : textOf(statement);
+    if (typeof statement === 'string' && BEGIN.test(statement)) {
+      within = true;
+      return query(`${statement}; set local ${AUTHOR} = ${escapeLiteral(authorSaid())}`, ...more);
+    }
+    if (END.test(text)) within = false;
+    if (within || !WRITE.test(text) || UNHEARD.test(text)) return query(statement, ...more);
+    const said = `set ${AUTHOR} = ${escapeLiteral(authorSaid())}`;
+    const last = more.at(-1);
+    if (typeof last !== 'function') return (query(said) as Promise<unknown>).then(() => query(statement, ...more));
+    const tell = last as Callback;
+    return query(said, (error: Error | null) => (error ? tell(error) : query(statement, ...more)));
+  };
+  Object.assign(client, { query: telling });
+}
+
+/** The text of a statement that the driver is given as an object; nothing for a cursor. */
+function textOf(statement: unknown): string {
+  const { text } = (statement ?? {}) as { text?: unknown };
+  return typeof text === 'string' ? text : '';
+}
+
+/** A connection that tells who writes, for pools without time limits. */
+export class TellingClient extends Client {
+  constructor(config?: ClientConfig) {
+    super(config);
+    tellAuthor(this);
+  }
+}
