@@ -126,7 +126,7 @@ describe('a module that says nothing of the log', () => {
       .persist([new Note('Uno'), new Note('Dos')])
       .flush();
     const count = await orm.em.fork().count(Note);
-    const lines = await linesOf(() => asSystem('Orden de noche', work));
+    const lines = await linesOf(() => asSystem('Orden de noche', () => Promise.resolve<unknown>(work())));
     expect(lines).toHaveLength(count);
     expect(new Set(lines.map(({ action, actor, actor_name }) => `${action} ${actor} ${actor_name}`))).toEqual(
       new Set(['update system Orden de noche']),
