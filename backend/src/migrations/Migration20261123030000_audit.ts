@@ -350,10 +350,10 @@ export class Migration20261123030000_audit extends Migration {
         author jsonb := ${AUTHOR};
         owners int[];
       begin
-        if author->'quiet' is not null or tg_op = 'TRUNCATE' then return null; end if;
+        if author->'quiet' is not null then return null; end if;
         if tg_op = 'DELETE' then
           select array_agg(distinct (to_jsonb(one)->>tg_argv[1])::int) into owners from old_rows as one;
-        else
+        elsif tg_op in ('INSERT', 'UPDATE') then
           select array_agg(distinct (to_jsonb(one)->>tg_argv[1])::int) into owners from new_rows as one;
         end if;
         ${INTO}
