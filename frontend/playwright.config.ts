@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 import { defineConfig } from '@playwright/test';
 
@@ -19,6 +22,8 @@ const providersPort = (process.env.PROVIDERS_PORT ??= await freePort());
 const mailPort = (process.env.MAIL_PORT ??= await freePort());
 const embeddingPort = (process.env.E2E_EMBEDDING_PORT ??= await freePort());
 const metricsPort = (process.env.E2E_METRICS_PORT ??= await freePort());
+// The product's data, in which a journey may move the clock.
+process.env.E2E_FOLDER ??= process.env.E2E_DATA_DIR ?? join(tmpdir(), `sobremesa-e2e-${randomUUID()}`);
 const baseURL = `http://localhost:${port}`;
 // A second product, with forms in both slots and with analytics. Journeys that need it take its address from
 // e2e/support/embedding.ts.

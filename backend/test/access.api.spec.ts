@@ -103,6 +103,7 @@ const ACCESS: Record<string, Access> = {
   unblockPersonalData: 'administrators',
   erasePersonalData: 'administrators',
   listDataRights: 'administrators',
+  noteDataRight: 'administrators',
   refuseDataRight: 'administrators',
   createQuoteRequest: 'everyone',
   listQuoteRequests: 'staff',

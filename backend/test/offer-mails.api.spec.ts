@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import ICAL from 'ical.js';
 import { randomUUID } from 'node:crypto';
 import { Company } from '../src/modules/company/index.js';
 import { TERMS_VERSION } from '../src/modules/offers/refund-rules.js';
 import { query } from '../src/platform/database/query.js';
-import { todayInChile } from '../src/platform/http/day.js';
 import { Jobs } from '../src/platform/jobs/jobs.js';
+import { entryOf } from './harness/calendar-file.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { dayIn } from './harness/days.js';
 import { eventually } from './harness/eventually.js';
 import { chefForm } from './harness/factories.js';
-import { headersOf, startMailServer, type MailServer, type Received } from './harness/mail-server.js';
+import { headersOf, partsOf, startMailServer, type MailServer, type Received } from './harness/mail-server.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 
 const CLIENT = 'camila@cocina.example';
@@ -32,40 +32,27 @@ const post = async (call: string, body: object = {}): Promise<Row> =>
 const put = async (call: string, body: object): Promise<Row> =>
   (await test.request.put(`/api/v1/${call}`).set(admin.header).send(body).expect(200)).body.data as Row;
 
-const dayIn = (days: number): string => {
-  const day = new Date(`${todayInChile()}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() + days);
-  return day.toISOString().slice(0, 10);
-};
-
 /** The mails to an address, once there are so many. */
 async function mailsTo(address: string, count: number): Promise<Received[]> {
   const found = () => Promise.resolve(server.received.filter(({ to }) => to.includes(address)));
   return eventually(found, (mails) => mails.length >= count);
 }
 
-/** The calendar file of a mail, read by another program than the one that wrote it. */
-function calendarOf({ raw }: Received) {
-  const [, head = '', body = ''] = /(Content-Type: text\/calendar[^]*?)\n\n([^]*?)\n--/.exec(raw) ?? [];
-  const isBase64 = head.includes('base64');
-  const text = isBase64
-    ? Buffer.from(body, 'base64').toString('utf8')
-    : body.replaceAll('=\n', '').replaceAll('=3D', '=');
-  const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
-  const entry = calendar.getFirstSubcomponent('vevent');
-  if (!entry) throw new Error('The file has no entry.');
-  return {
-    head,
-    method: calendar.getFirstPropertyValue('method'),
-    status: entry.getFirstPropertyValue('status'),
-    event: new ICAL.Event(entry),
-  };
+/** The calendar file of a mail, with the headers of its part. */
+function calendarOf(mail: Received) {
+  const [head = ''] = /Content-Type: text\/calendar[^]*?\n\n/.exec(mail.raw) ?? [];
+  return { head, ...entryOf(partsOf(mail)['text/calendar'] ?? '') };
+}
+
+interface Sent {
+  offer: Row;
+  token: string;
 }
 
 /** A sent offer of a request, and its link. */
-async function sent(by: 'mail' | 'link'): Promise<{ offer: Row; token: string }> {
+async function sent(by: 'mail' | 'link', texts = { name: 'Camila Rojas', commune: 'Ñuñoa' }): Promise<Sent> {
   const request = await post('quote_requests/take', {
-    name: 'Camila Rojas',
+    name: texts.name,
     email: CLIENT,
     phone_number: '+56912345678',
     guests: 8,
@@ -81,7 +68,7 @@ async function sent(by: 'mail' | 'link'): Promise<{ offer: Row; token: string }>
     ...form,
     chef_id: chefId,
     proposal_ids: [],
-    commune: 'Ñuñoa',
+    commune: texts.commune,
     lines: [{ description: 'Cena', quantity: 8, unit_price: 45_000 }],
   });
   const offer = await post(`offers/send/${draft.id}`, { by, version: saved.version });
@@ -175,5 +162,23 @@ describe('letters about an offer', () => {
     const [mail] = await mailsTo(OFFICE, 1);
     expect(mail?.to).toEqual([OFFICE]);
     expect(headersOf(mail as Received)).not.toContain('otro@correo');
+  });
+
+  it('cannot be broken out of, neither their headers nor their calendar files', async () => {
+    const hostile = 'Eva\r\nBcc: otro@correo.example\r\n\r\n<b>hola</b>';
+    const commune = 'Ñuñoa\r\nATTENDEE:mailto:otro@correo.example\nEND:VEVENT\nBEGIN:VEVENT, ;\\ fin';
+    const { token } = await sent('mail', { name: hostile, commune });
+    await accept(token);
+    const mails = [...(await mailsTo(CLIENT, 2)), ...(await mailsTo(OFFICE, 1))];
+    expect(mails).toHaveLength(3);
+    for (const mail of mails) {
+      expect(mail.to).toHaveLength(1);
+      expect(headersOf(mail)).not.toMatch(/^(bcc|cc):/im);
+      expect(partsOf(mail)['text/html']).not.toContain('<b>hola');
+    }
+    for (const { event } of mails.slice(1).map(calendarOf)) {
+      expect(event.attendees).toEqual([]);
+      expect(event.location).toContain('fin');
+    }
   });
 });

@@ -10,6 +10,7 @@ import { Links } from '../src/platform/links/links.js';
 import { query } from '../src/platform/database/query.js';
 import { todayInChile } from '../src/platform/http/day.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { dayIn } from './harness/days.js';
 import { chefForm, proposalForm } from './harness/factories.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 
@@ -25,13 +26,6 @@ interface Row {
   id: number;
   version: number;
   [field: string]: unknown;
-}
-
-/** A day this many days from today in Chile. */
-function dayIn(days: number): string {
-  const day = new Date(`${todayInChile()}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() + days);
-  return day.toISOString().slice(0, 10);
 }
 
 const post = (call: string, body: object = {}) => test.request.post(`/api/v1/${call}`).set(admin.header).send(body);

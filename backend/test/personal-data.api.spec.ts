@@ -5,9 +5,11 @@ import { Company } from '../src/modules/company/index.js';
 import { query } from '../src/platform/database/query.js';
 import { Jobs } from '../src/platform/jobs/jobs.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { dayIn } from './harness/days.js';
 import { eventually } from './harness/eventually.js';
 import { chefForm } from './harness/factories.js';
 import { startMailServer, type MailServer } from './harness/mail-server.js';
+import { rowsWith } from './harness/rows-with.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 
 const API = '/api/v1';
@@ -107,24 +109,6 @@ const mailOf = async (id: number): Promise<{ state: string; problem: string | nu
 const inTransaction = <Result>(work: (em: ReturnType<TestApp['em']>) => Promise<Result>) =>
   test.em().transactional((em) => work(em));
 const erasure = () => test.app.get(QuoteErasure, { strict: false });
-
-/** Rows of every table of the product and of its queue in which a text stands, whatever its case. */
-async function rowsWith(text: string): Promise<string[]> {
-  const tables = await query<{ name: string }>(
-    test.em(),
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss')`,
-  );
-  const found: string[] = [];
-  for (const { name } of tables) {
-    const rows = await query<{ row: string }>(
-      test.em(),
-      `select row_to_json(kept)::text as row from ${name} as kept where row_to_json(kept)::text ilike '%' || $1 || '%'`,
-      [text],
-    );
-    found.push(...rows.map(({ row }) => `${name}: ${row}`));
-  }
-  return found;
-}
 
 /** Waits until clients have been told what arrived: what is sent from then on is another matter. */
 async function receiptsSent(): Promise<void> {
@@ -279,6 +263,25 @@ describe('the rights', () => {
     expect((await rights()).log).toEqual([]);
   });
 
+  it('that were asked for by letter are a task from the day of the letter, which doing them answers', async () => {
+    const id = await ask();
+    const letter = { requests: [id], kind: 'access', asked_on: dayIn(-20) };
+    await post('personal_data/note', letter).expect(200);
+    await post('personal_data/note', letter).expect(200);
+    const { tasks } = await rights();
+    expect(tasks).toMatchObject([{ kind: 'access', requests: [id], due_on: dayIn(10), actor: 'person' }]);
+    await put('personal_data/block', { requests: [id] }).expect(200);
+    expect((await rights()).tasks).toHaveLength(1);
+    await post('personal_data/export', { requests: [id] }).expect(200);
+    expect(await rights()).toMatchObject({
+      tasks: [],
+      log: [{ kind: 'access', step: 'done', due_on: dayIn(10) }, {}, {}],
+    });
+    await post('personal_data/note', { ...letter, asked_on: dayIn(1) }).expect(400);
+    await post('personal_data/note', { ...letter, kind: 'unblock' }).expect(400);
+    await post('personal_data/note', { ...letter, requests: [id + 1] }).expect(404);
+  });
+
   it('are written into a log that nobody changes', async () => {
     await put('personal_data/block', { requests: [await ask()] }).expect(200);
     await expect(query(test.em(), `update data_right set kind = 'access'`)).rejects.toThrow(/is not changed/);
@@ -306,13 +309,13 @@ describe('erasing', () => {
     await put(`quote_requests/move/${id}`, { state: 'contactada' }).expect(200);
     await find(EMAIL);
     await post('personal_data/export', { requests: [id] }).expect(200);
-    for (const text of [NAME, EMAIL, PHONE]) expect(await rowsWith(text)).not.toEqual([]);
+    for (const text of [NAME, EMAIL, PHONE]) expect(await rowsWith(test, text)).not.toEqual([]);
     await receiptsSent();
 
     await put('personal_data/erase', { requests: [id] }).expect(200);
 
     for (const text of [NAME, 'Xiomara', 'Quelentaro', EMAIL, PHONE, '77665544', MESSAGE]) {
-      expect(await rowsWith(text)).toEqual([]);
+      expect(await rowsWith(test, text)).toEqual([]);
       expect(server.received.filter((mail) => JSON.stringify(mail).includes(text))).toEqual([]);
     }
     expect(await page(id)).toMatchObject({
@@ -343,8 +346,8 @@ describe('erasing', () => {
       [id, NAME],
     );
     await put('personal_data/erase', { requests: [id] }).expect(200);
-    expect(await rowsWith('Xiomara')).toEqual([]);
-    expect(await rowsWith('Otra Persona lo cuenta')).toHaveLength(1);
+    expect(await rowsWith(test, 'Xiomara')).toEqual([]);
+    expect(await rowsWith(test, 'Otra Persona lo cuenta')).toHaveLength(1);
   });
 
   it('is done at once for a client whose request nobody accepted, once', async () => {

@@ -29,7 +29,7 @@ test('a person is invited, becomes active by signing in, changes role, loses acc
   baseURL,
 }) => {
   const mark = Math.random().toString(36).slice(2, 10);
-  const person = { name: `Rosario ${mark}`, email: `rosario.${mark}@correo.example` };
+  const person = { name: `Rosario ${mark}`, email: `rosario.${mark}@lejos.example` };
   const context = await browser.newContext({ baseURL, storageState: NOBODY });
   const theirs = await context.newPage();
 

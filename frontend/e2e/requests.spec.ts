@@ -40,7 +40,9 @@ test('requests arrive, are dealt with, found, exported and deleted', async ({ pa
       'href',
       `/chef/${encodeURIComponent(slug)}`,
     );
-    await expect(page.getByRole('link', { name: 'Abrir chat' })).toHaveAttribute('href', /^https:\/\/wa\.me\/569/);
+    const chat = page.getByRole('link', { name: '(+56) 9 1234 5678' });
+    await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/569/);
+    await expect(page.getByRole('heading', { name: 'Escribir al cliente' })).toBeVisible();
     await expectAccessible(page);
   });
 
@@ -145,6 +147,16 @@ test('a card is moved by keyboard, and a move that there is not says why', async
   const card = (state: string) => column(state).getByRole('link', { name });
   await expect(card('Nueva')).toBeVisible();
   await expectAccessible(page);
+
+  await test.step('another kind hides it, and the address keeps which', async () => {
+    for (const kind of ['Catering', 'Cena']) {
+      await page.getByRole('combobox', { name: 'Tipo' }).click();
+      await page.getByTitle(kind, { exact: true }).click();
+      await expect(page).toHaveURL(new RegExp(`kind=${kind.toLowerCase()}`));
+      if (kind === 'Cena') await expect(card('Nueva')).toBeVisible();
+      else await expect(card('Nueva')).toBeHidden();
+    }
+  });
 
   await test.step('by keyboard to the next column', async () => {
     await page.getByRole('button', { name: `Mover la solicitud de ${name}` }).focus();

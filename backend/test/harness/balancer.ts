@@ -6,10 +6,15 @@ import type { AddressInfo } from 'node:net';
 const CHECK = 100;
 const CHECK_LIMIT = 2_000;
 
+/** How many checks in a row fail before a server counts as away: one that is slow once goes on being asked. */
+const FAILED_CHECKS = 3;
+
 interface Upstream {
   port: number;
   agent: Agent;
   healthy: boolean;
+  /** How many checks in a row had no answer. */
+  unanswered: number;
 }
 
 /**
@@ -25,7 +30,7 @@ export class Balancer {
 
   /** @param ports of the servers on this machine */
   constructor(ports: readonly number[]) {
-    this.upstreams = ports.map((port) => ({ port, agent: new Agent({ keepAlive: true }), healthy: false }));
+    this.upstreams = ports.map((port) => ({ port, agent: new Agent({ keepAlive: true }), healthy: false, unanswered: 0 }));
   }
 
   get port(): number {
@@ -61,10 +66,15 @@ export class Balancer {
       { port: upstream.port, path: '/api/v1/health/ready', timeout: CHECK_LIMIT, agent: false },
       (answer) => {
         answer.resume();
+        upstream.unanswered = 0;
         tell(answer.statusCode === 200);
       },
     );
-    asked.on('timeout', () => asked.destroy()).on('error', () => tell(false));
+    asked
+      .on('timeout', () => asked.destroy())
+      .on('error', () => {
+        if (++upstream.unanswered >= FAILED_CHECKS) tell(false);
+      });
   }
 
   private pass(request: IncomingMessage, response: ServerResponse): void {

@@ -55,7 +55,8 @@ export const headersOf = ({ raw }: Received): string => raw.slice(0, raw.indexOf
 export function partsOf({ raw }: Received): Record<string, string> {
   const parts = raw.split(/^--.*$/m).flatMap((part) => {
     const [, type, encoding, body] =
-      /Content-Type: (text\/\w+)[^]*?Content-Transfer-Encoding: ([\w-]+)\n\n([^]*)/.exec(part) ?? [];
+      /Content-Type: (text\/\w+)[^]*?Content-Transfer-Encoding: ([\w-]+)\n(?:\S.*\n|[ \t].*\n)*\n([^]*)/.exec(part) ??
+      [];
     return type && encoding && body !== undefined ? [[type, decoded(body.trim(), encoding)] as const] : [];
   });
   return Object.fromEntries(parts);

@@ -45,7 +45,7 @@ const EMBEDDING = {
 const embedding = process.argv.includes('--embedding');
 const root = join(import.meta.dirname, '../../..');
 const kept = embedding ? undefined : process.env.E2E_DATA_DIR;
-const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'sobremesa-e2e-'));
+const dataDir = (!embedding && process.env.E2E_FOLDER) || mkdtempSync(join(tmpdir(), 'sobremesa-e2e-'));
 
 const product = spawn(process.execPath, ['backend/dist/main.js'], {
   cwd: root,

@@ -52,6 +52,8 @@ export async function seenByProviders(origin = `http://127.0.0.1:${process.env.P
 export interface Mail {
   to: string[];
   text: string;
+  /** The calendar file that came with it; empty where none did. */
+  calendar: string;
 }
 
 /** All mails to the company and to clients so far, oldest first. */
@@ -229,7 +231,11 @@ async function receiveMail(port: number): Promise<void> {
     { onRcptTo: ({ address }, _session, done) => done(refusalOf(address)) },
     port,
   );
-  got = () => received.map((mail) => ({ to: mail.to, text: partsOf(mail)['text/plain'] ?? '' }));
+  got = () =>
+    received.map((mail) => {
+      const { 'text/plain': text = '', 'text/calendar': calendar = '' } = partsOf(mail);
+      return { to: mail.to, text, calendar };
+    });
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -288,6 +288,11 @@ export const constraints = {
     text: { maxLength: 500 },
     version: { type: 'integer', minimum: 1, maximum: 2147483647 },
   },
+  NoteDataRightDto: {
+    requests: { required: true, minItems: 1, maxItems: 100 },
+    kind: { required: true },
+    asked_on: { required: true, format: 'date' },
+  },
   NoteQuoteRequestDto: { text: { required: true, minLength: 1, maxLength: 2000 } },
   OfferLineFieldsDto: {
     description: { required: true, minLength: 1, maxLength: 200 },

@@ -82,6 +82,14 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/v1/personal_data/rights` }),
         providesTags: ['personal-data'],
       }),
+      noteDataRight: build.mutation<NoteDataRightApiResponse, NoteDataRightApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/personal_data/note`,
+          method: 'POST',
+          body: queryArg.noteDataRightDto,
+        }),
+        invalidatesTags: ['personal-data'],
+      }),
       refuseDataRight: build.mutation<RefuseDataRightApiResponse, RefuseDataRightApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/personal_data/refuse/${encodeURIComponent(String(queryArg.id))}`,
@@ -919,6 +927,14 @@ export type ListDataRightsApiResponse = /** status 200 Derechos sobre datos pers
   data: DataRightsDto;
 };
 export type ListDataRightsApiArg = void;
+export type NoteDataRightApiResponse = /** status 200 El pedido quedó anotado. */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type NoteDataRightApiArg = {
+  noteDataRightDto: NoteDataRightDto;
+};
 export type RefuseDataRightApiResponse = /** status 200 La petición quedó rechazada. */ {
   status: number;
   msg: string;
@@ -1927,6 +1943,14 @@ export type DataRightsDto = {
   tasks: DataRightDto[];
   /** The latest first. */
   log: DataRightDto[];
+};
+export type NoteDataRightDto = {
+  /** The requests of that person. */
+  requests: number[];
+  /** A copy of the data, a correction, that they are not used, or that they are erased. */
+  kind: 'access' | 'rectification' | 'block' | 'erasure';
+  /** When it was asked for ('YYYY-MM-DD'): the thirty days count from there. */
+  asked_on: string;
 };
 export type RefuseDataRightDto = {
   /** Why, without personal data. */
@@ -3498,6 +3522,7 @@ export const {
   useUnblockPersonalDataMutation,
   useErasePersonalDataMutation,
   useListDataRightsQuery,
+  useNoteDataRightMutation,
   useRefuseDataRightMutation,
   useListPeopleQuery,
   useInvitePersonMutation,

@@ -9,5 +9,5 @@ export interface RequestPartProps {
   onDirty: (dirty: boolean) => void;
 }
 
-/** A part of a request's page that belongs to another section. It is a `section` with a grid area of its own name. */
+/** A part of a request's page that belongs to another section: a `section` with a heading, or nothing. */
 export type RequestPart = ComponentType<RequestPartProps>;

@@ -18,6 +18,7 @@ import { OfferWork } from './offer-work.js';
 import { OffersController } from './offers.controller.js';
 import { OffersRepository } from './offers.repository.js';
 import { OffersService } from './offers.service.js';
+import { RequestEventsListener } from './request-events.listener.js';
 
 /** Offers: a price for an evening, which the client reads and answers on a page of their own. */
 @Module({
@@ -34,6 +35,7 @@ import { OffersService } from './offers.service.js';
     OfferWork,
     OffersRepository,
     OffersService,
+    RequestEventsListener,
   ],
 })
 export class OffersModule {}

@@ -4,7 +4,13 @@ import type { Caller } from '../../platform/http/access.js';
 import { todayInChile } from '../../platform/http/day.js';
 import { Links } from '../../platform/links/links.js';
 import { Mails } from '../../platform/mail/mails.js';
-import { by, QuoteRequest, QuoteRequestActivity, QuoteRequestNotFoundError } from '../quotes/index.js';
+import {
+  by,
+  QuoteRequest,
+  QuoteRequestActivity,
+  QuoteRequestNotFoundError,
+  RequestErasedError,
+} from '../quotes/index.js';
 import { contentFor, copyOf, contentOf } from './offer-content.js';
 import { OFFER_LINK } from './offer-link.js';
 import { OFFER_SENT } from './offer-mail-kinds.js';
@@ -120,11 +126,12 @@ export class OffersService {
 
   /**
    * The address under which the client reads a sent offer.
-   * @throws OfferNotFoundError, OfferIsDraftError
+   * @throws OfferNotFoundError, OfferIsDraftError, RequestErasedError
    */
   link(id: number): Promise<OfferLinkDto> {
-    return this.work.withOffer(id, async ({ em, offer }) => {
+    return this.work.withOffer(id, async ({ em, request, offer }) => {
       if (offer.state === 'borrador') throw new OfferIsDraftError();
+      if (request.erasedAt) throw new RequestErasedError();
       return { url: await this.links.give(em, OFFER_LINK, id) };
     });
   }

@@ -11,11 +11,12 @@ import { OpinionMails } from './opinion-mails.js';
 import { OpinionsController } from './opinions.controller.js';
 import { OpinionsRepository } from './opinions.repository.js';
 import { OpinionsService } from './opinions.service.js';
+import { RequestEventsListener } from './request-events.listener.js';
 
 /** Verified opinions: what clients say of an evening that took place. */
 @Module({
   imports: [AgendaModule, CommentsModule, CompanyModule, LinksModule, MailModule, PersonalDataModule, QuotesModule],
   controllers: [OpinionsController],
-  providers: [OpinionMails, OpinionPersonalData, OpinionsRepository, OpinionsService],
+  providers: [OpinionMails, OpinionPersonalData, OpinionsRepository, OpinionsService, RequestEventsListener],
 })
 export class OpinionsModule {}

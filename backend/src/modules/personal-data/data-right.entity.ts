@@ -14,6 +14,10 @@ export const RIGHT_NAMES = {
 export type RightKind = keyof typeof RIGHT_NAMES;
 export const RIGHTS = Object.keys(RIGHT_NAMES) as RightKind[];
 
+/** What a person can ask for. That the use goes on again follows from something that was done. */
+export const ASKED_RIGHTS = ['access', 'rectification', 'block', 'erasure'] as const satisfies RightKind[];
+export type AskedRight = (typeof ASKED_RIGHTS)[number];
+
 /** What became of it: it was asked for, done, or refused with a reason. */
 export const RIGHT_STEPS = ['asked', 'done', 'refused'] as const;
 export type RightStep = (typeof RIGHT_STEPS)[number];

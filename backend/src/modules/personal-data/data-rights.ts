@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DateTime } from 'luxon';
+import { todayInChile } from '../../platform/http/day.js';
 import { DataRight, type RightKind } from './data-right.entity.js';
 import { DataRightsRepository } from './data-rights.repository.js';
 import { TaskAnsweredError, TaskNotFoundError } from './personal-data.errors.js';
@@ -9,9 +10,8 @@ import type { RightsActor } from './rights-actor.js';
 /** Days within which the law asks for an answer. */
 const DAYS = 30;
 
-/** The day by which something that is asked for now must be answered. */
-const dueOn = (now: Date): string =>
-  DateTime.fromJSDate(now, { zone: 'America/Santiago' }).plus({ days: DAYS }).toFormat('yyyy-MM-dd');
+/** The day by which something that was asked for on a day must be answered. */
+const dueOn = (askedOn: string): string => DateTime.fromISO(askedOn).plus({ days: DAYS }).toFormat('yyyy-MM-dd');
 
 /** A right that was granted, for which requests, and which task it answers. */
 interface Granted {
@@ -27,28 +27,41 @@ export class DataRights {
 
   /**
    * Keeps that somebody asks, as a task for staff. Asking for the same again is the same task.
+   * @param on the day on which it was asked for, where that was not now
    * @returns by when it is answered ('YYYY-MM-DD')
    */
-  async ask(em: EntityManager, kind: RightKind, requests: readonly number[], by: RightsActor): Promise<string> {
+  async ask(
+    em: EntityManager,
+    kind: RightKind,
+    requests: readonly number[],
+    by: RightsActor,
+    on = todayInChile(),
+  ): Promise<string> {
     const same = (await this.rights.open(em)).find(
       (task) => task.kind === kind && requests.every((id) => task.requests.includes(id)),
     );
     if (same) return same.due_on;
-    const asked = new DataRight({ kind, step: 'asked', requests, dueOn: dueOn(new Date()) }, by);
+    const asked = new DataRight({ kind, step: 'asked', requests, dueOn: dueOn(on) }, by);
     await em.persist(asked).flush();
     return asked.dueOn;
   }
 
   /**
-   * Keeps that a right was granted.
+   * Keeps that a right was granted. Where that is what a task waits for, it answers the task.
    * @throws TaskAnsweredError
    */
   async grant(em: EntityManager, { kind, requests, taskId }: Granted, by: RightsActor): Promise<void> {
-    const task = taskId ? await this.rights.openById(em, taskId) : undefined;
+    const task = taskId ? await this.rights.openById(em, taskId) : await this.waiting(em, kind, requests);
     if (taskId && !task) throw new TaskAnsweredError();
-    const day = task?.due_on ?? dueOn(new Date());
+    const day = task?.due_on ?? dueOn(todayInChile());
     em.persist(new DataRight({ kind, step: 'done', requests, dueOn: day, answersId: task?.id }, by));
     await em.flush();
+  }
+
+  /** The task that waits for this right, for these requests or some of them. */
+  private async waiting(em: EntityManager, kind: RightKind, requests: readonly number[]) {
+    const open = await this.rights.open(em);
+    return open.find((task) => task.kind === kind && task.requests.every((id) => requests.includes(id)));
   }
 
   /**

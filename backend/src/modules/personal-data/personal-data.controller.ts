@@ -8,6 +8,7 @@ import {
   ClientRequestsDto,
   DataRightsDto,
   FindPersonalDataDto,
+  NoteDataRightDto,
   PersonalDataDto,
   PersonalExportDto,
   RectifyPersonalDataDto,
@@ -79,6 +80,14 @@ export class PersonalDataController {
   async listDataRights(): Promise<DataRightsDto> {
     const [tasks, log] = await Promise.all([this.rights.open(), this.rights.latest()]);
     return { tasks, log };
+  }
+
+  /** Writes down that somebody asked for a right by letter, at the counter or on the telephone. Asked for again, it is the same task. */
+  @Post('note')
+  @Answer({ msg: 'El pedido quedó anotado.' })
+  @Refuses(400, 401, 403, 404, 413, 415)
+  noteDataRight(@Body() form: NoteDataRightDto, @CurrentPerson() caller: Caller): Promise<void> {
+    return this.service.note(form, caller);
   }
 
   /** Refuses what somebody asked for, with the reason that they are told. */

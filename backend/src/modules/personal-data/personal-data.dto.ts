@@ -1,6 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Email, Ids, INT4_MAX, Phone, Text, Whole } from '../../platform/http/fields.js';
-import { RIGHT_STEPS, RIGHTS, type RightKind, type RightStep } from './data-right.entity.js';
+import { Choice, Email, Ids, INT4_MAX, PastDay, Phone, Text, Whole } from '../../platform/http/fields.js';
+import {
+  ASKED_RIGHTS,
+  RIGHT_NAMES,
+  RIGHT_STEPS,
+  RIGHTS,
+  type AskedRight,
+  type RightKind,
+  type RightStep,
+} from './data-right.entity.js';
 import type { ClientRequest } from './personal-data.js';
 
 /** Most requests that are changed at once. */
@@ -31,6 +39,25 @@ export class RectifyPersonalDataDto extends ClientRequestsDto {
 
   @Phone({ optional: true })
   phone_number?: string | null;
+}
+
+/** What a person asked for by letter, at the counter or on the telephone. */
+export class NoteDataRightDto {
+  @Ids({ min: 1, max: MOST, description: 'The requests of that person.', example: [1] })
+  requests!: number[];
+
+  @Choice(ASKED_RIGHTS, {
+    names: RIGHT_NAMES,
+    description: 'A copy of the data, a correction, that they are not used, or that they are erased.',
+    example: 'access',
+  })
+  kind!: AskedRight;
+
+  @PastDay({
+    description: "When it was asked for ('YYYY-MM-DD'): the thirty days count from there.",
+    example: '2026-01-12',
+  })
+  asked_on!: string;
 }
 
 /** A task that is refused. */

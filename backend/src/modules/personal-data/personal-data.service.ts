@@ -7,6 +7,7 @@ import type { RightKind } from './data-right.entity.js';
 import type {
   ClientRequestsDto,
   FindPersonalDataDto,
+  NoteDataRightDto,
   PersonalDataDto,
   PersonalExportDto,
   RectifyPersonalDataDto,
@@ -74,6 +75,17 @@ export class PersonalDataService {
     return this.forEach('erasure', form, caller, (em, id, by) => this.personal.keeper.erase(em, id, by));
   }
 
+  /**
+   * Keeps that a person asked for a right by letter, at the counter or on the telephone, as a task for staff.
+   * @throws ClientNotFoundError
+   */
+  note({ requests, kind, asked_on }: NoteDataRightDto, caller: Caller): Promise<void> {
+    return this.em.transactional(async (em) => {
+      const ids = await this.known(em, requests);
+      await this.rights.ask(em, kind, ids, actorOf(caller), asked_on);
+    });
+  }
+
   /** @throws TaskAnsweredError */
   refuse(id: number, { reason }: RefuseDataRightDto, caller: Caller): Promise<void> {
     return this.em.transactional((em) => this.rights.refuse(em, id, reason, actorOf(caller)));
@@ -97,13 +109,21 @@ export class PersonalDataService {
     work: (em: EntityManager, ids: readonly number[], by: RightsActor) => Promise<Result>,
   ): Promise<Result> {
     return this.em.transactional(async (em) => {
-      // In this order, so that two of these calls cannot wait for each other.
-      const ids = requests.toSorted((one, other) => one - other);
-      if ((await this.personal.keeper.byIds(em, ids)).length < ids.length) throw new ClientNotFoundError();
+      const ids = await this.known(em, requests);
       const by = actorOf(caller);
       await this.rights.grant(em, { kind, requests: ids, taskId }, by);
       return work(em, ids, by);
     });
+  }
+
+  /**
+   * Requests that exist, in an order in which two of these calls cannot wait for each other.
+   * @throws ClientNotFoundError
+   */
+  private async known(em: EntityManager, requests: readonly number[]): Promise<number[]> {
+    const ids = requests.toSorted((one, other) => one - other);
+    if ((await this.personal.keeper.byIds(em, ids)).length < ids.length) throw new ClientNotFoundError();
+    return ids;
   }
 }
 

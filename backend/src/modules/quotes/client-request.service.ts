@@ -62,11 +62,7 @@ export class ClientRequestService {
    * @throws LinkNotFoundError
    */
   erase(token: unknown): Promise<ErasureOutcome> {
-    return this.change(token, async (em, { id }) => {
-      const outcome = await this.erasure.askedByClient(em, id);
-      if (outcome.erased) await this.links.revoke(em, REQUEST_LINK, id);
-      return outcome;
-    });
+    return this.change(token, (em, { id }) => this.erasure.askedByClient(em, id));
   }
 
   private async lose(em: EntityManager, request: QuoteRequest): Promise<void> {

@@ -23,7 +23,7 @@ export {
 } from './quote-request.entity.js';
 export { businessDaysUntil } from './business-days.js';
 export { QuoteRequestDto } from './quotes.dto.js';
-export { QuoteRequestNotFoundError } from './quotes.errors.js';
+export { QuoteRequestNotFoundError, RequestErasedError } from './quotes.errors.js';
 export { QuotesRepository } from './quotes.repository.js';
 export { QuoteRequestRestriction } from './quote-restriction.entity.js';
 export { RestrictionsRepository } from './restrictions.repository.js';
@@ -31,5 +31,5 @@ export { REQUEST_LINK } from './request-link.js';
 export { REQUEST_KEYS } from './request-keys.repository.js';
 export { QuoteErasure, type ErasureOutcome } from './quote-erasure.js';
 export { QuotesModule } from './quotes.module.js';
-export { RequestLost } from './request-events.js';
+export { RequestErased, RequestLost } from './request-events.js';
 export { workingMinutes } from './working-hours.js';

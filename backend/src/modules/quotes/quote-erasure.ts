@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { Links } from '../../platform/links/links.js';
 import { DataRights, PersonalData } from '../personal-data/index.js';
 import type { Actor } from './quote-activity.entity.js';
 import { QuotesRepository } from './quotes.repository.js';
-import { RequestLost } from './request-events.js';
+import { RequestErased, RequestLost } from './request-events.js';
+import { REQUEST_LINK } from './request-link.js';
 
 const CLIENT = { actor: 'client' } as const;
 
@@ -13,7 +15,8 @@ export type ErasureOutcome = { erased: true } | { erased: false; dueOn: string }
 
 /**
  * Erases clients. What is left of a request is an anonymous figure: when it came, what for, how far it came and why it was
- * lost. Every table that declares data about clients is erased with it. Within `em`'s transaction.
+ * lost. Every table that declares data about clients is erased with it, and the client's links open nothing any more. Within
+ * `em`'s transaction.
  */
 @Injectable()
 export class QuoteErasure {
@@ -21,6 +24,7 @@ export class QuoteErasure {
     private readonly quotes: QuotesRepository,
     private readonly personal: PersonalData,
     private readonly rights: DataRights,
+    private readonly links: Links,
     private readonly events: EventEmitter2,
   ) {}
 
@@ -53,6 +57,8 @@ export class QuoteErasure {
     if (happened.some(({ data }) => data.to === 'perdida'))
       await this.events.emitAsync(RequestLost.event, new RequestLost(em, id, actor));
     await this.personal.erase(em, [id]);
+    await this.links.revoke(em, REQUEST_LINK, id);
+    await this.events.emitAsync(RequestErased.event, new RequestErased(em, id));
     await em.refresh(request);
   }
 }

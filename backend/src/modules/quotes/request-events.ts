@@ -14,3 +14,16 @@ export class RequestLost {
     readonly actor: Actor,
   ) {}
 }
+
+/**
+ * The client of a request is erased. Sent within the transaction of `em`, which has locked the request. Modules above
+ * quotes end the addresses under which the client read what they kept.
+ */
+export class RequestErased {
+  static readonly event = 'request.erased';
+
+  constructor(
+    readonly em: EntityManager,
+    readonly requestId: number,
+  ) {}
+}

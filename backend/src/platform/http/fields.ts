@@ -219,6 +219,16 @@ export function FutureDay({ optional, ...docs }: FieldOptions = {}): PropertyDec
   );
 }
 
+/** A day of the calendar as 'YYYY-MM-DD', today in Chile or earlier. */
+export function PastDay({ optional, ...docs }: FieldOptions = {}): PropertyDecorator {
+  return field(
+    { type: 'string', format: 'date' },
+    { optional, ...docs },
+    check('day', isDay, 'Escribe una fecha válida.'),
+    check('past', (value) => isDay(value) && String(value) <= todayInChile(), 'Elige una fecha hasta hoy.'),
+  );
+}
+
 /** An hour of the clock as 'HH:MM', from 00:00 to 23:59. */
 const HOUR_PATTERN = '^([01][0-9]|2[0-3]):[0-5][0-9]$';
 

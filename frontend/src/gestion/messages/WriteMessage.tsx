@@ -30,8 +30,14 @@ export interface Written {
   preview: MessagePreviewDto;
 }
 
-/** 'Escribir al cliente': a kept text or one's own, seen as the client reads it before it is sent. */
-export function WriteMessage({ request, onDirty }: RequestPartProps) {
+/** 'Escribir al cliente', unless they are erased or said that nobody may. */
+export function WriteMessage(props: RequestPartProps) {
+  const { blocked, erased } = props.request;
+  return blocked || erased ? null : <MessageForm {...props} />;
+}
+
+/** A kept text or one's own, seen as the client reads it before it is sent. */
+function MessageForm({ request, onDirty }: RequestPartProps) {
   const { id } = request;
   const [preview] = usePreviewMessageMutation();
   const [written, setWritten] = useState<Written | null>(null);

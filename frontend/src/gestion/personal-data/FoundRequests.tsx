@@ -17,6 +17,7 @@ import { StateTag } from '../../ui/admin/StateTag';
 import { counted, phone } from '../../ui/format';
 import { useToast } from '../../ui/Toast';
 import { requestPath } from '../paths';
+import { NoteDialog } from './NoteDialog';
 import { RectifyDialog } from './RectifyDialog';
 import { momentText } from './right-words';
 
@@ -33,7 +34,7 @@ export function FoundRequests({ requests, onDirty, onChanged }: FoundRequestsPro
   const [block, blocking] = useBlockPersonalDataMutation();
   const [unblock, unblocking] = useUnblockPersonalDataMutation();
   const [erase, erasing] = useErasePersonalDataMutation();
-  const [asking, setAsking] = useState<'block' | 'erase' | 'rectify'>();
+  const [asking, setAsking] = useState<'block' | 'erase' | 'rectify' | 'note'>();
   const toast = useToast();
   const ids = requests.map(({ id }) => id);
   const body = { clientRequestsDto: { requests: ids } };
@@ -85,6 +86,9 @@ export function FoundRequests({ requests, onDirty, onChanged }: FoundRequestsPro
         <Button danger onClick={() => setAsking('erase')}>
           Borrar datos
         </Button>
+        <Button type="text" onClick={() => setAsking('note')}>
+          Anotar un pedido
+        </Button>
       </div>
       <ConfirmDialog
         open={asking === 'block'}
@@ -112,6 +116,7 @@ export function FoundRequests({ requests, onDirty, onChanged }: FoundRequestsPro
         Nombre, correo, teléfono, mensajes y notas se borran en todas partes y no se pueden recuperar. Queda{' '}
         {requests.length === 1 ? 'la solicitud como cifra anónima' : 'cada solicitud como cifra anónima'}.
       </ConfirmDialog>
+      {asking === 'note' && <NoteDialog ids={ids} onClose={() => setAsking(undefined)} onDirty={onDirty} />}
       {asking === 'rectify' && requests[0] && (
         <RectifyDialog
           request={requests[0]}

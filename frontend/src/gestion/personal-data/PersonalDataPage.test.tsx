@@ -60,6 +60,10 @@ const server = serveApi(
     sent.push({ what: params.what, body: await request.json() });
     return done('Hecho está.');
   }),
+  http.post('*/api/v1/personal_data/note', async ({ request }) => {
+    sent.push({ noted: await request.json() });
+    return done('El pedido quedó anotado.');
+  }),
   http.put('*/api/v1/personal_data/refuse/:id', async ({ request, params }) => {
     sent.push({ refused: params.id, body: await request.json() });
     return done('La petición quedó rechazada.');
@@ -157,6 +161,24 @@ test('a task says by when it is due, and is answered', async () => {
   expect(await screen.findByText('Nadie espera una respuesta.')).toBeVisible();
   expect(sent).toEqual([{ refused: '7', body: { reason: 'La factura se guarda' } }]);
   expect(screen.getByRole('row', { name: /Martina Borrado · Rechazado/ })).toBeVisible();
+});
+
+test('what a letter asks for is written down, and says so until it is answered', async () => {
+  open();
+  await search('camila@correo.example');
+  await userEvent.click(await screen.findByRole('button', { name: 'Anotar un pedido' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Anotar un pedido' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Anotar' }));
+  expect(await dialog.findByText('Completa este campo.')).toBeVisible();
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Qué pide' }));
+  await userEvent.click(await screen.findByTitle('Copia de los datos'));
+  await userEvent.clear(dialog.getByLabelText('Cuándo lo pidió'));
+  await userEvent.type(dialog.getByLabelText('Cuándo lo pidió'), '2026-11-10');
+  const noted = right({ kind: 'access', actor: 'person', actor_name: 'Martina', due_on: '2026-12-10' });
+  rights = { tasks: [noted], log: [noted] };
+  await userEvent.click(dialog.getByRole('button', { name: 'Anotar' }));
+  expect(await screen.findByText('Lo pidió el 10 nov 2026; lo anotó Martina.')).toBeVisible();
+  expect(sent.slice(1)).toEqual([{ noted: { requests: [12], kind: 'access', asked_on: '2026-11-10' } }]);
 });
 
 test('days are counted in Chile', () => {

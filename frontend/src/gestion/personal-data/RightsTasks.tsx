@@ -7,7 +7,7 @@ import { useErasePersonalDataMutation, useRefuseDataRightMutation, type DataRigh
 import { ConfirmDialog } from '../../ui/admin/ConfirmDialog';
 import { useToast } from '../../ui/Toast';
 import { requestPath } from '../paths';
-import { actorText, dayText, daysUntil, dueText, momentText, requestsText, RIGHT_LABELS } from './right-words';
+import { askedText, dayText, daysUntil, dueText, requestsText, RIGHT_LABELS } from './right-words';
 
 /** What waits for an answer, the most urgent first. */
 export function RightsTasks({ tasks }: { tasks: DataRightDto[] }) {
@@ -52,12 +52,11 @@ function Task({ task }: { task: DataRightDto }) {
             Solicitud {request}
           </Link>
         ))}
-        <p>
-          {actorText(task)} lo pidió el {momentText(task.at)}.
-        </p>
+        <p>{askedText(task)}</p>
         <p className={late ? 'personal-late' : undefined}>
           Responder hasta el {dayText(task.due_on)} ({dueText(task.due_on)}).
         </p>
+        {task.kind !== 'erasure' && <p>Busca a la persona y hazlo ahí: con eso queda respondido.</p>}
       </div>
       <div className="personal-actions">
         {task.kind === 'erasure' && (

@@ -32,6 +32,16 @@ export const momentText = (moment: string): string => MOMENT.format(new Date(mom
 /** A day of the API, whatever the time zone of who reads it. */
 export const dayText = (day: string): string => DAY.format(new Date(day));
 
+/** Days within which the law asks for an answer. */
+const DAYS = 30;
+
+/** Who asked for what waits, and when: the client on their page, or by a letter that somebody wrote down. */
+export function askedText({ actor, actor_name: name, at, due_on: due }: DataRightDto): string {
+  if (actor === 'client') return `El cliente lo pidió el ${momentText(at)}.`;
+  const asked = new Date(Date.parse(due) - DAYS * 86_400_000).toISOString().slice(0, 10);
+  return `Lo pidió el ${dayText(asked)}; lo anotó ${name ?? 'alguien del equipo'}.`;
+}
+
 /** Who asked for it or did it. */
 export const actorText = ({ actor, actor_name: name }: DataRightDto): string =>
   actor === 'client' ? 'El cliente' : actor === 'system' ? 'El sistema' : (name ?? 'Alguien del equipo');
@@ -42,9 +52,12 @@ export const requestsText = (ids: readonly number[]): string =>
 
 const TODAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Santiago' });
 
+/** The current day in Chile. */
+export const today = (now = new Date()): string => TODAY.format(now);
+
 /** Days left until a day, in Chile; negative once it is over. */
 export function daysUntil(day: string, now = new Date()): number {
-  return Math.round((Date.parse(day) - Date.parse(TODAY.format(now))) / 86_400_000);
+  return Math.round((Date.parse(day) - Date.parse(today(now))) / 86_400_000);
 }
 
 /** 'quedan 12 días', 'vence hoy', 'venció hace 3 días' */

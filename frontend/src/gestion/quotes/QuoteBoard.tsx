@@ -21,10 +21,10 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { useListQuoteRequestsQuery } from '../../api/api';
-import type { QuoteRequestDto } from '../../api/generated';
+import type { ListQuoteRequestsApiArg, QuoteRequestDto } from '../../api/generated';
 import { LeaveQuestion } from '../../ui/admin/LeaveQuestion';
 import { READ_LIST } from '../../ui/admin/list';
-import { SearchField } from '../../ui/admin/SearchField';
+import { ListTools } from '../../ui/admin/ListTools';
 import { Unread } from '../../ui/admin/Unread';
 import { useFresh } from '../../ui/admin/use-fresh';
 import { useListParams, type ListParams } from '../../ui/admin/use-list-params';
@@ -36,7 +36,7 @@ import type { QuoteList } from './quote-list';
 import { useMove } from './use-quote-actions';
 import './quote-board.css';
 
-type Asked = ListParams<NonNullable<Parameters<typeof useListQuoteRequestsQuery>[0]>>['asked'];
+type Asked = ListParams<ListQuoteRequestsApiArg>['asked'];
 
 /** Cards that a column shows at first, and with each press more. The API gives a hundred at most. */
 const SOME = 20;
@@ -111,13 +111,7 @@ export function QuoteBoard({ definition, writing }: QuoteBoardProps) {
 
   return (
     <>
-      <div className="g-tools" role="search">
-        <SearchField
-          label={definition.searchLabel}
-          value={asked.search ?? ''}
-          onSearch={(search) => narrow({ search })}
-        />
-      </div>
+      <ListTools list={{ definition, asked, narrow }} />
       <DndContext
         sensors={sensors}
         collisionDetection={columnUnder}
@@ -146,11 +140,11 @@ interface ColumnProps {
   isBusy: (id: number) => boolean;
 }
 
-function Column({ state, asked: { search }, held, isBusy }: ColumnProps) {
+function Column({ state, asked: { search, kind }, held, isBusy }: ColumnProps) {
   const [shown, setShown] = useState(SOME);
   const sort = ENDED.includes(state) ? '-created_at' : 'turn';
   const { data, error, refetch } = useListQuoteRequestsQuery(
-    { search, state, sort, page: 1, perPage: shown },
+    { search, kind, state, sort, page: 1, perPage: shown },
     READ_LIST,
   );
   useFresh(refetch);

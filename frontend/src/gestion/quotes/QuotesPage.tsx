@@ -10,7 +10,7 @@ import { useDeletion } from '../../ui/admin/use-deletion';
 import { useList } from '../../ui/admin/use-list';
 import { PageHead } from '../layout/PageHead';
 import { REPLY_TEXTS_PATH, REQUESTS_PATH } from '../paths';
-import { QUOTE_VIEWS, type QuoteView } from './quote-list';
+import { BOARD_LIST, QUOTE_VIEWS, type QuoteView } from './quote-list';
 import { QuoteRowActions } from './QuoteRowActions';
 import './quotes.css';
 import { useQuoteActions } from './use-quote-actions';
@@ -52,7 +52,7 @@ export function QuotesPage() {
       <Views shown={onBoard ? BOARD : view} query={query} />
       {onBoard ? (
         <Suspense>
-          <QuoteBoard definition={QUOTE_VIEWS.todas.list} writing={writing} />
+          <QuoteBoard definition={BOARD_LIST} writing={writing} />
         </Suspense>
       ) : (
         <Requests key={view} view={view} writing={writing} />

@@ -155,8 +155,8 @@ test('shows all the client wrote and the ways to answer', async () => {
   expect(address('Ana María Pérez')).toBe('/chef/Ana-Mar%C3%ADa-P%C3%A9rez');
   expect(address('Pastel de choclo')).toBe('/experiencia/Pastel-de-choclo');
   expect(address('Kenji Morales')).toBe('/chef/Kenji-Morales');
-  expect(address('Abrir chat')).toMatch(/^https:\/\/wa\.me\/56912345678\?text=Hola%20Camila/);
-  expect(address('Enviar correo')).toMatch(/^mailto:camila\.rojas@correo\.example\?subject=/);
+  expect(address('(+56) 9 1234 5678')).toMatch(/^https:\/\/wa\.me\/56912345678\?text=Hola%20Camila/);
+  expect(address('camila.rojas@correo.example')).toMatch(/^mailto:camila\.rojas@correo\.example\?subject=/);
   expect(screen.queryByText('Campaña')).not.toBeInTheDocument();
 });
 

@@ -16,13 +16,11 @@ import { useDeletion } from '../../ui/admin/use-deletion';
 import { useFresh } from '../../ui/admin/use-fresh';
 import { useRowCall } from '../../ui/admin/use-row-call';
 import { Ring } from '../../ui/Ring';
-import { useSettings } from '../../ui/settings';
 import { RequestEvening } from '../evening/RequestEvening';
 import { PageHead } from '../layout/PageHead';
 import { REQUESTS_PATH, requestPath } from '../paths';
 import type { RequestPart } from '../request-part';
 import { MoveDialog } from './MoveDialog';
-import { chatWith, letterTo } from './quote-labels';
 import { QuoteMoves } from './QuoteMoves';
 import { RequestActivity } from './RequestActivity';
 import { RequestFacts } from './RequestFacts';
@@ -64,7 +62,6 @@ function OneRequest({ id, parts }: { id: number; parts: readonly RequestPart[] }
 }
 
 function Opened({ request, parts }: { request: QuoteRequestPageDto; parts: readonly RequestPart[] }) {
-  const { productName } = useSettings();
   const navigate = useNavigate();
   const calls = useRowCall();
   const [mailAgain] = useMailQuoteRequestAgainMutation();
@@ -87,28 +84,26 @@ function Opened({ request, parts }: { request: QuoteRequestPageDto; parts: reado
     <>
       <div className="g-request-top">
         <QuoteMoves request={request} busy={busy} onMove={move} />
-        <div className="g-quote-foot">
-          <Button type="primary" href={chatWith(request, productName)} target="_blank" rel="noopener">
-            Abrir chat
-          </Button>
-          <Button href={letterTo(request, productName)}>Enviar correo</Button>
-          <Button type="text" danger disabled={busy} onClick={() => deletion.ask(request)}>
-            Eliminar
-          </Button>
-        </div>
+        <Button type="text" danger disabled={busy} onClick={() => deletion.ask(request)}>
+          Eliminar
+        </Button>
       </div>
       <RequestEvening request={request} onDirty={setEvening} />
       <div className="g-request">
-        <RequestTurn request={request} calls={calls} onDirty={reporter('turn')} />
-        <RequestFacts
-          request={request}
-          busy={busy}
-          onMailAgain={() => void calls.run(id, () => mailAgain({ id }).unwrap(), mailSentence)}
-        />
-        {parts.map((Part, index) => (
-          <Part key={index} request={request} onDirty={reporter(index)} />
-        ))}
-        <RequestActivity request={request} onDirty={reporter('note')} />
+        <div>
+          <RequestTurn request={request} calls={calls} onDirty={reporter('turn')} />
+          <RequestFacts
+            request={request}
+            busy={busy}
+            onMailAgain={() => void calls.run(id, () => mailAgain({ id }).unwrap(), mailSentence)}
+          />
+        </div>
+        <div>
+          {parts.map((Part, index) => (
+            <Part key={index} request={request} onDirty={reporter(index)} />
+          ))}
+          <RequestActivity request={request} onDirty={reporter('note')} />
+        </div>
       </div>
       <MoveDialog {...moveDialog} />
       <LeaveQuestion dirty={dirty || moveDialog.dirty || evening} />

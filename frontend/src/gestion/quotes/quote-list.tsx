@@ -176,3 +176,6 @@ export const QUOTE_VIEWS = {
   semana: { label: 'Esta semana', list: listOf('week', 'event_date', 'Esta semana no hay mesas.') },
 } as const;
 export type QuoteView = keyof typeof QUOTE_VIEWS;
+
+/** The board: its columns are the states, so that only the kind narrows it down. */
+export const BOARD_LIST: QuoteList = { ...QUOTE_VIEWS.todas.list, filters: { kind: LIST.filters.kind } };

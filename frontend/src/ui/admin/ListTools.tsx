@@ -7,9 +7,9 @@ import type { ListState } from './use-list';
 import './list-tools.css';
 
 interface ListToolsProps<Row extends { id: number }, Arg> {
-  list: ListState<Row, Arg>;
+  list: Pick<ListState<Row, Arg>, 'definition' | 'asked' | 'narrow'>;
   /** What else one can do with the list. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** What narrows a list down: its search, then its filters. */

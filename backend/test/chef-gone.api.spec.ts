@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { dayIn } from './harness/days.js';
+import { chefForm } from './harness/factories.js';
+import { signIn, type SignedIn } from './harness/sign-in.js';
+import { ToTable } from './harness/to-table.js';
+
+/** How far a request has come when its chef goes. */
+const STAGES = ['asked', 'draft', 'offered', 'accepted', 'took place', 'opinion'] as const;
+type Stage = (typeof STAGES)[number];
+
+type Fate = 'deactivated' | 'deleted';
+
+/** What is seen afterwards, and what can still be done. */
+interface Seen {
+  /** How many of the choices of the request are left. */
+  choices: number;
+  /** Whether a draft can be sent. */
+  sent?: boolean;
+  /** What the client hears who accepts an offer. */
+  accepted?: string | true;
+  /** By whom the evening is cooked, as the agenda says. */
+  evening?: string;
+  /** Whether the sheet for the chef can still be sent. */
+  sheet?: boolean;
+  /** Whether the client can say how it was. */
+  asked?: boolean;
+  /** How many opinions staff see. */
+  opinions?: number;
+}
+
+const GONE = 'El chef de esta cotización ya no está con nosotros. Escríbenos y te proponemos otro.';
+
+const EXPECTED: Record<Stage, Record<Fate, Seen>> = {
+  asked: { deactivated: { choices: 1 }, deleted: { choices: 0 } },
+  draft: { deactivated: { choices: 1, sent: true }, deleted: { choices: 0, sent: false } },
+  offered: { deactivated: { choices: 1, accepted: true }, deleted: { choices: 0, accepted: GONE } },
+  accepted: {
+    deactivated: { choices: 1, evening: 'Chef Fugaz', sheet: true },
+    deleted: { choices: 0, evening: 'Chef Fugaz', sheet: false },
+  },
+  'took place': { deactivated: { choices: 1, asked: true }, deleted: { choices: 0, asked: false } },
+  opinion: { deactivated: { choices: 1, opinions: 1 }, deleted: { choices: 0, opinions: 0 } },
+};
+
+let test: TestApp;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  admin = await signIn(test);
+});
+afterAll(() => test.close());
+
+async function newChef(): Promise<number> {
+  const form = await chefForm(test, { name: 'Chef Fugaz' });
+  const { body } = await test.request.post('/api/v1/chefs/create').set(admin.header).send(form).expect(200);
+  return (body as { data: { id: number } }).data.id;
+}
+
+/** A request that has come so far, with its offer if it has one. */
+async function led(table: ToTable, stage: Stage): Promise<{ request: number; offer: number }> {
+  const request = await table.ask();
+  if (stage === 'asked') return { request, offer: 0 };
+  if (stage === 'draft') return { request, offer: (await table.draft(request)).id };
+  const { id: offer } = await table.offer(request);
+  if (stage === 'offered') return { request, offer };
+  await table.accept(offer);
+  if (stage === 'accepted') return { request, offer };
+  await table.takesPlace(request);
+  if (stage === 'took place') return { request, offer };
+  const token = await table.token('opinion', request);
+  const words = { client_name: 'Camila R.', score: 5, description: 'Nadie se quería ir.' };
+  await test.request.post(`/api/v1/opinions/give/${token}`).send(words).expect(200);
+  return { request, offer };
+}
+
+const goes = (chef: number, fate: Fate) =>
+  fate === 'deleted'
+    ? test.request.delete(`/api/v1/chefs/delete/${chef}`).set(admin.header).expect(200)
+    : test.request.put(`/api/v1/chefs/change-state/${chef}`).set(admin.header).expect(200);
+
+/** Every page that tells of the request, for staff and for the client, can still be read. */
+async function readAll(table: ToTable, { request, offer }: { request: number; offer: number }): Promise<void> {
+  await table.call('get', `quote_requests/all?search=camila`);
+  await table.call('get', `offers/of-request/${request}`);
+  await table.call('get', `agenda/all?from=${dayIn(-40)}&to=${dayIn(40)}`);
+  const mine = await table.token('request', request);
+  const paths = [`my_request/${mine}`, `offers/of-my-request/${mine}`];
+  if (offer) {
+    const { state } = await table.call('get', `offers/get-one/${offer}`);
+    if (state !== 'borrador') paths.push(`offers/by-link/${await table.token('offer', offer)}`);
+  }
+  for (const path of paths) await test.request.get(`/api/v1/${path}`).expect(200);
+}
+
+describe.each(STAGES)('a chef who goes when it is: %s', (stage) => {
+  it.each<Fate>(['deactivated', 'deleted'])('%s: nothing breaks, and what can be done is as said', async (fate) => {
+    const chef = await newChef();
+    const table = new ToTable(test, admin, chef);
+    const ids = await led(table, stage);
+    await goes(chef, fate);
+    await readAll(table, ids);
+    const wanted = EXPECTED[stage][fate];
+    const { choices } = await table.call('get', `quote_requests/get-one/${ids.request}`);
+    const seen: Seen = { choices: (choices as unknown[]).length };
+    const status = async (method: 'get' | 'post', path: string, body?: object) =>
+      (await test.request[method](`/api/v1/${path}`).set(admin.header).send(body)).status;
+    if ('sent' in wanted) {
+      const { version } = await table.call('get', `offers/get-one/${ids.offer}`);
+      seen.sent = (await status('post', `offers/send/${ids.offer}`, { by: 'link', version })) === 200;
+    }
+    if ('accepted' in wanted) {
+      const answer = await table.accept(ids.offer);
+      seen.accepted = answer.status === 200 || answer.msg;
+    }
+    if ('evening' in wanted) {
+      const { evening } = await table.call('get', `agenda/of-request/${ids.request}`);
+      seen.evening = (evening as { chef_name: string }).chef_name;
+      seen.sheet = (await status('get', `offers/event-sheet/${ids.offer}`)) === 200;
+    }
+    if ('asked' in wanted) seen.asked = (await status('post', `opinions/link/${ids.request}`)) === 200;
+    if ('opinions' in wanted) {
+      const { body } = await test.request.get('/api/v1/comments/all?verified=true').set(admin.header).expect(200);
+      seen.opinions = (body as { data: { chef_id: number }[] }).data.filter((one) => one.chef_id === chef).length;
+      await table.call('get', `quote_requests/get-one/${ids.request}`);
+    }
+    expect(seen).toEqual(wanted);
+  });
+});

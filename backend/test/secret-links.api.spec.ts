@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { TERMS_VERSION } from '../src/modules/offers/refund-rules.js';
+import { operations, type Operation } from './harness/contract.js';
+import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { chefForm } from './harness/factories.js';
+import { signIn, type SignedIn } from './harness/sign-in.js';
+import { ToTable, type LinkKind } from './harness/to-table.js';
+
+/** What each call needs to be served, and whose link opens it. A call that is opened by a link and missing here fails the test. */
+const CALLS: Record<string, { opens: LinkKind; body?: object }> = {
+  getMyRequest: { opens: 'request' },
+  listMyOffers: { opens: 'request' },
+  withdrawMyRequest: { opens: 'request' },
+  eraseMyRequest: { opens: 'request' },
+  readOffer: { opens: 'offer' },
+  seeOffer: { opens: 'offer' },
+  declineOffer: { opens: 'offer', body: { reason: null } },
+  acceptOffer: { opens: 'offer', body: { name: 'Camila', terms: true, terms_version: TERMS_VERSION } },
+  getOpinion: { opens: 'opinion' },
+  giveOpinion: { opens: 'opinion', body: { client_name: 'Camila R.', score: 5, description: 'Nadie se quería ir.' } },
+};
+
+/** What somebody may try instead of the link that they were sent. */
+const TRIES = ['no token', 'a token of another purpose', 'altered', 'expired', 'revoked', 'USER', 'ADMIN'] as const;
+type Try = (typeof TRIES)[number];
+
+const NO_TOKEN = 'nadie';
+const altered = (token: string): string => (token.startsWith('A') ? 'B' : 'A') + token.slice(1);
+
+let test: TestApp;
+let table: ToTable;
+const staff: Partial<Record<Try, SignedIn>> = {};
+
+beforeAll(async () => {
+  test = await createTestApp();
+  const admin = await signIn(test);
+  Object.assign(staff, { ADMIN: admin, USER: await signIn(test, 'USER') });
+  const form = await chefForm(test);
+  const { body } = await test.request.post('/api/v1/chefs/create').set(admin.header).send(form);
+  table = new ToTable(test, admin, (body as { data: { id: number } }).data.id);
+});
+afterAll(() => test.close());
+
+/** Something of each purpose, with the numbers that its link is given for. */
+async function opened(): Promise<Record<LinkKind, number>> {
+  const request = await table.ask();
+  const offer = await table.offer(request);
+  const past = await table.ask();
+  await table.accept((await table.offer(past)).id);
+  await table.takesPlace(past);
+  return { request, offer: offer.id, opinion: past };
+}
+
+/** The token with which somebody tries, and the session they have. */
+async function tokenFor(what: Try, kind: LinkKind, ids: Record<LinkKind, number>): Promise<string> {
+  if (what === 'no token') return NO_TOKEN;
+  const id = ids[kind];
+  const other = kind === 'offer' ? 'request' : 'offer';
+  if (what === 'a token of another purpose') return table.token(other, ids[other]);
+  if (what === 'expired') return table.token(kind, id, new Date(Date.now() - 1_000));
+  const token = await table.token(kind, id);
+  if (what === 'revoked') await table.revoke(kind, id);
+  return what === 'revoked' ? token : altered(token);
+}
+
+async function answerTo({ method, path, operationId }: Operation, token: string, session?: SignedIn) {
+  const call = test.request[method](path.replace('{token}', token));
+  if (session) void call.set(session.header);
+  return CALLS[operationId]?.body ? call.send(CALLS[operationId].body) : call;
+}
+
+const byLink = operations.filter((operation) => operation['x-access'] === 'link');
+
+it('the table has every call that a link opens', () => {
+  expect(byLink.map(({ operationId }) => operationId).toSorted()).toEqual(Object.keys(CALLS).toSorted());
+});
+
+describe.each(byLink.map((operation) => [operation.operationId, operation] as const))('%s', (name, operation) => {
+  it(`is the same 404 for ${TRIES.join(', ')}, and served for its own link`, async () => {
+    const kind = CALLS[name]?.opens ?? 'request';
+    const ids = await opened();
+    const answers = new Map<string, unknown>();
+    for (const what of TRIES) {
+      const { status, body } = await answerTo(operation, await tokenFor(what, kind, ids), staff[what]);
+      answers.set(what, { status, body });
+    }
+    const refusal = { status: 404, body: { status: 404, msg: 'Este enlace no existe o ya no sirve.', data: null } };
+    expect(Object.fromEntries(answers)).toEqual(Object.fromEntries(TRIES.map((what) => [what, refusal])));
+    const { status } = await answerTo(operation, await table.token(kind, ids[kind]));
+    expect([200, 204]).toContain(status);
+  });
+});
+
+/** Addresses that calendars follow; they are no part of the document. */
+describe('/calendario/{token}.ics', () => {
+  it(`is the same 404 for ${TRIES.join(', ')}, and served for its own link`, async () => {
+    const address = async () =>
+      new URL((await table.call('post', 'agenda/calendar/give', { chef_id: null }))['url'] as string).pathname;
+    const own = await address();
+    const tries: [Try, string][] = [
+      ['no token', `/calendario/${NO_TOKEN}.ics`],
+      ['a token of another purpose', `/calendario/${await table.token('request', await table.ask())}.ics`],
+      ['altered', own.replace(/.\.ics$/, (end) => (end.startsWith('A') ? 'B.ics' : 'A.ics'))],
+      ['USER', `/calendario/${NO_TOKEN}.ics`],
+      ['ADMIN', `/calendario/${NO_TOKEN}.ics`],
+    ];
+    await test.request.get(own).expect(200);
+    await table.call('put', 'agenda/calendar/revoke', { chef_id: null });
+    tries.push(['revoked', own]);
+    const texts = new Set<string>();
+    for (const [what, path] of tries) {
+      const { status, text } = await test.request.get(path).set(staff[what]?.header ?? {});
+      expect([what, status]).toEqual([what, 404]);
+      texts.add(text);
+    }
+    expect(texts.size).toBe(1);
+    await test.request.get(await address()).expect(200);
+  });
+});

@@ -1,0 +1,56 @@
+import { Input, Select } from 'antd';
+
+import { useNoteDataRightMutation, type NoteDataRightDto } from '../../api/generated';
+import { fieldsOf } from '../../ui/admin/contract-fields';
+import { FormDialog } from '../../ui/admin/FormDialog';
+import type { DialogReports } from '../../ui/admin/use-job';
+import { RIGHT_LABELS, today } from './right-words';
+
+interface NoteDialogProps extends DialogReports {
+  /** All requests of the person. */
+  ids: number[];
+}
+
+type Asked = Omit<NoteDataRightDto, 'requests'>;
+
+const { Field } = fieldsOf('NoteDataRightDto');
+
+const KINDS = (['access', 'rectification', 'block', 'erasure'] as const satisfies Asked['kind'][]).map((value) => ({
+  value,
+  label: RIGHT_LABELS[value],
+}));
+
+/** Writes down what a person asked for by letter, at the counter or on the telephone: it waits among the tasks from then on. */
+export function NoteDialog({ ids, ...reports }: NoteDialogProps) {
+  const [note] = useNoteDataRightMutation();
+  return (
+    <FormDialog<Asked>
+      {...reports}
+      open
+      title="Anotar un pedido"
+      saveLabel="Anotar"
+      leaveTitle="Salir de la creación"
+      draftName={`DatosPersonales/${ids.join('-')}/pedido`}
+      initial={{ asked_on: today() }}
+      fields={['kind', 'asked_on']}
+      save={(values) => note({ noteDataRightDto: { requests: ids, ...values } }).unwrap()}
+      width={480}
+    >
+      {() => (
+        <>
+          <Field name="kind" label="Qué pide" required>
+            <Select options={KINDS} placeholder="Elige una" />
+          </Field>
+          <Field
+            name="asked_on"
+            label="Cuándo lo pidió"
+            required
+            extra="Por carta, en persona o por teléfono. Los treinta días cuentan desde ahí."
+          >
+            <Input type="date" />
+          </Field>
+        </>
+      )}
+    </FormDialog>
+  );
+}
