@@ -31,6 +31,7 @@ const noSql = [
 export default defineConfig(
   globalIgnores([
     '**/dist/',
+    'backend/build/',
     '**/coverage/',
     '.data/',
     '.reports/',

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { FormType } from '../modules/forms/rules.js';
+import { CODE_FOLDER } from '../platform/code-folder.js';
 import { DomainError } from '../platform/http/domain-error.js';
 import { databaseRefusal } from '../platform/database/database-errors.js';
 import { readContext } from './embed-context.js';
@@ -25,7 +27,7 @@ const FRAMED_ONLY = 'La vista previa de un formulario se muestra solo dentro de 
 const CROWDED = 'Llegaron muchas solicitudes desde tu conexión. Intenta otra vez en un minuto.';
 const AWAY = 'No pudimos mostrar el formulario. Intenta otra vez en unos segundos.';
 
-const asset = (name: string): string => readFileSync(new URL(`./browser/${name}`, import.meta.url), 'utf8');
+const asset = (name: string): string => readFileSync(join(CODE_FOLDER, 'embeds/browser', name), 'utf8');
 
 /**
  * Serves the documents that show others' code, on the embed host only: under the site's own origin that code could

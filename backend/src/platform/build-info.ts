@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { CODE_FOLDER, PACKAGE_FOLDER } from './code-folder.js';
 
 /** Which product runs. What nobody said when it was built is 'unknown'. */
 export interface BuildInfo {
@@ -12,8 +13,8 @@ export interface BuildInfo {
 }
 
 const UNKNOWN = 'unknown';
-const PACKAGE = join(import.meta.dirname, '../../../package.json');
-const WRITTEN = join(import.meta.dirname, '../build-info.json');
+const PACKAGE = join(PACKAGE_FOLDER, '../package.json');
+const WRITTEN = join(CODE_FOLDER, 'build-info.json');
 
 let known: BuildInfo | undefined;
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type { FilesService, ImageKind } from '../modules/files/index.js';
+import { CODE_FOLDER } from '../platform/code-folder.js';
 
 /** A picture of the demo and its use. */
 export interface PictureUse {
@@ -11,7 +12,7 @@ export interface PictureUse {
 /** Pictures processed at the same time: one for each core of the smallest machine, and one more that is being read. */
 const AT_ONCE = 3;
 
-const folder = new URL('./pictures/', import.meta.url);
+const folder = join(CODE_FOLDER, 'seed/pictures');
 
 /** Sends the demo's pictures through the same upload as everyone's. */
 export class DemoPictures {
@@ -43,7 +44,7 @@ export class DemoPictures {
   }
 
   private async upload({ kind, file }: PictureUse): Promise<number> {
-    const bytes = await readFile(fileURLToPath(new URL(file, folder)));
+    const bytes = await readFile(join(folder, file));
     return (await this.files.upload(bytes, kind, file)).id;
   }
 }

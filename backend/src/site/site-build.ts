@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
+import { PACKAGE_FOLDER } from '../platform/code-folder.js';
 
 /** Injection token of the folder that holds the frontend's two builds. */
 export const SITE_FOLDER = Symbol('SITE_FOLDER');
 
-/** `frontend/dist` of this repository. The path is the same from src/ and from dist/. */
-export const DEFAULT_SITE_FOLDER = fileURLToPath(new URL('../../../frontend/dist', import.meta.url));
+/** `frontend/dist` of this repository. */
+export const DEFAULT_SITE_FOLDER = join(PACKAGE_FOLDER, '../frontend/dist');
 
 /** What a page is rendered from (frontend/src/entry-server.tsx). */
 export interface PageRequest {

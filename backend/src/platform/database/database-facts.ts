@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { CODE_FOLDER } from '../code-folder.js';
 import { inTransaction, migrationsDone } from './table-rows.js';
 
-const MIGRATIONS = join(import.meta.dirname, '../../migrations');
+const MIGRATIONS = join(CODE_FOLDER, 'migrations');
 const MB = 1024 * 1024;
 
 /** What the server says of itself, and the size of the database in MB. */

@@ -1,11 +1,11 @@
-import { fileURLToPath } from 'node:url';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { ReflectMetadataProvider } from '@mikro-orm/decorators/legacy';
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, type Options } from '@mikro-orm/postgresql';
 import { AUDIT_LINES, REFUSED_SIGN_INS } from '../audit/audit-tables.js';
 import { TellingClient } from './tell-author.js';
 import { SECRET_LINKS } from '../links/links-table.js';
+import { CODE_FOLDER } from '../code-folder.js';
 import { MAILS } from '../mail/mails-table.js';
 import { QUEUE_SCHEMA } from '../jobs/queue.js';
 import { DatabasePulse } from './database-pulse.js';
@@ -14,8 +14,6 @@ import { keepChosen } from './keep-chosen.js';
 import { REPLICAS } from './living-replicas.js';
 import { STORE_MARK } from './store-mark.js';
 import { STRICT_COUNTS } from './strict-counts.js';
-
-const sourceRoot = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** The language of this code: TypeScript when it runs from the sources (tests, tools), JavaScript from the build. */
 const language = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
@@ -68,7 +66,7 @@ interface DatabaseOptions {
 export function databaseConfig(clientUrl: string, { pool = 10, unlimited = false }: DatabaseOptions = {}): Options {
   return defineConfig({
     clientUrl,
-    entities: ENTITY_FOLDERS.map((folder) => join(sourceRoot, folder, `**/*.entity.${language}`)),
+    entities: ENTITY_FOLDERS.map((folder) => join(CODE_FOLDER, folder, `**/*.entity.${language}`)),
     metadataProvider: ReflectMetadataProvider,
     extensions: [Migrator],
     forceUndefined: false,
@@ -81,8 +79,8 @@ export function databaseConfig(clientUrl: string, { pool = 10, unlimited = false
       ...(unlimited ? { Client: TellingClient } : requestOptions(clientUrl)),
     },
     migrations: {
-      path: join(sourceRoot, 'migrations'),
-      pathTs: join(sourceRoot, 'migrations'),
+      path: join(CODE_FOLDER, 'migrations'),
+      pathTs: join(CODE_FOLDER, 'migrations'),
       glob: `Migration*.${language}`,
       snapshot: false,
       silent: true,
