@@ -12,7 +12,7 @@ const files = execFileSync('git', git, { encoding: 'utf8' }).split('\n').filter(
 const folders = new Set(files.flatMap(foldersOf));
 
 /** Files that commands make, which no checkout has. */
-const MADE = /^(\.\/)?((backend|frontend)\/)?(dist|node_modules|\.data|\.reports|backups)\/|^manifest\.json$/;
+const MADE = /^(\.\/)?((backend|frontend)\/)?(build|dist|node_modules|\.data|\.reports|backups)\/|^manifest\.json$/;
 
 /** A file's name or path, by its ending. One that ends in `.js` needs a folder: Node.js is no file. */
 const STEP = '[\\w@.{}<>*,-]';

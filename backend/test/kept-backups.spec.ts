@@ -66,7 +66,7 @@ describe.each([
     older = made.older;
     settings = Object.fromEntries(Object.entries(made.env));
     const { S3_FORCE_PATH_STYLE, ...rest } = settings;
-    place = backupPlace(
+    place = await backupPlace(
       Object.assign(Object.create(test.env) as typeof test.env, rest, {
         S3_FORCE_PATH_STYLE: S3_FORCE_PATH_STYLE === 'true',
       }),
@@ -146,7 +146,7 @@ async function putOlderObjects(): Promise<void> {
 
 describe('a drill', () => {
   const made = async (): Promise<string> => {
-    const place = backupPlace(
+    const place = await backupPlace(
       Object.assign(Object.create(test.env) as typeof test.env, { BACKUP_DIR: join(folder, `drill-${++places}`) }),
     );
     return join(place.workplace, await keepBackup(databaseUrl(), stored(), place, 1));

@@ -128,8 +128,8 @@ it('loads nothing that measures or traces unless it is asked to', async () => {
     return reports.join();
   };
   const usual = await loaded({});
-  expect(usual).toContain('/dist/create-app.js');
-  expect(usual).not.toMatch(/prom-client|@opentelemetry|tracing\/tracing\.js/);
+  expect(usual).toContain('/dist/chunks/create-app-');
+  expect(usual).not.toMatch(/prom-client|@opentelemetry|chunks\/tracing-/);
   const asked = await loaded({
     METRICS_PORT: String(await freePort()),
     OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1',

@@ -27,14 +27,14 @@ export async function backUp(
     const manifest = await makeBackup(databaseUrl, storage, resolve(folder));
     return print(`Respaldo listo en ${resolve(folder)}: ${counted(manifest)}.`);
   }
-  const place = backupPlace(env);
+  const place = await backupPlace(env);
   const name = await keepBackup(databaseUrl, storage, place, env.BACKUP_KEEP);
   print(`Respaldo ${name} listo en ${place.title}.`);
 }
 
 /** Lists the backups that are kept. */
 export async function listBackups({ env }: Workplace, print: Print): Promise<void> {
-  const place = backupPlace(env);
+  const place = await backupPlace(env);
   const names = await place.names();
   print(names.length === 0 ? `No hay respaldos en ${place.title}.` : `Respaldos en ${place.title}:`);
   for (const name of names) print(`  ${name}`);
@@ -42,7 +42,7 @@ export async function listBackups({ env }: Workplace, print: Print): Promise<voi
 
 /** Restores a folder, or a backup that is kept, by its name. */
 export async function restore({ databaseUrl, storage, env }: Workplace, backup: string, print: Print): Promise<void> {
-  await withFolderOf(backupPlace(env), backup, async (folder) => {
+  await withFolderOf(await backupPlace(env), backup, async (folder) => {
     print(`Restaurado desde ${backup}: ${counted(await restoreBackup(databaseUrl, storage, folder))}.`);
   });
 }
@@ -53,7 +53,7 @@ export async function restore({ databaseUrl, storage, env }: Workplace, backup: 
  * @returns whether everything is as the backup has it
  */
 export async function runDrill(env: Env, database: string | undefined, print: Print): Promise<boolean> {
-  const place = backupPlace(env);
+  const place = await backupPlace(env);
   const newest = (await place.names()).at(-1);
   if (newest === undefined) throw new StartError(`No hay respaldos en ${place.title}.`);
   return withTemporary(async (folder) => {

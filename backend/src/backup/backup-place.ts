@@ -36,10 +36,10 @@ export interface BackupPlace {
 }
 
 /** The place of the settings. */
-export const backupPlace = (env: Env): BackupPlace =>
+export const backupPlace = async (env: Env): Promise<BackupPlace> =>
   env.BACKUP_S3_BUCKET === undefined
     ? new FolderPlace(env.BACKUP_DIR)
-    : new BucketPlace(openBackupBucket(env), env.BACKUP_S3_BUCKET, env.BACKUP_DIR);
+    : new BucketPlace(await openBackupBucket(env), env.BACKUP_S3_BUCKET, env.BACKUP_DIR);
 
 class FolderPlace implements BackupPlace {
   readonly workplace: string;

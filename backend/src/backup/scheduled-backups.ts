@@ -33,7 +33,7 @@ export class ScheduledBackups {
    * Makes one now.
    * @returns its name
    */
-  make(): Promise<string> {
-    return keepBackup(this.env.DATABASE_URL ?? '', this.storage, backupPlace(this.env), this.env.BACKUP_KEEP);
+  async make(): Promise<string> {
+    return keepBackup(this.env.DATABASE_URL ?? '', this.storage, await backupPlace(this.env), this.env.BACKUP_KEEP);
   }
 }

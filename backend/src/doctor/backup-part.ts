@@ -10,7 +10,7 @@ const PATIENCE = 60 * 60 * 1000;
 
 /** Whether backups are made by themselves, when the newest was made, and whether one is missing. */
 export async function tryBackups({ env }: Tried): Promise<string> {
-  const place = backupPlace(env);
+  const place = await backupPlace(env);
   const names = await place.names();
   const last = names.map(madeAt).at(-1);
   const kept = last
