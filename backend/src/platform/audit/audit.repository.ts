@@ -43,5 +43,5 @@ export async function countRefusedSignIn(em: EntityManager, reason: string): Pro
  * by now. It changes nothing where both is so already.
  */
 export async function watchTables(em: EntityManager): Promise<void> {
-  await query(em.fork(), 'select audit_watch()');
+  await query(em, 'select audit_watch()');
 }

@@ -12,10 +12,13 @@ const CONNECT_TIMEOUT = 1_800;
  * of its session, the others wait and find nothing left to do.
  */
 export async function migrate(orm: MikroORM, databaseUrl: string): Promise<void> {
-  await underLock(databaseUrl, 'migrate', async () => {
-    await asSystem('Actualización', () => orm.migrator.up());
-    await watchTables(orm.em);
-  });
+  const upAndWatched = (): Promise<void> =>
+    orm.em.fork().transactional(async (em) => {
+      await orm.migrator.up({ transaction: em.getTransactionContext() });
+      // In the same transaction, since the next start does not come here: it finds nothing to migrate.
+      await watchTables(em);
+    });
+  await underLock(databaseUrl, 'migrate', () => asSystem('Actualización', upAndWatched));
 }
 
 /**
