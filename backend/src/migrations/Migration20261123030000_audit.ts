@@ -87,22 +87,34 @@ const UNAUDITED: Record<string, string> = {
   strict_count: 'counts of a minute',
 };
 
-/** The rows of a part, as they were before the statement and as they are now, for the sides of a line. */
+/**
+ * The rows of a part on both sides: as they are now, and as they were, which is without the new ones and with the old ones.
+ * They are compared as sets, because a statement may touch the rows of thousands of records.
+ */
+const NOW = `select 'now' as side, * from %1$I where %3$I in (select %3$I from touched)`;
 const PART_EVENTS = {
   insert: {
     touched: 'select * from new_rows',
-    was: 'select * from %1$I where %3$I = touched.owner except all select * from new_rows',
+    was: `select 'was' as side, * from (select * from %1$I where %3$I in (select %3$I from touched)
+      except all select * from new_rows) as others`,
   },
   update: {
     touched: 'select * from new_rows union all select * from old_rows',
-    was: `(select * from %1$I where %3$I = touched.owner except all select * from new_rows)
-      union all select * from old_rows where %3$I = touched.owner`,
+    was: `select 'was' as side, * from (select * from %1$I where %3$I in (select %3$I from touched)
+      except all select * from new_rows) as others union all select 'was', * from old_rows`,
   },
   delete: {
     touched: 'select * from old_rows',
-    was: 'select * from %1$I where %3$I = touched.owner union all select * from old_rows where %3$I = touched.owner',
+    was: `select 'was' as side, * from %1$I where %3$I in (select %3$I from touched)
+      union all select 'was', * from old_rows`,
   },
 };
+
+/** Of more rows that one statement changes, a line says how many and what they have in common. */
+const MANY = 1000;
+
+/** How statements over sets of any size are planned: once, and never by comparing every row with every other. */
+const PLANS = `set plan_cache_mode = force_generic_plan set enable_nestloop = off set enable_mergejoin = off`;
 
 /** What says who writes: set by the process at the beginning of its transaction. */
 const AUTHOR = `coalesce(nullif(current_setting('audit.author', true), '')::jsonb,
@@ -158,6 +170,8 @@ export class Migration20261123030000_audit extends Migration {
     this.addSql(`create index "audit_line_kind_id_index" on "audit_line" ("kind", "id")`);
     this.addSql(`create index "audit_line_person_id_id_index" on "audit_line" ("person_id", "id")`);
     this.addSql(`create index "audit_line_at_id_index" on "audit_line" ("at", "id")`);
+    this.addSql(`create index "audit_line_record_name_index" on "audit_line" (lower("record_name") text_pattern_ops, "id")
+      where record_name is not null`);
     // A trigger may add to the line of its own transaction; the retention may delete what is older than any setting of it.
     this.addSql(`create function audit_line_stays() returns trigger language plpgsql as $$
       begin
@@ -202,16 +216,18 @@ export class Migration20261123030000_audit extends Migration {
         from jsonb_each(was) as one full join jsonb_each(now) as other on one.key = other.key
       ) as merged
     $$`);
+    // 'offset 0' lets a row be made JSON once, and not for each of its columns.
     // Arguments: kind, columns of the key, column of the name or '', columns without values, columns that say nothing. A row
     // that has no number of its own is told by its values.
     this.addSql(`create function audit_change() returns trigger language plpgsql
-      set plan_cache_mode = force_generic_plan as $$
+      ${PLANS} as $$
       declare
         author jsonb := ${AUTHOR};
         keys text[] := tg_argv[1]::text[];
         id text := case when cardinality(keys) = 1 then keys[1] end;
         hidden text[] := tg_argv[3]::text[];
         technical text[] := tg_argv[4]::text[];
+        many boolean;
       begin
         if author->'quiet' is not null then return null; end if;
         if tg_op = 'INSERT' then
@@ -219,25 +235,30 @@ export class Migration20261123030000_audit extends Migration {
           select coalesce(author->>'doing', 'create'), tg_argv[0], audit_number(kept->>id), left(kept->>tg_argv[2], 200), ${BY},
             (select coalesce(jsonb_object_agg(key, case when key = any(hidden) then 'true' else jsonb_build_array(null, value) end), '{}')
               from jsonb_each(kept) where value <> 'null' and key is distinct from id and key <> all(technical))
-          from (select to_jsonb(one) as kept from new_rows as one) as created
+          from (select to_jsonb(one) as kept from new_rows as one offset 0) as created
           ${MERGE};
         elsif tg_op = 'UPDATE' then
+          many := (select count(*) from (select from new_rows limit ${MANY + 1}) as first) > ${MANY};
           ${INTO}
-          select coalesce(author->>'doing', 'update'), tg_argv[0], audit_number(kept->>id), left(kept->>tg_argv[2], 200), ${BY}, changes
-          from (select to_jsonb(one) as kept from new_rows as one) as updated
-            join (select to_jsonb(one) as was from old_rows as one) as before on was->keys[1] = kept->keys[1]
+          select coalesce(author->>'doing', 'update'), tg_argv[0],
+            case when not many then audit_number((array_agg(kept->>id))[1]) end,
+            case when not many then left((array_agg(kept->>tg_argv[2]))[1], 200) end, ${BY},
+            case when many then changes || jsonb_build_object('count', jsonb_build_array(null, count(*))) else changes end
+          from (select to_jsonb(one) as kept from new_rows as one offset 0) as updated
+            join (select to_jsonb(one) as was from old_rows as one offset 0) as before on was->keys[1] = kept->keys[1]
               and (id is not null or (select bool_and(was->one = kept->one) from unnest(keys) as one)),
             lateral (select jsonb_object_agg(key,
                 case when key = any(hidden) then 'true' else jsonb_build_array(was->key, value) end) as changes
               from jsonb_each(kept) where value <> was->key and key <> all(technical)) as compared
           where changes is not null
+          group by changes, case when not many then kept end
           ${MERGE};
         elsif tg_op = 'DELETE' then
           ${INTO}
           select 'delete', tg_argv[0], audit_number(was->>id), left(was->>tg_argv[2], 200), ${BY},
             (select coalesce(jsonb_object_agg(key, case when key = any(hidden) then 'true' else jsonb_build_array(value, null) end), '{}')
               from jsonb_each(was) where value <> 'null' and key is distinct from id and key <> all(technical))
-          from (select to_jsonb(one) as was from old_rows as one) as deleted
+          from (select to_jsonb(one) as was from old_rows as one offset 0) as deleted
           ${MERGE};
         else
           ${INTO} select 'empty', tg_argv[0], null, null, ${BY}, '{}';
@@ -318,12 +339,22 @@ export class Migration20261123030000_audit extends Migration {
     // column of the record's name, %5 what one of them is called, %6 their order, %7 the field.
     const branches = Object.entries(PART_EVENTS).map(
       ([event, { touched, was }]) => `if tg_op = '${event.toUpperCase()}' then
+            if (select count(*) from (select from (${touched}) as rows limit ${MANY + 1}) as first) > ${MANY} then
+              ${INTO}
+              select coalesce(author->>'doing', 'update'), %2$L, null, null, ${BY},
+                jsonb_build_object(%7$L, true, 'count', jsonb_build_array(null, count(distinct %3$I)))
+              from (${touched}) as rows;
+              return null;
+            end if;
+            with touched as materialized (${touched})
             ${INTO}
-            select coalesce(author->>'doing', 'update'), %2$L, touched.owner, left((select %4$s from %2$I as owning where owning.id = touched.owner), 200),
-              ${BY}, jsonb_build_object(%7$L, jsonb_build_array(
-                coalesce((select jsonb_agg(%5$s order by %6$s) from (${was}) as part), '[]'),
-                coalesce((select jsonb_agg(%5$s order by %6$s) from %1$I as part where %3$I = touched.owner), '[]')))
-            from (select distinct %3$I as owner from (${touched}) as rows) as touched
+            select coalesce(author->>'doing', 'update'), %2$L, part.%3$I,
+              left((select %4$s from %2$I as owning where owning.id = part.%3$I), 200), ${BY},
+              jsonb_build_object(%7$L, jsonb_build_array(
+                coalesce(jsonb_agg(%5$s order by %6$s) filter (where side = 'was'), '[]'),
+                coalesce(jsonb_agg(%5$s order by %6$s) filter (where side = 'now'), '[]')))
+            from (${was} union all ${NOW}) as part
+            group by part.%3$I
             ${MERGE};
           end if;`,
     );
@@ -345,7 +376,7 @@ export class Migration20261123030000_audit extends Migration {
       end $$`);
     // Of rows with words of or about clients a line says only that there was a change.
     this.addSql(`create function audit_hidden_part() returns trigger language plpgsql
-      set plan_cache_mode = force_generic_plan as $$
+      ${PLANS} as $$
       declare
         author jsonb := ${AUTHOR};
         owners int[];
@@ -358,6 +389,11 @@ export class Migration20261123030000_audit extends Migration {
         end if;
         ${INTO}
         select 'update', tg_argv[0], owner, null, ${BY}, jsonb_build_object(tg_argv[2], true) from unnest(owners) as owner
+        where cardinality(owners) <= ${MANY}
+        union all
+        select 'update', tg_argv[0], null, null, ${BY},
+          jsonb_build_object(tg_argv[2], true, 'count', jsonb_build_array(null, cardinality(owners)))
+        where cardinality(owners) > ${MANY}
         ${MERGE};
         return null;
       end $$`);
