@@ -53,6 +53,7 @@ export function EveningPanel({ offer, evening, calls }: EveningPanelProps) {
           Cancelar velada
         </Button>
       </div>
+      <SheetText key={`sheet ${evening.version}`} offer={offer} />
       <Refund evening={evening} />
       {asking === 'move' && <MoveDialog offer={offer} evening={evening} onClose={() => setAsking(undefined)} />}
       {asking === 'cancel' && <CancelDialog offer={offer} evening={evening} onClose={() => setAsking(undefined)} />}
@@ -80,5 +81,17 @@ function Sheet({ offer: { id }, calls }: Pick<EveningPanelProps, 'offer' | 'call
         </Button>
       )}
     </>
+  );
+}
+
+/** What the sheet tells the chef: also what guests cannot eat, which is data about health. */
+function SheetText({ offer: { id } }: Pick<EveningPanelProps, 'offer'>) {
+  const { data } = useGetEventSheetQuery({ id });
+  if (!data) return null;
+  return (
+    <details className="offer-chef-sheet">
+      <summary>Ver la ficha del chef</summary>
+      <p>{data.data.text}</p>
+    </details>
   );
 }

@@ -87,6 +87,7 @@ function OpinionForm({ opinion, returned }: { opinion: OpinionPageDto; returned?
         <label htmlFor="description">Tu opinión</label>
         <textarea
           id="description"
+          className="input"
           name="description"
           rows={5}
           maxLength={limitsOf('GiveOpinionDto', 'description').maxLength}
@@ -103,6 +104,7 @@ function OpinionForm({ opinion, returned }: { opinion: OpinionPageDto; returned?
         <label htmlFor="client_name">Nombre que se muestra</label>
         <input
           id="client_name"
+          className="input"
           name="client_name"
           maxLength={limitsOf('GiveOpinionDto', 'client_name').maxLength}
           autoComplete="off"

@@ -1,0 +1,143 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { expectAccessible } from './support/axe.ts';
+import { demoChef } from './support/demo.ts';
+import { bearer } from './support/people.ts';
+import { expect, gestionTest as test } from './support/test.ts';
+
+/** Marks this run, so that what other journeys enter does not count. */
+const mark = Math.random().toString(36).slice(2, 8);
+/** Months ahead, where the demo has nothing, and no further than calendars are told. */
+const day = new Date(Date.now() + (150 + Math.floor(Math.random() * 200)) * 86_400_000).toISOString().slice(0, 10);
+/** The demo's accepted requests that wait to be entered. */
+const WAITING = ['Familia Riffo', 'Gabriela Mardones'];
+const HOSTILE = `<img src=x onerror="window.ran=1"> {{7*7}} ${mark}`;
+
+test('an evening enters the agenda, is marked where it conflicts, and calendars hear of it', async ({
+  page,
+  isMobile,
+}) => {
+  // Each window has a chef of its own: the other one revokes the address of its calendar.
+  const chef = await demoChef(page, isMobile ? 1 : 0);
+  const list = `/gestion/agenda?mes=${day.slice(0, 7)}&chef=${chef.id}&vista=lista`;
+
+  await test.step('days are blocked with a reason that nothing breaks out of', async () => {
+    await page.goto(list);
+    await page.getByRole('button', { name: 'Bloquear días' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Bloquear días' });
+    await dialog.getByLabel('Primer día').fill(day);
+    await dialog.getByLabel('Último día').fill(day);
+    await dialog.getByLabel('Motivo').fill(HOSTILE);
+    await dialog.getByRole('button', { name: 'Crear Bloqueo' }).click();
+    await told(page, 'Los días quedaron bloqueados.');
+    await expect(page.getByText(HOSTILE)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  const { id: request, name, guests } = await acceptedRequest(page, isMobile ? 1 : 0);
+  const [first = ''] = name.split(' ');
+  await test.step('an accepted request is entered from its page, which says what is in the way', async () => {
+    await page.goto(`/gestion/solicitudes/${request}`);
+    await page.getByRole('button', { name: 'Agregar a la agenda' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Agregar a la agenda' });
+    await chooseChef(page, dialog, chef.chef_name);
+    await dialog.getByLabel('Fecha').fill(day);
+    await expect(dialog.getByText(`tiene bloqueado ese día: ${HOSTILE}`)).toBeVisible();
+    await dialog.getByLabel('Comuna o lugar').fill('Ñuñoa');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Agregar', exact: true }).click();
+    await told(page, 'La velada quedó en la agenda.');
+    const section = page.getByRole('region', { name: 'En la agenda' });
+    await expect(section).toContainText('20:30 a 00:30');
+    await expect(section).toContainText('Día bloqueado');
+    await expect(page.getByRole('region', { name: 'Seguimiento' })).toContainText('anotó la velada en la agenda');
+  });
+
+  await test.step('the agenda shows it, marked, and leads back to the request by keyboard', async () => {
+    await page.goto(list);
+    await expect(page.getByText('Día bloqueado')).toBeVisible();
+    const table = page.getByRole('link', { name: `${first}, ${guests} personas en Ñuñoa` });
+    await table.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/gestion/solicitudes/${request}$`));
+    await page.goBack();
+  });
+
+  await test.step('a calendar that follows it has it, until its address is revoked', async () => {
+    await page.getByRole('button', { name: 'Calendarios' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Calendarios' });
+    await dialog.getByRole('button', { name: 'Ver la dirección' }).click();
+    const address = await dialog.getByLabel('Dirección del calendario').inputValue();
+    const text = (await (await page.request.get(address)).text()).replaceAll('\r\n ', '');
+    expect(text).toContain(`SUMMARY:Mesa de ${first}`);
+    expect(text).not.toContain('window.ran');
+    await dialog.getByRole('button', { name: 'Revocar' }).click();
+    await page.getByRole('button', { name: 'Sí, revocar' }).click();
+    await expect(dialog.getByRole('button', { name: 'Ver la dirección' })).toBeVisible();
+    expect((await page.request.get(address)).status()).toBe(404);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('a visitor can be told that the chef is taken, and never why', async () => {
+    const answer = await page.request.get(`/api/v1/agenda/taken?chefs=${chef.id}&day=${day}`);
+    expect(((await answer.json()) as { data: unknown }).data).toEqual({ chef_ids: [chef.id] });
+  });
+
+  await test.step('it is moved and cancelled with a note, and the blocked day is freed', async () => {
+    await page.goto(`/gestion/solicitudes/${request}`);
+    await page.getByRole('button', { name: 'Cambiar la fecha' }).click();
+    const move = page.getByRole('dialog', { name: 'Cambiar la fecha' });
+    await move.getByLabel('Empieza').fill('21:30');
+    await move.getByLabel('Por qué cambia').fill('Llegan tarde');
+    await move.getByRole('button', { name: 'Guardar Cambios' }).click();
+    await told(page, 'La velada cambió de fecha.');
+    await expect(page.getByRole('region', { name: 'En la agenda' })).toContainText('21:30 a 01:30');
+    await page.getByRole('button', { name: 'Cancelar la velada' }).click();
+    const drop = page.getByRole('dialog', { name: 'Cancelar la velada' });
+    await drop.getByLabel('Por qué se cancela').fill('Se mudan');
+    await drop.getByRole('button', { name: 'Cancelar la velada' }).click();
+    await told(page, 'La velada fue cancelada.');
+    await expect(page.getByRole('button', { name: 'Agregar a la agenda' })).toBeVisible();
+    await page.goto(list);
+    await page.getByRole('button', { name: /^Opciones de el bloqueo/ }).click();
+    await page.getByRole('menuitem', { name: 'Eliminar' }).click();
+    await page.getByRole('button', { name: 'Si, Eliminar' }).click();
+    await expect(page.getByText('Este mes no hay mesas ni días bloqueados.')).toBeVisible();
+    expect(await page.evaluate('window.ran')).toBeUndefined();
+  });
+});
+
+test('the month shows the demo’s tables without scrolling sideways @desktop', async ({ page }) => {
+  await page.goto('/gestion/agenda');
+  await expect(page.getByRole('table')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Mes siguiente' }).click();
+  await expect(page).toHaveURL(/\?mes=\d{4}-\d\d$/);
+  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+});
+
+interface Accepted {
+  id: number;
+  name: string;
+  guests: number;
+}
+
+/** One of the demo's accepted requests without an evening: phone and desktop take one each, and give it back. */
+async function acceptedRequest(page: Page, which: number): Promise<Accepted> {
+  const headers = await bearer(page);
+  const read = async <Data>(path: string): Promise<Data> =>
+    ((await (await page.request.get(`/api/v1${path}`, { headers })).json()) as { data: Data }).data;
+  const found = await read<Accepted[]>('/quote_requests/all?state=aceptada&sort=name&page=1&perPage=100');
+  const chosen = found.filter(({ name }) => WAITING.includes(name))[which];
+  if (!chosen) throw new Error('The demo has no accepted requests that wait to be entered.');
+  return chosen;
+}
+
+async function chooseChef(page: Page, dialog: Locator, name: string): Promise<void> {
+  await dialog.getByRole('combobox', { name: 'Chef' }).fill(name);
+  await page.locator('.ant-select-item-option').filter({ hasText: name }).first().click();
+}
+
+async function told(page: Page, text: string): Promise<void> {
+  await expect(page.getByText(text).first()).toBeVisible();
+}
