@@ -13,13 +13,15 @@ export const ARROWS = {
   messages: ['quotes'],
   opinions: ['agenda'],
   quotes: ['comments', 'proposals', 'company', 'personal-data', 'users'],
-  catalogue: ['agenda'],
-  comments: ['chefs'],
-  proposals: ['chefs'],
+  catalogue: ['agenda', 'versions'],
+  comments: ['chefs', 'versions'],
+  proposals: ['chefs', 'versions'],
   chefs: ['lookups', 'files', 'personal-data'],
   users: ['personal-data'],
-  company: ['files'],
-  logos: ['files'],
+  company: ['versions', 'files'],
+  logos: ['versions', 'files'],
+  forms: ['versions'],
+  versions: ['files'],
 };
 
 /**

@@ -22,6 +22,7 @@ import { PersonalDataModule } from './modules/personal-data/index.js';
 import { ProposalsModule } from './modules/proposals/index.js';
 import { QuotesModule } from './modules/quotes/index.js';
 import { UsersModule } from './modules/users/index.js';
+import { VersionsModule } from './modules/versions/index.js';
 import { CacheModule } from './platform/cache/cache.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { HealthModule } from './platform/health/health.module.js';
@@ -54,6 +55,7 @@ export class AppModule {
         UsersModule,
         LookupsModule,
         FilesModule,
+        VersionsModule,
         ChefsModule,
         CatalogueModule,
         ProposalsModule,

@@ -157,6 +157,11 @@ const ACCESS: Record<string, Access> = {
   linkOpinion: 'staff',
   getOpinion: 'link',
   giveOpinion: 'link',
+  listVersions: 'staff',
+  compareVersion: 'staff',
+  restoreVersion: 'staff',
+  listDeletedRecords: 'administrators',
+  bringBackRecord: 'administrators',
 };
 
 type Identity = 'nobody' | 'garbage' | 'expired' | 'forged' | 'deactivated' | 'signed out' | 'USER' | 'ADMIN';

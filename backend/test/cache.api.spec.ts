@@ -9,6 +9,9 @@ import { statementsDuring } from './harness/statements.js';
 const PRIVATE_TABLES = [
   'audit_line',
   'data_right',
+  'deleted_record',
+  'deleted_record_image',
+  'deleted_row',
   'ended_session',
   'mail',
   'mikro_orm_migrations',
@@ -23,6 +26,8 @@ const PRIVATE_TABLES = [
   'quote_request_activity',
   'quote_request_choice',
   'quote_request_restriction',
+  'record_version',
+  'record_version_image',
   'refused_sign_in',
   'replica',
   'reply_text',

@@ -5,6 +5,7 @@ import { City, FoodType } from '../src/modules/lookups/index.js';
 import { query } from '../src/platform/database/query.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { chefForm, modality, pictureFor, proposalForm, uploadedImage } from './harness/factories.js';
+import { forgetAll } from './harness/forget.js';
 import { meetAt } from './harness/meeting.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 import { statementsDuring } from './harness/statements.js';
@@ -240,10 +241,11 @@ describe('updating a chef', () => {
     );
   });
 
-  it('removes the images it no longer uses', async () => {
+  it('removes the images it no longer uses, once nobody can restore them', async () => {
     const chef = await created();
     const before = await test.em().count(Image);
     await put(`update/${chef.id}`, await chefForm(test)).expect(200);
+    await forgetAll(test);
     expect(await test.em().count(Image)).toBe(before);
   });
 
@@ -546,6 +548,7 @@ describe('deleting a chef', () => {
     await send('comments/create', opinion).expect(200);
     const { body } = await test.request.delete(`${API}/chefs/delete/${id}`).set(admin.header).expect(200);
     expect(body).toEqual({ status: 200, msg: 'El Chef ha sido eliminado exitosamente', data: null });
+    await forgetAll(test);
     for (const table of ['chef', 'proposal', 'proposal_slug', 'comment', 'image', 'gallery_image']) {
       expect(await query(test.em(), `select * from ${table}`)).toEqual([]);
     }

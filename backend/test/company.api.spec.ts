@@ -4,6 +4,7 @@ import { Image } from '../src/modules/files/index.js';
 import { query } from '../src/platform/database/query.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { pictureFor, uploadedImage } from './harness/factories.js';
+import { forgetAll } from './harness/forget.js';
 import { meetAt } from './harness/meeting.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 import { statementsDuring } from './harness/statements.js';
@@ -303,6 +304,7 @@ describe('updating a cover', () => {
       data: { cover_title: 'Primero', color_text: 'white', version: 2 },
     });
     expect(body.data.header_image.id).toBe((form['header_image'] as { id: number }).id);
+    await forgetAll(test);
     expect(await exists(first)).toBe(false);
     expect(await shown()).toEqual(['Primero', 'Dos']);
   });
@@ -360,6 +362,7 @@ describe('deleting a cover', () => {
     ];
     const { body } = await remove(first.id).expect(200);
     expect(body).toEqual({ status: 200, msg: 'El header ha sido eliminado exitosamente', data: null });
+    await forgetAll(test);
     expect(await exists(first)).toBe(false);
     await created({ cover_title: 'Cuatro' });
     expect(await shown()).toEqual(['Dos', 'Tres', 'Cuatro']);
@@ -376,6 +379,7 @@ describe('deleting a cover', () => {
     const first = await created();
     await created({ header_image: { id: first.header_image.id } });
     await remove(first.id).expect(200);
+    await forgetAll(test);
     expect(await exists(first)).toBe(true);
   });
 

@@ -5,8 +5,8 @@ import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { document, operations, type Operation, type Schema } from './harness/contract.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 
-/** Operations that need more than a body: a credential signed by Google, or an opinion that a client wrote. */
-const NOT_BY_EXAMPLE = new Set(['login', 'publishComment', 'hideComment']);
+/** Operations that need more than a body: a credential signed by Google, an opinion that a client wrote, or a version. */
+const NOT_BY_EXAMPLE = new Set(['login', 'publishComment', 'hideComment', 'restoreVersion']);
 
 /** Each of these uses what the ones before it have created. The others follow in the document's order. */
 const FIRST = [

@@ -4,6 +4,7 @@ import { ClientLogo } from '../src/modules/logos/index.js';
 import { query } from '../src/platform/database/query.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { pictureFor, uploadedImage } from './harness/factories.js';
+import { forgetAll } from './harness/forget.js';
 import { meetAt } from './harness/meeting.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 import { statementsDuring } from './harness/statements.js';
@@ -149,7 +150,7 @@ describe('creating a logo', () => {
 });
 
 describe('updating a logo', () => {
-  it('replaces the name and the pictures sent, and removes those given up', async () => {
+  it('replaces the name and the pictures sent, and removes those given up once nobody can restore them', async () => {
     const logo = await created();
     const color_logo = await uploadedImage(test, 'logo');
     const { body } = await put(logo.id, { name_company: 'Quillaya', color_logo, version: 1 }).expect(200);
@@ -157,6 +158,8 @@ describe('updating a logo', () => {
       msg: 'El logo ha sido actualizado exitosamente',
       data: { name_company: 'Quillaya', color_logo, transparent_logo: logo.transparent_logo, version: 2 },
     });
+    expect(await exist(logo.color_logo, color_logo, logo.transparent_logo)).toEqual([true, true, true]);
+    await forgetAll(test);
     expect(await exist(logo.color_logo, color_logo, logo.transparent_logo)).toEqual([false, true, true]);
   });
 
@@ -196,10 +199,12 @@ describe('updating a logo', () => {
 });
 
 describe('deleting a logo', () => {
-  it('takes its pictures along', async () => {
+  it('takes its pictures along, once nobody can bring it back', async () => {
     const { id, color_logo, transparent_logo } = await created();
     const { body } = await remove(id).expect(200);
     expect(body).toEqual({ status: 200, msg: 'El logo ha sido eliminado exitosamente', data: null });
+    expect(await exist(color_logo, transparent_logo)).toEqual([true, true]);
+    await forgetAll(test);
     expect(await exist(color_logo, transparent_logo)).toEqual([false, false]);
     await remove(id).expect(404);
     await remove('x').expect(400);
@@ -210,6 +215,7 @@ describe('deleting a logo', () => {
     const first = await created();
     await created({ color_logo: { id: first.color_logo.id } });
     await remove(first.id).expect(200);
+    await forgetAll(test);
     expect(await exist(first.color_logo, first.transparent_logo)).toEqual([true, false]);
   });
 

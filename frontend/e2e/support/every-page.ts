@@ -101,5 +101,10 @@ export const GESTION_PAGES: PageUnderTest[] = [
     title: 'Datos personales | Gestión interna | Sobremesa',
     heading: 'Datos personales',
   },
+  {
+    path: '/gestion/registro/eliminados',
+    title: 'Eliminados | Gestión interna | Sobremesa',
+    heading: 'Eliminados',
+  },
   { path: '/gestion/sistema', title: 'Sistema | Gestión interna | Sobremesa', heading: 'Sistema' },
 ];

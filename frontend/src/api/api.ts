@@ -80,6 +80,14 @@ export const api = generated.enhanceEndpoints<TagTypesFromApi<typeof generated>,
     // Asked for with each evening: one that is off has none.
     getEventSheet: { providesTags: [] },
     moveQuoteRequest: { invalidatesTags: ['offers', 'quotes', 'agenda'] },
+    // Whatever it was: a chef, an experience, an opinion, the company, a cover, a logo, a form, a text.
+    restoreVersion: {
+      invalidatesTags: ['versions', 'chefs', 'lookups', 'proposals', 'comments', 'company', 'logos', 'forms'],
+    },
+    // Whatever was deleted.
+    bringBackRecord: {
+      invalidatesTags: ['deleted-records', 'chefs', 'lookups', 'proposals', 'comments', 'company', 'logos', 'forms', 'agenda'],
+    },
     // An uploaded picture belongs to nothing until a form that names it is saved.
     uploadFile: { invalidatesTags: [] },
   },

@@ -343,6 +343,10 @@ export const constraints = {
     ttfb: { minimum: 0, maximum: 600000 },
     cls: { minimum: 0, maximum: 100 },
   },
+  RestoreVersionDto: {
+    fields: { required: true, minItems: 1, maxItems: 80 },
+    seen: { required: true, type: 'integer', minimum: 1, maximum: 2147483647 },
+  },
   SearchChefsDto: {
     foodId: { type: 'integer', minimum: 0, maximum: 2147483647 },
     cityId: { type: 'integer', minimum: 0, maximum: 2147483647 },

@@ -6,6 +6,7 @@ export const addTagTypes = [
   'users',
   'lookups',
   'files',
+  'versions',
   'chefs',
   'proposals',
   'comments',
@@ -195,6 +196,26 @@ const injectedRtkApi = api
           body: queryArg.body,
         }),
         invalidatesTags: ['files'],
+      }),
+      listVersions: build.query<ListVersionsApiResponse, ListVersionsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/versions/${encodeURIComponent(String(queryArg.kind))}/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ['versions'],
+      }),
+      compareVersion: build.query<CompareVersionApiResponse, CompareVersionApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/versions/${encodeURIComponent(String(queryArg.kind))}/${encodeURIComponent(String(queryArg.id))}/${encodeURIComponent(String(queryArg['number']))}`,
+        }),
+        providesTags: ['versions'],
+      }),
+      restoreVersion: build.mutation<RestoreVersionApiResponse, RestoreVersionApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/versions/${encodeURIComponent(String(queryArg.kind))}/${encodeURIComponent(String(queryArg.id))}/${encodeURIComponent(String(queryArg['number']))}/restore`,
+          method: 'POST',
+          body: queryArg.restoreVersionDto,
+        }),
+        invalidatesTags: ['versions'],
       }),
       listChefs: build.query<ListChefsApiResponse, ListChefsApiArg>({
         query: (queryArg) => ({
@@ -1063,6 +1084,36 @@ export type UploadFileApiArg = {
     /** What the picture is for. Smallest sizes in pixels: profile 250×250, cover 1440×350, header 1440×350, gallery 300×300, logo 100×100. */
     kind: 'profile' | 'cover' | 'gallery' | 'header' | 'logo' | 'proposal';
   };
+};
+export type ListVersionsApiResponse = /** status 200 Versiones */ {
+  status: number;
+  msg: string;
+  data: VersionDto[];
+};
+export type ListVersionsApiArg = {
+  id: number;
+  kind: 'chef' | 'proposal' | 'comment' | 'company' | 'header' | 'logo' | 'form' | 'text';
+};
+export type CompareVersionApiResponse = /** status 200 Versión */ {
+  status: number;
+  msg: string;
+  data: ComparedVersionDto;
+};
+export type CompareVersionApiArg = {
+  number: number;
+  id: number;
+  kind: 'chef' | 'proposal' | 'comment' | 'company' | 'header' | 'logo' | 'form' | 'text';
+};
+export type RestoreVersionApiResponse = /** status 200 La versión ha sido restaurada */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type RestoreVersionApiArg = {
+  number: number;
+  id: number;
+  kind: 'chef' | 'proposal' | 'comment' | 'company' | 'header' | 'logo' | 'form' | 'text';
+  restoreVersionDto: RestoreVersionDto;
 };
 export type ListChefsApiResponse = /** status 200 Chefs */ {
   status: number;
@@ -2065,6 +2116,45 @@ export type ImageDto = {
   portrait?: ImageVariantDto[];
   /** Average colour, to show while the image loads. */
   placeholder: string;
+};
+export type VersionDto = {
+  at: string;
+  /** Who saved it, by the name of that moment; null for what was saved before versions were kept. */
+  by: string | null;
+  /** The number of the version that this save restored; null for every other save. */
+  restored_from: number | null;
+  number: number;
+};
+export type FieldNoteDto = {
+  field: string;
+  msg: string;
+  /** Whether the field cannot be restored. */
+  blocks: boolean;
+};
+export type ComparedVersionDto = {
+  at: string;
+  /** Who saved it, by the name of that moment; null for what was saved before versions were kept. */
+  by: string | null;
+  /** The number of the version that this save restored; null for every other save. */
+  restored_from: number | null;
+  /** The fields of the form as they were, with their pictures. */
+  values: {
+    [key: string]: unknown;
+  };
+  /** The same fields as they are. */
+  current: {
+    [key: string]: unknown;
+  };
+  /** Send it back with the restoring, so that nobody's changes are overwritten unseen. */
+  seen: number;
+  notes: FieldNoteDto[];
+  number: number;
+};
+export type RestoreVersionDto = {
+  /** Names of the fields, as the form of the record has them. The others stay as they are. */
+  fields: string[];
+  /** What the record was compared with (`seen`). Where somebody has saved since, it is refused with 409. */
+  seen: number;
 };
 export type LookupDto = {
   id: number;
@@ -3536,6 +3626,9 @@ export const {
   useMergeLookupMutation,
   useDeleteLookupMutation,
   useUploadFileMutation,
+  useListVersionsQuery,
+  useCompareVersionQuery,
+  useRestoreVersionMutation,
   useListChefsQuery,
   useGetChefQuery,
   useCreateChefMutation,

@@ -4,6 +4,7 @@ import {
   AgendaIcon,
   ChefIcon,
   CommentIcon,
+  DeletedIcon,
   FormIcon,
   HeaderIcon,
   HomeIcon,
@@ -37,6 +38,7 @@ const FormsPage = lazy(async () => ({ default: (await import('./forms/FormsPage'
 const PersonalDataPage = lazy(async () => ({
   default: (await import('./personal-data/PersonalDataPage')).PersonalDataPage,
 }));
+const DeletedPage = lazy(async () => ({ default: (await import('./deleted/DeletedPage')).DeletedPage }));
 const SystemPage = lazy(async () => ({ default: (await import('./system/SystemPage')).SystemPage }));
 
 /** All sections, in the order of the navigation. Routes, navigation and Dashboard are made from this list. */
@@ -135,6 +137,14 @@ export const screens: Screen[] = [
     roles: ['ADMIN'],
     card: 'Responde a quienes piden ver, corregir, bloquear o borrar sus datos.',
     pages: [{ path: 'datos-personales', page: PersonalDataPage }],
+  },
+  {
+    label: 'Eliminados',
+    to: '/gestion/registro/eliminados',
+    icon: DeletedIcon,
+    roles: ['ADMIN'],
+    card: 'Recupera lo que se eliminó en los últimos 30 días.',
+    pages: [{ path: 'registro/eliminados', page: DeletedPage }],
   },
   {
     label: 'Sistema',

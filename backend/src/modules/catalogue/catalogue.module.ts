@@ -15,13 +15,17 @@ import { ProposalPageRepository } from './proposals/proposal-page.repository.js'
 import { ProposalPagesController } from './proposals/proposal-pages.controller.js';
 import { ShortlistController } from './shortlist/shortlist.controller.js';
 import { ShortlistRepository } from './shortlist/shortlist.repository.js';
+import { ChefVersions } from './chefs/chef-versions.js';
+import { LookupsModule } from '../lookups/index.js';
+import { ProposalsModule } from '../proposals/index.js';
+import { VersionsModule } from '../versions/index.js';
 
 /**
  * Chefs and experiences as visitors and staff see them: reads that combine rows of several modules. It stands above those
  * modules and has no tables of its own.
  */
 @Module({
-  imports: [ChefsModule],
+  imports: [ChefsModule, LookupsModule, ProposalsModule, VersionsModule],
   controllers: [
     ChefsController,
     ChefCitiesController,
@@ -34,6 +38,7 @@ import { ShortlistRepository } from './shortlist/shortlist.repository.js';
     ChefCardsRepository,
     ChefPageRepository,
     ChefRecordsRepository,
+    ChefVersions,
     ProposalCardsRepository,
     ProposalPageRepository,
     FavoriteCommentsRepository,

@@ -21,6 +21,11 @@ export class ChefsRepository {
     await chefs.orderBy('id').forNoKeyUpdate().execute();
   }
 
+  async exists(em: EntityManager, id: number): Promise<boolean> {
+    const found = database(em).selectFrom('chef').select('id').where('id', '=', id);
+    return (await found.executeTakeFirst()) !== undefined;
+  }
+
   /** Id of the chef that a form created with this key. */
   async idOfCreation(em: EntityManager, key: string): Promise<number | undefined> {
     const found = database(em).selectFrom('chef').select('id').where('creation_key', '=', key);

@@ -124,6 +124,17 @@ export class ChefsService {
     return chef;
   }
 
+  /** Whether there is such a chef, in whatever state. */
+  exists(em: EntityManager, id: number): Promise<boolean> {
+    return this.chefs.exists(em, id);
+  }
+
+  /** Locks the lists of choices and the addresses of chefs, for a chef that comes back. */
+  async lockAddresses(em: EntityManager): Promise<void> {
+    await this.lookups.lockLists(em);
+    await lockForTransaction(em, 'chef-slug');
+  }
+
   /** Locks these chefs until the end of the caller's transaction, as saving one of them does. */
   lockAll(em: EntityManager, ids: number[]): Promise<void> {
     return this.chefs.lockAll(em, ids);

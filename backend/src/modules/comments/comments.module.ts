@@ -3,12 +3,14 @@ import { ChefsModule } from '../chefs/index.js';
 import { CommentsController } from './comments.controller.js';
 import { CommentsRepository } from './comments.repository.js';
 import { CommentsService } from './comments.service.js';
+import { CommentVersions } from './comment-versions.js';
+import { VersionsModule } from '../versions/index.js';
 
 /** Opinions of clients about chefs. */
 @Module({
-  imports: [ChefsModule],
+  imports: [ChefsModule, VersionsModule],
   controllers: [CommentsController],
-  providers: [CommentsRepository, CommentsService],
+  providers: [CommentsRepository, CommentsService, CommentVersions],
   exports: [CommentsService],
 })
 export class CommentsModule {}

@@ -41,12 +41,14 @@ export class CommentsService {
 
   /**
    * Replaces an opinion. It may then be about another chef.
+   * @param unchanged throws, under the opinion's lock, when somebody changed what the form was opened with
    * @throws CommentNotFoundError, VerifiedWordsError, UnknownChefError, TooManyCommentsError
    */
-  update(id: number, form: UpdateCommentDto): Promise<CommentDto> {
+  update(id: number, form: UpdateCommentDto, unchanged?: (em: EntityManager) => Promise<void>): Promise<CommentDto> {
     return this.em.transactional(async (em) => {
       const chef = form.chef_id ? await this.chefs.lockChosen(em, form.chef_id) : undefined;
       const comment = await this.find(em, id);
+      await unchanged?.(em);
       comment.describe(detailsOf(form));
       if (chef && chef.id !== comment.chef.id) {
         await this.refuseCrowd(em, chef);
@@ -126,6 +128,14 @@ export class CommentsService {
       await em.flush();
       return this.comments.byChef(em, chefId);
     });
+  }
+
+  /**
+   * Locks a chef about whom an opinion comes back.
+   * @throws OwnerGoneError as the opinion is written, where there is no such chef; TooManyCommentsError
+   */
+  async makeRoom(em: EntityManager, chefId: number): Promise<void> {
+    if (await this.chefs.exists(em, chefId)) await this.refuseCrowd(em, await this.chefs.lock(em, chefId));
   }
 
   private change(id: number, work: (comment: Comment) => void): Promise<CommentDto> {

@@ -3,9 +3,14 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { FilesService, Image } from '../files/index.js';
 import type { CompanyDto, CreateHeaderDto, HeaderDto, UpdateCompanyDto, UpdateHeaderDto } from './company.dto.js';
 import type { Company, CompanyDetails } from './company.entity.js';
-import { CompanyNotFoundError, HeaderNotFoundError, UnknownCompanyError } from './company.errors.js';
+import {
+  CompanyNotFoundError,
+  HeaderNotFoundError,
+  TooManyHeadersError,
+  UnknownCompanyError,
+} from './company.errors.js';
 import { CompanyRepository } from './company.repository.js';
-import type { HeaderTexts } from './header.entity.js';
+import { MAX_HEADERS, type HeaderTexts } from './header.entity.js';
 
 /**
  * What staff do with the company and its covers. Each method is one transaction that locks the company first. Covers
@@ -82,6 +87,19 @@ export class CompanyService {
       return header.headerImage.id;
     });
     await this.files.removeUnused([image]);
+  }
+
+  /**
+   * Gives a cover that comes back the place after the others, under the company's lock.
+   * @throws TooManyHeadersError
+   */
+  async placeReturning(em: EntityManager, header: { position?: unknown }): Promise<string[]> {
+    const { headers } = await this.find(em);
+    if (headers.length >= MAX_HEADERS) throw new TooManyHeadersError();
+    const place = headers.length + 1;
+    const moved = header.position !== place;
+    header.position = place;
+    return moved ? [`Ahora es la portada ${place} de ${place}.`] : [];
   }
 
   private async find(em: EntityManager): Promise<Company> {

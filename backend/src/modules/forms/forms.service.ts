@@ -63,6 +63,18 @@ export class FormsService {
     if (owner !== undefined && owner !== self) throw new FormUrlTakenError();
   }
 
+  /** Gives a form that comes back another address where its own was taken meanwhile. Under the lock of addresses. */
+  async addressReturning(em: EntityManager, form: { url?: unknown }): Promise<string[]> {
+    await lockForTransaction(em, 'form-url');
+    const former = String(form.url);
+    const isTaken = async (url: string): Promise<boolean> => (await this.forms.idOf(em, url)) !== undefined;
+    if (!(await isTaken(former))) return [];
+    let count = 2;
+    while (await isTaken(`${former}-${count}`)) count += 1;
+    form.url = `${former}-${count}`;
+    return [`La URL /${former} ya está en uso: ahora es /${former}-${count}.`];
+  }
+
   private async find(em: EntityManager, id: number): Promise<FormReference> {
     const form = await this.forms.lock(em, id);
     if (!form) throw new FormNotFoundError();

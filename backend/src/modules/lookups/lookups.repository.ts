@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import { nameKey } from '../../platform/database/name-key.js';
 import { database, NOW } from '../../platform/database/tables.js';
 import { City } from './city.entity.js';
@@ -37,6 +38,15 @@ export class LookupsRepository {
   async cities(em: EntityManager, names: string[]): Promise<ByName<City>> {
     const nameKey = { $in: await addMissing(em, 'city', names) };
     return byName(await em.find(City, { nameKey }, { populate: ['mergedInto'] }));
+  }
+
+  /** What the choices that have or had these names are called now, by the key of the name. Nothing is created. */
+  async namesNow(em: EntityManager, kind: LookupKind, names: string[]): Promise<Map<string, string>> {
+    const { rows } = await sql<{ key: string; name: string }>`
+      select one.name_key as key, coalesce(target.name, one.name) as name from ${sql.table(kind)} one
+      left join ${sql.table(kind)} target on target.id = one.merged_into_id
+      where one.name_key = any(${names.map(nameKey)}::text[])`.execute(database(em));
+    return new Map(rows.map(({ key, name }) => [key, name]));
   }
 
   /** A new choice. It is not written yet. */

@@ -5,6 +5,7 @@ import { nameKey } from '../../platform/database/name-key.js';
 import type { City } from './city.entity.js';
 import type { FoodType } from './food-type.entity.js';
 import { UnknownModalityError } from './lookups.errors.js';
+import { fatesOf, type ChoiceFate, type ChosenNames } from './lookup-fates.js';
 import { LookupsRepository, type ByName } from './lookups.repository.js';
 import type { Modality } from './modality.entity.js';
 
@@ -35,6 +36,11 @@ export class LookupsService {
     const { found, unknown } = await this.lookups.findModalities(em, ids);
     if (unknown > 0) throw new UnknownModalityError();
     return found;
+  }
+
+  /** What has become of choices since somebody chose them: which are called otherwise now, and which are gone. */
+  fatesOf(em: EntityManager, chosen: ChosenNames): Promise<ChoiceFate[]> {
+    return fatesOf(em, this.lookups, chosen);
   }
 
   /** The food types of these names; unknown ones are created. */

@@ -19,10 +19,19 @@ const WORDS = personalTable({
   kept: [],
 });
 
+/** The same of chefs who were deleted and can still be brought back. */
+const KEPT_WORDS = personalTable({
+  table: 'deleted_row',
+  title: 'Textos de opiniones eliminadas',
+  belongs: { column: 'opinion_id', to: 'opinion' },
+  erased: 'rows',
+  kept: [],
+});
+
 /** What opinions keep about clients. */
 @Injectable()
 export class OpinionPersonalData {
   constructor(personal: PersonalData) {
-    personal.declare(OPINION, WORDS);
+    personal.declare(OPINION, WORDS, KEPT_WORDS);
   }
 }

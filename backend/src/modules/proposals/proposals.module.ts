@@ -8,10 +8,12 @@ import { ProposalLookupsRepository } from './proposal-lookups.repository.js';
 import { ProposalsController } from './proposals.controller.js';
 import { ProposalsRepository } from './proposals.repository.js';
 import { ProposalsService } from './proposals.service.js';
+import { ProposalVersions } from './proposal-versions.js';
+import { VersionsModule } from '../versions/index.js';
 
 /** Experiences: the menus that chefs offer. */
 @Module({
-  imports: [ChefsModule, FilesModule, LookupsModule],
+  imports: [ChefsModule, FilesModule, LookupsModule, VersionsModule],
   controllers: [ProposalsController],
   providers: [
     ProposalsRepository,
@@ -19,6 +21,7 @@ import { ProposalsService } from './proposals.service.js';
     ProposalLookupsRepository,
     ChefEventsListener,
     LookupEventsListener,
+    ProposalVersions,
   ],
   exports: [ProposalsService],
 })

@@ -124,6 +124,23 @@ export class ProposalsService {
     await this.chefs.lockAll(em, await this.proposals.chefsOf(em, ids));
   }
 
+  /**
+   * Locks what an experience that comes back needs.
+   * @throws TooManyProposalsError
+   */
+  async makeRoom(em: EntityManager, chefId: number): Promise<void> {
+    await this.lockAddresses(em);
+    if (!(await this.chefs.exists(em, chefId))) return;
+    const chef = await this.chefs.lock(em, chefId);
+    if ((await em.count(Proposal, { chef })) >= MAX_PROPOSALS) throw new TooManyProposalsError();
+  }
+
+  /** Locks the lists of choices and the addresses of experiences, for rows that come back. */
+  async lockAddresses(em: EntityManager): Promise<void> {
+    await this.lookups.lockLists(em);
+    await lockForTransaction(em, 'proposal-slug');
+  }
+
   private async prepare<Form extends ProposalForm>(form: Form): Promise<Prepared<Form>> {
     return { form, image: await this.files.prepare(form.profile_image, 'proposal', 'profile_image') };
   }

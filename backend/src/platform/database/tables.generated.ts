@@ -265,6 +265,30 @@ export interface DataRight {
   step: "asked" | "done" | "refused";
 }
 
+export interface DeletedRecord {
+  at: Generated<ColumnType<string, Date | string>>;
+  id: Generated<number>;
+  kind: string;
+  lost: Json;
+  name: string;
+  person_id: number | null;
+  person_name: string | null;
+  record_id: number;
+}
+
+export interface DeletedRecordImage {
+  deleted_record_id: number;
+  image_id: number;
+}
+
+export interface DeletedRow {
+  content: Json;
+  deleted_record_id: number;
+  id: Generated<number>;
+  opinion_id: number | null;
+  table_name: string;
+}
+
 export interface EndedSession {
   expires_at: ColumnType<string, Date | string>;
   token_id: string;
@@ -872,6 +896,23 @@ export interface RefusedSignIn {
   reason: string;
 }
 
+export interface RecordVersion {
+  at: Generated<ColumnType<string, Date | string>>;
+  form: Json;
+  id: Generated<number>;
+  kind: string;
+  number: number;
+  person_id: number | null;
+  person_name: string | null;
+  record_id: number;
+  restored_from: number | null;
+}
+
+export interface RecordVersionImage {
+  image_id: number;
+  record_version_id: number;
+}
+
 export interface Replica {
   host: string;
   id: string;
@@ -943,6 +984,9 @@ export interface DB {
   comment: Comment;
   company: Company;
   data_right: DataRight;
+  deleted_record: DeletedRecord;
+  deleted_record_image: DeletedRecordImage;
+  deleted_row: DeletedRow;
   ended_session: EndedSession;
   evening: Evening;
   food_type: FoodType;
@@ -969,6 +1013,8 @@ export interface DB {
   quote_request_choice: QuoteRequestChoice;
   quote_request_restriction: QuoteRequestRestriction;
   refused_sign_in: RefusedSignIn;
+  record_version: RecordVersion;
+  record_version_image: RecordVersionImage;
   replica: Replica;
   reply_text: ReplyText;
   secret_link: SecretLink;

@@ -4,17 +4,19 @@ import type { ChefRowDto } from '../../api/generated';
 import { RowMenu, type RowAction } from '../../ui/admin/RowMenu';
 import { useFromList } from '../../ui/admin/use-list-place';
 import { chefPath } from '../paths';
+import { SEE_CHANGES } from '../versions/Changes';
 import type { ChefActions } from './use-chef-actions';
 
 interface ChefRowMenuProps {
   chef: ChefRowDto;
   actions: ChefActions;
+  onSeeChanges: (chef: ChefRowDto) => void;
   /** Asks before anything is deleted. */
   onDelete: (chef: ChefRowDto) => void;
 }
 
 /** The menu of a row of the chefs table; its labels say what a press will do. */
-export function ChefRowMenu({ chef, actions, onDelete }: ChefRowMenuProps) {
+export function ChefRowMenu({ chef, actions, onSeeChanges, onDelete }: ChefRowMenuProps) {
   const navigate = useNavigate();
   const from = useFromList();
   const active = chef.state === 'ACTIVE';
@@ -36,6 +38,7 @@ export function ChefRowMenu({ chef, actions, onDelete }: ChefRowMenuProps) {
       label: chef.favorite ? 'Quitar de Favorito' : 'Agregar a Favorito',
       onSelect: () => actions.toggleFavorite(chef),
     },
+    { key: 'changes', label: SEE_CHANGES, onSelect: () => onSeeChanges(chef) },
     { key: 'delete', label: 'Eliminar', danger: true, onSelect: () => onDelete(chef) },
   ];
   return <RowMenu subject={chef.chef_name} actions={entries} busy={actions.isBusy(chef.id)} />;

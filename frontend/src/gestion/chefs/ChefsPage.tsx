@@ -9,6 +9,8 @@ import { PageHead } from '../layout/PageHead';
 import { chefList } from './chef-list';
 import { CHEFS_PATH } from '../paths';
 import { ChefRowMenu } from './ChefRowMenu';
+import { useChanges } from '../versions/Changes';
+import { CHEF_FIELDS } from './form/chef-fields';
 import { useChefActions } from './use-chef-actions';
 
 /** The chefs admin list: searched, filtered, sorted and paged by the server, all of it in the address. */
@@ -16,6 +18,7 @@ export function ChefsPage() {
   const list = useList(chefList);
   const actions = useChefActions(list);
   const deletion = useDeletion(actions);
+  const changes = useChanges({ kind: 'chef', fields: CHEF_FIELDS });
 
   return (
     <>
@@ -30,8 +33,16 @@ export function ChefsPage() {
       />
       <ListTable
         list={list}
-        actions={(chef) => <ChefRowMenu chef={chef} actions={actions} onDelete={deletion.ask} />}
+        actions={(chef) => (
+          <ChefRowMenu
+            chef={chef}
+            actions={actions}
+            onSeeChanges={({ id, chef_name: name }) => changes.see({ id, name })}
+            onDelete={deletion.ask}
+          />
+        )}
       />
+      {changes.dialog}
       <DeleteDialog deletion={deletion} what="el Chef">
         {({ chef_name: name }) =>
           `La eliminación de ${name} no se puede revertir: también se elimina todo lo asociado, como sus propuestas, comentarios e imágenes.`

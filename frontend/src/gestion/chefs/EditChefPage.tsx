@@ -6,6 +6,7 @@ import { useGetChefQuery, type AdminChefDto } from '../../api/generated';
 import { Unread } from '../../ui/admin/Unread';
 import { useToast } from '../../ui/Toast';
 import { PageHead } from '../layout/PageHead';
+import { ChefChanges } from './ChefChanges';
 import { ChefForm } from './form/ChefForm';
 import { savedChef } from './form/chef-record';
 import '../../ui/admin/blank.css';
@@ -32,7 +33,7 @@ export function EditChefPage() {
  * version of this read is sent with the save, so that nobody's changes are overwritten unseen.
  */
 function EditChef({ id }: { id: number }) {
-  const [openedAt] = useState(() => Date.now());
+  const [openedAt, setOpenedAt] = useState(() => Date.now());
   const { data, error, fulfilledTimeStamp = 0, refetch } = useGetChefQuery({ id }, { refetchOnMountOrArgChange: true });
   const [chef, setChef] = useState<AdminChefDto>();
   const fresh = fulfilledTimeStamp >= openedAt ? data?.data : undefined;
@@ -40,10 +41,20 @@ function EditChef({ id }: { id: number }) {
     if (fresh) setChef((opened) => opened ?? fresh);
   }, [fresh]);
 
+  // What is not saved yet waits as a draft.
+  const readAgain = () => {
+    setOpenedAt(Date.now());
+    setChef(undefined);
+    void refetch();
+  };
+
   if (chef) {
     return (
       <>
-        <SiteLink chef={chef} />
+        <p className="chef-site">
+          <SiteLink chef={chef} />
+          <ChefChanges chef={chef} onRestored={readAgain} />
+        </p>
         <ChefForm opened={savedChef(chef)} saveLabel="Guardar Cambios" leaveTitle="Salir de la Edición" />
       </>
     );
@@ -56,16 +67,14 @@ function EditChef({ id }: { id: number }) {
 function SiteLink({ chef }: { chef: AdminChefDto }) {
   if (chef.state !== 'ACTIVE') return null;
   return (
-    <p className="chef-site">
-      <a
-        className="btn btn--outline btn--xs"
-        href={`/chef/${encodeURIComponent(chef.slug)}`}
-        target="_blank"
-        rel="noopener"
-      >
-        Ver en el sitio
-      </a>
-    </p>
+    <a
+      className="btn btn--outline btn--xs"
+      href={`/chef/${encodeURIComponent(chef.slug)}`}
+      target="_blank"
+      rel="noopener"
+    >
+      Ver en el sitio
+    </a>
   );
 }
 

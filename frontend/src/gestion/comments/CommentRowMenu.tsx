@@ -1,13 +1,15 @@
 import type { CommentDto } from '../../api/generated';
 import { RowMenu, type RowAction } from '../../ui/admin/RowMenu';
 import type { RowMenuProps } from '../layout/RecordScreen';
+import { SEE_CHANGES } from '../versions/Changes';
 
 interface CommentRowMenuProps extends RowMenuProps<CommentDto> {
   onToggle: (id: number) => void;
+  onSeeChanges: (comment: CommentDto) => void;
 }
 
 /** The menu of a row of the comments table. Its labels say what a press will do. */
-export function CommentRowMenu({ row: comment, busy, onEdit, onToggle, onDelete }: CommentRowMenuProps) {
+export function CommentRowMenu({ row: comment, busy, onEdit, onToggle, onSeeChanges, onDelete }: CommentRowMenuProps) {
   const entries: RowAction[] = [
     { key: 'edit', label: comment.verified ? 'Leer y decidir' : 'Editar', onSelect: () => onEdit(comment) },
     {
@@ -19,7 +21,11 @@ export function CommentRowMenu({ row: comment, busy, onEdit, onToggle, onDelete 
     },
   ];
   // What a client wrote is hidden with a reason, not deleted.
-  if (!comment.verified)
-    entries.push({ key: 'delete', label: 'Eliminar', danger: true, onSelect: () => onDelete(comment) });
+  if (!comment.verified) {
+    entries.push(
+      { key: 'changes', label: SEE_CHANGES, onSelect: () => onSeeChanges(comment) },
+      { key: 'delete', label: 'Eliminar', danger: true, onSelect: () => onDelete(comment) },
+    );
+  }
   return <RowMenu subject={comment.client_name} actions={entries} busy={busy} />;
 }

@@ -4,6 +4,8 @@ import { useListFavoriteCommentsQuery } from '../../api/public.generated';
 import { Unread } from '../../ui/admin/Unread';
 import { useList } from '../../ui/admin/use-list';
 import { RecordScreen } from '../layout/RecordScreen';
+import { useChanges } from '../versions/Changes';
+import { COMPARED_FIELDS } from './compared-fields';
 import { commentList } from './comment-list';
 import { CommentDialog } from './CommentDialog';
 import { CommentRowMenu } from './CommentRowMenu';
@@ -15,13 +17,20 @@ import { useCommentActions, type CommentActions } from './use-comment-actions';
 export function CommentsPage() {
   const list = useList(commentList);
   const actions = useCommentActions(list);
+  const changes = useChanges({ kind: 'comment', fields: COMPARED_FIELDS });
   return (
     <RecordScreen
       title="Comentarios"
       crumbs={[{ name: 'Comentarios', path: '/gestion/chefs-comments' }]}
       newLabel="Nuevo Comentario"
       list={list}
-      menu={(row) => <CommentRowMenu {...row} onToggle={actions.toggleFavorite} />}
+      menu={(row) => (
+        <CommentRowMenu
+          {...row}
+          onToggle={actions.toggleFavorite}
+          onSeeChanges={({ id, client_name: name }) => changes.see({ id, name })}
+        />
+      )}
       dialog={(job) => <CommentDialog {...job} />}
       deletion={{
         what: 'el Comentario',
@@ -29,7 +38,12 @@ export function CommentsPage() {
         remove: actions.remove,
       }}
     >
-      {(table) => <BothLists actions={actions}>{table}</BothLists>}
+      {(table) => (
+        <>
+          <BothLists actions={actions}>{table}</BothLists>
+          {changes.dialog}
+        </>
+      )}
     </RecordScreen>
   );
 }

@@ -19,6 +19,7 @@ import {
 import { useDraftedForm } from '../../ui/admin/use-drafted-form';
 import { useVersionedSave } from '../../ui/admin/use-versioned-save';
 import { useToast } from '../../ui/Toast';
+import { SEE_CHANGES } from '../versions/Changes';
 import { COMPANY_FIELDS } from './company-fields';
 import '../../ui/admin/section-sheet.css';
 
@@ -42,13 +43,14 @@ interface CompanyFormProps {
   /** Reads the company again. */
   reload: () => Promise<CompanyDto>;
   onDirty: (dirty: boolean) => void;
+  onSeeChanges: () => void;
 }
 
 /**
  * The company's data on the site. Each field is edited where it stands. 'Guardar' saves all of it, 'Cancelar' shows
  * what is stored.
  */
-export function CompanyForm({ company, reload, onDirty }: CompanyFormProps) {
+export function CompanyForm({ company, reload, onDirty, onSeeChanges }: CompanyFormProps) {
   const toast = useToast();
   const [updateCompany] = useUpdateCompanyMutation();
   const [opened, setOpened] = useState(() => versionedCompany(company));
@@ -126,6 +128,9 @@ export function CompanyForm({ company, reload, onDirty }: CompanyFormProps) {
       </Form>
       <div className="company-foot">
         <p role="status">{dirty ? 'Hay cambios sin guardar' : ''}</p>
+        <Button type="text" disabled={busy || reloading} onMouseDown={keepFocus} onClick={onSeeChanges}>
+          {SEE_CHANGES}
+        </Button>
         <Button type="text" disabled={busy || reloading} onMouseDown={keepFocus} onClick={() => void cancel()}>
           Cancelar
         </Button>

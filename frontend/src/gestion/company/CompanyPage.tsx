@@ -11,8 +11,11 @@ import { useDeletion } from '../../ui/admin/use-deletion';
 import { useJob } from '../../ui/admin/use-job';
 import { useRowCall } from '../../ui/admin/use-row-call';
 import { PageHead } from '../layout/PageHead';
+import { useChanges } from '../versions/Changes';
 import './company.css';
+import { COMPANY_FIELDS } from './company-fields';
 import { CompanyForm } from './CompanyForm';
+import { HEADER_FIELDS } from './header-fields';
 import { HeaderDialog } from './HeaderDialog';
 import { HeaderList } from './HeaderList';
 
@@ -55,15 +58,23 @@ function Company({ company, reload }: CompanyProps) {
     },
   });
   const job = useJob<HeaderDto>();
+  const companyChanges = useChanges({ kind: 'company', fields: COMPANY_FIELDS });
+  const headerChanges = useChanges({ kind: 'header', fields: HEADER_FIELDS });
 
   return (
     <div className="company">
-      <CompanyForm company={company} reload={reload} onDirty={setFormDirty} />
+      <CompanyForm
+        company={company}
+        reload={reload}
+        onDirty={setFormDirty}
+        onSeeChanges={() => companyChanges.see({ id: company.id, name: 'los datos de contacto' })}
+      />
       <HeaderList
         headers={company.headers}
         isBusy={isBusy}
         onAdd={job.create}
         onEdit={job.edit}
+        onSeeChanges={({ id, cover_title: name }) => headerChanges.see({ id, name })}
         onDelete={deletion.ask}
       />
       <HeaderDialog {...job.dialog} companyId={company.id} reload={async () => (await reload()).headers} />
@@ -72,6 +83,8 @@ function Company({ company, reload }: CompanyProps) {
           `La eliminación de la portada “${title}” no se puede revertir: también se elimina su imagen.`
         }
       </DeleteDialog>
+      {companyChanges.dialog}
+      {headerChanges.dialog}
       <LeaveQuestion {...job.leaving} dirty={formDirty || job.leaving.dirty} />
     </div>
   );

@@ -5,6 +5,7 @@ import type { HeaderDto } from '../../api/public.generated';
 import { RowMenu } from '../../ui/admin/RowMenu';
 import { cut } from '../../ui/format';
 import { Picture } from '../../ui/Picture';
+import { SEE_CHANGES } from '../versions/Changes';
 import '../../ui/admin/blank.css';
 
 /** Characters of a description in its card. The whole text is in its form. */
@@ -15,11 +16,12 @@ interface HeaderListProps {
   isBusy: (id: number) => boolean;
   onAdd: () => void;
   onEdit: (header: HeaderDto) => void;
+  onSeeChanges: (header: HeaderDto) => void;
   onDelete: (header: HeaderDto) => void;
 }
 
 /** The covers of the home page, in order, at most three. */
-export function HeaderList({ headers, isBusy, onAdd, onEdit, onDelete }: HeaderListProps) {
+export function HeaderList({ headers, isBusy, onAdd, onEdit, onSeeChanges, onDelete }: HeaderListProps) {
   const full = headers.length >= MAX_HEADERS;
   return (
     <section className="headers" aria-labelledby="headers">
@@ -58,6 +60,7 @@ export function HeaderList({ headers, isBusy, onAdd, onEdit, onDelete }: HeaderL
                   busy={isBusy(header.id)}
                   actions={[
                     { key: 'edit', label: 'Editar', onSelect: () => onEdit(header) },
+                    { key: 'changes', label: SEE_CHANGES, onSelect: () => onSeeChanges(header) },
                     { key: 'delete', label: 'Eliminar', danger: true, onSelect: () => onDelete(header) },
                   ]}
                 />

@@ -1,15 +1,17 @@
 import type { FormDto } from '../../api/generated';
 import { RowMenu, type RowAction } from '../../ui/admin/RowMenu';
 import type { RowMenuProps } from '../layout/RecordScreen';
+import { SEE_CHANGES } from '../versions/Changes';
 
 interface FormRowMenuProps extends RowMenuProps<FormDto> {
   /** Whether the site shows this form. */
   used: boolean;
   onToggle: (form: FormDto) => void;
+  onSeeChanges: (form: FormDto) => void;
 }
 
 /** The menu of a row of the forms table. Its labels say what a press will do. */
-export function FormRowMenu({ row: form, used, busy, onEdit, onToggle, onDelete }: FormRowMenuProps) {
+export function FormRowMenu({ row: form, used, busy, onEdit, onToggle, onSeeChanges, onDelete }: FormRowMenuProps) {
   const entries: RowAction[] = [
     { key: 'edit', label: 'Editar', onSelect: () => onEdit(form) },
     {
@@ -23,6 +25,7 @@ export function FormRowMenu({ row: form, used, busy, onEdit, onToggle, onDelete 
       label: form.state === 'active' ? 'Desactivar Formulario' : 'Activar Formulario',
       onSelect: () => onToggle(form),
     },
+    { key: 'changes', label: SEE_CHANGES, onSelect: () => onSeeChanges(form) },
     { key: 'delete', label: 'Eliminar', danger: true, onSelect: () => onDelete(form) },
   ];
   return <RowMenu subject={form.title} actions={entries} busy={busy} />;

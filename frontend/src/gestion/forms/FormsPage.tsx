@@ -1,6 +1,8 @@
 import { useListFormsQuery } from '../../api/generated';
 import { useList } from '../../ui/admin/use-list';
 import { RecordScreen } from '../layout/RecordScreen';
+import { useChanges } from '../versions/Changes';
+import { FORM_FIELDS } from './form-fields';
 import { formList } from './form-list';
 import { FormReferenceDialog } from './FormReferenceDialog';
 import { FormRowMenu } from './FormRowMenu';
@@ -15,6 +17,7 @@ export function FormsPage() {
   const { refetch } = useListFormsQuery();
   const { toggleState, remove } = useFormActions(list);
   const used = useUsedForm();
+  const changes = useChanges({ kind: 'form', fields: FORM_FIELDS });
 
   return (
     <RecordScreen
@@ -22,7 +25,14 @@ export function FormsPage() {
       crumbs={[{ name: 'Formularios', path: '/gestion/form-reference' }]}
       newLabel="Crear Formulario"
       list={list}
-      menu={(row) => <FormRowMenu {...row} used={row.row.id === used?.id} onToggle={toggleState} />}
+      menu={(row) => (
+        <FormRowMenu
+          {...row}
+          used={row.row.id === used?.id}
+          onToggle={toggleState}
+          onSeeChanges={({ id, title }) => changes.see({ id, name: title })}
+        />
+      )}
       dialog={(job) => <FormReferenceDialog {...job} reload={async () => (await refetch().unwrap()).data} />}
       deletion={{
         what: 'el Formulario',
@@ -35,6 +45,7 @@ export function FormsPage() {
         <>
           <SecondActive />
           {table}
+          {changes.dialog}
         </>
       )}
     </RecordScreen>

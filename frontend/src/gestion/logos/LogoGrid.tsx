@@ -1,15 +1,17 @@
 import { Button } from 'antd';
 
 import type { ClientLogoDto, ImageDto } from '../../api/public.generated';
+import { SEE_CHANGES } from '../versions/Changes';
 
 interface LogoGridProps {
   logos: ClientLogoDto[];
   onEdit: (logo: ClientLogoDto) => void;
+  onSeeChanges: (logo: ClientLogoDto) => void;
   onDelete: (logo: ClientLogoDto) => void;
 }
 
 /** Every client with both logos, each on the background for which it is made. */
-export function LogoGrid({ logos, onEdit, onDelete }: LogoGridProps) {
+export function LogoGrid({ logos, onEdit, onSeeChanges, onDelete }: LogoGridProps) {
   return (
     <ul className="logo-cards">
       {logos.map((logo) => (
@@ -26,6 +28,14 @@ export function LogoGrid({ logos, onEdit, onDelete }: LogoGridProps) {
           <div className="logo-actions">
             <Button size="small" aria-label={`Editar ${logo.name_company}`} onClick={() => onEdit(logo)}>
               Editar
+            </Button>
+            <Button
+              size="small"
+              type="text"
+              aria-label={`${SEE_CHANGES} de ${logo.name_company}`}
+              onClick={() => onSeeChanges(logo)}
+            >
+              {SEE_CHANGES}
             </Button>
             <Button
               size="small"

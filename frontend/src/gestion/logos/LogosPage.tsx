@@ -10,6 +10,8 @@ import { useJob } from '../../ui/admin/use-job';
 import { useRowCall } from '../../ui/admin/use-row-call';
 import { Ring } from '../../ui/Ring';
 import { PageHead } from '../layout/PageHead';
+import { useChanges } from '../versions/Changes';
+import { LOGO_FIELDS } from './logo-fields';
 import { LogoDialog } from './LogoDialog';
 import { LogoGrid } from './LogoGrid';
 import './logos.css';
@@ -26,6 +28,7 @@ export function LogosPage() {
     remove: async ({ id }) => (await run(id, () => deleteLogo({ id }).unwrap())).settled,
   });
   const job = useJob<ClientLogoDto>();
+  const changes = useChanges({ kind: 'logo', fields: LOGO_FIELDS });
 
   return (
     <>
@@ -38,7 +41,14 @@ export function LogosPage() {
           </Button>
         }
       />
-      {data && data.data.length > 0 && <LogoGrid logos={data.data} onEdit={job.edit} onDelete={deletion.ask} />}
+      {data && data.data.length > 0 && (
+        <LogoGrid
+          logos={data.data}
+          onEdit={job.edit}
+          onSeeChanges={({ id, name_company: name }) => changes.see({ id, name })}
+          onDelete={deletion.ask}
+        />
+      )}
       {data?.data.length === 0 && (
         <div className="blank">
           <Ring />
@@ -52,6 +62,7 @@ export function LogosPage() {
           `La eliminación de ${name} no se puede revertir: también se eliminan sus dos imágenes.`
         }
       </DeleteDialog>
+      {changes.dialog}
       <LeaveQuestion {...job.leaving} />
     </>
   );

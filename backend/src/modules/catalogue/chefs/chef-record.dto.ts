@@ -53,6 +53,12 @@ export class ChefRowDto {
   updated_at!: string;
 }
 
+/** What a chef's form holds, as it is stored. */
+export type ChefFormRow = Omit<
+  AdminChefDto,
+  'proposals' | 'comments' | 'favorite' | 'state' | 'created_at' | 'updated_at'
+>;
+
 /** Everything staff may see and edit of a chef. */
 export class AdminChefDto extends WholeChefDto {
   /** The chef's experiences with all that the editor needs; PUT /proposals/update/chef/{id} saves them. */

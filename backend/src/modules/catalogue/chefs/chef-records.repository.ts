@@ -12,7 +12,7 @@ import { imageOf, shown } from '../../files/index.js';
 import { ADMIN_PROPOSAL } from '../../proposals/index.js';
 import { commentsOf } from '../comments/chef-comments.columns.js';
 import { LACKS } from './chef-lacks.columns.js';
-import type { AdminChefDto, ChefRowDto, ListChefsQuery } from './chef-record.dto.js';
+import type { AdminChefDto, ChefFormRow, ChefRowDto, ListChefsQuery } from './chef-record.dto.js';
 import { CHEF_CHOICES, CHEF_CITIES, CHEF_DETAILS, CHEF_FOOD_TYPES, CHEF_SUMMARY } from './chef.columns.js';
 
 const { eb, ref, selectFrom } = expressionBuilder<Tables, 'chef'>();
@@ -34,6 +34,17 @@ const record = statement(({ id }: Places<{ id: number }>) =>
     .select(['chef.favorite', 'chef.state', 'chef.version'])
     .select([moment(ref('chef.created_at')).as('created_at'), moment(ref('chef.updated_at')).as('updated_at')])
     .select([PROPOSALS.as('proposals'), COMMENTS.as('comments')])
+    .where('chef.id', '=', id),
+);
+
+const formRow = statement(({ id }: Places<{ id: number }>) =>
+  tables
+    .selectFrom('chef')
+    .select(CHEF_SUMMARY)
+    .select(CHEF_CHOICES)
+    .select(CHEF_DETAILS)
+    .select(CHEF_STAFF_FIELDS)
+    .select('chef.version')
     .where('chef.id', '=', id),
 );
 
@@ -74,6 +85,12 @@ export class ChefRecordsRepository {
     const chefs = database(this.em).selectFrom('chef');
     const { rows, total } = await readList(asked, LIST, chefs, (found) => found.select(ROW));
     return { rows: shown(rows), total };
+  }
+
+  /** What the form of a chef holds, without experiences and opinions. Undefined if there is none. */
+  async formRow(em: EntityManager, id: number): Promise<ChefFormRow | undefined> {
+    const row = await formRow.first(em, { id });
+    return row && shown(row);
   }
 
   /**

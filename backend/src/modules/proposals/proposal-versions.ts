@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { LookupsService } from '../lookups/index.js';
+import { Versions } from '../versions/index.js';
+import { Proposal } from './proposal.entity.js';
+import { UpdateProposalDto, type AdminProposalDto } from './proposals.dto.js';
+import { PROPOSAL_KEYS } from './proposal-lookups.repository.js';
+import { ProposalsRepository } from './proposals.repository.js';
+import { ProposalsService } from './proposals.service.js';
+
+/** Where the addresses of experiences are kept. */
+export const PROPOSAL_ADDRESSES = {
+  table: 'proposal',
+  name: 'dish_name',
+  slugs: 'proposal_slug',
+  owner: 'proposal_id',
+  path: '/experiencia/',
+};
+
+/** Versions of experiences. */
+@Injectable()
+export class ProposalVersions {
+  constructor(versions: Versions, proposals: ProposalsRepository, service: ProposalsService, lookups: LookupsService) {
+    versions.keep<AdminProposalDto, UpdateProposalDto>({
+      name: 'proposal',
+      title: 'Experiencia',
+      entity: Proposal,
+      form: UpdateProposalDto,
+      // An experience stays with its chef.
+      without: ['chef_id'],
+      nameOf: ({ dish_name: name }) => name,
+      returning: {
+        addresses: [PROPOSAL_ADDRESSES],
+        keys: PROPOSAL_KEYS,
+        prepare: async (em, { chef_id }) => {
+          await service.makeRoom(em, Number(chef_id));
+          return [];
+        },
+      },
+      read: (em, id) => proposals.byId(em, id),
+      differently: ({ modalities, proposal_food_types: foodTypes, proposal_cities: cities }) => ({
+        modalities: modalities.map(({ id }) => id),
+        food_types: foodTypes.map(({ food_type: type }) => type.name),
+        cities: cities.map(({ city }) => city.name),
+      }),
+      notes: (em, _id, form) => lookups.fatesOf(em, form),
+      save: (id, form) => service.update(id, form),
+    });
+  }
+}

@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { storeKeys } from '../../platform/database/store-keys.js';
+import type { LostReference } from './deleted-record.entity.js';
+import type { BroughtBackDto, DeletedRecordDto, DeletedRecordRow } from './deleted-records.dto.js';
+import { DeletionNotFoundError, NumberTakenError, OwnerGoneError } from './deleted-records.errors.js';
+import { DeletedRecordsRepository } from './deleted-records.repository.js';
+import type { KeptKind, Returning, ReturningRows } from './kept-kind.js';
+import { inOrder, readdress, rejoin } from './returning-rows.js';
+import { TableGraph, type StoredRow } from './table-graph.repository.js';
+import { Versions } from './versions.service.js';
+
+/** What staff call the rows of a deletion. The others are parts of these. */
+const PARTS: Record<string, [one: string, many: string]> = {
+  proposal: ['experiencia', 'experiencias'],
+  comment: ['opinión', 'opiniones'],
+  gallery_image: ['imagen de la galería', 'imágenes de la galería'],
+  blocked_range: ['bloqueo de la agenda', 'bloqueos de la agenda'],
+};
+
+/** What was deleted, for the time in which it can be brought back: whole, with the same ids. */
+@Injectable()
+export class DeletedRecords {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly deletions: DeletedRecordsRepository,
+    private readonly graph: TableGraph,
+    private readonly versions: Versions,
+  ) {}
+
+  /** The latest first. */
+  async list(): Promise<DeletedRecordDto[]> {
+    return (await this.deletions.all(this.em)).map((row) => this.shown(row));
+  }
+
+  /**
+   * Brings a record back with all that was deleted with it.
+   * @throws DeletionNotFoundError, OwnerGoneError, NumberTakenError, and what its kind throws
+   */
+  bringBack(id: number): Promise<BroughtBackDto> {
+    return this.em.transactional(async (em) => {
+      const kind = await this.kindOf(em, id);
+      const { prepare, addresses = [], keys = [] } = kind.returning;
+      const table = this.tableOf(kind);
+      const rows = await this.deletions.parts(em, id);
+      const row = rows.get(table)?.[0];
+      if (!row) throw new DeletionNotFoundError();
+      const notes = (await prepare?.(em, row, rows)) ?? [];
+      const deletion = await this.deletions.lock(em, id);
+      if (!deletion) throw new DeletionNotFoundError();
+      if ((await this.graph.present(em, table, [deletion.record_id])).size > 0) throw new NumberTakenError();
+      for (const address of addresses) notes.push(...(await readdress(em, this.graph, rows, address)));
+      notes.push(...(await this.write(em, rows, table)));
+      // It is written by `add` alone, which takes nothing else.
+      for (const { table: from, column, id: of, to } of deletion.lost as unknown as LostReference[])
+        if (!rows.has(from)) await this.graph.refer(em, from, column, of, to);
+      for (const key of keys) {
+        const ids = (rows.get(key.table) ?? []).map((one) => Number(one['id']));
+        // The column is one of this table, which TypeScript does not see in a union of tables.
+        if (ids.length > 0) await storeKeys(em, key.table, key.column as never, await key.of(em, ids));
+      }
+      await this.deletions.remove(em, id);
+      return { notes: [...new Set(notes)] };
+    });
+  }
+
+  /** Forgets what can be brought back no longer, and the versions of what is gone for good. */
+  async forget(now: Date): Promise<void> {
+    const em = this.em.fork();
+    await this.deletions.forgetOld(em, now);
+    for (const kind of this.versions.all)
+      if (kind.returning) await this.deletions.forgetVersionsOfGone(em, kind.name, this.tableOf(kind));
+  }
+
+  private async write(em: EntityManager, rows: ReturningRows, root: string): Promise<string[]> {
+    const references = await this.graph.references(em);
+    const notes: string[] = [];
+    for (const table of inOrder([...rows.keys()], references)) {
+      notes.push(...(await rejoin(em, this.graph, rows, table, references)));
+      const left = await this.withFreeKeys(em, table, rows.get(table) ?? []);
+      if (table === root && left.length === 0) throw new OwnerGoneError();
+      await this.graph.insert(em, table, left);
+    }
+    return notes;
+  }
+
+  /** The form that created a row may have been sent once more: that is another record now. */
+  private async withFreeKeys(em: EntityManager, table: string, rows: StoredRow[]): Promise<StoredRow[]> {
+    const keys = rows.flatMap((row) => (typeof row['creation_key'] === 'string' ? row['creation_key'] : []));
+    if (keys.length === 0) return rows;
+    const taken = await this.graph.creationKeys(em, table, keys);
+    return rows.map((row) => (taken.has(String(row['creation_key'])) ? { ...row, creation_key: null } : row));
+  }
+
+  private async kindOf(em: EntityManager, id: number): Promise<KeptKind & { returning: Returning }> {
+    const name = await this.deletions.kindOf(em, id);
+    const kind = this.versions.all.find((one) => one.name === name);
+    if (!kind?.returning) throw new DeletionNotFoundError();
+    return { ...kind, returning: kind.returning };
+  }
+
+  private tableOf({ entity }: KeptKind): string {
+    return this.em.getMetadata().get(entity).tableName;
+  }
+
+  private shown({ kind, counts, ...row }: DeletedRecordRow): DeletedRecordDto {
+    const known = this.versions.all.find(({ name }) => name === kind);
+    const own = known && this.tableOf(known);
+    const parts = Object.entries(PARTS).flatMap(([table, [one, many]]) => {
+      const count = table === own ? 0 : (counts[table] ?? 0);
+      return count === 0 ? [] : [{ name: count === 1 ? one : many, count }];
+    });
+    return { ...row, kind_name: known?.title ?? kind, parts };
+  }
+}

@@ -1,0 +1,95 @@
+import type { Type } from '@nestjs/common';
+import type { EntityClass } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ComputedKeys } from '../../platform/database/computed-keys.js';
+import type { StoredRow } from './table-graph.repository.js';
+
+/** The kinds of records whose versions are kept, as addresses name them. */
+export const KEPT_KINDS = ['chef', 'proposal', 'comment', 'company', 'header', 'logo', 'form', 'text'] as const;
+export type KindName = (typeof KEPT_KINDS)[number];
+
+/** What is said of a field before it is restored. */
+export interface FieldNote {
+  /** Its name in the form. */
+  field: string;
+  msg: string;
+  /** Whether it cannot be restored. Otherwise it is restored, in the way the sentence says. */
+  blocks: boolean;
+}
+
+/** A stored record as staff read it. One that several people edit says its version. */
+export interface KeptRow {
+  id: number;
+  version?: number;
+}
+
+/** Rows of a deleted record that are about to come back, by table. They may be changed. */
+export type ReturningRows = Map<string, StoredRow[]>;
+
+/** How a deleted record comes back. */
+export interface Returning {
+  /** Addresses that its rows have, of which another one may be taken by now. */
+  readonly addresses?: readonly KeptAddresses[];
+  /** What the product computes of its rows. */
+  readonly keys?: readonly ComputedKeys[];
+  /**
+   * Takes the locks and checks the limits of the service that creates such a record, and changes what cannot be as it was.
+   * @returns what was changed, in Spanish
+   * @throws where it cannot come back
+   */
+  prepare?(em: EntityManager, row: StoredRow, rows: ReturningRows): Promise<string[]>;
+}
+
+/** Where the addresses of rows are kept: the current one in a column, all of them in a table of their own. */
+export interface KeptAddresses {
+  table: string;
+  /** The column from which an address is made. */
+  name: string;
+  /** The table with `key`, and its column for the row. */
+  slugs: string;
+  owner: string;
+  /** '/chef/' */
+  path: string;
+}
+
+/**
+ * A kind of record whose versions are kept. Its module declares it once (`Versions.keep`). From then on every save of the
+ * entity, in whatever service, leaves a version in its transaction: what the form edits.
+ */
+export interface KeptKind<Row extends KeptRow = KeptRow, Form extends object = object> {
+  readonly name: KindName;
+  /** What people call it: 'Chef'. */
+  readonly title: string;
+  /** What is watched for saves and deletions. */
+  readonly entity: EntityClass<object>;
+  /** The body that updates such a record: its fields are what a version holds, and its limits hold for a restored one. */
+  readonly form: Type<Form>;
+  /** Fields of that body which are no part of a version, besides `version`. */
+  readonly without?: readonly string[];
+  /** Whether only administrators see and restore its versions. */
+  readonly administrators?: boolean;
+  /**
+   * Whether a change of the entity is a save of the form. By default one that raises its version.
+   * @param changed the changed properties
+   */
+  isSave?(changed: object): boolean;
+  /** Whether versions of this record are kept at all. */
+  keeps?(entity: object): boolean;
+  /** The stored record, within the transaction of `em`. Undefined if there is none. */
+  read(em: EntityManager, id: number): Promise<Row | undefined>;
+  /** What the record is called. */
+  nameOf(row: Row): string;
+  /** How a deleted one comes back. Left out where nothing of the kind is deleted. */
+  readonly returning?: Returning;
+  /** Those fields of the form that the record has under other names. Pictures become their ids by themselves. */
+  differently?(row: Row): Partial<Form>;
+  /** What the form needs besides the fields of a version. */
+  complete?(row: Row): Partial<Form>;
+  /** What has become of what a version refers to. Pictures are looked after already. */
+  notes?(em: EntityManager, id: number, form: Form): Promise<FieldNote[]>;
+  /**
+   * Saves the record through the service of the form.
+   * @param unchanged throws when somebody saved meanwhile; for services without a version, to be called under their lock
+   */
+  save(id: number, form: Form, unchanged: (em: EntityManager) => Promise<void>): Promise<unknown>;
+}

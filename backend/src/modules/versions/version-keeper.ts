@@ -1,0 +1,102 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Injectable } from '@nestjs/common';
+import {
+  ChangeSetType,
+  type EventSubscriber,
+  type FlushEventArgs,
+  type TransactionEventArgs,
+  type UnitOfWork,
+} from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { currentAuthor } from './author.js';
+import { DeletionArchive } from './deletion-archive.js';
+import { formOf, picturesOf } from './form-of.js';
+import type { KeptKind } from './kept-kind.js';
+import { VersionsRepository } from './versions.repository.js';
+
+/** A record that a transaction saved. */
+interface Saved {
+  kind: KeptKind;
+  entity: { id: number };
+}
+
+/**
+ * Sees every save and deletion in its transaction, whichever service makes it. It adds a version before the commit, and keeps
+ * what is deleted before it is. A record that was
+ * saved before versions were kept gets one of what it was, before it is changed for the first time.
+ */
+@Injectable()
+export class VersionKeeper implements EventSubscriber {
+  /** The number of the version that is being restored. */
+  readonly restoring = new AsyncLocalStorage<number>();
+  private readonly kinds = new Map<string, KeptKind>();
+  private readonly saved = new WeakMap<UnitOfWork, Map<object, Saved>>();
+
+  constructor(
+    em: EntityManager,
+    private readonly versions: VersionsRepository,
+    private readonly archive: DeletionArchive,
+  ) {
+    em.getEventManager().registerSubscriber(this);
+  }
+
+  watch(kind: KeptKind): void {
+    this.kinds.set(kind.entity.name, kind);
+  }
+
+  async onFlush({ em, uow }: FlushEventArgs): Promise<void> {
+    if (!em.isInTransaction()) return;
+    for (const change of uow.getChangeSets()) {
+      const kind = this.kinds.get(change.meta.className);
+      if (kind?.returning && change.type === ChangeSetType.DELETE)
+        // Only entities with an id of their own are declared.
+        await this.archive.keep(em as EntityManager, kind, change.meta.tableName, (change.entity as { id: number }).id);
+      const isNew = change.type === ChangeSetType.CREATE;
+      if (!kind || !(isNew || change.type === ChangeSetType.UPDATE)) continue;
+      if (kind.keeps?.(change.entity) === false || !(isNew || isSave(kind, change.payload))) continue;
+      // Only entities with an id of their own are declared.
+      const entity = change.entity as { id: number };
+      if (!isNew) await this.keepFormer(em as EntityManager, kind, entity.id);
+      const saved = this.saved.get(uow) ?? new Map<object, Saved>();
+      this.saved.set(uow, saved.set(entity, { kind, entity }));
+    }
+  }
+
+  async beforeTransactionCommit({ em, uow }: TransactionEventArgs): Promise<void> {
+    const saved = uow && this.saved.get(uow);
+    if (!saved) return;
+    this.saved.delete(uow);
+    for (const { kind, entity } of saved.values()) {
+      await this.keep(em as EntityManager, kind, entity.id, true);
+    }
+  }
+
+  afterTransactionRollback({ uow }: TransactionEventArgs): Promise<void> {
+    if (uow) this.saved.delete(uow);
+    return Promise.resolve();
+  }
+
+  /** What the record still is in the database, where it has no version yet. */
+  private async keepFormer(em: EntityManager, kind: KeptKind, id: number): Promise<void> {
+    if ((await this.versions.latest(em, { kind: kind.name, id })) !== undefined) return;
+    await this.keep(em, kind, id, false);
+  }
+
+  private async keep(em: EntityManager, kind: KeptKind, id: number, isByAuthor: boolean): Promise<void> {
+    const row = await kind.read(em, id);
+    if (!row) return;
+    const form = formOf(kind, row);
+    await this.versions.add(em, {
+      kind: kind.name,
+      id,
+      number: row.version,
+      form,
+      pictures: picturesOf(form),
+      author: isByAuthor ? currentAuthor() : undefined,
+      restoredFrom: isByAuthor ? this.restoring.getStore() : undefined,
+    });
+  }
+}
+
+const isSave = (kind: KeptKind, changed: object): boolean =>
+  kind.isSave ? kind.isSave(changed) : 'version' in changed;

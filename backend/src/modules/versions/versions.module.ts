@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { APP_INTERCEPTOR } from '@nestjs/core';
+import { AuthorInterceptor } from './author.js';
+import { DeletedRecordsController } from './deleted-records.controller.js';
+import { DeletedRecordsRepository } from './deleted-records.repository.js';
+import { DeletedRecords } from './deleted-records.service.js';
+import { DeletionArchive } from './deletion-archive.js';
+import { OldVersions } from './old-versions.js';
+import { TableGraph } from './table-graph.repository.js';
+import { VersionKeeper } from './version-keeper.js';
+import { VersionsController } from './versions.controller.js';
+import { VersionsRepository } from './versions.repository.js';
+import { Versions } from './versions.service.js';
+
+/** Versions of the records that modules declare, and what was deleted of them. It knows none of those modules. */
+@Module({
+  controllers: [VersionsController, DeletedRecordsController],
+  providers: [
+    { provide: APP_INTERCEPTOR, useClass: AuthorInterceptor },
+    Versions,
+    VersionKeeper,
+    VersionsRepository,
+    DeletedRecords,
+    DeletedRecordsRepository,
+    DeletionArchive,
+    TableGraph,
+    OldVersions,
+  ],
+  exports: [Versions],
+})
+export class VersionsModule {}

@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { statement, type Places } from '../../platform/database/statement.js';
+import { among, database, moment, tables } from '../../platform/database/tables.js';
+import { IMAGE, type ImageRow } from '../files/index.js';
+import type { KeptForm } from './form-of.js';
+import type { KindName } from './kept-kind.js';
+import type { VersionDto } from './versions.dto.js';
+
+/** Which record. */
+export interface RecordKey {
+  kind: KindName;
+  id: number;
+}
+
+/** A version to be kept. */
+export interface NewVersion extends RecordKey {
+  /** Undefined where the record has no version: then it is counted. */
+  number: number | undefined;
+  form: KeptForm;
+  pictures: number[];
+  author: { id: number; name: string } | undefined;
+  restoredFrom: number | undefined;
+}
+
+/** Versions of a record that are kept in any case … */
+const KEPT = 50;
+
+/** … and for how long the others are. */
+const KEPT_FOR = sql`interval '12 months'`;
+
+const OF_RECORD = tables
+  .selectFrom('record_version')
+  .select(({ ref }) => ['number', moment(ref('at')).as('at'), 'person_name as by', 'restored_from'])
+  .orderBy('number', 'desc');
+
+/** Most versions that are listed. */
+const LISTED = 500;
+
+const all = statement(({ kind, id }: Places<RecordKey>) =>
+  OF_RECORD.where('kind', '=', kind).where('record_id', '=', id).limit(sql.lit(LISTED)),
+);
+
+const one = statement(({ kind, id, number }: Places<RecordKey & { number: number }>) =>
+  OF_RECORD.select('form').where('kind', '=', kind).where('record_id', '=', id).where('number', '=', number),
+);
+
+/** The versions in the database. */
+@Injectable()
+export class VersionsRepository {
+  /** The versions of a record, newest first. */
+  all(em: EntityManager, key: RecordKey): Promise<VersionDto[]> {
+    return all.rows(em, key);
+  }
+
+  /** A version with what it holds. Undefined if there is none. */
+  async one(em: EntityManager, key: RecordKey, number: number): Promise<(VersionDto & { form: KeptForm }) | undefined> {
+    const row = await one.first(em, { ...key, number });
+    // It is written by `add` alone, which takes nothing else.
+    return row && { ...row, form: row.form as KeptForm };
+  }
+
+  /** The number of the newest version. Undefined if there is none. */
+  async latest(em: EntityManager, { kind, id }: RecordKey): Promise<number | undefined> {
+    const found = database(em)
+      .selectFrom('record_version')
+      .select('number')
+      .where('kind', '=', kind)
+      .where('record_id', '=', id)
+      .orderBy('number', 'desc')
+      .limit(1);
+    return (await found.executeTakeFirst())?.number;
+  }
+
+  /** Adds a version unless the newest one holds the same. */
+  async add(em: EntityManager, version: NewVersion): Promise<void> {
+    const { kind, id, number, form, pictures, author, restoredFrom } = version;
+    const kept = JSON.stringify(form);
+    const newest = sql`(select number, form from record_version where kind = ${kind} and record_id = ${id}
+      order by number desc limit 1)`;
+    await sql`with newest as ${newest}, added as (
+      insert into record_version (kind, record_id, number, person_id, person_name, restored_from, form)
+      select ${kind}, ${id}, ${number ?? sql`coalesce((select number from newest), 0) + 1`}, ${author?.id ?? null}::int,
+        ${author?.name ?? null}::varchar, ${restoredFrom ?? null}::int, ${kept}::jsonb
+      where ${kept}::jsonb is distinct from (select form from newest)
+      on conflict (kind, record_id, number) do update
+        set form = excluded.form, at = excluded.at, person_id = excluded.person_id, person_name = excluded.person_name
+      returning id)
+      insert into record_version_image (record_version_id, image_id)
+      select added.id, image.id from added, image where image.id = any(${pictures}::int[])
+      on conflict do nothing`.execute(database(em));
+  }
+
+  /** The pictures of these ids that exist. */
+  async pictures(em: EntityManager, ids: readonly number[]): Promise<ImageRow[]> {
+    const found = database(em).selectFrom('image').select(IMAGE);
+    return found.where(({ ref }) => among(ref('image.id'), ids)).execute();
+  }
+
+  /**
+   * Forgets versions that are neither among a record's newest nor young.
+   * @returns how many
+   */
+  async forgetOld(em: EntityManager, now: Date): Promise<number> {
+    const { rows } = await sql<{ count: number }>`with old as (
+        delete from record_version v where v.at < ${now}::timestamptz - ${KEPT_FOR} and (
+          select count(*) from record_version newer
+          where newer.kind = v.kind and newer.record_id = v.record_id and newer.number > v.number) >= ${KEPT}
+        returning 1)
+      select count(*)::int as count from old`.execute(database(em));
+    return rows[0]?.count ?? 0;
+  }
+}

@@ -1,0 +1,134 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { StaleVersionError } from '../../platform/database/versioned.entity.js';
+import type { Caller } from '../../platform/http/access.js';
+import { inputValidation } from '../../platform/http/validation.pipe.js';
+import { ImageDto } from '../files/index.js';
+import { fieldsOf, formOf, isPictureId, picturesOf, withPictures, type KeptForm } from './form-of.js';
+import type { FieldNote, KeptKind, KeptRow, KindName } from './kept-kind.js';
+import { VersionKeeper } from './version-keeper.js';
+import type { ComparedVersionDto, RestoreVersionDto, VersionDto } from './versions.dto.js';
+import { CannotRestoreError, UnknownFieldError, VersionNotFoundError } from './versions.errors.js';
+import { VersionsRepository } from './versions.repository.js';
+
+/** A version of a record, by its kind, id and number. */
+export interface VersionKey {
+  kind: KindName;
+  id: number;
+  number: number;
+}
+
+const PICTURE_GONE = 'La imagen ya no existe.';
+
+/** Versions of records: what they were after each save, compared with what they are, and restored through their services. */
+@Injectable()
+export class Versions {
+  private readonly kinds = new Map<KindName, KeptKind>();
+  private readonly validation = inputValidation();
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly versions: VersionsRepository,
+    private readonly keeper: VersionKeeper,
+  ) {}
+
+  /** Declares a kind of record. Call it before the start. */
+  keep<Row extends KeptRow, Form extends object>(kind: KeptKind<Row, Form>): void {
+    // The rows and forms of a kind come from that kind alone.
+    const kept = kind as unknown as KeptKind;
+    this.kinds.set(kind.name, kept);
+    this.keeper.watch(kept);
+  }
+
+  /** The declared kinds. */
+  get all(): KeptKind[] {
+    return [...this.kinds.values()];
+  }
+
+  /** The versions of a record, newest first. None for a record that was never saved since versions are kept. */
+  list(kind: KindName, id: number, caller: Caller): Promise<VersionDto[]> {
+    this.kindFor(kind, caller);
+    return this.versions.all(this.em, { kind, id });
+  }
+
+  /**
+   * A version beside what the record is, and what would have to be said of restoring it.
+   * @throws VersionNotFoundError
+   */
+  async compare(key: VersionKey, caller: Caller): Promise<ComparedVersionDto> {
+    const kind = this.kindFor(key.kind, caller);
+    const { form, ...version } = await this.find(key);
+    const { row, seen } = await this.current(kind, key);
+    const now = formOf(kind, row);
+    const known = new Map(
+      (await this.versions.pictures(this.em, [...picturesOf(form), ...picturesOf(now)])).map((image) => [
+        image.id,
+        ImageDto.from(image),
+      ]),
+    );
+    return {
+      ...version,
+      values: withPictures(form, known),
+      current: withPictures(now, known),
+      seen,
+      notes: await this.notes(kind, key.id, form, new Set(known.keys())),
+    };
+  }
+
+  /**
+   * Makes fields of a record what they were, through the service and the rules of its form. It is a save like any other, and
+   * so a new version.
+   * @throws VersionNotFoundError, UnknownFieldError, StaleVersionError, CannotRestoreError, and what the service throws
+   */
+  async restore(key: VersionKey, { fields, seen }: RestoreVersionDto, caller: Caller): Promise<void> {
+    const kind = this.kindFor(key.kind, caller);
+    const { form } = await this.find(key);
+    const unknown = fields.find((name) => !(name in form) || !fieldsOf(kind).includes(name));
+    if (unknown !== undefined) throw new UnknownFieldError(unknown);
+    const now = await this.current(kind, key);
+    if (now.seen !== seen) throw new StaleVersionError();
+    const pictures = await this.versions.pictures(this.em, picturesOf(form));
+    const notes = await this.notes(kind, key.id, form, new Set(pictures.map(({ id }) => id)));
+    const refused = notes.filter(({ field, blocks }) => blocks && fields.includes(field));
+    if (refused.length > 0) throw new CannotRestoreError(refused.map(({ field, msg }) => ({ field, msg })));
+    const restored = Object.fromEntries(fields.map((name) => [name, form[name]]));
+    const body: object = {
+      ...formOf(kind, now.row),
+      ...restored,
+      ...kind.complete?.(now.row),
+      ...(now.row.version === undefined ? {} : { version: seen }),
+    };
+    const checked = (await this.validation.transform(body, { type: 'body', metatype: kind.form })) as object;
+    await this.keeper.restoring.run(key.number, () =>
+      kind.save(key.id, checked, async (em) => {
+        if ((await this.versions.latest(em, key)) !== seen) throw new StaleVersionError();
+      }),
+    );
+  }
+
+  private kindFor(name: KindName, { role }: Caller): KeptKind {
+    const kind = this.kinds.get(name);
+    if (!kind || (kind.administrators && role !== 'ADMIN')) throw new VersionNotFoundError();
+    return kind;
+  }
+
+  private async find(key: VersionKey): Promise<VersionDto & { form: KeptForm }> {
+    const version = await this.versions.one(this.em, key, key.number);
+    if (!version) throw new VersionNotFoundError();
+    return version;
+  }
+
+  private async current(kind: KeptKind, { id }: VersionKey): Promise<{ row: KeptRow; seen: number }> {
+    const row = await kind.read(this.em, id);
+    const seen = row?.version ?? (await this.versions.latest(this.em, { kind: kind.name, id }));
+    if (!row || seen === undefined) throw new VersionNotFoundError();
+    return { row, seen };
+  }
+
+  private async notes(kind: KeptKind, id: number, form: KeptForm, pictures: Set<number>): Promise<FieldNote[]> {
+    const isGone = (value: unknown): boolean => isPictureId(value) && !pictures.has(value.id);
+    const gone = Object.entries(form).filter(([, value]) => [value].flat().some(isGone));
+    const said = gone.map(([field]): FieldNote => ({ field, msg: PICTURE_GONE, blocks: true }));
+    return [...said, ...((await kind.notes?.(this.em.fork(), id, form)) ?? [])];
+  }
+}

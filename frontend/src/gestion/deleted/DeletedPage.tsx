@@ -1,0 +1,104 @@
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+
+import { useBringBackRecordMutation, useListDeletedRecordsQuery, type DeletedRecordDto } from '../../api/generated';
+import '../../ui/admin/blank.css';
+import { Unread } from '../../ui/admin/Unread';
+import { useFresh } from '../../ui/admin/use-fresh';
+import { useRowCall } from '../../ui/admin/use-row-call';
+import { PageHead } from '../layout/PageHead';
+import { momentText } from '../versions/version-texts';
+import { dayText, partsText } from './deleted-texts';
+import './deleted.css';
+
+/** What was deleted in the last 30 days, to be brought back whole. */
+export function DeletedPage() {
+  const { data, error, refetch } = useListDeletedRecordsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [bringBackRecord] = useBringBackRecordMutation();
+  const { isBusy, run } = useRowCall();
+  const [notes, setNotes] = useState<string[]>([]);
+  useFresh(refetch);
+
+  async function bringBack({ id, name }: DeletedRecordDto) {
+    const { answer } = await run(
+      id,
+      () => bringBackRecord({ id }).unwrap(),
+      () => `${name}: recuperado`,
+    );
+    setNotes(answer?.data.notes ?? []);
+    if (!answer) void refetch();
+  }
+
+  return (
+    <>
+      <PageHead title="Eliminados" crumbs={[{ name: 'Eliminados', path: '/gestion/registro/eliminados' }]} />
+      <p className="deleted-about">
+        Lo que se elimina se puede recuperar entero durante 30 días, con sus imágenes y su dirección. Después se borra
+        para siempre.
+      </p>
+      {!data && <Unread error={error} onRetry={refetch} />}
+      {data?.data.length === 0 && (
+        <div className="blank">
+          <p>No hay nada eliminado en los últimos 30 días.</p>
+        </div>
+      )}
+      {data && data.data.length > 0 && (
+        <ul className="deleted">
+          {data.data.map((record) => (
+            <DeletedCard
+              key={record.id}
+              record={record}
+              busy={isBusy(record.id)}
+              onBringBack={() => void bringBack(record)}
+            />
+          ))}
+        </ul>
+      )}
+      <Modal
+        open={notes.length > 0}
+        title="Recuperado, con cambios"
+        width={448}
+        centered
+        destroyOnHidden
+        onCancel={() => setNotes([])}
+        footer={
+          <Button type="primary" onClick={() => setNotes([])}>
+            Entendido
+          </Button>
+        }
+      >
+        <ul className="deleted-notes">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      </Modal>
+    </>
+  );
+}
+
+interface DeletedCardProps {
+  record: DeletedRecordDto;
+  busy: boolean;
+  onBringBack: () => void;
+}
+
+function DeletedCard({ record, busy, onBringBack }: DeletedCardProps) {
+  const { kind_name: kind, name, at, by, until, parts } = record;
+  return (
+    <li>
+      <div>
+        <p className="deleted-kind">{kind}</p>
+        <h2>{name}</h2>
+        {parts.length > 0 && <p>Con {partsText(parts)}.</p>}
+        <p className="deleted-when">
+          Eliminado el {momentText(at)}
+          {by && ` por ${by}`}. Se puede recuperar hasta el {dayText(until)}.
+        </p>
+      </div>
+      <Button loading={busy} aria-label={`Recuperar ${name}`} onClick={onBringBack}>
+        Recuperar
+      </Button>
+    </li>
+  );
+}
