@@ -132,7 +132,7 @@ describe('a chef with 50 experiences and 500 opinions', () => {
     await query(
       test.em(),
       `insert into quote_request (request_key, name, email, phone_number, search_key, city_id, event_date, guests, kind, chef_id, proposal_id)
-       select gen_random_uuid(), 'Rosa', 'rosa@correo.example', '+56912345678', 'rosa', (select id from city limit 1), '2030-02-01', 8, 'chef', $1,
+       select gen_random_uuid(), 'Rosa', 'rosa@correo.example', '+56912345678', 'rosa', (select id from city limit 1), '2030-02-01', 8, 'cena', $1,
          (select min(id) from proposal)`,
       [id],
     );
@@ -370,7 +370,7 @@ it('forgets the words of a client who is erased, also of a chef who was deleted'
     test.em(),
     `with request as (
        insert into quote_request (request_key, name, email, phone_number, search_key, city_id, event_date, guests, kind)
-       select gen_random_uuid(), 'Xiomara', 'x@correo.example', '+56912345678', 'x', (select id from city limit 1), '2030-02-01', 8, 'chef' returning id),
+       select gen_random_uuid(), 'Xiomara', 'x@correo.example', '+56912345678', 'x', (select id from city limit 1), '2030-02-01', 8, 'cena' returning id),
      words as (insert into comment (chef_id, client_name, description, search_key, verified)
        values ($1, 'Xiomara Q.', 'Noche planeada', 'x', true) returning id)
      insert into opinion (quote_request_id, comment_id) select request.id, words.id from request, words`,

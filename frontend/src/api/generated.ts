@@ -7,6 +7,7 @@ export const addTagTypes = [
   'lookups',
   'files',
   'versions',
+  'deleted-records',
   'chefs',
   'proposals',
   'comments',
@@ -216,6 +217,17 @@ const injectedRtkApi = api
           body: queryArg.restoreVersionDto,
         }),
         invalidatesTags: ['versions'],
+      }),
+      listDeletedRecords: build.query<ListDeletedRecordsApiResponse, ListDeletedRecordsApiArg>({
+        query: () => ({ url: `/api/v1/deleted_records/all` }),
+        providesTags: ['deleted-records'],
+      }),
+      bringBackRecord: build.mutation<BringBackRecordApiResponse, BringBackRecordApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/deleted_records/bring-back/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['deleted-records'],
       }),
       listChefs: build.query<ListChefsApiResponse, ListChefsApiArg>({
         query: (queryArg) => ({
@@ -1114,6 +1126,20 @@ export type RestoreVersionApiArg = {
   id: number;
   kind: 'chef' | 'proposal' | 'comment' | 'company' | 'header' | 'logo' | 'form' | 'text';
   restoreVersionDto: RestoreVersionDto;
+};
+export type ListDeletedRecordsApiResponse = /** status 200 Eliminados */ {
+  status: number;
+  msg: string;
+  data: DeletedRecordDto[];
+};
+export type ListDeletedRecordsApiArg = void;
+export type BringBackRecordApiResponse = /** status 200 El registro ha sido recuperado */ {
+  status: number;
+  msg: string;
+  data: BroughtBackDto;
+};
+export type BringBackRecordApiArg = {
+  id: number;
 };
 export type ListChefsApiResponse = /** status 200 Chefs */ {
   status: number;
@@ -2155,6 +2181,27 @@ export type RestoreVersionDto = {
   fields: string[];
   /** What the record was compared with (`seen`). Where somebody has saved since, it is refused with 409. */
   seen: number;
+};
+export type DeletedPartDto = {
+  name: string;
+  count: number;
+};
+export type DeletedRecordDto = {
+  at: string;
+  /** Who deleted it, by the name of that moment. */
+  by: string | null;
+  /** Until when it can be brought back. */
+  until: string;
+  /** What was deleted with it, and comes back with it. */
+  parts: DeletedPartDto[];
+  id: number;
+  /** What it was. */
+  kind_name: string;
+  /** What it was called. */
+  name: string;
+};
+export type BroughtBackDto = {
+  notes: string[];
 };
 export type LookupDto = {
   id: number;
@@ -3629,6 +3676,8 @@ export const {
   useListVersionsQuery,
   useCompareVersionQuery,
   useRestoreVersionMutation,
+  useListDeletedRecordsQuery,
+  useBringBackRecordMutation,
   useListChefsQuery,
   useGetChefQuery,
   useCreateChefMutation,

@@ -79,7 +79,7 @@ export class DeletedRecords {
       notes.push(...(await rejoin(em, this.graph, rows, table, references)));
       const left = await this.withFreeKeys(em, table, rows.get(table) ?? []);
       if (table === root && left.length === 0) throw new OwnerGoneError();
-      await this.graph.insert(em, table, left);
+      await this.graph.insert(em, table, left, table !== root);
     }
     return notes;
   }

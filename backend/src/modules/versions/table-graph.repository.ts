@@ -59,13 +59,16 @@ export class TableGraph {
     return new Map(rows.map((row) => [row.id, row.now]));
   }
 
-  /** Writes rows as they were. One whose key another row has is left out. */
-  async insert(em: EntityManager, table: string, rows: readonly StoredRow[]): Promise<void> {
+  /**
+   * Writes rows as they were.
+   * @param leaving whether one whose key another row has is left out, instead of being refused
+   */
+  async insert(em: EntityManager, table: string, rows: readonly StoredRow[], leaving: boolean): Promise<void> {
     const columns = (await this.columns(em, table)).map((name) => sql.ref(name));
     const names = sql.join(columns);
     await sql`insert into ${sql.table(table)} (${names}) select ${names}
       from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
-      on conflict do nothing`.execute(database(em));
+      ${leaving ? sql`on conflict do nothing` : sql``}`.execute(database(em));
   }
 
   /** Lets a row refer to something again, unless it refers to something else by now. */
