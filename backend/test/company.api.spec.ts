@@ -391,6 +391,7 @@ describe('deleting a cover', () => {
       [...headers, ...headers].map(({ id }) => remove(id)),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 404, 404, 404]);
+    await forgetAll(test);
     expect(await Promise.all(headers.map(exists))).toEqual([false, false, false]);
   });
 

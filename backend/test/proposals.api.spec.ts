@@ -237,6 +237,7 @@ describe('updating an experience', () => {
 
   it('removes the picture it no longer uses once nobody can restore it, and keeps the one it still does', async () => {
     const before = await created();
+    await forgetAll(test);
     const images = await test.em().count(Image);
     await updated(before, { profile_image: { id: before.profile_image.id } });
     expect(await test.em().count(Image)).toBe(images);
@@ -300,6 +301,7 @@ describe('deleting an experience', () => {
     const { id } = await created();
     const { body } = await remove(id).expect(200);
     expect(body).toEqual({ status: 200, msg: 'La experiencia ha sido eliminada exitosamente', data: null });
+    await forgetAll(test);
     for (const table of ['proposal', 'proposal_slug', 'proposal_city', "image where kind = 'proposal'"]) {
       expect(await query(test.em(), `select * from ${table}`)).toEqual([]);
     }

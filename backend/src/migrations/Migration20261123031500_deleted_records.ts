@@ -3,6 +3,8 @@ import { Migration } from '@mikro-orm/migrations';
 /** The log of changes has no lines of these: their records have them. */
 const UNAUDITED: Record<string, string> = {
   record_version: 'audit: no, the record that was saved has the line',
+  record_version_image: 'audit: no, the record that was saved has the line',
+  deleted_record_image: 'audit: no, the record that was deleted has the line',
   deleted_record: 'audit: no, the record that was deleted has the line',
   deleted_row: 'audit: no, the record that was deleted has the line',
 };

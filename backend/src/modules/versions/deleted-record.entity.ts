@@ -1,6 +1,6 @@
-import { Collection, type Opt, OptionalProps } from '@mikro-orm/core';
-import { Check, Entity, Index, ManyToMany, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { Image } from '../files/index.js';
+import { type Opt } from '@mikro-orm/core';
+import { Check, Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { unaudited } from '../../platform/audit/marks.js';
 import type { KindName } from './kept-kind.js';
 
 /** Days for which a deleted record can be brought back. */
@@ -17,12 +17,10 @@ export interface LostReference {
 }
 
 /** A record that was deleted and can be brought back for a while. It keeps the pictures that it shows, by references. */
-@Entity({ comment: 'audit: no, the record that was deleted has the line' })
+@Entity({ comment: unaudited('the record that was deleted has the line') })
 @Check({ name: 'deleted_record_kind_check', expression: "kind ~ '^[a-z_]+$'" })
 @Index({ properties: ['at', 'id'] })
 export class DeletedRecord {
-  [OptionalProps]?: 'images';
-
   @PrimaryKey({ type: 'integer', generated: 'by default as identity' })
   id!: number;
 
@@ -47,7 +45,4 @@ export class DeletedRecord {
 
   @Property({ type: 'json' })
   lost!: LostReference[];
-
-  @ManyToMany(() => Image, undefined, { pivotTable: 'deleted_record_image' })
-  images = new Collection<Image>(this);
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { restoring } from '../../platform/audit/author.js';
 import { storeKeys } from '../../platform/database/store-keys.js';
 import type { LostReference } from './deleted-record.entity.js';
 import type { BroughtBackDto, DeletedRecordDto, DeletedRecordRow } from './deleted-records.dto.js';
@@ -38,30 +39,32 @@ export class DeletedRecords {
    * @throws DeletionNotFoundError, OwnerGoneError, NumberTakenError, and what its kind throws
    */
   bringBack(id: number): Promise<BroughtBackDto> {
-    return this.em.transactional(async (em) => {
-      const kind = await this.kindOf(em, id);
-      const { prepare, addresses = [], keys = [] } = kind.returning;
-      const table = this.tableOf(kind);
-      const rows = await this.deletions.parts(em, id);
-      const row = rows.get(table)?.[0];
-      if (!row) throw new DeletionNotFoundError();
-      const notes = (await prepare?.(em, row, rows)) ?? [];
-      const deletion = await this.deletions.lock(em, id);
-      if (!deletion) throw new DeletionNotFoundError();
-      if ((await this.graph.present(em, table, [deletion.record_id])).size > 0) throw new NumberTakenError();
-      for (const address of addresses) notes.push(...(await readdress(em, this.graph, rows, address)));
-      notes.push(...(await this.write(em, rows, table)));
-      // It is written by `add` alone, which takes nothing else.
-      for (const { table: from, column, id: of, to } of deletion.lost as unknown as LostReference[])
-        if (!rows.has(from)) await this.graph.refer(em, from, column, of, to);
-      for (const key of keys) {
-        const ids = (rows.get(key.table) ?? []).map((one) => Number(one['id']));
-        // The column is one of this table, which TypeScript does not see in a union of tables.
-        if (ids.length > 0) await storeKeys(em, key.table, key.column as never, await key.of(em, ids));
-      }
-      await this.deletions.remove(em, id);
-      return { notes: [...new Set(notes)] };
-    });
+    return restoring(() =>
+      this.em.transactional(async (em) => {
+        const kind = await this.kindOf(em, id);
+        const { prepare, addresses = [], keys = [] } = kind.returning;
+        const table = this.tableOf(kind);
+        const rows = await this.deletions.parts(em, id);
+        const row = rows.get(table)?.[0];
+        if (!row) throw new DeletionNotFoundError();
+        const notes = (await prepare?.(em, row, rows)) ?? [];
+        const deletion = await this.deletions.lock(em, id);
+        if (!deletion) throw new DeletionNotFoundError();
+        if ((await this.graph.present(em, table, [deletion.record_id])).size > 0) throw new NumberTakenError();
+        for (const address of addresses) notes.push(...(await readdress(em, this.graph, rows, address)));
+        notes.push(...(await this.write(em, rows, table)));
+        // It is written by `add` alone, which takes nothing else.
+        for (const { table: from, column, id: of, to } of deletion.lost as unknown as LostReference[])
+          if (!rows.has(from)) await this.graph.refer(em, from, column, of, to);
+        for (const key of keys) {
+          const ids = (rows.get(key.table) ?? []).map((one) => Number(one['id']));
+          // The column is one of this table, which TypeScript does not see in a union of tables.
+          if (ids.length > 0) await storeKeys(em, key.table, key.column as never, await key.of(em, ids));
+        }
+        await this.deletions.remove(em, id);
+        return { notes: [...new Set(notes)] };
+      }),
+    );
   }
 
   /** Forgets what can be brought back no longer, and the versions of what is gone for good. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { currentAuthor } from './author.js';
+import { personAtWork } from '../../platform/audit/author.js';
 import type { LostReference } from './deleted-record.entity.js';
 import { DeletedRecordsRepository, type DeletedRows } from './deleted-records.repository.js';
 import type { KeptKind } from './kept-kind.js';
@@ -31,7 +31,7 @@ export class DeletionArchive {
       kind: kind.name,
       id,
       name: [...kind.nameOf(row)].slice(0, NAME_MAX).join(''),
-      author: currentAuthor(),
+      author: personAtWork(),
       parts,
       lost,
       pictures: picturesIn(parts, references),

@@ -1,20 +1,18 @@
-import { Collection, type Opt, OptionalProps } from '@mikro-orm/core';
-import { Check, Entity, Index, ManyToMany, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
-import { Image } from '../files/index.js';
+import { type Opt } from '@mikro-orm/core';
+import { Check, Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { unaudited } from '../../platform/audit/marks.js';
 import type { KindName } from './kept-kind.js';
 
 /**
  * What a record was after a save. It is written by statements (`VersionsRepository`) and never changed. It keeps the pictures
  * that it shows, by references, so that the clean-up of pictures leaves them alone.
  */
-@Entity({ comment: 'audit: no, the record that was saved has the line' })
+@Entity({ comment: unaudited('the record that was saved has the line') })
 @Unique({ properties: ['kind', 'recordId', 'number'] })
 @Check({ name: 'record_version_kind_check', expression: "kind ~ '^[a-z_]+$'" })
 @Check({ name: 'record_version_number_check', expression: 'number >= 1' })
 @Index({ properties: ['at'] })
 export class RecordVersion {
-  [OptionalProps]?: 'images';
-
   @PrimaryKey({ type: 'integer', generated: 'by default as identity' })
   id!: number;
 
@@ -46,7 +44,4 @@ export class RecordVersion {
   /** What the form holds, with the ids of pictures. */
   @Property({ type: 'json' })
   form!: Record<string, unknown>;
-
-  @ManyToMany(() => Image, undefined, { pivotTable: 'record_version_image' })
-  images = new Collection<Image>(this);
 }

@@ -8,7 +8,7 @@ import {
   type UnitOfWork,
 } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { currentAuthor } from './author.js';
+import { personAtWork } from '../../platform/audit/author.js';
 import { DeletionArchive } from './deletion-archive.js';
 import { formOf, picturesOf } from './form-of.js';
 import type { KeptKind } from './kept-kind.js';
@@ -29,7 +29,7 @@ interface Saved {
 export class VersionKeeper implements EventSubscriber {
   /** The number of the version that is being restored. */
   readonly restoring = new AsyncLocalStorage<number>();
-  private readonly kinds = new Map<string, KeptKind>();
+  private readonly kinds = new Map<unknown, KeptKind>();
   private readonly saved = new WeakMap<UnitOfWork, Map<object, Saved>>();
 
   constructor(
@@ -41,13 +41,13 @@ export class VersionKeeper implements EventSubscriber {
   }
 
   watch(kind: KeptKind): void {
-    this.kinds.set(kind.entity.name, kind);
+    this.kinds.set(kind.entity, kind);
   }
 
   async onFlush({ em, uow }: FlushEventArgs): Promise<void> {
     if (!em.isInTransaction()) return;
     for (const change of uow.getChangeSets()) {
-      const kind = this.kinds.get(change.meta.className);
+      const kind = this.kinds.get(change.meta.class);
       if (kind?.returning && change.type === ChangeSetType.DELETE)
         // Only entities with an id of their own are declared.
         await this.archive.keep(em as EntityManager, kind, change.meta.tableName, (change.entity as { id: number }).id);
@@ -92,7 +92,7 @@ export class VersionKeeper implements EventSubscriber {
       number: row.version,
       form,
       pictures: picturesOf(form),
-      author: isByAuthor ? currentAuthor() : undefined,
+      author: isByAuthor ? personAtWork() : undefined,
       restoredFrom: isByAuthor ? this.restoring.getStore() : undefined,
     });
   }

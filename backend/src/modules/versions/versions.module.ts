@@ -1,6 +1,4 @@
 import { Module } from '@nestjs/common';
-import { APP_INTERCEPTOR } from '@nestjs/core';
-import { AuthorInterceptor } from './author.js';
 import { DeletedRecordsController } from './deleted-records.controller.js';
 import { DeletedRecordsRepository } from './deleted-records.repository.js';
 import { DeletedRecords } from './deleted-records.service.js';
@@ -16,7 +14,6 @@ import { Versions } from './versions.service.js';
 @Module({
   controllers: [VersionsController, DeletedRecordsController],
   providers: [
-    { provide: APP_INTERCEPTOR, useClass: AuthorInterceptor },
     Versions,
     VersionKeeper,
     VersionsRepository,

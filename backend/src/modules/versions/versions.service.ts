@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { restoring } from '../../platform/audit/author.js';
 import { StaleVersionError } from '../../platform/database/versioned.entity.js';
 import type { Caller } from '../../platform/http/access.js';
 import { inputValidation } from '../../platform/http/validation.pipe.js';
@@ -100,9 +101,11 @@ export class Versions {
     };
     const checked = (await this.validation.transform(body, { type: 'body', metatype: kind.form })) as object;
     await this.keeper.restoring.run(key.number, () =>
-      kind.save(key.id, checked, async (em) => {
-        if ((await this.versions.latest(em, key)) !== seen) throw new StaleVersionError();
-      }),
+      restoring(() =>
+        kind.save(key.id, checked, async (em) => {
+          if ((await this.versions.latest(em, key)) !== seen) throw new StaleVersionError();
+        }),
+      ),
     );
   }
 

@@ -49,6 +49,12 @@ export const asSystem = <Result>(name: string, work: () => Result, more: { job?:
 export const restoring = <Result>(work: () => Result): Result =>
   works.run({ ...(works.getStore() ?? PRODUCT), doing: 'restore' }, work);
 
+/** The member of staff for whom something is done. Undefined for clients, and for what the product does by itself. */
+export function personAtWork(): { id: number; name: string } | undefined {
+  const author = works.getStore()?.author;
+  return author?.actor === 'person' ? author : undefined;
+}
+
 /** Who writes, as the triggers of the log read it. */
 export function authorSaid(): string {
   const { author, request, doing } = works.getStore() ?? PRODUCT;

@@ -890,12 +890,6 @@ export interface QuoteRequestRestriction {
   text: string;
 }
 
-export interface RefusedSignIn {
-  count: Generated<number>;
-  hour: Generated<ColumnType<string, Date | string>>;
-  reason: string;
-}
-
 export interface RecordVersion {
   at: Generated<ColumnType<string, Date | string>>;
   form: Json;
@@ -911,6 +905,12 @@ export interface RecordVersion {
 export interface RecordVersionImage {
   image_id: number;
   record_version_id: number;
+}
+
+export interface RefusedSignIn {
+  count: Generated<number>;
+  hour: Generated<ColumnType<string, Date | string>>;
+  reason: string;
 }
 
 export interface Replica {
@@ -1012,9 +1012,9 @@ export interface DB {
   quote_request_activity: QuoteRequestActivity;
   quote_request_choice: QuoteRequestChoice;
   quote_request_restriction: QuoteRequestRestriction;
-  refused_sign_in: RefusedSignIn;
   record_version: RecordVersion;
   record_version_image: RecordVersionImage;
+  refused_sign_in: RefusedSignIn;
   replica: Replica;
   reply_text: ReplyText;
   secret_link: SecretLink;

@@ -99,6 +99,7 @@ test('the menu says what a press will do', async () => {
     'Ver en el sitio',
     'Desactivar Chef',
     'Quitar de Favorito',
+    'Ver cambios',
     'Eliminar',
   ]);
 });
@@ -106,7 +107,14 @@ test('the menu says what a press will do', async () => {
 test('and the opposite for a chef who is neither active nor a favourite', async () => {
   await open();
   const menu = await openMenu('Kenji Morales');
-  expect(labelsOf(menu)).toEqual(['Editar', 'Ver en el sitio', 'Activar Chef', 'Agregar a Favorito', 'Eliminar']);
+  expect(labelsOf(menu)).toEqual([
+    'Editar',
+    'Ver en el sitio',
+    'Activar Chef',
+    'Agregar a Favorito',
+    'Ver cambios',
+    'Eliminar',
+  ]);
   expect(within(menu).getByRole('menuitem', { name: 'Ver en el sitio' })).toHaveAttribute('aria-disabled', 'true');
 });
 

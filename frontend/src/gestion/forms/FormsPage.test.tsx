@@ -134,6 +134,7 @@ test('only the form in use can be looked at on the site', async () => {
     'Editar',
     'Ver en el sitio',
     'Activar Formulario',
+    'Ver cambios',
     'Eliminar',
   ]);
   expect(items[1]).toHaveAttribute('aria-disabled', 'true');
