@@ -61,6 +61,9 @@ async function bringLastBack(): Promise<string[]> {
   return (await data<{ notes: string[] }>('post', `/deleted_records/bring-back/${last!.id}`)).notes;
 }
 
+/** Removes pictures that nothing shows, as the days do. */
+const cleanUp = () => test.app.get(UnusedImages, { strict: false }).cleanUp(new Date(Date.now() + 2 * DAY));
+
 /** Every row of these tables, to be compared. */
 async function rowsOf(...tables: string[]): Promise<Record<string, unknown[]>> {
   const read = async (table: string) =>
@@ -148,11 +151,12 @@ describe('a chef with 50 experiences and 500 opinions', () => {
        select id, chef_id, 'Ana Soto', '2030-02-01', '20:00', 180, '2030-02-01T23:00Z', '2030-02-02T02:00Z', 8, 'Providencia',
          'Menú', 'Rosa' from quote_request`,
     );
+    await cleanUp();
     const before = await rowsOf(...OF_CHEF);
     expect([before['proposal'], before['comment']].map((rows) => rows?.length)).toEqual([50, 500]);
 
     await data('delete', `/chefs/delete/${id}`);
-    await test.app.get(UnusedImages, { strict: false }).cleanUp(new Date(Date.now() + 2 * DAY));
+    await cleanUp();
     expect((await rowsOf('chef', 'proposal', 'comment', 'gallery_image', 'blocked_range'))['comment']).toEqual([]);
     await call('get', `/chefs/get-one-id/${id}`).expect(404);
     const [listed] = await deleted();
