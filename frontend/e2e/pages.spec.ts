@@ -47,7 +47,12 @@ for (const wanted of GESTION_PAGES) {
 moderatorTest(
   'a moderator goes through every screen but those of administrators, which are nowhere to be seen',
   async ({ page }) => {
-    const NOT_THEIRS = ['/gestion/personas', '/gestion/datos-personales', '/gestion/registro/eliminados', '/gestion/sistema'];
+    const NOT_THEIRS = [
+      '/gestion/personas',
+      '/gestion/datos-personales',
+      '/gestion/registro/eliminados',
+      '/gestion/sistema',
+    ];
     await page.goto('/gestion');
     for (const { path, title, heading } of GESTION_PAGES.filter((one) => !NOT_THEIRS.includes(one.path))) {
       await moderatorTest.step(path, async () => {

@@ -86,7 +86,17 @@ export const api = generated.enhanceEndpoints<TagTypesFromApi<typeof generated>,
     },
     // Whatever was deleted.
     bringBackRecord: {
-      invalidatesTags: ['deleted-records', 'chefs', 'lookups', 'proposals', 'comments', 'company', 'logos', 'forms', 'agenda'],
+      invalidatesTags: [
+        'deleted-records',
+        'chefs',
+        'lookups',
+        'proposals',
+        'comments',
+        'company',
+        'logos',
+        'forms',
+        'agenda',
+      ],
     },
     // An uploaded picture belongs to nothing until a form that names it is saved.
     uploadFile: { invalidatesTags: [] },

@@ -59,7 +59,9 @@ test('says what was deleted, by whom, with what, and until when it can come back
   open();
   const card = (await screen.findByRole('heading', { level: 2, name: 'Ana María Pérez' })).closest('li');
   expect(card).toHaveTextContent('ChefAna María PérezCon 12 experiencias y 1 opinión.');
-  expect(card).toHaveTextContent(/Eliminado el 20 nov 2026, .* por Bruno Soto\. Se puede recuperar hasta el 20 de diciembre de 2026\./);
+  expect(card).toHaveTextContent(
+    /Eliminado el 20 nov 2026, .* por Bruno Soto\. Se puede recuperar hasta el 20 de diciembre de 2026\./,
+  );
 });
 
 test('brings it back, and says what is not as it was', async () => {

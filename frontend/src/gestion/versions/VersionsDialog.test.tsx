@@ -78,11 +78,11 @@ test('the version before the last one stands beside what is stored, only with wh
   expect(title).toHaveTextContent('AhoraAhoraEn esta versiónAntes');
   expect(screen.queryByRole('region', { name: 'Link o script' })).not.toBeInTheDocument();
   const list = screen.getByRole('list', { name: 'Versiones' });
-  expect(within(list).getAllByRole('button').map((one) => one.getAttribute('aria-pressed'))).toEqual([
-    'false',
-    'true',
-    'false',
-  ]);
+  expect(
+    within(list)
+      .getAllByRole('button')
+      .map((one) => one.getAttribute('aria-pressed')),
+  ).toEqual(['false', 'true', 'false']);
   expect(list).toHaveTextContent(/Bruno Soto · restauró la del 18 nov 2026/);
   expect(list).toHaveTextContent('Así estaba antes');
 });
