@@ -29,6 +29,8 @@ export default {
   ],
   moduleNameMapper: {
     '\\.css\\?inline$': '<rootDir>/test-setup/text-stub.cjs',
+    // The backend's original texts name each other as the backend's build does.
+    '^(\\./(words|pages|privacy|sentences|terms))\\.js$': '$1',
     '\\.css$': '<rootDir>/test-setup/style-stub.cjs',
     '\\.(svg|png|jpe?g|webp|avif|woff2)(\\?.*)?$': '<rootDir>/test-setup/asset-stub.cjs',
   },

@@ -33,8 +33,8 @@ const { executablePath, env } = await findBrowser();
 /** Journeys that delete pictures which another journey may be looking at. */
 const TAKES_AWAY = /(content|journey)\.spec\.ts$/;
 
-/** Journeys that change the one company, which form is the first, or the queue. They must not run twice at once. */
-const CHANGES_ALL = /(company|forms|system)\.spec\.ts$/;
+/** Journeys that change the one company, the site's texts, which form is the first, or the queue. They must not run twice at once. */
+const CHANGES_ALL = /(company|forms|system|texts)\.spec\.ts$/;
 
 const LATER = [TAKES_AWAY, CHANGES_ALL];
 

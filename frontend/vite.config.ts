@@ -49,7 +49,7 @@ const PROVIDER = /\/src\/(site\/quote\/(campaign|embed\/ProviderForm)|ui\/embed\
 
 /** What the first navigation needs, and a page that only is read does not (app/prepare-moves.ts). */
 const MOVES =
-  /\/src\/(app\/page-loader|site\/[\w-]+\/load|site\/by-name|site\/list\/merged|ui\/(LoadingOverlay|use-loading-shown))\.tsx?$/;
+  /\/src\/(app\/page-loader|site\/[\w-]+\/load|site\/by-name|site\/text\/load-texts|site\/list\/merged|ui\/(LoadingOverlay|use-loading-shown))\.tsx?$/;
 
 /** The browser's files: hashed names, the page template (index.html), and the manifest that names each page's chunk. */
 const clientBuild: BuildEnvironmentOptions = {

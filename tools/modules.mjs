@@ -8,7 +8,7 @@ import { join } from 'node:path';
  */
 export const ARROWS = {
   dashboard: ['offers', 'quotes', 'catalogue', 'company', 'users'],
-  offers: ['agenda'],
+  offers: ['agenda', 'texts'],
   agenda: ['quotes'],
   messages: ['quotes'],
   opinions: ['agenda'],

@@ -21,6 +21,7 @@ import { OpinionsModule } from './modules/opinions/index.js';
 import { PersonalDataModule } from './modules/personal-data/index.js';
 import { ProposalsModule } from './modules/proposals/index.js';
 import { QuotesModule } from './modules/quotes/index.js';
+import { TextsModule } from './modules/texts/index.js';
 import { UsersModule } from './modules/users/index.js';
 import { VersionsModule } from './modules/versions/index.js';
 import { CacheModule } from './platform/cache/cache.module.js';
@@ -63,6 +64,7 @@ export class AppModule {
         CompanyModule,
         LogosModule,
         FormsModule,
+        TextsModule,
         QuotesModule,
         AgendaModule,
         OffersModule,

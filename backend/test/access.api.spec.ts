@@ -129,6 +129,15 @@ const ACCESS: Record<string, Access> = {
   createOfferVersion: 'staff',
   acceptOfferByPhone: 'staff',
   deleteOffer: 'staff',
+  getShownText: 'everyone',
+  getTermsVersion: 'everyone',
+  listTexts: 'administrators',
+  getText: 'administrators',
+  listTextVersions: 'administrators',
+  getTextVersion: 'administrators',
+  publishText: 'administrators',
+  restoreText: 'administrators',
+  resetText: 'administrators',
   getOfferTexts: 'staff',
   updateOfferTexts: 'staff',
   moveEvening: 'staff',
@@ -243,7 +252,8 @@ async function answerTo({ method, path }: Operation, token: string | undefined):
     .replace('{id}', '2147483647')
     .replace('{name}', 'nadie')
     .replace('{token}', 'nadie')
-    .replace('{kind}', 'city');
+    .replace('{kind}', 'city')
+    .replace('{text}', 'terms');
   const request = test.request[method](url);
   return await (token === undefined ? request : request.set('authorization', `Bearer ${token}`));
 }

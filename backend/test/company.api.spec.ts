@@ -94,6 +94,10 @@ describe('reading the company', () => {
         'facebook',
         'instagram',
         'linkedin',
+        'legal_name',
+        'rut',
+        'reply_promise',
+        'working_hours',
         'version',
         'show_free_saturdays',
         'headers',
@@ -139,6 +143,18 @@ describe('updating the company', () => {
         headers: [],
       },
     });
+  });
+
+  it('says who the company is in law and when it answers, where staff want to say so', async () => {
+    const identity = { legal_name: 'Sobremesa SpA', rut: ' 76.086.428-5 ', reply_promise: 'El mismo día.', working_hours: '9 a 19 h' };
+    const { body } = await put('update/1', { ...CONTACT, ...identity }).expect(200);
+    expect(body.data).toMatchObject({ ...identity, rut: '76086428-5' });
+    const { body: without } = await put('update/1', { ...CONTACT, rut: '', legal_name: null }).expect(200);
+    expect(without.data).toMatchObject({ legal_name: null, rut: null, reply_promise: null, working_hours: null });
+    const { body: refused } = await put('update/1', { ...CONTACT, rut: '76.086.428-4' }).expect(400);
+    expect(refused.errors).toEqual([
+      { field: 'rut', msg: 'Escribe un RUT válido, con su dígito verificador: 76.086.428-5.' },
+    ]);
   });
 
   it('refuses an older version and accepts none', async () => {

@@ -34,6 +34,8 @@ const IN_ITS_TURN = new Set([
   'moveEvening',
   'cancelEvening',
   'sendMessage',
+  'restoreText',
+  'resetText',
 ]);
 
 let test: TestApp;
@@ -75,7 +77,7 @@ it.each(inOrder.map((operation) => [operation.operationId, operation] as const))
   async (_id, operation) => {
     const id = await idFor(operation);
     const answer = await test.request[operation.method](
-      operation.path.replace('{id}', String(id)).replace('{kind}', 'city'),
+      operation.path.replace('{id}', String(id)).replace('{kind}', 'city').replace('{text}', 'refunds'),
     )
       .set(admin.header)
       .send(exampleOf(bodyOf(operation) ?? {}) as object);

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { City } from '../src/modules/lookups/index.js';
 import { Company } from '../src/modules/company/index.js';
 import { ExpiredOffers } from '../src/modules/offers/expired-offers.js';
-import { FIRST_CONDITIONS } from '../src/modules/offers/offer-texts.entity.js';
-import { TERMS_VERSION } from '../src/modules/offers/refund-rules.js';
+import { beginningOf } from '../src/modules/offers/offer-terms.js';
+import { ORIGINALS } from '../src/modules/texts/index.js';
 import { REQUEST_LINK } from '../src/modules/quotes/index.js';
 import { Links } from '../src/platform/links/links.js';
 import { query } from '../src/platform/database/query.js';
@@ -88,7 +88,7 @@ const read = (token: string) => test.request.get(`/api/v1/offers/by-link/${token
 const accept = (token: string, changes: object = {}) =>
   test.request
     .post(`/api/v1/offers/accept/${token}`)
-    .send({ name: 'Camila Rojas', terms: true, terms_version: TERMS_VERSION, ...changes });
+    .send({ name: 'Camila Rojas', terms: true, terms_version: '1', ...changes });
 const decline = (token: string, reason: unknown = null) =>
   test.request.post(`/api/v1/offers/decline/${token}`).send({ reason });
 const pageOf = ({ id }: Row) => done(get(`quote_requests/get-one/${id}`));
@@ -120,7 +120,7 @@ beforeAll(async () => {
   menu = (await post('proposals/create', await proposalForm(test, chef.id))).body.data as Row;
 });
 afterAll(() => test.close());
-beforeEach(() => sql('truncate quote_request, offer_year, offer_texts, blocked_range restart identity cascade'));
+beforeEach(() => sql('truncate quote_request, offer_year, text_version, blocked_range restart identity cascade'));
 
 describe('the page of a request', () => {
   it('lists what was sent, the newest first, each with its own address, and no draft', async () => {
@@ -155,7 +155,7 @@ describe('a draft', () => {
       day: of['event_date'],
       starts_at: '20:00',
       commune: 'Ñuñoa',
-      conditions: FIRST_CONDITIONS,
+      conditions: beginningOf(ORIGINALS.offer).conditions,
       valid_until: dayIn(7),
       lines: [{ description: 'Pastel de choclo, por persona', quantity: 8, unit_price: 45_000, total: 360_000 }],
       total: 360_000,
@@ -354,7 +354,7 @@ describe('the client', () => {
       total: 360_000,
       per_person: 45_000,
       refunds: [{ percent: 100 }, { percent: 50 }, { percent: 30 }],
-      terms_version: TERMS_VERSION,
+      terms_version: '1',
     });
     expect(JSON.stringify(body)).not.toMatch(/ana@cocina|56912345678|camila@/);
     expect(await stateOf(sent)).toBe('enviada');
@@ -377,6 +377,42 @@ describe('the client', () => {
     expect(await tokenOf(sent)).not.toBe(token);
   });
 
+  it('is agreed to by the terms that the client was shown, which stay what they were', async () => {
+    const publish = (percents: number[], number: number) => {
+      const document = { ...ORIGINALS.terms, attrs: { fee: 11.5, days: [6, 3], percents } };
+      return done(put('texts/publish/terms', { document: JSON.stringify(document), number }));
+    };
+    const token = await tokenOf(await sentOf(await request()));
+    await publish([90, 40, 20], 1);
+    expect((await accept(token)).status).toBe(409);
+    const shown = await read(token).expect(200);
+    expect(shown.body.data).toMatchObject({
+      terms_version: '2',
+      terms_path: null,
+      refunds: [
+        { notice: 'Más de 6 días hábiles antes', percent: 90 },
+        { notice: 'Entre 3 y 6 días hábiles antes', percent: 40 },
+        { notice: 'Menos de 3 días hábiles antes', percent: 20 },
+      ],
+    });
+    expect(shown.body.data.fee).toMatch(/^El precio por persona no incluye el 11,5 % que corresponde/);
+    const { body } = await accept(token, { terms_version: '2' }).expect(200);
+    expect(body.data.terms_path).toBe('/terminos-y-condiciones/version/2');
+    await publish([80, 30, 10], 2);
+    const later = await read(token).expect(200);
+    expect(later.body.data).toMatchObject({ terms_version: '2', refunds: [{ percent: 90 }, { percent: 40 }, { percent: 20 }] });
+    const kept = await test.request.get('/api/v1/texts/terms/2').expect(200);
+    expect(kept.body.data.document.attrs.percents).toEqual([90, 40, 20]);
+  });
+
+  it('keeps the terms of an acceptance from before the terms were a text', async () => {
+    const token = await tokenOf(await sentOf(await request()));
+    await accept(token, { terms_version: '2026-11-22' }).expect(200);
+    await sql(`update offer set terms_version = '2026-11-22' where state = 'aceptada'`);
+    const { body } = await read(token).expect(200);
+    expect(body.data).toMatchObject({ terms_version: '1', terms_path: '/terminos-y-condiciones/version/1' });
+  });
+
   it('accepts once, whatever is pressed twice: the request, the agenda and the other offers follow', async () => {
     const of = await request();
     const first = await sentOf(of);
@@ -396,7 +432,7 @@ describe('the client', () => {
     expect((await kindsOf(of)).filter((kind) => ['offer_accepted', 'evening_entered'].includes(kind))).toHaveLength(2);
     const kept = await sql(`select terms_version, settled_at is not null as at, evening_id is not null as evening
       from offer where state = 'aceptada'`);
-    expect(kept).toEqual([{ terms_version: TERMS_VERSION, at: true, evening: true }]);
+    expect(kept).toEqual([{ terms_version: '1', at: true, evening: true }]);
     expect((await accept(await tokenOf(first))).body.msg).toBe(
       'Ya aceptaste otra cotización. Escríbenos si quieres cambiar algo.',
     );

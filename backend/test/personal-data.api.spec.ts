@@ -62,6 +62,7 @@ const WITHOUT_CLIENTS: Record<string, string> = {
   secret_link: 'hashes of links',
   seeding: 'which data were planted',
   store_mark: 'the mark of the store',
+  text_version: 'what the site says, and who of the team wrote it',
   strict_count: 'hashes of addresses, for a while',
   used_credential: 'hashes of credentials, for a while',
 };

@@ -49,6 +49,7 @@ moderatorTest(
   async ({ page }) => {
     const NOT_THEIRS = [
       '/gestion/personas',
+      '/gestion/textos',
       '/gestion/datos-personales',
       '/gestion/registro/eliminados',
       '/gestion/sistema',
@@ -63,7 +64,7 @@ moderatorTest(
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(greeting);
         await expect(page).toHaveTitle(title);
         await settled(page);
-        await expect(page.getByText(/^(Personas|Datos personales|Eliminados|Sistema)/)).toHaveCount(0);
+        await expect(page.getByText(/^(Personas|Textos$|Datos personales|Eliminados|Sistema)/)).toHaveCount(0);
         await expectAccessible(page);
       });
     }

@@ -3,6 +3,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 
 import type { ApiConnection } from './api/base-query';
 import { App } from './app/App';
+import { footerText } from './app/footer-text';
 import { fillTemplate, splitHead, type DocumentParts } from './app/document';
 import { isClientOnly } from './app/client-only';
 import { provideProblem } from './app/PageProblem';
@@ -39,7 +40,8 @@ export type PageAnswer =
  * Renders one address: first the loaders run, then the markup is written in one piece (streaming gained nothing), then
  * the state from which the browser continues. Redirects and error statuses come from the loaders.
  */
-export async function renderPage({ url, settings, form, ...connection }: PageRequest): Promise<PageAnswer> {
+export async function renderPage({ url, settings: fixed, form, ...connection }: PageRequest): Promise<PageAnswer> {
+  const settings = { ...fixed, footer: await footerText(connection, fixed.productName) };
   if (isClientOnly(new URL(url).pathname)) return shell(settings);
 
   const store = createAppStore(connection);

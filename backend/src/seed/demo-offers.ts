@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Evening } from '../modules/agenda/index.js';
-import { FIRST_CONDITIONS, FIRST_INCLUDED, Offer, OfferYear, type OfferContent } from '../modules/offers/index.js';
+import { beginningOf, Offer, OfferYear, type OfferContent } from '../modules/offers/index.js';
+import { ORIGINALS } from '../modules/texts/index.js';
 import { Proposal } from '../modules/proposals/index.js';
 import { QuoteRequest, QuoteRequestActivity } from '../modules/quotes/index.js';
 import { todayInChile } from '../platform/http/day.js';
@@ -98,8 +99,7 @@ function contentOf(
     minutes: MINUTES,
     commune: city?.name ?? 'Online',
     address: null,
-    included: FIRST_INCLUDED,
-    conditions: FIRST_CONDITIONS,
+    ...beginningOf(ORIGINALS.offer),
     validUntil: until < day ? until : day,
     lines: [
       { description: `${menus[0]?.dishName ?? chef.chefName}, por persona`, quantity: guests, unitPrice: price },

@@ -96,6 +96,7 @@ export const GESTION_PAGES: PageUnderTest[] = [
   },
   { path: '/gestion/logos', title: 'Logos | Gestión interna | Sobremesa', heading: 'Logos' },
   { path: '/gestion/form-reference', title: 'Formularios | Gestión interna | Sobremesa', heading: 'Formularios' },
+  { path: '/gestion/textos', title: 'Textos | Gestión interna | Sobremesa', heading: 'Textos' },
   {
     path: '/gestion/datos-personales',
     title: 'Datos personales | Gestión interna | Sobremesa',

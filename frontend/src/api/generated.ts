@@ -14,6 +14,7 @@ export const addTagTypes = [
   'company',
   'logos',
   'forms',
+  'texts',
   'quotes',
   'agenda',
   'offers',
@@ -496,6 +497,52 @@ const injectedRtkApi = api
           method: 'DELETE',
         }),
         invalidatesTags: ['forms'],
+      }),
+      listTexts: build.query<ListTextsApiResponse, ListTextsApiArg>({
+        query: () => ({ url: `/api/v1/texts/all` }),
+        providesTags: ['texts'],
+      }),
+      getText: build.query<GetTextApiResponse, GetTextApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/texts/one/${encodeURIComponent(String(queryArg.text))}`,
+        }),
+        providesTags: ['texts'],
+      }),
+      listTextVersions: build.query<ListTextVersionsApiResponse, ListTextVersionsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/texts/versions/${encodeURIComponent(String(queryArg.text))}`,
+        }),
+        providesTags: ['texts'],
+      }),
+      getTextVersion: build.query<GetTextVersionApiResponse, GetTextVersionApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/texts/version/${encodeURIComponent(String(queryArg.text))}/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ['texts'],
+      }),
+      publishText: build.mutation<PublishTextApiResponse, PublishTextApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/texts/publish/${encodeURIComponent(String(queryArg.text))}`,
+          method: 'PUT',
+          body: queryArg.publishTextDto,
+        }),
+        invalidatesTags: ['texts'],
+      }),
+      restoreText: build.mutation<RestoreTextApiResponse, RestoreTextApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/texts/restore/${encodeURIComponent(String(queryArg.text))}/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.seenVersionDto,
+        }),
+        invalidatesTags: ['texts'],
+      }),
+      resetText: build.mutation<ResetTextApiResponse, ResetTextApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/texts/reset/${encodeURIComponent(String(queryArg.text))}`,
+          method: 'PUT',
+          body: queryArg.seenVersionDto,
+        }),
+        invalidatesTags: ['texts'],
       }),
       listQuoteRequests: build.query<ListQuoteRequestsApiResponse, ListQuoteRequestsApiArg>({
         query: (queryArg) => ({
@@ -1452,6 +1499,131 @@ export type DeleteFormApiResponse = /** status 200 El formulario ha sido elimina
 };
 export type DeleteFormApiArg = {
   id: number;
+};
+export type ListTextsApiResponse = /** status 200 Textos del sitio */ {
+  status: number;
+  msg: string;
+  data: TextRowDto[];
+};
+export type ListTextsApiArg = void;
+export type GetTextApiResponse = /** status 200 Texto */ {
+  status: number;
+  msg: string;
+  data: TextDto;
+};
+export type GetTextApiArg = {
+  text:
+    | 'terms'
+    | 'privacy'
+    | 'how-it-works'
+    | 'questions'
+    | 'about'
+    | 'join'
+    | 'corporate'
+    | 'fee'
+    | 'refunds'
+    | 'footer'
+    | 'offer';
+};
+export type ListTextVersionsApiResponse = /** status 200 Versiones del texto */ {
+  status: number;
+  msg: string;
+  data: TextVersionDto[];
+};
+export type ListTextVersionsApiArg = {
+  text:
+    | 'terms'
+    | 'privacy'
+    | 'how-it-works'
+    | 'questions'
+    | 'about'
+    | 'join'
+    | 'corporate'
+    | 'fee'
+    | 'refunds'
+    | 'footer'
+    | 'offer';
+};
+export type GetTextVersionApiResponse = /** status 200 Versión del texto */ {
+  status: number;
+  msg: string;
+  data: ShownTextDto;
+};
+export type GetTextVersionApiArg = {
+  id: number;
+  text:
+    | 'terms'
+    | 'privacy'
+    | 'how-it-works'
+    | 'questions'
+    | 'about'
+    | 'join'
+    | 'corporate'
+    | 'fee'
+    | 'refunds'
+    | 'footer'
+    | 'offer';
+};
+export type PublishTextApiResponse = /** status 200 El texto ha sido publicado exitosamente */ {
+  status: number;
+  msg: string;
+  data: TextDto;
+};
+export type PublishTextApiArg = {
+  text:
+    | 'terms'
+    | 'privacy'
+    | 'how-it-works'
+    | 'questions'
+    | 'about'
+    | 'join'
+    | 'corporate'
+    | 'fee'
+    | 'refunds'
+    | 'footer'
+    | 'offer';
+  publishTextDto: PublishTextDto;
+};
+export type RestoreTextApiResponse = /** status 200 La versión ha sido restaurada exitosamente */ {
+  status: number;
+  msg: string;
+  data: TextDto;
+};
+export type RestoreTextApiArg = {
+  id: number;
+  text:
+    | 'terms'
+    | 'privacy'
+    | 'how-it-works'
+    | 'questions'
+    | 'about'
+    | 'join'
+    | 'corporate'
+    | 'fee'
+    | 'refunds'
+    | 'footer'
+    | 'offer';
+  seenVersionDto: SeenVersionDto;
+};
+export type ResetTextApiResponse = /** status 200 El texto original se muestra de nuevo */ {
+  status: number;
+  msg: string;
+  data: TextDto;
+};
+export type ResetTextApiArg = {
+  text:
+    | 'terms'
+    | 'privacy'
+    | 'how-it-works'
+    | 'questions'
+    | 'about'
+    | 'join'
+    | 'corporate'
+    | 'fee'
+    | 'refunds'
+    | 'footer'
+    | 'offer';
+  seenVersionDto: SeenVersionDto;
 };
 export type ListQuoteRequestsApiResponse = /** status 200 Solicitudes */ {
   status: number;
@@ -2557,6 +2729,13 @@ export type CompanyDto = {
   facebook: string | null;
   instagram: string | null;
   linkedin: string | null;
+  /** The name in law. */
+  legal_name: string | null;
+  rut: string | null;
+  /** How soon clients are answered. */
+  reply_promise: string | null;
+  /** When somebody answers. */
+  working_hours: string | null;
   /** At most three, in the order shown. */
   headers: HeaderDto[];
   id: number;
@@ -2578,6 +2757,14 @@ export type UpdateCompanyDto = {
   facebook?: string | null;
   instagram?: string | null;
   linkedin?: string | null;
+  /** The name in law. Shown in the foot and on offers. */
+  legal_name?: string | null;
+  /** Shown beside the name in law. */
+  rut?: string | null;
+  /** How soon clients are answered. Shown on the contact page. */
+  reply_promise?: string | null;
+  /** When somebody answers. Shown on the contact page and on clients’ own pages. */
+  working_hours?: string | null;
   /** Version read when the form was opened. */
   version?: number | null;
 };
@@ -2678,6 +2865,122 @@ export type UpdateFormDto = {
   url: string;
   /** Version read when the form was opened. */
   version?: number | null;
+};
+export type TextRowDto = {
+  number: number;
+  /** When it was published. */
+  at: string | null;
+  /** Who published it; null for the original. */
+  who: string | null;
+  text:
+    | 'terms'
+    | 'privacy'
+    | 'how-it-works'
+    | 'questions'
+    | 'about'
+    | 'join'
+    | 'corporate'
+    | 'fee'
+    | 'refunds'
+    | 'footer'
+    | 'offer';
+  /** The page that shows it, where visitors can open one. */
+  path: string | null;
+  name: string;
+  /** Where it is read, in Spanish. */
+  where: string;
+  /** Whether it is the text that the product came with. */
+  is_original: boolean;
+};
+export type TextPieceDto = {
+  name: 'product' | 'updated' | 'fee' | 'refunds' | 'retention';
+  means: string;
+  /** Whether it stands in a line, and not by itself. */
+  inline: boolean;
+};
+export type TextDto = {
+  number: number;
+  /** When it was published. */
+  at: string | null;
+  /** Who published it; null for the original. */
+  who: string | null;
+  text:
+    | 'terms'
+    | 'privacy'
+    | 'how-it-works'
+    | 'questions'
+    | 'about'
+    | 'join'
+    | 'corporate'
+    | 'fee'
+    | 'refunds'
+    | 'footer'
+    | 'offer';
+  /** The page that shows it, where visitors can open one. */
+  path: string | null;
+  document: {
+    [key: string]: unknown;
+  };
+  /** The text that the product came with. */
+  original: {
+    [key: string]: unknown;
+  };
+  /** What it may name and place. */
+  pieces: TextPieceDto[];
+  /** Whether it has headings within sections, lists, boxes, bold and links. */
+  is_rich: boolean;
+  /** Whether it begins with the page's title and an introduction. */
+  has_top: boolean;
+  /** Whether it has sections. */
+  has_sections: boolean;
+  /** Whether it states the figures that offers reckon with. */
+  has_figures: boolean;
+  name: string;
+  /** Where it is read, in Spanish. */
+  where: string;
+  /** Whether it is the text that the product came with. */
+  is_original: boolean;
+};
+export type TextVersionDto = {
+  number: number;
+  /** When it was published. */
+  at: string | null;
+  /** Who published it; null for the original. */
+  who: string | null;
+  /** Whether it is the text that the product came with. */
+  is_original: boolean;
+};
+export type ShownTextDto = {
+  text:
+    | 'terms'
+    | 'privacy'
+    | 'how-it-works'
+    | 'questions'
+    | 'about'
+    | 'join'
+    | 'corporate'
+    | 'fee'
+    | 'refunds'
+    | 'footer'
+    | 'offer';
+  /** Its version, from 1 on. */
+  number: number;
+  /** The day of this version in Chile. */
+  day: string;
+  /** The document, in the format of ProseMirror. */
+  document: {
+    [key: string]: unknown;
+  };
+};
+export type PublishTextDto = {
+  /** The document as JSON, in the format of ProseMirror: headings, paragraphs, lists, bold and links. Links lead to http, https, mailto, tel or a page of this site; anything else is refused. */
+  document: string;
+  /** The version that was changed. An older one is refused with 409. */
+  number: number;
+};
+export type SeenVersionDto = {
+  /** The version that is shown now. An older one is refused with 409. */
+  number: number;
 };
 export type QuoteChefDto = {
   id: number;
@@ -3232,6 +3535,8 @@ export type OfferDto = {
   settled_at: string | null;
   /** Who accepted, as they wrote their name. */
   accepted_name: string | null;
+  /** Version of the terms that the client agreed to; null while they did not, or by telephone. */
+  terms_version: string | null;
   /** Why the client declined, where they said so. */
   decline_reason: string | null;
   /** What has become of the mail to the client; null where none was written. */
@@ -3293,6 +3598,8 @@ export type OfferPageDto = {
   settled_at: string | null;
   /** Who accepted, as they wrote their name. */
   accepted_name: string | null;
+  /** Version of the terms that the client agreed to; null while they did not, or by telephone. */
+  terms_version: string | null;
   /** Why the client declined, where they said so. */
   decline_reason: string | null;
   /** What has become of the mail to the client; null where none was written. */
@@ -3712,6 +4019,13 @@ export const {
   useUpdateFormMutation,
   useToggleFormStateMutation,
   useDeleteFormMutation,
+  useListTextsQuery,
+  useGetTextQuery,
+  useListTextVersionsQuery,
+  useGetTextVersionQuery,
+  usePublishTextMutation,
+  useRestoreTextMutation,
+  useResetTextMutation,
   useListQuoteRequestsQuery,
   useGetQuoteRequestQuery,
   useListQuotePeopleQuery,

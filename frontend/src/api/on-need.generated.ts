@@ -1,6 +1,6 @@
 // Written by `make openapi` from openapi/openapi.json. Never edited by hand.
 import { api } from './public.generated';
-export const addTagTypes = ['users', 'shortlist', 'quotes', 'agenda'] as const;
+export const addTagTypes = ['users', 'shortlist', 'texts', 'quotes', 'agenda'] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -32,6 +32,18 @@ const injectedRtkApi = api
           },
         }),
         providesTags: ['shortlist'],
+      }),
+      getShownText: build.query<GetShownTextApiResponse, GetShownTextApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/texts/shown/${encodeURIComponent(String(queryArg.text))}`,
+        }),
+        providesTags: ['texts'],
+      }),
+      getTermsVersion: build.query<GetTermsVersionApiResponse, GetTermsVersionApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/texts/terms/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ['texts'],
       }),
       createQuoteRequest: build.mutation<CreateQuoteRequestApiResponse, CreateQuoteRequestApiArg>({
         query: (queryArg) => ({
@@ -81,6 +93,33 @@ export type FindShortlistApiArg = {
   chefs?: string;
   /** Experiences, with commas between their ids. */
   proposals?: string;
+};
+export type GetShownTextApiResponse = /** status 200 Texto */ {
+  status: number;
+  msg: string;
+  data: ShownTextDto;
+};
+export type GetShownTextApiArg = {
+  text:
+    | 'terms'
+    | 'privacy'
+    | 'how-it-works'
+    | 'questions'
+    | 'about'
+    | 'join'
+    | 'corporate'
+    | 'fee'
+    | 'refunds'
+    | 'footer'
+    | 'offer';
+};
+export type GetTermsVersionApiResponse = /** status 200 Términos y condiciones */ {
+  status: number;
+  msg: string;
+  data: ShownTextDto;
+};
+export type GetTermsVersionApiArg = {
+  id: number;
 };
 export type CreateQuoteRequestApiResponse = /** status 201 Recibimos tu solicitud. Te contactaremos pronto. */ {
   status: number;
@@ -173,6 +212,28 @@ export type ShortlistDto = {
   chefs: ShortlistChefDto[];
   proposals: ShortlistProposalDto[];
 };
+export type ShownTextDto = {
+  text:
+    | 'terms'
+    | 'privacy'
+    | 'how-it-works'
+    | 'questions'
+    | 'about'
+    | 'join'
+    | 'corporate'
+    | 'fee'
+    | 'refunds'
+    | 'footer'
+    | 'offer';
+  /** Its version, from 1 on. */
+  number: number;
+  /** The day of this version in Chile. */
+  day: string;
+  /** The document, in the format of ProseMirror. */
+  document: {
+    [key: string]: unknown;
+  };
+};
 export type CreatedQuoteRequestDto = {
   /** The page of the request; null where a mail tells the client of it. Whoever has this address may see the request. */
   link: string | null;
@@ -234,6 +295,8 @@ export const {
   useLogoutMutation,
   useValidateTokenQuery,
   useFindShortlistQuery,
+  useGetShownTextQuery,
+  useGetTermsVersionQuery,
   useCreateQuoteRequestMutation,
   useListTakenChefsQuery,
 } = injectedRtkApi;

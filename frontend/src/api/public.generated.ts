@@ -318,6 +318,13 @@ export type CompanyDto = {
   facebook: string | null;
   instagram: string | null;
   linkedin: string | null;
+  /** The name in law. */
+  legal_name: string | null;
+  rut: string | null;
+  /** How soon clients are answered. */
+  reply_promise: string | null;
+  /** When somebody answers. */
+  working_hours: string | null;
   /** At most three, in the order shown. */
   headers: HeaderDto[];
   id: number;

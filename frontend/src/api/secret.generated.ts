@@ -280,6 +280,10 @@ export type ClientOfferDto = {
   per_person: number;
   /** What is given back when. */
   refunds: RefundRuleDto[];
+  /** Day of that version. */
+  terms_day: string;
+  /** Where the accepted version can be read; null while nothing is accepted, or when it was by telephone. */
+  terms_path: string | null;
   /** Who accepted, as they wrote their name. */
   accepted_name: string | null;
   /** When it was accepted. */
@@ -296,7 +300,7 @@ export type ClientOfferDto = {
   business_days: string;
   /** What our terms say of the chef's fee. */
   fee: string;
-  /** Version of the terms that are agreed to. */
+  /** Version of the terms that are agreed to: today's, or the one that was accepted. */
   terms_version: string;
 };
 export type AcceptOfferDto = {

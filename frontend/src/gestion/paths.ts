@@ -18,3 +18,9 @@ export const AGENDA_PATH = '/gestion/agenda';
 
 /** Where a chef is edited. */
 export const chefPath = (id: number): string => `/gestion/chef/editar-chef/${id}`;
+
+/** The texts of the site. */
+export const TEXTS_PATH = '/gestion/textos';
+
+/** Where a text is edited. */
+export const textPath = (text: string): string => `${TEXTS_PATH}/${text}`;

@@ -14,6 +14,7 @@ import {
   PersonalDataIcon,
   RequestsIcon,
   SystemIcon,
+  TextsIcon,
 } from './layout/icons';
 import { NewRequests } from './quotes/NewRequests';
 import type { Screen } from './screen';
@@ -35,6 +36,8 @@ const FoodTypesPage = lazy(async () => ({ default: (await import('./lists/ListsP
 const CommunesPage = lazy(async () => ({ default: (await import('./lists/ListsPage')).CommunesPage }));
 const FormatsPage = lazy(async () => ({ default: (await import('./lists/ListsPage')).FormatsPage }));
 const FormsPage = lazy(async () => ({ default: (await import('./forms/FormsPage')).FormsPage }));
+const TextsPage = lazy(async () => ({ default: (await import('./texts/TextsPage')).TextsPage }));
+const TextPage = lazy(async () => ({ default: (await import('./texts/TextPage')).TextPage }));
 const PersonalDataPage = lazy(async () => ({
   default: (await import('./personal-data/PersonalDataPage')).PersonalDataPage,
 }));
@@ -128,6 +131,17 @@ export const screens: Screen[] = [
       { path: 'listas', page: FoodTypesPage },
       { path: 'listas/comunas', page: CommunesPage },
       { path: 'listas/formatos', page: FormatsPage },
+    ],
+  },
+  {
+    label: 'Textos',
+    to: '/gestion/textos',
+    icon: TextsIcon,
+    roles: ['ADMIN'],
+    card: 'Cambia los términos, la privacidad y lo que dicen las páginas del sitio.',
+    pages: [
+      { path: 'textos', page: TextsPage },
+      { path: 'textos/:text', page: TextPage },
     ],
   },
   {

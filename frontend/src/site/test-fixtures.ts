@@ -107,6 +107,10 @@ export const company: CompanyDto = {
   instagram: 'https://www.instagram.com/sobremesa.example',
   linkedin: null,
   version: 1,
+  legal_name: null,
+  rut: null,
+  reply_promise: null,
+  working_hours: null,
   show_free_saturdays: false,
   headers: [headerOf(1), headerOf(2), headerOf(3)],
 };

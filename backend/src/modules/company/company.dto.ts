@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Email, Flag, HttpsUrl, INT4_MAX, Phone, Text, Version, Whole } from '../../platform/http/fields.js';
+import { Email, Flag, HttpsUrl, INT4_MAX, Phone, Rut, Text, Version, Whole } from '../../platform/http/fields.js';
 import { ImageDto, ImageField, type ImageInputDto } from '../files/index.js';
 import { CssColour } from './css-colour.js';
 import { DEFAULT_COLOUR, MAX_HEADERS } from './header.entity.js';
@@ -26,6 +26,28 @@ export class UpdateCompanyDto {
 
   @HttpsUrl({ optional: true, example: 'https://www.linkedin.com/company/sobremesa-example' })
   linkedin?: string | null;
+
+  @Text({ max: 200, optional: true, description: 'The name in law. Shown in the foot and on offers.', example: 'Sobremesa SpA' })
+  legal_name?: string | null;
+
+  @Rut({ optional: true, description: 'Shown beside the name in law.' })
+  rut?: string | null;
+
+  @Text({
+    max: 120,
+    optional: true,
+    description: 'How soon clients are answered. Shown on the contact page.',
+    example: 'Respondemos en menos de 4 horas hábiles.',
+  })
+  reply_promise?: string | null;
+
+  @Text({
+    max: 120,
+    optional: true,
+    description: 'When somebody answers. Shown on the contact page and on clients’ own pages.',
+    example: 'Lunes a sábado, de 9 a 19 h',
+  })
+  working_hours?: string | null;
 
   @Version()
   version?: number | null;
@@ -116,6 +138,22 @@ export class CompanyDto {
 
   @ApiProperty({ type: 'string', nullable: true })
   linkedin!: string | null;
+
+  /** The name in law. */
+  @ApiProperty({ type: 'string', nullable: true })
+  legal_name!: string | null;
+
+  /** @example "76086428-5" */
+  @ApiProperty({ type: 'string', nullable: true })
+  rut!: string | null;
+
+  /** How soon clients are answered. */
+  @ApiProperty({ type: 'string', nullable: true })
+  reply_promise!: string | null;
+
+  /** When somebody answers. */
+  @ApiProperty({ type: 'string', nullable: true })
+  working_hours!: string | null;
 
   version!: number;
 

@@ -12,11 +12,13 @@ export const COMPANY_ID = 1;
 export type CompanyDetails = Pick<
   Company,
   'city' | 'address' | 'email' | 'phoneNumber' | 'facebook' | 'instagram' | 'linkedin'
->;
+> &
+  Partial<Pick<Company, 'legalName' | 'rut' | 'replyPromise' | 'workingHours'>>;
 
 /** The company behind the site: contact data and the covers of the home page. There is only one. */
 @Entity()
 @Check({ name: 'company_single_check', expression: `id = ${COMPANY_ID}` })
+@Check({ name: 'company_rut_check', expression: "rut ~ '^[0-9]{7,8}-[0-9K]$'" })
 export class Company extends VersionedEntity {
   [OptionalProps]?: 'headers';
 
@@ -40,6 +42,22 @@ export class Company extends VersionedEntity {
 
   @Property({ type: 'string', length: 300, nullable: true })
   linkedin!: string | null;
+
+  /** The name in law. */
+  @Property({ type: 'string', length: 200, nullable: true })
+  legalName: string | null = null;
+
+  /** With its check digit: '76086428-5'. */
+  @Property({ type: 'string', length: 10, nullable: true })
+  rut: string | null = null;
+
+  /** How soon clients are answered, in a sentence. */
+  @Property({ type: 'string', length: 120, nullable: true })
+  replyPromise: string | null = null;
+
+  /** When somebody answers. */
+  @Property({ type: 'string', length: 120, nullable: true })
+  workingHours: string | null = null;
 
   /** Whether the pages of chefs name their next free Saturdays. */
   @Property({ type: 'boolean', default: false })

@@ -25,7 +25,7 @@ const company = statement(() =>
   tables
     .selectFrom('company')
     .select(['id', 'city', 'address', 'email', 'phone_number', 'facebook', 'instagram', 'linkedin', 'version'])
-    .select('show_free_saturdays')
+    .select(['legal_name', 'rut', 'reply_promise', 'working_hours', 'show_free_saturdays'])
     .select(({ selectFrom }) =>
       jsonArrayFrom(
         selectFrom('header').select(HEADER).whereRef('header.company_id', '=', 'company.id').orderBy('header.position'),

@@ -130,6 +130,10 @@ const detailsOf = (form: UpdateCompanyDto): CompanyDetails => ({
   facebook: form.facebook ?? null,
   instagram: form.instagram ?? null,
   linkedin: form.linkedin ?? null,
+  legalName: form.legal_name ?? null,
+  rut: form.rut ?? null,
+  replyPromise: form.reply_promise ?? null,
+  workingHours: form.working_hours ?? null,
 });
 
 const textsOf = (form: CreateHeaderDto | UpdateHeaderDto): HeaderTexts => ({

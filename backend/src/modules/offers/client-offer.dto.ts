@@ -18,7 +18,7 @@ export class AcceptOfferDto {
   })
   terms!: true;
 
-  @Text({ max: 40, description: 'Version of the terms that the client was shown.', example: '2026-11-22' })
+  @Text({ max: 40, description: 'Version of the terms that the client was shown.', example: '1' })
   terms_version!: string;
 }
 
@@ -148,8 +148,16 @@ export class ClientOfferDto {
   /** What our terms say of the chef's fee. */
   fee!: string;
 
-  /** Version of the terms that are agreed to. */
+  /** Version of the terms that are agreed to: today's, or the one that was accepted. */
   terms_version!: string;
+
+  /** Day of that version. */
+  @ApiProperty({ type: 'string', format: 'date' })
+  terms_day!: string;
+
+  /** Where the accepted version can be read; null while nothing is accepted, or when it was by telephone. */
+  @ApiProperty({ type: 'string', nullable: true })
+  terms_path!: string | null;
 
   /** Who accepted, as they wrote their name. */
   @ApiProperty({ type: 'string', nullable: true })

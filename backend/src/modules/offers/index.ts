@@ -1,5 +1,5 @@
 export { Offer, type OfferContent } from './offer.entity.js';
-export { FIRST_CONDITIONS, FIRST_INCLUDED } from './offer-texts.entity.js';
+export { beginningOf } from './offer-terms.js';
 export { OfferYear } from './offer-year.entity.js';
 export { OFFER_LINK } from './offer-link.js';
 export { OffersModule } from './offers.module.js';

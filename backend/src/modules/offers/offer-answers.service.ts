@@ -8,10 +8,10 @@ import { BY_ITSELF, by, QuoteRequestActivity, type Actor } from '../quotes/index
 import type { AcceptOfferDto, DeclineOfferDto } from './client-offer.dto.js';
 import { OFFER_LINK } from './offer-link.js';
 import { ACCEPTED_CLIENT, ACCEPTED_OFFICE, DECLINED_OFFICE } from './offer-mail-kinds.js';
+import { TermsOfOffers } from './offer-terms.js';
 import { OfferWork, type LockedOffer } from './offer-work.js';
 import type { Acceptance } from './offer.entity.js';
 import { OfferNotOpenError, TermsChangedError } from './offers.errors.js';
-import { TERMS_VERSION } from './refund-rules.js';
 
 const CLIENT: Actor = { actor: 'client' };
 
@@ -26,6 +26,7 @@ export class OfferAnswersService {
     private readonly agenda: Agenda,
     private readonly links: Links,
     private readonly mails: Mails,
+    private readonly terms: TermsOfOffers,
   ) {}
 
   /**
@@ -52,8 +53,9 @@ export class OfferAnswersService {
   accept(id: number, { name, terms_version }: AcceptOfferDto): Promise<void> {
     return this.work.withOffer(id, async (locked) => {
       if (isAgreed(locked)) return;
-      if (terms_version !== TERMS_VERSION) throw new TermsChangedError();
-      await this.agree(locked, { name, terms: TERMS_VERSION, by: 'client' }, CLIENT, null);
+      const terms = await this.terms.agreedTo(locked.em, terms_version);
+      if (terms === null) throw new TermsChangedError();
+      await this.agree(locked, { name, terms, by: 'client' }, CLIENT, null);
     });
   }
 

@@ -1,6 +1,6 @@
 import type { Letter, LetterFile } from '../../platform/mail/letter.js';
 import type { OfferRow } from './offers.repository.js';
-import { BUSINESS_DAYS, REFUND_RULES } from './refund-rules.js';
+import type { OfferTerms } from './offer-terms.js';
 
 const LONG_DAY = new Intl.DateTimeFormat('es-CL', { dateStyle: 'full', timeZone: 'UTC' });
 
@@ -58,6 +58,7 @@ export function acceptedLetter(
   { client, office }: Parties,
   url: string,
   file: LetterFile,
+  terms: OfferTerms,
 ): Letter {
   return {
     to: client,
@@ -71,7 +72,7 @@ export function acceptedLetter(
     ],
     facts: [...eveningFacts(offer, when), ['Total', `${pesos(offer.total)}, impuestos incluidos`]],
     action: { label: 'Ver lo que aceptaste', url },
-    after: [refundSentence(), 'Si algo cambia, responde este correo.'],
+    after: [refundSentence(terms), 'Si algo cambia, responde este correo.'],
     files: [file],
   };
 }
@@ -126,6 +127,7 @@ export function changedLetter(
   answers: Person,
   url: string,
   file: LetterFile,
+  terms: OfferTerms,
 ): Letter {
   const what = when.isOff ? 'La mesa fue cancelada' : 'La mesa cambió de fecha';
   return {
@@ -141,14 +143,14 @@ export function changedLetter(
     ],
     facts: eveningFacts(offer, when),
     action: { label: 'Ver el detalle', url },
-    after: when.isOff ? [refundSentence()] : [],
+    after: when.isOff ? [refundSentence(terms)] : [],
     files: [file],
   };
 }
 
 /** The rule of refunds in one sentence. */
-const refundSentence = (): string =>
-  `Devoluciones: ${REFUND_RULES.map(({ notice, percent }) => `${notice.toLocaleLowerCase('es')}, ${percent} %`).join('; ')}. ${BUSINESS_DAYS}`;
+const refundSentence = ({ rules, businessDays }: OfferTerms): string =>
+  `Devoluciones: ${rules.map(({ notice, percent }) => `${notice.toLocaleLowerCase('es')}, ${percent} %`).join('; ')}. ${businessDays}`;
 
 function eveningFacts(offer: OfferRow, when: Partial<When> = {}): [string, string][] {
   const facts: [string, string | null][] = [

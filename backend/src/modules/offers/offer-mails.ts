@@ -27,6 +27,7 @@ import {
   EVENT_SHEET,
   OFFER_SENT,
 } from './offer-mail-kinds.js';
+import { TermsOfOffers, type OfferTerms } from './offer-terms.js';
 import { isOpen } from './offer-moves.js';
 import { EventSheets } from './event-sheets.js';
 import { OffersRepository, type OfferRow } from './offers.repository.js';
@@ -39,6 +40,8 @@ interface Told {
   url: string;
   /** The request's page in the back-office. */
   office: string;
+  /** The terms by which it is agreed to. */
+  terms: OfferTerms;
 }
 
 /** Writes the letters about offers when they are sent: each says how things are at that moment. */
@@ -52,6 +55,7 @@ export class OfferMails {
     private readonly sheets: EventSheets,
     private readonly links: Links,
     private readonly env: Env,
+    private readonly terms: TermsOfOffers,
     mails: Mails,
   ) {
     const write = (
@@ -62,7 +66,7 @@ export class OfferMails {
       isOpen(offer.state) ? offerLetter(offer, parties, url) : undefined,
     );
     write(ACCEPTED_CLIENT, (told) =>
-      this.agreed(told, (when, file) => acceptedLetter(told.offer, when, told.parties, told.url, file)),
+      this.agreed(told, (when, file) => acceptedLetter(told.offer, when, told.parties, told.url, file, told.terms)),
     );
     write(ACCEPTED_OFFICE, (told) =>
       this.agreed(told, (when, file) => acceptedOfficeLetter(told.offer, when, told.parties, told.office, file)),
@@ -86,7 +90,8 @@ export class OfferMails {
       office: { name: PRODUCT_NAME, address: company.email },
     };
     const url = await this.em.fork().transactional((em) => this.links.give(em, OFFER_LINK, id));
-    return letter({ offer, parties, url, office: `${PUBLIC_URL}/gestion/solicitudes/${offer.request_id}` });
+    const terms = await this.terms.of(offer.terms_version);
+    return letter({ offer, parties, url, office: `${PUBLIC_URL}/gestion/solicitudes/${offer.request_id}`, terms });
   }
 
   /** A letter about an evening that is still to be: another one says that it is off. */
@@ -95,12 +100,12 @@ export class OfferMails {
     return evening && evening.cancelledAt === null ? letter(evening, this.file(evening, offer)) : undefined;
   }
 
-  private async changed({ offer }: Told, to: Letter['to'], answers: Letter['to'], url: string) {
+  private async changed({ offer, terms }: Told, to: Letter['to'], answers: Letter['to'], url: string) {
     const evening = await this.eveningOf(offer);
     if (!evening) return undefined;
     const { day, startsAt, cancelledAt } = evening;
     const when = { day, startsAt, isOff: cancelledAt !== null };
-    return changedLetter(offer, when, to, answers, url, this.file(evening, offer));
+    return changedLetter(offer, when, to, answers, url, this.file(evening, offer), terms);
   }
 
   private eveningOf(offer: OfferRow): Promise<Evening | null> {

@@ -11,7 +11,8 @@ import { isOpen } from './offer-moves.js';
 import type { OfferEveningDto, OfferPageDto } from './offers.dto.js';
 import { OfferNotFoundError, overSentence, type OverReason } from './offers.errors.js';
 import { OffersRepository, type OfferRow } from './offers.repository.js';
-import { BUSINESS_DAYS, FEE_SENTENCE, REFUND_RULES, refundOf, TERMS_VERSION } from './refund-rules.js';
+import { TermsOfOffers } from './offer-terms.js';
+import { refundOf, type RefundRule } from './refund-rules.js';
 
 /** What the two pages of an offer show: the client's and the staff's. */
 @Injectable()
@@ -22,6 +23,7 @@ export class OfferPages {
     private readonly quotes: QuotesRepository,
     private readonly agenda: Agenda,
     private readonly links: Links,
+    private readonly terms: TermsOfOffers,
   ) {}
 
   /**
@@ -53,7 +55,7 @@ export class OfferPages {
       ...offer,
       client_name: request.name,
       warnings: offer.state === 'borrador' ? await this.warnings(offer) : [],
-      evening: evening && staffEvening(evening, offer.total),
+      evening: evening && staffEvening(evening, offer.total, (await this.terms.of(offer.terms_version)).rules),
     };
   }
 
@@ -68,6 +70,7 @@ export class OfferPages {
     const evening = await this.eveningOf(offer);
     const { guests, day, starts_at, valid_until, chef } = offer;
     const isAccepted = offer.state === 'aceptada';
+    const terms = await this.terms.of(isAccepted ? offer.terms_version : null);
     return {
       number: offer.number,
       client: firstNameOf(request.name),
@@ -88,10 +91,12 @@ export class OfferPages {
       lines: offer.lines,
       total: offer.total,
       per_person: Math.round(offer.total / (guests ?? 1)),
-      refunds: REFUND_RULES.map(({ notice, percent }) => ({ notice, percent })),
-      business_days: BUSINESS_DAYS,
-      fee: FEE_SENTENCE,
-      terms_version: TERMS_VERSION,
+      refunds: terms.rules.map(({ notice, percent }) => ({ notice, percent })),
+      business_days: terms.businessDays,
+      fee: terms.fee,
+      terms_version: terms.version,
+      terms_path: isAccepted && offer.terms_version !== null ? terms.path : null,
+      terms_day: terms.day,
       accepted_name: isAccepted ? offer.accepted_name : null,
       accepted_at: isAccepted ? offer.settled_at : null,
       evening: evening && { day: evening.day, starts_at: evening.startsAt },
@@ -121,8 +126,12 @@ export class OfferPages {
 type Agreed = Pick<OfferRow, 'id' | 'state' | 'cancelled'>;
 type Draft = Pick<OfferPageDto, 'chef' | 'day' | 'request_id'>;
 
-const staffEvening = ({ id, day, startsAt, version }: Evening, total: number): OfferEveningDto => {
-  const { businessDays, percent, amount } = refundOf(total, todayInChile(), day);
+const staffEvening = (
+  { id, day, startsAt, version }: Evening,
+  total: number,
+  rules: readonly RefundRule[],
+): OfferEveningDto => {
+  const { businessDays, percent, amount } = refundOf(total, todayInChile(), day, rules);
   return {
     id,
     day,

@@ -6,7 +6,7 @@ import { QuoteRequest } from '../quotes/index.js';
 import { usualEnd } from './offer-content.js';
 import { isOpen, OFFER_MOVES, OFFER_STATES, type OfferMoveBy, type OfferState } from './offer-moves.js';
 import { Offer, totalOf, type OfferContent } from './offer.entity.js';
-import { refundOf } from './refund-rules.js';
+import { refundOf, refundRules } from './refund-rules.js';
 
 /** It has no connection: collections need discovered entities, but no database. */
 let orm: MikroORM;
@@ -171,6 +171,9 @@ describe('the last day to accept', () => {
   ])('is in a week, and not after the evening of %s', (day, end) => expect(usualEnd(TODAY, day)).toBe(end));
 });
 
+/** The terms as the product comes with them. */
+const RULES = refundRules({ fee: 10.75, days: [5, 3], percents: [100, 50, 30] });
+
 describe('what is given back', () => {
   // 8 December 2026 is a Tuesday and a public holiday.
   it.each([
@@ -181,8 +184,8 @@ describe('what is given back', () => {
     ['2026-12-10', '2026-12-10', 0, 30],
     ['2026-12-11', '2026-12-10', 0, 30],
   ])('on %s of an evening on %s: %s business days, %s %%', (today, day, businessDays, percent) =>
-    expect(refundOf(360_000, today, day)).toEqual({ businessDays, percent, amount: 3_600 * percent }),
+    expect(refundOf(360_000, today, day, RULES)).toEqual({ businessDays, percent, amount: 3_600 * percent }),
   );
 
-  it('is whole pesos', () => expect(refundOf(33_333, TODAY, TODAY).amount).toBe(10_000));
+  it('is whole pesos', () => expect(refundOf(33_333, TODAY, TODAY, RULES).amount).toBe(10_000));
 });

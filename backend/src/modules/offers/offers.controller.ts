@@ -17,14 +17,14 @@ import {
   SendOfferDto,
   UpdateOfferDto,
 } from './offers.dto.js';
-import { OffersRepository } from './offers.repository.js';
+import { TermsOfOffers } from './offer-terms.js';
 import { OffersService } from './offers.service.js';
 
 @ApiTags('offers')
 @Controller('offers')
 export class OffersController {
   constructor(
-    private readonly offers: OffersRepository,
+    private readonly terms: TermsOfOffers,
     private readonly service: OffersService,
     private readonly answers: OfferAnswersService,
     private readonly pages: OfferPages,
@@ -135,7 +135,7 @@ export class OffersController {
   @Answer({ msg: 'Textos de las cotizaciones', type: OfferTextsDto })
   @Refuses(401)
   getOfferTexts(): Promise<OfferTextsDto> {
-    return this.offers.texts();
+    return this.terms.beginning();
   }
 
   /** Replaces the texts with which new offers begin. */
@@ -143,7 +143,7 @@ export class OffersController {
   @SignedIn()
   @Answer({ msg: 'Las próximas cotizaciones empiezan con estos textos.', type: OfferTextsDto })
   @Refuses(400, 401, 409, 413, 415)
-  updateOfferTexts(@Body() form: OfferTextsFieldsDto): Promise<OfferTextsDto> {
-    return this.service.updateTexts(form);
+  updateOfferTexts(@Body() form: OfferTextsFieldsDto, @CurrentPerson() { name }: Caller): Promise<OfferTextsDto> {
+    return this.terms.begin(form, name);
   }
 }

@@ -316,6 +316,10 @@ export class OfferDto {
   @ApiProperty({ type: 'string', nullable: true })
   accepted_name!: string | null;
 
+  /** Version of the terms that the client agreed to; null while they did not, or by telephone. */
+  @ApiProperty({ type: 'string', nullable: true })
+  terms_version!: string | null;
+
   /** Why the client declined, where they said so. */
   @ApiProperty({ type: 'string', nullable: true })
   decline_reason!: string | null;

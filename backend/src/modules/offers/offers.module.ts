@@ -5,6 +5,7 @@ import { AgendaModule } from '../agenda/index.js';
 import { CompanyModule } from '../company/index.js';
 import { PersonalDataModule } from '../personal-data/index.js';
 import { QuotesModule } from '../quotes/index.js';
+import { TextsModule } from '../texts/index.js';
 import { ClientOfferController } from './client-offer.controller.js';
 import { EveningsController } from './evenings.controller.js';
 import { EveningsService } from './evenings.service.js';
@@ -14,6 +15,7 @@ import { OfferAnswersService } from './offer-answers.service.js';
 import { OfferMails } from './offer-mails.js';
 import { OfferPages } from './offer-pages.js';
 import { OfferPersonalData } from './offer-personal-data.js';
+import { TermsOfOffers } from './offer-terms.js';
 import { OfferWork } from './offer-work.js';
 import { OffersController } from './offers.controller.js';
 import { OffersRepository } from './offers.repository.js';
@@ -22,7 +24,7 @@ import { RequestEventsListener } from './request-events.listener.js';
 
 /** Offers: a price for an evening, which the client reads and answers on a page of their own. */
 @Module({
-  imports: [AgendaModule, CompanyModule, LinksModule, MailModule, PersonalDataModule, QuotesModule],
+  imports: [AgendaModule, CompanyModule, LinksModule, MailModule, PersonalDataModule, QuotesModule, TextsModule],
   controllers: [OffersController, EveningsController, ClientOfferController],
   providers: [
     EveningsService,
@@ -33,6 +35,7 @@ import { RequestEventsListener } from './request-events.listener.js';
     OfferPages,
     OfferPersonalData,
     OfferWork,
+    TermsOfOffers,
     OffersRepository,
     OffersService,
     RequestEventsListener,

@@ -13,9 +13,8 @@ import { shown, type Shown } from '../files/index.js';
 import { Proposal } from '../proposals/index.js';
 import { OFFER_SENT } from './offer-mail-kinds.js';
 import { isOpen, OFFER_STATE_NAMES, OPEN_OFFER_STATES } from './offer-moves.js';
-import { FIRST_CONDITIONS, FIRST_INCLUDED, OFFER_TEXTS_ID, OfferTexts } from './offer-texts.entity.js';
 import { Offer } from './offer.entity.js';
-import type { OfferDto, OfferTextsDto } from './offers.dto.js';
+import type { OfferDto } from './offers.dto.js';
 
 const { eb, ref } = expressionBuilder<Tables, 'offer'>();
 
@@ -65,6 +64,7 @@ const ROW = [
   moment(ref('offer.viewed_at')).as('viewed_at'),
   moment(ref('offer.settled_at')).as('settled_at'),
   'offer.accepted_name',
+  'offer.terms_version',
   'offer.decline_reason',
   'offer.unconfirmed as overlaps',
   eb('offer.cancelled_at', 'is not', null).$castTo<boolean>().as('cancelled'),
@@ -182,24 +182,5 @@ export class OffersRepository {
       .limit(BATCH)
       .execute();
     return found.map(({ id }) => id);
-  }
-
-  /** The texts with which new offers begin. */
-  async texts(em: EntityManager = this.em): Promise<OfferTextsDto> {
-    const stored = await database(em)
-      .selectFrom('offer_texts')
-      .select(['conditions', 'included', 'version'])
-      .executeTakeFirst();
-    return stored ?? { conditions: FIRST_CONDITIONS, included: FIRST_INCLUDED, version: 1 };
-  }
-
-  /** The texts, locked until the end of the transaction; the first ones where nobody has written any. */
-  async lockTexts(em: EntityManager): Promise<OfferTexts> {
-    await database(em)
-      .insertInto('offer_texts')
-      .values({ id: OFFER_TEXTS_ID, conditions: FIRST_CONDITIONS, included: FIRST_INCLUDED })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    return em.findOneOrFail(OfferTexts, { id: OFFER_TEXTS_ID }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }
 }

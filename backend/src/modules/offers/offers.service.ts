@@ -14,13 +14,12 @@ import {
 import { contentFor, copyOf, contentOf } from './offer-content.js';
 import { OFFER_LINK } from './offer-link.js';
 import { OFFER_SENT } from './offer-mail-kinds.js';
+import { TermsOfOffers } from './offer-terms.js';
 import { OfferWork, type Locked, type LockedOffer } from './offer-work.js';
 import { Offer } from './offer.entity.js';
 import type {
   OfferDto,
   OfferLinkDto,
-  OfferTextsDto,
-  OfferTextsFieldsDto,
   SendOfferDto,
   UpdateOfferDto,
 } from './offers.dto.js';
@@ -45,6 +44,7 @@ export class OffersService {
     private readonly work: OfferWork,
     private readonly links: Links,
     private readonly mails: Mails,
+    private readonly terms: TermsOfOffers,
   ) {}
 
   /**
@@ -68,7 +68,7 @@ export class OffersService {
       if (draft) return this.read(em, draft.id);
       await em.populate(request, ['chef', 'proposal', 'city']);
       const offer = new Offer(request);
-      offer.describe(contentFor(request, await this.offers.texts(em), todayInChile()));
+      offer.describe(contentFor(request, await this.terms.beginning(em), todayInChile()));
       await em.persist(offer).flush();
       return this.read(em, offer.id);
     });
@@ -161,21 +161,6 @@ export class OffersService {
     return this.work.withOffer(id, async ({ em, offer }) => {
       if (offer.state !== 'borrador') throw new OfferNotDraftError();
       await em.remove(offer).flush();
-    });
-  }
-
-  /**
-   * Replaces the texts with which new offers begin.
-   * @throws StaleVersionError
-   */
-  updateTexts({ version, conditions, included }: OfferTextsFieldsDto): Promise<OfferTextsDto> {
-    return this.em.transactional(async (em) => {
-      const texts = await this.offers.lockTexts(em);
-      texts.beginEdit(version);
-      texts.conditions = conditions;
-      texts.included = included;
-      await em.flush();
-      return this.offers.texts(em);
     });
   }
 

@@ -1,21 +1,24 @@
 import { businessDaysUntil } from '../quotes/index.js';
+import type { Figures } from '../texts/index.js';
 
-/** What part of the price is given back by the time before the evening, in percent: the terms' rule. */
-export const REFUND_RULES = [
-  { notice: 'Más de 5 días hábiles antes', percent: 100, more: 5 },
-  { notice: 'Entre 3 y 5 días hábiles antes', percent: 50, more: 2 },
-  { notice: 'Menos de 3 días hábiles antes', percent: 30, more: -1 },
-] as const;
+/** What part of the price is given back by the time before the evening. */
+export interface RefundRule {
+  /** 'Más de 5 días hábiles antes' */
+  notice: string;
+  percent: number;
+  /** It holds where more business days than these are left. */
+  more: number;
+}
 
-/** What business days are, as the client reads it. */
-export const BUSINESS_DAYS = 'Son días hábiles los de lunes a viernes, salvo festivos.';
+/** The terms' rule of refunds, the largest part first. */
+export const refundRules = ({ days: [more, fewer], percents: [all, half, least] }: Figures): RefundRule[] => [
+  { notice: `Más de ${more} días hábiles antes`, percent: all, more },
+  { notice: `Entre ${fewer} y ${more} días hábiles antes`, percent: half, more: fewer - 1 },
+  { notice: `Menos de ${fewer} días hábiles antes`, percent: least, more: -1 },
+];
 
-/** Our fee, as the terms state it. */
-export const FEE_SENTENCE =
-  'El precio por persona no incluye el 10,75 % que corresponde a la boleta del chef; si se aplica, aparece como una línea de esta cotización y está dentro del total.';
-
-/** Version of the terms that a client agrees to: the day of their last change. */
-export const TERMS_VERSION = '2026-11-22';
+/** The chef's fee as one writes it: '10,75 %'. */
+export const feeText = ({ fee }: Figures): string => `${fee.toLocaleString('es-CL', { maximumFractionDigits: 2 })} %`;
 
 /** What would be given back if the evening were called off on a day. */
 export interface Refund {
@@ -26,9 +29,9 @@ export interface Refund {
   amount: number;
 }
 
-/** What is given back of a total if the evening of `day` is called off on `today`. */
-export function refundOf(total: number, today: string, day: string): Refund {
+/** What is given back of a total, by these rules, if the evening of `day` is called off on `today`. */
+export function refundOf(total: number, today: string, day: string, rules: readonly RefundRule[]): Refund {
   const businessDays = businessDaysUntil(today, day);
-  const percent = REFUND_RULES.find(({ more }) => businessDays > more)?.percent ?? 30;
+  const percent = (rules.find(({ more }) => businessDays > more) ?? rules.at(-1))?.percent ?? 0;
   return { businessDays, percent, amount: Math.round((total * percent) / 100) };
 }

@@ -241,11 +241,15 @@ export interface Company {
   facebook: string | null;
   id: Generated<number>;
   instagram: string | null;
+  legal_name: string | null;
   linkedin: string | null;
   phone_number: string;
+  reply_promise: string | null;
+  rut: string | null;
   show_free_saturdays: Generated<boolean>;
   updated_at: Generated<ColumnType<string, Date | string>>;
   version: Generated<number>;
+  working_hours: string | null;
 }
 
 export interface DataRight {
@@ -966,6 +970,17 @@ export interface StrictCount {
   points: Generated<number>;
 }
 
+export interface TextVersion {
+  created_at: Generated<ColumnType<string, Date | string>>;
+  document: Json;
+  id: Generated<number>;
+  is_original: boolean;
+  number: number;
+  text: string;
+  updated_at: Generated<ColumnType<string, Date | string>>;
+  who: string | null;
+}
+
 export interface UsedCredential {
   expires_at: ColumnType<string, Date | string>;
   key: string;
@@ -1021,5 +1036,6 @@ export interface DB {
   seeding: Seeding;
   store_mark: StoreMark;
   strict_count: StrictCount;
+  text_version: TextVersion;
   used_credential: UsedCredential;
 }

@@ -22,6 +22,7 @@ import {
 import { isDay, todayInChile } from './day.js';
 import { EMAIL_PATTERN, isPlainEmail } from './email.js';
 import { isChileanPhone, normalizePhone, PHONE_PATTERN, PHONE_TEXT_MAX } from './phone.js';
+import { isRut, normalizeRut, RUT_TEXT_MAX } from './rut.js';
 import { cleaned, fits, isStorable, isVisible } from './text.js';
 
 /** Largest value of PostgreSQL's integer, which every id and amount is. */
@@ -92,6 +93,17 @@ export function Phone({ optional, ...docs }: FieldOptions = {}): PropertyDecorat
     { optional, example: '+56912345678', ...docs },
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? normalizePhone(value) : value)),
     check('phone', isChileanPhone, sentence),
+  );
+}
+
+/** A RUT in any spelling that people paste, with its check digit; kept as '76086428-5'. */
+export function Rut({ optional, ...docs }: FieldOptions = {}): PropertyDecorator {
+  const sentence = 'Escribe un RUT válido, con su dígito verificador: 76.086.428-5.';
+  return field(
+    { type: 'string', maxLength: RUT_TEXT_MAX, 'x-msg': sentence },
+    { optional, example: '76.086.428-5', ...docs },
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? normalizeRut(value) : value)),
+    check('rut', isRut, sentence),
   );
 }
 

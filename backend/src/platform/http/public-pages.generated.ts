@@ -33,6 +33,7 @@ export const publicPages = [
   { path: '/mi-mesa', query: [], sitemap: false, takesForm: false, secret: false },
   { path: '/unete-al-equipo', query: [], sitemap: true, takesForm: false, secret: false },
   { path: '/terminos-y-condiciones', query: [], sitemap: true, takesForm: false, secret: false },
+  { path: '/terminos-y-condiciones/version/:number', query: [], sitemap: false, takesForm: false, secret: false },
   { path: '/privacidad', query: [], sitemap: true, takesForm: false, secret: false },
   { path: '/gracias', query: [], sitemap: false, takesForm: false, secret: false },
   { path: '/:routeName', query: [], sitemap: false, takesForm: false, secret: false },

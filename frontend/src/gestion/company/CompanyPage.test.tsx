@@ -90,10 +90,31 @@ describe('a field', () => {
         instagram: 'https://www.instagram.com/sobremesa.example',
         facebook: null,
         linkedin: null,
+        legal_name: null,
+        rut: null,
+        reply_promise: null,
+        working_hours: null,
         version: 4,
       },
     ]);
     expect(screen.queryByText('Hay cambios sin guardar')).not.toBeInTheDocument();
+  });
+
+  test('that is a RUT is read as it is pasted, and refused with another check digit', async () => {
+    await open();
+    await userEvent.click(shown('RUT'));
+    await userEvent.paste('76.086.428-4');
+    await userEvent.tab();
+    await press('Guardar');
+    expect(await screen.findByText(/Escribe un RUT válido/)).toBeVisible();
+    expect(sent).toEqual([]);
+    await userEvent.clear(field(/^RUT/));
+    await userEvent.type(field(/^RUT/), '76 086 428 5');
+    await userEvent.tab();
+    expect(shown('RUT')).toHaveTextContent('76.086.428-5');
+    await press('Guardar');
+    expect(await screen.findByText('Guardado')).toBeVisible();
+    expect(sent).toMatchObject([{ rut: '76086428-5' }]);
   });
 
   test('opens, ends and takes back by keyboard, the focus staying with it', async () => {

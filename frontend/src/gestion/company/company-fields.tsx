@@ -1,4 +1,4 @@
-import { Input } from 'antd';
+import { Input, type FormRule } from 'antd';
 import type { ReactNode } from 'react';
 
 import type { CompanyDto } from '../../api/public.generated';
@@ -8,6 +8,7 @@ import { EditInPlace, type InPlaceProps } from '../../ui/admin/EditInPlace';
 import { PhoneField } from '../../ui/admin/PhoneField';
 import type { RecordField } from '../../ui/admin/record-fields';
 import { phone } from '../../ui/format';
+import { rutOf, shownRut } from '../../ui/rut';
 
 const { Field } = fieldsOf('UpdateCompanyDto');
 
@@ -19,16 +20,18 @@ interface InPlaceOptions {
   input?: (field: InPlaceProps) => ReactNode;
   show?: (value: string) => string;
   send?: (value: string) => unknown;
+  /** Rules besides the contract's. */
+  rules?: FormRule[];
 }
 
 /** A text that is edited where it stands. */
 function inPlace(
   label: string,
-  { type = 'text', input, show, send }: InPlaceOptions = {},
+  { type = 'text', input, show, send, rules }: InPlaceOptions = {},
 ): RecordField<string, CompanyDto> {
   const edit = (name: string) => (
     // The table names its fields by their keys.
-    <Field name={name as Name} label={label}>
+    <Field name={name as Name} label={label} rules={rules}>
       <EditInPlace label={label} show={show}>
         {input ?? ((field) => <TextInput name={name as Name} type={type} {...field} />)}
       </EditInPlace>
@@ -40,6 +43,17 @@ function inPlace(
 /** An empty link is removed. */
 const link = (label: string) => inPlace(label, { type: 'url', send: (text) => text.trim() || null });
 
+/** An empty text is removed. */
+const optional = (label: string) => inPlace(label, { send: (text) => text.trim() || null });
+
+/** The check digit, which the contract's rules do not know. */
+const RUT: FormRule = {
+  validator: async (_, typed: unknown) => {
+    if (typeof typed !== 'string' || typed.trim() === '' || rutOf(typed)) return;
+    throw new Error(limitsOf('UpdateCompanyDto', 'rut')['x-msg']);
+  },
+};
+
 /** The company's data: texts, empty when nothing is registered. */
 export const COMPANY_FIELDS = {
   city: inPlace('Ciudad'),
@@ -49,6 +63,10 @@ export const COMPANY_FIELDS = {
   instagram: link('Instagram'),
   facebook: link('Facebook'),
   linkedin: link('LinkedIn'),
+  legal_name: optional('Razón social'),
+  rut: inPlace('RUT', { show: (typed) => shownRut(rutOf(typed) ?? typed), send: (text) => rutOf(text) ?? (text.trim() || null), rules: [RUT] }),
+  reply_promise: optional('Promesa de respuesta'),
+  working_hours: optional('Horario de atención'),
 };
 
 interface TextInputProps extends InPlaceProps {

@@ -33,7 +33,11 @@ export function company(changes: Partial<CompanyDto> = {}): CompanyDto {
     instagram: 'https://www.instagram.com/sobremesa.example',
     linkedin: null,
     version: 4,
-    show_free_saturdays: false,
+    legal_name: null,
+  rut: null,
+  reply_promise: null,
+  working_hours: null,
+  show_free_saturdays: false,
     headers: [header(), header({ id: 2, cover_title: 'Quédate a la sobremesa' })],
     ...changes,
   };

@@ -61,6 +61,11 @@ export const DeletedIcon = () => (
     <path d="M4.5 6.5h15M9 6.5V4h6v2.5M6.5 6.5 7.5 20h9l1-13.5M9 13.5 12 10.5l3 3M12 10.5v5.5" />
   </LineIcon>
 );
+export const TextsIcon = () => (
+  <LineIcon>
+    <path d="M6 3.5h9l3.5 3.5v13.5H6zM14.5 3.5v4h4M9 11.5h6M9 15h6M9 8h2" />
+  </LineIcon>
+);
 export const SystemIcon = () => (
   <LineIcon>
     <path d="M4 5h16v6H4zM4 13h16v6H4zM7.5 8h.1M7.5 16h.1M11 8h6M11 16h6" />

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { renderApp } from '../../../test-setup/render';
+import { originalTexts } from '../../../test-setup/texts';
 import { openAndCancel } from '../house/test-dialog';
 import { company, envelope, imageOf, storeWith } from '../test-fixtures';
 import { AboutPage } from './AboutPage';
@@ -18,6 +19,7 @@ async function open(linkedin: string | null = LINKEDIN) {
   const { store, calls } = storeWith({
     '/company/one': envelope({ ...company, linkedin }),
     '/workered_company/all': envelope([LOGO]),
+    ...originalTexts('about'),
   });
   await load({ store, request: new Request('http://sobremesa.test/nosotros'), params: {} });
   renderApp(<AboutPage />, { store });
@@ -25,7 +27,7 @@ async function open(linkedin: string | null = LINKEDIN) {
 }
 
 test('offers private events and corporate experiences, and counts over 500 of them', async () => {
-  expect(await open()).toHaveLength(2);
+  expect(await open()).toHaveLength(3);
   const offer = within(screen.getByRole('region', { name: 'Lo que ofrecemos' }));
   expect(offer.getByRole('heading', { name: 'Eventos privados' })).toBeInTheDocument();
   expect(offer.getByRole('heading', { name: 'Experiencias corporativas' })).toBeInTheDocument();

@@ -1,16 +1,16 @@
-import { Link } from 'react-router-dom';
 import { useGetCompanyQuery, useListClientLogosQuery } from '../../api/public.generated';
 import { Head } from '../../ui/Head';
-import { Arrow } from '../../ui/Icon';
 import { useSettings } from '../../ui/settings';
+import { divided, topOf } from '../../ui/text/document';
 import { rolls } from '../art/plates';
 import { ClientLogos } from '../house/ClientLogos';
 import { EventsClaim } from '../house/EventsClaim';
 import { PageTop } from '../house/PageTop';
-import { Turn } from '../house/Turn';
 import { breadcrumbLd, organizationLd } from '../json-ld';
 import { Invitation } from '../quote/Invitation';
 import { LeadButton } from '../quote/LeadButton';
+import { TurnTexts } from '../text/TurnTexts';
+import { useText } from '../text/use-text';
 import { ABOUT_WORDS } from './about-words';
 import './about.css';
 import { cake, stew, table } from './pictures';
@@ -27,6 +27,8 @@ export function AboutPage() {
   const settings = useSettings();
   const company = useGetCompanyQuery().data?.data;
   const logos = useListClientLogosQuery().data?.data ?? [];
+  const { top, sections } = divided(useText('about')?.document.content ?? [], 2);
+  const [values, ...offered] = sections;
 
   return (
     <>
@@ -36,34 +38,10 @@ export function AboutPage() {
         canonical="/nosotros"
         jsonLd={[organizationLd(company, settings), breadcrumbLd(STEPS, settings)]}
       />
-      <PageTop
-        steps={STEPS}
-        title="Creemos en quedarse a la mesa"
-        lead="Conectamos a chefs independientes con personas y empresas que quieren comer bien, sin apuro y con los suyos."
-        table={table}
-      />
-      <Values />
+      <PageTop steps={STEPS} {...topOf(top, { product: settings.productName })} table={table} />
+      {values && <Values {...values} />}
       <section className="band band--sunk" aria-label="Lo que ofrecemos">
-        <ul className="turns wrap" role="list">
-          <Turn title="Eventos privados" plate={stew}>
-            <p>
-              Cenas, cumpleaños, clases de cocina y celebraciones en tu casa. El chef compra, cocina y sirve; tú te
-              sientas con tus invitados.
-            </p>
-            <Link className="link more" to="/experiencias">
-              Ver experiencias <Arrow />
-            </Link>
-          </Turn>
-          <Turn title="Experiencias corporativas" plate={cake}>
-            <p>
-              Team building, catering, clases online y gift cards para equipos y clientes. Un chef para cada ocasión y
-              una sola persona con quien coordinar.
-            </p>
-            <Link className="link more" to="/corporativo">
-              Ver eventos para empresas <Arrow />
-            </Link>
-          </Turn>
-        </ul>
+        <TurnTexts sections={offered} plates={[stew, cake]} />
       </section>
       {logos.length > 0 && <ClientLogos logos={logos} />}
       <EventsClaim>

@@ -1,9 +1,16 @@
 import { api } from '../../api/public.generated';
 import { orNothing, read, type PageLoader } from '../../app/page-loader';
+import { readTexts } from '../text/load-texts';
 
-/** Loads the clients' logos, and the company for its profiles. */
-export const load: PageLoader = orNothing(async ({ store }) => {
+/** The clients' logos, and the company for its profiles. */
+const loadOthers: PageLoader = orNothing(async ({ store }) => {
   const { getCompany, listClientLogos } = api.endpoints;
   await Promise.all([read(store, getCompany.initiate()), read(store, listClientLogos.initiate())]);
   return null;
 });
+
+/** Loads what the page says, and what it can do without. */
+export const load: PageLoader = async (context) => {
+  await Promise.all([readTexts(context.store, 'about'), loadOthers(context)]);
+  return null;
+};

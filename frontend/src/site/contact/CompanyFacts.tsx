@@ -24,6 +24,17 @@ export function CompanyFacts({ company }: { company: CompanyDto }) {
           </dd>
         </div>
       ))}
+      {HOW.map(([name, field]) => {
+        const text = company[field];
+        return (
+          text && (
+            <div key={field}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          )
+        );
+      })}
       {place && (
         <div>
           <dt>Dirección</dt>
@@ -33,6 +44,12 @@ export function CompanyFacts({ company }: { company: CompanyDto }) {
     </dl>
   );
 }
+
+/** When, and how soon, clients are answered. */
+const HOW = [
+  ['Respuesta', 'reply_promise'],
+  ['Horario', 'working_hours'],
+] as const;
 
 function networksOf({ instagram, facebook, linkedin }: CompanyDto): Network[] {
   const networks = [

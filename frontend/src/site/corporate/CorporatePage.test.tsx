@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { renderApp } from '../../../test-setup/render';
+import { originalTexts } from '../../../test-setup/texts';
 import { openAndCancel } from '../house/test-dialog';
 import { company, envelope, imageOf, storeWith } from '../test-fixtures';
 import { CorporatePage } from './CorporatePage';
@@ -14,7 +15,7 @@ const logoOf = (id: number, name_company: string) => ({
 });
 
 async function open(logos: unknown[]) {
-  const { store } = storeWith({ '/company/one': envelope(company), '/workered_company/all': envelope(logos) });
+  const { store } = storeWith({ '/company/one': envelope(company), '/workered_company/all': envelope(logos), ...originalTexts('corporate') });
   await load({ store, request: new Request('http://sobremesa.test/corporativo'), params: {} });
   renderApp(<CorporatePage />, { store });
 }

@@ -2,12 +2,15 @@ import { useListClientLogosQuery } from '../../api/public.generated';
 import { Head } from '../../ui/Head';
 import { Ring } from '../../ui/Ring';
 import { useSettings } from '../../ui/settings';
+import { divided, plain } from '../../ui/text/document';
+import { Prose } from '../../ui/text/Prose';
 import { paella } from '../art/plates';
 import { EventsClaim } from '../house/EventsClaim';
 import { PageTop } from '../house/PageTop';
 import { breadcrumbLd } from '../json-ld';
 import { Invitation } from '../quote/Invitation';
 import { QuoteButton } from '../quote/QuoteButton';
+import { useText } from '../text/use-text';
 import './corporate.css';
 import { LogoWall } from './LogoWall';
 import { table } from './pictures';
@@ -17,25 +20,11 @@ const STEPS = [
   { name: 'Corporativo', path: '/corporativo' },
 ];
 
-const CARDS = [
-  {
-    title: 'Equipos que cocinan juntos',
-    text: 'Team building con un chef que reparte los cuchillos y las tareas. Al final, todos se sientan a comer lo que hicieron.',
-  },
-  {
-    title: 'Cócteles, almuerzos y cenas',
-    text: 'Catering a la medida para lanzamientos, directorios y fines de año: en tu oficina, en una terraza o donde tú digas.',
-  },
-  {
-    title: 'Regalos y clases online',
-    text: 'Gift cards para agradecer y clases en vivo para equipos repartidos: cada uno cocina en su casa, siguiendo al chef.',
-  },
-];
-
 /** Events for companies. */
 export function CorporatePage() {
   const settings = useSettings();
   const logos = useListClientLogosQuery().data?.data ?? [];
+  const cards = divided(useText('corporate')?.document.content ?? [], 2).sections;
 
   return (
     <>
@@ -54,11 +43,11 @@ export function CorporatePage() {
         <QuoteButton>Cotiza con nosotros</QuoteButton>
       </PageTop>
       <ul className="cartas wrap" role="list" aria-label="Lo que hacemos para empresas">
-        {CARDS.map(({ title, text }) => (
-          <li className="paper" key={title}>
+        {cards.map(({ heading, blocks }, at) => (
+          <li className="paper" key={at}>
             <Ring stroke={3} />
-            <h2>{title}</h2>
-            <p>{text}</p>
+            <h2>{plain(heading.content)}</h2>
+            <Prose blocks={blocks} />
           </li>
         ))}
       </ul>

@@ -1,8 +1,15 @@
 import { api } from '../../api/public.generated';
 import { orNothing, read, type PageLoader } from '../../app/page-loader';
+import { readTexts } from '../text/load-texts';
 
-/** Loads the clients' logos. */
-export const load: PageLoader = orNothing(async ({ store }) => {
+/** The clients' logos. */
+const loadLogos: PageLoader = orNothing(async ({ store }) => {
   await read(store, api.endpoints.listClientLogos.initiate());
   return null;
 });
+
+/** Loads what the page says, and what it can do without. */
+export const load: PageLoader = async (context) => {
+  await Promise.all([readTexts(context.store, 'corporate'), loadLogos(context)]);
+  return null;
+};

@@ -1,11 +1,13 @@
 import { Head } from '../../ui/Head';
 import { useSettings } from '../../ui/settings';
+import { divided, topOf } from '../../ui/text/document';
 import { paella } from '../art/plates';
 import { PageTop } from '../house/PageTop';
-import { Turn } from '../house/Turn';
 import { breadcrumbLd } from '../json-ld';
 import { Invitation } from '../quote/Invitation';
 import { LeadButton } from '../quote/LeadButton';
+import { TurnTexts } from '../text/TurnTexts';
+import { useText } from '../text/use-text';
 import { JOIN_WORDS } from './join-words';
 import { ceviche, empanadas, pasta } from './pictures';
 
@@ -17,6 +19,7 @@ const STEPS = [
 /** The offer for chefs, venues and suppliers. */
 export function JoinPage() {
   const settings = useSettings();
+  const { top, sections } = divided(useText('join')?.document.content ?? [], 2);
   return (
     <>
       <Head
@@ -25,40 +28,11 @@ export function JoinPage() {
         canonical="/unete-al-equipo"
         jsonLd={breadcrumbLd(STEPS, settings)}
       />
-      <PageTop
-        steps={STEPS}
-        title="Hay un puesto para ti en esta mesa"
-        lead="Buscamos chefs independientes, espacios con carácter y proveedores que cuidan lo que entregan."
-      >
+      <PageTop steps={STEPS} {...topOf(top, { product: settings.productName })}>
         <LeadButton words={JOIN_WORDS}>Contáctanos</LeadButton>
       </PageTop>
       <div className="band band--flush">
-        <ul className="turns wrap" role="list">
-          <Turn title="Si eres chef" plate={pasta}>
-            <p>
-              Cocina lo tuyo, con tu nombre y a tu precio. Nosotros te acercamos a quienes quieren sentarse a tu mesa.
-            </p>
-            <ul role="list">
-              <li>Una página propia, con tu historia, tus fotos y tus menús.</li>
-              <li>Tú decides tu precio por persona, tus comunas y tus formatos.</li>
-              <li>Tú manejas tu agenda: abres las fechas que quieres trabajar.</li>
-            </ul>
-          </Turn>
-          <Turn title="Si tienes un espacio" plate={empanadas}>
-            <p>Una casona, una terraza, una cocina taller: lugares donde dé gusto quedarse después de comer.</p>
-            <ul role="list">
-              <li>Cenas, clases y eventos de empresas cuando tu espacio está libre.</li>
-              <li>Grupos que llegan con su chef y su menú ya definidos.</li>
-            </ul>
-          </Turn>
-          <Turn title="Si eres proveedor" plate={ceviche}>
-            <p>Verduras, pescados, vinos, flores o vajilla: lo bueno se nota en el plato y alrededor de él.</p>
-            <ul role="list">
-              <li>Chefs que compran por calidad y vuelven a llamar.</li>
-              <li>Eventos con fecha y número de personas conocidos de antemano.</li>
-            </ul>
-          </Turn>
-        </ul>
+        <TurnTexts sections={sections} plates={[pasta, empanadas, ceviche]} listRole="list" />
       </div>
       <Invitation
         title="¿Trabajamos juntos?"

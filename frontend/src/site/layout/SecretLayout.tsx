@@ -9,7 +9,7 @@ import { CONTENT_ID } from './SiteFooter';
 
 /** Around every page behind a secret link: the name of the house, and how to reach it. Nothing in it needs a script. */
 export function SecretLayout() {
-  const { productName } = useSettings();
+  const { footer } = useSettings();
   const { data } = useGetCompanyQuery();
   const company = data?.data;
   return (
@@ -32,10 +32,10 @@ export function SecretLayout() {
               <a href={chatLink(company.phone_number)} rel="noopener noreferrer">
                 {phone(company.phone_number)}
               </a>
-              .
+              .{company.working_hours && ` ${company.working_hours}.`}
             </p>
           )}
-          <p>© {productName}. Intermediamos entre chefs independientes y sus clientes.</p>
+          <p>{footer?.base}</p>
         </div>
       </footer>
     </>

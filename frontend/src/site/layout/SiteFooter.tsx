@@ -26,7 +26,7 @@ interface SiteFooterProps {
 
 /** The footer: every public page, the company's contact data, and the scroll-to-top control. */
 export function SiteFooter({ onCookies }: SiteFooterProps) {
-  const { productName } = useSettings();
+  const { productName, footer } = useSettings();
   const { data } = useGetCompanyQuery();
   const company = data?.data;
   const user = useSelector(selectUser);
@@ -36,7 +36,7 @@ export function SiteFooter({ onCookies }: SiteFooterProps) {
       <div className="wrap">
         <div className="footer__grid">
           <div className="stack">
-            <p className="footer__say">Lo mejor de la comida pasa cuando nadie se levanta.</p>
+            <p className="footer__say">{footer?.say}</p>
             <SocialLinks company={company} />
           </div>
           <nav aria-label="Explora">
@@ -71,7 +71,7 @@ export function SiteFooter({ onCookies }: SiteFooterProps) {
           </div>
         </div>
         <div className="footer__base">
-          <p>© {productName}. Intermediamos entre chefs independientes y sus clientes.</p>
+          <p>{footer?.base}</p>
           {onCookies && (
             <button className="footer__cookies" type="button" onClick={onCookies}>
               Cookies y privacidad

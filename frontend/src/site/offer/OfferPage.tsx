@@ -5,6 +5,7 @@ import { clp } from '../../ui/format';
 import { Head } from '../../ui/Head';
 import { Picture } from '../../ui/Picture';
 import { useSettings } from '../../ui/settings';
+import { shownRut } from '../../ui/rut';
 import { PageStyle } from '../../ui/PageStyle';
 import { OfferAnswer } from './OfferAnswer';
 import { OfferMenus } from './OfferMenus';
@@ -92,7 +93,8 @@ function Issuer({ offer }: { offer: ClientOfferDto }) {
   return (
     <footer className="offer__issuer">
       <p>
-        <strong>{productName}</strong>
+        <strong>{company?.legal_name ?? productName}</strong>
+        {company?.rut && `, RUT ${shownRut(company.rut)}`}
         {company && `, ${[company.address, company.city].filter(Boolean).join(', ')}.`}
         {company && (
           <>

@@ -1,4 +1,5 @@
 import type { ClientOfferDto } from '../../api/secret.generated';
+import { longDate } from '../text/long-date';
 import { longDay, moment } from './offer-words';
 import type { ReturnedAnswer } from './take-answer';
 
@@ -27,6 +28,15 @@ export function OfferState({ offer, returned }: OfferStateProps) {
           {at && ` el ${moment(at)}`}.
           {evening && evening.day !== offer.day && ` La fecha se cambió después: es el ${longDay(evening.day)}.`}
         </p>
+        {offer.terms_path && (
+          <p>
+            Aceptaste los{' '}
+            <a href={offer.terms_path} rel="noopener noreferrer">
+              términos y condiciones del {longDate(offer.terms_day)}
+            </a>
+            .
+          </p>
+        )}
       </div>
     );
   if (returned?.problem)

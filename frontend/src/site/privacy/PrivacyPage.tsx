@@ -1,12 +1,13 @@
 import { useGetCompanyQuery } from '../../api/public.generated';
 import { Head } from '../../ui/Head';
 import { useSettings } from '../../ui/settings';
-import { LongText } from '../house/LongText';
-import { PageTop } from '../house/PageTop';
 import { breadcrumbLd } from '../json-ld';
 import type { FirstMessage } from '../quote/message';
 import { Ways } from '../quote/Ways';
-import { privacySections } from './sections';
+import { monthOf, longDate } from '../text/long-date';
+import { SectionTexts } from '../text/SectionTexts';
+import { useText } from '../text/use-text';
+import { Retention } from './Retention';
 
 const STEPS = [
   { name: 'Inicio', path: '/' },
@@ -22,6 +23,7 @@ const MESSAGE: FirstMessage = {
 export function PrivacyPage() {
   const settings = useSettings();
   const company = useGetCompanyQuery().data?.data;
+  const text = useText('privacy');
   return (
     <>
       <Head
@@ -30,12 +32,17 @@ export function PrivacyPage() {
         canonical="/privacidad"
         jsonLd={breadcrumbLd(STEPS, settings)}
       />
-      <PageTop
-        steps={STEPS}
-        title="Tus datos son tuyos"
-        lead={`Qué guarda ${settings.productName} de ti, para qué y cómo pedir que lo cambiemos. Última actualización: noviembre de 2026.`}
-      />
-      <LongText label="Contenido de esta página" sections={privacySections(settings.quoteRetentionMonths ?? 0)}>
+      {text && (
+        <SectionTexts
+          text={text}
+          steps={STEPS}
+          label="Contenido de esta página"
+          said={{
+            product: settings.productName,
+            updated: text.number === 1 ? monthOf(text.day) : longDate(text.day),
+          }}
+          parts={{ retention: <Retention months={settings.quoteRetentionMonths ?? 0} /> }}
+        >
         <h2 id="dudas">Para ejercer tus derechos</h2>
         <p>
           Escríbenos por donde prefieras. El mensaje ya va empezado: solo complétalo.
@@ -43,7 +50,8 @@ export function PrivacyPage() {
             ` También nos encuentras en ${[company.address, company.city].filter(Boolean).join(', ')}.`}
         </p>
         {company && <Ways company={company} message={MESSAGE} />}
-      </LongText>
+        </SectionTexts>
+      )}
     </>
   );
 }

@@ -1,11 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import { renderApp } from '../../../test-setup/render';
+import { originalTexts } from '../../../test-setup/texts';
 import { openAndCancel } from '../house/test-dialog';
 import { company, envelope, storeWith } from '../test-fixtures';
+import { load } from './load';
 import { TermsPage } from './TermsPage';
 
-beforeEach(() => {
-  renderApp(<TermsPage />, { store: storeWith({ '/company/one': envelope(company) }).store });
+beforeEach(async () => {
+  const { store } = storeWith({ '/company/one': envelope(company), ...originalTexts('terms') });
+  await load({ store, request: new Request('http://sobremesa.test/'), params: {} });
+  renderApp(<TermsPage />, { store });
 });
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
@@ -43,6 +47,10 @@ test.each([
   ['13. Ley aplicable', /leyes de la República de Chile/],
 ])('%s says %s', (name, figure) => {
   expect(screen.getByRole('region', { name })).toHaveTextContent(figure);
+});
+
+test('says from when the terms are, and later which version', async () => {
+  expect(screen.getByText(/Última actualización: noviembre de 2026\./)).toBeInTheDocument();
 });
 
 test('the contact button opens its dialog', async () => {

@@ -1,11 +1,8 @@
 import { Head } from '../../ui/Head';
 import { useSettings } from '../../ui/settings';
-import { LongText } from '../house/LongText';
-import { PageTop } from '../house/PageTop';
 import { breadcrumbLd } from '../json-ld';
-import { LeadButton } from '../quote/LeadButton';
-import { SECTIONS } from './sections';
-import { TERMS_WORDS } from './terms-words';
+import { useText } from '../text/use-text';
+import { TermsText } from './TermsText';
 
 const STEPS = [
   { name: 'Inicio', path: '/' },
@@ -14,6 +11,7 @@ const STEPS = [
 
 export function TermsPage() {
   const settings = useSettings();
+  const text = useText('terms');
   return (
     <>
       <Head
@@ -22,16 +20,7 @@ export function TermsPage() {
         canonical="/terminos-y-condiciones"
         jsonLd={breadcrumbLd(STEPS, settings)}
       />
-      <PageTop
-        steps={STEPS}
-        title="Términos y condiciones"
-        lead={`Lo que acordamos al usar ${settings.productName}, dicho con las palabras más simples que pudimos. Última actualización: noviembre de 2026.`}
-      />
-      <LongText label="Contenido de los términos" sections={SECTIONS}>
-        <h2 id="dudas">¿Te quedó una duda?</h2>
-        <p>Pregúntanos antes de contratar. Te responde una persona.</p>
-        <LeadButton words={TERMS_WORDS}>Contáctanos</LeadButton>
-      </LongText>
+      {text && <TermsText text={text} steps={STEPS} />}
     </>
   );
 }

@@ -1,0 +1,104 @@
+/*
+ * A document as the editor writes it (ProseMirror's JSON), of the few kinds of parts that a text of the site may have.
+ */
+
+/** What a document may name and the page fills in. */
+export const VALUES = {
+  product: 'Nombre del sitio',
+  updated: 'Fecha de la última actualización',
+  fee: 'Comisión de la boleta del chef',
+} as const;
+export type ValueName = keyof typeof VALUES;
+
+/** What a document may place and the page draws. */
+export const PARTS = {
+  refunds: 'Tabla de devoluciones',
+  retention: 'Cuánto se conserva una solicitud',
+} as const;
+export type PartName = keyof typeof PARTS;
+
+export interface BoldMark {
+  type: 'bold';
+}
+export interface LinkMark {
+  type: 'link';
+  attrs: { href: string };
+}
+export type TextMark = BoldMark | LinkMark;
+
+export interface Words {
+  type: 'text';
+  text: string;
+  marks?: TextMark[];
+}
+export interface Value {
+  type: 'value';
+  attrs: { name: ValueName };
+  marks?: BoldMark[];
+}
+export type Inline = Words | Value;
+
+export interface Paragraph {
+  type: 'paragraph';
+  /** Set apart in a box. */
+  attrs?: { note: true };
+  content?: Inline[];
+}
+export interface Heading {
+  type: 'heading';
+  /** 1: the page's title; 2: a section, with its anchor; 3: within a section. */
+  attrs: { level: 1 | 2 | 3; id?: string };
+  content?: Inline[];
+}
+export interface ListItem {
+  type: 'listItem';
+  content: Paragraph[];
+}
+export interface List {
+  type: 'bulletList' | 'orderedList';
+  content: ListItem[];
+}
+export interface Part {
+  type: 'part';
+  attrs: { name: PartName };
+}
+export type Block = Paragraph | Heading | List | Part;
+
+/** The figures that the terms state, and offers reckon with. */
+export interface Figures {
+  /** The chef's fee in percent of the price, which the price per person does not include. */
+  fee: number;
+  /** Business days before the evening: more than the first give back the first part, fewer than the second the third. */
+  days: [more: number, fewer: number];
+  /** Parts of the price that are given back, in percent. */
+  percents: [number, number, number];
+}
+
+export interface TextDocument {
+  type: 'doc';
+  /** Of the terms alone. */
+  attrs?: Figures;
+  content: Block[];
+}
+
+/** The words of some inline parts, without marks; what the page fills in is left to `said`. */
+export function plainText(content: readonly Inline[] = [], said: (name: ValueName) => string = () => ''): string {
+  return content.map((part) => (part.type === 'text' ? part.text : said(part.attrs.name))).join('');
+}
+
+/** A section: its heading and what stands below it, up to the next. */
+export interface Section {
+  heading: Heading;
+  blocks: Block[];
+}
+
+/** A document by its headings of the second level, with what stands before the first. */
+export function partsOf({ content }: TextDocument): { top: Block[]; sections: Section[] } {
+  const top: Block[] = [];
+  const sections: Section[] = [];
+  for (const block of content) {
+    if (block.type === 'heading' && block.attrs.level === 2) sections.push({ heading: block, blocks: [] });
+    else (sections.at(-1)?.blocks ?? top).push(block);
+  }
+  return { top, sections };
+}

@@ -1,0 +1,48 @@
+import { Check, Entity, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { BaseEntity } from '../../platform/database/base.entity.js';
+import type { TextDocument } from './text-document.js';
+import type { TextName } from './text-names.js';
+
+/** What a new version says, and who wrote it. */
+interface Written {
+  number: number;
+  document: TextDocument;
+  /** Name of whoever published it; null for the original, which is kept when somebody agrees to it or changes it. */
+  who: string | null;
+  isOriginal: boolean;
+}
+
+/**
+ * A version of a text, as it stood on the site. None is ever changed: whoever agreed to one can read it for as long as the
+ * agreement is kept. The newest is shown.
+ */
+@Entity()
+@Unique({ name: 'text_version_number_unique', properties: ['text', 'number'] })
+@Check({ name: 'text_version_number_check', expression: 'number >= 1' })
+export class TextVersion extends BaseEntity {
+  @Property({ type: 'string', length: 40 })
+  text: TextName;
+
+  @Property({ type: 'integer' })
+  number: number;
+
+  @Property({ type: 'json', columnType: 'jsonb' })
+  document: TextDocument;
+
+  /** Its name as it was then: the person may have been deleted since. */
+  @Property({ type: 'string', length: 200, nullable: true })
+  who: string | null;
+
+  /** Whether it is the text that the product came with. */
+  @Property({ type: 'boolean' })
+  isOriginal: boolean;
+
+  constructor(text: TextName, { number, document, who, isOriginal }: Written) {
+    super();
+    this.text = text;
+    this.number = number;
+    this.document = document;
+    this.who = who;
+    this.isOriginal = isOriginal;
+  }
+}

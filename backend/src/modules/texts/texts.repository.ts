@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { expressionBuilder } from 'kysely';
+import { statement, type Places } from '../../platform/database/statement.js';
+import { moment, tables, type Tables } from '../../platform/database/tables.js';
+import { TextVersion } from './text-version.entity.js';
+import type { TextDocument } from './text-document.js';
+import type { TextName } from './text-names.js';
+
+/** A version as it is kept. */
+export interface KeptVersion {
+  number: number;
+  document: TextDocument;
+  /** When it was published. */
+  at: string;
+  who: string | null;
+  is_original: boolean;
+}
+
+const { ref } = expressionBuilder<Tables, 'text_version'>();
+
+/** A version without its words. */
+const ABOUT = ['number', moment(ref('created_at')).as('at'), 'who', 'is_original'] as const;
+const VERSION = [...ABOUT, 'document'] as const;
+const newest = statement(({ text }: Places<{ text: TextName }>) =>
+  tables.selectFrom('text_version').select(VERSION).where('text', '=', text).orderBy('number', 'desc').limit(1),
+);
+const one = statement(({ text, number }: Places<{ text: TextName; number: number }>) =>
+  tables.selectFrom('text_version').select(VERSION).where('text', '=', text).where('number', '=', number),
+);
+const all = statement(({ text }: Places<{ text: TextName }>) =>
+  tables
+    .selectFrom('text_version')
+    .select(ABOUT)
+    .where('text', '=', text)
+    .orderBy('number', 'desc'),
+);
+
+/** Versions of the texts in the database. */
+@Injectable()
+export class TextsRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  /** The newest version of a text. Undefined while nobody has changed it or agreed to it. */
+  async newest(text: TextName, em: EntityManager = this.em): Promise<KeptVersion | undefined> {
+    return (await newest.first(em, { text })) as KeptVersion | undefined;
+  }
+
+  async one(text: TextName, number: number, em: EntityManager = this.em): Promise<KeptVersion | undefined> {
+    return (await one.first(em, { text, number })) as KeptVersion | undefined;
+  }
+
+  /** Every version of a text without its words, the newest first. */
+  all(text: TextName) {
+    return all.rows(this.em, { text });
+  }
+
+  async add(em: EntityManager, version: TextVersion): Promise<void> {
+    await em.persist(version).flush();
+  }
+}

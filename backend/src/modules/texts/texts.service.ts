@@ -1,0 +1,144 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { lockForTransaction } from '../../platform/database/lock.js';
+import { StaleVersionError } from '../../platform/database/versioned.entity.js';
+import { todayInChile } from '../../platform/http/day.js';
+import { documentOf } from './check-document.js';
+import { ORIGINALS, ORIGINALS_DAY } from './originals/index.js';
+import type { TextDocument } from './text-document.js';
+import { TextVersion } from './text-version.entity.js';
+import type { TextName } from './text-names.js';
+import type { ShownTextDto } from './texts.dto.js';
+import { TextVersionNotFoundError } from './texts.errors.js';
+import { TextsRepository, type KeptVersion } from './texts.repository.js';
+
+/** The text that the site shows now. */
+export interface CurrentText {
+  number: number;
+  document: TextDocument;
+  /** The day of this version in Chile. */
+  day: string;
+  /** When it was published; null for an original that is not kept yet. */
+  at: string | null;
+  who: string | null;
+  is_original: boolean;
+  /** Whether the database has this version. */
+  isKept: boolean;
+}
+
+/**
+ * The texts of the site: what each says now, and its versions. A text that nobody has changed is the original of this release;
+ * an original that a release changes is a new version by itself.
+ */
+@Injectable()
+export class Texts {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly texts: TextsRepository,
+  ) {}
+
+  /** What a text says now. */
+  async current(text: TextName, em: EntityManager = this.em): Promise<CurrentText> {
+    const newest = await this.texts.newest(text, em);
+    const document = ORIGINALS[text];
+    if (newest && (!newest.is_original || isDeepStrictEqual(newest.document, document))) return shown(newest);
+    const number = (newest?.number ?? 0) + 1;
+    return { number, document, day: ORIGINALS_DAY, at: null, who: null, is_original: true, isKept: false };
+  }
+
+  /** A text as pages show it. */
+  async shown(text: TextName): Promise<ShownTextDto> {
+    const { number, day, document } = await this.current(text);
+    return { text, number, day, document };
+  }
+
+  /**
+   * What a version says.
+   * @throws TextVersionNotFoundError
+   */
+  async version(text: TextName, number: number): Promise<ShownTextDto> {
+    const { day, document } = await this.find(text, number);
+    return { text, number, day, document };
+  }
+
+  /** What a text says now, kept from here on: somebody agrees to it. Within the transaction of `em`. */
+  async keep(text: TextName, em: EntityManager): Promise<CurrentText> {
+    const seen = await this.current(text, em);
+    if (seen.isKept) return seen;
+    await lockForTransaction(em, 'text', text);
+    return this.keepOriginal(text, em);
+  }
+
+  /**
+   * Publishes new words.
+   * @param number the version that was changed
+   * @throws TextRefusedError, StaleVersionError
+   */
+  async publish(text: TextName, json: string, number: number | null, who: string): Promise<void> {
+    const document = documentOf(text, json);
+    await this.add(text, number, { document, who, isOriginal: false });
+  }
+
+  /**
+   * Shows the text that the product came with again. It follows the product's releases from then on.
+   * @throws StaleVersionError
+   */
+  reset(text: TextName, number: number, who: string): Promise<void> {
+    return this.add(text, number, { document: ORIGINALS[text], who, isOriginal: true });
+  }
+
+  /**
+   * Publishes what an older version says, by the rules of today.
+   * @param number the version that is shown now
+   * @throws TextVersionNotFoundError, TextRefusedError, StaleVersionError
+   */
+  async restore(text: TextName, from: number, number: number, who: string): Promise<void> {
+    const { document } = await this.find(text, from);
+    await this.publish(text, JSON.stringify(document), number, who);
+  }
+
+  private async add(
+    text: TextName,
+    number: number | null,
+    written: { document: TextDocument; who: string; isOriginal: boolean },
+  ): Promise<void> {
+    await this.em.transactional(async (em) => {
+      await lockForTransaction(em, 'text', text);
+      const current = await this.keepOriginal(text, em);
+      if (number !== null && number !== current.number) throw new StaleVersionError();
+      // Saving what stands there already is no new version: a second press changes nothing.
+      if (written.isOriginal === current.is_original && isDeepStrictEqual(current.document, written.document)) return;
+      await this.texts.add(em, new TextVersion(text, { ...written, number: current.number + 1 }));
+    });
+  }
+
+  /** The current version, which is in the database afterwards. The text must be locked. */
+  private async keepOriginal(text: TextName, em: EntityManager): Promise<CurrentText> {
+    const current = await this.current(text, em);
+    if (current.isKept) return current;
+    const { number, document } = current;
+    const original = new TextVersion(text, { number, document, who: null, isOriginal: true });
+    original.createdAt = new Date(`${ORIGINALS_DAY}T12:00:00Z`);
+    await this.texts.add(em, original);
+    return { ...current, isKept: true };
+  }
+
+  private async find(text: TextName, number: number): Promise<CurrentText> {
+    const kept = await this.texts.one(text, number);
+    if (kept) return shown(kept);
+    const current = await this.current(text);
+    if (current.number !== number) throw new TextVersionNotFoundError();
+    return current;
+  }
+}
+
+const shown = ({ number, document, at, who, is_original }: KeptVersion): CurrentText => ({
+  number,
+  document,
+  day: todayInChile(new Date(at)),
+  at,
+  who,
+  is_original,
+  isKept: true,
+});

@@ -1,0 +1,51 @@
+import { InputNumber } from 'antd';
+
+import type { Figures } from '../../ui/text/document';
+
+interface FiguresFieldsProps {
+  figures: Figures;
+  disabled: boolean;
+  onChange: (figures: Figures) => void;
+}
+
+/** The figures that the terms state: offers reckon with the same ones. */
+export function FiguresFields({ figures, disabled, onChange }: FiguresFieldsProps) {
+  const { fee, days, percents } = figures;
+  const field = (label: string, value: number, max: number, precision: number, change: (to: number) => Figures) => (
+    <label>
+      <span>{label}</span>
+      <InputNumber
+        value={value}
+        min={0}
+        max={max}
+        precision={precision}
+        decimalSeparator=","
+        disabled={disabled}
+        onChange={(to) => onChange(change(to ?? 0))}
+      />
+    </label>
+  );
+  return (
+    <fieldset className="text-figures">
+      <legend>Cifras de los términos</legend>
+      <p>Valen para los términos, las cotizaciones y sus correos. Al publicarlas, los términos tienen una versión nueva.</p>
+      <div>
+        {field('Boleta del chef, en %', fee, 100, 2, (to) => ({ ...figures, fee: to }))}
+        {field('Más de estos días hábiles', days[0], 60, 0, (to) => ({ ...figures, days: [to, days[1]] }))}
+        {field('se devuelve, en %', percents[0], 100, 0, (to) => ({
+          ...figures,
+          percents: [to, percents[1], percents[2]],
+        }))}
+        {field('Desde estos días hábiles', days[1], 60, 0, (to) => ({ ...figures, days: [days[0], to] }))}
+        {field('se devuelve en %', percents[1], 100, 0, (to) => ({
+          ...figures,
+          percents: [percents[0], to, percents[2]],
+        }))}
+        {field('Con menos, se devuelve, en %', percents[2], 100, 0, (to) => ({
+          ...figures,
+          percents: [percents[0], percents[1], to],
+        }))}
+      </div>
+    </fieldset>
+  );
+}

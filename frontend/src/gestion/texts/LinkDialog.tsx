@@ -1,0 +1,73 @@
+import type { Editor } from '@tiptap/core';
+import { Button, Input, Modal } from 'antd';
+import { useState } from 'react';
+
+import { isSafeLink, linkOf } from './safe-link';
+
+interface LinkDialogProps {
+  editor: Editor;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks where the selected words lead. */
+export function LinkDialog({ editor, open, onClose }: LinkDialogProps) {
+  return (
+    <Modal open={open} title="Enlace" width={480} footer={null} destroyOnHidden onCancel={onClose}>
+      <LinkFields editor={editor} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function LinkFields({ editor, onClose }: Omit<LinkDialogProps, 'open'>) {
+  const [typed, setTyped] = useState(() => String(editor.getAttributes('link')['href'] ?? ''));
+  const [problem, setProblem] = useState('');
+  const had = editor.isActive('link');
+  const set = (href: string | null) => {
+    const chain = editor.chain().focus().extendMarkRange('link');
+    (href === null ? chain.unsetMark('link') : chain.setMark('link', { href })).run();
+    onClose();
+  };
+  const save = () => {
+    const href = linkOf(typed);
+    if (!isSafeLink(href))
+      return setProblem('Empieza con https://, http://, mailto: o tel:, o escribe una página del sitio, como /cotiza.');
+    if (editor.state.selection.empty && !had) return setProblem('Primero selecciona las palabras que llevan el enlace.');
+    set(href);
+  };
+  return (
+    <form
+      className="text-link"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <label htmlFor="text-link">Adónde lleva</label>
+      <Input
+        id="text-link"
+        value={typed}
+        maxLength={500}
+        autoFocus
+        autoComplete="off"
+        placeholder="https://… o /cotiza"
+        status={problem ? 'error' : undefined}
+        aria-invalid={problem !== ''}
+        aria-describedby="text-link-problem"
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setProblem('');
+        }}
+      />
+      <p id="text-link-problem" className="text-link__problem" role="status">
+        {problem}
+      </p>
+      <div className="text-link__foot">
+        {had && <Button onClick={() => set(null)}>Quitar enlace</Button>}
+        <Button type="primary" htmlType="submit">
+          Guardar enlace
+        </Button>
+      </div>
+    </form>
+  );
+}

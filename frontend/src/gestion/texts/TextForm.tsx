@@ -1,0 +1,177 @@
+import { Button, Modal, Segmented } from 'antd';
+import { useState } from 'react';
+
+import { messageOf, statusOf } from '../../api/error-text';
+import { usePublishTextMutation, useResetTextMutation, type TextDto } from '../../api/generated';
+import { ConfirmDialog } from '../../ui/admin/ConfirmDialog';
+import { LeaveQuestion } from '../../ui/admin/LeaveQuestion';
+import { LoadingButton } from '../../ui/admin/LoadingButton';
+import type { Figures, TextDocument } from '../../ui/text/document';
+import { useToast } from '../../ui/Toast';
+import { ComparedTexts } from './ComparedTexts';
+import { FiguresFields } from './FiguresFields';
+import { TextEditor } from './TextEditor';
+import { TextPreview } from './TextPreview';
+import { TextVersions } from './TextVersions';
+import { documentOf, isSame } from './text-document';
+import { versionLine } from './version-line';
+
+type View = 'Editar' | 'Vista previa';
+
+interface TextFormProps {
+  text: TextDto;
+  /** Reads the text again. */
+  reload: () => Promise<TextDto>;
+}
+
+/** Edits a text: what is typed is published as its next version, and until then nobody sees it. */
+export function TextForm({ text, reload }: TextFormProps) {
+  const toast = useToast();
+  const [publish, { isLoading: publishing }] = usePublishTextMutation();
+  const [reset, { isLoading: resetting }] = useResetTextMutation();
+  /** The version with which the editor was opened; `round` opens it anew. */
+  const [opened, setOpened] = useState({ text, round: 0 });
+  const [draft, setDraft] = useState<TextDocument>(() => documentOf(text));
+  const [view, setView] = useState<View>('Editar');
+  const [theirs, setTheirs] = useState<TextDto | null>(null);
+  const [asksReset, setAsksReset] = useState(false);
+  const [problem, setProblem] = useState('');
+  const base = documentOf(opened.text);
+  const dirty = !isSame(draft, base);
+  const busy = publishing || resetting;
+
+  const open = (next: TextDto) => {
+    setOpened(({ round }) => ({ text: next, round: round + 1 }));
+    setDraft(documentOf(next));
+    setProblem('');
+    setView('Editar');
+  };
+  // A version that was restored below is opened at once; what is typed here stays.
+  if (!dirty && text.number > opened.text.number && !busy && theirs === null) open(text);
+
+  const failed = async (error: unknown) => {
+    if (statusOf(error) === 409) setTheirs(await reload().catch(() => null));
+    else setProblem(messageOf(error));
+    toast.error(messageOf(error));
+  };
+  const save = async () => {
+    setProblem('');
+    try {
+      const { data, msg } = await publish({
+        text: text.text,
+        publishTextDto: { document: JSON.stringify(draft), number: opened.text.number },
+      }).unwrap();
+      open(data);
+      toast.success(msg);
+    } catch (error) {
+      await failed(error);
+    }
+  };
+  const goBack = async () => {
+    setAsksReset(false);
+    try {
+      const { data, msg } = await reset({
+        text: text.text,
+        seenVersionDto: { number: opened.text.number },
+      }).unwrap();
+      open(data);
+      toast.success(msg);
+    } catch (error) {
+      await failed(error);
+    }
+  };
+
+  return (
+    <>
+      <p className="texts-intro">
+        {opened.text.where}. {versionLine(opened.text)}
+        {opened.text.is_original && ', el texto original'}.
+      </p>
+      <section className="section-sheet" aria-label="Texto">
+        <div className="text-head">
+          <Segmented<View> options={['Editar', 'Vista previa']} value={view} onChange={setView} />
+          <Button disabled={busy || opened.text.is_original} onClick={() => setAsksReset(true)}>
+            Volver al texto original
+          </Button>
+        </div>
+        {/* The editor stays as it is while somebody looks at the preview. */}
+        <div hidden={view !== 'Editar'}>
+          <TextEditor
+            key={opened.round}
+            text={opened.text}
+            document={base}
+            disabled={busy}
+            onChange={(words) => setDraft((now) => ({ ...now, ...words }))}
+          />
+          {draft.attrs && opened.text.has_figures && (
+            <FiguresFields
+              figures={draft.attrs}
+              disabled={busy}
+              onChange={(attrs: Figures) => setDraft((now) => ({ ...now, attrs }))}
+            />
+          )}
+        </div>
+        {view === 'Vista previa' && <TextPreview document={draft} />}
+        <div className="text-foot">
+          <p role="status" className={problem ? 'text-problem' : undefined}>
+            {problem || (dirty ? 'Hay cambios sin publicar' : '')}
+          </p>
+          <Button type="text" disabled={!dirty || busy} onClick={() => open(opened.text)}>
+            Descartar
+          </Button>
+          <LoadingButton type="primary" busy={publishing} disabled={!dirty} onClick={() => void save()}>
+            Publicar
+          </LoadingButton>
+        </div>
+      </section>
+      <TextVersions text={text} disabled={dirty} />
+      <ConfirmDialog
+        open={asksReset}
+        title="¿Volver al texto original?"
+        stayLabel="No, dejarlo así"
+        goLabel="Sí, volver"
+        onStay={() => setAsksReset(false)}
+        onGo={() => void goBack()}
+      >
+        El sitio mostrará el texto con que vino. Lo que está publicado queda entre las versiones.
+      </ConfirmDialog>
+      <Modal
+        open={theirs !== null}
+        title="Otra persona publicó cambios mientras editabas"
+        width={1100}
+        destroyOnHidden
+        closable={false}
+        footer={[
+          <Button
+            key="theirs"
+            onClick={() => {
+              if (theirs) open(theirs);
+              setTheirs(null);
+            }}
+          >
+            Quedarme con lo publicado
+          </Button>,
+          <Button
+            key="mine"
+            type="primary"
+            onClick={() => {
+              // What is typed stays; publishing it then replaces what the other person published, knowingly.
+              if (theirs) setOpened(({ text: old, round }) => ({ text: { ...old, number: theirs.number }, round }));
+              setTheirs(null);
+            }}
+          >
+            Seguir con lo mío
+          </Button>,
+        ]}
+      >
+        {theirs && (
+          <ComparedTexts
+            before={{ label: 'Lo publicado', document: documentOf(theirs) }}
+            after={{ label: 'Lo tuyo', document: draft }}
+          />
+        )}
+      </Modal>
+      <LeaveQuestion dirty={dirty} title="Salir de la Edición" />
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+
+import { ADMIN, renderApp } from '../../../test-setup/render';
+import { serveApi } from '../../../test-setup/server';
+import { ORIGINALS } from '../../../test-setup/texts';
+import type { TextDto } from '../../api/generated';
+import { AdminTheme } from '../layout/AdminTheme';
+import { TextPage } from './TextPage';
+
+const sentence = (text: string) => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+});
+const textOf = (changes: Partial<TextDto> = {}): TextDto => ({
+  text: 'refunds',
+  name: 'Regla de devolución',
+  where: 'Bajo la tabla de devoluciones de cada cotización',
+  path: null,
+  number: 2,
+  at: '2026-11-23T15:00:00Z',
+  who: 'Paula Soto',
+  is_original: false,
+  is_rich: false,
+  has_top: false,
+  has_sections: false,
+  has_figures: false,
+  pieces: [],
+  document: sentence('Como hoy.'),
+  original: { ...ORIGINALS.refunds },
+  ...changes,
+});
+
+let stored: TextDto;
+const sent: unknown[] = [];
+const answer = (data: unknown, msg = 'Listo') => HttpResponse.json({ status: 200, msg, data });
+const refuse = (status: number, msg: string) => HttpResponse.json({ status, msg, data: null }, { status });
+
+serveApi(
+  http.get('*/api/v1/texts/one/:text', () => answer(stored)),
+  http.get('*/api/v1/texts/versions/:text', () =>
+    answer([
+      { number: stored.number, at: stored.at, who: stored.who, is_original: stored.is_original },
+      { number: 1, at: null, who: null, is_original: true },
+    ]),
+  ),
+  http.get('*/api/v1/texts/version/:text/1', () =>
+    answer({ text: 'refunds', number: 1, day: '2026-11-22', document: ORIGINALS.refunds }),
+  ),
+  http.put('*/api/v1/texts/:what/:text{/:id}?', async ({ request, params }) => {
+    const body = (await request.json()) as { number: number; document?: string };
+    sent.push([params['what'], params['id'], body.number]);
+    if (body.number !== stored.number) return refuse(409, 'Otra persona guardó cambios mientras editabas.');
+    const document = body.document ? (JSON.parse(body.document) as object) : { ...ORIGINALS.refunds };
+    stored = { ...stored, document: document as TextDto['document'], number: stored.number + 1 };
+    return answer(stored, 'Hecho');
+  }),
+);
+
+beforeEach(() => {
+  stored = textOf();
+  sent.length = 0;
+});
+
+async function open() {
+  renderApp([{ path: '/gestion/textos/:text', element: <AdminTheme><TextPage /></AdminTheme> }], {
+    path: '/gestion/textos/refunds',
+    user: ADMIN,
+  });
+  return screen.findByRole('textbox', { name: 'Regla de devolución' });
+}
+
+test('shows the words, their version and where they are read', async () => {
+  expect(await open()).toHaveTextContent('Como hoy.');
+  expect(screen.getByText(/Versión 2, de Paula Soto, 23 de noviembre de 2026/, { selector: 'p' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Publicar' })).toBeDisabled();
+});
+
+test('the original is shown again after a question', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Volver al texto original' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Sí, volver' }));
+  expect(await screen.findByText('Hecho')).toBeVisible();
+  expect(sent).toEqual([['reset', undefined, 2]]);
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Regla de devolución' })).toHaveTextContent(/^Son días hábiles/),
+  );
+});
+
+test('a version is seen beside the text of today, what differs marked, and restored', async () => {
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Ver cambios de la 1' }));
+  const before = await screen.findByRole('region', { name: 'Versión 1' });
+  expect(within(before).getByText(/Son días hábiles/).closest('.text-changed')).not.toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Restaurar esta versión' }));
+  expect(await screen.findByText('Hecho')).toBeVisible();
+  expect(sent).toEqual([['restore', '1', 2]]);
+});
+
+test('somebody else was faster: both texts are shown, and nothing is published over theirs unseen', async () => {
+  await open();
+  stored = textOf({ number: 3, document: sentence('Lo de otra persona.') as TextDto['document'] });
+  await userEvent.click(screen.getByRole('button', { name: 'Volver al texto original' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Sí, volver' }));
+  const theirs = await screen.findByRole('region', { name: 'Lo publicado' });
+  expect(theirs).toHaveTextContent('Lo de otra persona.');
+  await userEvent.click(screen.getByRole('button', { name: 'Quedarme con lo publicado' }));
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Regla de devolución' })).toHaveTextContent('Lo de otra persona.'),
+  );
+  expect(sent).toEqual([['reset', undefined, 2]]);
+});

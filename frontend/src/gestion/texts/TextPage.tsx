@@ -1,0 +1,49 @@
+import { Link, useParams } from 'react-router-dom';
+
+import { statusOf } from '../../api/error-text';
+import { useGetTextQuery, type TextDto } from '../../api/generated';
+import { Unread } from '../../ui/admin/Unread';
+import { Ring } from '../../ui/Ring';
+import { PageHead } from '../layout/PageHead';
+import { TEXTS_PATH, textPath } from '../paths';
+import '../../ui/admin/blank.css';
+import '../../ui/admin/section-sheet.css';
+import { TextForm } from './TextForm';
+import './texts.css';
+
+/** One text: its words, how they will look, and its versions. */
+export function TextPage() {
+  const { text = '' } = useParams();
+  return <OneText key={text} text={text as TextDto['text']} />;
+}
+
+function OneText({ text }: { text: TextDto['text'] }) {
+  const { currentData, error, refetch } = useGetTextQuery({ text }, { refetchOnMountOrArgChange: true });
+  const shown = currentData?.data;
+  const title = shown?.name ?? 'Texto';
+  const isUnknown = statusOf(error) === 400;
+  return (
+    <>
+      <PageHead
+        title={title}
+        crumbs={[{ name: 'Textos', path: TEXTS_PATH }, ...(shown ? [{ name: title, path: textPath(text) }] : [])]}
+        action={
+          shown?.path && (
+            <a href={shown.path} target="_blank" rel="noopener noreferrer">
+              Ver en el sitio
+            </a>
+          )
+        }
+      />
+      {shown && <TextForm text={shown} reload={async () => (await refetch().unwrap()).data} />}
+      {!shown && !isUnknown && <Unread error={error} onRetry={refetch} />}
+      {isUnknown && (
+        <div className="blank">
+          <Ring />
+          <p>Este texto no existe.</p>
+          <Link to={TEXTS_PATH}>Volver a los textos</Link>
+        </div>
+      )}
+    </>
+  );
+}

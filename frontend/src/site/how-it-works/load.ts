@@ -1,0 +1,8 @@
+import type { PageLoader } from '../../app/page-loader';
+import { readTexts } from '../text/load-texts';
+
+/** Loads what the page says. */
+export const load: PageLoader = async ({ store }) => {
+  await readTexts(store, 'how-it-works', 'questions');
+  return null;
+};

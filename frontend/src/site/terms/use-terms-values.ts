@@ -1,0 +1,16 @@
+import { useSettings } from '../../ui/settings';
+import type { Said } from '../../ui/text/document';
+import { feeText } from '../../ui/text/Refunds';
+import type { Text } from '../text/use-text';
+import { longDate, monthOf } from '../text/long-date';
+
+/** What the terms name: the day of their last change, and the figures that offers reckon with. */
+export function useTermsValues({ document, number, day }: Text): Said {
+  const { productName } = useSettings();
+  const { attrs } = document;
+  return {
+    product: productName,
+    updated: number === 1 ? monthOf(day) : `${longDate(day)} (versión ${number})`,
+    fee: attrs ? feeText(attrs) : '',
+  };
+}
