@@ -15,10 +15,10 @@ const api = process.env.API_URL ?? 'http://localhost:3000';
 
 /**
  * The libraries of every page and the bundler's own helpers, in one file that our releases do not change, so that
- * returning visitors keep it.
+ * returning visitors keep it. The shim of use-sync-external-store is the editor's alone.
  */
 const LIBRARIES =
-  /^\0named-jsx|\/src\/app\/with-styles|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-redux|use-sync-external-store|@reduxjs\/toolkit|redux|redux-thunk|immer|reselect)\//;
+  /^\0named-jsx|\/src\/app\/with-styles|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-redux|use-sync-external-store(?!\/(?:shim|cjs\/use-sync-external-store-shim))|@reduxjs\/toolkit|redux|redux-thunk|immer|reselect)\//;
 
 /**
  * What surrounds every page, and what most pages share, in one file: every visitor has it after the first page, and one

@@ -30,10 +30,12 @@ export function HowItWorksPage() {
         jsonLd={breadcrumbLd(STEPS, settings)}
       />
       <PageTop steps={STEPS} {...topOf(top, { product: settings.productName })} />
-      <div className="band band--flush">
-        <TurnTexts sections={sections} plates={[roast, tart, salad, eggs]} />
-      </div>
-      {questions && questions.document.content.length > 0 && <Questions document={questions.document} />}
+      <>
+        <div className="band band--flush">
+          <TurnTexts sections={sections} plates={[roast, tart, salad, eggs]} />
+        </div>
+        {questions && questions.document.content.length > 0 && <Questions document={questions.document} />}
+      </>
       <Invitation
         title="¿Te sientas con nosotros?"
         text="Cuéntanos la fecha, la comuna y cuántos son. Te respondemos con chefs y menús que calzan."
