@@ -18,6 +18,7 @@ export class Migration20261123032000_texts extends Migration {
       constraint "text_version_number_unique" unique ("text", "number"),
       constraint "text_version_number_check" check (number >= 1)
     )`);
+    this.addSql(`comment on column "text_version"."text" is 'audit: name'`);
     this.addSql(`create trigger content_changed after insert or update or delete or truncate on "text_version"
       for each statement execute function content_changed()`);
     this.addSql(`insert into "text_version" ("text", "number", "document", "is_original", "created_at", "updated_at")

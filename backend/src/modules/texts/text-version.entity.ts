@@ -1,4 +1,5 @@
 import { Check, Entity, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { AUDIT } from '../../platform/audit/marks.js';
 import { BaseEntity } from '../../platform/database/base.entity.js';
 import type { TextDocument } from './text-document.js';
 import type { TextName } from './text-names.js';
@@ -20,7 +21,7 @@ interface Written {
 @Unique({ name: 'text_version_number_unique', properties: ['text', 'number'] })
 @Check({ name: 'text_version_number_check', expression: 'number >= 1' })
 export class TextVersion extends BaseEntity {
-  @Property({ type: 'string', length: 40 })
+  @Property({ type: 'string', length: 40, comment: AUDIT.name })
   text: TextName;
 
   @Property({ type: 'integer' })
