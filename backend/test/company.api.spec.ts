@@ -146,7 +146,12 @@ describe('updating the company', () => {
   });
 
   it('says who the company is in law and when it answers, where staff want to say so', async () => {
-    const identity = { legal_name: 'Sobremesa SpA', rut: ' 76.086.428-5 ', reply_promise: 'El mismo día.', working_hours: '9 a 19 h' };
+    const identity = {
+      legal_name: 'Sobremesa SpA',
+      rut: ' 76.086.428-5 ',
+      reply_promise: 'El mismo día.',
+      working_hours: '9 a 19 h',
+    };
     const { body } = await put('update/1', { ...CONTACT, ...identity }).expect(200);
     expect(body.data).toMatchObject({ ...identity, rut: '76086428-5' });
     const { body: without } = await put('update/1', { ...CONTACT, rut: '', legal_name: null }).expect(200);

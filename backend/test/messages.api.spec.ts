@@ -160,12 +160,18 @@ describe('a message', () => {
     await ask();
     const text = 'Hola {nombre}, míralo aquí: {enlace}';
     const { body: seen } = await post('messages/preview/1', { text, subject: '{enlace}' }).expect(200);
-    expect(seen.data).toMatchObject({ text: 'Hola Camila, míralo aquí: [enlace a tu solicitud]', empty: [{ name: 'enlace' }] });
+    expect(seen.data).toMatchObject({
+      text: 'Hola Camila, míralo aquí: [enlace a tu solicitud]',
+      empty: [{ name: 'enlace' }],
+    });
     const [, address = ''] = decodeURIComponent(seen.data.whatsapp as string).match(/míralo aquí: (\S+)$/) ?? [];
     expect(address).toMatch(/\/solicitud\/[\w-]{27}$/);
     await post('messages/send/1', message({ text })).expect(200);
     expect(textOf((server.received as Received[]).at(-1) as Received)).toContain(address);
-    const kept = await query<{ text: string }>(test.em(), `select text from quote_request_activity where kind = 'message'`);
+    const kept = await query<{ text: string }>(
+      test.em(),
+      `select text from quote_request_activity where kind = 'message'`,
+    );
     expect(kept).toEqual([{ text: 'Hola Camila, míralo aquí: [enlace a tu solicitud]' }]);
     const token = address.slice(address.lastIndexOf('/') + 1);
     await test.request.get(`${API}/my_request/${token}`).expect(200);

@@ -400,7 +400,10 @@ describe('the client', () => {
     expect(body.data.terms_path).toBe('/terminos-y-condiciones/version/2');
     await publish([80, 30, 10], 2);
     const later = await read(token).expect(200);
-    expect(later.body.data).toMatchObject({ terms_version: '2', refunds: [{ percent: 90 }, { percent: 40 }, { percent: 20 }] });
+    expect(later.body.data).toMatchObject({
+      terms_version: '2',
+      refunds: [{ percent: 90 }, { percent: 40 }, { percent: 20 }],
+    });
     const kept = await test.request.get('/api/v1/texts/terms/2').expect(200);
     expect(kept.body.data.document.attrs.percents).toEqual([90, 40, 20]);
   });

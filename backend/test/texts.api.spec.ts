@@ -28,13 +28,19 @@ const shown = async (text = 'refunds') => {
   return body.data as { number: number; day: string; document: { content: { content: { text: string }[] }[] } };
 };
 const said = async () => (await shown()).document.content[0]?.content[0]?.text;
-const kept = () => query<{ number: number; who: string | null }>(test.em(), 'select number, who from text_version order by 1');
+const kept = () =>
+  query<{ number: number; who: string | null }>(test.em(), 'select number, who from text_version order by 1');
 
 describe('a text', () => {
   it('is the original while nobody has changed it, and nothing is kept of it', async () => {
     expect(await shown('terms')).toEqual({ text: 'terms', number: 1, day: '2026-11-22', document: ORIGINALS.terms });
     const { body } = await get('one/terms').expect(200);
-    expect(body.data).toMatchObject({ name: 'Términos y condiciones', is_original: true, has_figures: true, who: null });
+    expect(body.data).toMatchObject({
+      name: 'Términos y condiciones',
+      is_original: true,
+      has_figures: true,
+      who: null,
+    });
     expect(await kept()).toEqual([]);
   });
 
@@ -109,7 +115,11 @@ describe('a text', () => {
 
   it('cannot be changed by a moderator', async () => {
     const user = await signIn(test, 'USER');
-    await test.request.put(`${API}/publish/refunds`).set(user.header).send({ document: sentence('x'), number: 1 }).expect(403);
+    await test.request
+      .put(`${API}/publish/refunds`)
+      .set(user.header)
+      .send({ document: sentence('x'), number: 1 })
+      .expect(403);
   });
 });
 

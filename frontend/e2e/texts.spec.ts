@@ -175,13 +175,17 @@ test('what is pasted from elsewhere is words: nothing of it runs or loads', asyn
     await page.goto(path);
     await expect(page.getByText(`¿Qué traen? ${mark}`).first()).toBeVisible();
     expect(await page.evaluate(() => 'ran' in window)).toBe(false);
-    expect(await page.locator('a[href^="javascript"], main iframe, main form[action], main img[src*="mal"]').count()).toBe(0);
+    expect(
+      await page.locator('a[href^="javascript"], main iframe, main form[action], main img[src*="mal"]').count(),
+    ).toBe(0);
   }
   await page.goto('/como-funciona');
   await page.getByText(`¿Qué traen? ${mark}`).click();
   await expect(page.getByText('lo necesario')).toBeVisible();
   await expectAccessible(page);
-  const elsewhere = watch.requests.map((sent) => new URL(sent.url()).host).filter((host) => host.includes('mal.example'));
+  const elsewhere = watch.requests
+    .map((sent) => new URL(sent.url()).host)
+    .filter((host) => host.includes('mal.example'));
   expect(elsewhere).toEqual([]);
 
   await page.goto('/gestion/textos/questions');

@@ -10,10 +10,10 @@ import type { Block, Inline, TextDocument } from '../ui/text/document';
  */
 export async function footerText(connection: ApiConnection, product: string): Promise<SiteSettings['footer']> {
   const [text, company] = await Promise.all([
-    asked<{ document: TextDocument }>(connection, 'texts/shown/footer'),
+    asked<{ document?: TextDocument }>(connection, 'texts/shown/footer'),
     asked<CompanyDto>(connection, 'company/one'),
   ]);
-  if (!text) return undefined;
+  if (!text?.document) return undefined;
   const [say = [], base = []] = text.document.content.map((block) => pieces(block, product));
   return { say, base: [...base, ...identityOf(company)] };
 }

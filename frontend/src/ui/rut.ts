@@ -1,6 +1,10 @@
 /** '76086428-5' from any spelling of a RUT, as the server reads it; nothing from what is none or has another check digit. */
 export function rutOf(text: string): string | undefined {
-  const plain = text.trim().replace(/^rut:?/i, '').replace(/[\s.\-\u2010-\u2015\p{Cf}]/gu, '').toUpperCase();
+  const plain = text
+    .trim()
+    .replace(/^rut:?/i, '')
+    .replace(/[\s.\-\u2010-\u2015\p{Cf}]/gu, '')
+    .toUpperCase();
   const [, body, digit] = /^0*(\d{7,8})([\dK])$/.exec(plain) ?? [];
   return body && digit === checkDigitOf(body) ? `${body}-${digit}` : undefined;
 }

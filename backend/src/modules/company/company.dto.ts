@@ -27,7 +27,12 @@ export class UpdateCompanyDto {
   @HttpsUrl({ optional: true, example: 'https://www.linkedin.com/company/sobremesa-example' })
   linkedin?: string | null;
 
-  @Text({ max: 200, optional: true, description: 'The name in law. Shown in the foot and on offers.', example: 'Sobremesa SpA' })
+  @Text({
+    max: 200,
+    optional: true,
+    description: 'The name in law. Shown in the foot and on offers.',
+    example: 'Sobremesa SpA',
+  })
   legal_name?: string | null;
 
   @Rut({ optional: true, description: 'Shown beside the name in law.' })

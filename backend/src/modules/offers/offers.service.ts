@@ -17,12 +17,7 @@ import { OFFER_SENT } from './offer-mail-kinds.js';
 import { TermsOfOffers } from './offer-terms.js';
 import { OfferWork, type Locked, type LockedOffer } from './offer-work.js';
 import { Offer } from './offer.entity.js';
-import type {
-  OfferDto,
-  OfferLinkDto,
-  SendOfferDto,
-  UpdateOfferDto,
-} from './offers.dto.js';
+import type { OfferDto, OfferLinkDto, SendOfferDto, UpdateOfferDto } from './offers.dto.js';
 import {
   DraftExistsError,
   OfferIsDraftError,

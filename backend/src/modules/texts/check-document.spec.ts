@@ -6,8 +6,13 @@ import { TextRefusedError } from './texts.errors.js';
 
 const doc = (...content: unknown[]) => ({ type: 'doc', content });
 const p = (...content: unknown[]) => ({ type: 'paragraph', content });
-const t = (text: string, ...marks: unknown[]) => (marks.length > 0 ? { type: 'text', text, marks } : { type: 'text', text });
-const h = (level: number, text: string, attrs = {}) => ({ type: 'heading', attrs: { level, ...attrs }, content: [t(text)] });
+const t = (text: string, ...marks: unknown[]) =>
+  marks.length > 0 ? { type: 'text', text, marks } : { type: 'text', text };
+const h = (level: number, text: string, attrs = {}) => ({
+  type: 'heading',
+  attrs: { level, ...attrs },
+  content: [t(text)],
+});
 const link = (href: unknown) => ({ type: 'link', attrs: { href } });
 const question = (...blocks: unknown[]) => doc(h(2, '¿Qué?', { id: null }), ...blocks);
 const read = (name: TextName, value: unknown) => documentOf(name, JSON.stringify(value));
@@ -59,7 +64,10 @@ const HOSTILE: [string, unknown][] = [
     1,
     {},
     ['https://a.example'],
-  ].map((href): [string, unknown] => [`a link to ${JSON.stringify(href)}`.slice(0, 80), question(p(t('x', link(href))))]),
+  ].map((href): [string, unknown] => [
+    `a link to ${JSON.stringify(href)}`.slice(0, 80),
+    question(p(t('x', link(href)))),
+  ]),
   ...[
     'image',
     'iframe',
@@ -88,7 +96,10 @@ const HOSTILE: [string, unknown][] = [
     'constructor',
     '__proto__',
     'toString',
-  ].map((type): [string, unknown] => [`a block ${type}`, question(p(t('x')), { type, attrs: { src: 'x' }, content: [] })]),
+  ].map((type): [string, unknown] => [
+    `a block ${type}`,
+    question(p(t('x')), { type, attrs: { src: 'x' }, content: [] }),
+  ]),
   ...['italic', 'code', 'textStyle', 'highlight', 'underline', 'style', 'constructor', '__proto__'].map(
     (type): [string, unknown] => [`a mark ${type}`, question(p(t('x', { type })))],
   ),
@@ -106,7 +117,10 @@ const HOSTILE: [string, unknown][] = [
   ['a member of the document', { ...question(p(t('x'))), script: 'alert(1)' }],
   ['a heading of level 4', question(p(t('x')), h(4, 'x'))],
   ['a heading of level "2"', question(p(t('x')), { type: 'heading', attrs: { level: '2' }, content: [t('x')] })],
-  ['a list in a list', question({ type: 'bulletList', content: [{ type: 'listItem', content: [{ type: 'bulletList', content: [] }] }] })],
+  [
+    'a list in a list',
+    question({ type: 'bulletList', content: [{ type: 'listItem', content: [{ type: 'bulletList', content: [] }] }] }),
+  ],
   ['a list of paragraphs', question({ type: 'bulletList', content: [p(t('x'))] })],
   ['a list without entries', question({ type: 'bulletList', content: [] })],
   ['words outside of a block', doc(h(2, 'x'), t('x'))],
@@ -137,12 +151,18 @@ describe('a hostile document', () => {
     expect(() => read('questions', value)).toThrow(TextRefusedError);
   });
 
-  it.each(['', '{', 'null', '[]', '"x"', '1', `${'['.repeat(30_000)}`, `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`])(
-    'is refused when it is no document at all: %s',
-    (json) => {
-      expect(() => documentOf('questions', json.slice(0, 60_000))).toThrow(TextRefusedError);
-    },
-  );
+  it.each([
+    '',
+    '{',
+    'null',
+    '[]',
+    '"x"',
+    '1',
+    `${'['.repeat(30_000)}`,
+    `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`,
+  ])('is refused when it is no document at all: %s', (json) => {
+    expect(() => documentOf('questions', json.slice(0, 60_000))).toThrow(TextRefusedError);
+  });
 
   it('is refused with a member that every object inherits', () => {
     expect(() => documentOf('questions', '{"type":"doc","content":[],"__proto__":{"x":1}}')).toThrow(TextRefusedError);
@@ -154,12 +174,16 @@ describe('a document', () => {
     expect(read(name, ORIGINALS[name])).toEqual(ORIGINALS[name]);
   });
 
-  it.each(['https://www.sii.cl/a?b=c#d', 'http://a.cl', 'mailto:hola@sobremesa.cl', 'tel:+56912345678', '/cotiza?chef=a', '/'])(
-    'may link to %s',
-    (href) => {
-      expect(read('questions', question(p(t('x', link(href))))).content[1]).toEqual(p(t('x', link(href))));
-    },
-  );
+  it.each([
+    'https://www.sii.cl/a?b=c#d',
+    'http://a.cl',
+    'mailto:hola@sobremesa.cl',
+    'tel:+56912345678',
+    '/cotiza?chef=a',
+    '/',
+  ])('may link to %s', (href) => {
+    expect(read('questions', question(p(t('x', link(href))))).content[1]).toEqual(p(t('x', link(href))));
+  });
 
   it('leaves out lines without words, and keeps what the editor adds out of it', () => {
     const written = question({ type: 'paragraph', attrs: { note: false } }, p(t('x')), { type: 'paragraph' });
@@ -168,13 +192,31 @@ describe('a document', () => {
 
   it('has as many sections as its page has places', () => {
     const three = ORIGINALS['how-it-works'].content.slice(0, -2);
-    expect(() => read('how-it-works', doc(...three))).toThrow(/Este texto lleva 4 puntos, uno para cada fotografía: tiene 3\./);
+    expect(() => read('how-it-works', doc(...three))).toThrow(
+      /Este texto lleva 4 puntos, uno para cada fotografía: tiene 3\./,
+    );
   });
 
   it('gives each section of the terms an anchor, which stays when its words change', () => {
     const [title, lead, , ...rest] = ORIGINALS.terms.content;
-    const changed = { ...ORIGINALS.terms, content: [title, lead, h(2, 'Tus datos', { id: 'privacidad' }), ...rest, h(2, 'Propiedad: ¡nueva!'), p(t('x')), h(2, 'Propiedad nueva'), p(t('x')), h(2, 'Dudas', { id: 'dudas' }), p(t('x'))] };
-    const ids = read('terms', changed).content.flatMap((one) => (one.type === 'heading' && one.attrs.level === 2 ? [one.attrs.id] : []));
+    const changed = {
+      ...ORIGINALS.terms,
+      content: [
+        title,
+        lead,
+        h(2, 'Tus datos', { id: 'privacidad' }),
+        ...rest,
+        h(2, 'Propiedad: ¡nueva!'),
+        p(t('x')),
+        h(2, 'Propiedad nueva'),
+        p(t('x')),
+        h(2, 'Dudas', { id: 'dudas' }),
+        p(t('x')),
+      ],
+    };
+    const ids = read('terms', changed).content.flatMap((one) =>
+      one.type === 'heading' && one.attrs.level === 2 ? [one.attrs.id] : [],
+    );
     expect(ids[0]).toBe('privacidad');
     expect(ids.slice(-3)).toEqual(['propiedad-nueva', 'propiedad-nueva-2', 'dudas-2']);
   });

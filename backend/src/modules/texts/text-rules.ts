@@ -18,7 +18,9 @@ export function refuseShape(document: TextDocument, shape: TextShape): void {
       throw new TextRefusedError('Cada título lleva algo escrito debajo.');
     for (const [at, most] of (shape.longest ?? []).entries())
       if (sections[at] && lengthOf(sections[at].blocks) > most)
-        throw new TextRefusedError(`Usa como máximo ${most} caracteres en «${plainText(sections[at].heading.content)}».`);
+        throw new TextRefusedError(
+          `Usa como máximo ${most} caracteres en «${plainText(sections[at].heading.content)}».`,
+        );
   }
   const named = document.content.flatMap(namesIn);
   for (const need of shape.needs)
@@ -85,7 +87,8 @@ export function figuresOf(value: unknown): Figures {
     throw new TextRefusedError('Los días van de 0 a 60 y las devoluciones de 0 a 100 %, sin decimales.');
   const [more = 0, fewer = 0] = days;
   const [first = 0, second = 0, third = 0] = percents;
-  if (more <= fewer || fewer < 2) throw new TextRefusedError('Los días de la devolución van de más a menos, y desde 2.');
+  if (more <= fewer || fewer < 2)
+    throw new TextRefusedError('Los días de la devolución van de más a menos, y desde 2.');
   if (first < second || second < third) throw new TextRefusedError('Las devoluciones van de más a menos.');
   return { fee, days: [more, fewer], percents: [first, second, third] };
 }

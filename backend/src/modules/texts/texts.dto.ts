@@ -9,19 +9,29 @@ export class PublishTextDto {
   @Text({
     max: MAX_DOCUMENT,
     description:
-      "The document as JSON, in the format of ProseMirror: headings, paragraphs, lists, bold and links. Links lead to http, https, mailto, tel or a page of this site; anything else is refused.",
+      'The document as JSON, in the format of ProseMirror: headings, paragraphs, lists, bold and links. Links lead to http, https, mailto, tel or a page of this site; anything else is refused.',
     example:
       '{"type":"doc","content":[{"type":"paragraph","content":[{"type":"text","text":"Son días hábiles los de lunes a viernes, salvo festivos."}]}]}',
   })
   document!: string;
 
-  @Whole({ min: 1, max: INT4_MAX, description: 'The version that was changed. An older one is refused with 409.', example: 1 })
+  @Whole({
+    min: 1,
+    max: INT4_MAX,
+    description: 'The version that was changed. An older one is refused with 409.',
+    example: 1,
+  })
   number!: number;
 }
 
 /** Which version somebody saw when they went back to another one. */
 export class SeenVersionDto {
-  @Whole({ min: 1, max: INT4_MAX, description: 'The version that is shown now. An older one is refused with 409.', example: 1 })
+  @Whole({
+    min: 1,
+    max: INT4_MAX,
+    description: 'The version that is shown now. An older one is refused with 409.',
+    example: 1,
+  })
   number!: number;
 }
 

@@ -29,11 +29,7 @@ const one = statement(({ text, number }: Places<{ text: TextName; number: number
   tables.selectFrom('text_version').select(VERSION).where('text', '=', text).where('number', '=', number),
 );
 const all = statement(({ text }: Places<{ text: TextName }>) =>
-  tables
-    .selectFrom('text_version')
-    .select(ABOUT)
-    .where('text', '=', text)
-    .orderBy('number', 'desc'),
+  tables.selectFrom('text_version').select(ABOUT).where('text', '=', text).orderBy('number', 'desc'),
 );
 
 /** Versions of the texts in the database. */

@@ -25,5 +25,6 @@ describe('a RUT', () => {
     (value) => expect(isRut(typeof value === 'string' ? normalizeRut(value) : value)).toBe(false),
   );
 
-  it('is shown with its points', () => expect([shownRut('76086428-5'), shownRut('6543211-0')]).toEqual(['76.086.428-5', '6.543.211-0']));
+  it('is shown with its points', () =>
+    expect([shownRut('76086428-5'), shownRut('6543211-0')]).toEqual(['76.086.428-5', '6.543.211-0']));
 });

@@ -10,7 +10,10 @@ export const RUT_TEXT_MAX = 20;
  */
 export function normalizeRut(text: string): string {
   const typed = text.trim();
-  const plain = typed.replace(/^rut:?/i, '').replace(/[\s.\-\u2010-\u2015\p{Cf}]/gu, '').toUpperCase();
+  const plain = typed
+    .replace(/^rut:?/i, '')
+    .replace(/[\s.\-\u2010-\u2015\p{Cf}]/gu, '')
+    .toUpperCase();
   const [, body, digit] = /^0*(\d{7,8})([\dK])$/.exec(plain) ?? [];
   return body && digit && typed.length <= RUT_TEXT_MAX ? `${body}-${digit}` : typed;
 }

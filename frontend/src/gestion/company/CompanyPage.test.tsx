@@ -108,6 +108,7 @@ describe('a field', () => {
     await press('Guardar');
     expect(await screen.findByText(/Escribe un RUT válido/)).toBeVisible();
     expect(sent).toEqual([]);
+    await userEvent.click(shown('RUT'));
     await userEvent.clear(field(/^RUT/));
     await userEvent.type(field(/^RUT/), '76 086 428 5');
     await userEvent.tab();

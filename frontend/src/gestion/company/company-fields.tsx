@@ -64,7 +64,11 @@ export const COMPANY_FIELDS = {
   facebook: link('Facebook'),
   linkedin: link('LinkedIn'),
   legal_name: optional('Razón social'),
-  rut: inPlace('RUT', { show: (typed) => shownRut(rutOf(typed) ?? typed), send: (text) => rutOf(text) ?? (text.trim() || null), rules: [RUT] }),
+  rut: inPlace('RUT', {
+    show: (typed) => shownRut(rutOf(typed) ?? typed),
+    send: (text) => rutOf(text) ?? (text.trim() || null),
+    rules: [RUT],
+  }),
   reply_promise: optional('Promesa de respuesta'),
   working_hours: optional('Horario de atención'),
 };

@@ -28,20 +28,22 @@ export function FiguresFields({ figures, disabled, onChange }: FiguresFieldsProp
   return (
     <fieldset className="text-figures">
       <legend>Cifras de los términos</legend>
-      <p>Valen para los términos, las cotizaciones y sus correos. Al publicarlas, los términos tienen una versión nueva.</p>
+      <p>
+        Valen para los términos, las cotizaciones y sus correos. Al publicarlas, los términos tienen una versión nueva.
+      </p>
       <div>
         {field('Boleta del chef, en %', fee, 100, 2, (to) => ({ ...figures, fee: to }))}
-        {field('Más de estos días hábiles', days[0], 60, 0, (to) => ({ ...figures, days: [to, days[1]] }))}
-        {field('se devuelve, en %', percents[0], 100, 0, (to) => ({
+        {field('Más de cuántos días hábiles', days[0], 60, 0, (to) => ({ ...figures, days: [to, days[1]] }))}
+        {field('Devolución con más días, en %', percents[0], 100, 0, (to) => ({
           ...figures,
           percents: [to, percents[1], percents[2]],
         }))}
-        {field('Desde estos días hábiles', days[1], 60, 0, (to) => ({ ...figures, days: [days[0], to] }))}
-        {field('se devuelve en %', percents[1], 100, 0, (to) => ({
+        {field('Desde cuántos días hábiles', days[1], 60, 0, (to) => ({ ...figures, days: [days[0], to] }))}
+        {field('Devolución entre esos días, en %', percents[1], 100, 0, (to) => ({
           ...figures,
           percents: [percents[0], to, percents[2]],
         }))}
-        {field('Con menos, se devuelve, en %', percents[2], 100, 0, (to) => ({
+        {field('Devolución con menos días, en %', percents[2], 100, 0, (to) => ({
           ...figures,
           percents: [percents[0], percents[1], to],
         }))}

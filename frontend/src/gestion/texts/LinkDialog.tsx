@@ -32,7 +32,8 @@ function LinkFields({ editor, onClose }: Omit<LinkDialogProps, 'open'>) {
     const href = linkOf(typed);
     if (!isSafeLink(href))
       return setProblem('Empieza con https://, http://, mailto: o tel:, o escribe una página del sitio, como /cotiza.');
-    if (editor.state.selection.empty && !had) return setProblem('Primero selecciona las palabras que llevan el enlace.');
+    if (editor.state.selection.empty && !had)
+      return setProblem('Primero selecciona las palabras que llevan el enlace.');
     set(href);
   };
   return (

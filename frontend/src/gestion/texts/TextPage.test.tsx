@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
+import { http, HttpResponse, type HttpResponseResolver } from 'msw';
 
 import { ADMIN, renderApp } from '../../../test-setup/render';
 import { serveApi } from '../../../test-setup/server';
@@ -37,6 +37,17 @@ const sent: unknown[] = [];
 const answer = (data: unknown, msg = 'Listo') => HttpResponse.json({ status: 200, msg, data });
 const refuse = (status: number, msg: string) => HttpResponse.json({ status, msg, data: null }, { status });
 
+/** Changes the stored text, unless somebody else was faster. */
+const change =
+  (what: string): HttpResponseResolver =>
+  async ({ request, params }) => {
+    const { number } = (await request.json()) as { number: number };
+    sent.push([what, params['id'], number]);
+    if (number !== stored.number) return refuse(409, 'Otra persona guardó cambios mientras editabas.');
+    stored = { ...stored, document: { ...ORIGINALS.refunds }, number: stored.number + 1 };
+    return answer(stored, 'Hecho');
+  };
+
 serveApi(
   http.get('*/api/v1/texts/one/:text', () => answer(stored)),
   http.get('*/api/v1/texts/versions/:text', () =>
@@ -48,14 +59,8 @@ serveApi(
   http.get('*/api/v1/texts/version/:text/1', () =>
     answer({ text: 'refunds', number: 1, day: '2026-11-22', document: ORIGINALS.refunds }),
   ),
-  http.put('*/api/v1/texts/:what/:text{/:id}?', async ({ request, params }) => {
-    const body = (await request.json()) as { number: number; document?: string };
-    sent.push([params['what'], params['id'], body.number]);
-    if (body.number !== stored.number) return refuse(409, 'Otra persona guardó cambios mientras editabas.');
-    const document = body.document ? (JSON.parse(body.document) as object) : { ...ORIGINALS.refunds };
-    stored = { ...stored, document: document as TextDto['document'], number: stored.number + 1 };
-    return answer(stored, 'Hecho');
-  }),
+  http.put('*/api/v1/texts/restore/:text/:id', change('restore')),
+  http.put('*/api/v1/texts/reset/:text', change('reset')),
 );
 
 beforeEach(() => {
@@ -64,10 +69,22 @@ beforeEach(() => {
 });
 
 async function open() {
-  renderApp([{ path: '/gestion/textos/:text', element: <AdminTheme><TextPage /></AdminTheme> }], {
-    path: '/gestion/textos/refunds',
-    user: ADMIN,
-  });
+  renderApp(
+    [
+      {
+        path: '/gestion/textos/:text',
+        element: (
+          <AdminTheme>
+            <TextPage />
+          </AdminTheme>
+        ),
+      },
+    ],
+    {
+      path: '/gestion/textos/refunds',
+      user: ADMIN,
+    },
+  );
   return screen.findByRole('textbox', { name: 'Regla de devolución' });
 }
 
@@ -92,7 +109,11 @@ test('a version is seen beside the text of today, what differs marked, and resto
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Ver cambios de la 1' }));
   const before = await screen.findByRole('region', { name: 'Versión 1' });
-  expect(within(before).getByText(/Son días hábiles/).closest('.text-changed')).not.toBeNull();
+  expect(
+    within(before)
+      .getByText(/Son días hábiles/)
+      .closest('.text-changed'),
+  ).not.toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Restaurar esta versión' }));
   expect(await screen.findByText('Hecho')).toBeVisible();
   expect(sent).toEqual([['restore', '1', 2]]);

@@ -7,7 +7,11 @@ import { feeText, Refunds } from '../../ui/text/Refunds';
 export function TextPreview({ document, marked }: { document: TextDocument; marked?: ReadonlySet<string> }) {
   const { productName } = useSettings();
   const { attrs } = document;
-  const said = { product: productName, updated: 'el día de su publicación', fee: attrs ? feeText(attrs) : '[comisión]' };
+  const said = {
+    product: productName,
+    updated: 'el día de su publicación',
+    fee: attrs ? feeText(attrs) : '[comisión]',
+  };
   const parts: ProseProps['parts'] = {
     refunds: attrs && <Refunds {...attrs} />,
     retention: <p>[Cuánto se conserva una solicitud, según los ajustes del sitio]</p>,

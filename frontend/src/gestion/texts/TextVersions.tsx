@@ -34,7 +34,11 @@ export function TextVersions({ text, disabled }: { text: TextDto; disabled: bool
             {version.number === text.number ? (
               <Tag color="green">En el sitio</Tag>
             ) : (
-              <Button size="small" onClick={() => setCompared(version)} aria-label={`Ver cambios de la ${version.number}`}>
+              <Button
+                size="small"
+                onClick={() => setCompared(version)}
+                aria-label={`Ver cambios de la ${version.number}`}
+              >
                 Ver cambios
               </Button>
             )}
@@ -49,9 +53,7 @@ export function TextVersions({ text, disabled }: { text: TextDto; disabled: bool
         destroyOnHidden
         onCancel={() => setCompared(null)}
       >
-        {compared && (
-          <OneVersion text={text} version={compared} disabled={disabled} onDone={() => setCompared(null)} />
-        )}
+        {compared && <OneVersion text={text} version={compared} disabled={disabled} onDone={() => setCompared(null)} />}
       </Modal>
     </section>
   );

@@ -15,7 +15,11 @@ const logoOf = (id: number, name_company: string) => ({
 });
 
 async function open(logos: unknown[]) {
-  const { store } = storeWith({ '/company/one': envelope(company), '/workered_company/all': envelope(logos), ...originalTexts('corporate') });
+  const { store } = storeWith({
+    '/company/one': envelope(company),
+    '/workered_company/all': envelope(logos),
+    ...originalTexts('corporate'),
+  });
   await load({ store, request: new Request('http://sobremesa.test/corporativo'), params: {} });
   renderApp(<CorporatePage />, { store });
 }

@@ -34,7 +34,11 @@ test('answers what people ask, once somebody has written it', async () => {
   };
   await open({
     ...originalTexts('how-it-works'),
-    '/texts/shown/questions': { status: 200, msg: '', data: { text: 'questions', number: 2, day: '2026-12-01', document } as never },
+    '/texts/shown/questions': {
+      status: 200,
+      msg: '',
+      data: { text: 'questions', number: 2, day: '2026-12-01', document } as never,
+    },
   });
   const questions = screen.getByRole('region', { name: 'Preguntas y respuestas' });
   expect(questions).toHaveTextContent('¿Llevan la vajilla?Sí, si la necesitas.');

@@ -43,13 +43,13 @@ export function PrivacyPage() {
           }}
           parts={{ retention: <Retention months={settings.quoteRetentionMonths ?? 0} /> }}
         >
-        <h2 id="dudas">Para ejercer tus derechos</h2>
-        <p>
-          Escríbenos por donde prefieras. El mensaje ya va empezado: solo complétalo.
-          {company?.address &&
-            ` También nos encuentras en ${[company.address, company.city].filter(Boolean).join(', ')}.`}
-        </p>
-        {company && <Ways company={company} message={MESSAGE} />}
+          <h2 id="dudas">Para ejercer tus derechos</h2>
+          <p>
+            Escríbenos por donde prefieras. El mensaje ya va empezado: solo complétalo.
+            {company?.address &&
+              ` También nos encuentras en ${[company.address, company.city].filter(Boolean).join(', ')}.`}
+          </p>
+          {company && <Ways company={company} message={MESSAGE} />}
         </SectionTexts>
       )}
     </>

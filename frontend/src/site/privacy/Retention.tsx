@@ -12,8 +12,8 @@ export function Retention({ months }: { months: number }) {
     );
   return (
     <p>
-      Guardamos tu solicitud <strong>mientras la atendemos</strong> y mientras puedas retomarla o reclamar por el servicio
-      que salió de ella. Cuando ya no hace falta, la borramos; si nos lo pides, la borramos antes.
+      Guardamos tu solicitud <strong>mientras la atendemos</strong> y mientras puedas retomarla o reclamar por el
+      servicio que salió de ella. Cuando ya no hace falta, la borramos; si nos lo pides, la borramos antes.
     </p>
   );
 }

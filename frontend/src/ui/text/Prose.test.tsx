@@ -38,7 +38,10 @@ test('a link stays on the site, or leaves it in a tab of its own', () => {
 });
 
 test('lists, boxes and headings are those of the site', () => {
-  const item = (text: string) => ({ type: 'listItem' as const, content: [{ type: 'paragraph' as const, content: [words(text)] }] });
+  const item = (text: string) => ({
+    type: 'listItem' as const,
+    content: [{ type: 'paragraph' as const, content: [words(text)] }],
+  });
   expect(
     html(
       { type: 'heading', attrs: { level: 3 }, content: [words('Uno')] },
