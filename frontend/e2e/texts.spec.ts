@@ -4,7 +4,6 @@ import type { APIRequestContext, Page } from '@playwright/test';
 
 import { expectAccessible } from './support/axe.ts';
 import { demoChef } from './support/demo.ts';
-import { openNavigation } from './support/navigation.ts';
 import { newEmail, tokenIn } from './support/requests.ts';
 import { expect, gestionTest as test } from './support/test.ts';
 
@@ -55,8 +54,7 @@ test('the terms are edited, an offer is accepted by them, and what was accepted 
   const sentence = `Una frase nueva ${mark}.`;
 
   await test.step('edited, previewed and published', async () => {
-    await page.goto('/gestion');
-    await (await openNavigation(page)).getByRole('link', { name: 'Textos', exact: true }).click();
+    await page.goto('/gestion/textos');
     await expect(page.getByRole('heading', { level: 1, name: 'Textos' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Términos y condiciones' }).click();
@@ -68,8 +66,8 @@ test('the terms are edited, an offer is accepted by them, and what was accepted 
     await page.keyboard.type(` ${sentence}`);
     await page.getByLabel('Boleta del chef, en %').fill('11,5');
     await page.getByText('Vista previa', { exact: true }).click();
-    await expect(page.getByText(sentence)).toBeVisible();
-    await expect(page.getByText('no incluye el 11,5 %')).toBeVisible();
+    await expect(page.locator('.text-preview')).toContainText(sentence);
+    await expect(page.locator('.text-preview')).toContainText('no incluye el 11,5 %');
     await publish(page);
   });
 

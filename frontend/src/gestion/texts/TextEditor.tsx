@@ -20,7 +20,8 @@ export function TextEditor({ text, document, disabled, onChange }: TextEditorPro
   const [linking, setLinking] = useState(false);
   const editor = useEditor({
     extensions: extensionsFor(text),
-    content: { type: 'doc', content: document.content },
+    // An empty document has no line to write on.
+    content: document.content.length > 0 ? { type: 'doc', content: document.content } : '',
     editable: !disabled,
     editorProps: {
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': text.name, class: 'text-editor__words' },

@@ -32,7 +32,7 @@ export function TextVersions({ text, disabled }: { text: TextDto; disabled: bool
               {versionLine(version)} {version.is_original && <Tag>Original</Tag>}
             </span>
             {version.number === text.number ? (
-              <Tag color="green">En el sitio</Tag>
+              <Tag>En el sitio</Tag>
             ) : (
               <Button
                 size="small"

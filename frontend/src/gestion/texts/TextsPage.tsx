@@ -39,7 +39,7 @@ function TextRow(row: TextRowDto) {
       <Link to={textPath(row.text)}>{row.name}</Link>
       <p>{row.where}</p>
       <p className="texts-list__version">
-        {row.is_original ? <Tag>Original</Tag> : <Tag color="gold">Editado</Tag>} {versionLine(row)}
+        {row.is_original ? <Tag>Original</Tag> : <Tag>Editado</Tag>} {versionLine(row)}
       </p>
     </li>
   );

@@ -24,7 +24,6 @@ function pieceNode(kind: 'value' | 'part', pieces: readonly TextPieceDto[]) {
     group: isInline ? 'inline' : 'block',
     inline: isInline,
     atom: true,
-    marks: isInline ? 'bold' : '',
     addAttributes: () => ({
       name: {
         default: own[0]?.name ?? '',
