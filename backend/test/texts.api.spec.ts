@@ -10,7 +10,7 @@ let test: TestApp;
 let admin: SignedIn;
 
 beforeAll(async () => {
-  test = await createTestApp({ CACHE_MB: '8' });
+  test = await createTestApp();
   admin = await signIn(test);
   await query(test.em(), `update person set name = 'Paula Soto' where id = $1`, [admin.person.id]);
 });
@@ -22,7 +22,7 @@ const put = (path: string, body: object) => test.request.put(`${API}/${path}`).s
 const sentence = (text: string) =>
   JSON.stringify({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] });
 const publish = (text: string, number: number) => put('publish/refunds', { document: sentence(text), number });
-/** What a visitor reads, from memory where it is kept. */
+/** What a visitor reads. */
 const shown = async (text = 'refunds') => {
   const { body } = await test.request.get(`${API}/shown/${text}`).expect(200);
   return body.data as { number: number; day: string; document: { content: { content: { text: string }[] }[] } };
