@@ -48,9 +48,9 @@ const optional = (label: string) => inPlace(label, { send: (text) => text.trim()
 
 /** The check digit, which the contract's rules do not know. */
 const RUT: FormRule = {
-  validator: async (_, typed: unknown) => {
-    if (typeof typed !== 'string' || typed.trim() === '' || rutOf(typed)) return;
-    throw new Error(limitsOf('UpdateCompanyDto', 'rut')['x-msg']);
+  validator: (_, typed: unknown) => {
+    if (typeof typed !== 'string' || typed.trim() === '' || rutOf(typed)) return Promise.resolve();
+    return Promise.reject(new Error(limitsOf('UpdateCompanyDto', 'rut')['x-msg']));
   },
 };
 

@@ -121,7 +121,7 @@ test('a version is seen beside the text of today, what differs marked, and resto
 
 test('somebody else was faster: both texts are shown, and nothing is published over theirs unseen', async () => {
   await open();
-  stored = textOf({ number: 3, document: sentence('Lo de otra persona.') as TextDto['document'] });
+  stored = textOf({ number: 3, document: sentence('Lo de otra persona.') });
   await userEvent.click(screen.getByRole('button', { name: 'Volver al texto original' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Sí, volver' }));
   const theirs = await screen.findByRole('region', { name: 'Lo publicado' });

@@ -49,7 +49,7 @@ test.each([
   expect(screen.getByRole('region', { name })).toHaveTextContent(figure);
 });
 
-test('says from when the terms are, and later which version', async () => {
+test('says from when the terms are, and later which version', () => {
   expect(screen.getByText(/Última actualización: noviembre de 2026\./)).toBeInTheDocument();
 });
 

@@ -12,7 +12,7 @@ const html = (...blocks: Block[]) =>
   ).container.innerHTML;
 
 const said = (...content: Inline[]): Block => ({ type: 'paragraph', content });
-const words = (text: string, ...marks: ('bold' | string)[]): Inline => ({
+const words = (text: string, ...marks: string[]): Inline => ({
   type: 'text',
   text,
   marks: marks.map((mark) => (mark === 'bold' ? { type: 'bold' } : { type: 'link', attrs: { href: mark } })),
