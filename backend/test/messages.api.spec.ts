@@ -167,7 +167,7 @@ describe('a message', () => {
     const [, address = ''] = decodeURIComponent(seen.data.whatsapp as string).match(/míralo aquí: (\S+)$/) ?? [];
     expect(address).toMatch(/\/solicitud\/[\w-]{27}$/);
     await post('messages/send/1', message({ text })).expect(200);
-    expect(textOf((server.received).at(-1) as Received)).toContain(address);
+    expect(textOf(server.received.at(-1) as Received)).toContain(address);
     const kept = await query<{ text: string }>(
       test.em(),
       `select text from quote_request_activity where kind = 'message'`,

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { TERMS_VERSION } from '../src/modules/offers/refund-rules.js';
 import { operations, type Operation } from './harness/contract.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { chefForm } from './harness/factories.js';
@@ -15,7 +14,7 @@ const CALLS: Record<string, { opens: LinkKind; body?: object }> = {
   readOffer: { opens: 'offer' },
   seeOffer: { opens: 'offer' },
   declineOffer: { opens: 'offer', body: { reason: null } },
-  acceptOffer: { opens: 'offer', body: { name: 'Camila', terms: true, terms_version: TERMS_VERSION } },
+  acceptOffer: { opens: 'offer', body: { name: 'Camila', terms: true, terms_version: '1' } },
   getOpinion: { opens: 'opinion' },
   giveOpinion: { opens: 'opinion', body: { client_name: 'Camila R.', score: 5, description: 'Nadie se quería ir.' } },
 };

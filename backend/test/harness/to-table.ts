@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { OFFER_LINK } from '../../src/modules/offers/offer-link.js';
-import { TERMS_VERSION } from '../../src/modules/offers/refund-rules.js';
 import { OPINION_LINK } from '../../src/modules/opinions/index.js';
 import { REQUEST_LINK } from '../../src/modules/quotes/index.js';
 import { query } from '../../src/platform/database/query.js';
@@ -102,7 +101,7 @@ export class ToTable {
     const token = await this.token('offer', offerId);
     const { status, body } = await this.test.request
       .post(`/api/v1/offers/accept/${token}`)
-      .send({ name: 'Camila Rojas', terms: true, terms_version: TERMS_VERSION, ...changes });
+      .send({ name: 'Camila Rojas', terms: true, terms_version: '1', ...changes });
     return { status, msg: (body as { msg: string }).msg };
   }
 
