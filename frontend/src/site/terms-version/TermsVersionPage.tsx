@@ -2,7 +2,7 @@ import { Link, useParams } from 'react-router-dom';
 
 import { useGetTermsVersionQuery } from '../../api/on-need.generated';
 import { Head } from '../../ui/Head';
-import { TermsText } from '../terms/TermsText';
+import { TermsText } from '../text/TermsText';
 import { longDate } from '../text/long-date';
 import { textOf } from '../text/use-text';
 import './terms-version.css';

@@ -2,7 +2,7 @@ import { Head } from '../../ui/Head';
 import { useSettings } from '../../ui/settings';
 import { breadcrumbLd } from '../json-ld';
 import { useText } from '../text/use-text';
-import { TermsText } from './TermsText';
+import { TermsText } from '../text/TermsText';
 
 const STEPS = [
   { name: 'Inicio', path: '/' },

@@ -1,8 +1,8 @@
 import { useSettings } from '../../ui/settings';
 import type { Said } from '../../ui/text/document';
 import { feeText } from '../../ui/text/Refunds';
-import type { Text } from '../text/use-text';
-import { longDate, monthOf } from '../text/long-date';
+import type { Text } from './use-text';
+import { longDate, monthOf } from './long-date';
 
 /** What the terms name: the day of their last change, and the figures that offers reckon with. */
 export function useTermsValues({ document, number, day }: Text): Said {

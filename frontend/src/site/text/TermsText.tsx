@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { Crumb } from '../../ui/Crumbs';
 import { Refunds } from '../../ui/text/Refunds';
 import { LeadButton } from '../quote/LeadButton';
-import { SectionTexts } from '../text/SectionTexts';
-import type { Text } from '../text/use-text';
+import { SectionTexts } from './SectionTexts';
+import type { Text } from './use-text';
 import { useTermsValues } from './use-terms-values';
 import { TERMS_WORDS } from './terms-words';
 
