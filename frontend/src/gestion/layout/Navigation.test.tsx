@@ -68,7 +68,9 @@ test('who was made an administrator since signing in sees Personas with the next
 test('Personas, Listas and Sistema are not shown to USER', () => {
   open('/gestion', MODERATOR);
   expect(links().map((link) => link.textContent)).toEqual(
-    labels.filter((label) => !['Personas', 'Listas', 'Textos', 'Datos personales', 'Eliminados', 'Sistema'].includes(label)),
+    labels.filter(
+      (label) => !['Personas', 'Listas', 'Textos', 'Datos personales', 'Eliminados', 'Sistema'].includes(label),
+    ),
   );
 });
 
