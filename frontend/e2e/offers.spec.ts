@@ -1,0 +1,268 @@
+import { randomUUID } from 'node:crypto';
+
+import { devices, type APIRequestContext, type Browser, type Page } from '@playwright/test';
+
+import { entryOf } from '../../backend/test/harness/calendar-file.ts';
+import { expectAccessible } from './support/axe.ts';
+import { eveningPasses } from './support/clock.ts';
+import { demoChef } from './support/demo.ts';
+import { mails, type Mail } from './support/providers.ts';
+import { newEmail, tokenIn } from './support/requests.ts';
+import { expect, gestionTest as test } from './support/test.ts';
+import type { Watch } from './support/watch.ts';
+
+const HOSTILE = `<img src=x onerror="window.ran=1"> {{7*7}} ${Math.random().toString(36).slice(2, 8)}`;
+
+/** A day this many days from today in Chile. */
+function dayIn(days: number): string {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Santiago' }).format(new Date());
+  const day = new Date(`${today}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + days);
+  return day.toISOString().slice(0, 10);
+}
+
+/** Days until an evening of this window: no other test has one so late, and the other window's are on other days. */
+const far = (isMobile: boolean): number => 1_400 + 2 * Math.floor(Math.random() * 200) + (isMobile ? 0 : 1);
+
+/** What a member of staff asks of the API. */
+function apiOf(request: APIRequestContext, administrator: string) {
+  const headers = { Authorization: `Bearer ${tokenIn(administrator)}` };
+  return async <Data>(method: 'post' | 'put', call: string, data: object = {}): Promise<Data> => {
+    const answer = await request[method](`/api/v1/${call}`, { data, headers });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return ((await answer.json()) as { data: Data }).data;
+  };
+}
+
+/** The client's browser: a phone of its own. */
+async function phoneOf(browser: Browser, baseURL: string | undefined, watch: Watch, scripts: boolean): Promise<Page> {
+  const { viewport, userAgent } = devices['Pixel 7'];
+  const look = { viewport: { ...viewport, width: 390 }, userAgent, isMobile: true, hasTouch: true };
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: scripts, locale: 'es-CL', ...look });
+  watch.follow(context);
+  return context.newPage();
+}
+
+/** The mail to an address with these words in it, once it is there. */
+async function mailTo(address: string, words: string): Promise<Mail> {
+  const found = async () => (await mails()).filter(({ to, text }) => to.includes(address) && text.includes(words));
+  await expect.poll(found, { message: `a mail to ${address}: ${words}`, timeout: 30_000 }).toHaveLength(1);
+  const [mail] = await found();
+  if (!mail) throw new Error('The mail went away.');
+  return mail;
+}
+
+/** The path of the page of a kind to which a mail leads. */
+const pathIn = ({ text }: Mail, kind: string): string =>
+  new URL(new RegExp(`https?://\\S+/${kind}/[\\w-]{27}`).exec(text)?.[0] ?? '').pathname;
+
+const fits = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+
+test('from request to table: staff offer, the client accepts on a phone without scripts, and is asked how it was', async ({
+  page,
+  browser,
+  baseURL,
+  request,
+  watch,
+  isMobile,
+}) => {
+  watch.expect(/409.*offers\/send/, /404.*cotizacion/);
+  const { id: chefId, chef_name: chef } = await demoChef(page);
+  const [email, day] = [newEmail(), dayIn(far(isMobile))];
+  const client = await phoneOf(browser, baseURL, watch, false);
+
+  const asked = await request.post('/api/v1/quote_requests/create', {
+    data: {
+      name: `Begoña Íñiguez ${HOSTILE}`,
+      email,
+      phone_number: '+56912345678',
+      guests: 6,
+      kind: 'cena',
+      choices: [{ chef_id: chefId }],
+      restrictions: 'Una persona es celíaca.',
+      restrictions_consent: true,
+      consent: true,
+      request_key: randomUUID(),
+    },
+  });
+  expect(asked.status()).toBe(201);
+  const status = pathIn(await mailTo(email, 'Ver mi solicitud'), 'solicitud');
+  await page.goto(`/gestion/solicitudes?vista=todas&search=${email}`);
+  await page.getByRole('link', { name: /^Begoña Íñiguez/ }).click();
+  await expect(page).toHaveURL(/\/gestion\/solicitudes\/\d+$/);
+  const id = Number(/\d+$/.exec(page.url())?.[0]);
+
+  await test.step('a draft begins with what the request says, and what is missing is said', async () => {
+    await page.getByRole('button', { name: 'Nueva cotización' }).click();
+    await expect(page).toHaveURL(/\/cotizaciones\/\d+$/);
+    await page.getByRole('button', { name: 'Agregar línea' }).click();
+    await page.getByLabel('Detalle').fill('Cena de tres tiempos');
+    await page.getByLabel('Cantidad').fill('6');
+    await page.getByLabel('Precio unitario').fill('45000');
+    await page.getByRole('button', { name: 'Agregar descuento' }).click();
+    await page.getByLabel('Precio unitario').nth(1).fill('-10000');
+    await expect(page.getByText('$260.000')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Comuna' }).fill('Ñuñoa');
+    await page.getByRole('button', { name: 'Revisar y enviar' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Así la ve el cliente' });
+    await dialog.getByRole('button', { name: 'Enviar por correo' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Elige el día.');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.getByLabel('Día', { exact: true }).fill(day);
+    await page.getByLabel('Hora', { exact: true }).fill('20:30');
+    await expectAccessible(page);
+    expect(await fits(page)).toBe(true);
+  });
+
+  await test.step('it is sent by mail, and the status of the request shows it', async () => {
+    await page.getByRole('button', { name: 'Revisar y enviar' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Así la ve el cliente' });
+    await dialog.getByRole('button', { name: 'Enviar por correo' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/C-\d{4}-\d{4,}/);
+    await expect(page.locator('.state-tag').first()).toHaveText('Enviada');
+    await client.goto(status);
+    await expect(client.getByRole('heading', { name: 'Tu cotización', exact: true })).toBeVisible();
+  });
+
+  const offered = pathIn(await mailTo(email, '/cotizacion/'), 'cotizacion');
+
+  await test.step('the client reads and prints it, and accepts without scripts', async () => {
+    await client.getByRole('link', { name: /^C-\d{4}-\d{4,}/ }).tap();
+    await expect(client).toHaveURL(offered);
+    await expect(client.getByRole('heading', { level: 1 })).toHaveText(`Begoña, tu mesa con ${chef}`);
+    await expect(client.getByText('impuestos incluidos').first()).toBeVisible();
+    expect(await fits(client)).toBe(true);
+    const pdf = await client.pdf({ format: 'A4', preferCSSPageSize: true });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+    await client.getByLabel('Tu nombre').fill('Begoña Íñiguez');
+    await client.getByRole('checkbox').check();
+    await client.getByRole('button', { name: 'Aceptar' }).tap();
+    await expect(client.getByRole('status')).toContainText('Tu mesa está confirmada.');
+    await client.reload();
+    await expect(client.getByRole('button', { name: 'Aceptar' })).toHaveCount(0);
+    await client.goto(status);
+    await expect(client.getByText('La aceptaste')).toBeVisible();
+  });
+
+  await test.step('the evening arrives as a file that opens in a calendar', async () => {
+    const { calendar } = await mailTo(email, 'Te adjuntamos la fecha para tu calendario.');
+    const { event, method, status: state } = entryOf(calendar);
+    expect([method, state, event.summary, event.location]).toEqual([
+      'PUBLISH',
+      'CONFIRMED',
+      `Mesa con ${chef}`,
+      'Ñuñoa',
+    ]);
+    expect(event.startDate.toJSDate().toLocaleString('sv-SE', { timeZone: 'America/Santiago' })).toBe(
+      `${day} 20:30:00`,
+    );
+  });
+
+  await test.step('staff see who accepted, and the sheet for the chef has what guests cannot eat', async () => {
+    await page.reload();
+    await expect(page.locator('.state-tag').first()).toHaveText('Aceptada');
+    await expect(page.getByText(/Aceptó Begoña Íñiguez/)).toBeVisible();
+    const href = await page.getByRole('link', { name: 'Ficha por WhatsApp' }).getAttribute('href');
+    expect(decodeURIComponent(href ?? '')).toContain('Una persona es celíaca.');
+    await page.getByText('Ver la ficha del chef').click();
+    await expect(page.getByText('Restricciones de alimentación: Una persona es celíaca.')).toBeVisible();
+    await expectAccessible(page);
+    expect(await fits(page)).toBe(true);
+  });
+
+  await test.step('once the evening is over, the client is asked how it was', async () => {
+    await eveningPasses(id);
+    const opinion = pathIn(await mailTo(email, '/opinion/'), 'opinion');
+    await client.goto(opinion);
+    await expect(client.getByRole('heading', { level: 1, name: '¿Cómo estuvo tu mesa?' })).toBeVisible();
+    await page.goto(`/gestion/solicitudes/${id}`);
+    await expect(page.locator('.g-quote-moves .state-tag')).toHaveText('Realizada');
+    await expect(page.getByRole('region', { name: 'Cotizaciones' }).getByRole('listitem')).toHaveCount(1);
+    expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+    expect((await client.goto(`/cotizacion/${'x'.repeat(27)}`))?.status()).toBe(404);
+    await client.context().close();
+  });
+});
+
+test('an offer is accepted by keyboard alone, whatever is written in it, and its evening is moved and called off', async ({
+  page,
+  browser,
+  baseURL,
+  request,
+  watch,
+  administrator,
+  isMobile,
+}) => {
+  const api = apiOf(request, administrator);
+  const [{ id: chefId }, days] = [await demoChef(page), far(isMobile)];
+  const { id: requestId } = await api<{ id: number }>('post', 'quote_requests/take', {
+    name: `Eva ${HOSTILE}`,
+    email: newEmail(),
+    phone_number: '+56912345678',
+    guests: 6,
+    kind: 'cena',
+    client_agreed: true,
+    request_key: randomUUID(),
+  });
+  const draft = await api<{ id: number; version: number }>('post', 'offers/create', { request_id: requestId });
+  const { version } = await api<{ version: number }>('put', `offers/update/${draft.id}`, {
+    chef_id: chefId,
+    proposal_ids: [],
+    guests: 6,
+    day: dayIn(days),
+    starts_at: '20:30',
+    minutes: 240,
+    commune: HOSTILE,
+    included: HOSTILE,
+    conditions: HOSTILE,
+    valid_until: dayIn(7),
+    lines: [{ description: HOSTILE, quantity: 6, unit_price: 45_000 }],
+    version: draft.version,
+  });
+  await api('post', `offers/send/${draft.id}`, { by: 'link', version });
+  const { url } = await api<{ url: string }>('post', `offers/link/${draft.id}`);
+
+  await test.step('the page runs nothing of it, has no scripts of its own, and is answered by keyboard', async () => {
+    const client = await phoneOf(browser, baseURL, watch, true);
+    await client.goto(new URL(url).pathname);
+    await expect(client.getByRole('rowheader', { name: HOSTILE })).toBeVisible();
+    await expectAccessible(client);
+    expect(await client.locator('script').count()).toBe(0);
+    await client.getByRole('link', { name: 'Responder' }).focus();
+    await client.keyboard.press('Enter');
+    await client.keyboard.press('Tab');
+    await expect(client.getByLabel('Tu nombre')).toBeFocused();
+    await client.keyboard.type('Eva Soto');
+    await client.keyboard.press('Tab');
+    await client.keyboard.press('Space');
+    await client.keyboard.press('Tab');
+    await client.keyboard.press('Tab');
+    await expect(client.getByRole('button', { name: 'Aceptar' })).toBeFocused();
+    await client.keyboard.press('Enter');
+    await expect(client.getByRole('status')).toContainText('Tu mesa está confirmada.');
+    await expectAccessible(client);
+    expect(await client.evaluate(() => 'ran' in window)).toBe(false);
+    expect(await fits(client)).toBe(true);
+    await client.context().close();
+  });
+
+  await test.step('staff move the evening and call it off with a note', async () => {
+    await page.goto(`/gestion/solicitudes/${requestId}/cotizaciones/${draft.id}`);
+    await page.getByRole('button', { name: 'Cambiar fecha' }).click();
+    const moving = page.getByRole('dialog', { name: 'Cambiar la fecha' });
+    await moving.getByLabel('Día').fill(dayIn(days + 2));
+    await moving.getByLabel('Nota').fill(HOSTILE);
+    await expectAccessible(page);
+    await moving.getByRole('button', { name: 'Cambiar fecha' }).click();
+    await expect(moving).toBeHidden();
+    await page.getByRole('button', { name: 'Cancelar velada' }).click();
+    const cancelling = page.getByRole('dialog', { name: 'Cancelar la velada' });
+    await expect(cancelling).toContainText('se devuelve el 100');
+    await cancelling.getByLabel('Nota').fill('Se arrepintieron.');
+    await cancelling.getByRole('button', { name: 'Cancelar velada' }).click();
+    await expect(page.getByText('Velada cancelada')).toBeVisible();
+    expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+  });
+});
