@@ -21,6 +21,7 @@ const GENERATED = [
   'chile.generated.ts',
   'page-values.generated.ts',
   'quote-names.generated.ts',
+  'list-values.generated.ts',
 ];
 /** The one generated file that the backend reads. */
 const PAGES = 'public-pages.generated.ts';

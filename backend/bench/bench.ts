@@ -73,6 +73,11 @@ async function measureUncached(limits: Child): Promise<Figure[]> {
       body: { foodId: 5, cityId: 5, modalityId: 1 },
       databaseTime,
     });
+    const facts = await loadOf(product, SEARCH, {
+      clients: 1,
+      body: { guests: 8, diets: [1, 2], priceFrom: 2_000, priceTo: 90_000 },
+      databaseTime,
+    });
     return [
       { what: 'lista sin caché frente al servidor límite', ...share(first.perSecond, limit.perSecond, 50) },
       {
@@ -87,6 +92,7 @@ async function measureUncached(limits: Child): Promise<Figure[]> {
       },
       { what: 'búsqueda por tres filtros, un cliente', value: search.median, unit: 'ms', target: { most: 10 } },
       { what: 'búsqueda por tres filtros, CPU', value: search.cpu, unit: 'ms', target: { most: 10 } },
+      { what: 'búsqueda por invitados, dietas y precio, un cliente', value: facts.median, unit: 'ms', target: { most: 10 } },
       { what: 'portada sin caché, CPU', value: await cpuOfPage(product, '/'), unit: 'ms', target: { most: 15 } },
       {
         what: 'lista de chefs sin caché, CPU',

@@ -30,6 +30,7 @@ const ACCESS: Record<string, Access> = {
   deletePerson: 'administrators',
   listModalities: 'everyone',
   listFoodTypes: 'everyone',
+  listDiets: 'everyone',
   listCities: 'everyone',
   listChefCities: 'everyone',
   listProposalCities: 'everyone',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Client } from 'pg';
+import { Diet } from '../src/modules/lookups/index.js';
 import { query } from '../src/platform/database/query.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { chefForm, proposalForm, uploadedImage } from './harness/factories.js';
@@ -34,7 +35,8 @@ const summary = async (who = admin): Promise<Record<string, unknown>> =>
 async function newChef(changes: Record<string, unknown> = {}): Promise<number> {
   return (await post('chefs/create', await chefForm(test, changes))).body.data.id as number;
 }
-const newProposal = async (chef: number) => post('proposals/create', await proposalForm(test, chef));
+const newProposal = async (chef: number, changes: object = {}) =>
+  post('proposals/create', await proposalForm(test, chef, { ...changes }));
 const quoteForm = () => ({
   name: 'Camila Rojas',
   email: 'camila@cocina.example',
@@ -61,6 +63,9 @@ const NOTHING = {
   chefs_without_price: 0,
   chefs_without_food_types: 0,
   chefs_without_cities: 0,
+  experiences_without_guests: 0,
+  experiences_without_duration: 0,
+  experiences_without_diets: 0,
   headers: 0,
   company_missing: ['city', 'address', 'email', 'phone_number', 'facebook', 'instagram', 'linkedin'],
 };
@@ -113,6 +118,39 @@ describe('the summary', () => {
     expect(headers['x-total-count']).toBe(String(names.length));
     expect(await summary()).toMatchObject({ [`chefs_without_${lack}`]: names.length });
     await test.request.get(`${API}/chefs/all?missing=email`).set(admin.header).expect(400);
+  });
+
+  it('counts what experiences of active chefs do not say, and the list finds their chefs', async () => {
+    const diet = new Diet('Vegana', 'vegana');
+    await test.em().persist(diet).flush();
+    const whole = { guests_min: 2, guests_max: 8, duration_minutes: 120, diets: [diet.id] };
+    const said = (chef: number, changes: object) => newProposal(chef, { ...whole, ...changes });
+    const [ana, beto, former] = [
+      await newChef({ name: 'Ana' }),
+      await newChef({ name: 'Beto' }),
+      await newChef({ name: 'Carla' }),
+    ];
+    await said(ana, {});
+    await said(ana, { guests_min: null, guests_max: null });
+    await said(beto, { guests_min: null, guests_max: null });
+    await said(beto, { duration_minutes: null, diets: [] });
+    await said(former, { duration_minutes: null, diets: [] });
+    await test.request.put(`${API}/chefs/change-state/${former}`).set(admin.header).expect(200);
+    expect(await summary()).toMatchObject({
+      experiences: 4,
+      experiences_without_guests: 2,
+      experiences_without_duration: 1,
+      experiences_without_diets: 1,
+    });
+    const lacking = async (lack: string): Promise<string[]> => {
+      const { body } = await test.request.get(`${API}/chefs/all?state=ACTIVE&missing=${lack}`).set(admin.header);
+      return body.data.map((chef: { chef_name: string }) => chef.chef_name) as string[];
+    };
+    expect([await lacking('guests'), await lacking('duration'), await lacking('diets')]).toEqual([
+      ['Ana', 'Beto'],
+      ['Beto'],
+      ['Beto'],
+    ]);
   });
 
   it('says what the company page lacks and how many covers there are', async () => {

@@ -235,7 +235,7 @@ async function fingerprint(): Promise<string> {
        (select count(*) || ':' || coalesce(sum(version), 0) || ':' || count(*) filter (where state = 'active') from form_reference),
        (select count(*) || ':' || count(*) filter (where state = 'nueva') || ':' || count(*) filter (where state = 'cerrada') from quote_request),
        (select count(*) || ':' || coalesce(string_agg(name || role || state, '|' order by id), '') from person),
-       (select count(*) || ':' || sum(version) || ':' || count(merged_into_id) || ':' || count(*) filter (where hidden) || ':' || string_agg(name, '|' order by id) from (select id, version, merged_into_id, hidden, name from city union all select id, version, merged_into_id, hidden, name from food_type union all select id, version, merged_into_id, hidden, name from modality) lookup), (select count(*) from chef_slug), (select count(*) from proposal_slug), (select count(*) from gallery_image)) as print`,
+       (select count(*) || ':' || sum(version) || ':' || count(merged_into_id) || ':' || count(*) filter (where hidden) || ':' || string_agg(name, '|' order by id) from (select id, version, merged_into_id, hidden, name from city union all select id, version, merged_into_id, hidden, name from food_type union all select id, version, merged_into_id, hidden, name from modality union all select id, version, merged_into_id, hidden, name from diet) lookup), (select count(*) from chef_slug), (select count(*) from proposal_slug), (select count(*) from gallery_image)) as print`,
   );
   return row?.print ?? '';
 }

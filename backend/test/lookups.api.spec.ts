@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { City, Modality } from '../src/modules/lookups/index.js';
+import { City, Diet, Modality } from '../src/modules/lookups/index.js';
 import { query } from '../src/platform/database/query.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { chefForm, modality, proposalForm, uploadedImage } from './harness/factories.js';
@@ -11,7 +11,7 @@ const API = '/api/v1';
 const NOBODY = 2147483647;
 const GONE = 'Ya no está en la lista: otra persona lo eliminó o lo unió con otro nombre.';
 
-type Kind = 'food_type' | 'city' | 'modality';
+type Kind = 'food_type' | 'city' | 'modality' | 'diet';
 
 interface Listed {
   id: number;
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await query(test.em(), 'truncate chef, proposal, comment, city, food_type, modality, quote_request cascade');
+  await query(test.em(), 'truncate chef, proposal, comment, city, food_type, modality, diet, quote_request cascade');
 });
 
 const get = (path: string) => test.request.get(`${API}/${path}`).set(admin.header);
@@ -66,7 +66,12 @@ async function stored(kind: Kind, name: string): Promise<Listed> {
 }
 
 /** What a visitor's page reads. */
-const PUBLIC: Record<Kind, string> = { food_type: 'foods_type/all', city: 'cities/all', modality: 'modality/all' };
+const PUBLIC: Record<Kind, string> = {
+  food_type: 'foods_type/all',
+  city: 'cities/all',
+  modality: 'modality/all',
+  diet: 'diets/all',
+};
 const publicList = async (path: string): Promise<{ id: number; name: string; former_ids: number[] }[]> =>
   (await test.request.get(`${API}/${path}`).expect(200)).body.data as {
     id: number;
@@ -268,9 +273,9 @@ describe('the list that administrators keep', () => {
     expect(names(await list('modality'))).toEqual(['Zeta', 'Alfa']);
   });
 
-  it('is of one of three kinds', async () => {
+  it('is of one of four kinds', async () => {
     const { body } = await get('lookups/comuna/all').expect(400);
-    expect(body.errors).toEqual([{ field: 'kind', msg: 'Debe ser uno de: food_type, city, modality.' }]);
+    expect(body.errors).toEqual([{ field: 'kind', msg: 'Debe ser uno de: food_type, city, modality, diet.' }]);
   });
 
   it.each<[string, () => PromiseLike<unknown>]>([
@@ -720,5 +725,73 @@ describe('deleting', () => {
   it('is refused by the database itself, should anything pass by the rule', async () => {
     await chef({ cities: ['Colina'] });
     await expect(query(test.em(), 'delete from city')).rejects.toThrow(/foreign key/);
+  });
+});
+
+describe('the diets', () => {
+  const dietsOf = async (name: string): Promise<{ id: number; name: string; kind: string | null }[]> =>
+    (await test.request.get(`${API}/proposals/one/${name}`).expect(200)).body.data.diets as {
+      id: number;
+      name: string;
+      kind: string | null;
+    }[];
+
+  it('are offered where an experience of an active chef serves them, and counted', async () => {
+    const [vegan, halal] = [await added('diet', 'Vegana'), await added('diet', 'Halal')];
+    expect([await shown('diet'), await shown('diet', 'chefs')]).toEqual([['Halal', 'Vegana'], []]);
+    const id = await chef();
+    await proposal(id, { diets: [vegan.id] });
+    for (const scope of ['chefs', 'proposals']) expect(await shown('diet', scope)).toEqual(['Vegana']);
+    expect(await list('diet')).toMatchObject([
+      { id: halal.id, chefs: 0, proposals: 0, on_site: false },
+      { id: vegan.id, chefs: 0, proposals: 1, requests: 0, on_site: true },
+    ]);
+    await put(`chefs/change-state/${id}`).expect(200);
+    expect(await shown('diet', 'proposals')).toEqual([]);
+    expect((await remove('diet', vegan.id).expect(409)).body.msg).toBe(
+      'No se puede eliminar «Vegana»: se usa en 1 experiencia.',
+    );
+    await remove('diet', halal.id).expect(200);
+  });
+
+  it('are merged with all experiences, and searches for the former one find what it means now', async () => {
+    const em = test.em();
+    const [vegan, plants] = [new Diet('Vegana', 'vegana'), new Diet('De plantas')];
+    await em.persist([vegan, plants]).flush();
+    const id = await chef();
+    await proposal(id, { diets: [vegan.id, plants.id] });
+    await proposal(id, { dish_name: 'Otro', diets: [vegan.id] });
+    await merge('diet', vegan.id, plants.id).expect(200);
+    const now = [{ id: plants.id, name: 'De plantas', kind: 'vegana' }];
+    expect([await dietsOf('Pastel-de-choclo'), await dietsOf('Otro')]).toEqual([now, now]);
+    const found = async (diet: number): Promise<number[]> =>
+      Promise.all(
+        ['cities/city-filter-food', 'proposals/search_menu'].map(
+          async (call) => ((await post(call, { diets: [diet] }).expect(200)).body.data as unknown[]).length,
+        ),
+      );
+    expect([await found(vegan.id), await found(plants.id), await found(NOBODY)]).toEqual([
+      [1, 2],
+      [1, 2],
+      [0, 0],
+    ]);
+    // A form that was opened before still says the id that is gone.
+    await proposal(id, { dish_name: 'Tercero', diets: [vegan.id] });
+    expect(await dietsOf('Tercero')).toEqual(now);
+  });
+
+  it('that staff hide are on no page and in no filter, and stay with their experiences', async () => {
+    const vegan = await added('diet', 'Vegana');
+    const id = await chef();
+    await proposal(id, { diets: [vegan.id] });
+    await hide('diet', vegan.id, { version: vegan.version }).expect(200);
+    expect([await dietsOf('Pastel-de-choclo'), await shown('diet', 'proposals')]).toEqual([[], []]);
+    expect((await get(`chefs/get-one-id/${id}`)).body.data.proposals).toMatchObject([{ diets: [{ name: 'Vegana' }] }]);
+  });
+
+  it('of a form must be there', async () => {
+    const form = await proposalForm(test, await chef(), { diets: [NOBODY] });
+    const { body } = await post('proposals/create', form).expect(400);
+    expect(body.errors).toEqual([{ field: 'diets', msg: 'Una de las dietas elegidas no existe.' }]);
   });
 });

@@ -480,12 +480,15 @@ describe('the public reads', () => {
     'description',
     'profile_image',
     'price_per_person',
+    'guests_min',
+    'guests_max',
+    'duration_minutes',
     'modalities',
     'proposal_food_types',
     'proposal_cities',
     'chef',
   ];
-  const PAGE = [...CARD, 'chef_id', 'starter', 'main_course', 'dessert', 'moreProposals', 'comments'];
+  const PAGE = [...CARD, 'chef_id', 'starter', 'main_course', 'dessert', 'diets', 'moreProposals', 'comments'];
   const keys = (value: object): string[] => Object.keys(value).sort();
 
   it('carry exactly what they say, and nothing private', async () => {

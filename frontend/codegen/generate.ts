@@ -6,7 +6,7 @@ import metadata from 'libphonenumber-js/min/metadata';
 import { format } from 'prettier';
 
 import { constraintsOf, type OpenApiDocument } from './constraints.ts';
-import { pageValuesOf, quoteNamesOf } from './page-values.ts';
+import { listValuesOf, pageValuesOf, quoteNamesOf } from './page-values.ts';
 import {
   linkOperations,
   listOperations,
@@ -31,7 +31,8 @@ import { servedPages } from './public-pages.ts';
  * - `constraints.generated.ts`: the limits of everything one can send, for the forms' rules. The document itself
  *   never reaches a visitor;
  * - `page-values.generated.ts`: the few values that pages need in their first load;
- * - `quote-names.generated.ts`: what the words of requests are called, which no page needs in its first load.
+ * - `quote-names.generated.ts`: what the words of requests are called, which no page needs in its first load;
+ * - `list-values.generated.ts`: the limits of what the two lists are asked for.
  */
 const here = import.meta.dirname;
 const document = resolve(process.argv[2] ?? join(here, '../../openapi/openapi.json'));
@@ -86,6 +87,15 @@ await write(
   ].join('\n'),
 );
 
+const { mostGuests, mostDiets, highestPrice } = listValuesOf({ paths, components });
+await write(
+  'list-values.generated.ts',
+  [
+    `export const MAX_GUESTS = ${mostGuests};`,
+    `export const MOST_DIETS = ${mostDiets};`,
+    `export const MAX_PRICE = ${highestPrice};\n`,
+  ].join('\n'),
+);
 const { states, reasons, replies } = quoteNamesOf({ paths, components });
 await write(
   'quote-names.generated.ts',

@@ -29,6 +29,14 @@ export interface QuoteNames {
   replies: Names;
 }
 
+/** The limits of what the two lists are asked for. */
+interface ListValues {
+  mostGuests: number;
+  mostDiets: number;
+  /** In whole CLP. */
+  highestPrice: number;
+}
+
 /** The calls that search the site. */
 const SEARCHES = ['searchChefs', 'searchProposals'];
 
@@ -63,6 +71,25 @@ export const quoteNamesOf = ({ components: { schemas } }: OpenApiDocument): Quot
   reasons: namesOf(schemas, 'MoveQuoteRequestDto', 'reason'),
   replies: namesOf(schemas, 'CreateQuoteRequestDto', 'reply_by'),
 });
+
+/** Takes the limits of a search out of the document. Throws where it lacks one, or the two searches differ. */
+export function listValuesOf({ components: { schemas } }: OpenApiDocument): ListValues {
+  const searches = [schemas.SearchChefsDto?.properties, schemas.SearchProposalsDto?.properties];
+  return {
+    mostGuests: theOne(
+      'maximum of guests',
+      searches.map((fields) => fields?.guests?.maximum),
+    ),
+    mostDiets: theOne(
+      'maxItems of diets',
+      searches.map((fields) => fields?.diets?.maxItems),
+    ),
+    highestPrice: theOne(
+      'maximum of prices',
+      searches.flatMap((fields) => [fields?.priceFrom?.maximum, fields?.priceTo?.maximum]),
+    ),
+  };
+}
 
 function namesOf(schemas: OpenApiDocument['components']['schemas'], schema: string, field: string): Names {
   const names = schemas[schema]?.properties?.[field]?.['x-names'];

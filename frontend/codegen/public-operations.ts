@@ -28,6 +28,7 @@ const IN_FIRST_LOAD = [
 /** What the two lists and their filters read. */
 const OF_LISTS = [
   'listFoodTypes',
+  'listDiets',
   'listActiveChefs',
   'searchChefs',
   'listProposals',

@@ -139,9 +139,22 @@ test('a visitor who kept the address of a filter is led on when its commune went
   await expect(page).toHaveURL(`/chefs?ciudad=${former}`);
   await expect(page.getByRole('status')).toContainText('1 chef con estos filtros');
 
-  const answer = await page.request.put(`/api/v1/lookups/city/merge/${former}`, { headers, data: { into_id: kept } });
-  expect(answer.ok()).toBe(true);
-  await page.reload();
+  await test.step('whoever gives it the other one’s name is offered to make the two one', async () => {
+    await find(page, typo);
+    await chooseOption(page, typo, 'Editar');
+    const dialog = page.getByRole('dialog', { name: 'Editar Comuna' });
+    await dialog.getByRole('textbox', { name: 'Nombre' }).fill(right.toUpperCase());
+    await page.keyboard.press('Tab');
+    await expect(dialog.getByText(`«${right}» ya está en la lista.`)).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: `Unir con «${right}»` }).click();
+    const merging = page.getByRole('dialog', { name: `Unir «${typo}»` });
+    await expect(merging.getByText(/pasa a/)).toContainText(`pasa a «${right}»: 1 chef`);
+    await expect(dialog).toBeHidden();
+    await merging.getByRole('button', { name: 'Unir' }).click();
+    await expect(page.getByText(`«${typo}» ahora es «${right}».`)).toBeVisible();
+  });
+  await page.goto(`/chefs?ciudad=${former}`);
   await expect(page).toHaveURL(`/chefs?ciudad=${kept}`);
   await expect(page.getByLabel('Ciudad')).toHaveValue(String(kept));
   await expect(page.getByRole('status')).toContainText('1 chef con estos filtros');

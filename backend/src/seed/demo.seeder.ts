@@ -4,10 +4,11 @@ import { Comment } from '../modules/comments/index.js';
 import { COMPANY_ID, Company } from '../modules/company/index.js';
 import { Image, type ImageKind } from '../modules/files/index.js';
 import { ClientLogo } from '../modules/logos/index.js';
-import { Modality } from '../modules/lookups/index.js';
+import { Diet, Modality } from '../modules/lookups/index.js';
 import { ProposalsService } from '../modules/proposals/index.js';
 import { Person } from '../modules/users/index.js';
 import { CHEFS } from './content/chefs.js';
+import { EXPERIENCE_FACTS } from './content/experience-facts.js';
 import { HEADERS } from './content/headers.js';
 import { LOGOS } from './content/logos.js';
 import { PEOPLE } from './content/people.js';
@@ -117,6 +118,8 @@ export class DemoSeeder {
 
   private async experience(em: EntityManager, chef_id: number, proposal: DemoProposal): Promise<void> {
     const { modalities, profile_image, food_types, cities, ...texts } = proposal;
+    const facts = EXPERIENCE_FACTS[proposal.dish_name];
+    const [guests_min, guests_max] = facts?.guests ?? [null, null];
     await this.proposals.create({
       ...texts,
       chef_id,
@@ -124,6 +127,10 @@ export class DemoSeeder {
       modalities: await modalityIds(em, modalities),
       food_types: [...food_types],
       cities: [...cities],
+      guests_min,
+      guests_max,
+      duration_minutes: facts?.minutes ?? null,
+      diets: await dietIds(em, facts?.diets ?? []),
     });
   }
 
@@ -150,6 +157,10 @@ function oneOfEach(chefs: readonly { id: number; content: DemoChef }[]): { id: n
 /** Ids of the formats with these names. The reference data created them. */
 const modalityIds = async (em: EntityManager, names: readonly string[]): Promise<number[]> =>
   (await em.find(Modality, { name: { $in: [...names] } })).map(({ id }) => id);
+
+/** The same of diets. */
+const dietIds = async (em: EntityManager, names: readonly string[]): Promise<number[]> =>
+  (await em.find(Diet, { name: { $in: [...names] } })).map(({ id }) => id);
 
 function opinion(chef: Chef, { client_name: clientName, description, score, favorite }: DemoComment): Comment {
   const comment = new Comment(chef, { clientName, description, score });

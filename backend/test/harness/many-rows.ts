@@ -27,12 +27,17 @@ export async function fillWithChefs(sql: RunSql, chefs: number): Promise<void> {
     await sql(`insert into chef_${choice} select c.id, x.id from chef c join ${choice} x on x.id = 1 + c.id % ${count}
       where c.slug like 'chef-%' on conflict do nothing`);
   await sql(`insert into chef_modality select c.id, m.id from chef c cross join modality m on conflict do nothing`);
-  await sql(`insert into proposal (chef_id, dish_name, slug, search_key, description, profile_image_id, starter, main_course, dessert)
-    select id, 'Plato ' || id, 'plato-' || id, 'plato ' || id || ' ' || public_search_key, ${words(240)}, profile_image_id, ${words(60)}, ${words(60)}, ${words(60)}
+  await sql(`insert into diet (name, name_key) select 'Dieta ' || n, 'dieta ' || n from generate_series(1, 8) n
+    on conflict do nothing`);
+  await sql(`insert into proposal (chef_id, dish_name, slug, search_key, description, profile_image_id, starter, main_course, dessert, guests_min, guests_max, duration_minutes)
+    select id, 'Plato ' || id, 'plato-' || id, 'plato ' || id || ' ' || public_search_key, ${words(240)}, profile_image_id, ${words(60)}, ${words(60)}, ${words(60)},
+      case when id % 10 > 0 then 2 + id % 5 end, case when id % 10 > 0 then 8 + id % 60 end, 60 + id % 4 * 60
     from chef c where not exists (select 1 from proposal p where p.chef_id = c.id)`);
   await sql('insert into proposal_slug (key, proposal_id) select slug, id from proposal on conflict do nothing');
   for (const choice of ['food_type', 'city', 'modality'])
     await sql(`insert into proposal_${choice} select p.id, x.${choice}_id from proposal p join chef_${choice} x on x.chef_id = p.chef_id
       on conflict do nothing`);
+  await sql(`insert into proposal_diet select p.id, d.id from proposal p join diet d on (p.id + d.id) % (d.id + 1) = 0
+    on conflict do nothing`);
   await sql('vacuum analyze');
 }

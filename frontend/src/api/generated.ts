@@ -1090,7 +1090,7 @@ export type CreateLookupApiResponse = /** status 200 Agregado a la lista */ {
   data: LookupRecordDto;
 };
 export type CreateLookupApiArg = {
-  kind: 'food_type' | 'city' | 'modality';
+  kind: 'food_type' | 'city' | 'modality' | 'diet';
   createLookupDto: CreateLookupDto;
 };
 export type UpdateLookupApiResponse = /** status 200 Los cambios han sido guardados */ {
@@ -1100,7 +1100,7 @@ export type UpdateLookupApiResponse = /** status 200 Los cambios han sido guarda
 };
 export type UpdateLookupApiArg = {
   id: number;
-  kind: 'food_type' | 'city' | 'modality';
+  kind: 'food_type' | 'city' | 'modality' | 'diet';
   updateLookupDto: UpdateLookupDto;
 };
 export type ToggleLookupHiddenApiResponse = /** status 200 Los cambios han sido guardados */ {
@@ -1110,7 +1110,7 @@ export type ToggleLookupHiddenApiResponse = /** status 200 Los cambios han sido 
 };
 export type ToggleLookupHiddenApiArg = {
   id: number;
-  kind: 'food_type' | 'city' | 'modality';
+  kind: 'food_type' | 'city' | 'modality' | 'diet';
   hideLookupDto: HideLookupDto;
 };
 export type MergeLookupApiResponse = /** status 200 Los nombres han sido unidos */ {
@@ -1120,7 +1120,7 @@ export type MergeLookupApiResponse = /** status 200 Los nombres han sido unidos 
 };
 export type MergeLookupApiArg = {
   id: number;
-  kind: 'food_type' | 'city' | 'modality';
+  kind: 'food_type' | 'city' | 'modality' | 'diet';
   mergeLookupDto: MergeLookupDto;
 };
 export type DeleteLookupApiResponse = /** status 200 Eliminado de la lista */ {
@@ -1130,7 +1130,7 @@ export type DeleteLookupApiResponse = /** status 200 Eliminado de la lista */ {
 };
 export type DeleteLookupApiArg = {
   id: number;
-  kind: 'food_type' | 'city' | 'modality';
+  kind: 'food_type' | 'city' | 'modality' | 'diet';
 };
 export type UploadFileApiResponse = /** status 201 La imagen ha sido subida exitosamente. */ {
   status: number;
@@ -1199,8 +1199,8 @@ export type ListChefsApiArg = {
   state?: ('ACTIVE' | 'DESACTIVADO') | null;
   /** Only favourites, or only others. */
   favorite?: boolean;
-  /** Only chefs who lack this. */
-  missing?: ('experiences' | 'price' | 'food_types' | 'cities') | null;
+  /** Only chefs who lack this, or who have an experience that does not say it. */
+  missing?: ('experiences' | 'price' | 'food_types' | 'cities' | 'guests' | 'duration' | 'diets') | null;
   /** Order; by name unless said. Chefs without a price come last in its order. */
   sort?: ('chef_name' | '-chef_name' | 'price_per_person' | '-price_per_person' | 'updated_at' | '-updated_at') | null;
   /** Page, from 1. */
@@ -1263,7 +1263,7 @@ export type ListLookupsApiResponse = /** status 200 Lista */ {
   data: LookupUsageDto[];
 };
 export type ListLookupsApiArg = {
-  kind: 'food_type' | 'city' | 'modality';
+  kind: 'food_type' | 'city' | 'modality' | 'diet';
 };
 export type CreateProposalApiResponse = /** status 201 La experiencia ha sido creada exitosamente */ {
   status: number;
@@ -2407,12 +2407,19 @@ export type ProposalCityDto = {
   city: LookupDto;
 };
 export type AdminProposalDto = {
+  /** For how many people at least; null when not said. */
+  guests_min: number | null;
+  /** For how many people at most; null when not said. */
+  guests_max: number | null;
+  /** How long it takes, in minutes; null when not said. */
+  duration_minutes: number | null;
   /** The key under which a form created it; null where none was sent. */
   creation_key: string | null;
   chef_id: number;
   modalities: LookupDto[];
   proposal_food_types: ProposalFoodTypeDto[];
   proposal_cities: ProposalCityDto[];
+  diets: LookupDto[];
   /** Send it back with an update, so that nobody's changes are overwritten unseen. */
   version: number;
   id: number;
@@ -2558,7 +2565,7 @@ export type LookupUsageDto = {
   name: string;
   /** Names that lead to it: those it had, and those of choices that went into it. */
   former_names: string[];
-  /** How many chefs have it, active or not. */
+  /** How many chefs have it, active or not; diets are of experiences only. */
   chefs: number;
   /** How many experiences have it. */
   proposals: number;
@@ -2584,6 +2591,14 @@ export type CreateProposalDto = {
   food_types?: string[] | null;
   /** Names of the cities; new ones are created. */
   cities?: string[] | null;
+  /** For how many people at least. Goes with `guests_max`: both or none. */
+  guests_min?: number | null;
+  /** For how many people at most. Goes with `guests_min`: both or none. */
+  guests_max?: number | null;
+  /** How long it takes, in minutes. */
+  duration_minutes?: number | null;
+  /** Ids of the diets that it can serve; left out, they stay. */
+  diets?: number[] | null;
   /** The chef who proposes it. */
   chef_id: number;
   /** Ids of the formats. */
@@ -2606,6 +2621,14 @@ export type UpdateProposalDto = {
   food_types?: string[] | null;
   /** Names of the cities; new ones are created. */
   cities?: string[] | null;
+  /** For how many people at least. Goes with `guests_max`: both or none. */
+  guests_min?: number | null;
+  /** For how many people at most. Goes with `guests_min`: both or none. */
+  guests_max?: number | null;
+  /** How long it takes, in minutes. */
+  duration_minutes?: number | null;
+  /** Ids of the diets that it can serve; left out, they stay. */
+  diets?: number[] | null;
   /** Its chef, if said; it cannot go to another. */
   chef_id?: number | null;
   /** Ids of the formats; left out, they stay. */
@@ -2630,6 +2653,14 @@ export type ChefProposalFormDto = {
   food_types?: string[] | null;
   /** Names of the cities; new ones are created. */
   cities?: string[] | null;
+  /** For how many people at least. Goes with `guests_max`: both or none. */
+  guests_min?: number | null;
+  /** For how many people at most. Goes with `guests_min`: both or none. */
+  guests_max?: number | null;
+  /** How long it takes, in minutes. */
+  duration_minutes?: number | null;
+  /** Ids of the diets that it can serve; left out, they stay. */
+  diets?: number[] | null;
   /** The experience to update; left out for a new one. */
   id?: number | null;
   /** Made by the form for a new one, which is known by it when it is sent again. */
@@ -3798,6 +3829,12 @@ export type DashboardSummaryDto = {
   chefs_without_food_types: number;
   /** Active chefs no search by city finds. */
   chefs_without_cities: number;
+  /** Experiences of active chefs that do not say for how many people they are: no search by guests finds them. */
+  experiences_without_guests: number;
+  /** Experiences of active chefs that do not say how long they take. */
+  experiences_without_duration: number;
+  /** Experiences of active chefs that name no diet which they can serve: no search by diet finds them. */
+  experiences_without_diets: number;
   /** Covers of the home page; it has room for three. */
   headers: number;
   /** What the company's page does not say yet. */

@@ -52,6 +52,15 @@ const injectedRtkApi = api
         }),
         providesTags: ['lookups'],
       }),
+      listDiets: build.query<ListDietsApiResponse, ListDietsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/diets/all`,
+          params: {
+            scope: queryArg.scope,
+          },
+        }),
+        providesTags: ['lookups'],
+      }),
       listChefCities: build.query<ListChefCitiesApiResponse, ListChefCitiesApiArg>({
         query: () => ({ url: `/api/v1/cities/city-chef` }),
         providesTags: ['lookups'],
@@ -104,6 +113,15 @@ export type ListFoodTypesApiResponse = /** status 200 Tipos de comida */ {
   data: ChoiceDto[];
 };
 export type ListFoodTypesApiArg = {
+  /** `chefs`: what an active chef has; `proposals`: what an experience of an active chef has; `staff`: all, with those hidden from the site. Without it: all that are not hidden. */
+  scope?: ('chefs' | 'proposals' | 'staff') | null;
+};
+export type ListDietsApiResponse = /** status 200 Dietas */ {
+  status: number;
+  msg: string;
+  data: DietChoiceDto[];
+};
+export type ListDietsApiArg = {
   /** `chefs`: what an active chef has; `proposals`: what an experience of an active chef has; `staff`: all, with those hidden from the site. Without it: all that are not hidden. */
   scope?: ('chefs' | 'proposals' | 'staff') | null;
 };
@@ -182,6 +200,14 @@ export type ErrorAnswer = {
   errors?: FieldErrorAnswer[];
 };
 export type SearchChefsDto = {
+  /** How many people come; 0 for all. An experience that does not say for how many it is does not match. */
+  guests?: number | null;
+  /** Diets that one experience serves, all of them; none for all. */
+  diets?: number[] | null;
+  /** Least price per person, in whole CLP; 0 for all. It is the chef's; one without does not match. */
+  priceFrom?: number | null;
+  /** Highest price per person, in whole CLP; 0 for all. */
+  priceTo?: number | null;
   /** Food type; 0 for all. */
   foodId?: number | null;
   /** City; 0 for all. */
@@ -206,6 +232,12 @@ export type ProposalChefDto = {
 export type ProposalCardDto = {
   /** The chef's price per person in whole CLP; null when not registered. */
   price_per_person: number | null;
+  /** For how many people at least; null when not said. */
+  guests_min: number | null;
+  /** For how many people at most; null when not said. */
+  guests_max: number | null;
+  /** How long it takes, in minutes; null when not said. */
+  duration_minutes: number | null;
   id: number;
   dish_name: string;
   /** The experience's address: /experiencia/{slug}. */
@@ -223,6 +255,14 @@ export type ProposalPageDto = {
   showMoreButton: boolean;
 };
 export type SearchProposalsDto = {
+  /** How many people come; 0 for all. An experience that does not say for how many it is does not match. */
+  guests?: number | null;
+  /** Diets that one experience serves, all of them; none for all. */
+  diets?: number[] | null;
+  /** Least price per person, in whole CLP; 0 for all. It is the chef's; one without does not match. */
+  priceFrom?: number | null;
+  /** Highest price per person, in whole CLP; 0 for all. */
+  priceTo?: number | null;
   /** Format; 0 for all. */
   modalityId?: number | null;
   /** City; 0 for all. */
@@ -238,12 +278,21 @@ export type ChoiceDto = {
   /** Ids of choices that went into this one: an address that names one of them means this one. */
   former_ids: number[];
 };
+export type DietChoiceDto = {
+  /** Which of the diets it is that search engines know, whatever it is called; null for one that staff added. */
+  kind: ('vegetariana' | 'vegana' | 'sin_gluten' | 'sin_lactosa' | 'kosher' | 'halal' | null) | null;
+  /** Ids of choices that went into this one: an address that names one of them means this one. */
+  former_ids: number[];
+  id: number;
+  name: string;
+};
 export const {
   useListActiveChefsQuery,
   useSearchChefsQuery,
   useListProposalsQuery,
   useSearchProposalsQuery,
   useListFoodTypesQuery,
+  useListDietsQuery,
   useListChefCitiesQuery,
   useListProposalCitiesQuery,
 } = injectedRtkApi;

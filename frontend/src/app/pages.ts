@@ -16,8 +16,11 @@ export interface PublicPage {
   component: () => Promise<Record<string, ComponentType>>;
   /** Its loader fills the store with what the page shows. A page that was sent with its data does without. */
   load?: () => Promise<{ load: PageLoader }>;
-  /** What the page reads of its query. It is cached by its path and these; nothing else of an address reaches the server. */
-  query?: readonly string[];
+  /**
+   * What the page reads of its query. It is cached by its path and these; nothing else of an address reaches the server.
+   * Browsers have no use for the names, so their first load does without.
+   */
+  query?: readonly string[] | undefined;
   /** Whether search engines are told of it; of a path with a part that varies, of each chef or experience. */
   sitemap: boolean;
   /** Whether it takes a form without scripts. */
@@ -57,7 +60,7 @@ export const PAGES: readonly PublicPage[] = [
     module: 'site/experiences/ExperiencesPage',
     component: () => import('../site/experiences/ExperiencesPage'),
     load: () => import('../site/experiences/load'),
-    query: LIST_PARAMETERS,
+    query: __SERVER__ ? LIST_PARAMETERS : undefined,
     sitemap: true,
     link: { name: 'Experiencias', in: ['header', 'explore'], section: '/experiencia/' },
   },
@@ -73,7 +76,7 @@ export const PAGES: readonly PublicPage[] = [
     module: 'site/chefs/ChefsPage',
     component: () => import('../site/chefs/ChefsPage'),
     load: () => import('../site/chefs/load'),
-    query: LIST_PARAMETERS,
+    query: __SERVER__ ? LIST_PARAMETERS : undefined,
     sitemap: true,
     link: { name: 'Chefs', in: ['header', 'explore'], section: '/chef/' },
   },
@@ -97,7 +100,7 @@ export const PAGES: readonly PublicPage[] = [
     module: 'site/contact/ContactPage',
     component: () => import('../site/contact/ContactPage'),
     load: () => import('../site/contact/load'),
-    query: Object.values(ASKED_PARAMETERS),
+    query: __SERVER__ ? Object.values(ASKED_PARAMETERS) : undefined,
     sitemap: true,
     takesForm: true,
     link: { name: 'Cotiza', in: ['explore'] },

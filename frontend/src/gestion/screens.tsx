@@ -34,6 +34,7 @@ const CompanyPage = lazy(async () => ({ default: (await import('./company/Compan
 const LogosPage = lazy(async () => ({ default: (await import('./logos/LogosPage')).LogosPage }));
 const FoodTypesPage = lazy(async () => ({ default: (await import('./lists/ListsPage')).FoodTypesPage }));
 const CommunesPage = lazy(async () => ({ default: (await import('./lists/ListsPage')).CommunesPage }));
+const DietsPage = lazy(async () => ({ default: (await import('./lists/ListsPage')).DietsPage }));
 const FormatsPage = lazy(async () => ({ default: (await import('./lists/ListsPage')).FormatsPage }));
 const FormsPage = lazy(async () => ({ default: (await import('./forms/FormsPage')).FormsPage }));
 const TextsPage = lazy(async () => ({ default: (await import('./texts/TextsPage')).TextsPage }));
@@ -126,11 +127,12 @@ export const screens: Screen[] = [
     to: '/gestion/listas',
     icon: ListsIcon,
     roles: ['ADMIN'],
-    card: 'Ordena los tipos de comida, las comunas y los formatos que ofrece el sitio.',
+    card: 'Ordena los tipos de comida, las comunas, los formatos y las dietas que ofrece el sitio.',
     pages: [
       { path: 'listas', page: FoodTypesPage },
       { path: 'listas/comunas', page: CommunesPage },
       { path: 'listas/formatos', page: FormatsPage },
+      { path: 'listas/dietas', page: DietsPage },
     ],
   },
   {

@@ -15,6 +15,15 @@ test('an experience is a service of its chef, offered from the chef’s price', 
   });
 });
 
+test('an experience says for how many it is offered, and the diets that there are words for', () => {
+  expect(experienceLd(CHILOE, settings)).toMatchObject({
+    serviceOutput: { '@type': 'MenuItem', suitableForDiet: ['https://schema.org/VegetarianDiet'] },
+    offers: { eligibleQuantity: { '@type': 'QuantitativeValue', minValue: 4, maxValue: 14 } },
+  });
+  const silent = { ...CHILOE, guests_min: null, guests_max: null, diets: [] };
+  expect(JSON.stringify(experienceLd(silent, settings))).not.toMatch(/eligibleQuantity|serviceOutput/);
+});
+
 test('an offer without a registered price says none', () => {
   const text = JSON.stringify(experienceLd({ ...CHILOE, price_per_person: null }, settings));
   expect(text).toContain('"@type":"Offer"');

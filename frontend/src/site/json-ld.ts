@@ -1,4 +1,4 @@
-import type { CompanyDto, PublicChefDto, PublicProposalDto } from '../api/public.generated';
+import type { CompanyDto, DietDto, PublicChefDto, PublicProposalDto } from '../api/public.generated';
 import type { Crumb } from '../ui/Crumbs';
 import type { ImageData } from '../ui/Picture';
 import type { SiteSettings } from '../ui/settings';
@@ -119,6 +119,28 @@ export function chefRatingLd(chef: PublicChefDto, settings: SiteSettings): objec
   ];
 }
 
+/** The diets for which schema.org has a word. */
+const DIETS: Record<NonNullable<DietDto['kind']>, string> = {
+  vegetariana: 'VegetarianDiet',
+  vegana: 'VeganDiet',
+  sin_gluten: 'GlutenFreeDiet',
+  sin_lactosa: 'LowLactoseDiet',
+  kosher: 'KosherDiet',
+  halal: 'HalalDiet',
+};
+
+/** For how many people an experience is; nothing where it does not say. */
+const quantityOf = ({ guests_min: min, guests_max: max }: PublicProposalDto): object | undefined =>
+  min === null || max === null
+    ? undefined
+    : { '@type': 'QuantitativeValue', minValue: min, maxValue: max, unitText: 'personas' };
+
+/** What is served, by the diets that it suits; nothing where it names none that schema.org knows. */
+function servedBy({ dish_name: name, diets }: PublicProposalDto): object | undefined {
+  const known = diets.flatMap(({ kind }) => (kind === null ? [] : [`${CONTEXT}/${DIETS[kind]}`]));
+  return known.length > 0 ? { '@type': 'MenuItem', name, suitableForDiet: known } : undefined;
+}
+
 /** An experience as a service of its chef. Its price begins at the chef's price. */
 export function experienceLd(experience: PublicProposalDto, settings: SiteSettings): object {
   if (!__SERVER__) return IN_THE_DOCUMENT;
@@ -133,10 +155,12 @@ export function experienceLd(experience: PublicProposalDto, settings: SiteSettin
     url,
     image: pictureOf(experience.profile_image, settings),
     provider: { '@type': 'Person', name: chef.chef_name, url: absolute(chefPath(chef.slug), settings) },
+    serviceOutput: servedBy(experience),
     areaServed: experience.proposal_cities.map(({ city }) => ({ '@type': 'City', name: city.name })),
     offers: {
       '@type': 'Offer',
       url,
+      eligibleQuantity: quantityOf(experience),
       priceSpecification:
         price === null
           ? undefined

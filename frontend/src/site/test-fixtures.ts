@@ -69,6 +69,9 @@ export function experienceOf(id: number, name = `Mesa ${id}`): ProposalCardDto {
     modalities: [{ id: 1, name: 'Cenas' }],
     proposal_food_types: [{ food_type: { id: 1, name: 'Chilena' } }],
     proposal_cities: [{ city: { id: 1, name: 'Providencia' } }],
+    guests_min: 4,
+    guests_max: 14,
+    duration_minutes: 180,
     chef: { chef_name: 'Ana María Pérez', slug: 'Ana-María-Pérez', profile_image: imageOf('chef-1') },
   };
 }
@@ -80,6 +83,10 @@ export function experiencePageOf(id: number, name: string): PublicProposalDto {
     starter: 'Chupe de jaiba',
     main_course: 'Curanto en olla',
     dessert: 'Leche nevada',
+    diets: [
+      { id: 1, name: 'Vegetariana', kind: 'vegetariana' },
+      { id: 9, name: 'Sin cilantro', kind: null },
+    ],
     moreProposals: [],
     comments: [],
   };

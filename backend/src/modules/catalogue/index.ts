@@ -1,3 +1,3 @@
 export { CatalogueModule } from './catalogue.module.js';
 export { CHEF_LACKS, type ChefLack } from './chefs/chef-lacks.js';
-export { LACKS } from './chefs/chef-lacks.columns.js';
+export { EXPERIENCE_LACKS, LACKS } from './chefs/chef-lacks.columns.js';

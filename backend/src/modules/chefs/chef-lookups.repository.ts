@@ -12,7 +12,8 @@ import { publicSearchKey, staffSearchKey } from './chef.entity.js';
 @Injectable()
 export class ChefLookupsRepository extends LookupUses {
   constructor() {
-    super((kind) => new ChoiceRows(`chef_${kind}`, 'chef_id', `${kind}_id`));
+    // Diets are chosen by experiences only.
+    super((kind) => (kind === 'diet' ? undefined : new ChoiceRows(`chef_${kind}`, 'chef_id', `${kind}_id`)));
   }
 
   protected async renewSearchKeys(em: EntityManager, ids: number[], words?: LookupWords): Promise<void> {

@@ -41,6 +41,18 @@ export class DashboardSummaryDto {
   @count(0)
   chefs_without_cities!: number;
 
+  /** Experiences of active chefs that do not say for how many people they are: no search by guests finds them. */
+  @count(2)
+  experiences_without_guests!: number;
+
+  /** Experiences of active chefs that do not say how long they take. */
+  @count(2)
+  experiences_without_duration!: number;
+
+  /** Experiences of active chefs that name no diet which they can serve: no search by diet finds them. */
+  @count(4)
+  experiences_without_diets!: number;
+
   /** Covers of the home page; it has room for three. */
   @count(3)
   headers!: number;

@@ -5,7 +5,7 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { statement } from '../../platform/database/statement.js';
 import { COUNT, tables } from '../../platform/database/tables.js';
 import type { Role } from '../../platform/http/access.js';
-import { LACKS } from '../catalogue/index.js';
+import { EXPERIENCE_LACKS, LACKS } from '../catalogue/index.js';
 import { COMPANY_FIELDS } from '../company/index.js';
 import type { DashboardSummaryDto } from './dashboard.dto.js';
 
@@ -26,11 +26,22 @@ const figures = statement(() =>
     )
       .$notNull()
       .as('chefs'),
+    jsonObjectFrom(
+      ACTIVE.innerJoin('proposal', 'proposal.chef_id', 'chef.id').select([
+        COUNT.as('experiences'),
+        countOf(EXPERIENCE_LACKS.guests).as('experiences_without_guests'),
+        countOf(EXPERIENCE_LACKS.duration).as('experiences_without_duration'),
+      ]),
+    )
+      .$notNull()
+      .as('menus'),
+    // As a condition of the rows rather than of the count: PostgreSQL then looks for all diets at once.
     ACTIVE.innerJoin('proposal', 'proposal.chef_id', 'chef.id')
       .select(COUNT.as('count'))
+      .where(EXPERIENCE_LACKS.diets)
       .$asScalar()
       .$notNull()
-      .as('experiences'),
+      .as('experiences_without_diets'),
     selectFrom('comment').select(COUNT.as('count')).$asScalar().$notNull().as('opinions'),
     selectFrom('quote_request')
       .select(COUNT.as('count'))
@@ -56,9 +67,10 @@ export class FiguresRepository {
   async summary(role: Role): Promise<DashboardSummaryDto> {
     const [row, people] = await Promise.all([figures.first(this.em), role === 'ADMIN' ? waiting.first(this.em) : null]);
     if (!row) throw new Error('A count without a row');
-    const { chefs, company, ...counts } = row;
+    const { chefs, menus, company, ...counts } = row;
     return {
       ...chefs,
+      ...menus,
       ...counts,
       people_waiting: people?.people ?? null,
       company_missing: COMPANY_FIELDS.filter((field) => !company?.[field]),

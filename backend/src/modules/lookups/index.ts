@@ -1,4 +1,5 @@
 export { City } from './city.entity.js';
+export { Diet, DIET_KINDS, type DietKind } from './diet.entity.js';
 export { foodTypesShown } from './food-type.columns.js';
 export { FoodType } from './food-type.entity.js';
 export {

@@ -3,7 +3,7 @@ import type { ChoiceRows, Lock } from '../../platform/database/choice-rows.js';
 import type { LookupMerged, LookupWords, LookupWordsChanging } from './lookup-events.js';
 import { hasWords, type LookupKind } from './lookup.entity.js';
 
-/** Changes the use of a food type, city or format, for any number of rows of one table that choose them. */
+/** Changes the use of a food type, city, format or diet, for any number of rows of one table that choose them. */
 export abstract class LookupUses {
   /** @param rows says which rows chose which; undefined for a list that these rows choose nothing of */
   protected constructor(private readonly rows: (kind: LookupKind) => ChoiceRows | undefined) {}

@@ -7,7 +7,7 @@ import { VersionedEntity } from '../../platform/database/versioned.entity.js';
 import { SameLookupError } from './lookups.errors.js';
 
 /** The lists of choices, by the names of their tables. */
-export const LOOKUP_KINDS = ['food_type', 'city', 'modality'] as const;
+export const LOOKUP_KINDS = ['food_type', 'city', 'modality', 'diet'] as const;
 export type LookupKind = (typeof LOOKUP_KINDS)[number];
 
 /** Whether visitors find chefs and experiences by the names of such choices: search keys contain no other names. */

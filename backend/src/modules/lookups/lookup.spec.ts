@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { City } from './city.entity.js';
+import { Diet } from './diet.entity.js';
 import { FoodType } from './food-type.entity.js';
 import { LookupDeleting } from './lookup-events.js';
 import { LookupInUseError, SameLookupError } from './lookups.errors.js';
@@ -98,6 +99,16 @@ describe('a format', () => {
     const online = new Modality('Clases online', 'clase_online');
     new Modality('Clases de cocina', 'clase').goInto(online);
     expect(online.kind).toBe('clase_online');
+  });
+});
+
+describe('a diet', () => {
+  it('brings the word that search engines have for it to one that has none, and leaves that of the other alone', () => {
+    const [vegan, plants, halal] = [new Diet('Vegana', 'vegana'), new Diet('De plantas'), new Diet('Halal', 'halal')];
+    vegan.goInto(plants);
+    expect([vegan.kind, plants.kind, vegan.current]).toEqual([null, 'vegana', plants]);
+    plants.goInto(halal);
+    expect([plants.kind, halal.kind]).toEqual([null, 'halal']);
   });
 });
 

@@ -15,7 +15,7 @@ import { CreateLookupDto, HideLookupDto, LookupRecordDto, MergeLookupDto, Update
 export class LookupsController {
   constructor(private readonly lists: LookupListsService) {}
 
-  /** Adds a food type, commune or format. A name that led to another choice is one of its own again. */
+  /** Adds a food type, commune, format or diet. A name that led to another choice is one of its own again. */
   @Post('create')
   @Answer({ msg: 'Agregado a la lista', type: LookupRecordDto })
   @Refuses(400, 401, 403, 409, 413, 415)

@@ -7,6 +7,13 @@ export class UnknownModalityError extends InvalidInputError {
   }
 }
 
+/** A form names a diet that does not exist. */
+export class UnknownDietError extends InvalidInputError {
+  constructor() {
+    super([{ field: 'diets', msg: 'Una de las dietas elegidas no existe.' }]);
+  }
+}
+
 /** There is no such choice, or it was deleted or merged. */
 export class LookupNotFoundError extends DomainError {
   constructor() {

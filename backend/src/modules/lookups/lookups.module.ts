@@ -4,7 +4,7 @@ import { LookupsController } from './lookups.controller.js';
 import { LookupsRepository } from './lookups.repository.js';
 import { LookupsService } from './lookups.service.js';
 
-/** Formats, food types and cities: the choices of forms and filters. */
+/** Formats, food types, cities and diets: the choices of forms and filters. */
 @Module({
   controllers: [LookupsController],
   providers: [LookupsRepository, LookupsService, LookupListsService],

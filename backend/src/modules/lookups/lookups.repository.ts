@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { nameKey } from '../../platform/database/name-key.js';
 import { database, NOW } from '../../platform/database/tables.js';
 import { City } from './city.entity.js';
+import { Diet } from './diet.entity.js';
 import { FoodType } from './food-type.entity.js';
 import { tidy, type LookupEntity, type LookupKind } from './lookup.entity.js';
 import { Modality } from './modality.entity.js';
@@ -13,19 +14,29 @@ const CLASSES: Record<LookupKind, new (name: string) => LookupEntity> = {
   food_type: FoodType,
   city: City,
   modality: Modality,
+  diet: Diet,
 };
 
 /** Choices by the form in which names are compared. */
 export type ByName<Lookup> = Map<string, Lookup>;
 
+/** The choices of some ids, and how many of the ids do not exist. */
+interface Found<Lookup> {
+  found: Lookup[];
+  unknown: number;
+}
+
 /** Choices in the database, to be used or changed. The catalogue reads what lists show of them. */
 @Injectable()
 export class LookupsRepository {
   /** The modalities of these ids, or those into which they were merged. `unknown` ids do not exist. */
-  async findModalities(em: EntityManager, ids: number[]): Promise<{ found: Modality[]; unknown: number }> {
-    const rows = await em.find(Modality, { id: { $in: ids } }, { populate: ['mergedInto'] });
-    const found = new Set(rows.map((row) => row.mergedInto ?? row));
-    return { found: [...found], unknown: new Set(ids).size - rows.length };
+  async findModalities(em: EntityManager, ids: number[]): Promise<Found<Modality>> {
+    return meant(ids, await em.find(Modality, { id: { $in: ids } }, { populate: ['mergedInto'] }));
+  }
+
+  /** The same of diets. */
+  async findDiets(em: EntityManager, ids: number[]): Promise<Found<Diet>> {
+    return meant(ids, await em.find(Diet, { id: { $in: ids } }, { populate: ['mergedInto'] }));
   }
 
   /** The food types of these names, or those into which they were merged. Creates missing ones. */
@@ -93,6 +104,11 @@ async function addMissing(em: EntityManager, kind: 'food_type' | 'city', names: 
     .values(keys.flatMap((key) => rows.get(key) ?? []));
   await insertion.onConflict((conflict) => conflict.column('name_key').doNothing()).execute();
   return keys;
+}
+
+function meant<Lookup extends { mergedInto: Lookup | null }>(ids: number[], rows: Lookup[]): Found<Lookup> {
+  const found = new Set(rows.map((row) => row.mergedInto ?? row));
+  return { found: [...found], unknown: new Set(ids).size - rows.length };
 }
 
 const byName = <Lookup extends { nameKey: string | null; mergedInto: Lookup | null }>(rows: Lookup[]): ByName<Lookup> =>

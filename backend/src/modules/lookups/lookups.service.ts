@@ -3,9 +3,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { lockForTransaction, shareLockForTransaction } from '../../platform/database/lock.js';
 import { nameKey } from '../../platform/database/name-key.js';
 import type { City } from './city.entity.js';
+import type { Diet } from './diet.entity.js';
 import type { FoodType } from './food-type.entity.js';
-import { UnknownModalityError } from './lookups.errors.js';
 import { fatesOf, type ChoiceFate, type ChosenNames } from './lookup-fates.js';
+import { UnknownDietError, UnknownModalityError } from './lookups.errors.js';
 import { LookupsRepository, type ByName } from './lookups.repository.js';
 import type { Modality } from './modality.entity.js';
 
@@ -41,6 +42,13 @@ export class LookupsService {
   /** What has become of choices since somebody chose them: which are called otherwise now, and which are gone. */
   fatesOf(em: EntityManager, chosen: ChosenNames): Promise<ChoiceFate[]> {
     return fatesOf(em, this.lookups, chosen);
+  }
+
+  /** @throws UnknownDietError */
+  async diets(em: EntityManager, ids: number[]): Promise<Diet[]> {
+    const { found, unknown } = await this.lookups.findDiets(em, ids);
+    if (unknown > 0) throw new UnknownDietError();
+    return found;
   }
 
   /** The food types of these names; unknown ones are created. */

@@ -1,5 +1,12 @@
-export { ADMIN_PROPOSAL, PROPOSAL_IMAGE, proposalName, SHOWN_CHOICES } from './proposal.columns.js';
-export { Proposal } from './proposal.entity.js';
+export {
+  ADMIN_PROPOSAL,
+  PROPOSAL_IMAGE,
+  PROPOSAL_SIZE,
+  proposalName,
+  SHOWN_CHOICES,
+  SHOWN_DIETS,
+} from './proposal.columns.js';
+export { MOST_GUESTS, Proposal } from './proposal.entity.js';
 export { PROPOSAL_ADDRESSES } from './proposal-versions.js';
 export { PROPOSAL_KEYS } from './proposal-lookups.repository.js';
 export { ProposalSlug } from './proposal-slug.entity.js';

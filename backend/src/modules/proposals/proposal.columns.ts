@@ -25,6 +25,19 @@ const cities = selectFrom('proposal_city')
   .whereRef('proposal_city.proposal_id', '=', 'proposal.id')
   .orderBy('city.name');
 
+const diets = selectFrom('proposal_diet')
+  .innerJoin('diet', 'diet.id', 'proposal_diet.diet_id')
+  .whereRef('proposal_diet.proposal_id', '=', 'proposal.id')
+  .orderBy('diet.name');
+
+/** For how many people `proposal` is, and how long it takes. */
+export const PROPOSAL_SIZE = ['proposal.guests_min', 'proposal.guests_max', 'proposal.duration_minutes'] as const;
+
+/** The diets of `proposal` that staff do not hide from visitors. */
+export const SHOWN_DIETS = jsonArrayFrom(
+  diets.select(['diet.id', 'diet.name', 'diet.kind']).where('diet.hidden', '=', NO),
+).as('diets');
+
 /** The picture of `proposal`. */
 export const PROPOSAL_IMAGE = imageOf(ref('proposal.profile_image_id')).as('profile_image');
 
@@ -45,12 +58,14 @@ export const ADMIN_PROPOSAL = [
   'proposal.starter',
   'proposal.main_course',
   'proposal.dessert',
+  ...PROPOSAL_SIZE,
   'proposal.creation_key',
   'proposal.version',
   PROPOSAL_IMAGE,
   jsonArrayFrom(modalities).as('modalities'),
   jsonArrayFrom(foodTypes).as('proposal_food_types'),
   jsonArrayFrom(cities).as('proposal_cities'),
+  jsonArrayFrom(diets.select(['diet.id', 'diet.name'])).as('diets'),
 ] as const;
 
 /** The experience of this id by name and address, for rows of other modules that refer to it; null if there is none. */

@@ -1,23 +1,35 @@
 import { Collection, type Opt, OptionalProps, type Rel } from '@mikro-orm/core';
-import { Entity, Index, ManyToMany, ManyToOne, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { Check, Entity, Index, ManyToMany, ManyToOne, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { AUDIT } from '../../platform/audit/marks.js';
 import { nameKey } from '../../platform/database/name-key.js';
 import { VersionedEntity } from '../../platform/database/versioned.entity.js';
 import { Chef } from '../chefs/index.js';
 import { Image } from '../files/index.js';
-import { City, FoodType, Modality } from '../lookups/index.js';
-import { ModalitiesMissingError, OtherChefError } from './proposals.errors.js';
+import { City, Diet, FoodType, Modality } from '../lookups/index.js';
+import { GuestsRangeError, ModalitiesMissingError, OtherChefError } from './proposals.errors.js';
 
 /** What staff write about an experience. */
-export type ProposalDetails = Pick<Proposal, 'dishName' | 'description' | 'starter' | 'mainCourse' | 'dessert'>;
+export type ProposalDetails = Pick<
+  Proposal,
+  'dishName' | 'description' | 'starter' | 'mainCourse' | 'dessert' | 'guestsMin' | 'guestsMax' | 'durationMinutes'
+>;
 
-/** The formats, food types and cities of an experience. */
+/** The formats, food types, cities and diets of an experience. */
 export interface ProposalChoices {
   /** Left out when they do not change. */
   modalities?: Modality[];
   foodTypes: FoodType[];
   cities: City[];
+  /** Left out when they do not change. */
+  diets?: Diet[];
 }
+
+/** Most people at a table, as in a request. */
+export const MOST_GUESTS = 1_000;
+
+/** Shortest and longest experience, in minutes. */
+export const SHORTEST = 15;
+export const LONGEST = 1_440;
 
 /**
  * The text in which visitors search experiences: dish, description, the food types that the site shows, and the chef's
@@ -29,13 +41,23 @@ export function proposalSearchKey(dish: string, description: string, foodTypes: 
 
 /** An experience of a chef: a menu in three parts. */
 @Entity()
+@Check({
+  name: 'proposal_guests_check',
+  expression: `(guests_min is null) = (guests_max is null) and guests_min >= 1 and guests_min <= guests_max and guests_max <= ${MOST_GUESTS}`,
+})
+@Check({
+  name: 'proposal_duration_check',
+  expression: `duration_minutes >= ${SHORTEST} and duration_minutes <= ${LONGEST}`,
+})
+@Index({ properties: ['guestsMin', 'guestsMax'] })
+@Index({ properties: ['guestsMax'] })
 @Index({ properties: ['chef', 'id'] })
 @Index({
   name: 'proposal_search_index',
   expression: 'create index "proposal_search_index" on "proposal" using gin ("search_key" gin_trgm_ops)',
 })
 export class Proposal extends VersionedEntity {
-  [OptionalProps]?: 'searchKey' | 'modalities' | 'foodTypes' | 'cities';
+  [OptionalProps]?: 'searchKey' | 'modalities' | 'foodTypes' | 'cities' | 'diets';
 
   @ManyToOne(() => Chef, { deleteRule: 'cascade' })
   chef!: Rel<Chef>;
@@ -75,6 +97,17 @@ export class Proposal extends VersionedEntity {
   @Property({ type: 'string', length: 500 })
   dessert!: string;
 
+  /** For how many people at least, and at most. Both or none. */
+  @Property({ type: 'integer', nullable: true })
+  guestsMin!: number | null;
+
+  @Property({ type: 'integer', nullable: true })
+  guestsMax!: number | null;
+
+  /** How long it takes, in minutes. */
+  @Property({ type: 'integer', nullable: true })
+  durationMinutes!: number | null;
+
   @ManyToMany(() => Modality, undefined, { pivotTable: 'proposal_modality' })
   modalities = new Collection<Modality>(this);
 
@@ -84,7 +117,11 @@ export class Proposal extends VersionedEntity {
   @ManyToMany(() => City, undefined, { pivotTable: 'proposal_city' })
   cities = new Collection<City>(this);
 
-  /** @throws ModalitiesMissingError */
+  /** What it can serve. */
+  @ManyToMany(() => Diet, undefined, { pivotTable: 'proposal_diet' })
+  diets = new Collection<Diet>(this);
+
+  /** @throws ModalitiesMissingError, GuestsRangeError */
   constructor(
     chef: Rel<Chef>,
     slug: string,
@@ -104,13 +141,17 @@ export class Proposal extends VersionedEntity {
   /**
    * Sets what staff write about the experience. Its chef and collections must be loaded. It does not change the
    * address.
+   * @throws GuestsRangeError
    */
-  describe(details: ProposalDetails, image: Rel<Image>, { modalities, foodTypes, cities }: ProposalChoices): void {
+  describe(details: ProposalDetails, image: Rel<Image>, choices: ProposalChoices): void {
+    const { modalities, foodTypes, cities, diets } = choices;
+    refuseGuests(details);
     Object.assign(this, details);
     this.profileImage = image;
     if (modalities) this.modalities.set(modalities);
     this.foodTypes.set(foodTypes);
     this.cities.set(cities);
+    if (diets) this.diets.set(diets);
     this.nameForSearch();
   }
 
@@ -127,4 +168,12 @@ export class Proposal extends VersionedEntity {
   staysWith(chefId: number | null | undefined): void {
     if (chefId !== null && chefId !== undefined && chefId !== this.chef.id) throw new OtherChefError();
   }
+}
+
+/** From how many people to how many: both are said or none, and the first is not the larger one. */
+function refuseGuests({ guestsMin: min, guestsMax: max }: ProposalDetails): void {
+  if (min === null && max === null) return;
+  if (min === null) throw new GuestsRangeError('guests_min', 'Escribe también desde cuántas personas.');
+  if (max === null) throw new GuestsRangeError('guests_max', 'Escribe también hasta cuántas personas.');
+  if (min > max) throw new GuestsRangeError('guests_max', 'No puede ser menos que el mínimo de personas.');
 }

@@ -4,9 +4,9 @@ import { databaseConfig } from '../../platform/database/database.config.js';
 import { StaleVersionError } from '../../platform/database/versioned.entity.js';
 import { Chef } from '../chefs/index.js';
 import { Image } from '../files/index.js';
-import { City, FoodType, Modality } from '../lookups/index.js';
+import { City, Diet, FoodType, Modality } from '../lookups/index.js';
 import { Proposal, proposalSearchKey, type ProposalDetails } from './proposal.entity.js';
-import { ModalitiesMissingError, OtherChefError } from './proposals.errors.js';
+import { GuestsRangeError, ModalitiesMissingError, OtherChefError } from './proposals.errors.js';
 
 /** It has no connection: collections need discovered entities, but no database. */
 let orm: MikroORM;
@@ -21,6 +21,9 @@ const DETAILS: ProposalDetails = {
   starter: 'Ensalada',
   mainCourse: 'Pastel',
   dessert: 'Mote',
+  guestsMin: 4,
+  guestsMax: 14,
+  durationMinutes: 180,
 };
 const dinners = (): Modality => new Modality('Cenas');
 const image = (): Image =>
@@ -136,5 +139,36 @@ describe('an edit', () => {
   it('cannot give it to another chef', () => {
     expect(() => proposal().staysWith(8)).toThrow(OtherChefError);
     for (const same of [7, null, undefined]) expect(() => proposal().staysWith(same)).not.toThrow();
+  });
+});
+
+describe('the guests of an experience', () => {
+  const forGuests = (guestsMin: number | null, guestsMax: number | null) => () => {
+    proposal().describe({ ...DETAILS, guestsMin, guestsMax }, image(), { foodTypes: [], cities: [] });
+  };
+
+  it.each([
+    [null, null],
+    [1, 1],
+    [4, 14],
+  ])('may be from %p to %p', (min, max) => {
+    expect(forGuests(min, max)).not.toThrow();
+  });
+
+  it.each<[number | null, number | null, string, string]>([
+    [null, 14, 'guests_min', 'Escribe también desde cuántas personas.'],
+    [4, null, 'guests_max', 'Escribe también hasta cuántas personas.'],
+    [14, 4, 'guests_max', 'No puede ser menos que el mínimo de personas.'],
+  ])('are not from %p to %p', (min, max, field, msg) => {
+    expect(forGuests(min, max)).toThrow(new GuestsRangeError(field as 'guests_min', msg));
+  });
+
+  it('come with diets, which stay where a form does not name them', () => {
+    const one = proposal();
+    one.describe(DETAILS, image(), { foodTypes: [], cities: [], diets: [new Diet('Vegana', 'vegana')] });
+    one.describe(DETAILS, image(), { foodTypes: [], cities: [] });
+    expect(namesOf(one.diets)).toEqual(['Vegana']);
+    one.describe(DETAILS, image(), { foodTypes: [], cities: [], diets: [] });
+    expect(namesOf(one.diets)).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { Ids, INT4_MAX, Names, NestedList, Text, Uuid, Version, Whole } from '..
 import { DistinctIds } from '../../platform/http/distinct-ids.js';
 import { EXAMPLE_IMAGES, ImageDto, ImageField, type ImageInputDto } from '../files/index.js';
 import { LookupDto } from '../lookups/index.js';
+import { LONGEST, MOST_GUESTS, SHORTEST } from './proposal.entity.js';
 import { MAX_PROPOSALS } from './proposals.errors.js';
 
 /** An experience that works as an example of every form. */
@@ -16,6 +17,10 @@ const EXAMPLE = {
   modalities: [1],
   food_types: ['Chilena'],
   cities: ['Providencia'],
+  guests_min: 4,
+  guests_max: 14,
+  duration_minutes: 180,
+  diets: [],
 };
 
 /** What staff write about an experience. */
@@ -53,6 +58,41 @@ export abstract class ProposalFormDto {
     example: EXAMPLE.cities,
   })
   cities?: string[] | null;
+
+  @Whole({
+    min: 1,
+    max: MOST_GUESTS,
+    optional: true,
+    description: 'For how many people at least. Goes with `guests_max`: both or none.',
+    example: EXAMPLE.guests_min,
+  })
+  guests_min?: number | null;
+
+  @Whole({
+    min: 1,
+    max: MOST_GUESTS,
+    optional: true,
+    description: 'For how many people at most. Goes with `guests_min`: both or none.',
+    example: EXAMPLE.guests_max,
+  })
+  guests_max?: number | null;
+
+  @Whole({
+    min: SHORTEST,
+    max: LONGEST,
+    optional: true,
+    description: 'How long it takes, in minutes.',
+    example: EXAMPLE.duration_minutes,
+  })
+  duration_minutes?: number | null;
+
+  @Ids({
+    max: 20,
+    optional: true,
+    description: 'Ids of the diets that it can serve; left out, they stay.',
+    example: EXAMPLE.diets,
+  })
+  diets?: number[] | null;
 }
 
 /** A new experience of a chef. */
@@ -143,6 +183,18 @@ export class ChefProposalDto {
 
   /** Parte 3. */
   dessert!: string;
+
+  /** For how many people at least; null when not said. */
+  @ApiProperty({ type: 'integer', nullable: true, example: 4 })
+  guests_min!: number | null;
+
+  /** For how many people at most; null when not said. */
+  @ApiProperty({ type: 'integer', nullable: true, example: 14 })
+  guests_max!: number | null;
+
+  /** How long it takes, in minutes; null when not said. */
+  @ApiProperty({ type: 'integer', nullable: true, example: 180 })
+  duration_minutes!: number | null;
 }
 
 /** A food type of an experience. The name is one level down, where clients of this API expect it. */
@@ -161,6 +213,7 @@ export class AdminProposalDto extends ChefProposalDto {
   modalities!: LookupDto[];
   proposal_food_types!: ProposalFoodTypeDto[];
   proposal_cities!: ProposalCityDto[];
+  diets!: LookupDto[];
 
   /** The key under which a form created it; null where none was sent. */
   @ApiProperty({ type: 'string', format: 'uuid', nullable: true })

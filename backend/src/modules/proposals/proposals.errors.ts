@@ -16,6 +16,13 @@ export class ModalitiesMissingError extends InvalidInputError {
   }
 }
 
+/** From how many people to how many: one of the two is missing, or they are in the wrong order. */
+export class GuestsRangeError extends InvalidInputError {
+  constructor(field: 'guests_min' | 'guests_max', msg: string) {
+    super([{ field, msg }]);
+  }
+}
+
 /** An experience cannot be moved to another chef. */
 export class OtherChefError extends InvalidInputError {
   constructor() {

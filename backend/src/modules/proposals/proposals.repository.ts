@@ -8,7 +8,7 @@ import { Proposal } from './proposal.entity.js';
 import type { AdminProposalDto } from './proposals.dto.js';
 
 /** The collections that `Proposal.describe` replaces. */
-const CHOICES = ['modalities', 'foodTypes', 'cities'] as const;
+const CHOICES = ['modalities', 'foodTypes', 'cities', 'diets'] as const;
 
 const RECORDS = tables.selectFrom('proposal').select(ADMIN_PROPOSAL).orderBy('proposal.id');
 const byId = statement(({ id }: Places<{ id: number }>) => RECORDS.where('proposal.id', '=', id));

@@ -93,7 +93,8 @@ export class ProposalsService {
 
   /**
    * Makes a chef's experiences those of the form. When one is refused, nothing is changed.
-   * @throws ChefNotFoundError, ProposalGoneError, StaleVersionError, TooManyProposalsError, ModalitiesMissingError
+   * @throws ChefNotFoundError, ProposalGoneError, StaleVersionError, TooManyProposalsError, ModalitiesMissingError,
+   * GuestsRangeError
    */
   async replaceOfChef(chefId: number, { proposals, known }: ReplaceChefProposalsDto): Promise<AdminProposalDto[]> {
     const items = await this.prepareAll(proposals);
@@ -219,6 +220,7 @@ export class ProposalsService {
       modalities: form.modalities ? await this.lookups.modalities(em, form.modalities) : undefined,
       foodTypes: named.foodTypes(form.food_types),
       cities: named.cities(form.cities),
+      diets: form.diets ? await this.lookups.diets(em, form.diets) : undefined,
     };
   }
 
@@ -247,4 +249,7 @@ const detailsOf = (form: ProposalForm): ProposalDetails => ({
   starter: form.starter,
   mainCourse: form.main_course,
   dessert: form.dessert,
+  guestsMin: form.guests_min ?? null,
+  guestsMax: form.guests_max ?? null,
+  durationMinutes: form.duration_minutes ?? null,
 });

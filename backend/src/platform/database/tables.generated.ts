@@ -269,28 +269,16 @@ export interface DataRight {
   step: "asked" | "done" | "refused";
 }
 
-export interface DeletedRecord {
-  at: Generated<ColumnType<string, Date | string>>;
+export interface Diet {
+  created_at: Generated<ColumnType<string, Date | string>>;
+  hidden: Generated<boolean>;
   id: Generated<number>;
-  kind: string;
-  lost: Json;
+  kind: "halal" | "kosher" | "sin_gluten" | "sin_lactosa" | "vegana" | "vegetariana" | null;
+  merged_into_id: number | null;
   name: string;
-  person_id: number | null;
-  person_name: string | null;
-  record_id: number;
-}
-
-export interface DeletedRecordImage {
-  deleted_record_id: number;
-  image_id: number;
-}
-
-export interface DeletedRow {
-  content: Json;
-  deleted_record_id: number;
-  id: Generated<number>;
-  opinion_id: number | null;
-  table_name: string;
+  name_key: string | null;
+  updated_at: Generated<ColumnType<string, Date | string>>;
+  version: Generated<number>;
 }
 
 export interface EndedSession {
@@ -675,6 +663,9 @@ export interface Proposal {
    * audit: name
    */
   dish_name: string;
+  duration_minutes: number | null;
+  guests_max: number | null;
+  guests_min: number | null;
   id: Generated<number>;
   main_course: string;
   profile_image_id: number;
@@ -690,6 +681,11 @@ export interface Proposal {
 
 export interface ProposalCity {
   city_id: number;
+  proposal_id: number;
+}
+
+export interface ProposalDiet {
+  diet_id: number;
   proposal_id: number;
 }
 
@@ -894,23 +890,6 @@ export interface QuoteRequestRestriction {
   text: string;
 }
 
-export interface RecordVersion {
-  at: Generated<ColumnType<string, Date | string>>;
-  form: Json;
-  id: Generated<number>;
-  kind: string;
-  number: number;
-  person_id: number | null;
-  person_name: string | null;
-  record_id: number;
-  restored_from: number | null;
-}
-
-export interface RecordVersionImage {
-  image_id: number;
-  record_version_id: number;
-}
-
 export interface RefusedSignIn {
   count: Generated<number>;
   hour: Generated<ColumnType<string, Date | string>>;
@@ -999,9 +978,7 @@ export interface DB {
   comment: Comment;
   company: Company;
   data_right: DataRight;
-  deleted_record: DeletedRecord;
-  deleted_record_image: DeletedRecordImage;
-  deleted_row: DeletedRow;
+  diet: Diet;
   ended_session: EndedSession;
   evening: Evening;
   food_type: FoodType;
@@ -1020,6 +997,7 @@ export interface DB {
   person: Person;
   proposal: Proposal;
   proposal_city: ProposalCity;
+  proposal_diet: ProposalDiet;
   proposal_food_type: ProposalFoodType;
   proposal_modality: ProposalModality;
   proposal_slug: ProposalSlug;
@@ -1027,8 +1005,6 @@ export interface DB {
   quote_request_activity: QuoteRequestActivity;
   quote_request_choice: QuoteRequestChoice;
   quote_request_restriction: QuoteRequestRestriction;
-  record_version: RecordVersion;
-  record_version_image: RecordVersionImage;
   refused_sign_in: RefusedSignIn;
   replica: Replica;
   reply_text: ReplyText;

@@ -8,7 +8,7 @@ export const publicPages = [
   { path: '/como-funciona', query: [], sitemap: true, takesForm: false, secret: false },
   {
     path: '/experiencias',
-    query: ['formato', 'comida', 'ciudad', 'busca', 'pagina'],
+    query: ['formato', 'comida', 'ciudad', 'personas', 'desde', 'hasta', 'dieta', 'busca', 'pagina'],
     sitemap: true,
     takesForm: false,
     secret: false,
@@ -16,7 +16,7 @@ export const publicPages = [
   { path: '/experiencia/:menuName', query: [], sitemap: true, takesForm: false, secret: false },
   {
     path: '/chefs',
-    query: ['formato', 'comida', 'ciudad', 'busca', 'pagina'],
+    query: ['formato', 'comida', 'ciudad', 'personas', 'desde', 'hasta', 'dieta', 'busca', 'pagina'],
     sitemap: true,
     takesForm: false,
     secret: false,

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { CHEFS } from './chefs.js';
+import { EXPERIENCE_FACTS } from './experience-facts.js';
 import { HEADERS } from './headers.js';
 import { LOGOS } from './logos.js';
 import { ReplyText } from '../../modules/messages/index.js';
@@ -9,7 +10,7 @@ import { MESSAGES, REPLY_TEXTS } from './messages.js';
 import { OPINIONS } from './opinions.js';
 import { PEOPLE } from './people.js';
 import { REQUESTS } from './requests.js';
-import { CITIES, COMPANY, FOOD_TYPES, MODALITIES } from './reference.js';
+import { CITIES, COMPANY, DIETS, FOOD_TYPES, MODALITIES } from './reference.js';
 
 const PICTURES = join(import.meta.dirname, '../pictures');
 const PROPOSALS = CHEFS.flatMap((chef) => chef.proposals);
@@ -38,6 +39,28 @@ describe('reference data', () => {
     for (const link of [COMPANY.facebook, COMPANY.instagram, COMPANY.linkedin]) {
       expect(new URL(link).protocol).toBe('https:');
     }
+  });
+});
+
+describe('facts of experiences', () => {
+  const named = Object.entries(EXPERIENCE_FACTS);
+  const dishes = PROPOSALS.map(({ dish_name: name }) => name);
+
+  it('are of experiences that there are, and leave out a few', () => {
+    expect(named.map(([name]) => name).filter((name) => !dishes.includes(name))).toEqual([]);
+    const unsaid = dishes.filter((name) => !EXPERIENCE_FACTS[name]);
+    expect(unsaid.length).toBeGreaterThan(0);
+    expect(unsaid.length).toBeLessThan(12);
+  });
+
+  it('keep the limits of the form, and serve each diet at least twice', () => {
+    for (const [, { guests, minutes, diets }] of named) {
+      expect(guests[0]).toBeLessThanOrEqual(guests[1]);
+      expect(minutes % 30).toBe(0);
+      expect(repeated(diets)).toEqual([]);
+    }
+    for (const diet of Object.values(DIETS))
+      expect(named.filter(([, { diets }]) => diets.includes(diet)).length).toBeGreaterThanOrEqual(2);
   });
 });
 

@@ -1,5 +1,5 @@
 /**
- * What the product offers before the first chef is registered: formats, food types, communes and the company's own
+ * What the product offers before the first chef is registered: formats, food types, communes, diets and the company's own
  * data. Loaded on every first start, also in production.
  */
 
@@ -30,6 +30,16 @@ export const FOOD_TYPES = [
   'Pastelería',
 ] as const;
 
+/** Diets that an experience can serve, by what they are to search engines. */
+export const DIETS = {
+  vegetariana: 'Vegetariana',
+  vegana: 'Vegana',
+  sin_gluten: 'Sin gluten',
+  sin_lactosa: 'Sin lactosa',
+  kosher: 'Kosher',
+  halal: 'Halal',
+} as const;
+
 /** The twelve communes served. */
 export const CITIES = [
   'Santiago Centro',
@@ -48,6 +58,7 @@ export const CITIES = [
 
 export type ModalityName = (typeof MODALITIES)[number];
 export type FoodTypeName = (typeof FOOD_TYPES)[number];
+export type DietName = (typeof DIETS)[keyof typeof DIETS];
 export type CityName = (typeof CITIES)[number];
 
 /**

@@ -47,6 +47,19 @@ test('each lack leads to the chefs who have it', () => {
   ]);
 });
 
+test('what experiences do not say leads to their chefs', () => {
+  const summary = summaryOf({
+    experiences_without_guests: 1,
+    experiences_without_duration: 2,
+    experiences_without_diets: 4,
+  });
+  expect(gapsOf(summary)).toEqual([
+    { text: '1 experiencia no dice para cuántas personas es.', to: '/gestion/chefs?state=ACTIVE&missing=guests' },
+    { text: '2 experiencias no dicen cuánto duran.', to: '/gestion/chefs?state=ACTIVE&missing=duration' },
+    { text: '4 experiencias no dicen qué dietas atienden.', to: '/gestion/chefs?state=ACTIVE&missing=diets' },
+  ]);
+});
+
 test('no chef at all is said so', () => {
   expect(texts({ active_chefs: 0 })).toEqual(['El sitio todavía no muestra ningún chef.']);
 });

@@ -50,12 +50,24 @@ export function gapsOf(summary: DashboardSummaryDto): Gap[] {
             to: `/gestion/chefs?state=ACTIVE&missing=${lack}`,
           },
         ];
+  const menus = (amount: number, one: string, many: string, lack: string): Gap[] =>
+    amount === 0
+      ? []
+      : [
+          {
+            text: amount === 1 ? `1 experiencia no dice ${one}.` : `${amount} experiencias no dicen ${many}.`,
+            to: `/gestion/chefs?state=ACTIVE&missing=${lack}`,
+          },
+        ];
   return [
     ...(summary.active_chefs === 0 ? [{ text: 'El sitio todavía no muestra ningún chef.', to: '/gestion/chefs' }] : []),
     ...chefs(summary.chefs_without_experiences, 'experiencias', 'experiences'),
     ...chefs(summary.chefs_without_price, 'precio por persona', 'price'),
     ...chefs(summary.chefs_without_food_types, 'tipos de comida', 'food_types'),
     ...chefs(summary.chefs_without_cities, 'ciudades', 'cities'),
+    ...menus(summary.experiences_without_guests, 'para cuántas personas es', 'para cuántas personas son', 'guests'),
+    ...menus(summary.experiences_without_duration, 'cuánto dura', 'cuánto duran', 'duration'),
+    ...menus(summary.experiences_without_diets, 'qué dietas atiende', 'qué dietas atienden', 'diets'),
     ...coverGap(summary.headers),
     ...companyGap(summary.company_missing),
   ];

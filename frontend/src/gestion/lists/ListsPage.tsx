@@ -4,7 +4,7 @@ import { NavLink } from 'react-router-dom';
 import { useListLookupsQuery, type LookupUsageDto } from '../../api/generated';
 import { useList } from '../../ui/admin/use-list';
 import { RecordScreen } from '../layout/RecordScreen';
-import { COMMUNES, FOOD_TYPES, FORMATS, KINDS, type ListKind } from './kinds';
+import { COMMUNES, DIETS, FOOD_TYPES, FORMATS, KINDS, type ListKind } from './kinds';
 import './lists.css';
 import { lookupList } from './lookup-list';
 import { LookupDialog } from './LookupDialog';
@@ -15,6 +15,7 @@ import { useLookupActions } from './use-lookup-actions';
 export const FoodTypesPage = () => <ListPage key="food_type" kind={FOOD_TYPES} />;
 export const CommunesPage = () => <ListPage key="city" kind={COMMUNES} />;
 export const FormatsPage = () => <ListPage key="modality" kind={FORMATS} />;
+export const DietsPage = () => <ListPage key="diet" kind={DIETS} />;
 
 /** The first of the lists stands at the section's own address. */
 const crumbsOf = ({ title, path }: ListKind) => {

@@ -55,4 +55,16 @@ export const FORMATS: ListKind = {
   none: 'Aún no hay formatos. Agrega el primero.',
 };
 
-export const KINDS = [FOOD_TYPES, COMMUNES, FORMATS];
+export const DIETS: ListKind = {
+  kind: 'diet',
+  path: '/gestion/listas/dietas',
+  title: 'Dietas',
+  noun: ['dieta', 'dietas'],
+  record: 'Dieta',
+  create: 'Nueva Dieta',
+  what: 'la Dieta',
+  noMatch: 'Ninguna dieta coincide con lo que buscas.',
+  none: 'Aún no hay dietas. Agrega la primera.',
+};
+
+export const KINDS = [FOOD_TYPES, COMMUNES, FORMATS, DIETS];

@@ -34,11 +34,25 @@ function PlaceTag({ row }: { row: LookupUsageDto }) {
 
 const BY_NUMBER = ['Menos usados primero', 'Más usados primero'] as const;
 
-const columns: ListColumn<LookupUsageDto, LookupsAsked>[] = [
-  { label: 'Nombre', sort: 'name', cell: (row) => <Name row={row} /> },
-  { label: 'Chefs', sort: 'chefs', orders: BY_NUMBER, align: 'end', cell: ({ chefs }) => chefs },
-  { label: 'Experiencias', sort: 'proposals', orders: BY_NUMBER, align: 'end', cell: ({ proposals }) => proposals },
-];
+const name: ListColumn<LookupUsageDto, LookupsAsked> = {
+  label: 'Nombre',
+  sort: 'name',
+  cell: (row) => <Name row={row} />,
+};
+const chefs: ListColumn<LookupUsageDto, LookupsAsked> = {
+  label: 'Chefs',
+  sort: 'chefs',
+  orders: BY_NUMBER,
+  align: 'end',
+  cell: (row) => row.chefs,
+};
+const proposals: ListColumn<LookupUsageDto, LookupsAsked> = {
+  label: 'Experiencias',
+  sort: 'proposals',
+  orders: BY_NUMBER,
+  align: 'end',
+  cell: (row) => row.proposals,
+};
 const requests: ListColumn<LookupUsageDto, LookupsAsked> = {
   label: 'Solicitudes',
   sort: 'requests',
@@ -47,6 +61,14 @@ const requests: ListColumn<LookupUsageDto, LookupsAsked> = {
   cell: (row) => row.requests,
 };
 const place: ListColumn<LookupUsageDto, LookupsAsked> = { label: 'Estado', cell: (row) => <PlaceTag row={row} /> };
+
+/** What each list counts: requests are for communes only, and only experiences have diets. */
+const COLUMNS: Record<ListKind['kind'], ListColumn<LookupUsageDto, LookupsAsked>[]> = {
+  food_type: [name, chefs, proposals, place],
+  city: [name, chefs, proposals, requests, place],
+  modality: [name, chefs, proposals, place],
+  diet: [name, proposals, place],
+};
 
 /** A list of choices: names, what uses each, and whether the site offers it. The server sends the whole list. */
 export function lookupList({ kind, noun, noMatch, none }: ListKind): ListDefinition<LookupUsageDto, LookupsAsked> {
@@ -74,6 +96,6 @@ export function lookupList({ kind, noun, noMatch, none }: ListKind): ListDefinit
         options: (Object.keys(PLACES) as Place[]).map((value) => ({ value, label: PLACES[value] })),
       },
     },
-    columns: kind === 'city' ? [...columns, requests, place] : [...columns, place],
+    columns: COLUMNS[kind],
   };
 }

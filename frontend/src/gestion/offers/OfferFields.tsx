@@ -2,6 +2,7 @@ import { Button, Form, Input, InputNumber, Select } from 'antd';
 
 import { useUpdateOfferTextsMutation, useGetOfferTextsQuery, type OfferPageDto } from '../../api/generated';
 import { fieldsOf } from '../../ui/admin/contract-fields';
+import { durationText } from '../../ui/experience-size';
 import { useRowCall } from '../../ui/admin/use-row-call';
 import { ChefSelect } from './ChefSelect';
 import { LineFields } from './LineFields';
@@ -12,7 +13,7 @@ const { Field, TextField } = fieldsOf('UpdateOfferDto');
 
 const DURATIONS = [60, 90, 120, 150, 180, 210, 240, 300, 360, 420, 480].map((minutes) => ({
   value: minutes,
-  label: `${Math.floor(minutes / 60)} h${minutes % 60 ? ` ${minutes % 60} min` : ''}`,
+  label: durationText(minutes),
 }));
 
 /** Everything that a draft says. */

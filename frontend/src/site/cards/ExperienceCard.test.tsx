@@ -1,10 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
+import type { ProposalCardDto } from '../../api/public.generated';
 import { experienceOf } from '../test-fixtures';
 import { ExperienceCard } from './ExperienceCard';
 
-function renderCard(description: string) {
-  const experience = { ...experienceOf(1, 'Mesa de Chiloé'), description };
+function renderCard(description: string, changes: Partial<ProposalCardDto> = {}) {
+  const experience = { ...experienceOf(1, 'Mesa de Chiloé'), description, ...changes };
   render(
     <MemoryRouter>
       <ul>
@@ -24,4 +25,18 @@ test('leads to the experience with one link, named after it, and says who cooks'
   const link = screen.getByRole('link', { name: 'Ver detalles de Mesa de Chiloé' });
   expect(decodeURIComponent(link.getAttribute('href') ?? '')).toBe('/experiencia/Mesa-de-Chiloé');
   expect(screen.getByText('Por Ana María Pérez')).toBeInTheDocument();
+});
+
+test.each([
+  [{}, 'De 4 a 14 personas · 3 h'],
+  [{ duration_minutes: null }, 'De 4 a 14 personas'],
+  [{ guests_min: null, guests_max: null }, '3 h'],
+])('says for how many it is and how long it takes, as far as it is known: %j', (changes, text) => {
+  renderCard('Curanto en olla.', changes);
+  expect(screen.getByText(text)).toBeInTheDocument();
+});
+
+test('says nothing of what is not known', () => {
+  renderCard('Curanto en olla.', { guests_min: null, guests_max: null, duration_minutes: null });
+  expect(screen.queryByText(/personas| h/)).not.toBeInTheDocument();
 });

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { ProposalCardDto } from '../../api/public.generated';
+import { durationText, guestsText } from '../../ui/experience-size';
 import { cut } from '../../ui/format';
 import { Arrow } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
@@ -8,7 +9,17 @@ import { experiencePath } from '../paths';
 import { Heart } from '../shortlist/Heart';
 
 interface ExperienceCardProps {
-  experience: Pick<ProposalCardDto, 'id' | 'dish_name' | 'slug' | 'description' | 'profile_image'>;
+  experience: Pick<
+    ProposalCardDto,
+    | 'id'
+    | 'dish_name'
+    | 'slug'
+    | 'description'
+    | 'profile_image'
+    | 'guests_min'
+    | 'guests_max'
+    | 'duration_minutes'
+  >;
   chefName: string;
   /**
    * The title's level: h3 below a section's title, h2 directly below the page's title, where phones show rows
@@ -22,8 +33,10 @@ const CARD_SIZES = {
   h3: '(width < 36rem) 78vw, (width < 64rem) 45vw, 30vw',
 };
 
-/** An experience in a list: its picture, its name, the chef, 'Ver detalles'. One link covers the card. */
+/** An experience in a list: its picture, its name, the chef, for how many, 'Ver detalles'. One link covers the card. */
 export function ExperienceCard({ experience, chefName, level: Title = 'h3' }: ExperienceCardProps) {
+  const size = [guestsText(experience.guests_min, experience.guests_max), durationText(experience.duration_minutes)];
+  const meta = size.filter(Boolean).join(' · ');
   return (
     <li className="card">
       <div className="pic pic--square">
@@ -35,6 +48,7 @@ export function ExperienceCard({ experience, chefName, level: Title = 'h3' }: Ex
         <Title>{experience.dish_name}</Title>
         <p className="by">Por {chefName}</p>
         <p>{cut(experience.description)}</p>
+        {meta && <p className="meta">{meta}</p>}
         <Link className="more" to={experiencePath(experience.slug)}>
           Ver detalles <span className="visually-hidden">de {experience.dish_name}</span>
           <Arrow />

@@ -17,6 +17,9 @@ const ANA: PublicChefDto = {
       starter: 'Chupe',
       main_course: 'Curanto',
       dessert: 'Murta',
+      guests_min: 6,
+      guests_max: 20,
+      duration_minutes: 240,
     },
   ],
   comments: [

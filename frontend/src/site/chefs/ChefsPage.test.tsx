@@ -9,6 +9,7 @@ const chefs = (from: number, to: number) => Array.from({ length: to - from + 1 }
 
 const ANSWERS: Answers = {
   '/modality/all?scope=chefs': envelope([choice(1, 'Cenas')]),
+  '/diets/all?scope=chefs': envelope([choice(8, 'Halal'), choice(2, 'Vegana', [20])]),
   '/foods_type/all?scope=chefs': envelope([choice(3, 'Parrilla', [30, 31])]),
   '/cities/city-chef': envelope([choice(5, 'Colina', [50])]),
   '/company/one': envelope(company),
@@ -44,6 +45,37 @@ test('an address with choices that went into others leads to those, and what els
   expect(screen.getByLabelText('Ciudad')).toHaveDisplayValue('Colina');
   expect(address(router)).toBe('/chefs?comida=3&ciudad=5');
   expect(calls).toContain('POST /cities/city-filter-food {"foodId":3,"cityId":5,"modalityId":0}');
+});
+
+test('guests, price and diets become an address and a search, one after the other', async () => {
+  const { router, calls } = openList('/chefs');
+  const status = () => screen.getByRole('status').textContent;
+  fireEvent.change(await screen.findByLabelText('Personas'), { target: { value: '8' } });
+  await waitFor(() => expect(address(router)).toBe('/chefs?personas=8'));
+  fireEvent.change(screen.getByLabelText('Precio por persona, desde'), { target: { value: '60000' } });
+  await waitFor(() => expect(address(router)).toBe('/chefs?personas=8&desde=60000'));
+  fireEvent.change(screen.getByLabelText('Precio por persona, hasta'), { target: { value: '30000' } });
+  await waitFor(() => expect(address(router)).toBe('/chefs?personas=8&desde=30000&hasta=60000'));
+  for (const diet of ['Halal', 'Vegana']) {
+    fireEvent.click(screen.getByRole('checkbox', { name: diet }));
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: diet })).toBeChecked());
+  }
+  await waitFor(() => expect(address(router)).toBe('/chefs?personas=8&desde=30000&hasta=60000&dieta=8&dieta=2'));
+  await waitFor(() => expect(status()).toBe('1 chef con estos filtros'));
+  expect(calls.at(-1)).toBe(
+    'POST /cities/city-filter-food {"foodId":0,"cityId":0,"modalityId":0,"guests":8,"diets":[8,2],"priceFrom":30000,"priceTo":60000}',
+  );
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Halal' }));
+  await waitFor(() => expect(address(router)).toBe('/chefs?personas=8&desde=30000&hasta=60000&dieta=2'));
+});
+
+test('an address with guests, price and diets opens with them shown; former diets lead to what they mean now', async () => {
+  const { router } = openList('/chefs?personas=7&hasta=33000&dieta=20');
+  expect(await screen.findByLabelText('Personas')).toHaveDisplayValue('7 personas');
+  expect(screen.getByLabelText('Personas')).toBeVisible();
+  expect(screen.getByLabelText('Precio por persona, hasta')).toHaveDisplayValue('$33.000');
+  expect(screen.getByRole('checkbox', { name: 'Vegana' })).toBeChecked();
+  expect(address(router)).toBe('/chefs?personas=7&hasta=33000&dieta=2');
 });
 
 test('a filter becomes an address and a search, and load-more is gone', async () => {

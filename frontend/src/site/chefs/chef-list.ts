@@ -1,5 +1,5 @@
 import type { SearchChefsDto } from '../../api/lists.generated';
-import type { ListFilters } from '../list/address';
+import { factsOf, type ListFilters } from '../list/address';
 import type { ListKind } from '../list/list-kind';
 
 /** Settings of the chef list. */
@@ -20,6 +20,7 @@ export const CHEFS: ListKind = {
 };
 
 /** The body of a search. Loader and screen both use it, because they must make the same call. */
-export function searchBody({ formato, comida, ciudad, busca }: ListFilters): { searchChefsDto: SearchChefsDto } {
-  return { searchChefsDto: { foodId: comida, cityId: ciudad, modalityId: formato, search: busca || undefined } };
+export function searchBody(filters: ListFilters): { searchChefsDto: SearchChefsDto } {
+  const { formato: modalityId, comida: foodId, ciudad: cityId, busca } = filters;
+  return { searchChefsDto: { foodId, cityId, modalityId, search: busca || undefined, ...factsOf(filters) } };
 }

@@ -9,17 +9,23 @@ import { CHEFS, searchBody } from './chef-list';
 export const load: PageLoader = async ({ store, request }) => {
   const search = new URL(request.url).searchParams;
   const filters = readFilters(search);
-  const { listModalities, listFoodTypes, listChefCities, searchChefs } = api.endpoints;
+  const { listModalities, listFoodTypes, listDiets, listChefCities, searchChefs } = api.endpoints;
   const { scope } = CHEFS;
-  const [formato, comida, ciudad] = await Promise.all([
+  const [formato, comida, ciudad, dieta] = await Promise.all([
     read(store, listModalities.initiate({ scope })),
     read(store, listFoodTypes.initiate({ scope })),
     read(store, listChefCities.initiate()),
+    read(store, listDiets.initiate({ scope })),
     toldByPage(
       isFiltered(filters) ? read(store, searchChefs.initiate(searchBody(filters))) : loadPage(store, readPage(search)),
     ),
   ]);
-  followMerged(CHEFS, filters, { formato: formato.data, comida: comida.data, ciudad: ciudad.data });
+  followMerged(CHEFS, filters, {
+    formato: formato.data,
+    comida: comida.data,
+    ciudad: ciudad.data,
+    dieta: dieta.data,
+  });
   return null;
 };
 

@@ -47,8 +47,15 @@ test('shows the carta in its three parts, and who cooks it', async () => {
   const chef = screen.getByRole('link', { name: 'Ver chef Ana María Pérez' });
   expect(decodeURIComponent(chef.getAttribute('href') ?? '')).toBe('/chef/Ana-María-Pérez');
   const facts = screen.getByRole('complementary', { name: 'Datos de la experiencia' });
-  for (const fact of ['Cenas', 'Chilena', 'Providencia']) expect(within(facts).getByText(fact)).toBeInTheDocument();
+  for (const fact of ['Cenas', 'Chilena', 'Providencia', 'De 4 a 14 personas', '3 h', 'Vegetariana', 'Sin cilantro'])
+    expect(within(facts).getByText(fact)).toBeInTheDocument();
   expect(screen.getByText('4,5 de 5 en 1 opinión.')).toBeInTheDocument();
+});
+
+test('what is not said of guests, time and diets is not shown', async () => {
+  const silent = { guests_min: null, guests_max: null, duration_minutes: null };
+  await openExperience({ ...CHILOE, ...silent, diets: [], moreProposals: [] });
+  for (const fact of ['Personas', 'Duración', 'Dietas']) expect(screen.queryByText(fact)).not.toBeInTheDocument();
 });
 
 test('the price is where it begins, and nothing where none is registered', async () => {

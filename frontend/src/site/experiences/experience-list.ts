@@ -1,5 +1,5 @@
 import type { SearchProposalsDto } from '../../api/lists.generated';
-import type { ListFilters } from '../list/address';
+import { factsOf, type ListFilters } from '../list/address';
 import type { ListKind } from '../list/list-kind';
 
 /** Settings of the experience list. */
@@ -21,10 +21,8 @@ export const EXPERIENCES: ListKind = {
 };
 
 /** The body of a search. Loader and screen both use it, because they must make the same call. */
-export function searchBody({ formato, comida, ciudad, busca }: ListFilters): {
-  searchProposalsDto: SearchProposalsDto;
-} {
-  return {
-    searchProposalsDto: { modalityId: formato, citySearchId: ciudad, foodSearchId: comida, search: busca || undefined },
-  };
+export function searchBody(filters: ListFilters): { searchProposalsDto: SearchProposalsDto } {
+  const { formato: modalityId, comida: foodSearchId, ciudad: citySearchId, busca } = filters;
+  const words = { search: busca || undefined };
+  return { searchProposalsDto: { modalityId, citySearchId, foodSearchId, ...words, ...factsOf(filters) } };
 }

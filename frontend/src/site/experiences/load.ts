@@ -9,19 +9,25 @@ import { EXPERIENCES, searchBody } from './experience-list';
 export const load: PageLoader = async ({ store, request }) => {
   const search = new URL(request.url).searchParams;
   const filters = readFilters(search);
-  const { listModalities, listFoodTypes, listProposalCities, searchProposals } = api.endpoints;
+  const { listModalities, listFoodTypes, listDiets, listProposalCities, searchProposals } = api.endpoints;
   const { scope } = EXPERIENCES;
-  const [formato, comida, ciudad] = await Promise.all([
+  const [formato, comida, ciudad, dieta] = await Promise.all([
     read(store, listModalities.initiate({ scope })),
     read(store, listFoodTypes.initiate({ scope })),
     read(store, listProposalCities.initiate()),
+    read(store, listDiets.initiate({ scope })),
     toldByPage(
       isFiltered(filters)
         ? read(store, searchProposals.initiate(searchBody(filters)))
         : loadPage(store, readPage(search)),
     ),
   ]);
-  followMerged(EXPERIENCES, filters, { formato: formato.data, comida: comida.data, ciudad: ciudad.data });
+  followMerged(EXPERIENCES, filters, {
+    formato: formato.data,
+    comida: comida.data,
+    ciudad: ciudad.data,
+    dieta: dieta.data,
+  });
   return null;
 };
 

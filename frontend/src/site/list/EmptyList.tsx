@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Ring } from '../../ui/Ring';
 import { QuoteButton } from '../quote/QuoteButton';
-import { hasChoices, type ListFilters } from './address';
+import { hasChoices, hasMore, type ListFilters } from './address';
 import type { ListKind } from './list-kind';
 
 interface EmptyListProps {
@@ -12,6 +12,7 @@ interface EmptyListProps {
 
 /** Advice on what to change. */
 function advice(filters: ListFilters): string {
+  if (filters.busca === '' && hasMore(filters)) return 'Prueba con menos filtros. ';
   if (filters.busca === '') return 'Prueba con otra ciudad o con todas las cocinas. ';
   return hasChoices(filters)
     ? 'Prueba con otras palabras o con menos filtros. '

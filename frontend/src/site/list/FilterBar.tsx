@@ -1,8 +1,10 @@
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useListFoodTypesQuery, useListModalitiesQuery, type LookupDto } from '../../api/lists.generated';
-import { listPath, readFilters, type FilterName, type ListFilters } from './address';
+import { listPath, readFilters, type ListFilters } from './address';
+import { FilterSelect } from './FilterSelect';
 import type { ListKind } from './list-kind';
+import { MoreFilters } from './MoreFilters';
 import { SearchCell } from './SearchCell';
 
 interface FilterBarProps {
@@ -13,8 +15,8 @@ interface FilterBarProps {
 }
 
 /**
- * The search field and the three filters. Every change is an address of its own. Without scripts the form requests the
- * same addresses.
+ * The search field, the three filters, and those that are asked for less often. Every change is an address of its own.
+ * Without scripts the form requests the same addresses.
  */
 export function FilterBar({ kind, filters, cities }: FilterBarProps) {
   const formats = useListModalitiesQuery({ scope: kind.scope }).data?.data;
@@ -34,7 +36,7 @@ export function FilterBar({ kind, filters, cities }: FilterBarProps) {
       }}
     >
       <SearchCell placeholder={kind.search} value={filters.busca} onPause={apply} />
-      <Filter
+      <FilterSelect
         name="formato"
         label="Formato"
         all="Todos los formatos"
@@ -42,7 +44,7 @@ export function FilterBar({ kind, filters, cities }: FilterBarProps) {
         value={filters.formato}
         onChange={apply}
       />
-      <Filter
+      <FilterSelect
         name="comida"
         label="Tipo de comida"
         all="Todas las cocinas"
@@ -50,7 +52,7 @@ export function FilterBar({ kind, filters, cities }: FilterBarProps) {
         value={filters.comida}
         onChange={apply}
       />
-      <Filter
+      <FilterSelect
         name="ciudad"
         label="Ciudad"
         all="Todas las ciudades"
@@ -58,6 +60,7 @@ export function FilterBar({ kind, filters, cities }: FilterBarProps) {
         value={filters.ciudad}
         onChange={apply}
       />
+      <MoreFilters kind={kind} filters={filters} onChange={apply} />
       <noscript>
         <button className="btn filters__submit" type="submit">
           Filtrar
@@ -96,39 +99,13 @@ type Field = HTMLInputElement | HTMLSelectElement;
 /** Whether a field differs from what the server sent. A select whose id has no option shows its first option. */
 function wasTouched(form: HTMLFormElement): boolean {
   return Array.from(form.querySelectorAll<Field>('[name]')).some((field) => {
-    if (field instanceof HTMLInputElement) return field.value !== field.defaultValue;
+    if (field instanceof HTMLInputElement)
+      return field.value !== field.defaultValue || field.checked !== field.defaultChecked;
     const sent = Array.from(field.options).findIndex((option) => option.defaultSelected);
     return field.selectedIndex !== Math.max(0, sent);
   });
 }
 
 function paramsOf(form: HTMLFormElement): URLSearchParams {
-  const fields = form.querySelectorAll<Field>('[name]');
-  return new URLSearchParams(Array.from(fields, ({ name, value }) => [name, value]));
-}
-
-interface FilterProps {
-  name: FilterName;
-  label: string;
-  all: string;
-  options: readonly LookupDto[] | undefined;
-  value: number;
-  onChange: () => void;
-}
-
-function Filter({ name, label, all, options = [], value, onChange }: FilterProps) {
-  const id = useId();
-  return (
-    <div className="filter">
-      <label htmlFor={id}>{label}</label>
-      <select id={id} name={name} value={value} autoComplete="off" onChange={onChange}>
-        <option value="0">{all}</option>
-        {options.map((option) => (
-          <option key={option.id} value={option.id}>
-            {option.name}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
+  return new URLSearchParams(Array.from(new FormData(form), ([name, value]) => [name, String(value)]));
 }

@@ -11,14 +11,37 @@ test.each(['-1', '1.5', '0x10', '1e3', 'todas', '99999999999', ''])('%p is no id
 });
 
 test('filters and addresses say the same', () => {
-  const filters = { formato: 2, comida: 0, ciudad: 7, busca: 'pastel de choclo' };
+  const filters = { ...NO_FILTERS, formato: 2, ciudad: 7, busca: 'pastel de choclo' };
   const address = '/chefs?formato=2&ciudad=7&busca=pastel+de+choclo';
   expect(listPath('/chefs', filters)).toBe(address);
   expect(readFilters(new URL(address, 'http://here').searchParams)).toEqual(filters);
 });
 
 test('all filters back at 0 is page 1 of the plain list', () => {
-  expect(listPath('/experiencias', { formato: 0, comida: 0, ciudad: 0, busca: '' })).toBe('/experiencias');
+  expect(listPath('/experiencias', { ...NO_FILTERS })).toBe('/experiencias');
+});
+
+test('an address says guests, prices and diets', () => {
+  const address = '/chefs?ciudad=7&personas=8&desde=30000&hasta=60000&dieta=2&dieta=5';
+  const filters = readFilters(new URL(address, 'http://here').searchParams);
+  expect(filters).toEqual({ ...NO_FILTERS, ciudad: 7, personas: 8, desde: 30_000, hasta: 60_000, dieta: [2, 5] });
+  expect(listPath('/chefs', filters)).toBe(address);
+});
+
+test.each([
+  ['personas=1001', {}],
+  ['personas=ocho&desde=-1&hasta=1e5', {}],
+  ['hasta=100000001', {}],
+  ['desde=60000&hasta=30000', { desde: 30_000, hasta: 60_000 }],
+  ['desde=60000', { desde: 60_000 }],
+  ['dieta=2&dieta=2&dieta=x&dieta=0', { dieta: [2] }],
+  [Array.from({ length: 30 }, (_, at) => `dieta=${at + 1}`).join('&'), { dieta: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] }],
+])('%s means no more than can be asked for', (address, meant) => {
+  expect(readFilters(search(address))).toEqual({ ...NO_FILTERS, ...meant });
+});
+
+test.each(['personas=8', 'desde=30000', 'hasta=30000', 'dieta=2'])('pages do not go with %s', (filter) => {
+  expect(readPage(search(`pagina=3&${filter}`))).toBe(1);
 });
 
 test('pages belong to the plain list only', () => {

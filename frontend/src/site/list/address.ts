@@ -1,13 +1,30 @@
+import { MAX_GUESTS, MAX_PRICE, MOST_DIETS } from '../../api/list-values.generated';
 import { PAGE_SIZE, SEARCH_MAX } from '../../api/page-values.generated';
 import { wholeNumber } from '../whole-number';
-import { PAGE_PARAMETER, type FILTER_PARAMETERS } from './parameters';
+import { CHOICE_PARAMETERS, DIET_PARAMETER, NUMBER_PARAMETERS, PAGE_PARAMETER } from './parameters';
 
-export type FilterName = Exclude<(typeof FILTER_PARAMETERS)[number], 'busca'>;
+export type ChoiceName = (typeof CHOICE_PARAMETERS)[number];
+export type NumberName = (typeof NUMBER_PARAMETERS)[number];
 
-/** What a list shows, read from its address: chosen ids, where 0 means all, and search words, where none mean all. */
-export type ListFilters = Record<FilterName, number> & { busca: string };
+/**
+ * What a list shows, read from its address: chosen ids, people and prices, where 0 means all, diets, and search words,
+ * where none mean all.
+ */
+export interface ListFilters extends Readonly<Record<ChoiceName | NumberName, number>> {
+  readonly dieta: readonly number[];
+  readonly busca: string;
+}
 
-export const NO_FILTERS: ListFilters = { formato: 0, comida: 0, ciudad: 0, busca: '' };
+export const NO_FILTERS: ListFilters = {
+  formato: 0,
+  comida: 0,
+  ciudad: 0,
+  personas: 0,
+  desde: 0,
+  hasta: 0,
+  dieta: [],
+  busca: '',
+};
 
 /** Search words as they are sent: one space between them, no control characters, and no more than the API takes. */
 export function tidyWords(text: string): string {
@@ -24,22 +41,37 @@ export function isLongest(words: string): boolean {
 }
 
 export function readFilters(search: URLSearchParams): ListFilters {
+  const number = (name: string, most?: number) => wholeNumber(search.get(name), most);
+  const diets = search.getAll(DIET_PARAMETER).map((id) => wholeNumber(id));
+  const [desde, hasta] = inOrder(number('desde', MAX_PRICE), number('hasta', MAX_PRICE));
   return {
-    formato: wholeNumber(search.get('formato')),
-    comida: wholeNumber(search.get('comida')),
-    ciudad: wholeNumber(search.get('ciudad')),
+    formato: number('formato'),
+    comida: number('comida'),
+    ciudad: number('ciudad'),
+    personas: number('personas', MAX_GUESTS),
+    desde,
+    hasta,
+    dieta: [...new Set(diets)].filter((id) => id > 0).slice(0, MOST_DIETS),
     busca: tidyWords(search.get('busca') ?? ''),
   };
 }
+
+/** Two prices, the lower one first. Whoever mixes them up means what is between them. */
+const inOrder = (from: number, to: number): [number, number] => (from > to && to > 0 ? [to, from] : [from, to]);
 
 /** The page in the address. With filters there is none, because a search gives everything at once. */
 export function readPage(search: URLSearchParams): number {
   return isFiltered(readFilters(search)) ? 1 : Math.max(1, wholeNumber(search.get(PAGE_PARAMETER)));
 }
 
-/** Whether one of the three filters is chosen. */
-export function hasChoices({ formato, comida, ciudad }: ListFilters): boolean {
-  return formato !== 0 || comida !== 0 || ciudad !== 0;
+/** Whether a choice, a number of people, a price or a diet is set. */
+export function hasChoices(filters: ListFilters): boolean {
+  return CHOICE_PARAMETERS.some((name) => filters[name] !== 0) || hasMore(filters);
+}
+
+/** Whether one of those is set that are asked for further down. */
+export function hasMore(filters: ListFilters): boolean {
+  return NUMBER_PARAMETERS.some((name) => filters[name] !== 0) || filters.dieta.length > 0;
 }
 
 /** Whether a filter or a word is set, so that the list is a search. */
@@ -50,7 +82,8 @@ export function isFiltered(filters: ListFilters): boolean {
 /** The address of a list with these filters, or of a page after the first. */
 export function listPath(path: string, filters: ListFilters, page = 1): string {
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(filters)) if (value) search.set(name, String(value));
+  for (const [name, value] of Object.entries(filters) as [string, string | number | readonly number[]][])
+    for (const one of typeof value === 'object' ? value : [value]) if (one) search.append(name, String(one));
   if (!isFiltered(filters) && page > 1) search.set(PAGE_PARAMETER, String(page));
   const text = search.toString();
   return text ? `${path}?${text}` : path;
@@ -58,4 +91,14 @@ export function listPath(path: string, filters: ListFilters, page = 1): string {
 
 export function pageArg(page: number): { page: number; perPage: number } {
   return { page, perPage: PAGE_SIZE };
+}
+
+/** What a search is asked for besides choices and words, as both calls take it; undefined means all. */
+export function factsOf({ personas, dieta, desde, hasta }: ListFilters) {
+  return {
+    guests: personas || undefined,
+    diets: dieta.length > 0 ? [...dieta] : undefined,
+    priceFrom: desde || undefined,
+    priceTo: hasta || undefined,
+  };
 }

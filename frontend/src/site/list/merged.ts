@@ -1,7 +1,7 @@
 import type { ChoiceDto } from '../../api/public.generated';
 import { redirect } from '../../app/page-loader';
 import { meantBy } from '../choices';
-import { listPath, type FilterName, type ListFilters } from './address';
+import { listPath, type ChoiceName, type ListFilters } from './address';
 import type { ListKind } from './list-kind';
 
 /**
@@ -11,10 +11,12 @@ import type { ListKind } from './list-kind';
 export function followMerged(
   { path }: ListKind,
   filters: ListFilters,
-  choices: Record<FilterName, readonly ChoiceDto[]>,
+  choices: Record<ChoiceName | 'dieta', readonly ChoiceDto[]>,
 ): void {
-  const meant = (name: FilterName) => meantBy(filters[name], choices[name])?.id ?? filters[name];
-  const now = { ...filters, formato: meant('formato'), comida: meant('comida'), ciudad: meant('ciudad') };
+  const meant = (name: ChoiceName | 'dieta', id: number) => meantBy(id, choices[name])?.id ?? id;
+  const one = (name: ChoiceName) => meant(name, filters[name]);
+  const dieta = [...new Set(filters.dieta.map((id) => meant('dieta', id)))];
+  const now = { ...filters, formato: one('formato'), comida: one('comida'), ciudad: one('ciudad'), dieta };
   const address = listPath(path, now);
   if (address !== listPath(path, filters)) throw redirect(address);
 }

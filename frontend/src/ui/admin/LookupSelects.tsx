@@ -1,7 +1,7 @@
 import type { AriaAttributes } from 'react';
 
 import { useListCitiesQuery, useListModalitiesQuery, type LookupDto } from '../../api/generated';
-import { useListFoodTypesQuery } from '../../api/lists.generated';
+import { useListDietsQuery, useListFoodTypesQuery } from '../../api/lists.generated';
 import { limitsOf } from '../../api/rules';
 import { CreatableSelect } from './CreatableSelect';
 import { MultiSelect } from './MultiSelect';
@@ -25,6 +25,12 @@ interface Given<Value> extends AriaAttributes {
 export function ModalitiesSelect(given: Given<number[]>) {
   const { data, isLoading } = useListModalitiesQuery(FOR_STAFF);
   return <MultiSelect {...given} options={data?.data ?? []} loading={isLoading} placeholder="Elige uno o más" />;
+}
+
+/** Diets, of those there are. */
+export function DietsSelect(given: Given<number[]>) {
+  const { data, isLoading } = useListDietsQuery(FOR_STAFF);
+  return <MultiSelect {...given} options={data?.data ?? []} loading={isLoading} placeholder="Elige las que atiende" />;
 }
 
 /** Food types; new ones may be written. */
@@ -58,6 +64,13 @@ export function CitiesSelect(given: Given<string[]>) {
 /** Formats that a form holds by id, by their names. */
 export function ModalityNames({ ids }: { ids: number[] }) {
   const { data } = useListModalitiesQuery(FOR_STAFF);
+  const names = new Map(data?.data.map(({ id, name }) => [id, name]));
+  return <>{ids.map((id) => names.get(id) ?? id).join(', ')}</>;
+}
+
+/** The same of diets. */
+export function DietNames({ ids }: { ids: number[] }) {
+  const { data } = useListDietsQuery(FOR_STAFF);
   const names = new Map(data?.data.map(({ id, name }) => [id, name]));
   return <>{ids.map((id) => names.get(id) ?? id).join(', ')}</>;
 }

@@ -1,7 +1,8 @@
 import type { LookupDto } from '../../api/generated';
 import { limitsOf, type SentField, type SentSchema } from '../../api/rules';
+import { NONE } from '../format';
 import { fieldsOf } from './contract-fields';
-import { CitiesSelect, FoodTypesSelect, ModalitiesSelect, ModalityNames } from './LookupSelects';
+import { CitiesSelect, DietNames, DietsSelect, FoodTypesSelect, ModalitiesSelect, ModalityNames } from './LookupSelects';
 import type { EditContext, RecordField } from './record-fields';
 
 interface ChoicesOptions<Row, Value> {
@@ -56,5 +57,21 @@ export function choiceKinds<Schema extends SentSchema>(schema: Schema) {
     return { label, empty: [], read, edit };
   }
 
-  return { modalities, foodTypes, cities };
+  /** Diets by their ids. */
+  function diets<Row extends { diets: LookupDto[] }>(label: string): RecordField<number[], Row> {
+    const edit = (name: string) => (
+      <Field name={known(name)} label={label}>
+        <DietsSelect />
+      </Field>
+    );
+    return {
+      label,
+      empty: [],
+      read: (row) => row.diets.map(({ id }) => id),
+      show: (ids) => (ids.length > 0 ? <DietNames ids={ids} /> : NONE),
+      edit,
+    };
+  }
+
+  return { modalities, foodTypes, cities, diets };
 }

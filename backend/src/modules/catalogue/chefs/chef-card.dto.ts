@@ -2,9 +2,10 @@ import { ApiProperty } from '@nestjs/swagger';
 import { INT4_MAX, Text, Whole } from '../../../platform/http/fields.js';
 import { ImageDto } from '../../files/index.js';
 import { LookupDto } from '../../lookups/index.js';
+import { SearchFactsDto } from '../lookups/search-facts.dto.js';
 
 /** Which chefs to find; 0 means all. Filters combine with AND. */
-export class SearchChefsDto {
+export class SearchChefsDto extends SearchFactsDto {
   @Whole({ min: 0, max: INT4_MAX, optional: true, description: 'Food type; 0 for all.', example: 0 })
   foodId?: number | null;
 

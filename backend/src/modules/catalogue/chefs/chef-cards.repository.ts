@@ -5,8 +5,8 @@ import { containsAll, type Patterns } from '../../../platform/database/search-wo
 import { statement, type Places } from '../../../platform/database/statement.js';
 import { tables } from '../../../platform/database/tables.js';
 import { shown } from '../../files/index.js';
-import type { AskedChoices } from '../lookups/asked-choices.js';
-import { chefChose } from '../lookups/asked-choices.columns.js';
+import type { Asked } from '../lookups/asked-choices.js';
+import { chefMatches } from '../lookups/asked-choices.columns.js';
 import { MergedChoicesRepository } from '../lookups/merged-choices.repository.js';
 import { CHEF_CARD } from './chef.columns.js';
 import type { ChefCardDto } from './chef-card.dto.js';
@@ -15,7 +15,7 @@ import type { ChefCardDto } from './chef-card.dto.js';
 export const TOP_CHEFS = 12;
 
 /** The filters of a visitor. Undefined means all. */
-export interface ChefSearch extends AskedChoices, Partial<Patterns> {
+export interface ChefSearch extends Asked, Partial<Patterns> {
   limit: number;
   offset: number;
 }
@@ -25,7 +25,7 @@ const ACTIVE = tables.selectFrom('chef').where('chef.state', '=', sql.lit('ACTIV
 /** Active chefs that match the filters. It never uses the staff's `search_key`, which contains the private e-mail. */
 export const activeChefs = statement(({ limit, offset, ...asked }: Places<ChefSearch>) => {
   const found = ACTIVE.where(({ and, ref }) =>
-    and([...containsAll(ref('chef.public_search_key'), asked), ...chefChose(ref('chef.id'), asked)]),
+    and([...containsAll(ref('chef.public_search_key'), asked), ...chefMatches(asked)]),
   );
   return tables
     .selectFrom(found.select('chef.id').orderBy('chef.id', 'desc').limit(limit).offset(offset).as('page'))
@@ -50,7 +50,7 @@ export class ChefCardsRepository {
     private readonly merged: MergedChoicesRepository,
   ) {}
 
-  /** The chefs with this food type, city, format and words, newest first. */
+  /** The chefs who have what is asked for, newest first. */
   async active(search: ChefSearch): Promise<ChefCardDto[]> {
     return shown(await this.merged.search(search, (asked) => activeChefs.rows(this.em, asked)));
   }

@@ -7,6 +7,7 @@ import { statement, type Places } from '../../../platform/database/statement.js'
 import { tables, type Tables } from '../../../platform/database/tables.js';
 import { freeSaturdays } from '../../agenda/index.js';
 import { imageOf, shown } from '../../files/index.js';
+import { PROPOSAL_SIZE } from '../../proposals/index.js';
 import { commentsOf } from '../comments/chef-comments.columns.js';
 import { CHEF_CARD, CHEF_DETAILS } from './chef.columns.js';
 import type { PublicChefDto } from './chef-page.dto.js';
@@ -24,6 +25,7 @@ const PROPOSALS = jsonArrayFrom(
       'proposal.starter',
       'proposal.main_course',
       'proposal.dessert',
+      ...PROPOSAL_SIZE,
     ])
     .whereRef('proposal.chef_id', '=', 'chef.id')
     .orderBy('proposal.id'),

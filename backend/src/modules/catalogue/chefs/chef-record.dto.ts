@@ -14,7 +14,7 @@ export class ListChefsQuery extends listQuery({
   filters: {
     state: { of: CHEF_STATES },
     favorite: { yesNo: 'Only favourites, or only others.' },
-    missing: { of: CHEF_LACKS, description: 'Only chefs who lack this.' },
+    missing: { of: CHEF_LACKS, description: 'Only chefs who lack this, or who have an experience that does not say it.' },
   },
   orders: ['chef_name', 'price_per_person', 'updated_at'],
   order: 'chef_name',
@@ -42,6 +42,18 @@ export class ChefRowDto {
   profile_image!: ImageDto;
   chef_food_types!: ChefFoodTypeDto[];
   chef_cities!: ChefCityDto[];
+
+  /** For how many people the chef's experiences are: the fewest of any … null when none says it. */
+  @ApiProperty({ type: 'integer', nullable: true, example: 4 })
+  guests_min!: number | null;
+
+  /** … and the most. */
+  @ApiProperty({ type: 'integer', nullable: true, example: 14 })
+  guests_max!: number | null;
+
+  /** Names of the diets that any of the chef's experiences serves. */
+  diets!: string[];
+
   favorite!: boolean;
 
   @ApiProperty({ enum: CHEF_STATES })

@@ -48,6 +48,26 @@ const formRow = statement(({ id }: Places<{ id: number }>) =>
     .where('chef.id', '=', id),
 );
 
+const menus = selectFrom('proposal').whereRef('proposal.chef_id', '=', 'chef.id');
+
+/** What the chef's experiences are for, together. */
+const SERVED = [
+  menus
+    .select(({ fn }) => fn.min('proposal.guests_min').as('guests'))
+    .$asScalar()
+    .as('guests_min'),
+  menus
+    .select(({ fn }) => fn.max('proposal.guests_max').as('guests'))
+    .$asScalar()
+    .as('guests_max'),
+  sql<string[]>`array(${menus
+    .innerJoin('proposal_diet', 'proposal_diet.proposal_id', 'proposal.id')
+    .innerJoin('diet', 'diet.id', 'proposal_diet.diet_id')
+    .select('diet.name')
+    .distinct()
+    .orderBy('diet.name')})`.as('diets'),
+] as const;
+
 const ROW = [
   'chef.id',
   'chef.chef_name',
@@ -58,6 +78,7 @@ const ROW = [
   imageOf(ref('chef.profile_image_id')).as('profile_image'),
   CHEF_FOOD_TYPES,
   CHEF_CITIES,
+  ...SERVED,
   'chef.favorite',
   'chef.state',
   'chef.version',

@@ -1,21 +1,26 @@
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
 import { COUNT, tables, type Tables } from '../../../platform/database/tables.js';
-import type { LookupKind, ModalityKind } from '../../lookups/index.js';
+import type { LookupKind } from '../../lookups/index.js';
 import type { LookupScope } from './lookup-scopes.js';
 
 const NO = sql<boolean>`false`;
 const YES = sql<boolean>`true`;
+const NOTHING = sql<boolean | null>`null`;
+const NO_USES = sql<number>`0`;
 
 /**
- * What is read of a list of choices. The three lists have the same columns, and the same tables of who chose what: this is
- * written once, with the types of one of them.
+ * What is read of a list of choices. The lists have the same columns, and the same tables of who chose what: this is
+ * written once, with the types of one of them. Diets are chosen by experiences only; a chef has those of an experience.
+ * `Known` are the words by which the site knows choices of the list, whatever they are called.
  */
-export function choicesOf(kind: LookupKind) {
+export function choicesOf<Known extends string>(kind: LookupKind) {
   const list = kind as 'food_type';
   const chosen = `${list}_id` as const;
   const ofChefs = `chef_${list}` as const;
   const ofProposals = `proposal_${list}` as const;
   const isCity = kind === 'city';
+  const isOfChefs = kind !== 'diet';
+  const isKnown = kind === 'modality' || kind === 'diet';
   const { ref, not, selectFrom } = expressionBuilder<Tables, 'food_type'>();
   const id = `${list}.id` as const;
 
@@ -38,9 +43,9 @@ export function choicesOf(kind: LookupKind) {
 
   /** For whom a choice that is not hidden is meant. */
   const MEANT: Record<Exclude<LookupScope, 'staff'>, Expression<SqlBool>> = {
-    chefs: sql`coalesce(${hasChef}, false)`,
+    chefs: sql`coalesce(${isOfChefs ? hasChef : hasProposal}, false)`,
     proposals: sql`coalesce(${hasProposal}, false)`,
-    quotes: sql`(${inAnyCase} or coalesce(${hasChef}, ${hasProposal}, false))`,
+    quotes: sql`(${inAnyCase} or coalesce(${isOfChefs ? hasChef : NOTHING}, ${hasProposal}, false))`,
   };
   /** Whether the site offers it somewhere. */
   const isOffered = sql<boolean>`(not ${ref(`${list}.hidden`)} and ${MEANT.quotes})`;
@@ -59,7 +64,7 @@ export function choicesOf(kind: LookupKind) {
     .orderBy(id);
   const choices = rows.select([
     sql<number[]>`array(${former.select('former.id')})`.as('former_ids'),
-    ...(kind === 'modality' ? [sql.ref<ModalityKind | null>('modality.kind').as('kind')] : []),
+    ...(isKnown ? [sql.ref<Known | null>(`${kind}.kind`).as('kind')] : []),
   ]);
 
   return {
@@ -75,7 +80,7 @@ export function choicesOf(kind: LookupKind) {
       `${list}.version`,
       sql<boolean | null>`${isCity ? inAnyCase : sql.lit(null)}`.as('service'),
       sql<string[]>`array(${former.select('former.name').where('former.name_key', 'is not', null)})`.as('former_names'),
-      usesOf(ofChefs).$asScalar().$notNull().as('chefs'),
+      sql<number>`${isOfChefs ? usesOf(ofChefs) : NO_USES}`.as('chefs'),
       usesOf(ofProposals).$asScalar().$notNull().as('proposals'),
       sql<number>`${isCity ? requests : sql.lit(0)}`.as('requests'),
       isOffered.as('on_site'),

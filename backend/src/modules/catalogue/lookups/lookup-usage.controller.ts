@@ -4,7 +4,7 @@ import { Cached } from '../../../platform/cache/cached-reads.js';
 import { Public, Roles } from '../../../platform/http/access.js';
 import { Answer, Refuses } from '../../../platform/http/answer.js';
 import { LookupKindParam, type LookupKind } from '../../lookups/index.js';
-import { ChoiceDto, FormatDto, ListCitiesQuery, ListLookupsQuery, LookupUsageDto } from './lookup-usage.dto.js';
+import { ChoiceDto, DietChoiceDto, FormatDto, ListCitiesQuery, ListLookupsQuery, LookupUsageDto } from './lookup-usage.dto.js';
 import { LookupUsageRepository } from './lookup-usage.repository.js';
 
 /** The lists of choices: those of the site and its forms, and those that administrators keep. */
@@ -31,6 +31,16 @@ export class LookupUsageController {
   @Refuses(400)
   listFoodTypes(@Query() { scope }: ListLookupsQuery): Promise<ChoiceDto[]> {
     return this.lookups.choices('food_type', scope);
+  }
+
+  /** Diets that experiences can serve, by name: all that are not hidden, or those that `scope` names. */
+  @Get('diets/all')
+  @Public()
+  @Cached()
+  @Answer({ msg: 'Dietas', type: DietChoiceDto, isArray: true })
+  @Refuses(400)
+  listDiets(@Query() { scope }: ListLookupsQuery): Promise<DietChoiceDto[]> {
+    return this.lookups.diets(scope);
   }
 
   /** Communes, by name: all that are not hidden, or those that `scope` names. */

@@ -1,6 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Choice } from '../../../platform/http/fields.js';
-import { LookupDto, LookupRecordDto, MODALITY_KINDS, type ModalityKind } from '../../lookups/index.js';
+import {
+  DIET_KINDS,
+  LookupDto,
+  LookupRecordDto,
+  MODALITY_KINDS,
+  type DietKind,
+  type ModalityKind,
+} from '../../lookups/index.js';
 import { CITY_SCOPES, SCOPES, type LookupScope } from './lookup-scopes.js';
 
 /** Which of the choices of a list are asked for. */
@@ -36,12 +43,26 @@ export class FormatDto extends ChoiceDto {
   kind!: ModalityKind | null;
 }
 
+/** A diet that an experience can serve. */
+export class DietDto extends LookupDto {
+  /** Which of the diets it is that search engines know, whatever it is called; null for one that staff added. */
+  @ApiProperty({ enum: [...DIET_KINDS, null], type: 'string', nullable: true })
+  kind!: DietKind | null;
+}
+
+/** A diet of the filters. */
+export class DietChoiceDto extends ChoiceDto {
+  /** Which of the diets it is that search engines know, whatever it is called; null for one that staff added. */
+  @ApiProperty({ enum: [...DIET_KINDS, null], type: 'string', nullable: true })
+  kind!: DietKind | null;
+}
+
 /** A choice as administrators see it in its list. */
 export class LookupUsageDto extends LookupRecordDto {
   /** Names that lead to it: those it had, and those of choices that went into it. */
   former_names!: string[];
 
-  /** How many chefs have it, active or not. */
+  /** How many chefs have it, active or not; diets are of experiences only. */
   chefs!: number;
 
   /** How many experiences have it. */

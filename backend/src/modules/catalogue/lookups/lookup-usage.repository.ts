@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { statement } from '../../../platform/database/statement.js';
-import type { LookupKind } from '../../lookups/index.js';
+import type { DietKind, LookupKind, ModalityKind } from '../../lookups/index.js';
 import { choicesOf } from './choices.columns.js';
 import type { LookupScope } from './lookup-scopes.js';
-import type { ChoiceDto, FormatDto, LookupUsageDto } from './lookup-usage.dto.js';
+import type { ChoiceDto, DietChoiceDto, FormatDto, LookupUsageDto } from './lookup-usage.dto.js';
 
-function statementsOf(kind: LookupKind) {
-  const { list, usage } = choicesOf(kind);
+function statementsOf<Known extends string = never>(kind: LookupKind) {
+  const { list, usage } = choicesOf<Known>(kind);
   return {
     all: statement(() => list('all')),
     staff: statement(() => list('staff')),
@@ -21,7 +21,8 @@ function statementsOf(kind: LookupKind) {
 const STATEMENTS = {
   food_type: statementsOf('food_type'),
   city: statementsOf('city'),
-  modality: statementsOf('modality'),
+  modality: statementsOf<ModalityKind>('modality'),
+  diet: statementsOf<DietKind>('diet'),
 };
 
 /** The lists of choices, with what uses them. One statement each. */
@@ -34,8 +35,13 @@ export class LookupUsageRepository {
     return STATEMENTS.modality[scope ?? 'all'].rows(this.em);
   }
 
+  /** The same of diets. */
+  diets(scope?: LookupScope | null): Promise<DietChoiceDto[]> {
+    return STATEMENTS.diet[scope ?? 'all'].rows(this.em);
+  }
+
   /** The same of food types and communes. */
-  choices(kind: Exclude<LookupKind, 'modality'>, scope?: LookupScope | null): Promise<ChoiceDto[]> {
+  choices(kind: 'food_type' | 'city', scope?: LookupScope | null): Promise<ChoiceDto[]> {
     return STATEMENTS[kind][scope ?? 'all'].rows(this.em);
   }
 

@@ -7,12 +7,22 @@ import type { AskedChoices } from './asked-choices.js';
 
 const NONE = sql.lit(0);
 
-const into = statement(({ foodId = NONE, cityId = NONE, modalityId = NONE }: Places<AskedChoices>) =>
+type Single = Omit<AskedChoices, 'dietIds'>;
+
+const into = statement(({ foodId = NONE, cityId = NONE, modalityId = NONE }: Places<Single>) =>
   tables.selectNoFrom(({ selectFrom }) => [
     selectFrom('food_type').select('merged_into_id').where('id', '=', foodId).$asScalar().as('foodId'),
     selectFrom('city').select('merged_into_id').where('id', '=', cityId).$asScalar().as('cityId'),
     selectFrom('modality').select('merged_into_id').where('id', '=', modalityId).$asScalar().as('modalityId'),
   ]),
+);
+
+const dietsInto = statement(({ dietIds }: Places<{ dietIds: number[] }>) =>
+  tables
+    .selectFrom('diet')
+    .select(['id', 'merged_into_id'])
+    .where('id', 'in', dietIds)
+    .where('merged_into_id', 'is not', null),
 );
 
 /** Choices that went into others. Nothing has them any more, so they are looked up only for a search that finds nothing. */
@@ -31,7 +41,12 @@ export class MergedChoicesRepository {
   }
 
   /** The ids that these mean now; undefined where they mean themselves. */
-  private async meantBy({ foodId, cityId, modalityId }: AskedChoices): Promise<AskedChoices | undefined> {
+  private async meantBy({ dietIds = [], ...single }: AskedChoices): Promise<AskedChoices | undefined> {
+    const [one, diets] = [await this.singleMeant(single), await this.dietsMeant(dietIds)];
+    return one || diets ? { ...one, ...(diets && { dietIds: diets }) } : undefined;
+  }
+
+  private async singleMeant({ foodId, cityId, modalityId }: Single): Promise<Single | undefined> {
     if (foodId === undefined && cityId === undefined && modalityId === undefined) return undefined;
     const now = await into.first(this.em, { foodId, cityId, modalityId });
     if (!now?.foodId && !now?.cityId && !now?.modalityId) return undefined;
@@ -40,5 +55,11 @@ export class MergedChoicesRepository {
       cityId: now.cityId ?? cityId,
       modalityId: now.modalityId ?? modalityId,
     };
+  }
+
+  private async dietsMeant(dietIds: number[]): Promise<number[] | undefined> {
+    if (dietIds.length === 0) return undefined;
+    const former = new Map((await dietsInto.rows(this.em, { dietIds })).map((row) => [row.id, row.merged_into_id]));
+    return former.size > 0 ? [...new Set(dietIds.map((id) => former.get(id) ?? id))] : undefined;
   }
 }

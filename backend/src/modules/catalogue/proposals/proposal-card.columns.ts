@@ -2,7 +2,7 @@ import { expressionBuilder } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Tables } from '../../../platform/database/tables.js';
 import { imageOf } from '../../files/index.js';
-import { PROPOSAL_IMAGE, SHOWN_CHOICES } from '../../proposals/index.js';
+import { PROPOSAL_IMAGE, PROPOSAL_SIZE, SHOWN_CHOICES } from '../../proposals/index.js';
 
 const { ref } = expressionBuilder<Tables, 'chef'>();
 
@@ -13,6 +13,7 @@ export const PROPOSAL_CARD = [
   'proposal.slug',
   'proposal.description',
   PROPOSAL_IMAGE,
+  ...PROPOSAL_SIZE,
   ...SHOWN_CHOICES,
   'chef.price_per_person',
   jsonBuildObject({

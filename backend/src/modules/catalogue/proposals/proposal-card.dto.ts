@@ -3,9 +3,10 @@ import { INT4_MAX, Text, Whole } from '../../../platform/http/fields.js';
 import { ImageDto } from '../../files/index.js';
 import { LookupDto } from '../../lookups/index.js';
 import { ProposalCityDto, ProposalFoodTypeDto } from '../../proposals/index.js';
+import { SearchFactsDto } from '../lookups/search-facts.dto.js';
 
 /** Which experiences to find; 0 means all. Filters combine with AND. */
-export class SearchProposalsDto {
+export class SearchProposalsDto extends SearchFactsDto {
   @Whole({ min: 0, max: INT4_MAX, optional: true, description: 'Format; 0 for all.', example: 1 })
   modalityId?: number | null;
 
@@ -60,6 +61,18 @@ export class ProposalCardDto {
   /** The chef's price per person in whole CLP; null when not registered. */
   @ApiProperty({ type: 'integer', nullable: true, example: 45000 })
   price_per_person!: number | null;
+
+  /** For how many people at least; null when not said. */
+  @ApiProperty({ type: 'integer', nullable: true, example: 4 })
+  guests_min!: number | null;
+
+  /** For how many people at most; null when not said. */
+  @ApiProperty({ type: 'integer', nullable: true, example: 14 })
+  guests_max!: number | null;
+
+  /** How long it takes, in minutes; null when not said. */
+  @ApiProperty({ type: 'integer', nullable: true, example: 180 })
+  duration_minutes!: number | null;
 
   modalities!: LookupDto[];
 

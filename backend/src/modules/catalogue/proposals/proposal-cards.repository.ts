@@ -5,14 +5,14 @@ import { containsAll, type Patterns } from '../../../platform/database/search-wo
 import { statement, type Places } from '../../../platform/database/statement.js';
 import { tables } from '../../../platform/database/tables.js';
 import { shown } from '../../files/index.js';
-import type { AskedChoices } from '../lookups/asked-choices.js';
-import { proposalChose } from '../lookups/asked-choices.columns.js';
+import type { Asked } from '../lookups/asked-choices.js';
+import { proposalMatches } from '../lookups/asked-choices.columns.js';
 import { MergedChoicesRepository } from '../lookups/merged-choices.repository.js';
 import type { ProposalCardDto } from './proposal-card.dto.js';
 import { PROPOSAL_CARD } from './proposal-card.columns.js';
 
 /** The filters of a visitor. Undefined means all. */
-export interface ProposalSearch extends AskedChoices, Partial<Patterns> {
+export interface ProposalSearch extends Asked, Partial<Patterns> {
   limit: number;
   offset: number;
 }
@@ -25,7 +25,7 @@ const PUBLIC = tables
 
 const publicProposals = statement(({ limit, offset, ...asked }: Places<ProposalSearch>) => {
   const found = PUBLIC.where(({ and, ref }) =>
-    and([...containsAll(ref('proposal.search_key'), asked), ...proposalChose(ref('proposal.id'), asked)]),
+    and([...containsAll(ref('proposal.search_key'), asked), ...proposalMatches(asked)]),
   );
   return tables
     .selectFrom(found.select('proposal.id').orderBy('proposal.id', 'desc').limit(limit).offset(offset).as('page'))
@@ -43,7 +43,7 @@ export class ProposalCardsRepository {
     private readonly merged: MergedChoicesRepository,
   ) {}
 
-  /** The experiences with this food type, city, format and words, newest first. */
+  /** The experiences that have what is asked for, newest first. */
   async find(search: ProposalSearch): Promise<ProposalCardDto[]> {
     return shown(await this.merged.search(search, (asked) => publicProposals.rows(this.em, asked)));
   }

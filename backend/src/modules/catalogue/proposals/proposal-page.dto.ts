@@ -1,4 +1,5 @@
 import { ChefCommentDto } from '../comments/chef-comment.dto.js';
+import { DietDto } from '../lookups/lookup-usage.dto.js';
 import { ProposalCardDto } from './proposal-card.dto.js';
 
 /** An experience's public page. */
@@ -13,6 +14,9 @@ export class PublicProposalDto extends ProposalCardDto {
 
   /** Parte 3. */
   dessert!: string;
+
+  /** The diets that it can serve. */
+  diets!: DietDto[];
 
   /** The chef's other experiences, in the order of the chef's page. */
   moreProposals!: ProposalCardDto[];

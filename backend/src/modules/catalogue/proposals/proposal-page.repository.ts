@@ -6,6 +6,7 @@ import { slugKey } from '../../../platform/database/name-key.js';
 import { statement, type Places } from '../../../platform/database/statement.js';
 import { tables } from '../../../platform/database/tables.js';
 import { shown } from '../../files/index.js';
+import { SHOWN_DIETS } from '../../proposals/index.js';
 import { commentsOf } from '../comments/chef-comments.columns.js';
 import { PROPOSAL_CARD } from './proposal-card.columns.js';
 import type { PublicProposalDto } from './proposal-page.dto.js';
@@ -21,7 +22,7 @@ const byAddress = statement(({ key }: Places<{ key: string }>) => {
     .innerJoin('proposal', 'proposal.id', 'asked.id')
     .innerJoin('chef', 'chef.id', 'asked.chef_id')
     .select(PROPOSAL_CARD)
-    .select(['proposal.chef_id', 'proposal.starter', 'proposal.main_course', 'proposal.dessert'])
+    .select(['proposal.chef_id', 'proposal.starter', 'proposal.main_course', 'proposal.dessert', SHOWN_DIETS])
     .select(({ ref, selectFrom }) => [
       jsonArrayFrom(
         selectFrom('proposal')

@@ -6,6 +6,7 @@ import { Public } from '../../../platform/http/access.js';
 import { Answer, Refuses } from '../../../platform/http/answer.js';
 import { MOST_FOUND, NameParam, PageQuery, searchLimit, toPage } from '../../../platform/http/params.js';
 import { ProposalNotFoundError } from '../../proposals/index.js';
+import { askedOf, countsOf } from '../lookups/asked-choices.js';
 import { ProposalCardDto, ProposalPageDto, SearchProposalsDto } from './proposal-card.dto.js';
 import { ProposalCardsRepository } from './proposal-cards.repository.js';
 import { PublicProposalDto } from './proposal-page.dto.js';
@@ -44,22 +45,24 @@ export class ProposalPagesController {
   }
 
   /**
-   * Experiences of active chefs that have the format, city and food type and every word of the search, newest first, at
-   * most 100; 0 means all. With 0 everywhere and no search: the first page of the list.
+   * Experiences of active chefs that have the format, city and food type, the price, the guests and diets, and every word of
+   * the search, newest first, at most 100; 0 means all. With 0 everywhere and no search: the first page of the list.
    */
   @Post('search_menu')
   @Answer({ msg: 'Experiencias', type: ProposalCardDto, isArray: true, maxItems: MOST_FOUND })
   @Refuses(400, 413, 415)
   searchProposals(
-    @Body() { modalityId, citySearchId, foodSearchId, search }: SearchProposalsDto,
+    @Body() { modalityId, citySearchId, foodSearchId, search, ...facts }: SearchProposalsDto,
   ): Promise<ProposalCardDto[]> {
     const words = searchWords(search);
+    const asked = askedOf(facts);
     return this.cards.find({
+      ...asked,
       modalityId: modalityId || undefined,
       cityId: citySearchId || undefined,
       foodId: foodSearchId || undefined,
       ...patternsOf(words),
-      limit: searchLimit(modalityId, citySearchId, foodSearchId, words.length),
+      limit: searchLimit(modalityId, citySearchId, foodSearchId, words.length, ...countsOf(asked)),
       offset: 0,
     });
   }

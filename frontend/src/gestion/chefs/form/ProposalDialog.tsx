@@ -7,6 +7,7 @@ import { NONE } from '../../../ui/format';
 import { useToast } from '../../../ui/Toast';
 import { newUuid } from '../../../ui/uuid';
 import { ItemDialog } from './ItemDialog';
+import { GUESTS_RULES } from './guests-rules';
 import { PROPOSAL_FIELDS, type ProposalDetails, type ProposalItem } from './proposal-fields';
 
 /** What the view shows below the picture. */
@@ -37,7 +38,13 @@ function ProposalForm({ item, begun, onDone, onCancel, onWritten }: Omit<Proposa
   const isNew = item === undefined;
 
   const inputs = (...names: (keyof ProposalDetails)[]) => (
-    <FieldInputs fields={PROPOSAL_FIELDS} names={names} isNew={isNew} onBusy={(delta) => (uploads.current += delta)} />
+    <FieldInputs
+      fields={PROPOSAL_FIELDS}
+      names={names}
+      rules={GUESTS_RULES}
+      isNew={isNew}
+      onBusy={(delta) => (uploads.current += delta)}
+    />
   );
   const done = (details: ProposalDetails) => {
     if (uploads.current > 0) toast.error('Espera a que termine de subir la imagen.');
@@ -60,6 +67,8 @@ function ProposalForm({ item, begun, onDone, onCancel, onWritten }: Omit<Proposa
       <div className="cols cols--img">{inputs('profile_image', 'description')}</div>
       {inputs('starter', 'main_course', 'dessert', 'modalities')}
       <div className="cols">{inputs('food_types', 'cities')}</div>
+      <div className="cols">{inputs('guests_min', 'guests_max')}</div>
+      <div className="cols">{inputs('duration_minutes', 'diets')}</div>
     </ItemDialog>
   );
 }

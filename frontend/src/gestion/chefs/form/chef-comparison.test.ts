@@ -17,6 +17,10 @@ const dish = (id: number): ProposalItem => ({
   modalities: [1],
   food_types: [],
   cities: [],
+  guests_min: null,
+  guests_max: null,
+  duration_minutes: null,
+  diets: [],
 });
 /** A new one that says the same. */
 function fresh(id: number): ProposalItem {

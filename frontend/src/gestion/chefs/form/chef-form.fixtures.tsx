@@ -27,6 +27,7 @@ export const no = (status: number, msg: string, errors?: { field: string; msg: s
 export const FORM_READS = [
   http.get('*/api/v1/modality/all', () => lookups('Cenas', 'Catering')),
   http.get('*/api/v1/foods_type/all', () => lookups('Chilena', 'Mariscos')),
+  http.get('*/api/v1/diets/all', () => lookups('Halal', 'Vegana')),
   http.get('*/api/v1/cities/all', () => lookups('Ñuñoa', 'Providencia')),
   http.get('*/api/v1/chefs/get-one-id/1', ok('Chef')),
 ];

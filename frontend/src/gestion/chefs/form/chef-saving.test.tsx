@@ -48,6 +48,10 @@ const dish = (changes: Partial<AdminProposalDto> = {}): AdminProposalDto => ({
   modalities: [{ id: 1, name: 'Cenas' }],
   proposal_food_types: [],
   proposal_cities: [],
+  guests_min: null,
+  guests_max: null,
+  duration_minutes: null,
+  diets: [],
   creation_key: null,
   version: 2,
   ...changes,
@@ -128,10 +132,49 @@ describe('experiences', () => {
           modalities: [2],
           food_types: [],
           cities: ['Ñuñoa', 'Castro'],
+          guests_min: null,
+          guests_max: null,
+          duration_minutes: null,
+          diets: [],
           creation_key: expect.stringMatching(UUID) as string,
         },
       ],
     });
+  });
+
+  test('says for how many it is, how long it takes and what it serves: typed, pasted and emptied', async () => {
+    await openEdit();
+    await press('Editar Cazuela');
+    const [min, max] = [inDialog('Mínimo de personas'), inDialog('Máximo de personas')];
+    await userEvent.type(min, '14');
+    await userEvent.click(max);
+    await userEvent.paste(' 4 ');
+    await press('Aplicar Cambios');
+    expect(await dialog().findByText('No puede ser menos que el mínimo de personas.')).toBeVisible();
+    await userEvent.clear(min);
+    await press('Aplicar Cambios');
+    expect(await dialog().findByText('Escribe también desde cuántas personas.')).toBeVisible();
+    await userEvent.type(min, '2');
+    await userEvent.clear(max);
+    await userEvent.type(max, '2000');
+    await press('Aplicar Cambios');
+    expect(await dialog().findByText(/1[.]?000/)).toBeVisible();
+    await userEvent.clear(max);
+    await userEvent.type(max, '12');
+    await userEvent.click(inDialog('Duración'));
+    await userEvent.click(await screen.findByTitle('2 h 30 min'));
+    await userEvent.click(inDialog('Dietas que atiende'));
+    await userEvent.click(await screen.findByTitle('Vegana'));
+    await press('Aplicar Cambios');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await press('Ver Cazuela');
+    for (const shown of ['2 h 30 min', 'Vegana']) expect(await dialog().findByText(shown)).toBeVisible();
+    await press('Cerrar');
+    await press('Guardar Cambios');
+    await screen.findByText('Guardado');
+    expect(calls[0]?.body.proposals).toMatchObject([
+      { guests_min: 2, guests_max: 12, duration_minutes: 150, diets: [2] },
+    ]);
   });
 
   test('cancelling an edit restores it; viewing shows it', async () => {

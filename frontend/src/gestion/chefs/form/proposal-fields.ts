@@ -1,12 +1,14 @@
 import type { AdminProposalDto } from '../../../api/generated';
 import { choiceKinds } from '../../../ui/admin/choice-kinds';
+import { numberKinds } from '../../../ui/admin/number-kinds';
 import { pictureKinds } from '../../../ui/admin/picture-kinds';
 import { fieldKinds, valuesOf, type ValuesOf } from '../../../ui/admin/record-fields';
 import { keyOfRow, type SetItem } from './set-item';
 
 const { text } = fieldKinds('ChefProposalFormDto');
 const { picture } = pictureKinds('ChefProposalFormDto');
-const { modalities, foodTypes, cities } = choiceKinds('ChefProposalFormDto');
+const { whole, duration } = numberKinds('ChefProposalFormDto');
+const { modalities, foodTypes, cities, diets } = choiceKinds('ChefProposalFormDto');
 
 /** The fields of an experience. */
 export const PROPOSAL_FIELDS = {
@@ -21,6 +23,10 @@ export const PROPOSAL_FIELDS = {
     read: (row: AdminProposalDto) => row.proposal_food_types.map(({ food_type: type }) => type.name),
   }),
   cities: cities('Ciudades', { read: (row: AdminProposalDto) => row.proposal_cities.map(({ city }) => city.name) }),
+  guests_min: whole<AdminProposalDto>('Mínimo de personas'),
+  guests_max: whole<AdminProposalDto>('Máximo de personas'),
+  duration_minutes: duration<AdminProposalDto>('Duración'),
+  diets: diets<AdminProposalDto>('Dietas que atiende'),
 };
 
 export type ProposalDetails = ValuesOf<typeof PROPOSAL_FIELDS>;

@@ -16,6 +16,10 @@ const DISH: Omit<ProposalItem, 'key'> = {
   modalities: [1],
   food_types: ['Chilena'],
   cities: ['Ñuñoa'],
+  guests_min: 4,
+  guests_max: 14,
+  duration_minutes: 180,
+  diets: [2],
 };
 const OPINION = { client_name: 'Josefa', description: 'Bien', score: 5 };
 
@@ -33,6 +37,10 @@ function row(id: number, changes: Partial<AdminProposalDto> = {}): AdminProposal
     modalities: [{ id: 1, name: 'Cenas' }],
     proposal_food_types: [{ food_type: { id: 1, name: 'Chilena' } }],
     proposal_cities: [{ city: { id: 1, name: 'Ñuñoa' } }],
+    guests_min: 4,
+    guests_max: 14,
+    duration_minutes: 180,
+    diets: [{ id: 2, name: 'Vegana' }],
     creation_key: null,
     version: 1,
     ...changes,
