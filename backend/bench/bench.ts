@@ -92,7 +92,12 @@ async function measureUncached(limits: Child): Promise<Figure[]> {
       },
       { what: 'búsqueda por tres filtros, un cliente', value: search.median, unit: 'ms', target: { most: 10 } },
       { what: 'búsqueda por tres filtros, CPU', value: search.cpu, unit: 'ms', target: { most: 10 } },
-      { what: 'búsqueda por invitados, dietas y precio, un cliente', value: facts.median, unit: 'ms', target: { most: 10 } },
+      {
+        what: 'búsqueda por invitados, dietas y precio, un cliente',
+        value: facts.median,
+        unit: 'ms',
+        target: { most: 10 },
+      },
       { what: 'portada sin caché, CPU', value: await cpuOfPage(product, '/'), unit: 'ms', target: { most: 15 } },
       {
         what: 'lista de chefs sin caché, CPU',

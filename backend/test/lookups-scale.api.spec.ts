@@ -34,6 +34,7 @@ beforeAll(async () => {
   // A connection of its own: those of requests have limits on time.
   const filling = new Client({ connectionString: test.env.DATABASE_URL });
   await filling.connect();
+  await filling.query(`set audit.author = '{"actor": "system", "name": "test", "quiet": true}'`);
   const sql = (text: string): Promise<unknown> => filling.query(text);
   await fillWithChefs(sql, CHEFS);
   for (const kind of ['city', 'food_type'])
@@ -105,9 +106,21 @@ it.each(['city', 'food_type'])(
     expect(Math.max(0, ...most) >= AT_ONCE).toBe(kind === 'food_type');
     expect(Math.max(0, ...most)).toBeLessThanOrEqual(AT_ONCE);
     if (kind === 'food_type') expect(await wrongKeys()).toEqual([0, 0]);
+    // The log tells it once, as what became of the choice; the other chef is the one who is being saved.
+    expect(await lines(`kind = '${kind}' and record_id = 2 and changes ? 'merged_into_id'`)).toBe(1);
+    expect(await lines(`kind in ('chef', 'proposal') and record_id <> 1`)).toBe(0);
   },
   300_000,
 );
+
+/** How many lines the log has of these. */
+async function lines(condition: string): Promise<number> {
+  const [row] = await query<{ lines: number }>(
+    test.em(),
+    `select count(*)::int as lines from audit_line where ${condition}`,
+  );
+  return row?.lines ?? 0;
+}
 
 /** How many chefs and experiences have another search key than a save would write. */
 const wrongKeys = (): Promise<number[]> =>

@@ -521,6 +521,11 @@ describe('merging', () => {
       { name: 'Ñuñoa', chefs: 2, proposals: 2, requests: 1, former_names: ['Nunoa Centro'] },
     ]);
     expect(await publicList('cities/city-chef')).toEqual([{ id: into.id, name: 'Ñuñoa', former_ids: [from.id] }]);
+    const [line] = await query<{ changes: object }>(
+      test.em(),
+      `select changes from audit_line where kind = 'chef' and record_id = ${one} order by id desc limit 1`,
+    );
+    expect(line?.changes).toEqual({ cities: [['Nunoa Centro'], ['Ñuñoa']] });
   });
 
   it('has food types found by the name that stays', async () => {

@@ -46,6 +46,16 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/chefs\?.*formato=[1-9]/);
     await expect(page.getByRole('status')).toContainText('con estos filtros');
     await expect(page.getByLabel('Formato').locator('option:checked')).toHaveText('Cenas');
+    await page.getByText('Personas, precio y dietas').click();
+    await page.getByLabel('Personas').selectOption('8 personas');
+    await page.getByText('Vegetariana', { exact: true }).click();
+    await page.getByText('Vegana', { exact: true }).click();
+    await page.getByRole('button', { name: 'Filtrar' }).click();
+    await expect(page).toHaveURL(/personas=8&.*dieta=[1-9]\d*&dieta=[1-9]/);
+    await expect(page.getByLabel('Personas')).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: 'Vegana' })).toBeChecked();
+    await expect(page.getByRole('status')).toContainText('con estos filtros');
+    await page.goto('/chefs');
     await page.getByRole('searchbox', { name: 'Buscar' }).fill(first);
     await page.getByRole('button', { name: 'Buscar' }).click();
     await expect(page.getByRole('status')).toContainText(`para «${first}»`);

@@ -51,6 +51,12 @@ export class Migration20261123033000_guests_and_diets extends Migration {
     )`);
     this.addSql(`create index "proposal_diet_diet_id_index" on "proposal_diet" ("diet_id")`);
 
+    this.addSql(`comment on column "diet"."name" is 'audit: name'`);
+    this.addSql(`comment on column "diet"."name_key" is 'audit: technical'`);
+    const called = '(select name from diet as one where one.id = part.diet_id)';
+    this.addSql(`select audit_watch_part('proposal_diet', 'proposal', 'proposal_id', 'dish_name',
+      '${called}', '${called}', 'diets')`);
+
     for (const table of ['diet', 'proposal_diet'])
       this.addSql(`create trigger content_changed after insert or update or delete or truncate on "${table}"
         for each statement execute function content_changed()`);

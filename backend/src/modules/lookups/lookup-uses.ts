@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { quietly } from '../../platform/audit/quietly.js';
 import type { ChoiceRows, Lock } from '../../platform/database/choice-rows.js';
 import type { LookupMerged, LookupWords, LookupWordsChanging } from './lookup-events.js';
 import { hasWords, type LookupKind } from './lookup.entity.js';
@@ -36,7 +37,10 @@ export abstract class LookupUses {
    * @returns where it ended; undefined when no step is left
    */
   async renewSome({ em, kind, words, after }: LookupWordsChanging, lock: Lock): Promise<number | undefined> {
-    return this.rows(kind)?.step(em, words.id, after, lock, (ids) => this.renewFound(em, kind, ids, words));
+    // Search keys say nothing in the log; without this it would compare thousands of rows to find that out.
+    return this.rows(kind)?.step(em, words.id, after, lock, (ids) =>
+      quietly(em, () => this.renewFound(em, kind, ids, words)),
+    );
   }
 
   /**

@@ -11,14 +11,7 @@ import { Heart } from '../shortlist/Heart';
 interface ExperienceCardProps {
   experience: Pick<
     ProposalCardDto,
-    | 'id'
-    | 'dish_name'
-    | 'slug'
-    | 'description'
-    | 'profile_image'
-    | 'guests_min'
-    | 'guests_max'
-    | 'duration_minutes'
+    'id' | 'dish_name' | 'slug' | 'description' | 'profile_image' | 'guests_min' | 'guests_max' | 'duration_minutes'
   >;
   chefName: string;
   /**

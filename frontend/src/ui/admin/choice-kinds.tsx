@@ -2,7 +2,14 @@ import type { LookupDto } from '../../api/generated';
 import { limitsOf, type SentField, type SentSchema } from '../../api/rules';
 import { NONE } from '../format';
 import { fieldsOf } from './contract-fields';
-import { CitiesSelect, DietNames, DietsSelect, FoodTypesSelect, ModalitiesSelect, ModalityNames } from './LookupSelects';
+import {
+  CitiesSelect,
+  DietNames,
+  DietsSelect,
+  FoodTypesSelect,
+  ModalitiesSelect,
+  ModalityNames,
+} from './LookupSelects';
 import type { EditContext, RecordField } from './record-fields';
 
 interface ChoicesOptions<Row, Value> {

@@ -14,7 +14,10 @@ export class ListChefsQuery extends listQuery({
   filters: {
     state: { of: CHEF_STATES },
     favorite: { yesNo: 'Only favourites, or only others.' },
-    missing: { of: CHEF_LACKS, description: 'Only chefs who lack this, or who have an experience that does not say it.' },
+    missing: {
+      of: CHEF_LACKS,
+      description: 'Only chefs who lack this, or who have an experience that does not say it.',
+    },
   },
   orders: ['chef_name', 'price_per_person', 'updated_at'],
   order: 'chef_name',

@@ -4,7 +4,14 @@ import { Cached } from '../../../platform/cache/cached-reads.js';
 import { Public, Roles } from '../../../platform/http/access.js';
 import { Answer, Refuses } from '../../../platform/http/answer.js';
 import { LookupKindParam, type LookupKind } from '../../lookups/index.js';
-import { ChoiceDto, DietChoiceDto, FormatDto, ListCitiesQuery, ListLookupsQuery, LookupUsageDto } from './lookup-usage.dto.js';
+import {
+  ChoiceDto,
+  DietChoiceDto,
+  FormatDto,
+  ListCitiesQuery,
+  ListLookupsQuery,
+  LookupUsageDto,
+} from './lookup-usage.dto.js';
 import { LookupUsageRepository } from './lookup-usage.repository.js';
 
 /** The lists of choices: those of the site and its forms, and those that administrators keep. */
