@@ -16,6 +16,9 @@ export function tidyPath(pathname: string): string {
   return `/${pathname.split(/[/\\]/).filter(Boolean).join('/')}`;
 }
 
+/** Of what may be chosen several times, such as diets, a page reads no more. */
+const MOST_OF_ONE = 10;
+
 /**
  * The address under which a page is rendered and cached: its path and what it reads of its query, in one order. Everything
  * else, such as the marks of campaigns, is left out, so that the same page is rendered once; scripts find the marks in the
@@ -25,8 +28,7 @@ export function pageAddress(pathname: string, query: string): string {
   const asked = new URLSearchParams(query);
   const read = new URLSearchParams();
   for (const name of publicPageAt(pathname)?.query ?? []) {
-    const value = asked.get(name);
-    if (value) read.set(name, value);
+    for (const value of asked.getAll(name).slice(0, MOST_OF_ONE)) if (value) read.append(name, value);
   }
   return read.size > 0 ? `${pathname}?${read.toString()}` : pathname;
 }
