@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..');
 
 /** What the server has to know of a page; its component and its loader are the frontend's. */
 type ServedPage = Pick<PublicPage, 'path' | 'sitemap'> &
-  Required<Pick<PublicPage, 'query' | 'takesForm'>> & { secret: boolean };
+  { query: readonly string[]; several: readonly string[]; takesForm: boolean } & { secret: boolean };
 
 /** A module of the frontend, run as the server runs it. */
 const run = async <Module>(path: string): Promise<Module> =>
@@ -24,13 +24,15 @@ export async function servedPages(): Promise<ServedPage[]> {
     ...SECRET_PAGES.map(({ path, takeForm }) => ({
       path,
       query: [],
+      several: [],
       sitemap: false,
       takesForm: takeForm !== undefined,
       secret: true,
     })),
-    ...PAGES.map(({ path, query = [], sitemap, takesForm = false }) => ({
+    ...PAGES.map(({ path, query = [], several = [], sitemap, takesForm = false }) => ({
       path,
       query,
+      several,
       sitemap,
       takesForm,
       secret: false,

@@ -27,8 +27,11 @@ const MOST_OF_ONE = 10;
 export function pageAddress(pathname: string, query: string): string {
   const asked = new URLSearchParams(query);
   const read = new URLSearchParams();
-  for (const name of publicPageAt(pathname)?.query ?? []) {
-    for (const value of asked.getAll(name).slice(0, MOST_OF_ONE)) if (value) read.append(name, value);
+  const page = publicPageAt(pathname);
+  const several: readonly string[] = page?.several ?? [];
+  for (const name of page?.query ?? []) {
+    const values = asked.getAll(name).slice(0, several.includes(name) ? MOST_OF_ONE : 1);
+    for (const value of values) if (value) read.append(name, value);
   }
   return read.size > 0 ? `${pathname}?${read.toString()}` : pathname;
 }

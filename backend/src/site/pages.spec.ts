@@ -255,6 +255,15 @@ describe('pages', () => {
       ]);
     });
 
+    it('knows it by each of what it may be asked for several times, up to ten', async () => {
+      await text('/chefs?dieta=2&personas=8&dieta=5&dieta=');
+      await text(`/chefs?${Array.from({ length: 30 }, (_, at) => `dieta=${at}`).join('&')}`);
+      expect(render.mock.calls.map(([{ url }]) => new URL(url).search)).toEqual([
+        '?personas=8&dieta=2&dieta=5',
+        `?${Array.from({ length: 10 }, (_, at) => `dieta=${at}`).join('&')}`,
+      ]);
+    });
+
     it('reads the query of a page whatever its case, as the router finds it', async () => {
       await text('/Chefs?ciudad=3');
       await text('/c%68efs?ciudad=4');

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-import { LIST_PARAMETERS } from '../site/list/parameters';
+import { DIET_PARAMETER, LIST_PARAMETERS } from '../site/list/parameters';
 import { ASKED_PARAMETERS } from '../site/quote/contact-path';
 import type { PageLoader } from './page-loader';
 
@@ -21,6 +21,8 @@ export interface PublicPage {
    * Browsers have no use for the names, so their first load does without.
    */
   query?: readonly string[] | undefined;
+  /** Which of these an address may name several times. */
+  several?: readonly string[] | undefined;
   /** Whether search engines are told of it; of a path with a part that varies, of each chef or experience. */
   sitemap: boolean;
   /** Whether it takes a form without scripts. */
@@ -61,6 +63,7 @@ export const PAGES: readonly PublicPage[] = [
     component: () => import('../site/experiences/ExperiencesPage'),
     load: () => import('../site/experiences/load'),
     query: __SERVER__ ? LIST_PARAMETERS : undefined,
+    several: __SERVER__ ? [DIET_PARAMETER] : undefined,
     sitemap: true,
     link: { name: 'Experiencias', in: ['header', 'explore'], section: '/experiencia/' },
   },
@@ -77,6 +80,7 @@ export const PAGES: readonly PublicPage[] = [
     component: () => import('../site/chefs/ChefsPage'),
     load: () => import('../site/chefs/load'),
     query: __SERVER__ ? LIST_PARAMETERS : undefined,
+    several: __SERVER__ ? [DIET_PARAMETER] : undefined,
     sitemap: true,
     link: { name: 'Chefs', in: ['header', 'explore'], section: '/chef/' },
   },

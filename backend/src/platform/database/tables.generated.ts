@@ -275,7 +275,13 @@ export interface Diet {
   id: Generated<number>;
   kind: "halal" | "kosher" | "sin_gluten" | "sin_lactosa" | "vegana" | "vegetariana" | null;
   merged_into_id: number | null;
+  /**
+   * audit: name
+   */
   name: string;
+  /**
+   * audit: technical
+   */
   name_key: string | null;
   updated_at: Generated<ColumnType<string, Date | string>>;
   version: Generated<number>;
