@@ -8,8 +8,12 @@ import type { SecretPage } from '../src/app/secret-pages.ts';
 const root = join(import.meta.dirname, '..');
 
 /** What the server has to know of a page; its component and its loader are the frontend's. */
-type ServedPage = Pick<PublicPage, 'path' | 'sitemap'> &
-  { query: readonly string[]; several: readonly string[]; takesForm: boolean } & { secret: boolean };
+type ServedPage = Pick<PublicPage, 'path' | 'sitemap'> & {
+  query: readonly string[];
+  several: readonly string[];
+  takesForm: boolean;
+  secret: boolean;
+};
 
 /** A module of the frontend, run as the server runs it. */
 const run = async <Module>(path: string): Promise<Module> =>

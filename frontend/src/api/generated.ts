@@ -2387,6 +2387,10 @@ export type ChefCityDto = {
 };
 export type ChefRowDto = {
   price_per_person: number | null;
+  /** For how many people the chef's experiences are: the fewest of any … null when none says it. */
+  guests_min: number | null;
+  /** … and the most. */
+  guests_max: number | null;
   state: 'ACTIVE' | 'DESACTIVADO';
   updated_at: string;
   id: number;
@@ -2397,6 +2401,8 @@ export type ChefRowDto = {
   profile_image: ImageDto;
   chef_food_types: ChefFoodTypeDto[];
   chef_cities: ChefCityDto[];
+  /** Names of the diets that any of the chef's experiences serves. */
+  diets: string[];
   favorite: boolean;
   version: number;
 };
