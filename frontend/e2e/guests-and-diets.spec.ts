@@ -16,7 +16,7 @@ test('a visitor finds an experience for twelve guests, a diet and a price, and k
   await page.getByLabel('Personas').selectOption('12 personas');
   await expect(page).toHaveURL(/\/experiencias\?personas=12$/);
   await expect(status(page)).toContainText('con estos filtros');
-  await diet(page, 'Vegana').check({ force: true });
+  await diet(page, 'Vegana').check();
   await expect(page).toHaveURL(/personas=12&dieta=[1-9]\d*$/);
   await expect(diet(page, 'Vegana')).toBeChecked();
   await diet(page, 'Sin gluten').focus();
@@ -56,7 +56,7 @@ test('chefs are found by guests, diets and price together with the three filters
   await unfold(page);
   await page.getByLabel('Precio por persona, desde').selectOption('$30.000');
   await expect(page).toHaveURL(/formato=[1-9]\d*&desde=30000$/);
-  await diet(page, 'Vegetariana').check({ force: true });
+  await diet(page, 'Vegetariana').check();
   await expect(page).toHaveURL(/desde=30000&dieta=[1-9]\d*$/);
   await expect(status(page)).toContainText(/[1-9]\d* chefs? con estos filtros/);
   await page.goBack();

@@ -107,5 +107,7 @@ function wasTouched(form: HTMLFormElement): boolean {
 }
 
 function paramsOf(form: HTMLFormElement): URLSearchParams {
-  return new URLSearchParams(Array.from(new FormData(form), ([name, value]) => [name, String(value)]));
+  const fields = Array.from(form.querySelectorAll<Field>('[name]'));
+  const sent = fields.filter((field) => field.type !== 'checkbox' || (field as HTMLInputElement).checked);
+  return new URLSearchParams(sent.map(({ name, value }) => [name, value]));
 }

@@ -18,6 +18,17 @@ function offered(numbers: readonly number[], chosen: number, name: (number: numb
 
 const people = (number: number) => (number === 1 ? '1 persona' : `${number} personas`);
 
+/** The diets that are ticked: at once those that somebody presses, and those of the address when it says others. */
+function useTicked(asked: readonly number[]) {
+  const [ticked, setTicked] = useState(asked);
+  const [followed, setFollowed] = useState(asked);
+  if (followed.join() !== asked.join()) {
+    setFollowed(asked);
+    setTicked(asked);
+  }
+  return [ticked, setTicked] as const;
+}
+
 interface MoreFiltersProps {
   kind: ListKind;
   filters: ListFilters;
@@ -29,6 +40,7 @@ export function MoreFilters({ kind, filters, onChange }: MoreFiltersProps) {
   const diets = useListDietsQuery({ scope: kind.scope }).data?.data ?? [];
   // Only at first: whoever takes back the last of them may go on choosing.
   const [open] = useState(hasMore(filters));
+  const [ticked, setTicked] = useTicked(filters.dieta);
   return (
     <details className="filters-more" open={open}>
       <summary>Personas, precio y dietas</summary>
@@ -66,9 +78,12 @@ export function MoreFilters({ kind, filters, onChange }: MoreFiltersProps) {
                   type="checkbox"
                   name="dieta"
                   value={id}
-                  checked={filters.dieta.includes(id)}
+                  checked={ticked.includes(id)}
                   autoComplete="off"
-                  onChange={onChange}
+                  onChange={({ target }) => {
+                    setTicked(target.checked ? [...ticked, id] : ticked.filter((one) => one !== id));
+                    onChange();
+                  }}
                 />
                 <span>{name}</span>
               </label>
