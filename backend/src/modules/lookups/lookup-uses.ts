@@ -37,7 +37,6 @@ export abstract class LookupUses {
    * @returns where it ended; undefined when no step is left
    */
   async renewSome({ em, kind, words, after }: LookupWordsChanging, lock: Lock): Promise<number | undefined> {
-    // Search keys say nothing in the log; without this it would compare thousands of rows to find that out.
     return this.rows(kind)?.step(em, words.id, after, lock, (ids) =>
       quietly(em, () => this.renewFound(em, kind, ids, words)),
     );

@@ -3,8 +3,8 @@ import { query } from '../database/query.js';
 import { AUTHOR } from './author.js';
 
 /**
- * Changes rows within a transaction without lines of their own, because the line of another change says what became of
- * them: thousands of rows follow one record.
+ * Changes rows within a transaction without lines: only for what no line tells anyway, such as search keys of thousands of
+ * rows, which the log would have to compare to find that out.
  */
 export async function quietly<Result>(em: EntityManager, work: () => Promise<Result>): Promise<Result> {
   await say(em, `|| '{"quiet": true}'`);

@@ -1,13 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { quietly } from '../audit/quietly.js';
 import { query } from './query.js';
 import type { Tables } from './tables.js';
 
 /** Rows of one statement: few enough to end well within the time limit, and to let other requests run in between. */
 const AT_ONCE = 2_000;
-
-/** Most rows whose move is a line of the log for each who chose; of more, the line of the choice tells it. */
-const TOLD = 500;
 
 /** Locks those who chose, as saving one of them does. */
 export type Lock = (owners: number[]) => Promise<void>;
@@ -64,11 +60,6 @@ export class ChoiceRows {
    * moved in a few seconds, in one statement each.
    */
   async move(em: EntityManager, from: number, into: number): Promise<void> {
-    if ((await this.count(em, from)) <= TOLD) await this.moveAll(em, from, into);
-    else await quietly(em, () => this.moveAll(em, from, into));
-  }
-
-  private async moveAll(em: EntityManager, from: number, into: number): Promise<void> {
     const { table, owner, choice } = this;
     await query(
       em,
