@@ -8,6 +8,7 @@ export interface ChosenNames {
   modalities?: number[] | null;
   food_types?: string[] | null;
   cities?: string[] | null;
+  diets?: number[] | null;
 }
 
 /** What has become of something chosen in a field. */
@@ -22,18 +23,24 @@ export interface ChoiceFate {
 export async function fatesOf(
   em: EntityManager,
   lookups: LookupsRepository,
-  { modalities, food_types: foodTypes, cities }: ChosenNames,
+  { modalities, food_types: foodTypes, cities, diets }: ChosenNames,
 ): Promise<ChoiceFate[]> {
   return [
     ...(await ofFormats(em, lookups, modalities ?? [])),
     ...(await ofNames(em, lookups, 'food_type', 'food_types', foodTypes ?? [])),
     ...(await ofNames(em, lookups, 'city', 'cities', cities ?? [])),
+    ...(await ofDiets(em, lookups, diets ?? [])),
   ];
 }
 
 async function ofFormats(em: EntityManager, lookups: LookupsRepository, ids: number[]): Promise<ChoiceFate[]> {
   const { unknown } = await lookups.findModalities(em, ids);
   return unknown === 0 ? [] : [{ field: 'modalities', msg: 'Uno de los formatos ya no existe.', blocks: true }];
+}
+
+async function ofDiets(em: EntityManager, lookups: LookupsRepository, ids: number[]): Promise<ChoiceFate[]> {
+  const { unknown } = await lookups.findDiets(em, ids);
+  return unknown === 0 ? [] : [{ field: 'diets', msg: 'Una de las dietas ya no existe.', blocks: true }];
 }
 
 async function ofNames(

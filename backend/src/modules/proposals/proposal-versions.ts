@@ -37,10 +37,11 @@ export class ProposalVersions {
         },
       },
       read: (em, id) => proposals.byId(em, id),
-      differently: ({ modalities, proposal_food_types: foodTypes, proposal_cities: cities }) => ({
+      differently: ({ modalities, proposal_food_types: foodTypes, proposal_cities: cities, diets }) => ({
         modalities: modalities.map(({ id }) => id),
         food_types: foodTypes.map(({ food_type: type }) => type.name),
         cities: cities.map(({ city }) => city.name),
+        diets: diets.map(({ id }) => id),
       }),
       notes: (em, _id, form) => lookups.fatesOf(em, form),
       save: (id, form) => service.update(id, form),

@@ -269,6 +269,30 @@ export interface DataRight {
   step: "asked" | "done" | "refused";
 }
 
+export interface DeletedRecord {
+  at: Generated<ColumnType<string, Date | string>>;
+  id: Generated<number>;
+  kind: string;
+  lost: Json;
+  name: string;
+  person_id: number | null;
+  person_name: string | null;
+  record_id: number;
+}
+
+export interface DeletedRecordImage {
+  deleted_record_id: number;
+  image_id: number;
+}
+
+export interface DeletedRow {
+  content: Json;
+  deleted_record_id: number;
+  id: Generated<number>;
+  opinion_id: number | null;
+  table_name: string;
+}
+
 export interface Diet {
   created_at: Generated<ColumnType<string, Date | string>>;
   hidden: Generated<boolean>;
@@ -896,6 +920,23 @@ export interface QuoteRequestRestriction {
   text: string;
 }
 
+export interface RecordVersion {
+  at: Generated<ColumnType<string, Date | string>>;
+  form: Json;
+  id: Generated<number>;
+  kind: string;
+  number: number;
+  person_id: number | null;
+  person_name: string | null;
+  record_id: number;
+  restored_from: number | null;
+}
+
+export interface RecordVersionImage {
+  image_id: number;
+  record_version_id: number;
+}
+
 export interface RefusedSignIn {
   count: Generated<number>;
   hour: Generated<ColumnType<string, Date | string>>;
@@ -984,6 +1025,9 @@ export interface DB {
   comment: Comment;
   company: Company;
   data_right: DataRight;
+  deleted_record: DeletedRecord;
+  deleted_record_image: DeletedRecordImage;
+  deleted_row: DeletedRow;
   diet: Diet;
   ended_session: EndedSession;
   evening: Evening;
@@ -1011,6 +1055,8 @@ export interface DB {
   quote_request_activity: QuoteRequestActivity;
   quote_request_choice: QuoteRequestChoice;
   quote_request_restriction: QuoteRequestRestriction;
+  record_version: RecordVersion;
+  record_version_image: RecordVersionImage;
   refused_sign_in: RefusedSignIn;
   replica: Replica;
   reply_text: ReplyText;
