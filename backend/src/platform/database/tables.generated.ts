@@ -1002,6 +1002,9 @@ export interface TextVersion {
   id: Generated<number>;
   is_original: boolean;
   number: number;
+  /**
+   * audit: name
+   */
   text: string;
   updated_at: Generated<ColumnType<string, Date | string>>;
   who: string | null;
