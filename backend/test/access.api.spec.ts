@@ -172,6 +172,11 @@ const ACCESS: Record<string, Access> = {
   restoreVersion: 'staff',
   listDeletedRecords: 'administrators',
   bringBackRecord: 'administrators',
+  lookAtPreview: 'staff',
+  sharePreview: 'staff',
+  revokePreview: 'staff',
+  readChefPreview: 'link',
+  readProposalPreview: 'link',
 };
 
 type Identity = 'nobody' | 'garbage' | 'expired' | 'forged' | 'deactivated' | 'signed out' | 'USER' | 'ADMIN';

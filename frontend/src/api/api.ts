@@ -84,6 +84,10 @@ export const api = generated.enhanceEndpoints<TagTypesFromApi<typeof generated>,
     restoreVersion: {
       invalidatesTags: ['versions', 'chefs', 'lookups', 'proposals', 'comments', 'company', 'logos', 'forms'],
     },
+    // A link to look at what is saved changes nothing.
+    lookAtPreview: { invalidatesTags: [] },
+    sharePreview: { invalidatesTags: [] },
+    revokePreview: { invalidatesTags: [] },
     // Whatever was deleted.
     bringBackRecord: {
       invalidatesTags: [

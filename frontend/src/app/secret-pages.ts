@@ -41,4 +41,16 @@ export const SECRET_PAGES: readonly SecretPage[] = [
     load: async () => (await import('../site/offer/load')).load,
     takeForm: async () => (await import('../site/offer/take-answer')).takeAnswer,
   },
+  {
+    path: '/vista-previa/chef/:token',
+    name: 'chef-preview',
+    component: async () => (await import('../site/preview/ChefPreviewPage')).ChefPreviewPage,
+    load: async () => (await import('../site/preview/load')).loadChef,
+  },
+  {
+    path: '/vista-previa/experiencia/:token',
+    name: 'experience-preview',
+    component: async () => (await import('../site/preview/ExperiencePreviewPage')).ExperiencePreviewPage,
+    load: async () => (await import('../site/preview/load')).loadExperience,
+  },
 ];

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { useToast } from './Toast';
+import { UNDO_MS, useToast } from './Toast';
 import { ToastProvider } from './ToastProvider';
 
 function Buttons() {
@@ -8,11 +8,13 @@ function Buttons() {
     <>
       <button onClick={() => toast.success('Guardado')}>guardar</button>
       <button onClick={() => toast.error('Ha ocurrido un error')}>fallar</button>
+      <button onClick={() => toast.success('Desactivado', UNDO_MS, () => undone.push('sí'))}>desactivar</button>
       <button onClick={() => toast.error('JWT provided is invalid', 5000)}>entrar</button>
     </>
   );
 }
 
+const undone: string[] = [];
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 const press = (name: string) => fireEvent.click(screen.getByText(name));
 
@@ -32,6 +34,17 @@ test('stays for 4 seconds', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Guardado');
   wait(1);
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+test('what can be undone can be for 8 seconds, and once', () => {
+  press('desactivar');
+  wait(7999);
+  press('Deshacer');
+  expect(undone).toEqual(['sí']);
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  press('desactivar');
+  wait(8000);
+  expect(screen.queryByText('Deshacer')).not.toBeInTheDocument();
 });
 
 test('stays for as long as the sign-in page asks', () => {

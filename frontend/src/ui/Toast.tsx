@@ -5,9 +5,12 @@ import { ToastContext, type ToastData, type ToastShelfProps, type Toasts } from 
 /** How long a toast stays, in milliseconds. The sign-in page passes 5000. */
 export const TOAST_MS = 4000;
 
+/** How long one stays with which something can be undone. */
+export const UNDO_MS = 8000;
+
 /** What screens call to show a message. */
 export interface ToastApi {
-  success: (text: string, duration?: number) => void;
+  success: (text: string, duration?: number, undo?: () => void) => void;
   error: (text: string, duration?: number) => void;
 }
 
@@ -18,8 +21,8 @@ export function useToast(): ToastApi {
   return useMemo(() => {
     const show =
       (kind: ToastData['kind']) =>
-      (text: string, duration: number = TOAST_MS) =>
-        change((now) => withToast(now?.all ?? [], { kind, text, duration }));
+      (text: string, duration: number = TOAST_MS, undo?: () => void) =>
+        change((now) => withToast(now?.all ?? [], { kind, text, duration, undo }));
     return { success: show('success'), error: show('error') };
   }, [change]);
 }
@@ -77,6 +80,18 @@ function ToastCard({ toast, onHide }: Pick<ToastShelfProps, 'onHide'> & { toast:
         <path d={isError ? 'M12 7.5v5.5M12 16.3v.1' : 'm8 12.5 2.7 2.7L16 9.5'} />
       </LineDrawing>
       <p>{toast.text}</p>
+      {toast.undo && (
+        <button
+          type="button"
+          className="toast-undo"
+          onClick={() => {
+            onHide(toast.id);
+            toast.undo?.();
+          }}
+        >
+          Deshacer
+        </button>
+      )}
       <button type="button" aria-label="Cerrar aviso" onClick={() => onHide(toast.id)}>
         <Icon name="close" />
       </button>

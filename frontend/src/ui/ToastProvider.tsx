@@ -13,6 +13,8 @@ export interface ToastData {
   kind: 'success' | 'error';
   text: string;
   duration: number;
+  /** Takes back what it tells of. */
+  undo?: () => void;
 }
 
 export interface ToastShelfProps {

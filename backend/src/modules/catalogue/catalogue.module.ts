@@ -13,9 +13,12 @@ import { MergedChoicesRepository } from './lookups/merged-choices.repository.js'
 import { ProposalCardsRepository } from './proposals/proposal-cards.repository.js';
 import { ProposalPageRepository } from './proposals/proposal-page.repository.js';
 import { ProposalPagesController } from './proposals/proposal-pages.controller.js';
+import { PreviewsController } from './previews/previews.controller.js';
+import { Previews } from './previews/previews.service.js';
 import { ShortlistController } from './shortlist/shortlist.controller.js';
 import { ShortlistRepository } from './shortlist/shortlist.repository.js';
 import { ChefVersions } from './chefs/chef-versions.js';
+import { LinksModule } from '../../platform/links/links.module.js';
 import { LookupsModule } from '../lookups/index.js';
 import { ProposalsModule } from '../proposals/index.js';
 import { VersionsModule } from '../versions/index.js';
@@ -25,7 +28,7 @@ import { VersionsModule } from '../versions/index.js';
  * modules and has no tables of its own.
  */
 @Module({
-  imports: [ChefsModule, LookupsModule, ProposalsModule, VersionsModule],
+  imports: [ChefsModule, LinksModule, LookupsModule, ProposalsModule, VersionsModule],
   controllers: [
     ChefsController,
     ChefCitiesController,
@@ -33,6 +36,7 @@ import { VersionsModule } from '../versions/index.js';
     LookupUsageController,
     FavoriteCommentsController,
     ShortlistController,
+    PreviewsController,
   ],
   providers: [
     ChefCardsRepository,
@@ -45,6 +49,7 @@ import { VersionsModule } from '../versions/index.js';
     LookupUsageRepository,
     MergedChoicesRepository,
     ShortlistRepository,
+    Previews,
   ],
 })
 export class CatalogueModule {}

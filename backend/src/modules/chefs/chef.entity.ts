@@ -12,7 +12,7 @@ import {
 } from '@mikro-orm/decorators/legacy';
 import { AUDIT } from '../../platform/audit/marks.js';
 import { nameKey } from '../../platform/database/name-key.js';
-import { VersionedEntity } from '../../platform/database/versioned.entity.js';
+import { refuseTurned, VersionedEntity } from '../../platform/database/versioned.entity.js';
 import { SPANISH_ORDER } from '../../platform/database/spanish-order.js';
 import { Image } from '../files/index.js';
 import { City, FoodType, Modality } from '../lookups/index.js';
@@ -173,12 +173,18 @@ export class Chef extends VersionedEntity {
     this.publicSearchKey = publicSearchKey(details.chefName, details.description, shown);
   }
 
-  /** ACTIVE ↔ DESACTIVADO. */
-  toggleState(): void {
+  /**
+   * ACTIVE ↔ DESACTIVADO.
+   * @throws StaleVersionError
+   */
+  toggleState(seen?: ChefState | null): void {
+    refuseTurned(seen, this.state);
     this.state = this.state === 'ACTIVE' ? 'DESACTIVADO' : 'ACTIVE';
   }
 
-  toggleFavorite(): void {
+  /** @throws StaleVersionError */
+  toggleFavorite(seen?: boolean): void {
+    refuseTurned(seen, this.favorite);
     this.favorite = !this.favorite;
     this.favoriteChangedAt = new Date();
   }

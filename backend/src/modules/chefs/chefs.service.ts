@@ -8,7 +8,7 @@ import { FilesService, Image } from '../files/index.js';
 import { LookupsService } from '../lookups/index.js';
 import { ChefDeleting, ChefRenamed } from './chef-events.js';
 import { ChefSlug } from './chef-slug.entity.js';
-import { Chef, type ChefChoices, type ChefDetails } from './chef.entity.js';
+import { Chef, type ChefChoices, type ChefDetails, type ChefState } from './chef.entity.js';
 import { CHEF_STAFF_FIELDS, type ChefFormDto, type CreateChefDto, type UpdateChefDto } from './chefs.dto.js';
 import { ChefNotFoundError, UnknownChefError } from './chefs.errors.js';
 import { ChefsRepository } from './chefs.repository.js';
@@ -95,12 +95,14 @@ export class ChefsService {
     await this.files.removeUnused(images);
   }
 
-  toggleState<Answer>(id: number, read: ChefReader<Answer>): Promise<Answer> {
-    return this.change(id, (chef) => chef.toggleState(), read);
+  /** @throws ChefNotFoundError, StaleVersionError */
+  toggleState<Answer>(id: number, read: ChefReader<Answer>, seen?: ChefState | null): Promise<Answer> {
+    return this.change(id, (chef) => chef.toggleState(seen), read);
   }
 
-  toggleFavorite<Answer>(id: number, read: ChefReader<Answer>): Promise<Answer> {
-    return this.change(id, (chef) => chef.toggleFavorite(), read);
+  /** @throws ChefNotFoundError, StaleVersionError */
+  toggleFavorite<Answer>(id: number, read: ChefReader<Answer>, seen?: boolean): Promise<Answer> {
+    return this.change(id, (chef) => chef.toggleFavorite(seen), read);
   }
 
   /**

@@ -4,6 +4,7 @@ import { AUDIT } from '../../platform/audit/marks.js';
 import { BaseEntity } from '../../platform/database/base.entity.js';
 import { nameKey } from '../../platform/database/name-key.js';
 import { SPANISH_ORDER } from '../../platform/database/spanish-order.js';
+import { refuseTurned } from '../../platform/database/versioned.entity.js';
 import { fits } from '../../platform/http/text.js';
 import { Chef } from '../chefs/index.js';
 import {
@@ -200,8 +201,9 @@ export class Comment extends BaseEntity {
     this.describe(details);
   }
 
-  /** @throws NotPublishedError */
-  toggleFavorite(): void {
+  /** @throws NotPublishedError, StaleVersionError */
+  toggleFavorite(seen?: boolean): void {
+    refuseTurned(seen, this.favorite);
     if (!this.favorite && this.publication !== 'published') throw new NotPublishedError();
     this.favorite = !this.favorite;
     this.favoriteChangedAt = new Date();

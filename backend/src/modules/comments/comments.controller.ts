@@ -4,6 +4,7 @@ import { SignedIn } from '../../platform/http/access.js';
 import { Answer, Refuses } from '../../platform/http/answer.js';
 import { ListAnswer, type Listed } from '../../platform/http/list-answer.js';
 import { IdParam } from '../../platform/http/params.js';
+import { SeenFlagQuery } from '../../platform/http/seen-query.js';
 import { BodyLimit } from '../../platform/http/server-limits.js';
 import {
   CommentDto,
@@ -72,8 +73,8 @@ export class CommentsController {
   @Put('change-favorite/:id')
   @Answer({ status: 201, msg: 'El favorito del comentario ha sido actualizado exitosamente', type: CommentDto })
   @Refuses(400, 401, 404, 409)
-  toggleCommentFavorite(@IdParam() id: number): Promise<CommentDto> {
-    return this.service.toggleFavorite(id);
+  toggleCommentFavorite(@IdParam() id: number, @Query() { was }: SeenFlagQuery): Promise<CommentDto> {
+    return this.service.toggleFavorite(id, was);
   }
 
   /** Lets visitors read what a client wrote. Refused (409) for what staff entered, and for words that nobody has read yet. */

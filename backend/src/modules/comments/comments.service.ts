@@ -99,9 +99,9 @@ export class CommentsService {
     return changed;
   }
 
-  /** @throws CommentNotFoundError, NotPublishedError */
-  toggleFavorite(id: number): Promise<CommentDto> {
-    return this.change(id, (comment) => comment.toggleFavorite());
+  /** @throws CommentNotFoundError, NotPublishedError, StaleVersionError */
+  toggleFavorite(id: number, seen?: boolean): Promise<CommentDto> {
+    return this.change(id, (comment) => comment.toggleFavorite(seen));
   }
 
   /**

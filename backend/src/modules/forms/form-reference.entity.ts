@@ -1,7 +1,7 @@
 import { type Opt } from '@mikro-orm/core';
 import { Check, Entity, Enum, Index, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { AUDIT } from '../../platform/audit/marks.js';
-import { VersionedEntity } from '../../platform/database/versioned.entity.js';
+import { refuseTurned, VersionedEntity } from '../../platform/database/versioned.entity.js';
 import { SPANISH_ORDER } from '../../platform/database/spanish-order.js';
 import { formLink, MAX_LINK, type FormType } from './form-provider.js';
 import { FormUrlReservedError } from './forms.errors.js';
@@ -55,8 +55,12 @@ export class FormReference extends VersionedEntity {
     this.url = url;
   }
 
-  /** active ↔ inactive. */
-  toggleState(): void {
+  /**
+   * active ↔ inactive.
+   * @throws StaleVersionError
+   */
+  toggleState(seen?: FormState | null): void {
+    refuseTurned(seen, this.state);
     this.state = this.state === 'active' ? 'inactive' : 'active';
   }
 }

@@ -1,11 +1,19 @@
-import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Cached } from '../../platform/cache/cached-reads.js';
 import { Public, SignedIn } from '../../platform/http/access.js';
 import { Answer, Refuses } from '../../platform/http/answer.js';
 import { IdParam } from '../../platform/http/params.js';
 import { formLink } from './form-provider.js';
-import { ActiveFormDto, CreateFormDto, FormDto, FormLinkDto, FormSourceDto, UpdateFormDto } from './forms.dto.js';
+import {
+  ActiveFormDto,
+  CreateFormDto,
+  FormDto,
+  FormLinkDto,
+  FormSourceDto,
+  UpdateFormDto,
+  SeenFormStateQuery,
+} from './forms.dto.js';
 import { FormsRepository } from './forms.repository.js';
 import { FormsService } from './forms.service.js';
 
@@ -67,9 +75,9 @@ export class FormsController {
   @Put('change-state/:id')
   @SignedIn()
   @Answer({ msg: 'El estado del formulario ha sido actualizado exitosamente', type: FormDto })
-  @Refuses(400, 401, 404)
-  toggleFormState(@IdParam() id: number): Promise<FormDto> {
-    return this.service.toggleState(id);
+  @Refuses(400, 401, 404, 409)
+  toggleFormState(@IdParam() id: number, @Query() { was }: SeenFormStateQuery): Promise<FormDto> {
+    return this.service.toggleState(id, was);
   }
 
   /** Deletes a form; its address is free again. */

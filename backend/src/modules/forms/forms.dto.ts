@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { Matches } from 'class-validator';
-import { Text, Version, Whole, type FieldSchema } from '../../platform/http/fields.js';
+import { Choice, Text, Version, Whole, type FieldSchema } from '../../platform/http/fields.js';
 import { FormType } from './form-provider.js';
 import { TAKEN } from './forms.errors.js';
 import { FORM_STATES, type FormState } from './form-reference.entity.js';
@@ -69,6 +69,15 @@ export class CreateFormDto extends FormSourceDto {
 export class UpdateFormDto extends CreateFormDto {
   @Version()
   version?: number | null;
+}
+
+/** The state that a form had when somebody saw it. */
+export class SeenFormStateQuery {
+  @Choice(FORM_STATES, {
+    optional: true,
+    description: 'What it was when it was seen. Where it is something else by now, nothing changes: 409.',
+  })
+  was?: FormState | null;
 }
 
 /** What would be kept of a link or snippet. */

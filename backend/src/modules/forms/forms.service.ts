@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { lockForTransaction } from '../../platform/database/lock.js';
-import { FormReference } from './form-reference.entity.js';
+import { FormReference, type FormState } from './form-reference.entity.js';
 import type { CreateFormDto, FormDto, UpdateFormDto } from './forms.dto.js';
 import { FormNotFoundError, FormUrlTakenError } from './forms.errors.js';
 import { FormsRepository } from './forms.repository.js';
@@ -36,10 +36,10 @@ export class FormsService {
     });
   }
 
-  /** @throws FormNotFoundError */
-  toggleState(id: number): Promise<FormDto> {
+  /** @throws FormNotFoundError, StaleVersionError */
+  toggleState(id: number, seen?: FormState | null): Promise<FormDto> {
     return this.em.transactional(async (em) => {
-      (await this.find(em, id)).toggleState();
+      (await this.find(em, id)).toggleState(seen);
       await em.flush();
       return this.read(em, id);
     });

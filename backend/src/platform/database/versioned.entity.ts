@@ -11,6 +11,15 @@ export class StaleVersionError extends DomainError {
 }
 
 /**
+ * Throws when a switch is not any more what it was when it was seen, so that nobody turns back what somebody else turned.
+ * @param seen undefined where nobody asks
+ * @throws StaleVersionError
+ */
+export function refuseTurned<Value>(seen: Value | null | undefined, is: Value): void {
+  if (seen !== undefined && seen !== null && seen !== is) throw new StaleVersionError();
+}
+
+/**
  * A row that several people edit. Each edit raises its version. Toggling a flag does not, so that it disturbs nobody's
  * form.
  */

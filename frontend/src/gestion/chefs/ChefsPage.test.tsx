@@ -40,7 +40,7 @@ const list = (rows: ChefRowDto[], total = rows.length) =>
 const action = (method: 'put' | 'delete', path: string, msg: string) =>
   http[method](`*/api/v1/chefs/${path}/:id`, ({ params }) => {
     done.push(`${path} ${String(params.id)}`);
-    return HttpResponse.json({ status: 200, msg, data: null });
+    return HttpResponse.json({ status: 200, msg, data: method === 'put' ? ANA : null });
   });
 const server = serveApi(
   list([ANA, KENJI], 30),
@@ -124,6 +124,40 @@ test('a toggle calls the server, says its sentence and reads the list anew', asy
   expect(await screen.findByText('El chef quedó desactivado.')).toBeVisible();
   expect(done).toEqual(['change-state 1']);
   await waitFor(() => expect(asked).toHaveLength(2));
+});
+
+describe('what was toggled', () => {
+  const turned: string[] = [];
+  const turn = (status = 200) =>
+    http.put('*/api/v1/chefs/change-state/:id', ({ request }) => {
+      const was = new URL(request.url).searchParams.get('was');
+      turned.push(was ?? 'sin decir');
+      if (was && status !== 200) return HttpResponse.json({ status, msg: 'Otra persona fue más rápida.' }, { status });
+      const data = { ...ANA, state: was === 'DESACTIVADO' ? 'ACTIVE' : 'DESACTIVADO' };
+      return HttpResponse.json({ status: 200, msg: 'Estado actualizado', data });
+    });
+  beforeEach(() => {
+    turned.length = 0;
+  });
+
+  test('is undone from its toast, from what it became', async () => {
+    server.use(turn());
+    await open();
+    await choose(await openMenu('Ana María Pérez'), 'Desactivar Chef');
+    await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
+    expect(await screen.findByText('Cambio deshecho.')).toBeVisible();
+    expect(turned).toEqual(['sin decir', 'DESACTIVADO']);
+    expect(screen.queryByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument();
+    expect(await within(await rowOf('Ana María Pérez')).findByText('Activo')).toBeVisible();
+  });
+
+  test('is not undone where somebody was faster, and that is said', async () => {
+    server.use(turn(409));
+    await open();
+    await choose(await openMenu('Ana María Pérez'), 'Desactivar Chef');
+    await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
+    expect(await screen.findByText('Otra persona fue más rápida.')).toBeVisible();
+  });
 });
 
 test('a refused toggle says why', async () => {

@@ -7,6 +7,7 @@ import { Unread } from '../../ui/admin/Unread';
 import { useToast } from '../../ui/Toast';
 import { PageHead } from '../layout/PageHead';
 import { ChefChanges } from './ChefChanges';
+import { ChefPreview } from './ChefPreview';
 import { ChefForm } from './form/ChefForm';
 import { savedChef } from './form/chef-record';
 import '../../ui/admin/blank.css';
@@ -53,6 +54,7 @@ function EditChef({ id }: { id: number }) {
       <>
         <p className="chef-site">
           <SiteLink chef={chef} />
+          <ChefPreview chef={chef} />
           <ChefChanges chef={chef} onRestored={readAgain} />
         </p>
         <ChefForm opened={savedChef(chef)} saveLabel="Guardar Cambios" leaveTitle="Salir de la Edición" />

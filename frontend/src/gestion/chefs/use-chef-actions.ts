@@ -23,8 +23,24 @@ export function useChefActions({ isBusy, run, remove }: RowActs<ChefRowDto>): Ch
   const [deleteChef] = useDeleteChefMutation();
   return {
     isBusy,
-    toggleState: ({ id }) => void run(id, () => toggleChefState({ id }).unwrap()),
-    toggleFavorite: ({ id }) => void run(id, () => toggleChefFavorite({ id }).unwrap()),
+    toggleState: ({ id }) =>
+      void run(
+        id,
+        () => toggleChefState({ id }).unwrap(),
+        undefined,
+        ({ data: { state } }) =>
+          () =>
+            toggleChefState({ id, was: state }).unwrap(),
+      ),
+    toggleFavorite: ({ id }) =>
+      void run(
+        id,
+        () => toggleChefFavorite({ id }).unwrap(),
+        undefined,
+        ({ data: { favorite } }) =>
+          () =>
+            toggleChefFavorite({ id, was: favorite }).unwrap(),
+      ),
     remove: (chef) => remove(chef, () => deleteChef({ id: chef.id }).unwrap(), deleted),
   };
 }

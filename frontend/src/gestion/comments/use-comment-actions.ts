@@ -16,14 +16,22 @@ export function useCommentActions({ isBusy, run, remove }: RowActs<CommentDto>):
   const [toggle] = useToggleCommentFavoriteMutation();
   const [deleteComment] = useDeleteCommentMutation();
 
-  async function toggled(id: number) {
-    const answer = await toggle({ id }).unwrap();
+  async function toggled(id: number, was?: boolean) {
+    const answer = await toggle({ id, was }).unwrap();
     if (answer.status !== TOGGLED) throw new Error('The answer to a toggle is 201');
     return answer;
   }
   return {
     isBusy,
-    toggleFavorite: (id) => void run(id, () => toggled(id)),
+    toggleFavorite: (id) =>
+      void run(
+        id,
+        () => toggled(id),
+        undefined,
+        ({ data: { favorite } }) =>
+          () =>
+            toggled(id, favorite),
+      ),
     remove: (comment) => remove(comment, () => deleteComment({ id: comment.id }).unwrap()),
   };
 }

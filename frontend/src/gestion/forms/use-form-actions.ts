@@ -16,7 +16,15 @@ export function useFormActions({ run, remove }: RowActs<FormDto>): FormActions {
   const [toggleFormState] = useToggleFormStateMutation();
   const [deleteForm] = useDeleteFormMutation();
   return {
-    toggleState: ({ id }) => void run(id, () => toggleFormState({ id }).unwrap(), stateNow),
+    toggleState: ({ id }) =>
+      void run(
+        id,
+        () => toggleFormState({ id }).unwrap(),
+        stateNow,
+        ({ data: { state } }) =>
+          () =>
+            toggleFormState({ id, was: state }).unwrap(),
+      ),
     remove: (form) => remove(form, () => deleteForm({ id: form.id }).unwrap()),
   };
 }

@@ -33,8 +33,19 @@ export function useMove(run: RowCall['run']): Moves {
     moveDialog,
     move: (request, { to, needs, label }) => {
       const { id, version } = request;
-      if (needs !== 'nothing') moveDialog.ask(request, { to, needs, label });
-      else void run(id, () => moveRequest({ id, moveQuoteRequestDto: { state: to, version } }).unwrap());
+      if (needs !== 'nothing') return moveDialog.ask(request, { to, needs, label });
+      const go = (state: QuoteMoveDto['to'], seen: number) =>
+        moveRequest({ id, moveQuoteRequestDto: { state, version: seen } }).unwrap();
+      void run(
+        id,
+        () => go(to, version),
+        undefined,
+        // Not every move has one back.
+        ({ data }) =>
+          data.moves.some((back) => back.to === request.state && back.needs === 'nothing')
+            ? () => go(request.state, data.version)
+            : undefined,
+      );
     },
   };
 }

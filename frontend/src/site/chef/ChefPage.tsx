@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useParams } from 'react-router-dom';
 import { useGetChefByNameQuery, type PublicChefDto } from '../../api/public.generated';
 import { cut } from '../../ui/format';
@@ -22,10 +23,17 @@ import { Story } from './Story';
 export function ChefPage() {
   const { name = '' } = useParams();
   const chef = useGetChefByNameQuery({ name }).data?.data;
-  return chef ? <Chef key={chef.id} chef={chef} /> : null;
+  if (!chef) return null;
+  return (
+    <Fragment key={chef.id}>
+      <ChefHead chef={chef} />
+      <ChefView chef={chef} />
+    </Fragment>
+  );
 }
 
-function Chef({ chef }: { chef: PublicChefDto }) {
+/** What the page shows of a chef. */
+export function ChefView({ chef }: { chef: PublicChefDto }) {
   const about: QuoteSubject = {
     kind: 'chef',
     id: chef.id,
@@ -36,7 +44,6 @@ function Chef({ chef }: { chef: PublicChefDto }) {
   const closing = chef.proposals[0]?.profile_image ?? chef.gallery[0];
   return (
     <>
-      <ChefHead chef={chef} />
       <ChefIdentity chef={chef} />
       <div className="wrap">
         <div className="split">

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useParams } from 'react-router-dom';
 import { useGetProposalByNameQuery, type PublicProposalDto } from '../../api/public.generated';
 import { Crumbs, type Crumb } from '../../ui/Crumbs';
@@ -27,17 +28,23 @@ const DISH_SIZES = '(width < 60rem) 92vw, min(53vw, 62rem)';
 export function ExperiencePage() {
   const { menuName: name = '' } = useParams();
   const experience = useGetProposalByNameQuery({ name }).data?.data;
-  return experience ? <Experience key={experience.id} experience={experience} /> : null;
+  if (!experience) return null;
+  return (
+    <Fragment key={experience.id}>
+      <ExperienceHead experience={experience} />
+      <ExperienceView experience={experience} />
+    </Fragment>
+  );
 }
 
-function Experience({ experience }: { experience: PublicProposalDto }) {
+/** What the page shows of an experience. */
+export function ExperienceView({ experience }: { experience: PublicProposalDto }) {
   const { chef, dish_name: dish, profile_image: picture } = experience;
   const about: QuoteSubject = { kind: 'experience', id: experience.id, name: dish, slug: experience.slug, picture };
   const steps = stepsTo(experience);
   const others = experience.moreProposals.filter(({ id }) => id !== experience.id);
   return (
     <>
-      <ExperienceHead experience={experience} steps={steps} />
       <div className="wrap">
         <div className="exp-way">
           <Crumbs steps={steps} />
@@ -92,7 +99,7 @@ function stepsTo({ dish_name: name, slug }: PublicProposalDto): Crumb[] {
   ];
 }
 
-function ExperienceHead({ experience, steps }: { experience: PublicProposalDto; steps: readonly Crumb[] }) {
+function ExperienceHead({ experience }: { experience: PublicProposalDto }) {
   const settings = useSettings();
   return (
     <Head
@@ -100,7 +107,7 @@ function ExperienceHead({ experience, steps }: { experience: PublicProposalDto; 
       description={cut(experience.description, 155)}
       canonical={experiencePath(experience.slug)}
       image={socialImage(experience.profile_image)}
-      jsonLd={[experienceLd(experience, settings), breadcrumbLd(steps, settings)]}
+      jsonLd={[experienceLd(experience, settings), breadcrumbLd(stepsTo(experience), settings)]}
     />
   );
 }

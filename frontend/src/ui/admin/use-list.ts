@@ -32,6 +32,12 @@ export interface ListState<Row extends { id: number }, Arg> extends ListParams<A
   refetch: () => unknown;
 }
 
+/** A call that notes its row, if there is one. */
+const withNote = <Answer>(
+  call: (() => Promise<Answer>) | undefined,
+  noted: (made: () => Promise<Answer>) => Promise<Answer>,
+) => call && (() => noted(call));
+
 /** A list of the back-office at work: what the address asks for, its rows, and what is done with them. */
 export function useList<Row extends { id: number }, Arg>(definition: ListDefinition<Row, Arg>): ListState<Row, Arg> {
   const params = useListParams(definition);
@@ -63,11 +69,16 @@ export function useList<Row extends { id: number }, Arg>(definition: ListDefinit
     isFetching,
     refetch,
     isBusy: rowCall.isBusy,
-    run: async (id, call, done) => {
-      const outcome = await rowCall.run(id, call, done);
-      const { data } = (outcome.answer ?? {}) as { data?: Row | null };
-      if (data?.id === id) note(id, data);
-      return outcome;
+    run: async (id, call, done, undo) => {
+      // Also what is undone later shows the row as it is then.
+      const noted = async <Answer extends { msg: string }>(made: () => Promise<Answer>) => {
+        const answer = await made();
+        const { data } = answer as { data?: Row | null };
+        if (data?.id === id) note(id, data);
+        return answer;
+      };
+      const back: typeof undo = undo && ((answer) => withNote(undo(answer), noted));
+      return rowCall.run(id, () => noted(call), done, back);
     },
     forget: ({ id }) => note(id, 'gone'),
     remove: async ({ id }, call, done) => {

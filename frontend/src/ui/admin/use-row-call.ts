@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 
 import { messageOf, statusOf } from '../../api/error-text';
-import { useToast } from '../Toast';
+import { UNDO_MS, useToast } from '../Toast';
 
 interface Outcome<Answer> {
   /** The server's answer; nothing where there was no call, or it was refused. */
@@ -21,10 +21,13 @@ export interface RowCall {
     id: RowId,
     call: () => Promise<Answer>,
     done?: (answer: Answer) => string,
+    /** The inverse call, for what can be undone; nothing where this answer has none. */
+    undo?: (answer: Answer) => (() => Promise<Answer>) | undefined,
   ) => Promise<Outcome<Answer>>;
 }
 
 const SIGN_IN_AGAIN = 401;
+const undone = () => 'Cambio deshecho.';
 const FOR_GOOD: (number | undefined)[] = [403, 404];
 
 /**
@@ -37,13 +40,15 @@ export function useRowCall(): RowCall {
   const underWay = useRef(new Set<RowId>());
   const [busyIds, setBusyIds] = useState<ReadonlySet<RowId>>(new Set());
 
-  const run: RowCall['run'] = async (id, call, done = ({ msg }) => msg) => {
+  const run: RowCall['run'] = async (id, call, done = ({ msg }) => msg, undo) => {
     if (underWay.current.has(id)) return { settled: false };
     underWay.current.add(id);
     setBusyIds(new Set(underWay.current));
     try {
       const answer = await call();
-      toast.success(done(answer));
+      const back = undo?.(answer);
+      if (back) toast.success(done(answer), UNDO_MS, () => void run(id, back, undone));
+      else toast.success(done(answer));
       return { answer, settled: true };
     } catch (error) {
       // The dialog that asks to sign in again says it all.

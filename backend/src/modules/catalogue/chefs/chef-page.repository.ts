@@ -31,6 +31,17 @@ const PROPOSALS = jsonArrayFrom(
     .orderBy('proposal.id'),
 );
 
+/** The page of a chef as it is saved, in whatever state. */
+const byId = statement(({ id }: Places<{ id: number }>) =>
+  tables
+    .selectFrom('chef')
+    .select(CHEF_CARD)
+    .select(CHEF_DETAILS)
+    .select([jsonArrayFrom(commentsOf(ref('chef.id'))).as('comments'), PROPOSALS.as('proposals')])
+    .select(freeSaturdays(ref('chef.id')).as('free_saturdays'))
+    .where('chef.id', '=', id),
+);
+
 const byAddress = statement(({ key }: Places<{ key: string }>) =>
   tables
     .selectFrom('chef_slug')
@@ -51,6 +62,12 @@ export class ChefPageRepository {
   /** The active chef with this current or former address. Case and accents do not matter. */
   async byName(name: string): Promise<PublicChefDto | undefined> {
     const row = await byAddress.first(this.em, { key: slugKey(name) });
+    return row && shown(row);
+  }
+
+  /** The chef with this id as visitors would see it, in whatever state. */
+  async byId(id: number): Promise<PublicChefDto | undefined> {
+    const row = await byId.first(this.em, { id });
     return row && shown(row);
   }
 }

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { Choice } from '../../../platform/http/fields.js';
 import { listQuery } from '../../../platform/http/list-query.js';
 import { CHEF_STATES, type ChefState } from '../../chefs/index.js';
 import { ImageDto } from '../../files/index.js';
@@ -23,6 +24,15 @@ export class ListChefsQuery extends listQuery({
   order: 'chef_name',
   ordering: 'Order; by name unless said. Chefs without a price come last in its order.',
 }) {}
+
+/** The state that a chef had when somebody saw it. */
+export class SeenChefStateQuery {
+  @Choice(CHEF_STATES, {
+    optional: true,
+    description: 'What it was when it was seen. Where it is something else by now, nothing changes: 409.',
+  })
+  was?: ChefState | null;
+}
 
 /** An opinion in the chef's form. */
 export class AdminChefCommentDto extends ChefCommentDto {

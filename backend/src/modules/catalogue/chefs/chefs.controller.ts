@@ -6,13 +6,14 @@ import { Public, SignedIn } from '../../../platform/http/access.js';
 import { Answer, RawAnswer, Refuses } from '../../../platform/http/answer.js';
 import { ListAnswer, type Listed } from '../../../platform/http/list-answer.js';
 import { IdParam, NameParam, PageQuery, toPage } from '../../../platform/http/params.js';
+import { SeenFlagQuery } from '../../../platform/http/seen-query.js';
 import { BodyLimit } from '../../../platform/http/server-limits.js';
 import { ChefNotFoundError, ChefsService, CreateChefDto, UpdateChefDto } from '../../chefs/index.js';
 import { ActiveChefsAnswer, ChefCardDto } from './chef-card.dto.js';
 import { ChefCardsRepository, TOP_CHEFS } from './chef-cards.repository.js';
 import { PublicChefDto } from './chef-page.dto.js';
 import { ChefPageRepository } from './chef-page.repository.js';
-import { AdminChefDto, ChefRowDto, ListChefsQuery } from './chef-record.dto.js';
+import { AdminChefDto, ChefRowDto, ListChefsQuery, SeenChefStateQuery } from './chef-record.dto.js';
 import { ChefRecordsRepository } from './chef-records.repository.js';
 
 /** A chef's form may contain its pictures as data URLs, which are a third larger than the files. */
@@ -115,17 +116,17 @@ export class ChefsController {
   @Put('change-favorite/:id')
   @SignedIn()
   @Answer({ msg: 'El favorito del Chef ha sido actualizado exitosamente', type: AdminChefDto })
-  @Refuses(400, 401, 404)
-  toggleChefFavorite(@IdParam() id: number): Promise<AdminChefDto> {
-    return this.service.toggleFavorite(id, this.record);
+  @Refuses(400, 401, 404, 409)
+  toggleChefFavorite(@IdParam() id: number, @Query() { was }: SeenFlagQuery): Promise<AdminChefDto> {
+    return this.service.toggleFavorite(id, this.record, was);
   }
 
   /** ACTIVE ↔ DESACTIVADO: a chef that is not active vanishes from the site with all its content. */
   @Put('change-state/:id')
   @SignedIn()
   @Answer({ msg: 'El estado del Chef ha sido actualizado exitosamente', type: AdminChefDto })
-  @Refuses(400, 401, 404)
-  toggleChefState(@IdParam() id: number): Promise<AdminChefDto> {
-    return this.service.toggleState(id, this.record);
+  @Refuses(400, 401, 404, 409)
+  toggleChefState(@IdParam() id: number, @Query() { was }: SeenChefStateQuery): Promise<AdminChefDto> {
+    return this.service.toggleState(id, this.record, was);
   }
 }

@@ -1,23 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from 'kysely';
+import { sql, type SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { slugKey } from '../../../platform/database/name-key.js';
 import { statement, type Places } from '../../../platform/database/statement.js';
-import { tables } from '../../../platform/database/tables.js';
+import { tables, type Tables } from '../../../platform/database/tables.js';
 import { shown } from '../../files/index.js';
 import { SHOWN_DIETS } from '../../proposals/index.js';
 import { commentsOf } from '../comments/chef-comments.columns.js';
 import { PROPOSAL_CARD } from './proposal-card.columns.js';
 import type { PublicProposalDto } from './proposal-page.dto.js';
 
-const byAddress = statement(({ key }: Places<{ key: string }>) => {
-  const asked = tables
-    .selectFrom('proposal_slug')
-    .innerJoin('proposal', 'proposal.id', 'proposal_slug.proposal_id')
-    .select(['proposal.id', 'proposal.chef_id'])
-    .where('proposal_slug.key', '=', key);
-  return tables
+/** The page of the experience that a query gives by its id and its chef's. */
+const pageOf = (asked: SelectQueryBuilder<Tables, keyof Tables, { id: number; chef_id: number }>) =>
+  tables
     .selectFrom(asked.as('asked'))
     .innerJoin('proposal', 'proposal.id', 'asked.id')
     .innerJoin('chef', 'chef.id', 'asked.chef_id')
@@ -33,9 +29,22 @@ const byAddress = statement(({ key }: Places<{ key: string }>) => {
           .orderBy('proposal.id'),
       ).as('moreProposals'),
       jsonArrayFrom(commentsOf(ref('asked.chef_id'))).as('comments'),
-    ])
-    .where('chef.state', '=', sql.lit('ACTIVE'));
-});
+    ]);
+
+const byAddress = statement(({ key }: Places<{ key: string }>) =>
+  pageOf(
+    tables
+      .selectFrom('proposal_slug')
+      .innerJoin('proposal', 'proposal.id', 'proposal_slug.proposal_id')
+      .select(['proposal.id', 'proposal.chef_id'])
+      .where('proposal_slug.key', '=', key),
+  ).where('chef.state', '=', sql.lit('ACTIVE')),
+);
+
+/** The page of an experience as it is saved, whatever the state of its chef. */
+const byId = statement(({ id }: Places<{ id: number }>) =>
+  pageOf(tables.selectFrom('proposal').select(['proposal.id', 'proposal.chef_id']).where('proposal.id', '=', id)),
+);
 
 /** Reads the public page of an experience, in one statement. */
 @Injectable()
@@ -45,6 +54,12 @@ export class ProposalPageRepository {
   /** The experience of an active chef with this current or former address. Case and accents do not matter. */
   async byName(name: string): Promise<PublicProposalDto | undefined> {
     const row = await byAddress.first(this.em, { key: slugKey(name) });
+    return row && shown(row);
+  }
+
+  /** The experience with this id as visitors would see it, whatever the state of its chef. */
+  async byId(id: number): Promise<PublicProposalDto | undefined> {
+    const row = await byId.first(this.em, { id });
     return row && shown(row);
   }
 }

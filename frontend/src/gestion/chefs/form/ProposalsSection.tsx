@@ -1,7 +1,8 @@
-import { Form, type FormRule } from 'antd';
+import { Button, Form, type FormRule } from 'antd';
 
 import { limitsOf } from '../../../api/rules';
 import { cut } from '../../../ui/format';
+import { LOOK, SHARE, usePreviews } from '../../previews/use-previews';
 import { ItemCard } from './ItemCard';
 import { ItemList } from './ItemList';
 import { ProposalDialog } from './ProposalDialog';
@@ -41,6 +42,7 @@ function Proposals({ id, value = [], onChange, begun, onBegun, isPublic }: Propo
     begun: begun?.proposals,
     onBegun: (proposals) => onBegun(proposals && { proposals }),
   });
+  const previews = usePreviews();
   const siteLink = ({ slug }: ProposalItem) =>
     isPublic && slug ? `/experiencia/${encodeURIComponent(slug)}` : undefined;
   return (
@@ -65,10 +67,16 @@ function Proposals({ id, value = [], onChange, begun, onBegun, isPublic }: Propo
             <h3>{item.dish_name}</h3>
             <p>{cut(item.description)}</p>
             <SiteLink href={siteLink(item)} subject={item.dish_name} />
+            <Preview item={item} previews={previews} />
           </div>
         </ItemCard>
       )}
-      dialog={set.open && <ProposalDialog {...set.open} onDone={set.put} onCancel={set.close} onWritten={set.write} />}
+      dialog={
+        <>
+          {set.open && <ProposalDialog {...set.open} onDone={set.put} onCancel={set.close} onWritten={set.write} />}
+          {previews.dialog}
+        </>
+      }
     />
   );
 }
@@ -76,6 +84,23 @@ function Proposals({ id, value = [], onChange, begun, onBegun, isPublic }: Propo
 function Picture({ item: { profile_image: image } }: { item: ProposalItem }) {
   if (!image) return <span className="item-picture" />;
   return <img className="item-picture" src={image.publicUrl} alt="" width={image.width} height={image.height} />;
+}
+
+/** A look at the stored experience, also where it is not public. */
+function Preview({ item, previews }: { item: ProposalItem; previews: ReturnType<typeof usePreviews> }) {
+  const { id, dish_name: name } = item;
+  if (id === undefined || id === null) return null;
+  const press = (label: string, act: () => void) => (
+    <Button size="small" type="link" aria-label={`${label}: ${name}`} onClick={act}>
+      {label}
+    </Button>
+  );
+  return (
+    <span className="item-previews">
+      {press(LOOK, () => previews.look({ subject: 'proposal', id, name }))}
+      {press(SHARE, () => previews.share({ subject: 'proposal', id, name }))}
+    </span>
+  );
 }
 
 /** A link to the page of the stored experience, which is not what is being written. */

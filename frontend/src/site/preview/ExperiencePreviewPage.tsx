@@ -1,0 +1,16 @@
+import { useParams } from 'react-router-dom';
+import { useReadProposalPreviewQuery } from '../../api/secret.generated';
+import { ExperienceView } from '../experience/ExperiencePage';
+import { PreviewFrame } from './PreviewFrame';
+
+/** The page of an experience as it is saved, for whoever has the link. Its loader makes sure that there is one. */
+export function ExperiencePreviewPage() {
+  const { token = '' } = useParams();
+  const experience = useReadProposalPreviewQuery({ token }).data?.data.experience;
+  if (!experience) return null;
+  return (
+    <PreviewFrame what={`la página de «${experience.dish_name}»`}>
+      <ExperienceView experience={experience} />
+    </PreviewFrame>
+  );
+}

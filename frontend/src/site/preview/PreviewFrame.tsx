@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { PageStyle } from '../../ui/PageStyle';
+import css from './preview.css?inline';
+
+interface PreviewFrameProps {
+  /** What will be published: 'la página de Ana María Pérez'. */
+  what: string;
+  children: ReactNode;
+}
+
+/** A page that is not published, under a banner that says so. Nothing in it can be pressed. */
+export function PreviewFrame({ what, children }: PreviewFrameProps) {
+  return (
+    <>
+      <title>{`Vista previa: ${what}`}</title>
+      <PageStyle name="preview" css={css} />
+      <p className="preview-banner" role="note">
+        <strong>Vista previa.</strong> Así se verá {what}. Los botones no funcionan aquí, y el enlace deja de servir en
+        unos días.
+      </p>
+      <div className="preview" inert>
+        {children}
+      </div>
+    </>
+  );
+}
