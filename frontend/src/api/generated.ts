@@ -9,6 +9,7 @@ export const addTagTypes = [
   'versions',
   'deleted-records',
   'chefs',
+  'previews',
   'proposals',
   'comments',
   'company',
@@ -278,6 +279,9 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/v1/chefs/change-favorite/${encodeURIComponent(String(queryArg.id))}`,
           method: 'PUT',
+          params: {
+            was: queryArg.was,
+          },
         }),
         invalidatesTags: ['chefs'],
       }),
@@ -285,6 +289,9 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/v1/chefs/change-state/${encodeURIComponent(String(queryArg.id))}`,
           method: 'PUT',
+          params: {
+            was: queryArg.was,
+          },
         }),
         invalidatesTags: ['chefs'],
       }),
@@ -293,6 +300,27 @@ const injectedRtkApi = api
           url: `/api/v1/lookups/${encodeURIComponent(String(queryArg.kind))}/all`,
         }),
         providesTags: ['lookups'],
+      }),
+      lookAtPreview: build.mutation<LookAtPreviewApiResponse, LookAtPreviewApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/previews/look/${encodeURIComponent(String(queryArg.subject))}/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['previews'],
+      }),
+      sharePreview: build.mutation<SharePreviewApiResponse, SharePreviewApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/previews/share/${encodeURIComponent(String(queryArg.subject))}/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['previews'],
+      }),
+      revokePreview: build.mutation<RevokePreviewApiResponse, RevokePreviewApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/previews/share/${encodeURIComponent(String(queryArg.subject))}/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['previews'],
       }),
       createProposal: build.mutation<CreateProposalApiResponse, CreateProposalApiArg>({
         query: (queryArg) => ({
@@ -368,6 +396,9 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/v1/comments/change-favorite/${encodeURIComponent(String(queryArg.id))}`,
           method: 'PUT',
+          params: {
+            was: queryArg.was,
+          },
         }),
         invalidatesTags: ['comments'],
       }),
@@ -488,6 +519,9 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/v1/form_reference/change-state/${encodeURIComponent(String(queryArg.id))}`,
           method: 'PUT',
+          params: {
+            was: queryArg.was,
+          },
         }),
         invalidatesTags: ['forms'],
       }),
@@ -1247,6 +1281,8 @@ export type ToggleChefFavoriteApiResponse = /** status 200 El favorito del Chef 
   data: AdminChefDto;
 };
 export type ToggleChefFavoriteApiArg = {
+  /** What it was when it was seen. Where it is something else by now, nothing changes: 409. */
+  was?: boolean;
   id: number;
 };
 export type ToggleChefStateApiResponse = /** status 200 El estado del Chef ha sido actualizado exitosamente */ {
@@ -1255,6 +1291,8 @@ export type ToggleChefStateApiResponse = /** status 200 El estado del Chef ha si
   data: AdminChefDto;
 };
 export type ToggleChefStateApiArg = {
+  /** What it was when it was seen. Where it is something else by now, nothing changes: 409. */
+  was?: ('ACTIVE' | 'DESACTIVADO') | null;
   id: number;
 };
 export type ListLookupsApiResponse = /** status 200 Lista */ {
@@ -1264,6 +1302,33 @@ export type ListLookupsApiResponse = /** status 200 Lista */ {
 };
 export type ListLookupsApiArg = {
   kind: 'food_type' | 'city' | 'modality' | 'diet';
+};
+export type LookAtPreviewApiResponse = /** status 200 Vista previa */ {
+  status: number;
+  msg: string;
+  data: PreviewLinkDto;
+};
+export type LookAtPreviewApiArg = {
+  id: number;
+  subject: 'chef' | 'proposal';
+};
+export type SharePreviewApiResponse = /** status 200 Enlace de la vista previa */ {
+  status: number;
+  msg: string;
+  data: PreviewLinkDto;
+};
+export type SharePreviewApiArg = {
+  id: number;
+  subject: 'chef' | 'proposal';
+};
+export type RevokePreviewApiResponse = /** status 200 El enlace ya no sirve */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type RevokePreviewApiArg = {
+  id: number;
+  subject: 'chef' | 'proposal';
 };
 export type CreateProposalApiResponse = /** status 201 La experiencia ha sido creada exitosamente */ {
   status: number;
@@ -1357,6 +1422,8 @@ export type ToggleCommentFavoriteApiResponse =
     data: CommentDto;
   };
 export type ToggleCommentFavoriteApiArg = {
+  /** What it was when it was seen. Where it is something else by now, nothing changes: 409. */
+  was?: boolean;
   id: number;
 };
 export type PublishCommentApiResponse = /** status 200 La opinión está en el sitio. */ {
@@ -1490,6 +1557,8 @@ export type ToggleFormStateApiResponse = /** status 200 El estado del formulario
   data: FormDto;
 };
 export type ToggleFormStateApiArg = {
+  /** What it was when it was seen. Where it is something else by now, nothing changes: 409. */
+  was?: ('active' | 'inactive') | null;
   id: number;
 };
 export type DeleteFormApiResponse = /** status 200 El formulario ha sido eliminado exitosamente */ {
@@ -2579,6 +2648,11 @@ export type LookupUsageDto = {
   requests: number;
   /** Whether a filter or the quote form of the site offers it now. */
   on_site: boolean;
+};
+export type PreviewLinkDto = {
+  /** When it ends, unless it is revoked before. */
+  until: string;
+  url: string;
 };
 export type CreateProposalDto = {
   /** Name of the dish; the address is derived from it. */
@@ -4036,6 +4110,9 @@ export const {
   useToggleChefFavoriteMutation,
   useToggleChefStateMutation,
   useListLookupsQuery,
+  useLookAtPreviewMutation,
+  useSharePreviewMutation,
+  useRevokePreviewMutation,
   useCreateProposalMutation,
   useUpdateProposalMutation,
   useReplaceChefProposalsMutation,

@@ -1,12 +1,24 @@
 // Written by `make openapi` from openapi/openapi.json. Never edited by hand.
 import { api } from './public.generated';
-export const addTagTypes = ['quotes', 'offers', 'opinions'] as const;
+export const addTagTypes = ['previews', 'quotes', 'offers', 'opinions'] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
   })
   .injectEndpoints({
     endpoints: (build) => ({
+      readChefPreview: build.query<ReadChefPreviewApiResponse, ReadChefPreviewApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/previews/chef/${encodeURIComponent(String(queryArg.token))}`,
+        }),
+        providesTags: ['previews'],
+      }),
+      readProposalPreview: build.query<ReadProposalPreviewApiResponse, ReadProposalPreviewApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/previews/experience/${encodeURIComponent(String(queryArg.token))}`,
+        }),
+        providesTags: ['previews'],
+      }),
       getMyRequest: build.query<GetMyRequestApiResponse, GetMyRequestApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/my_request/${encodeURIComponent(String(queryArg.token))}`,
@@ -79,6 +91,22 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as api };
+export type ReadChefPreviewApiResponse = /** status 200 Vista previa */ {
+  status: number;
+  msg: string;
+  data: ChefPreviewDto;
+};
+export type ReadChefPreviewApiArg = {
+  token: string;
+};
+export type ReadProposalPreviewApiResponse = /** status 200 Vista previa */ {
+  status: number;
+  msg: string;
+  data: ProposalPreviewDto;
+};
+export type ReadProposalPreviewApiArg = {
+  token: string;
+};
 export type GetMyRequestApiResponse = /** status 200 Tu solicitud */ {
   status: number;
   msg: string;
@@ -158,53 +186,6 @@ export type GiveOpinionApiArg = {
   token: string;
   giveOpinionDto: GiveOpinionDto;
 };
-export type WishDto = {
-  name: string;
-  value: string;
-};
-export type MyRequestDto = {
-  kind: 'cena' | 'clase' | 'clase_online' | 'team_building' | 'gift_card' | 'catering' | 'otra';
-  state: 'nueva' | 'contactada' | 'cotizada' | 'aceptada' | 'realizada' | 'perdida';
-  /** When it was asked. */
-  asked_at: string;
-  /** What was asked for, line by line. */
-  wishes: WishDto[];
-  /** What becomes of the client's data when they want them erased. */
-  erasure: 'now' | 'by_staff';
-  first_name: string;
-  /** Whether the client withdrew it. */
-  withdrawn: boolean;
-  /** How the client wants to be answered. */
-  answered_by: string;
-  /** Whether it can be withdrawn now. */
-  can_withdraw: boolean;
-};
-export type FieldErrorAnswer = {
-  field: string;
-  msg: string;
-};
-export type ErrorAnswer = {
-  status: number;
-  msg: string;
-  data: object | null;
-  errors?: FieldErrorAnswer[];
-};
-export type MyErasureDto = {
-  /** Until when staff answer ('YYYY-MM-DD'); null where everything is erased. */
-  answered_until: string | null;
-  /** Whether everything is erased. If not, staff have it to do. */
-  erased: boolean;
-};
-export type MyOfferDto = {
-  state: 'borrador' | 'enviada' | 'vista' | 'aceptada' | 'rechazada' | 'vencida' | 'reemplazada';
-  /** Last day on which it can be accepted. */
-  valid_until: string;
-  /** Total in whole CLP. */
-  total: number;
-  /** Its own secret address. */
-  url: string;
-  number: string;
-};
 export type ImageVariantDto = {
   /** Pixels across. */
   width: number;
@@ -226,6 +207,163 @@ export type ImageDto = {
   portrait?: ImageVariantDto[];
   /** Average colour, to show while the image loads. */
   placeholder: string;
+};
+export type ChefProposalDto = {
+  id: number;
+  dish_name: string;
+  /** The experience's address: /experiencia/{slug}. */
+  slug: string;
+  description: string;
+  profile_image: ImageDto;
+  /** Parte 1. */
+  starter: string;
+  /** Parte 2. */
+  main_course: string;
+  /** Parte 3. */
+  dessert: string;
+};
+export type ChefCommentDto = {
+  /** 0 to 5 in half steps. */
+  score: number;
+  id: number;
+  client_name: string;
+  description: string;
+  /** Whether the client wrote it, through a link that they were sent after the evening. */
+  verified: boolean;
+};
+export type LookupDto = {
+  id: number;
+  name: string;
+};
+export type ChefFoodTypeDto = {
+  food_type: LookupDto;
+};
+export type ChefCityDto = {
+  city: LookupDto;
+};
+export type PublicChefDto = {
+  /** Whole CLP; null when not registered. */
+  price_per_person: number | null;
+  /** The next Saturdays without a table, at most four: days ('YYYY-MM-DD'). Empty unless the company lets them be named. */
+  free_saturdays: string[];
+  information: string;
+  cover_image: ImageDto;
+  gallery: ImageDto[];
+  proposals: ChefProposalDto[];
+  comments: ChefCommentDto[];
+  id: number;
+  chef_name: string;
+  /** The chef's address: /chef/{slug}. */
+  slug: string;
+  description: string;
+  profile_image: ImageDto;
+  modalities: LookupDto[];
+  chef_food_types: ChefFoodTypeDto[];
+  chef_cities: ChefCityDto[];
+};
+export type ChefPreviewDto = {
+  chef: PublicChefDto;
+};
+export type FieldErrorAnswer = {
+  field: string;
+  msg: string;
+};
+export type ErrorAnswer = {
+  status: number;
+  msg: string;
+  data: object | null;
+  errors?: FieldErrorAnswer[];
+};
+export type ProposalFoodTypeDto = {
+  food_type: LookupDto;
+};
+export type ProposalCityDto = {
+  city: LookupDto;
+};
+export type ProposalChefDto = {
+  chef_name: string;
+  /** The chef's address: /chef/{slug}. */
+  slug: string;
+  profile_image: ImageDto;
+};
+export type ProposalCardDto = {
+  /** The chef's price per person in whole CLP; null when not registered. */
+  price_per_person: number | null;
+  id: number;
+  dish_name: string;
+  /** The experience's address: /experiencia/{slug}. */
+  slug: string;
+  description: string;
+  profile_image: ImageDto;
+  modalities: LookupDto[];
+  proposal_food_types: ProposalFoodTypeDto[];
+  proposal_cities: ProposalCityDto[];
+  chef: ProposalChefDto;
+};
+export type PublicProposalDto = {
+  /** The chef's price per person in whole CLP; null when not registered. */
+  price_per_person: number | null;
+  id: number;
+  dish_name: string;
+  /** The experience's address: /experiencia/{slug}. */
+  slug: string;
+  description: string;
+  profile_image: ImageDto;
+  modalities: LookupDto[];
+  proposal_food_types: ProposalFoodTypeDto[];
+  proposal_cities: ProposalCityDto[];
+  chef: ProposalChefDto;
+  chef_id: number;
+  /** Parte 1. */
+  starter: string;
+  /** Parte 2. */
+  main_course: string;
+  /** Parte 3. */
+  dessert: string;
+  /** The chef's other experiences, in the order of the chef's page. */
+  moreProposals: ProposalCardDto[];
+  /** Opinions about the chef, the newest first. */
+  comments: ChefCommentDto[];
+};
+export type ProposalPreviewDto = {
+  experience: PublicProposalDto;
+};
+export type WishDto = {
+  name: string;
+  value: string;
+};
+export type MyRequestDto = {
+  kind: 'cena' | 'clase' | 'clase_online' | 'team_building' | 'gift_card' | 'catering' | 'otra';
+  state: 'nueva' | 'contactada' | 'cotizada' | 'aceptada' | 'realizada' | 'perdida';
+  /** When it was asked. */
+  asked_at: string;
+  /** What was asked for, line by line. */
+  wishes: WishDto[];
+  /** What becomes of the client's data when they want them erased. */
+  erasure: 'now' | 'by_staff';
+  first_name: string;
+  /** Whether the client withdrew it. */
+  withdrawn: boolean;
+  /** How the client wants to be answered. */
+  answered_by: string;
+  /** Whether it can be withdrawn now. */
+  can_withdraw: boolean;
+};
+export type MyErasureDto = {
+  /** Until when staff answer ('YYYY-MM-DD'); null where everything is erased. */
+  answered_until: string | null;
+  /** Whether everything is erased. If not, staff have it to do. */
+  erased: boolean;
+};
+export type MyOfferDto = {
+  state: 'borrador' | 'enviada' | 'vista' | 'aceptada' | 'rechazada' | 'vencida' | 'reemplazada';
+  /** Last day on which it can be accepted. */
+  valid_until: string;
+  /** Total in whole CLP. */
+  total: number;
+  /** Its own secret address. */
+  url: string;
+  number: string;
 };
 export type ClientChefDto = {
   chef_name: string;
@@ -339,6 +477,8 @@ export type GiveOpinionDto = {
   description: string;
 };
 export const {
+  useReadChefPreviewQuery,
+  useReadProposalPreviewQuery,
   useGetMyRequestQuery,
   useWithdrawMyRequestMutation,
   useEraseMyRequestMutation,
