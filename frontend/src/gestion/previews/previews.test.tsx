@@ -40,7 +40,7 @@ function Buttons() {
     </>
   );
 }
-const open = () =>
+const show = () =>
   renderApp(
     <AdminTheme>
       <Buttons />
@@ -50,8 +50,8 @@ const open = () =>
 
 test('a look opens in the tab of the press', async () => {
   const tab = { opener: window, location: { replace: jest.fn() }, close: jest.fn() };
-  jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-  open();
+  jest.spyOn(window, 'open').mockReturnValue(tab as never);
+  show();
   await userEvent.click(screen.getByRole('button', { name: LOOK }));
   await screen.findByRole('button', { name: LOOK });
   expect(calls).toEqual(['look']);
@@ -61,21 +61,21 @@ test('a look opens in the tab of the press', async () => {
 
 test('a refused look closes its tab and says why', async () => {
   const tab = { opener: window, location: { replace: jest.fn() }, close: jest.fn() };
-  jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  jest.spyOn(window, 'open').mockReturnValue(tab as never);
   const msg = 'El chef buscado no existe';
   server.use(
     http.post('*/api/v1/previews/look/chef/7', () =>
       HttpResponse.json({ status: 404, msg, data: null }, { status: 404 }),
     ),
   );
-  open();
+  show();
   await userEvent.click(screen.getByRole('button', { name: LOOK }));
   expect(await screen.findByText(msg)).toBeVisible();
   expect(tab.close).toHaveBeenCalled();
 });
 
 test('a link is made, shown with its end, and revoked', async () => {
-  open();
+  show();
   await userEvent.click(screen.getByRole('button', { name: SHARE }));
   await userEvent.click(await screen.findByRole('button', { name: 'Crear enlace' }));
   expect(await screen.findByRole('textbox', { name: 'Enlace de la vista previa' })).toHaveValue(URL);

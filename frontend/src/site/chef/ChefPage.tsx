@@ -4,20 +4,10 @@ import { useGetChefByNameQuery, type PublicChefDto } from '../../api/public.gene
 import { cut } from '../../ui/format';
 import { Head } from '../../ui/Head';
 import { useSettings } from '../../ui/settings';
-import { Price } from '../facts/Price';
-import { ChefOpinions } from '../opinions/ChefOpinions';
-import { Invitation } from '../quote/Invitation';
-import { QuoteButton } from '../quote/QuoteButton';
-import type { QuoteSubject } from '../quote/About';
 import { breadcrumbLd, chefLd, chefRatingLd } from '../json-ld';
 import { chefPath } from '../paths';
 import { socialImage } from '../social-image';
-import './chef.css';
-import { ChefFacts } from './ChefFacts';
-import { ChefIdentity } from './ChefIdentity';
-import { Experiences } from './Experiences';
-import { Gallery } from './Gallery';
-import { Story } from './Story';
+import { ChefView } from './ChefView';
 
 /** A chef's page. Its loader makes sure that the chef exists. */
 export function ChefPage() {
@@ -29,47 +19,6 @@ export function ChefPage() {
       <ChefHead chef={chef} />
       <ChefView chef={chef} />
     </Fragment>
-  );
-}
-
-/** What the page shows of a chef. */
-export function ChefView({ chef }: { chef: PublicChefDto }) {
-  const about: QuoteSubject = {
-    kind: 'chef',
-    id: chef.id,
-    name: chef.chef_name,
-    slug: chef.slug,
-    picture: chef.profile_image,
-  };
-  const closing = chef.proposals[0]?.profile_image ?? chef.gallery[0];
-  return (
-    <>
-      <ChefIdentity chef={chef} />
-      <div className="wrap">
-        <div className="split">
-          <Story chef={chef} />
-          <ChefFacts chef={chef} about={about} />
-        </div>
-      </div>
-      {chef.proposals.length > 0 && <Experiences chef={chef} />}
-      {chef.gallery.length > 0 && <Gallery chef={chef} />}
-      <ChefOpinions comments={chef.comments} />
-      {closing && (
-        <Invitation
-          title="Hazle un lugar en tu mesa"
-          text={`Cuéntanos la fecha y cuántos son. ${chef.chef_name} te responde con un menú.`}
-          plate={closing}
-        >
-          <QuoteButton about={about}>Cotizar chef</QuoteButton>
-        </Invitation>
-      )}
-      <div className="dock">
-        <Price price={chef.price_per_person} />
-        <QuoteButton className="btn" about={about}>
-          Cotizar chef
-        </QuoteButton>
-      </div>
-    </>
   );
 }
 

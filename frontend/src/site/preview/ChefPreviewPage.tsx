@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { useReadChefPreviewQuery } from '../../api/secret.generated';
-import { ChefView } from '../chef/ChefPage';
+import { ChefView } from '../chef/ChefView';
 import { PreviewFrame } from './PreviewFrame';
 
 /** The page of a chef as it is saved, for whoever has the link. Its loader makes sure that there is one. */

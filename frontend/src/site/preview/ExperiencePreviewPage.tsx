@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { useReadProposalPreviewQuery } from '../../api/secret.generated';
-import { ExperienceView } from '../experience/ExperiencePage';
+import { ExperienceView } from '../experience/ExperienceView';
 import { PreviewFrame } from './PreviewFrame';
 
 /** The page of an experience as it is saved, for whoever has the link. Its loader makes sure that there is one. */
