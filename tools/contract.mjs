@@ -22,6 +22,7 @@ const GENERATED = [
   'page-values.generated.ts',
   'quote-names.generated.ts',
   'list-values.generated.ts',
+  'audit-names.generated.ts',
 ];
 /** The one generated file that the backend reads. */
 const PAGES = 'public-pages.generated.ts';

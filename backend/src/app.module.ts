@@ -6,6 +6,7 @@ import { ConfigModule } from './config/config.module.js';
 import type { Env } from './config/env.js';
 import { EmbedsModule } from './embeds/index.js';
 import { AgendaModule } from './modules/agenda/index.js';
+import { AuditModule } from './modules/audit/index.js';
 import { CatalogueModule } from './modules/catalogue/index.js';
 import { ChefsModule } from './modules/chefs/index.js';
 import { CommentsModule } from './modules/comments/index.js';
@@ -53,6 +54,7 @@ export class AppModule {
         MetricsModule.of(env),
         PageSpeedModule,
         PersonalDataModule,
+        AuditModule,
         UsersModule,
         LookupsModule,
         FilesModule,

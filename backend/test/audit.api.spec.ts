@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { MikroORM } from '@mikro-orm/postgresql';
+import { AuditRetention } from '../src/modules/audit/index.js';
 import { PersonalData } from '../src/modules/personal-data/index.js';
 import { AUDIT } from '../src/platform/audit/marks.js';
 import { asSystem, restoring } from '../src/platform/audit/author.js';
@@ -347,5 +348,67 @@ describe('signing in and out', () => {
     const counted = lines.map(({ changes }) => (changes['count'] as [null, number])[1]);
     expect(counted.reduce((sum, count) => sum + count)).toBe(30);
     expect(JSON.stringify(lines)).not.toMatch(/intrusa|falsa/);
+  });
+});
+
+describe('Registro', () => {
+  const list = async (words = '') =>
+    (await test.request.get(`${API}/audit/all?page=1&perPage=100${words}`).set(admin.header).expect(200)).body
+      .data as (Line & {
+      id: number;
+      at: string;
+    })[];
+
+  it('is found by person, kind, record and day, and the latest comes first', async () => {
+    const made = await staff.post('lookups/city/create', { name: 'Quillota' });
+    const id = (made.body as { data: { id: number } }).data.id;
+    const [line] = await list(`&kind=city&search=${id}`);
+    expect(line).toMatchObject({
+      action: 'create',
+      record_id: id,
+      record_name: 'Quillota',
+      actor_name: admin.person.name,
+    });
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Santiago' }).format(new Date(line?.at ?? ''));
+    for (const words of [`&person=${admin.person.id}`, '&search=quillo', `&day=${today}`, `&kind=city&record=${id}`])
+      expect((await list(words)).map((one) => one.id)).toContain(line?.id);
+    for (const words of ['&person=999999', '&search=uillota', '&day=2001-01-01', '&kind=chef'])
+      expect((await list(words)).map((one) => one.id)).not.toContain(line?.id);
+    const ids = (await list()).map((one) => one.id);
+    expect(ids).toEqual(ids.toSorted((one, other) => other - one));
+    const history = await test.request
+      .get(`${API}/audit/record/city/${id}`)
+      .set((await signIn(test, 'USER')).header)
+      .expect(200);
+    expect(history.body.data).toMatchObject([
+      {
+        id: line?.id,
+        changes: expect.arrayContaining([{ field: 'name', hidden: false, was: null, now: ['Quillota'] }]),
+      },
+    ]);
+  });
+
+  it('says who took a copy of everything, and nothing of who turns its pages', async () => {
+    expect(
+      await linesOf(() => test.request.get(`${API}/quote_requests/all?page=1`).set(admin.header).expect(200)),
+    ).toEqual([]);
+    expect(
+      await linesOf(() => test.request.get(`${API}/quote_requests/all`).set(admin.header).expect(200)),
+    ).toMatchObject([{ action: 'export', kind: 'quote_request', person_id: admin.person.id }]);
+  });
+
+  it('is forgotten when it is as old as the setting says, and the retention writes a line of it', async () => {
+    await sql(`insert into audit_line (at, action, kind, record_id, actor) select now() - months * interval '1 month', 'update', 'old', months, 'system'
+      from generate_series(20, 30) months`);
+    const lines = await linesOf(() =>
+      asSystem('Limpieza del registro', () => test.app.get(AuditRetention, { strict: false }).sweep(), {
+        job: 'audit-retention',
+      }),
+    );
+    expect(lines).toMatchObject([{ action: 'forget', actor: 'system', actor_name: 'Limpieza del registro' }]);
+    const kept = await sql<{ record_id: number }>(
+      `select record_id from audit_line where kind = 'old' order by record_id`,
+    );
+    expect(kept.map(({ record_id }) => record_id)).toEqual([20, 21, 22, 23]);
   });
 });

@@ -276,6 +276,10 @@ describe('what happens by itself', () => {
        values (gen_random_uuid(), 'Ana', 'ana@cocina.example', '+56912345678', 2, 'cena', '', 'aceptada', now() - interval '3 days')`,
       `quote_request where stage <> 'realizada'`,
     ],
+    'audit-retention': [
+      `insert into audit_line (at, action, kind, actor) values (now() - interval '3 years', 'update', 'chef', 'system')`,
+      `audit_line where at < now() - interval '25 months'`,
+    ],
     'unused-images': [
       `insert into image (kind, content_hash, width, height, placeholder, variants, created_at, updated_at)
        values ('logo', 'old', 1, 1, '', '[]', now() - interval '2 days', now())`,

@@ -6,7 +6,7 @@ import metadata from 'libphonenumber-js/min/metadata';
 import { format } from 'prettier';
 
 import { constraintsOf, type OpenApiDocument } from './constraints.ts';
-import { listValuesOf, pageValuesOf, quoteNamesOf } from './page-values.ts';
+import { auditNamesOf, listValuesOf, pageValuesOf, quoteNamesOf } from './page-values.ts';
 import {
   linkOperations,
   listOperations,
@@ -32,7 +32,8 @@ import { servedPages } from './public-pages.ts';
  *   never reaches a visitor;
  * - `page-values.generated.ts`: the few values that pages need in their first load;
  * - `quote-names.generated.ts`: what the words of requests are called, which no page needs in its first load;
- * - `list-values.generated.ts`: the limits of what the two lists are asked for.
+ * - `list-values.generated.ts`: the limits of what the two lists are asked for;
+ * - `audit-names.generated.ts`: what the log calls what was done, and to what.
  */
 const here = import.meta.dirname;
 const document = resolve(process.argv[2] ?? join(here, '../../openapi/openapi.json'));
@@ -103,6 +104,15 @@ await write(
     `export const QUOTE_STATE_NAMES = ${JSON.stringify(states)} as const;`,
     `export const LOST_REASON_NAMES = ${JSON.stringify(reasons)} as const;`,
     `export const REPLY_NAMES = ${JSON.stringify(replies)} as const;\n`,
+  ].join('\n'),
+);
+
+const { actions, kinds } = auditNamesOf({ paths, components });
+await write(
+  'audit-names.generated.ts',
+  [
+    `export const AUDIT_ACTION_NAMES = ${JSON.stringify(actions)} as const;`,
+    `export const AUDIT_KIND_NAMES = ${JSON.stringify(kinds)} as const;\n`,
   ].join('\n'),
 );
 

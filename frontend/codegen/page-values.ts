@@ -91,6 +91,12 @@ export function listValuesOf({ components: { schemas } }: OpenApiDocument): List
   };
 }
 
+/** Takes what the log calls what was done, and to what, out of the document. Throws where it lacks them. */
+export const auditNamesOf = ({ components: { schemas } }: OpenApiDocument): { actions: Names; kinds: Names } => ({
+  actions: namesOf(schemas, 'AuditLineDto', 'action'),
+  kinds: namesOf(schemas, 'AuditLineDto', 'kind'),
+});
+
 function namesOf(schemas: OpenApiDocument['components']['schemas'], schema: string, field: string): Names {
   const names = schemas[schema]?.properties?.[field]?.['x-names'];
   if (!names) throw new Error(`The document has no names for ${field} of ${schema}.`);

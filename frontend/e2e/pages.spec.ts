@@ -51,6 +51,7 @@ moderatorTest(
       '/gestion/personas',
       '/gestion/textos',
       '/gestion/datos-personales',
+      '/gestion/registro',
       '/gestion/registro/eliminados',
       '/gestion/sistema',
     ];

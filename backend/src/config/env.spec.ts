@@ -108,6 +108,7 @@ describe('a wrong setting', () => {
     ['OTEL_TRACES_SAMPLER_ARG', '1.5'],
     ['OTEL_TRACES_SAMPLER_ARG', 'half'],
     ['QUOTE_RETENTION_MONTHS', '-1'],
+    ['AUDIT_RETENTION_MONTHS', '5'],
     ['RATE_LIMIT_PAGES', '0'],
     ['RATE_LIMIT_FILES', '0'],
     ['RATE_LIMIT_QUOTES', '0'],

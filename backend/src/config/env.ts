@@ -309,6 +309,13 @@ export class Env {
   @Max(120)
   QUOTE_RETENTION_MONTHS = 24;
 
+  /** For how many months the log of changes is kept. The database refuses to delete lines younger than the least. */
+  @Transform(toNumber)
+  @IsInt()
+  @Min(6)
+  @Max(240)
+  AUDIT_RETENTION_MONTHS = 24;
+
   /**
    * How many requests a minute one address may make: calls of each kind, pages that must be rendered, files, sign-in
    * attempts, requests for a quote, invitations, and what secret links open.

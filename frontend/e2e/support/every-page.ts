@@ -107,5 +107,6 @@ export const GESTION_PAGES: PageUnderTest[] = [
     title: 'Eliminados | Gestión interna | Sobremesa',
     heading: 'Eliminados',
   },
+  { path: '/gestion/registro', title: 'Registro | Gestión interna | Sobremesa', heading: 'Registro' },
   { path: '/gestion/sistema', title: 'Sistema | Gestión interna | Sobremesa', heading: 'Sistema' },
 ];

@@ -3,6 +3,7 @@ import type { DefinitionsFromApi, OverrideResultType, ResultTypeFrom, TagTypesFr
 import type { ApiMeta } from './base-query';
 import {
   api as generated,
+  type ListAuditLinesApiResponse,
   type ListChefsApiResponse,
   type ListCommentsApiResponse,
   type ListPeopleApiResponse,
@@ -10,7 +11,7 @@ import {
 } from './generated';
 
 type Generated = DefinitionsFromApi<typeof generated>;
-type PagedList = 'listChefs' | 'listComments' | 'listPeople' | 'listQuoteRequests';
+type PagedList = 'listAuditLines' | 'listChefs' | 'listComments' | 'listPeople' | 'listQuoteRequests';
 type Paged<Name extends PagedList> = OverrideResultType<
   Generated[Name],
   ResultTypeFrom<Generated[Name]> & { total: number }
@@ -23,6 +24,7 @@ type Enhanced = Omit<Generated, PagedList> & { [Name in PagedList]: Paged<Name> 
  */
 export const api = generated.enhanceEndpoints<TagTypesFromApi<typeof generated>, Enhanced>({
   endpoints: {
+    listAuditLines: { transformResponse: (body: ListAuditLinesApiResponse, meta) => withTotal(body, meta) },
     listChefs: { transformResponse: (body: ListChefsApiResponse, meta) => withTotal(body, meta) },
     listComments: { transformResponse: (body: ListCommentsApiResponse, meta) => withTotal(body, meta) },
     listPeople: { transformResponse: (body: ListPeopleApiResponse, meta) => withTotal(body, meta) },

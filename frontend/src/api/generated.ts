@@ -3,6 +3,7 @@ import { api } from './on-need.generated';
 export const addTagTypes = [
   'health',
   'personal-data',
+  'audit',
   'users',
   'lookups',
   'files',
@@ -101,6 +102,34 @@ const injectedRtkApi = api
           body: queryArg.refuseDataRightDto,
         }),
         invalidatesTags: ['personal-data'],
+      }),
+      listAuditLines: build.query<ListAuditLinesApiResponse, ListAuditLinesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/audit/all`,
+          params: {
+            search: queryArg.search,
+            person: queryArg.person,
+            kind: queryArg.kind,
+            record: queryArg.record,
+            day: queryArg.day,
+            sort: queryArg.sort,
+            page: queryArg.page,
+            perPage: queryArg.perPage,
+          },
+        }),
+        providesTags: ['audit'],
+      }),
+      listRecordHistory: build.query<ListRecordHistoryApiResponse, ListRecordHistoryApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/audit/record/${encodeURIComponent(String(queryArg.kind))}/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ['audit'],
+      }),
+      listPersonHistory: build.query<ListPersonHistoryApiResponse, ListPersonHistoryApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/audit/person/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ['audit'],
       }),
       listPeople: build.query<ListPeopleApiResponse, ListPeopleApiArg>({
         query: (queryArg) => ({
@@ -1057,6 +1086,87 @@ export type RefuseDataRightApiResponse = /** status 200 La petición quedó rech
 export type RefuseDataRightApiArg = {
   id: number;
   refuseDataRightDto: RefuseDataRightDto;
+};
+export type ListAuditLinesApiResponse = /** status 200 Registro */ {
+  status: number;
+  msg: string;
+  data: AuditLineDto[];
+};
+export type ListAuditLinesApiArg = {
+  /** The beginning of what the record was called at that moment, or its number. */
+  search?: string | null;
+  /** Id of the member of staff who did it. */
+  person?: number;
+  /** What it was done to. */
+  kind?:
+    | (
+        | 'chef'
+        | 'proposal'
+        | 'comment'
+        | 'quote_request'
+        | 'offer'
+        | 'evening'
+        | 'blocked_range'
+        | 'company'
+        | 'header'
+        | 'client_logo'
+        | 'form_reference'
+        | 'food_type'
+        | 'city'
+        | 'modality'
+        | 'reply_text'
+        | 'offer_texts'
+        | 'person'
+        | 'session'
+        | 'data_right'
+        | 'secret_link'
+        | 'seeding'
+        | 'audit_line'
+      )
+    | null;
+  /** Id of the record; with its `kind`. */
+  record?: number;
+  /** The day in Chile. */
+  day?: string | null;
+  /** Order; the latest first unless said. */
+  sort?: ('at' | '-at') | null;
+  /** Page, from 1. */
+  page?: number;
+  /** Rows a page; 12 when only `page` is given. */
+  perPage?: number;
+};
+export type ListRecordHistoryApiResponse = /** status 200 Historial */ {
+  status: number;
+  msg: string;
+  data: AuditLineDto[];
+};
+export type ListRecordHistoryApiArg = {
+  id: number;
+  kind:
+    | 'chef'
+    | 'proposal'
+    | 'comment'
+    | 'quote_request'
+    | 'offer'
+    | 'evening'
+    | 'blocked_range'
+    | 'company'
+    | 'header'
+    | 'client_logo'
+    | 'form_reference'
+    | 'food_type'
+    | 'city'
+    | 'modality'
+    | 'reply_text'
+    | 'offer_texts';
+};
+export type ListPersonHistoryApiResponse = /** status 200 Historial */ {
+  status: number;
+  msg: string;
+  data: AuditLineDto[];
+};
+export type ListPersonHistoryApiArg = {
+  id: number;
 };
 export type ListPeopleApiResponse = /** status 200 Personas */ {
   status: number;
@@ -2273,6 +2383,46 @@ export type NoteDataRightDto = {
 export type RefuseDataRightDto = {
   /** Why, without personal data. */
   reason: string;
+};
+export type AuditChangeDto = {
+  /** What it was; several texts where it is a list, null where it was empty. */
+  was: string[] | null;
+  /** What it became. */
+  now: string[] | null;
+  /** Its name in the table. */
+  field: string;
+  /** Whether the log keeps no values: they are personal or secret. Both sides are null then. */
+  hidden: boolean;
+};
+export type AuditLineDto = {
+  at: string;
+  action:
+    | 'create'
+    | 'update'
+    | 'delete'
+    | 'empty'
+    | 'sign_in'
+    | 'sign_out'
+    | 'refuse_sign_in'
+    | 'export'
+    | 'forget'
+    | 'fill'
+    | 'restore';
+  /** What it was done to: the name of a table, or 'session'. */
+  kind: string;
+  /** Id of the record; null where it is about none. */
+  record_id: number | null;
+  /** What it was called at that moment; null where it has no name, or where that is personal. */
+  record_name: string | null;
+  /** A member of staff, a client or visitor, the product by itself, or somebody in the database. */
+  actor: 'person' | 'client' | 'system' | 'database';
+  person_id: number | null;
+  /** Who it was, by the name of that moment; the name of the job where the product did it. */
+  actor_name: string | null;
+  /** Id of the request, as in the logs. */
+  request_id: string | null;
+  changes: AuditChangeDto[];
+  id: number;
 };
 export type MailDto = {
   /** waiting, sent, refused (by the mail server, for good), failed (tried for days, or given up) or dropped (not needed any more). */
@@ -4085,6 +4235,9 @@ export const {
   useListDataRightsQuery,
   useNoteDataRightMutation,
   useRefuseDataRightMutation,
+  useListAuditLinesQuery,
+  useListRecordHistoryQuery,
+  useListPersonHistoryQuery,
   useListPeopleQuery,
   useInvitePersonMutation,
   useInvitePersonAgainMutation,

@@ -2,6 +2,7 @@ import { lazy } from 'react';
 
 import {
   AgendaIcon,
+  AuditIcon,
   ChefIcon,
   CommentIcon,
   DeletedIcon,
@@ -43,6 +44,7 @@ const PersonalDataPage = lazy(async () => ({
   default: (await import('./personal-data/PersonalDataPage')).PersonalDataPage,
 }));
 const DeletedPage = lazy(async () => ({ default: (await import('./deleted/DeletedPage')).DeletedPage }));
+const AuditPage = lazy(async () => ({ default: (await import('./audit/AuditPage')).AuditPage }));
 const SystemPage = lazy(async () => ({ default: (await import('./system/SystemPage')).SystemPage }));
 
 /** All sections, in the order of the navigation. Routes, navigation and Dashboard are made from this list. */
@@ -153,6 +155,14 @@ export const screens: Screen[] = [
     roles: ['ADMIN'],
     card: 'Responde a quienes piden ver, corregir, bloquear o borrar sus datos.',
     pages: [{ path: 'datos-personales', page: PersonalDataPage }],
+  },
+  {
+    label: 'Registro',
+    to: '/gestion/registro',
+    icon: AuditIcon,
+    roles: ['ADMIN'],
+    card: 'Mira quién cambió qué y cuándo.',
+    pages: [{ path: 'registro', page: AuditPage }],
   },
   {
     label: 'Eliminados',

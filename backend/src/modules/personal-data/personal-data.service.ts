@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { noteDone } from '../../platform/audit/audit.repository.js';
 import type { Caller } from '../../platform/http/access.js';
 import { isChileanPhone, normalizePhone } from '../../platform/http/phone.js';
 import { DataRights } from './data-rights.js';
@@ -44,10 +45,10 @@ export class PersonalDataService {
    * @throws ClientNotFoundError, TaskAnsweredError
    */
   export(form: ClientRequestsDto, caller: Caller): Promise<PersonalExportDto> {
-    return this.grant('access', form, caller, async (em, ids) => ({
-      exported_at: new Date().toISOString(),
-      data: await this.personal.read(em, ids),
-    }));
+    return this.grant('access', form, caller, async (em, ids) => {
+      for (const id of ids) await noteDone(em, { action: 'export', kind: 'quote_request', id });
+      return { exported_at: new Date().toISOString(), data: await this.personal.read(em, ids) };
+    });
   }
 
   /** @throws ClientNotFoundError, NothingToRectifyError, TaskAnsweredError */

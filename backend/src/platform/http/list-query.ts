@@ -1,12 +1,22 @@
 import { applyDecorators, type Type } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import { Choice, Text } from './fields.js';
+import { Choice, Day, Text } from './fields.js';
 import { DEFAULT_PAGE_SIZE, QueryFlag, QueryNumber } from './params.js';
 
-/** What a list can be narrowed down by: one word of some, or yes and no. */
-type ListFilter = { of: readonly string[]; description?: string } | { yesNo: string };
+/** What a list can be narrowed down by: one word of some, yes and no, a number, or a day ('YYYY-MM-DD'). */
+type ListFilter =
+  | { of: readonly string[]; description?: string }
+  | { yesNo: string }
+  | { upTo: number; description: string }
+  | { day: string };
 
-type FilterValue<Filter> = Filter extends { of: readonly (infer Word)[] } ? Word : boolean;
+type FilterValue<Filter> = Filter extends { of: readonly (infer Word)[] }
+  ? Word
+  : Filter extends { upTo: number }
+    ? number
+    : Filter extends { day: string }
+      ? string
+      : boolean;
 
 /** An order, or the same from the end to the beginning. */
 type Directed<Order extends string> = Order | `-${Order}`;
@@ -61,10 +71,12 @@ export function listQuery<const Filters extends Readonly<Record<string, ListFilt
   return Query as Type<Query & Chosen<Filters>>;
 }
 
-const filterField = (filter: ListFilter): PropertyDecorator =>
-  'of' in filter
-    ? Choice(filter.of, { optional: true, description: filter.description })
-    : QueryFlag({ description: filter.yesNo });
+function filterField(filter: ListFilter): PropertyDecorator {
+  if ('of' in filter) return Choice(filter.of, { optional: true, description: filter.description });
+  if ('upTo' in filter) return QueryNumber({ max: filter.upTo, description: filter.description });
+  if ('day' in filter) return Day({ optional: true, description: filter.day });
+  return QueryFlag({ description: filter.yesNo });
+}
 
 /** Which rows of a list are asked for; without a limit all of them. */
 export function windowOf({ page, perPage }: ListQuery): { limit?: number; offset: number } {

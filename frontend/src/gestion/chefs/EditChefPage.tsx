@@ -5,6 +5,7 @@ import { statusOf } from '../../api/error-text';
 import { useGetChefQuery, type AdminChefDto } from '../../api/generated';
 import { Unread } from '../../ui/admin/Unread';
 import { useToast } from '../../ui/Toast';
+import { HistoryButton } from '../history/HistoryButton';
 import { PageHead } from '../layout/PageHead';
 import { ChefChanges } from './ChefChanges';
 import { ChefPreview } from './ChefPreview';
@@ -23,6 +24,7 @@ export function EditChefPage() {
           { name: 'Chefs', path: '/gestion/chefs' },
           { name: 'Editar chef', path: `/gestion/chef/editar-chef/${id}` },
         ]}
+        action={/^[1-9]\d{0,9}$/.test(id) && <HistoryButton key={id} kind="chef" id={Number(id)} />}
       />
       {/^[1-9]\d{0,9}$/.test(id) ? <EditChef key={id} id={Number(id)} /> : <NoSuchChef />}
     </>

@@ -10,6 +10,7 @@ import { Unread } from '../../ui/admin/Unread';
 import { useDeletion } from '../../ui/admin/use-deletion';
 import { useJob } from '../../ui/admin/use-job';
 import { useRowCall } from '../../ui/admin/use-row-call';
+import { HistoryButton } from '../history/HistoryButton';
 import { PageHead } from '../layout/PageHead';
 import { useChanges } from '../versions/Changes';
 import './company.css';
@@ -28,6 +29,7 @@ export function CompanyPage() {
       <PageHead
         title="Información de la página"
         crumbs={[{ name: 'Información de la página', path: '/gestion/header' }]}
+        action={data && <HistoryButton kind="company" id={data.data.id} />}
       />
       {data ? <Company company={data.data} reload={reload} /> : <Unread error={error} onRetry={refetch} />}
     </>

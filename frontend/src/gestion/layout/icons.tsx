@@ -16,6 +16,11 @@ export const AgendaIcon = () => (
     <path d="M4 6h16v14H4zM4 10.5h16M8.5 3.5V8M15.5 3.5V8M8 14h.1M12 14h.1M16 14h.1M8 17h.1M12 17h.1" />
   </LineIcon>
 );
+export const AuditIcon = () => (
+  <LineIcon>
+    <path d="M12 4a8 8 0 1 1-7.4 5M4 4.5V9h4.5M12 8v4.5l3 2" />
+  </LineIcon>
+);
 export const ChefIcon = () => (
   <LineIcon>
     <path d="M7 20h10v-6a4.5 4.5 0 0 0 0-8 5.5 5.5 0 0 0-10 0 4.5 4.5 0 0 0 0 8zM7 16.5h10" />

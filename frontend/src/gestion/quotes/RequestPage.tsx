@@ -17,6 +17,7 @@ import { useFresh } from '../../ui/admin/use-fresh';
 import { useRowCall } from '../../ui/admin/use-row-call';
 import { Ring } from '../../ui/Ring';
 import { RequestEvening } from '../evening/RequestEvening';
+import { HistoryButton } from '../history/HistoryButton';
 import { PageHead } from '../layout/PageHead';
 import { REQUESTS_PATH, requestPath } from '../paths';
 import type { RequestPart } from '../request-part';
@@ -55,6 +56,7 @@ function OneRequest({ id, parts }: { id: number; parts: readonly RequestPart[] }
           { name: 'Solicitudes', path: REQUESTS_PATH },
           { name: request ? `Solicitud ${id}` : 'Solicitud', path: requestPath(id) },
         ]}
+        action={request && <HistoryButton kind="quote_request" id={request.id} />}
       />
       {request ? <Opened request={request} parts={parts} /> : <Unread error={error} onRetry={refetch} />}
     </>

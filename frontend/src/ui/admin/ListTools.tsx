@@ -1,4 +1,4 @@
-import { Select } from 'antd';
+import { Input, Select } from 'antd';
 import type { ReactNode } from 'react';
 
 import type { ListFilter } from './list';
@@ -28,7 +28,16 @@ export function ListTools<Row extends { id: number }, Arg>({
       />
       {Object.entries(filters).map(
         ([name, filter]) =>
-          filter && (
+          filter &&
+          (filter.day ? (
+            <Input
+              key={name}
+              type="date"
+              aria-label={filter.label}
+              value={String(chosen[name] ?? '')}
+              onChange={({ target }) => narrow({ [name]: target.value })}
+            />
+          ) : (
             <Select
               key={name}
               aria-label={filter.label}
@@ -39,7 +48,7 @@ export function ListTools<Row extends { id: number }, Arg>({
                 ...filter.options.map((option) => ({ value: String(option.value), label: option.label })),
               ]}
             />
-          ),
+          )),
       )}
       {children}
     </div>

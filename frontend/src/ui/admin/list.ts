@@ -21,6 +21,8 @@ export interface ListFilter<Value extends string | boolean | number = string | b
   /** What it says while nothing is chosen: 'Todos los estados'. */
   all: string;
   options: readonly { value: Value; label: string }[];
+  /** Whether a day is chosen instead of one of the options. */
+  day?: true;
 }
 
 /** By the names they have in the address and in the call. */

@@ -29,6 +29,8 @@ const onPage = (page: number) => ({ page: page > 1 ? String(page) : '' });
 function chosenIn(query: URLSearchParams, filters: Record<string, ListFilter | undefined>) {
   return Object.fromEntries(
     Object.entries(filters).flatMap(([name, filter]) => {
+      const given = query.get(name) ?? '';
+      if (filter?.day) return /^\d{4}-\d{2}-\d{2}$/.test(given) ? [[name, given] as const] : [];
       const option = filter?.options.find(({ value }) => String(value) === query.get(name));
       return option ? [[name, option.value] as const] : [];
     }),

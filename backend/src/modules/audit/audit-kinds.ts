@@ -1,0 +1,34 @@
+/** What lines are about, by the names of the tables, and what people call it. A table that is not here is called by its own name. */
+export const AUDIT_KINDS = {
+  chef: 'Chef',
+  proposal: 'Experiencia',
+  comment: 'Comentario',
+  quote_request: 'Solicitud',
+  offer: 'Cotización',
+  evening: 'Mesa',
+  blocked_range: 'Días bloqueados',
+  company: 'Empresa',
+  header: 'Header',
+  client_logo: 'Logo',
+  form_reference: 'Formulario',
+  food_type: 'Tipo de comida',
+  city: 'Comuna',
+  modality: 'Formato',
+  reply_text: 'Texto de respuesta',
+  offer_texts: 'Textos de cotizaciones',
+  person: 'Persona',
+  session: 'Sesión',
+  data_right: 'Derecho sobre datos',
+  secret_link: 'Enlace secreto',
+  seeding: 'Primeros datos',
+  audit_line: 'Registro',
+} as const;
+export type AuditKind = keyof typeof AUDIT_KINDS;
+
+/** Whose history only administrators see, as they alone see the records. */
+const ADMINISTRATORS: readonly string[] = ['person', 'session', 'data_right', 'secret_link', 'audit_line', 'seeding'];
+
+export const ALL_KINDS = Object.keys(AUDIT_KINDS) as AuditKind[];
+
+/** The records whose history both roles see on their pages. */
+export const HISTORY_KINDS = ALL_KINDS.filter((kind) => !ADMINISTRATORS.includes(kind));

@@ -1,0 +1,2 @@
+export { AuditModule } from './audit.module.js';
+export { AuditRetention } from './audit-retention.js';

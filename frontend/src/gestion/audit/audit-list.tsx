@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+
+import { api, useListPeopleQuery } from '../../api/api';
+import { AUDIT_KIND_NAMES } from '../../api/audit-names.generated';
+import type { AuditLineDto, ListAuditLinesApiArg } from '../../api/generated';
+import { csvTime } from '../../ui/admin/csv';
+import { CutText } from '../../ui/admin/CutText';
+import type { ListDefinition } from '../../ui/admin/list';
+import { actionText, actorText, fieldsText, kindText, momentText, recordText } from '../history/line-text';
+
+type Kind = NonNullable<ListAuditLinesApiArg['kind']>;
+
+const KIND_OPTIONS = (Object.keys(AUDIT_KIND_NAMES) as Kind[]).map((value) => ({
+  value,
+  label: AUDIT_KIND_NAMES[value],
+}));
+
+const list: ListDefinition<AuditLineDto, ListAuditLinesApiArg> = {
+  call: api.endpoints.listAuditLines,
+  noun: ['línea', 'líneas'],
+  searchLabel: 'Buscar por nombre o número',
+  noMatch: 'Ninguna línea coincide con lo que buscas.',
+  none: 'Todavía no hay nada anotado.',
+  order: '-at',
+  filters: {
+    kind: { label: 'Qué', all: 'Todo', options: KIND_OPTIONS },
+    day: { label: 'Día', all: 'Todos los días', options: [], day: true },
+  },
+  columns: [
+    {
+      label: 'Cuándo',
+      sort: 'at',
+      orders: ['Más antiguas primero', 'Más recientes primero'],
+      cell: ({ at }) => momentText(at),
+      csv: ({ at }) => csvTime(at),
+    },
+    { label: 'Quién', cell: (line) => <CutText>{actorText(line)}</CutText>, csv: actorText },
+    { label: 'Acción', cell: actionText, csv: actionText },
+    { label: 'Qué', cell: (line) => <CutText>{recordText(line)}</CutText>, csv: ({ kind }) => kindText(kind) },
+    { label: 'Registro', csv: ({ record_id: id }) => id },
+    { label: 'Nombre', csv: ({ record_name: name }) => name },
+    { label: 'Campos', cell: (line) => <CutText>{fieldsText(line)}</CutText>, csv: fieldsText },
+    { label: 'Petición', csv: ({ request_id: request }) => request },
+  ],
+};
+
+/** The log, with the people who may be chosen. */
+export function useAuditList(): ListDefinition<AuditLineDto, ListAuditLinesApiArg> {
+  const { data } = useListPeopleQuery({ perPage: 100, sort: 'name' });
+  const people = data?.data;
+  return useMemo(() => {
+    const options = (people ?? []).map(({ id, name }) => ({ value: id, label: name }));
+    return { ...list, filters: { person: { label: 'Quién', all: 'Todas las personas', options }, ...list.filters } };
+  }, [people]);
+}

@@ -1,0 +1,69 @@
+import type { AuditLineDto } from '../../api/generated';
+import { AUDIT_ACTION_NAMES, AUDIT_KIND_NAMES } from '../../api/audit-names.generated';
+import { fieldLabel } from './record-labels';
+
+const KINDS: Record<string, string | undefined> = AUDIT_KIND_NAMES;
+
+const MOMENT = new Intl.DateTimeFormat('es-CL', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** A moment in the person's own time zone, to the second: '22 nov 2026, 16:05:09'. */
+export const momentText = (moment: string): string => MOMENT.format(new Date(moment));
+
+export const kindText = (kind: string): string => KINDS[kind] ?? kind;
+
+/** What was done: 'Cambio', 'Inicio de sesión'. */
+export const actionText = ({ action }: Pick<AuditLineDto, 'action'>): string => AUDIT_ACTION_NAMES[action];
+
+/** Who did it, by the name of that moment. */
+export function actorText({ actor, actor_name: name }: Pick<AuditLineDto, 'actor' | 'actor_name'>): string {
+  if (actor === 'person') return name ?? 'Una persona';
+  if (actor === 'client') return 'Cliente o visita';
+  return actor === 'system' ? `Sistema: ${name ?? 'Sobremesa'}` : `Base de datos: ${name ?? ''}`;
+}
+
+/** Why sign-ins were refused, by the server's word for it. */
+const REFUSALS: Record<string, string | undefined> = {
+  invalid_credential: 'Credencial no válida',
+  unknown_person: 'Cuenta sin acceso',
+  inactive_person: 'Cuenta desactivada',
+  other_account: 'Otra cuenta de Google',
+  unverified_email: 'Correo sin verificar',
+};
+
+/** What it was done to: 'Chef: Ana María Pérez', 'Solicitud 12'. */
+export function recordText({ action, kind, record_id: id, record_name: name }: AuditLineDto): string {
+  if (action === 'refuse_sign_in') return REFUSALS[name ?? ''] ?? name ?? 'Rechazado';
+  if (name) return `${kindText(kind)}: ${name}`;
+  return id === null ? kindText(kind) : `${kindText(kind)} ${id}`;
+}
+
+/** The fields that changed, by their names. */
+export const fieldsText = ({ kind, changes }: AuditLineDto): string =>
+  changes.map(({ field }) => fieldLabel(kind, field)).join(', ');
+
+const WORDS: Record<string, string | undefined> = {
+  true: 'Sí',
+  false: 'No',
+  ACTIVE: 'Activo',
+  DESACTIVADO: 'Desactivado',
+  INACTIVE: 'Inactivo',
+  PENDING: 'En espera',
+  active: 'Activo',
+  inactive: 'Inactivo',
+  ADMIN: 'Administrador',
+  USER: 'Moderador',
+  published: 'Publicado',
+  waiting: 'Por publicar',
+};
+
+/** A side of a change as people read it. */
+export const sideText = (texts: readonly string[] | null): string =>
+  texts === null ? 'Vacío' : texts.map((text) => WORDS[text] ?? text).join(', ');
