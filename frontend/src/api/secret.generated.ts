@@ -209,6 +209,12 @@ export type ImageDto = {
   placeholder: string;
 };
 export type ChefProposalDto = {
+  /** For how many people at least; null when not said. */
+  guests_min: number | null;
+  /** For how many people at most; null when not said. */
+  guests_max: number | null;
+  /** How long it takes, in minutes; null when not said. */
+  duration_minutes: number | null;
   id: number;
   dish_name: string;
   /** The experience's address: /experiencia/{slug}. */
@@ -286,9 +292,21 @@ export type ProposalChefDto = {
   slug: string;
   profile_image: ImageDto;
 };
+export type DietDto = {
+  /** Which of the diets it is that search engines know, whatever it is called; null for one that staff added. */
+  kind: ('vegetariana' | 'vegana' | 'sin_gluten' | 'sin_lactosa' | 'kosher' | 'halal' | null) | null;
+  id: number;
+  name: string;
+};
 export type ProposalCardDto = {
   /** The chef's price per person in whole CLP; null when not registered. */
   price_per_person: number | null;
+  /** For how many people at least; null when not said. */
+  guests_min: number | null;
+  /** For how many people at most; null when not said. */
+  guests_max: number | null;
+  /** How long it takes, in minutes; null when not said. */
+  duration_minutes: number | null;
   id: number;
   dish_name: string;
   /** The experience's address: /experiencia/{slug}. */
@@ -303,6 +321,12 @@ export type ProposalCardDto = {
 export type PublicProposalDto = {
   /** The chef's price per person in whole CLP; null when not registered. */
   price_per_person: number | null;
+  /** For how many people at least; null when not said. */
+  guests_min: number | null;
+  /** For how many people at most; null when not said. */
+  guests_max: number | null;
+  /** How long it takes, in minutes; null when not said. */
+  duration_minutes: number | null;
   id: number;
   dish_name: string;
   /** The experience's address: /experiencia/{slug}. */
@@ -320,6 +344,8 @@ export type PublicProposalDto = {
   main_course: string;
   /** Parte 3. */
   dessert: string;
+  /** The diets that it can serve. */
+  diets: DietDto[];
   /** The chef's other experiences, in the order of the chef's page. */
   moreProposals: ProposalCardDto[];
   /** Opinions about the chef, the newest first. */
