@@ -34,7 +34,7 @@ export function useChanges<Row>({ kind, fields, onRestored }: ChangesOptions<Row
       <VersionsDialog
         record={{ kind, id: looked.id }}
         name={looked.name}
-        fields={fields as RecordFields<never>}
+        fields={fields}
         onRestored={() => onRestored?.(looked.id)}
         onClose={() => setLooked(null)}
       />

@@ -108,6 +108,6 @@ function wasTouched(form: HTMLFormElement): boolean {
 
 function paramsOf(form: HTMLFormElement): URLSearchParams {
   const fields = Array.from(form.querySelectorAll<Field>('[name]'));
-  const sent = fields.filter((field) => field.type !== 'checkbox' || (field as HTMLInputElement).checked);
+  const sent = fields.filter((field) => field.type !== 'checkbox' || (field).checked);
   return new URLSearchParams(sent.map(({ name, value }) => [name, value]));
 }
