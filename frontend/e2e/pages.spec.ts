@@ -65,7 +65,9 @@ moderatorTest(
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(greeting);
         await expect(page).toHaveTitle(title);
         await settled(page);
-        await expect(page.getByText(/^(Personas|Textos$|Datos personales|Eliminados|Sistema)/)).toHaveCount(0);
+        await expect(page.getByText(/^(Personas|Textos$|Datos personales|Registro$|Eliminados|Sistema)/)).toHaveCount(
+          0,
+        );
         await expectAccessible(page);
       });
     }

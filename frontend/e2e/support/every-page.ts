@@ -105,7 +105,7 @@ export const GESTION_PAGES: PageUnderTest[] = [
   {
     path: '/gestion/registro/eliminados',
     title: 'Eliminados | Gestión interna | Sobremesa',
-    heading: 'Eliminados',
+    heading: 'Registro',
   },
   { path: '/gestion/registro', title: 'Registro | Gestión interna | Sobremesa', heading: 'Registro' },
   { path: '/gestion/sistema', title: 'Sistema | Gestión interna | Sobremesa', heading: 'Sistema' },

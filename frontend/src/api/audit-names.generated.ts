@@ -27,6 +27,8 @@ export const AUDIT_KIND_NAMES = {
   food_type: 'Tipo de comida',
   city: 'Comuna',
   modality: 'Formato',
+  diet: 'Dieta',
+  text_version: 'Texto del sitio',
   reply_text: 'Texto de respuesta',
   offer_texts: 'Textos de cotizaciones',
   person: 'Persona',

@@ -1114,6 +1114,8 @@ export type ListAuditLinesApiArg = {
         | 'food_type'
         | 'city'
         | 'modality'
+        | 'diet'
+        | 'text_version'
         | 'reply_text'
         | 'offer_texts'
         | 'person'
@@ -1157,6 +1159,7 @@ export type ListRecordHistoryApiArg = {
     | 'food_type'
     | 'city'
     | 'modality'
+    | 'diet'
     | 'reply_text'
     | 'offer_texts';
 };

@@ -14,6 +14,8 @@ export const AUDIT_KINDS = {
   food_type: 'Tipo de comida',
   city: 'Comuna',
   modality: 'Formato',
+  diet: 'Dieta',
+  text_version: 'Texto del sitio',
   reply_text: 'Texto de respuesta',
   offer_texts: 'Textos de cotizaciones',
   person: 'Persona',
@@ -26,7 +28,15 @@ export const AUDIT_KINDS = {
 export type AuditKind = keyof typeof AUDIT_KINDS;
 
 /** Whose history only administrators see, as they alone see the records. */
-const ADMINISTRATORS: readonly string[] = ['person', 'session', 'data_right', 'secret_link', 'audit_line', 'seeding'];
+const ADMINISTRATORS: readonly string[] = [
+  'person',
+  'session',
+  'data_right',
+  'secret_link',
+  'text_version',
+  'audit_line',
+  'seeding',
+];
 
 export const ALL_KINDS = Object.keys(AUDIT_KINDS) as AuditKind[];
 

@@ -7,7 +7,9 @@ import { useList } from '../../ui/admin/use-list';
 import { actionText, actorText, momentText, recordText } from '../history/line-text';
 import { LineChanges } from '../history/LineChanges';
 import { PageHead } from '../layout/PageHead';
+import { SectionTabs } from '../layout/SectionTabs';
 import { useAuditList } from './audit-list';
+import { AUDIT_TABS } from './audit-tabs';
 import './audit.css';
 
 /** Registro: who did what and when. It is only read; the database lets nobody change it. */
@@ -22,6 +24,7 @@ export function AuditPage() {
   return (
     <>
       <PageHead title="Registro" crumbs={[{ name: 'Registro', path: '/gestion/registro' }]} />
+      <SectionTabs label="Registro" tabs={AUDIT_TABS} />
       <p className="audit-about">
         Cada cambio queda anotado con quién lo hizo y cuándo, y nadie puede cambiarlo ni borrarlo. De los datos
         personales dice que cambiaron, nunca cuáles son. Se muestran hasta las 10.000 líneas más recientes de lo que

@@ -1,5 +1,6 @@
 import type { CommentDto } from '../../api/generated';
 import { RowMenu, type RowAction } from '../../ui/admin/RowMenu';
+import { HISTORY } from '../history/use-history';
 import type { RowMenuProps } from '../layout/RecordScreen';
 import { SEE_CHANGES } from '../versions/Changes';
 
@@ -9,7 +10,15 @@ interface CommentRowMenuProps extends RowMenuProps<CommentDto> {
 }
 
 /** The menu of a row of the comments table. Its labels say what a press will do. */
-export function CommentRowMenu({ row: comment, busy, onEdit, onToggle, onSeeChanges, onDelete }: CommentRowMenuProps) {
+export function CommentRowMenu({
+  row: comment,
+  busy,
+  onEdit,
+  onToggle,
+  onSeeChanges,
+  onSeeHistory,
+  onDelete,
+}: CommentRowMenuProps) {
   const entries: RowAction[] = [
     { key: 'edit', label: comment.verified ? 'Leer y decidir' : 'Editar', onSelect: () => onEdit(comment) },
     {
@@ -20,12 +29,15 @@ export function CommentRowMenu({ row: comment, busy, onEdit, onToggle, onSeeChan
       onSelect: () => onToggle(comment.id),
     },
   ];
+  const history: RowAction = { key: 'history', label: HISTORY, onSelect: () => onSeeHistory(comment) };
   // What a client wrote is hidden with a reason, not deleted.
-  if (!comment.verified) {
-    entries.push(
-      { key: 'changes', label: SEE_CHANGES, onSelect: () => onSeeChanges(comment) },
-      { key: 'delete', label: 'Eliminar', danger: true, onSelect: () => onDelete(comment) },
-    );
-  }
+  if (comment.verified) entries.push(history);
+  else
+    entries.push({ key: 'changes', label: SEE_CHANGES, onSelect: () => onSeeChanges(comment) }, history, {
+      key: 'delete',
+      label: 'Eliminar',
+      danger: true,
+      onSelect: () => onDelete(comment),
+    });
   return <RowMenu subject={comment.client_name} actions={entries} busy={busy} />;
 }

@@ -409,7 +409,7 @@ describe('an opinion that a client wrote', () => {
     expect(await rowOf('Josefa')).not.toHaveTextContent('Opinión verificada');
     await userEvent.click(within(row).getByRole('button', { name: 'Opciones de Elisa M.' }));
     const entries = (await screen.findAllByRole('menuitem')).map((entry) => entry.textContent);
-    expect(entries).toEqual(['Leer y decidir', 'Agregar a Favorito']);
+    expect(entries).toEqual(['Leer y decidir', 'Agregar a Favorito', 'Historial']);
   });
 
   test('is read whole, and published with the words that were read', async () => {

@@ -22,6 +22,7 @@ export function CommentsPage() {
     <RecordScreen
       title="Comentarios"
       crumbs={[{ name: 'Comentarios', path: '/gestion/chefs-comments' }]}
+      history="comment"
       newLabel="Nuevo Comentario"
       list={list}
       menu={(row) => (

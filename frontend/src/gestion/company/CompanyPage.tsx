@@ -11,6 +11,7 @@ import { useDeletion } from '../../ui/admin/use-deletion';
 import { useJob } from '../../ui/admin/use-job';
 import { useRowCall } from '../../ui/admin/use-row-call';
 import { HistoryButton } from '../history/HistoryButton';
+import { useHistory } from '../history/use-history';
 import { PageHead } from '../layout/PageHead';
 import { useChanges } from '../versions/Changes';
 import './company.css';
@@ -61,6 +62,7 @@ function Company({ company, reload }: CompanyProps) {
   });
   const job = useJob<HeaderDto>();
   const companyChanges = useChanges({ kind: 'company', fields: COMPANY_FIELDS });
+  const history = useHistory();
   const headerChanges = useChanges({ kind: 'header', fields: HEADER_FIELDS });
 
   return (
@@ -77,6 +79,7 @@ function Company({ company, reload }: CompanyProps) {
         onAdd={job.create}
         onEdit={job.edit}
         onSeeChanges={({ id, cover_title: name }) => headerChanges.see({ id, name })}
+        onSeeHistory={({ id }) => history.see({ kind: 'header', id })}
         onDelete={deletion.ask}
       />
       <HeaderDialog {...job.dialog} companyId={company.id} reload={async () => (await reload()).headers} />
@@ -87,6 +90,7 @@ function Company({ company, reload }: CompanyProps) {
       </DeleteDialog>
       {companyChanges.dialog}
       {headerChanges.dialog}
+      {history.drawer}
       <LeaveQuestion {...job.leaving} dirty={formDirty || job.leaving.dirty} />
     </div>
   );

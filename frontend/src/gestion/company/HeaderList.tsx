@@ -5,6 +5,7 @@ import type { HeaderDto } from '../../api/public.generated';
 import { RowMenu } from '../../ui/admin/RowMenu';
 import { cut } from '../../ui/format';
 import { Picture } from '../../ui/Picture';
+import { HISTORY } from '../history/use-history';
 import { SEE_CHANGES } from '../versions/Changes';
 import '../../ui/admin/blank.css';
 
@@ -17,11 +18,12 @@ interface HeaderListProps {
   onAdd: () => void;
   onEdit: (header: HeaderDto) => void;
   onSeeChanges: (header: HeaderDto) => void;
+  onSeeHistory: (header: HeaderDto) => void;
   onDelete: (header: HeaderDto) => void;
 }
 
 /** The covers of the home page, in order, at most three. */
-export function HeaderList({ headers, isBusy, onAdd, onEdit, onSeeChanges, onDelete }: HeaderListProps) {
+export function HeaderList({ headers, isBusy, onAdd, onEdit, onSeeChanges, onSeeHistory, onDelete }: HeaderListProps) {
   const full = headers.length >= MAX_HEADERS;
   return (
     <section className="headers" aria-labelledby="headers">
@@ -61,6 +63,7 @@ export function HeaderList({ headers, isBusy, onAdd, onEdit, onSeeChanges, onDel
                   actions={[
                     { key: 'edit', label: 'Editar', onSelect: () => onEdit(header) },
                     { key: 'changes', label: SEE_CHANGES, onSelect: () => onSeeChanges(header) },
+                    { key: 'history', label: HISTORY, onSelect: () => onSeeHistory(header) },
                     { key: 'delete', label: 'Eliminar', danger: true, onSelect: () => onDelete(header) },
                   ]}
                 />

@@ -6,7 +6,9 @@ import '../../ui/admin/blank.css';
 import { Unread } from '../../ui/admin/Unread';
 import { useFresh } from '../../ui/admin/use-fresh';
 import { useRowCall } from '../../ui/admin/use-row-call';
+import { AUDIT_TABS } from '../audit/audit-tabs';
 import { PageHead } from '../layout/PageHead';
+import { SectionTabs } from '../layout/SectionTabs';
 import { momentText } from '../versions/version-texts';
 import { dayText, partsText } from './deleted-texts';
 import './deleted.css';
@@ -31,7 +33,15 @@ export function DeletedPage() {
 
   return (
     <>
-      <PageHead title="Eliminados" crumbs={[{ name: 'Eliminados', path: '/gestion/registro/eliminados' }]} />
+      <PageHead
+        title="Registro"
+        documentTitle="Eliminados"
+        crumbs={[
+          { name: 'Registro', path: '/gestion/registro' },
+          { name: 'Eliminados', path: '/gestion/registro/eliminados' },
+        ]}
+      />
+      <SectionTabs label="Registro" tabs={AUDIT_TABS} />
       <p className="deleted-about">
         Lo que se elimina se puede recuperar entero durante 30 días, con sus imágenes y su dirección. Después se borra
         para siempre.

@@ -1,5 +1,6 @@
 import type { FormDto } from '../../api/generated';
 import { RowMenu, type RowAction } from '../../ui/admin/RowMenu';
+import { HISTORY } from '../history/use-history';
 import type { RowMenuProps } from '../layout/RecordScreen';
 import { SEE_CHANGES } from '../versions/Changes';
 
@@ -11,7 +12,16 @@ interface FormRowMenuProps extends RowMenuProps<FormDto> {
 }
 
 /** The menu of a row of the forms table. Its labels say what a press will do. */
-export function FormRowMenu({ row: form, used, busy, onEdit, onToggle, onSeeChanges, onDelete }: FormRowMenuProps) {
+export function FormRowMenu({
+  row: form,
+  used,
+  busy,
+  onEdit,
+  onToggle,
+  onSeeChanges,
+  onSeeHistory,
+  onDelete,
+}: FormRowMenuProps) {
   const entries: RowAction[] = [
     { key: 'edit', label: 'Editar', onSelect: () => onEdit(form) },
     {
@@ -26,6 +36,7 @@ export function FormRowMenu({ row: form, used, busy, onEdit, onToggle, onSeeChan
       onSelect: () => onToggle(form),
     },
     { key: 'changes', label: SEE_CHANGES, onSelect: () => onSeeChanges(form) },
+    { key: 'history', label: HISTORY, onSelect: () => onSeeHistory(form) },
     { key: 'delete', label: 'Eliminar', danger: true, onSelect: () => onDelete(form) },
   ];
   return <RowMenu subject={form.title} actions={entries} busy={busy} />;

@@ -135,6 +135,7 @@ test('only the form in use can be looked at on the site', async () => {
     'Ver en el sitio',
     'Activar Formulario',
     'Ver cambios',
+    'Historial',
     'Eliminar',
   ]);
   expect(items[1]).toHaveAttribute('aria-disabled', 'true');

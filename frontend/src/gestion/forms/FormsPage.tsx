@@ -23,6 +23,7 @@ export function FormsPage() {
     <RecordScreen
       title="Formularios"
       crumbs={[{ name: 'Formularios', path: '/gestion/form-reference' }]}
+      history="form_reference"
       newLabel="Crear Formulario"
       list={list}
       menu={(row) => (

@@ -1,29 +1,15 @@
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
 
 import type { HistoryOf } from './history-of';
+import { HISTORY, useHistory } from './use-history';
 
-const HistoryDrawer = lazy(async () => ({ default: (await import('./HistoryDrawer')).HistoryDrawer }));
-
-/** Opens what happened to a record. What shows it is loaded with the first press. */
+/** Opens what happened to the record of a page. */
 export function HistoryButton(of: HistoryOf) {
-  const [open, setOpen] = useState(false);
-  const [asked, setAsked] = useState(false);
+  const { see, drawer } = useHistory();
   return (
     <>
-      <Button
-        onClick={() => {
-          setAsked(true);
-          setOpen(true);
-        }}
-      >
-        Historial
-      </Button>
-      {asked && (
-        <Suspense fallback={null}>
-          <HistoryDrawer of={of} open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <Button onClick={() => see(of)}>{HISTORY}</Button>
+      {drawer}
     </>
   );
 }

@@ -1,6 +1,11 @@
 import { Drawer } from 'antd';
 
-import { useListPersonHistoryQuery, useListRecordHistoryQuery } from '../../api/generated';
+import {
+  useListAuditLinesQuery,
+  useListPersonHistoryQuery,
+  useListRecordHistoryQuery,
+  type ListRecordHistoryApiArg,
+} from '../../api/generated';
 import { Unread } from '../../ui/admin/Unread';
 import './history.css';
 import { HistoryLines } from './HistoryLines';
@@ -16,14 +21,20 @@ interface HistoryDrawerProps {
 export function HistoryDrawer({ of, open, onClose }: HistoryDrawerProps) {
   return (
     <Drawer title="Historial" size={560} open={open} destroyOnHidden onClose={onClose}>
-      {of.kind === 'person' ? <PersonHistory id={of.id} /> : <RecordHistory kind={of.kind} id={of.id} />}
+      <History {...of} />
     </Drawer>
   );
 }
 
+function History(of: HistoryOf) {
+  if (of.kind === 'text') return <TextHistory text={of.text} />;
+  const { kind, id } = of;
+  return kind === 'person' ? <PersonHistory id={id} /> : <RecordHistory kind={kind} id={id} />;
+}
+
 const ANEW = { refetchOnMountOrArgChange: true } as const;
 
-function RecordHistory({ kind, id }: Exclude<HistoryOf, { kind: 'person' }>) {
+function RecordHistory({ kind, id }: ListRecordHistoryApiArg) {
   const { data, error, refetch } = useListRecordHistoryQuery({ kind, id }, ANEW);
   return data ? <HistoryLines lines={data.data} /> : <Unread error={error} onRetry={refetch} />;
 }
@@ -31,4 +42,12 @@ function RecordHistory({ kind, id }: Exclude<HistoryOf, { kind: 'person' }>) {
 function PersonHistory({ id }: { id: number }) {
   const { data, error, refetch } = useListPersonHistoryQuery({ id }, ANEW);
   return data ? <HistoryLines lines={data.data} /> : <Unread error={error} onRetry={refetch} />;
+}
+
+/** Each version of a text is a record of its own, which bears the text's name. */
+function TextHistory({ text }: { text: string }) {
+  const asked = { kind: 'text_version', search: text, page: 1, perPage: 50 } as const;
+  const { data, error, refetch } = useListAuditLinesQuery(asked, ANEW);
+  if (!data) return <Unread error={error} onRetry={refetch} />;
+  return <HistoryLines lines={data.data.filter(({ record_name: name }) => name === text)} />;
 }

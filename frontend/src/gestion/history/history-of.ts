@@ -1,4 +1,7 @@
 import type { ListRecordHistoryApiArg } from '../../api/generated';
 
-/** The record whose history is asked for. A person's is the administrators'. */
-export type HistoryOf = { kind: ListRecordHistoryApiArg['kind']; id: number } | { kind: 'person'; id: number };
+/** What can be told of by its number. A person's history is the administrators'. */
+export type HistoryKind = ListRecordHistoryApiArg['kind'] | 'person';
+
+/** The record whose history is asked for. Texts have a name and no number; theirs too is the administrators'. */
+export type HistoryOf = { kind: HistoryKind; id: number } | { kind: 'text'; text: string };

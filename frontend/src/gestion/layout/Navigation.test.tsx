@@ -65,11 +65,11 @@ test('who was made an administrator since signing in sees Personas with the next
   expect(await screen.findByRole('link', { name: 'Personas' })).toBeVisible();
 });
 
-test('Personas, Listas and Sistema are not shown to USER', () => {
+test('the sections of administrators are not shown to USER', () => {
   open('/gestion', MODERATOR);
   expect(links().map((link) => link.textContent)).toEqual(
     labels.filter(
-      (label) => !['Personas', 'Listas', 'Textos', 'Datos personales', 'Eliminados', 'Sistema'].includes(label),
+      (label) => !['Personas', 'Listas', 'Textos', 'Datos personales', 'Registro', 'Sistema'].includes(label),
     ),
   );
 });

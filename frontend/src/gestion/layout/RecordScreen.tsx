@@ -9,6 +9,8 @@ import type { JobDialogProps } from '../../ui/admin/use-job';
 import type { ListState } from '../../ui/admin/use-list';
 import { useRecordJob } from '../../ui/admin/use-record-job';
 import type { Crumb } from '../../ui/Crumbs';
+import type { HistoryKind } from '../history/history-of';
+import { useHistory } from '../history/use-history';
 import { PageHead } from './PageHead';
 
 /** What a row's menu takes, besides what only this kind of record can do. */
@@ -16,6 +18,8 @@ export interface RowMenuProps<Row> {
   row: Row;
   busy: boolean;
   onEdit: (row: Row) => void;
+  /** Shows what happened to it. */
+  onSeeHistory: (row: Row) => void;
   /** Asks before anything is deleted. */
   onDelete: (row: Row) => void;
 }
@@ -25,6 +29,8 @@ interface RecordScreenProps<Row extends { id: number }, Arg> {
   /** The title of the browser's tab, when it says more than the page's. */
   documentTitle?: string;
   crumbs: Crumb[];
+  /** What the log calls its records. */
+  history: HistoryKind;
   /** 'Crear Formulario': the button that opens the dialog for a new record. */
   newLabel: string;
   list: ListState<Row, Arg>;
@@ -50,6 +56,7 @@ export function RecordScreen<Row extends { id: number }, Arg>({
   title,
   documentTitle,
   crumbs,
+  history: kind,
   newLabel,
   list,
   menu,
@@ -60,10 +67,19 @@ export function RecordScreen<Row extends { id: number }, Arg>({
 }: RecordScreenProps<Row, Arg>) {
   const job = useRecordJob(list);
   const deletion = useDeletion<Row>({ isBusy: list.isBusy, remove });
+  const history = useHistory();
   const table = (
     <ListTable
       list={list}
-      actions={(row) => menu({ row, busy: list.isBusy(row.id), onEdit: job.edit, onDelete: deletion.ask })}
+      actions={(row) =>
+        menu({
+          row,
+          busy: list.isBusy(row.id),
+          onEdit: job.edit,
+          onSeeHistory: ({ id }) => history.see({ kind, id }),
+          onDelete: deletion.ask,
+        })
+      }
     />
   );
   return (
@@ -80,6 +96,7 @@ export function RecordScreen<Row extends { id: number }, Arg>({
       />
       {children(table)}
       {dialog(job.dialog)}
+      {history.drawer}
       <DeleteDialog deletion={deletion} what={what}>
         {lost}
       </DeleteDialog>

@@ -61,11 +61,6 @@ export const PersonalDataIcon = () => (
     <path d="M12 3.5 5 6v5.5c0 4.2 2.9 7.4 7 9 4.1-1.6 7-4.8 7-9V6zM12 12.4a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.4zM8.3 16.4a3.9 3.9 0 0 1 7.4 0" />
   </LineIcon>
 );
-export const DeletedIcon = () => (
-  <LineIcon>
-    <path d="M4.5 6.5h15M9 6.5V4h6v2.5M6.5 6.5 7.5 20h9l1-13.5M9 13.5 12 10.5l3 3M12 10.5v5.5" />
-  </LineIcon>
-);
 export const TextsIcon = () => (
   <LineIcon>
     <path d="M6 3.5h9l3.5 3.5v13.5H6zM14.5 3.5v4h4M9 11.5h6M9 15h6M9 8h2" />

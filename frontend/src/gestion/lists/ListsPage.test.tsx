@@ -158,6 +158,7 @@ test('only what nothing uses can be deleted, after a question', async () => {
     'Editar',
     'Unir con otro nombre',
     'Ocultar del sitio',
+    'Historial',
   ]);
   await userEvent.keyboard('{Escape}');
   expect((await openMenu('Colina')).queryByRole('menuitem', { name: 'Eliminar' })).not.toBeInTheDocument();

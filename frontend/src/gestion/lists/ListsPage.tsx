@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
-import { NavLink } from 'react-router-dom';
 
 import { useListLookupsQuery, type LookupUsageDto } from '../../api/generated';
 import { useList } from '../../ui/admin/use-list';
 import { RecordScreen } from '../layout/RecordScreen';
+import { SectionTabs } from '../layout/SectionTabs';
 import { COMMUNES, DIETS, FOOD_TYPES, FORMATS, KINDS, type ListKind } from './kinds';
 import './lists.css';
 import { lookupList } from './lookup-list';
@@ -42,6 +42,7 @@ function ListPage({ kind }: { kind: ListKind }) {
       title="Listas"
       documentTitle={kind.title}
       crumbs={crumbsOf(kind)}
+      history={kind.kind}
       newLabel={kind.create}
       list={list}
       menu={(row) => <LookupRowMenu {...row} onMerge={(one) => setMerged({ row: one })} onToggle={toggleHidden} />}
@@ -65,13 +66,7 @@ function ListPage({ kind }: { kind: ListKind }) {
     >
       {(table) => (
         <>
-          <nav className="lists-kinds" aria-label="Listas">
-            {KINDS.map(({ path, title }) => (
-              <NavLink key={path} to={path} end>
-                {title}
-              </NavLink>
-            ))}
-          </nav>
+          <SectionTabs label="Listas" tabs={KINDS} />
           {table}
           <MergeDialog
             list={kind}

@@ -1,5 +1,6 @@
 import type { LookupUsageDto } from '../../api/generated';
 import { RowMenu, type RowAction } from '../../ui/admin/RowMenu';
+import { HISTORY } from '../history/use-history';
 import type { RowMenuProps } from '../layout/RecordScreen';
 import { canBeDeleted } from './uses';
 
@@ -9,7 +10,7 @@ interface LookupRowMenuProps extends RowMenuProps<LookupUsageDto> {
 }
 
 /** The menu of a row. What something uses is not offered to be deleted. */
-export function LookupRowMenu({ row, busy, onEdit, onMerge, onToggle, onDelete }: LookupRowMenuProps) {
+export function LookupRowMenu({ row, busy, onEdit, onMerge, onToggle, onSeeHistory, onDelete }: LookupRowMenuProps) {
   const deletion: RowAction = { key: 'delete', label: 'Eliminar', danger: true, onSelect: () => onDelete(row) };
   const entries: RowAction[] = [
     { key: 'edit', label: 'Editar', onSelect: () => onEdit(row) },
@@ -19,6 +20,7 @@ export function LookupRowMenu({ row, busy, onEdit, onMerge, onToggle, onDelete }
       label: row.hidden ? 'Mostrar en el sitio' : 'Ocultar del sitio',
       onSelect: () => onToggle(row),
     },
+    { key: 'history', label: HISTORY, onSelect: () => onSeeHistory(row) },
     ...(canBeDeleted(row) ? [deletion] : []),
   ];
   return <RowMenu subject={row.name} actions={entries} busy={busy} />;

@@ -1,17 +1,19 @@
 import { Button } from 'antd';
 
 import type { ClientLogoDto, ImageDto } from '../../api/public.generated';
+import { HISTORY } from '../history/use-history';
 import { SEE_CHANGES } from '../versions/Changes';
 
 interface LogoGridProps {
   logos: ClientLogoDto[];
   onEdit: (logo: ClientLogoDto) => void;
   onSeeChanges: (logo: ClientLogoDto) => void;
+  onSeeHistory: (logo: ClientLogoDto) => void;
   onDelete: (logo: ClientLogoDto) => void;
 }
 
 /** Every client with both logos, each on the background for which it is made. */
-export function LogoGrid({ logos, onEdit, onSeeChanges, onDelete }: LogoGridProps) {
+export function LogoGrid({ logos, onEdit, onSeeChanges, onSeeHistory, onDelete }: LogoGridProps) {
   return (
     <ul className="logo-cards">
       {logos.map((logo) => (
@@ -36,6 +38,14 @@ export function LogoGrid({ logos, onEdit, onSeeChanges, onDelete }: LogoGridProp
               onClick={() => onSeeChanges(logo)}
             >
               {SEE_CHANGES}
+            </Button>
+            <Button
+              size="small"
+              type="text"
+              aria-label={`${HISTORY} de ${logo.name_company}`}
+              onClick={() => onSeeHistory(logo)}
+            >
+              {HISTORY}
             </Button>
             <Button
               size="small"

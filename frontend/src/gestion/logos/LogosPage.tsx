@@ -9,6 +9,7 @@ import { useDeletion } from '../../ui/admin/use-deletion';
 import { useJob } from '../../ui/admin/use-job';
 import { useRowCall } from '../../ui/admin/use-row-call';
 import { Ring } from '../../ui/Ring';
+import { useHistory } from '../history/use-history';
 import { PageHead } from '../layout/PageHead';
 import { useChanges } from '../versions/Changes';
 import { LOGO_FIELDS } from './logo-fields';
@@ -28,6 +29,7 @@ export function LogosPage() {
     remove: async ({ id }) => (await run(id, () => deleteLogo({ id }).unwrap())).settled,
   });
   const job = useJob<ClientLogoDto>();
+  const history = useHistory();
   const changes = useChanges({ kind: 'logo', fields: LOGO_FIELDS });
 
   return (
@@ -46,6 +48,7 @@ export function LogosPage() {
           logos={data.data}
           onEdit={job.edit}
           onSeeChanges={({ id, name_company: name }) => changes.see({ id, name })}
+          onSeeHistory={({ id }) => history.see({ kind: 'client_logo', id })}
           onDelete={deletion.ask}
         />
       )}
@@ -63,6 +66,7 @@ export function LogosPage() {
         }
       </DeleteDialog>
       {changes.dialog}
+      {history.drawer}
       <LeaveQuestion {...job.leaving} />
     </>
   );

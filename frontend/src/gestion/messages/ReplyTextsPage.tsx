@@ -1,6 +1,7 @@
 import { useDeleteReplyTextMutation, useListReplyTextsQuery, type ReplyTextDto } from '../../api/generated';
 import { RowMenu } from '../../ui/admin/RowMenu';
 import { useList } from '../../ui/admin/use-list';
+import { HISTORY } from '../history/use-history';
 import { RecordScreen, type RowMenuProps } from '../layout/RecordScreen';
 import { REPLY_TEXTS_PATH, REQUESTS_PATH } from '../paths';
 import './messages.css';
@@ -19,6 +20,7 @@ export function ReplyTextsPage() {
         { name: 'Solicitudes', path: REQUESTS_PATH },
         { name: 'Textos de respuesta', path: REPLY_TEXTS_PATH },
       ]}
+      history="reply_text"
       newLabel="Crear Texto"
       list={list}
       menu={(row) => <TextMenu {...row} />}
@@ -43,13 +45,14 @@ export function ReplyTextsPage() {
   );
 }
 
-function TextMenu({ row, busy, onEdit, onDelete }: RowMenuProps<ReplyTextDto>) {
+function TextMenu({ row, busy, onEdit, onSeeHistory, onDelete }: RowMenuProps<ReplyTextDto>) {
   return (
     <RowMenu
       subject={row.name}
       busy={busy}
       actions={[
         { key: 'edit', label: 'Editar', onSelect: () => onEdit(row) },
+        { key: 'history', label: HISTORY, onSelect: () => onSeeHistory(row) },
         { key: 'delete', label: 'Eliminar', danger: true, onSelect: () => onDelete(row) },
       ]}
     />

@@ -129,11 +129,11 @@ test('the own row says so and has no menu', async () => {
 });
 
 test.each([
-  ['Camila Rojas', ['Editar', 'Desactivar Persona', 'Eliminar']],
-  ['Constanza Riquelme', ['Editar', 'Invitar de nuevo', 'Desactivar Persona', 'Eliminar']],
-  ['Gonzalo Ibáñez', ['Editar', 'Activar Persona', 'Eliminar']],
+  ['Camila Rojas', ['Editar', 'Desactivar Persona', 'Historial', 'Eliminar']],
+  ['Constanza Riquelme', ['Editar', 'Invitar de nuevo', 'Desactivar Persona', 'Historial', 'Eliminar']],
+  ['Gonzalo Ibáñez', ['Editar', 'Activar Persona', 'Historial', 'Eliminar']],
   // What would only be refused is not offered.
-  ['Paulina Antilef', ['Editar']],
+  ['Paulina Antilef', ['Editar', 'Historial']],
 ])('the menu of %s offers %j', async (name, entries) => {
   await open();
   await userEvent.click(within(await rowOf(name)).getByRole('button', { name: `Opciones de ${name}` }));

@@ -7,6 +7,7 @@ import { ListTable } from '../../ui/admin/ListTable';
 import { useDeletion } from '../../ui/admin/use-deletion';
 import { useList } from '../../ui/admin/use-list';
 import { useRecordJob } from '../../ui/admin/use-record-job';
+import { useHistory } from '../history/use-history';
 import { PageHead } from '../layout/PageHead';
 import { EditPersonDialog } from './EditPersonDialog';
 import { InviteDialog } from './InviteDialog';
@@ -23,6 +24,7 @@ export function PeoplePage() {
   const { create, edit, dialog, leaving } = useRecordJob(list);
   const edited = dialog.job === 'new' ? null : dialog.job;
   const deletion = useDeletion<PersonDto>(actions);
+  const history = useHistory();
   const isMe = useIsMe();
   const { isBusy, inviteAgain } = actions;
   const onInviteAgain = (person: PersonDto) => void inviteAgain(person);
@@ -41,6 +43,7 @@ export function PeoplePage() {
                 onEdit={edit}
                 onToggle={actions.toggleState}
                 onInviteAgain={onInviteAgain}
+                onSeeHistory={({ id }) => history.see({ kind: 'person', id })}
                 onDelete={deletion.ask}
               />
             )
@@ -57,6 +60,7 @@ export function PeoplePage() {
       <DeleteDialog deletion={deletion} what="la Persona">
         {({ name }) => `La eliminación de ${name} no se puede revertir: pierde su acceso de inmediato.`}
       </DeleteDialog>
+      {history.drawer}
       <LeaveQuestion {...leaving} />
       <ShareDialog person={actions.unmailed} onClose={actions.forgetUnmailed} />
     </div>

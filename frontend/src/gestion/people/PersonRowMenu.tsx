@@ -1,5 +1,6 @@
 import type { PersonDto } from '../../api/generated';
 import { RowMenu, type RowAction } from '../../ui/admin/RowMenu';
+import { HISTORY } from '../history/use-history';
 
 interface PersonRowMenuProps {
   person: PersonDto;
@@ -7,6 +8,7 @@ interface PersonRowMenuProps {
   onEdit: (person: PersonDto) => void;
   onToggle: (person: PersonDto) => void;
   onInviteAgain: (person: PersonDto) => void;
+  onSeeHistory: (person: PersonDto) => void;
   /** Asks before the person is deleted. */
   onDelete: (person: PersonDto) => void;
 }
@@ -15,7 +17,15 @@ interface PersonRowMenuProps {
  * The menu of a row of the people table. Its labels say what a press will do. It offers nothing that the server would
  * refuse.
  */
-export function PersonRowMenu({ person, busy, onEdit, onToggle, onInviteAgain, onDelete }: PersonRowMenuProps) {
+export function PersonRowMenu({
+  person,
+  busy,
+  onEdit,
+  onToggle,
+  onInviteAgain,
+  onSeeHistory,
+  onDelete,
+}: PersonRowMenuProps) {
   const again: RowAction = { key: 'again', label: 'Invitar de nuevo', onSelect: () => onInviteAgain(person) };
   const toggle: RowAction = {
     key: 'state',
@@ -26,7 +36,9 @@ export function PersonRowMenu({ person, busy, onEdit, onToggle, onInviteAgain, o
   const entries: RowAction[] = [
     { key: 'edit', label: 'Editar', onSelect: () => onEdit(person) },
     ...(person.state === 'PENDING' ? [again] : []),
-    ...(person.protected ? [] : [toggle, remove]),
+    ...(person.protected ? [] : [toggle]),
+    { key: 'history', label: HISTORY, onSelect: () => onSeeHistory(person) },
+    ...(person.protected ? [] : [remove]),
   ];
   return <RowMenu subject={person.name} actions={entries} busy={busy} />;
 }

@@ -4,6 +4,7 @@ import { statusOf } from '../../api/error-text';
 import { useGetTextQuery, type TextDto } from '../../api/generated';
 import { Unread } from '../../ui/admin/Unread';
 import { Ring } from '../../ui/Ring';
+import { HistoryButton } from '../history/HistoryButton';
 import { PageHead } from '../layout/PageHead';
 import { TEXTS_PATH, textPath } from '../paths';
 import '../../ui/admin/blank.css';
@@ -28,10 +29,15 @@ function OneText({ text }: { text: TextDto['text'] }) {
         title={title}
         crumbs={[{ name: 'Textos', path: TEXTS_PATH }, ...(shown ? [{ name: title, path: textPath(text) }] : [])]}
         action={
-          shown?.path && (
-            <a href={shown.path} target="_blank" rel="noopener noreferrer">
-              Ver en el sitio
-            </a>
+          shown && (
+            <div className="text-actions">
+              {shown.path && (
+                <a href={shown.path} target="_blank" rel="noopener noreferrer">
+                  Ver en el sitio
+                </a>
+              )}
+              <HistoryButton kind="text" text={text} />
+            </div>
           )
         }
       />

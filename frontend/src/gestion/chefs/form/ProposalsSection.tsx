@@ -2,6 +2,7 @@ import { Button, Form, type FormRule } from 'antd';
 
 import { limitsOf } from '../../../api/rules';
 import { cut } from '../../../ui/format';
+import { HISTORY, useHistory } from '../../history/use-history';
 import { LOOK, SHARE, usePreviews } from '../../previews/use-previews';
 import { ItemCard } from './ItemCard';
 import { ItemList } from './ItemList';
@@ -43,6 +44,7 @@ function Proposals({ id, value = [], onChange, begun, onBegun, isPublic }: Propo
     onBegun: (proposals) => onBegun(proposals && { proposals }),
   });
   const previews = usePreviews();
+  const history = useHistory();
   const siteLink = ({ slug }: ProposalItem) =>
     isPublic && slug ? `/experiencia/${encodeURIComponent(slug)}` : undefined;
   return (
@@ -67,7 +69,7 @@ function Proposals({ id, value = [], onChange, begun, onBegun, isPublic }: Propo
             <h3>{item.dish_name}</h3>
             <p>{cut(item.description)}</p>
             <SiteLink href={siteLink(item)} subject={item.dish_name} />
-            <Preview item={item} previews={previews} />
+            <Stored item={item} previews={previews} history={history} />
           </div>
         </ItemCard>
       )}
@@ -75,6 +77,7 @@ function Proposals({ id, value = [], onChange, begun, onBegun, isPublic }: Propo
         <>
           {set.open && <ProposalDialog {...set.open} onDone={set.put} onCancel={set.close} onWritten={set.write} />}
           {previews.dialog}
+          {history.drawer}
         </>
       }
     />
@@ -86,8 +89,14 @@ function Picture({ item: { profile_image: image } }: { item: ProposalItem }) {
   return <img className="item-picture" src={image.publicUrl} alt="" width={image.width} height={image.height} />;
 }
 
-/** A look at the stored experience, also where it is not public. */
-function Preview({ item, previews }: { item: ProposalItem; previews: ReturnType<typeof usePreviews> }) {
+interface StoredProps {
+  item: ProposalItem;
+  previews: ReturnType<typeof usePreviews>;
+  history: ReturnType<typeof useHistory>;
+}
+
+/** The stored experience: a look at it, also where it is not public, and what happened to it. */
+function Stored({ item, previews, history }: StoredProps) {
   const { id, dish_name: name } = item;
   if (id === undefined || id === null) return null;
   const press = (label: string, act: () => void) => (
@@ -99,6 +108,7 @@ function Preview({ item, previews }: { item: ProposalItem; previews: ReturnType<
     <span className="item-previews">
       {press(LOOK, () => previews.look({ subject: 'proposal', id, name }))}
       {press(SHARE, () => previews.share({ subject: 'proposal', id, name }))}
+      {press(HISTORY, () => history.see({ kind: 'proposal', id }))}
     </span>
   );
 }
