@@ -6,7 +6,6 @@ import { ADMIN, renderApp } from '../../../test-setup/render';
 import { serveApi } from '../../../test-setup/server';
 import type { AuditLineDto } from '../../api/generated';
 import { AdminTheme } from '../layout/AdminTheme';
-import { person } from '../people/people.fixtures';
 import { AuditPage } from './AuditPage';
 
 // Without styles and motion antd's parts come and go at once; looks are tested in the browser.
@@ -55,7 +54,10 @@ serveApi(
       { headers: { 'X-Total-Count': '2' } },
     );
   }),
-  http.get('*/api/v1/users/all', () => HttpResponse.json({ status: 200, msg: 'Personas', data: [person()] })),
+  // Of people the screen shows the names.
+  http.get('*/api/v1/users/all', () =>
+    HttpResponse.json({ status: 200, msg: 'Personas', data: [{ id: 2, name: 'Camila Rojas' }] }),
+  ),
 );
 
 const shown = (path = '/gestion/registro') =>

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import type { AuditLineDto } from '../../api/generated';
 import { ListTable } from '../../ui/admin/ListTable';
 import { useList } from '../../ui/admin/use-list';
+import { AUDIT_TABS } from '../history/audit-tabs';
 import { actionText, actorText, momentText, recordText } from '../history/line-text';
 import { LineChanges } from '../history/LineChanges';
 import { PageHead } from '../layout/PageHead';
 import { SectionTabs } from '../layout/SectionTabs';
 import { useAuditList } from './audit-list';
-import { AUDIT_TABS } from './audit-tabs';
 import './audit.css';
 
 /** Registro: who did what and when. It is only read; the database lets nobody change it. */
