@@ -4,7 +4,7 @@ import { OldVersions } from '../src/modules/versions/index.js';
 import { PersonalData } from '../src/modules/personal-data/index.js';
 import { query } from '../src/platform/database/query.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
-import { chefForm, modality, proposalForm, uploadedImage } from './harness/factories.js';
+import { chefForm, foodTypeId, modality, proposalForm, uploadedImage } from './harness/factories.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 
 const API = '/api/v1';
@@ -53,12 +53,13 @@ async function data<Data>(...asked: Parameters<typeof call>): Promise<Data> {
 const newChef = async (changes: Record<string, unknown> = {}) =>
   data<Row>('post', '/chefs/create', await chefForm(test, changes));
 const deleted = () => data<Deleted[]>('get', '/deleted_records/all');
+const lastDeleted = async () => (await deleted())[0] as Deleted;
 const bringBack = (id: number) => call('post', `/deleted_records/bring-back/${id}`);
 
 /** Brings back what was deleted last, and returns what is said of it. */
 async function bringLastBack(): Promise<string[]> {
-  const [last] = await deleted();
-  return (await data<{ notes: string[] }>('post', `/deleted_records/bring-back/${last!.id}`)).notes;
+  const { id } = await lastDeleted();
+  return (await data<{ notes: string[] }>('post', `/deleted_records/bring-back/${id}`)).notes;
 }
 
 /** Removes pictures that nothing shows, as the days do. */
@@ -159,7 +160,7 @@ describe('a chef with 50 experiences and 500 opinions', () => {
     await cleanUp();
     expect((await rowsOf('chef', 'proposal', 'comment', 'gallery_image', 'blocked_range'))['comment']).toEqual([]);
     await call('get', `/chefs/get-one-id/${id}`).expect(404);
-    const [listed] = await deleted();
+    const listed = await lastDeleted();
     expect(listed).toMatchObject({
       kind_name: 'Chef',
       name: 'Ana Soto',
@@ -171,7 +172,7 @@ describe('a chef with 50 experiences and 500 opinions', () => {
         { name: 'bloqueo de la agenda', count: 1 },
       ],
     });
-    expect(Math.round((Date.parse(listed!.until) - Date.now()) / DAY)).toBe(30);
+    expect(Math.round((Date.parse(listed.until) - Date.now()) / DAY)).toBe(30);
 
     expect(await bringLastBack()).toEqual([]);
     expect(await rowsOf(...OF_CHEF)).toEqual(before);
@@ -190,7 +191,7 @@ describe('a chef with 50 experiences and 500 opinions', () => {
 });
 
 /** One of each kind that can be deleted, and what deletes it. */
-const KINDS: Record<string, () => Promise<{ tables: string[]; remove: () => Promise<unknown> }>> = {
+const KINDS = {
   Experiencia: async () => {
     const { id } = await data<Row>('post', '/proposals/create', await proposalForm(test, (await newChef()).id));
     return {
@@ -225,25 +226,24 @@ const KINDS: Record<string, () => Promise<{ tables: string[]; remove: () => Prom
     const { id } = await data<Row>('post', '/form_reference/create', FORM);
     return { tables: ['form_reference'], remove: () => data('delete', `/form_reference/delete-form/${id}`) };
   },
-};
+} satisfies Record<string, () => Promise<{ tables: [string, ...string[]]; remove: () => Promise<unknown> }>>;
 const FORM = { title: 'Evento', type: 3, url: 'tu-evento', script: 'https://docs.google.com/forms/d/e/abc/viewform' };
 
 describe('every kind', () => {
-  it.each(Object.keys(KINDS))('%s comes back as it was', async (kind) => {
-    const { tables, remove } = await KINDS[kind]!();
+  it.each(Object.entries(KINDS))('%s comes back as it was', async (kind, one) => {
+    const { tables, remove } = await one();
     const before = await rowsOf(...tables);
     await remove();
-    expect((await rowsOf(...tables))[tables[0]!]).not.toEqual(before[tables[0]!]);
-    const [listed] = await deleted();
-    expect(listed?.kind_name).toBe(kind);
+    expect((await rowsOf(...tables))[tables[0]]).not.toEqual(before[tables[0]]);
+    expect((await lastDeleted()).kind_name).toBe(kind);
     expect(await bringLastBack()).toEqual([]);
     expect(await rowsOf(...tables)).toEqual(before);
   });
 
   it('comes back once, when two people ask for it at the same moment', async () => {
-    const { remove } = await KINDS['Logo']!();
+    const { remove } = await KINDS.Logo();
     await remove();
-    const [{ id }] = (await deleted()) as [Deleted];
+    const { id } = await lastDeleted();
     const answers = await Promise.all([bringBack(id), bringBack(id), bringBack(id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
     expect((await rowsOf('client_logo'))['client_logo']).toHaveLength(1);
@@ -281,10 +281,11 @@ describe('what changed meanwhile', () => {
       modalities: [gone.id, (await modality(test)).id],
     });
     await data('delete', `/chefs/delete/${id}`);
-    const lists = await data<{ id: number; name: string }[]>('get', '/lookups/food_type/all');
-    const idOf = (name: string) => lists.find((one) => one.name === name)!.id;
-    await data('put', `/lookups/food_type/merge/${idOf('Peruana')}`, { into_id: idOf('Chilena') });
-    await data('delete', `/lookups/food_type/delete/${idOf('Nikkei')}`);
+    const peruana = await foodTypeId(test, 'Peruana');
+    const nikkei = await foodTypeId(test, 'Nikkei');
+    const chilena = await foodTypeId(test, 'Chilena');
+    await data('put', `/lookups/food_type/merge/${peruana}`, { into_id: chilena });
+    await data('delete', `/lookups/food_type/delete/${nikkei}`);
     await data('delete', `/lookups/modality/delete/${gone.id}`);
     expect((await bringLastBack()).sort()).toEqual([
       'Un formato que ya no está en la lista quedó fuera.',
@@ -317,8 +318,7 @@ describe('what changed meanwhile', () => {
     await data('delete', `/company/header/delete/${one.id}`);
     await add('Tres');
     await add('Cuatro');
-    const [last] = await deleted();
-    const { status, body } = await bringBack(last!.id);
+    const { status, body } = await bringBack((await lastDeleted()).id);
     expect({ status, msg: body.msg }).toMatchObject({ status: 409 });
   });
 
@@ -343,7 +343,7 @@ describe('after 30 days', () => {
   it('it is over: not listed, not brought back, its pictures and versions are gone', async () => {
     const { id } = await newChef();
     await data('delete', `/chefs/delete/${id}`);
-    const [{ id: deletion }] = (await deleted()) as [Deleted];
+    const { id: deletion } = await lastDeleted();
     await query(test.em(), `update deleted_record set at = now() - interval '30 days 1 minute'`);
     expect(await deleted()).toEqual([]);
     await bringBack(deletion).expect(404);
@@ -383,8 +383,9 @@ it('forgets the words of a client who is erased, also of a chef who was deleted'
   await data('delete', `/chefs/delete/${id}`);
   const kept = () => query(test.em(), `select from deleted_row where content::text like '%Noche planeada%'`);
   expect(await kept()).toHaveLength(1);
-  const [request] = await query<{ id: number }>(test.em(), 'select id from quote_request');
-  await test.em().transactional((em) => test.app.get(PersonalData, { strict: false }).erase(em, [request!.id]));
+  const requests = await query<{ id: number }>(test.em(), 'select id from quote_request');
+  const ids = requests.map((one) => one.id);
+  await test.em().transactional((em) => test.app.get(PersonalData, { strict: false }).erase(em, ids));
   expect(await kept()).toHaveLength(0);
   expect(await bringLastBack()).toEqual([]);
   expect((await rowsOf('comment'))['comment']).toEqual([]);

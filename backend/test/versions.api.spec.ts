@@ -6,7 +6,7 @@ import { fieldsOf, OldVersions, Versions } from '../src/modules/versions/index.j
 import { query } from '../src/platform/database/query.js';
 import { seedReference } from '../src/seed/reference.seeder.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
-import { chefForm, modality, proposalForm, uploadedImage } from './harness/factories.js';
+import { chefForm, foodTypeId, modality, proposalForm, uploadedImage } from './harness/factories.js';
 import { meetAt } from './harness/meeting.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 
@@ -57,6 +57,8 @@ const data = async <Data>(...asked: Parameters<typeof call>): Promise<Data> => {
 };
 
 const versions = (kind: string, id: number) => data<Version[]>('get', `/versions/${kind}/${id}`);
+/** The versions of a record that was saved at least twice. */
+const twoVersions = async (kind: string, id: number) => (await versions(kind, id)) as [Version, Version];
 const compared = (kind: string, id: number, number: number) =>
   data<Compared>('get', `/versions/${kind}/${id}/${number}`);
 const restore = (kind: string, id: number, number: number, body: object) =>
@@ -68,7 +70,7 @@ const saveChef = async (id: number, changes: Record<string, unknown> = {}) =>
   data<Row>('put', `/chefs/update/${id}`, await chefForm(test, changes));
 
 /** A record of each kind, with what saves it once more. */
-const KINDS: Record<string, () => Promise<{ id: number; save: () => Promise<unknown> }>> = {
+const KINDS = {
   chef: async () => {
     const { id } = await newChef();
     return { id, save: () => saveChef(id, { description: 'Otra cocina.' }) };
@@ -123,7 +125,7 @@ const KINDS: Record<string, () => Promise<{ id: number; save: () => Promise<unkn
     const { id } = await data<Row>('post', '/form_reference/create', form);
     return { id, save: () => data('put', `/form_reference/update/${id}`, { ...form, title: 'Otro' }) };
   },
-};
+} satisfies Record<string, () => Promise<{ id: number; save: () => Promise<unknown> }>>;
 
 describe('every kind of record', () => {
   it('is declared, and tried here', () => {
@@ -131,39 +133,42 @@ describe('every kind of record', () => {
     expect(declared.filter((name) => name !== 'text').sort()).toEqual(Object.keys(KINDS).sort());
   });
 
-  it.each(Object.keys(KINDS))('keeps a version of each save of a %s, with all that its form edits', async (kind) => {
-    const { id, save } = await KINDS[kind]!();
-    await save();
-    const [latest, former] = await versions(kind, id);
-    expect(latest).toMatchObject({ by: 'Persona de prueba', restored_from: null });
-    expect(former?.number).toBeLessThan(latest!.number);
-    const { values, current } = await compared(kind, id, former!.number);
-    const fields = fieldsOf(test.app.get(Versions).all.find(({ name }) => name === kind)!).sort();
-    expect(Object.keys(values).sort()).toEqual(fields);
-    expect(Object.values(values)).not.toContain(undefined);
-    expect(values).not.toEqual(current);
-    const stored = await query<{ form: object }>(test.em(), 'select form from record_version');
-    expect(stored.length).toBeGreaterThan(1);
-  });
-
-  it.each(Object.keys(KINDS))(
-    'of which an earlier version of a %s can be restored as a save of its own',
-    async (kind) => {
-      const { id, save } = await KINDS[kind]!();
+  it.each(Object.entries(KINDS))(
+    'keeps a version of each save of a %s, with all that its form edits',
+    async (kind, one) => {
+      const { id, save } = await one();
       await save();
-      const [latest, former] = await versions(kind, id);
-      const { values, current, seen } = await compared(kind, id, former!.number);
+      const [latest, former] = await twoVersions(kind, id);
+      expect(latest).toMatchObject({ by: 'Persona de prueba', restored_from: null });
+      expect(former.number).toBeLessThan(latest.number);
+      const { values, current } = await compared(kind, id, former.number);
+      const declared = test.app.get(Versions).all.filter(({ name }) => name === kind);
+      expect(declared.map((of) => fieldsOf(of).sort())).toEqual([Object.keys(values).sort()]);
+      expect(Object.values(values)).not.toContain(undefined);
+      expect(values).not.toEqual(current);
+      const stored = await query<{ form: object }>(test.em(), 'select form from record_version');
+      expect(stored.length).toBeGreaterThan(1);
+    },
+  );
+
+  it.each(Object.entries(KINDS))(
+    'of which an earlier version of a %s can be restored as a save of its own',
+    async (kind, one) => {
+      const { id, save } = await one();
+      await save();
+      const [latest, former] = await twoVersions(kind, id);
+      const { values, current, seen } = await compared(kind, id, former.number);
       const fields = Object.keys(values).filter(
         (name) => JSON.stringify(values[name]) !== JSON.stringify(current[name]),
       );
-      const { status, body } = await restore(kind, id, former!.number, { fields, seen });
+      const { status, body } = await restore(kind, id, former.number, { fields, seen });
       expect({ status, msg: body.msg }).toEqual({ status: 200, msg: 'La versión ha sido restaurada' });
-      const [restored] = await versions(kind, id);
-      expect(restored!.number).toBeGreaterThan(latest!.number);
-      expect(restored!.restored_from).toBe(former!.number);
-      expect((await compared(kind, id, former!.number)).current).toEqual(values);
+      const [restored] = await twoVersions(kind, id);
+      expect(restored.number).toBeGreaterThan(latest.number);
+      expect(restored.restored_from).toBe(former.number);
+      expect((await compared(kind, id, former.number)).current).toEqual(values);
       // Whoever compared before that is told that somebody was faster.
-      expect((await restore(kind, id, latest!.number, { fields, seen })).status).toBe(409);
+      expect((await restore(kind, id, latest.number, { fields, seen })).status).toBe(409);
     },
   );
 });
@@ -265,10 +270,11 @@ describe('restoring', () => {
   it('says which food type was merged or deleted meanwhile, and what becomes of it', async () => {
     const { id } = await newChef({ food_types: ['Peruana', 'Nikkei'] });
     await saveChef(id, { food_types: ['Chilena'] });
-    const lists = await data<{ id: number; name: string }[]>('get', '/lookups/food_type/all');
-    const idOf = (name: string) => lists.find((one) => one.name === name)!.id;
-    await call('put', `/lookups/food_type/merge/${idOf('Peruana')}`, { into_id: idOf('Chilena') });
-    await call('delete', `/lookups/food_type/delete/${idOf('Nikkei')}`);
+    const peruana = await foodTypeId(test, 'Peruana');
+    const nikkei = await foodTypeId(test, 'Nikkei');
+    const chilena = await foodTypeId(test, 'Chilena');
+    await call('put', `/lookups/food_type/merge/${peruana}`, { into_id: chilena });
+    await call('delete', `/lookups/food_type/delete/${nikkei}`);
     const { notes, seen } = await compared('chef', id, 1);
     expect(notes).toEqual([
       { field: 'food_types', msg: '«Nikkei» ya no está en la lista: se agregará de nuevo.', blocks: false },
@@ -326,18 +332,21 @@ describe('restoring', () => {
     expect((await restore('chef', id, 1, { fields: ['description'], seen })).status).toBe(200);
   });
 
-  it.each(['chef', 'comment'])('by two people at once, one of a %s is told that the other was faster', async (kind) => {
-    const { id, save } = await KINDS[kind]!();
-    await save();
-    const { seen, number } = await compared(kind, id, 1);
-    const body = { fields: ['description'], seen };
-    const path = `${API}/versions/${kind}/${id}/${number}/restore`;
-    const asked = [1, 2].map(() => test.request.post(path).set(admin.header).send(body));
-    const answers = await meetAt(test, kind, asked);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const refused = answers.find(({ status }) => status === 409);
-    expect(refused?.body.msg).toBe('Otra persona guardó cambios mientras editabas. Recarga para verlos.');
-  });
+  it.each(['chef', 'comment'] as const)(
+    'by two people at once, one of a %s is told that the other was faster',
+    async (kind) => {
+      const { id, save } = await KINDS[kind]();
+      await save();
+      const { seen, number } = await compared(kind, id, 1);
+      const body = { fields: ['description'], seen };
+      const path = `${API}/versions/${kind}/${id}/${number}/restore`;
+      const asked = [1, 2].map(() => test.request.post(path).set(admin.header).send(body));
+      const answers = await meetAt(test, kind, asked);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const refused = answers.find(({ status }) => status === 409);
+      expect(refused?.body.msg).toBe('Otra persona guardó cambios mientras editabas. Recarga para verlos.');
+    },
+  );
 
   it('refuses fields that a version does not have, and what does not exist', async () => {
     const { id } = await newChef();

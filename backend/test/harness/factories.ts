@@ -1,5 +1,5 @@
 import { FilesService, type ImageKind } from '../../src/modules/files/index.js';
-import { Modality } from '../../src/modules/lookups/index.js';
+import { FoodType, Modality } from '../../src/modules/lookups/index.js';
 import { picture } from '../../src/platform/images/image-samples.js';
 import type { TestApp } from './create-test-app.js';
 
@@ -31,6 +31,11 @@ export async function uploadedImage(test: TestApp, kind: ImageKind): Promise<{ i
     .get(FilesService, { strict: false })
     .upload(await pictureFor(kind), kind, `${kind}.png`);
   return { id };
+}
+
+/** The id of a food type that is in the list. */
+export async function foodTypeId(test: TestApp, name: string): Promise<number> {
+  return (await test.em().findOneOrFail(FoodType, { name })).id;
 }
 
 /** A format; the first call creates it. */

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { quietly } from '../../platform/audit/quietly.js';
+import { quietly } from '../../platform/audit/audit.repository.js';
 import type { ChoiceRows, Lock } from '../../platform/database/choice-rows.js';
 import type { LookupMerged, LookupWords, LookupWordsChanging } from './lookup-events.js';
 import { hasWords, type LookupKind } from './lookup.entity.js';

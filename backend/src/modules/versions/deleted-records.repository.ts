@@ -59,7 +59,11 @@ export class DeletedRecordsRepository {
 
   async add(em: EntityManager, { kind, id, name, author, parts, lost, pictures }: NewDeletion): Promise<void> {
     const rows = parts.flatMap(({ table, rows: all }) =>
-      all.map((content) => ({ table, content, opinion: table === 'comment' ? wordsOf(lost, content['id']) : null })),
+      all.map((content) => ({
+        table_name: table,
+        content,
+        opinion_id: table === 'comment' ? wordsOf(lost, content['id']) : null,
+      })),
     );
     await sql`with deleted as (
         insert into deleted_record (kind, record_id, name, person_id, person_name, lost)
@@ -69,8 +73,8 @@ export class DeletedRecordsRepository {
         insert into deleted_record_image (deleted_record_id, image_id)
         select deleted.id, image.id from deleted, image where image.id = any(${pictures}::int[]))
       insert into deleted_row (deleted_record_id, table_name, opinion_id, content)
-      select deleted.id, r.table, r.opinion, r.content from deleted,
-        jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r ("table" varchar, opinion int, content jsonb)`.execute(
+      select deleted.id, r.table_name, r.opinion_id, r.content from deleted,
+        jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (table_name varchar, opinion_id int, content jsonb)`.execute(
       database(em),
     );
   }

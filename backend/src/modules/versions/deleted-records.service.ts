@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { restoring } from '../../platform/audit/author.js';
-import { storeKeys } from '../../platform/database/store-keys.js';
+import { renewKeys } from '../../platform/database/computed-keys.js';
 import type { LostReference } from './deleted-record.entity.js';
 import type { BroughtBackDto, DeletedRecordDto, DeletedRecordRow } from './deleted-records.dto.js';
 import { DeletionNotFoundError, NumberTakenError, OwnerGoneError } from './deleted-records.errors.js';
@@ -42,12 +42,12 @@ export class DeletedRecords {
     return restoring(() =>
       this.em.transactional(async (em) => {
         const kind = await this.kindOf(em, id);
-        const { prepare, addresses = [], keys = [] } = kind.returning;
+        const { addresses = [], keys = [] } = kind.returning;
         const table = this.tableOf(kind);
         const rows = await this.deletions.parts(em, id);
         const row = rows.get(table)?.[0];
         if (!row) throw new DeletionNotFoundError();
-        const notes = (await prepare?.(em, row, rows)) ?? [];
+        const notes = (await kind.returning.prepare?.(em, row, rows)) ?? [];
         const deletion = await this.deletions.lock(em, id);
         if (!deletion) throw new DeletionNotFoundError();
         if ((await this.graph.present(em, table, [deletion.record_id])).size > 0) throw new NumberTakenError();
@@ -58,8 +58,7 @@ export class DeletedRecords {
           if (!rows.has(from)) await this.graph.refer(em, from, column, of, to);
         for (const key of keys) {
           const ids = (rows.get(key.table) ?? []).map((one) => Number(one['id']));
-          // The column is one of this table, which TypeScript does not see in a union of tables.
-          if (ids.length > 0) await storeKeys(em, key.table, key.column as never, await key.of(em, ids));
+          if (ids.length > 0) await renewKeys(em, key, ids);
         }
         await this.deletions.remove(em, id);
         return { notes: [...new Set(notes)] };

@@ -45,3 +45,22 @@ export async function countRefusedSignIn(em: EntityManager, reason: string): Pro
 export async function watchTables(em: EntityManager): Promise<void> {
   await query(em, 'select audit_watch()');
 }
+
+/**
+ * Changes rows within a transaction without lines: only for what no line tells anyway, such as search keys of thousands of
+ * rows, which the log would have to compare to find that out.
+ */
+export async function quietly<Result>(em: EntityManager, work: () => Promise<Result>): Promise<Result> {
+  await say(em, `|| '{"quiet": true}'`);
+  const result = await work();
+  await say(em, `- 'quiet'`);
+  return result;
+}
+
+/** Until the end of the transaction. When it fails, the setting ends with it. */
+const say = (em: EntityManager, how: string): Promise<unknown> =>
+  query(
+    em,
+    `select set_config($1, (coalesce(nullif(current_setting($1, true), ''), '{}')::jsonb ${how})::text, true)`,
+    [AUTHOR],
+  );

@@ -38,6 +38,18 @@ export async function compareKeys(em: EntityManager, keys: ComputedKeys, repair:
   return different;
 }
 
+/** Computes a column anew for these rows. */
+export async function renewKeys(em: EntityManager, keys: ComputedKeys, ids: number[]): Promise<void> {
+  await store(em, keys, await keys.of(em, ids));
+}
+
+// The column is one of this table, which TypeScript does not see in a union of tables.
+const store = (
+  em: EntityManager,
+  { table, column }: Pick<ComputedKeys, 'table' | 'column'>,
+  keys: readonly { id: number; key: string }[],
+): Promise<void> => storeKeys(em, table, column as never, keys);
+
 async function compareBatch(
   em: EntityManager,
   { table, column, of }: ComputedKeys,
@@ -50,7 +62,6 @@ async function compareBatch(
     where id > ${above} order by id limit ${BATCH} ${lock}`.execute(database(em));
   const stored = new Map(rows.map(({ id, key }) => [id, key]));
   const wrong = (await of(em, [...stored.keys()])).filter(({ id, key }) => stored.has(id) && stored.get(id) !== key);
-  // The column is one of this table, which TypeScript does not see in a union of tables.
-  if (repair && wrong.length > 0) await storeKeys(em, table, column as never, wrong);
+  if (repair && wrong.length > 0) await store(em, { table, column }, wrong);
   return { different: wrong.length, last: rows.length < BATCH ? undefined : rows.at(-1)?.id };
 }

@@ -14,7 +14,7 @@ const CONNECT_TIMEOUT = 1_800;
 export async function migrate(orm: MikroORM, databaseUrl: string): Promise<void> {
   const upAndWatched = (): Promise<void> =>
     orm.em.fork().transactional(async (em) => {
-      await orm.migrator.up({ transaction: em.getTransactionContext() });
+      await orm.migrator.up({ transaction: em.getTransactionContext<object>() });
       // In the same transaction, since the next start does not come here: it finds nothing to migrate.
       await watchTables(em);
     });

@@ -16,13 +16,14 @@ configure({ asyncUtilTimeout: 10_000 });
 const { text } = fieldKinds('CreateFormDto');
 const FIELDS = { title: text('Título'), url: text('URL de navegación'), script: text('Link o script') };
 
+const FORMER: VersionDto = { number: 2, at: '2026-11-19T15:00:00Z', by: 'Bruno Soto', restored_from: 1 };
 const VERSIONS: VersionDto[] = [
   { number: 3, at: '2026-11-20T15:00:00Z', by: 'Ana Pérez', restored_from: null },
-  { number: 2, at: '2026-11-19T15:00:00Z', by: 'Bruno Soto', restored_from: 1 },
+  FORMER,
   { number: 1, at: '2026-11-18T15:00:00Z', by: null, restored_from: null },
 ];
 const COMPARED: ComparedVersionDto = {
-  ...VERSIONS[1]!,
+  ...FORMER,
   values: { title: 'Antes', url: 'tomada', script: 'https://a.example' },
   current: { title: 'Ahora', url: 'actual', script: 'https://a.example' },
   seen: 3,
