@@ -157,6 +157,12 @@ describe('a chef with 50 experiences and 500 opinions', () => {
     expect([before['proposal'], before['comment']].map((rows) => rows?.length)).toEqual([50, 500]);
 
     await data('delete', `/chefs/delete/${id}`);
+    // The request loses both in one statement, of which its line tells once.
+    const [told] = await query(
+      test.em(),
+      `select changes from audit_line where kind = 'quote_request' and action = 'update' order by id desc limit 1`,
+    );
+    expect(told).toMatchObject({ changes: { chef_id: [id, null], proposal_id: [expect.any(Number), null] } });
     await cleanUp();
     expect((await rowsOf('chef', 'proposal', 'comment', 'gallery_image', 'blocked_range'))['comment']).toEqual([]);
     await call('get', `/chefs/get-one-id/${id}`).expect(404);

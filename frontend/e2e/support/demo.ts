@@ -31,6 +31,7 @@ export async function demoSibling(page: Page): Promise<DemoExperience> {
 
 /** What a test needs to know about a demo experience. */
 export interface DemoExperience {
+  id: number;
   slug: string;
   dish_name: string;
   chef: { slug: string };

@@ -8,7 +8,10 @@ interface PreviewFrameProps {
   children: ReactNode;
 }
 
-/** A page that is not published, under a banner that says so. Nothing in it can be pressed. */
+/**
+ * A page that is not published, under a banner that says so. Nothing in it can be pressed (preview.css), but everything can
+ * be read and swiped: inside an inert element neither a screen reader nor a finger would reach the further opinions.
+ */
 export function PreviewFrame({ what, children }: PreviewFrameProps) {
   return (
     <>
@@ -18,9 +21,7 @@ export function PreviewFrame({ what, children }: PreviewFrameProps) {
         <strong>Vista previa.</strong> Así se verá {what}. Los botones no funcionan aquí, y el enlace deja de servir en
         unos días.
       </p>
-      <div className="preview" inert>
-        {children}
-      </div>
+      <div className="preview">{children}</div>
     </>
   );
 }
