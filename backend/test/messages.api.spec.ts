@@ -157,6 +157,27 @@ describe('a message', () => {
     expect(await messages()).toEqual([]);
   });
 
+  it('names the client’s own link, which is written into it when it leaves and is kept nowhere', async () => {
+    await ask();
+    const text = 'Hola {nombre}, míralo aquí: {enlace}';
+    const { body: seen } = await post('messages/preview/1', { text, subject: '{enlace}' }).expect(200);
+    expect(seen.data).toMatchObject({
+      text: 'Hola Camila, míralo aquí: [enlace a tu solicitud]',
+      empty: [{ name: 'enlace' }],
+    });
+    const [, address = ''] = decodeURIComponent(seen.data.whatsapp as string).match(/míralo aquí: (\S+)$/) ?? [];
+    expect(address).toMatch(/\/solicitud\/[\w-]{27}$/);
+    await post('messages/send/1', message({ text })).expect(200);
+    expect(server.received.map(textOf).join('\n')).toContain(address);
+    const kept = await query<{ text: string }>(
+      test.em(),
+      `select text from quote_request_activity where kind = 'message'`,
+    );
+    expect(kept).toEqual([{ text: 'Hola Camila, míralo aquí: [enlace a tu solicitud]' }]);
+    const token = address.slice(address.lastIndexOf('/') + 1);
+    await test.request.get(`${API}/my_request/${token}`).expect(200);
+  });
+
   it('by mail reaches the client, is answered to the company, and is kept with what became of it', async () => {
     await ask();
     const text = 'Hola {nombre}:\n¿Sigue en pie?\n\nSaludos';

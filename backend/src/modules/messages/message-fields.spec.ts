@@ -13,6 +13,7 @@ const VALUES: FieldValues = {
   experiencia: '',
   remitente: 'Paula',
   empresa: 'Sobremesa',
+  enlace: '[enlace a tu solicitud]',
 };
 
 describe('a text with fields', () => {
@@ -43,7 +44,7 @@ describe('a text with fields', () => {
   it('is refused when it is saved, also by an edit, and nothing changes', () => {
     const kept = new ReplyText({ name: 'Saludo', text: 'Hola {nombre}' });
     expect(() => kept.describe({ name: 'Otro', text: 'Hola {apellido}' })).toThrow(
-      'El campo {apellido} no existe. Puedes usar {nombre}, {fecha}, {invitados}, {comuna}, {tipo}, {chef}, {experiencia}, {remitente}, {empresa}.',
+      'El campo {apellido} no existe. Puedes usar {nombre}, {fecha}, {invitados}, {comuna}, {tipo}, {chef}, {experiencia}, {remitente}, {empresa}, {enlace}.',
     );
     expect(kept).toMatchObject({ name: 'Saludo', text: 'Hola {nombre}' });
   });

@@ -11,6 +11,7 @@ export const MESSAGE_FIELDS = {
   experiencia: 'Experiencias que eligió',
   remitente: 'Nombre de quien escribe',
   empresa: 'Nombre de la empresa',
+  enlace: 'Página del cliente con su solicitud',
 } as const;
 export type MessageField = keyof typeof MESSAGE_FIELDS;
 

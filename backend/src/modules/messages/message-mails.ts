@@ -7,6 +7,7 @@ import { MailNotSentError } from '../../platform/mail/mail-problems.js';
 import { Mails } from '../../platform/mail/mails.js';
 import { CompanyRepository } from '../company/index.js';
 import { MESSAGE } from '../quotes/index.js';
+import { MessageLinks } from './message-links.js';
 import { messageLetter } from './message-letter.js';
 import { MessagesRepository } from './messages.repository.js';
 
@@ -19,6 +20,7 @@ export class MessageMails {
     private readonly companies: CompanyRepository,
     private readonly mails: Mails,
     private readonly env: Env,
+    private readonly links: MessageLinks,
   ) {
     mails.write(MESSAGE, { compose: (id) => this.compose(id) });
   }
@@ -55,8 +57,9 @@ export class MessageMails {
     const { name, email } = kept.quoteRequest;
     const company = await this.companies.one();
     if (!company) throw new MailNotSentError('recipient');
+    const text = await this.links.leaving(kept.text, kept.quoteRequest.id);
     return messageLetter(
-      { subject: kept.data.subject ?? '', text: kept.text, to: { name, address: email } },
+      { subject: kept.data.subject ?? '', text, to: { name, address: email } },
       { name: this.env.PRODUCT_NAME, address: company.email },
     );
   }

@@ -1,5 +1,6 @@
 import { QUOTE_KIND_NAMES, type QuoteRequestDto } from '../quotes/index.js';
 import type { FieldValues } from './message-fields.js';
+import { LINK_PLACE } from './message-links.js';
 
 const DAY = new Intl.DateTimeFormat('es-CL', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 const NAMES = new Intl.ListFormat('es', { type: 'conjunction' });
@@ -24,6 +25,7 @@ export function valuesOf(request: QuoteRequestDto, { name, productName }: Sender
     experiencia: listed(choices.flatMap(({ proposal }) => (proposal ? [proposal.dish_name] : []))),
     remitente: firstOf(name),
     empresa: oneLine(productName),
+    enlace: LINK_PLACE,
   };
 }
 

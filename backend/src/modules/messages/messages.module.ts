@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
+import { LinksModule } from '../../platform/links/links.module.js';
 import { MailModule } from '../../platform/mail/mail.module.js';
 import { CompanyModule } from '../company/index.js';
 import { PersonalDataModule } from '../personal-data/index.js';
 import { QuotesModule } from '../quotes/index.js';
+import { MessageLinks } from './message-links.js';
 import { MessageMails } from './message-mails.js';
 import { MessagePersonalData } from './message-personal-data.js';
 import { MessagesController } from './messages.controller.js';
@@ -14,11 +16,12 @@ import { ReplyTextsService } from './reply-texts.service.js';
 
 /** What staff write to the clients of requests, and the texts that they write again and again. */
 @Module({
-  imports: [CompanyModule, MailModule, PersonalDataModule, QuotesModule],
+  imports: [CompanyModule, LinksModule, MailModule, PersonalDataModule, QuotesModule],
   controllers: [MessagesController, ReplyTextsController],
   providers: [
     MessagesRepository,
     MessagesService,
+    MessageLinks,
     MessageMails,
     MessagePersonalData,
     ReplyTextsRepository,

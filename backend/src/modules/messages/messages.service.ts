@@ -13,6 +13,7 @@ import {
   type QuoteRequestDto,
 } from '../quotes/index.js';
 import { fill, MESSAGE_FIELDS, refuseUnknownFields, type MessageField } from './message-fields.js';
+import { MessageLinks } from './message-links.js';
 import { MessageMails } from './message-mails.js';
 import { valuesOf } from './message-values.js';
 import type { MessageDto, MessagePreviewDto, PreviewMessageDto, SendMessageDto } from './messages.dto.js';
@@ -44,6 +45,7 @@ export class MessagesService {
     private readonly messages: MessagesRepository,
     private readonly mails: MessageMails,
     private readonly env: Env,
+    private readonly links: MessageLinks,
   ) {}
 
   /** @throws QuoteRequestNotFoundError, UnknownFieldError, FieldsUnfinishedError, MessageEmptyError, MessageTooLongError */
@@ -54,7 +56,7 @@ export class MessagesService {
       text,
       subject,
       empty: empty.map((name) => ({ name, means: MESSAGE_FIELDS[name] })),
-      whatsapp: chatWith(request, text),
+      whatsapp: chatWith(request, await this.links.leaving(text, id)),
       mail: this.mails.configured,
     };
   }
@@ -123,7 +125,8 @@ export class MessagesService {
     const filled = fill(text.replace(/\r\n?/g, '\n'), values);
     if (!isVisible(filled.text)) throw new MessageEmptyError();
     if (!fits(filled.text, MAX_NOTE)) throw new MessageTooLongError(MAX_NOTE);
-    const line = fill(asked, values);
+    // A subject has no room for an address.
+    const line = fill(asked, { ...values, enlace: '' });
     return {
       text: filled.text.trim(),
       subject: line.text.replace(/\s+/gu, ' ').trim(),
@@ -134,7 +137,8 @@ export class MessagesService {
   private async read(em: EntityManager, { id, text, data }: QuoteRequestActivity, to: QuoteRequestDto) {
     const channel = data.channel ?? 'mail';
     const mail = channel === 'mail' ? await this.mails.of(em, id) : null;
-    return { id, channel, mail, whatsapp: channel === 'whatsapp' ? chatWith(to, text ?? '') : null };
+    const whatsapp = channel === 'whatsapp' ? chatWith(to, await this.links.leaving(text ?? '', to.id, em)) : null;
+    return { id, channel, mail, whatsapp };
   }
 }
 
