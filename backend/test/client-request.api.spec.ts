@@ -5,6 +5,7 @@ import { query } from '../src/platform/database/query.js';
 import { Jobs } from '../src/platform/jobs/jobs.js';
 import { Mails } from '../src/platform/mail/mails.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { emptyTables } from './harness/empty-tables.js';
 import { eventually } from './harness/eventually.js';
 import { chefForm } from './harness/factories.js';
 import { headersOf, partsOf, startMailServer, type MailServer, type Received } from './harness/mail-server.js';
@@ -48,7 +49,7 @@ afterAll(async () => {
   await server.close();
 });
 beforeEach(async () => {
-  await query(test.em(), 'truncate quote_request, secret_link, data_right restart identity cascade');
+  await emptyTables(test.em(), 'quote_request', 'secret_link', 'data_right');
   server.received.length = 0;
 });
 

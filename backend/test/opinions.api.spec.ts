@@ -9,6 +9,7 @@ import { todayInChile } from '../src/platform/http/day.js';
 import { Jobs } from '../src/platform/jobs/jobs.js';
 import { Links } from '../src/platform/links/links.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { emptyTables } from './harness/empty-tables.js';
 import { eventually } from './harness/eventually.js';
 import { chefForm } from './harness/factories.js';
 import { headersOf, partsOf, startMailServer, type MailServer, type Received } from './harness/mail-server.js';
@@ -46,7 +47,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   server.received.length = 0;
-  await query(test.em(), 'truncate quote_request, comment, chef, chef_slug, secret_link restart identity cascade');
+  await emptyTables(test.em(), 'quote_request', 'comment', 'chef', 'chef_slug', 'secret_link');
   await test.request
     .post(`${API}/chefs/create`)
     .set(staff.header)

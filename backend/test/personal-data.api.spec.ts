@@ -5,6 +5,7 @@ import { Company } from '../src/modules/company/index.js';
 import { query } from '../src/platform/database/query.js';
 import { Jobs } from '../src/platform/jobs/jobs.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { emptyTables } from './harness/empty-tables.js';
 import { dayIn } from './harness/days.js';
 import { eventually } from './harness/eventually.js';
 import { chefForm } from './harness/factories.js';
@@ -85,10 +86,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   server.received.length = 0;
-  await query(
-    test.em(),
-    'truncate quote_request, company, data_right, record_version, deleted_record restart identity cascade',
-  );
+  await emptyTables(test.em(), 'quote_request', 'company', 'data_right', 'record_version', 'deleted_record');
 });
 
 const post = (path: string, body: object) => test.request.post(`${API}/${path}`).set(admin.header).send(body);

@@ -9,6 +9,7 @@ import { todayInChile } from '../src/platform/http/day.js';
 import { Jobs } from '../src/platform/jobs/jobs.js';
 import { operations } from './harness/contract.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { emptyTables } from './harness/empty-tables.js';
 import { eventually } from './harness/eventually.js';
 import { partsOf, startMailServer, type MailServer } from './harness/mail-server.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
@@ -39,7 +40,7 @@ afterAll(async () => {
   await test.close();
   await server.close();
 });
-beforeEach(() => query(test.em(), 'truncate quote_request restart identity cascade'));
+beforeEach(() => emptyTables(test.em(), 'quote_request'));
 
 const form = (changes: object = {}) => ({
   name: 'Camila Rojas',

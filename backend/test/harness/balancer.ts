@@ -30,7 +30,12 @@ export class Balancer {
 
   /** @param ports of the servers on this machine */
   constructor(ports: readonly number[]) {
-    this.upstreams = ports.map((port) => ({ port, agent: new Agent({ keepAlive: true }), healthy: false, unanswered: 0 }));
+    this.upstreams = ports.map((port) => ({
+      port,
+      agent: new Agent({ keepAlive: true }),
+      healthy: false,
+      unanswered: 0,
+    }));
   }
 
   get port(): number {
