@@ -8,6 +8,7 @@ import { Jobs } from '../src/platform/jobs/jobs.js';
 import { JobsRepository } from '../src/platform/jobs/jobs.repository.js';
 import { Mails } from '../src/platform/mail/mails.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { emptyTables } from './harness/empty-tables.js';
 import { eventually } from './harness/eventually.js';
 import { headersOf, partsOf, startMailServer, type MailServer, type Received } from './harness/mail-server.js';
 import { signIn } from './harness/sign-in.js';
@@ -66,7 +67,7 @@ beforeEach(async () => {
   hanging = 0;
   server.received.length = 0;
   test = await replica();
-  await query(test.em(), `truncate quote_request, company restart identity cascade`);
+  await emptyTables(test.em(), 'quote_request', 'company');
   await query(test.em(), `delete from pgboss.job where name = 'send-mail'`);
   await storeCompany(OFFICE);
 });
