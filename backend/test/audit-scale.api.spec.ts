@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { query } from '../src/platform/database/query.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
@@ -22,19 +22,10 @@ const SAVES = Number(process.env['AUDIT_SAVES'] ?? 1);
 /** Saves before the measured ones, until plans are made and code is compiled. */
 const WARM = process.env['AUDIT_SAVES'] ? 20 : 0;
 
-/** Whether transactions say who writes: that too is a part of what the log costs. */
-let telling = true;
-
 let test: TestApp;
 let admin: SignedIn;
 
 beforeAll(async () => {
-  const ask = Client.prototype.query as (...given: unknown[]) => unknown;
-  jest.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, statement: unknown, ...more) {
-    const said =
-      typeof statement === 'string' && !telling ? statement.replace(/; set local audit\.author = .*$/s, '') : statement;
-    return Reflect.apply(ask, this, [said, ...more]) as undefined;
-  });
   test = await createTestApp();
   admin = await signIn(test);
   for (let from = 1; from <= LINES; from += BATCH)
@@ -48,10 +39,7 @@ beforeAll(async () => {
     );
   await query(test.em(), 'analyze audit_line');
 }, 240_000);
-afterAll(async () => {
-  await test.close();
-  jest.restoreAllMocks();
-});
+afterAll(() => test.close());
 
 /** How long the slowest of a call's statements takes in the database, in milliseconds. */
 async function slowest(path: string): Promise<number> {
@@ -121,9 +109,26 @@ async function save({ of, by, form, id, times }: Saved, turn: number): Promise<v
   times.push(performance.now() - before);
 }
 
+/**
+ * Lets connections to a database say nothing of who writes: that too is a part of what the log costs.
+ * @returns what ends it
+ */
+function silence(database: string): () => void {
+  // The driver's type has a form for each way to ask; all of them are passed on as they came.
+  const prototype = Client.prototype as { query: (...given: unknown[]) => unknown };
+  const { query: ask } = prototype;
+  prototype.query = function (this: Client, statement: unknown, ...more: unknown[]) {
+    const silent = this.database === database && typeof statement === 'string';
+    const said = silent ? statement.replace(/; set local audit\.author = .*$/s, '') : statement;
+    return Reflect.apply(ask, this, [said, ...more]) as unknown;
+  };
+  return () => Object.assign(prototype, { query: ask });
+}
+
 it(`a save is measured with the log and without, in turns (${SAVES} pairs)`, async () => {
   // Without the log is a database of its own: triggers that come and go would have their plans made anew each time.
   const bare = await createTestApp();
+  const restore = silence(new URL(bare.env.DATABASE_URL ?? '').pathname.slice(1));
   await query(
     bare.em(),
     `do $$ declare heard record; begin
@@ -136,17 +141,14 @@ it(`a save is measured with the log and without, in turns (${SAVES} pairs)`, asy
   const last = await query<{ last: number }>(bare.em(), 'select coalesce(max(id), 0)::int as last from audit_line');
   for (let turn = 0; turn < SAVES + WARM; turn++) {
     // Who goes first finds the machine colder.
-    for (const one of turn % 2 === 0 ? [on, off] : [off, on]) {
-      telling = one === on;
-      await save(one, turn);
-    }
+    for (const one of turn % 2 === 0 ? [on, off] : [off, on]) await save(one, turn);
   }
-  telling = true;
+  restore();
   expect(await query(bare.em(), 'select coalesce(max(id), 0)::int as last from audit_line')).toEqual(last);
   await bare.close();
-  const [with_, without] = [on, off].map(({ times }) => middle(times.slice(WARM))) as [number, number];
+  const [told, untold] = [on, off].map(({ times }) => middle(times.slice(WARM))) as [number, number];
   if (process.env['AUDIT_SAVES'])
     process.stdout.write(
-      `a save: ${without.toFixed(2)} ms without, ${with_.toFixed(2)} ms with the log: ${(((with_ - without) / without) * 100).toFixed(1)} %\n`,
+      `a save: ${untold.toFixed(2)} ms without, ${told.toFixed(2)} ms with the log: ${(((told - untold) / untold) * 100).toFixed(1)} %\n`,
     );
 }, 240_000);
