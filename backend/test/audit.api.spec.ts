@@ -10,21 +10,10 @@ import { databaseConfig } from '../src/platform/database/database.config.js';
 import { query } from '../src/platform/database/query.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { chefForm } from './harness/factories.js';
+import { linesDuring, type LogLine } from './harness/log-lines.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 
 const API = '/api/v1';
-
-interface Line {
-  action: string;
-  kind: string;
-  record_id: number | null;
-  record_name: string | null;
-  actor: string;
-  person_id: number | null;
-  actor_name: string | null;
-  request_id: string | null;
-  changes: Record<string, [unknown, unknown] | true>;
-}
 
 let test: TestApp;
 let admin: SignedIn;
@@ -36,19 +25,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const sql = <Row>(text: string, values: unknown[] = []): Promise<Row[]> => query<Row>(test.em(), text, values);
-const lastLine = async (): Promise<number> =>
-  (await sql<{ last: number }>('select coalesce(max(id), 0) as last from audit_line'))[0]?.last ?? 0;
-
-/** The lines that some work leaves. */
-async function linesOf(work: () => PromiseLike<unknown>): Promise<Line[]> {
-  const last = await lastLine();
-  await work();
-  return sql<Line>(
-    `select action, kind, record_id, record_name, actor, person_id, actor_name, request_id, changes
-     from audit_line where id > $1 order by id`,
-    [last],
-  );
-}
+const linesOf = (work: () => PromiseLike<unknown>): Promise<LogLine[]> => linesDuring(test, work);
 
 const staff = {
   post: (path: string, body: object = {}) => test.request.post(`${API}/${path}`).set(admin.header).send(body),
@@ -354,7 +331,7 @@ describe('signing in and out', () => {
 describe('Registro', () => {
   const list = async (words = '') =>
     (await test.request.get(`${API}/audit/all?page=1&perPage=100${words}`).set(admin.header).expect(200)).body
-      .data as (Line & {
+      .data as (LogLine & {
       id: number;
       at: string;
     })[];

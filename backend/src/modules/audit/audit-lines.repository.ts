@@ -114,6 +114,25 @@ function changesOf(written: unknown): AuditChangeDto[] {
 
 function textsOf(value: unknown): string[] | null {
   if (value === null || value === undefined || value === '') return null;
-  const texts = [value].flat().map((one) => (typeof one === 'string' ? one : JSON.stringify(one)));
+  const texts = [value].flat().map(textOf);
   return texts.length > 0 ? texts : null;
 }
+
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return isDocument(value) ? wordsOf(value) : JSON.stringify(value);
+}
+
+/** A part of a text of the site, which is kept as a document. */
+interface Words {
+  type: string;
+  text?: string;
+  content?: Words[];
+}
+
+const isDocument = (value: unknown): value is Words =>
+  typeof value === 'object' && value !== null && 'type' in value && value.type === 'doc';
+
+/** The words alone, each paragraph on its own line. */
+const wordsOf = ({ text, content = [] }: Words): string =>
+  text ?? content.map(wordsOf).join(content.some((one) => one.content) ? '\n' : '');

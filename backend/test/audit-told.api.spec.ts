@@ -1,0 +1,145 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { Company } from '../src/modules/company/index.js';
+import { Person } from '../src/modules/users/index.js';
+import { seed } from '../src/seed/seed.js';
+import { Browser } from './harness/browser.js';
+import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { chefForm } from './harness/factories.js';
+import { linesDuring, type LogLine } from './harness/log-lines.js';
+import { signIn, type SignedIn } from './harness/sign-in.js';
+import { ToTable } from './harness/to-table.js';
+
+const API = '/api/v1';
+
+let test: TestApp;
+let admin: SignedIn;
+let table: ToTable;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  admin = await signIn(test);
+  const company = new Company({
+    city: 'Santiago',
+    address: 'Av. Italia 1439',
+    email: 'hola@sobremesa.example',
+    phoneNumber: '+56912345678',
+    facebook: null,
+    instagram: null,
+    linkedin: null,
+  });
+  await test.em().persist(company).flush();
+  const { body } = await test.request
+    .post(`${API}/chefs/create`)
+    .set(admin.header)
+    .send(await chefForm(test));
+  table = new ToTable(test, admin, (body as { data: { id: number } }).data.id);
+});
+afterAll(() => test.close());
+
+const during = (work: () => PromiseLike<unknown>): Promise<LogLine[]> => linesDuring(test, work);
+const byAdmin = () => ({ actor: 'person', person_id: admin.person.id, actor_name: admin.person.name });
+
+it('tells that somebody signed in, and who', async () => {
+  const email = 'entra@sobremesa.example';
+  const person = Person.invite({ name: 'Elena Entra', email, role: 'USER' });
+  await test.em().persist(person).flush();
+  const browser = new Browser(test.env.PUBLIC_URL, test.app.getHttpServer().address() as AddressInfo);
+  const chooser = await browser.open(`${API}/auth/google`);
+  const [, account = ''] = new RegExp(`value="(\\d+)">(?:(?!</button>).)*${email}`, 's').exec(chooser.body) ?? [];
+  const { url } = await browser.submit(chooser.url.href, { account });
+  const credential = new URLSearchParams(url.hash.slice(1)).get('credential') ?? '';
+  const lines = await during(async () => {
+    expect((await browser.post(`${API}/users/login`, { email, credential })).status).toBe(200);
+  });
+  const who = { actor: 'person', person_id: person.id, actor_name: 'Elena Entra' };
+  expect(lines.filter(({ kind }) => kind === 'session')).toMatchObject([
+    { action: 'sign_in', record_id: person.id, record_name: 'Elena Entra', ...who },
+  ]);
+  // The first time an invitation becomes a person.
+  expect(lines.filter(({ kind }) => kind === 'person')).toMatchObject([
+    { action: 'update', record_id: person.id, ...who, changes: { state: ['PENDING', 'ACTIVE'], google_sub: true } },
+  ]);
+  expect(JSON.stringify(lines)).not.toContain(credential);
+});
+
+it('tells of a change of role', async () => {
+  const { person } = await signIn(test, 'USER');
+  const lines = await during(() => table.call('put', `users/update/${person.id}`, { role: 'ADMIN' }));
+  expect(lines).toEqual([
+    expect.objectContaining({ action: 'update', kind: 'person', record_id: person.id, ...byAdmin() }),
+  ]);
+  expect(lines[0]?.changes).toEqual({ role: ['USER', 'ADMIN'] });
+});
+
+it('tells that a client accepted an offer, and not who they are', async () => {
+  const { id } = await table.offer(await table.ask({ name: 'Ximena Quilapán' }));
+  const lines = await during(async () =>
+    expect((await table.accept(id, { name: 'Ximena Quilapán' })).status).toBe(200),
+  );
+  const client = { actor: 'client', person_id: null, actor_name: null };
+  expect(lines.find(({ kind }) => kind === 'offer')).toMatchObject({
+    action: 'update',
+    record_id: id,
+    ...client,
+    changes: { accepted_name: true, terms_version: [null, '1'] },
+  });
+  expect(lines.find(({ kind }) => kind === 'evening')).toMatchObject({ action: 'create', ...client });
+  expect(JSON.stringify(lines)).not.toMatch(/Ximena|Quilapán/);
+});
+
+it('tells that the data of a client were erased, and keeps none of them', async () => {
+  const id = await table.ask({ name: 'Ximena Quilapán', message: 'Fiesta turquesa' });
+  const lines = await during(() => table.call('put', 'personal_data/erase', { requests: [id] }));
+  expect(lines.find(({ kind }) => kind === 'quote_request')).toMatchObject({
+    action: 'update',
+    record_id: id,
+    ...byAdmin(),
+    changes: { name: true, email: true, phone_number: true, message: true, erased_at: [null, expect.anything()] },
+  });
+  expect(JSON.stringify(lines)).not.toMatch(/Ximena|Quilapán|turquesa|camila@/);
+});
+
+it.each([
+  ['the file of requests', 'quote_request', () => table.call('get', 'quote_requests/all')],
+  ['the file of people', 'person', () => table.call('get', 'users/all')],
+])('tells that somebody took %s', async (_, kind, take) => {
+  expect(await during(take)).toMatchObject([{ action: 'export', kind, record_id: null, ...byAdmin() }]);
+});
+
+it('tells of which requests somebody took a copy for the person', async () => {
+  const requests = [await table.ask(), await table.ask()];
+  const lines = await during(() => table.call('post', 'personal_data/export', { requests }));
+  const taken = lines.filter(({ action }) => action === 'export');
+  expect(taken).toMatchObject(requests.map((id) => ({ kind: 'quote_request', record_id: id, ...byAdmin() })));
+});
+
+it('tells of the first data in one line, once', async () => {
+  const empty = await createTestApp();
+  const filling = () => linesDuring(empty, () => seed(empty.app, empty.env.DATABASE_URL ?? '', () => undefined));
+  expect(await filling()).toMatchObject([
+    {
+      action: 'fill',
+      kind: 'seeding',
+      record_name: 'Datos de referencia',
+      actor: 'system',
+      actor_name: 'Primer inicio',
+    },
+  ]);
+  expect(await filling()).toEqual([]);
+  await empty.close();
+});
+
+it('tells what a text of the site says, in words', async () => {
+  const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
+  const document = { type: 'doc', content: [paragraph('Se devuelve todo.'), paragraph('En cinco días.')] };
+  await table.call('put', 'texts/publish/refunds', { document: JSON.stringify(document), number: 1 });
+  const { body } = await test.request
+    .get(`${API}/audit/all?page=1&kind=text_version&search=refunds`)
+    .set(admin.header)
+    .expect(200);
+  const [line] = (body as { data: { record_name: string; changes: { field: string; now: string[] }[] }[] }).data;
+  expect(line?.record_name).toBe('refunds');
+  const written = line?.changes.find(({ field }) => field === 'document');
+  expect(written?.now).toEqual(['Se devuelve todo.\nEn cinco días.']);
+});
