@@ -113,6 +113,16 @@ const PART_EVENTS = {
 /** Of more rows that one statement changes, a line says how many and what they have in common. */
 const MANY = 1000;
 
+/**
+ * A statement's old or new rows, each once: the first of what it was, or the last of what it is. One deletion may change a row
+ * twice: a request that names the chef and the experience that go loses both references.
+ */
+const once = (rows: string, called: string, order: string): string => `(select distinct on (whose) ${called} from (
+            select ${called}, place, case when id is not null then ${called}->id
+              else (select jsonb_agg(${called}->part) from unnest(keys) as part) end as whose
+            from (select to_jsonb(one) as ${called}, row_number() over () as place from ${rows} as one offset 0) as made
+          ) as found order by whose, place ${order})`;
+
 /** How statements over sets of any size are planned: once, and never by comparing every row with every other. */
 const PLANS = `set plan_cache_mode = force_generic_plan set enable_nestloop = off set enable_mergejoin = off`;
 
@@ -244,8 +254,8 @@ export class Migration20261123030000_audit extends Migration {
             case when not many then audit_number((array_agg(kept->>id))[1]) end,
             case when not many then left((array_agg(kept->>tg_argv[2]))[1], 200) end, ${BY},
             case when many then changes || jsonb_build_object('count', jsonb_build_array(null, count(*))) else changes end
-          from (select to_jsonb(one) as kept from new_rows as one offset 0) as updated
-            join (select to_jsonb(one) as was from old_rows as one offset 0) as before on was->keys[1] = kept->keys[1]
+          from ${once('new_rows', 'kept', 'desc')} as updated
+            join ${once('old_rows', 'was', 'asc')} as before on was->keys[1] = kept->keys[1]
               and (id is not null or (select bool_and(was->one = kept->one) from unnest(keys) as one)),
             lateral (select jsonb_object_agg(key,
                 case when key = any(hidden) then 'true' else jsonb_build_array(was->key, value) end) as changes
