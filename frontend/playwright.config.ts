@@ -47,7 +47,8 @@ export default defineConfig({
   outputDir: './test-results',
   // One more worker than the cores of a small machine: a journey mostly waits for the page.
   workers: 3,
-  retries: 0,
+  // What passes only at the second try is named at the end of `make test`.
+  retries: 1,
   timeout: 120_000,
   expect: { timeout: 10_000 },
   forbidOnly: process.env.CI !== undefined,

@@ -2,38 +2,67 @@
  * Runs every check and test of the project, or one part of it: `node tools/test.mjs [check|unit|contract|e2e]`.
  * Goes on after a failure, and ends with one plain line, `N passed, N failed`: a check counts as one, a test suite with
  * its tests as its own report gives them. A suite that ran no test has failed.
+ *
+ * Where few files of a suite failed, they are run once more, alone: a test that waits for processes, mails or a database
+ * that is away may fail on a machine that is busy with others' work. What passes only then is named at the end, because it
+ * tells of a test that hangs on luck, or of a defect that is seen seldom.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 
 const REPORTS = resolve('.reports');
 
 /**
  * One step of `make test`: its command, and how to count in the report that the command leaves. Without `count` it counts as one.
  * @typedef {object} Command
- * @property {(report: string) => string[]} command
+ * @property {(report: string, ...files: string[]) => string[]} command
  * @property {(report: any) => Counts} [count]
+ * @property {(report: any) => string[]} [failedFiles] of a suite whose command can be told to run some of its files, alone
+ * @property {(report: any) => string[]} [luck] what its report says to have passed at a second try only
  * @property {boolean} [beside] it keeps one core busy and reads the sources only: two of these run at a time
  * @typedef {{ name: string, in: string[] } & Command} Step
  * @typedef {{ passed: number, failed: number }} Counts
+ * @typedef {{ name: string, status: string, assertionResults: { status: string }[] }} TestFile
+ * @typedef {{ file: string, line: number, title: string, tests: { status: string }[] }} Journey
+ * @typedef {{ suites?: Journeys[], specs?: Journey[] }} Journeys
+ * @typedef {Step & Counts & { seconds: string, lucky: string[] }} Result
  */
+
+/** Of more files of a suite that fail, none is run again: that is no luck. */
+const MOST_AGAIN = 5;
 
 /** @type {(workspace: string, ...more: string[]) => Command} */
 const jest = (workspace, ...more) => ({
-  command: (report) => ['npm', 'test', '--silent', '-w', workspace, '--', '--json', `--outputFile=${report}`, ...more],
+  command: (report, ...files) => [
+    ...['npm', 'test', '--silent', '-w', workspace, '--', '--json', `--outputFile=${report}`],
+    ...(files.length > 0 ? ['--runInBand', '--runTestsByPath', ...files] : more),
+  ],
   count: ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) => ({
     passed: numPassedTests,
     failed: numFailedTests + numRuntimeErrorTestSuites,
   }),
+  failedFiles: ({ testResults }) => jestFiles(testResults, 'failed').map(({ name }) => name),
 });
+
+/** @type {(files: TestFile[], status: string) => TestFile[]} */
+const jestFiles = (files, status) => files.filter((file) => file.status === status);
 
 /** @type {Command} */
 const playwright = {
   command: () => ['npm', 'exec', '-w', 'frontend', '--', 'playwright', 'test'],
-  count: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
+  count: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
+  luck: ({ suites }) => suites.flatMap(flakyTests),
 };
+
+/** @type {(suite: Journeys) => string[]} */
+const flakyTests = ({ suites = [], specs = [] }) => [
+  ...suites.flatMap(flakyTests),
+  ...specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ file, line, title }) => `${file}:${line} ${title}`),
+];
 
 /** @type {(...command: string[]) => Command} */
 const check = (...command) => ({ command: () => command });
@@ -69,14 +98,14 @@ const STEPS = [
 ];
 
 /**
- * What a suite's report says; none when it broke before it could write one.
- * @type {(count: (report: any) => Counts, report: string) => Counts}
+ * A suite's report; undefined when it broke before it could write one.
+ * @param {string} path
  */
-function counted(count, report) {
+function read(path) {
   try {
-    return count(JSON.parse(readFileSync(report, 'utf8')));
+    return JSON.parse(readFileSync(path, 'utf8'));
   } catch {
-    return { passed: 0, failed: 0 };
+    return undefined;
   }
 }
 
@@ -96,25 +125,62 @@ async function finish({ name, beside }, [program = '', ...args], env) {
   return status === 0;
 }
 
-/** @param {Step} step */
+/** @type {(step: Step) => Promise<Result>} */
 async function run(step) {
-  const report = resolve(REPORTS, `${step.name.replaceAll(' ', '-')}.json`);
   const started = Date.now();
-  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  const succeeded = await finish(step, step.command(report), env);
-  const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  if (step.count === undefined) return { ...step, seconds, passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 };
-  const { passed, failed } = counted(step.count, report);
+  const counts = step.count ? await runSuite(step, step.count) : await runCheck(step);
+  return { ...step, ...counts, seconds: ((Date.now() - started) / 1000).toFixed(1) };
+}
+
+/** @param {Step} step */
+async function runCheck(step) {
+  const succeeded = await finish(step, step.command(''), process.env);
+  return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, lucky: [] };
+}
+
+/** @type {(step: Step, count: (report: any) => Counts) => Promise<Counts & { lucky: string[] }>} */
+async function runSuite(step, count) {
+  const path = resolve(REPORTS, `${step.name.replaceAll(' ', '-')}.json`);
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: path };
+  const succeeded = await finish(step, step.command(path), env);
+  const report = read(path);
+  if (!report) return { passed: 0, failed: 1, lucky: [] };
+  const { passed, failed } = count(report);
+  const files = step.failedFiles?.(report) ?? [];
+  if (files.length > 0 && files.length <= MOST_AGAIN) return runAgain(step, count, report, files);
   const broken = failed === 0 && (!succeeded || passed === 0);
-  return { ...step, seconds, passed, failed: broken ? 1 : failed };
+  return { passed, failed: broken ? 1 : failed, lucky: step.luck?.(report) ?? [] };
+}
+
+/**
+ * Runs the files of a suite that failed once more, alone, and counts what they say then in place of what they said.
+ * @type {(step: Step, count: (report: any) => Counts, first: any, files: string[]) => Promise<Counts & { lucky: string[] }>}
+ */
+async function runAgain(step, count, first, files) {
+  const path = resolve(REPORTS, `${step.name.replaceAll(' ', '-')}-otra-vez.json`);
+  const succeeded = await finish(
+    { ...step, name: `${step.name}, otra vez` },
+    step.command(path, ...files),
+    process.env,
+  );
+  const second = read(path);
+  const { passed, failed } = second ? count(second) : { passed: 0, failed: 0 };
+  /** @type {TestFile[]} */
+  const others = first.testResults.filter((/** @type {TestFile} */ { name }) => !files.includes(name));
+  const before = others.flatMap(({ assertionResults }) => assertionResults);
+  return {
+    passed: passed + before.filter(({ status }) => status === 'passed').length,
+    failed: failed === 0 && (!succeeded || passed === 0) ? 1 : failed,
+    lucky: second ? jestFiles(second.testResults, 'passed').map(({ name }) => relative('.', name)) : [],
+  };
 }
 
 /**
  * Runs the steps in their order, so many at a time.
- * @type {(steps: Step[], atATime: number) => Promise<Awaited<ReturnType<typeof run>>[]>}
+ * @type {(steps: Step[], atATime: number) => Promise<Result[]>}
  */
 async function runAll(steps, atATime) {
-  /** @type {Awaited<ReturnType<typeof run>>[]} */
+  /** @type {Result[]} */
   const results = [];
   const waiting = steps.entries();
   const worker = async () => {
@@ -138,6 +204,7 @@ for (const { name, seconds, passed, failed } of results) {
   const counts = `${passed} bien, ${failed} mal`;
   console.log(`${failed === 0 ? '✓' : '✗'} ${name.padEnd(24)}${counts.padEnd(22)}${seconds} s`);
 }
+for (const name of results.flatMap(({ lucky }) => lucky)) console.log(`! pasó solo la segunda vez: ${name}`);
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failed = results.reduce((sum, result) => sum + result.failed, 0);
 console.log(`\n${passed} passed, ${failed} failed`);
