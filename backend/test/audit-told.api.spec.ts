@@ -133,13 +133,13 @@ it('tells of the first data in one line, once', async () => {
 it('tells what a text of the site says, in words', async () => {
   const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
   const document = { type: 'doc', content: [paragraph('Se devuelve todo.'), paragraph('En cinco días.')] };
-  await table.call('put', 'texts/publish/refunds', { document: JSON.stringify(document), number: 1 });
+  await table.call('put', 'texts/publish/footer', { document: JSON.stringify(document), number: 1 });
   const { body } = await test.request
-    .get(`${API}/audit/all?page=1&kind=text_version&search=refunds`)
+    .get(`${API}/audit/all?page=1&kind=text_version&search=footer`)
     .set(admin.header)
     .expect(200);
   const [line] = (body as { data: { record_name: string; changes: { field: string; now: string[] }[] }[] }).data;
-  expect(line?.record_name).toBe('refunds');
+  expect(line?.record_name).toBe('footer');
   const written = line?.changes.find(({ field }) => field === 'document');
   expect(written?.now).toEqual(['Se devuelve todo.\nEn cinco días.']);
 });

@@ -54,7 +54,9 @@ function refuseTop(top: readonly Block[], { hasTop, sections, paragraphs }: Text
   if (!paragraphs) return;
   const { least, most, longest } = paragraphs;
   if (top.length < least || top.length > most)
-    throw new TextRefusedError(`Este texto lleva ${between(least, most)} párrafos: tiene ${top.length}.`);
+    throw new TextRefusedError(
+      `Este texto lleva ${between(least, most)} ${most === 1 ? 'párrafo' : 'párrafos'}: tiene ${top.length}.`,
+    );
   if (top.some((block) => lengthOf([block]) > longest))
     throw new TextRefusedError(`Cada párrafo lleva como máximo ${longest} caracteres.`);
 }
