@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { operations, type Operation } from './harness/contract.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
-import { chefForm } from './harness/factories.js';
+import { chefForm, proposalForm } from './harness/factories.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 import { ToTable, type LinkKind } from './harness/to-table.js';
 
@@ -16,6 +16,8 @@ const CALLS: Record<string, { opens: LinkKind; body?: object }> = {
   declineOffer: { opens: 'offer', body: { reason: null } },
   acceptOffer: { opens: 'offer', body: { name: 'Camila', terms: true, terms_version: '1' } },
   getOpinion: { opens: 'opinion' },
+  readChefPreview: { opens: 'chef' },
+  readProposalPreview: { opens: 'experience' },
   giveOpinion: { opens: 'opinion', body: { client_name: 'Camila R.', score: 5, description: 'Nadie se quería ir.' } },
 };
 
@@ -28,15 +30,21 @@ const altered = (token: string): string => (token.startsWith('A') ? 'B' : 'A') +
 
 let test: TestApp;
 let table: ToTable;
+let chef: number;
+let experience: number;
 const staff: Partial<Record<Try, SignedIn>> = {};
 
 beforeAll(async () => {
   test = await createTestApp();
   const admin = await signIn(test);
   Object.assign(staff, { ADMIN: admin, USER: await signIn(test, 'USER') });
-  const form = await chefForm(test);
-  const { body } = await test.request.post('/api/v1/chefs/create').set(admin.header).send(form);
-  table = new ToTable(test, admin, (body as { data: { id: number } }).data.id);
+  const create = async (path: string, form: object): Promise<number> => {
+    const { body } = await test.request.post(`/api/v1/${path}/create`).set(admin.header).send(form);
+    return (body as { data: { id: number } }).data.id;
+  };
+  chef = await create('chefs', await chefForm(test));
+  experience = await create('proposals', await proposalForm(test, chef));
+  table = new ToTable(test, admin, chef);
 });
 afterAll(() => test.close());
 
@@ -47,7 +55,7 @@ async function opened(): Promise<Record<LinkKind, number>> {
   const past = await table.ask();
   await table.accept((await table.offer(past)).id);
   await table.takesPlace(past);
-  return { request, offer: offer.id, opinion: past };
+  return { request, offer: offer.id, opinion: past, chef, experience };
 }
 
 /** The token with which somebody tries, and the session they have. */

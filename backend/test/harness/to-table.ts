@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { PREVIEW_LINKS } from '../../src/modules/catalogue/previews/preview-links.js';
 import { OFFER_LINK } from '../../src/modules/offers/offer-link.js';
 import { OPINION_LINK } from '../../src/modules/opinions/index.js';
 import { REQUEST_LINK } from '../../src/modules/quotes/index.js';
@@ -15,9 +16,15 @@ export interface Row {
   [field: string]: unknown;
 }
 
-const LINKS = { request: REQUEST_LINK, offer: OFFER_LINK, opinion: OPINION_LINK };
+const LINKS = {
+  request: REQUEST_LINK,
+  offer: OFFER_LINK,
+  opinion: OPINION_LINK,
+  chef: PREVIEW_LINKS.chef.shared,
+  experience: PREVIEW_LINKS.proposal.shared,
+};
 
-/** The purposes of the secret links that a client is sent. */
+/** The purposes of the secret links that a client, or a chef who looks at their page before visitors do, is sent. */
 export type LinkKind = keyof typeof LINKS;
 
 /** Leads requests from the visitor's form to the evening, as far as a test wants, by the calls that people make. */
@@ -83,14 +90,14 @@ export class ToTable {
     return this.call('post', `offers/send/${id}`, { by, version });
   }
 
-  /** The token of the address that a client is sent. */
+  /** The token of the address that somebody is sent. */
   async token(kind: LinkKind, id: number, until: Date | null = null): Promise<string> {
     const links = this.test.app.get(Links, { strict: false });
     const address = await this.test.em().transactional((em) => links.give(em, LINKS[kind], id, until));
     return address.slice(address.lastIndexOf('/') + 1);
   }
 
-  /** Ends the address that a client was sent. */
+  /** Ends the address that somebody was sent. */
   revoke(kind: LinkKind, id: number): Promise<void> {
     const links = this.test.app.get(Links, { strict: false });
     return this.test.em().transactional((em) => links.revoke(em, LINKS[kind], id));
