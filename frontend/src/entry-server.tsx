@@ -41,15 +41,18 @@ export type PageAnswer =
  * the state from which the browser continues. Redirects and error statuses come from the loaders.
  */
 export async function renderPage({ url, settings: fixed, form, ...connection }: PageRequest): Promise<PageAnswer> {
-  const settings = { ...fixed, footer: await footerText(connection, fixed.productName) };
-  if (isClientOnly(new URL(url).pathname)) return shell(settings);
+  const readSettings = async () => ({ ...fixed, footer: await footerText(connection, fixed.productName) });
+  if (isClientOnly(new URL(url).pathname)) return shell(await readSettings());
 
   const store = createAppStore(connection);
   const handler = createStaticHandler(
     createRoutes(store, { serverRoutes: secretRoutes(store), takeQuote: takeQuoteForm }),
   );
+  // They are read beside the page's data. After a form they are not, as it mostly leads elsewhere.
+  const reading = form === undefined ? readSettings() : undefined;
   const context = await handler.query(requestOf(url, form));
   if (context instanceof Response) return redirection(context);
+  const settings = await (reading ?? readSettings());
 
   const router = createStaticRouter(handler.dataRoutes, context);
   // No browser takes over a page without scripts, so its markup has no marks for that.
