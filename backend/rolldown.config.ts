@@ -28,14 +28,19 @@ const entries = ['build/main.js', 'build/admin.js', 'build/openapi.js', ...globS
 export default defineConfig({
   input: Object.fromEntries(entries.map((file) => [file.slice('build/'.length, -'.js'.length), file])),
   platform: 'node',
+  // Nothing is dropped as unused: a call of decodeURIComponent that is there to see whether it throws would go with it.
+  treeshake: false,
   external: (id) => builtinModules.includes(id) || [...WITH_FILES, ...ON_NEED].some((name) => isOf(id, name)),
   output: {
     dir: 'dist',
+    // A migration that was taken back must not be found there.
+    cleanDir: true,
     entryFileNames: '[name].js',
     chunkFileNames: 'chunks/[name]-[hash].js',
     // Entities, providers and errors are known by the names of their classes.
     keepNames: true,
     comments: false,
+    minify: false,
   },
   /** Libraries ask for packages that they can do without. What our own code needs, the compiler has found. */
   onLog(level, log, handle) {
