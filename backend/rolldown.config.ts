@@ -33,8 +33,6 @@ export default defineConfig({
   external: (id) => builtinModules.includes(id) || [...WITH_FILES, ...ON_NEED].some((name) => isOf(id, name)),
   output: {
     dir: 'dist',
-    // A migration that was taken back must not be found there.
-    cleanDir: true,
     entryFileNames: '[name].js',
     chunkFileNames: 'chunks/[name]-[hash].js',
     // Entities, providers and errors are known by the names of their classes.
