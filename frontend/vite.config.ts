@@ -31,6 +31,9 @@ const SITE =
 const LISTS =
   /\/src\/(api\/lists\.generated|site\/(list\/(?!parameters)|chefs\/chef-list|experiences\/experience-list|cards\/SkeletonCards))/;
 
+/** An experience wherever several are shown. */
+const DISHES = /\/src\/(site\/cards\/ExperienceCard|ui\/experience-size)\.tsx?$/;
+
 /** What the home page shares with a few others. */
 const FRONT = /\/src\/(site\/house\/(ClientLogos|PlayIcon)|ui\/(contrast|Opinion|OpinionShelf))\.tsx?$/;
 
@@ -64,6 +67,7 @@ const clientBuild: BuildEnvironmentOptions = {
           { name: 'moves', test: MOVES, includeDependenciesRecursively: false },
           { name: 'site', test: SITE },
           { name: 'lists', test: LISTS, includeDependenciesRecursively: false },
+          { name: 'dishes', test: DISHES, includeDependenciesRecursively: false },
           { name: 'front', test: FRONT, includeDependenciesRecursively: false },
           { name: 'asking', test: ASKING, includeDependenciesRecursively: false },
           { name: 'problem', test: PROBLEM, includeDependenciesRecursively: false },

@@ -105,7 +105,8 @@ test('what one acts on stays under the pointer', async ({ page }) => {
   await page.goto('/gestion/chefs-comments?favorite=false');
   const row = page.locator('.ant-table-row, .g-cards > li').nth(2);
   const options = row.getByRole('button', { name: /^Opciones de / });
-  await options.scrollIntoViewIfNeeded();
+  // At the foot of a phone the toast would lie on it.
+  await options.evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const subject = ((await options.getAttribute('aria-label')) ?? '').replace('Opciones de ', '');
   const before = await options.boundingBox();
 

@@ -19,7 +19,7 @@ gestionTest(
       await page.goto(`/gestion/chef/editar-chef/${id}`);
       await textField(page, 'Descripción').fill('Cocina a fuego lento.');
       await save(page, 'Guardar Cambios');
-  });
+    });
 
     await gestionTest.step('the line says who, what, and from what to what', async () => {
       await page.goto(`/gestion/registro?kind=chef&search=${encodeURIComponent(name)}`);
@@ -76,9 +76,9 @@ moderatorTest('a moderator sees the history of a record beside it', async ({ pag
   await shot('history');
 
   await moderatorTest.step('and from the menu of a list', async () => {
-    await page.goto('/gestion/form-reference');
-    const [menu] = await page.getByRole('button', { name: /^Opciones de / }).all();
-    const subject = ((await menu?.getAttribute('aria-label')) ?? '').replace('Opciones de ', '');
+    await page.goto('/gestion/chefs-comments');
+    const menu = page.getByRole('button', { name: /^Opciones de / }).first();
+    const subject = ((await menu.getAttribute('aria-label')) ?? '').replace('Opciones de ', '');
     await chooseOption(page, subject, 'Historial');
     await expect(page.getByRole('dialog', { name: 'Historial' })).toBeVisible();
     await expectAccessible(page);

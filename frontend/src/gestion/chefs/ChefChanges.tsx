@@ -1,46 +1,25 @@
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
 
-import type { AdminChefDto } from '../../api/generated';
 import { ChevronIcon } from '../../ui/admin/icons';
-import { cut } from '../../ui/format';
-import { SEE_CHANGES, useChanges } from '../versions/Changes';
-import { CHEF_FIELDS } from './form/chef-fields';
-import { PROPOSAL_FIELDS } from './form/proposal-fields';
+import { SEE_CHANGES } from '../versions/Changes';
+import type { ChefChangesProps } from './ChefChangesMenu';
 
-/** Longest name of an experience in the menu. */
-const NAME_SHOWN = 40;
+const ChefChangesMenu = lazy(async () => ({ default: (await import('./ChefChangesMenu')).ChefChangesMenu }));
 
-interface ChefChangesProps {
-  chef: AdminChefDto;
-  /** Called when a version of the chef or of an experience was restored. */
-  onRestored: () => void;
-}
-
-/** 'Ver cambios' of a chef, and of each of its experiences. */
-export function ChefChanges({ chef, onRestored }: ChefChangesProps) {
-  const ofChef = useChanges({ kind: 'chef', fields: CHEF_FIELDS, onRestored });
-  const ofProposal = useChanges({ kind: 'proposal', fields: PROPOSAL_FIELDS, onRestored });
-  const items = [
-    {
-      key: 'chef',
-      label: 'Del chef',
-      onClick: () => ofChef.see({ id: chef.id, name: chef.chef_name }),
-    },
-    ...chef.proposals.map(({ id, dish_name: name }) => ({
-      key: id,
-      label: `De «${cut(name, NAME_SHOWN)}»`,
-      onClick: () => ofProposal.see({ id, name }),
-    })),
-  ];
-  return (
-    <>
-      <Dropdown menu={{ items }} trigger={['click']}>
-        <Button size="small" aria-haspopup="menu">
-          {SEE_CHANGES} <ChevronIcon />
-        </Button>
-      </Dropdown>
-      {ofChef.dialog}
-      {ofProposal.dialog}
-    </>
+/** 'Ver cambios' of a chef, and of each of its experiences. The menu is loaded with the first press. */
+export function ChefChanges(props: ChefChangesProps) {
+  const [isAsked, setAsked] = useState(false);
+  const button = (
+    <Button size="small" aria-haspopup="menu" loading={isAsked} onClick={() => setAsked(true)}>
+      {SEE_CHANGES} <ChevronIcon />
+    </Button>
+  );
+  return isAsked ? (
+    <Suspense fallback={button}>
+      <ChefChangesMenu {...props} />
+    </Suspense>
+  ) : (
+    button
   );
 }

@@ -10,7 +10,6 @@ import { chefList } from './chef-list';
 import { CHEFS_PATH } from '../paths';
 import { ChefRowMenu } from './ChefRowMenu';
 import { useChanges } from '../versions/Changes';
-import { CHEF_FIELDS } from './form/chef-fields';
 import { useChefActions } from './use-chef-actions';
 
 /** The chefs admin list: searched, filtered, sorted and paged by the server, all of it in the address. */
@@ -18,7 +17,7 @@ export function ChefsPage() {
   const list = useList(chefList);
   const actions = useChefActions(list);
   const deletion = useDeletion(actions);
-  const changes = useChanges({ kind: 'chef', fields: CHEF_FIELDS });
+  const changes = useChanges({ kind: 'chef', fields: async () => (await import('./form/chef-fields')).CHEF_FIELDS });
 
   return (
     <>

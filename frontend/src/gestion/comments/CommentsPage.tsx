@@ -5,7 +5,6 @@ import { Unread } from '../../ui/admin/Unread';
 import { useList } from '../../ui/admin/use-list';
 import { RecordScreen } from '../layout/RecordScreen';
 import { useChanges } from '../versions/Changes';
-import { COMPARED_FIELDS } from './compared-fields';
 import { commentList } from './comment-list';
 import { CommentDialog } from './CommentDialog';
 import { CommentRowMenu } from './CommentRowMenu';
@@ -17,7 +16,10 @@ import { useCommentActions, type CommentActions } from './use-comment-actions';
 export function CommentsPage() {
   const list = useList(commentList);
   const actions = useCommentActions(list);
-  const changes = useChanges({ kind: 'comment', fields: COMPARED_FIELDS });
+  const changes = useChanges({
+    kind: 'comment',
+    fields: async () => (await import('./compared-fields')).COMPARED_FIELDS,
+  });
   return (
     <RecordScreen
       title="Comentarios"

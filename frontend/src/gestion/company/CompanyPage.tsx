@@ -15,9 +15,7 @@ import { useHistory } from '../history/use-history';
 import { PageHead } from '../layout/PageHead';
 import { useChanges } from '../versions/Changes';
 import './company.css';
-import { COMPANY_FIELDS } from './company-fields';
 import { CompanyForm } from './CompanyForm';
-import { HEADER_FIELDS } from './header-fields';
 import { HeaderDialog } from './HeaderDialog';
 import { HeaderList } from './HeaderList';
 
@@ -61,9 +59,15 @@ function Company({ company, reload }: CompanyProps) {
     },
   });
   const job = useJob<HeaderDto>();
-  const companyChanges = useChanges({ kind: 'company', fields: COMPANY_FIELDS });
+  const companyChanges = useChanges({
+    kind: 'company',
+    fields: async () => (await import('./company-fields')).COMPANY_FIELDS,
+  });
   const history = useHistory();
-  const headerChanges = useChanges({ kind: 'header', fields: HEADER_FIELDS });
+  const headerChanges = useChanges({
+    kind: 'header',
+    fields: async () => (await import('./header-fields')).HEADER_FIELDS,
+  });
 
   return (
     <div className="company">

@@ -202,7 +202,7 @@ describe('creating', () => {
     expect(dialog.getByLabelText('URL de navegación')).toHaveValue('otro-tu-evento');
     expect(await dialog.findByText('Se mostrará este enlace:')).toBeVisible();
     expect(dialog.getByText(LINK)).toBeVisible();
-    expect(dialog.getByTitle('Vista previa del formulario')).toHaveAttribute(
+    expect(await dialog.findByTitle('Vista previa del formulario')).toHaveAttribute(
       'src',
       `https://embed.example/embed/preview?type=3&script=${encodeURIComponent(LINK)}`,
     );

@@ -2,7 +2,6 @@ import { useListFormsQuery } from '../../api/generated';
 import { useList } from '../../ui/admin/use-list';
 import { RecordScreen } from '../layout/RecordScreen';
 import { useChanges } from '../versions/Changes';
-import { FORM_FIELDS } from './form-fields';
 import { formList } from './form-list';
 import { FormReferenceDialog } from './FormReferenceDialog';
 import { FormRowMenu } from './FormRowMenu';
@@ -17,7 +16,7 @@ export function FormsPage() {
   const { refetch } = useListFormsQuery();
   const { toggleState, remove } = useFormActions(list);
   const used = useUsedForm();
-  const changes = useChanges({ kind: 'form', fields: FORM_FIELDS });
+  const changes = useChanges({ kind: 'form', fields: async () => (await import('./form-fields')).FORM_FIELDS });
 
   return (
     <RecordScreen

@@ -1,8 +1,10 @@
 import { Form } from 'antd';
+import { lazy, Suspense } from 'react';
 
 import type { FormType } from './form-fields';
-import { FormPreview } from './FormPreview';
 import { useFormLink } from './use-form-link';
+
+const FormPreview = lazy(async () => ({ default: (await import('./FormPreview')).FormPreview }));
 
 /** The link that the server reads from the link or snippet in the form, and a preview of it. */
 export function KeptLink() {
@@ -20,7 +22,11 @@ export function KeptLink() {
         )}
         {problem && <p className="forms-no-link">{problem}</p>}
       </div>
-      {type && link && <FormPreview key={`${type} ${link}`} type={type} link={link} />}
+      {type && link && (
+        <Suspense>
+          <FormPreview key={`${type} ${link}`} type={type} link={link} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -12,7 +12,6 @@ import { Ring } from '../../ui/Ring';
 import { useHistory } from '../history/use-history';
 import { PageHead } from '../layout/PageHead';
 import { useChanges } from '../versions/Changes';
-import { LOGO_FIELDS } from './logo-fields';
 import { LogoDialog } from './LogoDialog';
 import { LogoGrid } from './LogoGrid';
 import './logos.css';
@@ -30,7 +29,7 @@ export function LogosPage() {
   });
   const job = useJob<ClientLogoDto>();
   const history = useHistory();
-  const changes = useChanges({ kind: 'logo', fields: LOGO_FIELDS });
+  const changes = useChanges({ kind: 'logo', fields: async () => (await import('./logo-fields')).LOGO_FIELDS });
 
   return (
     <>

@@ -1,9 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 
 import { messageOf } from '../../api/error-text';
 import { useLookAtPreviewMutation, type SharePreviewApiArg } from '../../api/generated';
 import { useToast } from '../../ui/Toast';
-import { SharePreviewDialog } from './SharePreviewDialog';
+
+const SharePreviewDialog = lazy(async () => ({ default: (await import('./SharePreviewDialog')).SharePreviewDialog }));
 
 export const LOOK = 'Ver como se publicará';
 export const SHARE = 'Compartir vista previa';
@@ -43,6 +44,10 @@ export function usePreviews(): Previews {
   return {
     look: (subject) => void look(subject),
     share: setShared,
-    dialog: shared && <SharePreviewDialog subject={shared} onClose={() => setShared(undefined)} />,
+    dialog: shared && (
+      <Suspense>
+        <SharePreviewDialog subject={shared} onClose={() => setShared(undefined)} />
+      </Suspense>
+    ),
   };
 }

@@ -1,7 +1,7 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, use, useState, type ReactNode } from 'react';
 
 import type { RecordFields } from '../../ui/admin/record-fields';
-import type { VersionedRecord } from './VersionsDialog';
+import type { VersionedRecord, VersionsDialogProps } from './VersionsDialog';
 
 const VersionsDialog = lazy(() => import('./VersionsDialog'));
 
@@ -15,7 +15,8 @@ interface Looked {
 
 interface ChangesOptions<Row> {
   kind: VersionedRecord['kind'];
-  fields: RecordFields<Row>;
+  /** Loads the fields of the record's form: a list has no other use for them and what edits them. */
+  fields: () => Promise<RecordFields<Row>>;
   onRestored?: (id: number) => void;
 }
 
@@ -28,17 +29,26 @@ interface Changes {
 
 /** 'Ver cambios' of the records of a screen. The dialog is loaded when somebody opens it. */
 export function useChanges<Row>({ kind, fields, onRestored }: ChangesOptions<Row>): Changes {
-  const [looked, setLooked] = useState<Looked | null>(null);
+  const [looked, setLooked] = useState<(Looked & { fields: Promise<RecordFields<Row>> }) | null>(null);
   const dialog = looked && (
     <Suspense>
-      <VersionsDialog
+      <LoadedDialog
         record={{ kind, id: looked.id }}
         name={looked.name}
-        fields={fields}
+        fields={looked.fields}
         onRestored={() => onRestored?.(looked.id)}
         onClose={() => setLooked(null)}
       />
     </Suspense>
   );
-  return { see: ({ id, name }) => setLooked({ id, name }), dialog };
+  return { see: ({ id, name }) => setLooked({ id, name, fields: fields() }), dialog };
+}
+
+interface LoadedDialogProps<Row> extends Omit<VersionsDialogProps<Row>, 'fields'> {
+  fields: Promise<RecordFields<Row>>;
+}
+
+/** The dialog with the fields that arrive with it. */
+function LoadedDialog<Row>({ fields, ...props }: LoadedDialogProps<Row>) {
+  return <VersionsDialog fields={use(fields)} {...props} />;
 }

@@ -11,7 +11,7 @@ import './versions.css';
 /** A record whose versions are kept: its kind and id. */
 export type VersionedRecord = ListVersionsApiArg;
 
-interface VersionsDialogProps<Row> {
+export interface VersionsDialogProps<Row> {
   record: VersionedRecord;
   /** What the record is called: 'Ana María Pérez'. */
   name: string;
