@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql, type Compilable, type RawBuilder } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { nameOf } from './named-statements.js';
 import { query } from './query.js';
 import { DeadConnectionError } from './watched-client.js';
 
@@ -48,15 +49,6 @@ interface Prepared {
   name?: string;
   /** Whether it changes nothing. */
   reads: boolean;
-}
-
-/** The names of the prepared texts, the same on every connection. */
-const names = new Map<string, string>();
-
-function nameOf(text: string): string {
-  const name = names.get(text) ?? `prepared_${names.size + 1}`;
-  names.set(text, name);
-  return name;
 }
 
 /**
@@ -114,7 +106,7 @@ export class Statement<Values extends object, Row extends object> {
 }
 
 async function ask<Row extends object>(em: EntityManager, { name, text, values }: Prepared): Promise<Row[]> {
-  // Only the driver can name a statement; Kysely, which runs the others and transactions, cannot.
+  // Kysely, which runs the others and transactions, would cost more and do nothing for it.
   if (name === undefined) return query<Row>(em, text, values);
   const pool = await em.getConnection().getNativeClient();
   return (await pool.query<Row>({ name, text, values })).rows;

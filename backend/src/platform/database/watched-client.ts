@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import { Client, type ClientConfig } from 'pg';
+import { nameStatements } from './named-statements.js';
 import { tellAuthor } from './tell-author.js';
 import { watchQueries } from './watch-queries.js';
 
@@ -42,6 +43,7 @@ export class WatchedClient extends Client {
     super({ ...config, password: config?.password, stream: () => socket });
     watchQueries(this);
     tellAuthor(this);
+    nameStatements(this);
   }
 
   /** The server's process for this connection. Undefined until it is open. */
