@@ -3,15 +3,31 @@ import { query } from '../src/platform/database/query.js';
 import { statement, type Places } from '../src/platform/database/statement.js';
 import { tables } from '../src/platform/database/tables.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { chefForm } from './harness/factories.js';
+import { signIn, type SignedIn } from './harness/sign-in.js';
+import { statementsDuring } from './harness/statements.js';
 
 /** What saving costs the database. */
 
+const API = '/api/v1';
+
 let test: TestApp;
+let admin: SignedIn;
 
 beforeAll(async () => {
   test = await createTestApp();
+  admin = await signIn(test);
 });
 afterAll(() => test.close());
+
+const post = (path: string, body: object) => test.request.post(`${API}${path}`).set(admin.header).send(body);
+
+interface Saved {
+  body: { data: { id: number; slug: string } };
+}
+
+const create = async (form: object): Promise<{ id: number; slug: string }> =>
+  ((await post('/chefs/create', form).expect(200)) as Saved).body.data;
 
 it('prepares statements within a transaction, where their plans may be kept, and nowhere else', async () => {
   const chef = statement(({ id }: Places<{ id: number }>) =>
@@ -28,4 +44,19 @@ it('prepares statements within a transaction, where their plans may be kept, and
     expect(plans?.generic).toBeGreaterThan(0);
   });
   expect(await query(test.em(), 'show plan_cache_mode')).toEqual([{ plan_cache_mode: 'force_custom_plan' }]);
+});
+
+it('asks for all pictures and for all choices of a form at once', async () => {
+  const form = await chefForm(test, {
+    name: 'Berta Soto',
+    food_types: ['Chilena', 'Peruana'],
+    cities: ['Lota', 'Ñuñoa'],
+  });
+  await create(form);
+  const sent = await statementsDuring(() => create({ ...form, name: 'Celia Soto' }));
+  const texts = sent.map(({ text }) => text);
+  expect(texts.filter((text) => text.startsWith('select "id", "kind" from "image"'))).toHaveLength(1);
+  expect(texts.filter((text) => /from "(food_type|city|modality)" one/.test(text))).toHaveLength(1);
+  // Choices that are there are not written again, which would use up their ids.
+  expect(texts.filter((text) => /insert into "(food_type|city)"/.test(text))).toEqual([]);
 });

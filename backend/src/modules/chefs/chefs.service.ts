@@ -151,17 +151,20 @@ export class ChefsService {
   }
 
   private async prepareImages(form: ChefFormDto): Promise<PreparedImages> {
-    const profile = await this.files.prepare(form.profile_image, 'profile', 'profile_image');
-    const cover = await this.files.prepare(form.cover_image, 'cover', 'cover_image');
-    const gallery = await this.files.prepareAll(form.gallery, 'gallery', 'gallery');
+    const [profile = 0, cover = 0, ...gallery] = await this.files.prepareAll([
+      { input: form.profile_image, kind: 'profile', field: 'profile_image' },
+      { input: form.cover_image, kind: 'cover', field: 'cover_image' },
+      ...form.gallery.map((input, position) => ({ input, kind: 'gallery' as const, field: `gallery.${position}` })),
+    ]);
     return { profile, cover, gallery };
   }
 
   private async choices(em: EntityManager, form: ChefFormDto): Promise<ChefChoices> {
+    const { modalities, foodTypes, cities } = await this.lookups.choosable(em, [form]);
     return {
-      modalities: await this.lookups.modalities(em, form.modalities),
-      foodTypes: (await this.lookups.foodTypes(em, form.food_types ?? []))(form.food_types),
-      cities: (await this.lookups.cities(em, form.cities ?? []))(form.cities),
+      modalities: modalities(form.modalities),
+      foodTypes: foodTypes(form.food_types),
+      cities: cities(form.cities),
     };
   }
 

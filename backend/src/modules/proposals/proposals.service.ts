@@ -6,7 +6,7 @@ import { replacementOf, type SetItem } from '../../platform/database/replacement
 import { withinItem } from '../../platform/http/domain-error.js';
 import { ChefsService, type Chef } from '../chefs/index.js';
 import { FilesService, Image } from '../files/index.js';
-import { LookupsService, type City, type FoodType, type Named } from '../lookups/index.js';
+import { LookupsService, type Choosable } from '../lookups/index.js';
 import { ProposalSlug } from './proposal-slug.entity.js';
 import { Proposal, type ProposalChoices, type ProposalDetails } from './proposal.entity.js';
 import type {
@@ -25,12 +25,6 @@ type ProposalForm = CreateProposalDto | UpdateProposalDto | ChefProposalFormDto;
 interface Prepared<Form extends ProposalForm> {
   form: Form;
   image: number;
-}
-
-/** The food types and cities that forms name. */
-interface Choosable {
-  foodTypes: Named<FoodType>;
-  cities: Named<City>;
 }
 
 /**
@@ -57,7 +51,7 @@ export class ProposalsService {
       await this.lookups.lockLists(em);
       const chef = await this.chefs.lockChosen(em, form.chef_id);
       if ((await em.count(Proposal, { chef })) >= MAX_PROPOSALS) throw new TooManyProposalsError();
-      const proposal = await this.add(em, chef, prepared, await this.named(em, [form]));
+      const proposal = await this.add(em, chef, prepared, await this.lookups.choosable(em, [form]));
       return this.read(em, proposal.id);
     });
   }
@@ -73,7 +67,7 @@ export class ProposalsService {
       const proposal = await this.lock(em, id);
       const before = proposal.profileImage.id;
       proposal.staysWith(form.chef_id);
-      await this.edit(em, proposal, prepared, await this.named(em, [form]));
+      await this.edit(em, proposal, prepared, await this.lookups.choosable(em, [form]));
       return { row: await this.read(em, id), before };
     });
     if (before !== prepared.image) await this.files.removeUnused([before]);
@@ -107,10 +101,10 @@ export class ProposalsService {
       const unseen = current.length - removed.length - listed.filter(({ row }) => row).length;
       if (unseen + listed.length > MAX_PROPOSALS) throw new TooManyProposalsError();
       await em.remove(removed).flush();
-      const named = await this.named(em, proposals);
+      const choosable = await this.lookups.choosable(em, proposals);
       for (const { item, row, index } of listed) {
         await withinItem(`proposals.${index}`, async () => {
-          await (row ? this.edit(em, row, item, named) : this.add(em, chef, item, named));
+          await (row ? this.edit(em, row, item, choosable) : this.add(em, chef, item, choosable));
         });
       }
       return { rows: await this.proposals.byChef(em, chefId), before };
@@ -173,9 +167,9 @@ export class ProposalsService {
     em: EntityManager,
     chef: Chef,
     { form, image }: Prepared<ProposalForm>,
-    named: Choosable,
+    choosable: Choosable,
   ): Promise<Proposal> {
-    const choices = await this.choices(em, form, named);
+    const choices = choicesOf(form, choosable);
     const { slug, key } = await this.address(em, form.dish_name);
     const proposal = new Proposal(
       chef,
@@ -193,10 +187,10 @@ export class ProposalsService {
     em: EntityManager,
     proposal: Proposal,
     { form, image }: Prepared<UpdateProposalDto | ChefProposalFormDto>,
-    named: Choosable,
+    choosable: Choosable,
   ): Promise<void> {
     proposal.beginEdit(form.version);
-    const choices = await this.choices(em, form, named);
+    const choices = choicesOf(form, choosable);
     await this.rename(em, proposal, form.dish_name);
     proposal.describe(detailsOf(form), em.getReference(Image, image), choices);
     await em.flush();
@@ -215,25 +209,6 @@ export class ProposalsService {
     return addressFor(name, (key) => this.proposals.ownerOfSlug(em, key), self);
   }
 
-  private async choices(em: EntityManager, form: ProposalForm, named: Choosable): Promise<ProposalChoices> {
-    return {
-      modalities: form.modalities ? await this.lookups.modalities(em, form.modalities) : undefined,
-      foodTypes: named.foodTypes(form.food_types),
-      cities: named.cities(form.cities),
-      diets: form.diets ? await this.lookups.diets(em, form.diets) : undefined,
-    };
-  }
-
-  /**
-   * The food types and cities of all forms at once. They are created in one order, so that two sets never wait for each
-   * other.
-   */
-  private async named(em: EntityManager, forms: ProposalForm[]): Promise<Choosable> {
-    const foodTypes = forms.flatMap(({ food_types: names }) => names ?? []);
-    const cities = forms.flatMap(({ cities: names }) => names ?? []);
-    return { foodTypes: await this.lookups.foodTypes(em, foodTypes), cities: await this.lookups.cities(em, cities) };
-  }
-
   private async read(em: EntityManager, id: number): Promise<AdminProposalDto> {
     const row = await this.proposals.byId(em, id);
     if (!row) throw new ProposalNotFoundError();
@@ -242,6 +217,14 @@ export class ProposalsService {
 }
 
 const creationKeyOf = (form: ProposalForm): string | null => ('creation_key' in form && form.creation_key) || null;
+
+/** @throws UnknownModalityError, UnknownDietError */
+const choicesOf = (form: ProposalForm, { foodTypes, cities, modalities, diets }: Choosable): ProposalChoices => ({
+  modalities: form.modalities ? modalities(form.modalities) : undefined,
+  foodTypes: foodTypes(form.food_types),
+  cities: cities(form.cities),
+  diets: form.diets ? diets(form.diets) : undefined,
+});
 
 const detailsOf = (form: ProposalForm): ProposalDetails => ({
   dishName: form.dish_name,
