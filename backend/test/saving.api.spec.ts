@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { firstKey } from '../src/platform/database/free-slug.js';
+import { addressLocks } from '../src/platform/database/address.js';
+import { takeLocks } from '../src/platform/database/lock.js';
 import { query } from '../src/platform/database/query.js';
 import { statement, type Places } from '../src/platform/database/statement.js';
 import { tables } from '../src/platform/database/tables.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
-import { chefForm } from './harness/factories.js';
+import { chefForm, proposalForm } from './harness/factories.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 import { statementsDuring } from './harness/statements.js';
 
-/** What saving costs the database. */
+/** What saving costs the database, and whom it keeps waiting. */
 
 const API = '/api/v1';
 
@@ -59,4 +62,43 @@ it('asks for all pictures and for all choices of a form at once', async () => {
   expect(texts.filter((text) => /from "(food_type|city|modality)" one/.test(text))).toHaveLength(1);
   // Choices that are there are not written again, which would use up their ids.
   expect(texts.filter((text) => /insert into "(food_type|city)"/.test(text))).toEqual([]);
+});
+
+it('lets nobody wait for an address but those who want the same', async () => {
+  const [other, same] = await Promise.all(['Delia Rojas', 'Elsa Rojas'].map((name) => chefForm(test, { name })));
+  let waiting: Promise<{ slug: string }> | undefined;
+  const { slug } = await create(same ?? {});
+  await test.em().transactional(async (em) => {
+    await takeLocks(em, addressLocks('chef-slug', firstKey('Elsa Rojas')));
+    let isOver = false;
+    waiting = create(same ?? {}).finally(() => (isOver = true));
+    expect((await create(other ?? {})).slug).toBe('Delia-Rojas');
+    expect(isOver).toBe(false);
+  });
+  expect([slug, (await waiting)?.slug]).toEqual(['Elsa-Rojas', 'Elsa-Rojas-2']);
+});
+
+it('lets nobody wait for the address of an experience but those who want the same', async () => {
+  const chefs = await Promise.all(['Flora', 'Gilda'].map(async (name) => create(await chefForm(test, { name }))));
+  const [other, same] = await Promise.all(
+    ['Cazuela', 'Charquicán'].map((dish_name, at) => proposalForm(test, chefs[at]?.id ?? 0, { dish_name })),
+  );
+  const add = async (form: object | undefined): Promise<string> =>
+    ((await post('/proposals/create', form ?? {}).expect(201)) as Saved).body.data.slug;
+  let waiting: Promise<string> | undefined;
+  await test.em().transactional(async (em) => {
+    await takeLocks(em, addressLocks('proposal-slug', firstKey('Charquicán')));
+    let isOver = false;
+    waiting = add(same).finally(() => (isOver = true));
+    expect(await add(other)).toBe('Cazuela');
+    expect(isOver).toBe(false);
+  });
+  expect(await waiting).toBe('Charquicán');
+});
+
+it('gives each of many chefs whose names look like numbered addresses one of its own, also at the same moment', async () => {
+  const names = ['Hilda', 'Hilda 2', 'Hilda', 'Hilda 2', 'Hilda-2-2', 'Hilda', 'Hilda 3', 'Hilda'];
+  const form = await chefForm(test);
+  const slugs = await Promise.all(names.map(async (name) => (await create({ ...form, name })).slug.toLowerCase()));
+  expect(new Set(slugs).size).toBe(names.length);
 });

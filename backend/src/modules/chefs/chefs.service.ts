@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { addressFor, type Address } from '../../platform/database/address.js';
+import { addressFor, addressLocks, type Address } from '../../platform/database/address.js';
 import { underEntityNames } from '../../platform/database/entity-names.js';
-import { lockForTransaction } from '../../platform/database/lock.js';
+import { firstKey } from '../../platform/database/free-slug.js';
+import { lockForTransaction, takeLocks } from '../../platform/database/lock.js';
 import { FilesService, Image } from '../files/index.js';
 import { LookupsService } from '../lookups/index.js';
 import { ChefDeleting, ChefRenamed } from './chef-events.js';
@@ -19,6 +20,9 @@ interface PreparedImages {
   cover: number;
   gallery: number[];
 }
+
+/** The locks of chefs' addresses. */
+const ADDRESSES = 'chef-slug';
 
 /** Reads what a call answers about the chef `id`, within the transaction that changed it. */
 export type ChefReader<Answer> = (em: EntityManager, id: number) => Promise<Answer>;
@@ -44,11 +48,14 @@ export class ChefsService {
   async create<Answer>(form: CreateChefDto, read: ChefReader<Answer>): Promise<Answer> {
     const images = await this.prepareImages(form);
     return this.em.transactional(async (em) => {
-      await this.lookups.lockLists(em);
-      await lockForTransaction(em, 'chef-slug');
+      const wanted = firstKey(form.name);
+      await this.lookups.lockLists(em, [
+        ...addressLocks(ADDRESSES, wanted),
+        ...(form.creation_key ? [{ name: ['chef-creation', form.creation_key] }] : []),
+      ]);
       const created = form.creation_key && (await this.chefs.idOfCreation(em, form.creation_key));
       if (created) return read(em, created);
-      const { slug, key } = await this.address(em, form.name);
+      const { slug, key } = await this.address(em, form.name, { locked: wanted });
       const chef = new Chef(detailsOf(form), slug, await this.choices(em, form), form.creation_key ?? null);
       illustrate(em, chef, images);
       await em.persist([chef, new ChefSlug(key, chef)]).flush();
@@ -63,8 +70,7 @@ export class ChefsService {
   async update<Answer>(id: number, form: UpdateChefDto, read: ChefReader<Answer>): Promise<Answer> {
     const images = await this.prepareImages(form);
     const { answer, replaced } = await this.em.transactional(async (em) => {
-      await this.lookups.lockLists(em);
-      await lockForTransaction(em, 'chef-slug');
+      await this.lookups.lockLists(em, [{ name: [ADDRESSES], shared: true }]);
       const chef = await this.lock(em, id);
       chef.beginEdit(form.version);
       await em.populate(chef, ['gallery', 'modalities', 'foodTypes', 'cities']);
@@ -134,7 +140,7 @@ export class ChefsService {
   /** Locks the lists of choices and the addresses of chefs, for a chef that comes back. */
   async lockAddresses(em: EntityManager): Promise<void> {
     await this.lookups.lockLists(em);
-    await lockForTransaction(em, 'chef-slug');
+    await lockForTransaction(em, ADDRESSES);
   }
 
   /** Locks these chefs until the end of the caller's transaction, as saving one of them does. */
@@ -170,13 +176,25 @@ export class ChefsService {
 
   /** Gives the chef the address of the new name. The old address stays in chef_slug and redirects. */
   private async rename(em: EntityManager, chef: Chef, name: string): Promise<void> {
-    const { slug, key, isNew } = await this.address(em, name, chef.id);
+    const { slug, key, isNew } = await this.address(em, name, { self: chef.id });
     if (isNew) em.persist(new ChefSlug(key, chef));
     chef.slug = slug;
   }
 
-  private address(em: EntityManager, name: string, self?: number): Promise<Address> {
-    return addressFor(name, (key) => this.chefs.ownerOfSlug(em, key), self);
+  /**
+   * @param self id of the chef that is renamed
+   * @param locked the key of the address that the caller has locked already
+   */
+  private address(
+    em: EntityManager,
+    name: string,
+    { self, locked }: { self?: number; locked?: string },
+  ): Promise<Address> {
+    const ownerOf = async (key: string): Promise<number | undefined> => {
+      if (key !== locked) await takeLocks(em, addressLocks(ADDRESSES, key));
+      return this.chefs.ownerOfSlug(em, key);
+    };
+    return addressFor(name, ownerOf, self);
   }
 }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { addressFor, type Address } from '../../platform/database/address.js';
-import { lockForTransaction } from '../../platform/database/lock.js';
+import { addressFor, addressLocks, type Address } from '../../platform/database/address.js';
+import { lockForTransaction, takeLocks } from '../../platform/database/lock.js';
 import { replacementOf, type SetItem } from '../../platform/database/replacement.js';
 import { withinItem } from '../../platform/http/domain-error.js';
 import { ChefsService, type Chef } from '../chefs/index.js';
@@ -18,6 +18,9 @@ import type {
 } from './proposals.dto.js';
 import { MAX_PROPOSALS, ProposalGoneError, ProposalNotFoundError, TooManyProposalsError } from './proposals.errors.js';
 import { ProposalsRepository } from './proposals.repository.js';
+
+/** The locks of the addresses of experiences. */
+const ADDRESSES = 'proposal-slug';
 
 type ProposalForm = CreateProposalDto | UpdateProposalDto | ChefProposalFormDto;
 
@@ -102,6 +105,8 @@ export class ProposalsService {
       if (unseen + listed.length > MAX_PROPOSALS) throw new TooManyProposalsError();
       await em.remove(removed).flush();
       const choosable = await this.lookups.choosable(em, proposals);
+      // Two such sets may want the same addresses in another order, and would wait for each other.
+      await lockForTransaction(em, ADDRESSES);
       for (const { item, row, index } of listed) {
         await withinItem(`proposals.${index}`, async () => {
           await (row ? this.edit(em, row, item, choosable) : this.add(em, chef, item, choosable));
@@ -133,7 +138,7 @@ export class ProposalsService {
   /** Locks the lists of choices and the addresses of experiences, for rows that come back. */
   async lockAddresses(em: EntityManager): Promise<void> {
     await this.lookups.lockLists(em);
-    await lockForTransaction(em, 'proposal-slug');
+    await lockForTransaction(em, ADDRESSES);
   }
 
   private async prepare<Form extends ProposalForm>(form: Form): Promise<Prepared<Form>> {
@@ -204,9 +209,12 @@ export class ProposalsService {
     proposal.slug = slug;
   }
 
-  private async address(em: EntityManager, name: string, self?: number): Promise<Address> {
-    await lockForTransaction(em, 'proposal-slug');
-    return addressFor(name, (key) => this.proposals.ownerOfSlug(em, key), self);
+  private address(em: EntityManager, name: string, self?: number): Promise<Address> {
+    const ownerOf = async (key: string): Promise<number | undefined> => {
+      await takeLocks(em, addressLocks(ADDRESSES, key));
+      return this.proposals.ownerOfSlug(em, key);
+    };
+    return addressFor(name, ownerOf, self);
   }
 
   private async read(em: EntityManager, id: number): Promise<AdminProposalDto> {
