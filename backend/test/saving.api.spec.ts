@@ -64,6 +64,37 @@ it('asks for all pictures and for all choices of a form at once', async () => {
   expect(texts.filter((text) => /insert into "(food_type|city)"/.test(text))).toEqual([]);
 });
 
+it('writes a new chef, and a new experience, by one statement each, which the log and the versions see', async () => {
+  const form = await chefForm(test, { name: 'Berta Lagos', creation_key: '0d5f2a86-2f2c-4f1e-9a53-0f0a6b1a7c11' });
+  let id = 0;
+  const sent = await statementsDuring(async () => ({ id } = await create(form)));
+  const menu = await proposalForm(test, id, { diets: [] });
+  const also = await statementsDuring(() => post('/proposals/create', menu).expect(201));
+  const written = [...sent, ...also].map(({ text }) => text).filter((text) => text.startsWith('with made'));
+  expect(written.map((text) => [...text.matchAll(/insert into "(\w+)"/g)].map(([, table]) => table))).toEqual([
+    ['chef', 'chef_modality', 'chef_food_type', 'chef_city', 'chef_slug', 'gallery_image'],
+    ['proposal', 'proposal_modality', 'proposal_food_type', 'proposal_city', 'proposal_diet', 'proposal_slug'],
+  ]);
+  const lines = await query(
+    test.em(),
+    `select action, kind, record_name, changes ? 'gallery' as gallery, changes->'cities' as cities from audit_line
+     where kind in ('chef', 'proposal') order by id desc limit 2`,
+  );
+  const cities = [[], ['Providencia']];
+  expect(lines).toEqual([
+    { action: 'create', kind: 'proposal', record_name: 'Pastel de choclo', gallery: false, cities },
+    { action: 'create', kind: 'chef', record_name: 'Berta Lagos', gallery: true, cities },
+  ]);
+  const versions = await query(
+    test.em(),
+    `select kind, number, person_id from record_version where kind in ('chef', 'proposal') order by id desc limit 2`,
+  );
+  expect(versions).toEqual([
+    { kind: 'proposal', number: 1, person_id: admin.person.id },
+    { kind: 'chef', number: 1, person_id: admin.person.id },
+  ]);
+});
+
 it('lets nobody wait for an address but those who want the same', async () => {
   const [other, same] = await Promise.all(['Delia Rojas', 'Elsa Rojas'].map((name) => chefForm(test, { name })));
   let waiting: Promise<{ slug: string }> | undefined;

@@ -4,6 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { addressFor, addressLocks, type Address } from '../../platform/database/address.js';
 import { underEntityNames } from '../../platform/database/entity-names.js';
 import { firstKey } from '../../platform/database/free-slug.js';
+import { insertAtOnce } from '../../platform/database/insert-at-once.js';
 import { lockForTransaction, takeLocks } from '../../platform/database/lock.js';
 import { FilesService, Image } from '../files/index.js';
 import { LookupsService } from '../lookups/index.js';
@@ -53,12 +54,12 @@ export class ChefsService {
         ...addressLocks(ADDRESSES, wanted),
         ...(form.creation_key ? [{ name: ['chef-creation', form.creation_key] }] : []),
       ]);
-      const created = form.creation_key && (await this.chefs.idOfCreation(em, form.creation_key));
+      const { created, owner } = await this.chefs.beforeCreation(em, wanted, form.creation_key);
       if (created) return read(em, created);
-      const { slug, key } = await this.address(em, form.name, { locked: wanted });
+      const { slug, key } = await this.address(em, form.name, { looked: { key: wanted, owner } });
       const chef = new Chef(detailsOf(form), slug, await this.choices(em, form), form.creation_key ?? null);
       illustrate(em, chef, images);
-      await em.persist([chef, new ChefSlug(key, chef)]).flush();
+      await insertAtOnce(em, chef, [new ChefSlug(key, chef), ...chef.gallery.getItems()]);
       return read(em, chef.id);
     });
   }
@@ -183,15 +184,16 @@ export class ChefsService {
 
   /**
    * @param self id of the chef that is renamed
-   * @param locked the key of the address that the caller has locked already
+   * @param looked an address that the caller has locked already, and whose it is
    */
   private address(
     em: EntityManager,
     name: string,
-    { self, locked }: { self?: number; locked?: string },
+    { self, looked }: { self?: number; looked?: { key: string; owner: number | undefined } },
   ): Promise<Address> {
     const ownerOf = async (key: string): Promise<number | undefined> => {
-      if (key !== locked) await takeLocks(em, addressLocks(ADDRESSES, key));
+      if (key === looked?.key) return looked.owner;
+      await takeLocks(em, addressLocks(ADDRESSES, key));
       return this.chefs.ownerOfSlug(em, key);
     };
     return addressFor(name, ownerOf, self);

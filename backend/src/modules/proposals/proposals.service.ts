@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { addressFor, addressLocks, type Address } from '../../platform/database/address.js';
+import { insertAtOnce } from '../../platform/database/insert-at-once.js';
 import { lockForTransaction, takeLocks } from '../../platform/database/lock.js';
 import { replacementOf, type SetItem } from '../../platform/database/replacement.js';
 import { withinItem } from '../../platform/http/domain-error.js';
@@ -184,7 +185,7 @@ export class ProposalsService {
       choices,
       creationKeyOf(form),
     );
-    await em.persist([proposal, new ProposalSlug(key, proposal)]).flush();
+    await insertAtOnce(em, proposal, [new ProposalSlug(key, proposal)]);
     return proposal;
   }
 
