@@ -7,7 +7,7 @@ import {
   type EntityProperty,
 } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { nameOf } from './named-statements.js';
+import { prepared } from './named-statements.js';
 import { query } from './query.js';
 
 /** A new entity with an id that the database gives. */
@@ -37,8 +37,7 @@ export async function insertAtOnce<Entity extends New>(
       (part, at) => `part_${at} as (${insertion(part, 'jsonb_populate_recordset', meta.tableName)})`,
     ),
   ];
-  const text = `with ${written.join(', ')} select id from made`;
-  nameOf(text);
+  const text = prepared(`with ${written.join(', ')} select id from made`);
   const rows: Record<string, unknown> = { [meta.tableName]: rowOf(em, meta, entity) };
   for (const choice of choicesOf(meta)) rows[choice.pivotTable] = idsOf(entity, choice);
   for (const [part, some] of byTable) rows[part.tableName] = some.map((one) => rowOf(em, part, one));

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { advisoryKey } from './advisory-key.js';
+import { prepared } from './named-statements.js';
 import { query } from './query.js';
 
 /**
@@ -21,5 +22,5 @@ export interface NamedLock {
 export async function takeLocks(em: EntityManager, locks: readonly NamedLock[]): Promise<void> {
   const calls = locks.map(({ shared }, at) => `pg_advisory_xact_lock${shared ? '_shared' : ''}($${at + 1})`);
   const keys = locks.map(({ name }) => advisoryKey(...name));
-  await query(em, `select ${calls.join(', ')}`, keys);
+  await query(em, prepared(`select ${calls.join(', ')}`), keys);
 }

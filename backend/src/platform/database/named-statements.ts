@@ -10,6 +10,12 @@ export function nameOf(text: string): string {
   return name;
 }
 
+/** A text that is written by hand and often sent, from now on prepared on every connection. */
+export function prepared(text: string): string {
+  nameOf(text);
+  return text;
+}
+
 type Query = (...given: unknown[]) => unknown;
 
 /**
