@@ -26,10 +26,10 @@ afterAll(() => test.close());
 const post = (path: string, body: object) => test.request.post(`${API}${path}`).set(admin.header).send(body);
 
 interface Saved {
-  body: { data: { id: number; slug: string } };
+  body: { data: { id: number; slug: string; chef_food_types: { food_type: { name: string } }[] } };
 }
 
-const create = async (form: object): Promise<{ id: number; slug: string }> =>
+const create = async (form: object): Promise<Saved['body']['data']> =>
   ((await post('/chefs/create', form).expect(200)) as Saved).body.data;
 
 it('prepares statements within a transaction, where their plans may be kept, and nowhere else', async () => {
@@ -52,11 +52,16 @@ it('prepares statements within a transaction, where their plans may be kept, and
 it('asks for all pictures and for all choices of a form at once', async () => {
   const form = await chefForm(test, {
     name: 'Berta Soto',
-    food_types: ['Chilena', 'Peruana'],
+    // Also names that an array of PostgreSQL has to write with care.
+    food_types: ['A "la" \\ brasa, {dos}', 'Chilena', 'NULL'],
     cities: ['Lota', 'Ñuñoa'],
   });
   await create(form);
-  const sent = await statementsDuring(() => create({ ...form, name: 'Celia Soto' }));
+  let foodTypes: { food_type: { name: string } }[] = [];
+  const sent = await statementsDuring(async () => {
+    ({ chef_food_types: foodTypes } = await create({ ...form, name: 'Celia Soto' }));
+  });
+  expect(foodTypes.map(({ food_type: { name } }) => name).toSorted()).toEqual(form['food_types']);
   const texts = sent.map(({ text }) => text);
   expect(texts.filter((text) => text.startsWith('select "id", "kind" from "image"'))).toHaveLength(1);
   expect(texts.filter((text) => /from "(food_type|city|modality)" one/.test(text))).toHaveLength(1);

@@ -51,8 +51,9 @@ export class ChefsService {
     return this.em.transactional(async (em) => {
       const wanted = firstKey(form.name);
       await this.lookups.lockLists(em, [
-        ...addressLocks(ADDRESSES, wanted),
+        // First, so that of two creations with one key the second has nothing that the first may want.
         ...(form.creation_key ? [{ name: ['chef-creation', form.creation_key] }] : []),
+        ...addressLocks(ADDRESSES, wanted),
       ]);
       const { created, owner } = await this.chefs.beforeCreation(em, wanted, form.creation_key);
       if (created) return read(em, created);

@@ -139,8 +139,8 @@ function placesOf(values: Readonly<Record<string, unknown>>): Record<string, unk
 /**
  * A statement whose text is written once for each shape of its values. Each connection sends a text to PostgreSQL once,
  * which reads and checks it once: that was a sixth of what the list of chefs cost there. One without parameters is
- * planned once, too; any other anew for its values (`databaseConfig`). With items in a list it is not prepared:
- * connections keep the text of what is, and of such texts there is no end.
+ * planned once, too; any other anew for its values (`databaseConfig`), unless it runs within a transaction (`tellAuthor`).
+ * With items in a list it is not prepared: connections keep the text of what is, and of such texts there is no end.
  */
 export const statement = <Values extends object, Row extends object>(
   build: (places: Places<Values>) => Compilable<Row>,
