@@ -66,11 +66,15 @@ it('leaves the setting where there are no values', async () => {
   expect(asked).toEqual([GENERIC, ONCE, 'select 1', { text: 'select 1' }]);
 });
 
-it('begins a transaction with the usual setting, because what is set within it ends with it', async () => {
+it('leaves a transaction its own setting, and goes on after it from where it was', async () => {
   await client.query(ONCE);
   await client.query('begin');
   await client.query(EACH);
-  expect(asked).toEqual([GENERIC, ONCE, CUSTOM, 'begin', EACH]);
+  await client.query(ONCE);
+  await client.query('commit');
+  await client.query(ONCE);
+  await client.query(EACH);
+  expect(asked).toEqual([GENERIC, ONCE, 'begin', EACH, ONCE, 'commit', ONCE, CUSTOM, EACH]);
 });
 
 it('fails as its connection does, and sets it anew the next time', async () => {

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql, type Compilable, type RawBuilder } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { PLANNED_ONCE } from './choose-plans.js';
+import { nameOf, type Planned } from './named-statements.js';
 import { query } from './query.js';
 import { DeadConnectionError } from './watched-client.js';
 
@@ -49,21 +49,6 @@ interface Prepared {
   name?: string;
   /** Whether it changes nothing. */
   reads: boolean;
-}
-
-/**
- * When PostgreSQL plans a statement: for its values each time, or once on each connection. Once is right where the best plan
- * is the same for all values, such as a row by its key: planning takes as long as reading then.
- */
-type Planned = 'each time' | 'once';
-
-/** The names of the prepared texts, the same on every connection. */
-const names = new Map<string, string>();
-
-function nameOf(text: string, planned: Planned): string {
-  const name = names.get(text) ?? `${planned === 'once' ? PLANNED_ONCE : 'prepared_'}${names.size + 1}`;
-  names.set(text, name);
-  return name;
 }
 
 /**
@@ -124,7 +109,7 @@ export class Statement<Values extends object, Row extends object> {
 }
 
 async function ask<Row extends object>(em: EntityManager, { name, text, values }: Prepared): Promise<Row[]> {
-  // Only the driver can name a statement; Kysely, which runs the others and transactions, cannot.
+  // Kysely, which runs the others and transactions, would cost more and do nothing for it.
   if (name === undefined) return query<Row>(em, text, values);
   const pool = await em.getConnection().getNativeClient();
   return (await pool.query<Row>({ name, text, values })).rows;
@@ -157,8 +142,9 @@ function placesOf(values: Readonly<Record<string, unknown>>): Record<string, unk
 /**
  * A statement whose text is written once for each shape of its values. Each connection sends a text to PostgreSQL once,
  * which reads and checks it once: that was a sixth of what the list of chefs cost there. One without parameters is
- * planned once, too; any other anew for its values, unless it says `planned: 'once'`. With items in a list it is not prepared:
- * connections keep the text of what is, and of such texts there is no end.
+ * planned once, too; any other anew for its values, unless it says `planned: 'once'` or runs within a transaction
+ * (`tellAuthor`). With items in a list it is not prepared: connections keep the text of what is, and of such texts there is no
+ * end.
  */
 export const statement = <Values extends object, Row extends object>(
   build: (places: Places<Values>) => Compilable<Row>,
