@@ -161,6 +161,19 @@ describe('renderPage', () => {
     );
   });
 
+  it('keeps requests apart that are answered at the same time', async () => {
+    const path = '/chef/Ana-Mar%C3%ADa-P%C3%A9rez';
+    const called = (chef_name: string): Answers => ({
+      '/chefs/get-one/Ana-María-Pérez': { status: 200, body: { ...found.body, data: { ...CHEF, chef_name } } },
+    });
+    const [one, other] = await Promise.all([renderShown(path, called('Ana')), renderShown(path, called('Berta'))]);
+    expect([one.page.includes('Berta'), other.page.includes('Ana ')]).toEqual([false, false]);
+    expect([one.head, other.head]).toEqual([
+      expect.stringContaining('<title>Ana'),
+      expect.stringContaining('<title>Berta'),
+    ]);
+  });
+
   it('lets no text of a chef become markup, neither in the page nor in the state', async () => {
     const { page, parts } = await renderShown('/chef/Ana-Mar%C3%ADa-P%C3%A9rez', {
       '/chefs/get-one/Ana-María-Pérez': found,

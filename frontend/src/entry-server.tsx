@@ -1,5 +1,5 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { StaticRouterProvider } from 'react-router-dom';
 
 import type { ApiConnection } from './api/base-query';
 import { App } from './app/App';
@@ -10,12 +10,11 @@ import { provideProblem } from './app/PageProblem';
 import { Problem } from './app/Problem';
 import { readQueries, serialize } from './app/page-state';
 import { routerStateOf } from './app/router-state';
-import { createRoutes } from './app/routes';
-import { isSecretRoute, secretRoutes } from './app/secret-routes';
+import { isSecretRoute } from './app/secret-routes';
+import { pages, routerOf } from './app/server-router';
 import { createAppStore } from './app/store';
 import { provideForm } from './site/quote/form/OwnForm';
 import { QuoteForm } from './site/quote/form/QuoteForm';
-import { takeQuoteForm } from './site/quote/form/take-form';
 import type { SiteSettings } from './ui/settings';
 
 export { fillTemplate };
@@ -45,18 +44,14 @@ export async function renderPage({ url, settings: fixed, form, ...connection }: 
   if (isClientOnly(new URL(url).pathname)) return shell(settings);
 
   const store = createAppStore(connection);
-  const handler = createStaticHandler(
-    createRoutes(store, { serverRoutes: secretRoutes(store), takeQuote: takeQuoteForm }),
-  );
-  const context = await handler.query(requestOf(url, form));
+  const context = await pages.query(requestOf(url, form), { requestContext: store });
   if (context instanceof Response) return redirection(context);
 
-  const router = createStaticRouter(handler.dataRoutes, context);
   // No browser takes over a page without scripts, so its markup has no marks for that.
   const still = context.matches.some(({ route }) => isSecretRoute(route));
   const markup = (still ? renderToStaticMarkup : renderToString)(
     <App store={store} settings={settings}>
-      <StaticRouterProvider router={router} context={context} hydrate={false} />
+      <StaticRouterProvider router={routerOf(context)} context={context} hydrate={false} />
     </App>,
   );
   const state = still ? null : serialize({ settings, router: routerStateOf(context), queries: readQueries(store) });
