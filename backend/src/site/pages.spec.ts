@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { AnswerCache } from '../platform/cache/answer-cache.js';
 import { RequestCounts } from '../platform/http/request-counts.js';
+import { SteadyPart } from '../platform/http/steady-part.js';
 import { Env } from '../config/env.js';
 import { readEmbedSettings } from '../embeds/index.js';
 import { tidyPath } from './page-address.js';
@@ -173,6 +174,31 @@ describe('pages', () => {
     const answer = await server.inject({ url: '/', headers: { 'accept-encoding': accepted } });
     expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
     expect(decompress(answer.rawPayload).toString()).toBe(HTML);
+  });
+
+  describe('with a part that was compressed beforehand', () => {
+    const part = new SteadyPart('<style>.mesa{color:#8a3b2a}</style>'.repeat(100));
+    const html = `<title>Ñandú</title>${part.bytes.toString()}${HTML}`;
+    const encodingOf = async (accepted: string) => {
+      const { headers, rawPayload } = await server.inject({ url: '/', headers: { 'accept-encoding': accepted } });
+      const encoding = headers['content-encoding'];
+      const text = encoding === 'br' ? brotliDecompressSync(rawPayload) : gunzipSync(rawPayload);
+      expect(text.toString()).toBe(html);
+      return encoding;
+    };
+
+    beforeEach(() => {
+      cache.listen(true);
+      render.mockResolvedValue({ status: 200, html, steady: { part, at: Buffer.byteLength('<title>Ñandú</title>') } });
+    });
+
+    it('gives its first reader what takes least time, and the others what is smallest', async () => {
+      expect([await encodingOf('gzip, br'), await encodingOf('gzip, br')]).toEqual(['gzip', 'br']);
+    });
+
+    it('gives nobody what they do not accept', async () => {
+      expect([await encodingOf('br, gzip;q=0'), await encodingOf('gzip')]).toEqual(['br', 'gzip']);
+    });
   });
 
   it('sends plain text to who wants no encoding', async () => {

@@ -37,11 +37,11 @@ export function servePages(
   counts: RequestCounts,
 ): void {
   const [open, secret] = [pageHeaders(env), secretPageHeaders(env)];
-  const finish = ({ status, html }: HtmlPage, request: FastifyRequest, reply: FastifyReply): FinishedAnswer => {
+  const finish = ({ status, html, steady }: HtmlPage, request: FastifyRequest, reply: FastifyReply): FinishedAnswer => {
     const headers = isSecret(request) ? secret : open;
     if (status === 429) void reply.header('Retry-After', counts.secondsLeft);
     if (status === 503) void reply.header('Retry-After', RETRY_AFTER_S);
-    return new FinishedAnswer(html, reply.code(status).headers(headers).type(HTML));
+    return new FinishedAnswer(html, reply.code(status).headers(headers).type(HTML), steady);
   };
   const render = async (asked: Asked, request: FastifyRequest, reply: FastifyReply) => {
     const page = await renderOrFail(server, build, env, asked, request);
