@@ -174,6 +174,21 @@ describe('renderPage', () => {
     ]);
   });
 
+  it('asks for nothing that is remembered', async () => {
+    const asked: string[] = [];
+    const fetch: typeof globalThis.fetch = (input) => {
+      asked.push(new URL((input as Request).url).pathname);
+      return apiOf({})(input);
+    };
+    const remembered = (at: string) =>
+      Promise.resolve(at.startsWith('/api/v1/chefs/get-one/') ? found.body : undefined);
+    const url = 'https://sobremesa.example/chef/Ana-Mar%C3%ADa-P%C3%A9rez';
+    const answer = await renderPage({ url, settings, baseUrl: settings.publicUrl, fetch, remembered });
+    expect(answer.kind === 'page' && answer.parts.page).toContain('Ana María Pérez');
+    expect(asked).toContain('/api/v1/company/one');
+    expect(asked.join()).not.toContain('get-one');
+  });
+
   it('lets no text of a chef become markup, neither in the page nor in the state', async () => {
     const { page, parts } = await renderShown('/chef/Ana-Mar%C3%ADa-P%C3%A9rez', {
       '/chefs/get-one/Ana-María-Pérez': found,

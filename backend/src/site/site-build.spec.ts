@@ -14,6 +14,7 @@ const REQUEST: PageRequest = {
   },
   baseUrl: 'https://sobremesa.example',
   fetch: globalThis.fetch,
+  remembered: () => Promise.resolve(undefined),
 };
 
 describe('chunksOf', () => {

@@ -19,6 +19,8 @@ export interface PageRequest {
   settings: { productName: string; publicUrl: string; uploadMaxMb: number; quoteRetentionMonths: number };
   baseUrl: string;
   fetch: typeof globalThis.fetch;
+  /** What is remembered of the API's answer to a GET. */
+  remembered: (path: string) => Promise<unknown>;
 }
 
 interface DocumentParts {
