@@ -6,6 +6,7 @@ import { App } from './app/App';
 import { footerText } from './app/footer-text';
 import { fillTemplate, splitHead, type DocumentParts } from './app/document';
 import { isClientOnly } from './app/client-only';
+import { renderWithKept } from './app/kept-markup';
 import { provideProblem } from './app/PageProblem';
 import { Problem } from './app/Problem';
 import { readQueries, serialize } from './app/page-state';
@@ -47,13 +48,14 @@ export async function renderPage({ url, settings: fixed, form, ...connection }: 
   const context = await pages.query(requestOf(url, form), { requestContext: store });
   if (context instanceof Response) return redirection(context);
 
-  // No browser takes over a page without scripts, so its markup has no marks for that.
-  const still = context.matches.some(({ route }) => isSecretRoute(route));
-  const markup = (still ? renderToStaticMarkup : renderToString)(
+  const app = (
     <App store={store} settings={settings}>
       <StaticRouterProvider router={routerOf(context)} context={context} hydrate={false} />
-    </App>,
+    </App>
   );
+  // No browser takes over a page without scripts, so its markup has no marks for that; what is kept has them.
+  const still = context.matches.some(({ route }) => isSecretRoute(route));
+  const markup = still ? renderToStaticMarkup(app) : renderWithKept(() => renderToString(app));
   const state = still ? null : serialize({ settings, router: routerStateOf(context), queries: readQueries(store) });
   return {
     kind: 'page',
