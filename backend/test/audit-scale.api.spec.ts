@@ -120,7 +120,7 @@ function silence(database: string): () => void {
   prototype.query = function (this: Client, statement: unknown, ...more: unknown[]) {
     const silent = this.database === database && typeof statement === 'string';
     const said = silent ? statement.replace(/; set local audit\.author = .*$/s, '') : statement;
-    return Reflect.apply(ask, this, [said, ...more]) as unknown;
+    return Reflect.apply<Client, unknown[], unknown>(ask, this, [said, ...more]);
   };
   return () => Object.assign(prototype, { query: ask });
 }
