@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import S3rver from 's3rver';
 import sharp from 'sharp';
 import { FilesRepository } from '../src/modules/files/files.repository.js';
-import { FilesService, type ImageDto, type ImageKind } from '../src/modules/files/index.js';
+import { FilesService, type ImageDto, type ImageInputDto, type ImageKind } from '../src/modules/files/index.js';
 import { UnusedImages } from '../src/modules/files/unused-images.js';
 import { Person } from '../src/modules/users/person.entity.js';
 import { SessionTokens } from '../src/modules/users/session/session-tokens.js';
@@ -335,6 +335,9 @@ describe('images in forms', () => {
     size: bytes.length,
   });
 
+  const inGallery = (...inputs: ImageInputDto[]) =>
+    inputs.map((input, position) => ({ input, kind: 'gallery' as const, field: `gallery.${position}` }));
+
   it('are taken as payload, through the same upload', async () => {
     const bytes = await pngOf(300, 300);
     const id = await files.prepare(payload(bytes), 'gallery', 'profile_image');
@@ -344,7 +347,7 @@ describe('images in forms', () => {
 
   it('are taken by the id of an upload of the same kind', async () => {
     const { id } = (await upload(await pngOf(300, 300), 'gallery')).body.data as ImageDto;
-    expect(await files.prepareAll([{ id }, { id }], 'gallery', 'gallery')).toEqual([id, id]);
+    expect(await files.prepareAll(inGallery({ id }, { id }))).toEqual([id, id]);
     const field = 'cover_image';
     await expect(files.prepare({ id }, 'cover', field)).rejects.toMatchObject({
       status: 400,
@@ -362,7 +365,7 @@ describe('images in forms', () => {
     const good = payload(await pngOf(300, 300));
     const small = payload(await pngOf(200, 300));
     const msg = 'La imagen debe medir al menos 300×300 píxeles.';
-    await expect(files.prepareAll([good, small], 'gallery', 'gallery')).rejects.toMatchObject({
+    await expect(files.prepareAll(inGallery(good, small))).rejects.toMatchObject({
       errors: [{ field: 'gallery.1', msg }],
     });
   });

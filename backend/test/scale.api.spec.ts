@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { query } from '../src/platform/database/query.js';
+import { PLANNED_ONCE } from '../src/platform/database/choose-plans.js';
 import { statement, type Places } from '../src/platform/database/statement.js';
 import { COUNT, tables } from '../src/platform/database/tables.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
@@ -48,14 +49,18 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => test.close());
 
-/** The plans, as text, of the statements that a request runs. Prepared statements are planned for their values too. */
+/** The plan of a statement for these values, or for any. */
+const explained = (text: string, values?: unknown[]) =>
+  query<{ 'QUERY PLAN': string }>(test.em(), `explain ${values ? '' : '(generic_plan) '}${text}`, values);
+
+/** The plans, as text, of the statements that a request runs: for their values, or for any where they are planned once. */
 async function plansOf(ask: () => PromiseLike<{ status: number }>, about = /"chef"/): Promise<string[]> {
   const statements = await statementsDuring(async () => expect((await ask()).status).toBe(200));
   return Promise.all(
     statements
       .filter(({ text }) => about.test(text))
-      .map(async ({ text, values }) =>
-        (await query<{ 'QUERY PLAN': string }>(test.em(), `explain ${text}`, values))
+      .map(async ({ text, values, name }) =>
+        (await explained(text, name?.startsWith(PLANNED_ONCE) ? undefined : values))
           .map((row) => row['QUERY PLAN'])
           .join('\n'),
       ),
@@ -123,8 +128,25 @@ describe(`at ${CHEFS} chefs`, () => {
     expect(statements.map(({ name }) => name !== undefined)).toEqual([prepared]);
   });
 
-  it('prepared statements are planned for their values', async () => {
-    expect(await query(test.em(), 'show plan_cache_mode')).toEqual([{ plan_cache_mode: 'force_custom_plan' }]);
+  it('what has values is planned for them, unless its name says that it is planned once', async () => {
+    const text = `select current_setting('plan_cache_mode') as mode where $1`;
+    const modeOf = async (name?: string) => {
+      const pool = await test.em().getConnection().getNativeClient();
+      return (await pool.query<{ mode: string }>({ name, text, values: [true] })).rows[0]?.mode;
+    };
+    expect(await modeOf(`${PLANNED_ONCE}test`)).toBe('force_generic_plan');
+    expect(await modeOf('prepared_test')).toBe('force_custom_plan');
+    expect(await modeOf()).toBe('force_custom_plan');
+  });
+
+  it.each([
+    ['the public list', '/chefs/active'],
+    ["a chef's page", '/chefs/get-one/chef-5000'],
+    ["an experience's page", '/proposals/one/plato-5000'],
+    ['the list of experiences', '/proposals/all'],
+  ])('%s is planned once', async (_name, path) => {
+    const [read] = (await statementsDuring(get(path))).filter(({ text }) => /"chef"/.test(text));
+    expect(read?.name).toMatch(new RegExp(`^${PLANNED_ONCE}`));
   });
 
   it('a prepared statement within a transaction sees what it wrote', async () => {

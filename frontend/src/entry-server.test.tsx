@@ -161,6 +161,34 @@ describe('renderPage', () => {
     );
   });
 
+  it('keeps requests apart that are answered at the same time', async () => {
+    const path = '/chef/Ana-Mar%C3%ADa-P%C3%A9rez';
+    const called = (chef_name: string): Answers => ({
+      '/chefs/get-one/Ana-María-Pérez': { status: 200, body: { ...found.body, data: { ...CHEF, chef_name } } },
+    });
+    const [one, other] = await Promise.all([renderShown(path, called('Ana')), renderShown(path, called('Berta'))]);
+    expect([one.page.includes('Berta'), other.page.includes('Ana ')]).toEqual([false, false]);
+    expect([one.head, other.head]).toEqual([
+      expect.stringContaining('<title>Ana'),
+      expect.stringContaining('<title>Berta'),
+    ]);
+  });
+
+  it('asks for nothing that is remembered', async () => {
+    const asked: string[] = [];
+    const fetch: typeof globalThis.fetch = (input) => {
+      asked.push(new URL((input as Request).url).pathname);
+      return apiOf({})(input);
+    };
+    const remembered = (at: string) =>
+      Promise.resolve(at.startsWith('/api/v1/chefs/get-one/') ? found.body : undefined);
+    const url = 'https://sobremesa.example/chef/Ana-Mar%C3%ADa-P%C3%A9rez';
+    const answer = await renderPage({ url, settings, baseUrl: settings.publicUrl, fetch, remembered });
+    expect(answer.kind === 'page' && answer.parts.page).toContain('Ana María Pérez');
+    expect(asked).toContain('/api/v1/company/one');
+    expect(asked.join()).not.toContain('get-one');
+  });
+
   it('lets no text of a chef become markup, neither in the page nor in the state', async () => {
     const { page, parts } = await renderShown('/chef/Ana-Mar%C3%ADa-P%C3%A9rez', {
       '/chefs/get-one/Ana-María-Pérez': found,

@@ -1,21 +1,21 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { StaticRouterProvider } from 'react-router-dom';
 
 import type { ApiConnection } from './api/base-query';
 import { App } from './app/App';
 import { footerText } from './app/footer-text';
 import { fillTemplate, splitHead, type DocumentParts } from './app/document';
 import { isClientOnly } from './app/client-only';
+import { renderWithKept } from './app/kept-markup';
 import { provideProblem } from './app/PageProblem';
 import { Problem } from './app/Problem';
 import { readQueries, serialize } from './app/page-state';
 import { routerStateOf } from './app/router-state';
-import { createRoutes } from './app/routes';
-import { isSecretRoute, secretRoutes } from './app/secret-routes';
+import { isSecretRoute } from './app/secret-routes';
+import { pages, routerOf } from './app/server-router';
 import { createAppStore } from './app/store';
 import { provideForm } from './site/quote/form/OwnForm';
 import { QuoteForm } from './site/quote/form/QuoteForm';
-import { takeQuoteForm } from './site/quote/form/take-form';
 import type { SiteSettings } from './ui/settings';
 
 export { fillTemplate };
@@ -45,23 +45,20 @@ export async function renderPage({ url, settings: fixed, form, ...connection }: 
   if (isClientOnly(new URL(url).pathname)) return shell(await readSettings());
 
   const store = createAppStore(connection);
-  const handler = createStaticHandler(
-    createRoutes(store, { serverRoutes: secretRoutes(store), takeQuote: takeQuoteForm }),
-  );
   // They are read beside the page's data. After a form they are not, as it mostly leads elsewhere.
   const reading = form === undefined ? readSettings() : undefined;
-  const context = await handler.query(requestOf(url, form));
+  const context = await pages.query(requestOf(url, form), { requestContext: store });
   if (context instanceof Response) return redirection(context);
   const settings = await (reading ?? readSettings());
 
-  const router = createStaticRouter(handler.dataRoutes, context);
-  // No browser takes over a page without scripts, so its markup has no marks for that.
-  const still = context.matches.some(({ route }) => isSecretRoute(route));
-  const markup = (still ? renderToStaticMarkup : renderToString)(
+  const app = (
     <App store={store} settings={settings}>
-      <StaticRouterProvider router={router} context={context} hydrate={false} />
-    </App>,
+      <StaticRouterProvider router={routerOf(context)} context={context} hydrate={false} />
+    </App>
   );
+  // No browser takes over a page without scripts, so its markup has no marks for that; what is kept has them.
+  const still = context.matches.some(({ route }) => isSecretRoute(route));
+  const markup = still ? renderToStaticMarkup(app) : renderWithKept(() => renderToString(app));
   const state = still ? null : serialize({ settings, router: routerStateOf(context), queries: readQueries(store) });
   return {
     kind: 'page',

@@ -17,7 +17,7 @@ export function inProcessFetch(
   visit: Pick<FastifyRequest, 'id' | 'ip'>,
 ): typeof globalThis.fetch {
   return async (input, init) => {
-    const request = new Request(input, init);
+    const request = input instanceof Request && init === undefined ? input : new Request(input, init);
     const { pathname, search } = new URL(request.url);
     const answer = await inject((call, answer) => server.routing(call, answer), {
       method: request.method as InjectOptions['method'],

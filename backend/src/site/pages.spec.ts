@@ -1,8 +1,11 @@
 import { jest } from '@jest/globals';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { AnswerCache } from '../platform/cache/answer-cache.js';
+import { CacheReport } from '../platform/cache/cache-report.js';
+import { FinishedAnswer } from '../platform/cache/finished-answer.js';
 import { RequestCounts } from '../platform/http/request-counts.js';
+import { SteadyPart } from '../platform/http/steady-part.js';
 import { Env } from '../config/env.js';
 import { readEmbedSettings } from '../embeds/index.js';
 import { tidyPath } from './page-address.js';
@@ -34,7 +37,7 @@ describe('pages', () => {
       reply.code(404).send({ status: 404, msg: 'No existe lo que buscas.', data: null }),
     );
     cache = new AnswerCache(1);
-    servePages(server, { files: '', render }, env, cache, new RequestCounts());
+    servePages(server, { files: '', render }, env, { cache, counts: new RequestCounts(), report: new CacheReport() });
     await server.ready();
   });
 
@@ -146,7 +149,7 @@ describe('pages', () => {
     it("makes the API's calls in the visitor's name", async () => {
       server = Fastify();
       server.post('/api/v1/echo', (request) => request.ip);
-      servePages(server, { files: '', render }, env, cache, new RequestCounts());
+      servePages(server, { files: '', render }, env, { cache, counts: new RequestCounts(), report: new CacheReport() });
       render.mockImplementation(async ({ fetch, baseUrl }) => {
         const answer = await fetch(`${baseUrl}/api/v1/echo`, { method: 'POST', body: '{}' });
         return { status: 200, html: await answer.text() };
@@ -173,6 +176,31 @@ describe('pages', () => {
     const answer = await server.inject({ url: '/', headers: { 'accept-encoding': accepted } });
     expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
     expect(decompress(answer.rawPayload).toString()).toBe(HTML);
+  });
+
+  describe('with a part that was compressed beforehand', () => {
+    const part = new SteadyPart('<style>.mesa{color:#8a3b2a}</style>'.repeat(100));
+    const html = `<title>Ñandú</title>${part.bytes.toString()}${HTML}`;
+    const encodingOf = async (accepted: string) => {
+      const { headers, rawPayload } = await server.inject({ url: '/', headers: { 'accept-encoding': accepted } });
+      const encoding = headers['content-encoding'];
+      const text = encoding === 'br' ? brotliDecompressSync(rawPayload) : gunzipSync(rawPayload);
+      expect(text.toString()).toBe(html);
+      return encoding;
+    };
+
+    beforeEach(() => {
+      cache.listen(true);
+      render.mockResolvedValue({ status: 200, html, steady: { part, at: Buffer.byteLength('<title>Ñandú</title>') } });
+    });
+
+    it('gives its first reader what takes least time, and the others what is smallest', async () => {
+      expect([await encodingOf('gzip, br'), await encodingOf('gzip, br')]).toEqual(['gzip', 'br']);
+    });
+
+    it('gives nobody what they do not accept', async () => {
+      expect([await encodingOf('br, gzip;q=0'), await encodingOf('gzip')]).toEqual(['br', 'gzip']);
+    });
   });
 
   it('sends plain text to who wants no encoding', async () => {
@@ -207,6 +235,22 @@ describe('pages', () => {
       return { status: 200, html: JSON.stringify(await answer.json()) };
     });
     expect((await server.inject('/')).json()).toMatchObject({ id: '7' });
+  });
+
+  it('tells pages what is remembered of the API, and only while it is', async () => {
+    cache.listen(true);
+    const reply = { statusCode: 200, routeOptions: { url: '' }, getHeaders: () => ({}) };
+    const path = '/api/v1/diets/all?scope=chefs';
+    cache.keep(path, new FinishedAnswer('{"data":["Vegana"]}', reply as unknown as FastifyReply), cache.now);
+    const seen: unknown[] = [];
+    render.mockImplementation(async ({ remembered }) => {
+      seen.push(await remembered(path), await remembered('/api/v1/diets/all'));
+      return { status: 200, html: HTML };
+    });
+    await server.inject('/chefs');
+    cache.drop();
+    await server.inject('/chefs');
+    expect(seen).toEqual([{ data: ['Vegana'] }, undefined, undefined, undefined]);
   });
 
   describe('while changes are heard of', () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerCache } from '../platform/cache/answer-cache.js';
+import type { CacheReport } from '../platform/cache/cache-report.js';
 import { FinishedAnswer } from '../platform/cache/finished-answer.js';
 import { pagePatternOf, publicPageAt } from '../platform/http/page-pattern.js';
 import type { RequestCounts } from '../platform/http/request-counts.js';
@@ -9,9 +10,10 @@ import { CROWDED_PAGE, FAILURE_PAGE } from './failure-page.js';
 import { takeForms } from './form-post.js';
 import { inProcessFetch } from './in-process-fetch.js';
 import { isPagePath, pageAddress, tidyPath } from './page-address.js';
+import { rememberedAnswers } from './remembered-answers.js';
 import { pageHeaders, secretPageHeaders } from './page-headers.js';
 import type { SiteEnv } from './register-site.js';
-import type { HtmlPage, Redirection, RenderedPage, SiteBuild } from './site-build.js';
+import type { HtmlPage, PageRequest, Redirection, RenderedPage, SiteBuild } from './site-build.js';
 
 /** Seconds after which a program may try again while the API is away. */
 const RETRY_AFTER_S = '5';
@@ -24,6 +26,13 @@ interface Asked {
 
 const HTML = 'text/html; charset=utf-8';
 
+/** What pages share with the rest of the server. */
+interface Shared {
+  cache: AnswerCache;
+  counts: RequestCounts;
+  report: CacheReport;
+}
+
 /**
  * Renders every GET and HEAD that no other route answers, and accepts the forms of pages that have one. Other
  * methods are answered with 404. Rendering is limited by address: filters and search words make endless pages, and each
@@ -33,18 +42,19 @@ export function servePages(
   server: FastifyInstance,
   build: SiteBuild,
   env: SiteEnv,
-  cache: AnswerCache,
-  counts: RequestCounts,
+  { cache, counts, report }: Shared,
 ): void {
+  const remembered = rememberedAnswers(cache, report);
   const [open, secret] = [pageHeaders(env), secretPageHeaders(env)];
-  const finish = ({ status, html }: HtmlPage, request: FastifyRequest, reply: FastifyReply): FinishedAnswer => {
+  const finish = ({ status, html, steady }: HtmlPage, request: FastifyRequest, reply: FastifyReply): FinishedAnswer => {
     const headers = isSecret(request) ? secret : open;
     if (status === 429) void reply.header('Retry-After', counts.secondsLeft);
     if (status === 503) void reply.header('Retry-After', RETRY_AFTER_S);
-    return new FinishedAnswer(html, reply.code(status).headers(headers).type(HTML));
+    return new FinishedAnswer(html, reply.code(status).headers(headers).type(HTML), steady);
   };
   const render = async (asked: Asked, request: FastifyRequest, reply: FastifyReply) => {
-    const page = await renderOrFail(server, build, env, asked, request);
+    const connection = { fetch: inProcessFetch(server, request), remembered };
+    const page = await renderOrFail(build, env, asked, connection, request);
     return 'location' in page ? page : finish(page, request, reply);
   };
   const send = (page: FinishedAnswer | Redirection, request: FastifyRequest, reply: FastifyReply) =>
@@ -79,10 +89,10 @@ export function servePages(
 const isSecret = ({ url }: FastifyRequest): boolean => publicPageAt(url.split('?', 1)[0] ?? '')?.secret ?? false;
 
 async function renderOrFail(
-  server: FastifyInstance,
   build: SiteBuild,
   env: SiteEnv,
   { address, form }: Asked,
+  connection: Pick<PageRequest, 'fetch' | 'remembered'>,
   request: FastifyRequest,
 ): Promise<RenderedPage> {
   try {
@@ -98,7 +108,7 @@ async function renderOrFail(
         },
         form,
         baseUrl: env.PUBLIC_URL,
-        fetch: inProcessFetch(server, request),
+        ...connection,
       });
     return await timed(RENDERED, () => pagePatternOf(address), render);
   } catch (error) {

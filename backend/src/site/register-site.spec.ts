@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { AnswerCache } from '../platform/cache/answer-cache.js';
+import { CacheReport } from '../platform/cache/cache-report.js';
 import { RequestCounts } from '../platform/http/request-counts.js';
 import { Env } from '../config/env.js';
 import { readEmbedSettings } from '../embeds/index.js';
@@ -32,7 +33,7 @@ function siteOn(files: string, limits: Partial<typeof env> = {}): FastifyInstanc
   server.get('/api/v1/chefs/active', () => ({ chefs: [{ slug: 'Ana-María' }], showMoreButton: false }));
   server.get('/api/v1/proposals/all', () => ({ data: { proposals: [{ slug: 'Caleta' }], showMoreButton: false } }));
   const build = { files, render: () => Promise.resolve({ status: 200, html: 'a page' }) };
-  registerSite(server, build, { ...env, ...limits }, new AnswerCache(0), new RequestCounts());
+  registerSite(server, build, { ...env, ...limits }, new AnswerCache(0), new RequestCounts(), new CacheReport());
   return server;
 }
 

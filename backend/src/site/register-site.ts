@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../config/env.js';
 import type { AnswerCache } from '../platform/cache/answer-cache.js';
+import type { CacheReport } from '../platform/cache/cache-report.js';
 import type { RequestCounts } from '../platform/http/request-counts.js';
 import type { EmbedSettings } from '../embeds/index.js';
 import { servePages } from './pages.js';
@@ -23,8 +24,9 @@ export function registerSite(
   env: SiteEnv,
   cache: AnswerCache,
   counts: RequestCounts,
+  report: CacheReport,
 ): void {
   serveFiles(server, build.files);
   serveSearchEngines(server, env, cache, counts);
-  servePages(server, build, env, cache, counts);
+  servePages(server, build, env, { cache, counts, report });
 }

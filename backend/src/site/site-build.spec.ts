@@ -1,7 +1,21 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chunksOf, openBuild } from './site-build.js';
+import { chunksOf, openBuild, type PageRequest } from './site-build.js';
+
+const STYLES = '<style>.mesa{content:"«…»"}</style></head>';
+const REQUEST: PageRequest = {
+  url: 'https://sobremesa.example/',
+  settings: {
+    productName: 'Sobremesa',
+    publicUrl: 'https://sobremesa.example',
+    uploadMaxMb: 7,
+    quoteRetentionMonths: 18,
+  },
+  baseUrl: 'https://sobremesa.example',
+  fetch: globalThis.fetch,
+  remembered: () => Promise.resolve(undefined),
+};
 
 describe('chunksOf', () => {
   const manifest = {
@@ -25,5 +39,42 @@ describe('openBuild', () => {
     const folder = await mkdtemp(join(tmpdir(), 'sobremesa-site-'));
     await expect(openBuild(folder)).resolves.toBeNull();
     await rm(folder, { recursive: true });
+  });
+
+  describe('with a build', () => {
+    let folder: string;
+
+    beforeAll(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'sobremesa-site-'));
+      await mkdir(join(folder, 'client/.vite'), { recursive: true });
+      await mkdir(join(folder, 'server'));
+      await writeFile(join(folder, 'client/index.html'), `<meta><!--head-->${STYLES}<!--page-->`);
+      await writeFile(join(folder, 'client/.vite/manifest.json'), '{}');
+      await writeFile(join(folder, 'server/package.json'), '{"type":"module"}');
+      await writeFile(
+        join(folder, 'server/entry-server.js'),
+        `export const renderPage = ({ form }) => ({ kind: 'page', status: 200, modules: [],
+           parts: { head: '<title>Ñandú</title>', page: 'Mesa', state: form ? null : '{}' } });
+         export const fillTemplate = (template, { head, page }) => template.replace('<!--head-->', head).replace('<!--page-->', page);`,
+      );
+    });
+
+    afterAll(() => rm(folder, { recursive: true }));
+
+    it('says where the part stands that every page has', async () => {
+      const page = await (await openBuild(folder))?.render(REQUEST);
+      if (!page || 'location' in page || !page.steady) throw new Error('no page');
+      const { part, at } = page.steady;
+      expect(part.bytes.toString()).toBe(STYLES);
+      expect(
+        Buffer.from(page.html)
+          .subarray(at, at + part.bytes.length)
+          .toString(),
+      ).toBe(STYLES);
+    });
+
+    it('says nothing of it for a page without scripts, whose document is another', async () => {
+      expect(await (await openBuild(folder))?.render({ ...REQUEST, form: 'a=b' })).not.toHaveProperty('steady');
+    });
   });
 });

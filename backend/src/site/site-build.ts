@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PACKAGE_FOLDER } from '../platform/code-folder.js';
+import { SteadyPart, type SteadyPlace } from '../platform/http/steady-part.js';
 
 /** Injection token of the folder that holds the frontend's two builds. */
 export const SITE_FOLDER = Symbol('SITE_FOLDER');
@@ -18,6 +19,8 @@ export interface PageRequest {
   settings: { productName: string; publicUrl: string; uploadMaxMb: number; quoteRetentionMonths: number };
   baseUrl: string;
   fetch: typeof globalThis.fetch;
+  /** What is remembered of the API's answer to a GET. */
+  remembered: (path: string) => Promise<unknown>;
 }
 
 interface DocumentParts {
@@ -48,6 +51,8 @@ export type RenderedPage = Redirection | HtmlPage;
 export interface HtmlPage {
   status: number;
   html: string;
+  /** Where the part is that all pages have. */
+  steady?: SteadyPlace;
 }
 
 /** The built frontend: its files, and a way to render an address. */
@@ -56,6 +61,9 @@ export interface SiteBuild {
   files: string;
   render(request: PageRequest): Promise<RenderedPage>;
 }
+
+/** The styles, which are more than half of a page, stand between the places of its own head and of its markup. */
+const STEADY = /(?<=<!--head-->).+(?=<!--page-->)/s;
 
 /** The part of Vite's manifest that says which files a source file became. */
 type Manifest = Record<string, { file: string; imports?: string[] } | undefined>;
@@ -69,15 +77,28 @@ export async function openBuild(folder: string): Promise<SiteBuild | null> {
   if (template === undefined || manifestText === undefined) return null;
   const manifest = JSON.parse(manifestText) as Manifest;
   const bundle = pathToFileURL(join(folder, 'server/entry-server.js')).href;
+  const steady = steadyPartOf(template);
   return {
     files,
     async render(request) {
       const { renderPage, fillTemplate } = (await import(bundle)) as ServerBundle;
       const answer = await renderPage(request);
       if (answer.kind === 'redirect') return { status: answer.status, location: answer.location };
-      return { status: answer.status, html: fillTemplate(template, answer.parts, chunksOf(manifest, answer.modules)) };
+      const { status, parts } = answer;
+      const html = fillTemplate(template, parts, chunksOf(manifest, answer.modules));
+      // The document of a page without scripts is another.
+      if (!steady || parts.state === null) return { status, html };
+      return { status, html, steady: { part: steady.part, at: steady.at + Buffer.byteLength(parts.head) } };
     },
   };
+}
+
+/** The part of the template that every page has, and where it stands while the page's own head is empty. */
+function steadyPartOf(template: string): SteadyPlace | undefined {
+  const found = STEADY.exec(template);
+  if (!found) return undefined;
+  const before = template.slice(0, found.index).replace('<!--head-->', '');
+  return { part: new SteadyPart(found[0]), at: Buffer.byteLength(before) };
 }
 
 /** The files of the given sources and of their imports, without those that the template already names. */

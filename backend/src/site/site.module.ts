@@ -3,6 +3,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { Env } from '../config/env.js';
 import { AnswerCache } from '../platform/cache/answer-cache.js';
+import { CacheReport } from '../platform/cache/cache-report.js';
 import { RequestCounts } from '../platform/http/request-counts.js';
 import { readEmbedSettings } from '../embeds/index.js';
 import { registerSite } from './register-site.js';
@@ -21,6 +22,7 @@ export class SiteModule implements OnModuleInit {
     private readonly env: Env,
     private readonly cache: AnswerCache,
     private readonly counts: RequestCounts,
+    private readonly report: CacheReport,
     @Inject(SITE_FOLDER) private readonly folder: string,
   ) {}
 
@@ -36,6 +38,7 @@ export class SiteModule implements OnModuleInit {
       { ...this.env, embeds: readEmbedSettings(this.env) },
       this.cache,
       this.counts,
+      this.report,
     );
   }
 }

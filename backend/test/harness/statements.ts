@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { Client } from 'pg';
+import { CHOOSING } from '../../src/platform/database/choose-plans.js';
 import { beatOf } from '../../src/platform/database/living-replicas.js';
 
 /** A statement that was sent to the database. */
@@ -20,12 +21,16 @@ type Call = [statement: unknown, values?: unknown];
 const PULSE = 'select 1';
 const BEAT = beatOf({ id: '', host: '', version: '', started: '' }).text;
 
+/** Not for the work itself: the pulse, and how a connection plans, which is set where the work before it needed another way. */
+const isBeside = (statement: unknown): boolean =>
+  statement === PULSE || (typeof statement === 'string' && statement.startsWith(CHOOSING));
+
 /** The statements sent to the database during the work, and for it. */
 export async function statementsDuring(work: () => PromiseLike<unknown>): Promise<Statement[]> {
   const spy = jest.spyOn(Client.prototype, 'query');
   try {
     await work();
-    const sent = (spy.mock.calls as unknown as Call[]).filter(([statement]) => statement !== PULSE);
+    const sent = (spy.mock.calls as unknown as Call[]).filter(([statement]) => !isBeside(statement));
     return sent.flatMap(([statement, values]) => {
       if (typeof statement === 'string') return [{ text: statement, values: (values ?? []) as unknown[] }];
       const { text, ...rest } = statement as Partial<Statement>;

@@ -19,9 +19,12 @@ export async function footerText(connection: ApiConnection, product: string): Pr
 }
 
 /** What the API answers. Nothing where it does not: the server has logged why. */
-async function asked<Data>({ baseUrl, fetch }: ApiConnection, path: string): Promise<Data | undefined> {
+async function asked<Data>({ baseUrl, fetch, remembered }: ApiConnection, name: string): Promise<Data | undefined> {
+  const path = `/api/v1/${name}`;
   try {
-    const answer = await fetch(new Request(`${baseUrl}/api/v1/${path}`));
+    const known = await remembered?.(path);
+    if (known !== undefined) return (known as { data: Data }).data;
+    const answer = await fetch(new Request(baseUrl + path));
     return answer.ok ? ((await answer.json()) as { data: Data }).data : undefined;
   } catch {
     return undefined;

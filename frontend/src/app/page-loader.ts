@@ -15,6 +15,12 @@ export interface PageContext {
 }
 
 /**
+ * Where a loader finds the store that it fills: a browser has one, and the server has one for each request, which comes
+ * with the request.
+ */
+export type StoreSource = AppStore | ((args: { context?: unknown }) => AppStore);
+
+/**
  * Fills the store with a page's data before the page is rendered: on the server for the first page, in the browser on
  * every navigation. The page's component reads the same queries with its hooks.
  */
@@ -73,8 +79,12 @@ export function redirect(path: string, status: 301 | 302 | 303 = 302): Response 
  * same error page: 404 when the API refuses the address (400, 404), and 503 when the API does not answer. Programming
  * errors are thrown on.
  */
-export function routeLoader(store: AppStore, load: PageLoader) {
-  return async ({ request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>): Promise<null | Response> => {
+export function routeLoader(source: StoreSource, load: PageLoader) {
+  return async (
+    args: Pick<LoaderFunctionArgs, 'request' | 'params'> & { context?: unknown },
+  ): Promise<null | Response> => {
+    const { request, params } = args;
+    const store = typeof source === 'function' ? source(args) : source;
     try {
       return await load({ store, request, params });
     } catch (error) {

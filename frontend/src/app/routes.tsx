@@ -1,13 +1,10 @@
-import type { LoaderFunction, RouteObject } from 'react-router-dom';
+import type { ActionFunction, LoaderFunction, RouteObject } from 'react-router-dom';
 
 import { SiteLayout } from '../site/layout/SiteLayout';
 import { PageProblem } from './PageProblem';
 import { nameOf, PAGES, type PublicPage } from './pages';
 import { Root } from './Root';
-import type { AppStore } from './store';
-
-/** Takes a form that was sent to a page. Returns what the page shows about it, or a redirect. */
-export type FormTaker = (store: AppStore, request: Request) => Promise<unknown>;
+import type { StoreSource } from './page-loader';
 
 /** What only one of the two sides has. */
 interface Sides {
@@ -16,7 +13,7 @@ interface Sides {
   /** Routes that only the server shows (pages behind secret links). */
   serverRoutes?: RouteObject[];
   /** Takes the contact page's form from browsers without scripts. */
-  takeQuote?: FormTaker;
+  takeQuote?: ActionFunction;
 }
 
 /**
@@ -26,7 +23,7 @@ interface Sides {
  * chunk comes next.
  */
 export function createRoutes(
-  store: AppStore,
+  store: StoreSource,
   { clientRoutes = [], serverRoutes = [], takeQuote }: Sides = {},
 ): RouteObject[] {
   return [
@@ -55,22 +52,22 @@ export function createRoutes(
   ];
 }
 
-function pages(store: AppStore, takeQuote: FormTaker | undefined): RouteObject[] {
+function pages(store: StoreSource, takeQuote: ActionFunction | undefined): RouteObject[] {
   return [...PAGES.map((page) => routeOf(page, store, takeQuote)), { path: '*', loader: nothingHere, element: null }];
 }
 
-function routeOf(page: PublicPage, store: AppStore, takeForm: FormTaker | undefined): RouteObject {
+function routeOf(page: PublicPage, store: StoreSource, takeForm: ActionFunction | undefined): RouteObject {
   return {
     id: page.module,
     path: page.path,
     loader: page.load && loaderOf(store, page.load),
-    action: page.takesForm && takeForm ? ({ request }) => takeForm(store, request) : undefined,
+    action: page.takesForm ? takeForm : undefined,
     lazy: async () => ({ Component: (await page.component())[nameOf(page)] }),
   };
 }
 
 /** A route's loader. Its code is fetched when it is first needed: a page that was sent with its data does without. */
-function loaderOf(store: AppStore, loader: NonNullable<PublicPage['load']>): LoaderFunction {
+function loaderOf(store: StoreSource, loader: NonNullable<PublicPage['load']>): LoaderFunction {
   return async (args) => {
     const [{ routeLoader }, { load }] = await Promise.all([import('./page-loader'), loader()]);
     return routeLoader(store, load)(args);

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
 import type { PageLoader } from './page-loader';
-import type { FormTaker } from './routes';
+import type { FormTaker } from './request-store';
 
 /**
  * A page that a secret link leads to. Only the server renders it, and no script runs in it: reading and its forms need none, and

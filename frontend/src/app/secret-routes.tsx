@@ -2,34 +2,32 @@ import type { RouteObject } from 'react-router-dom';
 
 import { load as loadLayout } from '../site/layout/load';
 import { SecretLayout } from '../site/layout/SecretLayout';
+import { storeOf } from './request-store';
 import { routeLoader } from './page-loader';
 import { PageProblem } from './PageProblem';
 import { SECRET_PAGES, type SecretPage } from './secret-pages';
-import type { AppStore } from './store';
 
 const SECRET = 'secret/';
 
 /** The routes of the pages behind secret links, for the server alone. */
-export const secretRoutes = (store: AppStore): RouteObject[] => [
+export const secretRoutes: RouteObject[] = [
   {
     id: 'secret',
     Component: SecretLayout,
-    loader: routeLoader(store, loadLayout),
-    children: [
-      { id: 'secret-pages', ErrorBoundary: PageProblem, children: SECRET_PAGES.map((page) => routeOf(page, store)) },
-    ],
+    loader: routeLoader(storeOf, loadLayout),
+    children: [{ id: 'secret-pages', ErrorBoundary: PageProblem, children: SECRET_PAGES.map(routeOf) }],
   },
 ];
 
 /** Whether a route is a page behind a secret link. */
 export const isSecretRoute = ({ id }: { id?: string }): boolean => id?.startsWith(SECRET) ?? false;
 
-function routeOf({ path, name, component, load, takeForm }: SecretPage, store: AppStore): RouteObject {
+function routeOf({ path, name, component, load, takeForm }: SecretPage): RouteObject {
   return {
     id: SECRET + name,
     path,
-    loader: async (args) => routeLoader(store, await load())(args),
-    action: takeForm && (async ({ request }) => (await takeForm())(store, request)),
+    loader: async (args) => routeLoader(storeOf, await load())(args),
+    action: takeForm && (async (args) => (await takeForm())(storeOf(args), args.request)),
     lazy: async () => ({ Component: await component() }),
   };
 }

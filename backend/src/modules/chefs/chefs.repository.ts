@@ -1,8 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { among, database } from '../../platform/database/tables.js';
+import { sql } from 'kysely';
+import { statement, type Places } from '../../platform/database/statement.js';
+import { among, database, tables } from '../../platform/database/tables.js';
 import { Chef } from './chef.entity.js';
+
+const ownerOfSlug = statement(({ key }: Places<{ key: string }>) =>
+  tables.selectFrom('chef_slug').select('chef_id as id').where('key', '=', key),
+);
+
+const beforeCreation = statement(({ slug, creation }: Places<{ slug: string; creation: string }>) =>
+  tables
+    .selectFrom('chef_slug')
+    .select([sql.lit('owner').as('what'), 'chef_id as id'])
+    .where('key', '=', slug)
+    .unionAll(
+      tables
+        .selectFrom('chef')
+        .select([sql.lit('created').as('what'), 'id'])
+        .where('creation_key', '=', sql<string>`nullif(${creation}, '')::uuid`),
+    ),
+);
 
 /** Chefs in the database, to be changed. The catalogue reads what is shown of them. */
 @Injectable()
@@ -26,15 +45,19 @@ export class ChefsRepository {
     return (await found.executeTakeFirst()) !== undefined;
   }
 
-  /** Id of the chef that a form created with this key. */
-  async idOfCreation(em: EntityManager, key: string): Promise<number | undefined> {
-    const found = database(em).selectFrom('chef').select('id').where('creation_key', '=', key);
-    return (await found.executeTakeFirst())?.id;
+  /** What a creation has to know first: the chef that a form created with this key, and the one that has this address. */
+  async beforeCreation(
+    em: EntityManager,
+    slug: string,
+    creation: string | null | undefined,
+  ): Promise<{ created?: number; owner?: number }> {
+    const rows = await beforeCreation.rows(em, { slug, creation: creation ?? '' });
+    const idOf = (what: string): number | undefined => rows.find((row) => row.what === what)?.id;
+    return { created: idOf('created'), owner: idOf('owner') };
   }
 
   /** Id of the chef with this current or former address. Undefined if the address is free. */
   async ownerOfSlug(em: EntityManager, key: string): Promise<number | undefined> {
-    const found = database(em).selectFrom('chef_slug').select('chef_id as id').where('key', '=', key);
-    return (await found.executeTakeFirst())?.id;
+    return (await ownerOfSlug.first(em, { key }))?.id;
   }
 }

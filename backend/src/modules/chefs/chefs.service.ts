@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { addressFor, type Address } from '../../platform/database/address.js';
+import { addressFor, addressLocks, type Address } from '../../platform/database/address.js';
 import { underEntityNames } from '../../platform/database/entity-names.js';
-import { lockForTransaction } from '../../platform/database/lock.js';
+import { firstKey } from '../../platform/database/free-slug.js';
+import { insertAtOnce } from '../../platform/database/insert-at-once.js';
+import { lockForTransaction, takeLocks } from '../../platform/database/lock.js';
 import { FilesService, Image } from '../files/index.js';
 import { LookupsService } from '../lookups/index.js';
 import { ChefDeleting, ChefRenamed } from './chef-events.js';
@@ -19,6 +21,9 @@ interface PreparedImages {
   cover: number;
   gallery: number[];
 }
+
+/** The locks of chefs' addresses. */
+const ADDRESSES = 'chef-slug';
 
 /** Reads what a call answers about the chef `id`, within the transaction that changed it. */
 export type ChefReader<Answer> = (em: EntityManager, id: number) => Promise<Answer>;
@@ -44,14 +49,18 @@ export class ChefsService {
   async create<Answer>(form: CreateChefDto, read: ChefReader<Answer>): Promise<Answer> {
     const images = await this.prepareImages(form);
     return this.em.transactional(async (em) => {
-      await this.lookups.lockLists(em);
-      await lockForTransaction(em, 'chef-slug');
-      const created = form.creation_key && (await this.chefs.idOfCreation(em, form.creation_key));
+      const wanted = firstKey(form.name);
+      await this.lookups.lockLists(em, [
+        // First, so that of two creations with one key the second has nothing that the first may want.
+        ...(form.creation_key ? [{ name: ['chef-creation', form.creation_key] }] : []),
+        ...addressLocks(ADDRESSES, wanted),
+      ]);
+      const { created, owner } = await this.chefs.beforeCreation(em, wanted, form.creation_key);
       if (created) return read(em, created);
-      const { slug, key } = await this.address(em, form.name);
+      const { slug, key } = await this.address(em, form.name, { looked: { key: wanted, owner } });
       const chef = new Chef(detailsOf(form), slug, await this.choices(em, form), form.creation_key ?? null);
       illustrate(em, chef, images);
-      await em.persist([chef, new ChefSlug(key, chef)]).flush();
+      await insertAtOnce(em, chef, [new ChefSlug(key, chef), ...chef.gallery.getItems()]);
       return read(em, chef.id);
     });
   }
@@ -63,8 +72,7 @@ export class ChefsService {
   async update<Answer>(id: number, form: UpdateChefDto, read: ChefReader<Answer>): Promise<Answer> {
     const images = await this.prepareImages(form);
     const { answer, replaced } = await this.em.transactional(async (em) => {
-      await this.lookups.lockLists(em);
-      await lockForTransaction(em, 'chef-slug');
+      await this.lookups.lockLists(em, [{ name: [ADDRESSES], shared: true }]);
       const chef = await this.lock(em, id);
       chef.beginEdit(form.version);
       await em.populate(chef, ['gallery', 'modalities', 'foodTypes', 'cities']);
@@ -134,7 +142,7 @@ export class ChefsService {
   /** Locks the lists of choices and the addresses of chefs, for a chef that comes back. */
   async lockAddresses(em: EntityManager): Promise<void> {
     await this.lookups.lockLists(em);
-    await lockForTransaction(em, 'chef-slug');
+    await lockForTransaction(em, ADDRESSES);
   }
 
   /** Locks these chefs until the end of the caller's transaction, as saving one of them does. */
@@ -151,29 +159,45 @@ export class ChefsService {
   }
 
   private async prepareImages(form: ChefFormDto): Promise<PreparedImages> {
-    const profile = await this.files.prepare(form.profile_image, 'profile', 'profile_image');
-    const cover = await this.files.prepare(form.cover_image, 'cover', 'cover_image');
-    const gallery = await this.files.prepareAll(form.gallery, 'gallery', 'gallery');
+    const [profile = 0, cover = 0, ...gallery] = await this.files.prepareAll([
+      { input: form.profile_image, kind: 'profile', field: 'profile_image' },
+      { input: form.cover_image, kind: 'cover', field: 'cover_image' },
+      ...form.gallery.map((input, position) => ({ input, kind: 'gallery' as const, field: `gallery.${position}` })),
+    ]);
     return { profile, cover, gallery };
   }
 
   private async choices(em: EntityManager, form: ChefFormDto): Promise<ChefChoices> {
+    const { modalities, foodTypes, cities } = await this.lookups.choosable(em, [form]);
     return {
-      modalities: await this.lookups.modalities(em, form.modalities),
-      foodTypes: (await this.lookups.foodTypes(em, form.food_types ?? []))(form.food_types),
-      cities: (await this.lookups.cities(em, form.cities ?? []))(form.cities),
+      modalities: modalities(form.modalities),
+      foodTypes: foodTypes(form.food_types),
+      cities: cities(form.cities),
     };
   }
 
   /** Gives the chef the address of the new name. The old address stays in chef_slug and redirects. */
   private async rename(em: EntityManager, chef: Chef, name: string): Promise<void> {
-    const { slug, key, isNew } = await this.address(em, name, chef.id);
+    const { slug, key, isNew } = await this.address(em, name, { self: chef.id });
     if (isNew) em.persist(new ChefSlug(key, chef));
     chef.slug = slug;
   }
 
-  private address(em: EntityManager, name: string, self?: number): Promise<Address> {
-    return addressFor(name, (key) => this.chefs.ownerOfSlug(em, key), self);
+  /**
+   * @param self id of the chef that is renamed
+   * @param looked an address that the caller has locked already, and whose it is
+   */
+  private address(
+    em: EntityManager,
+    name: string,
+    { self, looked }: { self?: number; looked?: { key: string; owner: number | undefined } },
+  ): Promise<Address> {
+    const ownerOf = async (key: string): Promise<number | undefined> => {
+      if (key === looked?.key) return looked.owner;
+      await takeLocks(em, addressLocks(ADDRESSES, key));
+      return this.chefs.ownerOfSlug(em, key);
+    };
+    return addressFor(name, ownerOf, self);
   }
 }
 

@@ -3,7 +3,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { advisoryKey } from '../../platform/database/advisory-key.js';
 import { lockForTransaction } from '../../platform/database/lock.js';
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
-import { among, database, type Tables } from '../../platform/database/tables.js';
+import { statement, type Places } from '../../platform/database/statement.js';
+import { among, arrayOf, database, tables, type Tables } from '../../platform/database/tables.js';
 import type { ImageContent } from './image-keys.js';
 import type { ImageRow } from './image.dto.js';
 import type { ImageKind, StoredVariant } from './image.entity.js';
@@ -29,6 +30,15 @@ const REFERENCES = sql<Reference>`
 const { ref } = expressionBuilder<Tables, 'image'>();
 
 const VARIANTS = ref('variants').$castTo<StoredVariant[]>().as('variants');
+
+const kindsOf = statement(({ ids }: Places<{ ids: string }>) =>
+  tables
+    .selectFrom('image')
+    .select(['id', 'kind'])
+    .where(sql<SqlBool>`id = any(${ids}::int[])`)
+    .orderBy('id')
+    .forKeyShare(),
+);
 
 /** The image table. */
 @Injectable()
@@ -57,12 +67,12 @@ export class FilesRepository {
   }
 
   /**
-   * The kind of an existing image. Undefined if there is none. Within a transaction of the caller the row cannot be
-   * removed before that ends.
+   * The kinds of those of these images that exist. Within a transaction of the caller their rows cannot be removed before
+   * that ends.
    */
-  async lockKindOf(id: number): Promise<ImageKind | undefined> {
-    const found = database(this.em).selectFrom('image').select('kind').where('id', '=', id);
-    return (await found.forKeyShare().executeTakeFirst())?.kind;
+  async lockKindsOf(ids: readonly number[]): Promise<Map<number, ImageKind>> {
+    const rows = ids.length > 0 ? await kindsOf.rows(this.em, { ids: arrayOf(ids) }) : [];
+    return new Map(rows.map(({ id, kind }) => [id, kind]));
   }
 
   /**

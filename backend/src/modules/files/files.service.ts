@@ -21,6 +21,14 @@ import { IMAGE_RULES } from './image-rules.js';
 const MB = 1024 * 1024;
 const UNNAMED = 'imagen';
 
+/** An image of a form, what it is for, and in which field it is. */
+export interface ImageInField {
+  input: ImageInputDto;
+  kind: ImageKind;
+  /** To mark it when the image is refused: 'gallery.0'. */
+  field: string;
+}
+
 /**
  * Images: every picture enters through one function here, and is removed here.
  *
@@ -67,20 +75,26 @@ export class FilesService {
    * @throws ImageMissingError, ImageGoneError, WrongImageKindError, UnreadableImageDataError, and what upload throws
    */
   async prepare(input: ImageInputDto, kind: ImageKind, field: string): Promise<number> {
-    try {
-      return await this.idOf(input, kind);
-    } catch (error) {
-      throw onField(error, field);
-    }
+    const [id] = await this.prepareAll([{ input, kind, field }]);
+    // It gives one id for each image.
+    return id as number;
   }
 
   /**
-   * The ids of a list of images, in order. They are prepared one after the other, so that a full gallery needs the
-   * memory of one picture.
+   * The ids of the images of several fields, in order. New ones are prepared one after the other, so that a full gallery
+   * needs the memory of one picture.
+   * @throws as `prepare`, for the first that is refused
    */
-  async prepareAll(inputs: readonly ImageInputDto[], kind: ImageKind, field: string): Promise<number[]> {
+  async prepareAll(fields: readonly ImageInField[]): Promise<number[]> {
+    const kinds = await this.images.lockKindsOf(fields.flatMap(({ input }) => input.id ?? []));
     const ids: number[] = [];
-    for (const [position, input] of inputs.entries()) ids.push(await this.prepare(input, kind, `${field}.${position}`));
+    for (const { input, kind, field } of fields) {
+      try {
+        ids.push(await this.idOf(input, kind, kinds));
+      } catch (error) {
+        throw onField(error, field);
+      }
+    }
     return ids;
   }
 
@@ -98,19 +112,16 @@ export class FilesService {
     }
   }
 
-  private async idOf({ id, data, filename }: ImageInputDto, kind: ImageKind): Promise<number> {
+  private async idOf(
+    { id, data, filename }: ImageInputDto,
+    kind: ImageKind,
+    kinds: ReadonlyMap<number, ImageKind>,
+  ): Promise<number> {
     if (typeof id === 'number' && typeof data === 'string') throw new UnreadableImageDataError();
-    if (typeof id === 'number') return this.existing(id, kind);
+    if (typeof id === 'number') return existing(id, kind, kinds);
     if (typeof data !== 'string') throw new ImageMissingError();
     const name = filename ?? UNNAMED;
     return (await this.upload(bytesOfDataUrl(data, this.maxBytes, name), kind, name)).id;
-  }
-
-  private async existing(id: number, kind: ImageKind): Promise<number> {
-    const actual = await this.images.lockKindOf(id);
-    if (actual === undefined) throw new ImageGoneError();
-    if (actual !== kind) throw new WrongImageKindError();
-    return id;
   }
 
   /** An earlier upload of the same content, if all its files still exist. */
@@ -134,6 +145,13 @@ export class FilesService {
       await allDone(wanted.map((file) => this.storage.put(keyOf(content, file), file.bytes, file.type)));
     });
   }
+}
+
+function existing(id: number, kind: ImageKind, kinds: ReadonlyMap<number, ImageKind>): number {
+  const actual = kinds.get(id);
+  if (actual === undefined) throw new ImageGoneError();
+  if (actual !== kind) throw new WrongImageKindError();
+  return id;
 }
 
 function describe(content: ImageContent, { width, height, placeholder, files }: ProcessedImage): Picture {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { ImageDto, type ImageRow } from './image.dto.js';
+import { ImageDto, shown, shownText, type ImageRow } from './image.dto.js';
 import { servePublicFilesFrom } from './public-url.js';
 
 const row: ImageRow = {
@@ -49,5 +49,32 @@ describe('ImageDto', () => {
         url.startsWith('https://cdn.sobremesa.example/images/'),
       ),
     ).toBe(true);
+  });
+});
+
+describe('a text that PostgreSQL wrote', () => {
+  afterEach(() => servePublicFilesFrom('/files'));
+
+  /** A picture's row as PostgreSQL writes it: its own columns close together, a JSON column with spaces. */
+  const image = (variants = row.variants): string => {
+    const files = variants.map((file) => JSON.stringify(file).replaceAll('":', '": ').replaceAll(',"', ', "'));
+    return `{"id":12,"width":1920,"height":640,"placeholder":"#a0875f","variants":[${files.join(', ')}]}`;
+  };
+  const middle = { width: 720, type: 'image/webp', crop: 'portrait', key: 'images/header/ab-720.webp' } as const;
+  const text = `{"id":1,"profile_image":${image()},"gallery":[${image([])}, \n ${image([...row.variants, middle])}]}`;
+
+  it('tells the same of its pictures as of rows', () =>
+    expect(JSON.parse(shownText(text))).toEqual(shown(JSON.parse(text) as object)));
+
+  it('names the files where they are now', () => {
+    expect(shownText(text)).toContain('"/files/images/cover/ab-1920.webp"');
+    servePublicFilesFrom('https://cdn.sobremesa.example');
+    expect(shownText(text)).toContain('"https://cdn.sobremesa.example/images/cover/ab-1920.webp"');
+    expect(shownText(text)).not.toContain('"/files/');
+  });
+
+  it('leaves what people wrote as it is, even if it looks like a picture', () => {
+    const written = JSON.stringify({ description: image(), information: `"variants":[]}${image()}` });
+    expect(shownText(written)).toBe(written);
   });
 });

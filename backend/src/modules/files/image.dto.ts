@@ -1,5 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { LRUCache } from 'lru-cache';
 import { MEDIA_TYPES } from './image-keys.js';
+import type { JsonText } from '../../platform/http/written-json.js';
 import type { StoredVariant } from './image.entity.js';
 import { publicUrl } from './public-url.js';
 
@@ -95,4 +97,33 @@ export function shown<Row extends object>(row: Row): Shown<Row> {
     if (typeof part === 'object' && part !== null) parts[name] = shown(part);
   }
   return row as Shown<Row>;
+}
+
+/**
+ * A picture's row in a text that PostgreSQL wrote. Nothing that people write can look like it: within a text of theirs
+ * each quote stands behind a backslash.
+ */
+const WRITTEN_IMAGE =
+  /\{"id":\d+,"width":\d+,"height":\d+,"placeholder":"[^"\\]*","variants":\[(?:\{[^{}]*\}(?:, )?)*\]\}/g;
+
+/** Most pictures whose texts are kept, each of a kilobyte or two. */
+const KEPT = 2_000;
+
+/** What visitors are told of pictures, by the texts of their rows, and where the files were when it was. */
+const told = new LRUCache<string, string>({ max: KEPT });
+let toldFrom = publicUrl('');
+
+/** The same of a row that PostgreSQL wrote as JSON, without reading more of it than the pictures nobody asked for before. */
+export function shownText<Row>(text: JsonText<Row>): JsonText<Shown<Row>> {
+  if (toldFrom !== publicUrl('')) told.clear();
+  toldFrom = publicUrl('');
+  return text.replace(WRITTEN_IMAGE, tell);
+}
+
+function tell(row: string): string {
+  const known = told.get(row);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(ImageDto.from(JSON.parse(row) as ImageRow));
+  told.set(row, text);
+  return text;
 }

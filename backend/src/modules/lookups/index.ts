@@ -16,4 +16,4 @@ export { LookupEntity, LOOKUP_KINDS, type LookupKind } from './lookup.entity.js'
 export { Modality, MODALITY_KINDS, type ModalityKind } from './modality.entity.js';
 export { LookupDto, LookupRecordDto } from './lookups.dto.js';
 export { LookupsModule } from './lookups.module.js';
-export { LookupsService, type Named } from './lookups.service.js';
+export { LookupsService, type Choosable } from './lookups.service.js';

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { LockMode } from '@mikro-orm/core';
+import { LockMode, type EntityClass, type EntityData } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { nameKey } from '../../platform/database/name-key.js';
-import { database, NOW } from '../../platform/database/tables.js';
+import { statement, type Places } from '../../platform/database/statement.js';
+import { arrayOf, database, NOW, tables } from '../../platform/database/tables.js';
 import { City } from './city.entity.js';
 import { Diet } from './diet.entity.js';
 import { FoodType } from './food-type.entity.js';
@@ -17,8 +18,41 @@ const CLASSES: Record<LookupKind, new (name: string) => LookupEntity> = {
   diet: Diet,
 };
 
-/** Choices by the form in which names are compared. */
-export type ByName<Lookup> = Map<string, Lookup>;
+/** What forms have chosen. */
+interface Wanted {
+  /** Names by their keys (`byKey`). */
+  foodTypes: ReadonlyMap<string, string>;
+  cities: ReadonlyMap<string, string>;
+  /** Ids. */
+  modalities: readonly number[];
+  diets: readonly number[];
+}
+
+/** What was chosen, or what it was merged into: by the key of the name, or by the id. */
+export interface Chosen {
+  foodTypes: Map<string, FoodType>;
+  cities: Map<string, City>;
+  modalities: Map<number, Modality>;
+  diets: Map<number, Diet>;
+}
+
+/** A row as JSON, with what only some lists have. */
+interface StoredLookup {
+  id: number;
+  created_at: string;
+  updated_at: string;
+  version: number;
+  name: string;
+  name_key: string | null;
+  hidden: boolean;
+  merged_into_id: number | null;
+}
+
+interface ChosenRow {
+  list: LookupKind;
+  one: StoredLookup;
+  target: StoredLookup | null;
+}
 
 /** The choices of some ids, and how many of the ids do not exist. */
 interface Found<Lookup> {
@@ -39,16 +73,17 @@ export class LookupsRepository {
     return meant(ids, await em.find(Diet, { id: { $in: ids } }, { populate: ['mergedInto'] }));
   }
 
-  /** The food types of these names, or those into which they were merged. Creates missing ones. */
-  async foodTypes(em: EntityManager, names: string[]): Promise<ByName<FoodType>> {
-    const nameKey = { $in: await addMissing(em, 'food_type', names) };
-    return byName(await em.find(FoodType, { nameKey }, { populate: ['mergedInto'] }));
-  }
-
-  /** The same for cities. */
-  async cities(em: EntityManager, names: string[]): Promise<ByName<City>> {
-    const nameKey = { $in: await addMissing(em, 'city', names) };
-    return byName(await em.find(City, { nameKey }, { populate: ['mergedInto'] }));
+  /**
+   * What forms have chosen, or what it was merged into, in one statement. Food types and cities that are missing are created;
+   * formats and diets that do not exist are left out.
+   */
+  async chosen(em: EntityManager, wanted: Wanted): Promise<Chosen> {
+    const found = await readChosen(em, wanted);
+    const added = [
+      await addMissing(em, 'food_type', wanted.foodTypes, found.foodTypes),
+      await addMissing(em, 'city', wanted.cities, found.cities),
+    ];
+    return added.includes(true) ? readChosen(em, wanted) : found;
   }
 
   /** What the choices that have or had these names are called now, by the key of the name. Nothing is created. */
@@ -90,26 +125,81 @@ export class LookupsRepository {
   }
 }
 
+/** What forms have chosen: food types and cities by their keys, formats and diets by their ids. */
+const chosen = statement(({ foodTypes, cities, modalities, diets }: Places<Record<keyof Wanted, string>>) => {
+  const rows = [
+    inList('food_type', sql`one.name_key = any(${foodTypes}::text[])`),
+    inList('city', sql`one.name_key = any(${cities}::text[])`),
+    inList('modality', sql`one.id = any(${modalities}::int[])`),
+    inList('diet', sql`one.id = any(${diets}::int[])`),
+  ];
+  return { compile: () => sql<ChosenRow>`${sql.join(rows, sql` union all `)}`.compile(tables) };
+});
+
+const inList = (list: LookupKind, isChosen: RawBuilder<unknown>) => sql`
+  select ${sql.lit(list)} as list, to_jsonb(one) as one, to_jsonb(target) as target from ${sql.table(list)} one
+  left join ${sql.table(list)} target on target.id = one.merged_into_id where ${isChosen}`;
+
+async function readChosen(em: EntityManager, { foodTypes, cities, modalities, diets }: Wanted): Promise<Chosen> {
+  const rows = await chosen.rows(em, {
+    foodTypes: arrayOf([...foodTypes.keys()]),
+    cities: arrayOf([...cities.keys()]),
+    modalities: arrayOf(modalities),
+    diets: arrayOf(diets),
+  });
+  const found: Chosen = { foodTypes: new Map(), cities: new Map(), modalities: new Map(), diets: new Map() };
+  for (const { list, one, target } of rows) {
+    const meant = target ?? one;
+    if (list === 'food_type') found.foodTypes.set(one.name_key ?? '', asEntity(em, FoodType, meant));
+    if (list === 'city') found.cities.set(one.name_key ?? '', asEntity(em, City, meant));
+    if (list === 'modality') found.modalities.set(one.id, asEntity(em, Modality, meant));
+    if (list === 'diet') found.diets.set(one.id, asEntity(em, Diet, meant));
+  }
+  return found;
+}
+
+/** The entity of a row, as if it had been loaded: `em.find` takes three trips for what one statement reads. */
+function asEntity<Lookup extends LookupEntity>(
+  em: EntityManager,
+  entity: EntityClass<Lookup>,
+  { created_at, updated_at, name_key, merged_into_id, ...same }: StoredLookup,
+): Lookup {
+  const data = {
+    ...same,
+    createdAt: new Date(created_at),
+    updatedAt: new Date(updated_at),
+    nameKey: name_key,
+    mergedInto: merged_into_id,
+  };
+  // The lists differ by a column or two, which are named as the properties are.
+  return em.merge(entity, data as EntityData<Lookup>);
+}
+
 /**
- * Creates the choices that are missing, and returns the keys of all names. Rows are written in the order of their keys.
- * When somebody else writes the same name at the same moment, this waits for that row and uses it, so that no name
- * exists twice.
+ * Creates the choices that were not found. Rows are written in the order of their keys. When somebody else writes the same
+ * name at the same moment, this waits for that row and uses it, so that no name exists twice.
+ * @returns whether any was missing
  */
-async function addMissing(em: EntityManager, kind: 'food_type' | 'city', names: string[]): Promise<string[]> {
-  const rows = new Map(names.map((name) => [nameKey(name), { name: tidy(name), name_key: nameKey(name) }]));
-  const keys = [...rows.keys()].sort();
-  if (keys.length === 0) return [];
+async function addMissing(
+  em: EntityManager,
+  kind: 'food_type' | 'city',
+  wanted: ReadonlyMap<string, string>,
+  found: ReadonlyMap<string, unknown>,
+): Promise<boolean> {
+  const missing = [...wanted].filter(([key]) => !found.has(key)).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  if (missing.length === 0) return false;
   const insertion = database(em)
     .insertInto(kind)
-    .values(keys.flatMap((key) => rows.get(key) ?? []));
+    .values(missing.map(([key, name]) => ({ name: tidy(name), name_key: key })));
   await insertion.onConflict((conflict) => conflict.column('name_key').doNothing()).execute();
-  return keys;
+  return true;
 }
+
+/** The names by which choices are looked for, by their keys. */
+export const byKey = (names: readonly string[]): Map<string, string> =>
+  new Map(names.map((name) => [nameKey(name), name]));
 
 function meant<Lookup extends { mergedInto: Lookup | null }>(ids: number[], rows: Lookup[]): Found<Lookup> {
   const found = new Set(rows.map((row) => row.mergedInto ?? row));
   return { found: [...found], unknown: new Set(ids).size - rows.length };
 }
-
-const byName = <Lookup extends { nameKey: string | null; mergedInto: Lookup | null }>(rows: Lookup[]): ByName<Lookup> =>
-  new Map(rows.map((row) => [row.nameKey ?? '', row.mergedInto ?? row]));

@@ -1,17 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { lockForTransaction, shareLockForTransaction } from '../../platform/database/lock.js';
+import { lockForTransaction, takeLocks, type NamedLock } from '../../platform/database/lock.js';
 import { nameKey } from '../../platform/database/name-key.js';
 import type { City } from './city.entity.js';
 import type { Diet } from './diet.entity.js';
 import type { FoodType } from './food-type.entity.js';
 import { fatesOf, type ChoiceFate, type ChosenNames } from './lookup-fates.js';
 import { UnknownDietError, UnknownModalityError } from './lookups.errors.js';
-import { LookupsRepository, type ByName } from './lookups.repository.js';
+import { byKey, LookupsRepository } from './lookups.repository.js';
 import type { Modality } from './modality.entity.js';
 
 /** Returns the rows of the names in a form, each once. */
-export type Named<Lookup> = (names: string[] | null | undefined) => Lookup[];
+type Named<Lookup> = (names: string[] | null | undefined) => Lookup[];
+
+/** The choices of forms. */
+export interface Choosable {
+  foodTypes: Named<FoodType>;
+  cities: Named<City>;
+  /** @throws UnknownModalityError */
+  modalities: (ids: number[]) => Modality[];
+  /** @throws UnknownDietError */
+  diets: (ids: number[]) => Diet[];
+}
 
 /** Turns the names and ids of a form into rows. Each method works within the caller's transaction. */
 @Injectable()
@@ -22,9 +32,10 @@ export class LookupsService {
    * Locks the lists against changes until the end of the transaction. Several transactions may have this lock at once.
    * Whoever saves or deletes rows that use choices calls this before any other lock. So a merge, which moves all uses
    * of a choice, finds all of them, and no two transactions wait for each other.
+   * @param then locks that the caller needs next, for which this saves a trip
    */
-  async lockLists(em: EntityManager): Promise<void> {
-    await shareLockForTransaction(em, 'lookups');
+  async lockLists(em: EntityManager, then: readonly NamedLock[] = []): Promise<void> {
+    await takeLocks(em, [{ name: ['lookups'], shared: true }, ...then]);
   }
 
   /** Waits for all transactions that called `lockLists`, and makes new ones wait until the end of this transaction. */
@@ -32,37 +43,33 @@ export class LookupsService {
     await lockForTransaction(em, 'lookups');
   }
 
-  /** @throws UnknownModalityError */
-  async modalities(em: EntityManager, ids: number[]): Promise<Modality[]> {
-    const { found, unknown } = await this.lookups.findModalities(em, ids);
-    if (unknown > 0) throw new UnknownModalityError();
-    return found;
-  }
-
   /** What has become of choices since somebody chose them: which are called otherwise now, and which are gone. */
   fatesOf(em: EntityManager, chosen: ChosenNames): Promise<ChoiceFate[]> {
     return fatesOf(em, this.lookups, chosen);
   }
 
-  /** @throws UnknownDietError */
-  async diets(em: EntityManager, ids: number[]): Promise<Diet[]> {
-    const { found, unknown } = await this.lookups.findDiets(em, ids);
-    if (unknown > 0) throw new UnknownDietError();
-    return found;
-  }
-
-  /** The food types of these names; unknown ones are created. */
-  async foodTypes(em: EntityManager, names: string[]): Promise<Named<FoodType>> {
-    return namedIn(await this.lookups.foodTypes(em, names));
-  }
-
-  /** The cities of these names; unknown ones are created. */
-  async cities(em: EntityManager, names: string[]): Promise<Named<City>> {
-    return namedIn(await this.lookups.cities(em, names));
+  /** What these forms choose, read at once. Unknown food types and cities are created. */
+  async choosable(em: EntityManager, forms: readonly ChosenNames[]): Promise<Choosable> {
+    const { foodTypes, cities, modalities, diets } = await this.lookups.chosen(em, {
+      foodTypes: byKey(forms.flatMap(({ food_types: names }) => names ?? [])),
+      cities: byKey(forms.flatMap(({ cities: names }) => names ?? [])),
+      modalities: forms.flatMap(({ modalities: ids }) => ids ?? []),
+      diets: forms.flatMap(({ diets: ids }) => ids ?? []),
+    });
+    return {
+      foodTypes: (names) => each((names ?? []).map((name) => foodTypes.get(nameKey(name)))),
+      cities: (names) => each((names ?? []).map((name) => cities.get(nameKey(name)))),
+      modalities: (ids) => {
+        if (ids.some((id) => !modalities.has(id))) throw new UnknownModalityError();
+        return each(ids.map((id) => modalities.get(id)));
+      },
+      diets: (ids) => {
+        if (ids.some((id) => !diets.has(id))) throw new UnknownDietError();
+        return each(ids.map((id) => diets.get(id)));
+      },
+    };
   }
 }
 
-/** Two names may lead to one row, when one was merged into the other. */
-const namedIn =
-  <Lookup>(rows: ByName<Lookup>): Named<Lookup> =>
-  (names) => [...new Set((names ?? []).flatMap((name) => rows.get(nameKey(name)) ?? []))];
+/** Each once: two names or ids may lead to one row, when one was merged into the other. */
+const each = <Lookup>(rows: (Lookup | undefined)[]): Lookup[] => [...new Set(rows.flatMap((row) => row ?? []))];

@@ -14,6 +14,10 @@ const RECORDS = tables.selectFrom('proposal').select(ADMIN_PROPOSAL).orderBy('pr
 const byId = statement(({ id }: Places<{ id: number }>) => RECORDS.where('proposal.id', '=', id));
 const byChef = statement(({ chefId }: Places<{ chefId: number }>) => RECORDS.where('proposal.chef_id', '=', chefId));
 
+const ownerOfSlug = statement(({ key }: Places<{ key: string }>) =>
+  tables.selectFrom('proposal_slug').select('proposal_id as id').where('key', '=', key),
+);
+
 /** Experiences in the database, for staff, whatever their chef's state. The catalogue reads what visitors see. */
 @Injectable()
 export class ProposalsRepository {
@@ -53,8 +57,7 @@ export class ProposalsRepository {
 
   /** Id of the experience with this current or former address. Undefined if the address is free. */
   async ownerOfSlug(em: EntityManager, key: string): Promise<number | undefined> {
-    const found = database(em).selectFrom('proposal_slug').select('proposal_id').where('key', '=', key);
-    return (await found.executeTakeFirst())?.proposal_id;
+    return (await ownerOfSlug.first(em, { key }))?.id;
   }
 
   /** Ids of the pictures of a chef's experiences. */

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { addressFor, type Address } from '../../platform/database/address.js';
-import { lockForTransaction } from '../../platform/database/lock.js';
+import { addressFor, addressLocks, type Address } from '../../platform/database/address.js';
+import { insertAtOnce } from '../../platform/database/insert-at-once.js';
+import { lockForTransaction, takeLocks } from '../../platform/database/lock.js';
 import { replacementOf, type SetItem } from '../../platform/database/replacement.js';
 import { withinItem } from '../../platform/http/domain-error.js';
 import { ChefsService, type Chef } from '../chefs/index.js';
 import { FilesService, Image } from '../files/index.js';
-import { LookupsService, type City, type FoodType, type Named } from '../lookups/index.js';
+import { LookupsService, type Choosable } from '../lookups/index.js';
 import { ProposalSlug } from './proposal-slug.entity.js';
 import { Proposal, type ProposalChoices, type ProposalDetails } from './proposal.entity.js';
 import type {
@@ -19,18 +20,15 @@ import type {
 import { MAX_PROPOSALS, ProposalGoneError, ProposalNotFoundError, TooManyProposalsError } from './proposals.errors.js';
 import { ProposalsRepository } from './proposals.repository.js';
 
+/** The locks of the addresses of experiences. */
+const ADDRESSES = 'proposal-slug';
+
 type ProposalForm = CreateProposalDto | UpdateProposalDto | ChefProposalFormDto;
 
 /** A form and the id of its uploaded picture. */
 interface Prepared<Form extends ProposalForm> {
   form: Form;
   image: number;
-}
-
-/** The food types and cities that forms name. */
-interface Choosable {
-  foodTypes: Named<FoodType>;
-  cities: Named<City>;
 }
 
 /**
@@ -57,7 +55,7 @@ export class ProposalsService {
       await this.lookups.lockLists(em);
       const chef = await this.chefs.lockChosen(em, form.chef_id);
       if ((await em.count(Proposal, { chef })) >= MAX_PROPOSALS) throw new TooManyProposalsError();
-      const proposal = await this.add(em, chef, prepared, await this.named(em, [form]));
+      const proposal = await this.add(em, chef, prepared, await this.lookups.choosable(em, [form]));
       return this.read(em, proposal.id);
     });
   }
@@ -73,7 +71,7 @@ export class ProposalsService {
       const proposal = await this.lock(em, id);
       const before = proposal.profileImage.id;
       proposal.staysWith(form.chef_id);
-      await this.edit(em, proposal, prepared, await this.named(em, [form]));
+      await this.edit(em, proposal, prepared, await this.lookups.choosable(em, [form]));
       return { row: await this.read(em, id), before };
     });
     if (before !== prepared.image) await this.files.removeUnused([before]);
@@ -107,10 +105,12 @@ export class ProposalsService {
       const unseen = current.length - removed.length - listed.filter(({ row }) => row).length;
       if (unseen + listed.length > MAX_PROPOSALS) throw new TooManyProposalsError();
       await em.remove(removed).flush();
-      const named = await this.named(em, proposals);
+      const choosable = await this.lookups.choosable(em, proposals);
+      // Two such sets may want the same addresses in another order, and would wait for each other.
+      await lockForTransaction(em, ADDRESSES);
       for (const { item, row, index } of listed) {
         await withinItem(`proposals.${index}`, async () => {
-          await (row ? this.edit(em, row, item, named) : this.add(em, chef, item, named));
+          await (row ? this.edit(em, row, item, choosable) : this.add(em, chef, item, choosable));
         });
       }
       return { rows: await this.proposals.byChef(em, chefId), before };
@@ -139,7 +139,7 @@ export class ProposalsService {
   /** Locks the lists of choices and the addresses of experiences, for rows that come back. */
   async lockAddresses(em: EntityManager): Promise<void> {
     await this.lookups.lockLists(em);
-    await lockForTransaction(em, 'proposal-slug');
+    await lockForTransaction(em, ADDRESSES);
   }
 
   private async prepare<Form extends ProposalForm>(form: Form): Promise<Prepared<Form>> {
@@ -173,9 +173,9 @@ export class ProposalsService {
     em: EntityManager,
     chef: Chef,
     { form, image }: Prepared<ProposalForm>,
-    named: Choosable,
+    choosable: Choosable,
   ): Promise<Proposal> {
-    const choices = await this.choices(em, form, named);
+    const choices = choicesOf(form, choosable);
     const { slug, key } = await this.address(em, form.dish_name);
     const proposal = new Proposal(
       chef,
@@ -185,7 +185,7 @@ export class ProposalsService {
       choices,
       creationKeyOf(form),
     );
-    await em.persist([proposal, new ProposalSlug(key, proposal)]).flush();
+    await insertAtOnce(em, proposal, [new ProposalSlug(key, proposal)]);
     return proposal;
   }
 
@@ -193,10 +193,10 @@ export class ProposalsService {
     em: EntityManager,
     proposal: Proposal,
     { form, image }: Prepared<UpdateProposalDto | ChefProposalFormDto>,
-    named: Choosable,
+    choosable: Choosable,
   ): Promise<void> {
     proposal.beginEdit(form.version);
-    const choices = await this.choices(em, form, named);
+    const choices = choicesOf(form, choosable);
     await this.rename(em, proposal, form.dish_name);
     proposal.describe(detailsOf(form), em.getReference(Image, image), choices);
     await em.flush();
@@ -210,28 +210,12 @@ export class ProposalsService {
     proposal.slug = slug;
   }
 
-  private async address(em: EntityManager, name: string, self?: number): Promise<Address> {
-    await lockForTransaction(em, 'proposal-slug');
-    return addressFor(name, (key) => this.proposals.ownerOfSlug(em, key), self);
-  }
-
-  private async choices(em: EntityManager, form: ProposalForm, named: Choosable): Promise<ProposalChoices> {
-    return {
-      modalities: form.modalities ? await this.lookups.modalities(em, form.modalities) : undefined,
-      foodTypes: named.foodTypes(form.food_types),
-      cities: named.cities(form.cities),
-      diets: form.diets ? await this.lookups.diets(em, form.diets) : undefined,
+  private address(em: EntityManager, name: string, self?: number): Promise<Address> {
+    const ownerOf = async (key: string): Promise<number | undefined> => {
+      await takeLocks(em, addressLocks(ADDRESSES, key));
+      return this.proposals.ownerOfSlug(em, key);
     };
-  }
-
-  /**
-   * The food types and cities of all forms at once. They are created in one order, so that two sets never wait for each
-   * other.
-   */
-  private async named(em: EntityManager, forms: ProposalForm[]): Promise<Choosable> {
-    const foodTypes = forms.flatMap(({ food_types: names }) => names ?? []);
-    const cities = forms.flatMap(({ cities: names }) => names ?? []);
-    return { foodTypes: await this.lookups.foodTypes(em, foodTypes), cities: await this.lookups.cities(em, cities) };
+    return addressFor(name, ownerOf, self);
   }
 
   private async read(em: EntityManager, id: number): Promise<AdminProposalDto> {
@@ -242,6 +226,14 @@ export class ProposalsService {
 }
 
 const creationKeyOf = (form: ProposalForm): string | null => ('creation_key' in form && form.creation_key) || null;
+
+/** @throws UnknownModalityError, UnknownDietError */
+const choicesOf = (form: ProposalForm, { foodTypes, cities, modalities, diets }: Choosable): ProposalChoices => ({
+  modalities: form.modalities ? modalities(form.modalities) : undefined,
+  foodTypes: foodTypes(form.food_types),
+  cities: cities(form.cities),
+  diets: form.diets ? diets(form.diets) : undefined,
+});
 
 const detailsOf = (form: ProposalForm): ProposalDetails => ({
   dishName: form.dish_name,

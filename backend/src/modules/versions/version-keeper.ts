@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import {
   ChangeSetType,
+  type EventArgs,
   type EventSubscriber,
   type FlushEventArgs,
   type TransactionEventArgs,
@@ -57,9 +58,16 @@ export class VersionKeeper implements EventSubscriber {
       // Only entities with an id of their own are declared.
       const entity = change.entity as { id: number };
       if (!isNew) await this.keepFormer(em as EntityManager, kind, entity.id);
-      const saved = this.saved.get(uow) ?? new Map<object, Saved>();
-      this.saved.set(uow, saved.set(entity, { kind, entity }));
+      this.note(uow, { kind, entity });
     }
+  }
+
+  /** What was created past the unit of work (`insertAtOnce`). Of the others it has told with the change set. */
+  afterCreate({ em, entity, meta, changeSet }: EventArgs<object>): void {
+    const kind = changeSet ? undefined : this.kinds.get(meta.class);
+    if (!kind || kind.keeps?.(entity) === false) return;
+    // Only entities with an id of their own are declared.
+    this.note(em.getUnitOfWork(), { kind, entity: entity as Saved['entity'] });
   }
 
   async beforeTransactionCommit({ em, uow }: TransactionEventArgs): Promise<void> {
@@ -74,6 +82,11 @@ export class VersionKeeper implements EventSubscriber {
   afterTransactionRollback({ uow }: TransactionEventArgs): Promise<void> {
     if (uow) this.saved.delete(uow);
     return Promise.resolve();
+  }
+
+  private note(uow: UnitOfWork, one: Saved): void {
+    const saved = this.saved.get(uow) ?? new Map<object, Saved>();
+    this.saved.set(uow, saved.set(one.entity, one));
   }
 
   /** What the record still is in the database, where it has no version yet. */

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import { prepared } from '../../platform/database/named-statements.js';
+import { query } from '../../platform/database/query.js';
 import { statement, type Places } from '../../platform/database/statement.js';
 import { among, database, moment, tables } from '../../platform/database/tables.js';
 import { IMAGE, type ImageRow } from '../files/index.js';
@@ -46,6 +48,31 @@ const one = statement(({ kind, id, number }: Places<RecordKey & { number: number
   OF_RECORD.select('form').where('kind', '=', kind).where('record_id', '=', id).where('number', '=', number),
 );
 
+const latest = statement(({ kind, id }: Places<RecordKey>) =>
+  tables
+    .selectFrom('record_version')
+    .select('number')
+    .where('kind', '=', kind)
+    .where('record_id', '=', id)
+    .orderBy('number', 'desc')
+    .limit(sql.lit(1)),
+);
+
+/** It is a part of every save. */
+const ADD = prepared(`with newest as (
+    select number, form from record_version where kind = $1::varchar and record_id = $2::int order by number desc limit 1),
+  added as (
+    insert into record_version (kind, record_id, number, person_id, person_name, restored_from, form)
+    select $1::varchar, $2::int, coalesce($3::int, coalesce((select number from newest), 0) + 1), $4::int, $5::varchar,
+      $6::int, $7::jsonb
+    where $7::jsonb is distinct from (select form from newest)
+    on conflict (kind, record_id, number) do update
+      set form = excluded.form, at = excluded.at, person_id = excluded.person_id, person_name = excluded.person_name
+    returning id)
+  insert into record_version_image (record_version_id, image_id)
+  select added.id, image.id from added, image where image.id = any($8::int[])
+  on conflict do nothing`);
+
 /** The versions in the database. */
 @Injectable()
 export class VersionsRepository {
@@ -63,33 +90,14 @@ export class VersionsRepository {
 
   /** The number of the newest version. Undefined if there is none. */
   async latest(em: EntityManager, { kind, id }: RecordKey): Promise<number | undefined> {
-    const found = database(em)
-      .selectFrom('record_version')
-      .select('number')
-      .where('kind', '=', kind)
-      .where('record_id', '=', id)
-      .orderBy('number', 'desc')
-      .limit(1);
-    return (await found.executeTakeFirst())?.number;
+    return (await latest.first(em, { kind, id }))?.number;
   }
 
   /** Adds a version unless the newest one holds the same. */
   async add(em: EntityManager, version: NewVersion): Promise<void> {
     const { kind, id, number, form, pictures, author, restoredFrom } = version;
-    const kept = JSON.stringify(form);
-    const newest = sql`(select number, form from record_version where kind = ${kind} and record_id = ${id}
-      order by number desc limit 1)`;
-    await sql`with newest as ${newest}, added as (
-      insert into record_version (kind, record_id, number, person_id, person_name, restored_from, form)
-      select ${kind}, ${id}, ${number ?? sql`coalesce((select number from newest), 0) + 1`}, ${author?.id ?? null}::int,
-        ${author?.name ?? null}::varchar, ${restoredFrom ?? null}::int, ${kept}::jsonb
-      where ${kept}::jsonb is distinct from (select form from newest)
-      on conflict (kind, record_id, number) do update
-        set form = excluded.form, at = excluded.at, person_id = excluded.person_id, person_name = excluded.person_name
-      returning id)
-      insert into record_version_image (record_version_id, image_id)
-      select added.id, image.id from added, image where image.id = any(${pictures}::int[])
-      on conflict do nothing`.execute(database(em));
+    const by = [author?.id ?? null, author?.name ?? null];
+    await query(em, ADD, [kind, id, number ?? null, ...by, restoredFrom ?? null, JSON.stringify(form), pictures]);
   }
 
   /** The pictures of these ids that exist. */

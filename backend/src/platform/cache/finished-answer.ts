@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { encode, encodingFor, type Encoding } from '../http/encoding.js';
+import { encode, encodingFor, FASTEST_FIRST, type Encoding } from '../http/encoding.js';
+import { gzipAround, type SteadyPlace } from '../http/steady-part.js';
 
 /** Headers that belong to one response, not to the content. */
 const PASSING = /^(x-request-id|x-ratelimit-.*|set-cookie|content-length|date|connection)$/i;
@@ -19,8 +20,15 @@ export class FinishedAnswer {
   private readonly head: string[];
   private readonly encoded = new Map<Encoding, Promise<Buffer>>();
 
-  /** @param reply the answer after all hooks: its status and headers are kept */
-  constructor(text: string, reply: Pick<FastifyReply, 'routeOptions' | 'statusCode' | 'getHeaders'>) {
+  /**
+   * @param reply the answer after all hooks: its status and headers are kept
+   * @param steady where the text has a part that was compressed beforehand
+   */
+  constructor(
+    text: string,
+    reply: Pick<FastifyReply, 'routeOptions' | 'statusCode' | 'getHeaders'>,
+    private readonly steady?: SteadyPlace,
+  ) {
     this.route = reply.routeOptions.url ?? '';
     this.status = reply.statusCode;
     this.body = alone(Buffer.from(text));
@@ -50,7 +58,7 @@ export class FinishedAnswer {
       reply.raw.writeHead(304, head).end();
       return reply.hijack();
     }
-    const encoding = encodingFor(headers['accept-encoding']);
+    const encoding = this.encodingFor(headers['accept-encoding']);
     const bytes = await this.in(encoding);
     head.push('content-length', String(bytes.length));
     if (encoding !== 'identity') head.push('content-encoding', encoding);
@@ -58,12 +66,25 @@ export class FinishedAnswer {
     return reply.hijack();
   }
 
+  /**
+   * The first reader waits while a page is compressed, and may be its only one. With a steady part gzip takes a fifth of the
+   * time of Brotli, which makes it a tenth smaller for those who come after.
+   */
+  private encodingFor(accepted: string | undefined): Encoding {
+    const isFirst = this.steady !== undefined && !this.encoded.has('gzip');
+    return encodingFor(accepted, isFirst ? FASTEST_FIRST : undefined);
+  }
+
   private in(encoding: Encoding): Promise<Buffer> {
     const known = this.encoded.get(encoding);
     if (known) return known;
-    const made = encoding === 'identity' ? Promise.resolve(this.body) : encode(this.body, encoding).then(alone);
+    const made = encoding === 'identity' ? Promise.resolve(this.body) : this.compressed(encoding).then(alone);
     this.encoded.set(encoding, made);
     return made;
+  }
+
+  private compressed(encoding: Encoding): Promise<Buffer> {
+    return this.steady && encoding === 'gzip' ? gzipAround(this.body, this.steady) : encode(this.body, encoding);
   }
 }
 

@@ -1,4 +1,5 @@
 import { freeSlug } from './free-slug.js';
+import type { NamedLock } from './lock.js';
 
 /**
  * Returns the id of what an address, given as its key, leads to now or led to before. Undefined if the address is free.
@@ -13,14 +14,28 @@ export interface Address {
 }
 
 /**
+ * The locks under which an address is looked up and taken: the address, which excludes only those who want the same, and all
+ * addresses of the book for who takes many of them (`lockForTransaction` by the book's name).
+ */
+export const addressLocks = (book: string, key: string): NamedLock[] => [
+  { name: [book], shared: true },
+  { name: [book, key] },
+];
+
+/**
  * The address for a new thing, or for a renamed one. Former addresses still lead to their owner, so only the owner may
- * get them again. Callers that run at the same time must exclude each other with a lock.
+ * get them again.
+ *
+ * Callers that run at the same time must exclude each other, with a lock of each address before they ask whose it is
+ * (`addressLocks`). They try 'ana', 'ana-2', 'ana-3' …, and 'ana-2' as a name of its own goes on with 'ana-2-2': everybody
+ * takes these locks in one order, so that no two wait for each other.
  * @param self id of the renamed thing; left out for a new one
  */
 export async function addressFor(name: string, ownerOf: AddressOwner, self?: number): Promise<Address> {
+  let owner: number | undefined;
   const { slug, key } = await freeSlug(name, async (wanted) => {
-    const owner = await ownerOf(wanted);
+    owner = await ownerOf(wanted);
     return owner !== undefined && owner !== self;
   });
-  return { slug, key, isNew: (await ownerOf(key)) === undefined };
+  return { slug, key, isNew: owner === undefined };
 }

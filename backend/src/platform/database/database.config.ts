@@ -8,6 +8,7 @@ import { SECRET_LINKS } from '../links/links-table.js';
 import { CODE_FOLDER } from '../code-folder.js';
 import { MAILS } from '../mail/mails-table.js';
 import { QUEUE_SCHEMA } from '../jobs/queue.js';
+import { PLANS } from './choose-plans.js';
 import { DatabasePulse } from './database-pulse.js';
 import { indexForeignKeys } from './index-foreign-keys.js';
 import { keepChosen } from './keep-chosen.js';
@@ -41,10 +42,10 @@ const REQUEST_LIMITS = {
 };
 
 /**
- * Prepared statements are planned for their values each time. Otherwise PostgreSQL keeps, after five uses, a plan for
+ * Prepared statements are planned for their values each time, unless they say otherwise (`choosePlans`). Otherwise PostgreSQL keeps, after five uses, a plan for
  * any value if that looks as cheap on average, and such a plan reads a whole index where only few chefs match.
  */
-const PLANS = '-c plan_cache_mode=force_custom_plan';
+const PLANNED = `-c plan_cache_mode=${PLANS}`;
 
 /** Time limits, and the watch for a database that does not answer, with which each of these limits would run out. */
 const requestOptions = (clientUrl: string): Options['driverOptions'] => ({
@@ -75,7 +76,7 @@ export function databaseConfig(clientUrl: string, { pool = 10, unlimited = false
       connectionTimeoutMillis: ACQUIRE_TIMEOUT,
       keepAlive: true,
       keepAliveInitialDelayMillis: STATEMENT_TIMEOUT,
-      options: PLANS,
+      options: PLANNED,
       ...(unlimited ? { Client: TellingClient } : requestOptions(clientUrl)),
     },
     migrations: {

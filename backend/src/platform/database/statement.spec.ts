@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { sql } from 'kysely';
+import { PLANNED_ONCE } from './choose-plans.js';
 import { statement, type Places } from './statement.js';
 import { tables } from './tables.js';
 
@@ -66,6 +67,13 @@ it('is prepared unless a list makes its text one of endlessly many', () => {
     name: expect.any(String),
     reads: true,
   });
+});
+
+it('says in its name that it is planned once', () => {
+  const build = ({ id }: Places<{ id: number }>) => tables.selectFrom('city').select('name').where('id', '=', id);
+  expect(statement(build, { planned: 'once' }).with({ id: 7 }).name).toMatch(new RegExp(`^${PLANNED_ONCE}\\d+$`));
+  const each = ({ id }: Places<{ id: number }>) => tables.selectFrom('diet').select('name').where('id', '=', id);
+  expect(statement(each).with({ id: 7 }).name).not.toContain(PLANNED_ONCE);
 });
 
 it('has one name for a text, also when it is written again', () => {

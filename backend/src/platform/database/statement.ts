@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql, type Compilable, type RawBuilder } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { nameOf, type Planned } from './named-statements.js';
 import { query } from './query.js';
 import { DeadConnectionError } from './watched-client.js';
 
@@ -50,15 +51,6 @@ interface Prepared {
   reads: boolean;
 }
 
-/** The names of the prepared texts, the same on every connection. */
-const names = new Map<string, string>();
-
-function nameOf(text: string): string {
-  const name = names.get(text) ?? `prepared_${names.size + 1}`;
-  names.set(text, name);
-  return name;
-}
-
 /**
  * Most texts that are kept of one statement. It is more than filters can make, and it limits the texts that words of
  * searches make.
@@ -69,7 +61,10 @@ const KEPT = 100;
 export class Statement<Values extends object, Row extends object> {
   private readonly kept = new LRUCache<string, Written>({ max: KEPT });
 
-  constructor(private readonly build: (places: Places<Values>) => Compilable<Row>) {}
+  constructor(
+    private readonly build: (places: Places<Values>) => Compilable<Row>,
+    private readonly planned: Planned,
+  ) {}
 
   /**
    * Its rows, within the transaction of `em` if it has one. Outside of one, what only reads is asked again when its
@@ -107,14 +102,14 @@ export class Statement<Values extends object, Row extends object> {
     const { sql: text, parameters, query: node } = this.build(placesOf(values) as Places<Values>).compile();
     const isEndless = Object.values(values).some((value) => Array.isArray(value) && value.length > 0);
     const reads = node.kind === 'SelectQueryNode';
-    const written = { text, parameters, name: isEndless ? undefined : nameOf(text), reads };
+    const written = { text, parameters, name: isEndless ? undefined : nameOf(text, this.planned), reads };
     this.kept.set(shape, written);
     return written;
   }
 }
 
 async function ask<Row extends object>(em: EntityManager, { name, text, values }: Prepared): Promise<Row[]> {
-  // Only the driver can name a statement; Kysely, which runs the others and transactions, cannot.
+  // Kysely, which runs the others and transactions, would cost more and do nothing for it.
   if (name === undefined) return query<Row>(em, text, values);
   const pool = await em.getConnection().getNativeClient();
   return (await pool.query<Row>({ name, text, values })).rows;
@@ -147,9 +142,11 @@ function placesOf(values: Readonly<Record<string, unknown>>): Record<string, unk
 /**
  * A statement whose text is written once for each shape of its values. Each connection sends a text to PostgreSQL once,
  * which reads and checks it once: that was a sixth of what the list of chefs cost there. One without parameters is
- * planned once, too; any other anew for its values (`databaseConfig`). With items in a list it is not prepared:
- * connections keep the text of what is, and of such texts there is no end.
+ * planned once, too; any other anew for its values, unless it says `planned: 'once'` or runs within a transaction
+ * (`tellAuthor`). With items in a list it is not prepared: connections keep the text of what is, and of such texts there is no
+ * end.
  */
 export const statement = <Values extends object, Row extends object>(
   build: (places: Places<Values>) => Compilable<Row>,
-): Statement<Values, Row> => new Statement(build);
+  { planned = 'each time' }: { planned?: Planned } = {},
+): Statement<Values, Row> => new Statement(build, planned);

@@ -45,3 +45,10 @@ export const NOW = sql<string>`now()`;
 /** The condition that a column is one of these ids. Without ids it matches no row. */
 export const among = (column: Expression<number>, ids: readonly number[]) =>
   sql<SqlBool>`${column} = any(${ids}::int[])`;
+
+/**
+ * A list as one value of a `statement`, written as PostgreSQL writes an array. The text is then the same for a list of any
+ * length, so that it is prepared.
+ */
+export const arrayOf = (items: readonly (number | string)[]): string =>
+  `{${items.map((item) => (typeof item === 'number' ? item : `"${item.replace(/["\\]/g, '\\$&')}"`)).join(',')}}`;

@@ -5,7 +5,19 @@ import { AUTHOR, authorSaid } from '../audit/author.js';
 
 const BEGIN = /^(begin|start transaction)\b/i;
 const END = /^(commit|rollback)\s*$/i;
-const WRITE = /^\s*(insert|update|delete|merge|with|truncate)\b/i;
+const WRITE = /^\s*(insert|update|delete|merge|truncate)\b/i;
+
+/** A statement that begins with named parts writes where one of them does, or what follows them. */
+const WITH_PARTS = /^\s*with\b/i;
+const WRITES_SOMEWHERE = /\b(insert|update|delete|merge)\b/i;
+
+const isWrite = (text: string): boolean => WRITE.test(text) || (WITH_PARTS.test(text) && WRITES_SOMEWHERE.test(text));
+
+/**
+ * Within a transaction PostgreSQL may keep the plan of a prepared statement. There it is asked for rows by their keys, and it
+ * asks so itself for each row that a new one refers to: planning that anew took longer than finding the row.
+ */
+const KEPT_PLANS = 'set local plan_cache_mode = auto';
 
 /** Tables without lines that are written often. */
 const UNHEARD = new RegExp(`\\b(${STRICT_COUNTS}|${REPLICAS})\\b`);
@@ -26,10 +38,10 @@ export function tellAuthor(client: Client): void {
     const text = typeof statement === 'string' ? statement : textOf(statement);
     if (typeof statement === 'string' && BEGIN.test(statement)) {
       within = true;
-      return query(`${statement}; set local ${AUTHOR} = ${escapeLiteral(authorSaid())}`, ...more);
+      return query(`${statement}; ${KEPT_PLANS}; set local ${AUTHOR} = ${escapeLiteral(authorSaid())}`, ...more);
     }
     if (END.test(text)) within = false;
-    if (within || !WRITE.test(text) || UNHEARD.test(text)) return query(statement, ...more);
+    if (within || !isWrite(text) || UNHEARD.test(text)) return query(statement, ...more);
     const said = `set ${AUTHOR} = ${escapeLiteral(authorSaid())}`;
     const last = more.at(-1);
     if (typeof last !== 'function') return (query(said) as Promise<unknown>).then(() => query(statement, ...more));

@@ -1,5 +1,7 @@
 import type { Socket } from 'node:net';
 import { Client, type ClientConfig } from 'pg';
+import { choosePlans } from './choose-plans.js';
+import { nameStatements } from './named-statements.js';
 import { tellAuthor } from './tell-author.js';
 import { watchQueries } from './watch-queries.js';
 
@@ -42,6 +44,8 @@ export class WatchedClient extends Client {
     super({ ...config, password: config?.password, stream: () => socket });
     watchQueries(this);
     tellAuthor(this);
+    choosePlans(this);
+    nameStatements(this);
   }
 
   /** The server's process for this connection. Undefined until it is open. */

@@ -9,11 +9,16 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The best of our encodings that an Accept-Encoding header allows. */
-export function encodingFor(accepted: string | undefined): Encoding {
+/** Our encodings, the smallest first. */
+const SMALLEST_FIRST: readonly Encoding[] = ['br', 'gzip'];
+
+/** The same, what takes least time first. */
+export const FASTEST_FIRST: readonly Encoding[] = ['gzip', 'br'];
+
+/** The first of our encodings that an Accept-Encoding header allows. */
+export function encodingFor(accepted: string | undefined, order = SMALLEST_FIRST): Encoding {
   const offers = new Map(accepted?.split(',').map((offer) => weighed(offer)));
-  if (offers.get('br')) return 'br';
-  return offers.get('gzip') ? 'gzip' : 'identity';
+  return order.find((encoding) => offers.get(encoding)) ?? 'identity';
 }
 
 /** An encoding of the header, and whether it is allowed: `q=0` means that it is not. */

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 
@@ -71,14 +72,9 @@ function EditChef({ id }: { id: number }) {
 function SiteLink({ chef }: { chef: AdminChefDto }) {
   if (chef.state !== 'ACTIVE') return null;
   return (
-    <a
-      className="btn btn--outline btn--xs"
-      href={`/chef/${encodeURIComponent(chef.slug)}`}
-      target="_blank"
-      rel="noopener"
-    >
+    <Button size="small" href={`/chef/${encodeURIComponent(chef.slug)}`} target="_blank" rel="noopener">
       Ver en el sitio
-    </a>
+    </Button>
   );
 }
 

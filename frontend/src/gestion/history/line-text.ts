@@ -64,6 +64,11 @@ const WORDS: Record<string, string | undefined> = {
   waiting: 'Por publicar',
 };
 
+/** A moment as the database writes it. */
+const IS_MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:/;
+
 /** A side of a change as people read it. */
 export const sideText = (texts: readonly string[] | null): string =>
-  texts === null ? 'Vacío' : texts.map((text) => WORDS[text] ?? text).join(', ');
+  texts === null
+    ? 'Vacío'
+    : texts.map((text) => WORDS[text] ?? (IS_MOMENT.test(text) ? momentText(text) : text)).join(', ');

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { ChefCardDto } from '../../api/public.generated';
 import { cut } from '../../ui/format';
 import { Arrow } from '../../ui/Icon';
+import { keepMarkup } from '../../ui/keep-markup';
 import { Picture } from '../../ui/Picture';
 import { Ring } from '../../ui/Ring';
 import { chefPath } from '../paths';
@@ -30,7 +31,7 @@ function summary(chef: ChefCardDto): string {
 
 /** A chef in a list: portrait, name, the description's first 100 characters, 'Ver Chef'. One link covers the card. */
 export function ChefCard({ chef, level: Title = 'h3' }: ChefCardProps) {
-  return (
+  const card = (
     <li className="card">
       <div className="pic">
         <Picture image={chef.profile_image} alt="" sizes={CARD_SIZES[Title]} />
@@ -48,4 +49,5 @@ export function ChefCard({ chef, level: Title = 'h3' }: ChefCardProps) {
       </div>
     </li>
   );
+  return __SERVER__ ? keepMarkup(['chef', chef, Title], card) : card;
 }

@@ -3,6 +3,7 @@ import type { ProposalCardDto } from '../../api/public.generated';
 import { durationText, guestsText } from '../../ui/experience-size';
 import { cut } from '../../ui/format';
 import { Arrow } from '../../ui/Icon';
+import { keepMarkup } from '../../ui/keep-markup';
 import { Picture } from '../../ui/Picture';
 import { Ring } from '../../ui/Ring';
 import { experiencePath } from '../paths';
@@ -30,7 +31,7 @@ const CARD_SIZES = {
 export function ExperienceCard({ experience, chefName, level: Title = 'h3' }: ExperienceCardProps) {
   const size = [guestsText(experience.guests_min, experience.guests_max), durationText(experience.duration_minutes)];
   const meta = size.filter(Boolean).join(' · ');
-  return (
+  const card = (
     <li className="card">
       <div className="pic pic--square">
         <Picture image={experience.profile_image} alt="" sizes={CARD_SIZES[Title]} />
@@ -49,4 +50,5 @@ export function ExperienceCard({ experience, chefName, level: Title = 'h3' }: Ex
       </div>
     </li>
   );
+  return __SERVER__ ? keepMarkup(['experience', experience, chefName, Title], card) : card;
 }

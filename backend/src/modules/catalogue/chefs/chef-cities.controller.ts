@@ -4,6 +4,7 @@ import { patternsOf, searchWords } from '../../../platform/database/search-words
 import { Public } from '../../../platform/http/access.js';
 import { Answer, Refuses } from '../../../platform/http/answer.js';
 import { MOST_FOUND, searchLimit } from '../../../platform/http/params.js';
+import { WrittenJson } from '../../../platform/http/written-json.js';
 import { askedOf, countsOf } from '../lookups/asked-choices.js';
 import { ChefCardDto, SearchChefsDto } from './chef-card.dto.js';
 import { ChefCardsRepository } from './chef-cards.repository.js';
@@ -22,10 +23,12 @@ export class ChefCitiesController {
   @Post('city-filter-food')
   @Answer({ msg: 'Chefs', type: ChefCardDto, isArray: true, maxItems: MOST_FOUND })
   @Refuses(400, 413, 415)
-  searchChefs(@Body() { foodId, cityId, modalityId, search, ...facts }: SearchChefsDto): Promise<ChefCardDto[]> {
+  async searchChefs(
+    @Body() { foodId, cityId, modalityId, search, ...facts }: SearchChefsDto,
+  ): Promise<WrittenJson<ChefCardDto[]>> {
     const words = searchWords(search);
     const asked = askedOf(facts);
-    return this.chefs.active({
+    const found = await this.chefs.search({
       ...asked,
       foodId: foodId || undefined,
       cityId: cityId || undefined,
@@ -34,5 +37,6 @@ export class ChefCitiesController {
       limit: searchLimit(foodId, cityId, modalityId, words.length, ...countsOf(asked)),
       offset: 0,
     });
+    return WrittenJson.list(found);
   }
 }

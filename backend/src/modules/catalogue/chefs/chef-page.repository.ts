@@ -5,8 +5,10 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { slugKey } from '../../../platform/database/name-key.js';
 import { statement, type Places } from '../../../platform/database/statement.js';
 import { tables, type Tables } from '../../../platform/database/tables.js';
+import { written } from '../../../platform/database/written-rows.js';
+import { WrittenJson } from '../../../platform/http/written-json.js';
 import { freeSaturdays } from '../../agenda/index.js';
-import { imageOf, shown } from '../../files/index.js';
+import { imageOf, shownText } from '../../files/index.js';
 import { PROPOSAL_SIZE } from '../../proposals/index.js';
 import { commentsOf } from '../comments/chef-comments.columns.js';
 import { CHEF_CARD, CHEF_DETAILS } from './chef.columns.js';
@@ -31,27 +33,33 @@ const PROPOSALS = jsonArrayFrom(
     .orderBy('proposal.id'),
 );
 
-/** The page of a chef as it is saved, in whatever state. */
-const byId = statement(({ id }: Places<{ id: number }>) =>
-  tables
-    .selectFrom('chef')
+/** The page of the chef whose id is `asked.id`, as JSON. */
+const PAGE = written(
+  selectFrom('chef')
     .select(CHEF_CARD)
     .select(CHEF_DETAILS)
     .select([jsonArrayFrom(commentsOf(ref('chef.id'))).as('comments'), PROPOSALS.as('proposals')])
     .select(freeSaturdays(ref('chef.id')).as('free_saturdays'))
-    .where('chef.id', '=', id),
+    .where('chef.id', '=', sql.ref<number>('asked.id')),
+)
+  .$notNull()
+  .as('page');
+
+/** The page of a chef as it is saved, in whatever state. */
+const byId = statement(
+  ({ id }: Places<{ id: number }>) => tables.selectFrom('chef as asked').select(PAGE).where('asked.id', '=', id),
+  { planned: 'once' },
 );
 
-const byAddress = statement(({ key }: Places<{ key: string }>) =>
-  tables
-    .selectFrom('chef_slug')
-    .innerJoin('chef', 'chef.id', 'chef_slug.chef_id')
-    .select(CHEF_CARD)
-    .select(CHEF_DETAILS)
-    .select([jsonArrayFrom(commentsOf(ref('chef.id'))).as('comments'), PROPOSALS.as('proposals')])
-    .select(freeSaturdays(ref('chef.id')).as('free_saturdays'))
-    .where('chef_slug.key', '=', key)
-    .where('chef.state', '=', sql.lit('ACTIVE')),
+const byAddress = statement(
+  ({ key }: Places<{ key: string }>) =>
+    tables
+      .selectFrom('chef_slug')
+      .innerJoin('chef as asked', 'asked.id', 'chef_slug.chef_id')
+      .select(PAGE)
+      .where('chef_slug.key', '=', key)
+      .where('asked.state', '=', sql.lit('ACTIVE')),
+  { planned: 'once' },
 );
 
 /** Reads the public page of a chef, in one statement. */
@@ -60,14 +68,14 @@ export class ChefPageRepository {
   constructor(private readonly em: EntityManager) {}
 
   /** The active chef with this current or former address. Case and accents do not matter. */
-  async byName(name: string): Promise<PublicChefDto | undefined> {
+  async byName(name: string): Promise<WrittenJson<PublicChefDto> | undefined> {
     const row = await byAddress.first(this.em, { key: slugKey(name) });
-    return row && shown(row);
+    return row && WrittenJson.of(shownText(row.page));
   }
 
   /** The chef with this id as visitors would see it, in whatever state. */
-  async byId(id: number): Promise<PublicChefDto | undefined> {
+  async byId(id: number): Promise<WrittenJson<PublicChefDto> | undefined> {
     const row = await byId.first(this.em, { id });
-    return row && shown(row);
+    return row && WrittenJson.of(shownText(row.page));
   }
 }

@@ -8,6 +8,7 @@ import { ListAnswer, type Listed } from '../../../platform/http/list-answer.js';
 import { IdParam, NameParam, PageQuery, toPage } from '../../../platform/http/params.js';
 import { SeenFlagQuery } from '../../../platform/http/seen-query.js';
 import { BodyLimit } from '../../../platform/http/server-limits.js';
+import { WrittenJson } from '../../../platform/http/written-json.js';
 import { ChefNotFoundError, ChefsService, CreateChefDto, UpdateChefDto } from '../../chefs/index.js';
 import { ActiveChefsAnswer, ChefCardDto } from './chef-card.dto.js';
 import { ChefCardsRepository, TOP_CHEFS } from './chef-cards.repository.js';
@@ -37,10 +38,10 @@ export class ChefsController {
   @Cached()
   @RawAnswer({ msg: 'Chefs', type: ActiveChefsAnswer })
   @Refuses(400)
-  async listActiveChefs(@Query() { page, perPage }: PageQuery): Promise<ActiveChefsAnswer> {
+  async listActiveChefs(@Query() { page, perPage }: PageQuery): Promise<WrittenJson<ActiveChefsAnswer>> {
     const found = await this.cards.active({ limit: perPage + 1, offset: (page - 1) * perPage });
     const { rows, showMoreButton } = toPage(found, perPage);
-    return { status: 200, msg: 'Chefs', chefs: rows, showMoreButton };
+    return WrittenJson.object({ status: 200, msg: 'Chefs', chefs: WrittenJson.list(rows), showMoreButton });
   }
 
   /** Active favourites, the newest change first; without any, the newest active chefs. At most 12. */
@@ -49,8 +50,8 @@ export class ChefsController {
   @Cached()
   @Answer({ msg: 'Chefs destacados', type: ChefCardDto, isArray: true, maxItems: TOP_CHEFS })
   @Refuses()
-  listTopChefs(): Promise<ChefCardDto[]> {
-    return this.cards.top();
+  async listTopChefs(): Promise<WrittenJson<ChefCardDto[]>> {
+    return WrittenJson.list(await this.cards.top());
   }
 
   /** The page of an active chef, by its name or address; case, accents, spaces and hyphens do not matter. */
@@ -59,7 +60,7 @@ export class ChefsController {
   @Cached()
   @Answer({ msg: 'Chef', type: PublicChefDto })
   @Refuses(400, 404)
-  async getChefByName(@NameParam() name: string): Promise<PublicChefDto> {
+  async getChefByName(@NameParam() name: string): Promise<WrittenJson<PublicChefDto>> {
     const chef = await this.pages.byName(name);
     if (!chef) throw new ChefNotFoundError();
     return chef;

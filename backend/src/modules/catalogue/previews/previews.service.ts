@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import type { WrittenJson } from '../../../platform/http/written-json.js';
 import { Links } from '../../../platform/links/links.js';
 import { LinkNotFoundError } from '../../../platform/links/links.errors.js';
 import { ChefNotFoundError } from '../../chefs/index.js';
@@ -46,14 +47,14 @@ export class Previews {
   }
 
   /** @throws LinkNotFoundError */
-  async chef(token: unknown): Promise<PublicChefDto> {
+  async chef(token: unknown): Promise<WrittenJson<PublicChefDto>> {
     const chef = await this.chefs.byId(await this.subjectOf('chef', token));
     if (!chef) throw new LinkNotFoundError();
     return chef;
   }
 
   /** @throws LinkNotFoundError */
-  async experience(token: unknown): Promise<PublicProposalDto> {
+  async experience(token: unknown): Promise<WrittenJson<PublicProposalDto>> {
     const experience = await this.proposals.byId(await this.subjectOf('proposal', token));
     if (!experience) throw new LinkNotFoundError();
     return experience;

@@ -1,21 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from 'kysely';
+import { expressionBuilder, sql, type Expression } from 'kysely';
 import { containsAll, type Patterns } from '../../../platform/database/search-words.js';
 import { statement, type Places } from '../../../platform/database/statement.js';
-import { tables } from '../../../platform/database/tables.js';
-import { shown } from '../../files/index.js';
+import { tables, type Tables } from '../../../platform/database/tables.js';
+import { written } from '../../../platform/database/written-rows.js';
+import type { JsonText } from '../../../platform/http/written-json.js';
+import { shownText } from '../../files/index.js';
 import type { Asked } from '../lookups/asked-choices.js';
 import { proposalMatches } from '../lookups/asked-choices.columns.js';
 import { MergedChoicesRepository } from '../lookups/merged-choices.repository.js';
+import { pageChoices } from '../lookups/page-choices.columns.js';
 import type { ProposalCardDto } from './proposal-card.dto.js';
-import { PROPOSAL_CARD } from './proposal-card.columns.js';
+import { PAGE_PROPOSAL_CARD } from './proposal-card.columns.js';
 
-/** The filters of a visitor. Undefined means all. */
-export interface ProposalSearch extends Asked, Partial<Patterns> {
+/** The rows of a page. */
+interface Window {
   limit: number;
   offset: number;
 }
+
+/** The filters of a visitor. Undefined means all. */
+export type ProposalSearch = Window & Asked & Partial<Patterns>;
+
+const { selectFrom } = expressionBuilder<Tables>();
 
 /** Experiences of active chefs. */
 const PUBLIC = tables
@@ -23,19 +31,50 @@ const PUBLIC = tables
   .innerJoin('chef', 'chef.id', 'proposal.chef_id')
   .where('chef.state', '=', sql.lit('ACTIVE'));
 
-const publicProposals = statement(({ limit, offset, ...asked }: Places<ProposalSearch>) => {
+/** The card of the experience whose id is `page.id`. */
+const CARD = written(
+  selectFrom('proposal')
+    .innerJoin('chef', 'chef.id', 'proposal.chef_id')
+    .select(PAGE_PROPOSAL_CARD)
+    .where('proposal.id', '=', sql.ref<number>('page.id')),
+)
+  .$notNull()
+  .as('card');
+
+const CHOICES = pageChoices('proposal');
+
+/** The cards of the experiences that a query gives by their ids, as JSON, newest first. */
+const cardsOf = (found: Expression<{ id: number }>) =>
+  tables
+    .with(
+      (name) => name('page').materialized(),
+      () => found,
+    )
+    .with('modalities', () => CHOICES.modalities)
+    .with('food_types', () => CHOICES.foodTypes)
+    .with('cities', () => CHOICES.cities)
+    .selectFrom('page')
+    .leftJoin('modalities', 'modalities.owner', 'page.id')
+    .leftJoin('food_types', 'food_types.owner', 'page.id')
+    .leftJoin('cities', 'cities.owner', 'page.id')
+    .select(CARD)
+    .orderBy('page.id', 'desc');
+
+const matching = statement(({ limit, offset, ...asked }: Places<ProposalSearch>) => {
   const found = PUBLIC.where(({ and, ref }) =>
     and([...containsAll(ref('proposal.search_key'), asked), ...proposalMatches(asked)]),
   );
-  return tables
-    .selectFrom(found.select('proposal.id').orderBy('proposal.id', 'desc').limit(limit).offset(offset).as('page'))
-    .innerJoin('proposal', 'proposal.id', 'page.id')
-    .innerJoin('chef', 'chef.id', 'proposal.chef_id')
-    .select(PROPOSAL_CARD)
-    .orderBy('proposal.id', 'desc');
+  return cardsOf(found.select('proposal.id').orderBy('proposal.id', 'desc').limit(limit).offset(offset));
 });
 
-/** Reads lists of experiences of active chefs, in one statement each. */
+/** All experiences of active chefs. A page is few of them, whichever it is: the plan is the same for all. */
+const all = statement(
+  ({ limit, offset }: Places<Window>) =>
+    cardsOf(PUBLIC.select('proposal.id').orderBy('proposal.id', 'desc').limit(limit).offset(offset)),
+  { planned: 'once' },
+);
+
+/** Reads lists of experiences of active chefs as JSON, in one statement each. */
 @Injectable()
 export class ProposalCardsRepository {
   constructor(
@@ -43,8 +82,14 @@ export class ProposalCardsRepository {
     private readonly merged: MergedChoicesRepository,
   ) {}
 
+  /** All experiences, newest first. */
+  async all(page: Window): Promise<JsonText<ProposalCardDto>[]> {
+    return (await all.rows(this.em, page)).map(({ card }) => shownText(card));
+  }
+
   /** The experiences that have what is asked for, newest first. */
-  async find(search: ProposalSearch): Promise<ProposalCardDto[]> {
-    return shown(await this.merged.search(search, (asked) => publicProposals.rows(this.em, asked)));
+  async find(search: ProposalSearch): Promise<JsonText<ProposalCardDto>[]> {
+    const rows = await this.merged.search(search, (asked) => matching.rows(this.em, asked));
+    return rows.map(({ card }) => shownText(card));
   }
 }

@@ -5,45 +5,58 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { slugKey } from '../../../platform/database/name-key.js';
 import { statement, type Places } from '../../../platform/database/statement.js';
 import { tables, type Tables } from '../../../platform/database/tables.js';
-import { shown } from '../../files/index.js';
+import { written } from '../../../platform/database/written-rows.js';
+import { WrittenJson } from '../../../platform/http/written-json.js';
+import { shownText } from '../../files/index.js';
 import { SHOWN_DIETS } from '../../proposals/index.js';
 import { commentsOf } from '../comments/chef-comments.columns.js';
 import { PROPOSAL_CARD } from './proposal-card.columns.js';
 import type { PublicProposalDto } from './proposal-page.dto.js';
 
-/** The page of the experience that a query gives by its id and its chef's. */
+/** The page of the experience that a query gives by its id and its chef's, as JSON. */
 const pageOf = (asked: SelectQueryBuilder<Tables, keyof Tables, { id: number; chef_id: number }>) =>
-  tables
-    .selectFrom(asked.as('asked'))
-    .innerJoin('proposal', 'proposal.id', 'asked.id')
-    .innerJoin('chef', 'chef.id', 'asked.chef_id')
-    .select(PROPOSAL_CARD)
-    .select(['proposal.chef_id', 'proposal.starter', 'proposal.main_course', 'proposal.dessert', SHOWN_DIETS])
-    .select(({ ref, selectFrom }) => [
-      jsonArrayFrom(
-        selectFrom('proposal')
-          .innerJoin('chef', 'chef.id', 'proposal.chef_id')
-          .select(PROPOSAL_CARD)
-          .whereRef('proposal.chef_id', '=', 'asked.chef_id')
-          .whereRef('proposal.id', '<>', 'asked.id')
-          .orderBy('proposal.id'),
-      ).as('moreProposals'),
-      jsonArrayFrom(commentsOf(ref('asked.chef_id'))).as('comments'),
-    ]);
+  tables.selectFrom(asked.as('asked')).select(({ selectFrom }) =>
+    written(
+      selectFrom('proposal')
+        .innerJoin('chef', 'chef.id', 'proposal.chef_id')
+        .select(PROPOSAL_CARD)
+        .select(['proposal.chef_id', 'proposal.starter', 'proposal.main_course', 'proposal.dessert', SHOWN_DIETS])
+        .select(({ ref, selectFrom }) => [
+          jsonArrayFrom(
+            selectFrom('proposal')
+              .innerJoin('chef', 'chef.id', 'proposal.chef_id')
+              .select(PROPOSAL_CARD)
+              .whereRef('proposal.chef_id', '=', 'asked.chef_id')
+              .whereRef('proposal.id', '<>', 'asked.id')
+              .orderBy('proposal.id'),
+          ).as('moreProposals'),
+          jsonArrayFrom(commentsOf(ref('asked.chef_id'))).as('comments'),
+        ])
+        .whereRef('proposal.id', '=', 'asked.id'),
+    )
+      .$notNull()
+      .as('page'),
+  );
 
-const byAddress = statement(({ key }: Places<{ key: string }>) =>
-  pageOf(
-    tables
-      .selectFrom('proposal_slug')
-      .innerJoin('proposal', 'proposal.id', 'proposal_slug.proposal_id')
-      .select(['proposal.id', 'proposal.chef_id'])
-      .where('proposal_slug.key', '=', key),
-  ).where('chef.state', '=', sql.lit('ACTIVE')),
+const byAddress = statement(
+  ({ key }: Places<{ key: string }>) =>
+    pageOf(
+      tables
+        .selectFrom('proposal_slug')
+        .innerJoin('proposal', 'proposal.id', 'proposal_slug.proposal_id')
+        .innerJoin('chef', 'chef.id', 'proposal.chef_id')
+        .select(['proposal.id', 'proposal.chef_id'])
+        .where('proposal_slug.key', '=', key)
+        .where('chef.state', '=', sql.lit('ACTIVE')),
+    ),
+  { planned: 'once' },
 );
 
 /** The page of an experience as it is saved, whatever the state of its chef. */
-const byId = statement(({ id }: Places<{ id: number }>) =>
-  pageOf(tables.selectFrom('proposal').select(['proposal.id', 'proposal.chef_id']).where('proposal.id', '=', id)),
+const byId = statement(
+  ({ id }: Places<{ id: number }>) =>
+    pageOf(tables.selectFrom('proposal').select(['proposal.id', 'proposal.chef_id']).where('proposal.id', '=', id)),
+  { planned: 'once' },
 );
 
 /** Reads the public page of an experience, in one statement. */
@@ -52,14 +65,14 @@ export class ProposalPageRepository {
   constructor(private readonly em: EntityManager) {}
 
   /** The experience of an active chef with this current or former address. Case and accents do not matter. */
-  async byName(name: string): Promise<PublicProposalDto | undefined> {
+  async byName(name: string): Promise<WrittenJson<PublicProposalDto> | undefined> {
     const row = await byAddress.first(this.em, { key: slugKey(name) });
-    return row && shown(row);
+    return row && WrittenJson.of(shownText(row.page));
   }
 
   /** The experience with this id as visitors would see it, whatever the state of its chef. */
-  async byId(id: number): Promise<PublicProposalDto | undefined> {
+  async byId(id: number): Promise<WrittenJson<PublicProposalDto> | undefined> {
     const row = await byId.first(this.em, { id });
-    return row && shown(row);
+    return row && WrittenJson.of(shownText(row.page));
   }
 }

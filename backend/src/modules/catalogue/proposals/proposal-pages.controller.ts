@@ -5,6 +5,7 @@ import { Cached } from '../../../platform/cache/cached-reads.js';
 import { Public } from '../../../platform/http/access.js';
 import { Answer, Refuses } from '../../../platform/http/answer.js';
 import { MOST_FOUND, NameParam, PageQuery, searchLimit, toPage } from '../../../platform/http/params.js';
+import { WrittenJson } from '../../../platform/http/written-json.js';
 import { ProposalNotFoundError } from '../../proposals/index.js';
 import { askedOf, countsOf } from '../lookups/asked-choices.js';
 import { ProposalCardDto, ProposalPageDto, SearchProposalsDto } from './proposal-card.dto.js';
@@ -27,10 +28,10 @@ export class ProposalPagesController {
   @Cached()
   @Answer({ msg: 'Experiencias', type: ProposalPageDto })
   @Refuses(400)
-  async listProposals(@Query() { page, perPage }: PageQuery): Promise<ProposalPageDto> {
-    const found = await this.cards.find({ limit: perPage + 1, offset: (page - 1) * perPage });
+  async listProposals(@Query() { page, perPage }: PageQuery): Promise<WrittenJson<ProposalPageDto>> {
+    const found = await this.cards.all({ limit: perPage + 1, offset: (page - 1) * perPage });
     const { rows, showMoreButton } = toPage(found, perPage);
-    return { proposals: rows, showMoreButton };
+    return WrittenJson.object({ proposals: WrittenJson.list(rows), showMoreButton });
   }
 
   /** The page of an active chef's experience, by its name or address; case, accents, spaces and hyphens do not matter. */
@@ -38,7 +39,7 @@ export class ProposalPagesController {
   @Cached()
   @Answer({ msg: 'Experiencia', type: PublicProposalDto })
   @Refuses(400, 404)
-  async getProposalByName(@NameParam() name: string): Promise<PublicProposalDto> {
+  async getProposalByName(@NameParam() name: string): Promise<WrittenJson<PublicProposalDto>> {
     const proposal = await this.pages.byName(name);
     if (!proposal) throw new ProposalNotFoundError();
     return proposal;
@@ -51,12 +52,12 @@ export class ProposalPagesController {
   @Post('search_menu')
   @Answer({ msg: 'Experiencias', type: ProposalCardDto, isArray: true, maxItems: MOST_FOUND })
   @Refuses(400, 413, 415)
-  searchProposals(
+  async searchProposals(
     @Body() { modalityId, citySearchId, foodSearchId, search, ...facts }: SearchProposalsDto,
-  ): Promise<ProposalCardDto[]> {
+  ): Promise<WrittenJson<ProposalCardDto[]>> {
     const words = searchWords(search);
     const asked = askedOf(facts);
-    return this.cards.find({
+    const found = await this.cards.find({
       ...asked,
       modalityId: modalityId || undefined,
       cityId: citySearchId || undefined,
@@ -65,5 +66,6 @@ export class ProposalPagesController {
       limit: searchLimit(modalityId, citySearchId, foodSearchId, words.length, ...countsOf(asked)),
       offset: 0,
     });
+    return WrittenJson.list(found);
   }
 }

@@ -1,4 +1,4 @@
-import { randomUUID, hkdfSync } from 'node:crypto';
+import { createSecretKey, hkdfSync, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { JwtService, type JwtModuleOptions } from '@nestjs/jwt';
 import { isUUID } from 'class-validator';
@@ -30,8 +30,10 @@ export type SessionOwner = Pick<Person, 'id' | 'sessionEpoch'>;
  * token secret, so that nothing else that is signed with the secret can be used as a session.
  */
 export function sessionTokenOptions(env: Env): JwtModuleOptions {
+  const key = Buffer.from(hkdfSync('sha256', env.TOKEN_SECRET, '', 'session token', 32));
   return {
-    secret: Buffer.from(hkdfSync('sha256', env.TOKEN_SECRET, '', 'session token', 32)),
+    // As a key object: of bytes the library first tries with each token whether they are a public key.
+    secret: createSecretKey(key),
     signOptions: { algorithm: ALGORITHM, issuer: ISSUER, audience: AUDIENCE, expiresIn: `${env.TOKEN_TTL_HOURS}h` },
     verifyOptions: { algorithms: [ALGORITHM], issuer: ISSUER, audience: AUDIENCE },
   };

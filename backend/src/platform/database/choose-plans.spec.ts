@@ -1,0 +1,88 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { Client } from 'pg';
+import { choosePlans, PLANNED_ONCE } from './choose-plans.js';
+
+type Callback = (error: Error | null, result?: unknown) => void;
+
+const ONCE = { name: `${PLANNED_ONCE}1`, text: 'select $1', values: [1] };
+const EACH = { name: 'prepared_2', text: 'select $1', values: [1] };
+const GENERIC = 'set plan_cache_mode = force_generic_plan';
+const CUSTOM = 'set plan_cache_mode = force_custom_plan';
+
+let asked: unknown[];
+let refuses: string | undefined;
+let client: Client;
+
+beforeEach(() => {
+  asked = [];
+  refuses = undefined;
+  client = new Client();
+  const query = (statement: unknown, ...more: unknown[]): unknown => {
+    asked.push(statement);
+    const error = statement === refuses ? new Error('refused') : null;
+    const last = more.at(-1);
+    if (typeof last === 'function') return (last as Callback)(error, { rows: [] });
+    return error ? Promise.reject(error) : Promise.resolve({ rows: [] });
+  };
+  Object.assign(client, { query });
+  choosePlans(client);
+});
+
+it('changes the setting only when the next statement needs the other one', async () => {
+  for (const statement of [EACH, ONCE, ONCE, EACH, EACH]) await client.query(statement);
+  expect(asked).toEqual([EACH, GENERIC, ONCE, ONCE, CUSTOM, EACH, EACH]);
+});
+
+it('serves whoever wants to be called back', () => {
+  let called = 0;
+  client.query(ONCE, () => {
+    called += 1;
+  });
+  expect(asked).toEqual([GENERIC, ONCE]);
+  expect(called).toBe(1);
+});
+
+it('plans for their values what has values and no such name', async () => {
+  await client.query(ONCE);
+  await client.query('select $1', [1]);
+  await client.query(ONCE);
+  await client.query({ text: 'select $1', values: [1] });
+  expect(asked).toEqual([
+    GENERIC,
+    ONCE,
+    CUSTOM,
+    'select $1',
+    GENERIC,
+    ONCE,
+    CUSTOM,
+    { text: 'select $1', values: [1] },
+  ]);
+});
+
+it('leaves the setting where there are no values', async () => {
+  await client.query(ONCE);
+  await client.query('select 1');
+  await client.query({ text: 'select 1' });
+  expect(asked).toEqual([GENERIC, ONCE, 'select 1', { text: 'select 1' }]);
+});
+
+it('leaves a transaction its own setting, and goes on after it from where it was', async () => {
+  await client.query(ONCE);
+  await client.query('begin');
+  await client.query(EACH);
+  await client.query(ONCE);
+  await client.query('commit');
+  await client.query(ONCE);
+  await client.query(EACH);
+  expect(asked).toEqual([GENERIC, ONCE, 'begin', EACH, ONCE, 'commit', ONCE, CUSTOM, EACH]);
+});
+
+it('fails as its connection does, and sets it anew the next time', async () => {
+  refuses = GENERIC;
+  await expect(client.query(ONCE)).rejects.toThrow('refused');
+  const failed = await new Promise((resolve) => client.query(ONCE, resolve));
+  expect(failed).toEqual(new Error('refused'));
+  refuses = undefined;
+  await client.query(ONCE);
+  expect(asked).toEqual([GENERIC, GENERIC, GENERIC, ONCE]);
+});

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { firstKey } from '../src/platform/database/free-slug.js';
+import { addressLocks } from '../src/platform/database/address.js';
+import { takeLocks } from '../src/platform/database/lock.js';
+import { query } from '../src/platform/database/query.js';
+import { statement, type Places } from '../src/platform/database/statement.js';
+import { tables } from '../src/platform/database/tables.js';
+import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { chefForm, proposalForm } from './harness/factories.js';
+import { signIn, type SignedIn } from './harness/sign-in.js';
+import { statementsDuring } from './harness/statements.js';
+
+/** What saving costs the database, and whom it keeps waiting. */
+
+const API = '/api/v1';
+
+let test: TestApp;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  admin = await signIn(test);
+});
+afterAll(() => test.close());
+
+const post = (path: string, body: object) => test.request.post(`${API}${path}`).set(admin.header).send(body);
+
+interface Saved {
+  body: { data: { id: number; slug: string; chef_food_types: { food_type: { name: string } }[] } };
+}
+
+const create = async (form: object): Promise<Saved['body']['data']> =>
+  ((await post('/chefs/create', form).expect(200)) as Saved).body.data;
+
+it('prepares statements within a transaction, where their plans may be kept, and nowhere else', async () => {
+  const chef = statement(({ id }: Places<{ id: number }>) =>
+    tables.selectFrom('chef').select(['slug', 'chef_name', 'id']).where('id', '=', id),
+  );
+  await test.em().transactional(async (em) => {
+    for (let times = 0; times < 7; times++) await chef.rows(em, { id: 1 });
+    const { text } = chef.with({ id: 1 });
+    const [plans] = await query<{ custom: number; generic: number }>(
+      em,
+      'select custom_plans::int as custom, generic_plans::int as generic from pg_prepared_statements where statement = $1',
+      [text],
+    );
+    expect(plans?.generic).toBeGreaterThan(0);
+  });
+  expect(await query(test.em(), 'show plan_cache_mode')).toEqual([{ plan_cache_mode: 'force_custom_plan' }]);
+});
+
+it('asks for all pictures and for all choices of a form at once', async () => {
+  const form = await chefForm(test, {
+    name: 'Berta Soto',
+    // Also names that an array of PostgreSQL has to write with care.
+    food_types: ['A "la" \\ brasa, {dos}', 'Chilena', 'NULL'],
+    cities: ['Lota', 'Ñuñoa'],
+  });
+  await create(form);
+  let foodTypes: { food_type: { name: string } }[] = [];
+  const sent = await statementsDuring(async () => {
+    ({ chef_food_types: foodTypes } = await create({ ...form, name: 'Celia Soto' }));
+  });
+  expect(foodTypes.map(({ food_type: { name } }) => name).toSorted()).toEqual(form['food_types']);
+  const texts = sent.map(({ text }) => text);
+  expect(texts.filter((text) => text.startsWith('select "id", "kind" from "image"'))).toHaveLength(1);
+  expect(texts.filter((text) => /from "(food_type|city|modality)" one/.test(text))).toHaveLength(1);
+  // Choices that are there are not written again, which would use up their ids.
+  expect(texts.filter((text) => /insert into "(food_type|city)"/.test(text))).toEqual([]);
+});
+
+it('writes a new chef, and a new experience, by one statement each, which the log and the versions see', async () => {
+  const form = await chefForm(test, { name: 'Berta Lagos', creation_key: '0d5f2a86-2f2c-4f1e-9a53-0f0a6b1a7c11' });
+  let id = 0;
+  const sent = await statementsDuring(async () => ({ id } = await create(form)));
+  const menu = await proposalForm(test, id, { diets: [] });
+  const also = await statementsDuring(() => post('/proposals/create', menu).expect(201));
+  const written = [...sent, ...also].map(({ text }) => text).filter((text) => text.startsWith('with made'));
+  expect(written.map((text) => [...text.matchAll(/insert into "(\w+)"/g)].map(([, table]) => table))).toEqual([
+    ['chef', 'chef_modality', 'chef_food_type', 'chef_city', 'chef_slug', 'gallery_image'],
+    ['proposal', 'proposal_modality', 'proposal_food_type', 'proposal_city', 'proposal_diet', 'proposal_slug'],
+  ]);
+  const lines = await query(
+    test.em(),
+    `select action, kind, record_name, changes ? 'gallery' as gallery, changes->'cities' as cities from audit_line
+     where kind in ('chef', 'proposal') order by id desc limit 2`,
+  );
+  const cities = [[], ['Providencia']];
+  expect(lines).toEqual([
+    { action: 'create', kind: 'proposal', record_name: 'Pastel de choclo', gallery: false, cities },
+    { action: 'create', kind: 'chef', record_name: 'Berta Lagos', gallery: true, cities },
+  ]);
+  const versions = await query(
+    test.em(),
+    `select kind, number, person_id from record_version where kind in ('chef', 'proposal') order by id desc limit 2`,
+  );
+  expect(versions).toEqual([
+    { kind: 'proposal', number: 1, person_id: admin.person.id },
+    { kind: 'chef', number: 1, person_id: admin.person.id },
+  ]);
+});
+
+it('lets nobody wait for an address but those who want the same', async () => {
+  const [other, same] = await Promise.all(['Delia Rojas', 'Elsa Rojas'].map((name) => chefForm(test, { name })));
+  let waiting: Promise<{ slug: string }> | undefined;
+  const { slug } = await create(same ?? {});
+  await test.em().transactional(async (em) => {
+    await takeLocks(em, addressLocks('chef-slug', firstKey('Elsa Rojas')));
+    let isOver = false;
+    waiting = create(same ?? {}).finally(() => (isOver = true));
+    expect((await create(other ?? {})).slug).toBe('Delia-Rojas');
+    expect(isOver).toBe(false);
+  });
+  expect([slug, (await waiting)?.slug]).toEqual(['Elsa-Rojas', 'Elsa-Rojas-2']);
+});
+
+it('lets nobody wait for the address of an experience but those who want the same', async () => {
+  const chefs = await Promise.all(['Flora', 'Gilda'].map(async (name) => create(await chefForm(test, { name }))));
+  const [other, same] = await Promise.all(
+    ['Cazuela', 'Charquicán'].map((dish_name, at) => proposalForm(test, chefs[at]?.id ?? 0, { dish_name })),
+  );
+  const add = async (form: object | undefined): Promise<string> =>
+    ((await post('/proposals/create', form ?? {}).expect(201)) as Saved).body.data.slug;
+  let waiting: Promise<string> | undefined;
+  await test.em().transactional(async (em) => {
+    await takeLocks(em, addressLocks('proposal-slug', firstKey('Charquicán')));
+    let isOver = false;
+    waiting = add(same).finally(() => (isOver = true));
+    expect(await add(other)).toBe('Cazuela');
+    expect(isOver).toBe(false);
+  });
+  expect(await waiting).toBe('Charquicán');
+});
+
+it('gives each of many chefs whose names look like numbered addresses one of its own, also at the same moment', async () => {
+  const names = ['Hilda', 'Hilda 2', 'Hilda', 'Hilda 2', 'Hilda-2-2', 'Hilda', 'Hilda 3', 'Hilda'];
+  const form = await chefForm(test);
+  const slugs = await Promise.all(names.map(async (name) => (await create({ ...form, name })).slug.toLowerCase()));
+  expect(new Set(slugs).size).toBe(names.length);
+});

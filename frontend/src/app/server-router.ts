@@ -1,0 +1,40 @@
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type RouteObject,
+  type StaticHandler,
+  type StaticHandlerContext,
+} from 'react-router-dom';
+
+import { takeQuoteForm } from '../site/quote/form/take-form';
+import { storeOf } from './request-store';
+import { createRoutes } from './routes';
+import { secretRoutes } from './secret-routes';
+
+/**
+ * The site's routes on the server, for all requests: ranking them and fetching the code of a page again for each request
+ * would take a tenth of its time. A request brings its store along.
+ */
+export const pages: StaticHandler = createStaticHandler(
+  createRoutes(storeOf, {
+    serverRoutes: secretRoutes,
+    takeQuote: (args) => takeQuoteForm(storeOf(args), args.request),
+  }),
+);
+
+/**
+ * The router that renders what was found. It knows only the routes that lead to the page, because it would rank all of them
+ * once more.
+ */
+export function routerOf(context: StaticHandlerContext): ReturnType<typeof createStaticRouter> {
+  const found = context.matches.map(({ route }) => route);
+  // Where the router stopped before a page, the routes below it are needed to find the way again.
+  const isWhole = found.at(-1)?.children === undefined;
+  return createStaticRouter(isWhole ? oneInsideTheOther(found) : pages.dataRoutes, context);
+}
+
+const oneInsideTheOther = (routes: RouteObject[]): RouteObject[] =>
+  routes.reduceRight<RouteObject[]>(
+    (children, route) => [route.index ? route : { ...route, children: children.length > 0 ? children : undefined }],
+    [],
+  );
