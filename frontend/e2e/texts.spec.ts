@@ -4,6 +4,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 
 import { expectAccessible } from './support/axe.ts';
 import { demoChef } from './support/demo.ts';
+import { PUBLIC_PAGES } from './support/every-page.ts';
 import { newEmail, tokenIn } from './support/requests.ts';
 import { expect, gestionTest as test } from './support/test.ts';
 
@@ -190,6 +191,34 @@ test('what is pasted from elsewhere is words: nothing of it runs or loads', asyn
   await goBackToOriginal(page);
   await page.goto('/como-funciona');
   await expect(page.getByRole('heading', { name: 'Preguntas y respuestas' })).toHaveCount(0);
+});
+
+test('words that look like code stay words at the foot of every page', async ({ page, administrator, watch }) => {
+  watch.expect(/404/);
+  const call = apiOf(page.request, administrator);
+  const words = [
+    `</p></script><script>window.ran=1</script><img src=x onerror=window.ran=1> ${mark}`,
+    `<!--page-->$&$'{{7*7}}<!--state--></title><style>*{display:none}</style> ${mark}`,
+  ];
+  const content = words.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] }));
+  const shown = await page.request.get('/api/v1/texts/shown/footer');
+  const { number } = ((await shown.json()) as { data: { number: number } }).data;
+  await call('put', 'texts/publish/footer', { document: JSON.stringify({ type: 'doc', content }), number });
+
+  const paths = PUBLIC_PAGES.map(({ path }) => path).filter((path) => !path.includes('{'));
+  const pages = [...paths, '/terminos-y-condiciones/version/1', '/chefs?pagina=3', '/experiencias?personas=8'];
+  expect(pages.length).toBeGreaterThanOrEqual(20);
+  for (const path of pages) {
+    await page.goto(path);
+    for (const text of path === '/login' ? [] : words)
+      await expect(page.getByRole('contentinfo').getByText(text, { exact: false })).toBeVisible();
+    expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+    expect(await page.locator('img[src="x"]').count()).toBe(0);
+    expect(await fits(page)).toBe(true);
+  }
+
+  await page.goto('/gestion/textos/footer');
+  await goBackToOriginal(page);
 });
 
 function nextWeek(): string {
