@@ -15,7 +15,11 @@ const LISTS = [
   '/gestion/listas/comunas',
   '/gestion/listas/formatos',
   '/gestion/listas/dietas',
+  '/gestion/registro',
 ];
+
+/** Ways from a list to its neighbours: each is seen whole, at every width. */
+const TABS = '.section-tabs a, .g-quote-views a';
 
 /** The widest letters there are, as many as a name may have. Formularios has its own in forms.spec.ts. */
 const WIDE = 'W'.repeat(60);
@@ -67,6 +71,7 @@ test('no table scrolls sideways on a desk, and nothing is wider than a phone, ho
     await page.goto(path);
     await expectToFit(page);
     await expectAccessible(page);
+    for (const tab of await page.locator(TABS).all()) await expect(tab).toBeInViewport({ ratio: 1 });
     if (/(formatos|dietas)$/.test(path)) continue;
     await page.goto(`${path}?search=${word}`);
     await expectToFit(page);

@@ -10,6 +10,12 @@ export const REPLY_TEXTS_PATH = `${REQUESTS_PATH}/textos`;
 /** The page of one request. */
 export const requestPath = (id: number): string => `${REQUESTS_PATH}/${id}`;
 
+/** What of a request's page its client is written to with. */
+export const WRITE_MESSAGE = 'write-message';
+
+/** The same page, where its client is written to. */
+export const writePath = (id: number): string => `${requestPath(id)}#${WRITE_MESSAGE}`;
+
 /** The page of one offer of a request. */
 export const offerPath = (request: number, offer: number): string => `${requestPath(request)}/cotizaciones/${offer}`;
 

@@ -73,6 +73,8 @@ it('says who did what, and opens what changed side by side under the words of th
   shown();
   expect(await screen.findByText('Chef: Ana Pérez')).toBeVisible();
   expect(screen.getByText('Credencial no válida')).toBeVisible();
+  // The names of the fields say what a line is about: they are not cut.
+  expect(screen.getByText('Precio por persona, Ciudades, Correo')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Ver cambios: Chef: Ana Pérez' }));
   const dialog = await screen.findByRole('dialog');
   const rows = within(dialog)

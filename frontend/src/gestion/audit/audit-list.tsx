@@ -39,7 +39,11 @@ const list: ListDefinition<AuditLineDto, ListAuditLinesApiArg> = {
     { label: 'Qué', cell: (line) => <CutText>{recordText(line)}</CutText>, csv: ({ kind }) => kindText(kind) },
     { label: 'Registro', csv: ({ record_id: id }) => id },
     { label: 'Nombre', csv: ({ record_name: name }) => name },
-    { label: 'Campos', cell: (line) => <CutText>{fieldsText(line)}</CutText>, csv: fieldsText },
+    {
+      label: 'Campos',
+      cell: (line) => <span className="audit-fields">{fieldsText(line) || '–'}</span>,
+      csv: fieldsText,
+    },
     { label: 'Petición', csv: ({ request_id: request }) => request },
   ],
 };

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
@@ -59,13 +59,13 @@ beforeEach(() => {
 });
 
 const dirty: boolean[] = [];
-async function open() {
+async function open(path = '/gestion/solicitudes/7') {
   dirty.length = 0;
   renderApp(
     <AdminTheme>
       <WriteMessage request={REQUEST} onDirty={(now) => void dirty.push(now)} />
     </AdminTheme>,
-    { path: '/gestion/solicitudes/7', user: ADMIN },
+    { path, user: ADMIN },
   );
   return screen.findByLabelText(/^Mensaje/);
 }
@@ -75,6 +75,20 @@ async function look(text = 'Hola {{nombre}') {
   await userEvent.click(screen.getByRole('button', { name: 'Ver cómo queda' }));
   return within(await screen.findByRole('dialog', { name: 'Así lo lee el cliente' }));
 }
+
+test('an address that asks for it begins at its heading, and no other does', async () => {
+  const seen = jest.fn<void, [HTMLElement]>();
+  HTMLElement.prototype.scrollIntoView = function () {
+    seen(this);
+  };
+  await open();
+  expect(seen).not.toHaveBeenCalled();
+  cleanup();
+  await open('/gestion/solicitudes/7#write-message');
+  const heading = screen.getByRole('heading', { name: 'Escribir al cliente' });
+  expect(heading).toHaveFocus();
+  expect(seen).toHaveBeenCalledWith(heading);
+});
 
 test('a kept text is chosen, seen as the server fills it, and sent by mail with what was seen', async () => {
   const field = await open();

@@ -1,6 +1,6 @@
 import { Form, Select } from 'antd';
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 
 import {
   useListReplyTextsQuery,
@@ -14,7 +14,7 @@ import { EMPTY_LIST, NO_RESULTS } from '../../ui/admin/empty-select';
 import { LoadingButton } from '../../ui/admin/LoadingButton';
 import { useReportDirty } from '../../ui/admin/use-report-dirty';
 import { SaveGivenUp, useSaveForm } from '../../ui/admin/use-save-form';
-import { REPLY_TEXTS_PATH } from '../paths';
+import { REPLY_TEXTS_PATH, WRITE_MESSAGE } from '../paths';
 import type { RequestPartProps } from '../request-part';
 import { FieldsHelp } from './FieldsHelp';
 import './messages.css';
@@ -59,9 +59,13 @@ function MessageForm({ request, onDirty }: RequestPartProps) {
     settle();
   };
 
+  const place = useAskedPlace();
+
   return (
-    <section className="write-message" aria-labelledby="write-message">
-      <h2 id="write-message">Escribir al cliente</h2>
+    <section className="write-message" aria-labelledby={WRITE_MESSAGE}>
+      <h2 id={WRITE_MESSAGE} ref={place} tabIndex={-1}>
+        Escribir al cliente
+      </h2>
       <Form
         form={form}
         // The page has another form with a field of this name: the ids of their fields begin with their own names.
@@ -90,6 +94,18 @@ function MessageForm({ request, onDirty }: RequestPartProps) {
       {written && <SendDialog request={request} written={written} onSent={onSent} onClose={() => setWritten(null)} />}
     </section>
   );
+}
+
+/** The heading to which an address leads that asks for it: it comes into view, and the next key stroke begins there. */
+function useAskedPlace() {
+  const { hash, key } = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (hash !== `#${WRITE_MESSAGE}`) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView();
+  }, [hash, key]);
+  return heading;
 }
 
 /** Puts a kept text into the message. Over one's own words it asks first. */

@@ -3,9 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import type { QuoteMoveDto, QuoteRequestDto } from '../../api/generated';
 import { LoadingButton } from '../../ui/admin/LoadingButton';
 import { RowMenu, type RowAction } from '../../ui/admin/RowMenu';
-import { useSettings } from '../../ui/settings';
-import { requestPath } from '../paths';
-import { chatWith, letterTo, oneStep } from './quote-labels';
+import { requestPath, writePath } from '../paths';
+import { oneStep } from './quote-labels';
 
 interface QuoteRowActionsProps {
   request: QuoteRequestDto;
@@ -17,7 +16,9 @@ interface QuoteRowActionsProps {
 
 /** What one does with a request from the list: the usual next step in one press, everything else in the menu. */
 export function QuoteRowActions({ request, busy, onMove, onDelete }: QuoteRowActionsProps) {
-  const { productName } = useSettings();
+  const { id } = request;
+  // What is written on the request's page stands among its activity afterwards.
+  const isReachable = !request.blocked && !request.erased;
   const navigate = useNavigate();
   const next = oneStep(request);
   const moves = request.moves.map((move): RowAction => ({
@@ -26,13 +27,10 @@ export function QuoteRowActions({ request, busy, onMove, onDelete }: QuoteRowAct
     onSelect: () => onMove(request, move),
   }));
   const entries: RowAction[] = [
-    { key: 'open', label: 'Ver solicitud', onSelect: () => void navigate(requestPath(request.id)) },
-    {
-      key: 'chat',
-      label: 'Abrir chat',
-      onSelect: () => window.open(chatWith(request, productName), '_blank', 'noopener'),
-    },
-    { key: 'mail', label: 'Enviar correo', onSelect: () => window.location.assign(letterTo(request, productName)) },
+    { key: 'open', label: 'Ver solicitud', onSelect: () => void navigate(requestPath(id)) },
+    ...(isReachable
+      ? [{ key: 'write', label: 'Escribir al cliente', onSelect: () => void navigate(writePath(id)) }]
+      : []),
     ...moves,
     { key: 'delete', label: 'Eliminar', danger: true, onSelect: () => onDelete(request) },
   ];

@@ -220,8 +220,7 @@ test('the menu offers the moves that there are; one that needs a reason asks for
   const menu = await openMenu('Íñigo Ruz');
   expect(menu.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
     'Ver solicitud',
-    'Abrir chat',
-    'Enviar correo',
+    'Escribir al cliente',
     'Marcar perdida',
     'Eliminar',
   ]);
@@ -238,6 +237,18 @@ test('the menu offers the moves that there are; one that needs a reason asks for
   await userEvent.click(dialog.getByRole('button', { name: 'Marcar perdida' }));
   expect(await screen.findByText('El estado cambió.')).toBeVisible();
   expect(done).toEqual([[2, 'perdida', 1, { reason: 'otra', text: 'Se mudan' }]]);
+});
+
+test('writing to the client happens on their page, where it is noted; to nobody who said that nobody may', async () => {
+  rows = [quoteRequest(), quoteRequest({ id: 2, name: 'Íñigo Ruz', blocked: true })];
+  const { router } = await open();
+  const refused = await openMenu('Íñigo Ruz');
+  expect(refused.queryByRole('menuitem', { name: 'Escribir al cliente' })).not.toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  const menu = await openMenu('Camila Rojas');
+  await userEvent.click(menu.getByRole('menuitem', { name: 'Escribir al cliente' }));
+  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/gestion/solicitudes/1' }));
+  expect(router.state.location.hash).toBe('#write-message');
 });
 
 test('what another administrator deleted meanwhile is said, and leaves the list', async () => {

@@ -105,19 +105,33 @@ function contactFacts(request: QuoteRequestPageDto, productName: string): [name:
   return [
     [
       'Correo',
-      <>
-        <a href={letterTo(request, productName)}>{request.email}</a>
+      <span className="g-quote-contact">
+        <a href={letterTo(request, productName)} aria-label={request.email}>
+          <Address>{request.email}</Address>
+        </a>
         <CopyButton what="Email" value={request.email} of={request.name} />
-      </>,
+      </span>,
     ],
     [
       'Teléfono',
-      <>
+      <span className="g-quote-contact">
         <a href={chatWith(request, productName)} target="_blank" rel="noopener">
           {phone(request.phone_number)}
         </a>
         <CopyButton what="Teléfono" value={phone(request.phone_number)} of={request.name} />
-      </>,
+      </span>,
     ],
   ];
+}
+
+/** An address that takes a second line after its '@' before it is cut within a word. Read aloud, the two parts are two words. */
+function Address({ children: email }: { children: string }) {
+  const at = email.lastIndexOf('@') + 1;
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
 }

@@ -34,9 +34,9 @@ const callOf = ({ kind }: QuoteRequestDto): string => (kind === 'otra' ? 'consul
 
 /** '12 min', '3 h', '2 días': a working day has ten hours. */
 export function minutesText(minutes: number): string {
-  if (minutes < 60) return `${minutes} min`;
+  if (minutes < 60) return `${minutes}\u00a0min`;
   const hours = Math.floor(minutes / 60);
-  return hours < 10 ? `${hours} h` : counted(Math.floor(hours / 10), 'día', 'días');
+  return hours < 10 ? `${hours}\u00a0h` : counted(Math.floor(hours / 10), 'día', 'días');
 }
 
 /** 'Sin responder hace 3 h', in working hours; nothing once somebody has answered. */
