@@ -1,4 +1,3 @@
-import { Input } from 'antd';
 import { useMemo } from 'react';
 
 import {
@@ -13,7 +12,7 @@ import { fieldKinds } from '../../ui/admin/record-fields';
 import type { DialogReports, Job } from '../../ui/admin/use-job';
 import { VersionedDialog } from '../../ui/admin/VersionedDialog';
 
-const { text, own } = fieldKinds('CreateBlockedRangeDto');
+const { text, own, day: dayKind } = fieldKinds('CreateBlockedRangeDto');
 
 interface BlockDialogProps extends DialogReports {
   job: Job<BlockedRangeDto>;
@@ -33,8 +32,8 @@ export function BlockDialog({ job, day = '', chef, reload = () => Promise.resolv
   const fields = useMemo(
     () => ({
       chef_id: own<number | undefined, BlockedRangeDto>('Chef', { empty: chef, input: <ChefSelect /> }),
-      first_day: own<string, BlockedRangeDto>('Primer día', { empty: day, input: <Input type="date" /> }),
-      last_day: own<string, BlockedRangeDto>('Último día', { empty: day, input: <Input type="date" /> }),
+      first_day: dayKind<BlockedRangeDto>('Primer día', day),
+      last_day: dayKind<BlockedRangeDto>('Último día', day),
       reason: text<BlockedRangeDto>('Motivo', { extra: 'Solo lo lee el equipo.', placeholder: 'Vacaciones' }),
     }),
     [chef, day],

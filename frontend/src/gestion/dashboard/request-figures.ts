@@ -161,7 +161,7 @@ export function valueByMonth({ accepted }: RequestFiguresDto): FigureContent<Req
       offers === 0
         ? 'En estos meses no se ha aceptado ninguna cotización.'
         : `${clp(total)} en ${counted(offers, 'cotización aceptada', 'cotizaciones aceptadas')}.`,
-    note: 'Meses enteros en que se aceptaron, el actual hasta hoy, con impuestos. Sin las veladas canceladas.',
+    note: 'Meses enteros en que se aceptaron, el actual hasta hoy, con impuestos. Sin las veladas canceladas, ni lo aceptado por teléfono sin una cotización, que no tiene precio anotado.',
     bars:
       offers === 0
         ? undefined

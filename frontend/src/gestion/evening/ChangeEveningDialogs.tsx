@@ -13,7 +13,7 @@ import type { DialogReports } from '../../ui/admin/use-job';
 import { lengths } from './evening-text';
 import { EveningWarnings } from './EveningWarnings';
 
-const { Field, TextField } = fieldsOf('ShiftEveningDto');
+const { Field, TextField, DayField } = fieldsOf('ShiftEveningDto');
 const { TextField: DropText } = fieldsOf('DropEveningDto');
 
 interface ChangeEveningProps extends DialogReports {
@@ -39,9 +39,7 @@ export function ShiftEveningDialog({ evening, ...reports }: ChangeEveningProps) 
       {() => (
         <>
           <div className="g-evening-time">
-            <Field name="day" label="Fecha">
-              <Input type="date" />
-            </Field>
+            <DayField name="day" label="Fecha" />
             <Field name="starts_at" label="Empieza">
               <Input type="time" />
             </Field>

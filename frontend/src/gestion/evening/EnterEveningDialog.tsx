@@ -10,7 +10,7 @@ import { lengths } from './evening-text';
 import { EveningWarnings } from './EveningWarnings';
 import { RequestSelect } from './RequestSelect';
 
-const { Field, TextField } = fieldsOf('EnterEveningDto');
+const { Field, TextField, DayField } = fieldsOf('EnterEveningDto');
 
 const FIELDS = [
   'quote_request_id',
@@ -65,9 +65,7 @@ export function EnterEveningDialog({ known, chef = null, ...reports }: EnterEven
               <ChefSelect />
             </Field>
             <div className="g-evening-time">
-              <Field name="day" label="Fecha">
-                <Input type="date" />
-              </Field>
+              <DayField name="day" label="Fecha" />
               <Field name="starts_at" label="Empieza">
                 <Input type="time" />
               </Field>

@@ -41,9 +41,7 @@ export function MoveDialog({ offer: { id }, evening, onClose }: EveningDialogPro
       {() => (
         <>
           <div className="cols">
-            <moved.Field name="day" label="Día">
-              <Input type="date" />
-            </moved.Field>
+            <moved.DayField name="day" label="Día" />
             <moved.Field name="starts_at" label="Hora">
               <Input type="time" />
             </moved.Field>

@@ -9,7 +9,7 @@ import { LineFields } from './LineFields';
 import type { OfferValues } from './offer-values';
 import { useChefPrice } from './use-chef-price';
 
-const { Field, TextField } = fieldsOf('UpdateOfferDto');
+const { Field, TextField, DayField } = fieldsOf('UpdateOfferDto');
 
 const DURATIONS = [60, 90, 120, 150, 180, 210, 240, 300, 360, 420, 480].map((minutes) => ({
   value: minutes,
@@ -39,9 +39,7 @@ export function OfferFields({ offer }: { offer: OfferPageDto }) {
           </Field>
         </div>
         <div className="cols offer-when">
-          <Field name="day" label="Día" required>
-            <Input type="date" />
-          </Field>
+          <DayField name="day" label="Día" required />
           <Field name="starts_at" label="Hora" required>
             <Input type="time" />
           </Field>
@@ -63,9 +61,13 @@ export function OfferFields({ offer }: { offer: OfferPageDto }) {
         <TextField name="included" label="Qué incluye" rows={3} />
         <TextField name="conditions" label="Condiciones" rows={6} required />
         <KeepTexts />
-        <Field name="valid_until" label="Vale hasta" required help="Nunca después de la comida.">
-          <Input type="date" className="offer-until" />
-        </Field>
+        <DayField
+          name="valid_until"
+          label="Vale hasta"
+          required
+          className="offer-until"
+          extra="Nunca después de la comida."
+        />
       </fieldset>
     </>
   );

@@ -1,4 +1,4 @@
-import { Input, Select } from 'antd';
+import { Select } from 'antd';
 
 import { useNoteDataRightMutation, type NoteDataRightDto } from '../../api/generated';
 import { fieldsOf } from '../../ui/admin/contract-fields';
@@ -13,7 +13,7 @@ interface NoteDialogProps extends DialogReports {
 
 type Asked = Omit<NoteDataRightDto, 'requests'>;
 
-const { Field } = fieldsOf('NoteDataRightDto');
+const { Field, DayField } = fieldsOf('NoteDataRightDto');
 
 const KINDS = (['access', 'rectification', 'block', 'erasure'] as const satisfies Asked['kind'][]).map((value) => ({
   value,
@@ -41,14 +41,12 @@ export function NoteDialog({ ids, ...reports }: NoteDialogProps) {
           <Field name="kind" label="Qué pide" required>
             <Select options={KINDS} placeholder="Elige una" />
           </Field>
-          <Field
+          <DayField
             name="asked_on"
             label="Cuándo lo pidió"
             required
             extra="Por carta, en persona o por teléfono. Los treinta días cuentan desde ahí."
-          >
-            <Input type="date" />
-          </Field>
+          />
         </>
       )}
     </FormDialog>

@@ -1,4 +1,4 @@
-import { Checkbox, Form, Input, InputNumber, Select } from 'antd';
+import { Checkbox, Form, InputNumber, Select } from 'antd';
 import { useState, type AriaAttributes, type ReactNode } from 'react';
 
 import { useListChefsQuery } from '../../api/api';
@@ -11,7 +11,7 @@ import { useSettled } from '../../ui/admin/use-settled';
 import { newUuid } from '../../ui/uuid';
 import { KIND_LABELS, REPLY_LABELS } from './quote-labels';
 
-const { Field, TextField } = fieldsOf('TakeQuoteRequestDto');
+const { Field, TextField, DayField } = fieldsOf('TakeQuoteRequestDto');
 
 type Values = Omit<TakeQuoteRequestDto, 'request_key' | 'choices' | 'proposal_id' | 'client_agreed'> & {
   client_agreed: boolean;
@@ -91,9 +91,7 @@ export function NewRequestDialog({ onClose, onDirty }: NewRequestDialogProps) {
             </Form.Item>
           </div>
           <div className="cols">
-            <Field name="event_date" label="Fecha">
-              <Input type="date" />
-            </Field>
+            <DayField name="event_date" label="Fecha" />
             <Field name="city_id" label="Comuna">
               <CommuneSelect />
             </Field>

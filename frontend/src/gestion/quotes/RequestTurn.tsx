@@ -1,4 +1,4 @@
-import { Button, Form, Input, Select } from 'antd';
+import { Button, Form, Select } from 'antd';
 import { useEffect } from 'react';
 
 import {
@@ -13,7 +13,7 @@ import { useReportDirty } from '../../ui/admin/use-report-dirty';
 import type { RowCall } from '../../ui/admin/use-row-call';
 import { useSaveForm } from '../../ui/admin/use-save-form';
 
-const { Field, TextField } = fieldsOf('PlanQuoteRequestDto');
+const { DayField, TextField } = fieldsOf('PlanQuoteRequestDto');
 
 interface RequestTurnProps {
   request: QuoteRequestPageDto;
@@ -104,9 +104,7 @@ function NextStep({ request, onDirty }: Pick<RequestTurnProps, 'request' | 'onDi
       noValidate
     >
       <TextField name="next_step" label="Próximo paso" required placeholder="Llamar el martes" />
-      <Field name="next_step_on" label="Día">
-        <Input type="date" />
-      </Field>
+      <DayField name="next_step_on" label="Día" />
       <div className="g-request-step-foot">
         <LoadingButton htmlType="submit" size="small" busy={busy}>
           Guardar paso

@@ -1,5 +1,5 @@
-import { Form, Input, type FormItemProps, type FormRule } from 'antd';
-import { useEffect, type ComponentType, type ReactNode } from 'react';
+import { Form, Input, type FormItemProps, type FormRule, type InputRef } from 'antd';
+import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
 
 import { limitsOf, rulesFor, type SentField, type SentSchema } from '../../api/rules';
 
@@ -14,7 +14,8 @@ export function countOf(max = DEFAULT_LENGTH, show = false) {
   return { max, show, strategy: codePoints, exceedFormatter };
 }
 
-interface FieldProps<Name extends string> extends Pick<FormItemProps, 'help' | 'extra' | 'className'> {
+/** Without `help`, in whose place errors stand. What is always to be read is `extra`. */
+interface FieldProps<Name extends string> extends Pick<FormItemProps, 'extra' | 'className'> {
   name: Name;
   label: string;
   /** Required by the form, though not by the contract. */
@@ -40,7 +41,18 @@ interface ContractFields<Name extends string> {
   /** A labelled field with the contract's rules. An optional one says '(Opcional)'. */
   Field: ComponentType<FieldProps<Name>>;
   TextField: ComponentType<TextFieldProps<Name>>;
+  /** A day, with its weekday in words. One that is half written is refused: browsers hand out nothing of it. */
+  DayField: ComponentType<Omit<FieldProps<Name>, 'children'>>;
 }
+
+const IN_WORDS = new Intl.DateTimeFormat('es-CL', { dateStyle: 'full', timeZone: 'UTC' });
+
+/**
+ * '2026-12-12' → 'sábado, 12 de diciembre de 2026'. Nothing for what is not a day. The browser writes days in its own
+ * language's order, so that '11-12' may be either.
+ */
+export const dayInWords = (day: unknown): string | undefined =>
+  typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day) ? IN_WORDS.format(new Date(day)) : undefined;
 
 /** An error disappears when the field's value changes. The new value is checked on leaving the field, or on sending. */
 function useForgottenErrors(path: string): void {
@@ -92,5 +104,36 @@ export function fieldsOf<Schema extends SentSchema>(schema: Schema): ContractFie
     );
   }
 
-  return { Field, TextField };
+  function DayField({ name, extra, rules = [], insteadRules, ...field }: Omit<FieldProps<Name>, 'children'>) {
+    const input = useRef<InputRef>(null);
+    const words = dayInWords(Form.useWatch<unknown>(name));
+    const whole: FormRule = {
+      validator: () => {
+        const isHalf = input.current?.input?.validity.badInput === true;
+        return isHalf ? Promise.reject(new Error('Completa la fecha, o bórrala.')) : Promise.resolve();
+      },
+    };
+    return (
+      <Field
+        {...field}
+        name={name}
+        extra={
+          words ? (
+            <>
+              {words}
+              {extra && <div>{extra}</div>}
+            </>
+          ) : (
+            extra
+          )
+        }
+        insteadRules={[whole, ...(insteadRules ?? contractRules(schema, name))]}
+        rules={rules}
+      >
+        <Input type="date" ref={input} />
+      </Field>
+    );
+  }
+
+  return { Field, TextField, DayField };
 }

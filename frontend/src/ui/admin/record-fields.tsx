@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { SentField, SentSchema } from '../../api/rules';
 import { scoreLabel } from '../Stars';
 import type { ComparedField } from './conflict';
-import { fieldsOf } from './contract-fields';
+import { dayInWords, fieldsOf } from './contract-fields';
 import type { ImageKind } from './image-kinds';
 import { StarsField } from './StarsField';
 import type { BusyListener } from './use-image-upload';
@@ -150,7 +150,7 @@ interface OwnOptions<Value, Row> extends Shown {
  * their own (`masked-kinds`, `picture-kinds`, `choice-kinds`): a screen without them does not load what they are made of.
  */
 export function fieldKinds<Schema extends SentSchema>(schema: Schema) {
-  const { Field, TextField } = fieldsOf(schema);
+  const { Field, TextField, DayField } = fieldsOf(schema);
   // The tables name their fields by their keys. For a key that the schema does not have, `limitsOf` returns no limits.
   const known = (name: string) => name as SentField<Schema>;
 
@@ -185,6 +185,14 @@ export function fieldKinds<Schema extends SentSchema>(schema: Schema) {
     return { label, empty: 0, show: scoreLabel, edit };
   }
 
+  /** A day, '2026-12-12', which is empty or `first` in a new record. */
+  function day<Row>(label: string, first = ''): RecordField<string, Row> {
+    const edit = (name: string, { rules }: EditContext) => (
+      <DayField name={known(name)} label={label} rules={rules?.[name]} />
+    );
+    return { label, empty: first, show: (value) => dayInWords(value) ?? value, edit };
+  }
+
   /** A field with an input of its own. */
   function own<Value, Row>(
     label: string,
@@ -198,5 +206,5 @@ export function fieldKinds<Schema extends SentSchema>(schema: Schema) {
     return { label, empty, read, show, edit };
   }
 
-  return { text, email, own, link, score };
+  return { text, email, own, day, link, score };
 }
