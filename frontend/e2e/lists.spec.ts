@@ -73,7 +73,8 @@ test('no table scrolls sideways on a desk, and nothing is wider than a phone, ho
     await expectAccessible(page);
     for (const tab of await page.locator(TABS).all()) await expect(tab).toBeInViewport({ ratio: 1 });
     if (/(formatos|dietas)$/.test(path)) continue;
-    await page.goto(`${path}?search=${word}`);
+    // The log is searched by how a name begins.
+    await page.goto(`${path}?search=${path.endsWith('registro') ? WIDE : word}`);
     await expectToFit(page);
   }
   await remove();

@@ -18,8 +18,8 @@ const KIND_OPTIONS = (Object.keys(AUDIT_KIND_NAMES) as Kind[]).map((value) => ({
 const list: ListDefinition<AuditLineDto, ListAuditLinesApiArg> = {
   call: api.endpoints.listAuditLines,
   noun: ['línea', 'líneas'],
-  searchLabel: 'Buscar por nombre o número',
-  noMatch: 'Ninguna línea coincide con lo que buscas.',
+  searchLabel: 'Comienzo del nombre, o número',
+  noMatch: 'Ninguna línea coincide con lo que buscas. Un nombre se busca por como empieza.',
   none: 'Todavía no hay nada anotado.',
   order: '-at',
   filters: {
