@@ -128,6 +128,7 @@ function history(
   const all = happened.filter((one) => one !== undefined);
   const end = content.event !== null && content.event < 0 ? now.getTime() + (content.event + 1) * DAY : now.getTime();
   const answered = spread(all, came, { end, now });
+  afterTheEvening(all, { end, now });
   const at = (state: QuoteState): Date | null => all.find(({ data }) => data.to === state)?.at ?? null;
   request.firstAnsweredAt = answered?.at ?? null;
   request.firstAnswerMinutes = answered ? Math.floor(workingMinutes(came, answered.at)) : null;
@@ -158,6 +159,15 @@ function spread(
     one.at = new Date(before);
   }
   return all[first];
+}
+
+/** The product ends a request by itself, in the morning after its evening. What was noted then comes later. */
+function afterTheEvening(all: QuoteRequestActivity[], { end, now }: { end: number; now: Date }): void {
+  const over = all.findIndex(({ data }) => data.to === 'realizada');
+  if (over < 0) return;
+  const morning = new Date(end).setUTCHours(11, 7, 0, 0);
+  for (const [index, one] of all.slice(over).entries())
+    one.at = new Date(Math.min(morning + index * 2 * HOUR, now.getTime() - MINUTE));
 }
 
 /** Somewhat later that day, between ten and seven in Chile, in the order in which things happened. */
