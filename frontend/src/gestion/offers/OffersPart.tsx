@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Skeleton } from 'antd';
 import { Link, useNavigate } from 'react-router-dom';
 
 import { useCreateOfferMutation, useListOffersQuery, type OfferDto } from '../../api/generated';
@@ -16,23 +16,30 @@ const UNDECIDED: string[] = ['nueva', 'contactada', 'cotizada'];
 
 /** The offers of a request, and the way to a new one. */
 export function OffersPart({ request }: Pick<RequestPartProps, 'request'>) {
-  const { data, error, refetch } = useListOffersQuery({ id: request.id }, { refetchOnMountOrArgChange: true });
+  const {
+    currentData: data,
+    error,
+    refetch,
+  } = useListOffersQuery({ id: request.id }, { refetchOnMountOrArgChange: true });
   const [createOffer] = useCreateOfferMutation();
   const calls = useRowCall();
   const navigate = useNavigate();
-  const offers = data?.data ?? [];
+  const offers = data?.data;
   const create = async () => {
     const { answer } = await calls.run(request.id, () =>
       createOffer({ createOfferDto: { request_id: request.id } }).unwrap(),
     );
     if (answer) void navigate(offerPath(request.id, answer.data.id));
   };
-  const hasDraft = offers.some(({ state }) => state === 'borrador');
+  const { blocked, erased, state } = request;
+  // Of an unread list nobody knows whether a draft waits in it, nor that it is empty.
+  const mayBegin =
+    UNDECIDED.includes(state) && !blocked && !erased && offers?.every((offer) => offer.state !== 'borrador') === true;
   return (
     <section className="g-request-offers" aria-labelledby="request-offers">
       <div className="offers-head">
         <h2 id="request-offers">Cotizaciones</h2>
-        {UNDECIDED.includes(request.state) && !hasDraft && (
+        {mayBegin && (
           <Button size="small" disabled={calls.isBusy(request.id)} onClick={() => void create()}>
             Nueva cotización
           </Button>
@@ -40,6 +47,8 @@ export function OffersPart({ request }: Pick<RequestPartProps, 'request'>) {
       </div>
       {error ? (
         <Unread error={error} onRetry={refetch} />
+      ) : !offers ? (
+        <Skeleton active title={false} paragraph={{ rows: 1 }} />
       ) : offers.length === 0 ? (
         <p className="offers-none">Aún no le envías un precio.</p>
       ) : (
