@@ -197,6 +197,16 @@ describe('the page of an opinion', () => {
     expect(activity.filter(({ kind }) => kind === 'opinion_given')).toMatchObject([{ actor: 'client' }]);
   });
 
+  it('is marked in the list of requests once it is given', async () => {
+    const token = await asked();
+    await evening(1, { name: 'Nadie Opina' });
+    const marks = async () =>
+      (await get<{ opinion: boolean }[]>('quote_requests/all?sort=created_at')).map((one) => one.opinion);
+    expect(await marks()).toEqual([false, false]);
+    await give(token).expect(200);
+    expect(await marks()).toEqual([true, false]);
+  });
+
   it('lets it be changed for 30 days, and is used up then', async () => {
     const token = await asked();
     await give(token).expect(200);

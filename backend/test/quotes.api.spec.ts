@@ -124,6 +124,7 @@ describe('asking for a quote', () => {
         reply_by: 'whatsapp',
         budget_per_person: null,
         origin: 'web',
+        opinion: false,
         version: 1,
         utm_source: 'instagram',
         utm_medium: 'social',

@@ -3343,6 +3343,8 @@ export type QuoteRequestDto = {
   phone_number: string;
   /** Whether it has waited for longer than promised, or the day of its next step is over. */
   overdue: boolean;
+  /** Whether the client gave an opinion after the evening; it is among the comments. */
+  opinion: boolean;
   /** The client said that these data must not be used: nobody is written to, and it makes no moves. */
   blocked: boolean;
   /** The client's data were erased; what is left is a figure. */
@@ -3505,6 +3507,8 @@ export type QuoteRequestPageDto = {
   phone_number: string;
   /** Whether it has waited for longer than promised, or the day of its next step is over. */
   overdue: boolean;
+  /** Whether the client gave an opinion after the evening; it is among the comments. */
+  opinion: boolean;
   /** The client said that these data must not be used: nobody is written to, and it makes no moves. */
   blocked: boolean;
   /** The client's data were erased; what is left is a figure. */

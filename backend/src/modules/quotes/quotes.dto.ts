@@ -383,6 +383,9 @@ export class QuoteRequestDto {
   @ApiProperty({ enum: ORIGINS, type: 'string' })
   origin!: QuoteOrigin;
 
+  /** Whether the client gave an opinion after the evening; it is among the comments. */
+  opinion!: boolean;
+
   /** The client said that these data must not be used: nobody is written to, and it makes no moves. */
   blocked!: boolean;
 

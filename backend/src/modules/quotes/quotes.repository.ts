@@ -44,6 +44,19 @@ const CHOICES = jsonArrayFrom(
     .orderBy('choice.position'),
 );
 
+/** Whether its client said how the evening was. Only where one took place is there anything to look for. */
+const OPINION = eb.and([
+  eb('quote_request.stage', '=', 'realizada'),
+  eb('quote_request.erased_at', 'is', null),
+  eb.exists(
+    tables
+      .selectFrom('quote_request_activity as given')
+      .select('given.id')
+      .where('given.quote_request_id', '=', ref('quote_request.id'))
+      .where('given.kind', '=', 'opinion_given'),
+  ),
+]);
+
 const ROW = [
   'quote_request.id',
   'quote_request.name',
@@ -73,6 +86,7 @@ const ROW = [
   'quote_request.utm_medium',
   'quote_request.utm_campaign',
   eb('quote_request.mailed_at', 'is not', null).$castTo<boolean>().as('mailed'),
+  OPINION.$castTo<boolean>().as('opinion'),
   mailOf(NEW_REQUEST.name, NEW_REQUEST.about, ref('quote_request.id')).as('mail'),
   moment(ref('quote_request.created_at')).as('created_at'),
 ] as const;

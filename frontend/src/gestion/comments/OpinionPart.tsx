@@ -1,15 +1,20 @@
+import { Link } from 'react-router-dom';
+
 import { useLinkOpinionMutation } from '../../api/generated';
 import { LoadingButton } from '../../ui/admin/LoadingButton';
 import { useCopy } from '../../ui/admin/use-copy';
 import { useRowCall } from '../../ui/admin/use-row-call';
 import type { RequestPartProps } from '../request-part';
 
-/** After the evening: the client is asked for an opinion by mail, and staff can send the link themselves. */
-export function OpinionPart({ request: { id, state } }: RequestPartProps) {
+/** What clients wrote themselves, among all comments. */
+const GIVEN_PATH = '/gestion/chefs-comments?verified=true';
+
+/** After the evening: the client is asked for an opinion by mail, staff can send the link themselves, and see what was said. */
+export function OpinionPart({ request: { id, state, opinion, erased } }: RequestPartProps) {
   const calls = useRowCall();
   const copy = useCopy();
   const [link] = useLinkOpinionMutation();
-  if (state !== 'realizada') return null;
+  if (state !== 'realizada' || erased) return null;
   const giveLink = async () => {
     const { answer } = await calls.run(
       id,
@@ -21,7 +26,14 @@ export function OpinionPart({ request: { id, state } }: RequestPartProps) {
   return (
     <section className="g-request-opinion" aria-labelledby="request-opinion">
       <h2 id="request-opinion">Opinión</h2>
-      <p>Al día siguiente de la velada le preguntamos por correo, una vez. También puedes enviarle el enlace tú.</p>
+      {opinion ? (
+        <p>
+          Ya dejó su opinión: está en <Link to={GIVEN_PATH}>Comentarios</Link>, donde se publica. La puede cambiar
+          durante 30 días con su enlace.
+        </p>
+      ) : (
+        <p>Al día siguiente de la velada le preguntamos por correo, una vez. También puedes enviarle el enlace tú.</p>
+      )}
       <LoadingButton size="small" busy={calls.isBusy(id)} onClick={() => void giveLink()}>
         Copiar enlace
       </LoadingButton>

@@ -239,6 +239,16 @@ test('the menu offers the moves that there are; one that needs a reason asks for
   expect(done).toEqual([[2, 'perdida', 1, { reason: 'otra', text: 'Se mudan' }]]);
 });
 
+test('a request whose client said how it was says so', async () => {
+  rows = [
+    quoteRequest({ state: 'realizada', waiting_minutes: null, opinion: true }),
+    quoteRequest({ id: 2, name: 'Íñigo Ruz' }),
+  ];
+  await open('/gestion/solicitudes?vista=todas');
+  expect((await rowOf('Camila Rojas')).getByText('Dejó su opinión')).toBeVisible();
+  expect((await rowOf('Íñigo Ruz')).queryByText('Dejó su opinión')).not.toBeInTheDocument();
+});
+
 test('writing to the client happens on their page, where it is noted; to nobody who said that nobody may', async () => {
   rows = [quoteRequest(), quoteRequest({ id: 2, name: 'Íñigo Ruz', blocked: true })];
   const { router } = await open();

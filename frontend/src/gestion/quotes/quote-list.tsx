@@ -30,13 +30,14 @@ function Who({ request }: { request: QuoteRequestDto }) {
   );
 }
 
-/** How far it has come, and since when nobody has answered. */
+/** How far it has come, since when nobody has answered, and whether its client has said how it was. */
 function State({ request }: { request: QuoteRequestDto }) {
   const waiting = waitingText(request);
   return (
     <>
       <QuoteStateTag request={request} />
       {waiting && <Wait text={waiting} late={request.overdue} />}
+      {request.opinion && <span className="g-quote-wait">Dejó su opinión</span>}
     </>
   );
 }
@@ -116,6 +117,7 @@ const LIST: Omit<QuoteList, 'call' | 'order' | 'none'> = {
     { label: 'Responsable', csv: ({ owner }) => owner?.name },
     { label: 'Próximo paso', csv: ({ next_step: step }) => step },
     { label: 'Día del paso', csv: ({ next_step_on: on }) => on },
+    { label: 'Opinión', csv: ({ opinion }) => (opinion ? 'SI' : 'No') },
     { label: 'Motivo de la pérdida', csv: ({ lost_reason: reason }) => reason && REASON_LABELS[reason] },
     {
       label: 'Recibida',

@@ -30,6 +30,7 @@ export function quoteRequest(changes: Partial<QuoteRequestDto> = {}): QuoteReque
     reply_by: 'whatsapp',
     budget_per_person: null,
     origin: 'web',
+    opinion: false,
     blocked: false,
     erased: false,
     version: 1,
