@@ -12,9 +12,12 @@ const F = 'frontend/src';
 /** The smallest product with every kind of part, as ARCHITECTURE.md arranges them. */
 const CLEAN = {
   'package.json':
-    '{ "name": "fixture", "type": "module", "dependencies": { "antd": "1" }, "devDependencies": { "jest": "1" } }',
+    '{ "name": "fixture", "type": "module", "dependencies": { "antd": "1", "@reduxjs/toolkit": "1" }, "devDependencies": { "jest": "1" } }',
   'node_modules/antd/package.json': '{ "name": "antd", "version": "1.0.0", "main": "index.js" }',
   'node_modules/antd/index.js': 'module.exports = {};',
+  'node_modules/@reduxjs/toolkit/package.json':
+    '{ "name": "@reduxjs/toolkit", "version": "1.0.0", "main": "index.js" }',
+  'node_modules/@reduxjs/toolkit/index.js': 'module.exports = {};',
   'node_modules/jest/package.json': '{ "name": "jest", "version": "1.0.0", "main": "index.js" }',
   'node_modules/jest/index.js': 'module.exports = {};',
   [`${B}/main.ts`]: `import './modules/chefs/index.js'; import './seed/seed.js'; import './config/env.js';`,
@@ -81,6 +84,7 @@ const PLANTED = [
   ['shared-knows-no-feature', `${F}/ui/Stars.ts`, `import '../site/layout/Shell';`],
   ['no-staff-calls-in-the-first-load', `${F}/site/layout/Shell.ts`, `import '../../api/generated';`],
   ['no-calls-on-need-in-the-first-load', `${F}/site/home/HomePage.tsx`, `import '../../api/on-need.generated';`],
+  ['no-machinery-of-calls-in-the-first-load', `${F}/site/home/HomePage.tsx`, `import '@reduxjs/toolkit';`],
   ['generated-imports-only-the-base', `${F}/api/generated.ts`, `import '../ui/Stars';`],
   ['no-circular', `${F}/ui/Ring.ts`, `import './Stars';`],
   ['no-unresolvable', `${F}/ui/Stars.ts`, `import './Nothing';`],

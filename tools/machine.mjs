@@ -66,6 +66,19 @@ export function atBeginning({ load, free, index }, chromium) {
  */
 export const atEnd = ({ load, index }) => [`Carga       ${number(load, 2)} al terminar, índice ${index}`];
 
+/**
+ * How many times slower Lighthouse has to make this machine to stand for the phone it measures for, from the index it gives
+ * the machine (`benchmarkIndex`). Four times, its default, is right for one index only; the curve is that of the
+ * calculator to which Lighthouse's own page on throttling leads: 150 is 1, 800 is 2, 1300 is 3, and from there 233 more are one more. A machine
+ * slower than the phone is not slowed down.
+ * @type {(benchmarkIndex: number) => number}
+ */
+export function slowdownFor(benchmarkIndex) {
+  if (benchmarkIndex >= 1300) return 3 + (benchmarkIndex - 1300) / 233;
+  if (benchmarkIndex >= 800) return 2 + (benchmarkIndex - 800) / 500;
+  return 1 + Math.max(0, benchmarkIndex - 150) / 650;
+}
+
 /** @param {string[]} lines */
 export function tell(lines) {
   console.log(['', '── Máquina ──', ...lines].join('\n'));

@@ -5,7 +5,7 @@ import { cpus } from 'node:os';
 import { resolve } from 'node:path';
 import { test } from 'node:test';
 
-import { atBeginning, atEnd, stateNow } from './machine.mjs';
+import { atBeginning, atEnd, slowdownFor, stateNow } from './machine.mjs';
 
 const quiet = { load: 0.42, free: 3 * 1024 ** 3, index: 812 };
 
@@ -32,6 +32,19 @@ test('says in a sentence that the machine is busy, and only then', () => {
 test('measures the state itself', () => {
   const { load, free, index } = stateNow();
   assert.ok(load >= 0 && free > 0 && index > 0, JSON.stringify({ load, free, index }));
+});
+
+test('slows a fast machine down more than a slow one, as the calculator of Lighthouse does', () => {
+  const points = [
+    [2000, 6],
+    [1533, 4],
+    [1300, 3],
+    [800, 2],
+    [475, 1.5],
+    [150, 1],
+    [90, 1],
+  ];
+  for (const [index = 0, slowdown = 0] of points) assert.equal(Math.round(slowdownFor(index) * 100) / 100, slowdown);
 });
 
 test('says it before and after a command, whose end it passes on', () => {
