@@ -1,3 +1,6 @@
+/** The pages behind secret links, which run no scripts. */
+const SECRET = '/site/(layout/SecretLayout|(my-request|offer|opinion|preview)/)';
+
 /**
  * What a visitor's first page load may bring: everything that is reached without import() at run time. antd alone would
  * double it.
@@ -25,6 +28,14 @@ export default {
       severity: 'error',
       from: { path: '^frontend/src/(entry-client|site/(home|cards)/)', pathNot: ['\\.test\\.tsx?$'] },
       to: { path: '^frontend/src/api/on-need\\.generated\\.ts$', reachable: true },
+    },
+    {
+      name: 'no-machinery-of-calls-in-the-first-load',
+      comment: 'A page is sent with its data: what makes calls comes with the first one (app/late-store.ts).',
+      severity: 'error',
+      // What a page is loaded with comes when it is.
+      from: { path: '^frontend/src/(entry-client|site/.+/[A-Z]\\w+\\.tsx$)', pathNot: ['\\.test\\.tsx?$', SECRET] },
+      to: { path: 'node_modules/@reduxjs/', reachable: true },
     },
   ],
   options: {

@@ -18,18 +18,22 @@ const api = process.env.API_URL ?? 'http://localhost:3000';
  * returning visitors keep it. The shim of use-sync-external-store is the editor's alone.
  */
 const LIBRARIES =
-  /^\0named-jsx|\/src\/app\/with-styles|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-redux|use-sync-external-store(?!\/(?:shim|cjs\/use-sync-external-store-shim))|@reduxjs\/toolkit|redux|redux-thunk|immer|reselect)\//;
+  /^\0named-jsx|\/src\/app\/with-styles|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-redux|use-sync-external-store(?!\/(?:shim|cjs\/use-sync-external-store-shim)))\//;
+
+/** What makes calls and keeps their answers: it comes with the first call, because a page is sent with its data. */
+const CALLS =
+  /node_modules\/(@reduxjs\/toolkit|@standard-schema|redux|redux-thunk|immer|reselect)\/|\/src\/(app\/(store|page-answers)|api\/(base-api|base-query|public\.generated|lists\.generated|on-need\.generated))\.ts$/;
 
 /**
  * What surrounds every page, and what most pages share, in one file: every visitor has it after the first page, and one
  * file compresses better than ten. What the first of these modules imports comes along.
  */
 const SITE =
-  /\/src\/(app\/hydrate-page|site\/(house\/(PageTop|pictures)|art\/plates|(json-ld|paths|social-image|choices|whole-number)\.ts$|consent\/choice|shortlist\/(Heart|context)|quote\/(Invitation|QuoteButton|OpenDialogButton))|ui\/(Crumbs|Head|Picture|Stars|use-media)|api\/(base-api|public\.generated)|site\/contact\/subject-names)/;
+  /\/src\/(app\/hydrate-page|site\/(house\/(PageTop|pictures)|art\/plates|(json-ld|paths|social-image|choices|whole-number)\.ts$|consent\/choice|shortlist\/(Heart|context)|quote\/(Invitation|QuoteButton|OpenDialogButton))|ui\/(Crumbs|Head|Picture|Stars|use-media)|api\/answers|site\/contact\/subject-names)/;
 
 /** The machinery of the two lists. */
 const LISTS =
-  /\/src\/(api\/lists\.generated|site\/(list\/(?!parameters)|chefs\/chef-list|experiences\/experience-list|cards\/SkeletonCards))/;
+  /\/src\/(site\/(list\/(?!parameters)|chefs\/chef-list|experiences\/experience-list|cards\/SkeletonCards))/;
 
 /** An experience wherever several are shown. */
 const DISHES = /\/src\/(site\/cards\/ExperienceCard|ui\/experience-size)\.tsx?$/;
@@ -64,6 +68,7 @@ const clientBuild: BuildEnvironmentOptions = {
         groups: [
           { name: PUBLIC_SHEET, test: isPublicSheet },
           { name: 'libraries', test: LIBRARIES },
+          { name: 'calls', test: CALLS, includeDependenciesRecursively: false },
           { name: 'moves', test: MOVES, includeDependenciesRecursively: false },
           { name: 'site', test: SITE },
           { name: 'lists', test: LISTS, includeDependenciesRecursively: false },

@@ -1,12 +1,13 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';
 
 import { App } from './App';
 import { clientRoutes } from './client-routes';
-import { parsePageState, restoreQueries, type PageState } from './page-state';
+import { createLateStore } from './late-store';
+import { parsePageState, type PageState } from './page-state';
 import { prepareMoves } from './prepare-moves';
 import { createRoutes } from './routes';
-import { createAppStore } from './store';
 
 /** Hydrates the page that the server sent. An empty page is rendered from the start. */
 export async function hydratePage(): Promise<void> {
@@ -14,11 +15,12 @@ export async function hydratePage(): Promise<void> {
     settings: { productName: 'Sobremesa', publicUrl: window.location.origin },
     queries: [],
   };
-  const store = createAppStore({ baseUrl: window.location.origin, fetch: (...call) => window.fetch(...call) });
-  const routes = createRoutes(store, { clientRoutes });
+  const store = createLateStore(state.queries, {
+    baseUrl: window.location.origin,
+    fetch: (...call) => window.fetch(...call),
+  });
+  const routes = createRoutes(store, { clientRoutes: clientRoutes(store) });
   await resolveLazyRoutes(routes);
-  // After the page's code, which may bring calls of its own.
-  restoreQueries(store, state.queries);
 
   const router = createBrowserRouter(routes, { hydrationData: state.router });
   const app = (
@@ -29,9 +31,10 @@ export async function hydratePage(): Promise<void> {
 
   const container = document.getElementById('root');
   if (!container) throw new Error('The document has no #root.');
-  if (state.router) hydrateRoot(container, app);
+  // In a transition React takes the page over in small steps, and answers presses between them.
+  if (state.router) startTransition(() => void hydrateRoot(container, app));
   else createRoot(container).render(app);
-  prepareMoves();
+  prepareMoves(store);
 }
 
 /** Fetches the lazy pages of this address before React starts. Otherwise they would hydrate as nothing, and flicker. */

@@ -4,6 +4,7 @@ import type { LoaderFunctionArgs, Params } from 'react-router-dom';
 import { redirect as redirectTo } from 'react-router-dom';
 
 import type { ApiConnection } from '../api/base-query';
+import type { Answers } from '../api/answers';
 import { api } from '../api/public.generated';
 import type { AppStore, RootState } from './store';
 
@@ -18,7 +19,7 @@ export interface PageContext {
  * Where a loader finds the store that it fills: a browser has one, and the server has one for each request, which comes
  * with the request.
  */
-export type StoreSource = AppStore | ((args: { context?: unknown }) => AppStore);
+export type StoreSource = Pick<Answers, 'start'> | ((args: { context?: unknown }) => AppStore);
 
 /**
  * Fills the store with a page's data before the page is rendered: on the server for the first page, in the browser on
@@ -84,7 +85,7 @@ export function routeLoader(source: StoreSource, load: PageLoader) {
     args: Pick<LoaderFunctionArgs, 'request' | 'params'> & { context?: unknown },
   ): Promise<null | Response> => {
     const { request, params } = args;
-    const store = typeof source === 'function' ? source(args) : source;
+    const store = typeof source === 'function' ? source(args) : await source.start();
     try {
       return await load({ store, request, params });
     } catch (error) {

@@ -3,7 +3,8 @@ import { http, HttpResponse } from 'msw';
 import { createTestStore } from '../../test-setup/render';
 import { serveApi } from '../../test-setup/server';
 import { api } from '../api/lists.generated';
-import { parsePageState, readQueries, restoreQueries, serialize, STATE_ID } from './page-state';
+import { readQueries, restoreQueries } from './page-answers';
+import { parsePageState, serialize, STATE_ID } from './page-state';
 
 const settings = { productName: 'Sobremesa', publicUrl: 'https://sobremesa.example' };
 

@@ -1,14 +1,10 @@
-import { QueryStatus } from '@reduxjs/toolkit/query';
-
-import { api } from '../api/public.generated';
 import type { SiteSettings } from '../ui/settings';
-import type { AppStore } from './store';
 
 /** Id of the JSON element that carries a page's state from the server to the browser. */
 export const STATE_ID = 'page-state';
 
 /** A query and its answer, as the server read it. */
-interface ReadQuery {
+export interface ReadQuery {
   endpointName: string;
   arg: unknown;
   value: unknown;
@@ -28,25 +24,6 @@ export interface PageState {
   /** Missing when the server sent an empty page (the back-office). */
   router?: RouterState;
   queries: ReadQuery[];
-}
-
-/**
- * The answered queries of a store, without request ids and times. The same data give the same bytes, so that the page's
- * ETag changes only when the page does.
- */
-export function readQueries(store: AppStore): ReadQuery[] {
-  return Object.values(store.getState().api.queries).flatMap((query) =>
-    query?.status === QueryStatus.fulfilled && query.endpointName
-      ? [{ endpointName: query.endpointName, arg: query.originalArgs, value: query.data }]
-      : [],
-  );
-}
-
-/** Puts the server's answers into the browser's store, with their tags, as if the browser had asked. */
-export function restoreQueries(store: AppStore, queries: ReadQuery[]): void {
-  // The entries come from our own server, which typed them. JSON cannot carry the types.
-  type Entries = Parameters<typeof api.util.upsertQueryEntries>[0];
-  store.dispatch(api.util.upsertQueryEntries(queries as unknown as Entries));
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { Answers } from '../api/answers';
+
 /** How a visitor comes near a link or a filter: by pointer, finger or keyboard. */
 const SIGNS = ['pointerover', 'pointerdown', 'focusin'] as const;
 const LEADS_ON = 'a[href^="/"], form';
@@ -6,14 +8,16 @@ const LEADS_ON = 'a[href^="/"], form';
  * Fetches, as soon as a visitor comes near something that leads on, the code that the first navigation and the first call
  * need. A page that only is read does without it.
  */
-export function prepareMoves(): void {
+export function prepareMoves({ start }: Pick<Answers, 'start'>): void {
   // React stops events on what it has not hydrated yet, so they are heard before they reach its root.
   const options = { passive: true, capture: true };
   const prepare = ({ target }: Event) => {
     if (!(target instanceof Element) || !target.closest(LEADS_ON)) return;
     for (const sign of SIGNS) document.removeEventListener(sign, prepare, options);
     // What does not come now is asked for again by the navigation, which then says so.
-    Promise.all([import('./page-loader'), import('../api/base-query'), import('./Problem')]).catch(() => undefined);
+    Promise.all([start(), import('./page-loader'), import('../api/base-query'), import('./Problem')]).catch(
+      () => undefined,
+    );
   };
   for (const sign of SIGNS) document.addEventListener(sign, prepare, options);
 }

@@ -8,6 +8,9 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 
+import type { Answers } from '../api/answers';
+import '../api/lists.generated';
+import '../api/on-need.generated';
 import { api } from '../api/public.generated';
 import type { ApiConnection } from '../api/base-query';
 import { sessionReducer } from '../session/session-slice';
@@ -32,7 +35,26 @@ interface StoreOptions extends ApiConnection {
 export function createAppStore({ preloadedState, ...connection }: StoreOptions) {
   const middleware = applyMiddleware(thunks(connection), api.middleware);
   const enhancer: typeof middleware = (next) => middleware(autoBatchEnhancer()(next));
-  return createStore(reducer, preloadedState, enhancer);
+  const store = createStore(reducer, preloadedState, enhancer);
+  // The calls have their types where pages name them (api/answers.ts).
+  type Call = (
+    arg: unknown,
+    how?: object,
+  ) => ThunkAction<{ unsubscribe(): void }, RootState, ApiConnection, UnknownAction>;
+  const call = (name: string, arg: unknown, how?: object) => {
+    const { initiate } = (api.endpoints as Record<string, { initiate: unknown }>)[name] ?? {};
+    return store.dispatch((initiate as Call)(arg, how));
+  };
+  const answers: Answers = {
+    follow: (name, arg) => {
+      const asked = call(name, arg);
+      return () => asked.unsubscribe();
+    },
+    again: (name, arg) => void call(name, arg, { forceRefetch: true, subscribe: false }),
+    start: () => Promise.resolve(whole),
+  };
+  const whole = { ...store, ...answers };
+  return whole;
 }
 
 type Thunk = ThunkAction<unknown, RootState, ApiConnection, UnknownAction>;

@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 
+import { useAnswers, type Answers } from '../api/answers';
 import { messageOf } from '../api/error-text';
-import { useLoginMutation } from '../api/on-need.generated';
+import type { LoginDto } from '../api/on-need.generated';
 import { useToast } from '../ui/Toast';
 import { decodeCredential } from './google-credential';
 import { signedIn } from './session-slice';
@@ -24,6 +25,16 @@ function takeFragment(): { credential: string | null; error: string | null } {
   return found;
 }
 
+/** The server's answer to a credential. Without the code for the call there is none, as without a network. */
+async function askServer(start: Answers['start'], loginDto: LoginDto) {
+  try {
+    const [{ signIn }, store] = await Promise.all([import('./sign-in-call'), start()]);
+    return await signIn(store, loginDto);
+  } catch {
+    return { data: undefined, error: { status: 'FETCH_ERROR' } };
+  }
+}
+
 /**
  * Finishes a sign-in that returns from Google: checks the mark of this tab, asks the server about the credential, then
  * opens the page that was asked for. A failure is shown in a toast. Returns true while the server is asked.
@@ -32,7 +43,7 @@ export function useSignInReturn(): boolean {
   const toast = useToast();
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const [login] = useLoginMutation();
+  const { start } = useAnswers();
   const [busy, setBusy] = useState(false);
 
   useEffect(() => {
@@ -44,8 +55,12 @@ export function useSignInReturn(): boolean {
         const { email, picture } = decodeCredential(credential);
         if (!mark) return refuse(UNASKED_CREDENTIAL);
         setBusy(true);
-        const { data } = await login({ loginDto: { email, credential } }).unwrap();
-        dispatch(signedIn({ ...data, picture, googleToken: '' }));
+        const { data, error: refused } = await askServer(start, { email, credential });
+        if (!data) {
+          setBusy(false);
+          return refuse(messageOf(refused));
+        }
+        dispatch(signedIn({ ...data.data, picture, googleToken: '' }));
         // Busy until the page has gone: it would lead whoever is signed in elsewhere.
         await navigate(mark.returnTo, { replace: true });
       } catch (error) {

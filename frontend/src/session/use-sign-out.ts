@@ -2,15 +2,13 @@ import { useCallback } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 
-import { statusOf } from '../api/error-text';
-import { api, useLogoutMutation } from '../api/on-need.generated';
+import { useAnswers } from '../api/answers';
 import { dropDraftsOf } from '../ui/drop-drafts';
 import { mayLeave } from '../ui/leave-askers';
 import { rememberSignOut } from './late-sign-outs';
 import { selectAdmitted, selectToken, signedOut } from './session-slice';
 
-/** How long somebody who leaves waits for the server. */
-const PATIENCE_MS = 5_000;
+const loadCalls = () => import('./sign-out-calls');
 
 /**
  * 'Cerrar Sesión': asks first where work is unsaved; then ends the token on the server, forgets the user and all that they
@@ -20,27 +18,16 @@ export function useSignOut(): () => Promise<void> {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const store = useStore<Parameters<typeof selectAdmitted>[0]>();
-  const [logout] = useLogoutMutation();
+  const { start } = useAnswers();
   return useCallback(async () => {
     if (!(await mayLeave())) return;
     const token = selectToken(store.getState());
-    const told = await within(PATIENCE_MS, logout());
+    const calls = await Promise.all([loadCalls(), start()]).catch(() => undefined);
+    const told = await calls?.[0].endToken(calls[1]);
     if (!told && token !== undefined) rememberSignOut(token);
     await navigate('/');
     dropDraftsOf(selectAdmitted(store.getState())?.email ?? '');
     dispatch(signedOut());
-    dispatch(api.util.resetApiState());
-  }, [dispatch, logout, navigate, store]);
-}
-
-interface Call extends PromiseLike<{ error?: unknown }> {
-  abort: () => void;
-}
-
-/** Whether the server ended the token, or knew of none, in time. */
-async function within(milliseconds: number, call: Call): Promise<boolean> {
-  const timer = window.setTimeout(() => call.abort(), milliseconds);
-  const { error } = await call;
-  window.clearTimeout(timer);
-  return error === undefined || statusOf(error) === 401;
+    calls?.[0].forgetAnswers(calls[1]);
+  }, [dispatch, navigate, start, store]);
 }

@@ -1,4 +1,4 @@
-import { useListActiveChefsQuery, useSearchChefsQuery } from '../../api/lists.generated';
+import { useAnswer } from '../../api/answers';
 import { ChefCard } from '../cards/ChefCard';
 import { SkeletonCards } from '../cards/SkeletonCards';
 import { PAGE_SIZE } from '../../api/page-values.generated';
@@ -9,23 +9,21 @@ import { CHEFS, searchBody } from './chef-list';
 
 /** The active chefs, one page after another. */
 export function PagedChefs({ page }: { page: number }) {
-  const { currentData, isError, refetch } = useListActiveChefsQuery(pageArg(page));
-  const answer = { count: currentData?.chefs.length, isError, refetch };
-  return (
-    <PagedList kind={CHEFS} page={page} answer={answer} showMore={currentData?.showMoreButton} Cards={ChefsOfPage} />
-  );
+  const { data, isError, refetch } = useAnswer('listActiveChefs', pageArg(page));
+  const answer = { count: data?.chefs.length, isError, refetch };
+  return <PagedList kind={CHEFS} page={page} answer={answer} showMore={data?.showMoreButton} Cards={ChefsOfPage} />;
 }
 
 function ChefsOfPage({ page }: { page: number }) {
-  const { data } = useListActiveChefsQuery(pageArg(page));
+  const { data } = useAnswer('listActiveChefs', pageArg(page));
   if (!data) return <SkeletonCards count={PAGE_SIZE} />;
   return data.chefs.map((chef) => <ChefCard key={chef.id} chef={chef} level="h2" />);
 }
 
 /** The chefs that match the search and filters. */
 export function FoundChefs({ filters }: { filters: ListFilters }) {
-  const { currentData, isError, refetch } = useSearchChefsQuery(searchBody(filters));
-  const chefs = currentData?.data;
+  const { data, isError, refetch } = useAnswer('searchChefs', searchBody(filters));
+  const chefs = data?.data;
   return (
     <FoundList kind={CHEFS} filters={filters} answer={{ count: chefs?.length, isError, refetch }}>
       {chefs?.map((chef) => (

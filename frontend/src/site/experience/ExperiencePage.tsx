@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { useParams } from 'react-router-dom';
-import { useGetProposalByNameQuery, type PublicProposalDto } from '../../api/public.generated';
+import { useAnswer } from '../../api/answers';
+import type { PublicProposalDto } from '../../api/public.generated';
 import { cut } from '../../ui/format';
 import { Head } from '../../ui/Head';
 import { useSettings } from '../../ui/settings';
@@ -13,7 +14,7 @@ import { stepsTo } from './steps';
 /** An experience's page. Its loader makes sure that the experience exists. */
 export function ExperiencePage() {
   const { menuName: name = '' } = useParams();
-  const experience = useGetProposalByNameQuery({ name }).data?.data;
+  const experience = useAnswer('getProposalByName', { name }).data?.data;
   if (!experience) return null;
   return (
     <Fragment key={experience.id}>

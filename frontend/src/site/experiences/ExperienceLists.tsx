@@ -1,4 +1,4 @@
-import { useListProposalsQuery, useSearchProposalsQuery } from '../../api/lists.generated';
+import { useAnswer } from '../../api/answers';
 import { ExperienceCard } from '../cards/ExperienceCard';
 import { SkeletonCards } from '../cards/SkeletonCards';
 import { PAGE_SIZE } from '../../api/page-values.generated';
@@ -9,21 +9,21 @@ import { EXPERIENCES, searchBody } from './experience-list';
 
 /** The experiences of active chefs, one page after another. */
 export function PagedExperiences({ page }: { page: number }) {
-  const { currentData, isError, refetch } = useListProposalsQuery(pageArg(page));
-  const answer = { count: currentData?.data.proposals.length, isError, refetch };
+  const { data, isError, refetch } = useAnswer('listProposals', pageArg(page));
+  const answer = { count: data?.data.proposals.length, isError, refetch };
   return (
     <PagedList
       kind={EXPERIENCES}
       page={page}
       answer={answer}
-      showMore={currentData?.data.showMoreButton}
+      showMore={data?.data.showMoreButton}
       Cards={ExperiencesOfPage}
     />
   );
 }
 
 function ExperiencesOfPage({ page }: { page: number }) {
-  const { data } = useListProposalsQuery(pageArg(page));
+  const { data } = useAnswer('listProposals', pageArg(page));
   if (!data) return <SkeletonCards count={PAGE_SIZE} square />;
   return data.data.proposals.map((experience) => (
     <ExperienceCard key={experience.id} experience={experience} chefName={experience.chef.chef_name} level="h2" />
@@ -32,8 +32,8 @@ function ExperiencesOfPage({ page }: { page: number }) {
 
 /** The experiences that match the search and filters. */
 export function FoundExperiences({ filters }: { filters: ListFilters }) {
-  const { currentData, isError, refetch } = useSearchProposalsQuery(searchBody(filters));
-  const experiences = currentData?.data;
+  const { data, isError, refetch } = useAnswer('searchProposals', searchBody(filters));
+  const experiences = data?.data;
   return (
     <FoundList kind={EXPERIENCES} filters={filters} answer={{ count: experiences?.length, isError, refetch }}>
       {experiences?.map((experience) => (

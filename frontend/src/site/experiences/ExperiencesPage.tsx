@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { api, useListProposalCitiesQuery } from '../../api/lists.generated';
+import { useAnswer, useHeld } from '../../api/answers';
 import { Head } from '../../ui/Head';
 import { useSettings } from '../../ui/settings';
 import { paella } from '../art/plates';
@@ -20,7 +20,7 @@ const STEPS = [
 
 /** The experience list. Filters and page are in the address. */
 export function ExperiencesPage() {
-  const cities = useListProposalCitiesQuery().data?.data;
+  const cities = useAnswer('listProposalCities').data?.data;
   const { ciudad } = readFilters(new URLSearchParams(useLocation().search));
   return (
     <>
@@ -51,8 +51,8 @@ function ExperiencesHead() {
   const search = new URLSearchParams(useLocation().search);
   const filters = readFilters(search);
   const page = readPage(search);
-  const listed = api.endpoints.listProposals.useQueryState(pageArg(page)).data?.data.proposals;
-  const found = api.endpoints.searchProposals.useQueryState(searchBody(filters)).data?.data;
+  const listed = useHeld('listProposals', pageArg(page))?.data.proposals;
+  const found = useHeld('searchProposals', searchBody(filters))?.data;
   const experiences = (isFiltered(filters) ? found : listed) ?? [];
   const [first] = experiences;
   const items = experiences.map(({ dish_name, slug }) => ({ name: dish_name, path: experiencePath(slug) }));

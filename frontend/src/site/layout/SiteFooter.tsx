@@ -1,6 +1,6 @@
 import type { CSSProperties, MouseEvent } from 'react';
 import { useSelector } from 'react-redux';
-import { useGetCompanyQuery } from '../../api/public.generated';
+import { useAnswer } from '../../api/answers';
 import { selectUser } from '../../session/session-slice';
 import { chatLink, phone } from '../../ui/format';
 import { Icon } from '../../ui/Icon';
@@ -27,7 +27,7 @@ interface SiteFooterProps {
 /** The footer: every public page, the company's contact data, and the scroll-to-top control. */
 export function SiteFooter({ onCookies }: SiteFooterProps) {
   const { productName, footer } = useSettings();
-  const { data } = useGetCompanyQuery();
+  const { data } = useAnswer('getCompany');
   const company = data?.data;
   const user = useSelector(selectUser);
 

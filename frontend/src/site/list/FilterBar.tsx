@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useListFoodTypesQuery, useListModalitiesQuery, type LookupDto } from '../../api/lists.generated';
+import { useAnswer } from '../../api/answers';
+import type { LookupDto } from '../../api/lists.generated';
 import { listPath, readFilters, type ListFilters } from './address';
 import { FilterSelect } from './FilterSelect';
 import type { ListKind } from './list-kind';
@@ -19,8 +20,8 @@ interface FilterBarProps {
  * Without scripts the form requests the same addresses.
  */
 export function FilterBar({ kind, filters, cities }: FilterBarProps) {
-  const formats = useListModalitiesQuery({ scope: kind.scope }).data?.data;
-  const foods = useListFoodTypesQuery({ scope: kind.scope }).data?.data;
+  const formats = useAnswer('listModalities', { scope: kind.scope }).data?.data;
+  const foods = useAnswer('listFoodTypes', { scope: kind.scope }).data?.data;
   const { form, apply } = useFilterForm(kind, filters);
 
   return (
@@ -108,6 +109,6 @@ function wasTouched(form: HTMLFormElement): boolean {
 
 function paramsOf(form: HTMLFormElement): URLSearchParams {
   const fields = Array.from(form.querySelectorAll<Field>('[name]'));
-  const sent = fields.filter((field) => field.type !== 'checkbox' || (field).checked);
+  const sent = fields.filter((field) => field.type !== 'checkbox' || field.checked);
   return new URLSearchParams(sent.map(({ name, value }) => [name, value]));
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useListDietsQuery } from '../../api/lists.generated';
+import { useAnswer } from '../../api/answers';
 import { clp } from '../../ui/format';
 import { hasMore, type ListFilters } from './address';
 import { FilterSelect } from './FilterSelect';
@@ -37,7 +37,7 @@ interface MoreFiltersProps {
 
 /** Guests, price and diets. They stand folded below the others until one of them is asked for. */
 export function MoreFilters({ kind, filters, onChange }: MoreFiltersProps) {
-  const diets = useListDietsQuery({ scope: kind.scope }).data?.data ?? [];
+  const diets = useAnswer('listDiets', { scope: kind.scope }).data?.data ?? [];
   // Only at first: whoever takes back the last of them may go on choosing.
   const [open] = useState(hasMore(filters));
   const [ticked, setTicked] = useTicked(filters.dieta);

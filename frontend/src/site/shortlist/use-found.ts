@@ -1,4 +1,5 @@
-import { useFindShortlistQuery } from '../../api/on-need.generated';
+import { useState } from 'react';
+import { useAnswer } from '../../api/answers';
 import type { ImageData } from '../../ui/Picture';
 import type { Quoted } from '../quote/message';
 import type { Kept } from './kept';
@@ -13,6 +14,13 @@ export interface Found extends Quoted {
   chefId?: number;
   /** Whether it is not on the site any more. */
   isGone: boolean;
+}
+
+/** What was known last, while something else is asked for. */
+function useLatest<Known>(current: Known | undefined): Known | undefined {
+  const [latest, setLatest] = useState(current);
+  if (current !== undefined && current !== latest) setLatest(current);
+  return current ?? latest;
 }
 
 /** The ids of one kind, in the order in which everybody asks for them. */
@@ -33,10 +41,17 @@ export function useFound(
   kept: Kept,
   shown: Kept = kept,
 ): { found: Found[]; isLoading: boolean; isError: boolean; refetch: () => void } {
-  const { data, isFetching, isError, refetch } = useFindShortlistQuery(
+  const {
+    data: current,
+    isFetching,
+    isError,
+    refetch,
+  } = useAnswer(
+    'findShortlist',
     { chefs: idsOf(kept, 'chef'), proposals: idsOf(kept, 'experience') },
     { skip: kept.length === 0 },
   );
+  const data = useLatest(current);
   const found = shown.map((one): Found => {
     const known = { ...one, isGone: false };
     if (!data || !kept.includes(one)) return known;

@@ -1,6 +1,7 @@
 import { QUOTE_KIND_NAMES } from '../../../api/page-values.generated';
 import { REPLY_NAMES } from '../../../api/quote-names.generated';
-import { useListCitiesQuery, type ChoiceDto } from '../../../api/public.generated';
+import { useAnswer } from '../../../api/answers';
+import type { ChoiceDto } from '../../../api/public.generated';
 import { meantBy } from '../../choices';
 import { Field } from './Field';
 import type { FormFields } from './fields';
@@ -8,7 +9,7 @@ import { OTHER_CITY } from './quote-values';
 
 /** The commune of the event. */
 export function CommuneField({ of, control }: FormFields) {
-  const cities = useListCitiesQuery({ scope: 'quotes' }).data?.data ?? [];
+  const cities = useAnswer('listCities', { scope: 'quotes' }).data?.data ?? [];
   return (
     <Field {...of('city_id')} label="Comuna" optional>
       {(props) => (

@@ -1,5 +1,5 @@
 import { MAX_CHOICES } from '../../../api/page-values.generated';
-import { useListTakenChefsQuery } from '../../../api/on-need.generated';
+import { useAnswer } from '../../../api/answers';
 import type { Found } from '../../shortlist/use-found';
 import { todayInChile } from './today';
 
@@ -23,11 +23,12 @@ export function Taken({ chosen, day }: TakenProps) {
   const known = chosen.map(chefOf).filter((chef) => chef !== undefined);
   const chefs = known.filter(({ id }, at) => known.findIndex((other) => other.id === id) === at).slice(0, MAX_CHOICES);
   const ids = chefs.map(({ id }) => id).sort((left, right) => left - right);
-  const { currentData } = useListTakenChefsQuery(
+  const { data } = useAnswer(
+    'listTakenChefs',
     { chefs: ids.join(','), day },
     { skip: ids.length === 0 || !isComing(day) },
   );
-  const taken = chefs.filter(({ id }) => currentData?.data.chef_ids.includes(id));
+  const taken = chefs.filter(({ id }) => data?.data.chef_ids.includes(id));
   return (
     <div role="status">
       {taken.map(({ id, name }) => (

@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import { useCreateQuoteRequestMutation } from '../../../api/on-need.generated';
+import { useAnswers } from '../../../api/answers';
 import { dropDraft, keepDraft, readDraft } from './draft';
 import { NOT_SENT, type Refusal } from './not-sent';
 import type { QuoteProblems } from './quote-problems';
@@ -38,7 +38,7 @@ export function useQuoteForm({ begun, returned }: QuoteFormStart) {
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
   const requestOf = useRef<ReturnType<Sending['createRequests']>>(null);
-  const [create] = useCreateQuoteRequestMutation();
+  const { start } = useAnswers();
   const navigate = useNavigate();
 
   const refuse = (form: HTMLFormElement, refused: Refusal) => {
@@ -54,7 +54,7 @@ export function useQuoteForm({ begun, returned }: QuoteFormStart) {
     setBusy(true);
     let link: string | null;
     try {
-      const { data } = await create({ createQuoteRequestDto }).unwrap();
+      const { data } = await code.sendRequest(await start(), createQuoteRequestDto);
       // A process of the release before answers without.
       link = (data as typeof data | null)?.link ?? null;
     } catch (error) {
