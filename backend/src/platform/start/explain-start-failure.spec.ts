@@ -34,6 +34,41 @@ describe('explainStartFailure', () => {
     expect(explainStartFailure(new AggregateError([error]))).toContain(`no responde en 127.0.0.1:${gone.port}:`);
   });
 
+  it('says of an address that is not of this machine how to choose another', () => {
+    const error = coded('EADDRNOTAVAIL', { syscall: 'listen', port: 4000 });
+    expect(explainStartFailure(error)).toBe(
+      'No hay permiso o dirección para escuchar en el puerto 4000: revisa HOST, o elige otro puerto con PORT=3000.',
+    );
+  });
+
+  it('gives the place of an unreachable database only as far as it is known', () => {
+    const sentence = (more: object) => explainStartFailure(coded('ENOTFOUND', more));
+    expect(sentence({ hostname: 'db.example' })).toMatch(/^La base de datos no responde en db\.example: revisa/);
+    expect(sentence({})).toMatch(/^La base de datos no responde: revisa/);
+    expect(explainStartFailure(new Error('timeout expired'))).toMatch(/^La base de datos no responde: revisa/);
+  });
+
+  it('ends with causes that lead back to themselves', () => {
+    const one = new Error('one');
+    const other = new Error('other', { cause: one });
+    one.cause = other;
+    expect(explainStartFailure(one)).toContain('error inesperado');
+    other.cause = coded('EACCES', { path: '/datos' });
+    expect(explainStartFailure(one)).toContain('No hay permiso');
+  });
+
+  it.each([
+    [coded('ENOSPC'), 'No queda espacio en el disco para la carpeta de datos:'],
+    [coded('EPERM'), 'No hay permiso para leer y escribir en la carpeta de datos:'],
+    [coded('EEXIST', { syscall: 'mkdir' }), 'DATA_DIR no es una carpeta:'],
+  ])('has words for a folder whose path is unknown: %s', (error, sentence) => {
+    expect(explainStartFailure(error)).toContain(sentence);
+  });
+
+  it('takes a file that is there already for a defect, unless a folder was to be made', () => {
+    expect(explainStartFailure(coded('EEXIST', { syscall: 'open', path: '/datos' }))).toContain('error inesperado');
+  });
+
   it.each([
     ['ENOSPC', 'No queda espacio en el disco para /datos'],
     ['EACCES', 'No hay permiso para leer y escribir en /datos'],
@@ -57,6 +92,7 @@ describe('explainStartFailure', () => {
 
   it('keeps the stack of a defect', () => {
     const defect = new TypeError('x is not a function');
-    expect(explainStartFailure(defect)).toContain(defect.stack);
+    expect(explainStartFailure(defect)).toBe(`El producto no pudo arrancar por un error inesperado.\n${defect.stack}`);
+    expect(explainStartFailure('nothing')).toBe('El producto no pudo arrancar por un error inesperado.\nnothing');
   });
 });

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { explainStartFailure } from './explain-start-failure.js';
-import { makeFolder } from './make-folder.js';
+import { makeFolder, requireFolder } from './make-folder.js';
 
 const root = mkdtempSync(join(tmpdir(), 'make-folder-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -37,5 +37,22 @@ describe('makeFolder', () => {
   it('says of a place below /proc that it cannot be made, instead of trying on', () => {
     expect(refusalOf('/proc/nope')).toContain('No hay permiso para leer y escribir en /proc');
     expect(refusalOf('/proc/nope/deeper')).toContain('/proc/nope');
+  });
+});
+
+describe('requireFolder', () => {
+  it('makes the folder', () => {
+    const path = join(root, 'required', 'folder');
+    requireFolder(path);
+    expect(statSync(path).isDirectory()).toBe(true);
+  });
+
+  // Root may write everywhere.
+  const unlessRoot = process.getuid?.() === 0 ? it.skip : it;
+  unlessRoot('refuses one in which nothing can be stored', () => {
+    const path = join(root, 'read-only');
+    makeFolder(path);
+    chmodSync(path, 0o500);
+    expect(() => requireFolder(path)).toThrow(/EACCES/);
   });
 });
