@@ -1,13 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { query } from '../src/platform/database/query.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { dayIn } from './harness/days.js';
-import { chefForm } from './harness/factories.js';
+import { emptyTables } from './harness/empty-tables.js';
+import { chefForm, proposalForm } from './harness/factories.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 import { ToTable } from './harness/to-table.js';
 
 /** How far a request has come when its chef goes. */
 const STAGES = ['asked', 'draft', 'offered', 'accepted', 'took place', 'opinion'] as const;
 type Stage = (typeof STAGES)[number];
+
+/** What tells of a request and its chef. */
+const TOLD = [
+  'quote_request',
+  'quote_request_choice',
+  'offer',
+  'offer_line',
+  'offer_menu',
+  'evening',
+  'opinion',
+  'comment',
+];
 
 type Fate = 'deactivated' | 'deleted';
 
@@ -59,11 +73,11 @@ async function newChef(): Promise<number> {
 }
 
 /** A request that has come so far, with its offer if it has one. */
-async function led(table: ToTable, stage: Stage): Promise<{ request: number; offer: number }> {
+async function led(table: ToTable, stage: Stage, content: object = {}): Promise<{ request: number; offer: number }> {
   const request = await table.ask();
   if (stage === 'asked') return { request, offer: 0 };
-  if (stage === 'draft') return { request, offer: (await table.draft(request)).id };
-  const { id: offer } = await table.offer(request);
+  if (stage === 'draft') return { request, offer: (await table.draft(request, content)).id };
+  const { id: offer } = await table.offer(request, content);
   if (stage === 'offered') return { request, offer };
   await table.accept(offer);
   if (stage === 'accepted') return { request, offer };
@@ -128,3 +142,42 @@ describe.each(STAGES)('a chef who goes when it is: %s', (stage) => {
     expect(seen).toEqual(wanted);
   });
 });
+
+describe.each(STAGES)('a chef who was deleted and is brought back, when it is: %s', (stage) => {
+  it('is again the chef of all of it', async () => {
+    await emptyTables(test.em(), 'quote_request', 'deleted_record', 'chef', 'chef_slug');
+    const chef = await newChef();
+    const table = new ToTable(test, admin, chef);
+    const { id: proposal } = await table.call('post', 'proposals/create', await proposalForm(test, chef));
+    const ids = await led(table, stage, { proposal_ids: [proposal] });
+    const before = await rows();
+    await goes(chef, 'deleted');
+    expect(await rows()).not.toEqual(before);
+    const [deletion] = await query<{ id: number }>(test.em(), 'select id from deleted_record');
+    await table.call('post', `deleted_records/bring-back/${deletion?.id}`);
+    expect(await rows()).toEqual(before);
+    await readAll(table, ids);
+    if (stage === 'offered') expect(await table.accept(ids.offer)).toMatchObject({ status: 200 });
+  });
+});
+
+it('a sent offer that lost its chef takes no other one, and no other experience', async () => {
+  const chef = await newChef();
+  const table = new ToTable(test, admin, chef);
+  const { id: proposal } = await table.call('post', 'proposals/create', await proposalForm(test, chef));
+  await led(table, 'offered', { proposal_ids: [proposal] });
+  await goes(chef, 'deleted');
+  const other = await newChef();
+  const { id: dish } = await table.call('post', 'proposals/create', await proposalForm(test, other));
+  const change = (statement: string, id: number) =>
+    expect(query(test.em(), statement, [id])).rejects.toThrow('a sent offer is not changed');
+  await change('update offer set chef_id = $1 where chef_id is null', other);
+  await change('update offer_menu set proposal_id = $1 where proposal_id is null', dish);
+});
+
+/** Everything that tells of the requests. */
+async function rows(): Promise<Record<string, unknown>> {
+  const read = async (table: string) =>
+    query<{ row: object }>(test.em(), `select to_jsonb(one) - 'updated_at' as row from ${table} one order by id`);
+  return Object.fromEntries(await Promise.all(TOLD.map(async (table) => [table, await read(table)] as const)));
+}
