@@ -93,6 +93,12 @@ function installedBrowser(): TestBrowser | undefined {
   return executablePath === undefined ? undefined : { executablePath, env: environment };
 }
 
+/** A Chromium with everything that one with a window has, if this machine has one: not the headless shell of the journeys. */
+export function wholeBrowser(): TestBrowser | undefined {
+  const executablePath = onPath().find((path) => isBrowser(path));
+  return executablePath === undefined ? undefined : { executablePath, env: environment };
+}
+
 const isBrowser = (path: string): boolean => existsSync(path) && runs(path, environment);
 
 /**

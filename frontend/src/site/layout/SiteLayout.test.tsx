@@ -116,6 +116,55 @@ test('a navigation moves the focus to the new title, the first load and a filter
   expect(document.body).toHaveFocus();
 });
 
+test('a line says that another page is on its way until it is there, and not that a filter is', async () => {
+  let arrive: (value: null) => void = () => undefined;
+  const slow = { loader: () => new Promise<null>((resolve) => (arrive = resolve)), element: page('Sin apuro') };
+  const { store } = storeWith({ '/company/one': envelope(company) });
+  const routes = [
+    {
+      element: <SiteLayout />,
+      children: [
+        { path: '/', element: page('Inicio') },
+        { path: '/chefs', ...slow },
+      ],
+    },
+  ];
+  const { router, container } = renderApp(routes, { store });
+  const line = () => container.querySelector('.moving');
+
+  act(() => void router.navigate('/chefs'));
+  await waitFor(() => expect(line()).toBeInTheDocument());
+  act(() => arrive(null));
+  expect(await screen.findByRole('heading', { name: 'Sin apuro' })).toBeVisible();
+  expect(line()).toBeNull();
+
+  act(() => void router.navigate('/chefs?ciudad=2'));
+  expect(line()).toBeNull();
+});
+
+test('a pressed link is answered before the router says anything, until what it led to is there', async () => {
+  const { container } = open('/');
+  const link = header().getByRole('link', { name: 'Chefs' });
+  // As in a browser: what a press changes is rendered with it, what the router changes later.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  await Promise.resolve();
+  expect(container.querySelector('.moving')).toBeInTheDocument();
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  expect(await screen.findByRole('heading', { name: 'Los chefs' })).toBeVisible();
+  expect(container.querySelector('.moving')).toBeNull();
+});
+
+test('nothing moves when a press leads nowhere else', () => {
+  const { container } = open('/');
+  const elsewhere = within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Volver arriba' });
+  window.scrollTo = jest.fn();
+  window.matchMedia ??= jest.fn();
+  fireEvent.click(elsewhere);
+  fireEvent.click(header().getByRole('link', { name: 'Inicio' }));
+  expect(container.querySelector('.moving')).toBeNull();
+});
+
 async function openMenu() {
   const opener = screen.getByRole('button', { name: 'Abrir menú' });
   opener.focus();

@@ -3,10 +3,10 @@ import { Outlet } from 'react-router-dom';
 import { ShortlistContext } from '../shortlist/context';
 import { useShortlist } from '../shortlist/use-shortlist';
 import { measureLater } from '../speed/measure-later';
+import { Moving } from './Moving';
 import { CONTENT_ID, SiteFooter } from './SiteFooter';
 import { SiteHeader } from './SiteHeader';
 import { useConsent } from './use-consent';
-import { useNavigationLoading } from './use-navigation-loading';
 import { usePageFocus } from './use-page-focus';
 
 /** Remembers the campaign with which a visit began. The code is fetched only for visitors whom a campaign brought. */
@@ -20,7 +20,6 @@ function keepCampaign(): void {
 /** Header and footer around every public page. */
 export function SiteLayout() {
   usePageFocus();
-  useNavigationLoading();
   const { part: consent, askAgain } = useConsent();
   const { shortlist, count } = useShortlist();
   useEffect(keepCampaign, []);
@@ -30,6 +29,7 @@ export function SiteLayout() {
       <a className="skip" href={`#${CONTENT_ID}`}>
         Saltar al contenido
       </a>
+      <Moving />
       <SiteHeader count={count} />
       <main id={CONTENT_ID} tabIndex={-1}>
         <Outlet />
