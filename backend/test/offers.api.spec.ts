@@ -522,6 +522,17 @@ describe('an accepted evening', () => {
     expect((await pageOf(of))['event_date']).toBe(day);
   });
 
+  it('that took place is neither moved nor called off, and nobody is written to', async () => {
+    const { of, offer } = await agreed();
+    await done(put(`quote_requests/move/${of.id}`, { state: 'realizada' }));
+    const before = await done(get(`offers/get-one/${offer.id}`));
+    const refused = { status: 409, body: { msg: 'Esta comida ya se realizó: no se puede cambiar ni cancelar.' } };
+    const moved = { day: dayIn(90), starts_at: '13:00', note: 'Tarde' };
+    expect(await put(`offers/move-evening/${offer.id}`, moved)).toMatchObject(refused);
+    expect(await put(`offers/cancel-evening/${offer.id}`, { note: 'Tarde' })).toMatchObject(refused);
+    expect(await done(get(`offers/get-one/${offer.id}`))).toEqual(before);
+  });
+
   it('is called off with a note: what is given back stands before, and another offer can be accepted', async () => {
     const { of, offer, page } = await agreed();
     expect(eveningOf(page)['refund']).toMatchObject({ percent: 100, amount: 360_000 });

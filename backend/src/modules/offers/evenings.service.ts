@@ -9,7 +9,7 @@ import { EventSheets } from './event-sheets.js';
 import { CHANGED_CLIENT, CHANGED_OFFICE, EVENT_SHEET } from './offer-mail-kinds.js';
 import { OfferWork, type LockedOffer } from './offer-work.js';
 import type { CancelEveningDto, MoveEveningDto } from './offers.dto.js';
-import { NoEveningError } from './offers.errors.js';
+import { EveningOverError, NoEveningError } from './offers.errors.js';
 
 /** What staff do with the evening of an accepted offer. Each method is one transaction. */
 @Injectable()
@@ -24,12 +24,12 @@ export class EveningsService {
 
   /**
    * Moves the evening to another day or hour, and tells both sides.
-   * @throws OfferNotFoundError, NoEveningError, StaleVersionError
+   * @throws OfferNotFoundError, NoEveningError, EveningOverError, StaleVersionError
    */
   move(id: number, { day, starts_at, note, version }: MoveEveningDto, caller: Caller): Promise<void> {
     return this.work.withOffer(id, async (locked) => {
       const { em, request, offer } = locked;
-      const evening = await eveningOf(locked);
+      const evening = await changeableOf(locked);
       await this.agenda.move(em, evening.id, { day, startsAt: starts_at, version, note }, by(em, caller));
       const chef = evening.chef?.id;
       const taken = chef ? await this.agenda.overlaps(em, chef, day, starts_at, evening.minutes, request.id) : [];
@@ -42,12 +42,12 @@ export class EveningsService {
 
   /**
    * Calls the evening off, and tells both sides. What is paid back is for staff.
-   * @throws OfferNotFoundError, NoEveningError, StaleVersionError
+   * @throws OfferNotFoundError, NoEveningError, EveningOverError, StaleVersionError
    */
   cancel(id: number, { note, version }: CancelEveningDto, caller: Caller): Promise<void> {
     return this.work.withOffer(id, async (locked) => {
       const { em, request } = locked;
-      const evening = await eveningOf(locked);
+      const evening = await changeableOf(locked);
       evening.refuseStale(version);
       await this.agenda.cancel(em, evening.id, note, by(em, caller));
       request.beginEdit(null);
@@ -90,6 +90,13 @@ export class EveningsService {
     await this.mails.again(em, CHANGED_CLIENT, id);
     await this.mails.again(em, CHANGED_OFFICE, id);
   }
+}
+
+/** @throws NoEveningError, EveningOverError */
+async function changeableOf(locked: LockedOffer): Promise<Evening> {
+  const evening = await eveningOf(locked);
+  if (locked.request.stage === 'realizada') throw new EveningOverError();
+  return evening;
 }
 
 /** @throws NoEveningError */

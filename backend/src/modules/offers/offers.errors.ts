@@ -116,3 +116,10 @@ export class NoEveningError extends DomainError {
     super('offer_no_evening', 'Esta cotización no tiene una comida agendada.', 409);
   }
 }
+
+/** What took place is neither moved nor called off: its client would be written to about it. */
+export class EveningOverError extends DomainError {
+  constructor() {
+    super('offer_evening_over', 'Esta comida ya se realizó: no se puede cambiar ni cancelar.', 409);
+  }
+}

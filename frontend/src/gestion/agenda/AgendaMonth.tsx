@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { BlockedRangeDto, EveningDto } from '../../api/generated';
+import { todayInChile } from '../../ui/admin/today';
 import { CONFLICT_LABELS, hoursText, tableText } from '../evening/evening-text';
 import { requestPath } from '../paths';
-import { longDay, monthOf, todayInChile, WEEKDAYS } from './agenda-days';
+import { longDay, monthOf, WEEKDAYS } from './agenda-days';
 import type { AgendaDay } from './agenda-entries';
 
 /** Entries that a day shows at first. */

@@ -1,4 +1,5 @@
-import { daysOf, isMonth, longDay, monthsAfter, monthText, todayInChile, weeksOf, WEEKDAYS } from './agenda-days';
+import { todayInChile } from '../../ui/admin/today';
+import { daysOf, isMonth, longDay, monthsAfter, monthText, weeksOf, WEEKDAYS } from './agenda-days';
 import { byDay } from './agenda-entries';
 import { blockedRange, evening } from './agenda.fixtures';
 

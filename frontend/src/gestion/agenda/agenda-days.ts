@@ -4,10 +4,6 @@ const DAY = 24 * 60 * 60 * 1_000;
 
 const textOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
 
-/** The current day in Chile, wherever the person is. */
-export const todayInChile = (now = new Date()): string =>
-  now.toLocaleDateString('en-CA', { timeZone: 'America/Santiago' });
-
 /** The day that comes so many days later. */
 export const daysAfter = (day: string, days: number): string => textOf(Date.parse(day) + days * DAY);
 

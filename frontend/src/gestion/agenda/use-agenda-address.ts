@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 
-import { isMonth, monthOf, todayInChile } from './agenda-days';
+import { todayInChile } from '../../ui/admin/today';
+import { isMonth, monthOf } from './agenda-days';
 
 const MONTH = 'mes';
 const VIEW = 'vista';

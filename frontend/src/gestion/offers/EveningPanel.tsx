@@ -9,6 +9,7 @@ import {
   type OfferPageDto,
 } from '../../api/generated';
 import type { RowCall } from '../../ui/admin/use-row-call';
+import { todayInChile } from '../../ui/admin/today';
 import { chatLink } from '../../ui/format';
 import { CancelDialog, MoveDialog } from './EveningDialogs';
 import { longDay } from './offer-labels';
@@ -26,13 +27,15 @@ export function EveningPanel({ offer, evening, calls }: EveningPanelProps) {
   const [asking, setAsking] = useState<'move' | 'cancel'>();
   const [confirm] = useConfirmOverlapMutation();
   const busy = calls.isBusy(id);
+  // What took place is neither moved nor called off, nor is its chef told of it any more.
+  const isOver = evening.day < todayInChile();
   return (
     <section className="offer-evening" aria-labelledby="offer-evening">
       <h2 id="offer-evening">La velada</h2>
       <p>
         <strong>{longDay(evening.day)}</strong>, {evening.starts_at} h, con {offer.chef_name}
       </p>
-      {offer.overlaps && (
+      {!isOver && offer.overlaps && (
         <Alert
           type="warning"
           showIcon
@@ -44,17 +47,19 @@ export function EveningPanel({ offer, evening, calls }: EveningPanelProps) {
           }
         />
       )}
-      <div className="offer-foot">
-        <Sheet key={evening.version} offer={offer} calls={calls} />
-        <Button disabled={busy} onClick={() => setAsking('move')}>
-          Cambiar fecha
-        </Button>
-        <Button danger disabled={busy} onClick={() => setAsking('cancel')}>
-          Cancelar velada
-        </Button>
-      </div>
+      {!isOver && (
+        <div className="offer-foot">
+          <Sheet key={evening.version} offer={offer} calls={calls} />
+          <Button disabled={busy} onClick={() => setAsking('move')}>
+            Cambiar fecha
+          </Button>
+          <Button danger disabled={busy} onClick={() => setAsking('cancel')}>
+            Cancelar velada
+          </Button>
+        </div>
+      )}
       <SheetText key={`sheet ${evening.version}`} offer={offer} />
-      <Refund evening={evening} />
+      {!isOver && <Refund evening={evening} />}
       {asking === 'move' && <MoveDialog offer={offer} evening={evening} onClose={() => setAsking(undefined)} />}
       {asking === 'cancel' && <CancelDialog offer={offer} evening={evening} onClose={() => setAsking(undefined)} />}
     </section>

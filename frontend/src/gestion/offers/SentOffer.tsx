@@ -34,8 +34,12 @@ export function SentOffer({ offer }: { offer: OfferPageDto }) {
   const busy = calls.isBusy(id);
 
   const copyLink = async () => {
-    const { data } = await linkOffer({ id }).unwrap();
-    if (!(await copy(data.url, 'El enlace está copiado.'))) setLink(data.url);
+    const { answer } = await calls.run(
+      id,
+      () => linkOffer({ id }).unwrap(),
+      () => 'El enlace es solo de este cliente.',
+    );
+    if (answer && !(await copy(answer.data.url, 'El enlace está copiado.'))) setLink(answer.data.url);
   };
   const newVersion = async () => {
     const { answer } = await calls.run(id, () => createVersion({ id }).unwrap());
