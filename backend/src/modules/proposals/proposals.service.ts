@@ -126,14 +126,16 @@ export class ProposalsService {
   }
 
   /**
-   * Locks what an experience that comes back needs.
+   * Locks what an experience that comes back needs: the chef before the addresses, as a save of an experience does.
    * @throws TooManyProposalsError
    */
   async makeRoom(em: EntityManager, chefId: number): Promise<void> {
-    await this.lockAddresses(em);
-    if (!(await this.chefs.exists(em, chefId))) return;
-    const chef = await this.chefs.lock(em, chefId);
-    if ((await em.count(Proposal, { chef })) >= MAX_PROPOSALS) throw new TooManyProposalsError();
+    await this.lookups.lockLists(em);
+    if (await this.chefs.exists(em, chefId)) {
+      const chef = await this.chefs.lock(em, chefId);
+      if ((await em.count(Proposal, { chef })) >= MAX_PROPOSALS) throw new TooManyProposalsError();
+    }
+    await lockForTransaction(em, ADDRESSES);
   }
 
   /** Locks the lists of choices and the addresses of experiences, for rows that come back. */
