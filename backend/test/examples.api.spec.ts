@@ -2,26 +2,12 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { seedReference } from '../src/seed/reference.seeder.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
-import { document, operations, type Operation, type Schema } from './harness/contract.js';
+import { operations, type Operation } from './harness/contract.js';
+import { bodyOf, exampleOf, inTheirOrder } from './harness/examples.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 
 /** Operations that need more than a body: a credential signed by Google, an opinion that a client wrote, or a version. */
 const NOT_BY_EXAMPLE = new Set(['login', 'publishComment', 'hideComment', 'restoreVersion']);
-
-/** Each of these uses what the ones before it have created. The others follow in the document's order. */
-const FIRST = [
-  'invitePerson',
-  'createChef',
-  'createProposal',
-  'createComment',
-  'createHeader',
-  'createClientLogo',
-  'createForm',
-  'createQuoteRequest',
-  'moveQuoteRequest',
-  'loseQuoteRequests',
-  'changeQuoteRequestState',
-];
 
 /** What these change must have come so far first, as their own specs bring it. That the example is understood is enough here. */
 const IN_ITS_TURN = new Set([
@@ -48,29 +34,12 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** The document's example of a body: the schema's own, or one made from the examples of its fields. */
-function exampleOf(schema: Schema): unknown {
-  if ('example' in schema) return schema['example'];
-  const reference = schema['$ref'] as string | undefined;
-  if (reference) return exampleOf(document.components.schemas[reference.split('/').at(-1) ?? ''] ?? {});
-  const fields = Object.entries((schema['properties'] ?? {}) as Record<string, Schema>).map(
-    ([name, field]) => [name, exampleOf(field)] as const,
-  );
-  return Object.fromEntries(fields.filter(([, example]) => example !== undefined));
-}
-
-const bodyOf = ({ requestBody }: Operation): Schema | undefined => requestBody?.content['application/json']?.schema;
-
-const inOrder = operations
-  // What a secret link opens needs its token.
-  .filter(({ path }) => !path.includes('{token}'))
-  .filter((operation) => bodyOf(operation) && !NOT_BY_EXAMPLE.has(operation.operationId))
-  .sort((one, other) => rank(one) - rank(other));
-
-function rank({ operationId }: Operation): number {
-  const place = FIRST.indexOf(operationId);
-  return place === -1 ? FIRST.length : place;
-}
+const inOrder = inTheirOrder(
+  operations
+    // What a secret link opens needs its token.
+    .filter(({ path }) => !path.includes('{token}'))
+    .filter((operation) => bodyOf(operation) && !NOT_BY_EXAMPLE.has(operation.operationId)),
+);
 
 it.each(inOrder.map((operation) => [operation.operationId, operation] as const))(
   'the example body of %s works as it is',

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerCache } from '../platform/cache/answer-cache.js';
 import type { CacheReport } from '../platform/cache/cache-report.js';
 import { FinishedAnswer } from '../platform/cache/finished-answer.js';
+import { GatheredSources } from '../platform/cache/sources.js';
 import { pagePatternOf, publicPageAt } from '../platform/http/page-pattern.js';
 import type { RequestCounts } from '../platform/http/request-counts.js';
 import { RENDERED, timed } from '../platform/metrics/measured.js';
@@ -52,8 +53,16 @@ export function servePages(
     if (status === 503) void reply.header('Retry-After', RETRY_AFTER_S);
     return new FinishedAnswer(html, reply.code(status).headers(headers).type(HTML), steady);
   };
-  const render = async (asked: Asked, request: FastifyRequest, reply: FastifyReply) => {
-    const connection = { fetch: inProcessFetch(server, request), remembered };
+  const render = async (
+    asked: Asked,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    gathered = new GatheredSources(),
+  ) => {
+    const connection = {
+      fetch: inProcessFetch(server, request, gathered),
+      remembered: (path: string) => remembered(path, gathered),
+    };
     const page = await renderOrFail(build, env, asked, connection, request);
     return 'location' in page ? page : finish(page, request, reply);
   };
@@ -81,7 +90,8 @@ export function servePages(
     }
     await cache.makeSure(address);
     if (!cache.get(address) && !mayRender(request)) return refuse(request, reply);
-    return send(await cache.remember(address, () => render({ address }, request, reply)), request, reply);
+    const page = await cache.remember(address, (gathered) => render({ address }, request, reply, gathered));
+    return send(page, request, reply);
   });
 }
 

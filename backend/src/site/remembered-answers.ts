@@ -2,22 +2,28 @@ import { LRUCache } from 'lru-cache';
 import type { AnswerCache } from '../platform/cache/answer-cache.js';
 import type { CacheReport } from '../platform/cache/cache-report.js';
 import type { FinishedAnswer } from '../platform/cache/finished-answer.js';
+import type { GatheredSources } from '../platform/cache/sources.js';
 
 /** Answers whose data are kept, too: the choices of the lists, the company, the texts. Pages read few others twice. */
 const MOST_READ = 32;
+
+/** The data of the answer to a GET that is kept, by path and query. It is gathered what they are made from. */
+export type Remembered = (path: string, gathered?: GatheredSources) => Promise<unknown>;
 
 /**
  * The data of the API's answers that are kept, for pages: a call that leads through the server, to read its bytes again,
  * takes ten times as long. A page needs eight answers, most of them those of every other page.
  */
-export function rememberedAnswers(cache: AnswerCache, report: CacheReport): (path: string) => Promise<unknown> {
+export function rememberedAnswers(cache: AnswerCache, report: CacheReport): Remembered {
   const read = new LRUCache<string, { answer: FinishedAnswer; data: unknown }>({ max: MOST_READ });
-  return async (path) => {
+  return async (path, gathered) => {
     await cache.makeSure(path);
     const answer = cache.get(path);
     if (!answer) return undefined;
     cache.noteHit();
     report.count(answer.route);
+    gathered?.ask();
+    gathered?.tell(cache.sourcesOf(path));
     const known = read.get(path);
     if (known?.answer === answer) return known.data;
     const data = frozen(JSON.parse(answer.body.toString()));

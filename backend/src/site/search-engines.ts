@@ -33,8 +33,8 @@ export function serveSearchEngines(
     await cache.makeSure(SITEMAP);
     const may = cache.get(SITEMAP) || counts.allows('page', request, env.RATE_LIMIT_PAGES);
     if (!may) return refuseCrowd(reply, counts);
-    const sitemap = await cache.remember(SITEMAP, async () => {
-      const paths = await readNamedPaths(inProcessFetch(server, request), env.PUBLIC_URL);
+    const sitemap = await cache.remember(SITEMAP, async (gathered) => {
+      const paths = await readNamedPaths(inProcessFetch(server, request, gathered), env.PUBLIC_URL);
       void reply.type('application/xml').header('Cache-Control', cached);
       return new FinishedAnswer(sitemapOf(env.PUBLIC_URL, paths), reply);
     });

@@ -15,7 +15,7 @@ export class PublicAgendaController {
 
   /** Which of at most four chefs are not free on a day, so that a visitor can choose another before asking. */
   @Get('taken')
-  @Cached()
+  @Cached('evening', 'blocked_range', 'chef')
   @Answer({ msg: 'Chefs con mesa ese día', type: TakenChefsDto })
   @Refuses(400)
   async listTakenChefs(@Query() { chefs, day }: TakenQuery): Promise<TakenChefsDto> {

@@ -31,7 +31,7 @@ export class CompanyController {
   /** The company's contact data and the covers of the home page. */
   @Get('one')
   @Public()
-  @Cached()
+  @Cached('company', 'header', 'image')
   @Answer({ msg: 'Información de la página', type: CompanyDto })
   @Refuses(404)
   async getCompany(): Promise<CompanyDto> {

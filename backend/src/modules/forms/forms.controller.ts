@@ -37,7 +37,7 @@ export class FormsController {
   /** The active forms, the oldest first: that one is used, under /{url}. */
   @Get('get-active')
   @Public()
-  @Cached()
+  @Cached('form_reference')
   @Answer({ msg: 'Formularios activos', type: ActiveFormDto, isArray: true })
   @Refuses()
   listActiveForms(): Promise<ActiveFormDto[]> {

@@ -23,7 +23,7 @@ export class LogosController {
   /** The logos of the clients, in the order they were created. */
   @Get('all')
   @Public()
-  @Cached()
+  @Cached('client_logo', 'image')
   @Answer({ msg: 'Logos', type: ClientLogoDto, isArray: true })
   @Refuses()
   listClientLogos(): Promise<ClientLogoDto[]> {

@@ -26,7 +26,7 @@ export class TextsController {
   /** A text as the site shows it now. */
   @Get('shown/:text')
   @Public()
-  @Cached()
+  @Cached('text_version')
   @Answer({ msg: 'Texto', type: ShownTextDto })
   @Refuses(400)
   getShownText(@TextParam() text: TextName): Promise<ShownTextDto> {
@@ -36,7 +36,7 @@ export class TextsController {
   /** A version of the terms: whoever agreed to it can read it here. */
   @Get('terms/:id')
   @Public()
-  @Cached()
+  @Cached('text_version')
   @Answer({ msg: 'Términos y condiciones', type: ShownTextDto })
   @Refuses(400, 404)
   getTermsVersion(@IdParam() id: number): Promise<ShownTextDto> {

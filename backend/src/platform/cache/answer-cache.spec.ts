@@ -27,6 +27,69 @@ describe('the answer cache', () => {
     expect(cache.get('/carta')).toBeUndefined();
   });
 
+  it('drops what was made from what has changed, and keeps the rest', () => {
+    const cache = hearing();
+    cache.keep('/ana', answer(), cache.now, ['chef:1', 'city']);
+    cache.keep('/benja', answer(), cache.now, ['chef:2', 'city']);
+    cache.keep('/todo', answer(), cache.now);
+    cache.drop(['chef', 'chef:1']);
+    const given = () => ['/ana', '/benja', '/todo'].map((address) => cache.get(address) !== undefined);
+    expect(given()).toEqual([false, true, false]);
+    cache.drop(['city']);
+    expect(given()).toEqual([false, false, false]);
+  });
+
+  it('keeps what was begun before a change of something else, and nothing that was begun before its own', () => {
+    const cache = hearing();
+    const begun = cache.begin();
+    cache.drop(['chef', 'chef:1']);
+    cache.keep('/benja', answer(), begun, ['chef:2']);
+    cache.keep('/ana', answer(), begun, ['chef:1']);
+    cache.keep('/todo', answer(), begun);
+    expect(['/benja', '/ana', '/todo'].map((address) => cache.get(address) !== undefined)).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('keeps what is remembered by what it says that it was made from', async () => {
+    const cache = hearing();
+    await cache.remember('/benja', (gathered) => {
+      gathered.ask();
+      gathered.tell(['chef:2']);
+      cache.drop(['chef', 'chef:1']);
+      return Promise.resolve(answer());
+    });
+    expect([cache.get('/benja') !== undefined, cache.sourcesOf('/benja')]).toEqual([true, ['chef:2']]);
+    await cache.remember('/todo', () => Promise.resolve(answer()));
+    cache.drop(['chef', 'chef:1']);
+    expect([cache.get('/benja') !== undefined, cache.get('/todo')]).toEqual([true, undefined]);
+  });
+
+  it('catches up with what was committed, and drops everything where that is not known in time', async () => {
+    const cache = new AnswerCache(1);
+    let heard = (): Promise<void> => Promise.resolve();
+    cache.listen(true, () => heard());
+    cache.keep('/carta', answer(), cache.now, ['city']);
+    await cache.catchUp();
+    expect(cache.get('/carta')).toBeDefined();
+    heard = () => {
+      cache.drop(['city']);
+      return Promise.resolve();
+    };
+    await cache.catchUp();
+    expect(cache.get('/carta')).toBeUndefined();
+    for (const late of [() => Promise.reject(new Error('gone')), () => new Promise<void>(() => undefined)]) {
+      heard = () => Promise.resolve();
+      await cache.catchUp();
+      cache.keep('/carta', answer(), cache.now, ['city']);
+      heard = late;
+      await cache.catchUp();
+      expect(cache.get('/carta')).toBeUndefined();
+    }
+  });
+
   it('drops everything when the day turns in Chile, also what was begun before', () => {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-23T02:59:59Z'));
     const cache = hearing();

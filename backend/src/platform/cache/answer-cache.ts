@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { nextDayInChile } from '../http/next-day.js';
 import { FinishedAnswer } from './finished-answer.js';
+import { LastChanges } from './last-changes.js';
+import { GatheredSources, type Sources } from './sources.js';
 
 const MB = 1024 * 1024;
 
@@ -24,23 +26,33 @@ const ENTRIES_PER_MB = 256;
 /** The time by the clock that runs evenly, and by the one that also runs while the machine sleeps. */
 const clocks = () => ({ even: performance.now(), wall: Date.now() });
 
+/** An answer, what it was made from, and at which state it was seen last that none of this had changed. */
+interface Entry {
+  answer: FinishedAnswer;
+  sources: Sources;
+  validAt: number;
+}
+
+/** Memory of the name of a source, in bytes. */
+const SOURCE = 48;
+
 /**
- * Finished answers of public reads, by address, in limited memory. Staff write rarely and visitors read all the time,
- * so every change to something visitors see drops all answers, and no list of dependencies can be incomplete.
+ * Finished answers of public reads, by address, in limited memory. An answer is given until something changes that it was
+ * made from; one that does not say what it was made from, until anything changes.
  *
- * An answer is kept only if nothing changed while it was made, and only while this process hears of other processes'
+ * An answer is kept only if none of this changed while it was made, and only while this process hears of other processes'
  * changes. A cache that cannot hear returns nothing. It may also believe that it hears: the process was suspended and has
  * not yet read what arrived, or its connection leads nowhere. So it gives answers only for a moment after it made sure.
  */
 export class AnswerCache {
-  private readonly kept: LRUCache<string, FinishedAnswer> | undefined;
+  private readonly kept: LRUCache<string, Entry> | undefined;
+  private readonly changes = new LastChanges();
   private readonly underWay = new Map<string, Promise<unknown>>();
   private hits = 0;
   private misses = 0;
-  private generation = 0;
   private hearing = false;
   private ask: (() => Promise<void>) | undefined;
-  private asking: Promise<void> | undefined;
+  private asking: Promise<unknown> | undefined;
   private sureAt = clocks();
   /** When the day turns in Chile, in milliseconds: what visitors see may name days. */
   private turnsAt = nextDayInChile(new Date(Date.now())).getTime();
@@ -52,13 +64,14 @@ export class AnswerCache {
         max: megabytes * ENTRIES_PER_MB,
         maxSize: megabytes * MB,
         // The address counts too: a client chooses it, and it may be as long as a request's head.
-        sizeCalculation: ({ weight }, address) => ENTRY + address.length + weight,
+        sizeCalculation: ({ answer, sources = [] }, address) =>
+          ENTRY + address.length + answer.weight + sources.length * SOURCE,
       });
   }
 
   /** What was counted since the start, and what is kept now. */
   get figures(): Record<'hits' | 'misses' | 'drops' | 'bytes' | 'entries', number> {
-    const { hits, misses, generation: drops } = this;
+    const { hits, misses, now: drops } = this;
     return { hits, misses, drops, bytes: this.kept?.calculatedSize ?? 0, entries: this.kept?.size ?? 0 };
   }
 
@@ -70,7 +83,18 @@ export class AnswerCache {
   get(address: string): FinishedAnswer | undefined {
     this.dropWithTheDay();
     const known = this.hearing ? this.kept?.get(address) : undefined;
-    return known && this.age < SURE ? known : undefined;
+    if (!known || this.age >= SURE) return undefined;
+    if (this.changes.concern(known.sources, known.validAt)) {
+      this.kept?.delete(address);
+      return undefined;
+    }
+    known.validAt = this.now;
+    return known.answer;
+  }
+
+  /** What the answer that is kept for an address was made from. */
+  sourcesOf(address: string): Sources {
+    return this.kept?.peek(address)?.sources;
   }
 
   /**
@@ -78,7 +102,7 @@ export class AnswerCache {
    * when it is sure already. Otherwise it resolves when that is known, or when one should wait no longer: what is kept is
    * not given then.
    */
-  makeSure(address: string): Promise<void> | undefined {
+  makeSure(address: string): Promise<unknown> | undefined {
     if (!this.hearing || !this.ask || !this.kept?.has(address)) return undefined;
     const { age } = this;
     if (age < UNSURE) return undefined;
@@ -91,18 +115,22 @@ export class AnswerCache {
     return this.ask ? Math.max(performance.now() - this.sureAt.even, Date.now() - this.sureAt.wall) : 0;
   }
 
-  private async askNow(ask: () => Promise<void>): Promise<void> {
+  /** @returns whether there was an answer */
+  private async askNow(ask: () => Promise<void>): Promise<boolean> {
     const asked = clocks();
-    // Whoever is asked ends the listening when there is no answer.
-    await ask().then(
-      () => (this.sureAt = asked),
-      () => undefined,
-    );
+    try {
+      await ask();
+    } catch {
+      // Whoever is asked ends the listening when there is no answer.
+      return false;
+    }
+    if (asked.even > this.sureAt.even) this.sureAt = asked;
+    return true;
   }
 
   /** The current state of what visitors see. */
   get now(): number {
-    return this.generation;
+    return this.changes.now;
   }
 
   /** Counts an answer that was given from memory. */
@@ -117,21 +145,26 @@ export class AnswerCache {
   begin(): number {
     this.dropWithTheDay();
     this.misses += 1;
-    return this.generation;
+    return this.now;
   }
 
-  /** Keeps an answer that was begun at the given state, if that is still the current state. */
-  keep(address: string, answer: FinishedAnswer, begun: number): void {
+  /** Keeps an answer that was begun at the given state, if nothing that it was made from has changed since. */
+  keep(address: string, answer: FinishedAnswer, begun: number, sources?: Sources): void {
     this.dropWithTheDay();
-    if (this.hearing && begun === this.generation) this.kept?.set(address, answer);
+    if (!this.hearing || this.changes.concern(sources, begun)) return;
+    this.kept?.set(address, { answer, sources, validAt: this.now });
   }
 
   /**
    * Returns the answer kept for an address, or makes it. All who ask while it is made get the same one, but whoever
    * asks after a change gets a new one. Only status 200 is kept, because there are endless addresses that do not exist.
+   * @param make tells what it makes the answer from; otherwise it counts as made from anything
    */
-  async remember<Made = FinishedAnswer>(address: string, make: () => Promise<Made>): Promise<Made | FinishedAnswer> {
-    return this.get(address) ?? this.once(`${this.generation} ${address}`, () => this.makeAndKeep(address, make));
+  async remember<Made = FinishedAnswer>(
+    address: string,
+    make: (gathered: GatheredSources) => Promise<Made>,
+  ): Promise<Made | FinishedAnswer> {
+    return this.get(address) ?? this.once(`${this.now} ${address}`, () => this.makeAndKeep(address, make));
   }
 
   private once<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
@@ -142,10 +175,11 @@ export class AnswerCache {
     return begun;
   }
 
-  private async makeAndKeep<Made>(address: string, make: () => Promise<Made>): Promise<Made> {
+  private async makeAndKeep<Made>(address: string, make: (gathered: GatheredSources) => Promise<Made>): Promise<Made> {
     const begun = this.begin();
-    const made = await make();
-    if (made instanceof FinishedAnswer && made.status === 200) this.keep(address, made, begun);
+    const gathered = new GatheredSources();
+    const made = await make(gathered);
+    if (made instanceof FinishedAnswer && made.status === 200) this.keep(address, made, begun, gathered.all);
     return made;
   }
 
@@ -156,10 +190,24 @@ export class AnswerCache {
     this.drop();
   }
 
-  /** Call this when something that visitors see has changed. */
-  drop(): void {
-    this.generation += 1;
-    this.kept?.clear();
+  /**
+   * Call this when something that visitors see has changed.
+   * @param sources what has changed; without it everything that is kept is dropped
+   */
+  drop(sources?: Sources): void {
+    this.changes.note(sources);
+    if (sources === undefined) this.kept?.clear();
+  }
+
+  /**
+   * Resolves when every change that was committed so far has been heard of, so that nothing older is given any more. Where
+   * that cannot be known in time, everything is dropped.
+   */
+  async catchUp(): Promise<void> {
+    if (!this.hearing || !this.enabled) return;
+    const heard = this.ask && this.askNow(this.ask);
+    const inTime = await Promise.race([heard ?? false, pause(PATIENCE, false, { ref: false })]);
+    if (!inTime) this.drop();
   }
 
   /**

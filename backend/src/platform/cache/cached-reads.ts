@@ -4,12 +4,31 @@ import type { CallerRequest } from '../http/access.js';
 import type { AnswerCache } from './answer-cache.js';
 import type { CacheReport } from './cache-report.js';
 import { FinishedAnswer } from './finished-answer.js';
+import { sourcesOf, tellSources, type MadeFrom, type RecordKind, type Table } from './sources.js';
+
+/** What a route says of its answers. */
+interface ReadConfig {
+  cached?: boolean;
+  madeFrom?: MadeFrom;
+}
 
 /**
  * Marks an operation whose answers are the same for everyone and change only with what visitors see, so that they may
- * be kept.
+ * be kept. They are dropped when one of these tables changes; without any named, when anything changes.
  */
-export const Cached = (): MethodDecorator => RouteConfig({ cached: true });
+export const Cached = (...tables: Table[]): MethodDecorator =>
+  RouteConfig({ cached: true, ...(tables.length > 0 && { madeFrom: { tables } }) } satisfies ReadConfig);
+
+/**
+ * The same for answers that show one record with all that belongs to it. They are dropped when that record or one of these
+ * tables changes. The operation says which record it is by `showsRecord`.
+ */
+export const CachedOf = (record: RecordKind, ...tables: Table[]): MethodDecorator =>
+  RouteConfig({ cached: true, madeFrom: { record, tables } } satisfies ReadConfig);
+
+/** Says from which tables an operation answers that is not kept itself, because pages that show its answers are. */
+export const ReadsFrom = (...tables: Table[]): MethodDecorator =>
+  RouteConfig({ madeFrom: { tables } } satisfies ReadConfig);
 
 /** Whether a kept answer may be given. A request in a person's name gets its own answer. */
 const isForEveryone = ({ method, headers }: FastifyRequest): boolean =>
@@ -28,6 +47,7 @@ export const answerFromMemory =
       if (!known || !may(request)) return done();
       cache.noteHit();
       report.count(known.route);
+      tellSources(request, () => cache.sourcesOf(request.url));
       known.send(request, reply).catch(done);
     };
     const sure = cache.makeSure(request.url);
@@ -39,25 +59,28 @@ export const answerFromMemory =
 const begun = new WeakMap<FastifyRequest, number>();
 
 /**
- * Keeps the answers to public reads. Drops everything before the answer to a write of staff is sent, so that whoever
- * has read that answer finds the change with the next request.
+ * Keeps the answers to public reads. Before the answer to a write of staff is sent, everything is dropped that shows what it has
+ * changed, so that whoever has read that answer finds the change with the next request.
  */
 export function keepReads(server: FastifyInstance, cache: AnswerCache): void {
   if (!cache.enabled) return;
   server.addHook('onRequest', (request, _reply, done) => {
-    const { cached = false } = request.routeOptions.config as { cached?: boolean };
+    const { cached = false } = request.routeOptions.config as ReadConfig;
     if (cached && isForEveryone(request)) begun.set(request, cache.begin());
     done();
   });
   server.addHook('onSend', (request, reply, payload, done) => {
     const since = begun.get(request);
+    // What refuses may do so for reasons that are in no table of its operation.
+    const sources = reply.statusCode === 200 ? sourcesOf(request) : undefined;
     if (since !== undefined && reply.statusCode === 200 && typeof payload === 'string') {
       const answer = new FinishedAnswer(payload, reply);
-      cache.keep(request.url, answer, since);
+      cache.keep(request.url, answer, since, sources);
       void reply.headers(answer.validators);
     }
-    if (isStaffWrite(request, reply)) cache.drop();
-    done(null, payload);
+    tellSources(request, () => sources);
+    if (isStaffWrite(request, reply)) void cache.catchUp().then(() => done(null, payload));
+    else done(null, payload);
   });
 }
 

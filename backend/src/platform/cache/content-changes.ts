@@ -5,9 +5,10 @@ import { Env } from '../../config/env.js';
 import { BEAT } from '../database/living-replicas.js';
 import { Replicas } from '../health/replicas.js';
 import { AnswerCache } from './answer-cache.js';
+import type { Sources } from './sources.js';
 
 /**
- * The channel on which the database tells every process that something visitors see was committed (by triggers of the
+ * The channel on which the database tells every process what was committed of what visitors see (by triggers of the
  * migrations).
  */
 const CHANNEL = 'content_changed';
@@ -26,7 +27,7 @@ const TICK = 200;
 const RETRY = 1_000;
 
 /**
- * Hears of committed changes on a connection of its own, and drops what was kept. While it cannot hear, nothing is
+ * Hears of committed changes on a connection of its own, and drops what was made from what changed. While it cannot hear, nothing is
  * kept. That the process is alive is said on the same connection, which shows at once whether the connection is.
  */
 @Injectable()
@@ -65,7 +66,7 @@ export class ContentChanges implements OnApplicationBootstrap, OnApplicationShut
     });
     this.client = client;
     this.socket = socket;
-    client.on('notification', () => this.cache.drop());
+    client.on('notification', ({ payload }) => this.cache.drop(sourcesIn(payload)));
     client.on('error', () => this.lose(client));
     client.on('end', () => this.lose(client));
     try {
@@ -114,6 +115,12 @@ export class ContentChanges implements OnApplicationBootstrap, OnApplicationShut
     if (!this.over) this.timer = setTimeout(() => void work(), pause).unref();
   }
 }
+
+/** What the database says of a change: a table, and the records to which the changed rows belong. */
+const SAID = /^[a-z_]+(?: [a-z_]+:\d+)*$/;
+
+/** What has changed. What is not understood, or says nothing, may be anything. */
+const sourcesIn = (said: string | undefined): Sources => (said && SAID.test(said) ? said.split(' ') : undefined);
 
 /** Returns the answer. Throws when there is none within the time of `PATIENCE` ticks. */
 async function inTime<Answer>(asked: Promise<Answer>): Promise<Answer> {

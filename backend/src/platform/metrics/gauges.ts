@@ -22,7 +22,12 @@ export function countBuild(registry: Registry): void {
 export function countCache(registry: Registry, cache: AnswerCache): void {
   counted(registry, 'sobremesa_cache_hits_total', 'Answers that came from memory.', () => cache.figures.hits);
   counted(registry, 'sobremesa_cache_misses_total', 'Answers that had to be made.', () => cache.figures.misses);
-  counted(registry, 'sobremesa_cache_drops_total', 'How often all answers were dropped.', () => cache.figures.drops);
+  counted(
+    registry,
+    'sobremesa_cache_drops_total',
+    'How many changes of what visitors see were heard of.',
+    () => cache.figures.drops,
+  );
   gauged(registry, 'sobremesa_cache_bytes', 'Memory of the kept answers.', () => cache.figures.bytes);
   gauged(registry, 'sobremesa_cache_entries', 'Kept answers.', () => cache.figures.entries);
 }

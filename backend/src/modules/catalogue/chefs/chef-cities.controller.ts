@@ -1,11 +1,13 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { patternsOf, searchWords } from '../../../platform/database/search-words.js';
+import { ReadsFrom } from '../../../platform/cache/cached-reads.js';
 import { Public } from '../../../platform/http/access.js';
 import { Answer, Refuses } from '../../../platform/http/answer.js';
 import { MOST_FOUND, searchLimit } from '../../../platform/http/params.js';
 import { WrittenJson } from '../../../platform/http/written-json.js';
 import { askedOf, countsOf } from '../lookups/asked-choices.js';
+import { CHEF_CARD_TABLES, SEARCHED_TABLES } from '../lookups/read-tables.js';
 import { ChefCardDto, SearchChefsDto } from './chef-card.dto.js';
 import { ChefCardsRepository } from './chef-cards.repository.js';
 
@@ -21,6 +23,7 @@ export class ChefCitiesController {
    * of the search, newest first, at most 100; 0 means all. With 0 everywhere and no search: the first page of the list.
    */
   @Post('city-filter-food')
+  @ReadsFrom(...CHEF_CARD_TABLES, ...SEARCHED_TABLES)
   @Answer({ msg: 'Chefs', type: ChefCardDto, isArray: true, maxItems: MOST_FOUND })
   @Refuses(400, 413, 415)
   async searchChefs(

@@ -56,7 +56,7 @@ const byAddress = statement(
     tables
       .selectFrom('chef_slug')
       .innerJoin('chef as asked', 'asked.id', 'chef_slug.chef_id')
-      .select(PAGE)
+      .select(['asked.id', PAGE])
       .where('chef_slug.key', '=', key)
       .where('asked.state', '=', sql.lit('ACTIVE')),
   { planned: 'once' },
@@ -68,9 +68,9 @@ export class ChefPageRepository {
   constructor(private readonly em: EntityManager) {}
 
   /** The active chef with this current or former address. Case and accents do not matter. */
-  async byName(name: string): Promise<WrittenJson<PublicChefDto> | undefined> {
+  async byName(name: string): Promise<{ chefId: number; page: WrittenJson<PublicChefDto> } | undefined> {
     const row = await byAddress.first(this.em, { key: slugKey(name) });
-    return row && WrittenJson.of(shownText(row.page));
+    return row && { chefId: row.id, page: WrittenJson.of(shownText(row.page)) };
   }
 
   /** The chef with this id as visitors would see it, in whatever state. */

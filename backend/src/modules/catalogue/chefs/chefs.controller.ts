@@ -1,7 +1,9 @@
-import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Put, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Cached } from '../../../platform/cache/cached-reads.js';
+import type { FastifyRequest } from 'fastify';
+import { Cached, CachedOf } from '../../../platform/cache/cached-reads.js';
+import { showsRecord } from '../../../platform/cache/sources.js';
 import { Public, SignedIn } from '../../../platform/http/access.js';
 import { Answer, RawAnswer, Refuses } from '../../../platform/http/answer.js';
 import { ListAnswer, type Listed } from '../../../platform/http/list-answer.js';
@@ -9,6 +11,7 @@ import { IdParam, NameParam, PageQuery, toPage } from '../../../platform/http/pa
 import { SeenFlagQuery } from '../../../platform/http/seen-query.js';
 import { BodyLimit } from '../../../platform/http/server-limits.js';
 import { WrittenJson } from '../../../platform/http/written-json.js';
+import { CHEF_CARD_TABLES } from '../lookups/read-tables.js';
 import { ChefNotFoundError, ChefsService, CreateChefDto, UpdateChefDto } from '../../chefs/index.js';
 import { ActiveChefsAnswer, ChefCardDto } from './chef-card.dto.js';
 import { ChefCardsRepository, TOP_CHEFS } from './chef-cards.repository.js';
@@ -35,7 +38,7 @@ export class ChefsController {
   /** Active chefs, newest first, a page at a time. Its members stand at the top level of the body. */
   @Get('active')
   @Public()
-  @Cached()
+  @Cached(...CHEF_CARD_TABLES)
   @RawAnswer({ msg: 'Chefs', type: ActiveChefsAnswer })
   @Refuses(400)
   async listActiveChefs(@Query() { page, perPage }: PageQuery): Promise<WrittenJson<ActiveChefsAnswer>> {
@@ -47,7 +50,7 @@ export class ChefsController {
   /** Active favourites, the newest change first; without any, the newest active chefs. At most 12. */
   @Get('top_chef')
   @Public()
-  @Cached()
+  @Cached(...CHEF_CARD_TABLES)
   @Answer({ msg: 'Chefs destacados', type: ChefCardDto, isArray: true, maxItems: TOP_CHEFS })
   @Refuses()
   async listTopChefs(): Promise<WrittenJson<ChefCardDto[]>> {
@@ -57,13 +60,14 @@ export class ChefsController {
   /** The page of an active chef, by its name or address; case, accents, spaces and hyphens do not matter. */
   @Get('get-one/:name')
   @Public()
-  @Cached()
+  @CachedOf('chef', 'modality', 'food_type', 'city', 'image', 'company')
   @Answer({ msg: 'Chef', type: PublicChefDto })
   @Refuses(400, 404)
-  async getChefByName(@NameParam() name: string): Promise<WrittenJson<PublicChefDto>> {
-    const chef = await this.pages.byName(name);
-    if (!chef) throw new ChefNotFoundError();
-    return chef;
+  async getChefByName(@NameParam() name: string, @Req() request: FastifyRequest): Promise<WrittenJson<PublicChefDto>> {
+    const found = await this.pages.byName(name);
+    if (!found) throw new ChefNotFoundError();
+    showsRecord(request, found.chefId);
+    return found.page;
   }
 
   /** The back-office's list. Without `page` and `perPage` it is the whole list; X-Total-Count tells how many match. */

@@ -15,7 +15,7 @@ export class FavoriteCommentsController {
 
   /** The opinions featured on the home page, the last featured first. */
   @Get('favorite')
-  @Cached()
+  @Cached('comment', 'chef', 'image')
   @Answer({ msg: 'Comentarios destacados', type: FavoriteCommentDto, isArray: true })
   @Refuses()
   listFavoriteComments(): Promise<FavoriteCommentDto[]> {

@@ -13,6 +13,7 @@ import {
   LookupUsageDto,
 } from './lookup-usage.dto.js';
 import { LookupUsageRepository } from './lookup-usage.repository.js';
+import { usersOf } from './read-tables.js';
 
 /** The lists of choices: those of the site and its forms, and those that administrators keep. */
 @ApiTags('lookups')
@@ -23,7 +24,7 @@ export class LookupUsageController {
   /** Formats, in the order they were created: all that are not hidden, or those that `scope` names. */
   @Get('modality/all')
   @Public()
-  @Cached()
+  @Cached(...usersOf('modality'))
   @Answer({ msg: 'Formatos', type: FormatDto, isArray: true })
   @Refuses(400)
   listModalities(@Query() { scope }: ListLookupsQuery): Promise<FormatDto[]> {
@@ -33,7 +34,7 @@ export class LookupUsageController {
   /** Food types, by name: all that are not hidden, or those that `scope` names. */
   @Get('foods_type/all')
   @Public()
-  @Cached()
+  @Cached(...usersOf('food_type'))
   @Answer({ msg: 'Tipos de comida', type: ChoiceDto, isArray: true })
   @Refuses(400)
   listFoodTypes(@Query() { scope }: ListLookupsQuery): Promise<ChoiceDto[]> {
@@ -43,7 +44,7 @@ export class LookupUsageController {
   /** Diets that experiences can serve, by name: all that are not hidden, or those that `scope` names. */
   @Get('diets/all')
   @Public()
-  @Cached()
+  @Cached('diet', 'proposal_diet', 'proposal', 'chef')
   @Answer({ msg: 'Dietas', type: DietChoiceDto, isArray: true })
   @Refuses(400)
   listDiets(@Query() { scope }: ListLookupsQuery): Promise<DietChoiceDto[]> {
@@ -53,7 +54,7 @@ export class LookupUsageController {
   /** Communes, by name: all that are not hidden, or those that `scope` names. */
   @Get('cities/all')
   @Public()
-  @Cached()
+  @Cached(...usersOf('city'))
   @Answer({ msg: 'Ciudades', type: ChoiceDto, isArray: true })
   @Refuses(400)
   listCities(@Query() { scope }: ListCitiesQuery): Promise<ChoiceDto[]> {
@@ -63,7 +64,7 @@ export class LookupUsageController {
   /** Communes where at least one active chef works, by name. Those hidden from the site are left out. */
   @Get('cities/city-chef')
   @Public()
-  @Cached()
+  @Cached(...usersOf('city'))
   @Answer({ msg: 'Ciudades', type: ChoiceDto, isArray: true })
   @Refuses()
   listChefCities(): Promise<ChoiceDto[]> {
@@ -73,7 +74,7 @@ export class LookupUsageController {
   /** Communes where at least one active chef offers an experience, by name. Those hidden from the site are left out. */
   @Get('cities/city-proposal')
   @Public()
-  @Cached()
+  @Cached(...usersOf('city'))
   @Answer({ msg: 'Ciudades', type: ChoiceDto, isArray: true })
   @Refuses()
   listProposalCities(): Promise<ChoiceDto[]> {

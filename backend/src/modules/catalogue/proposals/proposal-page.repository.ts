@@ -15,7 +15,8 @@ import type { PublicProposalDto } from './proposal-page.dto.js';
 
 /** The page of the experience that a query gives by its id and its chef's, as JSON. */
 const pageOf = (asked: SelectQueryBuilder<Tables, keyof Tables, { id: number; chef_id: number }>) =>
-  tables.selectFrom(asked.as('asked')).select(({ selectFrom }) =>
+  tables.selectFrom(asked.as('asked')).select(({ selectFrom }) => [
+    'asked.chef_id',
     written(
       selectFrom('proposal')
         .innerJoin('chef', 'chef.id', 'proposal.chef_id')
@@ -36,7 +37,7 @@ const pageOf = (asked: SelectQueryBuilder<Tables, keyof Tables, { id: number; ch
     )
       .$notNull()
       .as('page'),
-  );
+  ]);
 
 const byAddress = statement(
   ({ key }: Places<{ key: string }>) =>
@@ -65,9 +66,9 @@ export class ProposalPageRepository {
   constructor(private readonly em: EntityManager) {}
 
   /** The experience of an active chef with this current or former address. Case and accents do not matter. */
-  async byName(name: string): Promise<WrittenJson<PublicProposalDto> | undefined> {
+  async byName(name: string): Promise<{ chefId: number; page: WrittenJson<PublicProposalDto> } | undefined> {
     const row = await byAddress.first(this.em, { key: slugKey(name) });
-    return row && WrittenJson.of(shownText(row.page));
+    return row && { chefId: row.chef_id, page: WrittenJson.of(shownText(row.page)) };
   }
 
   /** The experience with this id as visitors would see it, whatever the state of its chef. */

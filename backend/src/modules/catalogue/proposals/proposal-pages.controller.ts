@@ -1,13 +1,16 @@
-import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Post, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 import { patternsOf, searchWords } from '../../../platform/database/search-words.js';
-import { Cached } from '../../../platform/cache/cached-reads.js';
+import { Cached, CachedOf, ReadsFrom } from '../../../platform/cache/cached-reads.js';
+import { showsRecord } from '../../../platform/cache/sources.js';
 import { Public } from '../../../platform/http/access.js';
 import { Answer, Refuses } from '../../../platform/http/answer.js';
 import { MOST_FOUND, NameParam, PageQuery, searchLimit, toPage } from '../../../platform/http/params.js';
 import { WrittenJson } from '../../../platform/http/written-json.js';
 import { ProposalNotFoundError } from '../../proposals/index.js';
 import { askedOf, countsOf } from '../lookups/asked-choices.js';
+import { PROPOSAL_CARD_TABLES, SEARCHED_TABLES } from '../lookups/read-tables.js';
 import { ProposalCardDto, ProposalPageDto, SearchProposalsDto } from './proposal-card.dto.js';
 import { ProposalCardsRepository } from './proposal-cards.repository.js';
 import { PublicProposalDto } from './proposal-page.dto.js';
@@ -25,7 +28,7 @@ export class ProposalPagesController {
 
   /** Experiences of active chefs, newest first, a page at a time. */
   @Get('all')
-  @Cached()
+  @Cached(...PROPOSAL_CARD_TABLES)
   @Answer({ msg: 'Experiencias', type: ProposalPageDto })
   @Refuses(400)
   async listProposals(@Query() { page, perPage }: PageQuery): Promise<WrittenJson<ProposalPageDto>> {
@@ -36,13 +39,17 @@ export class ProposalPagesController {
 
   /** The page of an active chef's experience, by its name or address; case, accents, spaces and hyphens do not matter. */
   @Get('one/:name')
-  @Cached()
+  @CachedOf('chef', 'modality', 'food_type', 'city', 'diet', 'image')
   @Answer({ msg: 'Experiencia', type: PublicProposalDto })
   @Refuses(400, 404)
-  async getProposalByName(@NameParam() name: string): Promise<WrittenJson<PublicProposalDto>> {
-    const proposal = await this.pages.byName(name);
-    if (!proposal) throw new ProposalNotFoundError();
-    return proposal;
+  async getProposalByName(
+    @NameParam() name: string,
+    @Req() request: FastifyRequest,
+  ): Promise<WrittenJson<PublicProposalDto>> {
+    const found = await this.pages.byName(name);
+    if (!found) throw new ProposalNotFoundError();
+    showsRecord(request, found.chefId);
+    return found.page;
   }
 
   /**
@@ -50,6 +57,7 @@ export class ProposalPagesController {
    * the search, newest first, at most 100; 0 means all. With 0 everywhere and no search: the first page of the list.
    */
   @Post('search_menu')
+  @ReadsFrom(...PROPOSAL_CARD_TABLES, ...SEARCHED_TABLES)
   @Answer({ msg: 'Experiencias', type: ProposalCardDto, isArray: true, maxItems: MOST_FOUND })
   @Refuses(400, 413, 415)
   async searchProposals(

@@ -15,7 +15,7 @@ export class ShortlistController {
 
   /** Which of these chefs and experiences are still on the site, with what they are called now. What is missing is not. */
   @Get('find')
-  @Cached()
+  @Cached('chef', 'proposal', 'image')
   @Answer({ msg: 'Mi mesa', type: ShortlistDto })
   @Refuses(400)
   findShortlist(@Query() asked: FindShortlistQuery): Promise<ShortlistDto> {

@@ -1,0 +1,44 @@
+import { LastChanges } from './last-changes.js';
+
+describe('the last changes', () => {
+  it('concern what was made from what has changed since, and nothing else', () => {
+    const changes = new LastChanges();
+    const before = changes.now;
+    changes.note(['chef', 'chef:12']);
+    expect(changes.concern(['chef:12', 'city'], before)).toBe(true);
+    expect(changes.concern(['chef:13', 'city'], before)).toBe(false);
+    expect(changes.concern(['chef:12'], changes.now)).toBe(false);
+  });
+
+  it('concern what does not say what it was made from, whatever has changed', () => {
+    const changes = new LastChanges();
+    const before = changes.now;
+    expect(changes.concern(undefined, before)).toBe(false);
+    changes.note(['city']);
+    expect(changes.concern(undefined, before)).toBe(true);
+  });
+
+  it('concern everything that is older than a change of anything', () => {
+    const changes = new LastChanges();
+    const before = changes.now;
+    changes.note(undefined);
+    expect(changes.concern(['city'], before)).toBe(true);
+    expect(changes.concern([], before)).toBe(true);
+    expect(changes.concern(['city'], changes.now)).toBe(false);
+  });
+
+  it('that are forgotten concern everything that is older, and nothing that is newer', () => {
+    const changes = new LastChanges(2);
+    const before = changes.now;
+    changes.note(['chef:1']);
+    const between = changes.now;
+    changes.note(['chef:2']);
+    changes.note(['chef:1']);
+    changes.note(['chef:3']);
+    // 'chef:2' changed longest ago and is forgotten.
+    expect(changes.concern(['chef:9'], before)).toBe(true);
+    expect(changes.concern(['chef:9'], between)).toBe(true);
+    expect(changes.concern(['chef:9'], between + 1)).toBe(false);
+    expect(changes.concern(['chef:1'], between + 1)).toBe(true);
+  });
+});
