@@ -7,9 +7,9 @@ export const MAX_SCRIPT = {
   site: 118_400,
   /** Where visits are counted: what asks whether they may be, and counts them, comes on top. */
   counted: 119_900,
-  gestion: 430_000,
+  gestion: 433_000,
   /** The log names the fields of every record by the tables of their forms, which bring what edits them. */
-  log: 500_000,
+  log: 504_000,
 };
 
 /** The size of all scripts among these requests, compressed with gzip. */
