@@ -198,6 +198,8 @@ const tablesWith = () =>
 /** Runs statements in one transaction, each by itself: what the rules of the tables refuse is left out. */
 async function change(statements: readonly string[]): Promise<void> {
   await kept.em().transactional(async (em) => {
+    // A rule that is looked at on committing would refuse all of them.
+    await query(em, 'set constraints all immediate');
     for (const statement of statements) {
       await query(em, 'savepoint before');
       await query(em, statement).catch(() => query(em, 'rollback to savepoint before'));
@@ -228,7 +230,8 @@ it('no value of a row of what visitors see, in either of two rows, can be anothe
     kept.em(),
     `insert into header (company_id, header_image_id, cover_title, cover_description, position)
        select company.id, image.id, 'Portada ' || n, 'Texto', n
-       from generate_series(1, 2) as n, company, (select min(id) as id from image) as image on conflict do nothing`,
+       from generate_series(1, 2) as n, company, (select min(id) as id from image) as image
+       where not exists (select from header)`,
   );
   for (const { name, columns } of (await tablesWith()).filter(({ told }) => told)) {
     const rows = await query<{ at: string }>(kept.em(), `select ctid::text as at from ${name}`);
