@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addressFor } from './address.js';
+import { addressFor, addressLocks } from './address.js';
 
 const book = (addresses: Record<string, number>) => (key: string) => Promise.resolve(addresses[key]);
 
@@ -19,5 +19,12 @@ describe('an address', () => {
     const former = book({ 'ana-soto': 1, 'ana-soto-2': 7 });
     expect(await addressFor('Ana Soto', former, 7)).toEqual({ slug: 'Ana-Soto-2', key: 'ana-soto-2', isNew: false });
     expect(await addressFor('Ana Soto', former, 8)).toEqual({ slug: 'Ana-Soto-3', key: 'ana-soto-3', isNew: true });
+  });
+
+  it('is locked alone, and its book together with others', () => {
+    expect(addressLocks('chef-slug', 'ana')).toEqual([
+      { name: ['chef-slug'], shared: true },
+      { name: ['chef-slug', 'ana'] },
+    ]);
   });
 });

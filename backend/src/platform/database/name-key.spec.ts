@@ -11,6 +11,7 @@ describe('an address', () => {
     ['a/../b', 'a-b'],
     ['O’Higgins', 'O’Higgins'],
     ['料理 人', '料理-人'],
+    ['Cafe\u0301', 'Café'],
   ])('of %s is %s', (name, slug) => {
     expect(toSlug(name)).toBe(slug);
     expect(encodeURIComponent(slug)).not.toMatch(/%2F|%3F|%23|%25/i);
