@@ -229,6 +229,19 @@ describe('whose turn it is', () => {
     expect(await page()).toMatchObject({ next_step: null, next_step_on: null });
   });
 
+  it('takes no next step once it has ended, and gives none back that was planned', async () => {
+    await ask();
+    await put('next-step/1', { next_step: 'Llamar', next_step_on: '2099-01-12' }).expect(200);
+    await put('move/1', { state: 'perdida', reason: 'precio' }).expect(200);
+    expect(await page()).toMatchObject({ state: 'perdida', next_step: null, next_step_on: null });
+    const { body } = await put('next-step/1', { next_step: 'Llamar' }).expect(409);
+    expect(body.msg).toBe('La solicitud está perdida: reábrela para planear un próximo paso.');
+    // As the release before leaves one behind.
+    await query(test.em(), "update quote_request set next_step = 'Llamar', next_step_on = '2020-01-01'");
+    expect(await page()).toMatchObject({ next_step: null, next_step_on: null, overdue: false });
+    await put('next-step/1', {}).expect(200);
+  });
+
   it('is told by notes, which disturb nobody and stay', async () => {
     await ask();
     await note(1, HOSTILE, moderator).expect(200);

@@ -5,9 +5,14 @@ import type { QuoteRequestPageDto } from '../api/generated';
 /** What a part of a request's page takes that belongs to another section of the back-office. */
 export interface RequestPartProps {
   request: QuoteRequestPageDto;
+  /** Somebody else deleted the request: only what is unsaved stays, to be copied. */
+  gone: boolean;
   /** Whether something is unsaved in it, for the page's own guard. Stays the same function. */
   onDirty: (dirty: boolean) => void;
 }
 
 /** A part of a request's page that belongs to another section: a `section` with a heading, or nothing. */
 export type RequestPart = ComponentType<RequestPartProps>;
+
+/** What is said beside unsaved work on a request that somebody else has deleted. */
+export const REQUEST_GONE = 'Otra persona eliminó la solicitud mientras escribías.';

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import { lockNamingRows } from '../../platform/database/named-rows.js';
 import { among, database } from '../../platform/database/tables.js';
 import { Chef } from '../chefs/index.js';
 import { QuoteRequest } from '../quotes/index.js';
@@ -118,7 +119,8 @@ export class AgendaRepository {
   }
 
   /** A request, locked until the end of the transaction. Null if there is none. */
-  lockRequest(em: EntityManager, id: number): Promise<QuoteRequest | null> {
+  async lockRequest(em: EntityManager, id: number): Promise<QuoteRequest | null> {
+    await lockNamingRows(em);
     return em.findOne(QuoteRequest, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }
 

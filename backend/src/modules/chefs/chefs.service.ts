@@ -6,6 +6,7 @@ import { underEntityNames } from '../../platform/database/entity-names.js';
 import { firstKey } from '../../platform/database/free-slug.js';
 import { insertAtOnce } from '../../platform/database/insert-at-once.js';
 import { lockForTransaction, takeLocks } from '../../platform/database/lock.js';
+import { NAMED_ROWS } from '../../platform/database/named-rows.js';
 import { FilesService, Image } from '../files/index.js';
 import { LookupsService } from '../lookups/index.js';
 import { ChefDeleting, ChefRenamed } from './chef-events.js';
@@ -92,7 +93,7 @@ export class ChefsService {
   /** Deletes a chef with its proposals, comments and images. */
   async delete(id: number): Promise<void> {
     const images = await this.em.transactional(async (em) => {
-      await this.lookups.lockLists(em);
+      await this.lookups.lockLists(em, [NAMED_ROWS]);
       const chef = await this.lock(em, id);
       await em.populate(chef, ['gallery']);
       const deleting = new ChefDeleting(em, id, imagesOf(chef));
@@ -141,7 +142,7 @@ export class ChefsService {
 
   /** Locks the lists of choices and the addresses of chefs, for a chef that comes back. */
   async lockAddresses(em: EntityManager): Promise<void> {
-    await this.lookups.lockLists(em);
+    await this.lookups.lockLists(em, [NAMED_ROWS]);
     await lockForTransaction(em, ADDRESSES);
   }
 

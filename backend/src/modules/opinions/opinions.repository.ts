@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { lockNamingRows } from '../../platform/database/named-rows.js';
 import { QuoteRequest } from '../quotes/index.js';
 import { Opinion } from './opinion.entity.js';
 
@@ -17,6 +18,7 @@ export class OpinionsRepository {
 
   /** Locks a request until the end of the transaction, if there is one. */
   async lockRequest(em: EntityManager, id: number): Promise<void> {
+    await lockNamingRows(em);
     await em.findOne(QuoteRequest, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }
 

@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { addressFor, addressLocks, type Address } from '../../platform/database/address.js';
 import { insertAtOnce } from '../../platform/database/insert-at-once.js';
 import { lockForTransaction, takeLocks } from '../../platform/database/lock.js';
+import { NAMED_ROWS } from '../../platform/database/named-rows.js';
 import { replacementOf, type SetItem } from '../../platform/database/replacement.js';
 import { withinItem } from '../../platform/http/domain-error.js';
 import { ChefsService, type Chef } from '../chefs/index.js';
@@ -81,7 +82,7 @@ export class ProposalsService {
   /** @throws ProposalNotFoundError */
   async delete(id: number): Promise<void> {
     const image = await this.em.transactional(async (em) => {
-      await this.lookups.lockLists(em);
+      await this.lookups.lockLists(em, [NAMED_ROWS]);
       const proposal = await this.lock(em, id);
       em.remove(proposal);
       return proposal.profileImage.id;
@@ -97,7 +98,7 @@ export class ProposalsService {
   async replaceOfChef(chefId: number, { proposals, known }: ReplaceChefProposalsDto): Promise<AdminProposalDto[]> {
     const items = await this.prepareAll(proposals);
     const { rows, before } = await this.em.transactional(async (em) => {
-      await this.lookups.lockLists(em);
+      await this.lookups.lockLists(em, [NAMED_ROWS]);
       const chef = await this.chefs.lock(em, chefId);
       const current = await this.proposals.ofChef(em, chefId);
       const before = current.map(({ profileImage }) => profileImage.id);
@@ -130,7 +131,7 @@ export class ProposalsService {
    * @throws TooManyProposalsError
    */
   async makeRoom(em: EntityManager, chefId: number): Promise<void> {
-    await this.lookups.lockLists(em);
+    await this.lookups.lockLists(em, [NAMED_ROWS]);
     if (await this.chefs.exists(em, chefId)) {
       const chef = await this.chefs.lock(em, chefId);
       if ((await em.count(Proposal, { chef })) >= MAX_PROPOSALS) throw new TooManyProposalsError();

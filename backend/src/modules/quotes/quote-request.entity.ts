@@ -27,6 +27,7 @@ import {
   ReasonTextMissingError,
   RequestBlockedError,
   RequestErasedError,
+  RequestOverError,
 } from './quotes.errors.js';
 import { workingMinutes } from './working-hours.js';
 
@@ -348,6 +349,7 @@ export class QuoteRequest extends VersionedEntity {
     this.stage = to;
     this.lostReason = lost;
     this.lostText = lost ? (text ?? null) : null;
+    if (!this.isOpen) this.nextStep = this.nextStepOn = null;
     if (to === 'contactada' || to === 'cotizada') this.answered(new Date());
     if (to === 'cotizada') this.quotedAt ??= new Date();
     if (to === 'aceptada') this.acceptedAt ??= new Date();
@@ -426,11 +428,19 @@ export class QuoteRequest extends VersionedEntity {
     return new QuoteRequestActivity(this, 'assigned', actor, null, owner ? { owner: owner.name } : {});
   }
 
+  /** Whether somebody still has something to do. */
+  get isOpen(): boolean {
+    return OPEN_STATES.some((state) => state === this.stage);
+  }
+
   /**
-   * Says what will be done next, or that nothing is planned.
+   * Says what will be done next, or that nothing is planned. Of one that has ended nothing is left to do, and nobody
+   * would be reminded of it.
    * @returns what happened, to be stored with it; nothing where it was planned like that already
+   * @throws RequestOverError
    */
   plan({ text, on }: NextStep, actor: Actor): QuoteRequestActivity | undefined {
+    if (text !== null && !this.isOpen) throw new RequestOverError(this.stage);
     if (text === this.nextStep && on === this.nextStepOn) return undefined;
     this.nextStep = text;
     this.nextStepOn = on;

@@ -5,8 +5,21 @@ import type { Proposal } from '../proposals/index.js';
 import type { Person } from '../users/index.js';
 import { BY_ITSELF, type Actor } from './quote-activity.entity.js';
 import { moveFor, MOVES, movesByHand, QUOTE_STATES, type MoveBy, type QuoteState } from './quote-moves.js';
-import { OTHER_KIND, QUOTE_KINDS, QUOTE_KIND_NAMES, QuoteRequest, type QuoteDetails } from './quote-request.entity.js';
-import { MoveRefusedError, NoteMissingError, ReasonMissingError, ReasonTextMissingError } from './quotes.errors.js';
+import {
+  OTHER_KIND,
+  QUOTE_KINDS,
+  QUOTE_KIND_NAMES,
+  QuoteRequest,
+  type MoveWords,
+  type QuoteDetails,
+} from './quote-request.entity.js';
+import {
+  MoveRefusedError,
+  NoteMissingError,
+  ReasonMissingError,
+  ReasonTextMissingError,
+  RequestOverError,
+} from './quotes.errors.js';
 
 const DETAILS: QuoteDetails = {
   requestKey: '0f4c9f62-3a57-4f0a-8f5e-0a1b2c3d4e5f',
@@ -175,6 +188,35 @@ describe('what else happens', () => {
     expect(one.plan(step, PAULA)).toBeUndefined();
     expect(one.plan({ text: null, on: null }, PAULA)).toMatchObject({ text: null });
     expect(one.note('Vegetariana', BY_ITSELF)).toMatchObject({ kind: 'note', text: 'Vegetariana', actor: 'system' });
+  });
+});
+
+describe('what has ended', () => {
+  const STEP = { text: 'Llamar', on: '2027-01-12' };
+
+  it.each<[QuoteState, QuoteState, MoveWords]>([
+    ['contactada', 'perdida', { reason: 'precio' }],
+    ['aceptada', 'realizada', {}],
+  ])('from %s to %s: nothing is left to do, and nothing is planned', (from, to, words) => {
+    const one = inState(from);
+    one.plan(STEP, PAULA);
+    one.moveTo(to, 'hand', PAULA, words);
+    expect(one).toMatchObject({ nextStep: null, nextStepOn: null });
+    expect(() => one.plan(STEP, PAULA)).toThrow(RequestOverError);
+    expect(one.plan({ text: null, on: null }, PAULA)).toBeUndefined();
+  });
+
+  it('can be planned again once it is reopened', () => {
+    const one = inState('perdida');
+    one.moveTo('contactada', 'hand', PAULA);
+    expect(one.plan(STEP, PAULA)).toMatchObject({ kind: 'next_step' });
+  });
+
+  it('keeps its next step through the other moves', () => {
+    const one = inState('nueva');
+    one.plan(STEP, PAULA);
+    one.moveTo('contactada', 'hand', PAULA);
+    expect(one).toMatchObject({ nextStep: 'Llamar', nextStepOn: '2027-01-12' });
   });
 });
 

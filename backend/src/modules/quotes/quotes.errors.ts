@@ -1,5 +1,5 @@
 import { DomainError } from '../../platform/http/domain-error.js';
-import { refusalOf, type QuoteState } from './quote-moves.js';
+import { QUOTE_STATE_NAMES, refusalOf, type QuoteState } from './quote-moves.js';
 
 /** A request does not go from its state to that one. */
 export class MoveRefusedError extends DomainError {
@@ -41,6 +41,14 @@ export class RequestChangedError extends DomainError {
   /** @param what what happened meanwhile, as a sentence */
   constructor(what: string) {
     super('quote_request_changed', `${what} Revisa la solicitud y vuelve a intentarlo.`, 409);
+  }
+}
+
+/** Of a request that has ended nothing is left to do. */
+export class RequestOverError extends DomainError {
+  constructor(state: QuoteState) {
+    const way = state === 'perdida' ? ': reábrela para planear un próximo paso.' : ' y ya no lleva un próximo paso.';
+    super('quote_request_over', `La solicitud está ${QUOTE_STATE_NAMES[state].toLocaleLowerCase('es')}${way}`, 409);
   }
 }
 

@@ -4,6 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { expressionBuilder, sql, type SqlBool } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { readList, type ListSource } from '../../platform/database/list.js';
+import { lockNamingRows } from '../../platform/database/named-rows.js';
 import { containing } from '../../platform/database/search-words.js';
 import { mailOf } from '../../platform/mail/mail.columns.js';
 import { statement, type Places } from '../../platform/database/statement.js';
@@ -188,6 +189,8 @@ function shown({ choices, ...row }: Row, { now, lateSince, between }: Waiting): 
   const isPast = row.next_step_on !== null && row.next_step_on < todayInChile(now);
   return {
     ...row,
+    // The release before left what was planned with what has ended.
+    ...(!isOpen && { next_step: null, next_step_on: null }),
     choices: choices.length > 0 ? choices : own,
     moves: (row.blocked || row.erased ? [] : movesByHand(row.state)).map(({ to, needs, label = '' }) => ({
       to,
@@ -481,6 +484,7 @@ export class QuotesRepository {
    * @throws QuoteRequestNotFoundError
    */
   async lock(em: EntityManager, id: number): Promise<QuoteRequest> {
+    await lockNamingRows(em);
     const request = await em.findOne(QuoteRequest, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!request) throw new QuoteRequestNotFoundError();
     return request;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { lockNamedRows } from '../../platform/database/named-rows.js';
 import type { Caller } from '../../platform/http/access.js';
 import { InvitationLetters } from './invitation-letters.js';
 import { Person, type Invitation } from './person.entity.js';
@@ -48,10 +49,12 @@ export class UsersService {
   }
 
   async delete(id: number, caller: Caller): Promise<void> {
-    await this.actOn(id, caller, (person, em) => {
+    const remove = (person: Person, em: EntityManager): void => {
       person.refuseDeletion();
       em.remove(person);
-    });
+    };
+    // Requests and what happened to them name people.
+    await this.actOn(id, caller, remove, lockNamedRows);
   }
 
   private storeInvitation(invitation: Invitation): Promise<PersonDto> {
@@ -83,13 +86,16 @@ export class UsersService {
   /**
    * Changes another person's row. Checks under a lock that the caller is still an active administrator: the guard
    * checked before the lock, and the other one may have demoted the caller since.
+   * @param lockFirst takes what has to be locked before people
    */
   private actOn(
     id: number,
     { id: callerId }: Caller,
     act: (person: Person, em: EntityManager) => Promise<void> | void,
+    lockFirst?: (em: EntityManager) => Promise<void>,
   ): Promise<PersonDto> {
     return this.em.transactional(async (em) => {
+      await lockFirst?.(em);
       const { caller, other } = await this.people.lockBoth(em, callerId, id);
       if (!caller) throw new NotAllowedError();
       if (!other) throw new PersonNotFoundError();

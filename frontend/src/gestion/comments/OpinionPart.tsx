@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { useLinkOpinionMutation } from '../../api/generated';
+import { LinkByHand } from '../../ui/admin/LinkByHand';
 import { LoadingButton } from '../../ui/admin/LoadingButton';
 import { useCopy } from '../../ui/admin/use-copy';
 import { useRowCall } from '../../ui/admin/use-row-call';
@@ -10,18 +12,19 @@ import type { RequestPartProps } from '../request-part';
 const GIVEN_PATH = '/gestion/chefs-comments?verified=true';
 
 /** After the evening: the client is asked for an opinion by mail, staff can send the link themselves, and see what was said. */
-export function OpinionPart({ request: { id, state, opinion, erased } }: RequestPartProps) {
+export function OpinionPart({ request: { id, state, opinion, erased }, gone }: RequestPartProps) {
   const calls = useRowCall();
   const copy = useCopy();
+  const [byHand, setByHand] = useState<string>();
   const [link] = useLinkOpinionMutation();
-  if (state !== 'realizada' || erased) return null;
+  if (state !== 'realizada' || erased || gone) return null;
   const giveLink = async () => {
     const { answer } = await calls.run(
       id,
       () => link({ id }).unwrap(),
       () => 'El enlace es solo de este cliente.',
     );
-    if (answer) await copy(answer.data.url, 'Enlace');
+    if (answer && !(await copy(answer.data.url, 'El enlace está copiado.'))) setByHand(answer.data.url);
   };
   return (
     <section className="g-request-opinion" aria-labelledby="request-opinion">
@@ -37,6 +40,7 @@ export function OpinionPart({ request: { id, state, opinion, erased } }: Request
       <LoadingButton size="small" busy={calls.isBusy(id)} onClick={() => void giveLink()}>
         Copiar enlace
       </LoadingButton>
+      <LinkByHand url={byHand} />
     </section>
   );
 }

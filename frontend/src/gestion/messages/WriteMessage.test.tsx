@@ -1,11 +1,13 @@
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { useState } from 'react';
 
 import { ADMIN, renderApp } from '../../../test-setup/render';
 import { serveApi } from '../../../test-setup/server';
 import type { MessageDto, MessagePreviewDto, QuoteRequestPageDto, SendMessageDto } from '../../api/generated';
 import { AdminTheme } from '../layout/AdminTheme';
+import type { RequestPartProps } from '../request-part';
 import { WriteMessage } from './WriteMessage';
 
 // Without styles and motion antd's parts come and go at once; looks are tested in the browser.
@@ -59,13 +61,26 @@ beforeEach(() => {
 });
 
 const dirty: boolean[] = [];
-async function open(path = '/gestion/solicitudes/7') {
+const onDirty = (now: boolean) => void dirty.push(now);
+
+/** The part in a page on which somebody else's doings are seen. */
+function Page() {
+  const [now, happen] = useState<Partial<RequestPartProps>>({});
+  return (
+    <>
+      <button onClick={() => happen({ gone: true })}>Eliminada</button>
+      <button onClick={() => happen({ request: { ...REQUEST, blocked: true } })}>Bloqueada</button>
+      <WriteMessage request={REQUEST} gone={false} onDirty={onDirty} {...now} />
+    </>
+  );
+}
+async function open(path = '/gestion/solicitudes/7', stored: Record<string, string> = {}) {
   dirty.length = 0;
   renderApp(
     <AdminTheme>
-      <WriteMessage request={REQUEST} onDirty={(now) => void dirty.push(now)} />
+      <Page />
     </AdminTheme>,
-    { path, user: ADMIN },
+    { path, user: ADMIN, stored },
   );
   return screen.findByLabelText(/^Mensaje/);
 }
@@ -162,4 +177,48 @@ test('what the mail server refused says why; without mail and phone there is no 
   await userEvent.click(screen.getByRole('button', { name: 'Ver cómo queda' }));
   expect(await screen.findByText('Este sitio no tiene correo configurado.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Abrir en WhatsApp' })).not.toBeInTheDocument();
+});
+
+describe('what is being written', () => {
+  test.each([
+    ['Eliminada', 'Otra persona eliminó la solicitud mientras escribías.'],
+    ['Bloqueada', 'El cliente pidió que no se usen sus datos mientras escribías.'],
+  ])('stays when nobody can send it any more, says why, and can be copied: %s', async (what, why) => {
+    const user = userEvent.setup();
+    const field = await open();
+    await user.type(field, 'Hola Camila, tenemos');
+    await user.click(screen.getByRole('button', { name: what }));
+    expect(await screen.findByText(why)).toBeVisible();
+    expect(field).toHaveValue('Hola Camila, tenemos');
+    expect(screen.queryByRole('button', { name: 'Ver cómo queda' })).not.toBeInTheDocument();
+    const copied = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.click(screen.getByRole('button', { name: 'Copiar lo que escribí' }));
+    expect(await screen.findByText('Lo que escribiste está copiado.')).toBeVisible();
+    expect(copied).toHaveBeenCalledWith('Hola Camila, tenemos');
+  });
+
+  test('is not kept on the screen where nothing was written', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Eliminada' }));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Escribir al cliente' })).not.toBeInTheDocument());
+  });
+
+  test('is offered again when the session or the tab ended, as it was written', async () => {
+    const base = { text: '', subject: '' };
+    const content = { base, values: { text: 'Hola {nombre}, tenemos', subject: '' } };
+    const key = `sobremesa.draft/${encodeURIComponent(ADMIN.email)}/Mensaje/7/earlier`;
+    const field = await open('/', { [key]: JSON.stringify({ at: Date.now(), content }) });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Tienes un borrador sin guardar' }));
+    expect(dialog.getByText(/Es el mensaje a este cliente\./)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Recuperar' }));
+    await waitFor(() => expect(field).toHaveValue('Hola {nombre}, tenemos'));
+  });
+
+  test('is kept on the device without what the server fills in', async () => {
+    await look('Hola {{nombre}, tenemos');
+    const drafts = () =>
+      Object.entries(window.localStorage).flatMap(([key, text]) => (key.includes('/Mensaje/7/') ? [String(text)] : []));
+    await waitFor(() => expect(drafts().join()).toContain('Hola {nombre}, tenemos'));
+    expect(drafts().join()).not.toContain('Camila');
+  });
 });

@@ -10,12 +10,15 @@ import {
 } from '../../api/api';
 import { ConfirmDialog } from '../../ui/admin/ConfirmDialog';
 import { fieldsOf } from '../../ui/admin/contract-fields';
+import { DraftDialog } from '../../ui/admin/DraftDialog';
 import { EMPTY_LIST, NO_RESULTS } from '../../ui/admin/empty-select';
 import { LoadingButton } from '../../ui/admin/LoadingButton';
-import { useReportDirty } from '../../ui/admin/use-report-dirty';
-import { SaveGivenUp, useSaveForm } from '../../ui/admin/use-save-form';
+import { Unsaveable } from '../../ui/admin/Unsaveable';
+import { useDraftedForm } from '../../ui/admin/use-drafted-form';
+import { useReportDirty, useUnsavedPart } from '../../ui/admin/use-report-dirty';
+import { SaveGivenUp } from '../../ui/admin/use-save-form';
 import { REPLY_TEXTS_PATH, WRITE_MESSAGE } from '../paths';
-import type { RequestPartProps } from '../request-part';
+import { REQUEST_GONE, type RequestPartProps } from '../request-part';
 import { FieldsHelp } from './FieldsHelp';
 import './messages.css';
 import { SendDialog } from './SendDialog';
@@ -30,18 +33,31 @@ export interface Written {
   preview: MessagePreviewDto;
 }
 
-/** 'Escribir al cliente', unless they are erased or said that nobody may. */
+/** Why nobody can write to the client any more; nothing where one can. */
+function hindranceOf({ request: { blocked, erased }, gone }: RequestPartProps): string | undefined {
+  if (gone) return REQUEST_GONE;
+  if (erased) return 'Los datos de este cliente fueron borrados mientras escribías.';
+  return blocked ? 'El cliente pidió que no se usen sus datos mientras escribías.' : undefined;
+}
+
+/** 'Escribir al cliente', unless they are erased or said that nobody may. What is being written then stays. */
 export function WriteMessage(props: RequestPartProps) {
-  const { blocked, erased } = props.request;
-  return blocked || erased ? null : <MessageForm {...props} />;
+  const { dirty: writing, report } = useUnsavedPart(props.onDirty);
+  const hindrance = hindranceOf(props);
+  if (hindrance && !writing) return null;
+  return <MessageForm request={props.request} hindrance={hindrance} onDirty={report} />;
+}
+
+interface MessageFormProps extends Pick<RequestPartProps, 'request' | 'onDirty'> {
+  hindrance: string | undefined;
 }
 
 /** A kept text or one's own, seen as the client reads it before it is sent. */
-function MessageForm({ request, onDirty }: RequestPartProps) {
+function MessageForm({ request, hindrance, onDirty }: MessageFormProps) {
   const { id } = request;
   const [preview] = usePreviewMessageMutation();
   const [written, setWritten] = useState<Written | null>(null);
-  const { form, dirty, busy, problem, onChanged, settle, submit } = useSaveForm<typeof NOTHING>({
+  const { form, dirty, busy, problem, onChanged, settle, submit, draft } = useDraftedForm<typeof NOTHING>({
     fields: ['text', 'subject'],
     save: async ({ text, subject }) => {
       const asked = { text, subject: subject || null };
@@ -51,6 +67,8 @@ function MessageForm({ request, onDirty }: RequestPartProps) {
       throw new SaveGivenUp();
     },
     onSaved: () => undefined,
+    // As it is written, with its fields: what the server fills in of the client stays off the device.
+    draft: { name: `Mensaje/${id}`, base: NOTHING },
   });
   useReportDirty(dirty, onDirty);
   const onSent = () => {
@@ -87,10 +105,20 @@ function MessageForm({ request, onDirty }: RequestPartProps) {
         <FieldsHelp />
         <TextField name="subject" label="Asunto del correo" placeholder="Tu solicitud a {empresa}" />
         {problem && <p className="dialog-form-problem">{problem}</p>}
-        <LoadingButton htmlType="submit" busy={busy}>
-          Ver cómo queda
-        </LoadingButton>
+        {hindrance ? (
+          <Unsaveable why={hindrance} text={() => form.getFieldValue('text') as string} />
+        ) : (
+          <LoadingButton htmlType="submit" busy={busy}>
+            Ver cómo queda
+          </LoadingButton>
+        )}
       </Form>
+      <DraftDialog
+        draft={draft.offered}
+        note="Es el mensaje a este cliente."
+        onRecover={() => void draft.recover()}
+        onDiscard={draft.discard}
+      />
       {written && <SendDialog request={request} written={written} onSent={onSent} onClose={() => setWritten(null)} />}
     </section>
   );

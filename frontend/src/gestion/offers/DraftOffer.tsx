@@ -1,39 +1,86 @@
 import { Alert, Button, Form } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { useDeleteOfferMutation, useUpdateOfferMutation, type OfferPageDto } from '../../api/generated';
+import {
+  useDeleteOfferMutation,
+  useGetOfferQuery,
+  useUpdateOfferMutation,
+  type OfferPageDto,
+} from '../../api/generated';
 import { ConfirmDialog } from '../../ui/admin/ConfirmDialog';
+import { ConflictDialog } from '../../ui/admin/ConflictDialog';
+import { DraftDialog } from '../../ui/admin/DraftDialog';
 import { LeaveQuestion } from '../../ui/admin/LeaveQuestion';
 import { LoadingButton } from '../../ui/admin/LoadingButton';
+import { Unsaveable } from '../../ui/admin/Unsaveable';
+import { useDraftedForm } from '../../ui/admin/use-drafted-form';
+import { useReportDirty } from '../../ui/admin/use-report-dirty';
 import { useRowCall } from '../../ui/admin/use-row-call';
-import { useSaveForm } from '../../ui/admin/use-save-form';
+import { useVersionedSave } from '../../ui/admin/use-versioned-save';
 import { requestPath } from '../paths';
+import { comparisonOf, textOf } from './offer-comparison';
 import { OfferFields } from './OfferFields';
 import { formOf, OFFER_FIELDS, valuesOf, type OfferValues } from './offer-values';
 import { SendDialog } from './SendDialog';
+import { useNames } from './use-names';
+
+interface DraftOfferProps {
+  offer: OfferPageDto;
+  /** Why it cannot be saved any more: somebody else deleted or sent it meanwhile. */
+  over?: string;
+  onDirty: (dirty: boolean) => void;
+}
+
+const readingOf = (offer: OfferPageDto) => ({ values: valuesOf(offer), version: offer.version });
 
 /** A draft: what it says, what stands in its way, and the way to the client. */
-export function DraftOffer({ offer }: { offer: OfferPageDto }) {
-  const { id, version } = offer;
+export function DraftOffer({ offer, over, onDirty }: DraftOfferProps) {
+  const { id } = offer;
   const navigate = useNavigate();
   const calls = useRowCall();
   const [updateOffer] = useUpdateOfferMutation();
   const [deleteOffer] = useDeleteOfferMutation();
+  const { refetch } = useGetOfferQuery({ id });
   const [gone, setGone] = useState(false);
   const [asking, setAsking] = useState<'send' | 'delete'>();
-  // What the next save replaces: the server's version counts on with each of ours.
-  const [seen, setSeen] = useState(version);
   const [next, setNext] = useState<'stay' | 'send'>('stay');
-  const { form, dirty, busy, problem, onChanged, submit } = useSaveForm<OfferValues>({
-    fields: OFFER_FIELDS,
-    save: async (values) => {
-      const answer = await updateOffer({ id, updateOfferDto: formOf(values, seen) }).unwrap();
-      setSeen(answer.data.version);
+  const [opened, setOpened] = useState(() => readingOf(offer));
+  const { names, learn } = useNames(offer);
+  const comparison = useMemo(() => comparisonOf(names), [names]);
+  const versioned = useVersionedSave({
+    comparison,
+    opened,
+    read: async () => {
+      const { data: theirs } = await refetch().unwrap();
+      learn(theirs);
+      return theirs.state === 'borrador' ? readingOf(theirs) : null;
+    },
+    write: async (values: OfferValues, { version }, stored) => {
+      const answer = await updateOffer({ id, updateOfferDto: formOf(values, version) }).unwrap();
+      stored({ values: valuesOf(answer.data), version: answer.data.version }, values);
       return answer;
     },
-    onSaved: () => setAsking(next === 'send' ? 'send' : undefined),
   });
+  const { form, dirty, busy, problem, onChanged, settle, submit, draft } = useDraftedForm<OfferValues>({
+    fields: OFFER_FIELDS,
+    save: (values) => versioned.save(values, (shown) => form.setFieldsValue(shown)),
+    onSaved: () => setAsking(next === 'send' ? 'send' : undefined),
+    draft: { name: `Cotización/${id}`, base: opened.values },
+  });
+  useReportDirty(dirty && !gone, onDirty);
+  // What a colleague saved is shown, unless something is being written over it: then the save asks.
+  const latest = useRef(offer);
+  useEffect(() => {
+    latest.current = offer;
+  });
+  useEffect(() => {
+    if (dirty || over) return;
+    const reading = readingOf(latest.current);
+    setOpened((before) => (before.version === reading.version ? before : reading));
+    if (reading.version !== opened.version) form.setFieldsValue(reading.values);
+  }, [dirty, form, offer.version, opened.version, over]);
+
   const press = (what: 'stay' | 'send') => {
     setNext(what);
     if (what === 'send' && !dirty) setAsking('send');
@@ -61,29 +108,38 @@ export function DraftOffer({ offer }: { offer: OfferPageDto }) {
         className="offer-form"
         layout="vertical"
         disabled={busy}
-        initialValues={valuesOf(offer)}
+        initialValues={opened.values}
         onValuesChange={onChanged}
         onFinish={() => void submit()}
         noValidate
       >
-        <OfferFields offer={offer} />
-        {problem && <Alert type="error" showIcon title={problem} className="offers-alert" />}
-        <div className="offer-foot">
-          <LoadingButton type="primary" busy={busy && next === 'send'} disabled={busy} onClick={() => press('send')}>
-            Revisar y enviar
-          </LoadingButton>
-          <LoadingButton busy={busy && next === 'stay'} disabled={busy} onClick={() => press('stay')}>
-            Guardar borrador
-          </LoadingButton>
-          <Button type="text" danger disabled={busy} onClick={() => setAsking('delete')}>
-            Eliminar borrador
-          </Button>
-        </div>
+        <OfferFields offer={offer} onNames={learn} />
+        {problem && !over && <Alert type="error" showIcon title={problem} className="offers-alert" />}
+        {over ? (
+          <div className="offer-foot">
+            <Unsaveable why={over} text={() => textOf(form.getFieldsValue(), names)} />
+            <Button type="text" size="small" danger onClick={settle}>
+              Descartar lo que escribí
+            </Button>
+          </div>
+        ) : (
+          <div className="offer-foot">
+            <LoadingButton type="primary" busy={busy && next === 'send'} disabled={busy} onClick={() => press('send')}>
+              Revisar y enviar
+            </LoadingButton>
+            <LoadingButton busy={busy && next === 'stay'} disabled={busy} onClick={() => press('stay')}>
+              Guardar borrador
+            </LoadingButton>
+            <Button type="text" danger disabled={busy} onClick={() => setAsking('delete')}>
+              Eliminar borrador
+            </Button>
+          </div>
+        )}
       </Form>
       {asking === 'send' && (
         <SendDialog
           offerId={id}
-          version={seen}
+          version={versioned.known()?.version ?? offer.version}
           onRefused={(errors) => form.setFields(errors)}
           onClose={() => setAsking(undefined)}
         />
@@ -100,6 +156,8 @@ export function DraftOffer({ offer }: { offer: OfferPageDto }) {
       >
         El cliente no lo ha visto. La eliminación no se puede revertir.
       </ConfirmDialog>
+      <ConflictDialog differences={versioned.differences} onChoose={versioned.choose} onBack={versioned.back} />
+      <DraftDialog draft={draft.offered} onRecover={() => void draft.recover()} onDiscard={draft.discard} />
       <LeaveQuestion dirty={dirty && !gone} />
     </>
   );

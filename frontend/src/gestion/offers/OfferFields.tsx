@@ -1,4 +1,5 @@
 import { Button, Form, Input, InputNumber, Select } from 'antd';
+import { useEffect } from 'react';
 
 import { useUpdateOfferTextsMutation, useGetOfferTextsQuery, type OfferPageDto } from '../../api/generated';
 import { fieldsOf } from '../../ui/admin/contract-fields';
@@ -8,6 +9,7 @@ import { ChefSelect } from './ChefSelect';
 import { LineFields } from './LineFields';
 import type { OfferValues } from './offer-values';
 import { useChefPrice } from './use-chef-price';
+import type { Naming } from './use-names';
 
 const { Field, TextField, DayField } = fieldsOf('UpdateOfferDto');
 
@@ -16,10 +18,23 @@ const DURATIONS = [60, 90, 120, 150, 180, 210, 240, 300, 360, 420, 480].map((min
   label: durationText(minutes),
 }));
 
+interface OfferFieldsProps {
+  offer: OfferPageDto;
+  /** Hears what the chosen chef and their experiences are called. */
+  onNames: (naming: Naming) => void;
+}
+
 /** Everything that a draft says. */
-export function OfferFields({ offer }: { offer: OfferPageDto }) {
+export function OfferFields({ offer, onNames }: OfferFieldsProps) {
   const form = Form.useFormInstance<OfferValues>();
-  const chef = useChefPrice(Form.useWatch('chef_id', form));
+  const chefId = Form.useWatch('chef_id', form);
+  const chef = useChefPrice(chefId);
+  const { name, menus } = chef;
+  useEffect(() => {
+    if (!chefId || !name) return;
+    const named = menus.map(({ id, dish_name }) => ({ proposal_id: id, dish_name }));
+    onNames({ chef: { id: chefId, chef_name: name }, menus: named });
+  }, [chefId, name, menus, onNames]);
   return (
     <>
       <fieldset>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 
 import { statusOf } from '../../api/error-text';
@@ -19,11 +20,19 @@ export function OfferScreen() {
   return /^[1-9]\d{0,9}$/.test(offerId) ? <OneOffer key={offerId} id={Number(offerId)} /> : <NoSuchOffer />;
 }
 
+const DELETED = 'Otra persona eliminó este borrador, o su solicitud, mientras escribías.';
+const SENT = 'Otra persona envió esta cotización mientras escribías.';
+
 function OneOffer({ id }: { id: number }) {
   const { currentData, error, refetch } = useGetOfferQuery({ id }, { refetchOnMountOrArgChange: true });
   useFresh(refetch);
-  if (statusOf(error) === 404) return <NoSuchOffer />;
+  // What is being written is not taken off the screen because somebody else deleted or sent the draft.
+  const [writing, setWriting] = useState(false);
+  const gone = statusOf(error) === 404;
   const offer = currentData?.data;
+  if (gone && !(offer && writing)) return <NoSuchOffer />;
+  const isDraft = offer?.state === 'borrador';
+  const over = gone ? DELETED : isDraft ? undefined : SENT;
   const title = offer ? `${nameOf(offer)}: ${offer.client_name}` : 'Cotización';
   return (
     <>
@@ -40,8 +49,8 @@ function OneOffer({ id }: { id: number }) {
         ]}
       />
       {!offer && <Unread error={error} onRetry={refetch} />}
-      {offer?.state === 'borrador' && <DraftOffer key={id} offer={offer} />}
-      {offer && offer.state !== 'borrador' && <SentOffer offer={offer} />}
+      {offer && (isDraft || writing) && <DraftOffer offer={offer} over={over} onDirty={setWriting} />}
+      {offer && !isDraft && !writing && <SentOffer offer={offer} />}
     </>
   );
 }

@@ -37,6 +37,7 @@ const open = (changes: Partial<QuoteRequestPageDto> = {}) =>
   renderApp(
     <AdminTheme>
       <OffersPart
+        gone={false}
         request={{ id: 7, state: 'contactada', blocked: false, erased: false, ...changes } as QuoteRequestPageDto}
       />
     </AdminTheme>,

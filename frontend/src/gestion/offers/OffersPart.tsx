@@ -15,7 +15,11 @@ import './offers.css';
 const UNDECIDED: string[] = ['nueva', 'contactada', 'cotizada'];
 
 /** The offers of a request, and the way to a new one. */
-export function OffersPart({ request }: Pick<RequestPartProps, 'request'>) {
+export function OffersPart({ request, gone }: Pick<RequestPartProps, 'request' | 'gone'>) {
+  return gone ? null : <Offers request={request} />;
+}
+
+function Offers({ request }: Pick<RequestPartProps, 'request'>) {
   const {
     currentData: data,
     error,

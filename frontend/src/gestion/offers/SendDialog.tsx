@@ -36,7 +36,8 @@ export function SendDialog({ offerId: id, version, onRefused, onClose }: SendDia
       const { msg } = await sendOffer({ id, sendOfferDto: { by, version } }).unwrap();
       if (by === 'link') {
         const { data: link } = await linkOffer({ id }).unwrap();
-        if (!(await copy(link.url, 'La cotización fue enviada y el enlace está copiado.'))) toast.success(msg);
+        if (!(await copy(link.url, 'La cotización fue enviada y el enlace está copiado.')))
+          toast.error('La cotización fue enviada, pero tu navegador no dejó copiar el enlace. Usa «Copiar enlace».');
       } else toast.success(msg);
     } catch (error) {
       const missing = fieldErrorsOf(error).flatMap(({ field, msg }) => {

@@ -8,6 +8,7 @@ import {
   useMailOfferAgainMutation,
   type OfferPageDto,
 } from '../../api/generated';
+import { LinkByHand } from '../../ui/admin/LinkByHand';
 import { isOnItsWay, isUndelivered } from '../../ui/admin/mail';
 import { useCopy } from '../../ui/admin/use-copy';
 import { useRowCall } from '../../ui/admin/use-row-call';
@@ -73,7 +74,7 @@ export function SentOffer({ offer }: { offer: OfferPageDto }) {
             </Button>
           )}
         </div>
-        {link && <p className="offers-note">{link}</p>}
+        <LinkByHand url={link} />
       </div>
       {offer.evening && <EveningPanel offer={offer} evening={offer.evening} calls={calls} />}
       <OfferSheet offer={offer} />

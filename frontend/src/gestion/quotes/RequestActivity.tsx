@@ -2,9 +2,12 @@ import { Form } from 'antd';
 
 import { useNoteQuoteRequestMutation, type QuoteActivityDto, type QuoteRequestPageDto } from '../../api/generated';
 import { fieldsOf } from '../../ui/admin/contract-fields';
+import { DraftDialog } from '../../ui/admin/DraftDialog';
 import { LoadingButton } from '../../ui/admin/LoadingButton';
-import { useSaveForm } from '../../ui/admin/use-save-form';
-import { useReportDirty } from '../../ui/admin/use-report-dirty';
+import { Unsaveable } from '../../ui/admin/Unsaveable';
+import { useDraftedForm } from '../../ui/admin/use-drafted-form';
+import { useReportDirty, useUnsavedPart } from '../../ui/admin/use-report-dirty';
+import { REQUEST_GONE } from '../request-part';
 import { activityText, actorText } from './activity-text';
 import { MessageMail } from './MessageMail';
 import { dayOf, timeOf } from './quote-labels';
@@ -13,28 +16,34 @@ const { TextField } = fieldsOf('NoteQuoteRequestDto');
 
 interface RequestActivityProps {
   request: QuoteRequestPageDto;
+  /** Somebody else deleted the request. */
+  gone: boolean;
   onDirty: (dirty: boolean) => void;
 }
 
 /** 'Seguimiento': everything that happened to a request, the newest first, and a note for the others on the team. */
-export function RequestActivity({ request, onDirty }: RequestActivityProps) {
+export function RequestActivity({ request, gone, onDirty }: RequestActivityProps) {
+  const { dirty: writing, report } = useUnsavedPart(onDirty);
+  if (gone && !writing) return null;
   return (
     <section className="g-request-activity" aria-labelledby="request-activity">
       <h2 id="request-activity">Seguimiento</h2>
-      <NoteForm id={request.id} onDirty={onDirty} />
-      <ol className="g-request-steps">
-        {request.activity.map((one) => (
-          <Happened key={one.id} happened={one} />
-        ))}
-        {request.origin === 'web' && (
-          <li>
-            <p>
-              <b>{request.name}</b> envió la solicitud desde el sitio
-            </p>
-            <When moment={request.created_at} />
-          </li>
-        )}
-      </ol>
+      <NoteForm id={request.id} gone={gone} onDirty={report} />
+      {!gone && (
+        <ol className="g-request-steps">
+          {request.activity.map((one) => (
+            <Happened key={one.id} happened={one} />
+          ))}
+          {request.origin === 'web' && (
+            <li>
+              <p>
+                <b>{request.name}</b> envió la solicitud desde el sitio
+              </p>
+              <When moment={request.created_at} />
+            </li>
+          )}
+        </ol>
+      )}
     </section>
   );
 }
@@ -64,12 +73,15 @@ function When({ moment }: { moment: string }) {
   );
 }
 
-function NoteForm({ id, onDirty }: { id: number; onDirty: (dirty: boolean) => void }) {
+const EMPTY = { text: '' };
+
+function NoteForm({ id, gone, onDirty }: { id: number; gone: boolean; onDirty: (dirty: boolean) => void }) {
   const [keepNote] = useNoteQuoteRequestMutation();
-  const { form, dirty, busy, onChanged, submit } = useSaveForm<{ text: string }>({
+  const { form, dirty, busy, onChanged, submit, draft } = useDraftedForm<{ text: string }>({
     fields: ['text'],
     save: (noteQuoteRequestDto) => keepNote({ id, noteQuoteRequestDto }).unwrap(),
-    onSaved: () => form.setFieldsValue({ text: '' }),
+    onSaved: () => form.setFieldsValue(EMPTY),
+    draft: { name: `Nota/${id}`, base: EMPTY },
   });
   useReportDirty(dirty, onDirty);
   return (
@@ -77,15 +89,25 @@ function NoteForm({ id, onDirty }: { id: number; onDirty: (dirty: boolean) => vo
       form={form}
       layout="vertical"
       disabled={busy}
-      initialValues={{ text: '' }}
+      initialValues={EMPTY}
       onValuesChange={onChanged}
       onFinish={() => void submit()}
       noValidate
     >
       <TextField name="text" label="Nota interna" rows={2} placeholder="Solo la lee el equipo." />
-      <LoadingButton htmlType="submit" size="small" busy={busy}>
-        Guardar nota
-      </LoadingButton>
+      {gone ? (
+        <Unsaveable why={REQUEST_GONE} text={() => form.getFieldValue('text') as string} />
+      ) : (
+        <LoadingButton htmlType="submit" size="small" busy={busy}>
+          Guardar nota
+        </LoadingButton>
+      )}
+      <DraftDialog
+        draft={draft.offered}
+        note="Es una nota de esta solicitud."
+        onRecover={() => void draft.recover()}
+        onDiscard={draft.discard}
+      />
     </Form>
   );
 }

@@ -89,10 +89,12 @@ serveApi(
   }),
   http.put('*/api/v1/quote_requests/next-step/:id', async ({ request: sent }) => {
     done.push(['plan', await sent.json()]);
+    if (!request) return HttpResponse.json(GONE, { status: 404 });
     return answer('El próximo paso quedó guardado.');
   }),
   http.post('*/api/v1/quote_requests/note/:id', async ({ request: sent }) => {
     const { text } = (await sent.json()) as { text: string };
+    if (!request) return HttpResponse.json(GONE, { status: 404 });
     done.push(['note', text]);
     request = onPage({ activity: [happened({ text })] });
     return answer('La nota quedó guardada.');
@@ -235,6 +237,56 @@ test('a note is kept, shown, and its field is empty again', async () => {
   expect(done).toEqual([['note', 'Prefiere la tarde']]);
   expect(await screen.findByText('Prefiere la tarde', { selector: 'p' })).toBeVisible();
   expect(field).toHaveValue('');
+});
+
+describe('deleted by somebody else', () => {
+  const gone = () => screen.findByText('Otra persona eliminó la solicitud mientras escribías.');
+
+  test('a note that is being written stays, and can be copied', async () => {
+    const user = userEvent.setup();
+    await open();
+    const field = await screen.findByRole('textbox', { name: 'Nota interna' });
+    await user.type(field, 'Prefiere la tarde');
+    request = null;
+    await user.click(screen.getByRole('button', { name: 'Guardar nota' }));
+    expect(await gone()).toBeVisible();
+    expect(field).toHaveValue('Prefiere la tarde');
+    // What is gone is not shown any longer, nor what could be done with it.
+    for (const name of ['Eliminar', 'Guardar nota', 'Marcar contactada'])
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    expect(screen.queryByText('12 dic 2026')).not.toBeInTheDocument();
+    const copied = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.click(screen.getByRole('button', { name: 'Copiar lo que escribí' }));
+    expect(await screen.findByText('Lo que escribiste está copiado.')).toBeVisible();
+    expect(copied).toHaveBeenCalledWith('Prefiere la tarde');
+  });
+
+  test('a next step that is being written stays', async () => {
+    await open();
+    const step = await screen.findByRole('textbox', { name: /Próximo paso/ });
+    await userEvent.type(step, 'Enviar el menú');
+    request = null;
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar paso' }));
+    expect(await gone()).toBeVisible();
+    expect(step).toHaveValue('Enviar el menú');
+    expect(screen.queryByRole('combobox', { name: 'Responsable' })).not.toBeInTheDocument();
+  });
+
+  test('says so where nothing was being written', async () => {
+    await open();
+    await screen.findByRole('button', { name: 'Guardar nota' });
+    request = null;
+    window.dispatchEvent(new Event('focus'));
+    expect(await screen.findByText('La solicitud no existe o ya fue eliminada.')).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Nota interna' })).not.toBeInTheDocument();
+  });
+});
+
+test.each(['perdida', 'realizada'] as const)('of what is %s nothing is left to do', async (state) => {
+  request = onPage({ state });
+  await open();
+  expect(await screen.findByRole('combobox', { name: 'Responsable' })).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: /Próximo paso/ })).not.toBeInTheDocument();
 });
 
 test('of which the company was not told it says so with the reason, and mails it again', async () => {

@@ -45,8 +45,9 @@ export function RequestPage({ parts = [] }: RequestPageProps) {
 function OneRequest({ id, parts }: { id: number; parts: readonly RequestPart[] }) {
   const { currentData, error, refetch } = useGetQuoteRequestQuery({ id }, { refetchOnMountOrArgChange: true });
   useFresh(refetch);
-  if (statusOf(error) === 404) return <NoSuchRequest />;
   const request = currentData?.data;
+  const gone = statusOf(error) === 404;
+  if (gone && !request) return <NoSuchRequest />;
   return (
     <>
       <PageHead
@@ -56,14 +57,21 @@ function OneRequest({ id, parts }: { id: number; parts: readonly RequestPart[] }
           { name: 'Solicitudes', path: REQUESTS_PATH },
           { name: request ? `Solicitud ${id}` : 'Solicitud', path: requestPath(id) },
         ]}
-        action={request && <HistoryButton kind="quote_request" id={request.id} />}
+        action={request && !gone && <HistoryButton kind="quote_request" id={request.id} />}
       />
-      {request ? <Opened request={request} parts={parts} /> : <Unread error={error} onRetry={refetch} />}
+      {request ? <Opened request={request} gone={gone} parts={parts} /> : <Unread error={error} onRetry={refetch} />}
     </>
   );
 }
 
-function Opened({ request, parts }: { request: QuoteRequestPageDto; parts: readonly RequestPart[] }) {
+interface OpenedProps {
+  request: QuoteRequestPageDto;
+  /** Somebody else deleted it. What is being written about it stays on the screen. */
+  gone: boolean;
+  parts: readonly RequestPart[];
+}
+
+function Opened({ request, gone, parts }: OpenedProps) {
   const navigate = useNavigate();
   const calls = useRowCall();
   const [mailAgain] = useMailQuoteRequestAgainMutation();
@@ -82,33 +90,40 @@ function Opened({ request, parts }: { request: QuoteRequestPageDto; parts: reado
     },
   });
 
+  const unsaved = dirty || moveDialog.dirty || evening;
+  if (gone && !unsaved) return <Gone />;
+
   return (
     <>
-      <div className="g-request-top">
-        <QuoteMoves request={request} busy={busy} onMove={move} />
-        <Button type="text" danger disabled={busy} onClick={() => deletion.ask(request)}>
-          Eliminar
-        </Button>
-      </div>
+      {!gone && (
+        <div className="g-request-top">
+          <QuoteMoves request={request} busy={busy} onMove={move} />
+          <Button type="text" danger disabled={busy} onClick={() => deletion.ask(request)}>
+            Eliminar
+          </Button>
+        </div>
+      )}
       <RequestEvening request={request} onDirty={setEvening} />
       <div className="g-request">
         <div>
-          <RequestTurn request={request} calls={calls} onDirty={reporter('turn')} />
-          <RequestFacts
-            request={request}
-            busy={busy}
-            onMailAgain={() => void calls.run(id, () => mailAgain({ id }).unwrap(), mailSentence)}
-          />
+          <RequestTurn request={request} gone={gone} calls={calls} onDirty={reporter('turn')} />
+          {!gone && (
+            <RequestFacts
+              request={request}
+              busy={busy}
+              onMailAgain={() => void calls.run(id, () => mailAgain({ id }).unwrap(), mailSentence)}
+            />
+          )}
         </div>
         <div>
           {parts.map((Part, index) => (
-            <Part key={index} request={request} onDirty={reporter(index)} />
+            <Part key={index} request={request} gone={gone} onDirty={reporter(index)} />
           ))}
-          <RequestActivity request={request} onDirty={reporter('note')} />
+          <RequestActivity request={request} gone={gone} onDirty={reporter('note')} />
         </div>
       </div>
       <MoveDialog {...moveDialog} />
-      <LeaveQuestion dirty={dirty || moveDialog.dirty || evening} />
+      <LeaveQuestion dirty={unsaved} />
       <DeleteDialog deletion={deletion} what="la Solicitud">
         {({ name }) =>
           `La eliminación de la solicitud de ${name} no se puede revertir: también se eliminan sus datos de contacto, su mensaje y su seguimiento.`
@@ -143,11 +158,17 @@ function NoSuchRequest() {
   return (
     <>
       <PageHead title="Solicitud" crumbs={[{ name: 'Solicitudes', path: REQUESTS_PATH }]} />
-      <div className="blank">
-        <Ring />
-        <p>La solicitud no existe o ya fue eliminada.</p>
-        <Link to={REQUESTS_PATH}>Volver a las solicitudes</Link>
-      </div>
+      <Gone />
     </>
+  );
+}
+
+function Gone() {
+  return (
+    <div className="blank">
+      <Ring />
+      <p>La solicitud no existe o ya fue eliminada.</p>
+      <Link to={REQUESTS_PATH}>Volver a las solicitudes</Link>
+    </div>
   );
 }

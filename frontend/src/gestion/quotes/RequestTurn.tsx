@@ -1,5 +1,5 @@
 import { Button, Form, Select } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 
 import {
   useAssignQuoteRequestMutation,
@@ -8,25 +8,33 @@ import {
   type QuoteRequestPageDto,
 } from '../../api/generated';
 import { fieldsOf } from '../../ui/admin/contract-fields';
+import { DraftDialog } from '../../ui/admin/DraftDialog';
 import { LoadingButton } from '../../ui/admin/LoadingButton';
-import { useReportDirty } from '../../ui/admin/use-report-dirty';
+import { Unsaveable } from '../../ui/admin/Unsaveable';
+import { useDraftedForm } from '../../ui/admin/use-drafted-form';
+import { useReportDirty, useUnsavedPart } from '../../ui/admin/use-report-dirty';
 import type { RowCall } from '../../ui/admin/use-row-call';
-import { useSaveForm } from '../../ui/admin/use-save-form';
+import { REQUEST_GONE } from '../request-part';
+import { isOpen } from './quote-labels';
 
 const { DayField, TextField } = fieldsOf('PlanQuoteRequestDto');
 
 interface RequestTurnProps {
   request: QuoteRequestPageDto;
+  /** Somebody else deleted the request. */
+  gone: boolean;
   calls: RowCall;
   onDirty: (dirty: boolean) => void;
 }
 
 /** Whose turn it is, and what they will do next. */
-export function RequestTurn({ request, calls, onDirty }: RequestTurnProps) {
+export function RequestTurn({ request, gone, calls, onDirty }: RequestTurnProps) {
+  const { dirty: planning, report } = useUnsavedPart(onDirty);
+  if (gone && !planning) return null;
   return (
     <section className="g-request-turn" aria-label="Responsable y próximo paso">
-      <Owner request={request} calls={calls} />
-      <NextStep request={request} onDirty={onDirty} />
+      {!gone && <Owner request={request} calls={calls} />}
+      {(planning || isOpen(request)) && <NextStep request={request} gone={gone} onDirty={report} />}
     </section>
   );
 }
@@ -73,22 +81,24 @@ interface Step {
   next_step_on: string;
 }
 
-function NextStep({ request, onDirty }: Pick<RequestTurnProps, 'request' | 'onDirty'>) {
+function NextStep({ request, gone, onDirty }: Pick<RequestTurnProps, 'request' | 'gone' | 'onDirty'>) {
   const [plan] = usePlanQuoteRequestMutation();
   const { id, version, next_step: step, next_step_on: on } = request;
-  const { form, dirty, busy, onChanged, settle, submit } = useSaveForm<Step>({
+  const stored = useMemo(() => ({ next_step: step ?? '', next_step_on: on ?? '' }), [step, on]);
+  const { form, dirty, busy, onChanged, settle, submit, draft } = useDraftedForm<Step>({
     fields: ['next_step', 'next_step_on'],
     save: ({ next_step: text, next_step_on: day }) => {
       const planQuoteRequestDto = { next_step: text || null, next_step_on: day || null, version };
       return plan({ id, planQuoteRequestDto }).unwrap();
     },
     onSaved: () => undefined,
+    draft: { name: `Paso/${id}`, base: stored },
   });
   useReportDirty(dirty, onDirty);
   // Another person's plan is shown, unless something is being written over it.
   useEffect(() => {
-    if (!dirty) form.setFieldsValue({ next_step: step ?? '', next_step_on: on ?? '' });
-  }, [form, dirty, step, on]);
+    if (!dirty) form.setFieldsValue(stored);
+  }, [form, dirty, stored]);
   const clear = () => {
     form.setFieldsValue({ next_step: '', next_step_on: '' });
     settle();
@@ -105,16 +115,26 @@ function NextStep({ request, onDirty }: Pick<RequestTurnProps, 'request' | 'onDi
     >
       <TextField name="next_step" label="Próximo paso" required placeholder="Llamar el martes" />
       <DayField name="next_step_on" label="Día" />
-      <div className="g-request-step-foot">
-        <LoadingButton htmlType="submit" size="small" busy={busy}>
-          Guardar paso
-        </LoadingButton>
-        {step && (
-          <Button type="text" size="small" disabled={busy} onClick={clear}>
-            Quitar paso
-          </Button>
-        )}
-      </div>
+      {gone ? (
+        <Unsaveable why={REQUEST_GONE} text={() => form.getFieldValue('next_step') as string} />
+      ) : (
+        <div className="g-request-step-foot">
+          <LoadingButton htmlType="submit" size="small" busy={busy}>
+            Guardar paso
+          </LoadingButton>
+          {step && (
+            <Button type="text" size="small" disabled={busy} onClick={clear}>
+              Quitar paso
+            </Button>
+          )}
+        </div>
+      )}
+      <DraftDialog
+        draft={draft.offered}
+        note="Es el próximo paso de esta solicitud."
+        onRecover={() => void draft.recover()}
+        onDiscard={draft.discard}
+      />
     </Form>
   );
 }

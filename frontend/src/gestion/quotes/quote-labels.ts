@@ -11,6 +11,11 @@ export type LostReason = NonNullable<QuoteRequestDto['lost_reason']>;
 export const STATE_LABELS: Record<QuoteState, string> = QUOTE_STATE_NAMES;
 export const QUOTE_STATES = Object.keys(STATE_LABELS) as QuoteState[];
 
+const ENDED: QuoteState[] = ['realizada', 'perdida'];
+
+/** Whether somebody still has something to do. */
+export const isOpen = ({ state }: Pick<QuoteRequestDto, 'state'>): boolean => !ENDED.includes(state);
+
 /** Why a request was lost, as the person reads it. */
 export const REASON_LABELS: Record<LostReason, string> = LOST_REASON_NAMES;
 

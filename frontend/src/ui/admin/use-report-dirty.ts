@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 /** Tells the page whether something is unsaved in a part of it; a part that goes takes its unsaved work along. */
 export function useReportDirty(dirty: boolean, onDirty: (dirty: boolean) => void): void {
@@ -6,4 +6,23 @@ export function useReportDirty(dirty: boolean, onDirty: (dirty: boolean) => void
     onDirty(dirty);
     return () => onDirty(false);
   }, [dirty, onDirty]);
+}
+
+interface UnsavedPart {
+  dirty: boolean;
+  /** For the form. Stays the same function as long as `onDirty` does. */
+  report: (dirty: boolean) => void;
+}
+
+/** What a part hears of its own form before the page does: a form with unsaved work is not taken off the screen. */
+export function useUnsavedPart(onDirty: (dirty: boolean) => void): UnsavedPart {
+  const [dirty, setDirty] = useState(false);
+  const report = useCallback(
+    (unsaved: boolean) => {
+      setDirty(unsaved);
+      onDirty(unsaved);
+    },
+    [onDirty],
+  );
+  return { dirty, report };
 }

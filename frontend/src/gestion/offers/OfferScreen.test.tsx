@@ -1,0 +1,180 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { Route, Routes } from 'react-router-dom';
+
+import { ADMIN, renderApp } from '../../../test-setup/render';
+import { serveApi } from '../../../test-setup/server';
+import type { OfferPageDto, UpdateOfferDto } from '../../api/generated';
+import { AdminTheme } from '../layout/AdminTheme';
+import { OfferScreen } from './OfferScreen';
+
+// Without styles and motion antd's parts come and go at once; looks are tested in the browser.
+jest.mock('../../app/antd-theme', () => ({ antdTheme: { zeroRuntime: true, token: { motion: false } } }));
+
+// antd in jsdom takes its time on a busy machine.
+jest.setTimeout(60_000);
+configure({ asyncUtilTimeout: 10_000 });
+
+const DINNER = { description: 'Cena', quantity: 8, unit_price: 45_000, total: 360_000 };
+const DRAFT: OfferPageDto = {
+  id: 4,
+  request_id: 7,
+  number: null,
+  state: 'borrador',
+  state_name: 'Borrador',
+  chef: { id: 3, chef_name: 'Ana Soto', slug: 'Ana-Soto' },
+  chef_name: 'Ana Soto',
+  menus: [],
+  guests: 8,
+  day: '2099-12-19',
+  starts_at: '20:00',
+  minutes: 240,
+  commune: 'Ñuñoa',
+  address: null,
+  included: 'Ingredientes',
+  conditions: 'Al aceptar se reserva.',
+  valid_until: '2099-12-10',
+  lines: [DINNER],
+  total: 360_000,
+  replaces: null,
+  sent_at: null,
+  viewed_at: null,
+  settled_at: null,
+  accepted_name: null,
+  terms_version: null,
+  decline_reason: null,
+  mail: null,
+  created_at: '2026-11-21T16:00:00.000Z',
+  warnings: [],
+  evening: null,
+  client_name: 'Camila Rojas',
+  overlaps: false,
+  cancelled: false,
+  version: 1,
+};
+
+/** The server's offer, which its calls change as the real one does; null once it is gone. */
+let offer: OfferPageDto | null;
+const saved: UpdateOfferDto[] = [];
+const answer = (data: unknown, msg = 'Listo') => HttpResponse.json({ status: 200, msg, data });
+const refuse = (status: number, msg: string) => HttpResponse.json({ status, msg, data: null }, { status });
+const STALE = 'Otra persona guardó cambios mientras editabas. Recarga para verlos.';
+const URL_OF = 'https://sobremesa.example/cotizacion/secreto';
+
+serveApi(
+  http.get('*/api/v1/offers/get-one/4', () => (offer ? answer(offer) : refuse(404, 'La cotización no existe.'))),
+  http.put('*/api/v1/offers/update/4', async ({ request }) => {
+    const form = (await request.json()) as UpdateOfferDto;
+    if (!offer) return refuse(404, 'La cotización no existe.');
+    if (offer.state !== 'borrador') return refuse(409, 'Esta cotización ya se envió.');
+    if (form.version !== offer.version) return refuse(409, STALE);
+    saved.push(form);
+    const { included = null, conditions = null, guests = null } = form;
+    offer = { ...offer, included, conditions, guests, version: offer.version + 1 };
+    return answer(offer, 'El borrador quedó guardado.');
+  }),
+  http.post('*/api/v1/offers/link/4', () => answer({ url: URL_OF })),
+  http.get('*/api/v1/offers/texts', () => answer({ included: '', conditions: '', version: 1 })),
+  http.get('*/api/v1/chefs/all', () => answer([])),
+  http.get('*/api/v1/chefs/get-one-id/3', () => refuse(404, 'No está.')),
+);
+beforeEach(() => {
+  offer = DRAFT;
+  saved.length = 0;
+});
+
+function open() {
+  renderApp(
+    <AdminTheme>
+      <Routes>
+        <Route path="/gestion/solicitudes/:id/cotizaciones/:offerId" element={<OfferScreen />} />
+      </Routes>
+    </AdminTheme>,
+    { path: '/gestion/solicitudes/7/cotizaciones/4', user: ADMIN },
+  );
+  return userEvent.setup();
+}
+const field = (name: RegExp) => screen.findByRole('textbox', { name });
+const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
+  user.click(screen.getByRole('button', { name }));
+
+test('two who edit one draft choose field by field, and nothing of either is lost', async () => {
+  const user = open();
+  const conditions = await field(/^Condiciones/);
+  await user.clear(conditions);
+  await user.type(conditions, 'Lo mío.');
+  offer = { ...DRAFT, version: 2, conditions: 'Lo suyo.', lines: [{ ...DINNER, quantity: 10 }], guests: 10 };
+  await press(user, 'Guardar borrador');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Otra persona guardó cambios' }));
+  for (const name of ['Precio', 'Condiciones', 'Invitados']) expect(dialog.getByRole('group', { name })).toBeVisible();
+  expect(dialog.getByText('10 × Cena: $450.000')).toBeVisible();
+  expect(dialog.getByText('Lo suyo.')).toBeVisible();
+  expect(dialog.queryByRole('group', { name: 'Comuna' })).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Guardar con lo elegido' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]).toMatchObject({ conditions: 'Lo mío.', guests: 10, version: 2, lines: [{ quantity: 10 }] });
+});
+
+test('what a colleague saved is shown where nothing was being written', async () => {
+  open();
+  expect(await field(/^Condiciones/)).toHaveValue('Al aceptar se reserva.');
+  offer = { ...DRAFT, version: 2, conditions: 'Lo suyo.' };
+  window.dispatchEvent(new Event('focus'));
+  await waitFor(async () => expect(await field(/^Condiciones/)).toHaveValue('Lo suyo.'));
+});
+
+test.each([
+  ['deleted', () => (offer = null), 'Otra persona eliminó este borrador, o su solicitud, mientras escribías.'],
+  [
+    'sent',
+    () => (offer = { ...DRAFT, state: 'enviada', state_name: 'Enviada', number: 'C-2026-0001', version: 2 }),
+    'Otra persona envió esta cotización mientras escribías.',
+  ],
+])('what is being written stays when a colleague has %s the draft, and can be copied', async (_what, happen, why) => {
+  const user = open();
+  const conditions = await field(/^Condiciones/);
+  await user.clear(conditions);
+  await user.type(conditions, 'Lo mío.');
+  happen();
+  await press(user, 'Guardar borrador');
+  expect(await screen.findByText(why)).toBeVisible();
+  expect(conditions).toHaveValue('Lo mío.');
+  expect(screen.queryByRole('button', { name: 'Guardar borrador' })).not.toBeInTheDocument();
+  const copied = jest.spyOn(navigator.clipboard, 'writeText');
+  await press(user, 'Copiar lo que escribí');
+  expect(await screen.findByText('Lo que escribiste está copiado.')).toBeVisible();
+  for (const line of ['Chef y experiencias: Ana Soto', 'Precio: 8 × Cena: $360.000', 'Condiciones: Lo mío.'])
+    expect(copied).toHaveBeenCalledWith(expect.stringContaining(line));
+  await press(user, 'Descartar lo que escribí');
+  await waitFor(() => expect(screen.queryByText(why)).not.toBeInTheDocument());
+  expect(saved).toEqual([]);
+});
+
+test('a draft that the session or the tab ended is offered again', async () => {
+  const user = open();
+  const conditions = await field(/^Condiciones/);
+  await user.clear(conditions);
+  await user.type(conditions, 'Lo mío.');
+  await waitFor(() =>
+    expect(
+      Object.entries(window.localStorage)
+        .filter(([key]) => key.includes('/Cotizaci'))
+        .join(),
+    ).toContain('Lo mío.'),
+  );
+});
+
+test('an address that the browser does not copy is shown, chosen, to be copied by hand', async () => {
+  offer = { ...DRAFT, state: 'enviada', state_name: 'Enviada', number: 'C-2026-0001' };
+  const user = open();
+  await screen.findByRole('button', { name: 'Copiar enlace' });
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+  await press(user, 'Copiar enlace');
+  const shown = await screen.findByRole<HTMLInputElement>('textbox', {
+    name: 'Tu navegador no dejó copiar el enlace. Cópialo de aquí:',
+  });
+  expect(shown).toHaveValue(URL_OF);
+  await waitFor(() => expect(shown).toHaveFocus());
+  expect(shown.value.slice(shown.selectionStart ?? 0, shown.selectionEnd ?? 0)).toBe(URL_OF);
+});
