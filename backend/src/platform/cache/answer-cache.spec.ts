@@ -1,13 +1,10 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { jest } from '@jest/globals';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Env } from '../../config/env.js';
+import type { FastifyReply } from 'fastify';
 import { AnswerCache } from './answer-cache.js';
 import { FinishedAnswer } from './finished-answer.js';
 
-const reply = { statusCode: 200, routeOptions: { url: '/carta' }, getHeaders: () => ({}) } as unknown as FastifyReply;
-const answer = (text = 'la carta') => new FinishedAnswer(text, reply);
+const answer = (text = 'la carta', statusCode = 200) =>
+  new FinishedAnswer(text, { statusCode, routeOptions: { url: '/carta' }, getHeaders: () => ({}) } as FastifyReply);
 
 function hearing(megabytes = 1): AnswerCache {
   const cache = new AnswerCache(megabytes);
@@ -90,15 +87,20 @@ describe('the answer cache', () => {
     }
   });
 
-  it('drops everything when the day turns in Chile, also what was begun before', () => {
+  it.each<[string, (cache: AnswerCache, begun: number) => unknown]>([
+    ['whoever asks for an answer', (cache) => cache.get('/carta')],
+    ['whoever begins one', (cache) => cache.begin()],
+    ['whoever keeps one that was begun before', (cache, begun) => cache.keep('/ayer', answer(), begun)],
+  ])('drops everything when the day turns in Chile, by %s first', (_who, first) => {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-23T02:59:59Z'));
     const cache = hearing();
     cache.keep('/carta', answer(), cache.now);
     const begun = cache.begin();
     expect(cache.get('/carta')).toBeDefined();
+    const { drops } = cache.figures;
     clock.mockReturnValue(Date.parse('2026-11-23T03:00:00Z'));
-    cache.keep('/ayer', answer(), begun);
-    expect([cache.get('/carta'), cache.get('/ayer')]).toEqual([undefined, undefined]);
+    first(cache, begun);
+    expect(cache.figures).toMatchObject({ drops: drops + 1, entries: 0 });
     cache.keep('/hoy', answer(), cache.begin());
     expect(cache.get('/hoy')).toBeDefined();
   });
@@ -109,6 +111,12 @@ describe('the answer cache', () => {
     cache.drop();
     cache.keep('/carta', answer(), begun);
     expect(cache.get('/carta')).toBeUndefined();
+  });
+
+  it('keeps nothing before it hears of changes for the first time', () => {
+    const cache = new AnswerCache(1);
+    cache.keep('/carta', answer(), cache.now);
+    expect(cache.figures.entries).toBe(0);
   });
 
   it('keeps and gives nothing while it does not hear of changes, nor what it kept before that', () => {
@@ -134,6 +142,27 @@ describe('the answer cache', () => {
     expect(cache.get('/carta')).toBe(after);
   });
 
+  it('makes anew what is not to be kept: what does not exist, and what is no answer', async () => {
+    const cache = hearing();
+    for (const made of [answer('', 404), 'nada']) {
+      const make = jest.fn(() => Promise.resolve(made));
+      expect([await cache.remember('/nadie', make), await cache.remember('/nadie', make)]).toEqual([made, made]);
+      expect(make).toHaveBeenCalledTimes(2);
+    }
+  });
+
+  it('counts what it gave, what was made and how often something was dropped, and says what it keeps', () => {
+    const cache = hearing();
+    const kept = answer();
+    cache.keep('/carta', kept, cache.begin());
+    cache.keep('/ana', kept, cache.begin(), ['chef:1', 'city']);
+    cache.noteHit();
+    // An entry counts with a kilobyte of its own, its address, and 48 bytes for each source.
+    const bytes = 2 * (1024 + kept.weight) + '/carta/ana'.length + 2 * 48;
+    expect(cache.figures).toEqual({ hits: 1, misses: 2, drops: 1, bytes, entries: 2 });
+    expect([cache.sourcesOf('/ana'), cache.sourcesOf('/nadie')]).toEqual([['chef:1', 'city'], undefined]);
+  });
+
   it('stays within its memory', () => {
     const cache = hearing(1);
     const large = 'x'.repeat(300_000);
@@ -144,6 +173,13 @@ describe('the answer cache', () => {
       true,
       true,
     ]);
+  });
+
+  it('keeps as many of the shortest answers as its tables have room for', () => {
+    const cache = hearing(1);
+    const addresses = Array.from({ length: 2_000 }, (_, count) => `/${count}`);
+    for (const address of addresses) cache.keep(address, answer(''), cache.now);
+    expect(addresses.filter((address) => cache.get(address))).toHaveLength(256);
   });
 
   it.each([
@@ -168,6 +204,45 @@ describe('the answer cache', () => {
     await sure;
     expect(cache.get('/carta')).toBe(kept);
     expect(ask).toHaveBeenCalledTimes(1);
+    goOn(60_000);
+    expect([cache.makeSure('/nadie'), ask.mock.calls.length]).toEqual([undefined, 1]);
+    expect([cache.makeSure('/carta'), ask.mock.calls.length]).toEqual([expect.any(Promise), 2]);
+  });
+
+  it('is sure for 700 milliseconds, and asks from half of them on, one question at a time', () => {
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(1_000);
+    jest.spyOn(Date, 'now').mockReturnValue(1_000);
+    const ask = jest.fn(() => new Promise<void>(() => undefined));
+    const cache = new AnswerCache(1);
+    cache.listen(true, ask);
+    const kept = answer();
+    cache.keep('/carta', kept, cache.now);
+    const after = (time: number) => {
+      clock.mockReturnValue(1_000 + time);
+      return { waits: cache.makeSure('/carta'), asked: ask.mock.calls.length, gets: cache.get('/carta') };
+    };
+    expect(after(349)).toEqual({ waits: undefined, asked: 0, gets: kept });
+    expect(after(350)).toEqual({ waits: undefined, asked: 1, gets: kept });
+    expect(after(699)).toEqual({ waits: undefined, asked: 1, gets: kept });
+    expect(after(700)).toEqual({ waits: expect.any(Promise), asked: 1, gets: undefined });
+  });
+
+  it('is as sure as by the latest of two questions, whichever is answered last', async () => {
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(1_000);
+    jest.spyOn(Date, 'now').mockReturnValue(1_000);
+    let hear = (): void => undefined;
+    const cache = new AnswerCache(1);
+    cache.listen(true, () => new Promise<void>((resolve) => (hear = resolve)));
+    cache.keep('/carta', answer(), cache.now);
+    clock.mockReturnValue(1_700);
+    const former = cache.makeSure('/carta');
+    clock.mockReturnValue(1_800);
+    cache.listen(true, () => Promise.resolve());
+    cache.keep('/carta', answer(), cache.now);
+    hear();
+    await former;
+    clock.mockReturnValue(1_800 + 699);
+    expect(cache.get('/carta')).toBeDefined();
   });
 
   it('does not believe an answer that was asked for before the process was suspended', async () => {
@@ -197,59 +272,7 @@ describe('the answer cache', () => {
   it('with no memory keeps nothing', () => {
     const cache = hearing(0);
     cache.keep('/carta', answer(), cache.now);
-    expect([cache.enabled, cache.get('/carta')]).toEqual([false, undefined]);
-  });
-});
-
-/** What is in use of the heap and beside it, in MB, once everything that nobody needs is gone. */
-function megabytesInUse(): number {
-  setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as () => void;
-  collect();
-  collect();
-  const { heapUsed, external } = process.memoryUsage();
-  return (heapUsed + external) / 1024 / 1024;
-}
-
-/** Has an answer sent in an encoding, as visitors do, so that the encoded bytes are kept, too. */
-function sendEncoded(finished: FinishedAnswer, encoding: string): Promise<unknown> {
-  const raw = { writeHead: () => raw, end: () => raw };
-  const request = { id: '1', method: 'GET', headers: { 'accept-encoding': encoding } } as unknown as FastifyRequest;
-  return finished.send(request, { raw, hijack: () => undefined } as unknown as FastifyReply);
-}
-
-describe('a flood', () => {
-  const { CACHE_MB } = new Env();
-
-  it('of 100,000 addresses of up to 15 KB stays within the memory that is configured', () => {
-    const cache = hearing(CACHE_MB);
-    const before = megabytesInUse();
-    const filling = Buffer.alloc(15_000, 'x');
-    const address = (count: number): string => {
-      filling.write(`/api/v1/modality/all?${count}&`);
-      return filling.toString('latin1', 0, count % 10 === 0 ? 15_000 : 1_500);
-    };
-    for (let count = 0; count < 100_000; count++) cache.keep(address(count), answer('[]'), cache.now);
-    expect(megabytesInUse() - before).toBeLessThan(CACHE_MB);
-    expect(cache.get(address(99_999))).toBeDefined();
-  });
-
-  it('of the shortest addresses keeps as many as their tables have room for', () => {
-    const cache = hearing(1);
-    const addresses = Array.from({ length: 2_000 }, (_, count) => `/${count}`);
-    for (const address of addresses) cache.keep(address, answer(''), cache.now);
-    expect(addresses.filter((address) => cache.get(address))).toHaveLength(256);
-  });
-
-  it('of short addresses stays within it, whatever encodings their small answers are sent in', async () => {
-    const megabytes = 8;
-    const cache = hearing(megabytes);
-    const before = megabytesInUse();
-    for (let count = 0; count < 1_000; count++) {
-      const small = answer(`{"status":200,"data":${count}}`);
-      cache.keep(`/api/v1/chefs/active?page=${count}`, small, cache.now);
-      await Promise.all([sendEncoded(small, 'br'), sendEncoded(small, 'gzip')]);
-    }
-    expect(megabytesInUse() - before).toBeLessThan(megabytes);
+    expect([cache.enabled, cache.get('/carta'), cache.sourcesOf('/carta')]).toEqual([false, undefined, undefined]);
+    expect(cache.figures).toMatchObject({ bytes: 0, entries: 0 });
   });
 });

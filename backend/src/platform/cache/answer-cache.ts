@@ -103,7 +103,7 @@ export class AnswerCache {
    * not given then.
    */
   makeSure(address: string): Promise<unknown> | undefined {
-    if (!this.hearing || !this.ask || !this.kept?.has(address)) return undefined;
+    if (!this.ask || !this.kept?.has(address)) return undefined;
     const { age } = this;
     if (age < UNSURE) return undefined;
     this.asking ??= this.askNow(this.ask).finally(() => (this.asking = undefined));

@@ -1,31 +1,40 @@
+import { jest } from '@jest/globals';
+import { FASTIFY_ROUTE_CONFIG_METADATA } from '@nestjs/platform-fastify/constants.js';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { CallerRequest } from '../http/access.js';
 import { AnswerCache } from './answer-cache.js';
 import { CacheReport } from './cache-report.js';
-import { answerFromMemory, keepReads } from './cached-reads.js';
+import { answerFromMemory, Cached, CachedOf, keepReads, ReadsFrom } from './cached-reads.js';
+import { GatheredSources, gatherFrom } from './sources.js';
 
 const LIST = '/api/v1/chefs/active';
 
 /** What visitors see; nothing else tells the cache of its changes here. */
 let shown: string;
 let reads: number;
+let cache: AnswerCache;
+/** Whether what is kept may be given. */
+let may: boolean;
 let server: FastifyInstance;
 
 beforeEach(async () => {
   shown = 'Ana';
   reads = 0;
-  const cache = new AnswerCache(1);
+  may = true;
+  cache = new AnswerCache(1);
   cache.listen(true);
   server = Fastify();
   server.addHook(
     'onRequest',
-    answerFromMemory(cache, new CacheReport(), () => true),
+    answerFromMemory(cache, new CacheReport(), () => may),
   );
   keepReads(server, cache);
   server.get(LIST, { config: { cached: true } }, () => {
     reads += 1;
     return { name: shown };
   });
+  server.get('/day', () => ({ name: shown }));
+  server.get('/gone', { config: { cached: true } }, (_request, reply) => reply.code(404).send({ name: shown }));
   server.post('/change', (request: CallerRequest, reply) => {
     if (request.headers.authorization) request.caller = { id: 1 } as CallerRequest['caller'];
     const status = Number(request.headers['x-status'] ?? 200);
@@ -34,7 +43,10 @@ beforeEach(async () => {
   });
   await server.ready();
 });
-afterEach(() => server.close());
+afterEach(() => {
+  jest.restoreAllMocks();
+  return server.close();
+});
 
 const name = async (): Promise<string> => (await server.inject(LIST)).json<{ name: string }>().name;
 const change = (headers: Record<string, string>) => server.inject({ method: 'POST', url: '/change', headers });
@@ -53,4 +65,78 @@ describe('what is kept', () => {
     await change({});
     expect([await name(), reads]).toEqual(['Ana', 1]);
   });
+});
+
+describe('an answer is given from memory', () => {
+  it('to whoever asks without a name, with the headers by which browsers ask again', async () => {
+    const first = await server.inject(LIST);
+    const second = await server.inject(LIST);
+    expect([first.headers['etag'], second.body, reads]).toEqual([second.headers['etag'], first.body, 1]);
+    expect((await server.inject({ method: 'HEAD', url: LIST })).body).toBe('');
+    expect(reads).toBe(1);
+    expect(cache.figures).toMatchObject({ hits: 2, misses: 1 });
+  });
+
+  it('to nobody who has a name, or who may not be answered like this', async () => {
+    await name();
+    await server.inject({ url: LIST, headers: STAFF });
+    expect(reads).toBe(2);
+    may = false;
+    await name();
+    expect(reads).toBe(3);
+  });
+
+  it('only where its operation says so, and it was found', async () => {
+    for (const url of ['/day', '/gone']) await server.inject(url);
+    await server.inject({ url: LIST, headers: STAFF });
+    expect(cache.figures.entries).toBe(0);
+  });
+
+  it('once it is sure that no change was missed', async () => {
+    cache.listen(true, () => Promise.resolve());
+    await name();
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    expect([await name(), reads]).toEqual(['Ana', 1]);
+  });
+
+  it('and tells whoever gathers what it was made from, as the first time', async () => {
+    const gathered = new Map<string, GatheredSources>();
+    const gathering = Fastify();
+    gathering.addHook('onRequest', ({ raw, id }, _reply, done) => {
+      const sources = new GatheredSources();
+      gathered.set(id, sources);
+      gatherFrom(raw, sources);
+      done();
+    });
+    gathering.addHook(
+      'onRequest',
+      answerFromMemory(cache, new CacheReport(), () => true),
+    );
+    keepReads(gathering, cache);
+    const config = { cached: true, madeFrom: { tables: ['city'] } };
+    gathering.get(LIST, { config }, () => ({}));
+    gathering.get('/gone', { config }, (_request, reply) => reply.code(404).send({}));
+    for (const url of [LIST, LIST, '/gone']) await gathering.inject(url);
+    await gathering.close();
+    expect([...gathered.values()].map(({ all }) => all)).toEqual([['city'], ['city'], undefined]);
+  });
+});
+
+describe('an operation says of its answers', () => {
+  const said = (mark: MethodDecorator): unknown => {
+    const operation = (): void => undefined;
+    mark({}, 'operation', { value: operation });
+    return Reflect.getMetadata(FASTIFY_ROUTE_CONFIG_METADATA, operation);
+  };
+
+  it.each<[string, MethodDecorator, object]>([
+    ['that they are kept, made from anything', Cached(), { cached: true }],
+    ['that they are kept, made from some tables', Cached('city'), { cached: true, madeFrom: { tables: ['city'] } }],
+    [
+      'that they are kept, and show one record',
+      CachedOf('chef', 'city'),
+      { cached: true, madeFrom: { record: 'chef', tables: ['city'] } },
+    ],
+    ['from what they are made, though not kept', ReadsFrom('city'), { madeFrom: { tables: ['city'] } }],
+  ])('%s', (_what, mark, config) => expect(said(mark)).toEqual(config));
 });
