@@ -19,15 +19,15 @@ const RULES = {
   'modules/comments': '*.entity.ts',
   'modules/company': '*.entity.ts',
   'modules/dashboard': 'period.ts',
-  'modules/files': '{data-url,image.dto,upload.interceptors}.ts',
+  'modules/files': '{data-url,image.dto}.ts',
   'modules/forms': '{form-provider,form-reference.entity}.ts',
   'modules/lookups': '*.entity.ts',
   'modules/messages': '{message-fields,reply-text.entity}.ts',
-  'modules/offers': '{offer-content,offer-line.entity,offer-moves,offer.entity,refund-rules}.ts',
+  'modules/offers': '{offer-line.entity,offer-menu.entity,offer-moves,offer.entity,refund-rules}.ts',
   'modules/opinions': 'shown-name.ts',
   'modules/proposals': '*.entity.ts',
-  'modules/quotes': '{*.entity,answer-clock,business-days,quote-moves,working-hours}.ts',
-  'modules/texts': '{check-document,heading-ids,safe-link,text-rules,text-shapes}.ts',
+  'modules/quotes': '{*.entity,business-days,quote-moves,working-hours}.ts',
+  'modules/texts': '{check-document,heading-ids,safe-link,text-rules}.ts',
   'modules/users': '{person.entity,google/credential-verifier}.ts',
   'platform/cache': '{answer-cache,cached-reads,last-changes,sources}.ts',
   'platform/database':
@@ -37,7 +37,6 @@ const RULES = {
   'platform/images': 'gate.ts',
   'platform/page-speed': 'page-speed-counts.ts',
   'platform/start': '{explain-start-failure,make-folder,port,report}.ts',
-  'platform/storage': '{atomic-fs-driver,storage}.ts',
   'platform/tracing': '{exporter,statement-summary}.ts',
 };
 

@@ -67,6 +67,17 @@ describe('the file of an evening', () => {
     ]);
   });
 
+  it('says how many eat where nobody wrote a menu, and nothing longer than 2,000 characters', () => {
+    expect(read(eveningCalendar({ ...EVENING, menu: '' })).first.event.description).toBe('8 personas');
+    expect(read(eveningCalendar({ ...EVENING, menu: 'x'.repeat(2_001) })).first.event.description).toHaveLength(2_000);
+  });
+
+  it('says when it was changed, and no address where there is none', () => {
+    const { one } = read(eveningCalendar(EVENING)).first;
+    expect(String(one.getFirstPropertyValue('last-modified'))).toBe('2026-12-01T12:00:00Z');
+    expect(one.getFirstPropertyValue('url')).toBeNull();
+  });
+
   it('says that an evening was cancelled, under the same name', () => {
     const { first } = read(eveningCalendar({ ...EVENING, sequence: 3, cancelledAt: new Date() }));
     expect(first.event).toMatchObject({ uid: EVENING.uid, sequence: 3 });
@@ -109,6 +120,8 @@ describe('a feed', () => {
     expect(first.event).toMatchObject({ uid: 'bloqueo-4@sobremesa.example', sequence: 2, summary: 'Bloqueado' });
     expect(first.event.startDate.isDate).toBe(true);
     expect([first.event.startDate.toString(), first.event.endDate.toString()]).toEqual(['2027-02-01', '2027-02-04']);
+    const said = ['transp', 'dtstamp', 'last-modified'].map((name) => String(first.one.getFirstPropertyValue(name)));
+    expect(said).toEqual(['OPAQUE', '1970-01-01T00:00:00Z', '1970-01-01T00:00:00Z']);
   });
 
   it('is a calendar also where it has no entries', () => {

@@ -58,8 +58,11 @@ describe('an evening', () => {
   });
 
   it('cuts texts that are longer than it keeps, and no character into two', () => {
-    const { menu } = evening({ menu: '🍤'.repeat(EVENING_TEXTS.menu + 5) });
+    const long = '🍤'.repeat(EVENING_TEXTS.menu + 5);
+    const { menu, commune, clientFirstName } = evening({ menu: long, commune: long, clientFirstName: long });
     expect(menu).toBe('🍤'.repeat(EVENING_TEXTS.menu));
+    expect(commune).toBe('🍤'.repeat(EVENING_TEXTS.commune));
+    expect(clientFirstName).toBe('🍤'.repeat(EVENING_TEXTS.clientFirstName));
   });
 
   it('that is moved is the same to calendars, in a later form', () => {

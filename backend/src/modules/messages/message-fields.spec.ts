@@ -41,6 +41,23 @@ describe('a text with fields', () => {
       expect(() => refuseUnknownFields(text)).toThrow(FieldsUnfinishedError);
   });
 
+  it('is refused in words for the form, where it says which field has the text', () => {
+    const errorsOf = (text: string, where?: 'subject'): unknown => {
+      try {
+        refuseUnknownFields(text, where);
+      } catch (error) {
+        return (error as UnknownFieldError).errors.map(({ field }) => field);
+      }
+      return [];
+    };
+    expect([errorsOf('{precio}'), errorsOf('{precio}', 'subject')]).toEqual([['text'], ['subject']]);
+    expect([errorsOf('{'), errorsOf('{', 'subject')]).toEqual([['text'], ['subject']]);
+  });
+
+  it('keeps what is no field as it was written', () => {
+    expect(fill('Hola {precio}', VALUES)).toEqual({ text: 'Hola {precio}', empty: [] });
+  });
+
   it('is refused when it is saved, also by an edit, and nothing changes', () => {
     const kept = new ReplyText({ name: 'Saludo', text: 'Hola {nombre}' });
     expect(() => kept.describe({ name: 'Otro', text: 'Hola {apellido}' })).toThrow(

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { databaseConfig } from '../../platform/database/database.config.js';
 import { Chef } from '../chefs/index.js';
+import { Proposal } from '../proposals/index.js';
 import { QuoteRequest } from '../quotes/index.js';
 import { usualEnd } from './offer-content.js';
 import { isOpen, OFFER_MOVES, OFFER_STATES, type OfferMoveBy, type OfferState } from './offer-moves.js';
@@ -78,10 +79,46 @@ describe('the price of an offer', () => {
     expect(sent({ lines: [line] }).total).toBe(1);
   });
 
+  it('is at most a thousand million, either way, also in a draft', () => {
+    const line = { description: 'x', quantity: 10, unitPrice: 100_000_000 };
+    expect(draft({ lines: [line] }).total).toBe(1_000_000_000);
+    const beyond = { ...line, quantity: 1, unitPrice: 1 };
+    expect(codeOf(() => draft({ lines: [line, beyond] }))).toBe('offer_total_refused');
+    const discounts = [line, beyond].map((one) => ({ ...one, unitPrice: -one.unitPrice }));
+    expect(codeOf(() => draft({ lines: discounts }))).toBe('offer_total_refused');
+  });
+
   it('has at most twenty lines', () => {
     const lines = Array.from({ length: 21 }, () => ({ description: 'x', quantity: 1, unitPrice: 1 }));
     expect(codeOf(() => draft({ lines }))).toBe('offer_too_many_lines');
     expect(draft({ lines: lines.slice(1) }).lines).toHaveLength(20);
+  });
+});
+
+describe('a draft', () => {
+  it('is what staff wrote, with the names of its chef and dishes, in their order', () => {
+    const dishes = ['Ceviche', 'Pastel de choclo'].map((dishName) =>
+      Object.assign(Object.create(Proposal.prototype) as Proposal, {
+        ...{ dishName, starter: 'Pan', mainCourse: 'Plato', dessert: 'Flan' },
+      }),
+    );
+    const line = { description: 'Cena', quantity: 8, unitPrice: 45_000 };
+    const offer = draft({ menus: dishes, lines: [line, { ...line, description: 'Vino' }], included: 'La vajilla' });
+    expect(offer).toMatchObject({ chefName: 'Ana María Pérez', guests: 8, included: 'La vajilla', sentAt: null });
+    expect(offer.lines.getItems()).toMatchObject([
+      { ...line, position: 1 },
+      { ...line, position: 2, description: 'Vino' },
+    ]);
+    expect(offer.menus.getItems()).toMatchObject([
+      { position: 1, dishName: 'Ceviche', starter: 'Pan', mainCourse: 'Plato', dessert: 'Flan' },
+      { position: 2, dishName: 'Pastel de choclo' },
+    ]);
+    expect(draft({ chef: null }).chefName).toBeNull();
+  });
+
+  it('may be a newer version of another', () => {
+    const before = sent();
+    expect([new Offer(REQUEST, before).replaces, new Offer(REQUEST).replaces]).toEqual([before, null]);
   });
 });
 
@@ -108,6 +145,41 @@ describe('sending an offer', () => {
 
   it('takes an address instead of a commune, and an evening on the last day to accept', () => {
     expect(sent({ commune: null, address: 'Av. Italia 1439', validUntil: '2026-12-05' }).state).toBe('enviada');
+  });
+
+  it('says of each field what is missing', () => {
+    const nothing = { chef: null, guests: null, day: null, startsAt: null, commune: null };
+    const told = (changes: Partial<OfferContent>): string[] => {
+      try {
+        draft(changes).refuseUnready(TODAY);
+      } catch (error) {
+        return (error as { errors: { msg: string }[] }).errors.map(({ msg }) => msg);
+      }
+      return [];
+    };
+    expect(told({ ...nothing, conditions: null, validUntil: null })).toEqual([
+      'Elige al chef.',
+      'Indica cuántas personas son.',
+      'Elige el día.',
+      'Indica a qué hora empieza.',
+      'Indica la comuna o la dirección.',
+      'Escribe las condiciones.',
+      'Indica hasta cuándo vale.',
+    ]);
+    expect(told({ day: '2026-11-22', validUntil: '2026-11-22' })).toEqual([
+      'Elige un día desde hoy.',
+      'La fecha de validez ya pasó.',
+    ]);
+    expect(told({ validUntil: '2026-12-06' })).toEqual(['No puede valer después de la comida.']);
+    expect(told({ day: null, validUntil: '2026-12-06' })).toEqual(['Elige el día.']);
+    expect(told({ day: TODAY, validUntil: TODAY })).toEqual([]);
+  });
+
+  it('gives it its number and notes the moment, in a later version', () => {
+    const { version } = draft();
+    const offer = sent();
+    expect(offer).toMatchObject({ number: 'C-2026-0001', sentAt: expect.any(Date), settledAt: null });
+    expect(offer.version).toBe(version + 1);
   });
 
   it('keeps what was sent', () => {
@@ -142,6 +214,42 @@ describe('the moves of an offer', () => {
     const offer = sent();
     expect(accept(offer)).toMatchObject({ chef: CHEF, day: '2026-12-05', startsAt: '20:30', guests: 8 });
     expect(offer).toMatchObject({ acceptedName: 'Camila', termsVersion: '1', settledAt: expect.any(Date) });
+  });
+
+  it('note when the client opened it for the first time', () => {
+    const offer = sent();
+    expect([offer.viewedAt, offer.open()]).toEqual([null, true]);
+    const first = offer.viewedAt;
+    expect([first, offer.open()]).toEqual([expect.any(Date), false]);
+    expect(offer).toMatchObject({ viewedAt: first, settledAt: null });
+  });
+
+  it('say why the client declined, and when', () => {
+    const offer = sent();
+    offer.decline('Muy caro', TODAY);
+    expect(offer).toMatchObject({ declineReason: 'Muy caro', settledAt: expect.any(Date) });
+  });
+
+  it('say whether time or another offer ended it', () => {
+    const offer = sent();
+    expect([offer.expire(), offer.expire()]).toEqual([true, false]);
+    expect([offer.giveWay('choice'), offer.giveWay('version'), offer.giveWay('version')]).toEqual([false, true, false]);
+  });
+
+  it('may be told on the telephone, without terms, for an evening at an address', () => {
+    const offer = sent({ commune: null, address: 'Av. Italia 1439' });
+    const evening = offer.accept({ name: 'Camila', terms: null, by: 'phone' }, TODAY);
+    expect([evening.commune, offer.state, offer.termsVersion]).toEqual(['', 'aceptada', null]);
+  });
+
+  it.each(['day', 'startsAt', 'guests'] as const)('accept nothing without its %s', (what) => {
+    const offer = Object.assign(sent(), { [what]: null });
+    expect([codeOf(() => accept(offer)), offer.state]).toEqual(['offer_not_open', 'enviada']);
+  });
+
+  it('end at once without a last day', () => {
+    expect(Object.assign(sent(), { validUntil: null }).stateOn(TODAY)).toBe('vencida');
+    expect(draft({ validUntil: null }).stateOn(TODAY)).toBe('borrador');
   });
 
   it('end at midnight after the last day, also before anybody wrote it down', () => {

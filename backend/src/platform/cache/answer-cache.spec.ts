@@ -87,6 +87,15 @@ describe('the answer cache', () => {
     }
   });
 
+  it('has nothing to catch up with while it keeps nothing', async () => {
+    const ask = jest.fn(() => Promise.resolve());
+    const [disabled, deaf] = [new AnswerCache(0), new AnswerCache(1)];
+    disabled.listen(true, ask);
+    const before = [disabled.now, deaf.now];
+    await Promise.all([disabled.catchUp(), deaf.catchUp()]);
+    expect([disabled.now, deaf.now, ask.mock.calls.length]).toEqual([...before, 0]);
+  });
+
   it.each<[string, (cache: AnswerCache, begun: number) => unknown]>([
     ['whoever asks for an answer', (cache) => cache.get('/carta')],
     ['whoever begins one', (cache) => cache.begin()],
@@ -274,5 +283,7 @@ describe('the answer cache', () => {
     cache.keep('/carta', answer(), cache.now);
     expect([cache.enabled, cache.get('/carta'), cache.sourcesOf('/carta')]).toEqual([false, undefined, undefined]);
     expect(cache.figures).toMatchObject({ bytes: 0, entries: 0 });
+    cache.listen(true, () => Promise.resolve());
+    expect(cache.makeSure('/carta')).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { isDay, todayInChile } from './day.js';
+import { isDay, momentInChile, thisWeekInChile, todayInChile } from './day.js';
 
 it.each([
   ['2026-11-22T02:59:59Z', '2026-11-21'],
@@ -27,4 +27,19 @@ it.each([
   ['2026-01-01'],
 ])('%j is none', (value) => {
   expect(isDay(value)).toBe(false);
+});
+
+it.each([
+  ['a Monday', '2026-11-23T03:00:00Z'],
+  ['a Wednesday', '2026-11-25T12:00:00Z'],
+  ['a Sunday until its last second, over the end of the month', '2026-11-30T02:59:59Z'],
+])('the week goes from Monday to Sunday, on %s', (_day, now) => {
+  expect(thisWeekInChile(new Date(now))).toEqual(['2026-11-23', '2026-11-29']);
+});
+
+it.each([
+  ['2026-11-22T19:05:00Z', '22 nov 2026, 16:05'],
+  ['2026-11-22T03:05:00Z', '22 nov 2026, 00:05'],
+])('the moment %s is written as %s', (moment, written) => {
+  expect(momentInChile(new Date(moment))).toBe(written);
 });

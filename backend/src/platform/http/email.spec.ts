@@ -30,4 +30,14 @@ describe('an e-mail address', () => {
   ])('may not be %j', (address) => {
     expect(isPlainEmail(address)).toBe(false);
   });
+
+  it('is as long as 254 characters', () => {
+    const domain = [63, 63, 58].map((length) => 'b'.repeat(length)).join('.');
+    const longest = `${'a'.repeat(64)}@${domain}.cl`;
+    expect([longest.length, isPlainEmail(longest), isPlainEmail(longest.replace('.cl', '.cle'))]).toEqual([
+      254,
+      true,
+      false,
+    ]);
+  });
 });

@@ -1,8 +1,9 @@
+import { jest } from '@jest/globals';
 import { HttpException, InternalServerErrorException, Logger } from '@nestjs/common';
 import { ExecutionContextHost } from '@nestjs/core/helpers/execution-context-host.js';
 import Fastify from 'fastify';
 import { DomainError } from './domain-error.js';
-import { ErrorFilter } from './error.filter.js';
+import { ErrorFilter, statusOf } from './error.filter.js';
 
 const SECRET = 'select email from person where id = 7 at /srv/app/main.js';
 
@@ -42,6 +43,36 @@ describe('an error', () => {
       expect(body).toMatchObject({ status, data: null });
     },
   );
+
+  it('of a client without words of its own is unreadable, also one that no client can make', async () => {
+    const { body } = await answerTo(new HttpException(SECRET, 499));
+    expect(body).toMatchObject({ msg: 'El contenido enviado no se puede leer.' });
+    for (const statusCode of [399, 600, '404'])
+      expect(await answerTo(Object.assign(new Error(SECRET), { statusCode }))).toMatchObject({ status: 500 });
+    expect(await answerTo(Object.assign(new Error(SECRET), { statusCode: 400 }))).toMatchObject({ status: 400 });
+    expect(await answerTo(Object.assign(new Error(SECRET), { statusCode: 599 }))).toMatchObject({ status: 599 });
+    expect(statusOf(null)).toBe(500);
+  });
+
+  it.each<[string, unknown, 'error' | 'warn' | undefined]>([
+    ['as an error where it is a defect', new Error(SECRET), 'error'],
+    ['as a warning where something is away', new DomainError('away', 'No está.', 503), 'warn'],
+    ['not at all where the framework says that it is busy', new HttpException(SECRET, 503), undefined],
+    ['not at all where a client is told', new HttpException(SECRET, 499), undefined],
+    ['not at all where a rule was broken', new DomainError('too_many', 'Ya hay tres.', 499), undefined],
+  ])('is logged %s', async (_how, error, level) => {
+    const logged: string[] = [];
+    jest.spyOn(Logger.prototype, 'error').mockImplementation(() => void logged.push('error'));
+    jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => void logged.push('warn'));
+    await answerTo(error);
+    jest.restoreAllMocks();
+    expect(logged).toEqual(level ? [level] : []);
+  });
+
+  it('after the answer has gone is not answered again', () => {
+    const reply = { sent: true, status: () => expect(true).toBe(false) };
+    new ErrorFilter().catch(new Error(SECRET), new ExecutionContextHost([{}, reply]));
+  });
 
   it('that is a rule says its sentence', async () => {
     const { body } = await answerTo(new DomainError('too_many', 'Ya hay tres.', 409, [{ field: 'a', msg: 'b' }]));

@@ -9,6 +9,8 @@ describe('a JSON body', () => {
     ['{"a":"quote \\" and \\\\"}', { a: 'quote " and \\' }],
     ['{"a":"]]]]]]]]{{{{{{{{{{{{{{"}', { a: ']]]]]]]]{{{{{{{{{{{{{{' }],
     ['', undefined],
+    [`{"a":${'['.repeat(11)}${']'.repeat(11)}}`, expect.anything()],
+    [`{"a":[${'[],'.repeat(20)}[]]}`, expect.anything()],
   ])('%s is read', (text, value) => {
     expect(parse(text)).toEqual(value);
   });
@@ -30,6 +32,21 @@ describe('a JSON body', () => {
     ['NaN', '{"a":NaN}'],
   ])('%s is refused', (_name, text) => {
     expect(() => parse(text)).toThrow(UnreadableBodyError);
+  });
+
+  it('has no bytes that are no UTF-8', () => {
+    expect(() => parseJsonBody(Buffer.from('{"a":"\u00f1"}', 'latin1'))).toThrow(UnreadableBodyError);
+  });
+
+  it.each([
+    ['of a megabyte is given back', 1024 * 1024, 0, 0],
+    ['that is smaller is left to the garbage', 1024 * 1024 - 1, 0, 1024 * 1024 - 1],
+    ['that others share is theirs, too', 1024 * 1024, 1, 1024 * 1024],
+  ])('whose memory %s', (_what, size, shared, left) => {
+    const body = Buffer.from(new ArrayBuffer(size + shared), 0, size).fill(' ');
+    body.write('{}');
+    expect(parseJsonBody(body)).toEqual({});
+    expect(body).toHaveLength(left);
   });
 
   it('may be as wide as its call says', () => {

@@ -1,13 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, it } from '@jest/globals';
 import type { Options } from 'pino-http';
-import { loggerOptions } from './logger-options.js';
+import { errorForLog, loggerOptions, requestId } from './logger-options.js';
 import { withoutTokens } from './secret-address.js';
+
+const optionsOf = (production: boolean, percent = 100): Options =>
+  loggerOptions({ LOG_LEVEL: 'warn', LOG_SAMPLE_PERCENT: percent, production }).pinoHttp as Options;
 
 /** How often of a thousand such answers a line is written, and at which level. */
 function levelsOf(percent: number, method: string, status: number, error?: Error): Record<string, number> {
-  const { pinoHttp } = loggerOptions({ LOG_LEVEL: 'info', LOG_SAMPLE_PERCENT: percent, production: true });
-  const { customLogLevel } = pinoHttp as Options;
+  const { customLogLevel } = optionsOf(true, percent);
   const counts: Record<string, number> = {};
   for (let count = 0; count < 1_000; count++) {
     const level = customLogLevel?.({ method } as IncomingMessage, { statusCode: status } as ServerResponse, error);
@@ -22,7 +24,7 @@ describe('which answers have a line in the log', () => {
   });
 
   it('a share of the answered reads', () => {
-    expect(levelsOf(0, 'GET', 200)).toEqual({ silent: 1_000 });
+    for (const method of ['GET', 'HEAD']) expect(levelsOf(0, method, 399)).toEqual({ silent: 1_000 });
     const { info = 0 } = levelsOf(10, 'GET', 304);
     expect(info).toBeGreaterThan(40);
     expect(info).toBeLessThan(200);
@@ -30,8 +32,8 @@ describe('which answers have a line in the log', () => {
 
   it('every write, every refusal and every failure', () => {
     expect(levelsOf(0, 'POST', 200)).toEqual({ info: 1_000 });
-    expect(levelsOf(0, 'GET', 403)).toEqual({ info: 1_000 });
-    expect(levelsOf(0, 'GET', 503)).toEqual({ error: 1_000 });
+    for (const status of [400, 499]) expect(levelsOf(0, 'GET', status)).toEqual({ info: 1_000 });
+    expect(levelsOf(0, 'GET', 500)).toEqual({ error: 1_000 });
     expect(levelsOf(0, 'GET', 200, new Error('cut off'))).toEqual({ error: 1_000 });
   });
 });
@@ -47,8 +49,80 @@ describe('the address of a secret link', () => {
     [`/chef/${token}x`, `/chef/${token}x`],
   ])('%s is written as %s', (address, written) => {
     expect(withoutTokens(address)).toBe(written);
-    const { pinoHttp } = loggerOptions({ LOG_LEVEL: 'info', LOG_SAMPLE_PERCENT: 100, production: true });
-    const { serializers } = pinoHttp as Options;
+    const { serializers } = optionsOf(true);
     expect(serializers?.['req']?.({ id: 1, method: 'GET', url: `${address}?q=1` })).toMatchObject({ path: written });
+  });
+});
+
+describe('a line of the log', () => {
+  it('is one of JSON in production, and readable elsewhere', () => {
+    expect(optionsOf(true)).not.toHaveProperty('stream');
+    expect(optionsOf(false)).toHaveProperty('stream');
+  });
+
+  it('is at least as grave as the settings say, and says the status', () => {
+    const { level, serializers } = optionsOf(true);
+    expect([level, serializers?.['res']?.({ statusCode: 404, body: 'x' })]).toEqual(['warn', { status: 404 }]);
+  });
+
+  it.each([
+    ['/api/v1/chefs?page=2', true],
+    ['/api/v1/health/live', false],
+    ['/api/v1/page_speed/', false],
+    ['/chefs', false],
+    ['/chef/api/v1/health/', false],
+  ])('stands for %s: %s', (address, written) => {
+    const { autoLogging } = optionsOf(true);
+    const ignore = typeof autoLogging === 'object' ? autoLogging.ignore : undefined;
+    expect(ignore?.({ url: address } as IncomingMessage)).toBe(!written);
+    expect(ignore?.({ url: '/', originalUrl: address } as unknown as IncomingMessage)).toBe(!written);
+    expect(ignore?.({} as IncomingMessage)).toBe(true);
+  });
+
+  it.each([['abcd-123'], ['A_'.repeat(32)]])('has the id that a proxy gave its request: %s', (given) => {
+    expect(requestId({ headers: { 'x-request-id': given } })).toBe(given);
+  });
+
+  it.each([['abcd-12'], ['a'.repeat(65)], ['abcd 1234'], [['abcd-1234']], [undefined]])(
+    'has an id of its own where a proxy gave %j',
+    (given) => {
+      const headers = { 'x-request-id': given } as IncomingMessage['headers'];
+      expect(requestId({ headers })).toMatch(/^[\da-f]{8}-[\da-f-]{27}$/);
+    },
+  );
+
+  it('has the id that the server knows its request by', () => {
+    const { genReqId } = optionsOf(true);
+    const answer = {} as ServerResponse;
+    const headers = { 'x-request-id': 'abcd-1234' };
+    expect(genReqId?.({ id: 'known', headers } as unknown as IncomingMessage, answer)).toBe('known');
+    expect(genReqId?.({ headers } as unknown as IncomingMessage, answer)).toBe('abcd-1234');
+  });
+});
+
+describe('an error in the log', () => {
+  const row = Object.assign(new Error('duplicate key\n - detail: Key (email)=(ana@cocina.example) exists.'), {
+    code: '23505',
+    detail: 'Key (email)=(ana@cocina.example) exists.',
+    query: 'insert into person',
+  });
+
+  it('says what it is and where, without the row and the statement', () => {
+    const written = errorForLog(row);
+    expect(written).toEqual({
+      type: 'Error',
+      message: 'duplicate key',
+      stack: expect.stringMatching(/^Error: duplicate key\n {4}at /),
+      code: '23505',
+    });
+  });
+
+  it('that stands for several says it of each', () => {
+    const written = errorForLog(new AggregateError([row, new Error('gone')], 'both'));
+    expect(written).toMatchObject({
+      message: 'both',
+      aggregateErrors: [{ message: 'duplicate key' }, { message: 'gone' }],
+    });
+    expect(JSON.stringify(written)).not.toContain('ana@');
   });
 });

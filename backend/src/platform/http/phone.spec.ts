@@ -60,6 +60,15 @@ describe('no Chilean number', () => {
   });
 });
 
+it('spellings of up to 30 characters are read', () => {
+  const spelled = (length: number) => `9${' '.repeat(length - 9)}87654321`;
+  expect([normalizePhone(spelled(30)), normalizePhone(spelled(31))]).toEqual([MOBILE, spelled(31)]);
+});
+
+it('what is no number loses its outer spaces only', () => {
+  expect(normalizePhone(' llama al 987654321 ')).toBe('llama al 987654321');
+});
+
 it('the document states the form that is kept', () => {
   expect(PHONE_PATTERN).toBe(String.raw`^\+56[2-9]\d{8}$`);
   expect(isChileanPhone(987654321)).toBe(false);

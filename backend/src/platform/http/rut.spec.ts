@@ -25,6 +25,13 @@ describe('a RUT', () => {
     (value) => expect(isRut(typeof value === 'string' ? normalizeRut(value) : value)).toBe(false),
   );
 
+  it('is read from up to 20 characters', () => {
+    const spelled = (length: number) => `76086428${' '.repeat(length - 9)}5`;
+    expect([normalizeRut(spelled(20)), normalizeRut(spelled(21))]).toEqual(['76086428-5', spelled(21)]);
+  });
+
+  it('that is none loses its outer spaces only', () => expect(normalizeRut(' el rut: 760 ')).toBe('el rut: 760'));
+
   it('is shown with its points', () =>
     expect([shownRut('76086428-5'), shownRut('6543211-0')]).toEqual(['76.086.428-5', '6.543.211-0']));
 });

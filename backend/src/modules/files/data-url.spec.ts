@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { bytesOfDataUrl } from './data-url.js';
+import { FileTooLargeError, UnreadableImageDataError } from './files.errors.js';
+
+const HEAD = 'data:image/png;base64,';
+const read = (data: string, maxBytes = 100): Buffer => bytesOfDataUrl(data, maxBytes, 'portada.png');
+
+describe('a data URL', () => {
+  it.each(['a', 'ab', 'abc', 'abcd'])('is read with or without padding: %s', (text) => {
+    expect(read(HEAD + Buffer.from(text).toString('base64')).toString()).toBe(text);
+  });
+
+  it.each([
+    ['has another head', `data:image/png,${'AAAA'}`],
+    ['has something before its head', ` ${HEAD}AAAA`],
+    ['has a head that is too long', `data:${'a'.repeat(51)}/png;base64,AAAA`],
+    ['has a type that is too long', `data:image/${'a'.repeat(51)};base64,AAAA`],
+    ['is empty', HEAD],
+    ['is cut', `${HEAD}AAA`],
+    ['has something before its base64', `${HEAD}*AAA`],
+    ['has something after its base64', `${HEAD}AAA*`],
+    ['is padded too far', `${HEAD}A===`],
+    ['is padded only', `${HEAD}====`],
+  ])('that %s is refused', (_what, data) => {
+    expect(() => read(data)).toThrow(UnreadableImageDataError);
+  });
+
+  it('has a type of the usual letters, up to fifty on each side', () => {
+    expect(read(`data:${'a'.repeat(50)}/x.y+z-${'b'.repeat(44)};base64,AAAA`)).toHaveLength(3);
+  });
+
+  it.each([4, 5, 6])('of %i bytes may be as large as the limit, and is refused by its name beyond', (bytes) => {
+    const data = HEAD + Buffer.alloc(bytes).toString('base64');
+    expect(read(data, bytes)).toHaveLength(bytes);
+    expect(() => read(data, bytes - 1)).toThrow(new FileTooLargeError('portada.png'));
+  });
+});
