@@ -91,7 +91,7 @@ for (const folder of folders) {
         globalSetup: null,
         globalTeardown: null,
         // A mutant that waits for ever is found by the first specs that wait with it. Each takes milliseconds otherwise.
-        testTimeout: 5_000,
+        testTimeout: 2_000,
       },
     },
     mutate: [`src/${folder}/${RULES[folder]}`],
@@ -100,7 +100,7 @@ for (const folder of folders) {
     coverageAnalysis: 'perTest',
     concurrency: 1,
     // On a busy machine a shorter time would count mutants as found that are not.
-    timeoutMS: 30_000,
+    timeoutMS: 15_000,
     reporters: ['progress-append-only', 'survivors'],
     appendPlugins: [resolve(import.meta.dirname, 'mutants-reporter.mjs')],
     tempDirName: resolve(reports, 'stryker'),

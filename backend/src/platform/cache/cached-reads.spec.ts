@@ -69,12 +69,14 @@ describe('what is kept', () => {
 
 describe('an answer is given from memory', () => {
   it('to whoever asks without a name, with the headers by which browsers ask again', async () => {
+    const counted = jest.spyOn(CacheReport.prototype, 'count');
     const first = await server.inject(LIST);
     const second = await server.inject(LIST);
     expect([first.headers['etag'], second.body, reads]).toEqual([second.headers['etag'], first.body, 1]);
     expect((await server.inject({ method: 'HEAD', url: LIST })).body).toBe('');
     expect(reads).toBe(1);
     expect(cache.figures).toMatchObject({ hits: 2, misses: 1 });
+    expect(counted.mock.calls).toEqual([[LIST], [LIST]]);
   });
 
   it('to nobody who has a name, or who may not be answered like this', async () => {
@@ -84,6 +86,11 @@ describe('an answer is given from memory', () => {
     may = false;
     await name();
     expect(reads).toBe(3);
+  });
+
+  it('to nobody who writes to the address of a read', async () => {
+    await name();
+    expect((await server.inject({ method: 'POST', url: LIST })).statusCode).toBe(404);
   });
 
   it('only where its operation says so, and it was found', async () => {

@@ -1,8 +1,35 @@
 import 'reflect-metadata';
 import { describe, expect, it } from '@jest/globals';
-import { Choice, Email, FutureDay, HttpsUrl, Ids, Names, Phone, Price, Score, Text, Version, Whole } from './fields.js';
+import {
+  Agreed,
+  Choice,
+  Day,
+  Email,
+  Flag,
+  FutureDay,
+  Hour,
+  HttpsUrl,
+  Ids,
+  Measured,
+  Names,
+  Nested,
+  NestedList,
+  PastDay,
+  Phone,
+  Price,
+  Rut,
+  Score,
+  Text,
+  Uuid,
+  Version,
+  Whole,
+} from './fields.js';
 import { todayInChile } from './day.js';
 import { inputValidation } from './validation.pipe.js';
+
+class Part {
+  @Whole({ min: 1, max: 9 }) count!: number;
+}
 
 class Form {
   @Text({ max: 5, optional: true }) text?: string | null;
@@ -16,11 +43,34 @@ class Form {
   @Choice(['a', 'b'], { optional: true }) choice?: string | null;
   @Score({ optional: true }) score?: number | null;
   @FutureDay({ optional: true }) day?: string | null;
+  @Rut({ optional: true }) rut?: string | null;
+  @Measured({ max: 2, optional: true }) measured?: number | null;
+  @Uuid({ optional: true }) uuid?: string | null;
+  @Day({ optional: true }) any_day?: string | null;
+  @PastDay({ optional: true }) past?: string | null;
+  @Hour({ optional: true }) hour?: string | null;
+  @Flag({ optional: true }) flag?: boolean | null;
+  @Nested(() => Part, { optional: true }) part?: Part | null;
   @Version() version?: number | null;
 }
 
 class Required {
   @Text({ max: 5 }) text!: string;
+}
+
+class Consent {
+  @Agreed({ msg: 'Acepta los términos.' }) agreed!: true;
+}
+
+class Parts {
+  @NestedList(() => Part, { min: 1, max: 2 }) parts!: Part[];
+}
+
+/** Only another question needs no number of guests. */
+class Excused {
+  @Choice(['cena', 'otra']) kind!: string;
+  @Whole({ min: 1, max: 9, optional: { when: ({ kind }) => kind === 'otra', msg: 'Indica cuántos son.' } })
+  guests?: number | null;
 }
 
 const read = (body: unknown, metatype: new () => object = Form): Promise<unknown> =>
@@ -63,6 +113,20 @@ describe('fields accept', () => {
     [{ link: 'https://instagram.com/ana' }, { link: 'https://instagram.com/ana' }],
     [{ score: 4.5 }, { score: 4.5 }],
     [{ score: 0 }, { score: 0 }],
+    [{ score: 5 }, { score: 5 }],
+    [{ whole: 2 }, { whole: 2 }],
+    [{ whole: 4 }, { whole: 4 }],
+    [{ names: ['a'.repeat(80)] }, { names: ['a'.repeat(80)] }],
+    [{ link: `https://a.cl/${'x'.repeat(287)}` }, { link: `https://a.cl/${'x'.repeat(287)}` }],
+    [{ rut: '76.086.428-5' }, { rut: '76086428-5' }],
+    [{ measured: 0 }, { measured: 0 }],
+    [{ measured: 1.75 }, { measured: 1.75 }],
+    [{ uuid: '3f0c8a52-7d1e-4a6b-9c55-0b9d2f6e8a11' }, { uuid: '3f0c8a52-7d1e-4a6b-9c55-0b9d2f6e8a11' }],
+    [{ any_day: '1999-12-31' }, { any_day: '1999-12-31' }],
+    [{ hour: '00:00' }, { hour: '00:00' }],
+    [{ hour: '23:59' }, { hour: '23:59' }],
+    [{ flag: false }, { flag: false }],
+    [{ part: { count: 1 } }, { part: { count: 1 } }],
   ])('%j', async (body, expected) => {
     expect(await read(body)).toEqual(expect.objectContaining(expected));
   });
@@ -111,6 +175,25 @@ describe('fields refuse', () => {
     [{ score: 5.5 }],
     [{ score: -0.5 }],
     [{ score: '4' }],
+    [{ link: `https://a.cl/${'x'.repeat(288)}` }],
+    [{ link: 5 }],
+    [{ names: 'Chilena' }],
+    [{ rut: '76086428-4' }],
+    [{ rut: 76086428 }],
+    [{ measured: -0.1 }],
+    [{ measured: 2.1 }],
+    [{ measured: '1' }],
+    [{ uuid: '3f0c8a52' }],
+    [{ any_day: '2026-02-30' }],
+    [{ past: 'ayer' }],
+    [{ day: 'mañana' }],
+    [{ hour: '24:00' }],
+    [{ hour: '8:30' }],
+    [{ hour: ['20:30'] }],
+    [{ flag: 'true' }],
+    [{ flag: 0 }],
+    [{ part: [] }],
+    [{ part: 'x' }],
     [{ version: 0 }],
     [{ unknown: 1 }],
   ])('%j', async (body) => {
@@ -120,10 +203,64 @@ describe('fields refuse', () => {
     });
   });
 
+  it.each([{}, { agreed: false }, { agreed: 'true' }, { agreed: 1 }])(
+    'a consent that was not given: %j',
+    async (body) => {
+      await expect(read(body, Consent)).rejects.toMatchObject({
+        errors: [{ field: 'agreed', msg: 'Acepta los términos.' }],
+      });
+    },
+  );
+
+  it.each<[unknown, string, string]>([
+    ['x', 'parts', 'Debe ser una lista.'],
+    [[], 'parts', 'Elige al menos uno.'],
+    [[{ count: 1 }, { count: 1 }, { count: 1 }], 'parts', 'Elige como máximo 2.'],
+    [[1], 'parts', 'Este campo no es válido.'],
+    [[null], 'parts', 'Este campo no es válido.'],
+    [[[]], 'parts', 'Este campo no es válido.'],
+    [[{ count: 1 }, { count: 0 }], 'parts.1.count', 'Debe ser un número entero entre 1 y 9.'],
+  ])('a list of parts as %j, at %s', async (parts, field, msg) => {
+    await expect(read({ parts }, Parts)).rejects.toMatchObject({ errors: [{ field, msg }] });
+  });
+
   it.each([[{}], [{ text: null }], [{ text: '' }], [{ text: ' ' }], [{ text: '\u200b' }]])(
     'a required text as %j',
     async (body) => {
       await expect(read(body, Required)).rejects.toMatchObject({ errors: [{ field: 'text' }] });
     },
   );
+});
+
+describe('a list of parts', () => {
+  it('may have the same part twice', async () => {
+    expect(await read({ parts: [{ count: 1 }, { count: 1 }] }, Parts)).toEqual({ parts: [{ count: 1 }, { count: 1 }] });
+  });
+});
+
+describe('a day that has been', () => {
+  it.each([0, -1, -400])('is taken %d days from today', async (days) => {
+    const past = dayFromToday(days);
+    expect(await read({ past })).toMatchObject({ past });
+  });
+
+  it.each([1, 400])('is refused %d days from today', async (days) => {
+    await expect(read({ past: dayFromToday(days) })).rejects.toMatchObject({
+      errors: [{ field: 'past', msg: 'Elige una fecha hasta hoy.' }],
+    });
+  });
+});
+
+describe('a field that some forms do without', () => {
+  it.each([{}, { guests: null }])('may be left out there, and is asked for elsewhere: %j', async (left) => {
+    expect(await read({ kind: 'otra', ...left }, Excused)).toMatchObject({ kind: 'otra', ...left });
+    await expect(read({ kind: 'cena', ...left }, Excused)).rejects.toMatchObject({
+      errors: [{ field: 'guests', msg: 'Indica cuántos son.' }],
+    });
+  });
+
+  it.each(['cena', 'otra'])('is checked wherever it is said: %s', async (kind) => {
+    expect(await read({ kind, guests: 9 }, Excused)).toMatchObject({ guests: 9 });
+    await expect(read({ kind, guests: 10 }, Excused)).rejects.toMatchObject({ errors: [{ field: 'guests' }] });
+  });
 });
