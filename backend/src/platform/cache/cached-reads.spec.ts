@@ -99,6 +99,14 @@ describe('an answer is given from memory', () => {
     expect(cache.figures.entries).toBe(0);
   });
 
+  it('nowhere without memory, and browsers are not told to ask again', async () => {
+    const plain = Fastify();
+    keepReads(plain, new AnswerCache(0));
+    plain.get(LIST, { config: { cached: true } }, () => ({}));
+    expect((await plain.inject(LIST)).headers).not.toHaveProperty('etag');
+    await plain.close();
+  });
+
   it('once it is sure that no change was missed', async () => {
     cache.listen(true, () => Promise.resolve());
     await name();
