@@ -33,7 +33,12 @@ beforeEach(async () => {
     reads += 1;
     return { name: shown };
   });
-  server.get('/day', () => ({ name: shown }));
+  server.get('/day', { config: { madeFrom: { tables: ['city'] } } }, () => ({ name: shown }));
+  server.get('/nothing', { config: { cached: true } }, (_request, reply) => reply.send());
+  server.get('/me', (request: CallerRequest) => {
+    request.caller = { id: 1 } as CallerRequest['caller'];
+    return {};
+  });
   server.get('/gone', { config: { cached: true } }, (_request, reply) => reply.code(404).send({ name: shown }));
   server.post('/change', (request: CallerRequest, reply) => {
     if (request.headers.authorization) request.caller = { id: 1 } as CallerRequest['caller'];
@@ -59,10 +64,11 @@ describe('what is kept', () => {
     expect(await name()).toBe('Berta');
   });
 
-  it('stays when a write was refused, and when visitors write', async () => {
+  it('stays when a write was refused, when visitors write, and when staff read', async () => {
     await name();
-    await change({ ...STAFF, 'x-status': '400' });
+    await change({ ...STAFF, 'x-status': '300' });
     await change({});
+    await server.inject('/me');
     expect([await name(), reads]).toEqual(['Ana', 1]);
   });
 });
@@ -94,7 +100,8 @@ describe('an answer is given from memory', () => {
   });
 
   it('only where its operation says so, and it was found', async () => {
-    for (const url of ['/day', '/gone']) await server.inject(url);
+    for (const url of ['/day', '/gone', '/nothing']) await server.inject(url);
+    expect((await server.inject('/nothing')).statusCode).toBe(200);
     await server.inject({ url: LIST, headers: STAFF });
     expect(cache.figures.entries).toBe(0);
   });

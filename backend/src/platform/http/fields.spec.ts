@@ -64,7 +64,10 @@ class Consent {
 
 class Parts {
   @NestedList(() => Part, { min: 1, max: 2 }) parts!: Part[];
+  @NestedList(() => Part, { min: 2, max: 3 }) more!: Part[];
 }
+
+const TWO = [{ count: 1 }, { count: 1 }];
 
 /** Only another question needs no number of guests. */
 class Excused {
@@ -221,7 +224,7 @@ describe('fields refuse', () => {
     [[[]], 'parts', 'Este campo no es válido.'],
     [[{ count: 1 }, { count: 0 }], 'parts.1.count', 'Debe ser un número entero entre 1 y 9.'],
   ])('a list of parts as %j, at %s', async (parts, field, msg) => {
-    await expect(read({ parts }, Parts)).rejects.toMatchObject({ errors: [{ field, msg }] });
+    await expect(read({ parts, more: TWO }, Parts)).rejects.toMatchObject({ errors: [{ field, msg }] });
   });
 
   it.each([[{}], [{ text: null }], [{ text: '' }], [{ text: ' ' }], [{ text: '\u200b' }]])(
@@ -234,7 +237,13 @@ describe('fields refuse', () => {
 
 describe('a list of parts', () => {
   it('may have the same part twice', async () => {
-    expect(await read({ parts: [{ count: 1 }, { count: 1 }] }, Parts)).toEqual({ parts: [{ count: 1 }, { count: 1 }] });
+    expect(await read({ parts: TWO, more: TWO }, Parts)).toEqual({ parts: TWO, more: TWO });
+  });
+
+  it('says how many there are at least', async () => {
+    await expect(read({ parts: TWO, more: [{ count: 1 }] }, Parts)).rejects.toMatchObject({
+      errors: [{ field: 'more', msg: 'Elige al menos 2.' }],
+    });
   });
 });
 

@@ -5,7 +5,12 @@ import { listQuery, windowOf } from './list-query.js';
 
 class ListDishes extends listQuery({
   search: 'Part of the name.',
-  filters: { course: { of: ['starter', 'dessert'] }, vegan: { yesNo: 'Only vegan dishes, or only others.' } },
+  filters: {
+    course: { of: ['starter', 'dessert'] },
+    vegan: { yesNo: 'Only vegan dishes, or only others.' },
+    chef: { upTo: 99, description: 'Id of a chef.' },
+    since: { day: 'First day.' },
+  },
   orders: ['name', 'price'],
   order: '-price',
   ordering: 'Order; the dearest first unless said.',
@@ -23,8 +28,15 @@ describe('the query of a list', () => {
   });
 
   it('takes a search, filters and an order in either direction', async () => {
-    const sent = { search: ' pastel ', course: 'dessert', vegan: 'false', sort: 'name' };
-    expect({ ...read(sent) }).toEqual({ search: 'pastel', course: 'dessert', vegan: false, sort: 'name' });
+    const sent = {
+      search: ' pastel ',
+      course: 'dessert',
+      vegan: 'false',
+      sort: 'name',
+      chef: '7',
+      since: '2026-11-23',
+    };
+    expect({ ...read(sent) }).toEqual({ ...sent, search: 'pastel', vegan: false, chef: 7 });
     expect(await refused(sent)).toEqual([]);
     expect(read({ sort: '-name' }).sort).toBe('-name');
   });
@@ -51,6 +63,8 @@ describe('the query of a list', () => {
     ['search', 'x'.repeat(101)],
     ['course', 'soup'],
     ['vegan', 'perhaps'],
+    ['chef', '100'],
+    ['since', '2026-02-30'],
     ['sort', 'course'],
     ['sort', '--name'],
     ['page', '0'],

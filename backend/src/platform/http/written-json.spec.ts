@@ -13,4 +13,6 @@ it('puts what is written into lists and objects, and writes the rest', () => {
   expect(answer.read()).toEqual({ 'a "name"': 'Ñuñoa\n', chefs: [{ id: 1 }, { id: 2 }], more: false, none: null });
 });
 
+it('is what is written already', () => expect(WrittenJson.of('{"id" : 1}').text).toBe('{"id" : 1}'));
+
 it('writes an empty list', () => expect(WrittenJson.list([]).text).toBe('[]'));
