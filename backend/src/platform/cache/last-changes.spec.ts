@@ -41,4 +41,13 @@ describe('the last changes', () => {
     expect(changes.concern(['chef:9'], between + 1)).toBe(false);
     expect(changes.concern(['chef:1'], between + 1)).toBe(true);
   });
+
+  it('that are forgotten do not make older what may be anything', () => {
+    const changes = new LastChanges(2);
+    changes.note(['chef:1', 'chef:2']);
+    const before = changes.now;
+    changes.note(undefined);
+    changes.note(['chef:3', 'chef:4']);
+    expect(changes.concern(['chef:9'], before)).toBe(true);
+  });
 });
