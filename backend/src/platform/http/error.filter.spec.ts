@@ -54,19 +54,26 @@ describe('an error', () => {
     expect(statusOf(null)).toBe(500);
   });
 
-  it.each<[string, unknown, 'error' | 'warn' | undefined]>([
-    ['as an error where it is a defect', new Error(SECRET), 'error'],
-    ['as a warning where something is away', new DomainError('away', 'No está.', 503), 'warn'],
-    ['not at all where the framework says that it is busy', new HttpException(SECRET, 503), undefined],
-    ['not at all where a client is told', new HttpException(SECRET, 499), undefined],
-    ['not at all where a rule was broken', new DomainError('too_many', 'Ya hay tres.', 499), undefined],
-  ])('is logged %s', async (_how, error, level) => {
-    const logged: string[] = [];
-    jest.spyOn(Logger.prototype, 'error').mockImplementation(() => void logged.push('error'));
-    jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => void logged.push('warn'));
+  const DEFECT = new Error(SECRET);
+  const AWAY = new DomainError('away', 'No está.', 500);
+
+  it.each<[string, unknown, unknown[]]>([
+    [
+      'as an error with its request where it is a defect',
+      DEFECT,
+      ['error', { err: DEFECT, reqId: 'req-1' }, 'unexpected error'],
+    ],
+    ['as a warning where something is away', AWAY, ['warn', { err: AWAY, code: 'away' }, 'unavailable']],
+    ['not at all where the framework says that it is busy', new HttpException(SECRET, 503), []],
+    ['not at all where a client is told', new HttpException(SECRET, 499), []],
+    ['not at all where a rule was broken', new DomainError('too_many', 'Ya hay tres.', 499), []],
+  ])('is logged %s', async (_how, error, line) => {
+    const logged: unknown[] = [];
+    for (const level of ['error', 'warn'] as const)
+      jest.spyOn(Logger.prototype, level).mockImplementation((...said: unknown[]) => void logged.push(level, ...said));
     await answerTo(error);
     jest.restoreAllMocks();
-    expect(logged).toEqual(level ? [level] : []);
+    expect(logged).toEqual(line);
   });
 
   it('after the answer has gone is not answered again', () => {

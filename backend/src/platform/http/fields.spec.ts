@@ -40,7 +40,7 @@ class Form {
   @Ids({ max: 2, optional: true }) ids?: number[] | null;
   @Names({ max: 2, optional: true }) names?: string[] | null;
   @HttpsUrl({ optional: true }) link?: string | null;
-  @Choice(['a', 'b'], { optional: true }) choice?: string | null;
+  @Choice(['a', 'b'], { optional: true, names: { a: 'Una' } }) choice?: string | null;
   @Score({ optional: true }) score?: number | null;
   @FutureDay({ optional: true }) day?: string | null;
   @Rut({ optional: true }) rut?: string | null;
@@ -50,7 +50,7 @@ class Form {
   @PastDay({ optional: true }) past?: string | null;
   @Hour({ optional: true }) hour?: string | null;
   @Flag({ optional: true }) flag?: boolean | null;
-  @Nested(() => Part, { optional: true }) part?: Part | null;
+  @Nested(() => Part, { optional: true, leastPixels: { width: 1, height: 1 } }) part?: Part | null;
   @Version() version?: number | null;
 }
 
