@@ -172,6 +172,7 @@ describe('fields refuse', () => {
     [{ link: 'data:text/html,x' }],
     [{ link: 'https://user:pass@instagram.com' }],
     [{ link: '//instagram.com' }],
+    [{ link: 'instagram.com' }],
     [{ choice: 'c' }],
     [{ choice: ['a'] }],
     [{ score: 4.3 }],
