@@ -62,8 +62,9 @@ const wanted = process.argv.slice(2);
 const folders = Object.keys(RULES).filter(
   (folder) => wanted.length === 0 || wanted.some((part) => folder.includes(part)),
 );
+if (folders.length === 0) throw new Error(`No folder with rules has ${wanted.join(' or ')} in its path.`);
 
-/** @type {Awaited<ReturnType<Stryker['runMutationTest']>>} */
+/** @type {import('./mutants-reporter.mjs').Mutant[]} */
 const results = [];
 
 /**
