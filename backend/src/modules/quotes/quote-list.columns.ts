@@ -1,0 +1,67 @@
+import { expressionBuilder, sql, type SqlBool } from 'kysely';
+import type { ListSource } from '../../platform/database/list.js';
+import { containing } from '../../platform/database/search-words.js';
+import type { Tables } from '../../platform/database/tables.js';
+import { thisWeekInChile, todayInChile } from '../../platform/http/day.js';
+import { ACTIVE_PEOPLE } from '../users/index.js';
+import type { Waiting } from './answer-clock.js';
+import { OPEN_STATES } from './quote-moves.js';
+import type { ListQuoteRequestsQuery } from './quotes.dto.js';
+
+const { eb, ref } = expressionBuilder<Tables, 'quote_request'>();
+
+/**
+ * The text as it is written. A text that may be a phone is also searched as phones are stored, without spaces and
+ * signs.
+ */
+const spellings = (text: string): string[] =>
+  /^[\d\s()+-]*\d[\d\s()+-]*$/.test(text) ? [text, text.replace(/\D/g, '')] : [text];
+
+const OPEN = sql<SqlBool>`stage in (${sql.join(OPEN_STATES.map((state) => sql.lit(state)))})`;
+
+/** Where it is nobody's turn: without an owner, or with one who has left. */
+const NOBODYS = sql<SqlBool>`(owner_id is null or owner_id not in (${ACTIVE_PEOPLE}))`;
+
+/** What the words of the list's query mean depends on who asks, and when. */
+const views = (caller: number, now: Date) => ({
+  waiting: () => sql<SqlBool>`${OPEN} and (owner_id = ${caller} or ${NOBODYS})`,
+  mine: () => sql<SqlBool>`owner_id = ${caller}`,
+  week: () => {
+    const [monday, sunday] = thisWeekInChile(now);
+    return sql<SqlBool>`event_date between ${monday} and ${sunday} and stage <> 'perdida'`;
+  },
+});
+
+/**
+ * By when something is due: a new request when it came, the others on the day of their next step. What is overdue comes
+ * a thousand years earlier, and what has no next step a thousand years later.
+ */
+function turn({ now, lateSince }: Waiting) {
+  // Without the zone of Chile, which would be looked up for each row: between days a few hours decide nothing.
+  const came = sql`created_at at time zone 'UTC'`;
+  const due = sql`least(case when stage = 'nueva' then ${came} end, next_step_on + time '04:00')`;
+  return sql`case
+    when not ${OPEN} or stage <> 'nueva' and next_step_on is null then ${came} + interval '1000 years'
+    when stage = 'nueva' and created_at < ${lateSince.toISOString()}::timestamptz or next_step_on < ${todayInChile(now)}::date
+      then ${due} - interval '1000 years'
+    else ${due} end`;
+}
+
+/** What the words of the list's query mean, for whoever asks. */
+export const quoteListFor = (caller: number, waiting: Waiting): ListSource<ListQuoteRequestsQuery> => ({
+  // Each spelling is a condition of its own, because the index cannot search for a list of them.
+  search: (text) => eb.or(spellings(text).map((one) => eb('quote_request.search_key', 'like', containing(one)))),
+  filters: {
+    state: ref('quote_request.stage'),
+    kind: ref('quote_request.kind'),
+    view: (view) => views(caller, waiting.now)[view](),
+  },
+  orders: {
+    created_at: ref('quote_request.created_at'),
+    event_date: { by: ref('quote_request.event_date'), nullsLast: true },
+    name: ref('quote_request.name'),
+    guests: { by: ref('quote_request.guests'), nullsLast: true },
+    turn: turn(waiting),
+  },
+  id: ref('quote_request.id'),
+});
