@@ -194,8 +194,10 @@ describe('pages', () => {
       render.mockResolvedValue({ status: 200, html, steady: { part, at: Buffer.byteLength('<title>Ñandú</title>') } });
     });
 
-    it('gives its first reader what takes least time, and the others what is smallest', async () => {
-      expect([await encodingOf('gzip, br'), await encodingOf('gzip, br')]).toEqual(['gzip', 'br']);
+    it('gives its first readers what takes least time, and the others what is smallest', async () => {
+      const encodings: unknown[] = [];
+      for (let reader = 1; reader <= 9; reader++) encodings.push(await encodingOf('gzip, br'));
+      expect([encodings.slice(0, 8).every((encoding) => encoding === 'gzip'), encodings[8]]).toEqual([true, 'br']);
     });
 
     it('gives nobody what they do not accept', async () => {

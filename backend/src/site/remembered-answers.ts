@@ -26,7 +26,7 @@ export function rememberedAnswers(cache: AnswerCache, report: CacheReport): Reme
     gathered?.tell(cache.sourcesOf(path));
     const known = read.get(path);
     if (known?.answer === answer) return known.data;
-    const data = frozen(JSON.parse(answer.body.toString()));
+    const data = frozen(JSON.parse(await answer.text()));
     read.set(path, { answer, data });
     return data;
   };

@@ -175,10 +175,11 @@ describe('the answer cache', () => {
   it('stays within its memory', () => {
     const cache = hearing(1);
     const large = 'x'.repeat(300_000);
-    for (const address of ['/1', '/2', '/3', '/4']) cache.keep(address, answer(large), cache.now);
-    expect(['/1', '/2', '/3', '/4'].map((address) => cache.get(address) !== undefined)).toEqual([
+    for (const address of ['/1', '/2', '/3', '/4', '/5']) cache.keep(address, answer(large), cache.now);
+    expect(['/1', '/2', '/3', '/4', '/5'].map((address) => cache.get(address) !== undefined)).toEqual([
       false,
       false,
+      true,
       true,
       true,
     ]);

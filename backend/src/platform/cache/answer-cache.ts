@@ -153,6 +153,13 @@ export class AnswerCache {
     this.dropWithTheDay();
     if (!this.hearing || this.changes.concern(sources, begun)) return;
     this.kept?.set(address, { answer, sources, validAt: this.now });
+    answer.onWeight = () => this.weighAgain(address, answer);
+  }
+
+  /** An answer weighs what was asked for of it, which is known only when it is sent. */
+  private weighAgain(address: string, answer: FinishedAnswer): void {
+    const entry = this.kept?.peek(address);
+    if (entry?.answer === answer) this.kept?.set(address, { ...entry });
   }
 
   /**

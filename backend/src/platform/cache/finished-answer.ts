@@ -1,24 +1,39 @@
 import { createHash } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { encode, encodingFor, FASTEST_FIRST, type Encoding } from '../http/encoding.js';
-import { gzipAround, type SteadyPlace } from '../http/steady-part.js';
+import { decode, encode, encodingFor, FASTEST_FIRST, type Encoding } from '../http/encoding.js';
+import { cutAround, gzipAround, type SteadyPlace } from '../http/steady-part.js';
 
 /** Headers that belong to one response, not to the content. */
 const PASSING = /^(x-request-id|x-ratelimit-.*|set-cookie|content-length|date|connection)$/i;
 
+/** Until so many readers a page is sent as what is compressed fastest. */
+const FEW_READERS = 8;
+
+/** Bytes in a row. A piece that many answers have is the same buffer in all of them. */
+type Pieces = readonly Buffer[];
+
 /**
  * A whole answer as bytes, with all its headers. It is compressed once per encoding, and sent without the steps that
  * would make it again.
+ *
+ * It takes the memory of the encodings in which it was asked for, and no other: most pages are read in one, which is a
+ * tenth of their text. From that the others are made when somebody asks for them.
  */
 export class FinishedAnswer {
   /** The route that made it, such as '/api/v1/chefs/get-one/:name'. */
   readonly route: string;
   readonly status: number;
-  readonly body: Buffer;
   readonly etag: string;
+  /** Called whenever its weight has changed. */
+  onWeight: (() => void) | undefined;
   /** Names and values in turn, as Node's `writeHead` takes them. */
   private readonly head: string[];
-  private readonly encoded = new Map<Encoding, Promise<Buffer>>();
+  /** The body as it came, until it was asked for in any encoding. */
+  private plain: Pieces | undefined;
+  private readonly encoded = new Map<Encoding, Promise<Pieces>>();
+  private bytes = 0;
+  private readers = 0;
 
   /**
    * @param reply the answer after all hooks: its status and headers are kept
@@ -31,10 +46,12 @@ export class FinishedAnswer {
   ) {
     this.route = reply.routeOptions.url ?? '';
     this.status = reply.statusCode;
-    this.body = alone(Buffer.from(text));
-    this.etag = `W/"${createHash('sha256').update(this.body).digest('base64url')}"`;
+    const pieces = this.cut(Buffer.from(text));
+    this.plain = pieces;
+    this.etag = this.tagOf(pieces);
     const headers = { ...this.validators, ...reply.getHeaders() };
     this.head = Object.entries(headers).flatMap(([name, value]) => (PASSING.test(name) ? [] : [name, String(value)]));
+    this.weigh(pieces, 1);
   }
 
   /** Browsers ask again each time, and get a short 304 while the content is the same. */
@@ -43,12 +60,14 @@ export class FinishedAnswer {
     return this.status === 200 ? { ...common, etag: this.etag } : common;
   }
 
-  /**
-   * Most memory that it can take, in bytes, with its headers. It is kept compressed in two encodings, too, each about a
-   * quarter of the text.
-   */
+  /** The memory that it takes now, in bytes, with its headers. */
   get weight(): number {
-    return Math.ceil(this.body.length * 1.5) + this.head.join('').length;
+    return this.bytes + this.head.join('').length;
+  }
+
+  /** The text of its body. */
+  async text(): Promise<string> {
+    return Buffer.concat(await this.read()).toString();
   }
 
   /** Sends it in the best encoding that the client accepts, or a 304 when the client has it already. */
@@ -59,42 +78,95 @@ export class FinishedAnswer {
       return reply.hijack();
     }
     const encoding = this.encodingFor(headers['accept-encoding']);
-    const bytes = await this.in(encoding);
-    head.push('content-length', String(bytes.length));
+    const pieces = await this.in(encoding);
+    head.push('content-length', String(lengthOf(pieces)));
     if (encoding !== 'identity') head.push('content-encoding', encoding);
-    reply.raw.writeHead(this.status, head).end(method === 'HEAD' ? undefined : bytes);
+    reply.raw.writeHead(this.status, head);
+    if (method === 'HEAD') reply.raw.end();
+    else writeAll(reply.raw, pieces);
     return reply.hijack();
   }
 
   /**
-   * The first reader waits while a page is compressed, and may be its only one. With a steady part gzip takes a fifth of the
-   * time of Brotli, which makes it a tenth smaller for those who come after.
+   * With a steady part gzip takes a fifth of the time of Brotli, which makes a page a tenth smaller at most. That pays for pages
+   * with many readers, and most have few before the next change.
    */
   private encodingFor(accepted: string | undefined): Encoding {
-    const isFirst = this.steady !== undefined && !this.encoded.has('gzip');
-    return encodingFor(accepted, isFirst ? FASTEST_FIRST : undefined);
+    this.readers += 1;
+    const hasFew = this.steady !== undefined && this.readers <= FEW_READERS;
+    return encodingFor(accepted, hasFew ? FASTEST_FIRST : undefined);
   }
 
-  private in(encoding: Encoding): Promise<Buffer> {
+  private in(encoding: Encoding): Promise<Pieces> {
     const known = this.encoded.get(encoding);
     if (known) return known;
-    const made = encoding === 'identity' ? Promise.resolve(this.body) : this.compressed(encoding).then(alone);
+    const made = this.make(encoding).catch((error: unknown) => {
+      this.encoded.delete(encoding);
+      throw error;
+    });
     this.encoded.set(encoding, made);
     return made;
   }
 
-  private compressed(encoding: Encoding): Promise<Buffer> {
-    return this.steady && encoding === 'gzip' ? gzipAround(this.body, this.steady) : encode(this.body, encoding);
+  private async make(encoding: Encoding): Promise<Pieces> {
+    const body = await this.read();
+    const pieces = await this.compressed(body, encoding);
+    this.weigh(pieces, 1);
+    if (this.plain) this.weigh(this.plain, -1);
+    this.plain = undefined;
+    this.onWeight?.();
+    return pieces;
+  }
+
+  /** The body as it came, from what there is of it. */
+  private async read(): Promise<Pieces> {
+    if (this.plain) return this.plain;
+    const [[encoding, pieces] = ['identity', []] as const] = this.encoded;
+    return encoding === 'identity' ? pieces : this.cut(await decode(Buffer.concat(await pieces), encoding));
+  }
+
+  private async compressed(body: Pieces, encoding: Encoding): Promise<Pieces> {
+    if (encoding === 'identity') return body;
+    const { steady } = this;
+    if (steady && encoding === 'gzip') return (await gzipAround(body, steady.part)).map((piece) => this.alone(piece));
+    return [this.alone(await encode(Buffer.concat(body), encoding))];
+  }
+
+  private cut(body: Buffer): Pieces {
+    return (this.steady ? cutAround(body, this.steady) : [body]).map((piece) => this.alone(piece));
+  }
+
+  /** Copies a piece into memory of its own. Otherwise a few bytes keep the whole buffer they are part of in memory. */
+  private alone(piece: Buffer): Buffer {
+    if (this.isShared(piece)) return piece;
+    const copy = Buffer.allocUnsafeSlow(piece.length);
+    piece.copy(copy);
+    return copy;
+  }
+
+  private isShared(piece: Buffer): boolean {
+    return piece === this.steady?.part.bytes || piece === this.steady?.part.deflated;
+  }
+
+  private weigh(pieces: Pieces, times: 1 | -1): void {
+    for (const piece of pieces) if (!this.isShared(piece)) this.bytes += times * piece.length;
+  }
+
+  private tagOf(pieces: Pieces): string {
+    const hash = createHash('sha256');
+    for (const piece of pieces) hash.update(piece === this.steady?.part.bytes ? this.steady.part.digest : piece);
+    return `W/"${hash.digest('base64url')}"`;
   }
 }
+
+/** They leave together: a response collects what is written to it in one turn. */
+function writeAll(response: ServerResponse, pieces: Pieces): void {
+  for (const piece of pieces.slice(0, -1)) response.write(piece);
+  response.end(pieces.at(-1));
+}
+
+const lengthOf = (pieces: Pieces): number => pieces.reduce((sum, { length }) => sum + length, 0);
 
 /** Whether an If-None-Match header contains this tag. */
 const isKnown = (header: string | undefined, etag: string): boolean =>
   header?.split(',').some((tag) => tag.trim() === etag) ?? false;
-
-/** Copies the bytes into memory of their own. Otherwise a few bytes keep the whole buffer they are part of in memory. */
-function alone(bytes: Buffer): Buffer {
-  const copy = Buffer.allocUnsafeSlow(bytes.length);
-  bytes.copy(copy);
-  return copy;
-}

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 
 /**
  * Quality 5 makes a page a twelfth smaller than quality 4 in the same time. The best quality saves as much again and
@@ -31,4 +31,10 @@ function weighed(offer: string): [string, boolean] {
 export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'br') return promisify(brotliCompress)(body, BROTLI);
   return encoding === 'gzip' ? promisify(gzip)(body) : body;
+}
+
+/** The body of which these are the bytes in the given encoding. */
+export async function decode(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'br') return promisify(brotliDecompress)(bytes);
+  return encoding === 'gzip' ? promisify(gunzip)(bytes) : bytes;
 }

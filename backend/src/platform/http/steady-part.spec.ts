@@ -1,5 +1,5 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { gzipAround, SteadyPart } from './steady-part.js';
+import { cutAround, gzipAround, SteadyPart } from './steady-part.js';
 
 const STYLES = Array.from({ length: 4_000 }, (_, rule) => `.plato-${rule}{width:${rule * 7}px}`).join('');
 
@@ -9,6 +9,8 @@ describe('gzipAround', () => {
     text: Buffer.from(before + STYLES + after),
     place: { part, at: Buffer.byteLength(before) },
   });
+  const asGzip = async ({ text, place }: ReturnType<typeof body>) =>
+    Buffer.concat(await gzipAround(cutAround(text, place), part));
 
   it.each([
     [
@@ -19,12 +21,19 @@ describe('gzipAround', () => {
     ['nothing before it', '', 'y lo demás'],
     ['nothing after it', 'antes', ''],
   ])('is read as the whole body, with %s', async (_case, before, after) => {
-    const { text, place } = body(before, after);
-    expect(gunzipSync(await gzipAround(text, place)).equals(text)).toBe(true);
+    const whole = body(before, after);
+    expect(gunzipSync(await asGzip(whole)).equals(whole.text)).toBe(true);
   });
 
   it('is no larger than what gzip makes of the whole', async () => {
-    const { text, place } = body('<title>Chefs</title>', STYLES.slice(90_000) + 'Mesa para ocho');
-    expect((await gzipAround(text, place)).length).toBeLessThan(gzipSync(text).length * 1.02);
+    const whole = body('<title>Chefs</title>', STYLES.slice(90_000) + 'Mesa para ocho');
+    expect((await asGzip(whole)).length).toBeLessThan(gzipSync(whole.text).length * 1.02);
+  });
+
+  it('holds the one piece of the steady part, which all bodies share', async () => {
+    const { text, place } = body('antes', 'y lo demás');
+    const pieces = cutAround(text, place);
+    expect([pieces[1], (await gzipAround(pieces, part))[1]]).toEqual([part.bytes, part.deflated]);
+    expect(pieces[1]).toBe(part.bytes);
   });
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw, deflateRawSync } from 'node:zlib';
 
@@ -17,11 +18,14 @@ export class SteadyPart {
   readonly deflated: Buffer;
   /** What comes after it may refer to it. */
   readonly dictionary: Buffer;
+  /** What stands for it where a body is summed up. */
+  readonly digest: Buffer;
 
   constructor(text: string) {
     this.bytes = Buffer.from(text);
     this.deflated = deflateRawSync(this.bytes, { ...OPEN, level: constants.Z_BEST_COMPRESSION });
     this.dictionary = this.bytes.subarray(-WINDOW);
+    this.digest = createHash('sha256').update(this.bytes).digest();
   }
 }
 
@@ -31,17 +35,25 @@ export interface SteadyPlace {
   at: number;
 }
 
-/** A body as gzip. Only what is around its steady part is compressed now. */
-export async function gzipAround(body: Buffer, { part, at }: SteadyPlace): Promise<Buffer> {
-  const rest = body.subarray(at + part.bytes.length);
-  const end = Buffer.alloc(8);
-  end.writeUInt32LE(crc32(body), 0);
-  end.writeUInt32LE(body.length, 4);
-  return Buffer.concat([
-    GZIP,
-    deflateRawSync(body.subarray(0, at), OPEN),
-    part.deflated,
-    await promisify(deflateRaw)(rest, { dictionary: part.dictionary }),
-    end,
-  ]);
+/** A body as what is before its steady part, the part itself, which takes no more memory, and what is after it. */
+export function cutAround(body: Buffer, { part, at }: SteadyPlace): Buffer[] {
+  return [body.subarray(0, at), part.bytes, body.subarray(at + part.bytes.length)];
 }
+
+/** A body as gzip, in pieces. Only what is around its steady part is compressed now; the part's own piece is that of all. */
+export async function gzipAround(body: readonly Buffer[], part: SteadyPart): Promise<Buffer[]> {
+  const [before = NOTHING, , after = NOTHING] = body;
+  const end = Buffer.alloc(8);
+  end.writeUInt32LE(
+    body.reduce((sum, piece) => crc32(piece, sum), 0),
+    0,
+  );
+  end.writeUInt32LE(
+    body.reduce((sum, { length }) => sum + length, 0),
+    4,
+  );
+  const rest = await promisify(deflateRaw)(after, { dictionary: part.dictionary });
+  return [Buffer.concat([GZIP, deflateRawSync(before, OPEN)]), part.deflated, Buffer.concat([rest, end])];
+}
+
+const NOTHING = Buffer.alloc(0);
