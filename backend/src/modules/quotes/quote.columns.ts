@@ -2,18 +2,12 @@ import { expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { statement, type Places } from '../../platform/database/statement.js';
 import { moment, tables, type Tables } from '../../platform/database/tables.js';
-import { todayInChile } from '../../platform/http/day.js';
 import { mailOf } from '../../platform/mail/mail.columns.js';
 import { chefName } from '../chefs/index.js';
 import { proposalName } from '../proposals/index.js';
 import { personName } from '../users/index.js';
-import type { Waiting } from './answer-clock.js';
 import { MESSAGE } from './message-mail.js';
 import { NEW_REQUEST } from './new-request-mail.js';
-import type { ActivityData } from './quote-activity.entity.js';
-import { movesByHand, OPEN_STATES } from './quote-moves.js';
-import type { QuoteActivityDto } from './quote-work.dto.js';
-import type { QuoteRequestDto } from './quotes.dto.js';
 
 const { eb, ref } = expressionBuilder<Tables, 'quote_request'>();
 
@@ -114,34 +108,4 @@ export const activityOf = statement(({ id }: Places<{ id: number }>) =>
     .orderBy('id', 'desc')
     .limit(sql.lit(MOST_ACTIVITY)),
 );
-type ActivityRow = NonNullable<Awaited<ReturnType<typeof activityOf.first>>>;
-
-/** A row as staff see it, with what follows from its state and the time. */
-export function shownRequest({ choices, ...row }: QuoteRow, { now, lateSince, between }: Waiting): QuoteRequestDto {
-  const own = row.chef ? [{ chef: row.chef, proposal: row.proposal }] : [];
-  const isNew = row.state === 'nueva';
-  const isOpen = OPEN_STATES.some((state) => state === row.state);
-  const isPast = row.next_step_on !== null && row.next_step_on < todayInChile(now);
-  return {
-    ...row,
-    // The release before left what was planned with what has ended.
-    ...(!isOpen && { next_step: null, next_step_on: null }),
-    choices: choices.length > 0 ? choices : own,
-    moves: (row.blocked || row.erased ? [] : movesByHand(row.state)).map(({ to, needs, label = '' }) => ({
-      to,
-      needs,
-      label,
-    })),
-    waiting_minutes: isNew ? between(row.created_at, now) : null,
-    overdue: (isNew && new Date(row.created_at) < lateSince) || (isOpen && isPast),
-  };
-}
-
-/** An entry of the activity as staff see it. */
-export function shownActivity({ data, ...row }: ActivityRow): QuoteActivityDto {
-  // Written by `QuoteRequestActivity` only.
-  const { from = null, to = null, reason = null, owner = null, on = null, ...more } = data as ActivityData;
-  const { startsAt: starts_at = null, chef = null, offer = null, channel = null, subject = null } = more;
-  const kind = row.kind as QuoteActivityDto['kind'];
-  return { ...row, kind, from, to, reason, owner, on, starts_at, chef, offer, channel, subject };
-}
+export type ActivityRow = NonNullable<Awaited<ReturnType<typeof activityOf.first>>>;

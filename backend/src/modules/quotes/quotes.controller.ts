@@ -27,6 +27,7 @@ import {
   QuoteRequestDto,
 } from './quotes.dto.js';
 import { QuoteRequestNotFoundError } from './quotes.errors.js';
+import { QuoteListRepository } from './quote-list.repository.js';
 import { QuotesRepository } from './quotes.repository.js';
 import { QuotesService } from './quotes.service.js';
 
@@ -34,6 +35,7 @@ import { QuotesService } from './quotes.service.js';
 @Controller('quote_requests')
 export class QuotesController {
   constructor(
+    private readonly lists: QuoteListRepository,
     private readonly quotes: QuotesRepository,
     private readonly service: QuotesService,
     private readonly work: QuoteWorkService,
@@ -62,7 +64,7 @@ export class QuotesController {
     @Query() asked: ListQuoteRequestsQuery,
     @CurrentPerson() caller: Caller,
   ): Promise<Listed<QuoteRequestDto>> {
-    return this.quotes.list(asked, caller.id);
+    return this.lists.list(asked, caller.id);
   }
 
   /** A request with its choices, its moves and everything that happened to it. */

@@ -16,6 +16,7 @@ import { QuoteReceipts } from './quote-receipts.js';
 import { QuoteRetention } from './quote-retention.js';
 import { QuoteWorkService } from './quote-work.service.js';
 import { QuotesController } from './quotes.controller.js';
+import { QuoteListRepository } from './quote-list.repository.js';
 import { QuotesRepository } from './quotes.repository.js';
 import { QuotesService } from './quotes.service.js';
 import { RestrictionsErasure } from './restrictions-erasure.js';
@@ -27,6 +28,7 @@ import { RestrictionsRepository } from './restrictions.repository.js';
   controllers: [QuotesController, ClientRequestController],
   providers: [
     AnswerClock,
+    QuoteListRepository,
     QuotesRepository,
     QuotesService,
     QuoteWorkService,

@@ -2,11 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { sql, type SqlBool } from 'kysely';
-import { readList } from '../../platform/database/list.js';
 import { lockNamingRows } from '../../platform/database/named-rows.js';
 import { statement } from '../../platform/database/statement.js';
 import { COUNT, database, NOW, tables } from '../../platform/database/tables.js';
-import type { Listed } from '../../platform/http/list-answer.js';
 import { Chef } from '../chefs/index.js';
 import { City } from '../lookups/index.js';
 import { Proposal } from '../proposals/index.js';
@@ -14,14 +12,14 @@ import { ACTIVE_STAFF, Person } from '../users/index.js';
 import { AnswerClock } from './answer-clock.js';
 import type { QuoteRequestActivity } from './quote-activity.entity.js';
 import { MAX_CHOICES } from './quote-choice.entity.js';
-import { quoteListFor } from './quote-list.columns.js';
 import type { QuoteState } from './quote-moves.js';
 import { MAILS_HAVE_IT, QuoteRequest } from './quote-request.entity.js';
-import { activityOf, requestById, ROW, shownActivity, shownRequest, wholeRequest } from './quote.columns.js';
+import { activityOf, requestById, wholeRequest } from './quote.columns.js';
 import type { QuoteActivityDto, QuoteRequestPageDto, StaffDto } from './quote-work.dto.js';
 import { RestrictionsRepository } from './restrictions.repository.js';
-import type { ListQuoteRequestsQuery, QuoteChoiceFieldsDto, QuoteRequestDto } from './quotes.dto.js';
+import type { QuoteChoiceFieldsDto, QuoteRequestDto } from './quotes.dto.js';
 import { QuoteRequestNotFoundError } from './quotes.errors.js';
+import { shownActivity, shownRequest } from './shown-request.js';
 
 const staff = statement(() => ACTIVE_STAFF);
 
@@ -71,15 +69,6 @@ export class QuotesRepository {
     private readonly clock: AnswerClock,
     private readonly restrictions: RestrictionsRepository,
   ) {}
-
-  /** The back-office's list and how many rows match in all. */
-  async list(asked: ListQuoteRequestsQuery, caller: number): Promise<Listed<QuoteRequestDto>> {
-    const waiting = this.clock.at(new Date());
-    const source = quoteListFor(caller, waiting);
-    const from = database(this.em).selectFrom('quote_request');
-    const { rows, total } = await readList(asked, source, from, (found) => found.select(ROW));
-    return { rows: rows.map((row) => shownRequest(row, waiting)), total };
-  }
 
   /** A request for staff; undefined if there is none. */
   async byId(id: number, em: EntityManager = this.em): Promise<QuoteRequestDto | undefined> {

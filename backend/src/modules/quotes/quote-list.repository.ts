@@ -1,12 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { expressionBuilder, sql, type SqlBool } from 'kysely';
-import type { ListSource } from '../../platform/database/list.js';
+import { readList, type ListSource } from '../../platform/database/list.js';
 import { containing } from '../../platform/database/search-words.js';
-import type { Tables } from '../../platform/database/tables.js';
+import { database, type Tables } from '../../platform/database/tables.js';
 import { thisWeekInChile, todayInChile } from '../../platform/http/day.js';
+import type { Listed } from '../../platform/http/list-answer.js';
 import { ACTIVE_PEOPLE } from '../users/index.js';
-import type { Waiting } from './answer-clock.js';
+import { AnswerClock, type Waiting } from './answer-clock.js';
 import { OPEN_STATES } from './quote-moves.js';
-import type { ListQuoteRequestsQuery } from './quotes.dto.js';
+import { ROW } from './quote.columns.js';
+import type { ListQuoteRequestsQuery, QuoteRequestDto } from './quotes.dto.js';
+import { shownRequest } from './shown-request.js';
 
 const { eb, ref } = expressionBuilder<Tables, 'quote_request'>();
 
@@ -47,8 +52,7 @@ function turn({ now, lateSince }: Waiting) {
     else ${due} end`;
 }
 
-/** What the words of the list's query mean, for whoever asks. */
-export const quoteListFor = (caller: number, waiting: Waiting): ListSource<ListQuoteRequestsQuery> => ({
+const listFor = (caller: number, waiting: Waiting): ListSource<ListQuoteRequestsQuery> => ({
   // Each spelling is a condition of its own, because the index cannot search for a list of them.
   search: (text) => eb.or(spellings(text).map((one) => eb('quote_request.search_key', 'like', containing(one)))),
   filters: {
@@ -65,3 +69,21 @@ export const quoteListFor = (caller: number, waiting: Waiting): ListSource<ListQ
   },
   id: ref('quote_request.id'),
 });
+
+/** The back-office's list of requests. */
+@Injectable()
+export class QuoteListRepository {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: AnswerClock,
+  ) {}
+
+  /** The back-office's list and how many rows match in all. */
+  async list(asked: ListQuoteRequestsQuery, caller: number): Promise<Listed<QuoteRequestDto>> {
+    const waiting = this.clock.at(new Date());
+    const source = listFor(caller, waiting);
+    const from = database(this.em).selectFrom('quote_request');
+    const { rows, total } = await readList(asked, source, from, (found) => found.select(ROW));
+    return { rows: rows.map((row) => shownRequest(row, waiting)), total };
+  }
+}
