@@ -31,6 +31,21 @@ test.each([
   expect(keptRows(shown, read, nobody, 3)).toBe(read);
 });
 
+test('what was acted on stays where it is, whatever a colleague does with other rows', () => {
+  const off = acted([3, { id: 3, name: 'No' }]);
+  const shown = rows(1, 2, 3, 4, 5);
+  // The filter leaves out what was acted on, and a colleague's row below.
+  expect(ids(keptRows(shown, rows(1, 2, 4, 6), off, 5))).toEqual([1, 2, 3, 4, 6]);
+  // A new row comes first.
+  expect(ids(keptRows(shown, rows(9, 1, 2, 3, 4), off, 5))).toEqual([9, 1, 3, 2, 4]);
+  // Rows above it were deleted.
+  expect(ids(keptRows(shown, rows(3, 4, 5), off, 5))).toEqual([4, 5, 3]);
+  // It was deleted itself, and a colleague's row, too.
+  expect(ids(keptRows(shown, rows(1, 2, 5), acted([3, 'gone']), 5))).toEqual([1, 2, 5]);
+  // It was deleted and brought back, while a new row came.
+  expect(ids(keptRows(rows(1, 2, 4), rows(9, 1, 2, 3, 4), off, 5))).toEqual([9, 1, 2, 3, 4]);
+});
+
 test('what was acted on shows at once', () => {
   expect(actedRows(rows(1, 2, 3), acted([1, 'gone'], [3, { id: 3, name: 'Tres' }]))).toEqual([
     { id: 2 },
