@@ -119,7 +119,7 @@ function silence(database: string): () => void {
   const { query: ask } = prototype;
   prototype.query = function (this: Client, statement: unknown, ...more: unknown[]) {
     const silent = this.database === database && typeof statement === 'string';
-    const said = silent ? statement.replace(/; set local audit\.author = .*$/s, '') : statement;
+    const said = silent ? statement.replace(/; set local audit\.author = E?'(?:[^']|'')*'/, '') : statement;
     return Reflect.apply<Client, unknown[], unknown>(ask, this, [said, ...more]);
   };
   return () => Object.assign(prototype, { query: ask });

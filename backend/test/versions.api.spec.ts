@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { ChefRecordsRepository } from '../src/modules/catalogue/chefs/chef-records.repository.js';
+import { Chef, ChefsService, type UpdateChefDto } from '../src/modules/chefs/index.js';
 import { UnusedImages } from '../src/modules/files/unused-images.js';
 import { Image } from '../src/modules/files/index.js';
 import { fieldsOf, OldVersions, Versions } from '../src/modules/versions/index.js';
@@ -182,6 +184,20 @@ describe('a version', () => {
     expect(former).toMatchObject({ number: 1, by: null });
     expect(latest).toMatchObject({ number: 2, by: 'Persona de prueba' });
     expect((await compared('chef', id, 1)).values).toMatchObject({ name: 'Ana María Pérez' });
+  });
+
+  it('holds what the record is at the commit, also where it was read for an answer before', async () => {
+    const { id } = await newChef();
+    const form = (await chefForm(test, { description: 'Antes.' })) as unknown as UpdateChefDto;
+    await test.app.get(ChefsService, { strict: false }).update(id, form, async (em) => {
+      await test.app.get(ChefRecordsRepository, { strict: false }).byId(id, em);
+      const chef = await em.findOneOrFail(Chef, { id });
+      chef.beginEdit(undefined);
+      chef.description = 'Después.';
+      await em.flush();
+    });
+    const [latest] = await twoVersions('chef', id);
+    expect((await compared('chef', id, latest.number)).values).toMatchObject({ description: 'Después.' });
   });
 
   it('is not kept of a save that changes nothing, of a switch, or of a save that was refused', async () => {

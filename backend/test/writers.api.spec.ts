@@ -160,10 +160,14 @@ const ROWS: [RegExp, string][] = [
 ];
 
 /** The locks that a statement takes, by the names above. */
-const locksOf = ({ text, values }: Statement): string[] => [
-  ...(text.includes('pg_advisory_xact_lock') ? values.flatMap((key) => ADVISORY.get(String(key)) ?? []) : []),
-  ...ROWS.flatMap(([pattern, name]) => (pattern.test(text) ? name : [])),
-];
+const locksOf = ({ text }: Statement): string[] =>
+  text
+    .split('; ')
+    .flatMap((part) => [
+      ...[...part.matchAll(/pg_advisory_xact_lock(?:_shared)?\((-?\d+)\)/g)].map(([, key = '']) => ADVISORY.get(key)),
+      ...ROWS.flatMap(([pattern, name]) => (pattern.test(part) ? name : [])),
+    ])
+    .filter((name) => name !== undefined);
 
 it.each(Object.entries(WRITERS))('takes locks in one order: %s', async (_name, prepare) => {
   const write = await prepare();

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import { loadAtOnce } from '../../platform/database/load-at-once.js';
 import { statement, type Places } from '../../platform/database/statement.js';
 import { among, database, tables } from '../../platform/database/tables.js';
 import { Chef } from './chef.entity.js';
@@ -29,6 +30,19 @@ export class ChefsRepository {
   /** The chef, locked until the end of the transaction. Null if there is none. */
   lock(em: EntityManager, id: number): Promise<Chef | null> {
     return em.findOne(Chef, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  }
+
+  /** The chef without collections. Undefined if there is none. */
+  get(em: EntityManager, id: number): Promise<Chef | undefined> {
+    return loadAtOnce(em, Chef, id);
+  }
+
+  /**
+   * The chef to be changed, with what `describe` and `showGallery` replace: of the choices the ids only. Its row must be locked.
+   * Undefined if there is none.
+   */
+  toEdit(em: EntityManager, id: number): Promise<Chef | undefined> {
+    return loadAtOnce(em, Chef, id, ['gallery', 'modalities', 'foodTypes', 'cities']);
   }
 
   /** Locks these chefs until the end of the transaction, in the order of their ids. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { addressFor, addressLocks, type Address } from '../../platform/database/address.js';
+import { addressFor, addressLocks, type Address, type LookedAddress } from '../../platform/database/address.js';
 import { underEntityNames } from '../../platform/database/entity-names.js';
 import { firstKey } from '../../platform/database/free-slug.js';
 import { insertAtOnce } from '../../platform/database/insert-at-once.js';
@@ -73,10 +73,12 @@ export class ChefsService {
   async update<Answer>(id: number, form: UpdateChefDto, read: ChefReader<Answer>): Promise<Answer> {
     const images = await this.prepareImages(form);
     const { answer, replaced } = await this.em.transactional(async (em) => {
-      await this.lookups.lockLists(em, [{ name: [ADDRESSES], shared: true }]);
-      const chef = await this.lock(em, id);
+      await this.lookups.lockLists(em, [{ name: [ADDRESSES], shared: true }], {
+        row: { table: 'chef', id },
+      });
+      const chef = await this.chefs.toEdit(em, id);
+      if (!chef) throw new ChefNotFoundError();
       chef.beginEdit(form.version);
-      await em.populate(chef, ['gallery', 'modalities', 'foodTypes', 'cities']);
       const before = imagesOf(chef);
       const isRenamed = form.name !== chef.chefName;
       if (isRenamed) await this.rename(em, chef, form.name);
@@ -135,6 +137,16 @@ export class ChefsService {
     return chef;
   }
 
+  /**
+   * The same for a caller that has locked the row already, together with other locks (`LookupsService.lockLists`).
+   * @throws UnknownChefError
+   */
+  async locked(em: EntityManager, id: number): Promise<Chef> {
+    const chef = await this.chefs.get(em, id);
+    if (!chef) throw new UnknownChefError();
+    return chef;
+  }
+
   /** Whether there is such a chef, in whatever state. */
   exists(em: EntityManager, id: number): Promise<boolean> {
     return this.chefs.exists(em, id);
@@ -186,12 +198,11 @@ export class ChefsService {
 
   /**
    * @param self id of the chef that is renamed
-   * @param looked an address that the caller has locked already, and whose it is
    */
   private address(
     em: EntityManager,
     name: string,
-    { self, looked }: { self?: number; looked?: { key: string; owner: number | undefined } },
+    { self, looked }: { self?: number; looked?: LookedAddress },
   ): Promise<Address> {
     const ownerOf = async (key: string): Promise<number | undefined> => {
       if (key === looked?.key) return looked.owner;

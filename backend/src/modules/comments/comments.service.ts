@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { insertAtOnce } from '../../platform/database/insert-at-once.js';
 import { replacementOf } from '../../platform/database/replacement.js';
 import { withinItem } from '../../platform/http/domain-error.js';
 import { ChefsService, type Chef } from '../chefs/index.js';
+import { Versions } from '../versions/index.js';
 import { Comment, type CommentDetails } from './comment.entity.js';
 import type {
   ChefCommentFormDto,
@@ -26,6 +28,7 @@ export class CommentsService {
     private readonly em: EntityManager,
     private readonly comments: CommentsRepository,
     private readonly chefs: ChefsService,
+    private readonly versions: Versions,
   ) {}
 
   /** @throws UnknownChefError, TooManyCommentsError */
@@ -34,7 +37,7 @@ export class CommentsService {
       const chef = await this.chefs.lockChosen(em, form.chef_id);
       await this.refuseCrowd(em, chef);
       const comment = new Comment(chef, detailsOf(form));
-      await em.persist(comment).flush();
+      await insertAtOnce(em, comment, []);
       return this.read(em, comment.id);
     });
   }
@@ -162,6 +165,7 @@ export class CommentsService {
   private async read(em: EntityManager, id: number): Promise<CommentDto> {
     const row = await this.comments.byId(em, id);
     if (!row) throw new CommentNotFoundError();
+    this.versions.know(em, 'comment', row);
     return row;
   }
 }

@@ -31,13 +31,10 @@ const { ref } = expressionBuilder<Tables, 'image'>();
 
 const VARIANTS = ref('variants').$castTo<StoredVariant[]>().as('variants');
 
-const kindsOf = statement(({ ids }: Places<{ ids: string }>) =>
-  tables
-    .selectFrom('image')
-    .select(['id', 'kind'])
-    .where(sql<SqlBool>`id = any(${ids}::int[])`)
-    .orderBy('id')
-    .forKeyShare(),
+const KINDS = tables.selectFrom('image').select(['id', 'kind']).orderBy('id');
+const kindsOf = statement(({ ids }: Places<{ ids: string }>) => KINDS.where(sql<SqlBool>`id = any(${ids}::int[])`));
+const lockedKindsOf = statement(({ ids }: Places<{ ids: string }>) =>
+  KINDS.where(sql<SqlBool>`id = any(${ids}::int[])`).forKeyShare(),
 );
 
 /** The image table. */
@@ -71,7 +68,9 @@ export class FilesRepository {
    * that ends.
    */
   async lockKindsOf(ids: readonly number[]): Promise<Map<number, ImageKind>> {
-    const rows = ids.length > 0 ? await kindsOf.rows(this.em, { ids: arrayOf(ids) }) : [];
+    // A lock is written and committed like a change. Outside of a transaction it would be over before anybody knew of it.
+    const asked = this.em.isInTransaction() ? lockedKindsOf : kindsOf;
+    const rows = ids.length > 0 ? await asked.rows(this.em, { ids: arrayOf(ids) }) : [];
     return new Map(rows.map(({ id, kind }) => [id, kind]));
   }
 

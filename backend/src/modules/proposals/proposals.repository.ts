@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { loadAtOnce } from '../../platform/database/load-at-once.js';
 import { statement, type Places } from '../../platform/database/statement.js';
-import { among, database, tables } from '../../platform/database/tables.js';
+import { among, COUNT, database, tables } from '../../platform/database/tables.js';
 import { shown } from '../files/index.js';
 import { ADMIN_PROPOSAL } from './proposal.columns.js';
 import { Proposal } from './proposal.entity.js';
@@ -16,6 +17,13 @@ const byChef = statement(({ chefId }: Places<{ chefId: number }>) => RECORDS.whe
 
 const ownerOfSlug = statement(({ key }: Places<{ key: string }>) =>
   tables.selectFrom('proposal_slug').select('proposal_id as id').where('key', '=', key),
+);
+
+const beforeCreation = statement(({ chefId, slug }: Places<{ chefId: number; slug: string }>) =>
+  tables.selectNoFrom([
+    tables.selectFrom('proposal').select(COUNT.as('count')).where('chef_id', '=', chefId).as('count'),
+    tables.selectFrom('proposal_slug').select('proposal_id').where('key', '=', slug).as('owner'),
+  ]),
 );
 
 /** Experiences in the database, for staff, whatever their chef's state. The catalogue reads what visitors see. */
@@ -37,9 +45,9 @@ export class ProposalsRepository {
     return em.find(Proposal, { chef: chefId }, { populate: CHOICES, orderBy: { id: 'asc' } });
   }
 
-  /** An experience to change, with its choices. Null if there is none. */
-  load(em: EntityManager, id: number): Promise<Proposal | null> {
-    return em.findOne(Proposal, { id }, { populate: CHOICES });
+  /** An experience to change, with the ids of its choices. Its chef must be locked. Undefined if there is none. */
+  load(em: EntityManager, id: number): Promise<Proposal | undefined> {
+    return loadAtOnce(em, Proposal, id, CHOICES);
   }
 
   /** The id of its chef. Undefined if there is no such experience. */
@@ -53,6 +61,12 @@ export class ProposalsRepository {
     const found = database(em).selectFrom('proposal').select('chef_id').distinct();
     const rows = await found.where(({ ref }) => among(ref('id'), ids)).execute();
     return rows.map((row) => row.chef_id);
+  }
+
+  /** What a creation has to know first: how many experiences the chef has, and which one has this address. */
+  async beforeCreation(em: EntityManager, chefId: number, slug: string): Promise<{ count: number; owner?: number }> {
+    const row = await beforeCreation.first(em, { chefId, slug });
+    return { count: row?.count ?? 0, owner: row?.owner ?? undefined };
   }
 
   /** Id of the experience with this current or former address. Undefined if the address is free. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { addressFor, addressLocks, type Address } from '../../platform/database/address.js';
+import { addressFor, addressLocks, type Address, type LookedAddress } from '../../platform/database/address.js';
+import { firstKey } from '../../platform/database/free-slug.js';
 import { insertAtOnce } from '../../platform/database/insert-at-once.js';
 import { lockForTransaction, takeLocks } from '../../platform/database/lock.js';
 import { NAMED_ROWS } from '../../platform/database/named-rows.js';
@@ -9,6 +10,7 @@ import { withinItem } from '../../platform/http/domain-error.js';
 import { ChefsService, type Chef } from '../chefs/index.js';
 import { FilesService, Image } from '../files/index.js';
 import { LookupsService, type Choosable } from '../lookups/index.js';
+import { Versions } from '../versions/index.js';
 import { ProposalSlug } from './proposal-slug.entity.js';
 import { Proposal, type ProposalChoices, type ProposalDetails } from './proposal.entity.js';
 import type {
@@ -44,6 +46,7 @@ export class ProposalsService {
     private readonly chefs: ChefsService,
     private readonly lookups: LookupsService,
     private readonly files: FilesService,
+    private readonly versions: Versions,
   ) {}
 
   /**
@@ -53,10 +56,16 @@ export class ProposalsService {
   async create(form: CreateProposalDto): Promise<AdminProposalDto> {
     const prepared = await this.prepare(form);
     return this.em.transactional(async (em) => {
-      await this.lookups.lockLists(em);
-      const chef = await this.chefs.lockChosen(em, form.chef_id);
-      if ((await em.count(Proposal, { chef })) >= MAX_PROPOSALS) throw new TooManyProposalsError();
-      const proposal = await this.add(em, chef, prepared, await this.lookups.choosable(em, [form]));
+      const wanted = firstKey(form.dish_name);
+      await this.lookups.lockLists(em, [], {
+        row: { table: 'chef', id: form.chef_id },
+        then: addressLocks(ADDRESSES, wanted),
+      });
+      const { count, owner } = await this.proposals.beforeCreation(em, form.chef_id, wanted);
+      const chef = await this.chefs.locked(em, form.chef_id);
+      if (count >= MAX_PROPOSALS) throw new TooManyProposalsError();
+      const choosable = await this.lookups.choosable(em, [form]);
+      const proposal = await this.add(em, chef, prepared, choosable, { key: wanted, owner });
       return this.read(em, proposal.id);
     });
   }
@@ -72,7 +81,7 @@ export class ProposalsService {
       const proposal = await this.lock(em, id);
       const before = proposal.profileImage.id;
       proposal.staysWith(form.chef_id);
-      await this.edit(em, proposal, prepared, await this.lookups.choosable(em, [form]));
+      await this.edit(em, proposal, prepared, () => this.lookups.choosable(em, [form]));
       return { row: await this.read(em, id), before };
     });
     if (before !== prepared.image) await this.files.removeUnused([before]);
@@ -106,12 +115,14 @@ export class ProposalsService {
       const unseen = current.length - removed.length - listed.filter(({ row }) => row).length;
       if (unseen + listed.length > MAX_PROPOSALS) throw new TooManyProposalsError();
       await em.remove(removed).flush();
-      const choosable = await this.lookups.choosable(em, proposals);
       // Two such sets may want the same addresses in another order, and would wait for each other.
       await lockForTransaction(em, ADDRESSES);
+      const choosable = await this.lookups.choosable(em, proposals);
       for (const { item, row, index } of listed) {
         await withinItem(`proposals.${index}`, async () => {
-          await (row ? this.edit(em, row, item, choosable) : this.add(em, chef, item, choosable));
+          await (row
+            ? this.edit(em, row, item, () => Promise.resolve(choosable))
+            : this.add(em, chef, item, choosable));
         });
       }
       return { rows: await this.proposals.byChef(em, chefId), before };
@@ -177,9 +188,10 @@ export class ProposalsService {
     chef: Chef,
     { form, image }: Prepared<ProposalForm>,
     choosable: Choosable,
+    looked?: LookedAddress,
   ): Promise<Proposal> {
     const choices = choicesOf(form, choosable);
-    const { slug, key } = await this.address(em, form.dish_name);
+    const { slug, key } = await this.address(em, form.dish_name, { looked });
     const proposal = new Proposal(
       chef,
       slug,
@@ -192,15 +204,16 @@ export class ProposalsService {
     return proposal;
   }
 
+  /** @param choosable is asked for after the address is locked, because it may create choices, which others wait for */
   private async edit(
     em: EntityManager,
     proposal: Proposal,
     { form, image }: Prepared<UpdateProposalDto | ChefProposalFormDto>,
-    choosable: Choosable,
+    choosable: () => Promise<Choosable>,
   ): Promise<void> {
     proposal.beginEdit(form.version);
-    const choices = choicesOf(form, choosable);
     await this.rename(em, proposal, form.dish_name);
+    const choices = choicesOf(form, await choosable());
     proposal.describe(detailsOf(form), em.getReference(Image, image), choices);
     await em.flush();
   }
@@ -208,13 +221,18 @@ export class ProposalsService {
   /** Gives the experience the address of the new name. The old address stays and redirects. */
   private async rename(em: EntityManager, proposal: Proposal, name: string): Promise<void> {
     if (name === proposal.dishName) return;
-    const { slug, key, isNew } = await this.address(em, name, proposal.id);
+    const { slug, key, isNew } = await this.address(em, name, { self: proposal.id });
     if (isNew) em.persist(new ProposalSlug(key, proposal));
     proposal.slug = slug;
   }
 
-  private address(em: EntityManager, name: string, self?: number): Promise<Address> {
+  private address(
+    em: EntityManager,
+    name: string,
+    { self, looked }: { self?: number; looked?: LookedAddress },
+  ): Promise<Address> {
     const ownerOf = async (key: string): Promise<number | undefined> => {
+      if (key === looked?.key) return looked.owner;
       await takeLocks(em, addressLocks(ADDRESSES, key));
       return this.proposals.ownerOfSlug(em, key);
     };
@@ -224,6 +242,7 @@ export class ProposalsService {
   private async read(em: EntityManager, id: number): Promise<AdminProposalDto> {
     const row = await this.proposals.byId(em, id);
     if (!row) throw new ProposalNotFoundError();
+    this.versions.know(em, 'proposal', row);
     return row;
   }
 }

@@ -12,7 +12,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { personAtWork } from '../../platform/audit/author.js';
 import { DeletionArchive } from './deletion-archive.js';
 import { formOf, picturesOf } from './form-of.js';
-import type { KeptKind } from './kept-kind.js';
+import type { KeptKind, KeptRow, KindName } from './kept-kind.js';
 import { VersionsRepository } from './versions.repository.js';
 
 /** A record that a transaction saved. */
@@ -20,6 +20,9 @@ interface Saved {
   kind: KeptKind;
   entity: { id: number };
 }
+
+/** Which record: 'chef 12'. */
+type RecordName = `${KindName} ${number}`;
 
 /**
  * Sees every save and deletion in its transaction, whichever service makes it. It adds a version before the commit, and keeps
@@ -32,6 +35,8 @@ export class VersionKeeper implements EventSubscriber {
   readonly restoring = new AsyncLocalStorage<number>();
   private readonly kinds = new Map<unknown, KeptKind>();
   private readonly saved = new WeakMap<UnitOfWork, Map<object, Saved>>();
+  /** What a transaction has read of records since it changed anything. */
+  private readonly read = new WeakMap<UnitOfWork, Map<RecordName, KeptRow>>();
 
   constructor(
     em: EntityManager,
@@ -45,8 +50,20 @@ export class VersionKeeper implements EventSubscriber {
     this.kinds.set(kind.entity, kind);
   }
 
+  /**
+   * What the transaction of `em` has just read of a record, as its kind reads it or more: for the answer of a save, whose
+   * version is made from it then. The next change by the unit of work makes it unknown again; a change by SQL has to come before.
+   */
+  know(em: EntityManager, name: KindName, row: KeptRow): void {
+    if (!em.isInTransaction()) return;
+    const uow = em.getUnitOfWork();
+    const read = this.read.get(uow) ?? new Map<RecordName, KeptRow>();
+    this.read.set(uow, read.set(`${name} ${row.id}`, row));
+  }
+
   async onFlush({ em, uow }: FlushEventArgs): Promise<void> {
     if (!em.isInTransaction()) return;
+    if (uow.getChangeSets().length > 0 || uow.getCollectionUpdates().length > 0) this.read.delete(uow);
     for (const change of uow.getChangeSets()) {
       const kind = this.kinds.get(change.meta.class);
       if (kind?.returning && change.type === ChangeSetType.DELETE)
@@ -75,7 +92,8 @@ export class VersionKeeper implements EventSubscriber {
     if (!saved) return;
     this.saved.delete(uow);
     for (const { kind, entity } of saved.values()) {
-      await this.keep(em as EntityManager, kind, entity.id, true);
+      const row = this.read.get(uow)?.get(`${kind.name} ${entity.id}`);
+      await this.keep(em as EntityManager, kind, entity.id, { isByAuthor: true, row });
     }
   }
 
@@ -85,6 +103,7 @@ export class VersionKeeper implements EventSubscriber {
   }
 
   private note(uow: UnitOfWork, one: Saved): void {
+    this.read.delete(uow);
     const saved = this.saved.get(uow) ?? new Map<object, Saved>();
     this.saved.set(uow, saved.set(one.entity, one));
   }
@@ -92,11 +111,16 @@ export class VersionKeeper implements EventSubscriber {
   /** What the record still is in the database, where it has no version yet. */
   private async keepFormer(em: EntityManager, kind: KeptKind, id: number): Promise<void> {
     if ((await this.versions.latest(em, { kind: kind.name, id })) !== undefined) return;
-    await this.keep(em, kind, id, false);
+    await this.keep(em, kind, id, { isByAuthor: false });
   }
 
-  private async keep(em: EntityManager, kind: KeptKind, id: number, isByAuthor: boolean): Promise<void> {
-    const row = await kind.read(em, id);
+  private async keep(
+    em: EntityManager,
+    kind: KeptKind,
+    id: number,
+    { isByAuthor, row: known }: { isByAuthor: boolean; row?: KeptRow },
+  ): Promise<void> {
+    const row = known ?? (await kind.read(em, id));
     if (!row) return;
     const form = formOf(kind, row);
     await this.versions.add(em, {

@@ -41,6 +41,14 @@ export class Versions {
     this.keeper.watch(kept);
   }
 
+  /**
+   * Says what a transaction has just read of a record for its answer: as the kind's `read`, or more. Then a version of it needs
+   * no reading of its own.
+   */
+  know(em: EntityManager, kind: KindName, row: KeptRow): void {
+    this.keeper.know(em, kind, row);
+  }
+
   /** The declared kinds. */
   get all(): KeptKind[] {
     return [...this.kinds.values()];

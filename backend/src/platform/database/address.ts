@@ -13,6 +13,12 @@ export interface Address {
   isNew: boolean;
 }
 
+/** An address that the caller has locked already, and whose it is. */
+export interface LookedAddress {
+  key: string;
+  owner: number | undefined;
+}
+
 /**
  * The locks under which an address is looked up and taken: the address, which excludes only those who want the same, and all
  * addresses of the book for who takes many of them (`lockForTransaction` by the book's name).

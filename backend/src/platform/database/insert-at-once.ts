@@ -7,6 +7,7 @@ import {
   type EntityProperty,
 } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { columnsOf, quoted } from './entity-columns.js';
 import { prepared } from './named-statements.js';
 import { query } from './query.js';
 
@@ -14,8 +15,6 @@ import { query } from './query.js';
 interface New {
   id: number;
 }
-
-const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /**
  * Writes a new entity, what it chose, and new rows that belong to it, by one statement instead of one for each table, and
@@ -49,16 +48,6 @@ export async function insertAtOnce<Entity extends New>(
 const metaOf = (em: EntityManager, entity: object): EntityMetadata =>
   em.getMetadata().get<object>(entity.constructor as EntityClass<object>);
 
-/** The properties with a column of their own, which the database does not fill. */
-const columnsOf = (meta: EntityMetadata): EntityProperty[] =>
-  meta.props.filter(
-    ({ kind, persist, autoincrement, fieldNames }) =>
-      persist !== false &&
-      !autoincrement &&
-      (kind === ReferenceKind.SCALAR || kind === ReferenceKind.MANY_TO_ONE) &&
-      fieldNames.length === 1,
-  );
-
 /** The lists of choices that the entity owns. */
 const choicesOf = (meta: EntityMetadata): EntityProperty[] =>
   meta.props.filter(({ kind, owner }) => kind === ReferenceKind.MANY_TO_MANY && owner);
@@ -68,9 +57,9 @@ function insertion(meta: EntityMetadata, populate: string, root: string): string
   const isRoot = meta.tableName === root;
   const columns = columnsOf(meta);
   const table = quoted(meta.tableName);
-  const names = columns.map(({ fieldNames }) => quoted(fieldNames[0] ?? ''));
-  const values = columns.map(({ targetMeta }, at) =>
-    !isRoot && targetMeta?.tableName === root ? 'made.id' : `given.${names[at]}`,
+  const names = columns.map(({ column }) => quoted(column));
+  const values = columns.map(({ property }, at) =>
+    !isRoot && property.targetMeta?.tableName === root ? 'made.id' : `given.${names[at]}`,
   );
   return `insert into ${table} (${names.join(', ')}) select ${values.join(', ')}
     from ${isRoot ? '' : 'made, '}${populate}(null::${table}, $1::jsonb -> '${meta.tableName}') as given`;
@@ -84,7 +73,7 @@ const chosen = ({ pivotTable, joinColumns, inverseJoinColumns }: EntityProperty)
 /** The row by its columns, as JSON. A reference to the new entity is empty: the statement fills it. */
 function rowOf(em: EntityManager, meta: EntityMetadata, entity: object): Record<string, unknown> {
   const data: Record<string, unknown> = em.getComparator().prepareEntity(entity);
-  return Object.fromEntries(columnsOf(meta).map(({ name, fieldNames }) => [fieldNames[0] ?? '', data[name] ?? null]));
+  return Object.fromEntries(columnsOf(meta).map(({ property, column }) => [column, data[property.name] ?? null]));
 }
 
 const idsOf = (entity: object, { name }: EntityProperty): number[] =>

@@ -1,14 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { advisoryKey } from './advisory-key.js';
-import { prepared } from './named-statements.js';
 import { query } from './query.js';
+import type { Tables } from './tables.js';
 
 /**
  * Takes a lock that is named by words, until the end of the transaction. Transactions with the same name exclude each
  * other.
  */
 export async function lockForTransaction(em: EntityManager, ...name: (string | number)[]): Promise<void> {
-  await query(em, 'select pg_advisory_xact_lock($1)', [advisoryKey(...name)]);
+  await takeLocks(em, [{ name }]);
 }
 
 /** A lock that is named by words. */
@@ -18,9 +18,36 @@ export interface NamedLock {
   shared?: true;
 }
 
-/** Takes several such locks, in this order, in one trip. */
-export async function takeLocks(em: EntityManager, locks: readonly NamedLock[]): Promise<void> {
-  const calls = locks.map(({ shared }, at) => `pg_advisory_xact_lock${shared ? '_shared' : ''}($${at + 1})`);
-  const keys = locks.map(({ name }) => advisoryKey(...name));
-  await query(em, prepared(`select ${calls.join(', ')}`), keys);
+/** A row by its id. */
+export interface LockedRow {
+  table: keyof Tables;
+  id: number;
+}
+
+/** What a transaction locks after its first locks. */
+export interface FurtherLocks {
+  /** A row, if it exists. */
+  row?: LockedRow;
+  /** Locks that come after that row. */
+  then?: readonly NamedLock[];
+}
+
+/** Takes several locks, in this order, in one trip: at the beginning of a transaction in that of the beginning. */
+export async function takeLocks(
+  em: EntityManager,
+  locks: readonly NamedLock[],
+  { row, then = [] }: FurtherLocks = {},
+): Promise<void> {
+  const texts = [textOf(locks)];
+  if (row) texts.push(`select from "${row.table}" where id = ${Math.trunc(row.id)} for update`);
+  if (then.length > 0) texts.push(textOf(then));
+  await query(em, texts.join('; '));
+}
+
+/** The keys are numbers of ours, so that the text has no values, and may travel with another one (`tellAuthor`). */
+function textOf(locks: readonly NamedLock[]): string {
+  const calls = locks.map(
+    ({ name, shared }) => `pg_advisory_xact_lock${shared ? '_shared' : ''}(${advisoryKey(...name)})`,
+  );
+  return `select ${calls.join(', ')}`;
 }

@@ -3,7 +3,8 @@ import { REPLICAS } from './living-replicas.js';
 import { STRICT_COUNTS } from './strict-counts.js';
 import { AUTHOR, authorSaid } from '../audit/author.js';
 
-const BEGIN = /^(begin|start transaction)\b/i;
+/** The beginning of a transaction, and nothing after it. */
+const BEGIN = /^(begin|start transaction)\b[^;]*$/i;
 const END = /^(commit|rollback)\s*$/i;
 const WRITE = /^\s*(insert|update|delete|merge|truncate)\b/i;
 
@@ -25,30 +26,62 @@ const UNHEARD = new RegExp(`\\b(${STRICT_COUNTS}|${REPLICAS})\\b`);
 type Query = (...given: unknown[]) => unknown;
 type Callback = (error: Error | null) => void;
 
+/** What the driver answers to a statement without rows. */
+const DONE = { rows: [], rowCount: null, fields: [] };
+
 /**
  * Lets a connection tell the database who writes (`author`), which the triggers of the log read. With a transaction that
  * costs no trip: the setting travels with its beginning, and ends with it. Before a statement that writes outside of one,
  * it is sent.
+ *
+ * The beginning waits for the first statement. Where that has no values, as one that takes locks, both travel as one text. A
+ * transaction without any statement is not begun.
  */
 export function tellAuthor(client: Client): void {
   // The driver's type has a form for each way to ask; all of them are passed on as they came.
   const query = client.query.bind(client) as Query;
   let within = false;
+  let beginning: string | undefined;
   const telling: Query = (statement, ...more) => {
     const text = typeof statement === 'string' ? statement : textOf(statement);
-    if (typeof statement === 'string' && BEGIN.test(statement)) {
+    if (BEGIN.test(text)) {
       within = true;
-      return query(`${statement}; ${KEPT_PLANS}; set local ${AUTHOR} = ${escapeLiteral(authorSaid())}`, ...more);
+      const begin = `${text}; ${KEPT_PLANS}; set local ${AUTHOR} = ${escapeLiteral(authorSaid())}`;
+      if (typeof more.at(-1) === 'function') return query(begin, ...more);
+      beginning = begin;
+      return Promise.resolve(DONE);
     }
-    if (END.test(text)) within = false;
+    const begin = beginning;
+    beginning = undefined;
+    if (END.test(text)) {
+      within = false;
+      if (begin !== undefined) return Promise.resolve(DONE);
+    }
+    if (begin !== undefined)
+      return isBare(statement, more) ? asOne(query, begin, text) : after(query, begin, statement, more);
     if (within || !isWrite(text) || UNHEARD.test(text)) return query(statement, ...more);
-    const said = `set ${AUTHOR} = ${escapeLiteral(authorSaid())}`;
-    const last = more.at(-1);
-    if (typeof last !== 'function') return (query(said) as Promise<unknown>).then(() => query(statement, ...more));
-    const tell = last as Callback;
-    return query(said, (error: Error | null) => (error ? tell(error) : query(statement, ...more)));
+    return after(query, `set ${AUTHOR} = ${escapeLiteral(authorSaid())}`, statement, more);
   };
   Object.assign(client, { query: telling });
+}
+
+/** Whether it is a text without values, whose answer is promised. */
+const isBare = (statement: unknown, [values, callback]: unknown[]): boolean =>
+  typeof statement === 'string' && callback === undefined && (values === undefined || isEmpty(values));
+
+const isEmpty = (values: unknown): boolean => Array.isArray(values) && values.length === 0;
+
+/** Sends both in one text. @returns what the second answers */
+async function asOne(query: Query, first: string, second: string): Promise<unknown> {
+  return ((await query(`${first}; ${second}`)) as unknown[]).at(-1);
+}
+
+/** Sends the one, and then the other, which is not sent where the first fails. */
+function after(query: Query, first: string, statement: unknown, more: unknown[]): unknown {
+  const last = more.at(-1);
+  if (typeof last !== 'function') return (query(first) as Promise<unknown>).then(() => query(statement, ...more));
+  const tell = last as Callback;
+  return query(first, (error: Error | null) => (error ? tell(error) : query(statement, ...more)));
 }
 
 /** The text of a statement that the driver is given as an object; nothing for a cursor. */

@@ -10,6 +10,7 @@ import type { Listed } from '../../../platform/http/list-answer.js';
 import { CHEF_STAFF_FIELDS, ChefNotFoundError } from '../../chefs/index.js';
 import { imageOf, shown } from '../../files/index.js';
 import { ADMIN_PROPOSAL } from '../../proposals/index.js';
+import { Versions } from '../../versions/index.js';
 import { commentsOf } from '../comments/chef-comments.columns.js';
 import { LACKS } from './chef-lacks.columns.js';
 import type { AdminChefDto, ChefFormRow, ChefRowDto, ListChefsQuery } from './chef-record.dto.js';
@@ -99,7 +100,10 @@ const LIST: ListSource<ListChefsQuery> = {
 /** Chefs as staff see them, whatever their state. */
 @Injectable()
 export class ChefRecordsRepository {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly versions: Versions,
+  ) {}
 
   /** The back-office's list and how many rows match in all. */
   async list(asked: ListChefsQuery): Promise<Listed<ChefRowDto>> {
@@ -121,6 +125,8 @@ export class ChefRecordsRepository {
   async byId(id: number, em: EntityManager = this.em): Promise<AdminChefDto> {
     const row = await record.first(em, { id });
     if (!row) throw new ChefNotFoundError();
-    return shown(row);
+    const chef = shown(row);
+    this.versions.know(em, 'chef', chef);
+    return chef;
   }
 }
