@@ -13,6 +13,7 @@ import { findPostmaster } from '../src/platform/database/embedded/postmaster.js'
 import { fillWithChefs } from '../test/harness/many-rows.js';
 import { Child } from './child.js';
 import { loadOf } from './load.js';
+import { measureSaves } from './measure-saves.js';
 import { familyTime } from './processor-time.js';
 
 const LIST = '/api/v1/chefs/active';
@@ -152,6 +153,16 @@ async function measureCached(limits: Child): Promise<Figure[]> {
   }
 }
 
+/** Measures what staff do: saves of each kind. They come last, because they add rows. */
+async function measureStaff(limits: Child): Promise<Figure[]> {
+  const product = await startProduct(CACHE_MB);
+  try {
+    return await measureSaves(product, limits, PORTS.product, databaseTime);
+  } finally {
+    await product.stop();
+  }
+}
+
 /** Measures what keeping figures for Prometheus costs an answer, where it costs most: where the answer costs least. */
 async function measureWatched(): Promise<Figure[]> {
   const [product, watched] = [await startProduct(CACHE_MB), await startWatched()];
@@ -176,10 +187,14 @@ const share = (part: number, whole: number, least: number): Omit<Figure, 'what'>
   target: { least },
 });
 
-function print({ what, value, unit, target: { most, least } = {} }: Figure): void {
+function print({ what, value, unit, target }: Figure): void {
+  const { most, least } = target ?? {};
   const missed = (most !== undefined && value > most) || (least !== undefined && value < least);
-  const target = most === undefined ? `≥ ${least}` : `≤ ${most}`;
-  process.stdout.write(`${missed ? '✗' : '✓'} ${what.padEnd(46)}${value.toFixed(1).padStart(8)} ${unit} [${target}]\n`);
+  const wanted = most === undefined ? `≥ ${least}` : `≤ ${most}`;
+  const mark = missed ? '✗' : target ? '✓' : '·';
+  process.stdout.write(
+    `${mark} ${what.padEnd(50)}${value.toFixed(1).padStart(8)} ${unit}${target ? ` [${wanted}]` : ''}\n`,
+  );
 }
 
 try {
@@ -195,6 +210,7 @@ try {
     try {
       for (const figure of [...(await measureUncached(limits)), ...(await measureCached(limits))]) print(figure);
       for (const figure of await measureWatched()) print(figure);
+      for (const figure of await measureStaff(limits)) print(figure);
     } finally {
       await limits.stop();
     }

@@ -1,12 +1,15 @@
 /**
  * The servers that the product is compared with, in a process of their own: a bare Fastify that sends the same bytes
  * from memory (`/bytes?of=` an address that it reads once; headers count as bytes, and cost the reader more than a
- * body), and `/rows`, a bare node:http that answers with the public list by the leanest statement, prepared.
+ * body), `/rows`, a bare node:http that answers with the public list by the leanest statement, prepared, and `/save`, one that
+ * creates a chef by the leanest transaction.
  */
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text as textOf } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import { Pool } from 'pg';
 import { leanList } from './lean-list.js';
+import { BEGIN_QUIETLY, LEAN_SAVE } from './lean-save.js';
 
 /** The rows of a page and one more, which tells whether there is a next page. */
 const ROWS = 13;
@@ -32,6 +35,7 @@ const server = Fastify({
   serverFactory: (handle) =>
     createServer((request, response) => {
       if (request.url === '/rows') void sendRows(response);
+      else if (request.url === '/save') void save(request, response);
       else handle(request, response);
     }),
 });
@@ -42,6 +46,16 @@ async function sendRows(response: ServerResponse): Promise<void> {
   const cards = rows.slice(0, ROWS - 1).map(({ card }) => card);
   const body = `{"status":200,"msg":"Chefs","chefs":[${cards.join(',')}],"showMoreButton":${rows.length === ROWS}}`;
   response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(body);
+}
+
+async function save(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const form = await textOf(request);
+  const client = await pool.connect();
+  await client.query(BEGIN_QUIETLY);
+  const { rows } = await client.query<{ id: number }>({ name: 'save', text: LEAN_SAVE, values: [form] });
+  await client.query('commit');
+  client.release();
+  response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify({ data: rows[0] }));
 }
 
 server.get<{ Querystring: { of: string } }>('/bytes', async ({ query: { of } }, reply) => {

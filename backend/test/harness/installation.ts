@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startIdentityProvider, type IdentityProvider } from '../../src/identity-provider/index.js';
 import { Balancer } from './balancer.js';
-import { Browser } from './browser.js';
 import { freePort, Product } from './product.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
+import { wholeSignIn } from './whole-sign-in.js';
 
 /** Who may sign in. */
 export const ADMIN = 'jefa@cocina.example';
@@ -95,15 +95,9 @@ export class Installation {
   }
 
   /** Goes the whole way of a sign-in through the balancer. @returns the session's token */
-  async signIn(): Promise<string> {
-    const browser = new Browser(this.settings['PUBLIC_URL'] ?? '', { address: '127.0.0.1', port: this.balancer.port });
-    const chooser = await browser.open('/api/v1/auth/google');
-    const account = /<button name="account" value="(\d+)">/.exec(chooser.body)?.[1] ?? '';
-    const { url } = await browser.submit(chooser.url.href, { account });
-    const credential = new URLSearchParams(url.hash.slice(1)).get('credential') ?? '';
-    const { status, body } = await browser.post('/api/v1/users/login', { email: ADMIN, credential });
-    if (status !== 200) throw new Error(`sign-in: ${status} ${url.href} ${body.slice(0, 200)}`);
-    return (JSON.parse(body) as { data: { token: string } }).data.token;
+  signIn(): Promise<string> {
+    const listening = { address: '127.0.0.1', port: this.balancer.port };
+    return wholeSignIn(this.settings['PUBLIC_URL'] ?? '', listening);
   }
 
   async end(): Promise<void> {

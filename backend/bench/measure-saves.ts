@@ -1,0 +1,66 @@
+/** What saves cost the product, and what creating a chef costs the leanest transaction, at one client and at several. */
+import { wholeSignIn } from '../test/harness/whole-sign-in.js';
+import type { Child } from './child.js';
+import { CLIENTS, costOf, SAVES, Staff, type SaveCost } from './saves.js';
+
+/** Chefs that stand ready to be changed. */
+const READY = 40;
+
+/** Processor time that creating a chef takes at most, in milliseconds: three times the throughput of the quickest of others. */
+const CREATION_MOST = 4.4;
+
+const NAMES: Record<keyof typeof SAVES, string> = {
+  createChef: 'crear un chef',
+  updateChef: 'cambiar un chef',
+  createExperience: 'crear una experiencia',
+  createOpinion: 'crear un comentario',
+};
+
+interface SaveFigure {
+  what: string;
+  value: number;
+  unit: string;
+  target?: { most: number };
+}
+
+/** @param port where the product listens */
+export async function measureSaves(
+  product: Child,
+  limits: Child,
+  port: number,
+  databaseTime: () => Promise<number>,
+): Promise<SaveFigure[]> {
+  const staff = new Staff(product.url, await wholeSignIn(product.url, { address: 'localhost', port }));
+  const bare = new Staff(limits.url, '');
+  try {
+    const forms = await staff.prepare(READY);
+    const figures: SaveFigure[] = [];
+    for (const clients of CLIENTS) {
+      for (const [kind, name] of Object.entries(NAMES)) {
+        const saveOf = SAVES[kind as keyof typeof SAVES];
+        const cost = await costOf((times) => staff.save(saveOf, forms, times, clients), product, databaseTime);
+        figures.push({
+          ...figureOf(`${name}, ${clients} a la vez`, cost),
+          ...(kind === 'createChef' && { target: { most: CREATION_MOST } }),
+        });
+      }
+      const save: (typeof SAVES)['createChef'] = (number, all) => ({
+        ...SAVES.createChef(number, all),
+        path: '/save',
+        body: { ...all.chef, name: `Elena Rosa ${number}`, creation_key: crypto.randomUUID() },
+      });
+      const limit = await costOf((times) => bare.save(save, forms, times, clients), limits, databaseTime);
+      figures.push(figureOf(`crear un chef, la transacción mínima, ${clients} a la vez`, limit));
+    }
+    return figures;
+  } finally {
+    staff.end();
+    bare.end();
+  }
+}
+
+const figureOf = (what: string, { server, database, perSecond }: SaveCost): SaveFigure => ({
+  what,
+  value: server + database,
+  unit: `ms de CPU (${server.toFixed(1)} + ${database.toFixed(1)} de PostgreSQL; ${Math.round(perSecond)} por segundo)`,
+});
