@@ -236,6 +236,10 @@ describe('fields refuse', () => {
   );
 });
 
+it('a consent that was given is taken', async () => {
+  expect(await read({ agreed: true }, Consent)).toEqual({ agreed: true });
+});
+
 describe('a list of parts', () => {
   it('may have the same part twice', async () => {
     expect(await read({ parts: TWO, more: TWO }, Parts)).toEqual({ parts: TWO, more: TWO });

@@ -34,6 +34,14 @@ describe('a JSON body', () => {
     expect(() => parse(text)).toThrow(UnreadableBodyError);
   });
 
+  it('that is refused is so in a sentence', () => {
+    expect(new UnreadableBodyError()).toMatchObject({
+      code: 'unreadable_body',
+      message: 'El contenido enviado no se puede leer.',
+      status: 400,
+    });
+  });
+
   it('has no bytes that are no UTF-8', () => {
     expect(() => parseJsonBody(Buffer.from('{"a":"\u00f1"}', 'latin1'))).toThrow(UnreadableBodyError);
   });
