@@ -7,7 +7,9 @@ describe('a JSON body', () => {
   it.each<[string, unknown]>([
     ['{"a":[1,{"b":"c"}]}', { a: [1, { b: 'c' }] }],
     ['{"a":"quote \\" and \\\\"}', { a: 'quote " and \\' }],
-    ['{"a":"]]]]]]]]{{{{{{{{{{{{{{"}', { a: ']]]]]]]]{{{{{{{{{{{{{{' }],
+    [`{"a":"${'{'.repeat(14)}"}`, { a: '{'.repeat(14) }],
+    [`{"a":"\\"${'{'.repeat(14)}"}`, { a: `"${'{'.repeat(14)}` }],
+    [`{"a":"${','.repeat(65)}"}`, { a: ','.repeat(65) }],
     ['', undefined],
     [`{"a":${'['.repeat(11)}${']'.repeat(11)}}`, expect.anything()],
     [`{"a":[${'[],'.repeat(20)}[]]}`, expect.anything()],
@@ -27,6 +29,7 @@ describe('a JSON body', () => {
     ['__proto__', '{"a":{"__proto__":{}}}'],
     ['an escaped __proto__', '{"\\u005f_proto__":{}}'],
     ['constructor', '{"constructor":1}'],
+    ['prototype', '{"prototype":1}'],
     ['a method of every object', '{"toString":1}'],
     ['two values', '{} {}'],
     ['NaN', '{"a":NaN}'],

@@ -60,7 +60,7 @@ export function listQuery<const Filters extends Readonly<Record<string, ListFilt
     search: Text({ max: 100, optional: true, description: words.search }),
     ...Object.fromEntries(Object.entries(words.filters).map(([name, filter]) => [name, filterField(filter)])),
     sort: applyDecorators(
-      Transform(({ value }: { value: unknown }) => (value === '' || value === null ? words.order : value)),
+      Transform(({ value }: { value: unknown }) => (value === null ? words.order : value)),
       Choice(orders, { optional: true, description: words.ordering }),
     ),
     page: QueryNumber({ max: 1_000_000, description: 'Page, from 1.' }),

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { Options } from 'pino-http';
 import { errorForLog, loggerOptions, requestId } from './logger-options.js';
 import { withoutTokens } from './secret-address.js';
@@ -30,6 +30,12 @@ describe('which answers have a line in the log', () => {
     expect(info).toBeLessThan(200);
   });
 
+  it('no read at all where the share is none, whatever the dice say', () => {
+    const dice = jest.spyOn(Math, 'random').mockReturnValue(0);
+    expect(levelsOf(0, 'GET', 200)).toEqual({ silent: 1_000 });
+    dice.mockRestore();
+  });
+
   it('every write, every refusal and every failure', () => {
     expect(levelsOf(0, 'POST', 200)).toEqual({ info: 1_000 });
     for (const status of [400, 499]) expect(levelsOf(0, 'GET', status)).toEqual({ info: 1_000 });
@@ -58,6 +64,11 @@ describe('a line of the log', () => {
   it('is one of JSON in production, and readable elsewhere', () => {
     expect(optionsOf(true)).not.toHaveProperty('stream');
     expect(optionsOf(false)).toHaveProperty('stream');
+  });
+
+  it('says who called, and of the request nothing twice', () => {
+    const options = loggerOptions({ LOG_LEVEL: 'info', LOG_SAMPLE_PERCENT: 100, production: true });
+    expect(options).toMatchObject({ assignResponse: true, pinoHttp: { quietReqLogger: true } });
   });
 
   it('is at least as grave as the settings say, and says the status', () => {

@@ -54,7 +54,7 @@ const each = <Value>(of: (figure: Figure) => Value): Record<Figure, Value> => ({
   cls: of('cls'),
 });
 
-const emptyCounts = () => each((figure) => new Array<number>(BUCKETS[figure].length + 1).fill(0));
+const emptyCounts = () => each((): number[] => []);
 
 const reached = (figures: Counts['figures']) => each((figure) => quantile(BUCKETS[figure], figures[figure]));
 

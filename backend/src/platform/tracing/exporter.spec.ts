@@ -1,29 +1,60 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { exporterOf } from './exporter.js';
 
-afterEach(() => void jest.restoreAllMocks());
+let collector: Server;
+let warned: jest.Spied<Logger['warn']>;
+/** What the collector was sent, and what it answers. */
+let sent: IncomingMessage[];
+let status: number;
 
-it('a collector that refuses traces is told about, but not each time, and without what it answered', async () => {
-  const warned = jest.spyOn(Logger.prototype, 'warn').mockReturnValue(undefined);
-  const collector = createServer((request, response) => {
-    request.resume().on('end', () => response.writeHead(400).end('ana@cocina.example'));
+beforeEach(async () => {
+  warned = jest.spyOn(Logger.prototype, 'warn').mockReturnValue(undefined);
+  sent = [];
+  collector = createServer((request, response) => {
+    sent.push(request);
+    request.resume().on('end', () => response.writeHead(status).end('ana@cocina.example'));
   }).listen(0, '127.0.0.1');
   await once(collector, 'listening');
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  collector.close();
+});
+
+/** Sends nothing so often, as the settings say. */
+async function send(times: number, path = '', headers: string[] = []): Promise<void> {
   const { port } = collector.address() as AddressInfo;
   const exporter = exporterOf({
-    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
-    OTEL_EXPORTER_OTLP_HEADERS: [],
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}${path}`,
+    OTEL_EXPORTER_OTLP_HEADERS: headers,
   });
-  const send = () => new Promise((resolve) => exporter.export([], resolve));
-  await send();
-  await send();
+  for (let time = 0; time < times; time++) await new Promise((resolve) => exporter.export([], resolve));
+  await exporter.shutdown();
+}
+
+it('a collector that refuses traces is told about, but not each time, and without what it answered', async () => {
+  status = 400;
+  await send(2);
   expect(warned.mock.calls).toEqual([
     [{ error: 'OTLPExporterError' }, 'the collector does not take traces: they are lost'],
   ]);
-  await exporter.shutdown();
-  collector.close();
+});
+
+it('one that takes them is not', async () => {
+  status = 200;
+  await send(1);
+  expect([sent.length, warned.mock.calls]).toEqual([1, []]);
+});
+
+it('it is found below its address, and sent the headers of the settings', async () => {
+  status = 200;
+  await send(1, '/otel//', ['authorization = Bearer%20a=b ', 'x-tenant=cocina']);
+  expect(sent[0]).toMatchObject({
+    url: '/otel/v1/traces',
+    headers: { authorization: 'Bearer a=b', 'x-tenant': 'cocina' },
+  });
 });
