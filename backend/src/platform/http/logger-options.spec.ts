@@ -128,6 +128,10 @@ describe('an error in the log', () => {
     });
   });
 
+  it('may have a code that is a number', () => {
+    expect(errorForLog(Object.assign(new Error('aborted'), { code: 20 }))).toMatchObject({ code: 20 });
+  });
+
   it('that stands for several says it of each', () => {
     const written = errorForLog(new AggregateError([row, new Error('gone')], 'both'));
     expect(written).toMatchObject({
