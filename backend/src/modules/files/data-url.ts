@@ -1,7 +1,6 @@
 import { FileTooLargeError, UnreadableImageDataError } from './files.errors.js';
 
 const HEAD = /^data:[\w.+-]{1,50}\/[\w.+-]{1,50};base64,/;
-const HEAD_MAX = 120;
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
 /**
@@ -11,7 +10,7 @@ const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
  * @throws FileTooLargeError
  */
 export function bytesOfDataUrl(data: string, maxBytes: number, name: string): Buffer {
-  const head = HEAD.exec(data.slice(0, HEAD_MAX))?.[0];
+  const head = HEAD.exec(data)?.[0];
   if (head === undefined) throw new UnreadableImageDataError();
   const base64 = data.slice(head.length);
   if (decodedLength(base64) > maxBytes) throw new FileTooLargeError(name);

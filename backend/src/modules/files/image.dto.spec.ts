@@ -27,6 +27,12 @@ describe('ImageDto', () => {
     expect(variants[1]).toEqual({ width: 640, type: 'image/avif', url: '/files/images/cover/ab-640.avif' });
   });
 
+  it('has no address where there is no WebP', () => expect(ImageDto.from({ ...row, variants: [] }).publicUrl).toBe(''));
+
+  it('is made of nothing that only looks a little like a picture', () => {
+    for (const other of [{ variants: ['a'] }, { placeholder: 'a' }]) expect(shown({ ...other })).toEqual(other);
+  });
+
   it('names the files of the middle apart from those of the whole', () => {
     const middle = {
       width: 720,
