@@ -71,5 +71,5 @@ it('what is no number loses its outer spaces only', () => {
 
 it('the document states the form that is kept', () => {
   expect(PHONE_PATTERN).toBe(String.raw`^\+56[2-9]\d{8}$`);
-  expect(isChileanPhone(987654321)).toBe(false);
+  for (const other of [56987654321, [MOBILE]]) expect(isChileanPhone(other)).toBe(false);
 });

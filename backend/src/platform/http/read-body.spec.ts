@@ -75,4 +75,9 @@ describe('its pace', () => {
     await body;
     expect(payload.listenerCount('data')).toBe(0);
   });
+
+  it('that is too slow is refused in a sentence', () => {
+    const message = 'Lo que enviaste llega demasiado lento. Revisa tu conexión e inténtalo de nuevo.';
+    expect(new SlowBodyError()).toMatchObject({ code: 'slow_body', message, status: 408 });
+  });
 });
