@@ -30,7 +30,8 @@ describe('ImageDto', () => {
   it('has no address where there is no WebP', () => expect(ImageDto.from({ ...row, variants: [] }).publicUrl).toBe(''));
 
   it('is made of nothing that only looks a little like a picture', () => {
-    for (const other of [{ variants: ['a'] }, { placeholder: 'a' }, { image: null }]) expect(shown({ ...other })).toEqual(other);
+    for (const other of [{ variants: ['a'] }, { placeholder: 'a' }, { image: null }])
+      expect(shown({ ...other })).toEqual(other);
   });
 
   it('names the files of the middle apart from those of the whole', () => {
