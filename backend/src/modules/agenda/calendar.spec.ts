@@ -78,6 +78,13 @@ describe('the file of an evening', () => {
     expect(one.getFirstPropertyValue('url')).toBeNull();
   });
 
+  it('keeps lines apart however they end, and has a blank instead of what nobody sees', () => {
+    const menu = 'uno\r\ndos\rtres\ncuatro\u0007cinco';
+    expect(read(eveningCalendar({ ...EVENING, menu })).first.event.description).toBe(
+      'uno\ndos\ntres\ncuatro cinco\n8 personas',
+    );
+  });
+
   it('says that an evening was cancelled, under the same name', () => {
     const { first } = read(eveningCalendar({ ...EVENING, sequence: 3, cancelledAt: new Date() }));
     expect(first.event).toMatchObject({ uid: EVENING.uid, sequence: 3 });

@@ -24,6 +24,22 @@ describe('a body', () => {
     expect(byteLength).toBe(buffer.byteLength);
   });
 
+  it('is never moved where its length is known, and else to twice the room at most', async () => {
+    const moved = jest.spyOn(ArrayBuffer.prototype, 'transfer');
+    const known = readBody(payload, 6, LIMIT);
+    payload.write('uno');
+    payload.end('dos');
+    await known;
+    expect(moved).not.toHaveBeenCalled();
+    payload = new PassThrough();
+    const unknown = readBody(payload, undefined, 60);
+    for (let sent = 0; sent < 50; sent++) payload.write('x');
+    payload.end();
+    await unknown;
+    expect(moved.mock.calls).toEqual([1, 2, 4, 8, 16, 32, 60, 50].map((size) => [size]));
+    moved.mockRestore();
+  });
+
   it('of nothing is empty', async () => {
     payload.end();
     expect(await readBody(payload, undefined, LIMIT)).toHaveLength(0);
