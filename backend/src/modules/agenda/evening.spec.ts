@@ -52,6 +52,7 @@ describe('an evening', () => {
       endsAt: new Date('2027-01-17T03:30Z'),
       guests: 8,
       commune: 'Ñuñoa',
+      byHand: false,
       sequence: 0,
       cancelledAt: null,
     });
