@@ -190,6 +190,18 @@ describe('a document', () => {
     expect(read('questions', written)).toEqual(doc(h(2, '¿Qué?'), p(t('x'))));
   });
 
+  it('has boxes, bold words, links and lists only where its page shows them', () => {
+    const box = { ...p(t('x')), attrs: { note: true } };
+    const list = { type: 'bulletList', content: [{ type: 'listItem', content: [p(t('x'))] }] };
+    const rich = question(box, p(t('x', { type: 'bold' })), list);
+    expect(read('questions', rich)).toEqual(doc(h(2, '¿Qué?'), ...rich.content.slice(1)));
+    expect(() => read('fee', doc(box))).toThrow('El texto tiene algo que aquí no se puede usar.');
+    for (const mark of [{ type: 'bold' }, link('/cotiza')])
+      expect(() => read('fee', doc(p(t('x', mark))))).toThrow('Este texto no lleva negritas ni enlaces.');
+    expect(() => read('fee', doc(list))).toThrow('Este texto no lleva listas.');
+    expect(() => read('questions', question({ ...box, attrs: { note: 'x' } }))).toThrow(TextRefusedError);
+  });
+
   it('has as many sections as its page has places', () => {
     const three = ORIGINALS['how-it-works'].content.slice(0, -2);
     expect(() => read('how-it-works', doc(...three))).toThrow(

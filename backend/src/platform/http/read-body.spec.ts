@@ -55,16 +55,21 @@ describe('a body', () => {
   });
 
   it('that breaks off is refused, and nobody listens any more', async () => {
+    const listening = () => ['data', 'end', 'error'].map((event) => payload.listenerCount(event));
+    const before = listening();
     const body = readBody(payload, 6, LIMIT);
     payload.write('uno');
     payload.destroy(new Error('aborted'));
     await expect(body).rejects.toMatchObject({ message: 'aborted', statusCode: 400 });
-    expect(payload.listenerCount('data')).toBe(0);
+    expect(listening()).toEqual(before);
   });
 });
 
 describe('its pace', () => {
-  beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] }));
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+    jest.advanceTimersByTime(600_000);
+  });
   afterEach(() => void jest.useRealTimers());
 
   /** Sends so many megabytes a second for so many seconds. */
@@ -80,6 +85,7 @@ describe('its pace', () => {
     await send(0.5, 96);
     payload.end();
     expect(await body).toHaveLength(LIMIT);
+    expect(jest.getTimerCount()).toBe(0);
   });
 
   it.each([
@@ -90,6 +96,12 @@ describe('its pace', () => {
     await send(pace, 10);
     await body;
     expect(payload.listenerCount('data')).toBe(0);
+  });
+
+  it('is too slow when nothing comes of what may be as long as it likes', async () => {
+    const body = expect(readBody(payload, undefined, LIMIT)).rejects.toThrow(SlowBodyError);
+    await jest.advanceTimersByTimeAsync(10_000);
+    await body;
   });
 
   it('that is too slow is refused in a sentence', () => {
