@@ -164,6 +164,11 @@ describe('a hostile document', () => {
     expect(() => documentOf('questions', json.slice(0, 60_000))).toThrow(TextRefusedError);
   });
 
+  it('is told apart from one that cannot be read', () => {
+    expect(() => documentOf('questions', '{')).toThrow('El texto no se puede leer.');
+    expect(() => documentOf('questions', '{}')).toThrow('El texto tiene algo que aquí no se puede usar.');
+  });
+
   it('is refused with a member that every object inherits', () => {
     expect(() => documentOf('questions', '{"type":"doc","content":[],"__proto__":{"x":1}}')).toThrow(TextRefusedError);
   });
@@ -200,6 +205,15 @@ describe('a document', () => {
       expect(() => read('fee', doc(p(t('x', mark))))).toThrow('Este texto no lleva negritas ni enlaces.');
     expect(() => read('fee', doc(list))).toThrow('Este texto no lleva listas.');
     expect(() => read('questions', question({ ...box, attrs: { note: 'x' } }))).toThrow(TextRefusedError);
+  });
+
+  it('has 2,000 pieces at most: blocks, entries of lists, and pieces of text', () => {
+    // The title is two pieces, a list like this four.
+    const list = { type: 'bulletList', content: [{ type: 'listItem', content: [p(t('x'))] }] };
+    const lists = Array.from({ length: 499 }, () => list);
+    expect(read('questions', question(...lists, p(t('x')))).content).toHaveLength(501);
+    for (const more of [p(t('x'), t('x')), p(t('x'), { type: 'value', attrs: { name: 'product' } })])
+      expect(() => read('questions', question(...lists, more))).toThrow('El texto es demasiado largo.');
   });
 
   it('has as many sections as its page has places', () => {
