@@ -198,7 +198,7 @@ describe('a document', () => {
   it('has boxes, bold words, links and lists only where its page shows them', () => {
     const box = { ...p(t('x')), attrs: { note: true } };
     const list = { type: 'bulletList', content: [{ type: 'listItem', content: [p(t('x'))] }] };
-    const rich = question(box, p(t('x', { type: 'bold' })), list);
+    const rich = question(box, p(t('x', { type: 'bold' })), list, { ...list, type: 'orderedList' });
     expect(read('questions', rich)).toEqual(doc(h(2, '¿Qué?'), ...rich.content.slice(1)));
     expect(() => read('fee', doc(box))).toThrow('El texto tiene algo que aquí no se puede usar.');
     for (const mark of [{ type: 'bold' }, link('/cotiza')])
