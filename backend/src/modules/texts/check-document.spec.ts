@@ -216,6 +216,32 @@ describe('a document', () => {
       expect(() => read('questions', question(...lists, more))).toThrow('El texto es demasiado largo.');
   });
 
+  it('places only the parts that its page draws, with nothing in them', () => {
+    const { content } = ORIGINALS.terms;
+    const withPart = (part: object) => ({
+      ...ORIGINALS.terms,
+      content: content.map((block) => (block.type === 'part' ? { ...block, ...part } : block)),
+    });
+    expect(read('terms', withPart({}))).toEqual(ORIGINALS.terms);
+    for (const part of [{ attrs: { name: 'otra' } }, { attrs: { name: 'retention' } }, { content: [] }])
+      expect(() => read('terms', withPart(part))).toThrow('El texto tiene algo que aquí no se puede usar.');
+    const kept = { type: 'part', attrs: { name: 'retention' } };
+    expect(
+      read('privacy', { ...ORIGINALS.privacy, content: [...ORIGINALS.privacy.content, kept] }).content.at(-1),
+    ).toEqual(kept);
+  });
+
+  it('has titles of plain words, and anchors only where its page has them', () => {
+    const bold = { ...h(2, 'x'), content: [t('x', { type: 'bold' })] };
+    expect(() => read('questions', doc(bold, p(t('x'))))).toThrow('Este texto no lleva negritas ni enlaces.');
+    expect(read('questions', doc(h(2, 'x', { id: 'x' }), p(t('x')))).content[0]).toEqual(h(2, 'x'));
+    const { content } = read('terms', {
+      ...ORIGINALS.terms,
+      content: [...ORIGINALS.terms.content, h(3, 'x', { id: 'y' }), p(t('x'))],
+    });
+    expect(content.at(-2)).toEqual(h(3, 'x'));
+  });
+
   it('has as many sections as its page has places', () => {
     const three = ORIGINALS['how-it-works'].content.slice(0, -2);
     expect(() => read('how-it-works', doc(...three))).toThrow(

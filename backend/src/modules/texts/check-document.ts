@@ -1,18 +1,16 @@
 import { isStorable } from '../../platform/http/text.js';
 import { headingIds } from './heading-ids.js';
 import { isSafeLink } from './safe-link.js';
-import {
-  PARTS,
-  VALUES,
-  type Block,
-  type BoldMark,
-  type Heading,
-  type Inline,
-  type LinkMark,
-  type List,
-  type Paragraph,
-  type TextDocument,
-  type TextMark,
+import type {
+  Block,
+  BoldMark,
+  Heading,
+  Inline,
+  LinkMark,
+  List,
+  Paragraph,
+  TextDocument,
+  TextMark,
 } from './text-document.js';
 import type { TextName } from './text-names.js';
 import { figuresOf, refuseShape } from './text-rules.js';
@@ -81,7 +79,7 @@ function blockOf(value: unknown, shape: TextShape, budget: Budget): Block {
       if (!shape.isRich) throw new TextRefusedError('Este texto no lleva listas.');
       return listBlockOf(block['type'], block, shape, budget);
     case 'part': {
-      const name = Object.keys(PARTS).find((one) => one === fieldsOf(block['attrs'], ['name'])['name']);
+      const { name } = fieldsOf(block['attrs'], ['name']);
       const part = shape.parts.find((one) => one === name);
       if (!part || block['content'] !== undefined) throw new TextRefusedError(UNKNOWN);
       return { type: 'part', attrs: { name: part } };
@@ -139,7 +137,7 @@ function inlinePartOf(value: unknown, shape: TextShape, budget: Budget): Inline 
     const name = fieldsOf(part['attrs'], ['name'])['name'];
     const known = shape.values.find((one) => one === name);
     const bold = marks.filter((mark): mark is BoldMark => mark.type === 'bold');
-    if (!known || !(known in VALUES) || part['text'] !== undefined) throw new TextRefusedError(UNKNOWN);
+    if (!known || part['text'] !== undefined) throw new TextRefusedError(UNKNOWN);
     return bold.length > 0
       ? { type: 'value', attrs: { name: known }, marks: bold }
       : { type: 'value', attrs: { name: known } };
