@@ -37,6 +37,7 @@ describe('a RUT', () => {
     '7608642a-5',
     5,
     null,
+    ['76086428-5'],
   ])('is none: %p', (value) => expect(isRut(typeof value === 'string' ? normalizeRut(value) : value)).toBe(false));
 
   it('is read from up to 20 characters', () => {
