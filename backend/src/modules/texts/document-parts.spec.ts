@@ -34,6 +34,16 @@ describe('a list', () => {
 describe('words', () => {
   it('may be bold and a link', () => expect(read(p(t('x', BOLD, LINK)))).toEqual(p(t('x', BOLD, LINK))));
 
+  it('are marked by nothing else, also if it has an address', () => {
+    expect(() => read(p(t('x', { ...LINK, type: 'italic' })))).toThrow(UNKNOWN);
+  });
+
+  it('link to what is safe, and are refused in words', () => {
+    expect(() => read(p(t('x', { ...LINK, attrs: { href: 'ftp://a.cl' } })))).toThrow(
+      'Un enlace empieza con https://, http://, mailto:, tel: o es una página del sitio, como /cotiza.',
+    );
+  });
+
   it('are a text', () => expect(() => read(p({ ...t('x'), type: 'hardBreak' }))).toThrow(UNKNOWN));
 
   it('may be 5,000 characters long', () => {
