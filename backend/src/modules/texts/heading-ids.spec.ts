@@ -16,6 +16,7 @@ describe('a section', () => {
     ['¿Ñandú, «açaí»?', 'nandu-acai'],
     ['2. Devoluciones', 'devoluciones'],
     ['2026', 'seccion'],
+    ['Undefined', 'undefined'],
     ['¡!', 'seccion'],
     [`${'a'.repeat(59)} b`, 'a'.repeat(59)],
     ['a'.repeat(61), 'a'.repeat(60)],
@@ -35,6 +36,11 @@ describe('a section', () => {
       idsOf(section('Pago'), section('Pago'), section('x', 'pago'), section('y', 'pago'), section('Pago')),
     ).toEqual(['pago-2', 'pago-3', 'pago', 'y', 'pago-4']);
   });
+});
+
+it('a title within a section takes no anchor from one', () => {
+  const within: Block = { type: 'heading', attrs: { level: 3, id: 'pago' }, content: [] };
+  expect(idsOf(within, section('Pago'))).toEqual(['pago', 'pago']);
 });
 
 it('what is no section has no anchor', () => {
