@@ -25,8 +25,8 @@ export function headingIds(content: readonly Block[]): Block[] {
 
 const slugOf = (text: string): string => {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  const slug = plain.replace(/[^a-z0-9]+/g, '-').replace(/^[^a-z]+|-+$/g, '');
-  return slug.slice(0, 60).replace(/-+$/, '') || 'seccion';
+  const slug = plain.replace(/[^a-z0-9]+/g, '-').replace(/^[^a-z]+|-$/g, '');
+  return slug.slice(0, 60).replace(/-$/, '') || 'seccion';
 };
 
 function freeId(slug: string, take: (id: string) => boolean): string {
