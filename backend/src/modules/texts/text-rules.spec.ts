@@ -94,7 +94,7 @@ describe('a page', () => {
 
   it('begins with its title and one paragraph without marks', () => {
     const shape = { hasTop: true };
-    const bold: Block = { type: 'paragraph', content: [{ type: 'text', text: 'a', marks: [{ type: 'bold' }] }] };
+    const bold: Block = { type: 'paragraph', content: [FEE, { type: 'text', text: 'a', marks: [{ type: 'bold' }] }] };
     expect(said(shape, h(1), p('a'))).toBeUndefined();
     for (const wrong of [[], [h(1)], [p('a'), p('b')], [h(1), list()], [h(1), p('a'), p('b')], [h(1), bold]])
       expect(said(shape, ...wrong)).toBe(BEGINS);
