@@ -172,6 +172,15 @@ describe('the answer cache', () => {
     expect([cache.sourcesOf('/ana'), cache.sourcesOf('/nadie')]).toEqual([['chef:1', 'city'], undefined]);
   });
 
+  it('weighs nothing again that was dropped before it was sent', () => {
+    const cache = hearing();
+    const dropped = answer();
+    cache.keep('/carta', dropped, cache.now);
+    cache.drop();
+    dropped.onWeight?.();
+    expect(cache.figures.entries).toBe(0);
+  });
+
   it('stays within its memory', () => {
     const cache = hearing(1);
     const large = 'x'.repeat(300_000);
