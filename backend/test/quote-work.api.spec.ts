@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { randomUUID } from 'node:crypto';
 import { PastEvenings } from '../src/modules/quotes/past-evenings.js';
 import { MOVES, QUOTE_STATES, type QuoteState } from '../src/modules/quotes/quote-moves.js';
+import { workingMinutesAgo } from '../src/modules/quotes/working-hours.js';
 import { query } from '../src/platform/database/query.js';
 import { thisWeekInChile, todayInChile } from '../src/platform/http/day.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
@@ -512,4 +513,26 @@ describe('an accepted evening', () => {
     expect(told).toHaveLength(148);
     expect(await page(2)).toMatchObject({ state: 'aceptada' });
   });
+});
+
+it('says what has waited for longer than the house promises, as the setting has it', async () => {
+  const patient = await createTestApp({ ANSWER_PROMISE_HOURS: '10' });
+  try {
+    const somebody = await signIn(patient);
+    await query(
+      patient.em(),
+      `insert into quote_request (request_key, name, email, phone_number, guests, kind, search_key, created_at)
+       select gen_random_uuid(), name, 'v@cocina.example', '+56912345678', 8, 'cena', '', came
+       from (values ('Ayer', $1::timestamptz), ('Antes', $2::timestamptz)) as asked (name, came)`,
+      [workingMinutesAgo(9 * 60, new Date()), workingMinutesAgo(11 * 60, new Date())],
+    );
+    const { body } = await patient.request.get(`${API}/all?sort=name`).set(somebody.header).expect(200);
+    const late = (body as { data: { name: string; overdue: boolean }[] }).data;
+    expect(late.map(({ name, overdue }) => [name, overdue])).toEqual([
+      ['Antes', true],
+      ['Ayer', false],
+    ]);
+  } finally {
+    await patient.close();
+  }
 });

@@ -4,6 +4,7 @@ import { periodOf, type WeekCount } from '../src/modules/dashboard/period.js';
 import { workingMinutes } from '../src/modules/quotes/working-hours.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
+import { statementsDuring } from './harness/statements.js';
 
 const DAY = 24 * 3_600_000;
 
@@ -65,6 +66,14 @@ function weekAgo(weeks: number, after = 0): Date {
 }
 
 describe('the figures of requests', () => {
+  it('are one statement each', async () => {
+    const sent = await statementsDuring(() => figures('52'));
+    const asked = sent.filter(({ text }) => /from "(quote_request|offer)"/.test(text)).map(({ text }) => text);
+    expect(new Set(asked).size).toBe(asked.length);
+    // By week, the way, the wait, the value by month, and why requests were lost.
+    expect(asked).toHaveLength(5);
+  });
+
   it('of nobody are empty weeks, twelve unless said', async () => {
     const found = await figures();
     expect(found.weeks).toHaveLength(12);

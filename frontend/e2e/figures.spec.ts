@@ -73,3 +73,20 @@ test('staff see what became of the requests, as drawings, tables and files', asy
     await expect(figure('Solicitudes por semana').getByRole('row')).toHaveCount(53);
   });
 });
+
+/** A name that Chart.js gives to what it draws on. */
+const CHARTS = '$chartjs';
+
+test('what draws them is loaded with them, and by no other screen', { tag: '@desktop' }, async ({ page }) => {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (answer) => {
+    if (answer.request().resourceType() === 'script') scripts.push(answer.text().catch(() => ''));
+  });
+  const drawn = async () => (await Promise.all(scripts)).some((text) => text.includes(CHARTS));
+  for (const path of ['/', '/gestion/solicitudes', '/gestion/agenda'])
+    await page.goto(path, { waitUntil: 'networkidle' });
+  expect(await drawn()).toBe(false);
+  await page.goto('/gestion', { waitUntil: 'networkidle' });
+  await page.getByRole('region', { name: 'Solicitudes en cifras' }).scrollIntoViewIfNeeded();
+  await expect.poll(drawn).toBe(true);
+});

@@ -13,6 +13,9 @@ import type { Watch } from './support/watch.ts';
 
 const HOSTILE = `<img src=x onerror="window.ran=1"> {{7*7}} ${Math.random().toString(36).slice(2, 8)}`;
 
+/** A sheet of paper, in pixels of CSS. */
+const A4 = { width: 794, height: 1123 };
+
 /** A day this many days from today in Chile. */
 function dayIn(days: number): string {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Santiago' }).format(new Date());
@@ -136,6 +139,13 @@ test('from request to table: staff offer, the client accepts on a phone without 
     expect(await fits(client)).toBe(true);
     const pdf = await client.pdf({ format: 'A4', preferCSSPageSize: true });
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+    await client.emulateMedia({ media: 'print' });
+    const screen = client.viewportSize() ?? { width: 390, height: 844 };
+    await client.setViewportSize(A4);
+    const words = await client.locator('.offer__price tbody th').first().boundingBox();
+    expect(words?.width).toBeGreaterThan(A4.width / 4);
+    await client.setViewportSize(screen);
+    await client.emulateMedia({ media: null });
     await client.getByLabel('Tu nombre').fill('Begoña Íñiguez');
     await client.getByRole('checkbox').check();
     await client.getByRole('button', { name: 'Aceptar' }).tap();

@@ -47,6 +47,10 @@ describe('the file of an evening', () => {
     expect(moments(text)).toEqual(['2027-01-16T23:30:00.000Z', '2027-01-17T03:30:00.000Z']);
   });
 
+  it('is for one person where it is', () => {
+    expect(read(eveningCalendar({ ...EVENING, guests: 1 })).first.event.description).toMatch(/\n1 persona$/);
+  });
+
   it('keeps to the format: lines end with CRLF and have 75 bytes at most, and times are in UTC', () => {
     const text = eveningCalendar({ ...EVENING, menu: 'Ñandú, açaí y 🍤 '.repeat(30) });
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);

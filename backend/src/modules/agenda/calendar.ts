@@ -45,7 +45,8 @@ const plain = (text: string): string =>
 /** An evening as an entry of a calendar. Its moments are in UTC, so that no reader has to know Chile's clock changes. */
 export function eveningEntry(evening: CalendarEvening, words: CalendarWords = {}): ICalEventData {
   const { beginsAt, endsAt } = spanOf(evening);
-  const lines = [evening.menu, `${evening.guests} personas`, ...(words.more ?? [])];
+  const guests = evening.guests === 1 ? '1 persona' : `${evening.guests} personas`;
+  const lines = [evening.menu, guests, ...(words.more ?? [])];
   return {
     id: evening.uid,
     sequence: evening.sequence,

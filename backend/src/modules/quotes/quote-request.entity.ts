@@ -135,10 +135,11 @@ const FORMER_STATES = ['nueva', 'contactada', 'cerrada'] as const;
 @Check({ name: 'quote_request_budget_check', expression: 'budget_per_person >= 1' })
 @Index({ properties: ['stage', 'createdAt', 'id'] })
 @Index({ properties: ['stage', 'eventDate', 'id'] })
+@Index({ properties: ['kind', 'stage', 'createdAt', 'id'] })
 @Index({ properties: ['owner'] })
 @Index({
-  name: 'quote_request_open_index',
-  properties: ['owner', 'createdAt', 'nextStepOn'],
+  name: 'quote_request_waiting_index',
+  properties: ['owner', 'createdAt', 'nextStepOn', 'stage', 'id'],
   where: `stage in (${OPEN})`,
 })
 @Check({ name: 'quote_request_guests_check', expression: `guests >= 1 and guests <= ${MAX_GUESTS}` })

@@ -44,11 +44,17 @@ export async function readList<Query extends ListQuery, A, From extends keyof A,
   const order = orders[asked.sort.replace(/^-/, '') as keyof typeof orders];
   const [by, nullsLast] = 'by' in order ? [order.by, true] : [order, false];
   const { limit, offset } = windowOf(asked);
-  const page = show(found)
-    .orderBy(by, (column) => (nullsLast ? column[direction]().nullsLast() : column[direction]()))
-    .orderBy(id, direction)
-    .limit(limit ?? null)
-    .offset(offset);
+  const inOrder = <Shown>(rows: SelectQueryBuilder<B, ShownFrom, Shown>) =>
+    rows
+      .orderBy(by, (column) => (nullsLast ? column[direction]().nullsLast() : column[direction]()))
+      .orderBy(id, direction);
+  // Which rows they are is found out first, by an index where there is one. What is shown of a row is read for these alone,
+  // and not for all that come before them.
+  const pageOf = (size: number) => {
+    const ids = inOrder(show(found).clearSelect()).select(sql<number>`${id}`.as('id'));
+    return inOrder(show(all)).where(sql<SqlBool>`${id} in (${ids.limit(size).offset(offset)})`);
+  };
+  const page = limit === undefined ? inOrder(show(found)) : pageOf(limit);
   const counted = found.clearSelect().select(COUNT.as('total')).$castTo<{ total: number }>();
   const [rows, { total }] = await Promise.all([page.execute(), counted.executeTakeFirstOrThrow()]);
   return { rows, total };

@@ -33,7 +33,7 @@ export function EveningPanel({ offer, evening, calls }: EveningPanelProps) {
     <section className="offer-evening" aria-labelledby="offer-evening">
       <h2 id="offer-evening">La velada</h2>
       <p>
-        <strong>{longDay(evening.day)}</strong>, {evening.starts_at} h, con {offer.chef_name}
+        <strong>{longDay(evening.day)}</strong>, {evening.starts_at}&nbsp;h, con {offer.chef_name}
       </p>
       {!isOver && offer.overlaps && (
         <Alert

@@ -77,7 +77,9 @@ serveApi(
   http.post('*/api/v1/offers/link/4', () => answer({ url: URL_OF })),
   http.get('*/api/v1/offers/texts', () => answer({ included: '', conditions: '', version: 1 })),
   http.get('*/api/v1/chefs/all', () => answer([])),
-  http.get('*/api/v1/chefs/get-one-id/3', () => refuse(404, 'No está.')),
+  http.get('*/api/v1/chefs/get-one-id/3', () =>
+    answer({ id: 3, chef_name: 'Ana Soto', price_per_person: 40_000, proposals: [] }),
+  ),
 );
 beforeEach(() => {
   offer = DRAFT;
@@ -163,6 +165,14 @@ test('a draft that the session or the tab ended is offered again', async () => {
         .join(),
     ).toContain('Lo mío.'),
   );
+});
+
+test('the chef’s price for the guests becomes a line with one press', async () => {
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Desde el chef ($40.000 × 8)' }));
+  await user.click(screen.getByRole('button', { name: 'Guardar borrador' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]?.lines.at(-1)).toEqual({ description: 'Ana Soto, por persona', quantity: 8, unit_price: 40_000 });
 });
 
 test('an address that the browser does not copy is shown, chosen, to be copied by hand', async () => {

@@ -1,5 +1,5 @@
 import type { OfferDto } from '../../api/generated';
-import { clp } from '../../ui/format';
+import { clp, counted } from '../../ui/format';
 import { longDay } from './offer-labels';
 
 /** An offer as its client reads it, without the client's page: opening that would count as read. */
@@ -10,7 +10,8 @@ export function OfferSheet({ offer }: { offer: OfferDto }) {
       <h2>{offer.chef_name ?? 'Sin chef'}</h2>
       <p>
         {longDay(offer.day)}
-        {offer.starts_at && `, ${offer.starts_at} h`} · {guests ?? '?'} personas ·{' '}
+        {offer.starts_at && `, ${offer.starts_at}\u00a0h`}
+        {guests !== null && ` · ${counted(guests, 'persona', 'personas')}`} ·{' '}
         {[offer.address, offer.commune].filter(Boolean).join(', ') || 'Sin lugar'}
       </p>
       {offer.menus.map((menu, at) => (

@@ -73,3 +73,10 @@ test('nobody is offered anything whose data must not be used', async () => {
   expect(await screen.findByText('Aún no le envías un precio.')).toBeVisible();
   expect(begin()).not.toBeInTheDocument();
 });
+
+test.each(['aceptada', 'perdida'] as const)('of what is %s nothing is still to be sent', async (state) => {
+  answer();
+  open({ state });
+  expect(await screen.findByText('No se le envió una cotización.')).toBeVisible();
+  expect(begin()).not.toBeInTheDocument();
+});

@@ -54,7 +54,9 @@ function Offers({ request }: Pick<RequestPartProps, 'request'>) {
       ) : !offers ? (
         <Skeleton active title={false} paragraph={{ rows: 1 }} />
       ) : offers.length === 0 ? (
-        <p className="offers-none">Aún no le envías un precio.</p>
+        <p className="offers-none">
+          {UNDECIDED.includes(state) ? 'Aún no le envías un precio.' : 'No se le envió una cotización.'}
+        </p>
       ) : (
         <ul className="offers-list">
           {offers.map((offer) => (

@@ -5,6 +5,7 @@ import { delay, http, HttpResponse } from 'msw';
 import { ADMIN, renderApp } from '../../../test-setup/render';
 import { serveApi } from '../../../test-setup/server';
 import type { MoveQuoteRequestDto, QuoteMoveDto, QuoteRequestDto } from '../../api/generated';
+import { rememberSaved } from '../../ui/admin/csv.fixtures';
 import { AdminTheme } from '../layout/AdminTheme';
 import { NewRequests } from './NewRequests';
 import { quoteRequest } from './quotes.fixtures';
@@ -195,6 +196,17 @@ test('several are given to somebody at once, and lost for one reason; what was r
   await userEvent.click(dialog.getByRole('button', { name: 'Marcar perdidas' }));
   await waitFor(() => expect(done.at(-1)).toEqual(['lose', { ids: [2], reason: 'spam', text: '' }]));
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Con las elegidas' })).not.toBeInTheDocument());
+});
+
+test('those that were chosen are exported, and no others', async () => {
+  await open();
+  await rowOf('Camila Rojas');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Elegir: Camila Rojas' }));
+  const saved = rememberSaved();
+  await userEvent.click(await screen.findByRole('button', { name: 'Exportar elegidas' }));
+  const text = await saved();
+  expect(text).toContain('Camila Rojas');
+  expect(text).not.toContain('Íñigo Ruz');
 });
 
 test('the usual next step is one press, which the count of new ones follows', async () => {

@@ -11,7 +11,7 @@ import {
   guestsText,
   KIND_LABELS,
   letterTo,
-  minutesText,
+  workingText,
   REPLY_LABELS,
   timeOf,
 } from './quote-labels';
@@ -50,7 +50,7 @@ export function RequestFacts({ request, busy, onMailAgain }: RequestFactsProps) 
             `${dayOf(request.consented_at)}: ${request.consent_purpose}${request.consent_version ? ` (texto ${request.consent_version})` : ''}`,
           ],
           ['Recibida', `${dayOf(request.created_at)}, ${timeOf(request.created_at)}`],
-          ['Primera respuesta', answered === null ? null : `${minutesText(answered)} hábiles después`],
+          ['Primera respuesta', answered === null ? null : `${workingText(answered)} después`],
           [
             'Aviso por correo',
             request.origin === 'web' ? <QuoteMail request={request} busy={busy} onMailAgain={onMailAgain} /> : null,

@@ -44,6 +44,12 @@ export function minutesText(minutes: number): string {
   return hours < 10 ? `${hours}\u00a0h` : counted(Math.floor(hours / 10), 'día', 'días');
 }
 
+/** The same as it is told of working hours: '1 h hábil', '12 min hábiles', '2 días hábiles'. */
+export function workingText(minutes: number): string {
+  const text = minutesText(minutes);
+  return `${text} ${/^1\s/.test(text) ? 'hábil' : 'hábiles'}`;
+}
+
 /** 'Sin responder hace 3 h', in working hours; nothing once somebody has answered. */
 export function waitingText({ waiting_minutes: minutes }: Pick<QuoteRequestDto, 'waiting_minutes'>): string | null {
   if (minutes === null) return null;

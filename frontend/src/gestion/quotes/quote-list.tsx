@@ -137,10 +137,12 @@ const LIST: Omit<QuoteList, 'call' | 'order' | 'none'> = {
       orders: ['los más próximos primero', 'los más lejanos primero'],
       cell: ({ event_date: day, city }) => (
         <div className="g-quote-event">
-          {dayText(day)}
-          <span>
-            <CutText>{city?.name ?? NONE}</CutText>
-          </span>
+          {day || !city ? dayText(day) : 'Sin fecha'}
+          {city && (
+            <span>
+              <CutText>{city.name}</CutText>
+            </span>
+          )}
         </div>
       ),
       csv: ({ event_date: day }) => day,

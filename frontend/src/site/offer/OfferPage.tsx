@@ -59,7 +59,7 @@ function OfferTop({ offer }: { offer: ClientOfferDto }) {
           {offer.client}, tu mesa con {offer.chef_name}
         </h1>
         <p className="offer__when">
-          <strong>{longDay(day)}</strong>, {startsAt} h
+          <strong>{longDay(day)}</strong>, {startsAt}&nbsp;h
         </p>
         <dl className="offer__facts">
           <div>

@@ -9,7 +9,7 @@ interface StateTagProps {
   children: ReactNode;
 }
 
-/** A state as a pill with a dot, so that it does not depend on colour alone. */
+/** A state as a pill with a mark: a dot in force, a ring that waits, a dash where it is off, a rhomb where it failed. */
 export function StateTag({ look = 'on', mark, children }: StateTagProps) {
   const tag = <span className={look === 'on' ? 'state-tag' : `state-tag state-tag--${look}`}>{children}</span>;
   if (mark === undefined) return tag;

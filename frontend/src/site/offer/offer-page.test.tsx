@@ -1,0 +1,107 @@
+/** @jest-environment node */
+import type { ClientOfferDto } from '../../api/secret.generated';
+import { fillTemplate, renderPage } from '../../entry-server';
+
+const settings = { productName: 'Sobremesa', publicUrl: 'https://sobremesa.example' };
+const TEMPLATE =
+  '<!doctype html><html lang="es-CL"><head><!--head--></head><body><!--page--><!--state--></body></html>';
+const COMPANY = {
+  id: 1,
+  city: 'Santiago',
+  address: 'Av. Italia 1',
+  email: 'hola@sobremesa.example',
+  phone_number: '+56912345678',
+  legal_name: 'Sobremesa SpA',
+  rut: '761234560',
+  headers: [],
+};
+const OFFER: ClientOfferDto = {
+  state: 'enviada',
+  over: null,
+  chef: null,
+  chef_name: 'Ana <b>Soto',
+  client: 'Camila',
+  number: 'C-2026-0001',
+  menus: [{ proposal_id: 1, dish_name: 'Cena del mar', starter: 'Machas', main_course: 'Congrio', dessert: 'Papayas' }],
+  guests: 8,
+  day: '2026-12-19',
+  starts_at: '20:30',
+  minutes: 240,
+  commune: 'Ñuñoa',
+  address: 'Los Aromos 12',
+  included: 'Ingredientes',
+  conditions: 'La fecha queda reservada.',
+  valid_until: '2026-12-05',
+  lines: [{ description: 'Cena', quantity: 8, unit_price: 45_000, total: 360_000 }],
+  total: 360_000,
+  per_person: 45_000,
+  refunds: [
+    { notice: 'Más de 5 días hábiles antes', percent: 100 },
+    { notice: 'Entre 3 y 5 días hábiles antes', percent: 50 },
+    { notice: 'Menos de 3 días hábiles antes', percent: 30 },
+  ],
+  business_days: 'Son días hábiles los de lunes a viernes, salvo festivos.',
+  fee: 'El precio por persona no incluye el 10,75 %.',
+  terms_day: '2026-11-01',
+  terms_path: null,
+  terms_version: '1',
+  accepted_name: null,
+  accepted_at: null,
+  evening: null,
+};
+
+/** The page as the server writes it. */
+async function open(changes: Partial<ClientOfferDto> = {}, company: object = {}): Promise<string> {
+  const fetch = (input: string | URL | Request) => {
+    const isCompany = new URL(input instanceof Request ? input.url : input).pathname.endsWith('/company/one');
+    const data = isCompany ? { ...COMPANY, ...company } : { ...OFFER, ...changes };
+    return Promise.resolve(Response.json({ status: 200, msg: '', data }));
+  };
+  const url = `${settings.publicUrl}/cotizacion/abcdefghijklmnopqrstuvwxyz0`;
+  const answer = await renderPage({ url, settings, baseUrl: settings.publicUrl, fetch });
+  if (answer.kind === 'redirect') throw new Error(`it led to ${answer.location}`);
+  // React separates texts that follow each other.
+  return fillTemplate(TEMPLATE, answer.parts).replaceAll('<!-- -->', '');
+}
+
+it('shows the chef, the menu, the evening, the price and until when, and says what is included in it', async () => {
+  const html = await open();
+  for (const words of [
+    'Camila, tu mesa con Ana &lt;b&gt;Soto',
+    'sábado, 19 de diciembre de 2026',
+    '20:30',
+    '4 horas',
+    'Los Aromos 12, Ñuñoa',
+    'Machas',
+    'Congrio',
+    'Papayas',
+    'Ingredientes',
+    '$45.000</strong> por persona',
+    '$360.000',
+    'impuestos incluidos',
+    'sábado, 5 de diciembre de 2026',
+  ])
+    expect(html).toContain(words);
+  expect(html).not.toContain('<b>Soto');
+});
+
+it('says who we are, what is given back, and our fee as the terms state it', async () => {
+  const html = await open();
+  for (const words of ['Sobremesa SpA', 'RUT 76.123.456-0', 'Av. Italia 1, Santiago.', 'hola@sobremesa.example'])
+    expect(html).toContain(words);
+  for (const { notice } of OFFER.refunds) expect(html).toContain(notice);
+  for (const words of [OFFER.business_days, OFFER.conditions, OFFER.fee]) expect(html).toContain(words);
+  const unnamed = await open({}, { legal_name: null, rut: null });
+  expect(unnamed).toContain('<strong>Sobremesa</strong>');
+  expect(unnamed).not.toContain('RUT');
+});
+
+it.each<[string, Partial<ClientOfferDto>, string]>([
+  ['over', { state: 'vencida', over: 'Esta cotización venció.' }, 'Esta cotización venció.'],
+  ['accepted', { state: 'aceptada', accepted_name: 'Camila Rojas' }, 'Tu mesa está confirmada.'],
+])('%s says so, and takes no answer', async (_what, changes, words) => {
+  const html = await open(changes);
+  expect(html).toContain(words);
+  expect(html).not.toContain('name="terms"');
+  expect(await open()).toContain('name="terms"');
+});
