@@ -256,7 +256,8 @@ describe('deleted by somebody else', () => {
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
     expect(screen.queryByText('12 dic 2026')).not.toBeInTheDocument();
     const copied = jest.spyOn(navigator.clipboard, 'writeText');
-    await user.click(screen.getByRole('button', { name: 'Copiar lo que escribí' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Copiar lo que escribí' })).toHaveFocus());
+    await user.keyboard('{Enter}');
     expect(await screen.findByText('Lo que escribiste está copiado.')).toBeVisible();
     expect(copied).toHaveBeenCalledWith('Prefiere la tarde');
   });
