@@ -12,7 +12,7 @@ const COMPANY = {
   email: 'hola@sobremesa.example',
   phone_number: '+56912345678',
   legal_name: 'Sobremesa SpA',
-  rut: '761234560',
+  rut: '76086428-5',
   headers: [],
 };
 const OFFER: ClientOfferDto = {
@@ -87,7 +87,7 @@ it('shows the chef, the menu, the evening, the price and until when, and says wh
 
 it('says who we are, what is given back, and our fee as the terms state it', async () => {
   const html = await open();
-  for (const words of ['Sobremesa SpA', 'RUT 76.123.456-0', 'Av. Italia 1, Santiago.', 'hola@sobremesa.example'])
+  for (const words of ['Sobremesa SpA', 'RUT 76.086.428-5', 'Av. Italia 1, Santiago.', 'hola@sobremesa.example'])
     expect(html).toContain(words);
   for (const { notice } of OFFER.refunds) expect(html).toContain(notice);
   for (const words of [OFFER.business_days, OFFER.conditions, OFFER.fee]) expect(html).toContain(words);
