@@ -5,7 +5,7 @@ import { Migration } from '@mikro-orm/migrations';
  * asked for one kind is counted by another one.
  */
 export class Migration20261123140500_waiting_requests extends Migration {
-  override async up(): Promise<void> {
+  override up(): void {
     this.addSql(`create index "quote_request_waiting_index" on "quote_request" ("owner_id", "created_at", "next_step_on", "stage", "id")
       where stage in ('nueva', 'contactada', 'cotizada', 'aceptada')`);
     this.addSql(
