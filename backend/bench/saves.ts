@@ -80,7 +80,7 @@ export const SAVES: Record<'createChef' | 'updateChef' | 'createExperience' | 'c
 
 /** A member of staff at work, over as many connections as calls are under way. */
 export class Staff {
-  private readonly agent = new Agent({ keepAlive: true });
+  private agent = new Agent({ keepAlive: true });
   private count = 0;
 
   constructor(
@@ -144,6 +144,9 @@ export class Staff {
 
   /** Saves so many times, so many at the same time. */
   async save(saveOf: SaveOf, forms: Forms, times: number, clients: number): Promise<void> {
+    // A server closes connections that were idle for a while, perhaps at the moment at which they are used again.
+    this.end();
+    this.agent = new Agent({ keepAlive: true });
     const last = this.count + times;
     const client = async (): Promise<void> => {
       while (this.count < last) await this.send(saveOf(++this.count, forms));
@@ -170,7 +173,7 @@ export class Staff {
         });
         read.catch(reject);
       });
-      asked.once('error', reject).end(json);
+      asked.on('error', reject).end(json);
     });
     return JSON.parse(answer) as Answer;
   }
