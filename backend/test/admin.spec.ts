@@ -14,6 +14,7 @@ import { buildInfo } from '../src/platform/build-info.js';
 import { Storage } from '../src/platform/storage/storage.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { chefForm } from './harness/factories.js';
+import { startMailboxServer } from './harness/mailbox-server.js';
 import { startMailServer } from './harness/mail-server.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 import { createEmptyDatabase, createTestDatabase } from './harness/test-database.js';
@@ -202,7 +203,7 @@ describe('doctor', () => {
 
   it('prints a line for each part, and ends with 0 when none failed', async () => {
     const { code, text } = await run('doctor');
-    expect(text.split('\n')).toHaveLength(11);
+    expect(text.split('\n')).toHaveLength(12);
     expect(text).toMatch(/^bien +Base de datos +PostgreSQL \d+/m);
     expect(text).toMatch(/^bien +Archivos +La carpeta .* guarda y devuelve\.$/m);
     expect(text).toMatch(/^— +Correo +SMTP_URL no está definida/m);
@@ -223,6 +224,24 @@ describe('doctor', () => {
       expect(mail.received).toEqual([]);
     } finally {
       await mail.close();
+    }
+  });
+
+  it('says that the mailbox of returned mails can be read, or why not', async () => {
+    const mailbox = await startMailboxServer();
+    try {
+      expect(await parts()).toMatchObject({ 'returned-mail': { state: 'off' } });
+      expect(await parts({ MAIL_BOUNCES_URL: mailbox.url })).toMatchObject({
+        'returned-mail': { state: 'ok', said: `La casilla de 127.0.0.1:${mailbox.port} se puede leer.` },
+      });
+      const wrong = `imap://hola:secreto@127.0.0.1:${mailbox.port}/?requireTLS=false`;
+      const { 'returned-mail': part } = await parts({ MAIL_BOUNCES_URL: wrong });
+      expect(part).toMatchObject({
+        state: 'failed',
+        said: `La casilla de 127.0.0.1:${mailbox.port} no se puede abrir (AUTHENTICATIONFAILED).`,
+      });
+    } finally {
+      await mailbox.close();
     }
   });
 

@@ -6,6 +6,7 @@ import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { eventually } from './harness/eventually.js';
 import { pictureFor } from './harness/factories.js';
 import { freePort } from './harness/product.js';
+import { query } from '../src/platform/database/query.js';
 import { signIn } from './harness/sign-in.js';
 
 let test: TestApp;
@@ -133,6 +134,17 @@ describe('the queue', () => {
     expect(await eventually(doneAt, (at) => at !== undefined)).toBeGreaterThan(Date.now() / 1_000 - 60);
     expect(await valueOf('sobremesa_jobs{job="stir",state="waiting"}')).toBe(0);
   });
+});
+
+it('letters of the last day are counted by what became of them', async () => {
+  const letter = `insert into mail (person_id, kind, state, settled_at) select (select min(id) from person), kind, state, at from (values`;
+  const rows = `('a', 'sent', now()), ('b', 'refused', now()), ('c', 'refused', now()), ('d', 'sent', now() - interval '2 days'), ('e', 'dropped', now())`;
+  await signIn(test);
+  await query(test.em(), `${letter} ${rows}) as mails (kind, state, at)`);
+  expect(await valueOf('sobremesa_mails_last_day{state="sent"}')).toBe(1);
+  expect(await valueOf('sobremesa_mails_last_day{state="refused"}')).toBe(2);
+  expect(await valueOf('sobremesa_mails_last_day{state="failed"}')).toBe(0);
+  expect(await valueOf('sobremesa_mails_last_day{state="dropped"}')).toBeUndefined();
 });
 
 describe('what the product works with', () => {

@@ -127,6 +127,25 @@ describe('letters about an offer', () => {
     expect(other?.event.uid).toBe(one?.event.uid);
   });
 
+  it('that did not arrive are named beside the offer', async () => {
+    const { offer, token } = await sent('link');
+    await accept(token);
+    await mailsTo(CLIENT, 1);
+    const returned = `state = 'refused', problem = 'mailbox_full', status_code = '5.2.2', reply = '552 full', settled_at = now()`;
+    await query(test.em(), `update mail set ${returned} where kind = 'offer-accepted-client'`);
+    const { body } = await test.request.get(`/api/v1/offers/get-one/${offer.id}`).set(admin.header).expect(200);
+    expect((body as { data: { undelivered: object[] } }).data.undelivered).toEqual([
+      {
+        title: 'Confirmación de la cotización',
+        state: 'refused',
+        problem: 'El correo volvió: la casilla está llena.',
+        status_code: '5.2.2',
+        reply: '552 full',
+        settled_at: expect.any(String),
+      },
+    ]);
+  });
+
   it('correct both calendars under the same name when the evening is moved, and take it out when it is off', async () => {
     const { offer, token } = await sent('link');
     await accept(token);

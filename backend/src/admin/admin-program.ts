@@ -6,7 +6,7 @@ import { StartError } from '../platform/start/start-error.js';
 import { acceptStore } from '../platform/storage/same-store.js';
 import { placeOf } from '../platform/storage/storage.module.js';
 import { backUp, listBackups, restore, runDrill } from './backup-commands.js';
-import { retryMails } from './mail-commands.js';
+import { retryMails, sendTestMail } from './mail-commands.js';
 import { endSessions, grantAdmin, listPeople } from './people-commands.js';
 import { runDoctor } from './doctor-command.js';
 import { verify } from './verify-command.js';
@@ -66,10 +66,18 @@ export function adminProgram(print: Print, state: AdminState, settings?: NodeJS.
   command('end-sessions [correo]', 'cierra las sesiones de una persona, o de todas').action((address?: string) =>
     inWorkplace((place) => endSessions(place, address, print)),
   );
-  command('mail', 'los correos del producto')
+  const mail = command('mail', 'los correos del producto');
+  mail
     .command('retry')
     .description('intenta ahora los correos que no han salido, y dice cuántos son')
     .action(() => inWorkplace((place) => retryMails(place, print)));
+  mail
+    .command('test <correo>')
+    .description('envía ahora un correo de prueba')
+    .action((address: string) => {
+      if (!isEmail(address)) throw new StartError('Escribe un correo completo.');
+      return inWorkplace((place) => sendTestMail(place, address, print));
+    });
   command('verify', 'compara la base de datos con los archivos y con lo que se calcula de ella')
     .option('--repair', 'corrige lo que se puede corregir')
     .action(({ repair = false }: { repair?: boolean }) =>

@@ -1,4 +1,5 @@
 import { Jobs } from '../platform/jobs/jobs.js';
+import { MailNotSentError } from '../platform/mail/mail-problems.js';
 import { Mailer } from '../platform/mail/mailer.js';
 import { Mails } from '../platform/mail/mails.js';
 import { MailsRepository } from '../platform/mail/mails.repository.js';
@@ -33,6 +34,32 @@ export async function retryMails({ withEntities, env, databaseUrl }: Workplace, 
     jobs.onModuleDestroy();
     await jobs.beforeApplicationShutdown();
   }
+}
+
+/**
+ * Sends one mail at once, as the product sends its own, and says what the mail server answered. Whether it arrives, and where,
+ * only its reader sees.
+ * @throws StartError where no mail server is configured, or where it did not take the mail
+ */
+export async function sendTestMail({ env }: Workplace, address: string, print: Print): Promise<void> {
+  if (env.SMTP_URL === undefined) throw new StartError('SMTP_URL no está definida: no se envía ningún correo.');
+  try {
+    await new Mailer(env).send({
+      to: { name: address, address },
+      subject: `Correo de prueba de ${env.PRODUCT_NAME}`,
+      title: 'Correo de prueba',
+      paragraphs: [
+        `${env.PRODUCT_NAME} envía correos desde ${env.PUBLIC_URL}. Este es uno de prueba.`,
+        'Si llegó a la carpeta de correo no deseado, revisa SPF, DKIM y DMARC del dominio que lo envía.',
+      ],
+    });
+  } catch (error) {
+    if (error instanceof MailNotSentError) throw new StartError(error.message, { cause: error });
+    throw error;
+  }
+  print(
+    `El servidor de correo tomó el correo para ${address}, desde ${env.MAIL_FROM}. Mira si llegó, y a qué carpeta.`,
+  );
 }
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;

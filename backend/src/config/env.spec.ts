@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -85,6 +85,14 @@ describe('a wrong setting', () => {
     ['TRUST_PROXY', '10.0.0.0/8/8'],
     ['TRUST_PROXY', '10.0.0.1,'],
     ['SMTP_URL', 'smtp://'],
+    ['MAIL_BOUNCES_URL', 'smtp://hola:clave@mail.example'],
+    ['MAIL_BOUNCES_URL', 'imaps://mail.example/INBOX'],
+    ['MAIL_BOUNCES_URL', 'imaps://hola@mail.example/INBOX'],
+    ['MAIL_BOUNCES_URL', 'imaps://hola:%zz@mail.example/INBOX'],
+    ['MAIL_BOUNCES_URL', 'imaps://hola:clave@mail.example/%ff'],
+    ['MAIL_BOUNCES_URL', 'imap.example'],
+    ['MAIL_BOUNCES_TO', 'Sobremesa <hola@sobremesa.example>'],
+    ['MAIL_BOUNCES_TO', 'hola'],
     ['SMTP_URL', 'mail.example'],
     ['MAIL_FROM', 'Sobremesa'],
     ['MAIL_FROM', 'Sobremesa <hola@sobremesa.example> otra'],
@@ -137,6 +145,9 @@ describe('a wrong setting', () => {
     ['OTEL_TRACES_SAMPLER_ARG', '0.25'],
     ['SMTP_URL', 'smtps://ana:secreto@mail.example:465'],
     ['MAIL_FROM', 'hola@sobremesa.example'],
+    ['MAIL_BOUNCES_URL', 'imaps://hola%40sobremesa.example:clave%2F1@mail.example:993/Correos%20devueltos'],
+    ['MAIL_BOUNCES_URL', 'imap://hola:clave@127.0.0.1/?requireTLS=false'],
+    ['MAIL_BOUNCES_TO', 'devueltos@sobremesa.example'],
     ['PROTECTED_ADMINS', 'Ana.María+jefa@cocina.example'],
   ])('is not %s=%s', (name, value) => {
     expect(local({ [name]: value })).toHaveProperty(name);
@@ -148,6 +159,37 @@ describe('a wrong setting', () => {
 
   it('names everything the S3 store lacks', () => {
     expect(() => local({ STORAGE: 's3' })).toThrow(/S3_BUCKET.*S3_REGION.*S3_ACCESS_KEY_ID.*S3_SECRET_ACCESS_KEY/);
+  });
+});
+
+describe('a secret in a file', () => {
+  const file = join(dataDir, 'secret');
+  const inFile = (text: string): string => {
+    writeFileSync(file, text);
+    return file;
+  };
+
+  it('is the setting, without the line break at its end', () => {
+    const settings = { ...PRODUCTION, TOKEN_SECRET: '', TOKEN_SECRET_FILE: inFile(`${PRODUCTION.TOKEN_SECRET}\n`) };
+    expect(readEnv(settings).TOKEN_SECRET).toBe(PRODUCTION.TOKEN_SECRET);
+    expect(local({ SMTP_URL_FILE: inFile('smtps://ana:secreto@mail.example') }).SMTP_URL).toContain('ana:secreto');
+  });
+
+  it('is checked like any other', () => {
+    expect(() => local({ DATABASE_URL_FILE: inFile('mysql://db') })).toThrow(/DATABASE_URL no tiene un valor válido/);
+  });
+
+  it('stops the start where it is missing, empty, far too long or said twice', () => {
+    const absent = join(dataDir, 'nada');
+    expect(() => local({ TOKEN_SECRET_FILE: absent })).toThrow(`TOKEN_SECRET_FILE: no se puede leer ${absent}.`);
+    expect(() => local({ TOKEN_SECRET_FILE: inFile('\n') })).toThrow(/^TOKEN_SECRET_FILE: .* está vacío/);
+    expect(() => local({ TOKEN_SECRET_FILE: inFile('x'.repeat(70_000)) })).toThrow(/no es un secreto/);
+    const twice = { TOKEN_SECRET: PRODUCTION.TOKEN_SECRET, TOKEN_SECRET_FILE: inFile('otro') };
+    expect(() => local(twice)).toThrow(/^TOKEN_SECRET y TOKEN_SECRET_FILE están definidas a la vez/);
+  });
+
+  it('is for secrets only', () => {
+    expect(local({ PORT_FILE: inFile('4000') }).PORT).toBe(3000);
   });
 });
 

@@ -21,9 +21,11 @@ import { makeFolder } from '../platform/start/make-folder.js';
 import { StartError } from '../platform/start/start-error.js';
 import {
   hasGuessablePassword,
+  isAddress,
   isCron,
   isDatabaseUrl,
   isHeaderList,
+  isMailbox,
   isMailServer,
   isOrigin,
   isPlaceholder,
@@ -33,6 +35,7 @@ import {
   isWebAddress,
   Satisfies,
 } from './setting-checks.js';
+import { withFiles } from './setting-files.js';
 
 const toNumber = ({ value }: TransformFnParams): unknown =>
   typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
@@ -280,6 +283,16 @@ export class Env {
   @Satisfies(isSender)
   MAIL_FROM = 'Sobremesa <hola@sobremesa.example>';
 
+  /** Mailbox in which other mail servers' notifications arrive: imaps://user:password@host/folder. Without it none are read. */
+  @IsOptional()
+  @Satisfies(isMailbox)
+  MAIL_BOUNCES_URL?: string;
+
+  /** Address to which mail servers return what they cannot deliver. Without it, the one of MAIL_FROM. */
+  @IsOptional()
+  @Satisfies(isAddress)
+  MAIL_BOUNCES_TO?: string;
+
   /** Whether this process works on the queue: mails, and what is done by itself. At least one process has to. */
   @Transform(toBoolean)
   @IsBoolean()
@@ -367,12 +380,12 @@ export class Env {
 }
 
 /**
- * Reads and checks the settings.
+ * Reads and checks the settings; secrets also from files.
  * @throws StartError with a Spanish sentence naming every setting that is missing or wrong.
  */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const known = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
-  const env = plainToInstance(Env, known, { exposeDefaultValues: true });
+  const env = plainToInstance(Env, withFiles(known), { exposeDefaultValues: true });
   env.DEMO_DATA ??= env.NODE_ENV !== 'production';
   env.LOG_LEVEL ??= env.NODE_ENV === 'production' ? 'info' : 'warn';
   refuseInvalid(env);

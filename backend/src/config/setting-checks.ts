@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { ValidateBy } from 'class-validator';
+import { isEmail, ValidateBy } from 'class-validator';
 import { CronExpressionParser } from 'cron-parser';
 
 /** Checks a setting with a function. What the setting must be is said in .env.example. */
@@ -28,12 +28,7 @@ export const isPlaceOfFiles = (value: unknown): boolean => value === '/files' ||
 export function isDatabaseUrl(value: unknown): boolean {
   const url = urlOf(value);
   if (!url || !/^postgres(ql)?:$/.test(url.protocol) || (url.hostname === '' && url.pathname.length < 2)) return false;
-  try {
-    decodeURIComponent(url.href);
-    return true;
-  } catch {
-    return false;
-  }
+  return isDecodable(url.href);
 }
 
 /** Whether a secret was copied from an example and never replaced. */
@@ -78,6 +73,26 @@ export function isMailServer(value: unknown): boolean {
   const url = urlOf(value);
   return url !== undefined && /^smtps?:$/.test(url.protocol) && url.hostname !== '';
 }
+
+/** A folder of a mailbox that is read by IMAP, with the name and password for it. */
+export function isMailbox(value: unknown): boolean {
+  const url = urlOf(value);
+  if (!url || !/^imaps?:$/.test(url.protocol) || url.hostname === '' || url.username === '' || url.password === '')
+    return false;
+  return [url.username, url.password, url.pathname].every(isDecodable);
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** An address alone, on one line. */
+export const isAddress = (value: unknown): boolean => typeof value === 'string' && isEmail(value);
 
 /** An address, or a name with an address in angle brackets, on one line. */
 export const isSender = (value: unknown): boolean =>

@@ -1,5 +1,6 @@
 import { readEmbedSettings } from '../embeds/index.js';
 import { googleSettings } from '../modules/users/index.js';
+import { greetMailbox } from '../platform/mail/mailbox.js';
 import { greetMailServer } from '../platform/mail/mailer.js';
 import { Finding } from './finding.js';
 import type { Tried } from './try-parts.js';
@@ -14,6 +15,17 @@ export async function tryMail({ env }: Tried): Promise<string> {
   const refusal = await greetMailServer(env.SMTP_URL, PATIENCE);
   if (refusal) throw new Finding('failed', `El servidor ${host} no acepta la conexión (${refusal}).`);
   return `El servidor ${host} responde.`;
+}
+
+/** Whether the mailbox of notifications can be opened. Nothing is read or marked in it. */
+export async function tryMailbox({ env }: Tried): Promise<string> {
+  const url = env.MAIL_BOUNCES_URL;
+  if (url === undefined)
+    throw new Finding('off', 'MAIL_BOUNCES_URL no está definida: no se ve qué correos volvieron sin entregarse.');
+  const { host } = new URL(url);
+  const refusal = await greetMailbox(url, PATIENCE);
+  if (refusal) throw new Finding('failed', `La casilla de ${host} no se puede abrir (${refusal}).`);
+  return `La casilla de ${host} se puede leer.`;
 }
 
 /** Whether the keys with which Google signs can be fetched: without them nobody signs in. */

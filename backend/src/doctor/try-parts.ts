@@ -2,7 +2,7 @@ import { cautionsOf, type Env } from '../config/env.js';
 import type { Storage } from '../platform/storage/storage.js';
 import { tryBackups } from './backup-part.js';
 import { tryClock, tryDatabase, tryMigrations } from './database-parts.js';
-import { tryEmbedHost, tryGoogle, tryMail, trySite } from './network-parts.js';
+import { tryEmbedHost, tryGoogle, tryMail, tryMailbox, trySite } from './network-parts.js';
 import { trySpace, tryStorage } from './store-parts.js';
 import { Finding } from './finding.js';
 
@@ -41,6 +41,7 @@ const PARTS: readonly { part: string; name: string; attempt: (tried: Tried) => P
   { part: 'space', name: 'Espacio en disco', attempt: trySpace },
   { part: 'backups', name: 'Respaldos', attempt: tryBackups },
   { part: 'mail', name: 'Correo', attempt: tryMail },
+  { part: 'returned-mail', name: 'Correos devueltos', attempt: tryMailbox },
   { part: 'google', name: 'Google', attempt: tryGoogle },
   { part: 'site', name: 'Sitio', attempt: trySite },
   { part: 'embeds', name: 'Formularios externos', attempt: tryEmbedHost },

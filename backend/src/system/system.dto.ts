@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { MailDto } from '../platform/mail/mail.dto.js';
 import type { PartState } from '../doctor/index.js';
 import type { SpeedOfPage } from '../platform/page-speed/page-speed-counts.js';
 import { DEVICES, type Device } from '../platform/page-speed/page-speed.js';
@@ -96,6 +97,25 @@ export class TroubledJobDto {
   error!: string | null;
 }
 
+/** A letter that has not arrived, and that nobody tries any more. */
+export class UndeliveredLetterDto extends MailDto {
+  id!: number;
+
+  /**
+   * What kind of letter it is.
+   * @example "Acuse de recibo"
+   */
+  title!: string;
+
+  /** Whom it is about: 'Solicitud: Eva Soto'. Null where the record is gone. */
+  @ApiProperty({ type: 'string', nullable: true })
+  about!: string | null;
+
+  /** The request that it is about; null for an invitation. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  request_id!: number | null;
+}
+
 /** How much data there is. */
 export class DataDto {
   /** Size of the database in bytes. */
@@ -152,6 +172,10 @@ export class SystemDto {
   /** Jobs in trouble, those that failed for good first; at most 50. */
   @ApiProperty({ type: () => [TroubledJobDto], maxItems: 50 })
   troubled!: TroubledJobDto[];
+
+  /** Letters of the last 30 days that have not arrived, the newest first; at most 50. */
+  @ApiProperty({ type: () => [UndeliveredLetterDto], maxItems: 50 })
+  undelivered!: UndeliveredLetterDto[];
 
   /** How fast pages were for those who visited them since the process that answers started, the most visited first; at most 20. */
   @ApiProperty({ type: () => [SpeedOfPageDto], maxItems: 20 })

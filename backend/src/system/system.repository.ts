@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { COUNT, database } from '../platform/database/tables.js';
+import { OUTCOME, UNDELIVERED } from '../platform/mail/mail.columns.js';
+import type { MailDto } from '../platform/mail/mail.dto.js';
 
 /** What the database says of itself. */
 interface DatabaseFacts {
@@ -15,6 +17,29 @@ interface Addressee {
   id: number;
   about: string | null;
 }
+
+/** A letter that has not arrived. */
+export interface UndeliveredRow extends MailDto, Addressee {
+  kind: string;
+  request_id: number | null;
+}
+
+/** For how many days, and how many, letters are shown that have not arrived. */
+const SHOWN_DAYS = 30;
+const SHOWN = 50;
+
+/** The request that a letter is about, itself or by one of its offers or messages. */
+const REQUEST = sql<number | null>`coalesce(
+  mail.quote_request_id,
+  (select offer.quote_request_id from offer where offer.id = mail.offer_id),
+  (select done.quote_request_id from quote_request_activity done where done.id = mail.quote_request_activity_id)
+)`;
+
+/** Whose letter one is: 'Persona: Eva Soto'. */
+const ABOUT = sql<string | null>`coalesce(
+  (select 'Persona: ' || person.name from person where person.id = mail.person_id),
+  (select 'Solicitud: ' || request.name from quote_request request where request.id = ${REQUEST})
+)`;
 
 @Injectable()
 export class SystemRepository {
@@ -36,15 +61,22 @@ export class SystemRepository {
     if (mails.length === 0) return [];
     return database(this.em)
       .selectFrom('mail')
-      .leftJoin('person', 'person.id', 'mail.person_id')
-      .leftJoin('quote_request', 'quote_request.id', 'mail.quote_request_id')
-      .select(({ ref }) => [
-        'mail.id',
-        sql<
-          string | null
-        >`coalesce('Persona: ' || ${ref('person.name')}, 'Solicitud: ' || ${ref('quote_request.name')})`.as('about'),
-      ])
+      .select(['mail.id', ABOUT.as('about')])
       .where('mail.id', 'in', mails)
+      .execute();
+  }
+
+  /** The letters that have not arrived and that nobody tries any more, of the last days, the newest first. */
+  undelivered(): Promise<UndeliveredRow[]> {
+    return database(this.em)
+      .selectFrom('mail')
+      .select(OUTCOME)
+      .select(['mail.id', 'mail.kind', ABOUT.as('about'), REQUEST.as('request_id')])
+      .where(UNDELIVERED)
+      .where('mail.settled_at', '>', sql<string>`now() - make_interval(days => ${SHOWN_DAYS})`)
+      .orderBy('mail.settled_at', 'desc')
+      .orderBy('mail.id', 'desc')
+      .limit(SHOWN)
       .execute();
   }
 }

@@ -7,10 +7,18 @@ import { databaseRefusal } from '../platform/database/database-errors.js';
 import { Replicas } from '../platform/health/replicas.js';
 import { Jobs } from '../platform/jobs/jobs.js';
 import { JobsRepository, type LockedJob, type TroubledJob } from '../platform/jobs/jobs.repository.js';
-import { SEND_MAIL } from '../platform/mail/mails.js';
+import { Mails, SEND_MAIL } from '../platform/mail/mails.js';
 import { PageSpeedCounts } from '../platform/page-speed/page-speed-counts.js';
 import { Storage } from '../platform/storage/storage.js';
-import type { JobKindDto, ReplicaDto, SystemDto, SystemPartDto, TroubledJobDto, VersionsDto } from './system.dto.js';
+import type {
+  JobKindDto,
+  ReplicaDto,
+  SystemDto,
+  SystemPartDto,
+  TroubledJobDto,
+  UndeliveredLetterDto,
+  VersionsDto,
+} from './system.dto.js';
 import { JobRunsError, NotTroubledError, SameJobWaitsError } from './system.errors.js';
 import { SystemRepository } from './system.repository.js';
 
@@ -32,14 +40,16 @@ export class SystemService {
     private readonly queue: JobsRepository,
     private readonly storage: Storage,
     private readonly speed: PageSpeedCounts,
+    private readonly mails: Mails,
   ) {}
 
   async status(): Promise<SystemDto> {
-    const [{ postgres, bytes, images }, alive, jobs, troubled] = await Promise.all([
+    const [{ postgres, bytes, images }, alive, jobs, troubled, undelivered] = await Promise.all([
       this.facts.facts(),
       this.replicas.alive(),
       this.kinds(),
       this.troubled(),
+      this.undelivered(),
     ]);
     const { version, commit, date } = buildInfo();
     const versions: VersionsDto = { product: version, commit, date, node: process.versions.node, postgres };
@@ -51,7 +61,7 @@ export class SystemService {
       answers: id === this.replicas.self.id,
     }));
     const speed = this.speed.pages().slice(0, SHOWN_PAGES);
-    return { versions, replicas, data: { bytes, images }, jobs, troubled, speed };
+    return { versions, replicas, data: { bytes, images }, jobs, troubled, undelivered, speed };
   }
 
   /** Tries each part of the product, all at once. Takes seconds where one does not answer. */
@@ -99,6 +109,11 @@ export class SystemService {
       const { waiting = 0, running = 0, failed = 0, oldest = null, lastDone = null } = counts.get(name) ?? {};
       return { name, title, periodic: cron !== undefined, waiting, running, failed, oldest, last_done: lastDone };
     });
+  }
+
+  private async undelivered(): Promise<UndeliveredLetterDto[]> {
+    const rows = await this.facts.undelivered();
+    return rows.map(({ kind, ...letter }) => ({ ...letter, title: this.mails.titleOf(kind) }));
   }
 
   private async troubled(): Promise<TroubledJobDto[]> {

@@ -2428,10 +2428,14 @@ export type AuditLineDto = {
   id: number;
 };
 export type MailDto = {
-  /** waiting, sent, refused (by the mail server, for good), failed (tried for days, or given up) or dropped (not needed any more). */
+  /** waiting, sent, refused (by a mail server, at once or later), failed (tried for days, or given up) or dropped (not needed any more). */
   state: 'waiting' | 'sent' | 'refused' | 'failed' | 'dropped';
   /** Why it has not arrived, in Spanish; null where nothing went wrong. */
   problem: string | null;
+  /** What a mail system answered later, as RFC 3463 numbers it; null where the letter did not come back. */
+  status_code: string | null;
+  /** The other mail server's own words about a letter that came back, without addresses: a stranger's text, to be shown as text only. */
+  reply: string | null;
   /** When it became what it is; null while it waits. */
   settled_at: string | null;
 };
@@ -3352,6 +3356,20 @@ export type QuoteRequestDto = {
   /** Whether the company was told by mail. */
   mailed: boolean;
 };
+export type UndeliveredMailDto = {
+  /** waiting, sent, refused (by a mail server, at once or later), failed (tried for days, or given up) or dropped (not needed any more). */
+  state: 'waiting' | 'sent' | 'refused' | 'failed' | 'dropped';
+  /** Why it has not arrived, in Spanish; null where nothing went wrong. */
+  problem: string | null;
+  /** What a mail system answered later, as RFC 3463 numbers it; null where the letter did not come back. */
+  status_code: string | null;
+  /** The other mail server's own words about a letter that came back, without addresses: a stranger's text, to be shown as text only. */
+  reply: string | null;
+  /** When it became what it is; null while it waits. */
+  settled_at: string | null;
+  /** What kind of letter it is. */
+  title: string;
+};
 export type RestrictionsDto = {
   /** When the client agreed that this is used to prepare the meal. */
   consented_at: string;
@@ -3489,6 +3507,8 @@ export type QuoteRequestPageDto = {
   mail: MailDto | null;
   /** When the visitor asked. */
   created_at: string;
+  /** Letters to the client that have not arrived; those with messages and about offers stand beside them. */
+  undelivered: UndeliveredMailDto[];
   /** When the client agreed to the use of these data. */
   consented_at: string;
   /** Which version of the text was shown; null for what came before versions were kept. */
@@ -3809,6 +3829,8 @@ export type OfferDto = {
   decline_reason: string | null;
   /** What has become of the mail to the client; null where none was written. */
   mail: MailDto | null;
+  /** Other letters about the offer and its evening, to the client, the company or the chef, that have not arrived. */
+  undelivered: UndeliveredMailDto[];
   created_at: string;
   id: number;
   /** The state as people read it. */
@@ -3872,6 +3894,8 @@ export type OfferPageDto = {
   decline_reason: string | null;
   /** What has become of the mail to the client; null where none was written. */
   mail: MailDto | null;
+  /** Other letters about the offer and its evening, to the client, the company or the chef, that have not arrived. */
+  undelivered: UndeliveredMailDto[];
   created_at: string;
   /** What staff should know before they send it, such as a chef who is taken that day. */
   warnings: string[];
@@ -4180,6 +4204,25 @@ export type TroubledJobDto = {
   /** How often it was tried. */
   tries: number;
 };
+export type UndeliveredLetterDto = {
+  /** waiting, sent, refused (by a mail server, at once or later), failed (tried for days, or given up) or dropped (not needed any more). */
+  state: 'waiting' | 'sent' | 'refused' | 'failed' | 'dropped';
+  /** Why it has not arrived, in Spanish; null where nothing went wrong. */
+  problem: string | null;
+  /** What a mail system answered later, as RFC 3463 numbers it; null where the letter did not come back. */
+  status_code: string | null;
+  /** The other mail server's own words about a letter that came back, without addresses: a stranger's text, to be shown as text only. */
+  reply: string | null;
+  /** When it became what it is; null while it waits. */
+  settled_at: string | null;
+  /** Whom it is about: 'Solicitud: Eva Soto'. Null where the record is gone. */
+  about: string | null;
+  /** The request that it is about; null for an invitation. */
+  request_id: number | null;
+  id: number;
+  /** What kind of letter it is. */
+  title: string;
+};
 export type SpeedOfPageDto = {
   device: 'phone' | 'tablet' | 'desktop';
   /** Seconds until the largest picture or text was painted (LCP). */
@@ -4216,6 +4259,8 @@ export type SystemDto = {
   jobs: JobKindDto[];
   /** Jobs in trouble, those that failed for good first; at most 50. */
   troubled: TroubledJobDto[];
+  /** Letters of the last 30 days that have not arrived, the newest first; at most 50. */
+  undelivered: UndeliveredLetterDto[];
   /** How fast pages were for those who visited them since the process that answers started, the most visited first; at most 20. */
   speed: SpeedOfPageDto[];
   versions: VersionsDto;

@@ -6,8 +6,9 @@ const LETTERS = personalTable({
   table: 'mail',
   title: 'Correos',
   belongs: { column: 'quote_request_activity_id', to: 'quote_request_activity' },
-  erased: {},
-  kept: ['kind', 'problem', 'state'],
+  // What another server said of an address may tell whose it is, and the mark proves it.
+  erased: { sent_to: null, reply: null },
+  kept: ['kind', 'message_key', 'problem', 'state', 'status_code'],
 });
 
 /** What messages keep about clients. */

@@ -31,8 +31,9 @@ const LETTERS = personalTable({
   table: 'mail',
   title: 'Correos',
   belongs: { column: 'offer_id', to: 'offer' },
-  erased: {},
-  kept: ['kind', 'problem', 'state'],
+  // What another server said of an address may tell whose it is, and the mark proves it.
+  erased: { sent_to: null, reply: null },
+  kept: ['kind', 'message_key', 'problem', 'state', 'status_code'],
 });
 
 /** What offers keep about clients. */

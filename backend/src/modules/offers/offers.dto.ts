@@ -12,7 +12,7 @@ import {
   Version,
   Whole,
 } from '../../platform/http/fields.js';
-import { MailDto } from '../../platform/mail/mail.dto.js';
+import { MailDto, UndeliveredMailDto } from '../../platform/mail/mail.dto.js';
 import { MAX_GUESTS } from '../quotes/index.js';
 import { MAX_LINES, MAX_QUANTITY } from './offer-line.entity.js';
 import { MAX_MENUS } from './offer-menu.entity.js';
@@ -333,6 +333,10 @@ export class OfferDto {
   /** What has become of the mail to the client; null where none was written. */
   @ApiProperty({ type: () => MailDto, nullable: true })
   mail!: MailDto | null;
+
+  /** Other letters about the offer and its evening, to the client, the company or the chef, that have not arrived. */
+  @ApiProperty({ type: () => [UndeliveredMailDto] })
+  undelivered!: UndeliveredMailDto[];
 
   /** Raised by every change. */
   version!: number;

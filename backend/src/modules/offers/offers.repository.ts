@@ -6,12 +6,12 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { statement, type Places } from '../../platform/database/statement.js';
 import { database, moment, tables, type Tables } from '../../platform/database/tables.js';
 import { todayInChile } from '../../platform/http/day.js';
-import { mailOf } from '../../platform/mail/mail.columns.js';
+import { mailOf, undeliveredOf } from '../../platform/mail/mail.columns.js';
 import type { Evening } from '../agenda/index.js';
 import { Chef, chefCard } from '../chefs/index.js';
 import { shown, type Shown } from '../files/index.js';
 import { Proposal } from '../proposals/index.js';
-import { OFFER_SENT } from './offer-mail-kinds.js';
+import { OFFER_SENT, OTHER_LETTERS } from './offer-mail-kinds.js';
 import { isOpen, OFFER_STATE_NAMES, OPEN_OFFER_STATES } from './offer-moves.js';
 import { Offer } from './offer.entity.js';
 import type { OfferDto } from './offers.dto.js';
@@ -69,6 +69,7 @@ const ROW = [
   'offer.unconfirmed as overlaps',
   eb('offer.cancelled_at', 'is not', null).$castTo<boolean>().as('cancelled'),
   mailOf(OFFER_SENT.name, OFFER_SENT.about, ref('offer.id')).as('mail'),
+  undeliveredOf(OTHER_LETTERS, ref('offer.id')).as('undelivered'),
   'offer.version',
   moment(ref('offer.created_at')).as('created_at'),
 ] as const;

@@ -7,18 +7,15 @@ import { Jobs } from '../../platform/jobs/jobs.js';
 import { Links } from '../../platform/links/links.js';
 import type { Letter } from '../../platform/mail/letter.js';
 import { MailNotSentError } from '../../platform/mail/mail-problems.js';
-import { Mails, type MailKind } from '../../platform/mail/mails.js';
+import { Mails } from '../../platform/mail/mails.js';
 import { Agenda } from '../agenda/index.js';
 import { CompanyRepository } from '../company/index.js';
-import type { QuoteRequest } from '../quotes/index.js';
+import { ASK_OPINION, type QuoteRequest } from '../quotes/index.js';
 import { opinionLetter } from './opinion-letter.js';
 import { OPINION_LINK } from './opinion-link.js';
 import { givableUntil } from './opinion.entity.js';
 import { OpinionsRepository } from './opinions.repository.js';
 import { eveningOf } from './evening-of.js';
-
-/** The letter that asks the client of a request for an opinion. */
-const ASK_OPINION = { name: 'opinion', about: 'quote_request_id' } as const satisfies MailKind;
 
 /** In the morning, and again later for evenings that somebody marks during the day. Nobody is written to at night. */
 const ASK_OPINIONS = definePeriodicJob({

@@ -1,3 +1,4 @@
+export { ASK_OPINION } from './client-mail-kinds.js';
 export { MESSAGE } from './message-mail.js';
 export {
   BY_ITSELF,

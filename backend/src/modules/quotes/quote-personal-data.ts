@@ -82,8 +82,9 @@ const LETTERS = personalTable({
   table: 'mail',
   title: 'Correos',
   belongs: { column: 'quote_request_id', to: 'quote_request' },
-  erased: {},
-  kept: ['kind', 'problem', 'state'],
+  // What another server said of an address may tell whose it is, and the mark proves it.
+  erased: { sent_to: null, reply: null },
+  kept: ['kind', 'message_key', 'problem', 'state', 'status_code'],
 });
 
 /** The clients, for whoever answers them about their data. */

@@ -5,14 +5,12 @@ import { Env } from '../../config/env.js';
 import { TOKEN_LENGTH } from '../../platform/http/secret-address.js';
 import { Links } from '../../platform/links/links.js';
 import type { Letter } from '../../platform/mail/letter.js';
-import { Mails, type MailKind } from '../../platform/mail/mails.js';
+import { Mails } from '../../platform/mail/mails.js';
 import { CompanyRepository } from '../company/index.js';
+import { RECEIPT } from './client-mail-kinds.js';
 import { QuotesRepository } from './quotes.repository.js';
 import { receiptLetter } from './receipt-letter.js';
 import { REQUEST_LINK } from './request-link.js';
-
-/** The letter that tells a client what arrived. */
-export const RECEIPT = { name: 'request-receipt', about: 'quote_request_id' } as const satisfies MailKind;
 
 /** Most receipts that one address gets in a day: anybody can write somebody else's address into the form. */
 const MOST_IN_A_DAY = 5;

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Agreed, Choice, Day, Ids, INT4_MAX, Text, Whole } from '../../platform/http/fields.js';
-import { MailDto } from '../../platform/mail/mail.dto.js';
+import { MailDto, UndeliveredMailDto } from '../../platform/mail/mail.dto.js';
 import {
   ACTIVITY_KINDS,
   ACTORS,
@@ -222,6 +222,10 @@ export class RestrictionsDto {
 
 /** A request with all that its page shows. */
 export class QuoteRequestPageDto extends QuoteRequestDto {
+  /** Letters to the client that have not arrived; those with messages and about offers stand beside them. */
+  @ApiProperty({ type: () => [UndeliveredMailDto] })
+  undelivered!: UndeliveredMailDto[];
+
   /** When the client agreed to the use of these data. */
   @ApiProperty({ type: 'string', format: 'date-time' })
   consented_at!: string;

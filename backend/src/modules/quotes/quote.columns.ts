@@ -2,10 +2,11 @@ import { expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { statement, type Places } from '../../platform/database/statement.js';
 import { moment, tables, type Tables } from '../../platform/database/tables.js';
-import { mailOf } from '../../platform/mail/mail.columns.js';
+import { mailOf, undeliveredOf } from '../../platform/mail/mail.columns.js';
 import { chefName } from '../chefs/index.js';
 import { proposalName } from '../proposals/index.js';
 import { personName } from '../users/index.js';
+import { ASK_OPINION, RECEIPT } from './client-mail-kinds.js';
 import { MESSAGE } from './message-mail.js';
 import { NEW_REQUEST } from './new-request-mail.js';
 
@@ -91,6 +92,7 @@ export const wholeRequest = statement(({ id }: Places<{ id: number }>) =>
       'quote_request.consent_purpose',
       'quote_request.consent_version',
       moment(ref('quote_request.first_answered_at')).as('first_answered_at'),
+      undeliveredOf([RECEIPT, ASK_OPINION], ref('quote_request.id')).as('undelivered'),
     ])
     .where('quote_request.id', '=', id),
 );

@@ -94,7 +94,14 @@ export class QuotesRepository {
       this.restrictions.of(id),
     ]);
     if (!row) return undefined;
-    const { first_answered_at: answered, consented_at, consent_purpose, consent_version, ...request } = row;
+    const {
+      first_answered_at: answered,
+      consented_at,
+      consent_purpose,
+      consent_version,
+      undelivered,
+      ...request
+    } = row;
     const waiting = this.clock.at(new Date());
     return {
       ...shownRequest(request, waiting),
@@ -102,6 +109,7 @@ export class QuotesRepository {
       consent_purpose,
       consent_version,
       restrictions: restrictions ?? null,
+      undelivered,
       answered_in_minutes: answered === null ? null : waiting.between(request.created_at, answered),
       activity: rows.map(shownActivity),
     };

@@ -457,14 +457,18 @@ export interface Mail {
   created_at: Generated<ColumnType<string, Date | string>>;
   id: Generated<number>;
   kind: string;
+  message_key: Generated<string>;
   offer_id: number | null;
   person_id: number | null;
-  problem: "address" | "busy" | "content" | "login" | "recipient" | "sender" | "unknown" | "unreachable" | null;
+  problem: "address" | "busy" | "content" | "login" | "mailbox_full" | "no_mailbox" | "not_reached" | "not_trusted" | "recipient" | "returned" | "sender" | "unknown" | "unreachable" | null;
   quote_request_activity_id: number | null;
   quote_request_id: number | null;
+  reply: string | null;
   round: Generated<number>;
+  sent_to: string | null;
   settled_at: ColumnType<string, Date | string> | null;
   state: Generated<"dropped" | "failed" | "refused" | "sent" | "waiting">;
+  status_code: string | null;
 }
 
 export interface Modality {

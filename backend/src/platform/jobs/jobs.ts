@@ -209,14 +209,29 @@ export class Jobs implements OnModuleDestroy, BeforeApplicationShutdown {
   }
 
   private async run({ kind, work }: Handled, { data, signal, retryCount, retryLimit }: Job): Promise<void> {
+    const run: JobRun = { signal, isLast: retryCount >= retryLimit };
     try {
-      const run: JobRun = { signal, isLast: retryCount >= retryLimit };
       await asSystem(kind.title, () => inSpanAfter(markIn(data), `job ${kind.name}`, () => work(data, run)), {
         job: kind.name,
       });
+      if (kind.cron) await this.forgetRuns(kind);
     } catch (error) {
       this.logger.warn({ job: kind.name, error: nameOf(error), attempt: retryCount + 1 }, 'a job failed');
+      if (kind.cron && run.isLast) await this.forgetRuns(kind);
       throw failureOf(error);
+    }
+  }
+
+  /**
+   * Forgets earlier runs of periodic work that failed: a later one made up for them, or is to be seen in their place. Otherwise
+   * what runs every few minutes would hide all other failures behind its own.
+   */
+  private async forgetRuns({ name }: JobKind): Promise<void> {
+    try {
+      const queue = await this.open();
+      for (const { id, state } of await queue.findJobs(name)) if (state === 'failed') await queue.deleteJob(name, id);
+    } catch (error) {
+      this.hear(error);
     }
   }
 

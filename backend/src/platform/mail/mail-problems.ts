@@ -8,6 +8,11 @@ export const MAIL_PROBLEMS = {
   sender: 'El servidor de correo rechazó nuestro remitente.',
   recipient: 'Falta el correo de la empresa.',
   unknown: 'No se pudo enviar el correo.',
+  no_mailbox: 'El correo volvió: la dirección no existe o no recibe correos.',
+  mailbox_full: 'El correo volvió: la casilla está llena.',
+  not_trusted: 'El correo volvió: el servidor de quien lo recibe no acepta los nuestros.',
+  not_reached: 'El correo volvió: el servidor de quien lo recibe no respondió.',
+  returned: 'El correo volvió: no se pudo entregar.',
 } as const;
 
 export type MailProblem = keyof typeof MAIL_PROBLEMS;
@@ -38,4 +43,13 @@ export function problemOf(error: unknown): MailProblem {
   if (command === 'RCPT TO') return 'address';
   if (command === 'MAIL FROM') return 'sender';
   return code === 'EMESSAGE' || command === 'DATA' ? 'content' : 'unreachable';
+}
+
+/** What a status code of a mail system (RFC 3463: class, subject, detail) says about a letter that came back. */
+export function problemOfStatus(status: string | null): MailProblem {
+  const [, subject = '', detail = ''] = status?.split('.') ?? [];
+  if (subject === '1' || (subject === '2' && detail === '1')) return 'no_mailbox';
+  if (subject === '2' && detail === '2') return 'mailbox_full';
+  if (subject === '7') return 'not_trusted';
+  return subject === '4' ? 'not_reached' : 'returned';
 }

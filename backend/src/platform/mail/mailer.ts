@@ -17,18 +17,22 @@ interface Sending {
   signal?: AbortSignal;
 }
 
+export type MailSettings = Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'MAIL_BOUNCES_TO' | 'PRODUCT_NAME'>;
+
 /** Sends mail through the configured server (SMTP_URL). */
 export class Mailer {
   private readonly logger = new Logger('Mailer');
   private readonly transport: Transporter | undefined;
   private readonly from: string;
   private readonly productName: string;
+  private readonly returnTo: string | undefined;
 
   constructor(
-    { SMTP_URL, MAIL_FROM, PRODUCT_NAME }: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'PRODUCT_NAME'>,
+    { SMTP_URL, MAIL_FROM, MAIL_BOUNCES_TO, PRODUCT_NAME }: MailSettings,
     private readonly timeLimit = TIME_LIMIT,
   ) {
     this.from = MAIL_FROM;
+    this.returnTo = MAIL_BOUNCES_TO;
     this.productName = PRODUCT_NAME;
     this.transport = SMTP_URL === undefined ? undefined : createTransport(transportOptions(SMTP_URL));
   }
@@ -51,7 +55,10 @@ export class Mailer {
         from: this.from,
         to: person(to),
         ...(replyTo ? { replyTo: person(replyTo) } : {}),
-        ...(id === undefined ? {} : { messageId: `<${id}@${domainOf(this.from)}>` }),
+        ...(this.returnTo === undefined ? {} : { envelope: { from: this.returnTo, to: to.address } }),
+        ...(id === undefined
+          ? {}
+          : { messageId: `<${id}@${domainOf(this.from)}>`, dsn: notifications(id, to.address) }),
         ...(list
           ? { list: { id: { url: `${list}.${domainOf(this.from)}`, comment: oneLine(this.productName) } } }
           : {}),
@@ -93,6 +100,17 @@ function transportOptions(url: string): SmtpOptions {
   const hasPassword = URL.canParse(url) && new URL(url).password !== '';
   return { url, requireTLS: hasPassword, disableFileAccess: true, disableUrlAccess: true };
 }
+
+/**
+ * What mail servers that can are asked to say when they cannot deliver a letter: its name and its reader, so that it is known
+ * again, and not its text.
+ */
+const notifications = (id: string, address: string): object => ({
+  id,
+  return: 'headers',
+  notify: 'failure',
+  recipient: `rfc822;${address}`,
+});
 
 /** What follows the @ of a sender, with a name before the address or without one. */
 const domainOf = (sender: string): string => /@([^\s<>@"]+)>?$/.exec(sender)?.[1] ?? 'localhost';

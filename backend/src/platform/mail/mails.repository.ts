@@ -3,7 +3,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { COUNT, database, NOW } from '../database/tables.js';
 import type { MailDto, MailState } from './mail.dto.js';
-import { mailOf, type MailAbout } from './mail.columns.js';
+import { mailOf } from './mail.columns.js';
+import type { MailAbout } from './mail-kind.js';
 import type { MailProblem } from './mail-problems.js';
 import { MAILS } from './mails-table.js';
 
@@ -18,9 +19,22 @@ export interface Sending {
 export interface OpenMail extends Sending {
   kind: string;
   aboutId: number;
-  /** Names this installation's letters apart from another's that has the same number. */
-  createdAt: string;
+  /** Names this sending of the letter; see `messageName`. */
+  key: string;
 }
+
+/** A letter that came back. */
+export interface ReturnedMail {
+  problem: MailProblem;
+  statusCode: string | null;
+  reply: string | null;
+}
+
+/** What is not known of a sending that has not been. */
+const sentAnew = { sent_to: null, status_code: null, reply: null };
+
+/** What waits keeps its name for mail servers, which may have taken it without our hearing of it; another sending has another. */
+const keyAnew = sql<string>`case mail.state when 'waiting' then mail.message_key else gen_random_uuid() end`;
 
 /** Mails that a periodic run looks at. */
 const BATCH = 500;
@@ -49,10 +63,12 @@ export class MailsRepository {
       .onConflict((conflict) =>
         conflict.columns([about, 'kind']).doUpdateSet(({ ref }) => ({
           round: sql<number>`${ref('mail.round')} + (${ref('mail.state')} <> 'waiting')::int`,
+          message_key: keyAnew,
           state: 'waiting',
           problem: null,
           settled_at: null,
           created_at: NOW,
+          ...sentAnew,
         })),
       )
       .returning(['id', 'round'])
@@ -68,11 +84,12 @@ export class MailsRepository {
       .updateTable(MAILS)
       .set(({ ref }) => ({
         round: sql<number>`${ref('round')} + (${ref('state')} <> 'waiting')::int`,
+        message_key: keyAnew,
         state: 'waiting',
         problem: null,
         settled_at: null,
-        // What waits keeps its name for mail servers, which may have taken it without our hearing of it.
         created_at: sql<string>`case ${ref('state')} when 'waiting' then ${ref('created_at')} else now() end`,
+        ...sentAnew,
       }))
       .where(({ eb, and, or }) =>
         or([eb('state', '=', 'failed'), and([eb('state', '=', 'waiting'), eb('problem', 'is not', null)])]),
@@ -95,7 +112,7 @@ export class MailsRepository {
   async open({ id, round }: Sending): Promise<OpenMail | undefined> {
     return database(this.em)
       .selectFrom(MAILS)
-      .select(['id', 'round', 'kind', sql<string>`extract(epoch from created_at)::bigint::text`.as('createdAt')])
+      .select(['id', 'round', 'kind', 'message_key as key'])
       .select(({ fn }) =>
         fn.coalesce('person_id', 'quote_request_id', 'offer_id', 'quote_request_activity_id').$notNull().as('aboutId'),
       )
@@ -120,6 +137,34 @@ export class MailsRepository {
       .execute();
   }
 
+  /** Says that the mail server took a sending, and to whose address it went (`readerMark`). */
+  async settleSent(em: EntityManager, { id, round }: Sending, sentTo: string): Promise<void> {
+    await database(em)
+      .updateTable(MAILS)
+      .set({ state: 'sent', problem: null, settled_at: NOW, sent_to: sentTo })
+      .where('id', '=', id)
+      .where('round', '=', round)
+      .execute();
+  }
+
+  /**
+   * Says that a letter came back which the mail server had taken. Only the sending that has this key, and that went to one of
+   * these readers (`readerMark`).
+   * @returns whether there was one, that was not known to have come back
+   */
+  async settleReturned(key: string, readers: readonly string[], returned: ReturnedMail): Promise<boolean> {
+    const { problem, statusCode, reply } = returned;
+    const found = await database(this.em)
+      .updateTable(MAILS)
+      .set({ state: 'refused', problem, status_code: statusCode, reply, settled_at: NOW })
+      .where('message_key', '=', key)
+      .where('state', '=', 'sent')
+      .where('sent_to', 'in', readers)
+      .returning('id')
+      .executeTakeFirst();
+    return found !== undefined;
+  }
+
   /** Gives a sending up, with the reason that it has. */
   async giveUp(em: EntityManager, { id, round }: Sending): Promise<void> {
     await database(em)
@@ -137,6 +182,16 @@ export class MailsRepository {
       .selectNoFrom(mailOf(kind, about, sql.lit(id)).as('mail'))
       .executeTakeFirst();
     return row?.mail ?? null;
+  }
+
+  /** How many letters of the last day became sent, refused or failed. */
+  async settledToday(): Promise<{ state: MailState; count: number }[]> {
+    return database(this.em)
+      .selectFrom(MAILS)
+      .select(['state', COUNT.as('count')])
+      .where('settled_at', '>', sql<string>`now() - interval '1 day'`)
+      .groupBy('state')
+      .execute();
   }
 
   /** Letters that have waited for minutes. */

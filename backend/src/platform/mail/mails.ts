@@ -6,11 +6,12 @@ import { JobFailure } from '../jobs/job-failure.js';
 import { defineJob, definePeriodicJob, type JobRun } from '../jobs/job.js';
 import { Jobs } from '../jobs/jobs.js';
 import type { Letter } from './letter.js';
-import type { MailAbout } from './mail.columns.js';
+import type { MailKind } from './mail-kind.js';
 import type { MailDto } from './mail.dto.js';
 import { MailNotSentError } from './mail-problems.js';
 import { Mailer } from './mailer.js';
-import { MailsRepository, type OpenMail, type Sending } from './mails.repository.js';
+import { messageName, readerMark } from './message-name.js';
+import { MailsRepository, type Sending } from './mails.repository.js';
 
 /** Which letter is to be sent. */
 class SendMail implements Sending {
@@ -54,13 +55,6 @@ export interface Retried {
   refused: number;
 }
 
-/** A kind of letter, which a module writes about its records. */
-export interface MailKind {
-  /** Its stable name. */
-  readonly name: string;
-  readonly about: MailAbout;
-}
-
 /** How a module writes a kind of letter. */
 interface Writer {
   /**
@@ -81,7 +75,7 @@ interface Writer {
  */
 @Injectable()
 export class Mails {
-  private readonly writers = new Map<string, Writer>();
+  private readonly writers = new Map<string, Writer & { kind: MailKind }>();
   private isSilent: (id: number) => Promise<boolean> = () => Promise.resolve(false);
 
   constructor(
@@ -106,8 +100,13 @@ export class Mails {
   }
 
   /** Says how letters of a kind are written. Call it before the start. */
-  write({ name }: MailKind, writer: Writer): void {
-    this.writers.set(name, writer);
+  write(kind: MailKind, writer: Writer): void {
+    this.writers.set(kind.name, { ...writer, kind });
+  }
+
+  /** What staff call a kind of letter. */
+  titleOf(name: string): string {
+    return this.writers.get(name)?.kind.title ?? 'Correo';
   }
 
   /** Says which letters are not sent any more, by their number, because nobody may be written to about what they tell. */
@@ -175,10 +174,12 @@ export class Mails {
     const mail = await this.mails.open(sending);
     const writer = mail && this.writers.get(mail.kind);
     if (!mail || !writer) return;
+    let sentTo: string;
     try {
       const letter = (await this.isSilent(mail.id)) ? undefined : await writer.compose(mail.aboutId);
       if (!letter) return await this.mails.settle(mail, 'dropped');
-      await this.mailer.send(letter, { id: messageOf(mail), signal });
+      sentTo = readerMark(mail.key, letter.to.address);
+      await this.mailer.send(letter, { id: messageName(mail.key), signal });
     } catch (error) {
       if (!(error instanceof MailNotSentError)) throw error;
       if (error.isFinal) return this.mails.settle(mail, 'refused', error.problem);
@@ -186,13 +187,10 @@ export class Mails {
       throw new JobFailure(error.message);
     }
     await this.em.fork().transactional(async (em) => {
-      await this.mails.settle(mail, 'sent', null, em);
+      await this.mails.settleSent(em, mail, sentTo);
       await writer.sent?.(em, mail.aboutId);
     });
   }
 }
 
 const keyOf = ({ id, round }: Sending): string => `${id}-${round}`;
-
-/** A name of this sending of the letter that no other letter has. */
-const messageOf = ({ id, round, createdAt }: OpenMail): string => `carta-${id}-${round}-${createdAt}`;

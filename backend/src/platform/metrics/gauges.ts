@@ -4,6 +4,7 @@ import { buildInfo } from '../build-info.js';
 import type { AnswerCache } from '../cache/answer-cache.js';
 import type { RequestCounts } from '../http/request-counts.js';
 import type { JobCounts, JobsRepository } from '../jobs/jobs.repository.js';
+import type { MailsRepository } from '../mail/mails.repository.js';
 
 // What others count for themselves is read when somebody asks, so that counting costs them an addition.
 
@@ -121,6 +122,25 @@ export function countJobs(registry: Registry, jobs: JobsRepository): void {
     },
   });
 }
+
+/** What became of the letters of the last day. Left out while the database is away. */
+export function countMails(registry: Registry, mails: MailsRepository): void {
+  new Gauge({
+    name: 'sobremesa_mails_last_day',
+    help: 'Letters of the last day, of all processes: sent, refused at once or later, failed.',
+    labelNames: ['state'] as const,
+    registers: [registry],
+    async collect() {
+      this.reset();
+      const counts = await mails.settledToday().catch(() => undefined);
+      for (const state of counts ? SETTLED : [])
+        this.set({ state }, counts?.find((row) => row.state === state)?.count ?? 0);
+    },
+  });
+}
+
+/** States of letters that are counted; what was dropped was meant to be. */
+const SETTLED = ['sent', 'refused', 'failed'] as const;
 
 const secondsSince = (moment: string): number => Math.max(0, (Date.now() - Date.parse(moment)) / 1_000);
 

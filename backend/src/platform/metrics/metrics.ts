@@ -7,7 +7,8 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { AnswerCache } from '../cache/answer-cache.js';
 import type { RequestCounts } from '../http/request-counts.js';
 import type { JobsRepository } from '../jobs/jobs.repository.js';
-import { countBuild, countCache, countJobs, countLimits, countPool } from './gauges.js';
+import { MailsRepository } from '../mail/mails.repository.js';
+import { countBuild, countCache, countJobs, countLimits, countMails, countPool } from './gauges.js';
 import { measureField, measurePictures, measureRendering, measureRequests, measureStatements } from './histograms.js';
 
 /** What is measured. */
@@ -40,6 +41,7 @@ export class Metrics implements OnApplicationBootstrap, OnApplicationShutdown {
     countLimits(this.registry, counts);
     countPool(this.registry, em);
     countJobs(this.registry, jobs);
+    countMails(this.registry, new MailsRepository(em));
     this.endings = [measureRendering, measurePictures, measureStatements, measureField].map((measure) =>
       measure(this.registry),
     );

@@ -29,7 +29,7 @@ const CHAT = 'https://wa.me/56912345678?text=Hola%20Camila';
 const SENT: MessageDto = {
   id: 3,
   channel: 'mail',
-  mail: { state: 'sent', problem: null, settled_at: '2026-11-21T15:30:01.000Z' },
+  mail: { state: 'sent', problem: null, status_code: null, reply: null, settled_at: '2026-11-21T15:30:01.000Z' },
   whatsapp: null,
 };
 
@@ -168,7 +168,16 @@ test('a refusal keeps everything, and a second try has the same key', async () =
 });
 
 test('what the mail server refused says why; without mail and phone there is no button for them', async () => {
-  outcome = { ...SENT, mail: { state: 'refused', problem: 'El servidor rechazó la dirección.', settled_at: null } };
+  outcome = {
+    ...SENT,
+    mail: {
+      state: 'refused',
+      problem: 'El servidor rechazó la dirección.',
+      status_code: null,
+      reply: null,
+      settled_at: null,
+    },
+  };
   const dialog = await look();
   await userEvent.click(dialog.getByRole('button', { name: 'Enviar por correo' }));
   expect(await screen.findByText('El correo no se pudo entregar. El servidor rechazó la dirección.')).toBeVisible();

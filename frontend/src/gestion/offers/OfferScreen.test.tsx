@@ -45,6 +45,7 @@ const DRAFT: OfferPageDto = {
   terms_version: null,
   decline_reason: null,
   mail: null,
+  undelivered: [],
   created_at: '2026-11-21T16:00:00.000Z',
   warnings: [],
   evening: null,

@@ -14,7 +14,15 @@ jest.mock('../../app/antd-theme', () => ({ antdTheme: { zeroRuntime: true, token
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 10_000 });
 
-const DRAFT = { id: 4, request_id: 7, number: null, state: 'borrador', total: 504_000, day: '2026-12-19' } as OfferDto;
+const DRAFT = {
+  id: 4,
+  request_id: 7,
+  number: null,
+  state: 'borrador',
+  total: 504_000,
+  day: '2026-12-19',
+  undelivered: [] as OfferDto['undelivered'],
+} as OfferDto;
 
 let offers: OfferDto[];
 let answer: () => void;
@@ -79,4 +87,12 @@ test.each(['aceptada', 'perdida'] as const)('of what is %s nothing is still to b
   open({ state });
   expect(await screen.findByText('No se le envió una cotización.')).toBeVisible();
   expect(begin()).not.toBeInTheDocument();
+});
+
+test('an offer says that a letter about it did not arrive', async () => {
+  const letter = { title: 'Ficha para el chef', state: 'refused' } as OfferDto['undelivered'][number];
+  offers = [{ ...DRAFT, state: 'aceptada', state_name: 'Aceptada', undelivered: [letter] }];
+  answer();
+  open();
+  expect(await screen.findByText('Correo no entregado')).toBeVisible();
 });

@@ -9,7 +9,8 @@ import {
   type OfferPageDto,
 } from '../../api/generated';
 import { LinkByHand } from '../../ui/admin/LinkByHand';
-import { isOnItsWay, isUndelivered } from '../../ui/admin/mail';
+import { isOnItsWay, isUndelivered, problemText } from '../../ui/admin/mail';
+import { UndeliveredLetters } from '../../ui/admin/UndeliveredLetters';
 import { useCopy } from '../../ui/admin/use-copy';
 import { useRowCall } from '../../ui/admin/use-row-call';
 import { offerPath } from '../paths';
@@ -54,6 +55,7 @@ export function SentOffer({ offer }: { offer: OfferPageDto }) {
         <OfferState offer={offer} />
         <p>{storyOf(offer)}</p>
         <MailLine offer={offer} />
+        <UndeliveredLetters letters={offer.undelivered} />
         <div className="offer-foot">
           <Button disabled={busy} onClick={() => void copyLink()}>
             Copiar enlace
@@ -120,7 +122,7 @@ function MailLine({ offer: { mail } }: { offer: OfferPageDto }) {
       : 'Correo enviado.';
   return (
     <p className="offer-mail">
-      {text} {mail.problem}
+      {text} {problemText(mail)}
     </p>
   );
 }

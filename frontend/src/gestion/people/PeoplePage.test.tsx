@@ -301,7 +301,12 @@ describe('inviting', () => {
   ] as const)(
     'a row says what is in the way of a mail that is %s, and sends it again',
     async (state, words, problem) => {
-      server.use(list([CAMILA, { ...INVITED, invitation_mail: { state, problem, settled_at: null } }]));
+      server.use(
+        list([
+          CAMILA,
+          { ...INVITED, invitation_mail: { state, problem, status_code: null, reply: null, settled_at: null } },
+        ]),
+      );
       await open();
       const row = within(await rowOf('Constanza Riquelme'));
       expect(row.getByText(words)).toBeVisible();
@@ -326,7 +331,9 @@ describe('inviting', () => {
       /el correo no se entregó\. El servidor de correo rechazó la dirección\./,
     ],
   ] as const)('sending again says how far the mail has come: %j', async (mail, words) => {
-    server.use(again({ mail_sent: false, invitation_mail: { ...mail, settled_at: null } }));
+    server.use(
+      again({ mail_sent: false, invitation_mail: { ...mail, status_code: null, reply: null, settled_at: null } }),
+    );
     await open();
     await choose('Constanza Riquelme', 'Invitar de nuevo');
     expect(await screen.findByText(words)).toBeVisible();

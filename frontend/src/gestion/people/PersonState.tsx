@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 
 import type { PersonDto } from '../../api/generated';
-import { isOnItsWay, isUndelivered } from '../../ui/admin/mail';
+import { isOnItsWay, isUndelivered, problemText } from '../../ui/admin/mail';
 import { StateTag } from '../../ui/admin/StateTag';
 import { personStateLabel } from './words';
 
@@ -42,7 +42,7 @@ export function PersonState({ person, busy, onInviteAgain }: PersonStateProps) {
           >
             {send}
           </Button>
-          {mail?.problem && <span className="people-problem">{mail.problem}</span>}
+          {mail?.problem && <span className="people-problem">{problemText(mail)}</span>}
         </>
       )}
     </div>

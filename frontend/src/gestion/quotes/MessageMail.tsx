@@ -1,6 +1,6 @@
 import { useSendMessageAgainMutation, type MailDto } from '../../api/api';
 import { LoadingButton } from '../../ui/admin/LoadingButton';
-import { isOnItsWay, isUndelivered } from '../../ui/admin/mail';
+import { isOnItsWay, isUndelivered, problemText } from '../../ui/admin/mail';
 import { useRowCall } from '../../ui/admin/use-row-call';
 
 /** 'Entregado', 'En camino' or 'No entregado': what has become of a message by mail. */
@@ -19,7 +19,7 @@ export function MessageMail({ id, mail }: { id: number; mail: MailDto }) {
     <p className={isTrouble ? 'g-request-mail is-trouble' : 'g-request-mail'}>
       <span>
         {stateText(mail)}
-        {mail.problem && `. ${mail.problem}`}
+        {mail.problem && `. ${problemText(mail)}`}
       </span>
       {isTrouble && (
         <LoadingButton

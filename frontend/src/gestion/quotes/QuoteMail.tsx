@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 
 import type { QuoteRequestDto } from '../../api/generated';
-import { isOnItsWay, isUndelivered } from '../../ui/admin/mail';
+import { isOnItsWay, isUndelivered, problemText } from '../../ui/admin/mail';
 
 interface QuoteMailProps {
   request: QuoteRequestDto;
@@ -21,7 +21,7 @@ export function QuoteMail({ request, busy, onMailAgain }: QuoteMailProps) {
   const unsent = isUndelivered(mail) || (isOnItsWay(mail) && mail?.problem);
   return (
     <>
-      {mailText(request)} {mail?.problem}
+      {mailText(request)} {mail && problemText(mail)}
       {unsent && state === 'nueva' && (
         <Button type="link" size="small" disabled={busy} onClick={() => onMailAgain(request)}>
           Enviar de nuevo

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { Route, Routes } from 'react-router-dom';
@@ -49,6 +49,7 @@ const onPage = (changes: Partial<QuoteRequestPageDto> = {}): QuoteRequestPageDto
   consent_version: '2026-11',
   answered_in_minutes: null,
   restrictions: null,
+  undelivered: [],
   activity: [],
   ...changes,
 });
@@ -101,12 +102,15 @@ serveApi(
   }),
   http.post('*/api/v1/quote_requests/mail-again/:id', () => {
     done.push(['mail']);
-    request = onPage({ mailed: true, mail: { state: 'sent', problem: null, settled_at: null } });
+    request = onPage({
+      mailed: true,
+      mail: { state: 'sent', problem: null, status_code: null, reply: null, settled_at: null },
+    });
     return answer('Enviamos el aviso otra vez.');
   }),
   http.post('*/api/v1/messages/send-again/:id', ({ params }) => {
     done.push(['again', params.id]);
-    const mail = { state: 'sent' as const, problem: null, settled_at: null };
+    const mail = { state: 'sent' as const, problem: null, status_code: null, reply: null, settled_at: null };
     request = onPage({ activity: [happened({ ...LETTER, mail })] });
     return HttpResponse.json({ status: 200, msg: 'Enviamos el mensaje otra vez.', data: { id: 8, mail } });
   }),
@@ -292,7 +296,10 @@ test.each(['perdida', 'realizada'] as const)('of what is %s nothing is left to d
 
 test('of which the company was not told it says so with the reason, and mails it again', async () => {
   const problem = 'El servidor de correo rechazó la dirección.';
-  request = onPage({ mailed: false, mail: { state: 'refused', problem, settled_at: null } });
+  request = onPage({
+    mailed: false,
+    mail: { state: 'refused', problem, status_code: null, reply: null, settled_at: null },
+  });
   await open();
   expect(await screen.findByText(/Correo no entregado a la empresa\..*rechazó la dirección/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Enviar de nuevo' }));
@@ -300,11 +307,40 @@ test('of which the company was not told it says so with the reason, and mails it
   expect(await screen.findByText(/^Enviado a la empresa/)).toBeVisible();
 });
 
+test('letters to the client that came back are named, with what the other server said as text', async () => {
+  const letter = {
+    title: 'Acuse de recibo',
+    state: 'refused' as const,
+    problem: 'El correo volvió: la dirección no existe o no recibe correos.',
+    status_code: '5.1.1',
+    reply: '550 5.1.1 <b>User</b> unknown',
+    settled_at: '2026-11-21T15:40:00.000Z',
+  };
+  request = onPage({ undelivered: [letter] });
+  await open();
+  const notice = await screen.findByRole('alert');
+  expect(notice).toHaveTextContent(
+    'Un correo no llegóAcuse de recibo. El correo volvió: la dirección no existe o no recibe correos. ' +
+      'Su servidor dijo: «550 5.1.1 <b>User</b> unknown»',
+  );
+  cleanup();
+  request = onPage({
+    undelivered: [
+      { ...letter, reply: null },
+      { ...letter, title: 'Pedido de una opinión', problem: null },
+    ],
+  });
+  await open();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /^2 correos no llegaronAcuse de recibo\..* Código 5\.1\.1\.Pedido de una opinión\.\s*$/,
+  );
+});
+
 test('a message shows what became of it, and is tried again where it did not arrive', async () => {
   const problem = 'El servidor de correo no responde.';
   request = onPage({
     activity: [
-      happened({ ...LETTER, mail: { state: 'waiting', problem, settled_at: null } }),
+      happened({ ...LETTER, mail: { state: 'waiting', problem, status_code: null, reply: null, settled_at: null } }),
       happened({ id: 7, kind: 'message', channel: 'whatsapp', text: 'Por chat' }),
       happened({ id: 6, text: 'Prefiere la tarde' }),
     ],

@@ -11,6 +11,7 @@ import {
 } from '../../api/generated';
 import { DeleteDialog } from '../../ui/admin/DeleteDialog';
 import { LeaveQuestion } from '../../ui/admin/LeaveQuestion';
+import { UndeliveredLetters } from '../../ui/admin/UndeliveredLetters';
 import { Unread } from '../../ui/admin/Unread';
 import { useDeletion } from '../../ui/admin/use-deletion';
 import { useFresh } from '../../ui/admin/use-fresh';
@@ -106,6 +107,7 @@ function Opened({ request, gone, parts }: OpenedProps) {
       <RequestEvening request={request} onDirty={setEvening} />
       <div className="g-request">
         <div>
+          <UndeliveredLetters letters={request.undelivered} />
           <RequestTurn request={request} gone={gone} calls={calls} onDirty={reporter('turn')} />
           {!gone && (
             <RequestFacts

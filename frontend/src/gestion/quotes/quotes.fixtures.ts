@@ -38,7 +38,7 @@ export function quoteRequest(changes: Partial<QuoteRequestDto> = {}): QuoteReque
     utm_medium: null,
     utm_campaign: null,
     mailed: true,
-    mail: { state: 'sent', problem: null, settled_at: '2026-11-21T15:30:01.000Z' },
+    mail: { state: 'sent', problem: null, status_code: null, reply: null, settled_at: '2026-11-21T15:30:01.000Z' },
     created_at: '2026-11-21T15:30:00.000Z',
     ...changes,
   };

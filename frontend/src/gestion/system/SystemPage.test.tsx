@@ -114,6 +114,7 @@ beforeEach(() => {
       },
     ],
     troubled: [],
+    undelivered: [],
     speed: [],
   };
 });
@@ -179,6 +180,35 @@ test('a job in trouble says why, how often it was tried and when it is tried nex
   expect(waiting).toHaveTextContent(
     /Correos.*Se reintenta.*Persona: Eva Soto.*El servidor de correo no responde.*3 intentos.*el próximo/,
   );
+});
+
+test('letters that did not arrive say why, and lead to their request', async () => {
+  open();
+  await region('Tareas');
+  expect(screen.queryByText('Correos que no llegaron')).not.toBeInTheDocument();
+  const letter = {
+    id: 1,
+    title: 'Invitación',
+    about: 'Persona: Eva Soto',
+    request_id: null,
+    state: 'failed' as const,
+    problem: 'El servidor de correo no responde.',
+    status_code: null,
+    reply: null,
+    settled_at: '2026-11-22T18:00:00Z',
+  };
+  const returned = { problem: 'El correo volvió: no se pudo entregar.', status_code: '5.0.0', reply: '550 no' };
+  const ofRequest = { id: 2, title: 'Acuse de recibo', about: 'Solicitud: Camila Rojas', request_id: 7 };
+  status.undelivered = [{ ...letter, ...returned, ...ofRequest, state: 'refused' }, letter];
+  cleanup();
+  open();
+  const list = within(await region('Correos que no llegaron'));
+  const [one, other] = list.getAllByRole('listitem');
+  expect(one).toHaveTextContent(
+    /Acuse de recibo.*22 nov 2026.*Camila Rojas\. El correo volvió: .* Su servidor dijo: «550 no»/,
+  );
+  expect(other).toHaveTextContent(/Invitación.*Persona: Eva Soto\. El servidor de correo no responde\.$/);
+  expect(list.getByRole('link', { name: 'Solicitud: Camila Rojas' })).toHaveAttribute('href', '/gestion/solicitudes/7');
 });
 
 test('Reintentar asks once, however often it is pressed, and tries no part again', async () => {

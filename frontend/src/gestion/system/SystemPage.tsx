@@ -10,6 +10,7 @@ import { Replicas } from './Replicas';
 import { Speed } from './Speed';
 import './system.css';
 import { Troubled } from './Troubled';
+import { Undelivered } from './Undelivered';
 
 /** How often it is read again while somebody looks, in milliseconds. */
 const FRESH = 5_000;
@@ -31,6 +32,7 @@ export function SystemPage() {
               </p>
             )}
             {status.troubled.length > 0 && <Troubled jobs={status.troubled} />}
+            {status.undelivered.length > 0 && <Undelivered letters={status.undelivered} />}
             <Facts versions={status.versions} data={status.data} />
             <Parts />
             <Queue kinds={status.jobs} />

@@ -1,0 +1,86 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Env } from '../../config/env.js';
+import { JobFailure } from '../jobs/job-failure.js';
+import { definePeriodicJob } from '../jobs/job.js';
+import { Jobs } from '../jobs/jobs.js';
+import { problemOfStatus } from './mail-problems.js';
+import { lookInto, mailboxRefusal, markRead, type Access, type Place } from './mailbox.js';
+import { MailsRepository } from './mails.repository.js';
+import { readerMark } from './message-name.js';
+import { readNotification, type Notification } from './returned-mail.js';
+
+/** What other servers could not deliver is known within minutes, by one process of all. */
+export const READ_RETURNED = definePeriodicJob({
+  name: 'returned-mails',
+  title: 'Correos devueltos',
+  limit: 120,
+  cron: '*/5 * * * *',
+});
+
+/** How long the mail server may be silent, in milliseconds. */
+const PATIENCE = 20_000;
+
+/** How often one run looks into the mailbox. What is left is for the next one. */
+const MOST_LOOKS = 5;
+
+/**
+ * Reads the mailbox in which notifications arrive (MAIL_BOUNCES_URL), and says of letters that came back that they did. Only a
+ * notification that has a letter's secret name, and names the reader it went to, says something about it; what has been said is
+ * not said again. Other people's mails are neither read nor marked.
+ */
+@Injectable()
+export class ReturnedMails {
+  private readonly logger = new Logger('ReturnedMails');
+  /** Where this process was. Without it the last days are looked through again, which changes nothing. */
+  private place: Place | undefined;
+
+  constructor(
+    private readonly mails: MailsRepository,
+    jobs: Jobs,
+    { MAIL_BOUNCES_URL: url }: Env,
+  ) {
+    if (url === undefined) return;
+    jobs.handle(
+      READ_RETURNED,
+      async (_none, { signal }) => void (await this.read({ url, patience: PATIENCE, signal })),
+    );
+  }
+
+  /**
+   * Reads what is new in the mailbox.
+   * @returns how many letters are known to have come back that were not before
+   * @throws JobFailure where the mailbox cannot be read
+   */
+  async read(access: Access): Promise<number> {
+    let known = 0;
+    for (let looks = 0; looks < MOST_LOOKS; looks++) {
+      const { found, place, more } = await lookInto(access, this.place).catch(unreadable);
+      const ours: number[] = [];
+      for (const { uid, source } of found) {
+        const notification = await readNotification(source);
+        const returned = notification ? await this.note(notification) : 0;
+        if (returned > 0) ours.push(uid);
+        known += returned;
+      }
+      await markRead(access, ours).catch(unreadable);
+      this.place = place;
+      if (!more) break;
+    }
+    if (known > 0) this.logger.log({ letters: known }, 'letters came back');
+    return known;
+  }
+
+  private async note({ key, unreached }: Notification): Promise<number> {
+    let known = 0;
+    for (const { addresses, statusCode, reply } of unreached) {
+      const readers = addresses.map((address) => readerMark(key, address));
+      const returned = { problem: problemOfStatus(statusCode), statusCode, reply };
+      if (readers.length > 0 && (await this.mails.settleReturned(key, readers, returned))) known += 1;
+    }
+    return known;
+  }
+}
+
+function unreadable(error: unknown): never {
+  throw new JobFailure(`La casilla de los correos devueltos no se pudo leer (${mailboxRefusal(error)}).`);
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom';
+
+import type { UndeliveredLetterDto } from '../../api/generated';
+import { problemText } from '../../ui/admin/mail';
+import { requestPath } from '../paths';
+import { momentText } from './words';
+
+/** The letters of the last days that have not arrived, with the way to whom they were for. */
+export function Undelivered({ letters }: { letters: UndeliveredLetterDto[] }) {
+  return (
+    <section aria-labelledby="system-undelivered">
+      <h2 id="system-undelivered">Correos que no llegaron</h2>
+      <ul className="system-rows">
+        {letters.map(({ id, ...letter }) => (
+          <li key={id}>
+            <b>{letter.title}</b>
+            <small>{letter.settled_at && momentText(letter.settled_at)}</small>
+            <p>
+              <About letter={letter} /> {problemText(letter)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function About({ letter: { about, request_id: request } }: { letter: Omit<UndeliveredLetterDto, 'id'> }) {
+  if (about === null) return null;
+  return <>{request === null ? about : <Link to={requestPath(request)}>{about}</Link>}.</>;
+}
