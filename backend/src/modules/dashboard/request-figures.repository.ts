@@ -67,21 +67,20 @@ const byMonth = statement(({ starts }: Places<{ starts: string }>) =>
     .orderBy('months.number'),
 );
 
-/* Each step holds those who came further: who accepted was quoted, and who was quoted was answered. */
-const ACCEPTED = "accepted_at is not null or stage in ('aceptada', 'realizada')";
-const QUOTED = `quoted_at is not null or stage = 'cotizada' or ${ACCEPTED}`;
-const ANSWERED = `first_answered_at is not null or stage = 'contactada' or ${QUOTED}`;
+/** How far a request came, from received to accepted: each step holds those who came further. */
+const STEP = sql<number>`case
+  when accepted_at is not null or stage in ('aceptada', 'realizada') then 3
+  when quoted_at is not null or stage = 'cotizada' then 2
+  when first_answered_at is not null or stage = 'contactada' then 1
+  else 0 end`;
 
+/** How many came as far as each step and no further. The step is found once for each request. */
 const funnel = statement(({ since }: Places<Given>) =>
   tables
     .selectFrom('quote_request')
-    .select([
-      COUNT.as('received'),
-      countOf(ANSWERED).as('answered'),
-      countOf(QUOTED).as('quoted'),
-      countOf(ACCEPTED).as('accepted'),
-    ])
-    .where('created_at', '>=', since),
+    .select([STEP.as('step'), COUNT.as('count')])
+    .where('created_at', '>=', since)
+    .groupBy(sql`1`),
 );
 
 /** Minutes of working hours at which a longer time of waiting begins: 1, 2 and 4 hours, one day and three days. */
@@ -139,14 +138,14 @@ export class RequestFiguresRepository {
 
   async of({ mondays, starts, months, monthStarts }: Period): Promise<RequestFiguresDto> {
     const [since = ''] = starts;
-    const [weeks, waits, [way], lost, accepted] = await Promise.all([
+    const [weeks, waits, steps, lost, accepted] = await Promise.all([
       byWeek.rows(this.em, { starts: `{${starts.join(',')}}` }),
       answers.rows(this.em, { since }),
       funnel.rows(this.em, { since }),
       losses.rows(this.em, { since }),
       byMonth.rows(this.em, { starts: `{${monthStarts.join(',')}}` }),
     ]);
-    if (!way) throw new Error('A count without a row');
+    const atLeast = (least: number) => steps.reduce((sum, { step, count }) => (step < least ? sum : sum + count), 0);
     return {
       weeks: mondays.map((week, index) => ({ week, ...(weeks[index] ?? NOTHING) })),
       answers: {
@@ -156,7 +155,7 @@ export class RequestFiguresRepository {
           count: waits.find(({ wait }) => wait === index)?.count ?? 0,
         })),
       },
-      funnel: way,
+      funnel: { received: atLeast(0), answered: atLeast(1), quoted: atLeast(2), accepted: atLeast(3) },
       lost,
       accepted: months.map((month, index) => ({ month, ...(accepted[index] ?? NO_VALUE) })),
     };
