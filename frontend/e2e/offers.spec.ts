@@ -6,6 +6,7 @@ import { entryOf } from '../../backend/test/harness/calendar-file.ts';
 import { expectAccessible } from './support/axe.ts';
 import { eveningPasses } from './support/clock.ts';
 import { demoChef } from './support/demo.ts';
+import { documentBytes, MAX_CLIENT_PAGE } from './support/document-bytes.ts';
 import { mails, type Mail } from './support/providers.ts';
 import { newEmail, tokenIn } from './support/requests.ts';
 import { expect, gestionTest as test } from './support/test.ts';
@@ -150,7 +151,7 @@ test('from request to table: staff offer, the client accepts on a phone without 
     await client.getByRole('checkbox').check();
     await client.getByRole('button', { name: 'Aceptar' }).tap();
     await expect(client.getByRole('status')).toContainText('Tu mesa está confirmada.');
-    await client.reload();
+    expect(await documentBytes(await client.reload())).toBeLessThanOrEqual(MAX_CLIENT_PAGE);
     await expect(client.getByRole('button', { name: 'Aceptar' })).toHaveCount(0);
     await client.goto(status);
     await expect(client.getByText('La aceptaste')).toBeVisible();
@@ -185,7 +186,7 @@ test('from request to table: staff offer, the client accepts on a phone without 
   await test.step('once the evening is over, the client is asked how it was', async () => {
     await eveningPasses(id);
     const opinion = pathIn(await mailTo(email, '/opinion/'), 'opinion');
-    await client.goto(opinion);
+    expect(await documentBytes(await client.goto(opinion))).toBeLessThanOrEqual(MAX_CLIENT_PAGE);
     await expect(client.getByRole('heading', { level: 1, name: '¿Cómo estuvo tu mesa?' })).toBeVisible();
     await page.goto(`/gestion/solicitudes/${id}`);
     await expect(page.locator('.g-quote-moves .state-tag')).toHaveText('Realizada');

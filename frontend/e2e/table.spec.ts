@@ -1,7 +1,7 @@
-import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 
 import { expectAccessible } from './support/axe.ts';
+import { documentBytes, MAX_CLIENT_PAGE } from './support/document-bytes.ts';
 import { expectNoSidewaysScroll, hydrated, measureShifts } from './support/page-state.ts';
 import { fillInQuote, newEmail, requestsFrom } from './support/requests.ts';
 import { mails } from './support/providers.ts';
@@ -113,7 +113,7 @@ test('the receipt leads to a page that says how far it has come, where the reque
 
   const answer = await page.goto(await linkOf(email));
   expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
-  expect(gzipSync((await answer?.body()) ?? '').length).toBeLessThanOrEqual(40_000);
+  expect(await documentBytes(answer)).toBeLessThanOrEqual(MAX_CLIENT_PAGE);
   await expect(page.getByRole('heading', { level: 1, name: 'Recibimos tu solicitud' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('$45.000 por persona');
   await expect(page.getByRole('main')).not.toContainText('celíaca');

@@ -73,14 +73,21 @@ describe('a delivery status notification', () => {
     expect((await status({ status: '5.1', said: 'smtp; 192.5.2.2' }))?.unreached[0]?.statusCode).toBeNull();
   });
 
-  it('is read also when it is cut off, and costs no more when it is huge', async () => {
+  it('is read also when it is cut off', async () => {
     const raw = deliveryStatus({ messageId });
-    const cut = raw.slice(0, raw.indexOf('Subject: Hola'));
-    expect(await read(cut)).toMatchObject({ key: KEY });
-    const start = performance.now();
-    await readNotification(Buffer.from(`${raw}\r\n${'a@'.repeat(20 * 1024 * 1024)}`));
-    expect(performance.now() - start).toBeLessThan(2_000);
+    expect(await read(raw.slice(0, raw.indexOf('Subject: Hola')))).toMatchObject({ key: KEY });
   });
+
+  it.each(['a@', ' ', '\n', '\r\n', '>\n', '--b\n', 'Message-ID: <\n'])(
+    'costs no more when there are millions of %j',
+    async (piece) => {
+      const source = Buffer.from(`${deliveryStatus({ messageId })}\r\n${piece.repeat(2 * 1024 * 1024)}`);
+      const start = process.cpuUsage();
+      expect(await readNotification(source)).toMatchObject({ key: KEY });
+      const { user, system } = process.cpuUsage(start);
+      expect((user + system) / 1_000).toBeLessThan(1_000);
+    },
+  );
 
   it.each<[string, string]>([
     [

@@ -21,6 +21,9 @@ export interface Notification {
 /** Most bytes of a notification that are read: what it says comes first, and the letter that it returns last. */
 export const MOST_BYTES = 128 * 1024;
 
+/** Most lines of it: what takes a message apart costs by the line. Notifications have a few hundred. */
+const MOST_LINES = 2_000;
+
 /** Most characters kept of what the other server said. */
 const MOST_REPLY = 200;
 
@@ -37,7 +40,7 @@ const LIMITS = { maxNestingDepth: 20, maxHeadersSize: 64 * 1024, maxRfc822Nestin
 export async function readNotification(source: Uint8Array): Promise<Notification | undefined> {
   // Only who reads a mailbox loads it.
   const { default: PostalMime } = await import('postal-mime');
-  const message = await PostalMime.parse(source.subarray(0, MOST_BYTES), {
+  const message = await PostalMime.parse(beginningOf(source), {
     ...LIMITS,
     forceRfc822Attachments: true,
     attachmentEncoding: 'utf8',
@@ -46,6 +49,19 @@ export async function readNotification(source: Uint8Array): Promise<Notification
   const report = partOf(message, /^message\/(global-)?delivery-status$/);
   return report === undefined ? readPlain(message) : readReport(message, report);
 }
+
+/** What of a message is read, in bytes and lines. */
+function beginningOf(source: Uint8Array): Uint8Array {
+  const read = source.subarray(0, MOST_BYTES);
+  let end = -1;
+  for (let line = 0; line < MOST_LINES; line++) {
+    end = read.indexOf(NEW_LINE, end + 1);
+    if (end === -1) return read;
+  }
+  return read.subarray(0, end);
+}
+
+const NEW_LINE = '\n'.charCodeAt(0);
 
 /** Whether a message may be a notification, by its head. What people write is none, and stays unread. */
 export function mayBeNotification(contentType: string, from: string, failedRecipients: string): boolean {
