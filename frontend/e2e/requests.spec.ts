@@ -81,13 +81,20 @@ test('requests arrive, are dealt with, found, exported and deleted', async ({ pa
     await page.getByRole('button', { name: 'Reabrir' }).click();
     await closeToast(page, /ha sido actualizado/);
     await expect(page.locator('.state-tag')).toHaveText('Contactada');
+    // What was planned ended with it.
+    const step = page.getByRole('textbox', { name: 'Próximo paso' });
+    await expect(step).toHaveValue('');
+    await step.fill('Ofrecer otro día');
+    await page.getByLabel('Día').fill('2027-01-13');
+    await page.getByRole('button', { name: 'Guardar paso' }).click();
+    await closeToast(page, /próximo paso/);
   });
 
   await test.step('it is among mine, and what waits is what the list opens on', async () => {
     await page.goto(`/gestion/solicitudes?search=${mark}`);
     await expect(page.getByRole('link', { name: 'Por atender' })).toHaveAttribute('aria-current', 'page');
     for (const name of NAMES) await expect(row(page, name)).toBeVisible();
-    await expect(row(page, NAMES[0])).toContainText('Enviar el menú');
+    await expect(row(page, NAMES[0])).toContainText('Ofrecer otro día');
     await expect(row(page, NAMES[1])).toContainText('Sin responder');
     await page.getByRole('link', { name: 'Mías' }).click();
     await expect(row(page, NAMES[0])).toBeVisible();

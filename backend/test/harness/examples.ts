@@ -10,6 +10,7 @@ const FIRST = [
   'createClientLogo',
   'createForm',
   'createQuoteRequest',
+  'planQuoteRequest',
   'moveQuoteRequest',
   'loseQuoteRequests',
   'changeQuoteRequestState',
