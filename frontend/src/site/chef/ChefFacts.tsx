@@ -1,6 +1,7 @@
 import type { PublicChefDto } from '../../api/public.generated';
 import { SentenceFact, TagFact } from '../facts/Fact';
 import { Price } from '../facts/Price';
+import { dayOf } from '../long-date';
 import { QuoteButton } from '../quote/QuoteButton';
 import { Heart } from '../shortlist/Heart';
 import type { QuoteSubject } from '../quote/About';
@@ -8,27 +9,6 @@ import type { QuoteSubject } from '../quote/About';
 interface ChefFactsProps {
   chef: PublicChefDto;
   about: QuoteSubject;
-}
-
-const MONTHS = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'septiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
-];
-
-/** '2026-12-12' → '12 de diciembre', the same on the server and in the browser. */
-function dayName(day: string): string {
-  const [, month, date] = day.split('-').map(Number);
-  return `${date} de ${MONTHS[(month ?? 1) - 1]}`;
 }
 
 /** Price, the button to ask for a quote, specialties, cities and formats. Stays in view in wide windows. */
@@ -42,7 +22,7 @@ export function ChefFacts({ chef, about }: ChefFactsProps) {
         <TagFact title="Especialidades" names={chef.chef_food_types.map(({ food_type }) => food_type.name)} />
         <SentenceFact title="Ciudades" names={chef.chef_cities.map(({ city }) => city.name)} />
         <TagFact title="Formatos" names={chef.modalities.map(({ name }) => name)} />
-        <TagFact title="Próximos sábados libres" names={chef.free_saturdays.map(dayName)} />
+        <TagFact title="Próximos sábados libres" names={chef.free_saturdays.map(dayOf)} />
       </dl>
     </aside>
   );

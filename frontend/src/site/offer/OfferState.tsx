@@ -1,5 +1,5 @@
 import type { ClientOfferDto } from '../../api/secret.generated';
-import { longDate } from '../text/long-date';
+import { longDate } from '../long-date';
 import { longDay, moment } from './offer-words';
 import type { ReturnedAnswer } from './take-answer';
 

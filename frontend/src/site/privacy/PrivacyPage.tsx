@@ -4,7 +4,7 @@ import { useSettings } from '../../ui/settings';
 import { breadcrumbLd } from '../json-ld';
 import type { FirstMessage } from '../quote/message';
 import { Ways } from '../quote/Ways';
-import { monthOf, longDate } from '../text/long-date';
+import { monthOf, longDate } from '../long-date';
 import { SectionTexts } from '../text/SectionTexts';
 import { useText } from '../text/use-text';
 import { Retention } from './Retention';

@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router-dom';
 import { useAnswer } from '../../api/answers';
 import { Head } from '../../ui/Head';
 import { TermsText } from '../text/TermsText';
-import { longDate } from '../text/long-date';
+import { longDate } from '../long-date';
 import { textOf } from '../text/use-text';
 import './terms-version.css';
 

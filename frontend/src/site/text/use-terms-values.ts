@@ -2,7 +2,7 @@ import { useSettings } from '../../ui/settings';
 import type { Said } from '../../ui/text/document';
 import { feeText } from '../../ui/text/Refunds';
 import type { Text } from './use-text';
-import { longDate, monthOf } from './long-date';
+import { longDate, monthOf } from '../long-date';
 
 /** What the terms name: the day of their last change, and the figures that offers reckon with. */
 export function useTermsValues({ document, number, day }: Text): Said {
