@@ -31,9 +31,9 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error',
 const throughIndex = modules.map((module) =>
   forbid(
     `only-index-of-${module}`,
-    `Other code uses the module ${module} through its index.ts, or through its rules.ts, which loads no library.`,
+    `Other code uses the module ${module} through its index.ts, its entities.ts, or its rules.ts, which loads no library.`,
     { path: BACKEND, pathNot: [`${BACKEND}/modules/${module}/`] },
-    { path: `${BACKEND}/modules/${module}/`, pathNot: ['/(index|rules)\\.ts$'] },
+    { path: `${BACKEND}/modules/${module}/`, pathNot: ['/(index|entities|rules)\\.ts$'] },
   ),
 );
 
@@ -45,6 +45,22 @@ const arrows = modules.map((module) =>
     { path: `${BACKEND}/modules/`, pathNot: [module, ...below(module)].map((name) => `${BACKEND}/modules/${name}/`) },
   ),
 );
+
+/** An index.ts leads to everything of its module. A rule that refers to another module's row is tested without that. */
+const entities = [
+  forbid(
+    'entities-lead-to-entities',
+    'An entities.ts gives the entities of its module and nothing else.',
+    { path: `${BACKEND}/modules/([^/]+)/entities\\.ts$` },
+    { pathNot: [`${BACKEND}/modules/$1/[^/]+\\.entity\\.ts$`] },
+  ),
+  forbid(
+    'entity-without-modules',
+    'An entity uses other modules through their entities.ts or rules.ts, so that a rule is loaded without services and controllers.',
+    { path: `${BACKEND}/.+\\.entity\\.ts$` },
+    { path: `${BACKEND}/modules/[^/]+/index\\.ts$`, dependencyTypesNot: ['type-only'] },
+  ),
+];
 
 /** The start of the product checks its settings by these before it loads the application. */
 const lightRules = forbid(
@@ -128,6 +144,7 @@ const backend = [
   ),
   ...throughIndex,
   ...arrows,
+  ...entities,
   lightRules,
   ...layers,
 ];

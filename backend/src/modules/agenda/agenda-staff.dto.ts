@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Day, Flag, FutureDay, Hour, INT4_MAX, Text, Version, Whole } from '../../platform/http/fields.js';
 import { QueryNumber } from '../../platform/http/params.js';
-import { MAX_GUESTS } from '../quotes/index.js';
+import { MAX_GUESTS } from '../quotes/rules.js';
 import { MAX_REASON } from './blocked-range.entity.js';
 import { EVENING_TEXTS, MAX_MINUTES, MIN_MINUTES } from './evening.entity.js';
 

@@ -1,7 +1,7 @@
 import { type Rel } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
 import { VersionedEntity } from '../../platform/database/versioned.entity.js';
-import { Chef } from '../chefs/index.js';
+import { Chef } from '../chefs/entities.js';
 import { BlockTooLongError, BlockTurnedRoundError } from './agenda.errors.js';
 
 /** Most days of one range. */

@@ -3,8 +3,8 @@ import { type Opt, type Rel } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToOne, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { AUDIT } from '../../platform/audit/marks.js';
 import { VersionedEntity } from '../../platform/database/versioned.entity.js';
-import { Chef } from '../chefs/index.js';
-import { QuoteRequest } from '../quotes/index.js';
+import { Chef } from '../chefs/entities.js';
+import { QuoteRequest } from '../quotes/entities.js';
 import { EveningCancelledError } from './agenda.errors.js';
 import { spanOf, type EveningTime } from './evening-time.js';
 

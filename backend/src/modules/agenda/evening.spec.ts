@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Chef } from '../chefs/index.js';
-import type { QuoteRequest } from '../quotes/index.js';
+import type { Chef } from '../chefs/entities.js';
+import type { QuoteRequest } from '../quotes/entities.js';
 import { BlockTooLongError, BlockTurnedRoundError, EveningCancelledError } from './agenda.errors.js';
 import { BlockedRange } from './blocked-range.entity.js';
 import { spanOf } from './evening-time.js';

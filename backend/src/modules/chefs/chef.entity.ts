@@ -14,8 +14,8 @@ import { AUDIT } from '../../platform/audit/marks.js';
 import { nameKey } from '../../platform/database/name-key.js';
 import { refuseTurned, VersionedEntity } from '../../platform/database/versioned.entity.js';
 import { SPANISH_ORDER } from '../../platform/database/spanish-order.js';
-import { Image } from '../files/index.js';
-import { City, FoodType, Modality } from '../lookups/index.js';
+import { Image } from '../files/entities.js';
+import { City, FoodType, Modality } from '../lookups/entities.js';
 import { GalleryImage } from './gallery-image.entity.js';
 
 /** ACTIVE chefs are public. Nothing of the others is. */

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
-import { databaseConfig } from '../../platform/database/database.config.js';
+import { describe, expect, it } from '@jest/globals';
+import { knowEntities } from '../../../test/harness/know-entities.js';
 import { StaleVersionError } from '../../platform/database/versioned.entity.js';
-import { Image } from '../files/index.js';
-import { City, FoodType, Modality } from '../lookups/index.js';
+import { Image } from '../files/entities.js';
+import { City, FoodType, Modality } from '../lookups/entities.js';
 import { Chef, publicSearchKey, type ChefChoices, type ChefDetails } from './chef.entity.js';
 
-/** It has no connection: collections need discovered entities, but no database. */
-let orm: MikroORM;
-beforeAll(async () => {
-  orm = await MikroORM.init(databaseConfig('postgresql://localhost/none'));
-});
-afterAll(() => orm.close());
+knowEntities(Chef);
 
 const DETAILS: ChefDetails = {
   chefName: 'Ñusta Pérez',

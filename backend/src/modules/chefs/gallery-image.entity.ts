@@ -1,6 +1,6 @@
 import { PrimaryKeyProp, type Rel } from '@mikro-orm/core';
 import { Entity, ManyToOne, PrimaryKey } from '@mikro-orm/decorators/legacy';
-import { Image } from '../files/index.js';
+import { Image } from '../files/entities.js';
 import { Chef } from './chef.entity.js';
 
 /** A picture of a chef's gallery, and its position from 0. */

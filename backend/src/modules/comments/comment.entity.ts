@@ -6,7 +6,7 @@ import { nameKey } from '../../platform/database/name-key.js';
 import { SPANISH_ORDER } from '../../platform/database/spanish-order.js';
 import { refuseTurned } from '../../platform/database/versioned.entity.js';
 import { fits } from '../../platform/http/text.js';
-import { Chef } from '../chefs/index.js';
+import { Chef } from '../chefs/entities.js';
 import {
   CommentTooLongError,
   NotPublishedError,

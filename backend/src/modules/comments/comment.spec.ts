@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Chef } from '../chefs/index.js';
+import type { Chef } from '../chefs/entities.js';
 import { Comment, type CommentDetails } from './comment.entity.js';
 import { CommentTooLongError } from './comments.errors.js';
 

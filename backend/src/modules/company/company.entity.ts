@@ -1,7 +1,7 @@
 import { Cascade, Collection, type Opt, OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, OneToMany, Property } from '@mikro-orm/decorators/legacy';
 import { VersionedEntity } from '../../platform/database/versioned.entity.js';
-import type { Image } from '../files/index.js';
+import type { Image } from '../files/entities.js';
 import { HeaderNotFoundError, TooManyHeadersError } from './company.errors.js';
 import { Header, MAX_HEADERS, type HeaderTexts } from './header.entity.js';
 

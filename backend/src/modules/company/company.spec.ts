@@ -1,17 +1,11 @@
-import { beforeAll, afterAll, describe, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
-import { databaseConfig } from '../../platform/database/database.config.js';
-import { Image } from '../files/index.js';
+import { describe, expect, it } from '@jest/globals';
+import { knowEntities } from '../../../test/harness/know-entities.js';
+import { Image } from '../files/entities.js';
 import { Company } from './company.entity.js';
 import { HeaderNotFoundError, TooManyHeadersError } from './company.errors.js';
 import { isCssColour } from './css-colour.js';
 
-/** It has no connection: collections need discovered entities, but no database. */
-let orm: MikroORM;
-beforeAll(async () => {
-  orm = await MikroORM.init(databaseConfig('postgresql://localhost/none'));
-});
-afterAll(() => orm.close());
+knowEntities(Company);
 
 const company = (): Company =>
   new Company({

@@ -2,7 +2,7 @@ import { type Opt, type Rel } from '@mikro-orm/core';
 import { Check, Entity, ManyToOne, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { AUDIT } from '../../platform/audit/marks.js';
 import { VersionedEntity } from '../../platform/database/versioned.entity.js';
-import { Image } from '../files/index.js';
+import { Image } from '../files/entities.js';
 import { Company } from './company.entity.js';
 
 /** Most covers of the home page. */

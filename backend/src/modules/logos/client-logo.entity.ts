@@ -2,7 +2,7 @@ import { type Rel } from '@mikro-orm/core';
 import { Entity, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
 import { AUDIT } from '../../platform/audit/marks.js';
 import { VersionedEntity } from '../../platform/database/versioned.entity.js';
-import { Image } from '../files/index.js';
+import { Image } from '../files/entities.js';
 
 /** A client whose logo the site shows ("workered company" in the API). It always has both logos. */
 @Entity()

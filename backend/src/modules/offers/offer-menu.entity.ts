@@ -1,6 +1,6 @@
 import { type Rel } from '@mikro-orm/core';
 import { Check, Entity, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
-import { Proposal } from '../proposals/index.js';
+import { Proposal } from '../proposals/entities.js';
 import { Offer } from './offer.entity.js';
 
 /** Most experiences of one offer. */

@@ -2,10 +2,11 @@ import { Cascade, Collection, type Opt, OptionalProps, type Rel } from '@mikro-o
 import { Check, Entity, Enum, Index, ManyToOne, OneToMany, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { AUDIT } from '../../platform/audit/marks.js';
 import { VersionedEntity } from '../../platform/database/versioned.entity.js';
-import { Evening } from '../agenda/index.js';
-import { Chef } from '../chefs/index.js';
-import type { Proposal } from '../proposals/index.js';
-import { MAX_GUESTS, QuoteRequest } from '../quotes/index.js';
+import { Evening } from '../agenda/entities.js';
+import { Chef } from '../chefs/entities.js';
+import type { Proposal } from '../proposals/entities.js';
+import { QuoteRequest } from '../quotes/entities.js';
+import { MAX_GUESTS } from '../quotes/rules.js';
 import { lineTotal, MAX_LINES, OfferLine, type LineWords } from './offer-line.entity.js';
 import { OfferMenu } from './offer-menu.entity.js';
 import { canMove, isOpen, OFFER_STATES, type OfferMoveBy, type OfferState } from './offer-moves.js';

@@ -1,4 +1,4 @@
-import { businessDaysUntil } from '../quotes/index.js';
+import { businessDaysUntil } from '../quotes/rules.js';
 import type { Figures } from '../texts/index.js';
 
 /** What part of the price is given back by the time before the evening. */

@@ -1,8 +1,8 @@
 import { type Rel } from '@mikro-orm/core';
 import { Entity, ManyToOne, Unique } from '@mikro-orm/decorators/legacy';
 import { BaseEntity } from '../../platform/database/base.entity.js';
-import { Comment } from '../comments/index.js';
-import { QuoteRequest } from '../quotes/index.js';
+import { Comment } from '../comments/entities.js';
+import { QuoteRequest } from '../quotes/entities.js';
 
 const DAY = 24 * 60 * 60 * 1_000;
 

@@ -1,9 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Score, Text } from '../../platform/http/fields.js';
 import { PUBLICATIONS, type Publication } from '../comments/index.js';
-
-/** Longest name that is shown under an opinion. */
-export const MAX_SHOWN_NAME = 60;
+import { MAX_SHOWN_NAME } from './shown-name.js';
 
 /** What a client says of the evening. */
 export class GiveOpinionDto {

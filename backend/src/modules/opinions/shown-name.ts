@@ -1,4 +1,5 @@
-import { MAX_SHOWN_NAME } from './opinions.dto.js';
+/** Longest name that is shown under an opinion. */
+export const MAX_SHOWN_NAME = 60;
 
 /** 'Camila Rojas Soto' → 'Camila R.': the name that is shown unless the client wants another. */
 export function shownName(name: string): string {

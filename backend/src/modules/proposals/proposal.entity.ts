@@ -3,9 +3,9 @@ import { Check, Entity, Index, ManyToMany, ManyToOne, Property, Unique } from '@
 import { AUDIT } from '../../platform/audit/marks.js';
 import { nameKey } from '../../platform/database/name-key.js';
 import { VersionedEntity } from '../../platform/database/versioned.entity.js';
-import { Chef } from '../chefs/index.js';
-import { Image } from '../files/index.js';
-import { City, Diet, FoodType, Modality } from '../lookups/index.js';
+import { Chef } from '../chefs/entities.js';
+import { Image } from '../files/entities.js';
+import { City, Diet, FoodType, Modality } from '../lookups/entities.js';
 import { GuestsRangeError, ModalitiesMissingError, OtherChefError } from './proposals.errors.js';
 
 /** What staff write about an experience. */

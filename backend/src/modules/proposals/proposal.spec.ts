@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
-import { databaseConfig } from '../../platform/database/database.config.js';
+import { describe, expect, it } from '@jest/globals';
+import { knowEntities } from '../../../test/harness/know-entities.js';
 import { StaleVersionError } from '../../platform/database/versioned.entity.js';
-import { Chef } from '../chefs/index.js';
-import { Image } from '../files/index.js';
-import { City, Diet, FoodType, Modality } from '../lookups/index.js';
+import { Chef } from '../chefs/entities.js';
+import { Image } from '../files/entities.js';
+import { City, Diet, FoodType, Modality } from '../lookups/entities.js';
 import { Proposal, proposalSearchKey, type ProposalDetails } from './proposal.entity.js';
 import { GuestsRangeError, ModalitiesMissingError, OtherChefError } from './proposals.errors.js';
 
-/** It has no connection: collections need discovered entities, but no database. */
-let orm: MikroORM;
-beforeAll(async () => {
-  orm = await MikroORM.init(databaseConfig('postgresql://localhost/none'));
-});
-afterAll(() => orm.close());
+knowEntities(Proposal);
 
 const DETAILS: ProposalDetails = {
   dishName: 'Pastel de choclo',

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { QUOTE_STATES, type QuoteState } from './quote-moves.js';
-import { QUOTE_KINDS, type QuoteKind } from './quote-request.entity.js';
+import { QUOTE_KINDS, type QuoteKind } from './quote-kinds.js';
 
 /** What becomes of a request's data when its client wants them erased: they go at once, or staff answer. */
 export const ERASURES = ['now', 'by_staff'] as const;

@@ -12,17 +12,8 @@ export {
 export { MAX_CHOICES, QuoteRequestChoice } from './quote-choice.entity.js';
 export { LOST_REASONS, QUOTE_STATES, type LostReason, type MoveBy, type QuoteState } from './quote-moves.js';
 export { by } from './quote-work.service.js';
-export {
-  MAILS_HAVE_IT,
-  MAX_GUESTS,
-  OTHER_KIND,
-  QUOTE_KIND_NAMES,
-  QuoteRequest,
-  type QuoteKind,
-  type QuoteOrigin,
-  type ReplyBy,
-} from './quote-request.entity.js';
-export { businessDaysUntil } from './business-days.js';
+export { OTHER_KIND, QUOTE_KIND_NAMES, type QuoteKind, type QuoteOrigin, type ReplyBy } from './quote-kinds.js';
+export { MAILS_HAVE_IT, QuoteRequest } from './quote-request.entity.js';
 export { QuoteRequestDto } from './quotes.dto.js';
 export { QuoteRequestNotFoundError, RequestErasedError } from './quotes.errors.js';
 export { QuotesRepository } from './quotes.repository.js';

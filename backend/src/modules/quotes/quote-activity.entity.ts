@@ -1,6 +1,6 @@
 import { type Opt, type Rel } from '@mikro-orm/core';
 import { Check, Entity, Enum, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { Person } from '../users/index.js';
+import { Person } from '../users/entities.js';
 import type { LostReason, QuoteState } from './quote-moves.js';
 import { QuoteRequest } from './quote-request.entity.js';
 

@@ -1,7 +1,7 @@
 import { type Rel } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
-import { Chef } from '../chefs/index.js';
-import { Proposal } from '../proposals/index.js';
+import { Chef } from '../chefs/entities.js';
+import { Proposal } from '../proposals/entities.js';
 import { QuoteRequest } from './quote-request.entity.js';
 
 /** Most chefs and experiences that one request names. */

@@ -1,5 +1,5 @@
 import type { Letter } from '../../platform/mail/letter.js';
-import { OTHER_KIND, QUOTE_KIND_NAMES } from './quote-request.entity.js';
+import { OTHER_KIND, QUOTE_KIND_NAMES } from './quote-kinds.js';
 import type { QuoteRequestDto } from './quotes.dto.js';
 
 const LONG_DAY = new Intl.DateTimeFormat('es-CL', { dateStyle: 'full', timeZone: 'UTC' });

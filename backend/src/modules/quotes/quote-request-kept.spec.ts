@@ -1,8 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import type { Chef } from '../chefs/index.js';
-import type { City } from '../lookups/index.js';
-import type { Proposal } from '../proposals/index.js';
-import type { Person } from '../users/index.js';
+import type { Chef } from '../chefs/entities.js';
+import type { City } from '../lookups/entities.js';
+import type { Proposal } from '../proposals/entities.js';
+import type { Person } from '../users/entities.js';
 import type { Actor } from './quote-activity.entity.js';
 import { QUOTE_STATES, type QuoteState } from './quote-moves.js';
 import { QuoteRequest, type QuoteDetails } from './quote-request.entity.js';

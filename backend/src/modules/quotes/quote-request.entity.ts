@@ -4,12 +4,22 @@ import { AUDIT } from '../../platform/audit/marks.js';
 import { nameKey } from '../../platform/database/name-key.js';
 import { SPANISH_ORDER } from '../../platform/database/spanish-order.js';
 import { VersionedEntity } from '../../platform/database/versioned.entity.js';
-import { Chef } from '../chefs/index.js';
-import { City } from '../lookups/index.js';
+import { Chef } from '../chefs/entities.js';
+import { City } from '../lookups/entities.js';
 import type { Corrections } from '../personal-data/index.js';
-import { Proposal } from '../proposals/index.js';
-import { Person } from '../users/index.js';
+import { Proposal } from '../proposals/entities.js';
+import { Person } from '../users/entities.js';
 import { QuoteRequestActivity, type Actor, type EVENING_KINDS } from './quote-activity.entity.js';
+import {
+  MAX_GUESTS,
+  ORIGINS,
+  OTHER_KIND,
+  QUOTE_KINDS,
+  REPLIES,
+  type QuoteKind,
+  type QuoteOrigin,
+  type ReplyBy,
+} from './quote-kinds.js';
 import {
   LOST_REASONS,
   moveFor,
@@ -30,34 +40,6 @@ import {
   RequestOverError,
 } from './quotes.errors.js';
 import { workingMinutes } from './working-hours.js';
-
-/** A question or an application. It needs no number of people, so that anybody can ask. */
-export const OTHER_KIND = 'otra';
-
-/** What the marketplace arranges, with the names that people read. Other questions come last. */
-export const QUOTE_KIND_NAMES = {
-  cena: 'Cena',
-  clase: 'Clase de cocina',
-  clase_online: 'Clase online',
-  team_building: 'Team building',
-  gift_card: 'Gift card',
-  catering: 'Catering',
-  [OTHER_KIND]: 'Otra consulta',
-} as const;
-export type QuoteKind = keyof typeof QUOTE_KIND_NAMES;
-export const QUOTE_KINDS = Object.keys(QUOTE_KIND_NAMES) as QuoteKind[];
-
-/** Most guests of one event. */
-export const MAX_GUESTS = 1_000;
-
-/** How a client wants to be answered, with the names that people read. */
-export const REPLY_NAMES = { whatsapp: 'WhatsApp', llamada: 'Llamada', correo: 'Correo' } as const;
-export type ReplyBy = keyof typeof REPLY_NAMES;
-export const REPLIES = Object.keys(REPLY_NAMES) as ReplyBy[];
-
-/** Where a request comes from: the site's own form, or a telephone call that staff wrote down. */
-export const ORIGINS = ['web', 'phone'] as const;
-export type QuoteOrigin = (typeof ORIGINS)[number];
 
 /** What is left of who a client was. */
 export const ERASED_TEXT = 'Datos borrados';

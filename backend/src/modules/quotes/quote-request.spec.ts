@@ -1,18 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Chef } from '../chefs/index.js';
-import type { City } from '../lookups/index.js';
-import type { Proposal } from '../proposals/index.js';
-import type { Person } from '../users/index.js';
+import type { Chef } from '../chefs/entities.js';
+import type { City } from '../lookups/entities.js';
+import type { Proposal } from '../proposals/entities.js';
+import type { Person } from '../users/entities.js';
 import { BY_ITSELF, type Actor } from './quote-activity.entity.js';
 import { moveFor, MOVES, movesByHand, QUOTE_STATES, type MoveBy, type QuoteState } from './quote-moves.js';
-import {
-  OTHER_KIND,
-  QUOTE_KINDS,
-  QUOTE_KIND_NAMES,
-  QuoteRequest,
-  type MoveWords,
-  type QuoteDetails,
-} from './quote-request.entity.js';
+import { OTHER_KIND, QUOTE_KINDS, QUOTE_KIND_NAMES } from './quote-kinds.js';
+import { QuoteRequest, type MoveWords, type QuoteDetails } from './quote-request.entity.js';
 import {
   MoveRefusedError,
   NoteMissingError,

@@ -38,7 +38,7 @@ import {
   type QuoteKind,
   type QuoteOrigin,
   type ReplyBy,
-} from './quote-request.entity.js';
+} from './quote-kinds.js';
 
 /** Longest name of a campaign. */
 const UTM_MAX = 200;

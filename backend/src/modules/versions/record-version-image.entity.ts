@@ -1,7 +1,7 @@
 import { PrimaryKeyProp, type Rel } from '@mikro-orm/core';
 import { Entity, ManyToOne } from '@mikro-orm/decorators/legacy';
 import { unaudited } from '../../platform/audit/marks.js';
-import { Image } from '../files/index.js';
+import { Image } from '../files/entities.js';
 import { RecordVersion } from './record-version.entity.js';
 
 /** A picture that a version shows, and that the clean-up of pictures therefore leaves alone. */

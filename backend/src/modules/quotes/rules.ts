@@ -1,0 +1,3 @@
+/** Rules and limits that other modules use without loading anything of this one. */
+export { businessDaysUntil } from './business-days.js';
+export { MAX_GUESTS } from './quote-kinds.js';
