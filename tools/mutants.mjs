@@ -1,6 +1,7 @@
 /**
  * Mutation testing: changes the rules one by one, and expects that a spec beside the changed file fails each time:
- * `node tools/mutants.mjs [part of a path …]`. What survives is listed in the end; docs/mutants.md explains what may.
+ * `node tools/mutants.mjs [part of a folder, or a file without '.ts' …]`. What survives is listed in the end; docs/mutants.md
+ * explains what may.
  */
 import { appendFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -17,24 +18,25 @@ const RULES = {
   'modules/agenda': '{blocked-range.entity,calendar,evening-time,evening.entity}.ts',
   'modules/chefs': '*.entity.ts',
   'modules/comments': '*.entity.ts',
-  'modules/company': '*.entity.ts',
+  'modules/company': '{*.entity,css-colour}.ts',
   'modules/dashboard': 'period.ts',
   'modules/files': '{data-url,image.dto}.ts',
   'modules/forms': '{form-provider,form-reference.entity}.ts',
   'modules/lookups': '*.entity.ts',
   'modules/messages': '{message-fields,reply-text.entity}.ts',
-  'modules/offers': '{offer-line.entity,offer-menu.entity,offer-moves,offer.entity,refund-rules}.ts',
+  'modules/offers': '{offer-content,offer-line.entity,offer-menu.entity,offer-moves,offer.entity,refund-rules}.ts',
   'modules/opinions': 'shown-name.ts',
   'modules/proposals': '*.entity.ts',
-  'modules/quotes': '{*.entity,business-days,quote-moves,working-hours}.ts',
-  'modules/texts': '{check-document,heading-ids,safe-link,text-rules}.ts',
-  'modules/users': '{person.entity,google/credential-verifier}.ts',
-  'platform/cache': '{answer-cache,cached-reads,last-changes,sources}.ts',
+  'modules/quotes': '{*.entity,business-days,quote-moves,shown-request,working-hours}.ts',
+  'modules/texts': '{check-document,heading-ids,safe-link,text-document,text-rules}.ts',
+  'modules/users': '{email,person.entity,google/credential-verifier,google/key-set}.ts',
+  'platform/cache': '{answer-cache,cached-reads,finished-answer,last-changes,sources}.ts',
   'platform/database':
     '{address,choose-plans,database-errors,entity-names,free-slug,name-key,replacement,search-words,statement,tell-author}.ts',
   'platform/http':
     '{day,email,error.filter,fields,json-body,list-query,logger-options,next-day,phone,read-body,readable-address,request-counts,rut,secret-address,steady-part,text,written-json}.ts',
   'platform/images': 'gate.ts',
+  'platform/mail': '{message-name,returned-mail}.ts',
   'platform/page-speed': 'page-speed-counts.ts',
   'platform/start': '{explain-start-failure,make-folder,port,report}.ts',
   'platform/tracing': '{exporter,statement-summary}.ts',
@@ -59,10 +61,13 @@ process.chdir(backend);
 const FOUND = ['Killed', 'Timeout'];
 
 const wanted = process.argv.slice(2);
-const folders = Object.keys(RULES).filter(
-  (folder) => wanted.length === 0 || wanted.some((part) => folder.includes(part)),
-);
-if (folders.length === 0) throw new Error(`No folder with rules has ${wanted.join(' or ')} in its path.`);
+const chosen = Object.entries(RULES).flatMap(([folder, files]) => {
+  if (wanted.length === 0 || wanted.some((part) => folder.includes(part))) return [{ folder, files }];
+  return wanted
+    .filter((part) => part.startsWith(`${folder}/`))
+    .map((path) => ({ folder, files: `${path.slice(folder.length + 1)}.ts` }));
+});
+if (chosen.length === 0) throw new Error(`No folder with rules has ${wanted.join(' or ')} in its path.`);
 
 /** @type {import('./mutants-reporter.mjs').Mutant[]} */
 const results = [];
@@ -78,7 +83,7 @@ function score(mutants) {
 }
 
 rmSync(SURVIVORS, { force: true });
-for (const folder of folders) {
+for (const { folder, files } of chosen) {
   const stryker = new Stryker({
     testRunner: 'jest',
     // The specs are ES modules, which Jest runs in VM modules.
@@ -97,7 +102,7 @@ for (const folder of folders) {
         testTimeout: 2_000,
       },
     },
-    mutate: [`src/${folder}/${RULES[folder]}`],
+    mutate: [`src/${folder}/${files}`],
     // What runs when a module is loaded is mostly columns and the texts of the API, which other checks hold.
     ignoreStatic: true,
     coverageAnalysis: 'perTest',
@@ -116,6 +121,6 @@ for (const folder of folders) {
   });
   const mutants = await stryker.runMutationTest();
   results.push(...mutants);
-  appendFileSync(SURVIVORS, `${folder}: ${score(mutants)}\n`);
+  appendFileSync(SURVIVORS, `${folder}/${files}: ${score(mutants)}\n`);
 }
 console.log(`${readFileSync(SURVIVORS, 'utf8')}${score(results)}`);

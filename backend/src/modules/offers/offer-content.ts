@@ -1,11 +1,7 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
-import type { QuoteRequest } from '../quotes/index.js';
-import type { LineWords } from './offer-line.entity.js';
-import { MAX_QUANTITY } from './offer-line.entity.js';
+import type { QuoteRequest } from '../quotes/entities.js';
+import { MAX_DESCRIPTION, MAX_QUANTITY, type LineWords } from './offer-line.entity.js';
 import { USUAL_MINUTES, type Offer, type OfferContent } from './offer.entity.js';
-import type { OfferTextsDto, UpdateOfferDto } from './offers.dto.js';
-import { OfferChoiceError } from './offers.errors.js';
-import type { OffersRepository } from './offers.repository.js';
+import type { OfferTextsDto } from './offers.dto.js';
 
 /** Days for which a new offer can be accepted. */
 const USUAL_DAYS = 7;
@@ -42,9 +38,9 @@ export function contentFor(request: QuoteRequest, texts: OfferTextsDto, today: s
   };
 }
 
-/** A price for each guest, in as many lines as one line may count. */
+/** A price for each guest. Nothing where they are more than a line counts. */
 function perPerson(name: string, guests: number, price: number): LineWords[] {
-  const description = `${name}, por persona`.slice(0, 200);
+  const description = [...`${name}, por persona`].slice(0, MAX_DESCRIPTION).join('');
   return guests <= MAX_QUANTITY ? [{ description, quantity: guests, unitPrice: price }] : [];
 }
 
@@ -65,38 +61,5 @@ export function copyOf(offer: Offer, today: string): OfferContent {
     conditions,
     validUntil: usualEnd(today, day),
     lines: offer.lines.getItems().map(({ description, quantity, unitPrice }) => ({ description, quantity, unitPrice })),
-  };
-}
-
-/**
- * What a form says, with the rows that its ids name.
- * @throws OfferChoiceError
- */
-export async function contentOf(
-  form: UpdateOfferDto,
-  offers: OffersRepository,
-  em: EntityManager,
-): Promise<OfferContent> {
-  const chef = form.chef_id ? await offers.chef(em, form.chef_id) : null;
-  if (form.chef_id && !chef) throw new OfferChoiceError('chef_id');
-  const menus = chef ? await offers.menus(em, chef, form.proposal_ids) : [];
-  if (menus.length < form.proposal_ids.length) throw new OfferChoiceError('proposal_ids');
-  return {
-    chef,
-    menus,
-    guests: form.guests ?? null,
-    day: form.day ?? null,
-    startsAt: form.starts_at ?? null,
-    minutes: form.minutes,
-    commune: form.commune ?? null,
-    address: form.address ?? null,
-    included: form.included ?? null,
-    conditions: form.conditions ?? null,
-    validUntil: form.valid_until ?? null,
-    lines: form.lines.map(({ description, quantity, unit_price }) => ({
-      description,
-      quantity,
-      unitPrice: unit_price,
-    })),
   };
 }

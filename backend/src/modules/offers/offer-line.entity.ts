@@ -8,6 +8,9 @@ export const MAX_LINES = 20;
 /** Most of one thing. */
 export const MAX_QUANTITY = 999;
 
+/** Longest text of a line, in characters. */
+export const MAX_DESCRIPTION = 200;
+
 /** What staff write in a line. */
 export type LineWords = Pick<OfferLine, 'description' | 'quantity' | 'unitPrice'>;
 
@@ -32,7 +35,7 @@ export class OfferLine {
   @Property({ type: 'smallint' })
   position: number;
 
-  @Property({ type: 'string', length: 200 })
+  @Property({ type: 'string', length: MAX_DESCRIPTION })
   description: string;
 
   @Property({ type: 'integer' })

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
-import { databaseConfig } from '../../platform/database/database.config.js';
-import { Chef } from '../chefs/index.js';
-import { Proposal } from '../proposals/index.js';
-import { QuoteRequest } from '../quotes/index.js';
-import { usualEnd } from './offer-content.js';
+import { describe, expect, it } from '@jest/globals';
+import { knowEntities } from '../../../test/harness/know-entities.js';
+import { Chef } from '../chefs/entities.js';
+import { Proposal } from '../proposals/entities.js';
+import { QuoteRequest } from '../quotes/entities.js';
 import { isOpen, OFFER_MOVES, OFFER_STATES, type OfferMoveBy, type OfferState } from './offer-moves.js';
 import { Offer, totalOf, type OfferContent } from './offer.entity.js';
-import { refundOf, refundRules } from './refund-rules.js';
+import { feeText, refundOf, refundRules } from './refund-rules.js';
 
-/** It has no connection: collections need discovered entities, but no database. */
-let orm: MikroORM;
-beforeAll(async () => {
-  orm = await MikroORM.init(databaseConfig('postgresql://localhost/none'));
-});
-afterAll(() => orm.close());
+knowEntities(Offer);
 
 const TODAY = '2026-11-23';
 const CHEF = Object.assign(Object.create(Chef.prototype) as Chef, { id: 1, chefName: 'Ana María Pérez' });
@@ -269,18 +262,26 @@ describe('the moves of an offer', () => {
   });
 });
 
-describe('the last day to accept', () => {
-  it.each([
-    ['2026-12-24', '2026-11-30'],
-    [null, '2026-11-30'],
-    ['2026-11-26', '2026-11-26'],
-    ['2026-11-23', '2026-11-23'],
-    ['2026-11-01', '2026-11-30'],
-  ])('is in a week, and not after the evening of %s', (day, end) => expect(usualEnd(TODAY, day)).toBe(end));
-});
-
 /** The terms as the product comes with them. */
 const RULES = refundRules({ fee: 10.75, days: [5, 3], percents: [100, 50, 30] });
+
+describe('the terms', () => {
+  it('say what is given back, the largest part first', () => {
+    expect(RULES).toEqual([
+      { notice: 'Más de 5 días hábiles antes', percent: 100, more: 5 },
+      { notice: 'Entre 3 y 5 días hábiles antes', percent: 50, more: 2 },
+      { notice: 'Menos de 3 días hábiles antes', percent: 30, more: -1 },
+    ]);
+  });
+
+  it.each([
+    [10.75, '10,75 %'],
+    [8.5, '8,5 %'],
+    [10, '10 %'],
+  ])('say a fee of %d as one writes it', (fee, text) =>
+    expect(feeText({ fee, days: [5, 3], percents: [100, 50, 30] })).toBe(text),
+  );
+});
 
 describe('what is given back', () => {
   // 8 December 2026 is a Tuesday and a public holiday.
@@ -296,4 +297,8 @@ describe('what is given back', () => {
   );
 
   it('is whole pesos', () => expect(refundOf(33_333, TODAY, TODAY, RULES).amount).toBe(10_000));
+
+  it('is nothing where no rule says so', () => {
+    expect(refundOf(33_333, TODAY, TODAY, [])).toMatchObject({ percent: 0, amount: 0 });
+  });
 });

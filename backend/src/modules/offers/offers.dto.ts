@@ -13,8 +13,8 @@ import {
   Whole,
 } from '../../platform/http/fields.js';
 import { MailDto, UndeliveredMailDto } from '../../platform/mail/mail.dto.js';
-import { MAX_GUESTS } from '../quotes/index.js';
-import { MAX_LINES, MAX_QUANTITY } from './offer-line.entity.js';
+import { MAX_GUESTS } from '../quotes/rules.js';
+import { MAX_DESCRIPTION, MAX_LINES, MAX_QUANTITY } from './offer-line.entity.js';
 import { MAX_MENUS } from './offer-menu.entity.js';
 import { OFFER_STATES, type OfferState } from './offer-moves.js';
 import { MAX_MINUTES, MIN_MINUTES } from './offer.entity.js';
@@ -27,7 +27,7 @@ export class CreateOfferDto {
 
 /** So many of something at a price. */
 export class OfferLineFieldsDto {
-  @Text({ max: 200, example: 'Cena de tres tiempos' })
+  @Text({ max: MAX_DESCRIPTION, example: 'Cena de tres tiempos' })
   description!: string;
 
   @Whole({ min: 1, max: MAX_QUANTITY, description: 'How many.', example: 8 })

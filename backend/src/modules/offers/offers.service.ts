@@ -11,7 +11,8 @@ import {
   QuoteRequestNotFoundError,
   RequestErasedError,
 } from '../quotes/index.js';
-import { contentFor, copyOf, contentOf } from './offer-content.js';
+import { contentFor, copyOf } from './offer-content.js';
+import { contentOf } from './offer-form.js';
 import { OFFER_LINK } from './offer-link.js';
 import { OFFER_SENT } from './offer-mail-kinds.js';
 import { TermsOfOffers } from './offer-terms.js';

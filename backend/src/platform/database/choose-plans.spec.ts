@@ -60,10 +60,27 @@ it('plans for their values what has values and no such name', async () => {
 });
 
 it('leaves the setting where there are no values', async () => {
+  const without: unknown[] = ['select 1', { text: 'select 1' }, { text: 'select 1', values: [] }, null, 1];
   await client.query(ONCE);
-  await client.query('select 1');
-  await client.query({ text: 'select 1' });
-  expect(asked).toEqual([GENERIC, ONCE, 'select 1', { text: 'select 1' }]);
+  for (const statement of without) await client.query(statement as string);
+  await client.query('select 2', []);
+  expect(asked).toEqual([GENERIC, ONCE, ...without, 'select 2']);
+});
+
+it('leaves the setting for a cursor, which is no statement yet', async () => {
+  const cursor = { text: 'select $1', values: [1], submit: () => undefined };
+  await client.query(ONCE);
+  await client.query(cursor);
+  expect(asked).toEqual([GENERIC, ONCE, cursor]);
+});
+
+it.each<[string, unknown[]]>([
+  ['beside its text', [{ text: 'select $1' }, [1]]],
+  ['and such a name further on', [{ name: `x${PLANNED_ONCE}`, text: 'select $1', values: [1] }]],
+])('plans for its values what has them %s', async (_where, given) => {
+  await client.query(ONCE);
+  await (client.query as (...all: unknown[]) => Promise<unknown>)(...given);
+  expect(asked).toEqual([GENERIC, ONCE, CUSTOM, given[0]]);
 });
 
 it('leaves a transaction its own setting, and goes on after it from where it was', async () => {
@@ -75,6 +92,26 @@ it('leaves a transaction its own setting, and goes on after it from where it was
   await client.query(ONCE);
   await client.query(EACH);
   expect(asked).toEqual([GENERIC, ONCE, 'begin', EACH, ONCE, 'commit', ONCE, CUSTOM, EACH]);
+});
+
+it.each([
+  ['begin', 'commit'],
+  ['BEGIN isolation level serializable', 'ROLLBACK '],
+  ['start transaction read only', 'rollback'],
+])('takes all for a transaction from %j to %j', async (begin, end) => {
+  for (const statement of [begin, ONCE, end, ONCE]) await client.query(statement as string);
+  expect(asked).toEqual([begin, ONCE, end, GENERIC, ONCE]);
+});
+
+it.each(['beginning', 'select begin', 'starting'])('takes %j for no beginning', async (text) => {
+  await client.query(text);
+  await client.query(ONCE);
+  expect(asked).toEqual([text, GENERIC, ONCE]);
+});
+
+it.each(['commit; select 1', 'select commit', 'rollback to savepoint a'])('takes %j for no end', async (text) => {
+  for (const statement of ['begin', text, ONCE]) await client.query(statement as string);
+  expect(asked).toEqual(['begin', text, ONCE]);
 });
 
 it('fails as its connection does, and sets it anew the next time', async () => {

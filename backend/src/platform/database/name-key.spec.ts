@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { freeSlug } from './free-slug.js';
 import { nameKey, slugKey, toSlug } from './name-key.js';
 
 describe('an address', () => {
@@ -19,15 +18,6 @@ describe('an address', () => {
 
   it.each(['ana maria perez', 'ANA-MARÍA-PÉREZ', 'Ana-Mari\u0301a Pérez'])('%s leads to the same', (name) => {
     expect(slugKey(name)).toBe('ana-maria-perez');
-  });
-
-  it('gets a number where it is taken', async () => {
-    const taken = new Set(['ana', 'ana-2']);
-    expect(await freeSlug('Ana', (key) => Promise.resolve(taken.has(key)))).toEqual({ slug: 'Ana-3', key: 'ana-3' });
-  });
-
-  it('is there for a name that has nothing an address can carry', async () => {
-    expect(await freeSlug('???', () => Promise.resolve(false))).toEqual({ slug: 'sin-nombre', key: 'sin-nombre' });
   });
 });
 

@@ -1,0 +1,38 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { OfferContent } from './offer.entity.js';
+import type { UpdateOfferDto } from './offers.dto.js';
+import { OfferChoiceError } from './offers.errors.js';
+import type { OffersRepository } from './offers.repository.js';
+
+/**
+ * What a form says, with the rows that its ids name.
+ * @throws OfferChoiceError
+ */
+export async function contentOf(
+  form: UpdateOfferDto,
+  offers: OffersRepository,
+  em: EntityManager,
+): Promise<OfferContent> {
+  const chef = form.chef_id ? await offers.chef(em, form.chef_id) : null;
+  if (form.chef_id && !chef) throw new OfferChoiceError('chef_id');
+  const menus = chef ? await offers.menus(em, chef, form.proposal_ids) : [];
+  if (menus.length < form.proposal_ids.length) throw new OfferChoiceError('proposal_ids');
+  return {
+    chef,
+    menus,
+    guests: form.guests ?? null,
+    day: form.day ?? null,
+    startsAt: form.starts_at ?? null,
+    minutes: form.minutes,
+    commune: form.commune ?? null,
+    address: form.address ?? null,
+    included: form.included ?? null,
+    conditions: form.conditions ?? null,
+    validUntil: form.valid_until ?? null,
+    lines: form.lines.map(({ description, quantity, unit_price }) => ({
+      description,
+      quantity,
+      unitPrice: unit_price,
+    })),
+  };
+}
