@@ -278,6 +278,7 @@ describe('the terms', () => {
     [10.75, '10,75 %'],
     [8.5, '8,5 %'],
     [10, '10 %'],
+    [8.125, '8,13 %'],
   ])('say a fee of %d as one writes it', (fee, text) =>
     expect(feeText({ fee, days: [5, 3], percents: [100, 50, 30] })).toBe(text),
   );

@@ -32,6 +32,6 @@ export interface Refund {
 /** What is given back of a total, by these rules, if the evening of `day` is called off on `today`. */
 export function refundOf(total: number, today: string, day: string, rules: readonly RefundRule[]): Refund {
   const businessDays = businessDaysUntil(today, day);
-  const percent = (rules.find(({ more }) => businessDays > more) ?? rules.at(-1))?.percent ?? 0;
+  const percent = rules.find(({ more }) => businessDays > more)?.percent ?? 0;
   return { businessDays, percent, amount: Math.round((total * percent) / 100) };
 }

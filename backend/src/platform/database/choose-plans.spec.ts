@@ -70,7 +70,7 @@ it('leaves the setting where there are no values', async () => {
 it('leaves the setting for a cursor, which is no statement yet', async () => {
   const cursor = { text: 'select $1', values: [1], submit: () => undefined };
   await client.query(ONCE);
-  await client.query(cursor);
+  client.query(cursor);
   expect(asked).toEqual([GENERIC, ONCE, cursor]);
 });
 
