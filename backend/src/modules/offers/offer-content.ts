@@ -9,18 +9,21 @@ const USUAL_DAYS = 7;
 /** When an evening begins unless staff say otherwise. */
 const USUAL_START = '20:00';
 
-/** The last day to accept an offer that is written today: in a week, and not after the evening. */
+/** A day that is not over. */
+const ahead = (day: string | null, today: string): string | null => (day !== null && day >= today ? day : null);
+
+/** The last day to accept an offer that is written today: in a week, and not after the evening, which lies ahead. */
 export function usualEnd(today: string, day: string | null): string {
   const end = new Date(`${today}T00:00:00Z`);
   end.setUTCDate(end.getUTCDate() + USUAL_DAYS);
   const inAWeek = end.toISOString().slice(0, 10);
-  return day !== null && day >= today && day < inAWeek ? day : inAWeek;
+  return day !== null && day < inAWeek ? day : inAWeek;
 }
 
 /** What a draft begins with: the request's own words, the first chef of it, and that chef's price for its guests. */
 export function contentFor(request: QuoteRequest, texts: OfferTextsDto, today: string): OfferContent {
   const { chef, proposal, guests, city } = request;
-  const day = request.eventDate !== null && request.eventDate >= today ? request.eventDate : null;
+  const day = ahead(request.eventDate, today);
   return {
     chef,
     menus: proposal ? [proposal] : [],
@@ -47,7 +50,7 @@ function perPerson(name: string, guests: number, price: number): LineWords[] {
 /** What a new version begins with: everything of the offer before, with a last day that lies ahead. */
 export function copyOf(offer: Offer, today: string): OfferContent {
   const { chef, guests, startsAt, minutes, commune, address, included, conditions } = offer;
-  const day = offer.day !== null && offer.day >= today ? offer.day : null;
+  const day = ahead(offer.day, today);
   return {
     chef,
     menus: offer.menus.getItems().flatMap(({ proposal }) => (proposal ? [proposal] : [])),
