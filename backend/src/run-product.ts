@@ -1,4 +1,5 @@
-import { cautionsOf, readEnv, type Env } from './config/env.js';
+import { readEnv, type Env } from './config/env.js';
+import { cautionsOf } from './config/setting-rules.js';
 import { readEmbedSettings } from './embeds/embed-settings.js';
 import { logCaution } from './platform/database/discreet-log.js';
 import { explainStartFailure } from './platform/start/explain-start-failure.js';

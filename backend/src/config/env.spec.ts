@@ -6,7 +6,8 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { getMetadataStorage } from 'class-validator';
 import { DISCREET_LOG } from '../platform/database/discreet-log.js';
 import { StartError } from '../platform/start/start-error.js';
-import { cautionsOf, Env, readEnv } from './env.js';
+import { Env, readEnv } from './env.js';
+import { cautionsOf } from './setting-rules.js';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'env-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));

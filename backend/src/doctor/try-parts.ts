@@ -1,4 +1,5 @@
-import { cautionsOf, type Env } from '../config/env.js';
+import type { Env } from '../config/env.js';
+import { cautionsOf } from '../config/setting-rules.js';
 import type { Storage } from '../platform/storage/storage.js';
 import { tryBackups } from './backup-part.js';
 import { tryClock, tryDatabase, tryMigrations } from './database-parts.js';

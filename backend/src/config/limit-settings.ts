@@ -1,0 +1,67 @@
+import { Transform } from 'class-transformer';
+import { IsInt, Max, Min } from 'class-validator';
+import { PeopleSettings } from './people-settings.js';
+import { toNumber } from './setting-values.js';
+
+/** How soon, how long and how often. */
+export abstract class LimitSettings extends PeopleSettings {
+  /** Within how many working hours a new request is to be answered: Monday to Saturday 9–19 in Chile, without holidays. */
+  @Transform(toNumber)
+  @IsInt()
+  @Min(1)
+  @Max(100)
+  ANSWER_PROMISE_HOURS = 4;
+
+  /** How many months a closed request for a quote is kept; /privacidad says so. With 0 it is kept for ever. */
+  @Transform(toNumber)
+  @IsInt()
+  @Min(0)
+  @Max(120)
+  QUOTE_RETENTION_MONTHS = 24;
+
+  /** For how many months the log of changes is kept. The database refuses to delete lines younger than the least. */
+  @Transform(toNumber)
+  @IsInt()
+  @Min(6)
+  @Max(240)
+  AUDIT_RETENTION_MONTHS = 24;
+
+  /**
+   * How many requests a minute one address may make: calls of each kind, pages that must be rendered, files, sign-in
+   * attempts, requests for a quote, invitations, and what secret links open.
+   */
+  @Transform(toNumber)
+  @IsInt()
+  @Min(1)
+  RATE_LIMIT_READS = 600;
+
+  @Transform(toNumber)
+  @IsInt()
+  @Min(1)
+  RATE_LIMIT_PAGES = 300;
+
+  @Transform(toNumber)
+  @IsInt()
+  @Min(1)
+  RATE_LIMIT_FILES = 6_000;
+
+  @Transform(toNumber)
+  @IsInt()
+  @Min(1)
+  RATE_LIMIT_SIGN_IN = 20;
+
+  @Transform(toNumber)
+  @IsInt()
+  @Min(1)
+  RATE_LIMIT_QUOTES = 10;
+
+  @Transform(toNumber)
+  @IsInt()
+  @Min(1)
+  RATE_LIMIT_INVITATIONS = 30;
+
+  @Transform(toNumber)
+  @IsInt()
+  @Min(1)
+  RATE_LIMIT_LINKS = 60;
+}

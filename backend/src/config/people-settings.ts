@@ -1,0 +1,69 @@
+import { Transform } from 'class-transformer';
+import { ArrayMaxSize, IsBoolean, IsEmail, IsInt, IsOptional, IsString, Max, Min, MinLength } from 'class-validator';
+import { SiteSettings } from './site-settings.js';
+import { isAddress, isMailbox, isMailServer, isOrigin, isSender, Satisfies } from './setting-checks.js';
+import { toBoolean, toList, toNumber } from './setting-values.js';
+
+/** Who signs in and how, and the mails that people get. */
+export abstract class PeopleSettings extends SiteSettings {
+  /** Signs the session tokens. At least 32 characters. */
+  @IsOptional()
+  @IsString()
+  @MinLength(32)
+  TOKEN_SECRET!: string;
+
+  /** How long a session token is valid, in hours. */
+  @Transform(toNumber)
+  @IsInt()
+  @Min(1)
+  @Max(24 * 7)
+  TOKEN_TTL_HOURS = 8;
+
+  @IsOptional()
+  @IsString()
+  @MinLength(1)
+  GOOGLE_CLIENT_ID?: string;
+
+  @IsOptional()
+  @IsString()
+  @MinLength(1)
+  GOOGLE_CLIENT_SECRET?: string;
+
+  /**
+   * Lets a demonstration that others reach over https run without Google: in the stand-in, anybody chooses whom to be.
+   */
+  @Transform(toBoolean)
+  @IsBoolean()
+  DEMO_SIGN_IN = false;
+
+  /**
+   * Tests only: address of a provider that stands in for Google for several processes, with the client's id and secret of
+   * Google's settings. Refused in production.
+   */
+  @IsOptional()
+  @Satisfies(isOrigin)
+  GOOGLE_STAND_IN?: string;
+
+  /** Up to three e-mail addresses that are made administrators at every start. */
+  @Transform(toList)
+  @ArrayMaxSize(3)
+  @IsEmail({ blacklisted_chars: '"' }, { each: true })
+  PROTECTED_ADMINS: string[] = [];
+
+  @IsOptional()
+  @Satisfies(isMailServer)
+  SMTP_URL?: string;
+
+  @Satisfies(isSender)
+  MAIL_FROM = 'Sobremesa <hola@sobremesa.example>';
+
+  /** Mailbox in which other mail servers' notifications arrive: imaps://user:password@host/folder. Without it none are read. */
+  @IsOptional()
+  @Satisfies(isMailbox)
+  MAIL_BOUNCES_URL?: string;
+
+  /** Address to which mail servers return what they cannot deliver. Without it, the one of MAIL_FROM. */
+  @IsOptional()
+  @Satisfies(isAddress)
+  MAIL_BOUNCES_TO?: string;
+}

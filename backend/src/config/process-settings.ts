@@ -1,0 +1,103 @@
+import { Transform } from 'class-transformer';
+import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Max, Min, MinLength } from 'class-validator';
+import { isDatabaseUrl, isHeaderList, isTrustedProxies, isWebAddress, Satisfies } from './setting-checks.js';
+import { toBoolean, toList, toNumber, toProxy, toShare } from './setting-values.js';
+
+/** How a process runs: where it listens and keeps its things, what it says of itself, and what it works on. */
+export abstract class ProcessSettings {
+  @IsIn(['development', 'production', 'test'])
+  NODE_ENV: 'development' | 'production' | 'test' = 'development';
+
+  /** TCP port of the site and the API. */
+  @Transform(toNumber)
+  @IsInt()
+  @Min(1)
+  @Max(65535)
+  PORT = 3000;
+
+  /** Address to listen on. */
+  @IsString()
+  HOST = '0.0.0.0';
+
+  /** Folder of the embedded database and of local files. Made absolute. */
+  @IsString()
+  DATA_DIR = './.data';
+
+  /** The PostgreSQL to use. Without it a PostgreSQL is embedded (not in production). */
+  @IsOptional()
+  @Satisfies(isDatabaseUrl)
+  DATABASE_URL?: string;
+
+  /** TCP port at which Prometheus reads figures (/metrics), for it alone. Without it nothing is measured. */
+  @Transform(toNumber)
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(65535)
+  METRICS_PORT?: number;
+
+  /** Most database connections of this process. */
+  @Transform(toNumber)
+  @IsInt()
+  @Min(2)
+  @Max(200)
+  DATABASE_POOL = 10;
+
+  /** For how long a process that was told to end goes on answering, in seconds, so that its balancer hears of it. */
+  @Transform(toNumber)
+  @IsInt()
+  @Min(0)
+  @Max(300)
+  SHUTDOWN_DELAY = 0;
+
+  /** Most memory for finished answers and pages, in MB. With 0 nothing is kept. */
+  @Transform(toNumber)
+  @IsInt()
+  @Min(0)
+  @Max(4096)
+  CACHE_MB = 32;
+
+  @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+  LOG_LEVEL!: string;
+
+  /** Of how many answered reads of the API in a hundred a line is logged. Writes and refusals always have theirs. */
+  @Transform(toNumber)
+  @IsInt()
+  @Min(0)
+  @Max(100)
+  LOG_SAMPLE_PERCENT = 100;
+
+  /** Collector to which traces are sent, by OTLP over HTTP. Without it none are kept. */
+  @IsOptional()
+  @Satisfies(isWebAddress)
+  OTEL_EXPORTER_OTLP_ENDPOINT?: string;
+
+  /** Headers for the collector: authorization=…,other=… */
+  @Transform(toList) @Satisfies(isHeaderList) OTEL_EXPORTER_OTLP_HEADERS: string[] = [];
+
+  /** Under which name the traces are. */
+  @IsString()
+  @MinLength(1)
+  OTEL_SERVICE_NAME = 'sobremesa';
+
+  /** Which share of traces is kept, from 0 to 1. */
+  @Transform(toShare)
+  @Min(0)
+  @Max(1)
+  OTEL_TRACES_SAMPLER_ARG = 1;
+
+  /** Proxies whose X-Forwarded-For is trusted: false, a number of hops, or addresses. */
+  @Transform(toProxy)
+  @Satisfies(isTrustedProxies)
+  TRUST_PROXY: false | number | string = false;
+
+  /** Whether this process works on the queue: mails, and what is done by itself. At least one process has to. */
+  @Transform(toBoolean)
+  @IsBoolean()
+  WORKER = true;
+
+  /** In tests, what the queue tries again within minutes it tries within a second. Refused in production. */
+  @Transform(toBoolean)
+  @IsBoolean()
+  JOBS_HURRY = false;
+}

@@ -1,0 +1,64 @@
+import { validateSync } from 'class-validator';
+import { StartError } from '../platform/start/start-error.js';
+import type { Env } from './env.js';
+import { hasGuessablePassword, isPlaceholder } from './setting-checks.js';
+
+/**
+ * Throws where a setting has no value that can be used.
+ * @throws StartError
+ */
+export function refuseInvalid(env: Env): void {
+  const wrong = validateSync(env).map((error) => error.property);
+  if (env.STORAGE === 's3' && !env.S3_BUCKET) wrong.push('S3_BUCKET');
+  if (env.STORAGE === 's3' || env.BACKUP_S3_BUCKET)
+    wrong.push(...(['S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const).filter((name) => !env[name]));
+  if (wrong.length > 0)
+    throw new StartError(`Revisa la configuración: ${wrong.join(', ')} no tiene un valor válido (ver .env.example).`);
+}
+
+/** A random secret of 32 characters has more, even of hexadecimal digits; 'changemechangeme…' has fewer. */
+const DISTINCT_CHARACTERS = 9;
+
+/** Throws when a production process would start with a weak secret, a stand-in provider or an embedded database. */
+export function refuseIncompleteProduction(env: Env): void {
+  const needed = ['DATABASE_URL', 'PUBLIC_URL', 'TOKEN_SECRET', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const;
+  const missing = needed.filter((name) => !env[name]);
+  if (missing.length > 0)
+    throw new StartError(`En producción hay que definir ${missing.join(', ')} (ver .env.example).`);
+  if (new Set(env.TOKEN_SECRET).size < DISTINCT_CHARACTERS || isPlaceholder(env.TOKEN_SECRET))
+    throw new StartError('TOKEN_SECRET es fácil de adivinar: usa uno al azar, como el de openssl rand -base64 48.');
+  if (env.DATABASE_URL && hasGuessablePassword(env.DATABASE_URL))
+    throw new StartError(
+      'La contraseña de DATABASE_URL es fácil de adivinar: usa una al azar, como openssl rand -hex 24.',
+    );
+  const forTests: Record<string, boolean> = {
+    GOOGLE_STAND_IN: env.GOOGLE_STAND_IN !== undefined,
+    EMBED_STAND_INS: env.EMBED_STAND_INS.length > 0,
+    JOBS_HURRY: env.JOBS_HURRY,
+  };
+  const found = Object.keys(forTests).find((name) => forTests[name]);
+  if (found) throw new StartError(`${found} es solo para pruebas: quítalo de la configuración de producción.`);
+}
+
+/** Where others reach the product over https, nobody may choose whom to be, unless DEMO_SIGN_IN allows it. */
+export function refuseOpenSignIn(env: Env): void {
+  if (!env.PUBLIC_URL.startsWith('https:') || env.googleConfigured || env.DEMO_SIGN_IN) return;
+  throw new StartError(
+    'PUBLIC_URL empieza con https:// y falta Google: define GOOGLE_CLIENT_ID y GOOGLE_CLIENT_SECRET o, si es solo una demostración en la que cualquiera puede entrar como cualquiera, DEMO_SIGN_IN=true.',
+  );
+}
+
+/** Settings that allow a start but should be changed, one Spanish sentence each. */
+export function cautionsOf(env: Env): string[] {
+  if (!env.production) return [];
+  const cautions: string[] = [];
+  if (env.PROTECTED_ADMINS.length === 0)
+    cautions.push(
+      'PROTECTED_ADMINS está vacío: en una base de datos nueva nadie puede iniciar sesión, y ningún administrador queda protegido (ver .env.example).',
+    );
+  if (env.PUBLIC_URL.startsWith('http:'))
+    cautions.push(
+      'PUBLIC_URL empieza con http://: las sesiones viajan sin cifrar y cualquiera en el camino puede tomarlas. Usa https://.',
+    );
+  return cautions;
+}
