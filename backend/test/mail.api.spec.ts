@@ -46,7 +46,7 @@ async function silentServer(...lines: string[]): Promise<string> {
 
 const MAIL_FROM = 'Sobremesa <hola@sobremesa.example>';
 const mailer = (url: string | undefined, timeLimit?: number): Mailer =>
-  new Mailer({ SMTP_URL: url, MAIL_FROM, PRODUCT_NAME: 'Sobremesa' }, timeLimit);
+  new Mailer({ SMTP_URL: url, MAIL_FROM, PRODUCT_NAME: 'Sobremesa', MAIL_OAUTH_SCOPE: '' }, timeLimit);
 
 /** 'sent', or what was in the way. */
 const outcome = (sending: Promise<void>): Promise<string> =>

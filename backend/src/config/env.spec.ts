@@ -7,7 +7,9 @@ import { getMetadataStorage } from 'class-validator';
 import { DISCREET_LOG } from '../platform/database/discreet-log.js';
 import { StartError } from '../platform/start/start-error.js';
 import { Env, readEnv } from './env.js';
+import { settingNames } from './setting-names.js';
 import { cautionsOf } from './setting-rules.js';
+import { unknownSettings } from './unknown-settings.js';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'env-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
@@ -94,6 +96,8 @@ describe('a wrong setting', () => {
     ['MAIL_BOUNCES_URL', 'imap.example'],
     ['MAIL_BOUNCES_TO', 'Sobremesa <hola@sobremesa.example>'],
     ['MAIL_BOUNCES_TO', 'hola'],
+    ['MAIL_OAUTH_TOKEN_URL', 'http://login.example/token'],
+    ['MAIL_OAUTH_TOKEN_URL', 'login.example'],
     ['SMTP_URL', 'mail.example'],
     ['MAIL_FROM', 'Sobremesa'],
     ['MAIL_FROM', 'Sobremesa <hola@sobremesa.example> otra'],
@@ -152,6 +156,16 @@ describe('a wrong setting', () => {
     ['PROTECTED_ADMINS', 'Ana.María+jefa@cocina.example'],
   ])('is not %s=%s', (name, value) => {
     expect(local({ [name]: value })).toHaveProperty(name);
+  });
+
+  it('is no mailbox without a password that an application opens', () => {
+    const application = {
+      MAIL_BOUNCES_URL: 'imaps://hola@mail.example/INBOX',
+      MAIL_OAUTH_TOKEN_URL: 'https://login.example/inquilino/oauth2/v2.0/token',
+    };
+    expect(() => local(application)).toThrow(/: MAIL_OAUTH_CLIENT_ID, MAIL_OAUTH_CLIENT_SECRET no/);
+    const whole = { ...application, MAIL_OAUTH_CLIENT_ID: 'sobremesa', MAIL_OAUTH_CLIENT_SECRET: 'clave' };
+    expect(local(whole).MAIL_OAUTH_SCOPE).toBe('https://outlook.office365.com/.default');
   });
 
   it('names what a bucket of backups lacks', () => {
@@ -278,6 +292,18 @@ describe('production', () => {
     ]);
   });
 
+  it('starts with a caution where a name is almost a setting', () => {
+    const settings = { ...PRODUCTION, PROTECTED_ADMINS: 'jefa@cocina.example', TOKEN_SECRET: '', PATH: '/bin' };
+    const file = join(dataDir, 'token');
+    writeFileSync(file, PRODUCTION.TOKEN_SECRET);
+    const mistyped = { ...settings, TOKEN_SECRET_FILE: file, TRUST_PROXI: '1', SMTP_HOST: 'mail.example' };
+    expect(cautionsOf(readEnv(mistyped))).toEqual([
+      'TRUST_PROXI no es un ajuste del producto, y nadie lo lee: ¿es TRUST_PROXY?',
+      'SMTP_HOST no es un ajuste del producto, y nadie lo lee (ver .env.example).',
+    ]);
+    expect(cautionsOf(local({ TRUST_PROXI: '1' }))).toHaveLength(1);
+  });
+
   it('refuses stand-ins for providers', () => {
     expect(() => readEnv({ ...PRODUCTION, EMBED_STAND_INS: 'jotform=http://127.0.0.1:1' })).toThrow(/EMBED_STAND_INS/);
     expect(() => readEnv({ ...PRODUCTION, GOOGLE_STAND_IN: 'http://127.0.0.1:1' })).toThrow(/GOOGLE_STAND_IN es solo/);
@@ -306,6 +332,8 @@ describe('what people read about settings', () => {
   it('names each of them in .env.example, and no other', () => {
     const ofComposeOnly = ['DATABASE_PASSWORD', 'SOBREMESA_IMAGE', 'STORE_PASSWORD', 'GRAFANA_PASSWORD'];
     expect(namedIn('.env.example', /^#?([A-Z][A-Z0-9_]*)=/gm)).toEqual([...settings, ...ofComposeOnly].sort());
+    expect(settingNames().sort()).toEqual(settings);
+    expect(unknownSettings([...settings, ...ofComposeOnly], settings)).toEqual([]);
   });
 
   it('hands all of .env to the container, which decides about the rest itself, whatever .env says', () => {

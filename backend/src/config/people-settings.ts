@@ -1,7 +1,7 @@
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsBoolean, IsEmail, IsInt, IsOptional, IsString, Max, Min, MinLength } from 'class-validator';
 import { SiteSettings } from './site-settings.js';
-import { isAddress, isMailbox, isMailServer, isOrigin, isSender, Satisfies } from './setting-checks.js';
+import { isAddress, isMailbox, isMailServer, isOrigin, isSender, isTokenAddress, Satisfies } from './setting-checks.js';
 import { toBoolean, toList, toNumber } from './setting-values.js';
 
 /** Who signs in and how, and the mails that people get. */
@@ -66,4 +66,13 @@ export abstract class PeopleSettings extends SiteSettings {
   @IsOptional()
   @Satisfies(isAddress)
   MAIL_BOUNCES_TO?: string;
+
+  /**
+   * An application that the mail service lets send and read in place of a password (OAuth 2.0, client credentials): where tokens
+   * are issued, its id and secret, and what it asks for. Used where SMTP_URL or MAIL_BOUNCES_URL have a name and no password.
+   */
+  @IsOptional() @Satisfies(isTokenAddress) MAIL_OAUTH_TOKEN_URL?: string;
+  @IsOptional() @IsString() MAIL_OAUTH_CLIENT_ID?: string;
+  @IsOptional() @IsString() MAIL_OAUTH_CLIENT_SECRET?: string;
+  @IsString() MAIL_OAUTH_SCOPE = 'https://outlook.office365.com/.default';
 }

@@ -74,11 +74,14 @@ export function isMailServer(value: unknown): boolean {
   return url !== undefined && /^smtps?:$/.test(url.protocol) && url.hostname !== '';
 }
 
-/** A folder of a mailbox that is read by IMAP, with the name and password for it. */
+/** Where tokens are issued: over https, or on this machine. */
+export const isTokenAddress = (value: unknown): boolean =>
+  isWebAddress(value) && (urlOf(value)?.protocol === 'https:' || THIS_MACHINE.test(urlOf(value)?.hostname ?? ''));
+
+/** A folder of a mailbox that is read by IMAP, with the name for it, and the password where it has one. */
 export function isMailbox(value: unknown): boolean {
   const url = urlOf(value);
-  if (!url || !/^imaps?:$/.test(url.protocol) || url.hostname === '' || url.username === '' || url.password === '')
-    return false;
+  if (!url || !/^imaps?:$/.test(url.protocol) || url.hostname === '' || url.username === '') return false;
   return [url.username, url.password, url.pathname].every(isDecodable);
 }
 

@@ -11,8 +11,12 @@ const SECRETS = [
   'S3_SECRET_ACCESS_KEY',
   'SMTP_URL',
   'MAIL_BOUNCES_URL',
+  'MAIL_OAUTH_CLIENT_SECRET',
   'OTEL_EXPORTER_OTLP_HEADERS',
 ] as const satisfies (keyof Env)[];
+
+/** The settings that name such files. */
+export const fileSettings = (): string[] => SECRETS.map((name) => `${name}_FILE`);
 
 /** Most bytes of such a file. */
 const MOST = 64 * 1024;

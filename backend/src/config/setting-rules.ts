@@ -2,6 +2,9 @@ import { validateSync } from 'class-validator';
 import { StartError } from '../platform/start/start-error.js';
 import type { Env } from './env.js';
 import { hasGuessablePassword, isPlaceholder } from './setting-checks.js';
+import { fileSettings } from './setting-files.js';
+import { settingNames } from './setting-names.js';
+import { unknownSettings } from './unknown-settings.js';
 
 /**
  * Throws where a setting has no value that can be used.
@@ -12,8 +15,17 @@ export function refuseInvalid(env: Env): void {
   if (env.STORAGE === 's3' && !env.S3_BUCKET) wrong.push('S3_BUCKET');
   if (env.STORAGE === 's3' || env.BACKUP_S3_BUCKET)
     wrong.push(...(['S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const).filter((name) => !env[name]));
+  wrong.push(...wrongMailAccess(env));
   if (wrong.length > 0)
     throw new StartError(`Revisa la configuración: ${wrong.join(', ')} no tiene un valor válido (ver .env.example).`);
+}
+
+/** An application needs an id and a secret, and a mailbox that it does not open needs a password. */
+function wrongMailAccess(env: Env): string[] {
+  if (env.MAIL_OAUTH_TOKEN_URL !== undefined)
+    return (['MAIL_OAUTH_CLIENT_ID', 'MAIL_OAUTH_CLIENT_SECRET'] as const).filter((name) => !env[name]);
+  const opens = (url: string): boolean => !URL.canParse(url) || new URL(url).password !== '';
+  return env.MAIL_BOUNCES_URL === undefined || opens(env.MAIL_BOUNCES_URL) ? [] : ['MAIL_BOUNCES_URL'];
 }
 
 /** A random secret of 32 characters has more, even of hexadecimal digits; 'changemechangeme…' has fewer. */
@@ -50,8 +62,13 @@ export function refuseOpenSignIn(env: Env): void {
 
 /** Settings that allow a start but should be changed, one Spanish sentence each. */
 export function cautionsOf(env: Env): string[] {
-  if (!env.production) return [];
-  const cautions: string[] = [];
+  // What the environment says beside the settings is among the object's keys too.
+  const cautions = unknownSettings(Object.keys(env), [...settingNames(), ...fileSettings()]).map(({ name, meant }) =>
+    meant === undefined
+      ? `${name} no es un ajuste del producto, y nadie lo lee (ver .env.example).`
+      : `${name} no es un ajuste del producto, y nadie lo lee: ¿es ${meant}?`,
+  );
+  if (!env.production) return cautions;
   if (env.PROTECTED_ADMINS.length === 0)
     cautions.push(
       'PROTECTED_ADMINS está vacío: en una base de datos nueva nadie puede iniciar sesión, y ningún administrador queda protegido (ver .env.example).',

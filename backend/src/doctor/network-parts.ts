@@ -2,6 +2,8 @@ import { readEmbedSettings } from '../embeds/index.js';
 import { googleSettings } from '../modules/users/index.js';
 import { greetMailbox } from '../platform/mail/mailbox.js';
 import { greetMailServer } from '../platform/mail/mailer.js';
+import { MailTokens } from '../platform/mail/mail-tokens.js';
+import { certificateOf, daysLeft } from './certificate.js';
 import { Finding } from './finding.js';
 import type { Tried } from './try-parts.js';
 
@@ -12,7 +14,7 @@ const PATIENCE = 5_000;
 export async function tryMail({ env }: Tried): Promise<string> {
   if (env.SMTP_URL === undefined) throw new Finding('off', 'SMTP_URL no está definida: no se envía ningún correo.');
   const { host } = new URL(env.SMTP_URL);
-  const refusal = await greetMailServer(env.SMTP_URL, PATIENCE);
+  const refusal = await greetMailServer(env.SMTP_URL, PATIENCE, MailTokens.of(env));
   if (refusal) throw new Finding('failed', `El servidor ${host} no acepta la conexión (${refusal}).`);
   return `El servidor ${host} responde.`;
 }
@@ -23,7 +25,7 @@ export async function tryMailbox({ env }: Tried): Promise<string> {
   if (url === undefined)
     throw new Finding('off', 'MAIL_BOUNCES_URL no está definida: no se ve qué correos volvieron sin entregarse.');
   const { host } = new URL(url);
-  const refusal = await greetMailbox(url, PATIENCE);
+  const refusal = await greetMailbox(url, PATIENCE, MailTokens.of(env));
   if (refusal) throw new Finding('failed', `La casilla de ${host} no se puede abrir (${refusal}).`);
   return `La casilla de ${host} se puede leer.`;
 }
@@ -40,21 +42,58 @@ export async function tryGoogle({ env }: Tried): Promise<string> {
 
 /** Whether the product answers at the address that visitors use. It may not have been started yet. */
 export async function trySite({ env }: Tried): Promise<string> {
-  await ask(`${env.PUBLIC_URL}/api/v1/health/live`, `${env.PUBLIC_URL} no responde (PUBLIC_URL).`, 'caution');
-  return `${env.PUBLIC_URL} responde.`;
+  const answer = await reach(`${env.PUBLIC_URL}/api/v1/health/live`, `${env.PUBLIC_URL} no responde (PUBLIC_URL`);
+  if (!answer.ok) throw new Finding('caution', `${env.PUBLIC_URL} no responde (PUBLIC_URL, ${answer.status}).`);
+  return renewed(env.PUBLIC_URL);
 }
 
 /** Whether the host of other companies' forms leads to this product. */
 export async function tryEmbedHost({ env }: Tried): Promise<string> {
   const { origin, notice } = readEmbedSettings(env);
   if (origin === null) throw new Finding('off', notice ?? '');
-  const answer = await fetch(`${origin}/embed/quote`, { signal: AbortSignal.timeout(PATIENCE) }).catch(() => undefined);
-  if (!answer || answer.status >= 500) throw new Finding('caution', `${origin} no responde (EMBED_URL).`);
-  return `${origin} responde.`;
+  const answer = await reach(`${origin}/embed/quote`, `${origin} no responde (EMBED_URL`);
+  if (answer.status >= 500) throw new Finding('caution', `${origin} no responde (EMBED_URL, ${answer.status}).`);
+  return renewed(origin);
 }
 
-async function ask(url: string, otherwise: string, state: 'failed' | 'caution' = 'failed'): Promise<Response> {
+/**
+ * Asks an address of our own.
+ * @throws Finding with why it cannot be reached: whose certificate is over or whose name leads nowhere, say
+ */
+function reach(url: string, otherwise: string): Promise<Response> {
+  return fetch(url, { signal: AbortSignal.timeout(PATIENCE) }).catch((error: unknown) => {
+    throw new Finding('caution', `${otherwise}${reasonOf(error)}).${adviceOn(error)}`);
+  });
+}
+
+/** What Node calls a connection that was not made. */
+const codeOf = (error: unknown): string => {
+  const { code } = ((error as { cause?: unknown }).cause ?? {}) as { code?: unknown };
+  return typeof code === 'string' && /^\w{1,60}$/.test(code) ? code : '';
+};
+
+const reasonOf = (error: unknown): string => (codeOf(error) === '' ? '' : `, ${codeOf(error)}`);
+
+const ADVICE: Readonly<Record<string, string>> = {
+  CERT_HAS_EXPIRED: ' Su certificado venció: renuévalo.',
+  CERT_NOT_YET_VALID: ' Su certificado aún no vale: revisa el reloj.',
+  ERR_TLS_CERT_ALTNAME_INVALID: ' Su certificado es de otro nombre.',
+  ENOTFOUND: ' Ese nombre no lleva a ninguna dirección (DNS).',
+};
+
+const adviceOn = (error: unknown): string => ADVICE[codeOf(error)] ?? '';
+
+/** Says that an address answers, and for how long its certificate is valid where nobody renewed it in time. */
+async function renewed(url: string): Promise<string> {
+  const time = url.startsWith('https:') ? await certificateOf(url, PATIENCE) : undefined;
+  const days = time && daysLeft(time);
+  if (days === undefined) return `${url} responde.`;
+  const rest = days === 0 ? 'hoy' : days === 1 ? 'mañana' : `en ${days} días`;
+  throw new Finding('caution', `${url} responde, pero su certificado vence ${rest} y nadie lo ha renovado.`);
+}
+
+async function ask(url: string, otherwise: string): Promise<Response> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) }).catch(() => undefined);
-  if (!answer?.ok) throw new Finding(state, otherwise);
+  if (!answer?.ok) throw new Finding('failed', otherwise);
   return answer;
 }

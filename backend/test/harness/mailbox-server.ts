@@ -16,6 +16,10 @@ export interface MailboxServer {
   flags(): string[][];
   /** Gives the messages new numbers, as after a server was restored. */
   renumber(): void;
+  /** Opens it to whoever has this token in place of the password; its address is `tokenUrl`. */
+  accept(token: string): void;
+  /** Its address with a name alone. */
+  tokenUrl: string;
   /** How many have connected. */
   connections(): number;
   close(): Promise<void>;
@@ -24,7 +28,7 @@ export interface MailboxServer {
 /** Starts a mail server with one empty mailbox, on a free port. */
 export async function startMailboxServer(): Promise<MailboxServer> {
   const mailbox = hoodiecrow({
-    plugins: ['ID', 'UIDPLUS', 'LITERALPLUS'],
+    plugins: ['ID', 'UIDPLUS', 'LITERALPLUS', 'SASL-IR', 'XOAUTH2'],
     users: { [USER]: { password: PASSWORD } },
     storage: { INBOX: {} },
   });
@@ -50,6 +54,8 @@ export async function startMailboxServer(): Promise<MailboxServer> {
       inbox().messages.forEach((message, index) => (message.uid = index + 1));
       inbox().uidnext = inbox().messages.length + 1;
     },
+    accept: (token) => (mailbox.users[USER] = { password: PASSWORD, xoauth2: { accessToken: token } }),
+    tokenUrl: `imap://${encodeURIComponent(USER)}@127.0.0.1:${port}/INBOX?requireTLS=false`,
     connections: () => connections,
     close: () =>
       new Promise((resolve) => {

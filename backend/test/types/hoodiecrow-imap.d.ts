@@ -8,8 +8,15 @@ declare module 'hoodiecrow-imap' {
     raw: string;
   }
 
+  /** Who may read the mailbox: with a password, or with the token that is written here at that moment. */
+  interface HoodiecrowUser {
+    password?: string;
+    xoauth2?: { accessToken: string };
+  }
+
   interface ImapServer {
     server: Server;
+    users: Record<string, HoodiecrowUser>;
     listen(port: number, address: string, done: () => void): void;
     close(done: () => void): void;
     getMailbox(name: string): { messages: StoredMessage[]; uidvalidity: number; uidnext: number };
@@ -18,7 +25,7 @@ declare module 'hoodiecrow-imap' {
 
   export default function hoodiecrow(options: {
     plugins: string[];
-    users: Record<string, { password: string }>;
+    users: Record<string, HoodiecrowUser>;
     secureConnection?: boolean;
     storage: Record<string, { messages?: { raw: string }[] }>;
   }): ImapServer;

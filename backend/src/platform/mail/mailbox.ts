@@ -1,4 +1,5 @@
 import type { ImapFlow, ImapFlowOptions } from 'imapflow';
+import type { MailTokens } from './mail-tokens.js';
 import { mayBeNotification, MOST_BYTES } from './returned-mail.js';
 
 /** A mailbox as MAIL_BOUNCES_URL names it. */
@@ -11,6 +12,8 @@ interface MailboxAddress {
 export interface Access {
   /** Its address, as MAIL_BOUNCES_URL has it. */
   url: string;
+  /** Where the mail service takes tokens in place of a password. */
+  tokens?: MailTokens | undefined;
   /** How long the server may be silent, in milliseconds. */
   patience: number;
   /** Aborted when nobody waits for it any more. */
@@ -48,19 +51,24 @@ const MOST_ANSWER = 4 * 1024 * 1024;
 const HEADERS = ['content-type', 'from', 'x-failed-recipients'];
 
 /**
- * What an address of a mailbox says: the password travels through an encrypted connection only, unless the address says
- * `?requireTLS=false`.
+ * What an address of a mailbox says: the password or token travels through an encrypted connection only, unless the address
+ * says `?requireTLS=false`.
+ * @throws MailTokenError
  */
-function addressOf(url: string, patience: number): MailboxAddress {
+async function addressOf({ url, patience, tokens }: Access): Promise<MailboxAddress> {
   const { protocol, hostname, port, username, password, pathname, searchParams } = new URL(url);
   const secure = protocol === 'imaps:';
+  const user = decodeURIComponent(username);
   return {
     options: {
       host: hostname.replace(/^\[|\]$/g, ''),
       port: Number(port) || (secure ? 993 : 143),
       secure,
       ...(secure ? {} : { doSTARTTLS: searchParams.get('requireTLS') !== 'false' }),
-      auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+      auth:
+        tokens && password === ''
+          ? { user, accessToken: await tokens.current() }
+          : { user, pass: decodeURIComponent(password) },
       logger: false,
       disableAutoIdle: true,
       connectionTimeout: patience,
@@ -79,13 +87,14 @@ function addressOf(url: string, patience: number): MailboxAddress {
  * @throws whatever the server or the connection has against it
  */
 async function withMailbox<Result>(
-  { url, patience, signal }: Access,
+  access: Access,
   readOnly: boolean,
   work: (client: ImapFlow) => Promise<Result>,
 ): Promise<Result> {
   // Only who reads a mailbox loads it.
   const { ImapFlow } = await import('imapflow');
-  const { options, folder } = addressOf(url, patience);
+  const { signal } = access;
+  const { options, folder } = await addressOf(access);
   const client = new ImapFlow(options);
   // What breaks the connection fails the command that waits for it, too.
   client.on('error', () => undefined);
@@ -96,6 +105,9 @@ async function withMailbox<Result>(
     await client.connect();
     await client.mailboxOpen(folder, { readOnly });
     return await work(client);
+  } catch (error) {
+    if ((error as { authenticationFailed?: boolean }).authenticationFailed) access.tokens?.forget();
+    throw error;
   } finally {
     signal?.removeEventListener('abort', leave);
     if (client.usable) await client.logout().catch(leave);
@@ -136,9 +148,9 @@ export async function markRead(access: Access, uids: readonly number[]): Promise
  * Asks the server whether it takes the password and has the mailbox. Changes nothing.
  * @returns why it does not, as a code; undefined when it does
  */
-export async function greetMailbox(url: string, patience: number): Promise<string | undefined> {
+export async function greetMailbox(url: string, patience: number, tokens?: MailTokens): Promise<string | undefined> {
   try {
-    await withMailbox({ url, patience, signal: AbortSignal.timeout(patience) }, true, () => Promise.resolve());
+    await withMailbox({ url, patience, tokens, signal: AbortSignal.timeout(patience) }, true, () => Promise.resolve());
     return undefined;
   } catch (error) {
     return mailboxRefusal(error);

@@ -3,6 +3,7 @@ import { createTransport, type Transporter } from 'nodemailer';
 import type { Env } from '../../config/env.js';
 import { letterHtml, letterText, type Letter } from './letter.js';
 import { MailNotSentError, problemOf } from './mail-problems.js';
+import { MailTokens, type MailOauth } from './mail-tokens.js';
 
 type SmtpOptions = Extract<Parameters<typeof createTransport>[0], { url?: string; requireTLS?: boolean }>;
 
@@ -17,7 +18,7 @@ interface Sending {
   signal?: AbortSignal;
 }
 
-export type MailSettings = Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'MAIL_BOUNCES_TO' | 'PRODUCT_NAME'>;
+export type MailSettings = Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'MAIL_BOUNCES_TO' | 'PRODUCT_NAME'> & MailOauth;
 
 /** Sends mail through the configured server (SMTP_URL). */
 export class Mailer {
@@ -28,13 +29,15 @@ export class Mailer {
   private readonly returnTo: string | undefined;
 
   constructor(
-    { SMTP_URL, MAIL_FROM, MAIL_BOUNCES_TO, PRODUCT_NAME }: MailSettings,
+    settings: MailSettings,
     private readonly timeLimit = TIME_LIMIT,
   ) {
+    const { SMTP_URL, MAIL_FROM, MAIL_BOUNCES_TO, PRODUCT_NAME } = settings;
     this.from = MAIL_FROM;
     this.returnTo = MAIL_BOUNCES_TO;
     this.productName = PRODUCT_NAME;
-    this.transport = SMTP_URL === undefined ? undefined : createTransport(transportOptions(SMTP_URL));
+    this.transport =
+      SMTP_URL === undefined ? undefined : createTransport(transportOptions(SMTP_URL, MailTokens.of(settings)));
   }
 
   /** Whether a mail server is configured. */
@@ -82,9 +85,9 @@ export class Mailer {
  * @param patience how long it may take, in milliseconds
  * @returns why it does not, as a code; undefined when it does
  */
-export async function greetMailServer(url: string, patience: number): Promise<string | undefined> {
+export async function greetMailServer(url: string, patience: number, tokens?: MailTokens): Promise<string | undefined> {
   const limits = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience };
-  const transport = createTransport({ ...transportOptions(url), ...limits });
+  const transport = createTransport({ ...transportOptions(url, tokens), ...limits });
   try {
     await transport.verify();
     return undefined;
@@ -95,11 +98,30 @@ export async function greetMailServer(url: string, patience: number): Promise<st
   }
 }
 
-/** Sends a password through an encrypted connection only, unless the address says `?requireTLS=false`. */
-function transportOptions(url: string): SmtpOptions {
-  const hasPassword = URL.canParse(url) && new URL(url).password !== '';
-  return { url, requireTLS: hasPassword, disableFileAccess: true, disableUrlAccess: true };
+/** Sends a password or a token through an encrypted connection only, unless the address says `?requireTLS=false`. */
+function transportOptions(url: string, tokens: MailTokens | undefined): SmtpOptions {
+  const { username, password } = URL.canParse(url) ? new URL(url) : { username: '', password: '' };
+  const byToken = tokens !== undefined && username !== '' && password === '';
+  return {
+    url,
+    requireTLS: password !== '' || byToken,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...(byToken
+      ? { auth: { type: 'OAuth2', user: decodeURIComponent(username), provisionCallback: given(tokens) } }
+      : {}),
+  };
 }
+
+/** Gives the library a token as it asks for one. */
+const given =
+  (tokens: MailTokens) =>
+  (_user: string, anew: boolean, done: (error: Error | null, token?: string) => void): void => {
+    tokens.current(anew).then(
+      (token) => done(null, token),
+      (error: Error) => done(error),
+    );
+  };
 
 /**
  * What mail servers that can are asked to say when they cannot deliver a letter: its name and its reader, so that it is known

@@ -5,6 +5,7 @@ import { definePeriodicJob } from '../jobs/job.js';
 import { Jobs } from '../jobs/jobs.js';
 import { problemOfStatus } from './mail-problems.js';
 import { lookInto, mailboxRefusal, markRead, type Access, type Place } from './mailbox.js';
+import { MailTokens } from './mail-tokens.js';
 import { MailsRepository } from './mails.repository.js';
 import { readerMark } from './message-name.js';
 import { readNotification, type Notification } from './returned-mail.js';
@@ -37,12 +38,14 @@ export class ReturnedMails {
   constructor(
     private readonly mails: MailsRepository,
     jobs: Jobs,
-    { MAIL_BOUNCES_URL: url }: Env,
+    env: Env,
   ) {
+    const { MAIL_BOUNCES_URL: url } = env;
     if (url === undefined) return;
+    const tokens = MailTokens.of(env);
     jobs.handle(
       READ_RETURNED,
-      async (_none, { signal }) => void (await this.read({ url, patience: PATIENCE, signal })),
+      async (_none, { signal }) => void (await this.read({ url, tokens, patience: PATIENCE, signal })),
     );
   }
 

@@ -1,0 +1,76 @@
+import type { Env } from '../../config/env.js';
+
+/** The settings of an application that a mail service trusts in place of a password. */
+export type MailOauth = Pick<
+  Env,
+  'MAIL_OAUTH_TOKEN_URL' | 'MAIL_OAUTH_CLIENT_ID' | 'MAIL_OAUTH_CLIENT_SECRET' | 'MAIL_OAUTH_SCOPE'
+>;
+
+/** How long the service may take to issue one, in milliseconds. */
+const PATIENCE = 5_000;
+
+/** How long before its end a token is not used any more, in milliseconds. */
+const MARGIN = 2 * 60 * 1_000;
+
+/** How long a token counts as valid whose service does not say, in seconds. */
+const SHORT = 300;
+
+/** A token for a mailbox was not issued. Its code is the service's own (RFC 6749), or of the connection. */
+export class MailTokenError extends Error {
+  constructor(readonly code: string) {
+    super(`No token for the mailbox: ${code}`);
+  }
+}
+
+/** Tokens with which the product opens mailboxes and sends, where the mail service takes no passwords (RFC 6749, 4.4). */
+export class MailTokens {
+  private token = '';
+  private until = 0;
+  private pending: Promise<string> | undefined;
+
+  constructor(private readonly settings: MailOauth) {}
+
+  /** The tokens of the settings; undefined where mail is sent and read with passwords. */
+  static of(settings: MailOauth): MailTokens | undefined {
+    return settings.MAIL_OAUTH_TOKEN_URL === undefined ? undefined : new MailTokens(settings);
+  }
+
+  /** Says that the last token was refused. */
+  forget(): void {
+    this.token = '';
+  }
+
+  /**
+   * A token that is still valid for a while.
+   * @param anew whether the last one was refused
+   * @throws MailTokenError
+   */
+  current(anew = false): Promise<string> {
+    if (!anew && this.token !== '' && Date.now() < this.until) return Promise.resolve(this.token);
+    this.pending ??= this.ask().finally(() => (this.pending = undefined));
+    return this.pending;
+  }
+
+  private async ask(): Promise<string> {
+    const { MAIL_OAUTH_TOKEN_URL = '', MAIL_OAUTH_CLIENT_ID = '', MAIL_OAUTH_CLIENT_SECRET = '' } = this.settings;
+    const answer = await fetch(MAIL_OAUTH_TOKEN_URL, {
+      method: 'POST',
+      body: new URLSearchParams({
+        grant_type: 'client_credentials',
+        client_id: MAIL_OAUTH_CLIENT_ID,
+        client_secret: MAIL_OAUTH_CLIENT_SECRET,
+        scope: this.settings.MAIL_OAUTH_SCOPE,
+      }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(PATIENCE),
+    }).catch(() => {
+      throw new MailTokenError('TOKEN_UNREACHABLE');
+    });
+    const said = ((await answer.json().catch(() => null)) ?? {}) as Record<string, unknown>;
+    const { access_token: token, expires_in: seconds, error } = said;
+    if (typeof token !== 'string' || token === '')
+      throw new MailTokenError(typeof error === 'string' && /^\w{1,40}$/.test(error) ? error : 'TOKEN_REFUSED');
+    this.until = Date.now() + (typeof seconds === 'number' ? seconds : SHORT) * 1_000 - MARGIN;
+    return (this.token = token);
+  }
+}
