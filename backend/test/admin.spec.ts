@@ -52,8 +52,8 @@ describe('the commands', () => {
     const help = await run('--help');
     expect(help.code).toBe(0);
     expect(help.text).toMatch(/^Uso: sobremesa/);
-    for (const command of ['doctor', 'people', 'grant-admin', 'end-sessions', 'mail', 'verify', 'backup', 'restore'])
-      expect(help.text).toContain(`\n  ${command}`);
+    const commands = 'doctor report people grant-admin end-sessions end-links mail verify backup restore';
+    for (const command of commands.split(' ')) expect(help.text).toContain(`\n  ${command}`);
     expect(help.text).not.toMatch(/Usage|Options|display/);
     expect(await run('doktor')).toEqual({ code: 2, text: expect.stringContaining('No se entiende la orden') });
     expect((await run('grant-admin')).code).toBe(2);

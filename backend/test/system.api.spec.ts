@@ -143,6 +143,12 @@ describe('the state of the product', () => {
     expect(parts).toContainEqual(expect.objectContaining({ part: 'storage', name: 'Archivos', state: 'ok' }));
     expect(parts).toContainEqual(expect.objectContaining({ part: 'mail', name: 'Correo', state: 'off' }));
     expect(parts).toContainEqual(expect.objectContaining({ part: 'backups', name: 'Respaldos', state: 'off' }));
+    // The tests ask by another port than the one of PUBLIC_URL.
+    expect(parts.at(-1)).toMatchObject({
+      part: 'visits',
+      state: 'caution',
+      said: expect.stringContaining('127.0.0.1'),
+    });
     for (const { said } of parts) expect(said).not.toContain(new URL(test.env.DATABASE_URL ?? '').password || '\0');
   });
 

@@ -9,6 +9,8 @@ import { backUp, listBackups, restore, runDrill } from './backup-commands.js';
 import { retryMails, sendTestMail } from './mail-commands.js';
 import { endSessions, grantAdmin, listPeople } from './people-commands.js';
 import { runDoctor } from './doctor-command.js';
+import { endLinks } from './links-command.js';
+import { report } from './report-command.js';
 import { verify } from './verify-command.js';
 import { withWorkplace, type Workplace } from './workplace.js';
 
@@ -54,6 +56,9 @@ export function adminProgram(print: Print, state: AdminState, settings?: NodeJS.
       if (!(await runDoctor(place, print))) state.code = 1;
     }),
   );
+  command('report', 'reúne lo que sirve para informar un problema, sin secretos ni datos de personas').action(() =>
+    inWorkplace((place) => report(place, print)),
+  );
   command('people', 'muestra a las personas que pueden entrar').action(() =>
     inWorkplace((place) => listPeople(place, print)),
   );
@@ -65,6 +70,9 @@ export function adminProgram(print: Print, state: AdminState, settings?: NodeJS.
   );
   command('end-sessions [correo]', 'cierra las sesiones de una persona, o de todas').action((address?: string) =>
     inWorkplace((place) => endSessions(place, address, print)),
+  );
+  command('end-links', 'cierra todos los enlaces secretos: cotizaciones, solicitudes, opiniones, agendas').action(() =>
+    inWorkplace((place) => endLinks(place, print)),
   );
   const mail = command('mail', 'los correos del producto');
   mail

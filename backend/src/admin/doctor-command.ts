@@ -1,4 +1,4 @@
-import { tryParts, type PartState } from '../doctor/index.js';
+import { tryParts, type PartResult, type PartState } from '../doctor/index.js';
 import type { Print } from './admin-program.js';
 import { inColumns } from '../platform/start/report.js';
 import type { Workplace } from './workplace.js';
@@ -11,6 +11,12 @@ const MARKS: Readonly<Record<PartState, string>> = { ok: 'bien', off: '—', cau
  */
 export async function runDoctor(place: Workplace, print: Print): Promise<boolean> {
   const parts = await tryParts(place);
-  for (const line of inColumns(parts.map(({ state, name, said }) => [MARKS[state], name, said]))) print(line);
+  for (const line of lines(parts)) print(line);
   return parts.every(({ state }) => state !== 'failed');
 }
+
+/** Tries each part. A line for each. */
+export const partLines = async (place: Workplace): Promise<string[]> => lines(await tryParts(place));
+
+const lines = (parts: readonly PartResult[]): string[] =>
+  inColumns(parts.map(({ state, name, said }) => [MARKS[state], name, said]));

@@ -1,3 +1,5 @@
+import { codeOf } from '../platform/http/request-code.js';
+
 interface Message {
   title: string;
   text: string;
@@ -29,12 +31,16 @@ a { color: #8a3b2a; }
 </html>
 `;
 
-/** Shown when rendering failed, which is a defect of ours. */
-export const FAILURE_PAGE = plainPage({
-  title: 'Ha ocurrido un error',
-  text: 'No pudimos mostrar esta página.',
-  link: ['/', 'Volver al inicio'],
-});
+/**
+ * Shown when rendering failed, which is a defect of ours.
+ * @param request the request's id, of which people read the end
+ */
+export const failurePage = (request: string): string =>
+  plainPage({
+    title: 'Ha ocurrido un error',
+    text: `No pudimos mostrar esta página (código ${codeOf(request)}).`,
+    link: ['/', 'Volver al inicio'],
+  });
 
 /** Shown when an address requests more pages than a person reads. */
 export const CROWDED_PAGE = plainPage({

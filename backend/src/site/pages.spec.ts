@@ -228,6 +228,7 @@ describe('pages', () => {
     const answer = await server.inject('/');
     expect(answer.statusCode).toBe(500);
     expect(answer.body).toContain('Ha ocurrido un error');
+    expect(answer.body).toMatch(/\(código [\w-]{5,8}\)/);
     expect(answer.body).not.toContain('secret detail');
   });
 

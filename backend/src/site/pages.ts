@@ -7,7 +7,7 @@ import { pagePatternOf, publicPageAt } from '../platform/http/page-pattern.js';
 import type { RequestCounts } from '../platform/http/request-counts.js';
 import { RENDERED, timed } from '../platform/metrics/measured.js';
 import { pageEmbeds } from '../embeds/index.js';
-import { CROWDED_PAGE, FAILURE_PAGE } from './failure-page.js';
+import { CROWDED_PAGE, failurePage } from './failure-page.js';
 import { takeForms } from './form-post.js';
 import { inProcessFetch } from './in-process-fetch.js';
 import { isPagePath, pageAddress, tidyPath } from './page-address.js';
@@ -123,6 +123,6 @@ async function renderOrFail(
     return await timed(RENDERED, () => pagePatternOf(address), render);
   } catch (error) {
     request.log.error({ err: error }, 'page could not be rendered');
-    return { status: 500, html: FAILURE_PAGE };
+    return { status: 500, html: failurePage(request.id) };
   }
 }

@@ -1,5 +1,6 @@
-import { Controller, Delete, Get, Post } from '@nestjs/common';
+import { Controller, Delete, Get, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 import { Roles } from '../platform/http/access.js';
 import { Answer, Refuses } from '../platform/http/answer.js';
 import { UuidParam } from '../platform/http/params.js';
@@ -21,12 +22,12 @@ export class SystemController {
     return this.system.status();
   }
 
-  /** Tries each part of the product as it is used. Takes some seconds where one does not answer. */
+  /** Tries each part of the product as it is used, and says how this very call arrived. Takes some seconds where a part does not answer. */
   @Get('parts')
   @Answer({ msg: 'Partes del sistema', type: SystemPartDto, isArray: true })
   @Refuses(401, 403)
-  getSystemParts(): Promise<SystemPartDto[]> {
-    return this.system.parts();
+  getSystemParts(@Req() request: FastifyRequest): Promise<SystemPartDto[]> {
+    return this.system.parts(request);
   }
 
   /** Lets a job in trouble be tried now. One that is being tried already stays as it is. */

@@ -10,6 +10,7 @@ import { JobsRepository, type LockedJob, type TroubledJob } from '../platform/jo
 import { Mails, SEND_MAIL } from '../platform/mail/mails.js';
 import { PageSpeedCounts } from '../platform/page-speed/page-speed-counts.js';
 import { Storage } from '../platform/storage/storage.js';
+import { howItArrives, type Arrival } from './arrival.js';
 import type {
   JobKindDto,
   ReplicaDto,
@@ -64,9 +65,11 @@ export class SystemService {
     return { versions, replicas, data: { bytes, images }, jobs, troubled, undelivered, speed };
   }
 
-  /** Tries each part of the product, all at once. Takes seconds where one does not answer. */
-  parts(): Promise<SystemPartDto[]> {
-    return tryParts({ env: this.env, databaseUrl: this.env.DATABASE_URL ?? '', storage: this.storage });
+  /** Tries each part of the product, all at once, and looks at how the request arrived. Takes seconds where a part does not answer. */
+  async parts(arrival: Arrival): Promise<SystemPartDto[]> {
+    const { env, storage } = this;
+    const parts = await tryParts({ env, databaseUrl: env.DATABASE_URL ?? '', storage });
+    return [...parts, howItArrives(arrival, env)];
   }
 
   /**

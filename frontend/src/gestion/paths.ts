@@ -30,3 +30,7 @@ export const TEXTS_PATH = '/gestion/textos';
 
 /** Where a text is edited. */
 export const textPath = (text: string): string => `${TEXTS_PATH}/${text}`;
+
+/** The people whose name or address has these words. */
+export const personSearchPath = (words: string): string =>
+  `/gestion/personas?${new URLSearchParams({ search: words })}`;

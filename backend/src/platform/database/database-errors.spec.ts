@@ -17,6 +17,7 @@ describe('a PostgreSQL error', () => {
     ['57P01', 'database_unavailable', 503],
     ['57014', 'database_unavailable', 503],
     ['53300', 'database_unavailable', 503],
+    ['53100', 'database_unavailable', 503],
     ['08006', 'database_unavailable', 503],
   ])('%s is answered with %s, %i', (code, refusal, status) => {
     expect(databaseRefusal(failure({ code }))).toMatchObject({

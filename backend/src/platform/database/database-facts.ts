@@ -44,3 +44,24 @@ export function offBy(databaseUrl: string): Promise<number> {
     return (before + after) / 2 - (rows[0]?.now ?? 0);
   });
 }
+
+/** A table, about how many rows it has, and how much it takes with its indexes, in bytes. */
+export interface TableSize {
+  table: string;
+  rows: number;
+  bytes: number;
+}
+
+/** The largest tables, of the product and of its queue. */
+export const largestTables = (databaseUrl: string, most: number): Promise<TableSize[]> =>
+  inTransaction(databaseUrl, 'read committed', async (client) => {
+    const { rows } = await client.query<TableSize>(
+      `select case when n.nspname = current_schema() then c.relname else n.nspname || '.' || c.relname end as "table",
+         greatest(c.reltuples, 0)::float8 as rows, pg_total_relation_size(c.oid)::float8 as bytes
+       from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       where c.relkind = 'r' and n.nspname !~ '^(pg_|information_schema$)'
+       order by bytes desc, 1 limit $1`,
+      [most],
+    );
+    return rows;
+  });

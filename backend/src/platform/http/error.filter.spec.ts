@@ -32,7 +32,7 @@ describe('an error', () => {
   ])('of ours tells nobody what it is: %s', async (_name, error) => {
     const { status, body } = await answerTo(error);
     expect(status).toBeGreaterThanOrEqual(500);
-    expect(body).toEqual({ status, msg: 'Ha ocurrido un error', data: null });
+    expect(body).toEqual({ status, msg: 'Ha ocurrido un error. Código: req-1.', data: null });
   });
 
   it.each([400, 401, 403, 404, 409, 413, 422])(

@@ -2,6 +2,7 @@ import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { databaseRefusal } from '../database/database-errors.js';
 import { DomainError } from './domain-error.js';
+import { codeOf } from './request-code.js';
 
 const UNREADABLE = 'El contenido enviado no se puede leer.';
 
@@ -23,11 +24,13 @@ const SENTENCES: Record<number, string> = {
   503: 'El servicio no está disponible por ahora. Intenta otra vez en unos segundos.',
 };
 
-const UNEXPECTED = 'Ha ocurrido un error';
+/** What people read of a defect: a screenshot of it is enough to find the line of the log. */
+const unexpected = (request: string): string => `Ha ocurrido un error. Código: ${codeOf(request)}.`;
 
 /**
  * Turns errors into answers, in one place: broken rules, refused input, framework refusals and known PostgreSQL errors
- * become the envelope. Any other error is a defect: it is logged with its stack and answered with a plain 500.
+ * become the envelope. Any other error is a defect: it is logged with its stack and answered with a 500 that has
+ * nothing of it but the code of the request.
  */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
@@ -49,7 +52,7 @@ export class ErrorFilter implements ExceptionFilter {
     }
     const status = httpStatusOf(error);
     if (status >= 500 && status !== 503) this.logger.error({ err: error, reqId: request.id }, 'unexpected error');
-    return { status, msg: SENTENCES[status] ?? (status < 500 ? UNREADABLE : UNEXPECTED), errors: [] };
+    return { status, msg: SENTENCES[status] ?? (status < 500 ? UNREADABLE : unexpected(request.id)), errors: [] };
   }
 }
 

@@ -10,6 +10,9 @@ export interface StoredLink {
   hash: string;
 }
 
+/** A link that is not over. */
+const IN_FORCE = sql<SqlBool>`coalesce(secret_link.until > now(), true)`;
+
 @Injectable()
 export class LinksRepository {
   constructor(private readonly em: EntityManager) {}
@@ -46,6 +49,20 @@ export class LinksRepository {
       .execute();
   }
 
+  /**
+   * Ends every link at once.
+   * @returns how many were in force
+   */
+  async revokeAll(em: EntityManager): Promise<number> {
+    const { numUpdatedRows } = await database(em)
+      .updateTable(SECRET_LINKS)
+      .set({ revoked_at: NOW })
+      .where('revoked_at', 'is', null)
+      .where(IN_FORCE)
+      .executeTakeFirstOrThrow();
+    return Number(numUpdatedRows);
+  }
+
   /** The record that the link with this hash opens. */
   async subjectOf(purpose: string, hash: string): Promise<number | undefined> {
     const link = await database(this.em)
@@ -54,7 +71,7 @@ export class LinksRepository {
       .where('token_hash', '=', hash)
       .where('purpose', '=', purpose)
       .where('revoked_at', 'is', null)
-      .where(({ ref }) => sql<SqlBool>`coalesce(${ref('until')} > now(), true)`)
+      .where(IN_FORCE)
       .executeTakeFirst();
     return link?.subject_id;
   }

@@ -189,3 +189,14 @@ test('an address that the browser does not copy is shown, chosen, to be copied b
   await waitFor(() => expect(shown).toHaveFocus());
   expect(shown.value.slice(shown.selectionStart ?? 0, shown.selectionEnd ?? 0)).toBe(URL_OF);
 });
+
+test('says once, above what can be done, that the offer came back by mail', async () => {
+  const came = { problem: 'El correo volvió: la casilla está llena.', status_code: '5.2.2', reply: '552 mailbox full' };
+  const mail = { ...came, state: 'refused' as const, settled_at: '2026-11-22T18:00:00Z' };
+  offer = { ...DRAFT, number: 'C-2026-0004', state: 'enviada', state_name: 'Enviada', mail };
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Un correo no llegóCotización. El correo volvió: la casilla está llena. Su servidor dijo: «552 mailbox full»',
+  );
+  expect(screen.getAllByText(/la casilla está llena/)).toHaveLength(1);
+});

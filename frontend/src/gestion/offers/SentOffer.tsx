@@ -7,6 +7,7 @@ import {
   useLinkOfferMutation,
   useMailOfferAgainMutation,
   type OfferPageDto,
+  type UndeliveredMailDto,
 } from '../../api/generated';
 import { LinkByHand } from '../../ui/admin/LinkByHand';
 import { isOnItsWay, isUndelivered, problemText } from '../../ui/admin/mail';
@@ -55,7 +56,7 @@ export function SentOffer({ offer }: { offer: OfferPageDto }) {
         <OfferState offer={offer} />
         <p>{storyOf(offer)}</p>
         <MailLine offer={offer} />
-        <UndeliveredLetters letters={offer.undelivered} />
+        <UndeliveredLetters letters={[...ownLetter(offer), ...offer.undelivered]} />
         <div className="offer-foot">
           <Button disabled={busy} onClick={() => void copyLink()}>
             Copiar enlace
@@ -112,17 +113,16 @@ function storyOf(offer: OfferPageDto): string {
   }
 }
 
-/** Whether the mail to the client arrived. */
+/** The mail with the offer itself, where it has not arrived. */
+const ownLetter = ({ mail }: OfferPageDto): UndeliveredMailDto[] =>
+  mail && isUndelivered(mail) ? [{ ...mail, title: 'Cotización' }] : [];
+
+/** Whether the mail to the client left. One that did not arrive stands with the others. */
 function MailLine({ offer: { mail } }: { offer: OfferPageDto }) {
-  if (!mail) return null;
-  const text = isUndelivered(mail)
-    ? 'Correo no entregado.'
-    : isOnItsWay(mail)
-      ? 'Correo en camino.'
-      : 'Correo enviado.';
+  if (!mail || isUndelivered(mail)) return null;
   return (
     <p className="offer-mail">
-      {text} {problemText(mail)}
+      {isOnItsWay(mail) ? 'Correo en camino.' : 'Correo enviado.'} {problemText(mail)}
     </p>
   );
 }

@@ -7,7 +7,7 @@ import { PART_WORDS } from './words';
 const LOOKS = { ok: 'on', off: 'off', caution: 'wait', failed: 'bad' } as const;
 
 /** How many parts there are, so that what is below keeps its place while they are tried. */
-const PLACES = Array.from({ length: 12 }, (_, place) => place);
+const PLACES = Array.from({ length: 13 }, (_, place) => place);
 
 /** Whether each part works. They are tried when one looks, which takes some seconds where one does not answer. */
 export function Parts() {

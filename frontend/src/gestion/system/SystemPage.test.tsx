@@ -151,7 +151,16 @@ test('shows versions, parts, the queue and the processes that are alive', async 
   expect(first).toHaveTextContent('Versión 0.1.0, en marcha hace 2 horas.');
   expect(first).not.toHaveTextContent('Te responde');
   expect(second).toHaveTextContent('Te responde');
+  expect(screen.queryByText(/^Hay procesos de/)).not.toBeInTheDocument();
   expect(screen.queryByText('Tareas con problemas')).not.toBeInTheDocument();
+});
+
+test('says that processes of several versions run beside each other', async () => {
+  status.replicas = status.replicas.map((one, index) => ({ ...one, version: `0.${index + 1}.0` }));
+  open();
+  expect(await region('Procesos vivos')).toHaveTextContent(
+    'Hay procesos de 2 versiones: 0.1.0 y 0.2.0. Es normal mientras se actualiza, por unos minutos.',
+  );
 });
 
 test('says how fast pages were for visitors, and which were slow', async () => {
@@ -209,6 +218,8 @@ test('letters that did not arrive say why, and lead to their request', async () 
   );
   expect(other).toHaveTextContent(/Invitación.*Persona: Eva Soto\. El servidor de correo no responde\.$/);
   expect(list.getByRole('link', { name: 'Solicitud: Camila Rojas' })).toHaveAttribute('href', '/gestion/solicitudes/7');
+  const person = list.getByRole('link', { name: 'Persona: Eva Soto' });
+  expect(person).toHaveAttribute('href', '/gestion/personas?search=Eva+Soto');
 });
 
 test('Reintentar asks once, however often it is pressed, and tries no part again', async () => {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 
 import type { UndeliveredLetterDto } from '../../api/generated';
-import { problemText } from '../../ui/admin/mail';
-import { requestPath } from '../paths';
+import { MailProblem } from '../../ui/admin/MailProblem';
+import { personSearchPath, requestPath } from '../paths';
 import { momentText } from './words';
 
 /** The letters of the last days that have not arrived, with the way to whom they were for. */
@@ -16,7 +16,7 @@ export function Undelivered({ letters }: { letters: UndeliveredLetterDto[] }) {
             <b>{letter.title}</b>
             <small>{letter.settled_at && momentText(letter.settled_at)}</small>
             <p>
-              <About letter={letter} /> {problemText(letter)}
+              <About letter={letter} /> <MailProblem mail={letter} />
             </p>
           </li>
         ))}
@@ -25,7 +25,14 @@ export function Undelivered({ letters }: { letters: UndeliveredLetterDto[] }) {
   );
 }
 
+/** Whom it was for, with the way to where it is sent again. */
 function About({ letter: { about, request_id: request } }: { letter: Omit<UndeliveredLetterDto, 'id'> }) {
   if (about === null) return null;
-  return <>{request === null ? about : <Link to={requestPath(request)}>{about}</Link>}.</>;
+  // Only an invitation is about no request: 'Persona: Eva Soto'.
+  const path = request === null ? personSearchPath(about.slice(about.indexOf(':') + 2)) : requestPath(request);
+  return (
+    <span className="system-about">
+      <Link to={path}>{about}</Link>.
+    </span>
+  );
 }

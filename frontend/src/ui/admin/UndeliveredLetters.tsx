@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
 
 import type { UndeliveredMailDto } from '../../api/generated';
-import { problemText } from './mail';
+import { MailProblem } from './MailProblem';
 import './undelivered-letters.css';
 
 /** The letters that have not arrived, and why. Nothing where all have. */
@@ -16,7 +16,7 @@ export function UndeliveredLetters({ letters }: { letters: UndeliveredMailDto[] 
         <ul className="undelivered-letters">
           {letters.map((letter) => (
             <li key={`${letter.title} ${letter.settled_at}`}>
-              <b>{letter.title}.</b> {problemText(letter)}
+              <b>{letter.title}.</b> <MailProblem mail={letter} />
             </li>
           ))}
         </ul>
