@@ -1,4 +1,5 @@
-import { Env, settingNames } from '../config/env.js';
+import { Env } from '../config/env.js';
+import { settingNames } from '../config/setting-names.js';
 
 /** Settings whose words name nobody and no place: they are shown as they are. */
 const OPEN: readonly (keyof Env)[] = ['NODE_ENV', 'STORAGE', 'LOG_LEVEL', 'BACKUP_CRON'];

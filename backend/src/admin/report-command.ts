@@ -1,5 +1,6 @@
 import { availableParallelism, totalmem } from 'node:os';
-import { Env, settingNames } from '../config/env.js';
+import { Env } from '../config/env.js';
+import { settingNames } from '../config/setting-names.js';
 import { buildInfo } from '../platform/build-info.js';
 import { databaseFacts, largestTables } from '../platform/database/database-facts.js';
 import { livingReplicas } from '../platform/database/living-replicas.js';
