@@ -25,6 +25,21 @@ describe('a text with fields', () => {
     });
   });
 
+  it.each([
+    ['1', 'para 1 persona, 1 invitado; 1\ncomensal y 1 personaje'],
+    ['21', 'para 21 personas, 21 invitados; 21\ncomensales y 21 personaje'],
+  ])('counts people in words that fit %s', (invitados, text) => {
+    const written =
+      'para {invitados} personas, { Invitados } invitados; {invitados}\ncomensales y {invitados} personaje';
+    expect(fill(written, { ...VALUES, invitados }).text).toBe(text);
+  });
+
+  it('leaves other words after a field as they are', () => {
+    expect(fill('{comuna} personas, {nombre} personas, {invitados} niños', { ...VALUES, invitados: '1' }).text).toBe(
+      ' personas, Camila personas, 1 niños',
+    );
+  });
+
   it('says which of its fields are empty, each once', () => {
     expect(fill('{fecha}, {comuna}, {fecha}', VALUES)).toEqual({ text: ', , ', empty: ['fecha', 'comuna'] });
   });

@@ -27,6 +27,18 @@ export interface Filled {
 
 const BRACES = /\{([^{}]*)\}/g;
 
+/** What is counted by the field before it: the plural is what staff write, the singular what one guest needs. */
+const COUNTED: Readonly<Record<string, string>> = {
+  personas: 'persona',
+  invitados: 'invitado',
+  invitadas: 'invitada',
+  asistentes: 'asistente',
+  comensales: 'comensal',
+};
+
+/** A field, with the word that it counts. */
+const FIELD = new RegExp(`${BRACES.source}(?:(\\s+)(${Object.keys(COUNTED).join('|')})(?!\\p{L}))?`, 'gu');
+
 /** '{Nombre }' is the field `nombre`. */
 const fieldOf = (written: string): MessageField | undefined => {
   const name = written.trim().toLocaleLowerCase('es');
@@ -44,14 +56,19 @@ export function refuseUnknownFields(text: string, where: 'text' | 'subject' = 't
   if (/[{}]/.test(text.replace(BRACES, ''))) throw new FieldsUnfinishedError(where);
 }
 
-/** Fills a text once: what a value holds in braces is no field. */
+/** Fills a text once: what a value holds in braces is no field. '{invitados} personas' is '1 persona' for one. */
 export function fill(text: string, values: FieldValues): Filled {
   const empty = new Set<MessageField>();
-  const filled = text.replace(BRACES, (written, name: string) => {
-    const field = fieldOf(name);
-    if (!field) return written;
-    if (values[field] === '') empty.add(field);
-    return values[field];
-  });
+  const filled = text.replace(
+    FIELD,
+    (written, name: string, space: string | undefined, counted: string | undefined) => {
+      const field = fieldOf(name);
+      if (!field) return written;
+      const value = values[field];
+      if (value === '') empty.add(field);
+      const isOne = field === 'invitados' && value === '1';
+      return counted === undefined ? value : `${value}${space}${isOne ? COUNTED[counted] : counted}`;
+    },
+  );
   return { text: filled, empty: [...empty] };
 }
