@@ -6,9 +6,10 @@ import { Proposal } from '../modules/proposals/index.js';
 import { QuoteRequest, QuoteRequestActivity } from '../modules/quotes/index.js';
 import { todayInChile } from '../platform/http/day.js';
 import { BY_TELEPHONE } from './content/agenda.js';
-import { EXPIRED, NEWER_VERSIONS, SEEN } from './content/offers.js';
+import { DECLINED, DRAFTED, EXPIRED, NEWER_VERSIONS, SEEN } from './content/offers.js';
 
-const DAY = 24 * 60 * 60 * 1_000;
+const HOUR = 60 * 60 * 1_000;
+const DAY = 24 * HOUR;
 
 /** What a dinner costs where the chef says nothing, in whole CLP per person. */
 const USUAL_PRICE = 42_000;
@@ -17,10 +18,14 @@ const USUAL_PRICE = 42_000;
 const MINUTES = 240;
 const STARTS = '20:30';
 
-/** Adds an offer to each of the demo's requests that has got one, and its evening to each that was accepted. */
+/** Adds an offer to each of the demo's requests that has got one or soon will, and its evening to each that was accepted. */
 export async function seedOffers(em: EntityManager, now = new Date()): Promise<void> {
   const stages = ['cotizada', 'aceptada', 'realizada'] as const;
-  const requests = await em.find(QuoteRequest, { stage: { $in: [...stages] } }, { populate: ['chef', 'city'] });
+  const requests = await em.find(
+    QuoteRequest,
+    { $or: [{ stage: { $in: [...stages] } }, { name: { $in: [...DRAFTED] } }] },
+    { populate: ['chef', 'city'] },
+  );
   const moved = await em.find(QuoteRequestActivity, { kind: 'moved', quoteRequest: { $in: requests } });
   const at = (request: QuoteRequest, to: string): Date =>
     moved.find(({ quoteRequest, data }) => quoteRequest === request && data.to === to)?.at ?? now;
@@ -44,12 +49,19 @@ export async function seedOffers(em: EntityManager, now = new Date()): Promise<v
       now,
     );
     if (!content || BY_TELEPHONE.includes(request.name)) continue;
+    if (DRAFTED.includes(request.name)) {
+      const draft = new Offer(request);
+      draft.describe(content);
+      em.persist(draft);
+      continue;
+    }
     const hasTwo = NEWER_VERSIONS.includes(request.name);
     const before = hasTwo ? await numbers.send(em, new Offer(request), content, sentAt) : null;
     const offer = await numbers.send(em, new Offer(request, before), before ? cheaper(content) : content, sentAt);
     before?.giveWay('version');
     if (EXPIRED.includes(request.name)) offer.expire();
     else if (SEEN.includes(request.name)) offer.open();
+    else if (DECLINED[request.name]) decline(em, offer, request, DECLINED[request.name] ?? '', now);
     if (request.stage !== 'cotizada') accept(em, offer, request, evening, at(request, 'aceptada'));
   }
   em.persist(numbers.years());
@@ -113,6 +125,17 @@ const cheaper = (content: OfferContent): OfferContent => ({
   ...content,
   lines: [...content.lines, { description: 'Descuento por grupo', quantity: 1, unitPrice: -80_000 }],
 });
+
+/** The client said no this morning. */
+function decline(em: EntityManager, offer: Offer, request: QuoteRequest, reason: string, now: Date): void {
+  const at = new Date(now.getTime() - 3 * HOUR);
+  offer.decline(reason, todayInChile(now));
+  offer.settledAt = at;
+  const said = new QuoteRequestActivity(request, 'offer_declined', { actor: 'client' }, reason, {
+    offer: offer.number ?? '',
+  });
+  em.persist(Object.assign(said, { at }));
+}
 
 function accept(em: EntityManager, offer: Offer, request: QuoteRequest, known: Evening | undefined, at: Date): void {
   const [day = ''] = [todayInChile(at), offer.validUntil ?? ''].toSorted();
