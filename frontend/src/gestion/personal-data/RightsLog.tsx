@@ -31,8 +31,8 @@ export function RightsLog({ log }: { log: DataRightDto[] }) {
                     {RIGHT_LABELS[entry.kind]} · {STEP_LABELS[entry.step]}
                     {entry.reason && <p>{entry.reason}</p>}
                   </td>
-                  <td>{requestsText(entry.requests)}</td>
-                  <td>{dayText(entry.due_on)}</td>
+                  <td data-label="Sobre">{requestsText(entry.requests)}</td>
+                  <td data-label="Plazo">{dayText(entry.due_on)}</td>
                 </tr>
               ))}
             </tbody>
