@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expectAccessible } from './support/axe.ts';
+import { demoChef } from './support/demo.ts';
 import { bearer } from './support/people.ts';
 import { chooseOption, expectToFit, rowOf } from './support/rows.ts';
 import { storeChef } from './support/stored-chef.ts';
@@ -107,12 +108,19 @@ test('a list comes back with its search, order, page and place, after cancelling
   }
 });
 
+/** The list is there, and the overlay of its loading gone: a press on that is tried again by scrolling the page. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.locator('.ant-table-row, .g-cards > li').first()).toBeVisible();
+  await expect(page.locator('.loading')).toHaveCount(0);
+}
+
 test('what one acts on stays under the pointer', async ({ page }) => {
   await page.goto('/gestion/chefs-comments?favorite=false');
   // Both sizes run at once: each acts on a row of its own.
   const place = test.info().project.name === 'phone' ? 2 : 4;
   const row = page.locator('.ant-table-row, .g-cards > li').nth(place);
   const options = row.getByRole('button', { name: /^Opciones de / });
+  await settled(page);
   // At the foot of a phone the toast would lie on it.
   await options.evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const subject = ((await options.getAttribute('aria-label')) ?? '').replace('Opciones de ', '');
@@ -129,6 +137,41 @@ test('what one acts on stays under the pointer', async ({ page }) => {
     await expect(options).toHaveAccessibleName(`Opciones de ${subject}`);
     const moved = ((await options.boundingBox())?.y ?? NaN) - (before?.y ?? 0);
     expect(Math.abs(moved)).toBeLessThan(2);
+  }
+});
+
+test('featured opinions that change elsewhere move no row below them', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/gestion/chefs-comments?favorite=false');
+  // As in browsers that do not hold what is in sight in its place, such as Safari.
+  await page.addStyleTag({ content: '* { overflow-anchor: none !important; }' });
+  const headers = await bearer(page);
+  const { id: chef_id } = await demoChef(page);
+  const row = page.locator('.g-cards > li').nth(5);
+  const options = row.getByRole('button', { name: /^Opciones de / });
+  await settled(page);
+  await options.evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const subject = ((await options.getAttribute('aria-label')) ?? '').replace('Opciones de ', '');
+  const before = (await options.boundingBox())?.y ?? NaN;
+
+  const mark = Math.random().toString(36).slice(2, 10);
+  const data = { chef_id, client_name: `${WIDE} ${mark}`, description: WIDE.repeat(4), score: 4.5 };
+  expect((await page.request.post('/api/v1/comments/create', { data, headers })).ok()).toBe(true);
+  const found = await page.request.get(`/api/v1/comments/all?search=${mark}`, { headers });
+  const [{ id }] = ((await found.json()) as { data: [{ id: number }] }).data;
+  const feature = () => page.request.put(`/api/v1/comments/change-favorite/${id}`, { headers });
+  const shelf = page.getByRole('region', { name: 'Destacados en el inicio' });
+  try {
+    await feature();
+    // The shelf is read again after one's own press.
+    await chooseOption(page, subject, 'Agregar a Favorito');
+    await expect(shelf).toContainText(mark);
+    expect(Math.abs(((await options.boundingBox())?.y ?? NaN) - before)).toBeLessThan(2);
+    await feature();
+    await chooseOption(page, subject, 'Quitar de Favorito');
+    await expect(shelf).not.toContainText(mark);
+    expect(Math.abs(((await options.boundingBox())?.y ?? NaN) - before)).toBeLessThan(2);
+  } finally {
+    await page.request.delete(`/api/v1/comments/delete/${id}`, { headers });
   }
 });
 

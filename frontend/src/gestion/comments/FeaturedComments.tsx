@@ -2,13 +2,14 @@ import { Button } from 'antd';
 import { useState } from 'react';
 
 import type { FavoriteCommentDto } from '../../api/public.generated';
+import { Hint } from '../../ui/admin/Hint';
 import type { Acted } from '../../ui/admin/kept-rows';
 import { LoadingButton } from '../../ui/admin/LoadingButton';
 import { useKeptRows } from '../../ui/admin/use-kept-rows';
 import { Opinion } from '../../ui/Opinion';
 import type { CommentActions } from './use-comment-actions';
 
-/** Shown before one asks for all of them: two rows of a desk. */
+/** Shown on a desk before one asks for all of them: two rows. A phone shows all of them in one that is pushed aside. */
 const FIRST = 6;
 
 interface FeaturedCommentsProps {
@@ -19,6 +20,7 @@ interface FeaturedCommentsProps {
 /**
  * What the home page shows under '¡Súmate al Club…!', in its order, each with the way off it. One that was taken off keeps
  * its place until the page is visited again: the next one under the pointer would be the next to go.
+ * Every card is as high as every other, and so is the place of none, so that rows below do not move for what is written here.
  */
 export function FeaturedComments({ comments, actions }: FeaturedCommentsProps) {
   const [all, setAll] = useState(false);
@@ -40,15 +42,19 @@ export function FeaturedComments({ comments, actions }: FeaturedCommentsProps) {
   }
   return (
     <>
-      <ul className="featured">
-        {shown.slice(0, all ? undefined : FIRST).map((comment) => {
+      <ul className={all ? 'featured' : 'featured featured--first'}>
+        {shown.map((comment) => {
           const { id, client_name: client, description, score, chef } = comment;
           const label = featured.has(id) ? 'Quitar de Favorito' : 'Agregar a Favorito';
           return (
             <li key={id} className={featured.has(id) ? undefined : 'featured-off'}>
-              <Opinion score={score} text={description} clientName={client} portrait={chef.profile_image}>
-                {chef.chef_name}
-              </Opinion>
+              <Hint text={description}>
+                <div className="featured-words" tabIndex={0}>
+                  <Opinion score={score} text={description} clientName={client} portrait={chef.profile_image}>
+                    {chef.chef_name}
+                  </Opinion>
+                </div>
+              </Hint>
               <LoadingButton
                 size="small"
                 busy={actions.isBusy(id)}
@@ -62,9 +68,9 @@ export function FeaturedComments({ comments, actions }: FeaturedCommentsProps) {
         })}
       </ul>
       {!all && shown.length > FIRST && (
-        <Button className="featured-more" onClick={() => setAll(true)}>
-          Ver los {shown.length} destacados
-        </Button>
+        <p className="featured-more">
+          <Button onClick={() => setAll(true)}>Ver los {shown.length} destacados</Button>
+        </p>
       )}
     </>
   );
