@@ -5,8 +5,8 @@ const DAY = 86_400_000;
 /** Monday to Friday, and no public holiday of Chile. */
 export function isBusinessDay(day: string): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  const holidays = HOLIDAYS[Number(day.slice(0, 4))]?.split(' ') ?? [];
-  return weekday !== 0 && weekday !== 6 && !holidays.includes(day.slice(5));
+  const holidays = HOLIDAYS[Number(day.slice(0, 4))]?.split(' ');
+  return weekday !== 0 && weekday !== 6 && !holidays?.includes(day.slice(5));
 }
 
 /** How many business days lie after one day, up to and including another; both 'YYYY-MM-DD'. None where it is over. */

@@ -74,7 +74,7 @@ export const movesByHand = (from: QuoteState): Move[] =>
   MOVES.filter((move) => move.by === 'hand' && move.from.includes(from));
 
 /** What brings a request into a state that no hand gives it. */
-const ONLY_BY: Partial<Record<QuoteState, string>> = {
+const ONLY_BY: Record<QuoteState, string> = {
   nueva: 'Una solicitud es nueva solo hasta que alguien la atiende.',
   cotizada: 'Una solicitud queda cotizada cuando se le envía una cotización.',
   aceptada: 'Solo se acepta una solicitud que ya está cotizada.',
@@ -86,5 +86,5 @@ const ONLY_BY: Partial<Record<QuoteState, string>> = {
 /** Why a request does not move like that, as staff read it. */
 export function refusalOf(from: QuoteState, to: QuoteState): string {
   const is = QUOTE_STATE_NAMES[from].toLocaleLowerCase('es');
-  return from === to ? `La solicitud ya está ${is}.` : `La solicitud está ${is}. ${ONLY_BY[to] ?? ''}`.trim();
+  return from === to ? `La solicitud ya está ${is}.` : `La solicitud está ${is}. ${ONLY_BY[to]}`;
 }
