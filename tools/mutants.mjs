@@ -27,7 +27,7 @@ const RULES = {
   'modules/offers': '{offer-content,offer-line.entity,offer-menu.entity,offer-moves,offer.entity,refund-rules}.ts',
   'modules/opinions': 'shown-name.ts',
   'modules/proposals': '*.entity.ts',
-  'modules/quotes': '{*.entity,business-days,quote-moves,shown-request,working-hours}.ts',
+  'modules/quotes': '{*.entity,business-days,move-words,quote-moves,shown-request,working-hours}.ts',
   'modules/texts': '{check-document,heading-ids,safe-link,text-document,text-rules}.ts',
   'modules/users': '{email,person.entity,google/credential-verifier,google/key-set}.ts',
   'platform/cache': '{answer-cache,cached-reads,finished-answer,last-changes,sources}.ts',

@@ -1,5 +1,6 @@
 export { ASK_OPINION } from './client-mail-kinds.js';
 export { MESSAGE } from './message-mail.js';
+export { MAILS_HAVE_IT } from './new-request-mail.js';
 export {
   BY_ITSELF,
   CHANNEL_NAMES,
@@ -13,7 +14,7 @@ export { MAX_CHOICES, QuoteRequestChoice } from './quote-choice.entity.js';
 export { LOST_REASONS, QUOTE_STATES, type LostReason, type MoveBy, type QuoteState } from './quote-moves.js';
 export { by } from './quote-work.service.js';
 export { OTHER_KIND, QUOTE_KIND_NAMES, type QuoteKind, type QuoteOrigin, type ReplyBy } from './quote-kinds.js';
-export { MAILS_HAVE_IT, QuoteRequest } from './quote-request.entity.js';
+export { QuoteRequest } from './quote-request.entity.js';
 export { QuoteRequestDto } from './quotes.dto.js';
 export { QuoteRequestNotFoundError, RequestErasedError } from './quotes.errors.js';
 export { QuotesRepository } from './quotes.repository.js';

@@ -7,7 +7,23 @@ import { QuoteRequest } from './quote-request.entity.js';
 /** What can become of a request's evening: it was entered in the agenda, moved there, or cancelled. */
 export const EVENING_KINDS = ['evening_entered', 'evening_moved', 'evening_cancelled'] as const;
 
-/**
+/** A request's evening in the agenda, as the request is told of it. */
+export interface AgreedEvening {
+  /** 'YYYY-MM-DD' */
+  readonly day: string;
+  /** 'HH:MM' */
+  readonly startsAt: string;
+  readonly endsAt: Date;
+  readonly chefName: string;
+}
+
+/** What somebody will do next, and on which day. */
+export interface NextStep {
+  text: string | null;
+  /** 'YYYY-MM-DD' */
+  on: string | null;
+}
+
 /**
  * What can become of an offer: it was sent, opened, accepted or declined by the client, or not answered in time; another
  * evening of its chef overlaps with the accepted one, somebody confirmed it all the same, or mailed the chef the event sheet.

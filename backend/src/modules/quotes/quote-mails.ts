@@ -5,9 +5,9 @@ import type { Letter } from '../../platform/mail/letter.js';
 import { MailNotSentError } from '../../platform/mail/mail-problems.js';
 import { Mails } from '../../platform/mail/mails.js';
 import { CompanyRepository } from '../company/index.js';
-import { NEW_REQUEST } from './new-request-mail.js';
+import { MAILS_HAVE_IT, NEW_REQUEST } from './new-request-mail.js';
 import { quoteLetter } from './quote-letter.js';
-import { MAILS_HAVE_IT, type QuoteRequest } from './quote-request.entity.js';
+import type { QuoteRequest } from './quote-request.entity.js';
 import { QuotesRepository } from './quotes.repository.js';
 
 /** Tells the company about new requests by mail, where a mail server is configured. */

@@ -14,7 +14,8 @@ import {
 import type { Actor, QuoteRequestActivity } from './quote-activity.entity.js';
 import { QuoteClientsRepository, SILENT_REQUESTS } from './quote-clients.repository.js';
 import { QuoteErasure } from './quote-erasure.js';
-import { ERASED_CONTACT, ERASED_TEXT, type QuoteRequest } from './quote-request.entity.js';
+import type { QuoteRequest } from './quote-request.entity.js';
+import { ERASED_CONTACT, ERASED_TEXT } from './request-details.entity.js';
 import { by } from './quote-work.service.js';
 import { QuotesRepository } from './quotes.repository.js';
 

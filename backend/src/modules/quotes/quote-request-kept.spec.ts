@@ -5,8 +5,9 @@ import type { Proposal } from '../proposals/entities.js';
 import type { Person } from '../users/entities.js';
 import type { Actor } from './quote-activity.entity.js';
 import { QUOTE_STATES, type QuoteState } from './quote-moves.js';
-import { QuoteRequest, type QuoteDetails } from './quote-request.entity.js';
+import { QuoteRequest } from './quote-request.entity.js';
 import { RequestBlockedError, RequestErasedError } from './quotes.errors.js';
+import type { QuoteDetails } from './request-details.entity.js';
 
 const DETAILS: QuoteDetails = {
   requestKey: '0f4c9f62-3a57-4f0a-8f5e-0a1b2c3d4e5f',
@@ -53,10 +54,17 @@ describe('the figures of a request', () => {
     const acceptedAt = new Date(1);
     one.acceptedAt &&= acceptedAt;
     one.moveTo('perdida', 'hand', PAULA, WORDS);
+    expect(one.wasAccepted).toBe(true);
     one.moveTo('contactada', 'hand', PAULA);
     one.moveTo('cotizada', 'offer', PAULA);
     one.moveTo('aceptada', 'client', { actor: 'client' });
     expect(one).toMatchObject({ quotedAt, acceptedAt, wasAccepted: true });
+  });
+
+  it('do not keep as quoted what was only answered', () => {
+    const one = inState('nueva');
+    one.moveTo('contactada', 'hand', PAULA);
+    expect(one).toMatchObject({ firstAnsweredAt: expect.any(Date), quotedAt: null });
   });
 
   it.each(QUOTE_STATES)('count %s as agreed where a release before did not note it', (stage) =>

@@ -1,28 +1,19 @@
 import { type Opt, OptionalProps, type Rel } from '@mikro-orm/core';
-import { Check, Entity, Enum, Index, ManyToOne, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { Check, Entity, Enum, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
 import { AUDIT } from '../../platform/audit/marks.js';
-import { nameKey } from '../../platform/database/name-key.js';
-import { SPANISH_ORDER } from '../../platform/database/spanish-order.js';
-import { VersionedEntity } from '../../platform/database/versioned.entity.js';
-import { Chef } from '../chefs/entities.js';
-import { City } from '../lookups/entities.js';
 import type { Corrections } from '../personal-data/index.js';
-import { Proposal } from '../proposals/entities.js';
 import { Person } from '../users/entities.js';
-import { QuoteRequestActivity, type Actor, type EVENING_KINDS } from './quote-activity.entity.js';
+import { reasonOf, type MoveWords } from './move-words.js';
 import {
-  MAX_GUESTS,
-  ORIGINS,
-  OTHER_KIND,
-  QUOTE_KINDS,
-  REPLIES,
-  type QuoteKind,
-  type QuoteOrigin,
-  type ReplyBy,
-} from './quote-kinds.js';
+  QuoteRequestActivity,
+  type Actor,
+  type AgreedEvening,
+  type EVENING_KINDS,
+  type NextStep,
+} from './quote-activity.entity.js';
+import { MAX_GUESTS, OTHER_KIND } from './quote-kinds.js';
 import {
   LOST_REASONS,
-  moveFor,
   OPEN_STATES,
   OTHER_REASON,
   QUOTE_STATES,
@@ -30,74 +21,9 @@ import {
   type MoveBy,
   type QuoteState,
 } from './quote-moves.js';
-import {
-  MoveRefusedError,
-  NoteMissingError,
-  ReasonMissingError,
-  ReasonTextMissingError,
-  RequestBlockedError,
-  RequestErasedError,
-  RequestOverError,
-} from './quotes.errors.js';
+import { RequestBlockedError, RequestErasedError, RequestOverError } from './quotes.errors.js';
+import { RequestDetails } from './request-details.entity.js';
 import { workingMinutes } from './working-hours.js';
-
-/** What is left of who a client was. */
-export const ERASED_TEXT = 'Datos borrados';
-export const ERASED_CONTACT = { email: 'datos-borrados@invalid', phoneNumber: '+56000000000' } as const;
-
-/** For what clients agree to the use of their data, and which text they see: raised with every change of its words. */
-export const CONSENT = { purpose: 'Responder la solicitud', version: '2026-11' } as const;
-
-/** What is said of a move. */
-export interface MoveWords {
-  reason?: LostReason | null;
-  /** The note of a move that needs one, or what the reason leaves out. */
-  text?: string | null;
-}
-
-/** What somebody will do next, and on which day. */
-export interface NextStep {
-  text: string | null;
-  /** 'YYYY-MM-DD' */
-  on: string | null;
-}
-
-/** A request's evening in the agenda, as the request is told of it. */
-export interface AgreedEvening {
-  /** 'YYYY-MM-DD' */
-  readonly day: string;
-  /** 'HH:MM' */
-  readonly startsAt: string;
-  readonly endsAt: Date;
-  readonly chefName: string;
-}
-
-/** What a visitor asks for. */
-export type QuoteDetails = Pick<
-  QuoteRequest,
-  | 'requestKey'
-  | 'name'
-  | 'email'
-  | 'phoneNumber'
-  | 'city'
-  | 'eventDate'
-  | 'guests'
-  | 'kind'
-  | 'message'
-  | 'chef'
-  | 'proposal'
-  | 'utmSource'
-  | 'utmMedium'
-  | 'utmCampaign'
-> &
-  Partial<Pick<QuoteRequest, 'replyBy' | 'budgetPerPerson' | 'origin'>>;
-
-/** The text in which staff search requests: name, e-mail, phone and message, without case and accents. */
-export const requestSearchKey = (of: Pick<QuoteRequest, 'name' | 'email' | 'phoneNumber' | 'message'>): string =>
-  nameKey([of.name, of.email, of.phoneNumber, of.message].join(' '));
-
-/** As the time of the next mail: the letter was written, and nobody else mails it. */
-export const MAILS_HAVE_IT = new Date('9999-01-01T00:00:00Z');
 
 const OPEN = OPEN_STATES.map((state) => `'${state}'`).join(', ');
 
@@ -160,61 +86,8 @@ const FORMER_STATES = ['nueva', 'contactada', 'cerrada'] as const;
   name: 'quote_request_search_index',
   expression: 'create index "quote_request_search_index" on "quote_request" using gin ("search_key" gin_trgm_ops)',
 })
-export class QuoteRequest extends VersionedEntity {
+export class QuoteRequest extends RequestDetails {
   [OptionalProps]?: 'searchKey' | 'owner';
-
-  /** Made by the page that shows the form. A request that arrives twice is stored once. */
-  @Property({ type: 'uuid', comment: AUDIT.technical })
-  @Unique()
-  requestKey!: string;
-
-  @Property({ type: 'string', length: 200, collation: SPANISH_ORDER, comment: AUDIT.personal })
-  name!: string;
-
-  @Property({ type: 'string', length: 254, comment: AUDIT.personal })
-  email!: string;
-
-  @Property({ type: 'string', length: 12, comment: AUDIT.personal })
-  phoneNumber!: string;
-
-  @ManyToOne(() => City, { deleteRule: 'restrict', nullable: true, comment: AUDIT.plain })
-  city!: Rel<City> | null;
-
-  /** Day of the event ('YYYY-MM-DD'), if the visitor knows it. */
-  @Property({ type: 'date', nullable: true, comment: AUDIT.plain })
-  eventDate!: string | null;
-
-  /** Number of people. Null for another question. */
-  @Property({ type: 'integer', nullable: true, comment: AUDIT.plain })
-  guests!: number | null;
-
-  @Enum({ items: () => [...QUOTE_KINDS], type: 'string', comment: AUDIT.plain })
-  kind!: QuoteKind;
-
-  @Property({ type: 'string', length: 500, nullable: true, comment: AUDIT.personal })
-  message!: string | null;
-
-  /** The chef of the first choice. */
-  @ManyToOne(() => Chef, { deleteRule: 'set null', nullable: true, comment: AUDIT.plain })
-  chef!: Rel<Chef> | null;
-
-  /** The experience of the first choice. */
-  @ManyToOne(() => Proposal, { deleteRule: 'set null', nullable: true, comment: AUDIT.plain })
-  proposal!: Rel<Proposal> | null;
-
-  /** The campaign that brought the visitor. */
-  @Property({ type: 'string', length: 200, nullable: true, comment: AUDIT.plain })
-  utmSource!: string | null;
-
-  @Property({ type: 'string', length: 200, nullable: true, comment: AUDIT.plain })
-  utmMedium!: string | null;
-
-  @Property({ type: 'string', length: 200, nullable: true, comment: AUDIT.plain })
-  utmCampaign!: string | null;
-
-  /** Name, e-mail, phone and message without case and accents, for the search of the back-office. */
-  @Property({ type: 'text', comment: AUDIT.technical })
-  searchKey!: string;
 
   @Enum({ items: () => [...QUOTE_STATES], type: 'string', default: 'nueva', comment: AUDIT.plain })
   stage: Opt<QuoteState> = 'nueva';
@@ -267,28 +140,6 @@ export class QuoteRequest extends VersionedEntity {
   @Property({ type: 'Date', nullable: true, comment: AUDIT.technical })
   acceptedAt: Opt<Date> | null = null;
 
-  @Enum({ items: () => [...REPLIES], type: 'string', default: 'whatsapp', comment: AUDIT.plain })
-  replyBy: Opt<ReplyBy> = 'whatsapp';
-
-  /** Whole CLP. */
-  @Property({ type: 'integer', nullable: true, comment: AUDIT.plain })
-  budgetPerPerson: Opt<number> | null = null;
-
-  @Enum({ items: () => [...ORIGINS], type: 'string', default: 'web', comment: AUDIT.plain })
-  origin: Opt<QuoteOrigin> = 'web';
-
-  /** When the visitor agreed to the use of these personal data. */
-  @Property({ type: 'Date', defaultRaw: 'now()', comment: AUDIT.plain })
-  consentedAt: Opt<Date> = new Date();
-
-  /** For what. */
-  @Property({ type: 'string', length: 60, default: CONSENT.purpose, comment: AUDIT.plain })
-  consentPurpose: Opt<string> = CONSENT.purpose;
-
-  /** Which version of the text the visitor saw. Null for what came before versions were kept. */
-  @Property({ type: 'string', length: 20, nullable: true, comment: AUDIT.plain })
-  consentVersion: Opt<string> | null = CONSENT.version;
-
   /** Since when these data are kept but not used, because their client said so. */
   @Property({ type: 'Date', nullable: true, comment: AUDIT.plain })
   blockedAt: Opt<Date> | null = null;
@@ -309,34 +160,24 @@ export class QuoteRequest extends VersionedEntity {
   @Property({ type: 'Date', defaultRaw: 'now()', comment: AUDIT.technical })
   nextMailAt!: Opt<Date>;
 
-  constructor(details: QuoteDetails) {
-    super();
-    Object.assign(this, details);
-    this.searchKey = requestSearchKey(details);
-  }
-
   /**
    * Moves the request as `MOVES` allows, and says so.
    * @returns what happened, to be stored with it
    * @throws RequestBlockedError, RequestErasedError, MoveRefusedError, NoteMissingError, ReasonMissingError, ReasonTextMissingError
    */
-  moveTo(to: QuoteState, by: MoveBy, actor: Actor, { reason, text }: MoveWords = {}): QuoteRequestActivity {
+  moveTo(to: QuoteState, by: MoveBy, actor: Actor, words: MoveWords = {}): QuoteRequestActivity {
     this.refuseUse(by);
     const from = this.stage;
-    const move = moveFor(from, to, by);
-    if (!move) throw new MoveRefusedError(from, to);
-    if (move.needs === 'note' && !text) throw new NoteMissingError();
-    if (move.needs === 'reason' && !reason) throw new ReasonMissingError();
-    const lost = to === 'perdida' ? (reason ?? 'retirada') : null;
-    if (lost === OTHER_REASON && !text) throw new ReasonTextMissingError();
+    const lost = reasonOf(from, to, by, words);
+    const text = words.text ?? null;
     this.stage = to;
     this.lostReason = lost;
-    this.lostText = lost ? (text ?? null) : null;
+    this.lostText = lost && text;
     if (!this.isOpen) this.nextStep = this.nextStepOn = null;
     if (to === 'contactada' || to === 'cotizada') this.answered(new Date());
     if (to === 'cotizada') this.quotedAt ??= new Date();
     if (to === 'aceptada') this.acceptedAt ??= new Date();
-    return new QuoteRequestActivity(this, 'moved', actor, text ?? null, { from, to, ...(lost && { reason: lost }) });
+    return new QuoteRequestActivity(this, 'moved', actor, text, { from, to, ...(lost && { reason: lost }) });
   }
 
   /** Whether somebody agreed on something: what a contract asks to be kept for a while. */
@@ -358,12 +199,9 @@ export class QuoteRequest extends VersionedEntity {
    * Corrects who the client is and how they are reached.
    * @throws RequestErasedError
    */
-  rectify({ name, email, phone }: Corrections, actor: Actor): QuoteRequestActivity {
+  rectify(corrections: Corrections, actor: Actor): QuoteRequestActivity {
     if (this.erasedAt) throw new RequestErasedError();
-    this.name = name ?? this.name;
-    this.email = email ?? this.email;
-    this.phoneNumber = phone ?? this.phoneNumber;
-    this.searchKey = requestSearchKey(this);
+    this.correct(corrections);
     return new QuoteRequestActivity(this, 'rectified', actor, null);
   }
 
@@ -380,17 +218,16 @@ export class QuoteRequest extends VersionedEntity {
   }
 
   /**
-   * Says that the client is erased, which `QuoteErasure` does in every table. What nobody accepted is lost with it.
+   * Says that the client is erased, which `QuoteErasure` does in every table. What nobody accepted is lost with it: the client
+   * withdraws it, whoever writes that down.
    * @returns what happened
    */
   erase(actor: Actor): QuoteRequestActivity[] {
     this.blockedAt = null;
     const goes = ['nueva', 'contactada', 'cotizada'].includes(this.stage);
-    const by = actor.actor === 'client' ? 'client' : 'hand';
-    const lost = goes ? [this.moveTo('perdida', by, actor, { reason: 'retirada' })] : [];
+    const lost = goes ? [this.moveTo('perdida', 'client', actor)] : [];
     this.erasedAt = new Date();
-    this.message = null;
-    this.searchKey = '';
+    this.forget();
     return [...lost, new QuoteRequestActivity(this, 'erased', actor, null)];
   }
 

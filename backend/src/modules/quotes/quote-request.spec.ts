@@ -3,10 +3,11 @@ import type { Chef } from '../chefs/entities.js';
 import type { City } from '../lookups/entities.js';
 import type { Proposal } from '../proposals/entities.js';
 import type { Person } from '../users/entities.js';
+import type { MoveWords } from './move-words.js';
 import { BY_ITSELF, type Actor } from './quote-activity.entity.js';
 import { moveFor, MOVES, movesByHand, QUOTE_STATES, type MoveBy, type QuoteState } from './quote-moves.js';
 import { OTHER_KIND, QUOTE_KINDS, QUOTE_KIND_NAMES } from './quote-kinds.js';
-import { QuoteRequest, type MoveWords, type QuoteDetails } from './quote-request.entity.js';
+import { QuoteRequest } from './quote-request.entity.js';
 import {
   MoveRefusedError,
   NoteMissingError,
@@ -14,6 +15,7 @@ import {
   ReasonTextMissingError,
   RequestOverError,
 } from './quotes.errors.js';
+import type { QuoteDetails } from './request-details.entity.js';
 
 const DETAILS: QuoteDetails = {
   requestKey: '0f4c9f62-3a57-4f0a-8f5e-0a1b2c3d4e5f',
@@ -40,7 +42,8 @@ describe('a new request', () => {
   it('is new, with the moment of consent, and the company has not been told', () => {
     const before = Date.now();
     const one = new QuoteRequest(DETAILS);
-    expect(one).toMatchObject({ stage: 'nueva', mailedAt: null, mailAttempts: 0 });
+    expect(one).toMatchObject({ stage: 'nueva', formerState: 'nueva', mailedAt: null, mailAttempts: 0 });
+    expect(one).toMatchObject({ replyBy: 'whatsapp', origin: 'web', budgetPerPerson: null });
     expect(one.consentedAt.getTime()).toBeGreaterThanOrEqual(before);
     expect(one.consentedAt.getTime()).toBeLessThanOrEqual(Date.now());
   });
@@ -137,7 +140,7 @@ describe('a move', () => {
     const one = inState('cotizada');
     const happened = one.moveTo('perdida', 'client', { actor: 'client' });
     expect(one.lostReason).toBe('retirada');
-    expect(happened).toMatchObject({ actor: 'client', person: null, data: { reason: 'retirada' } });
+    expect(happened).toMatchObject({ actor: 'client', person: null, actorName: null, data: { reason: 'retirada' } });
   });
 
   it('to accepted by hand needs a note, which the client’s own acceptance does not', () => {
@@ -174,12 +177,18 @@ describe('what else happens', () => {
   it('is told once: giving it to whom it belongs, or planning what is planned, is nothing', () => {
     const one = inState('nueva');
     const paula = { id: 4, name: 'Paula Soto' } as Person;
-    expect(one.assignTo(paula, PAULA)).toMatchObject({ kind: 'assigned', data: { owner: 'Paula Soto' } });
+    expect(one.assignTo(paula, PAULA)).toMatchObject({
+      kind: 'assigned',
+      person: paula,
+      data: { owner: 'Paula Soto' },
+    });
     expect(one.assignTo(paula, PAULA)).toBeUndefined();
     expect(one.assignTo(null, PAULA)).toMatchObject({ data: {} });
     const step = { text: 'Llamar', on: '2027-01-12' };
     expect(one.plan(step, PAULA)).toMatchObject({ kind: 'next_step', text: 'Llamar', data: { on: '2027-01-12' } });
     expect(one.plan(step, PAULA)).toBeUndefined();
+    expect(one.plan({ ...step, on: '2027-01-13' }, PAULA)).toMatchObject({ data: { on: '2027-01-13' } });
+    expect(one.plan({ text: 'Escribir', on: '2027-01-13' }, PAULA)).toMatchObject({ text: 'Escribir' });
     expect(one.plan({ text: null, on: null }, PAULA)).toMatchObject({ text: null });
     expect(one.note('Vegetariana', BY_ITSELF)).toMatchObject({ kind: 'note', text: 'Vegetariana', actor: 'system' });
   });

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Caller } from '../../platform/http/access.js';
+import { MAILS_HAVE_IT } from './new-request-mail.js';
 import { QuoteRequestActivity } from './quote-activity.entity.js';
 import { QuoteMails } from './quote-mails.js';
 import type { QuoteOrigin } from './quote-kinds.js';
-import { MAILS_HAVE_IT, QuoteRequest, type QuoteDetails } from './quote-request.entity.js';
+import { QuoteRequest } from './quote-request.entity.js';
+import type { QuoteDetails } from './request-details.entity.js';
 import type { TakeQuoteRequestDto } from './quote-work.dto.js';
 import { by } from './quote-work.service.js';
 import type { CreatedQuoteRequestDto, CreateQuoteRequestDto, QuoteRequestDto, RequestFieldsDto } from './quotes.dto.js';

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ComputedKeys } from '../../platform/database/computed-keys.js';
 import { among, database } from '../../platform/database/tables.js';
-import { requestSearchKey } from './quote-request.entity.js';
+import { requestSearchKey } from './request-details.entity.js';
 
 async function searchKeys(em: EntityManager, ids: number[]) {
   const requests = database(em)

@@ -1,0 +1,141 @@
+import { type Opt, type Rel } from '@mikro-orm/core';
+import { Enum, ManyToOne, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { AUDIT } from '../../platform/audit/marks.js';
+import { nameKey } from '../../platform/database/name-key.js';
+import { SPANISH_ORDER } from '../../platform/database/spanish-order.js';
+import { VersionedEntity } from '../../platform/database/versioned.entity.js';
+import { Chef } from '../chefs/entities.js';
+import { City } from '../lookups/entities.js';
+import type { Corrections } from '../personal-data/index.js';
+import { Proposal } from '../proposals/entities.js';
+import { ORIGINS, QUOTE_KINDS, REPLIES, type QuoteKind, type QuoteOrigin, type ReplyBy } from './quote-kinds.js';
+
+/** What is left of who a client was. */
+export const ERASED_TEXT = 'Datos borrados';
+export const ERASED_CONTACT = { email: 'datos-borrados@invalid', phoneNumber: '+56000000000' } as const;
+
+/** For what clients agree to the use of their data, and which text they see: raised with every change of its words. */
+export const CONSENT = { purpose: 'Responder la solicitud', version: '2026-11' } as const;
+
+/** What a visitor asks for. */
+export type QuoteDetails = Pick<
+  RequestDetails,
+  | 'requestKey'
+  | 'name'
+  | 'email'
+  | 'phoneNumber'
+  | 'city'
+  | 'eventDate'
+  | 'guests'
+  | 'kind'
+  | 'message'
+  | 'chef'
+  | 'proposal'
+  | 'utmSource'
+  | 'utmMedium'
+  | 'utmCampaign'
+> &
+  Partial<Pick<RequestDetails, 'replyBy' | 'budgetPerPerson' | 'origin'>>;
+
+/** The text in which staff search requests: name, e-mail, phone and message, without case and accents. */
+export const requestSearchKey = (of: Pick<RequestDetails, 'name' | 'email' | 'phoneNumber' | 'message'>): string =>
+  nameKey([of.name, of.email, of.phoneNumber, of.message].join(' '));
+
+/** The columns of a request that come with it: who the client is, and what they ask for. */
+export abstract class RequestDetails extends VersionedEntity {
+  /** Made by the page that shows the form. A request that arrives twice is stored once. */
+  @Property({ type: 'uuid', comment: AUDIT.technical })
+  @Unique()
+  requestKey!: string;
+
+  @Property({ type: 'string', length: 200, collation: SPANISH_ORDER, comment: AUDIT.personal })
+  name!: string;
+
+  @Property({ type: 'string', length: 254, comment: AUDIT.personal })
+  email!: string;
+
+  @Property({ type: 'string', length: 12, comment: AUDIT.personal })
+  phoneNumber!: string;
+
+  @ManyToOne(() => City, { deleteRule: 'restrict', nullable: true, comment: AUDIT.plain })
+  city!: Rel<City> | null;
+
+  /** Day of the event ('YYYY-MM-DD'), if the visitor knows it. */
+  @Property({ type: 'date', nullable: true, comment: AUDIT.plain })
+  eventDate!: string | null;
+
+  /** Number of people. Null for another question. */
+  @Property({ type: 'integer', nullable: true, comment: AUDIT.plain })
+  guests!: number | null;
+
+  @Enum({ items: () => [...QUOTE_KINDS], type: 'string', comment: AUDIT.plain })
+  kind!: QuoteKind;
+
+  @Property({ type: 'string', length: 500, nullable: true, comment: AUDIT.personal })
+  message!: string | null;
+
+  /** The chef of the first choice. */
+  @ManyToOne(() => Chef, { deleteRule: 'set null', nullable: true, comment: AUDIT.plain })
+  chef!: Rel<Chef> | null;
+
+  /** The experience of the first choice. */
+  @ManyToOne(() => Proposal, { deleteRule: 'set null', nullable: true, comment: AUDIT.plain })
+  proposal!: Rel<Proposal> | null;
+
+  /** The campaign that brought the visitor. */
+  @Property({ type: 'string', length: 200, nullable: true, comment: AUDIT.plain })
+  utmSource!: string | null;
+
+  @Property({ type: 'string', length: 200, nullable: true, comment: AUDIT.plain })
+  utmMedium!: string | null;
+
+  @Property({ type: 'string', length: 200, nullable: true, comment: AUDIT.plain })
+  utmCampaign!: string | null;
+
+  /** Name, e-mail, phone and message without case and accents, for the search of the back-office. */
+  @Property({ type: 'text', comment: AUDIT.technical })
+  searchKey!: string;
+
+  @Enum({ items: () => [...REPLIES], type: 'string', default: 'whatsapp', comment: AUDIT.plain })
+  replyBy: Opt<ReplyBy> = 'whatsapp';
+
+  /** Whole CLP. */
+  @Property({ type: 'integer', nullable: true, comment: AUDIT.plain })
+  budgetPerPerson: Opt<number> | null = null;
+
+  @Enum({ items: () => [...ORIGINS], type: 'string', default: 'web', comment: AUDIT.plain })
+  origin: Opt<QuoteOrigin> = 'web';
+
+  /** When the visitor agreed to the use of these personal data. */
+  @Property({ type: 'Date', defaultRaw: 'now()', comment: AUDIT.plain })
+  consentedAt: Opt<Date> = new Date();
+
+  /** For what. */
+  @Property({ type: 'string', length: 60, default: CONSENT.purpose, comment: AUDIT.plain })
+  consentPurpose: Opt<string> = CONSENT.purpose;
+
+  /** Which version of the text the visitor saw. Null for what came before versions were kept. */
+  @Property({ type: 'string', length: 20, nullable: true, comment: AUDIT.plain })
+  consentVersion: Opt<string> | null = CONSENT.version;
+
+  /** Throws without details. Otherwise MikroORM took the first value of `consentVersion` for the default of its column. */
+  constructor(details: QuoteDetails) {
+    super();
+    Object.assign(this, details);
+    this.searchKey = requestSearchKey(details);
+  }
+
+  /** Corrects who the client is and how they are reached. What is left out stays. */
+  protected correct({ name, email, phone }: Corrections): void {
+    this.name = name ?? this.name;
+    this.email = email ?? this.email;
+    this.phoneNumber = phone ?? this.phoneNumber;
+    this.searchKey = requestSearchKey(this);
+  }
+
+  /** Loses what the client wrote, and that they are found by it. */
+  protected forget(): void {
+    this.message = null;
+    this.searchKey = '';
+  }
+}
