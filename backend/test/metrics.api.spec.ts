@@ -1,3 +1,4 @@
+import { mkdir, statfs } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { publicPages } from '../src/platform/http/public-pages.generated.js';
 import { definePeriodicJob } from '../src/platform/jobs/job.js';
@@ -42,6 +43,17 @@ describe('the port of the figures', () => {
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
     expect((await fetch(`http://127.0.0.1:${port}/metrics`, { method: 'POST' })).status).toBe(404);
     expect((await test.request.get('/metrics')).text).not.toContain('process_cpu');
+  });
+});
+
+describe('disks', () => {
+  it('say how much room they have, those of folders that exist', async () => {
+    const { bavail, bsize } = await statfs(test.env.DATA_DIR);
+    const free = (await valueOf('sobremesa_disk_free_bytes{folder="data"}')) ?? 0;
+    expect(Math.abs(free - bavail * bsize)).toBeLessThan(1024 ** 3);
+    expect(await valueOf('sobremesa_disk_free_bytes{folder="backups"}')).toBeUndefined();
+    await mkdir(test.env.BACKUP_DIR);
+    expect(await valueOf('sobremesa_disk_free_bytes{folder="backups"}')).toBeGreaterThan(0);
   });
 });
 

@@ -104,7 +104,7 @@ const tables = async ({ databaseUrl }: Workplace): Promise<string[]> =>
   inColumns(
     (await largestTables(databaseUrl, TABLES)).map(({ table, rows, bytes }) => [
       table,
-      `${rows} filas`,
+      rows === null ? 'sin contar' : `${rows} filas`,
       `${(bytes / MB).toFixed(1).replace('.', ',')} MB`,
     ]),
   );

@@ -45,10 +45,10 @@ export function offBy(databaseUrl: string): Promise<number> {
   });
 }
 
-/** A table, about how many rows it has, and how much it takes with its indexes, in bytes. */
+/** A table, about how many rows it has (null where the server has not counted yet), and how much it takes with its indexes, in bytes. */
 export interface TableSize {
   table: string;
-  rows: number;
+  rows: number | null;
   bytes: number;
 }
 
@@ -57,7 +57,7 @@ export const largestTables = (databaseUrl: string, most: number): Promise<TableS
   inTransaction(databaseUrl, 'read committed', async (client) => {
     const { rows } = await client.query<TableSize>(
       `select case when n.nspname = current_schema() then c.relname else n.nspname || '.' || c.relname end as "table",
-         greatest(c.reltuples, 0)::float8 as rows, pg_total_relation_size(c.oid)::float8 as bytes
+         nullif(c.reltuples, -1)::float8 as rows, pg_total_relation_size(c.oid)::float8 as bytes
        from pg_class c join pg_namespace n on n.oid = c.relnamespace
        where c.relkind = 'r' and n.nspname !~ '^(pg_|information_schema$)'
        order by bytes desc, 1 limit $1`,

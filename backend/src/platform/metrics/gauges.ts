@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { buildInfo } from '../build-info.js';
@@ -135,6 +136,23 @@ export function countMails(registry: Registry, mails: MailsRepository): void {
       const counts = await mails.settledToday().catch(() => undefined);
       for (const state of counts ? SETTLED : [])
         this.set({ state }, counts?.find((row) => row.state === state)?.count ?? 0);
+    },
+  });
+}
+
+/** How much room the disks have on which a folder is. One that does not exist, such as with a bucket, is left out. */
+export function countSpace(registry: Registry, folders: Readonly<Record<string, string>>): void {
+  new Gauge({
+    name: 'sobremesa_disk_free_bytes',
+    help: 'Room on the disk of a folder: data, backups.',
+    labelNames: ['folder'] as const,
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const [folder, path] of Object.entries(folders)) {
+        const disk = await statfs(path).catch(() => undefined);
+        if (disk) this.set({ folder }, disk.bavail * disk.bsize);
+      }
     },
   });
 }

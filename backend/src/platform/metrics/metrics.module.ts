@@ -28,7 +28,8 @@ export class MetricsModule {
       ) => {
         const { Metrics } = await import('./metrics.js');
         const server = httpAdapter.getInstance<FastifyInstance>();
-        return new Metrics({ server, cache, counts, em, jobs }, METRICS_PORT, env.HOST);
+        const folders = { data: env.DATA_DIR, backups: env.BACKUP_DIR };
+        return new Metrics({ server, cache, counts, em, jobs, folders }, METRICS_PORT, env.HOST);
       },
     };
     return { module: MetricsModule, providers: [metrics] };

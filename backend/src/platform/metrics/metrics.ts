@@ -8,7 +8,7 @@ import type { AnswerCache } from '../cache/answer-cache.js';
 import type { RequestCounts } from '../http/request-counts.js';
 import type { JobsRepository } from '../jobs/jobs.repository.js';
 import { MailsRepository } from '../mail/mails.repository.js';
-import { countBuild, countCache, countJobs, countLimits, countMails, countPool } from './gauges.js';
+import { countBuild, countCache, countJobs, countLimits, countMails, countPool, countSpace } from './gauges.js';
 import { measureField, measurePictures, measureRendering, measureRequests, measureStatements } from './histograms.js';
 
 /** What is measured. */
@@ -18,6 +18,8 @@ export interface Sources {
   counts: RequestCounts;
   em: EntityManager;
   jobs: JobsRepository;
+  /** Folders whose disks may fill, by the name that the figures give them. */
+  folders: Readonly<Record<string, string>>;
 }
 
 /**
@@ -30,7 +32,7 @@ export class Metrics implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly endings: (() => void)[];
 
   constructor(
-    { server, cache, counts, em, jobs }: Sources,
+    { server, cache, counts, em, jobs, folders }: Sources,
     private readonly port: number,
     private readonly host: string,
   ) {
@@ -42,6 +44,7 @@ export class Metrics implements OnApplicationBootstrap, OnApplicationShutdown {
     countPool(this.registry, em);
     countJobs(this.registry, jobs);
     countMails(this.registry, new MailsRepository(em));
+    countSpace(this.registry, folders);
     this.endings = [measureRendering, measurePictures, measureStatements, measureField].map((measure) =>
       measure(this.registry),
     );
