@@ -551,6 +551,7 @@ describe('an accepted evening', () => {
     expect(sheet).toMatchObject({ chef_name: 'Ana María Pérez', email: 'ana@cocina.example' });
     expect(sheet['text']).toMatch(/Cliente: Camila Rojas\nTeléfono: \(\+56\) 9 1234 5678/);
     expect(sheet['text']).toMatch(/Pastel de choclo\n1\. Ensalada chilena/);
+    expect(sheet['text']).toMatch(/^Duración: 4 h$/m);
     const draft = await draftOf(await request());
     expect((await get(`offers/event-sheet/${draft.id}`)).status).toBe(409);
   });

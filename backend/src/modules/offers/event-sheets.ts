@@ -80,12 +80,18 @@ export class EventSheets {
   }
 }
 
+/** '4 h', '2 h 30 min', '45 min' */
+function durationText(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ');
+}
+
 function factsOf(offer: OfferRow, request: QuoteRequestDto): Fact[] {
   const menu = offer.menus.map(({ dish_name, starter, main_course, dessert }) =>
     [dish_name, `1. ${starter}`, `2. ${main_course}`, `3. ${dessert}`].join('\n'),
   );
   const facts: [string, string | null][] = [
-    ['Duración', `${offer.minutes} minutos`],
+    ['Duración', durationText(offer.minutes)],
     ['Dónde', [offer.address, offer.commune].filter(Boolean).join(', ')],
     ['Cliente', request.name],
     ['Teléfono', shownPhone(request.phone_number)],

@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import { useId } from 'react';
+import { useId, type FocusEvent } from 'react';
 
 import './link-by-hand.css';
 
@@ -8,6 +8,10 @@ interface LinkByHandProps {
   url: string | undefined;
 }
 
+/** Selects all of it, and shows its beginning: where it leads is read there. */
+const selectAll = ({ target }: FocusEvent<HTMLInputElement>) =>
+  target.setSelectionRange(0, target.value.length, 'backward');
+
 /** An address that the browser would not copy: it is selected, so that one key copies it. */
 export function LinkByHand({ url }: LinkByHandProps) {
   const id = useId();
@@ -15,7 +19,7 @@ export function LinkByHand({ url }: LinkByHandProps) {
   return (
     <div className="link-by-hand" role="alert">
       <label htmlFor={id}>Tu navegador no dejó copiar el enlace. Cópialo de aquí:</label>
-      <Input id={id} key={url} value={url} readOnly autoFocus onFocus={({ target }) => target.select()} />
+      <Input id={id} key={url} value={url} readOnly autoFocus onFocus={selectAll} />
     </div>
   );
 }
