@@ -1,4 +1,5 @@
 import { Form } from 'antd';
+import { memo } from 'react';
 
 import { ConflictDialog } from '../../../ui/admin/ConflictDialog';
 import { DraftDialog } from '../../../ui/admin/DraftDialog';
@@ -8,7 +9,7 @@ import './chef-form.css';
 import type { ChefValues, SavedChef } from './chef-record';
 import { SaveFailed } from './SaveFailed';
 import { SectionList } from './SectionList';
-import { chefSections } from './sections';
+import { chefSections, type SectionProps } from './sections';
 import { SectionSheet } from './SectionSheet';
 import { useChefForm } from './use-chef-form';
 import { usePriceQuestion } from './use-price-question';
@@ -46,17 +47,13 @@ export function ChefForm({ opened, saveLabel, leaveTitle }: ChefFormProps) {
           noValidate
         >
           {failure && <SaveFailed failure={failure} />}
-          {chefSections.map(({ id, title, hint, optional, body: Body }, index) => (
-            <SectionSheet key={id} id={id} number={index + 1} title={title} hint={hint} optional={optional}>
-              <Body
-                isNew={saved.id === undefined}
-                onBusy={life.onBusy}
-                begun={life.begun}
-                onBegun={life.onBegun}
-                isPublic={saved.publicSlug !== undefined}
-              />
-            </SectionSheet>
-          ))}
+          <Sections
+            isNew={saved.id === undefined}
+            onBusy={life.onBusy}
+            begun={life.begun}
+            onBegun={life.onBegun}
+            isPublic={saved.publicSlug !== undefined}
+          />
         </Form>
       </div>
       <SaveBar dirty={dirty} busy={busy} saveLabel={saveLabel} onCancel={life.back} onSave={save} />
@@ -72,3 +69,12 @@ export function ChefForm({ opened, saveLabel, leaveTitle }: ChefFormProps) {
     </>
   );
 }
+
+/** The form's sections. Its first change, which marks it as unsaved, does not render all of them anew. */
+const Sections = memo(function Sections(props: SectionProps) {
+  return chefSections.map(({ id, title, hint, optional, body: Body }, index) => (
+    <SectionSheet key={id} id={id} number={index + 1} title={title} hint={hint} optional={optional}>
+      <Body {...props} />
+    </SectionSheet>
+  ));
+});

@@ -77,6 +77,11 @@ export function useChefForm(openedWith: SavedChef) {
     keep(chefDraft(known() ?? opened, form.getFieldsValue(), written.current));
   }, [form, keep, known, opened]);
 
+  const isDirty = useRef(dirty);
+  useEffect(() => {
+    isDirty.current = dirty;
+  }, [dirty]);
+
   /** Shows what is saved and what is written from now on. */
   function show(values: ChefValues): void {
     setSaved(known() ?? opened);
@@ -142,10 +147,10 @@ export function useChefForm(openedWith: SavedChef) {
         written.current = open;
         setEditing(open !== undefined);
         // A dialog that is cancelled in an untouched form leaves nothing to keep.
-        if (open || dirty) keepDraft();
+        if (open || isDirty.current) keepDraft();
         else drop();
       },
-      [dirty, drop, keepDraft],
+      [drop, keepDraft],
     ),
     submit,
   };
