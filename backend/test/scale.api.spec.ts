@@ -6,7 +6,7 @@ import { statement, type Places } from '../src/platform/database/statement.js';
 import { COUNT, tables } from '../src/platform/database/tables.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { chefForm } from './harness/factories.js';
-import { fillWithChefs } from './harness/many-rows.js';
+import { fillWithChefs, fillWithWork } from './harness/many-rows.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 import { statementsDuring } from './harness/statements.js';
 
@@ -33,18 +33,7 @@ beforeAll(async () => {
   await filling.query(`set audit.author = '{"actor": "system", "name": "test", "quiet": true}'`);
   const sql = (text: string): Promise<unknown> => filling.query(text);
   await fillWithChefs(sql, CHEFS);
-  await sql(`insert into comment (chef_id, client_name, description, search_key, score, favorite)
-    select 1 + n % ${CHEFS}, 'Cliente ' || n, 'Texto ' || n, 'cliente ' || n || ' texto ' || n, (n % 11) / 2.0, n % 3000 = 0
-    from generate_series(1, ${COMMENTS}) n`);
-  await sql(`insert into person (name, email, search_key, role, state, created_at)
-    select 'Persona ' || n, 'persona' || n || '@cocina.example', 'persona ' || n || ' persona' || n || '@cocina.example',
-      case when n % 2 = 0 then 'ADMIN' else 'USER' end, case when n % 3 = 0 then 'PENDING' else 'ACTIVE' end, now() - n * interval '1 minute'
-    from generate_series(2, ${PEOPLE}) n`);
-  await sql(`insert into quote_request (request_key, name, email, phone_number, event_date, guests, kind, search_key, state, created_at)
-    select gen_random_uuid(), 'Visita ' || n, 'visita' || n || '@cocina.example', '+56912345678', case when n % 3 > 0 then date '2030-01-01' + n % 900 end,
-      1 + n % 80, 'cena', 'visita ' || n || ' visita' || n || '@cocina.example +56912345678', case when n % 9 > 0 then 'cerrada' else 'nueva' end, now() - n * interval '1 minute'
-    from generate_series(1, ${REQUESTS}) n`);
-  await sql('vacuum analyze');
+  await fillWithWork(sql, { chefs: CHEFS, comments: COMMENTS, people: PEOPLE, requests: REQUESTS });
   await filling.end();
 }, 300_000);
 afterAll(() => test.close());

@@ -41,3 +41,27 @@ export async function fillWithChefs(sql: RunSql, chefs: number): Promise<void> {
     on conflict do nothing`);
   await sql('vacuum analyze');
 }
+
+/** How many rows of each kind; the comments are about as many chefs, the oldest ones. */
+interface Work {
+  chefs: number;
+  comments: number;
+  people: number;
+  requests: number;
+}
+
+/** Adds comments, people and requests, as the application would not in any time that one can wait. */
+export async function fillWithWork(sql: RunSql, { chefs, comments, people, requests }: Work): Promise<void> {
+  await sql(`insert into comment (chef_id, client_name, description, search_key, score, favorite)
+    select 1 + n % ${chefs}, 'Cliente ' || n, 'Texto ' || n, 'cliente ' || n || ' texto ' || n, (n % 11) / 2.0, n % 3000 = 0
+    from generate_series(1, ${comments}) n`);
+  await sql(`insert into person (name, email, search_key, role, state, created_at)
+    select 'Persona ' || n, 'persona' || n || '@cocina.example', 'persona ' || n || ' persona' || n || '@cocina.example',
+      case when n % 2 = 0 then 'ADMIN' else 'USER' end, case when n % 3 = 0 then 'PENDING' else 'ACTIVE' end, now() - n * interval '1 minute'
+    from generate_series(2, ${people}) n`);
+  await sql(`insert into quote_request (request_key, name, email, phone_number, event_date, guests, kind, search_key, state, created_at)
+    select gen_random_uuid(), 'Visita ' || n, 'visita' || n || '@cocina.example', '+56912345678', case when n % 3 > 0 then date '2030-01-01' + n % 900 end,
+      1 + n % 80, 'cena', 'visita ' || n || ' visita' || n || '@cocina.example +56912345678', case when n % 9 > 0 then 'cerrada' else 'nueva' end, now() - n * interval '1 minute'
+    from generate_series(1, ${requests}) n`);
+  await sql('vacuum analyze');
+}
