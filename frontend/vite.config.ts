@@ -22,7 +22,7 @@ const LIBRARIES =
 
 /** What makes calls and keeps their answers: it comes with the first call, because a page is sent with its data. */
 const CALLS =
-  /node_modules\/(@reduxjs\/toolkit|@standard-schema|redux|redux-thunk|immer|reselect)\/|\/src\/(app\/(store|page-answers)|api\/(base-api|base-query|public\.generated|lists\.generated|on-need\.generated))\.ts$/;
+  /node_modules\/(@reduxjs\/toolkit|@standard-schema|redux|redux-thunk|immer|reselect)\/|\/src\/(app\/(store|page-answers|read-query)|api\/(base-api|base-query|public\.generated|lists\.generated|on-need\.generated))\.ts$/;
 
 /**
  * What surrounds every page, and what most pages share, in one file: every visitor has it after the first page, and one

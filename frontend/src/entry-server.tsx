@@ -9,12 +9,11 @@ import { isClientOnly } from './app/client-only';
 import { renderWithKept } from './app/kept-markup';
 import { provideProblem } from './app/PageProblem';
 import { Problem } from './app/Problem';
-import { readQueries } from './app/page-answers';
+import { createPageStore } from './app/page-store';
 import { serialize } from './app/page-state';
 import { routerStateOf } from './app/router-state';
 import { isSecretRoute } from './app/secret-routes';
 import { pages, routerOf } from './app/server-router';
-import { createAppStore } from './app/store';
 import { provideForm } from './site/quote/form/OwnForm';
 import { QuoteForm } from './site/quote/form/QuoteForm';
 import type { SiteSettings } from './ui/settings';
@@ -42,25 +41,26 @@ export type PageAnswer =
  * the state from which the browser continues. Redirects and error statuses come from the loaders.
  */
 export async function renderPage({ url, settings: fixed, form, ...connection }: PageRequest): Promise<PageAnswer> {
-  const readSettings = async () => ({ ...fixed, footer: await footerText(connection, fixed.productName) });
+  const store = createPageStore(connection);
+  const readSettings = async () => ({ ...fixed, footer: await footerText(store, fixed.productName) });
   if (isClientOnly(new URL(url).pathname)) return shell(await readSettings());
 
-  const store = createAppStore(connection);
   // They are read beside the page's data. After a form they are not, as it mostly leads elsewhere.
   const reading = form === undefined ? readSettings() : undefined;
   const context = await pages.query(requestOf(url, form), { requestContext: store });
   if (context instanceof Response) return redirection(context);
   const settings = await (reading ?? readSettings());
 
+  // No browser takes over a page behind a secret link. It may use the hooks that make calls.
+  const still = context.matches.some(({ route }) => isSecretRoute(route));
   const app = (
-    <App store={store} settings={settings}>
+    <App store={still ? store.whole() : store} settings={settings}>
       <StaticRouterProvider router={routerOf(context)} context={context} hydrate={false} />
     </App>
   );
-  // No browser takes over a page without scripts, so its markup has no marks for that; what is kept has them.
-  const still = context.matches.some(({ route }) => isSecretRoute(route));
+  // Its markup has no marks for being taken over; what is kept has them.
   const markup = still ? renderToStaticMarkup(app) : renderWithKept(() => renderToString(app));
-  const state = still ? null : serialize({ settings, router: routerStateOf(context), queries: readQueries(store) });
+  const state = still ? null : serialize({ settings, router: routerStateOf(context), queries: store.answers() });
   return {
     kind: 'page',
     status: context.statusCode,

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import Fastify from 'fastify';
-import { inProcessFetch } from './in-process-fetch.js';
+import { GatheredSources, tellSources } from '../platform/cache/sources.js';
+import { isInProcess } from '../platform/http/in-process.js';
+import { inProcessCall, inProcessFetch } from './in-process-fetch.js';
 
 describe('inProcessFetch', () => {
   it('still reads for a page that is being made while the server closes', async () => {
@@ -19,5 +21,31 @@ describe('inProcessFetch', () => {
     expect([answer.status, await answer.json()]).toEqual([200, { data: ['Contacto'] }]);
     read.dispatchEvent(new Event('done'));
     await closed;
+  });
+});
+
+describe('inProcessCall', () => {
+  it('asks as the visitor, and tells what the answer is made from', async () => {
+    const server = Fastify({ requestIdHeader: 'x-request-id' });
+    server.get('/api/v1/company/one', (request) => {
+      tellSources(request, () => ['company']);
+      return { id: request.id, ip: request.ip, inside: isInProcess(request), accept: request.headers.accept };
+    });
+    server.post('/api/v1/cities/city-filter-food', ({ body }, reply) => reply.code(400).send({ said: body }));
+    await server.ready();
+    const gathered = new GatheredSources();
+    const call = inProcessCall(server, { id: 'a', ip: '203.0.113.7' }, gathered);
+
+    const read = await call({ method: 'GET', path: '/api/v1/company/one' });
+    expect([read.status, JSON.parse(read.text)]).toEqual([
+      200,
+      { id: 'a', ip: '203.0.113.7', inside: true, accept: 'application/json' },
+    ]);
+    expect(gathered.all).toEqual(['company']);
+
+    const searched = await call({ method: 'POST', path: '/api/v1/cities/city-filter-food', body: '{"search":"ñ"}' });
+    expect([searched.status, JSON.parse(searched.text)]).toEqual([400, { said: { search: 'ñ' } }]);
+    expect(gathered.all).toBeUndefined();
+    await server.close();
   });
 });

@@ -191,7 +191,7 @@ describe('pages', () => {
 
     beforeEach(() => {
       cache.listen(true);
-      render.mockResolvedValue({ status: 200, html, steady: { part, at: Buffer.byteLength('<title>Ñandú</title>') } });
+      render.mockResolvedValue({ status: 200, html: { before: '<title>Ñandú</title>', part, after: HTML } });
     });
 
     it('gives its first readers what takes least time, and the others what is smallest', async () => {

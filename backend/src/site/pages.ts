@@ -9,7 +9,7 @@ import { RENDERED, timed } from '../platform/metrics/measured.js';
 import { pageEmbeds } from '../embeds/index.js';
 import { CROWDED_PAGE, failurePage } from './failure-page.js';
 import { takeForms } from './form-post.js';
-import { inProcessFetch } from './in-process-fetch.js';
+import { inProcessCall, inProcessFetch } from './in-process-fetch.js';
 import { isPagePath, pageAddress, tidyPath } from './page-address.js';
 import { rememberedAnswers } from './remembered-answers.js';
 import { pageHeaders, secretPageHeaders } from './page-headers.js';
@@ -47,11 +47,11 @@ export function servePages(
 ): void {
   const remembered = rememberedAnswers(cache, report);
   const [open, secret] = [pageHeaders(env), secretPageHeaders(env)];
-  const finish = ({ status, html, steady }: HtmlPage, request: FastifyRequest, reply: FastifyReply): FinishedAnswer => {
+  const finish = ({ status, html }: HtmlPage, request: FastifyRequest, reply: FastifyReply): FinishedAnswer => {
     const headers = isSecret(request) ? secret : open;
     if (status === 429) void reply.header('Retry-After', counts.secondsLeft);
     if (status === 503) void reply.header('Retry-After', RETRY_AFTER_S);
-    return new FinishedAnswer(html, reply.code(status).headers(headers).type(HTML), steady);
+    return new FinishedAnswer(html, reply.code(status).headers(headers).type(HTML));
   };
   const render = async (
     asked: Asked,
@@ -61,6 +61,7 @@ export function servePages(
   ) => {
     const connection = {
       fetch: inProcessFetch(server, request, gathered),
+      call: inProcessCall(server, request, gathered),
       remembered: (path: string) => remembered(path, gathered),
     };
     const page = await renderOrFail(build, env, asked, connection, request);
@@ -102,7 +103,7 @@ async function renderOrFail(
   build: SiteBuild,
   env: SiteEnv,
   { address, form }: Asked,
-  connection: Pick<PageRequest, 'fetch' | 'remembered'>,
+  connection: Pick<PageRequest, 'fetch' | 'call' | 'remembered'>,
   request: FastifyRequest,
 ): Promise<RenderedPage> {
   try {

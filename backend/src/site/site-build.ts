@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PACKAGE_FOLDER } from '../platform/code-folder.js';
-import { SteadyPart, type SteadyPlace } from '../platform/http/steady-part.js';
+import type { InProcessCall } from './in-process-fetch.js';
+import { SteadyPart, type AroundSteady } from '../platform/http/steady-part.js';
 
 /** Injection token of the folder that holds the frontend's two builds. */
 export const SITE_FOLDER = Symbol('SITE_FOLDER');
@@ -19,6 +20,8 @@ export interface PageRequest {
   settings: { productName: string; publicUrl: string; uploadMaxMb: number; quoteRetentionMonths: number };
   baseUrl: string;
   fetch: typeof globalThis.fetch;
+  /** The same calls without what `fetch` makes around them. */
+  call: InProcessCall;
   /** What is remembered of the API's answer to a GET. */
   remembered: (path: string) => Promise<unknown>;
 }
@@ -50,9 +53,8 @@ export type RenderedPage = Redirection | HtmlPage;
 
 export interface HtmlPage {
   status: number;
-  html: string;
-  /** Where the part is that all pages have. */
-  steady?: SteadyPlace;
+  /** The document, or what stands around the part that all have. */
+  html: string | AroundSteady;
 }
 
 /** The built frontend: its files, and a way to render an address. */
@@ -76,8 +78,9 @@ export async function openBuild(folder: string): Promise<SiteBuild | null> {
   );
   if (template === undefined || manifestText === undefined) return null;
   const manifest = JSON.parse(manifestText) as Manifest;
+  const chunks = chunksIn(manifest);
   const bundle = pathToFileURL(join(folder, 'server/entry-server.js')).href;
-  const steady = steadyPartOf(template);
+  const around = aroundStyles(template);
   return {
     files,
     async render(request) {
@@ -85,20 +88,36 @@ export async function openBuild(folder: string): Promise<SiteBuild | null> {
       const answer = await renderPage(request);
       if (answer.kind === 'redirect') return { status: answer.status, location: answer.location };
       const { status, parts } = answer;
-      const html = fillTemplate(template, parts, chunksOf(manifest, answer.modules));
+      const next = chunks(answer.modules);
+      const fill = (piece: string) => fillTemplate(piece, parts, next);
       // The document of a page without scripts is another.
-      if (!steady || parts.state === null) return { status, html };
-      return { status, html, steady: { part: steady.part, at: steady.at + Buffer.byteLength(parts.head) } };
+      if (!around || parts.state === null) return { status, html: fill(template) };
+      return { status, html: { before: fill(around.before), part: around.part, after: fill(around.after) } };
     },
   };
 }
 
-/** The part of the template that every page has, and where it stands while the page's own head is empty. */
-function steadyPartOf(template: string): SteadyPlace | undefined {
+/** The template around the part that every page has, which is the most of it and is never searched or copied. */
+function aroundStyles(template: string): AroundSteady | undefined {
   const found = STEADY.exec(template);
   if (!found) return undefined;
-  const before = template.slice(0, found.index).replace('<!--head-->', '');
-  return { part: new SteadyPart(found[0]), at: Buffer.byteLength(before) };
+  const [styles] = found;
+  return {
+    before: template.slice(0, found.index),
+    part: new SteadyPart(styles),
+    after: template.slice(found.index + styles.length),
+  };
+}
+
+/** Finds the files once for each kind of page: there are as many as routes. */
+function chunksIn(manifest: Manifest): (modules: string[]) => string[] {
+  const found = new Map<string, string[]>();
+  return (modules) => {
+    const kind = modules.join();
+    const chunks = found.get(kind) ?? chunksOf(manifest, modules);
+    found.set(kind, chunks);
+    return chunks;
+  };
 }
 
 /** The files of the given sources and of their imports, without those that the template already names. */

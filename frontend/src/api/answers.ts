@@ -37,6 +37,17 @@ export interface Answers {
   start: () => Promise<AppStore>;
 }
 
+/** Where a page's loader has its answers from. */
+export interface PageAnswers {
+  /**
+   * The answer to a call, which the page then finds in the store. Asked for twice at once, it is one call.
+   * @throws the failure: the API's status and body, or a word such as FETCH_ERROR as its status
+   */
+  read: <Name extends CallName>(name: Name, ...asked: AskedFor<Name>) => Promise<ResultOf<Name>>;
+}
+
+type AskedFor<Name extends CallName> = ArgOf<Name> extends void ? [arg?: undefined] : [arg: ArgOf<Name>];
+
 export const AnswersContext = createContext<Answers | null>(null);
 
 /** @throws outside the application */

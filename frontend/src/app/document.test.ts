@@ -11,6 +11,12 @@ describe('fillTemplate', () => {
     );
   });
 
+  it('looks for no place in what it has put in', () => {
+    const places = '<!--head--><!--page--><!--state--><!--chunks-->';
+    const html = fillTemplate(TEMPLATE, { head: places, page: places, state: places });
+    expect(html.split(places)).toHaveLength(4);
+  });
+
   it('announces the chunks that come next, without hurry', () => {
     const html = fillTemplate(TEMPLATE, { head: '', page: '', state: '{}' }, ['assets/HomePage.js']);
     expect(html).toContain('<link data-script href="/assets/HomePage.js">');

@@ -17,11 +17,12 @@ export interface DocumentParts {
 export function fillTemplate(template: string, { head, page, state }: DocumentParts, chunks: string[] = []): string {
   if (state === null) return fillStill(template, head, page);
   const scripts = chunks.map((file) => `<link data-script href="/${file}">`);
+  // From the end on, so that nothing is searched that was put in.
   return template
-    .replace('<!--head-->', () => head)
-    .replace('<!--page-->', () => page)
+    .replace('<!--chunks-->', () => scripts.join(''))
     .replace('<!--state-->', () => `<script type="application/json" id="${STATE_ID}">${state}</script>`)
-    .replace('<!--chunks-->', () => scripts.join(''));
+    .replace('<!--page-->', () => page)
+    .replace('<!--head-->', () => head);
 }
 
 /** The template's scripts, what it fetches for them, and its mark that they are still to come. */

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 
 import { keepMarkup } from '../ui/keep-markup';
@@ -64,6 +65,29 @@ test('whatever changes in a piece makes it new', () => {
   expect(renderKept(changed)).toBe(page(Card, [changed]));
 });
 
+test('what is kept inside a choice says which is chosen', () => {
+  const options = (value: number) => (
+    <>
+      {[1, 2].map((one) => (
+        <option key={one} value={one}>
+          {one}
+        </option>
+      ))}
+      {value}
+    </>
+  );
+  const choice = (value: number, shown = options(value)) =>
+    renderToString(
+      <select value={value} onChange={() => undefined}>
+        {shown}
+      </select>,
+    );
+  for (const value of [1, 2, 1, 2])
+    expect(renderWithKept(() => choice(value, keepMarkup(['options', value], options(value)) as ReactElement))).toBe(
+      choice(value),
+    );
+});
+
 test('pages without such pieces, and pages rendered in another way, are left alone', () => {
   expect(renderWithKept(() => page(Card, [ANA]))).toBe(page(KeptCard, [ANA]));
 });
@@ -77,10 +101,12 @@ test('a page that fails leaves nothing behind', () => {
 });
 
 test('what was needed longest ago is forgotten when there is too much', () => {
-  const many = Array.from({ length: 1_000 }, (_, at) => ({ name: `Chef ${at}` }));
+  // Six million letters of keys and markup.
+  const long = 'a la leña '.repeat(500);
+  const many = Array.from({ length: 1_000 }, (_, at) => ({ name: `Chef ${at}`, tags: [long] }));
   renderKept(ANA, ...many);
   drawn.splice(0);
-  renderKept({ name: 'Chef 999' });
+  renderKept({ name: 'Chef 999', tags: [long] });
   expect(drawn).toEqual([]);
   renderKept(ANA);
   expect(drawn).toEqual([ANA.name]);

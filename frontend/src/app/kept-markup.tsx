@@ -1,7 +1,10 @@
-import { provideKeeper } from '../ui/keep-markup';
+import { Fragment, isValidElement } from 'react';
 
-/** Most pieces of markup that are kept: a few kilobytes each. */
-const MOST = 1_000;
+import { provideKeeper } from '../ui/keep-markup';
+import { jsonText } from './frozen-text';
+
+/** Most letters that are kept, of pieces and of what they were made from: those of a thousand cards. */
+const MOST = 6_000_000;
 
 /** A place in a page's markup. */
 interface Place {
@@ -18,23 +21,25 @@ interface Rendering {
 
 /** Markup by what it was made from, the one that was needed last at the end. */
 const pieces = /* @__PURE__ */ new Map<string, string>();
+let letters = 0;
 
 /** React renders a page in one go, so there is one at a time. */
 let rendering: Rendering | undefined;
 
 provideKeeper((of, markup) => {
   if (!rendering) return markup;
-  const key = JSON.stringify(of);
+  const key = of.map(jsonText).join();
+  const place = isValidElement(markup) ? markup.key : null;
   const html = pieces.get(key);
-  const mark = <template id={`${rendering.name}-${rendering.places.length}`} />;
+  const mark = <template key={place} id={`${rendering.name}-${rendering.places.length}`} />;
   rendering.places.push({ key, html });
   if (html !== undefined) return mark;
   return (
-    <>
+    <Fragment key={place}>
       {mark}
       {markup}
       {mark}
-    </>
+    </Fragment>
   );
 });
 
@@ -68,10 +73,20 @@ function filled(markup: string, { name, places }: Rendering): string {
 }
 
 function keep(key: string, html: string): void {
-  pieces.delete(key);
+  forget(key);
   pieces.set(key, html);
-  const [oldest] = pieces.keys();
-  if (pieces.size > MOST && oldest !== undefined) pieces.delete(oldest);
+  letters += key.length + html.length;
+  for (const oldest of pieces.keys()) {
+    if (letters <= MOST) break;
+    forget(oldest);
+  }
+}
+
+function forget(key: string): void {
+  const html = pieces.get(key);
+  if (html === undefined) return;
+  pieces.delete(key);
+  letters -= key.length + html.length;
 }
 
 /** A copy of a text. A part of a text keeps the whole in memory. */

@@ -2,8 +2,7 @@ import { http, HttpResponse } from 'msw';
 
 import { createTestStore } from '../../test-setup/render';
 import { serveApi } from '../../test-setup/server';
-import { api } from '../api/public.generated';
-import { notFound, type PageLoader, read, redirect, routeLoader, toldByPage } from './page-loader';
+import { notFound, type PageLoader, redirect, routeLoader, toldByPage } from './page-loader';
 
 const CHEF = 'http://localhost/api/v1/chefs/get-one/:name';
 
@@ -13,7 +12,7 @@ function run(load: PageLoader, store = createTestStore()) {
 }
 
 const readChef: PageLoader = async ({ store, params }) => {
-  await read(store, api.endpoints.getChefByName.initiate({ name: params.name ?? '' }));
+  await store.read('getChefByName', { name: params.name ?? '' });
   return null;
 };
 

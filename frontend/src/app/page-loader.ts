@@ -1,16 +1,11 @@
-import type { Action, ThunkDispatch } from '@reduxjs/toolkit';
-import type { QueryCacheKey } from '@reduxjs/toolkit/query';
 import type { LoaderFunctionArgs, Params } from 'react-router-dom';
 import { redirect as redirectTo } from 'react-router-dom';
 
-import type { ApiConnection } from '../api/base-query';
-import type { Answers } from '../api/answers';
-import { api } from '../api/public.generated';
-import type { AppStore, RootState } from './store';
+import type { PageAnswers } from '../api/answers';
 
 /** What a page's loader receives: the store to fill, the address, and the parts of its path. */
-export interface PageContext {
-  store: AppStore;
+export interface PageContext<Store = PageAnswers> {
+  store: Store;
   request: Request;
   params: Params;
 }
@@ -19,45 +14,14 @@ export interface PageContext {
  * Where a loader finds the store that it fills: a browser has one, and the server has one for each request, which comes
  * with the request.
  */
-export type StoreSource = Pick<Answers, 'start'> | ((args: { context?: unknown }) => AppStore);
+export type StoreSource<Store = PageAnswers> =
+  { start: () => Promise<Store> } | ((args: { context?: unknown }) => Store);
 
 /**
  * Fills the store with a page's data before the page is rendered: on the server for the first page, in the browser on
  * every navigation. The page's component reads the same queries with its hooks.
  */
-export type PageLoader = (context: PageContext) => Promise<null | Response>;
-
-/** A query that was started with `endpoint.initiate(arg)`. */
-type StartedQuery<Result> = Promise<unknown> & {
-  queryCacheKey: string;
-  unwrap(): Promise<Result>;
-  unsubscribe(): void;
-};
-type QueryThunk<Result> = (
-  dispatch: ThunkDispatch<RootState, ApiConnection, Action>,
-  getState: () => RootState,
-  extra: ApiConnection,
-) => StartedQuery<Result>;
-
-/**
- * Runs one query of a page and returns its data. Throws when the call fails, and the error page is shown. The browser
- * ends its subscription at once, because the page's hooks have their own. The server keeps the subscription: ending it
- * starts a timer that keeps the whole store in memory for a minute.
- */
-export async function read<Result>(store: AppStore, query: QueryThunk<Result>): Promise<Result> {
-  const started = store.dispatch(query);
-  try {
-    return await started.unwrap();
-  } catch (error) {
-    // Removes the failure, so that a page which asks again shows that it waits. (The library makes this key, but types
-    // it as a plain string.)
-    const queryCacheKey = started.queryCacheKey as QueryCacheKey;
-    if (inBrowser()) store.dispatch(api.internalActions.removeQueryResult({ queryCacheKey }));
-    throw error;
-  } finally {
-    if (inBrowser()) started.unsubscribe();
-  }
-}
+export type PageLoader<Store = PageAnswers> = (context: PageContext<Store>) => Promise<null | Response>;
 
 const inBrowser = (): boolean => typeof window !== 'undefined';
 
@@ -80,7 +44,7 @@ export function redirect(path: string, status: 301 | 302 | 303 = 302): Response 
  * same error page: 404 when the API refuses the address (400, 404), and 503 when the API does not answer. Programming
  * errors are thrown on.
  */
-export function routeLoader(source: StoreSource, load: PageLoader) {
+export function routeLoader<Store = PageAnswers>(source: StoreSource<Store>, load: PageLoader<Store>) {
   return async (
     args: Pick<LoaderFunctionArgs, 'request' | 'params'> & { context?: unknown },
   ): Promise<null | Response> => {
@@ -104,7 +68,7 @@ export function logFailure(error: unknown): void {
 }
 
 /** A loader that never fails: the page is shown also without the footer's data or the logos. */
-export function orNothing(load: PageLoader): PageLoader {
+export function orNothing<Store = PageAnswers>(load: PageLoader<Store>): PageLoader<Store> {
   return (context) =>
     load(context).catch((error: unknown) => {
       logFailure(error);

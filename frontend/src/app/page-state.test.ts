@@ -3,10 +3,14 @@ import { http, HttpResponse } from 'msw';
 import { createTestStore } from '../../test-setup/render';
 import { serveApi } from '../../test-setup/server';
 import { api } from '../api/lists.generated';
-import { readQueries, restoreQueries } from './page-answers';
+import { restoreQueries } from './page-answers';
 import { parsePageState, serialize, STATE_ID } from './page-state';
+import { createPageStore } from './page-store';
 
 const settings = { productName: 'Sobremesa', publicUrl: 'https://sobremesa.example' };
+
+const serverStore = () =>
+  createPageStore({ baseUrl: window.location.origin, fetch: (...call) => globalThis.fetch(...call) });
 
 describe('page state', () => {
   let calls = 0;
@@ -19,10 +23,10 @@ describe('page state', () => {
   );
 
   it('carries answers to another store, which then asks nothing again', async () => {
-    const server = createTestStore();
-    await server.dispatch(api.endpoints.listModalities.initiate({}));
-    await server.dispatch(api.endpoints.listFoodTypes.initiate({}));
-    document.body.innerHTML = `<script type="application/json" id="${STATE_ID}">${serialize({ settings, queries: readQueries(server) })}</script>`;
+    const server = serverStore();
+    await server.read('listModalities', {});
+    await expect(server.read('listFoodTypes', {})).rejects.toMatchObject({ status: 'FETCH_ERROR' });
+    document.body.innerHTML = `<script type="application/json" id="${STATE_ID}">${serialize({ settings, queries: server.answers() })}</script>`;
 
     const state = parsePageState(document);
     const browser = createTestStore();
@@ -43,10 +47,27 @@ describe('page state', () => {
   });
 
   it('is the same for the same data, so that pages keep their ETag', async () => {
-    const [one, two] = [createTestStore(), createTestStore()];
-    await one.dispatch(api.endpoints.listModalities.initiate({}));
-    await two.dispatch(api.endpoints.listModalities.initiate({}));
-    expect(serialize({ settings, queries: readQueries(one) })).toBe(serialize({ settings, queries: readQueries(two) }));
+    const [one, two] = [serverStore(), serverStore()];
+    await one.read('listModalities', {});
+    await two.read('listModalities', {});
+    expect(serialize({ settings, queries: one.answers() })).toBe(serialize({ settings, queries: two.answers() }));
+  });
+
+  it('is the JSON of all its parts, whether they are frozen for many pages or new', () => {
+    const value = { data: [{ name: 'Ñandú </b>', none: null }] };
+    const kept = Object.freeze({ data: ['<'] });
+    const queries = [
+      { endpointName: 'getCompany', arg: undefined, value },
+      { endpointName: 'listClientLogos', arg: { page: 1 }, value: kept },
+      { endpointName: 'listClientLogos', arg: '<', value: null },
+    ];
+    const state = { settings, router: { loaderData: {}, actionData: null, errors: null }, queries };
+    for (let time = 0; time < 2; time++) {
+      expect(serialize(state)).toBe(JSON.stringify(state).replaceAll('<', '\\u003c'));
+      expect(serialize({ settings, queries: [] })).toBe(JSON.stringify({ settings, queries: [] }));
+    }
+    value.data = [];
+    expect(serialize({ settings, queries })).toContain('{"data":[]}');
   });
 
   it('cannot be ended by a text it carries', () => {

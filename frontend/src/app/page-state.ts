@@ -1,4 +1,5 @@
 import type { SiteSettings } from '../ui/settings';
+import { jsonText } from './frozen-text';
 
 /** Id of the JSON element that carries a page's state from the server to the browser. */
 export const STATE_ID = 'page-state';
@@ -29,9 +30,13 @@ export interface PageState {
 /**
  * The text of a `<script type="application/json">`. `<` is escaped, so that no text in the data can close the element.
  */
-export function serialize(state: PageState): string {
-  return JSON.stringify(state).replaceAll('<', '\\u003c');
+export function serialize({ queries, ...rest }: PageState): string {
+  const list = queries.map(({ value, ...asked }) => withMember(jsonText(asked), 'value', jsonText(value)));
+  return withMember(jsonText(rest), 'queries', `[${list.join(',')}]`);
 }
+
+/** The JSON text of an object with members, and one more. */
+const withMember = (object: string, name: string, text: string): string => `${object.slice(0, -1)},"${name}":${text}}`;
 
 /** The state that the server left in the document. Null when the server did not render the page. */
 export function parsePageState(document: Document): PageState | null {

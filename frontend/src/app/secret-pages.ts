@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 
 import type { PageLoader } from './page-loader';
 import type { FormTaker } from './request-store';
+import type { AppStore } from './store';
 
 /**
  * A page that a secret link leads to. Only the server renders it, and no script runs in it: reading and its forms need none, and
@@ -13,7 +14,7 @@ export interface SecretPage {
   /** Names it in the router. */
   name: string;
   component: () => Promise<ComponentType>;
-  load: () => Promise<PageLoader>;
+  load: () => Promise<PageLoader<AppStore>>;
   /** Takes its form, and leads back to it or returns what it shows about the form. */
   takeForm?: () => Promise<FormTaker>;
 }

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 
 import { load as loadLayout } from '../site/layout/load';
 import { SecretLayout } from '../site/layout/SecretLayout';
-import { storeOf } from './request-store';
+import { wholeStoreOf } from './request-store';
 import { routeLoader } from './page-loader';
 import { PageProblem } from './PageProblem';
 import { SECRET_PAGES, type SecretPage } from './secret-pages';
@@ -14,7 +14,7 @@ export const secretRoutes: RouteObject[] = [
   {
     id: 'secret',
     Component: SecretLayout,
-    loader: routeLoader(storeOf, loadLayout),
+    loader: routeLoader(wholeStoreOf, loadLayout),
     children: [{ id: 'secret-pages', ErrorBoundary: PageProblem, children: SECRET_PAGES.map(routeOf) }],
   },
 ];
@@ -26,8 +26,8 @@ function routeOf({ path, name, component, load, takeForm }: SecretPage): RouteOb
   return {
     id: SECRET + name,
     path,
-    loader: async (args) => routeLoader(storeOf, await load())(args),
-    action: takeForm && (async (args) => (await takeForm())(storeOf(args), args.request)),
+    loader: async (args) => routeLoader(wholeStoreOf, await load())(args),
+    action: takeForm && (async (args) => (await takeForm())(wholeStoreOf(args), args.request)),
     lazy: async () => ({ Component: await component() }),
   };
 }

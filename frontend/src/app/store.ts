@@ -8,13 +8,14 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 
-import type { Answers } from '../api/answers';
+import type { Answers, PageAnswers } from '../api/answers';
 import '../api/lists.generated';
 import '../api/on-need.generated';
 import { api } from '../api/public.generated';
 import type { ApiConnection } from '../api/base-query';
 import { sessionReducer } from '../session/session-slice';
 import { loadingReducer } from '../ui/loading-slice';
+import { readQuery, type StartedQuery } from './read-query';
 
 const reducer = combineReducers({
   [api.reducerPath]: api.reducer,
@@ -37,20 +38,18 @@ export function createAppStore({ preloadedState, ...connection }: StoreOptions) 
   const enhancer: typeof middleware = (next) => middleware(autoBatchEnhancer()(next));
   const store = createStore(reducer, preloadedState, enhancer);
   // The calls have their types where pages name them (api/answers.ts).
-  type Call = (
-    arg: unknown,
-    how?: object,
-  ) => ThunkAction<{ unsubscribe(): void }, RootState, ApiConnection, UnknownAction>;
-  const call = (name: string, arg: unknown, how?: object) => {
+  type Query<Result> = ThunkAction<StartedQuery<Result>, RootState, ApiConnection, UnknownAction>;
+  const queryOf = <Result>(name: string, arg: unknown, how?: object): Query<Result> => {
     const { initiate } = (api.endpoints as Record<string, { initiate: unknown }>)[name] ?? {};
-    return store.dispatch((initiate as Call)(arg, how));
+    return (initiate as (arg: unknown, how?: object) => Query<Result>)(arg, how);
   };
-  const answers: Answers = {
+  const answers: Answers & PageAnswers = {
+    read: (name, ...[arg]) => readQuery(store, queryOf(name, arg)),
     follow: (name, arg) => {
-      const asked = call(name, arg);
+      const asked = store.dispatch(queryOf(name, arg));
       return () => asked.unsubscribe();
     },
-    again: (name, arg) => void call(name, arg, { forceRefetch: true, subscribe: false }),
+    again: (name, arg) => void store.dispatch(queryOf(name, arg, { forceRefetch: true, subscribe: false })),
     start: () => Promise.resolve(whole),
   };
   const whole = { ...store, ...answers };

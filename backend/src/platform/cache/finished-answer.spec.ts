@@ -9,7 +9,7 @@ const STYLES = Array.from({ length: 4_000 }, (_, rule) => `.plato-${rule}{width:
 const part = new SteadyPart(STYLES);
 const [before, after] = ['<title>Ñusta «Cocina»</title>', `<main>${'Entrada, fondo y postre. '.repeat(900)}</main>`];
 const TEXT = before + STYLES + after;
-const page = () => new FinishedAnswer(TEXT, reply, { part, at: Buffer.byteLength(before) });
+const page = () => new FinishedAnswer({ before, part, after }, reply);
 
 /** What a visitor who accepts these encodings is sent. */
 async function sent(answer: FinishedAnswer, accepted = '', method = 'GET', known = '') {
@@ -75,12 +75,11 @@ describe('a page with a part that all pages have', () => {
 
   it('has another mark when its own text or the part of all pages is another', () => {
     const other = new SteadyPart(STYLES.replace('7px', '8px'));
-    const at = Buffer.byteLength(before);
     const answers = [
       page(),
       page(),
-      new FinishedAnswer(TEXT + ' ', reply, { part, at }),
-      new FinishedAnswer(before + other.bytes.toString() + after, reply, { part: other, at }),
+      new FinishedAnswer({ before, part, after: after + ' ' }, reply),
+      new FinishedAnswer({ before, part: other, after }, reply),
     ];
     expect(new Set(answers.map(({ etag }) => etag)).size).toBe(3);
   });

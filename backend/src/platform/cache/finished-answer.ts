@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { decode, encode, encodingFor, FASTEST_FIRST, type Encoding } from '../http/encoding.js';
-import { cutAround, gzipAround, type SteadyPlace } from '../http/steady-part.js';
+import { cutAround, gzipAround, type AroundSteady, type SteadyPlace } from '../http/steady-part.js';
 
 /** Headers that belong to one response, not to the content. */
 const PASSING = /^(x-request-id|x-ratelimit-.*|set-cookie|content-length|date|connection)$/i;
@@ -29,6 +29,8 @@ export class FinishedAnswer {
   onWeight: (() => void) | undefined;
   /** Names and values in turn, as Node's `writeHead` takes them. */
   private readonly head: string[];
+  /** Where a part stands that many bodies have. */
+  private steady: SteadyPlace | undefined;
   /** The body as it came, until it was asked for in any encoding. */
   private plain: Pieces | undefined;
   private readonly encoded = new Map<Encoding, Promise<Pieces>>();
@@ -37,16 +39,12 @@ export class FinishedAnswer {
 
   /**
    * @param reply the answer after all hooks: its status and headers are kept
-   * @param steady where the text has a part that was compressed beforehand
+   * @param text the body, or what stands around a part that was compressed beforehand
    */
-  constructor(
-    text: string,
-    reply: Pick<FastifyReply, 'routeOptions' | 'statusCode' | 'getHeaders'>,
-    private readonly steady?: SteadyPlace,
-  ) {
+  constructor(text: string | AroundSteady, reply: Pick<FastifyReply, 'routeOptions' | 'statusCode' | 'getHeaders'>) {
     this.route = reply.routeOptions.url ?? '';
     this.status = reply.statusCode;
-    const pieces = this.cut(Buffer.from(text));
+    const pieces = this.piecesOf(text);
     this.plain = pieces;
     this.etag = this.tagOf(pieces);
     const headers = { ...this.validators, ...reply.getHeaders() };
@@ -128,8 +126,15 @@ export class FinishedAnswer {
   private async compressed(body: Pieces, encoding: Encoding): Promise<Pieces> {
     if (encoding === 'identity') return body;
     const { steady } = this;
-    if (steady && encoding === 'gzip') return (await gzipAround(body, steady.part)).map((piece) => this.alone(piece));
+    if (steady && encoding === 'gzip') return gzipAround(body, steady.part).map((piece) => this.alone(piece));
     return [this.alone(await encode(Buffer.concat(body), encoding))];
+  }
+
+  private piecesOf(text: string | AroundSteady): Pieces {
+    if (typeof text === 'string') return [this.alone(Buffer.from(text))];
+    const [before, after] = [this.alone(Buffer.from(text.before)), this.alone(Buffer.from(text.after))];
+    this.steady = { part: text.part, at: before.length };
+    return [before, text.part.bytes, after];
   }
 
   private cut(body: Buffer): Pieces {
@@ -138,7 +143,7 @@ export class FinishedAnswer {
 
   /** Copies a piece into memory of its own. Otherwise a few bytes keep the whole buffer they are part of in memory. */
   private alone(piece: Buffer): Buffer {
-    if (this.isShared(piece)) return piece;
+    if (this.isShared(piece) || piece.length === piece.buffer.byteLength) return piece;
     const copy = Buffer.allocUnsafeSlow(piece.length);
     piece.copy(copy);
     return copy;

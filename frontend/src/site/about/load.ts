@@ -1,11 +1,9 @@
-import { api } from '../../api/public.generated';
-import { orNothing, read, type PageLoader } from '../../app/page-loader';
+import { orNothing, type PageLoader } from '../../app/page-loader';
 import { readTexts } from '../text/load-texts';
 
 /** The clients' logos, and the company for its profiles. */
 const loadOthers: PageLoader = orNothing(async ({ store }) => {
-  const { getCompany, listClientLogos } = api.endpoints;
-  await Promise.all([read(store, getCompany.initiate()), read(store, listClientLogos.initiate())]);
+  await Promise.all([store.read('getCompany'), store.read('listClientLogos')]);
   return null;
 });
 

@@ -1,5 +1,4 @@
-import { api } from '../../api/public.generated';
-import { read, type PageLoader } from '../../app/page-loader';
+import type { PageLoader } from '../../app/page-loader';
 import { openByName } from '../by-name';
 import { chefPath } from '../paths';
 
@@ -8,7 +7,7 @@ export const NO_SUCH_CHEF = 'El chef buscado no existe';
 
 /** Loads the chef of the address. */
 export const load: PageLoader = ({ store, params: { name = '' } }) =>
-  openByName(read(store, api.endpoints.getChefByName.initiate({ name })), {
+  openByName(store.read('getChefByName', { name }), {
     name,
     pathOf: chefPath,
     unknown: NO_SUCH_CHEF,

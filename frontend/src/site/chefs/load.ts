@@ -1,6 +1,5 @@
-import { api } from '../../api/lists.generated';
-import { notFound, read, toldByPage, type PageLoader } from '../../app/page-loader';
-import type { AppStore } from '../../app/store';
+import type { PageAnswers } from '../../api/answers';
+import { notFound, toldByPage, type PageLoader } from '../../app/page-loader';
 import { isFiltered, pageArg, readFilters, readPage } from '../list/address';
 import { followMerged } from '../list/merged';
 import { CHEFS, searchBody } from './chef-list';
@@ -9,15 +8,14 @@ import { CHEFS, searchBody } from './chef-list';
 export const load: PageLoader = async ({ store, request }) => {
   const search = new URL(request.url).searchParams;
   const filters = readFilters(search);
-  const { listModalities, listFoodTypes, listDiets, listChefCities, searchChefs } = api.endpoints;
   const { scope } = CHEFS;
   const [formato, comida, ciudad, dieta] = await Promise.all([
-    read(store, listModalities.initiate({ scope })),
-    read(store, listFoodTypes.initiate({ scope })),
-    read(store, listChefCities.initiate()),
-    read(store, listDiets.initiate({ scope })),
+    store.read('listModalities', { scope }),
+    store.read('listFoodTypes', { scope }),
+    store.read('listChefCities'),
+    store.read('listDiets', { scope }),
     toldByPage(
-      isFiltered(filters) ? read(store, searchChefs.initiate(searchBody(filters))) : loadPage(store, readPage(search)),
+      isFiltered(filters) ? store.read('searchChefs', searchBody(filters)) : loadPage(store, readPage(search)),
     ),
   ]);
   followMerged(CHEFS, filters, {
@@ -30,7 +28,7 @@ export const load: PageLoader = async ({ store, request }) => {
 };
 
 /** A page after the last one does not exist. */
-async function loadPage(store: AppStore, page: number): Promise<void> {
-  const { chefs } = await read(store, api.endpoints.listActiveChefs.initiate(pageArg(page)));
+async function loadPage(store: PageAnswers, page: number): Promise<void> {
+  const { chefs } = await store.read('listActiveChefs', pageArg(page));
   if (page > 1 && chefs.length === 0) throw notFound();
 }

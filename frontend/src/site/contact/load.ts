@@ -1,5 +1,4 @@
-import { api } from '../../api/public.generated';
-import { read, type PageLoader } from '../../app/page-loader';
+import type { PageLoader } from '../../app/page-loader';
 import { subjectNames } from './subject-names';
 
 /**
@@ -7,13 +6,12 @@ import { subjectNames } from './subject-names';
  * left out, because asking must always work.
  */
 export const load: PageLoader = async ({ store, request }) => {
-  const { getCompany, listCities, getChefByName, getProposalByName } = api.endpoints;
   const { chef, experience } = subjectNames(new URL(request.url).searchParams);
   await Promise.allSettled([
-    read(store, getCompany.initiate()),
-    read(store, listCities.initiate({ scope: 'quotes' })),
-    chef && read(store, getChefByName.initiate({ name: chef })),
-    experience && read(store, getProposalByName.initiate({ name: experience })),
+    store.read('getCompany'),
+    store.read('listCities', { scope: 'quotes' }),
+    chef && store.read('getChefByName', { name: chef }),
+    experience && store.read('getProposalByName', { name: experience }),
   ]);
   return null;
 };

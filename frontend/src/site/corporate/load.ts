@@ -1,10 +1,9 @@
-import { api } from '../../api/public.generated';
-import { orNothing, read, type PageLoader } from '../../app/page-loader';
+import { orNothing, type PageLoader } from '../../app/page-loader';
 import { readTexts } from '../text/load-texts';
 
 /** The clients' logos. */
 const loadLogos: PageLoader = orNothing(async ({ store }) => {
-  await read(store, api.endpoints.listClientLogos.initiate());
+  await store.read('listClientLogos');
   return null;
 });
 

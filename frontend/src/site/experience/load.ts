@@ -1,5 +1,4 @@
-import { api } from '../../api/public.generated';
-import { read, type PageLoader } from '../../app/page-loader';
+import type { PageLoader } from '../../app/page-loader';
 import { openByName } from '../by-name';
 import { experiencePath } from '../paths';
 
@@ -8,7 +7,7 @@ const NO_SUCH_EXPERIENCE = 'La experiencia buscada no existe';
 
 /** Loads the experience of the address. */
 export const load: PageLoader = ({ store, params: { menuName: name = '' } }) =>
-  openByName(read(store, api.endpoints.getProposalByName.initiate({ name })), {
+  openByName(store.read('getProposalByName', { name }), {
     name,
     pathOf: experiencePath,
     unknown: NO_SUCH_EXPERIENCE,

@@ -1,6 +1,5 @@
-import { api } from '../../api/lists.generated';
-import { notFound, read, toldByPage, type PageLoader } from '../../app/page-loader';
-import type { AppStore } from '../../app/store';
+import type { PageAnswers } from '../../api/answers';
+import { notFound, toldByPage, type PageLoader } from '../../app/page-loader';
 import { isFiltered, pageArg, readFilters, readPage } from '../list/address';
 import { followMerged } from '../list/merged';
 import { EXPERIENCES, searchBody } from './experience-list';
@@ -9,17 +8,14 @@ import { EXPERIENCES, searchBody } from './experience-list';
 export const load: PageLoader = async ({ store, request }) => {
   const search = new URL(request.url).searchParams;
   const filters = readFilters(search);
-  const { listModalities, listFoodTypes, listDiets, listProposalCities, searchProposals } = api.endpoints;
   const { scope } = EXPERIENCES;
   const [formato, comida, ciudad, dieta] = await Promise.all([
-    read(store, listModalities.initiate({ scope })),
-    read(store, listFoodTypes.initiate({ scope })),
-    read(store, listProposalCities.initiate()),
-    read(store, listDiets.initiate({ scope })),
+    store.read('listModalities', { scope }),
+    store.read('listFoodTypes', { scope }),
+    store.read('listProposalCities'),
+    store.read('listDiets', { scope }),
     toldByPage(
-      isFiltered(filters)
-        ? read(store, searchProposals.initiate(searchBody(filters)))
-        : loadPage(store, readPage(search)),
+      isFiltered(filters) ? store.read('searchProposals', searchBody(filters)) : loadPage(store, readPage(search)),
     ),
   ]);
   followMerged(EXPERIENCES, filters, {
@@ -32,7 +28,7 @@ export const load: PageLoader = async ({ store, request }) => {
 };
 
 /** A page after the last one does not exist. */
-async function loadPage(store: AppStore, page: number): Promise<void> {
-  const { data } = await read(store, api.endpoints.listProposals.initiate(pageArg(page)));
+async function loadPage(store: PageAnswers, page: number): Promise<void> {
+  const { data } = await store.read('listProposals', pageArg(page));
   if (page > 1 && data.proposals.length === 0) throw notFound();
 }

@@ -3,6 +3,7 @@ import type { FavoriteCommentDto } from '../../api/public.generated';
 import { Opinion } from '../../ui/Opinion';
 import { OpinionShelf } from '../../ui/OpinionShelf';
 import { chefPath } from '../paths';
+import { keepMarkup } from '../../ui/keep-markup';
 
 /** The favourite opinions, each with the chef who cooked. */
 export function Club({ opinions }: { opinions: readonly FavoriteCommentDto[] }) {
@@ -14,19 +15,23 @@ export function Club({ opinions }: { opinions: readonly FavoriteCommentDto[] }) 
           <p>Lo que cuentan quienes ya se quedaron conversando.</p>
         </div>
         <OpinionShelf>
-          {opinions.map(({ id, score, description, client_name, verified, chef }) => (
-            <li key={id}>
-              <Opinion
-                score={score}
-                text={description}
-                clientName={client_name}
-                verified={verified}
-                portrait={chef.profile_image}
-              >
-                Cocinó <Link to={chefPath(chef.slug)}>{chef.chef_name}</Link>
-              </Opinion>
-            </li>
-          ))}
+          {opinions.map((opinion) => {
+            const { id, score, description, client_name, verified, chef } = opinion;
+            const item = (
+              <li key={id}>
+                <Opinion
+                  score={score}
+                  text={description}
+                  clientName={client_name}
+                  verified={verified}
+                  portrait={chef.profile_image}
+                >
+                  Cocinó <Link to={chefPath(chef.slug)}>{chef.chef_name}</Link>
+                </Opinion>
+              </li>
+            );
+            return __SERVER__ ? keepMarkup(['opinion', opinion], item) : item;
+          })}
         </OpinionShelf>
       </div>
     </section>

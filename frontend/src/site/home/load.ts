@@ -1,15 +1,13 @@
-import { api } from '../../api/public.generated';
-import { read, type PageLoader } from '../../app/page-loader';
+import type { PageLoader } from '../../app/page-loader';
 
 /** Loads everything on the home page at once. */
 export const load: PageLoader = async ({ store }) => {
-  const { getCompany, listTopChefs, listModalities, listClientLogos, listFavoriteComments } = api.endpoints;
   await Promise.all([
-    read(store, getCompany.initiate()),
-    read(store, listTopChefs.initiate()),
-    read(store, listModalities.initiate({ scope: 'proposals' })),
-    read(store, listClientLogos.initiate()),
-    read(store, listFavoriteComments.initiate()),
+    store.read('getCompany'),
+    store.read('listTopChefs'),
+    store.read('listModalities', { scope: 'proposals' }),
+    store.read('listClientLogos'),
+    store.read('listFavoriteComments'),
   ]);
   return null;
 };

@@ -1,6 +1,7 @@
 import { useState, type CSSProperties } from 'react';
 import type { ClientLogoDto } from '../../api/public.generated';
 import { PlayIcon } from './PlayIcon';
+import { keepMarkup } from '../../ui/keep-markup';
 import { Picture } from '../../ui/Picture';
 import './client-logos.css';
 
@@ -8,6 +9,20 @@ import './client-logos.css';
 export function ClientLogos({ logos }: { logos: readonly ClientLogoDto[] }) {
   const [paused, setPaused] = useState(false);
   const style = { '--count': logos.length } as CSSProperties;
+  const track = (
+    <ul className="logos__track" role="list">
+      {logos.map((logo) => (
+        <li key={logo.id}>
+          <Picture image={logo.color_logo} alt={logo.name_company} sizes="150px" />
+        </li>
+      ))}
+      {logos.map((logo) => (
+        <li key={`again-${logo.id}`} aria-hidden="true">
+          <Picture image={logo.color_logo} alt="" sizes="150px" />
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <section className="band band--slim" aria-labelledby="clientes">
       <div className="wrap row row--apart logos__head">
@@ -29,18 +44,7 @@ export function ClientLogos({ logos }: { logos: readonly ClientLogoDto[] }) {
         data-paused={paused || undefined}
         style={style}
       >
-        <ul className="logos__track" role="list">
-          {logos.map((logo) => (
-            <li key={logo.id}>
-              <Picture image={logo.color_logo} alt={logo.name_company} sizes="150px" />
-            </li>
-          ))}
-          {logos.map((logo) => (
-            <li key={`again-${logo.id}`} aria-hidden="true">
-              <Picture image={logo.color_logo} alt="" sizes="150px" />
-            </li>
-          ))}
-        </ul>
+        {__SERVER__ ? keepMarkup(['logos', logos], track) : track}
       </div>
     </section>
   );

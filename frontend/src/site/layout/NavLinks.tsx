@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
+import { keepMarkup } from '../../ui/keep-markup';
 import { currentMark, type NavLink } from './links';
 
 interface NavLinksProps {
@@ -9,11 +10,12 @@ interface NavLinksProps {
 /** Links as list items. The current one is marked. */
 export function NavLinks({ links, onNavigate }: NavLinksProps) {
   const { pathname } = useLocation();
-  return links.map((link) => (
+  const items = links.map((link) => (
     <li key={link.to}>
       <Link to={link.to} aria-current={currentMark(link, pathname)} onClick={onNavigate}>
         {link.name}
       </Link>
     </li>
   ));
+  return __SERVER__ ? keepMarkup(['links', links.map((link) => [link, currentMark(link, pathname)])], items) : items;
 }

@@ -1,8 +1,7 @@
-import { api } from '../../api/public.generated';
-import { orNothing, read, type PageLoader } from '../../app/page-loader';
+import { orNothing, type PageLoader } from '../../app/page-loader';
 
 /** Loads the company's contact data, which every page shows. */
 export const load: PageLoader = orNothing(async ({ store }) => {
-  await read(store, api.endpoints.getCompany.initiate());
+  await store.read('getCompany');
   return null;
 });

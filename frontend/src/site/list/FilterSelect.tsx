@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { keepMarkup } from '../../ui/keep-markup';
 
 interface FilterSelectProps {
   name: string;
@@ -13,16 +14,17 @@ interface FilterSelectProps {
 /** A filter with one choice. */
 export function FilterSelect({ name, label, all, options = [], value, onChange }: FilterSelectProps) {
   const id = useId();
+  const items = options.map((option) => (
+    <option key={option.id} value={option.id}>
+      {option.name}
+    </option>
+  ));
   return (
     <div className="filter">
       <label htmlFor={id}>{label}</label>
       <select id={id} name={name} value={value} autoComplete="off" onChange={onChange}>
         <option value="0">{all}</option>
-        {options.map((option) => (
-          <option key={option.id} value={option.id}>
-            {option.name}
-          </option>
-        ))}
+        {__SERVER__ ? keepMarkup(['options', options, value], items) : items}
       </select>
     </div>
   );

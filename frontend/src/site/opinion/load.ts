@@ -1,9 +1,11 @@
 import { api } from '../../api/secret.generated';
-import { notFound, read, type PageLoader } from '../../app/page-loader';
+import { readQuery } from '../../app/read-query';
+import { notFound, type PageLoader } from '../../app/page-loader';
+import type { AppStore } from '../../app/store';
 
 /** Loads what the link asks about, and what was said. */
-export const load: PageLoader = async ({ store, params: { token } }) => {
+export const load: PageLoader<AppStore> = async ({ store, params: { token } }) => {
   if (!token) throw notFound();
-  await read(store, api.endpoints.getOpinion.initiate({ token }));
+  await readQuery(store, api.endpoints.getOpinion.initiate({ token }));
   return null;
 };

@@ -1,8 +1,7 @@
-import { api, type ShownTextDto } from '../../api/on-need.generated';
-import { read } from '../../app/page-loader';
-import type { AppStore } from '../../app/store';
+import type { PageAnswers } from '../../api/answers';
+import type { ShownTextDto } from '../../api/on-need.generated';
 
 /** Reads the texts of a page. */
-export async function readTexts(store: AppStore, ...texts: ShownTextDto['text'][]): Promise<void> {
-  await Promise.all(texts.map((text) => read(store, api.endpoints.getShownText.initiate({ text }))));
+export async function readTexts(store: PageAnswers, ...texts: ShownTextDto['text'][]): Promise<void> {
+  await Promise.all(texts.map((text) => store.read('getShownText', { text })));
 }
