@@ -16,7 +16,7 @@ export const ARROWS = {
   catalogue: ['agenda', 'versions'],
   comments: ['chefs', 'versions'],
   proposals: ['chefs', 'versions'],
-  chefs: ['lookups', 'files', 'personal-data'],
+  chefs: ['lookups', 'files', 'personal-data', 'versions'],
   users: ['personal-data'],
   company: ['versions', 'files'],
   logos: ['versions', 'files'],

@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { Client } from 'pg';
 import { CHOOSING } from '../../src/platform/database/choose-plans.js';
 import { beatOf } from '../../src/platform/database/living-replicas.js';
+import { textOf } from '../../src/platform/database/named-statements.js';
 
 /** A statement that was sent to the database. */
 export interface Statement {
@@ -25,16 +26,22 @@ const BEAT = beatOf({ id: '', host: '', version: '', started: '' }).text;
 const isBeside = (statement: unknown): boolean =>
   statement === PULSE || (typeof statement === 'string' && statement.startsWith(CHOOSING));
 
-/** The statements sent to the database during the work, and for it. */
+/** A prepared statement that is run by its name, in a text with others. */
+const RUN = /(?<=^|; )execute (\w+)/g;
+
+/** A text with what such statements do in the place of their names. */
+const spelledOut = (text: string): string => text.replace(RUN, (run, name: string) => textOf(name) ?? run);
+
+/** The statements sent to the database during the work, and for it. One that others share their trip with has all their texts. */
 export async function statementsDuring(work: () => PromiseLike<unknown>): Promise<Statement[]> {
   const spy = jest.spyOn(Client.prototype, 'query');
   try {
     await work();
     const sent = (spy.mock.calls as unknown as Call[]).filter(([statement]) => !isBeside(statement));
     return sent.flatMap(([statement, values]) => {
-      if (typeof statement === 'string') return [{ text: statement, values: (values ?? []) as unknown[] }];
+      if (typeof statement === 'string') return [{ text: spelledOut(statement), values: (values ?? []) as unknown[] }];
       const { text, ...rest } = statement as Partial<Statement>;
-      return text === undefined || text === BEAT ? [] : [{ values: [], ...rest, text }];
+      return text === undefined || text === BEAT ? [] : [{ values: [], ...rest, text: spelledOut(text) }];
     });
   } finally {
     spy.mockRestore();

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { FilesModule } from '../files/index.js';
 import { LookupsModule } from '../lookups/index.js';
 import { PersonalDataModule } from '../personal-data/index.js';
+import { VersionsModule } from '../versions/index.js';
 import { ChefContactsRepository } from './chef-contacts.repository.js';
 import { ChefLookupsRepository } from './chef-lookups.repository.js';
 import { ChefsRepository } from './chefs.repository.js';
@@ -13,7 +14,7 @@ import { LookupEventsListener } from './lookup-events.listener.js';
  * are in the catalogue.
  */
 @Module({
-  imports: [FilesModule, LookupsModule, PersonalDataModule],
+  imports: [FilesModule, LookupsModule, PersonalDataModule, VersionsModule],
   providers: [ChefsRepository, ChefsService, ChefLookupsRepository, ChefContactsRepository, LookupEventsListener],
   exports: [ChefsService],
 })

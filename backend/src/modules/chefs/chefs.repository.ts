@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { loadAtOnce } from '../../platform/database/load-at-once.js';
+import type { Asked } from '../../platform/database/ask-together.js';
+import { loading } from '../../platform/database/load-at-once.js';
 import { statement, type Places } from '../../platform/database/statement.js';
 import { among, database, tables } from '../../platform/database/tables.js';
 import { Chef } from './chef.entity.js';
@@ -33,16 +34,16 @@ export class ChefsRepository {
   }
 
   /** The chef without collections. Undefined if there is none. */
-  get(em: EntityManager, id: number): Promise<Chef | undefined> {
-    return loadAtOnce(em, Chef, id);
+  ask(em: EntityManager, id: number): Asked<Chef | undefined> {
+    return loading(em, Chef, id);
   }
 
   /**
-   * The chef to be changed, with what `describe` and `showGallery` replace: of the choices the ids only. Its row must be locked.
-   * Undefined if there is none.
+   * The chef to be changed, with what `describe` and `showGallery` replace: of the choices the ids only. Its row must be locked
+   * before. Undefined if there is none.
    */
-  toEdit(em: EntityManager, id: number): Promise<Chef | undefined> {
-    return loadAtOnce(em, Chef, id, ['gallery', 'modalities', 'foodTypes', 'cities']);
+  askToEdit(em: EntityManager, id: number): Asked<Chef | undefined> {
+    return loading(em, Chef, id, ['gallery', 'modalities', 'foodTypes', 'cities']);
   }
 
   /** Locks these chefs until the end of the transaction, in the order of their ids. */
@@ -60,14 +61,11 @@ export class ChefsRepository {
   }
 
   /** What a creation has to know first: the chef that a form created with this key, and the one that has this address. */
-  async beforeCreation(
-    em: EntityManager,
-    slug: string,
-    creation: string | null | undefined,
-  ): Promise<{ created?: number; owner?: number }> {
-    const rows = await beforeCreation.rows(em, { slug, creation: creation ?? '' });
-    const idOf = (what: string): number | undefined => rows.find((row) => row.what === what)?.id;
-    return { created: idOf('created'), owner: idOf('owner') };
+  askBeforeCreation(slug: string, creation: string | null | undefined): Asked<{ created?: number; owner?: number }> {
+    return beforeCreation.asked({ slug, creation: creation ?? '' }, (rows) => {
+      const idOf = (what: string): number | undefined => rows.find((row) => row.what === what)?.id;
+      return { created: idOf('created'), owner: idOf('owner') };
+    });
   }
 
   /** Id of the chef with this current or former address. Undefined if the address is free. */

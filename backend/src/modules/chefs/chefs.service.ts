@@ -2,13 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { addressFor, addressLocks, type Address, type LookedAddress } from '../../platform/database/address.js';
+import { answered, type Asked } from '../../platform/database/ask-together.js';
 import { underEntityNames } from '../../platform/database/entity-names.js';
 import { firstKey } from '../../platform/database/free-slug.js';
-import { insertAtOnce } from '../../platform/database/insert-at-once.js';
+import { insertAndAsk, insertAtOnce } from '../../platform/database/insert-at-once.js';
 import { lockForTransaction, takeLocks } from '../../platform/database/lock.js';
 import { NAMED_ROWS } from '../../platform/database/named-rows.js';
+import type { IdToCome } from '../../platform/database/shared-trips.js';
 import { FilesService, Image } from '../files/index.js';
-import { LookupsService } from '../lookups/index.js';
+import { LookupsService, type ChosenRow } from '../lookups/index.js';
+import { Versions } from '../versions/index.js';
 import { ChefDeleting, ChefRenamed } from './chef-events.js';
 import { ChefSlug } from './chef-slug.entity.js';
 import { Chef, type ChefChoices, type ChefDetails, type ChefState } from './chef.entity.js';
@@ -40,28 +43,38 @@ export class ChefsService {
     private readonly chefs: ChefsRepository,
     private readonly lookups: LookupsService,
     private readonly files: FilesService,
+    private readonly versions: Versions,
     private readonly events: EventEmitter2,
   ) {}
 
   /**
    * Creates a chef, with the food types and cities that are new. A second creation with the same key changes nothing
    * and returns the stored chef.
+   * @param ask asks for the same as `read`, in the trip in which the chef is written
    */
-  async create<Answer>(form: CreateChefDto, read: ChefReader<Answer>): Promise<Answer> {
-    const images = await this.prepareImages(form);
+  async create<Answer>(
+    form: CreateChefDto,
+    read: ChefReader<Answer>,
+    ask?: (em: EntityManager, id: IdToCome) => Asked<Answer>,
+  ): Promise<Answer> {
+    const pictures = await this.askImages(form);
     return this.em.transactional(async (em) => {
       const wanted = firstKey(form.name);
-      await this.lookups.lockLists(em, [
-        // First, so that of two creations with one key the second has nothing that the first may want.
-        ...(form.creation_key ? [{ name: ['chef-creation', form.creation_key] }] : []),
-        ...addressLocks(ADDRESSES, wanted),
-      ]);
-      const { created, owner } = await this.chefs.beforeCreation(em, wanted, form.creation_key);
+      const [images, { created, owner }, chosen] = await this.lookups.askLocked(em, {
+        locks: [
+          // First, so that of two creations with one key the second has nothing that the first may want.
+          ...(form.creation_key ? [{ name: ['chef-creation', form.creation_key] }] : []),
+          ...addressLocks(ADDRESSES, wanted),
+        ],
+        asked: [pictures, this.chefs.askBeforeCreation(wanted, form.creation_key), this.lookups.ask(form)],
+      });
       if (created) return read(em, created);
       const { slug, key } = await this.address(em, form.name, { looked: { key: wanted, owner } });
-      const chef = new Chef(detailsOf(form), slug, await this.choices(em, form), form.creation_key ?? null);
+      const chef = new Chef(detailsOf(form), slug, await this.choices(em, form, chosen), form.creation_key ?? null);
       illustrate(em, chef, images);
-      await insertAtOnce(em, chef, [new ChefSlug(key, chef), ...chef.gallery.getItems()]);
+      const parts = [new ChefSlug(key, chef), ...chef.gallery.getItems()];
+      if (ask) return insertAndAsk(em, chef, parts, (id) => ask(em, id));
+      await insertAtOnce(em, chef, parts);
       return read(em, chef.id);
     });
   }
@@ -71,18 +84,19 @@ export class ChefsService {
    * @throws ChefNotFoundError, StaleVersionError
    */
   async update<Answer>(id: number, form: UpdateChefDto, read: ChefReader<Answer>): Promise<Answer> {
-    const images = await this.prepareImages(form);
+    const pictures = await this.askImages(form);
     const { answer, replaced } = await this.em.transactional(async (em) => {
-      await this.lookups.lockLists(em, [{ name: [ADDRESSES], shared: true }], {
+      const [images, chef, chosen] = await this.lookups.askLocked(em, {
+        locks: [{ name: [ADDRESSES], shared: true }],
         row: { table: 'chef', id },
+        asked: [pictures, this.chefs.askToEdit(em, id), this.lookups.ask(form), this.versions.ask(em, 'chef', id)],
       });
-      const chef = await this.chefs.toEdit(em, id);
       if (!chef) throw new ChefNotFoundError();
       chef.beginEdit(form.version);
       const before = imagesOf(chef);
       const isRenamed = form.name !== chef.chefName;
       if (isRenamed) await this.rename(em, chef, form.name);
-      chef.describe(detailsOf(form), await this.choices(em, form));
+      chef.describe(detailsOf(form), await this.choices(em, form, chosen));
       illustrate(em, chef, images);
       await em.flush();
       if (isRenamed) await this.events.emitAsync(ChefRenamed.event, new ChefRenamed(em, id));
@@ -138,13 +152,19 @@ export class ChefsService {
   }
 
   /**
-   * The same for a caller that has locked the row already, together with other locks (`LookupsService.lockLists`).
-   * @throws UnknownChefError
+   * The chef, for a caller that locks the row in the same trip (`askLocked`).
+   * @throws ChefNotFoundError from the answer
    */
-  async locked(em: EntityManager, id: number): Promise<Chef> {
-    const chef = await this.chefs.get(em, id);
-    if (!chef) throw new UnknownChefError();
-    return chef;
+  ask(em: EntityManager, id: number): Asked<Chef> {
+    return this.asked(em, id, ChefNotFoundError);
+  }
+
+  /**
+   * The same for the `chef_id` of a form.
+   * @throws UnknownChefError from the answer
+   */
+  askChosen(em: EntityManager, id: number): Asked<Chef> {
+    return this.asked(em, id, UnknownChefError);
   }
 
   /** Whether there is such a chef, in whatever state. */
@@ -163,6 +183,13 @@ export class ChefsService {
     return this.chefs.lockAll(em, ids);
   }
 
+  private asked(em: EntityManager, id: number, Missing: new () => Error): Asked<Chef> {
+    return answered(this.chefs.ask(em, id), (chef) => {
+      if (!chef) throw new Missing();
+      return chef;
+    });
+  }
+
   private change<Answer>(id: number, act: (chef: Chef) => void, read: ChefReader<Answer>): Promise<Answer> {
     return this.em.transactional(async (em) => {
       act(await this.lock(em, id));
@@ -171,17 +198,18 @@ export class ChefsService {
     });
   }
 
-  private async prepareImages(form: ChefFormDto): Promise<PreparedImages> {
-    const [profile = 0, cover = 0, ...gallery] = await this.files.prepareAll([
+  /** New pictures are uploaded here. */
+  private async askImages(form: ChefFormDto): Promise<Asked<PreparedImages>> {
+    const pictures = await this.files.askAll([
       { input: form.profile_image, kind: 'profile', field: 'profile_image' },
       { input: form.cover_image, kind: 'cover', field: 'cover_image' },
       ...form.gallery.map((input, position) => ({ input, kind: 'gallery' as const, field: `gallery.${position}` })),
     ]);
-    return { profile, cover, gallery };
+    return answered(pictures, ([profile = 0, cover = 0, ...gallery]) => ({ profile, cover, gallery }));
   }
 
-  private async choices(em: EntityManager, form: ChefFormDto): Promise<ChefChoices> {
-    const { modalities, foodTypes, cities } = await this.lookups.choosable(em, [form]);
+  private async choices(em: EntityManager, form: ChefFormDto, chosen: ChosenRow[]): Promise<ChefChoices> {
+    const { modalities, foodTypes, cities } = await this.lookups.choosable(em, [form], chosen);
     return {
       modalities: modalities(form.modalities),
       foodTypes: foodTypes(form.food_types),

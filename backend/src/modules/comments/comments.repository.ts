@@ -3,10 +3,12 @@ import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { expressionBuilder, sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
+import type { Asked } from '../../platform/database/ask-together.js';
 import { readList, type ListSource } from '../../platform/database/list.js';
 import { containing } from '../../platform/database/search-words.js';
+import type { IdToCome } from '../../platform/database/shared-trips.js';
 import { statement, type Places } from '../../platform/database/statement.js';
-import { asNumber, database, tables, type Tables } from '../../platform/database/tables.js';
+import { asNumber, COUNT, database, tables, type Tables } from '../../platform/database/tables.js';
 import type { Listed } from '../../platform/http/list-answer.js';
 import { CHEF_CONTACTS, chefsLike } from '../chefs/index.js';
 import { Comment } from './comment.entity.js';
@@ -35,6 +37,14 @@ const COMMENTS = tables
   .selectFrom('comment')
   .innerJoin(CHEF_CONTACTS.as('contact'), 'contact.id', 'comment.chef_id')
   .select(ROW);
+const countOf = statement(({ chefId }: Places<{ chefId: number }>) =>
+  tables
+    .selectFrom('comment')
+    .select(COUNT.as('count'))
+    .where('chef_id', '=', chefId)
+    .where('verified', '=', sql.lit(false)),
+);
+
 const byId = statement(({ id }: Places<{ id: number }>) => COMMENTS.where('comment.id', '=', id));
 const byChef = statement(({ chefId }: Places<{ chefId: number }>) =>
   COMMENTS.where('comment.chef_id', '=', chefId)
@@ -87,9 +97,19 @@ export class CommentsRepository {
     return byId.first(em, { id });
   }
 
+  /** The same of one that is created in the same trip. */
+  ask<Answer>(id: IdToCome, answer: (row: CommentDto | undefined) => Answer): Asked<Answer> {
+    return byId.asked({ id }, ([row]) => answer(row));
+  }
+
   /** What staff entered about a chef, in the order of the chef's page. */
   byChef(em: EntityManager, chefId: number): Promise<CommentDto[]> {
     return byChef.rows(em, { chefId });
+  }
+
+  /** How many opinions staff have entered about a chef, in a trip with others. */
+  askCountOf(chefId: number): Asked<number> {
+    return countOf.asked({ chefId }, ([row]) => row?.count ?? 0);
   }
 
   /** The opinion, locked until the end of the transaction; null if there is none. */

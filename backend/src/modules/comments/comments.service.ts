@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { insertAtOnce } from '../../platform/database/insert-at-once.js';
+import { insertAndAsk } from '../../platform/database/insert-at-once.js';
+import { askLocked } from '../../platform/database/lock.js';
 import { replacementOf } from '../../platform/database/replacement.js';
 import { withinItem } from '../../platform/http/domain-error.js';
 import { ChefsService, type Chef } from '../chefs/index.js';
@@ -34,11 +35,14 @@ export class CommentsService {
   /** @throws UnknownChefError, TooManyCommentsError */
   create(form: CreateCommentDto): Promise<CommentDto> {
     return this.em.transactional(async (em) => {
-      const chef = await this.chefs.lockChosen(em, form.chef_id);
-      await this.refuseCrowd(em, chef);
+      const [chef, count] = await askLocked(em, {
+        locks: [],
+        row: { table: 'chef', id: form.chef_id },
+        asked: [this.chefs.askChosen(em, form.chef_id), this.comments.askCountOf(form.chef_id)],
+      });
+      if (count >= MAX_COMMENTS) throw new TooManyCommentsError();
       const comment = new Comment(chef, detailsOf(form));
-      await insertAtOnce(em, comment, []);
-      return this.read(em, comment.id);
+      return insertAndAsk(em, comment, [], (id) => this.comments.ask(id, (row) => this.answer(em, row)));
     });
   }
 
@@ -163,7 +167,10 @@ export class CommentsService {
   }
 
   private async read(em: EntityManager, id: number): Promise<CommentDto> {
-    const row = await this.comments.byId(em, id);
+    return this.answer(em, await this.comments.byId(em, id));
+  }
+
+  private answer(em: EntityManager, row: CommentDto | undefined): CommentDto {
     if (!row) throw new CommentNotFoundError();
     this.versions.know(em, 'comment', row);
     return row;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { advisoryKey } from '../../platform/database/advisory-key.js';
+import type { Asked } from '../../platform/database/ask-together.js';
 import { lockForTransaction } from '../../platform/database/lock.js';
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
 import { statement, type Places } from '../../platform/database/statement.js';
@@ -37,6 +38,9 @@ const lockedKindsOf = statement(({ ids }: Places<{ ids: string }>) =>
   KINDS.where(sql<SqlBool>`id = any(${ids}::int[])`).forKeyShare(),
 );
 
+const byId = (rows: { id: number; kind: ImageKind }[]): Map<number, ImageKind> =>
+  new Map(rows.map(({ id, kind }) => [id, kind]));
+
 /** The image table. */
 @Injectable()
 export class FilesRepository {
@@ -70,8 +74,12 @@ export class FilesRepository {
   async lockKindsOf(ids: readonly number[]): Promise<Map<number, ImageKind>> {
     // A lock is written and committed like a change. Outside of a transaction it would be over before anybody knew of it.
     const asked = this.em.isInTransaction() ? lockedKindsOf : kindsOf;
-    const rows = ids.length > 0 ? await asked.rows(this.em, { ids: arrayOf(ids) }) : [];
-    return new Map(rows.map(({ id, kind }) => [id, kind]));
+    return byId(ids.length > 0 ? await asked.rows(this.em, { ids: arrayOf(ids) }) : []);
+  }
+
+  /** The same without a lock, in a trip with others. */
+  askKindsOf(ids: readonly number[]): Asked<Map<number, ImageKind>> {
+    return kindsOf.asked({ ids: arrayOf(ids) }, byId);
   }
 
   /**

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Env } from '../../config/env.js';
+import { alreadyKnown, answered, type Asked } from '../../platform/database/ask-together.js';
 import { processImage, type ProcessedImage } from '../../platform/images/process-image.js';
 import { Storage } from '../../platform/storage/storage.js';
 import { bytesOfDataUrl } from './data-url.js';
@@ -96,6 +97,27 @@ export class FilesService {
       }
     }
     return ids;
+  }
+
+  /**
+   * The same in two steps, for who asks for more in one trip: new images are uploaded now, before any lock is taken. What is
+   * asked for then has the ids.
+   * @throws as `prepare`, now or from the answer
+   */
+  async askAll(fields: readonly ImageInField[]): Promise<Asked<number[]>> {
+    const ids = fields.flatMap(({ input: { id, data } }) =>
+      typeof id === 'number' && typeof data !== 'string' ? id : [],
+    );
+    if (ids.length < fields.length) return alreadyKnown(await this.prepareAll(fields));
+    return answered(this.images.askKindsOf(ids), (kinds) =>
+      fields.map(({ kind, field }, at) => {
+        try {
+          return existing(ids[at] ?? 0, kind, kinds);
+        } catch (error) {
+          throw onField(error, field);
+        }
+      }),
+    );
   }
 
   /**

@@ -16,4 +16,5 @@ export { LookupEntity, LOOKUP_KINDS, type LookupKind } from './lookup.entity.js'
 export { Modality, MODALITY_KINDS, type ModalityKind } from './modality.entity.js';
 export { LookupDto, LookupRecordDto } from './lookups.dto.js';
 export { LookupsModule } from './lookups.module.js';
+export type { ChosenRow } from './lookups.repository.js';
 export { LookupsService, type Choosable } from './lookups.service.js';

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LockMode, type EntityClass, type EntityData } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql, type RawBuilder } from 'kysely';
+import type { Asked } from '../../platform/database/ask-together.js';
 import { nameKey } from '../../platform/database/name-key.js';
 import { statement, type Places } from '../../platform/database/statement.js';
 import { arrayOf, database, NOW, tables } from '../../platform/database/tables.js';
@@ -19,7 +20,7 @@ const CLASSES: Record<LookupKind, new (name: string) => LookupEntity> = {
 };
 
 /** What forms have chosen. */
-interface Wanted {
+export interface Wanted {
   /** Names by their keys (`byKey`). */
   foodTypes: ReadonlyMap<string, string>;
   cities: ReadonlyMap<string, string>;
@@ -48,7 +49,7 @@ interface StoredLookup {
   merged_into_id: number | null;
 }
 
-interface ChosenRow {
+export interface ChosenRow {
   list: LookupKind;
   one: StoredLookup;
   target: StoredLookup | null;
@@ -76,14 +77,21 @@ export class LookupsRepository {
   /**
    * What forms have chosen, or what it was merged into, in one statement. Food types and cities that are missing are created;
    * formats and diets that do not exist are left out.
+   * @param read what was read of them in a trip with others (`ask`)
    */
-  async chosen(em: EntityManager, wanted: Wanted): Promise<Chosen> {
-    const found = await readChosen(em, wanted);
+  async chosen(em: EntityManager, wanted: Wanted, read?: ChosenRow[]): Promise<Chosen> {
+    const rows = async (): Promise<ChosenRow[]> => chosen.rows(em, valuesOf(wanted));
+    const found = entitiesOf(em, read ?? (await rows()));
     const added = [
       await addMissing(em, 'food_type', wanted.foodTypes, found.foodTypes),
       await addMissing(em, 'city', wanted.cities, found.cities),
     ];
-    return added.includes(true) ? readChosen(em, wanted) : found;
+    return added.includes(true) ? entitiesOf(em, await rows()) : found;
+  }
+
+  /** Reads what forms have chosen in a trip with others. */
+  ask(wanted: Wanted): Asked<ChosenRow[]> {
+    return chosen.asked(valuesOf(wanted), (rows) => rows);
   }
 
   /** What the choices that have or had these names are called now, by the key of the name. Nothing is created. */
@@ -140,13 +148,14 @@ const inList = (list: LookupKind, isChosen: RawBuilder<unknown>) => sql`
   select ${sql.lit(list)} as list, to_jsonb(one) as one, to_jsonb(target) as target from ${sql.table(list)} one
   left join ${sql.table(list)} target on target.id = one.merged_into_id where ${isChosen}`;
 
-async function readChosen(em: EntityManager, { foodTypes, cities, modalities, diets }: Wanted): Promise<Chosen> {
-  const rows = await chosen.rows(em, {
-    foodTypes: arrayOf([...foodTypes.keys()]),
-    cities: arrayOf([...cities.keys()]),
-    modalities: arrayOf(modalities),
-    diets: arrayOf(diets),
-  });
+const valuesOf = ({ foodTypes, cities, modalities, diets }: Wanted): Record<keyof Wanted, string> => ({
+  foodTypes: arrayOf([...foodTypes.keys()]),
+  cities: arrayOf([...cities.keys()]),
+  modalities: arrayOf(modalities),
+  diets: arrayOf(diets),
+});
+
+function entitiesOf(em: EntityManager, rows: ChosenRow[]): Chosen {
   const found: Chosen = { foodTypes: new Map(), cities: new Map(), modalities: new Map(), diets: new Map() };
   for (const { list, one, target } of rows) {
     const meant = target ?? one;

@@ -1,13 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { lockForTransaction, takeLocks, type FurtherLocks, type NamedLock } from '../../platform/database/lock.js';
+import type { Asked } from '../../platform/database/ask-together.js';
+import {
+  askLocked,
+  lockForTransaction,
+  takeLocks,
+  type FurtherLocks,
+  type NamedLock,
+  type UnderLocks,
+} from '../../platform/database/lock.js';
 import { nameKey } from '../../platform/database/name-key.js';
 import type { City } from './city.entity.js';
 import type { Diet } from './diet.entity.js';
 import type { FoodType } from './food-type.entity.js';
 import { fatesOf, type ChoiceFate, type ChosenNames } from './lookup-fates.js';
 import { UnknownDietError, UnknownModalityError } from './lookups.errors.js';
-import { byKey, LookupsRepository } from './lookups.repository.js';
+import { byKey, LookupsRepository, type ChosenRow, type Wanted } from './lookups.repository.js';
 import type { Modality } from './modality.entity.js';
 
 /** Returns the rows of the names in a form, each once. */
@@ -35,7 +43,15 @@ export class LookupsService {
    * @param next locks that the caller needs next, and those after them, for which this saves trips
    */
   async lockLists(em: EntityManager, next: readonly NamedLock[] = [], further?: FurtherLocks): Promise<void> {
-    await takeLocks(em, [{ name: ['lookups'], shared: true }, ...next], further);
+    await takeLocks(em, [LISTS, ...next], further);
+  }
+
+  /** Does the same, and asks in that trip what has to be known under the locks. */
+  askLocked<Answers extends readonly unknown[]>(
+    em: EntityManager,
+    { locks, ...more }: UnderLocks<Answers>,
+  ): Promise<Answers> {
+    return askLocked<Answers>(em, { locks: [LISTS, ...locks], ...more });
   }
 
   /** Waits for all transactions that called `lockLists`, and makes new ones wait until the end of this transaction. */
@@ -48,14 +64,17 @@ export class LookupsService {
     return fatesOf(em, this.lookups, chosen);
   }
 
-  /** What these forms choose, read at once. Unknown food types and cities are created. */
-  async choosable(em: EntityManager, forms: readonly ChosenNames[]): Promise<Choosable> {
-    const { foodTypes, cities, modalities, diets } = await this.lookups.chosen(em, {
-      foodTypes: byKey(forms.flatMap(({ food_types: names }) => names ?? [])),
-      cities: byKey(forms.flatMap(({ cities: names }) => names ?? [])),
-      modalities: forms.flatMap(({ modalities: ids }) => ids ?? []),
-      diets: forms.flatMap(({ diets: ids }) => ids ?? []),
-    });
+  /** What there is of what a form chooses, for `choosable`, in a trip with others. */
+  ask(form: ChosenNames): Asked<ChosenRow[]> {
+    return this.lookups.ask(wantedBy([form]));
+  }
+
+  /**
+   * What these forms choose, read at once. Unknown food types and cities are created.
+   * @param read what was read of them already (`ask`), under the lock of the lists
+   */
+  async choosable(em: EntityManager, forms: readonly ChosenNames[], read?: ChosenRow[]): Promise<Choosable> {
+    const { foodTypes, cities, modalities, diets } = await this.lookups.chosen(em, wantedBy(forms), read);
     return {
       foodTypes: (names) => each((names ?? []).map((name) => foodTypes.get(nameKey(name)))),
       cities: (names) => each((names ?? []).map((name) => cities.get(nameKey(name)))),
@@ -70,6 +89,16 @@ export class LookupsService {
     };
   }
 }
+
+/** Shared by who uses choices, alone for who changes a list. */
+const LISTS: NamedLock = { name: ['lookups'], shared: true };
+
+const wantedBy = (forms: readonly ChosenNames[]): Wanted => ({
+  foodTypes: byKey(forms.flatMap(({ food_types: names }) => names ?? [])),
+  cities: byKey(forms.flatMap(({ cities: names }) => names ?? [])),
+  modalities: forms.flatMap(({ modalities: ids }) => ids ?? []),
+  diets: forms.flatMap(({ diets: ids }) => ids ?? []),
+});
 
 /** Each once: two names or ids may lead to one row, when one was merged into the other. */
 const each = <Lookup>(rows: (Lookup | undefined)[]): Lookup[] => [...new Set(rows.flatMap((row) => row ?? []))];

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { loadAtOnce } from '../../platform/database/load-at-once.js';
+import type { Asked } from '../../platform/database/ask-together.js';
+import { loadAtOnce, loading } from '../../platform/database/load-at-once.js';
+import type { IdToCome } from '../../platform/database/shared-trips.js';
 import { statement, type Places } from '../../platform/database/statement.js';
 import { among, COUNT, database, tables } from '../../platform/database/tables.js';
 import { shown } from '../files/index.js';
@@ -14,6 +16,10 @@ const CHOICES = ['modalities', 'foodTypes', 'cities', 'diets'] as const;
 const RECORDS = tables.selectFrom('proposal').select(ADMIN_PROPOSAL).orderBy('proposal.id');
 const byId = statement(({ id }: Places<{ id: number }>) => RECORDS.where('proposal.id', '=', id));
 const byChef = statement(({ chefId }: Places<{ chefId: number }>) => RECORDS.where('proposal.chef_id', '=', chefId));
+
+const chefIdOf = statement(({ id }: Places<{ id: number }>) =>
+  tables.selectFrom('proposal').select('chef_id').where('id', '=', id),
+);
 
 const ownerOfSlug = statement(({ key }: Places<{ key: string }>) =>
   tables.selectFrom('proposal_slug').select('proposal_id as id').where('key', '=', key),
@@ -35,6 +41,11 @@ export class ProposalsRepository {
     return row && shown(row);
   }
 
+  /** The same of one that is created in the same trip. */
+  ask<Answer>(id: IdToCome, answer: (row: AdminProposalDto | undefined) => Answer): Asked<Answer> {
+    return byId.asked({ id }, ([row]) => answer(row && shown(row)));
+  }
+
   /** A chef's experiences, in the order of the chef's page. */
   async byChef(em: EntityManager, chefId: number): Promise<AdminProposalDto[]> {
     return shown(await byChef.rows(em, { chefId }));
@@ -50,10 +61,19 @@ export class ProposalsRepository {
     return loadAtOnce(em, Proposal, id, CHOICES);
   }
 
+  /** The same, in a trip in which its chef is locked. */
+  askToLoad(em: EntityManager, id: number): Asked<Proposal | undefined> {
+    return loading(em, Proposal, id, CHOICES);
+  }
+
   /** The id of its chef. Undefined if there is no such experience. */
   async chefIdOf(em: EntityManager, id: number): Promise<number | undefined> {
-    const found = database(em).selectFrom('proposal').select('chef_id').where('id', '=', id);
-    return (await found.executeTakeFirst())?.chef_id;
+    return (await chefIdOf.first(em, { id }))?.chef_id;
+  }
+
+  /** The same, in a trip with others. */
+  askChefIdOf(id: number): Asked<number | undefined> {
+    return chefIdOf.asked({ id }, ([row]) => row?.chef_id);
   }
 
   /** The chefs of these experiences. */
@@ -64,9 +84,11 @@ export class ProposalsRepository {
   }
 
   /** What a creation has to know first: how many experiences the chef has, and which one has this address. */
-  async beforeCreation(em: EntityManager, chefId: number, slug: string): Promise<{ count: number; owner?: number }> {
-    const row = await beforeCreation.first(em, { chefId, slug });
-    return { count: row?.count ?? 0, owner: row?.owner ?? undefined };
+  askBeforeCreation(chefId: number, slug: string): Asked<{ count: number; owner?: number }> {
+    return beforeCreation.asked({ chefId, slug }, ([row]) => ({
+      count: row?.count ?? 0,
+      owner: row?.owner ?? undefined,
+    }));
   }
 
   /** Id of the experience with this current or former address. Undefined if the address is free. */

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { addressFor, addressLocks, type Address, type LookedAddress } from '../../platform/database/address.js';
+import { answered, type Asked } from '../../platform/database/ask-together.js';
 import { firstKey } from '../../platform/database/free-slug.js';
-import { insertAtOnce } from '../../platform/database/insert-at-once.js';
-import { lockForTransaction, takeLocks } from '../../platform/database/lock.js';
+import { insertAndAsk, insertAtOnce } from '../../platform/database/insert-at-once.js';
+import { askLocked, lockForTransaction, takeLocks } from '../../platform/database/lock.js';
 import { NAMED_ROWS } from '../../platform/database/named-rows.js';
 import { replacementOf, type SetItem } from '../../platform/database/replacement.js';
 import { withinItem } from '../../platform/http/domain-error.js';
@@ -54,19 +55,24 @@ export class ProposalsService {
    * @throws UnknownChefError, TooManyProposalsError
    */
   async create(form: CreateProposalDto): Promise<AdminProposalDto> {
-    const prepared = await this.prepare(form);
+    const picture = await this.askImage(form);
     return this.em.transactional(async (em) => {
       const wanted = firstKey(form.dish_name);
-      await this.lookups.lockLists(em, [], {
+      const [image, chef, { count, owner }, chosen] = await this.lookups.askLocked(em, {
+        locks: [],
         row: { table: 'chef', id: form.chef_id },
         then: addressLocks(ADDRESSES, wanted),
+        asked: [
+          picture,
+          this.chefs.askChosen(em, form.chef_id),
+          this.proposals.askBeforeCreation(form.chef_id, wanted),
+          this.lookups.ask(form),
+        ],
       });
-      const { count, owner } = await this.proposals.beforeCreation(em, form.chef_id, wanted);
-      const chef = await this.chefs.locked(em, form.chef_id);
       if (count >= MAX_PROPOSALS) throw new TooManyProposalsError();
-      const choosable = await this.lookups.choosable(em, [form]);
-      const proposal = await this.add(em, chef, prepared, choosable, { key: wanted, owner });
-      return this.read(em, proposal.id);
+      const choosable = await this.lookups.choosable(em, [form], chosen);
+      const { proposal, address } = await this.make(em, chef, { form, image }, choosable, { key: wanted, owner });
+      return insertAndAsk(em, proposal, [address], (made) => this.proposals.ask(made, (row) => this.answer(em, row)));
     });
   }
 
@@ -75,16 +81,30 @@ export class ProposalsService {
    * @throws ProposalNotFoundError, OtherChefError, StaleVersionError
    */
   async update(id: number, form: UpdateProposalDto): Promise<AdminProposalDto> {
-    const prepared = await this.prepare(form);
-    const { row, before } = await this.em.transactional(async (em) => {
-      await this.lookups.lockLists(em);
-      const proposal = await this.lock(em, id);
+    const picture = await this.askImage(form);
+    const { row, replaced } = await this.em.transactional(async (em) => {
+      const [image, chefId] = await this.lookups.askLocked(em, {
+        locks: [],
+        asked: [picture, this.proposals.askChefIdOf(id)],
+      });
+      if (chefId === undefined) throw new ProposalNotFoundError();
+      const [, proposal, chosen] = await askLocked(em, {
+        locks: [],
+        row: { table: 'chef', id: chefId },
+        asked: [
+          this.chefs.ask(em, chefId),
+          this.proposals.askToLoad(em, id),
+          this.lookups.ask(form),
+          this.versions.ask(em, 'proposal', id),
+        ],
+      });
+      if (!proposal) throw new ProposalNotFoundError();
       const before = proposal.profileImage.id;
       proposal.staysWith(form.chef_id);
-      await this.edit(em, proposal, prepared, () => this.lookups.choosable(em, [form]));
-      return { row: await this.read(em, id), before };
+      await this.edit(em, proposal, { form, image }, () => this.lookups.choosable(em, [form], chosen));
+      return { row: await this.read(em, id), replaced: before === image ? [] : [before] };
     });
-    if (before !== prepared.image) await this.files.removeUnused([before]);
+    await this.files.removeUnused(replaced);
     return row;
   }
 
@@ -156,6 +176,13 @@ export class ProposalsService {
     await lockForTransaction(em, ADDRESSES);
   }
 
+  /** A new picture is uploaded here. */
+  private async askImage(form: ProposalForm): Promise<Asked<number>> {
+    const field = { input: form.profile_image, kind: 'proposal', field: 'profile_image' } as const;
+    // It gives one id for each image.
+    return answered(await this.files.askAll([field]), ([id]) => id as number);
+  }
+
   private async prepare<Form extends ProposalForm>(form: Form): Promise<Prepared<Form>> {
     return { form, image: await this.files.prepare(form.profile_image, 'proposal', 'profile_image') };
   }
@@ -186,10 +213,21 @@ export class ProposalsService {
   private async add(
     em: EntityManager,
     chef: Chef,
+    prepared: Prepared<ProposalForm>,
+    choosable: Choosable,
+  ): Promise<void> {
+    const { proposal, address } = await this.make(em, chef, prepared, choosable);
+    await insertAtOnce(em, proposal, [address]);
+  }
+
+  /** A new experience and its address, which are not written yet. */
+  private async make(
+    em: EntityManager,
+    chef: Chef,
     { form, image }: Prepared<ProposalForm>,
     choosable: Choosable,
     looked?: LookedAddress,
-  ): Promise<Proposal> {
+  ): Promise<{ proposal: Proposal; address: ProposalSlug }> {
     const choices = choicesOf(form, choosable);
     const { slug, key } = await this.address(em, form.dish_name, { looked });
     const proposal = new Proposal(
@@ -200,8 +238,7 @@ export class ProposalsService {
       choices,
       creationKeyOf(form),
     );
-    await insertAtOnce(em, proposal, [new ProposalSlug(key, proposal)]);
-    return proposal;
+    return { proposal, address: new ProposalSlug(key, proposal) };
   }
 
   /** @param choosable is asked for after the address is locked, because it may create choices, which others wait for */
@@ -240,7 +277,10 @@ export class ProposalsService {
   }
 
   private async read(em: EntityManager, id: number): Promise<AdminProposalDto> {
-    const row = await this.proposals.byId(em, id);
+    return this.answer(em, await this.proposals.byId(em, id));
+  }
+
+  private answer(em: EntityManager, row: AdminProposalDto | undefined): AdminProposalDto {
     if (!row) throw new ProposalNotFoundError();
     this.versions.know(em, 'proposal', row);
     return row;

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import { sendWithCommit, type Asked } from '../../platform/database/ask-together.js';
 import { prepared } from '../../platform/database/named-statements.js';
-import { query } from '../../platform/database/query.js';
 import { statement, type Places } from '../../platform/database/statement.js';
-import { among, database, moment, tables } from '../../platform/database/tables.js';
+import { among, arrayOf, database, moment, tables } from '../../platform/database/tables.js';
 import { IMAGE, type ImageRow } from '../files/index.js';
 import type { KeptForm } from './form-of.js';
 import type { KindName } from './kept-kind.js';
@@ -93,11 +93,17 @@ export class VersionsRepository {
     return (await latest.first(em, { kind, id }))?.number;
   }
 
-  /** Adds a version unless the newest one holds the same. */
+  /** Whether the record has a version, in a trip with others. */
+  askAny(key: RecordKey): Asked<boolean> {
+    return latest.asked(key, (rows) => rows.length > 0);
+  }
+
+  /** Adds a version unless the newest one holds the same, with the commit. */
   async add(em: EntityManager, version: NewVersion): Promise<void> {
     const { kind, id, number, form, pictures, author, restoredFrom } = version;
     const by = [author?.id ?? null, author?.name ?? null];
-    await query(em, ADD, [kind, id, number ?? null, ...by, restoredFrom ?? null, JSON.stringify(form), pictures]);
+    const values = [kind, id, number ?? null, ...by, restoredFrom ?? null, JSON.stringify(form), arrayOf(pictures)];
+    await sendWithCommit(em, ADD, values);
   }
 
   /** The pictures of these ids that exist. */

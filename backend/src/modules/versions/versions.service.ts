@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { restoring } from '../../platform/audit/author.js';
+import type { Asked } from '../../platform/database/ask-together.js';
 import { StaleVersionError } from '../../platform/database/versioned.entity.js';
 import type { Caller } from '../../platform/http/access.js';
 import { inputValidation } from '../../platform/http/validation.pipe.js';
@@ -47,6 +48,14 @@ export class Versions {
    */
   know(em: EntityManager, kind: KindName, row: KeptRow): void {
     this.keeper.know(em, kind, row);
+  }
+
+  /**
+   * Asks in a trip with others what the first change of a record asks for otherwise: whether it has a version. The record must be
+   * locked before in that trip.
+   */
+  ask(em: EntityManager, kind: KindName, id: number): Asked<void> {
+    return this.keeper.ask(em, kind, id);
   }
 
   /** The declared kinds. */

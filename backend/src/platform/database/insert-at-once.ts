@@ -9,7 +9,8 @@ import {
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { columnsOf, quoted } from './entity-columns.js';
 import { prepared } from './named-statements.js';
-import { query } from './query.js';
+import { alreadyKnown, rowsTogether, type Asked } from './ask-together.js';
+import { IdToCome } from './shared-trips.js';
 
 /** A new entity with an id that the database gives. */
 interface New {
@@ -27,6 +28,19 @@ export async function insertAtOnce<Entity extends New>(
   entity: Entity,
   parts: readonly object[],
 ): Promise<void> {
+  await insertAndAsk(em, entity, parts, () => alreadyKnown(undefined));
+}
+
+/**
+ * The same, and asks in that trip for what is there then.
+ * @param ask what is asked, of the new entity by the id that it will have
+ */
+export async function insertAndAsk<Entity extends New, Answer>(
+  em: EntityManager,
+  entity: Entity,
+  parts: readonly object[],
+  ask: (id: IdToCome) => Asked<Answer>,
+): Promise<Answer> {
   const meta = metaOf(em, entity);
   const byTable = Map.groupBy(parts, (part) => metaOf(em, part));
   const written = [
@@ -40,9 +54,13 @@ export async function insertAtOnce<Entity extends New>(
   const rows: Record<string, unknown> = { [meta.tableName]: rowOf(em, meta, entity) };
   for (const choice of choicesOf(meta)) rows[choice.pivotTable] = idsOf(entity, choice);
   for (const [part, some] of byTable) rows[part.tableName] = some.map((one) => rowOf(em, part, one));
-  const [made] = await query<New>(em, text, [JSON.stringify(rows)]);
-  if (made) entity.id = made.id;
+  const { statement, answer } = ask(new IdToCome(meta.tableName));
+  const writing = { text, values: [JSON.stringify(rows)] };
+  const [made, asked = []] = await rowsTogether(em, statement ? [writing, statement] : [writing]);
+  // It returns the id.
+  entity.id = (made as New[])[0]?.id as number;
   await em.getEventManager().dispatchEvent(EventType.afterCreate, { entity, em, meta }, meta);
+  return answer(asked);
 }
 
 const metaOf = (em: EntityManager, entity: object): EntityMetadata =>

@@ -8,6 +8,7 @@ import {
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { columnsOf, quoted } from './entity-columns.js';
 import { prepared } from './named-statements.js';
+import type { Asked } from './ask-together.js';
 import { query } from './query.js';
 
 /** The row of an entity as the driver gives it, with what it chose and what belongs to it. */
@@ -25,20 +26,32 @@ const texts = new WeakMap<EntityMetadata, Map<string, string>>();
  * @returns undefined if there is none
  */
 export async function loadAtOnce<Entity extends { id: number }>(
+  ...given: Parameters<typeof loading<Entity>>
+): Promise<Entity | undefined> {
+  const [em] = given;
+  const { statement, answer } = loading(...given);
+  return answer(await query<Row>(em, statement.text, statement.values));
+}
+
+/** The same, in a trip with others, of which one before it locks the row (`askTogether`). */
+export function loading<Entity extends { id: number }>(
   em: EntityManager,
   entity: EntityClass<Entity>,
   id: number,
   collections: readonly (keyof Entity & string)[] = [],
-): Promise<Entity | undefined> {
+): Required<Asked<Entity | undefined>> {
   const meta: EntityMetadata = em.getMetadata().get<object>(entity as EntityClass<object>);
   const properties = collections.map((name) => propertyOf(meta, name));
-  const [row] = await query<Row>(em, textFor(meta, properties), [id]);
-  if (!row) return undefined;
-  for (const { kind, name, targetMeta } of properties)
-    if (kind === ReferenceKind.ONE_TO_MANY && targetMeta)
-      row[name] = (row[name] as Row[]).map((part) => named(targetMeta, part));
-  // Its columns are those of the entity's metadata.
-  return em.map<Entity>(entity, row as EntityDictionary<Entity>);
+  const answer = ([found]: unknown[]): Entity | undefined => {
+    if (!found) return undefined;
+    const row = found as Row;
+    for (const { kind, name, targetMeta } of properties)
+      if (kind === ReferenceKind.ONE_TO_MANY && targetMeta)
+        row[name] = (row[name] as Row[]).map((part) => named(targetMeta, part));
+    // Its columns are those of the entity's metadata.
+    return em.map<Entity>(entity, row as EntityDictionary<Entity>);
+  };
+  return { statement: { text: textFor(meta, properties), values: [id] }, answer };
 }
 
 function textFor(meta: EntityMetadata, properties: readonly EntityProperty[]): string {

@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { advisoryKey } from './advisory-key.js';
+import { askTogether, type Asked } from './ask-together.js';
 import { query } from './query.js';
+import type { Sharing } from './shared-trips.js';
 import type { Tables } from './tables.js';
 
 /**
@@ -33,15 +35,27 @@ export interface FurtherLocks {
 }
 
 /** Takes several locks, in this order, in one trip: at the beginning of a transaction in that of the beginning. */
-export async function takeLocks(
+export async function takeLocks(em: EntityManager, locks: readonly NamedLock[], further?: FurtherLocks): Promise<void> {
+  await query(em, taking(locks, further).text);
+}
+
+/** What is asked under which locks. */
+export interface UnderLocks<Answers extends readonly unknown[]> extends FurtherLocks {
+  locks: readonly NamedLock[];
+  asked: readonly [...{ [At in keyof Answers]: Asked<Answers[At]> }];
+}
+
+/** Takes locks, as `takeLocks`, and asks in the same trip what has to be known under them. */
+export const askLocked = <Answers extends readonly unknown[]>(
   em: EntityManager,
-  locks: readonly NamedLock[],
-  { row, then = [] }: FurtherLocks = {},
-): Promise<void> {
-  const texts = [textOf(locks)];
+  { locks, asked, ...further }: UnderLocks<Answers>,
+): Promise<Answers> => askTogether<Answers>(em, taking(locks, further), asked);
+
+function taking(locks: readonly NamedLock[], { row, then = [] }: FurtherLocks = {}): Sharing {
+  const texts = locks.length > 0 ? [textOf(locks)] : [];
   if (row) texts.push(`select from "${row.table}" where id = ${Math.trunc(row.id)} for update`);
   if (then.length > 0) texts.push(textOf(then));
-  await query(em, texts.join('; '));
+  return { text: texts.join('; '), results: texts.length };
 }
 
 /** The keys are numbers of ours, so that the text has no values, and may travel with another one (`tellAuthor`). */

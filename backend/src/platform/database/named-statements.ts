@@ -17,6 +17,9 @@ export function nameOf(text: string, planned: Planned = 'each time'): string {
   return name;
 }
 
+/** The text of a prepared statement. Undefined for a name that none has. */
+export const textOf = (name: string): string | undefined => [...names].find(([, its]) => its === name)?.[0];
+
 /** A text that is written by hand and often sent, from now on prepared on every connection. */
 export function prepared(text: string): string {
   nameOf(text);

@@ -2,7 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql, type Compilable, type RawBuilder } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { nameOf, type Planned } from './named-statements.js';
+import type { Asked } from './ask-together.js';
 import { query } from './query.js';
+import type { IdToCome } from './shared-trips.js';
 import { DeadConnectionError } from './watched-client.js';
 
 /** Where a value stands in the text of a statement. */
@@ -86,6 +88,13 @@ export class Statement<Values extends object, Row extends object> {
     return (await this.rows(em, ...given))[0];
   }
 
+  /** Asks with these values, in a trip with others (`askTogether`). There must be no list among them. */
+  asked<Answer>(given: ToCome<Values>, answer: (rows: Row[]) => Answer): Asked<Answer> {
+    // The rows are those of this statement.
+    // An id to come is written where the number would be.
+    return { statement: this.with(given as Values), answer: (rows) => answer(rows as Row[]) };
+  }
+
   /** What is sent to the database for these values. */
   with(...[given]: Arguments<Values>): Prepared {
     const named = { ...given } as Record<string, unknown>;
@@ -114,6 +123,9 @@ async function ask<Row extends object>(em: EntityManager, { name, text, values }
   const pool = await em.getConnection().getNativeClient();
   return (await pool.query<Row>({ name, text, values })).rows;
 }
+
+/** The values, of which a number may be an id to come. */
+type ToCome<Values> = { [Name in keyof Values]: Values[Name] extends number ? Values[Name] | IdToCome : Values[Name] };
 
 /** The values may be left out where none has to be given. */
 type Arguments<Values> = object extends Values ? [given?: Values] : [given: Values];

@@ -1,5 +1,6 @@
 import { Client, escapeLiteral, type ClientConfig } from 'pg';
 import { REPLICAS } from './living-replicas.js';
+import { DONE, SHARED, shareTrips, type SharedTrip } from './shared-trips.js';
 import { STRICT_COUNTS } from './strict-counts.js';
 import { AUTHOR, authorSaid } from '../audit/author.js';
 
@@ -26,16 +27,16 @@ const UNHEARD = new RegExp(`\\b(${STRICT_COUNTS}|${REPLICAS})\\b`);
 type Query = (...given: unknown[]) => unknown;
 type Callback = (error: Error | null) => void;
 
-/** What the driver answers to a statement without rows. */
-const DONE = { rows: [], rowCount: null, fields: [] };
+/** How many results the beginning has. */
+const BEGUN = 3;
 
 /**
  * Lets a connection tell the database who writes (`author`), which the triggers of the log read. With a transaction that
  * costs no trip: the setting travels with its beginning, and ends with it. Before a statement that writes outside of one,
  * it is sent.
  *
- * The beginning waits for the first statement. Where that has no values, as one that takes locks, both travel as one text. A
- * transaction without any statement is not begun.
+ * The beginning waits for the first statement. Where that has no values, as one that takes locks, or shares its trip anyway
+ * (`shareTrips`), both travel as one text. A transaction without any statement is not begun.
  */
 export function tellAuthor(client: Client): void {
   // The driver's type has a form for each way to ask; all of them are passed on as they came.
@@ -57,12 +58,20 @@ export function tellAuthor(client: Client): void {
       within = false;
       if (begin !== undefined) return Promise.resolve(DONE);
     }
+    if (text === SHARED) return query(statement, begin === undefined ? more[0] : [withBegin(begin, more[0])]);
     if (begin !== undefined)
       return isBare(statement, more) ? asOne(query, begin, text) : after(query, begin, statement, more);
     if (within || !isWrite(text) || UNHEARD.test(text)) return query(statement, ...more);
     return after(query, `set ${AUTHOR} = ${escapeLiteral(authorSaid())}`, statement, more);
   };
   Object.assign(client, { query: telling });
+}
+
+/** The trip with the beginning of its transaction. */
+function withBegin(begin: string, values: unknown): SharedTrip {
+  // Nobody else asks so than `askTogether`.
+  const [{ statements }] = values as [SharedTrip];
+  return { statements: [{ text: begin, results: BEGUN }, ...statements] };
 }
 
 /** Whether it is a text without values, whose answer is promised. */
@@ -94,6 +103,7 @@ function textOf(statement: unknown): string {
 export class TellingClient extends Client {
   constructor(config?: ClientConfig) {
     super(config);
+    shareTrips(this);
     tellAuthor(this);
   }
 }

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import { Client, type ClientConfig } from 'pg';
 import { choosePlans } from './choose-plans.js';
 import { nameStatements } from './named-statements.js';
+import { shareTrips } from './shared-trips.js';
 import { tellAuthor } from './tell-author.js';
 import { watchQueries } from './watch-queries.js';
 
@@ -43,6 +44,7 @@ export class WatchedClient extends Client {
     // The pool hides the password from whoever copies its settings.
     super({ ...config, password: config?.password, stream: () => socket });
     watchQueries(this);
+    shareTrips(this);
     tellAuthor(this);
     choosePlans(this);
     nameStatements(this);

@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Asked } from '../../../platform/database/ask-together.js';
 import { readList, type ListSource } from '../../../platform/database/list.js';
 import { containing } from '../../../platform/database/search-words.js';
+import type { IdToCome } from '../../../platform/database/shared-trips.js';
 import { statement, type Places } from '../../../platform/database/statement.js';
 import { database, moment, tables, type Tables } from '../../../platform/database/tables.js';
 import type { Listed } from '../../../platform/http/list-answer.js';
@@ -123,7 +125,15 @@ export class ChefRecordsRepository {
    * @throws ChefNotFoundError
    */
   async byId(id: number, em: EntityManager = this.em): Promise<AdminChefDto> {
-    const row = await record.first(em, { id });
+    return this.answer(em, await record.rows(em, { id }));
+  }
+
+  /** The same of one that is created in the same trip. */
+  ask(em: EntityManager, id: IdToCome): Asked<AdminChefDto> {
+    return record.asked({ id }, (rows) => this.answer(em, rows));
+  }
+
+  private answer(em: EntityManager, [row]: Awaited<ReturnType<typeof record.rows>>): AdminChefDto {
     if (!row) throw new ChefNotFoundError();
     const chef = shown(row);
     this.versions.know(em, 'chef', chef);

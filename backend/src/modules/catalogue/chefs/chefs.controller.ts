@@ -95,7 +95,7 @@ export class ChefsController {
   @Answer({ msg: 'El Chef ha sido creado exitosamente', type: AdminChefDto })
   @Refuses(400, 401, 413, 415)
   createChef(@Body() form: CreateChefDto): Promise<AdminChefDto> {
-    return this.service.create(form, this.record);
+    return this.service.create(form, this.record, (em, id) => this.records.ask(em, id));
   }
 
   /** Replaces what is written about a chef. With a `version` older than the stored one: 409. */
