@@ -118,8 +118,9 @@ function silence(database: string): () => void {
   const prototype = Client.prototype as { query: (...given: unknown[]) => unknown };
   const { query: ask } = prototype;
   prototype.query = function (this: Client, statement: unknown, ...more: unknown[]) {
-    const silent = this.database === database && typeof statement === 'string';
-    const said = silent ? statement.replace(/; set local audit\.author = E?'(?:[^']|'')*'/, '') : statement;
+    const text = typeof statement === 'string' ? statement : (statement as { text: string }).text;
+    const silent = text.replace(/; set local audit\.author = E?'(?:[^']|'')*'/, '');
+    const said = this.database !== database || silent === text ? statement : silent;
     return Reflect.apply<Client, unknown[], unknown>(ask, this, [said, ...more]);
   };
   return () => Object.assign(prototype, { query: ask });

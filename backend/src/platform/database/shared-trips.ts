@@ -87,9 +87,7 @@ export function shareTrips(client: Client): void {
       const all = [...waiting, ...statements];
       waiting = waits ? all : [];
       if (waits) return DONE;
-      const results = await send(all);
-      const expected = statements.reduce((sum, { results: some = 1 }) => sum + some, 0);
-      return { ...DONE, rows: rowsOf(statements, results.slice(-expected)) };
+      return { ...DONE, rows: rowsOf(statements, await send(all)) };
     }
     const before = waiting;
     waiting = [];
@@ -105,10 +103,15 @@ export function shareTrips(client: Client): void {
   });
 }
 
-/** The rows of each statement. Of a text with several results they are those of the last. */
+/** The rows of each statement; of a text with several results those of the last. Results of other statements may come before. */
 function rowsOf(statements: readonly Sharing[], results: readonly Result[]): unknown[][] {
-  let end = 0;
-  return statements.map(({ results: some = 1 }) => results[(end += some) - 1]?.rows ?? []);
+  let left = results.length;
+  const backwards = statements.toReversed().map(({ results: some = 1 }) => {
+    const rows = results[left - 1]?.rows ?? [];
+    left -= some;
+    return rows;
+  });
+  return backwards.toReversed();
 }
 
 /** As a part of a longer text. Undefined where the statement has to go alone. */
