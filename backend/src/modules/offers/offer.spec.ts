@@ -97,7 +97,8 @@ describe('a draft', () => {
     );
     const line = { description: 'Cena', quantity: 8, unitPrice: 45_000 };
     const offer = draft({ menus: dishes, lines: [line, { ...line, description: 'Vino' }], included: 'La vajilla' });
-    expect(offer).toMatchObject({ chefName: 'Ana María Pérez', guests: 8, included: 'La vajilla', sentAt: null });
+    expect(offer).toMatchObject({ chefName: 'Ana María Pérez', guests: 8, included: 'La vajilla' });
+    expect(offer).toMatchObject({ sentAt: null, unconfirmed: false });
     expect(offer.lines.getItems()).toMatchObject([
       { ...line, position: 1 },
       { ...line, position: 2, description: 'Vino' },
@@ -238,6 +239,7 @@ describe('the moves of an offer', () => {
   it.each(['day', 'startsAt', 'guests'] as const)('accept nothing without its %s', (what) => {
     const offer = Object.assign(sent(), { [what]: null });
     expect([codeOf(() => accept(offer)), offer.state]).toEqual(['offer_not_open', 'enviada']);
+    expect(() => accept(offer)).toThrow('Tu solicitud está cerrada.');
   });
 
   it('end at once without a last day', () => {
@@ -250,6 +252,8 @@ describe('the moves of an offer', () => {
     expect(offer.stateOn('2026-11-30')).toBe('enviada');
     expect(offer.stateOn('2026-12-01')).toBe('vencida');
     expect(codeOf(() => accept(offer, '2026-12-01'))).toBe('offer_not_open');
+    expect(() => offer.decline(null, '2026-12-01')).toThrow('Esta cotización venció.');
+    expect(offer.state).toBe('enviada');
     accept(offer, '2026-11-30');
     expect(offer.stateOn('2026-12-01')).toBe('aceptada');
     expect(isOpen(offer.state)).toBe(false);
