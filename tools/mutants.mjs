@@ -29,14 +29,13 @@ const RULES = {
   'modules/proposals': '*.entity.ts',
   'modules/quotes': '{*.entity,business-days,move-words,quote-moves,shown-request,working-hours}.ts',
   'modules/texts': '{check-document,heading-ids,safe-link,text-document,text-rules}.ts',
-  'modules/users': '{email,person.entity,google/credential-verifier,google/key-set}.ts',
-  'platform/cache': '{answer-cache,cached-reads,finished-answer,last-changes,sources}.ts',
+  'modules/users': '{email,person.entity,google/credential-verifier}.ts',
+  'platform/cache': '{answer-cache,cached-reads,last-changes,sources}.ts',
   'platform/database':
     '{address,choose-plans,database-errors,entity-names,free-slug,name-key,replacement,search-words,statement,tell-author}.ts',
   'platform/http':
     '{day,email,error.filter,fields,json-body,list-query,logger-options,next-day,phone,read-body,readable-address,request-counts,rut,secret-address,steady-part,text,written-json}.ts',
   'platform/images': 'gate.ts',
-  'platform/mail': '{message-name,returned-mail}.ts',
   'platform/page-speed': 'page-speed-counts.ts',
   'platform/start': '{explain-start-failure,make-folder,port,report}.ts',
   'platform/tracing': '{exporter,statement-summary}.ts',

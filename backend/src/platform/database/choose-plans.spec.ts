@@ -119,7 +119,9 @@ it('fails as its connection does, and sets it anew the next time', async () => {
   await expect(client.query(ONCE)).rejects.toThrow('refused');
   const failed = await new Promise((resolve) => client.query(ONCE, resolve));
   expect(failed).toEqual(new Error('refused'));
+  refuses = CUSTOM;
+  expect(await new Promise((resolve) => client.query('select $1', [1], resolve))).toEqual(new Error('refused'));
   refuses = undefined;
   await client.query(ONCE);
-  expect(asked).toEqual([GENERIC, GENERIC, GENERIC, ONCE]);
+  expect(asked).toEqual([GENERIC, GENERIC, CUSTOM, GENERIC, ONCE]);
 });

@@ -38,6 +38,11 @@ it.each([
   expect(await askedFor(statement)).toEqual([expect.stringMatching(/^set audit\.author = /), statement]),
 );
 
+it('says who writes before a statement with values', async () => {
+  const { sent } = await sentFor([{ text: 'delete from city where id = $1', values: [1] }]);
+  expect(sent).toEqual([expect.stringMatching(/^set audit\.author = /), 'delete from city where id = $1']);
+});
+
 it.each([
   'select 1',
   'select id from city where name = insert',
@@ -101,8 +106,9 @@ describe('who wants to be called back', () => {
   });
 
   it('begins a transaction at once', () => {
-    const { sent } = calledBack([['begin'], ['delete from city'], ['commit']]);
+    const { sent, said } = calledBack([['begin'], ['delete from city'], ['commit']]);
     expect(sent).toEqual([expect.stringMatching(BEGUN), 'delete from city', 'commit']);
+    expect(said).toEqual(sent);
   });
 });
 
