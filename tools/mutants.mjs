@@ -18,7 +18,7 @@ const RULES = {
   'modules/agenda': '{blocked-range.entity,calendar,evening-time,evening.entity}.ts',
   'modules/chefs': '*.entity.ts',
   'modules/comments': '*.entity.ts',
-  'modules/company': '{*.entity,css-colour}.ts',
+  'modules/company': '*.entity.ts',
   'modules/dashboard': 'period.ts',
   'modules/files': '{data-url,image.dto}.ts',
   'modules/forms': '{form-provider,form-reference.entity}.ts',

@@ -107,6 +107,7 @@ describe('a colour', () => {
     'inherit',
     'transparent',
     'currentcolor',
+    'x#fff',
     'white;',
     'white}',
     ' white',

@@ -112,6 +112,15 @@ describe('who wants to be called back', () => {
   });
 });
 
+it('calls back who asks first in a transaction that was begun with a promise', async () => {
+  const client = new Client();
+  const query = (_statement: unknown, ...more: unknown[]) => (more.at(-1) as (error: null) => void)(null);
+  Object.assign(client, { query });
+  tellAuthor(client);
+  await client.query('begin');
+  expect(await new Promise((resolve) => client.query('select 1', [], resolve))).toBeNull();
+});
+
 it('is what the connections of pools without limits do', async () => {
   const client = new TellingClient();
   expect(await client.query('begin')).toMatchObject({ rows: [] });
