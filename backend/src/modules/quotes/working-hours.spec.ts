@@ -7,6 +7,14 @@ import { workingMinutes, workingMinutesAgo } from './working-hours.js';
 const minutes = (from: string, to: string): number => workingMinutes(new Date(from), new Date(to));
 
 describe('working minutes', () => {
+  // First, because it fills what the others only read.
+  it.each([
+    [2025, 299],
+    [2026, 299],
+  ])('of %i are those of its %i working days', (year, days) => {
+    expect(minutes(`${year}-01-01T00:00-03:00`, `${year + 1}-01-01T00:00-03:00`)).toBe(days * 600);
+  });
+
   it.each<[string, string, string, number]>([
     ['within a day', '2026-11-23T10:00-03:00', '2026-11-23T13:30-03:00', 210],
     ['before the doors open', '2026-11-23T07:00-03:00', '2026-11-23T09:30-03:00', 30],
@@ -26,8 +34,13 @@ describe('working minutes', () => {
     expect(minutes(from, to)).toBe(expected);
   });
 
-  it('of a year are counted at once', () => {
-    expect(minutes('2025-11-24T10:00-03:00', '2026-11-23T10:00-03:00') % 600).toBe(0);
+  it('are counted to the thousandth of a second', () => {
+    expect(minutes('2026-11-23T10:00:00.000-03:00', '2026-11-23T10:01:30.600-03:00')).toBeCloseTo(1.51, 9);
+  });
+
+  it('of a year whose holidays nobody knows are those of all days but Sundays', () => {
+    expect(HOLIDAYS[2080]).toBeUndefined();
+    expect(minutes('2080-01-01T00:00-03:00', '2081-01-01T00:00-03:00')).toBe((366 - 52) * 600);
   });
 });
 
