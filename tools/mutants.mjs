@@ -28,8 +28,8 @@ const RULES = {
   'modules/opinions': 'shown-name.ts',
   'modules/proposals': '*.entity.ts',
   'modules/quotes': '{*.entity,business-days,move-words,quote-moves,shown-request,working-hours}.ts',
-  'modules/texts': '{check-document,heading-ids,safe-link,text-document,text-rules}.ts',
-  'modules/users': '{email,person.entity,google/credential-verifier}.ts',
+  'modules/texts': '{check-document,heading-ids,safe-link,text-rules}.ts',
+  'modules/users': '{person.entity,google/credential-verifier}.ts',
   'platform/cache': '{answer-cache,cached-reads,last-changes,sources}.ts',
   'platform/database':
     '{address,choose-plans,database-errors,entity-names,free-slug,name-key,replacement,search-words,statement,tell-author}.ts',
