@@ -9,6 +9,8 @@ const BACKEND = '^backend/src';
 const FRONTEND = '^frontend/src';
 /** What is loaded only where somebody asked for figures or traces. */
 const MEASURING = '(metrics/(metrics|gauges|histograms)|tracing/(tracing|exporter))';
+/** What turns uploaded bytes into pixels, and those into files. */
+const DECODING = '(process-image|bmp)';
 const SPEC = '\\.(spec|test)\\.tsx?$';
 
 const folders = (path) =>
@@ -121,6 +123,15 @@ const backend = [
     {
       path: `(${BACKEND}/platform/${MEASURING}\\.ts$|node_modules/(prom-client|@opentelemetry)/)`,
       dynamic: false,
+      dependencyTypesNot: ['type-only'],
+    },
+  ),
+  forbid(
+    'pictures-in-their-own-process',
+    'What decodes and encodes is loaded by the process that makes pictures, and never by the server.',
+    { path: BACKEND, pathNot: [`${BACKEND}/platform/images/(${DECODING}|image-child|image-samples)\\.ts$`, SPEC] },
+    {
+      path: `(${BACKEND}/platform/images/(${DECODING}|image-child)\\.ts$|node_modules/(sharp|bmp-ts)/)`,
       dependencyTypesNot: ['type-only'],
     },
   ),

@@ -11,7 +11,10 @@ const FOUND_BY_FOLDER = ['build/**/*.entity.js', 'build/migrations/*.js'];
 /** What the server reads beside its code. */
 const READ = ['seed/pictures', 'embeds/browser'];
 
-const entries = ['build/main.js', 'build/admin.js', 'build/openapi.js', ...globSync(FOUND_BY_FOLDER)];
+/** What `node` runs: the product, its commands, and the process that makes pictures. */
+const PROGRAMS = ['build/main.js', 'build/admin.js', 'build/openapi.js', 'build/platform/images/image-child.js'];
+
+const entries = [...PROGRAMS, ...globSync(FOUND_BY_FOLDER)];
 
 /**
  * Bundles the compiled server: a start reads some three hundred files instead of four thousand, each of which costs

@@ -12,12 +12,14 @@ const F = 'frontend/src';
 /** The smallest product with every kind of part, as ARCHITECTURE.md arranges them. */
 const CLEAN = {
   'package.json':
-    '{ "name": "fixture", "type": "module", "dependencies": { "antd": "1", "@reduxjs/toolkit": "1" }, "devDependencies": { "jest": "1" } }',
+    '{ "name": "fixture", "type": "module", "dependencies": { "antd": "1", "sharp": "1", "@reduxjs/toolkit": "1" }, "devDependencies": { "jest": "1" } }',
   'node_modules/antd/package.json': '{ "name": "antd", "version": "1.0.0", "main": "index.js" }',
   'node_modules/antd/index.js': 'module.exports = {};',
   'node_modules/@reduxjs/toolkit/package.json':
     '{ "name": "@reduxjs/toolkit", "version": "1.0.0", "main": "index.js" }',
   'node_modules/@reduxjs/toolkit/index.js': 'module.exports = {};',
+  'node_modules/sharp/package.json': '{ "name": "sharp", "version": "1.0.0", "main": "index.js" }',
+  'node_modules/sharp/index.js': 'module.exports = {};',
   'node_modules/jest/package.json': '{ "name": "jest", "version": "1.0.0", "main": "index.js" }',
   'node_modules/jest/index.js': 'module.exports = {};',
   [`${B}/main.ts`]: `import './modules/chefs/index.js'; import './seed/seed.js'; import './config/env.js';`,
@@ -26,6 +28,8 @@ const CLEAN = {
   [`${B}/platform/tracing/tracing.ts`]: 'export const tracing = 1;',
   [`${B}/platform/metrics/metrics.ts`]: 'export const metrics = 1;',
   [`${B}/platform/metrics/metrics.module.ts`]: `export const load = () => import('./metrics.js');`,
+  [`${B}/platform/images/process-image.ts`]: `import 'sharp'; export const processImage = 1;`,
+  [`${B}/platform/images/image-child.ts`]: `import './process-image.js';`,
   [`${B}/identity-provider/index.ts`]: 'export const provider = 1;',
   [`${B}/seed/seed.ts`]: `import '../modules/chefs/index.js';`,
   [`${B}/migrations/first.ts`]: 'export const first = 1;',
@@ -73,6 +77,9 @@ const PLANTED = [
   ['identity-provider-stands-alone', `${B}/identity-provider/index.ts`, `import '../platform/http/answer.js';`],
   ['measuring-is-lazy', `${B}/platform/http/answer.ts`, `import '../metrics/metrics.js';`],
   ['measuring-is-lazy', `${B}/platform/http/answer.ts`, `import '../tracing/tracing.js';`],
+  ['pictures-in-their-own-process', `${B}/platform/http/answer.ts`, `import '../images/process-image.js';`],
+  ['pictures-in-their-own-process', `${B}/platform/http/answer.ts`, `import '../images/image-child.js';`],
+  ['pictures-in-their-own-process', `${B}/platform/http/answer.ts`, `import 'sharp';`],
   ['seed-only-at-start', `${B}/modules/users/google.ts`, `import '../../seed/seed.js';`],
   ['migrations-are-frozen', `${B}/migrations/first.ts`, `import '../config/env.js';`],
   ['declared-dependencies', `${B}/main.ts`, `import 'jest';`],

@@ -35,7 +35,7 @@ const RULES = {
     '{address,choose-plans,database-errors,entity-names,free-slug,name-key,replacement,search-words,statement,tell-author}.ts',
   'platform/http':
     '{day,email,error.filter,fields,json-body,list-query,logger-options,next-day,phone,read-body,readable-address,request-counts,rut,secret-address,steady-part,text,written-json}.ts',
-  'platform/images': 'gate.ts',
+  'platform/images': '{gate,image-frames,image-messages}.ts',
   'platform/page-speed': 'page-speed-counts.ts',
   'platform/start': '{explain-start-failure,make-folder,port,report}.ts',
   'platform/tracing': '{exporter,statement-summary}.ts',
@@ -47,6 +47,7 @@ const LEFT_OUT = [
   'answer-cache-memory\\.spec',
   'embedded-postgres\\.spec',
   'json-body-time\\.spec',
+  'image-maker\\.spec',
   'process-image\\.spec',
   'reserved-addresses\\.spec',
   'same-store\\.spec',

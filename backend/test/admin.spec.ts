@@ -11,6 +11,7 @@ import { nameAt } from '../src/backup/index.js';
 import { tryParts, type PartResult } from '../src/doctor/index.js';
 import { query } from '../src/platform/database/query.js';
 import { buildInfo } from '../src/platform/build-info.js';
+import { ImageMaker } from '../src/platform/images/image-maker.js';
 import { Storage } from '../src/platform/storage/storage.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { chefForm } from './harness/factories.js';
@@ -194,16 +195,20 @@ describe('backup and restore', () => {
 });
 
 describe('doctor', () => {
-  const parts = async (settings: Partial<TestApp['env']> = {}): Promise<Record<string, PartResult>> => {
+  const parts = async (
+    settings: Partial<TestApp['env']> = {},
+    maker = test.app.get(ImageMaker, { strict: false }),
+  ): Promise<Record<string, PartResult>> => {
     const env = Object.assign(Object.create(test.env) as typeof test.env, settings);
     const storage = test.app.get(Storage, { strict: false });
-    const tried = await tryParts({ env, databaseUrl: settings.DATABASE_URL ?? test.env.DATABASE_URL ?? '', storage });
+    const databaseUrl = settings.DATABASE_URL ?? test.env.DATABASE_URL ?? '';
+    const tried = await tryParts({ env, databaseUrl, storage, maker });
     return Object.fromEntries(tried.map((result) => [result.part, result]));
   };
 
   it('prints a line for each part, and ends with 0 when none failed', async () => {
     const { code, text } = await run('doctor');
-    expect(text.split('\n')).toHaveLength(12);
+    expect(text.split('\n')).toHaveLength(13);
     expect(text).toMatch(/^bien +Base de datos +PostgreSQL \d+/m);
     expect(text).toMatch(/^bien +Archivos +La carpeta .* guarda y devuelve\.$/m);
     expect(text).toMatch(/^— +Correo +SMTP_URL no está definida/m);
@@ -215,6 +220,14 @@ describe('doctor', () => {
     expect(text).toMatch(/^FALLA +Correo +El servidor 127\.0\.0\.1:1 no acepta la conexión \(\w+\)\.$/m);
     expect(text).toMatch(/^bien +Base de datos/m);
     expect(code).toBe(1);
+  });
+
+  it('makes a picture, and says when the process for it does not start', async () => {
+    expect(await parts()).toMatchObject({ pictures: { state: 'ok', said: 'Se procesan.' } });
+    const broken = new ImageMaker({ args: ['--eval', 'process.exit(1)'] });
+    expect(await parts({}, broken)).toMatchObject({
+      pictures: { state: 'failed', said: expect.stringContaining('no arranca') },
+    });
   });
 
   it('says that the mail server greets', async () => {

@@ -173,6 +173,8 @@ describe('what the product works with', () => {
     expect(text).toMatch(/^sobremesa_db_pool_waiting 0$/m);
     expect(text).toMatch(/^sobremesa_image_duration_seconds_count\{format="(png|jpeg)",outcome="done"\} 1$/m);
     expect(text).toMatch(/^sobremesa_image_duration_seconds_count\{format="other",outcome="failed"\} 1$/m);
+    expect(text).toMatch(/^sobremesa_image_process_total\{event="started"\} 1$/m);
+    expect(text).toMatch(/^sobremesa_image_process_total\{event="unstarted"\} 0$/m);
     for (const name of [
       'nodejs_eventloop_lag_p99_seconds',
       'nodejs_gc_duration_seconds',

@@ -1,4 +1,5 @@
 import { tryParts, type PartResult, type PartState } from '../doctor/index.js';
+import { ImageMaker } from '../platform/images/image-maker.js';
 import type { Print } from './admin-program.js';
 import { inColumns } from '../platform/start/report.js';
 import type { Workplace } from './workplace.js';
@@ -10,13 +11,18 @@ const MARKS: Readonly<Record<PartState, string>> = { ok: 'bien', off: '—', cau
  * @returns whether none failed
  */
 export async function runDoctor(place: Workplace, print: Print): Promise<boolean> {
-  const parts = await tryParts(place);
+  const parts = await partsOf(place);
   for (const line of lines(parts)) print(line);
   return parts.every(({ state }) => state !== 'failed');
 }
 
 /** Tries each part. A line for each. */
-export const partLines = async (place: Workplace): Promise<string[]> => lines(await tryParts(place));
+export const partLines = async (place: Workplace): Promise<string[]> => lines(await partsOf(place));
+
+async function partsOf(place: Workplace): Promise<PartResult[]> {
+  const maker = new ImageMaker();
+  return tryParts({ ...place, maker }).finally(() => maker.end());
+}
 
 const lines = (parts: readonly PartResult[]): string[] =>
   inColumns(parts.map(({ state, name, said }) => [MARKS[state], name, said]));

@@ -1,8 +1,10 @@
 import type { Env } from '../config/env.js';
 import { cautionsOf } from '../config/setting-rules.js';
+import type { ImageMaker } from '../platform/images/image-maker.js';
 import type { Storage } from '../platform/storage/storage.js';
 import { tryBackups } from './backup-part.js';
 import { tryClock, tryDatabase, tryMigrations } from './database-parts.js';
+import { tryPictures } from './pictures-part.js';
 import { tryEmbedHost, tryGoogle, tryMail, tryMailbox, trySite } from './network-parts.js';
 import { trySpace, tryStorage } from './store-parts.js';
 import { Finding } from './finding.js';
@@ -28,6 +30,7 @@ export interface Tried {
   env: Env;
   databaseUrl: string;
   storage: Storage;
+  maker: ImageMaker;
 }
 
 /** How long a part may take, in milliseconds. */
@@ -39,6 +42,7 @@ const PARTS: readonly { part: string; name: string; attempt: (tried: Tried) => P
   { part: 'migrations', name: 'Migraciones', attempt: tryMigrations },
   { part: 'clock', name: 'Reloj', attempt: tryClock },
   { part: 'storage', name: 'Archivos', attempt: tryStorage },
+  { part: 'pictures', name: 'Imágenes', attempt: tryPictures },
   { part: 'space', name: 'Espacio en disco', attempt: trySpace },
   { part: 'backups', name: 'Respaldos', attempt: tryBackups },
   { part: 'mail', name: 'Correo', attempt: tryMail },

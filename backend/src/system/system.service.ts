@@ -5,6 +5,7 @@ import { tryParts } from '../doctor/index.js';
 import { buildInfo } from '../platform/build-info.js';
 import { databaseRefusal } from '../platform/database/database-errors.js';
 import { Replicas } from '../platform/health/replicas.js';
+import { ImageMaker } from '../platform/images/image-maker.js';
 import { Jobs } from '../platform/jobs/jobs.js';
 import { JobsRepository, type LockedJob, type TroubledJob } from '../platform/jobs/jobs.repository.js';
 import { Mails, SEND_MAIL } from '../platform/mail/mails.js';
@@ -40,6 +41,7 @@ export class SystemService {
     private readonly jobs: Jobs,
     private readonly queue: JobsRepository,
     private readonly storage: Storage,
+    private readonly maker: ImageMaker,
     private readonly speed: PageSpeedCounts,
     private readonly mails: Mails,
   ) {}
@@ -67,8 +69,8 @@ export class SystemService {
 
   /** Tries each part of the product, all at once, and looks at how the request arrived. Takes seconds where a part does not answer. */
   async parts(arrival: Arrival): Promise<SystemPartDto[]> {
-    const { env, storage } = this;
-    const parts = await tryParts({ env, databaseUrl: env.DATABASE_URL ?? '', storage });
+    const { env, storage, maker } = this;
+    const parts = await tryParts({ env, databaseUrl: env.DATABASE_URL ?? '', storage, maker });
     return [...parts, howItArrives(arrival, env)];
   }
 

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MultipartModule } from '@nestjs/platform-fastify/multipart';
 import { Env } from '../../config/env.js';
+import { ImagesModule } from '../../platform/images/images.module.js';
 import { StorageModule } from '../../platform/storage/storage.module.js';
 import { FilesController } from './files.controller.js';
 import { FilesRepository } from './files.repository.js';
@@ -12,7 +13,7 @@ import { uploadOptions } from './upload.interceptors.js';
 
 /** Images: upload, references from other modules, removal, and serving under `/files`. */
 @Module({
-  imports: [StorageModule, MultipartModule.registerAsync({ inject: [Env], useFactory: uploadOptions })],
+  imports: [StorageModule, ImagesModule, MultipartModule.registerAsync({ inject: [Env], useFactory: uploadOptions })],
   controllers: [FilesController],
   providers: [FilesService, FilesRepository, StoredFiles, UnusedImages],
   exports: [FilesService],

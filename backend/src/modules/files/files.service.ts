@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Env } from '../../config/env.js';
 import { alreadyKnown, answered, type Asked } from '../../platform/database/ask-together.js';
-import { processImage, type ProcessedImage } from '../../platform/images/process-image.js';
+import { ImageMaker } from '../../platform/images/image-maker.js';
+import type { ProcessedImage } from '../../platform/images/process-image.js';
 import { Storage } from '../../platform/storage/storage.js';
 import { bytesOfDataUrl } from './data-url.js';
 import {
@@ -43,6 +44,7 @@ export class FilesService {
   constructor(
     private readonly images: FilesRepository,
     private readonly storage: Storage,
+    private readonly maker: ImageMaker,
     env: Env,
   ) {
     this.maxBytes = env.UPLOAD_MAX_MB * MB;
@@ -52,13 +54,13 @@ export class FilesService {
    * Checks, processes and stores a picture. Equal bytes for the same use are processed once and share their files. It
    * uses its own connection, so the upload stays when the caller's transaction fails.
    * @param name name of the file, for messages
-   * @throws FileTooLargeError, and what processImage and Storage.put throw
+   * @throws FileTooLargeError, and what ImageMaker.make and Storage.put throw
    */
   async upload(bytes: Buffer, kind: ImageKind, name: string): Promise<ImageRow> {
     if (bytes.length > this.maxBytes) throw new FileTooLargeError(name);
-    const content = contentOf(bytes, kind);
+    const content = await contentOf(bytes, kind);
     let made: ProcessedImage | undefined;
-    const process = async (): Promise<ProcessedImage> => (made ??= await processImage(bytes, IMAGE_RULES[kind]));
+    const process = async (): Promise<ProcessedImage> => (made ??= await this.maker.make(bytes, IMAGE_RULES[kind]));
     const picture = (await this.findStored(content)) ?? describe(content, await process());
     const row = await this.images.add(content, picture);
     try {

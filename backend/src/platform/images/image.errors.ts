@@ -23,14 +23,35 @@ export class UnsupportedBmpError extends DomainError {
 
 /** The picture has more pixels than are decoded. This protects against decompression bombs. */
 export class TooManyPixelsError extends DomainError {
-  constructor(maxPixels: number) {
+  constructor(readonly maxPixels: number) {
     super('image_pixels', `La imagen tiene demasiados píxeles: el máximo es de ${maxPixels / 1e6} megapíxeles.`, 400);
   }
 }
 
 /** The picture is smaller than its use requires. */
 export class ImageTooSmallError extends DomainError {
-  constructor(minWidth: number, minHeight: number) {
+  constructor(
+    readonly minWidth: number,
+    readonly minHeight: number,
+  ) {
     super('image_small', `La imagen debe medir al menos ${minWidth}×${minHeight} píxeles.`, 400);
+  }
+}
+
+/** The picture ended the process that decodes it, or kept it for too long. */
+export class ImageNotMadeError extends DomainError {
+  constructor() {
+    super('image_not_made', 'No se pudo procesar la imagen. Guárdala otra vez como JPG y vuelve a subirla.', 400);
+  }
+}
+
+/** The process that makes pictures does not start on this machine. */
+export class ImagesUnavailableError extends DomainError {
+  constructor() {
+    super(
+      'images_unavailable',
+      'El servidor no puede procesar imágenes en este momento. Intenta otra vez más tarde y, si sigue igual, avisa a quien lo administra.',
+      503,
+    );
   }
 }

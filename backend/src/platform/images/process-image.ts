@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import sharp, { type Sharp } from 'sharp';
 import { openBmp } from './bmp.js';
-import { PICTURE_MADE, timed } from '../metrics/measured.js';
 import { Gate } from './gate.js';
 import { DamagedImageError, ImageTooSmallError, NotAnImageError, TooManyPixelsError } from './image.errors.js';
 import { formatOf } from './image-format.js';
@@ -78,32 +77,30 @@ const PREVIEW_MAX_BYTES = 300_000;
 /** Width to height of the cropped middle: what phones and upright tablets show of a cover. */
 const PORTRAIT = 2 / 3;
 
-/** Leaves at least one of libuv's four threads to the file system. */
+/** At most three, which leaves one of libuv's four threads to decode what comes next. */
 const gate = new Gate(Math.min(3, Math.max(2, availableParallelism())));
 
 sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * The only way from uploaded bytes to stored pictures. The content decides the format, the pixels are counted before
- * decoding, and everything is decoded, oriented and encoded again, so that neither metadata nor hidden content
- * survives. Few run at once; the others wait.
+ * Makes the files of a picture. Runs in the process that `ImageMaker` keeps for it.
+ * @param onBegin called when its turn has come
  * @throws NotAnImageError, UnsupportedBmpError, DamagedImageError, TooManyPixelsError, ImageTooSmallError
  */
-export function processImage(bytes: Buffer, rules: ImageRules): Promise<ProcessedImage> {
-  return timed(
-    PICTURE_MADE,
-    () => formatOf(bytes) ?? 'other',
-    () => make(bytes, rules),
-  );
-}
-
-async function make(bytes: Buffer, rules: ImageRules): Promise<ProcessedImage> {
+export async function processImage(
+  bytes: Buffer,
+  rules: ImageRules,
+  onBegin: () => void = () => undefined,
+): Promise<ProcessedImage> {
   const { width, height, pixels } = await measure(bytes);
   const { min } = rules;
   if (min && (width < min.width || height < min.height)) throw new ImageTooSmallError(min.width, min.height);
   const places = width * height > LARGE_PIXELS ? Infinity : 1;
-  return gate.run(async () => encodeAll(await decode(pixels(), rules), rules), places);
+  return gate.run(async () => {
+    onBegin();
+    return encodeAll(await decode(pixels(), rules), rules);
+  }, places);
 }
 
 /** Reads only the header. */

@@ -4,6 +4,7 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import { buildInfo } from '../build-info.js';
 import type { AnswerCache } from '../cache/answer-cache.js';
 import type { RequestCounts } from '../http/request-counts.js';
+import type { ImageMaker } from '../images/image-maker.js';
 import type { JobCounts, JobsRepository } from '../jobs/jobs.repository.js';
 import type { MailsRepository } from '../mail/mails.repository.js';
 
@@ -68,6 +69,20 @@ export function countPool(registry: Registry, em: EntityManager): void {
     registers: [registry],
     async collect() {
       this.set((await em.getConnection().getNativeClient()).waitingCount);
+    },
+  });
+}
+
+/** What became of the process that makes pictures: how often it was started, crashed, took too long, did not start. */
+export function countImageProcess(registry: Registry, { figures }: ImageMaker): void {
+  new Counter({
+    name: 'sobremesa_image_process_total',
+    help: 'What became of the process that makes pictures: started, crashed, slow (killed for it), unstarted.',
+    labelNames: ['event'] as const,
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [event, count] of Object.entries(figures)) this.inc({ event }, count);
     },
   });
 }

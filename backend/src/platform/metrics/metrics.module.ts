@@ -6,6 +6,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Env } from '../../config/env.js';
 import { AnswerCache } from '../cache/answer-cache.js';
 import { RequestCounts } from '../http/request-counts.js';
+import { ImageMaker } from '../images/image-maker.js';
 import { JobsRepository } from '../jobs/jobs.repository.js';
 
 const METRICS = Symbol('METRICS');
@@ -17,7 +18,7 @@ export class MetricsModule {
     if (METRICS_PORT === undefined) return { module: MetricsModule };
     const metrics = {
       provide: METRICS,
-      inject: [Env, HttpAdapterHost, AnswerCache, RequestCounts, EntityManager, JobsRepository],
+      inject: [Env, HttpAdapterHost, AnswerCache, RequestCounts, EntityManager, JobsRepository, ImageMaker],
       useFactory: async (
         env: Env,
         { httpAdapter }: HttpAdapterHost<FastifyAdapter>,
@@ -25,11 +26,12 @@ export class MetricsModule {
         counts: RequestCounts,
         em: EntityManager,
         jobs: JobsRepository,
+        maker: ImageMaker,
       ) => {
         const { Metrics } = await import('./metrics.js');
         const server = httpAdapter.getInstance<FastifyInstance>();
         const folders = { data: env.DATA_DIR, backups: env.BACKUP_DIR };
-        return new Metrics({ server, cache, counts, em, jobs, folders }, METRICS_PORT, env.HOST);
+        return new Metrics({ server, cache, counts, em, jobs, maker, folders }, METRICS_PORT, env.HOST);
       },
     };
     return { module: MetricsModule, providers: [metrics] };

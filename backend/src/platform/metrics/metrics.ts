@@ -6,9 +6,19 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { AnswerCache } from '../cache/answer-cache.js';
 import type { RequestCounts } from '../http/request-counts.js';
+import type { ImageMaker } from '../images/image-maker.js';
 import type { JobsRepository } from '../jobs/jobs.repository.js';
 import { MailsRepository } from '../mail/mails.repository.js';
-import { countBuild, countCache, countJobs, countLimits, countMails, countPool, countSpace } from './gauges.js';
+import {
+  countBuild,
+  countCache,
+  countImageProcess,
+  countJobs,
+  countLimits,
+  countMails,
+  countPool,
+  countSpace,
+} from './gauges.js';
 import { measureField, measurePictures, measureRendering, measureRequests, measureStatements } from './histograms.js';
 
 /** What is measured. */
@@ -18,6 +28,7 @@ export interface Sources {
   counts: RequestCounts;
   em: EntityManager;
   jobs: JobsRepository;
+  maker: ImageMaker;
   /** Folders whose disks may fill, by the name that the figures give them. */
   folders: Readonly<Record<string, string>>;
 }
@@ -32,7 +43,7 @@ export class Metrics implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly endings: (() => void)[];
 
   constructor(
-    { server, cache, counts, em, jobs, folders }: Sources,
+    { server, cache, counts, em, jobs, maker, folders }: Sources,
     private readonly port: number,
     private readonly host: string,
   ) {
@@ -42,6 +53,7 @@ export class Metrics implements OnApplicationBootstrap, OnApplicationShutdown {
     countCache(this.registry, cache);
     countLimits(this.registry, counts);
     countPool(this.registry, em);
+    countImageProcess(this.registry, maker);
     countJobs(this.registry, jobs);
     countMails(this.registry, new MailsRepository(em));
     countSpace(this.registry, folders);
