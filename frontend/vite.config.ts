@@ -29,7 +29,7 @@ const CALLS =
  * file compresses better than ten. What the first of these modules imports comes along.
  */
 const SITE =
-  /\/src\/(app\/hydrate-page|site\/(house\/(PageTop|pictures)|art\/plates|(json-ld|long-date|paths|social-image|choices|whole-number)\.ts$|consent\/choice|shortlist\/(Heart|context)|quote\/(Invitation|QuoteButton|OpenDialogButton))|ui\/(Carried|Crumbs|Head|Picture|Stars|use-media)|api\/answers|site\/contact\/subject-names)/;
+  /\/src\/(app\/hydrate-page|site\/(house\/(PageTop|pictures)|art\/plates|(json-ld|long-date|paths|social-image|choices|whole-number)\.ts$|consent\/choice|shortlist\/(Heart|context)|quote\/(Invitation|QuoteButton|OpenDialogButton))|ui\/(Crumbs|Head|Picture|Stars|use-media)|api\/answers|site\/contact\/subject-names)/;
 
 /** The machinery of the two lists. */
 const LISTS =

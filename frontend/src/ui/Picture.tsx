@@ -26,8 +26,6 @@ interface PictureProps {
    * others are lazy.
    */
   priority?: boolean;
-  /** The address of a smaller file of the same picture that the browser has: shown until this one is there. */
-  standIn?: string;
   className?: string;
 }
 
@@ -44,9 +42,6 @@ interface Choice {
   avif?: string;
   webp?: string;
 }
-
-/** React holds a page with a View Transition back until its pictures are there, up to a second, unless they are listened to. */
-const unwaited = () => undefined;
 
 function srcSet(files: Files, type: string): string | undefined {
   const made = files.filter((file) => file.type === type);
@@ -78,7 +73,7 @@ function fetchFirst(image: ImageData, { sizes, media, avif, webp }: Choice): voi
  * Shows a picture in the smallest file that is sharp here. Its place is reserved and coloured before it arrives, so
  * that nothing moves.
  */
-export function Picture({ image, alt, sizes, portraitSizes, priority = false, standIn, className }: PictureProps) {
+export function Picture({ image, alt, sizes, portraitSizes, priority = false, className }: PictureProps) {
   const middle = portraitSizes && image.portrait ? choiceOf(image.portrait, portraitSizes, UPRIGHT) : undefined;
   const whole = choiceOf(image.variants, sizes, middle && `not (${UPRIGHT})`);
   if (__SERVER__ && priority && middle) fetchFirst(image, middle);
@@ -98,9 +93,8 @@ export function Picture({ image, alt, sizes, portraitSizes, priority = false, st
         alt={alt}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
-        onLoad={priority ? unwaited : undefined}
         decoding={priority ? undefined : 'async'}
-        style={{ backgroundColor: image.placeholder, backgroundImage: standIn && `url(${JSON.stringify(standIn)})` }}
+        style={{ backgroundColor: image.placeholder }}
       />
     </picture>
   );

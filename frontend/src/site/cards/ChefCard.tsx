@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import type { ChefCardDto } from '../../api/public.generated';
-import { Carried, useCarrier } from '../../ui/Carried';
 import { cut } from '../../ui/format';
 import { Arrow } from '../../ui/Icon';
 import { keepMarkup } from '../../ui/keep-markup';
@@ -32,21 +31,18 @@ function summary(chef: ChefCardDto): string {
 
 /** A chef in a list: portrait, name, the description's first 100 characters, 'Ver Chef'. One link covers the card. */
 export function ChefCard({ chef, level: Title = 'h3' }: ChefCardProps) {
-  const [carried, carry] = useCarrier(`chef-${chef.id}`);
   const card = (
     <li className="card">
-      <Carried name={carried}>
-        <div className="pic">
-          <Picture image={chef.profile_image} alt="" sizes={CARD_SIZES[Title]} />
-          <Ring stroke={1.8} />
-          <Heart one={{ kind: 'chef', id: chef.id, name: chef.chef_name, slug: chef.slug }} />
-        </div>
-      </Carried>
+      <div className="pic">
+        <Picture image={chef.profile_image} alt="" sizes={CARD_SIZES[Title]} />
+        <Ring stroke={1.8} />
+        <Heart one={{ kind: 'chef', id: chef.id, name: chef.chef_name, slug: chef.slug }} />
+      </div>
       <div className="card__body">
         <Title>{chef.chef_name}</Title>
         <p className="meta">{summary(chef)}</p>
         <p>{cut(chef.description)}</p>
-        <Link className="more" to={chefPath(chef.slug)} onClick={carry}>
+        <Link className="more" to={chefPath(chef.slug)}>
           Ver Chef <span className="visually-hidden">{chef.chef_name}</span>
           <Arrow />
         </Link>

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import type { ProposalCardDto } from '../../api/public.generated';
-import { Carried, useCarrier } from '../../ui/Carried';
 import { durationText, guestsText } from '../../ui/experience-size';
 import { cut } from '../../ui/format';
 import { Arrow } from '../../ui/Icon';
@@ -32,22 +31,19 @@ const CARD_SIZES = {
 export function ExperienceCard({ experience, chefName, level: Title = 'h3' }: ExperienceCardProps) {
   const size = [guestsText(experience.guests_min, experience.guests_max), durationText(experience.duration_minutes)];
   const meta = size.filter(Boolean).join(' · ');
-  const [carried, carry] = useCarrier(`experience-${experience.id}`);
   const card = (
     <li className="card">
-      <Carried name={carried}>
-        <div className="pic pic--square">
-          <Picture image={experience.profile_image} alt="" sizes={CARD_SIZES[Title]} />
-          <Ring stroke={1.8} />
-          <Heart one={{ kind: 'experience', id: experience.id, name: experience.dish_name, slug: experience.slug }} />
-        </div>
-      </Carried>
+      <div className="pic pic--square">
+        <Picture image={experience.profile_image} alt="" sizes={CARD_SIZES[Title]} />
+        <Ring stroke={1.8} />
+        <Heart one={{ kind: 'experience', id: experience.id, name: experience.dish_name, slug: experience.slug }} />
+      </div>
       <div className="card__body">
         <Title>{experience.dish_name}</Title>
         <p className="by">Por {chefName}</p>
         <p>{cut(experience.description)}</p>
         {meta && <p className="meta">{meta}</p>}
-        <Link className="more" to={experiencePath(experience.slug)} onClick={carry}>
+        <Link className="more" to={experiencePath(experience.slug)}>
           Ver detalles <span className="visually-hidden">de {experience.dish_name}</span>
           <Arrow />
         </Link>

@@ -1,5 +1,4 @@
 import type { PublicChefDto } from '../../api/public.generated';
-import { Carried, useCarriedFile } from '../../ui/Carried';
 import { Crumbs } from '../../ui/Crumbs';
 import { sentenceList } from '../../ui/format';
 import { LineDrawing } from '../../ui/Icon';
@@ -11,8 +10,6 @@ import { useLightbox } from './use-lightbox';
 /** Cover, round portrait that overlaps it, and the chef's name. A press on the portrait enlarges it. */
 export function ChefIdentity({ chef }: { chef: PublicChefDto }) {
   const { Part: Lightbox, open, close, prepare } = useLightbox();
-  const name = `chef-${chef.id}`;
-  const carried = useCarriedFile(name);
   const portrait = `Retrato de ${chef.chef_name}`;
   const cities = chef.chef_cities.map(({ city }) => city.name);
   const steps = [
@@ -27,28 +24,20 @@ export function ChefIdentity({ chef }: { chef: PublicChefDto }) {
       </div>
       <div className="wrap chef-id">
         <div className="portrait">
-          <Carried name={name}>
-            <button
-              type="button"
-              aria-label={`Ampliar la foto de ${chef.chef_name}`}
-              onClick={open}
-              onPointerEnter={prepare}
-            >
-              <Picture
-                image={chef.profile_image}
-                alt={portrait}
-                sizes="clamp(9.5rem, 24vw, 22rem)"
-                standIn={carried}
-                priority
-              />
-              <span className="zoom">
-                <LineDrawing>
-                  <circle cx="11" cy="11" r="6.5" />
-                  <path d="m20 20-4.2-4.2M11 8.5v5M8.5 11h5" />
-                </LineDrawing>
-              </span>
-            </button>
-          </Carried>
+          <button
+            type="button"
+            aria-label={`Ampliar la foto de ${chef.chef_name}`}
+            onClick={open}
+            onPointerEnter={prepare}
+          >
+            <Picture image={chef.profile_image} alt={portrait} sizes="clamp(9.5rem, 24vw, 22rem)" priority />
+            <span className="zoom">
+              <LineDrawing>
+                <circle cx="11" cy="11" r="6.5" />
+                <path d="m20 20-4.2-4.2M11 8.5v5M8.5 11h5" />
+              </LineDrawing>
+            </span>
+          </button>
           <Ring stroke={1.5} />
         </div>
         <div>

@@ -1,5 +1,4 @@
 import type { PublicProposalDto } from '../../api/public.generated';
-import { Carried, useCarriedFile } from '../../ui/Carried';
 import { Crumbs } from '../../ui/Crumbs';
 import { Picture } from '../../ui/Picture';
 import { Price } from '../facts/Price';
@@ -22,8 +21,6 @@ const DISH_SIZES = '(width < 60rem) 92vw, min(53vw, 62rem)';
 export function ExperienceView({ experience }: { experience: PublicProposalDto }) {
   const { chef, dish_name: dish, profile_image: picture } = experience;
   const about: QuoteSubject = { kind: 'experience', id: experience.id, name: dish, slug: experience.slug, picture };
-  const name = `experience-${experience.id}`;
-  const carried = useCarriedFile(name);
   const steps = stepsTo(experience);
   const others = experience.moreProposals.filter(({ id }) => id !== experience.id);
   return (
@@ -34,11 +31,9 @@ export function ExperienceView({ experience }: { experience: PublicProposalDto }
         </div>
         <div className="exp">
           <div className="exp__media">
-            <Carried name={name}>
-              <div className="pic">
-                <Picture image={picture} alt={dish} sizes={DISH_SIZES} standIn={carried} priority />
-              </div>
-            </Carried>
+            <div className="pic">
+              <Picture image={picture} alt={dish} sizes={DISH_SIZES} priority />
+            </div>
           </div>
           <div className="exp__text">
             <h1>{dish}</h1>
