@@ -24,7 +24,8 @@ const RULES = {
   'modules/forms': '{form-provider,form-reference.entity}.ts',
   'modules/lookups': '*.entity.ts',
   'modules/messages': '{message-fields,reply-text.entity}.ts',
-  'modules/offers': '{offer-content,offer-line.entity,offer-menu.entity,offer-moves,offer.entity,refund-rules}.ts',
+  'modules/offers':
+    '{offer-content,offer-line.entity,offer-menu.entity,offer-moves,offer-words,offer.entity,refund-rules}.ts',
   'modules/opinions': 'shown-name.ts',
   'modules/proposals': '*.entity.ts',
   'modules/quotes': '{*.entity,business-days,move-words,quote-moves,shown-request,working-hours}.ts',
@@ -34,7 +35,7 @@ const RULES = {
   'platform/database':
     '{address,choose-plans,database-errors,entity-names,free-slug,name-key,replacement,search-words,statement,tell-author}.ts',
   'platform/http':
-    '{day,email,error.filter,fields,json-body,list-query,logger-options,next-day,phone,read-body,readable-address,request-counts,rut,secret-address,steady-part,text,written-json}.ts',
+    '{day,email,error.filter,fields/*,json-body,list-query,logger-options,next-day,phone,read-body,readable-address,request-counts,rut,secret-address,steady-part,text,written-json}.ts',
   'platform/images': '{gate,image-frames,image-messages}.ts',
   'platform/page-speed': 'page-speed-counts.ts',
   'platform/start': '{explain-start-failure,make-folder,port,report}.ts',

@@ -3,6 +3,7 @@ import { type Opt, type Rel } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToOne, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { AUDIT } from '../../platform/audit/marks.js';
 import { VersionedEntity } from '../../platform/database/versioned.entity.js';
+import { HOUR_PATTERN } from '../../platform/http/day.js';
 import { Chef } from '../chefs/entities.js';
 import { QuoteRequest } from '../quotes/entities.js';
 import { EveningCancelledError } from './agenda.errors.js';
@@ -11,9 +12,6 @@ import { spanOf, type EveningTime } from './evening-time.js';
 /** Shortest and longest evening, in minutes. */
 export const MIN_MINUTES = 30;
 export const MAX_MINUTES = 960;
-
-/** 'HH:MM' of a day. */
-export const HOUR_PATTERN = '^([01][0-9]|2[0-3]):[0-5][0-9]$';
 
 /** Longest texts of an evening. What is longer is cut. */
 export const EVENING_TEXTS = { commune: 200, menu: 500, clientFirstName: 200 } as const;

@@ -1,4 +1,5 @@
-export { Offer, type OfferContent } from './offer.entity.js';
+export { Offer } from './offer.entity.js';
+export type { OfferContent } from './offer-words.js';
 export { beginningOf } from './offer-terms.js';
 export { OfferYear } from './offer-year.entity.js';
 export { OFFER_LINK } from './offer-link.js';

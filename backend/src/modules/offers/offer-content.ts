@@ -1,6 +1,7 @@
 import type { QuoteRequest } from '../quotes/entities.js';
 import { MAX_DESCRIPTION, MAX_QUANTITY, type LineWords } from './offer-line.entity.js';
-import { USUAL_MINUTES, type Offer, type OfferContent } from './offer.entity.js';
+import type { Offer } from './offer.entity.js';
+import { USUAL_MINUTES, type OfferContent } from './offer-words.js';
 import type { OfferTextsDto } from './offers.dto.js';
 
 /** Days for which a new offer can be accepted. */

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { OfferContent } from './offer.entity.js';
+import type { OfferContent } from './offer-words.js';
 import type { UpdateOfferDto } from './offers.dto.js';
 import { OfferChoiceError } from './offers.errors.js';
 import type { OffersRepository } from './offers.repository.js';

@@ -2,13 +2,14 @@ import { Cascade, Collection, type Opt, OptionalProps, type Rel } from '@mikro-o
 import { Check, Entity, Enum, Index, ManyToOne, OneToMany, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { AUDIT } from '../../platform/audit/marks.js';
 import { VersionedEntity } from '../../platform/database/versioned.entity.js';
+import { HOUR_PATTERN } from '../../platform/http/day.js';
 import { Evening } from '../agenda/entities.js';
 import { Chef } from '../chefs/entities.js';
-import type { Proposal } from '../proposals/entities.js';
 import { QuoteRequest } from '../quotes/entities.js';
 import { MAX_GUESTS } from '../quotes/rules.js';
 import { lineTotal, MAX_LINES, OfferLine, type LineWords } from './offer-line.entity.js';
 import { OfferMenu } from './offer-menu.entity.js';
+import { lacksOf, MAX_MINUTES, MIN_MINUTES, USUAL_MINUTES, type OfferContent } from './offer-words.js';
 import { canMove, isOpen, OFFER_STATES, type OfferMoveBy, type OfferState } from './offer-moves.js';
 import {
   LinesMissingError,
@@ -21,35 +22,6 @@ import {
 
 /** Highest total of an offer in whole CLP, far above any evening's and far below what the database can hold. */
 export const MAX_TOTAL = 1_000_000_000;
-
-/** Between which an evening lasts, in minutes. */
-export const MIN_MINUTES = 30;
-export const MAX_MINUTES = 720;
-
-/** How long an evening lasts unless staff say otherwise, in minutes. */
-export const USUAL_MINUTES = 240;
-
-/** How an hour of the clock is written. */
-export const HOUR_PATTERN = '^([01][0-9]|2[0-3]):[0-5][0-9]$';
-
-/** What staff write in a draft. Anything may be missing until it is sent. */
-export interface OfferContent {
-  chef: Rel<Chef> | null;
-  menus: readonly Rel<Proposal>[];
-  guests: number | null;
-  /** 'YYYY-MM-DD' */
-  day: string | null;
-  /** 'HH:MM', by the clocks of Santiago. */
-  startsAt: string | null;
-  minutes: number;
-  commune: string | null;
-  address: string | null;
-  included: string | null;
-  conditions: string | null;
-  /** Last day on which the client can accept ('YYYY-MM-DD'). */
-  validUntil: string | null;
-  lines: readonly LineWords[];
-}
 
 /** What an accepted evening is entered with: of an offer that was sent, nothing of it is missing. */
 export interface AgreedEvening {
@@ -245,7 +217,7 @@ export class Offer extends VersionedEntity {
    */
   refuseUnready(today: string): void {
     if (this.state !== 'borrador') throw new OfferNotDraftError();
-    const missing = this.missing(today);
+    const missing = lacksOf(this, today);
     if (missing.length > 0) throw new OfferIncompleteError(missing);
     if (this.lines.length === 0) throw new LinesMissingError();
     if (this.total <= 0) throw new TotalRefusedError();
@@ -327,22 +299,5 @@ export class Offer extends VersionedEntity {
     this.state = to;
     this.version += 1;
     if (to !== 'enviada' && to !== 'vista') this.settledAt = new Date();
-  }
-
-  private missing(today: string): { field: string; msg: string }[] {
-    const { chef, guests, day, startsAt, commune, address, conditions, validUntil } = this;
-    const lacks: [field: string, lacking: boolean, msg: string][] = [
-      ['chef_id', !chef, 'Elige al chef.'],
-      ['guests', guests === null, 'Indica cuántas personas son.'],
-      ['day', day === null, 'Elige el día.'],
-      ['day', day !== null && day < today, 'Elige un día desde hoy.'],
-      ['starts_at', startsAt === null, 'Indica a qué hora empieza.'],
-      ['commune', commune === null && address === null, 'Indica la comuna o la dirección.'],
-      ['conditions', conditions === null, 'Escribe las condiciones.'],
-      ['valid_until', validUntil === null, 'Indica hasta cuándo vale.'],
-      ['valid_until', validUntil !== null && validUntil < today, 'La fecha de validez ya pasó.'],
-      ['valid_until', validUntil !== null && day !== null && validUntil > day, 'No puede valer después de la comida.'],
-    ];
-    return lacks.flatMap(([field, lacking, msg]) => (lacking ? [{ field, msg }] : []));
   }
 }

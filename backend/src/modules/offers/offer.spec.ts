@@ -4,7 +4,8 @@ import { Chef } from '../chefs/entities.js';
 import { Proposal } from '../proposals/entities.js';
 import { QuoteRequest } from '../quotes/entities.js';
 import { isOpen, OFFER_MOVES, OFFER_STATES, type OfferMoveBy, type OfferState } from './offer-moves.js';
-import { Offer, totalOf, type OfferContent } from './offer.entity.js';
+import { Offer, totalOf } from './offer.entity.js';
+import type { OfferContent } from './offer-words.js';
 import { feeText, refundOf, refundRules } from './refund-rules.js';
 
 knowEntities(Offer);

@@ -17,7 +17,7 @@ import { MAX_GUESTS } from '../quotes/rules.js';
 import { MAX_DESCRIPTION, MAX_LINES, MAX_QUANTITY } from './offer-line.entity.js';
 import { MAX_MENUS } from './offer-menu.entity.js';
 import { OFFER_STATES, type OfferState } from './offer-moves.js';
-import { MAX_MINUTES, MIN_MINUTES } from './offer.entity.js';
+import { MAX_MINUTES, MIN_MINUTES } from './offer-words.js';
 
 /** A new draft of a request. */
 export class CreateOfferDto {

@@ -1,12 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Chef } from '../chefs/entities.js';
-import type { City } from '../lookups/entities.js';
-import type { Proposal } from '../proposals/entities.js';
 import type { Person } from '../users/entities.js';
 import type { MoveWords } from './move-words.js';
 import { BY_ITSELF, type Actor } from './quote-activity.entity.js';
 import { moveFor, MOVES, movesByHand, QUOTE_STATES, type MoveBy, type QuoteState } from './quote-moves.js';
 import { OTHER_KIND, QUOTE_KINDS, QUOTE_KIND_NAMES } from './quote-kinds.js';
+import { EXAMPLE_DETAILS as DETAILS } from './example-details.js';
 import { QuoteRequest } from './quote-request.entity.js';
 import {
   MoveRefusedError,
@@ -15,24 +13,6 @@ import {
   ReasonTextMissingError,
   RequestOverError,
 } from './quotes.errors.js';
-import type { QuoteDetails } from './request-details.entity.js';
-
-const DETAILS: QuoteDetails = {
-  requestKey: '0f4c9f62-3a57-4f0a-8f5e-0a1b2c3d4e5f',
-  name: 'Íñigo Muñoz',
-  email: 'Inigo@Correo.example',
-  phoneNumber: '+56912345678',
-  city: { id: 3 } as City,
-  eventDate: '2027-01-31',
-  guests: 12,
-  kind: 'cena',
-  message: 'Sin  maní,\npor favor. ¿Hay Ñoquis?',
-  chef: { id: 7 } as Chef,
-  proposal: { id: 9 } as Proposal,
-  utmSource: 'boletín',
-  utmMedium: null,
-  utmCampaign: 'verano',
-};
 
 describe('a new request', () => {
   it('is what the visitor asked for', () => {

@@ -18,7 +18,8 @@ import {
   type LostReason,
   type QuoteState,
 } from './quote-moves.js';
-import { QuoteRequestDto, RequestFieldsDto } from './quotes.dto.js';
+import { RequestFieldsDto } from './quote-form.dto.js';
+import { QuoteRequestDto } from './quotes.dto.js';
 
 /** Most requests that are changed at once. */
 const MOST_AT_ONCE = 100;

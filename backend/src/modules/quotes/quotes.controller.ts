@@ -19,13 +19,8 @@ import {
   TakeQuoteRequestDto,
 } from './quote-work.dto.js';
 import { QuoteWorkService } from './quote-work.service.js';
-import {
-  ChangeQuoteRequestStateDto,
-  CreatedQuoteRequestDto,
-  CreateQuoteRequestDto,
-  ListQuoteRequestsQuery,
-  QuoteRequestDto,
-} from './quotes.dto.js';
+import { ChangeQuoteRequestStateDto, ListQuoteRequestsQuery, QuoteRequestDto } from './quotes.dto.js';
+import { CreatedQuoteRequestDto, CreateQuoteRequestDto } from './quote-form.dto.js';
 import { QuoteRequestNotFoundError } from './quotes.errors.js';
 import { QuoteListRepository } from './quote-list.repository.js';
 import { QuotesRepository } from './quotes.repository.js';

@@ -18,7 +18,8 @@ import { QuoteRequest } from './quote-request.entity.js';
 import { activityOf, requestById, wholeRequest } from './quote.columns.js';
 import type { QuoteActivityDto, QuoteRequestPageDto, StaffDto } from './quote-work.dto.js';
 import { RestrictionsRepository } from './restrictions.repository.js';
-import type { QuoteChoiceFieldsDto, QuoteRequestDto } from './quotes.dto.js';
+import type { QuoteChoiceFieldsDto } from './quote-form.dto.js';
+import type { QuoteRequestDto } from './quotes.dto.js';
 import { QuoteRequestNotFoundError } from './quotes.errors.js';
 import { shownActivity, shownRequest } from './shown-request.js';
 

@@ -1,5 +1,8 @@
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
+/** How an hour of the clock is written, from 00:00 to 23:59. */
+export const HOUR_PATTERN = '^([01][0-9]|2[0-3]):[0-5][0-9]$';
+
 /** Formats a moment as a day of Chile, in the form of ISO 8601. */
 const CHILEAN_DAY = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'America/Santiago',

@@ -1,0 +1,54 @@
+import type { Rel } from '@mikro-orm/core';
+import type { Chef } from '../chefs/entities.js';
+import type { Proposal } from '../proposals/entities.js';
+import type { LineWords } from './offer-line.entity.js';
+
+/** Between which an evening lasts, in minutes. */
+export const MIN_MINUTES = 30;
+export const MAX_MINUTES = 720;
+
+/** How long an evening lasts unless staff say otherwise, in minutes. */
+export const USUAL_MINUTES = 240;
+
+/** What staff write in a draft. Anything may be missing until it is sent. */
+export interface OfferContent {
+  chef: Rel<Chef> | null;
+  menus: readonly Rel<Proposal>[];
+  guests: number | null;
+  /** 'YYYY-MM-DD' */
+  day: string | null;
+  /** 'HH:MM', by the clocks of Santiago. */
+  startsAt: string | null;
+  minutes: number;
+  commune: string | null;
+  address: string | null;
+  included: string | null;
+  conditions: string | null;
+  /** Last day on which the client can accept ('YYYY-MM-DD'). */
+  validUntil: string | null;
+  lines: readonly LineWords[];
+}
+
+/** A field without which an offer cannot be sent, and what staff are told. */
+interface Lack {
+  field: string;
+  msg: string;
+}
+
+/** What is missing or wrong in an offer that is to be sent today, but for its lines. */
+export function lacksOf(content: Omit<OfferContent, 'menus' | 'lines'>, today: string): Lack[] {
+  const { chef, guests, day, startsAt, commune, address, conditions, validUntil } = content;
+  const lacks: [field: string, lacking: boolean, msg: string][] = [
+    ['chef_id', !chef, 'Elige al chef.'],
+    ['guests', guests === null, 'Indica cuántas personas son.'],
+    ['day', day === null, 'Elige el día.'],
+    ['day', day !== null && day < today, 'Elige un día desde hoy.'],
+    ['starts_at', startsAt === null, 'Indica a qué hora empieza.'],
+    ['commune', commune === null && address === null, 'Indica la comuna o la dirección.'],
+    ['conditions', conditions === null, 'Escribe las condiciones.'],
+    ['valid_until', validUntil === null, 'Indica hasta cuándo vale.'],
+    ['valid_until', validUntil !== null && validUntil < today, 'La fecha de validez ya pasó.'],
+    ['valid_until', validUntil !== null && day !== null && validUntil > day, 'No puede valer después de la comida.'],
+  ];
+  return lacks.flatMap(([field, lacking, msg]) => (lacking ? [{ field, msg }] : []));
+}

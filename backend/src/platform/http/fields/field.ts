@@ -1,0 +1,107 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  ValidateBy,
+  ValidateIf,
+  type ValidationOptions,
+} from 'class-validator';
+import { isStorable } from '../text.js';
+
+/** What the fields of all kinds have in common. */
+export interface FieldOptions {
+  /** May be left out, null or empty, which all mean "none": in every form, or in some. */
+  optional?: boolean | Excuse;
+  description?: string;
+  example?: unknown;
+}
+
+/** Lets some forms do without a field that the others need. */
+interface Excuse {
+  /** Whether this form may leave the field out. */
+  when: (form: Record<string, unknown>) => boolean;
+  /** What the others are told that leave it out. */
+  msg: string;
+}
+
+/** A field's part of the document: OpenAPI's own words, and ours where it has none. The forms read both. */
+export type FieldSchema = ApiPropertyOptions & {
+  /** What is said of a value that breaks the format or the pattern. */
+  'x-msg'?: string;
+  /** What is refused although it keeps to the rest, and what is said of it. */
+  'x-refused-pattern'?: string;
+  'x-refused-msg'?: string;
+  /** Between which values nobody need be asked whether they are meant. */
+  'x-usual-minimum'?: number;
+  'x-usual-maximum'?: number;
+  /** What the values of an enumeration are called where people read of them. */
+  'x-names'?: Readonly<Record<string, string>>;
+  /** Fewest pixels of a picture. */
+  'x-min-width'?: number;
+  'x-min-height'?: number;
+};
+
+/** A field of the body: its part of the document, whether it may be absent, and the rules that check it. */
+export function field(
+  schema: FieldSchema,
+  { optional, description, example }: FieldOptions,
+  ...rules: PropertyDecorator[]
+): PropertyDecorator {
+  const docs = { ...schema, required: !optional, nullable: optional ? true : undefined, description, example };
+  const said = Object.fromEntries(
+    Object.entries(docs).filter(([, value]) => value !== undefined),
+  ) as ApiPropertyOptions;
+  // class-transformer applies the last decorator first: an empty text is looked for after it was trimmed.
+  return applyDecorators(ApiProperty(said), ...(optional ? absence(optional) : []), ...rules);
+}
+
+/** Leaves a field unchecked that is not there and need not be. */
+function absence(optional: true | Excuse): PropertyDecorator[] {
+  const excuse = optional === true ? { when: () => true, msg: '' } : optional;
+  const needed = (form: Record<string, unknown>, value: unknown): boolean => isPresent(value) || !excuse.when(form);
+  return [Transform(emptyToNull), ValidateIf(needed), check('present', isPresent, excuse.msg)];
+}
+
+const isPresent = (value: unknown): boolean => value !== null && value !== undefined;
+
+const emptyToNull = ({ value }: { value: unknown }): unknown => (value === '' ? null : value);
+
+/** Whether a value is a whole number within bounds. */
+export const isWhole = (value: unknown, min: number, max: number): boolean =>
+  typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
+
+/** What every list of a body keeps to, in sentences. */
+export function arrayChecks(min: number, max: number, unique = true): PropertyDecorator[] {
+  const checks = [
+    IsArray({ message: 'Debe ser una lista.' }),
+    ArrayMaxSize(max, { message: `Elige como máximo ${max}.` }),
+    ...(unique ? [ArrayUnique({ message: 'Hay valores repetidos.' })] : []),
+  ];
+  return min > 0
+    ? [...checks, ArrayMinSize(min, { message: min === 1 ? 'Elige al menos uno.' : `Elige al menos ${min}.` })]
+    : checks;
+}
+
+/** Refuses what the database cannot store: NUL and lone surrogates. */
+export function storable(options?: ValidationOptions): PropertyDecorator {
+  return check(
+    'storable',
+    (value) => typeof value === 'string' && isStorable(value),
+    'Debe ser un texto sin caracteres inválidos.',
+    options,
+  );
+}
+
+/** A rule with its Spanish sentence. */
+export function check(
+  name: string,
+  test: (value: unknown) => boolean,
+  message: string,
+  options?: ValidationOptions,
+): PropertyDecorator {
+  return ValidateBy({ name, validator: { validate: test, defaultMessage: () => message } }, options);
+}

@@ -1,0 +1,45 @@
+import type { Type } from '@nestjs/common';
+import { Type as TransformType } from 'class-transformer';
+import { IsObject, ValidateNested } from 'class-validator';
+import { arrayChecks, check, field, type FieldOptions } from './field.js';
+
+/** Pixels that a picture has at least. */
+export interface LeastPixels {
+  width: number;
+  height: number;
+}
+
+interface NestedOptions extends FieldOptions {
+  /** Where the object is a picture. */
+  leastPixels?: LeastPixels;
+}
+
+const pixels = (least?: LeastPixels) => least && { 'x-min-width': least.width, 'x-min-height': least.height };
+
+/** A nested object of the given class. */
+export function Nested(type: () => Type, { optional, leastPixels, ...docs }: NestedOptions = {}): PropertyDecorator {
+  return field(
+    { type: () => type(), ...pixels(leastPixels) },
+    { optional, ...docs },
+    IsObject({ message: 'Este campo es obligatorio.' }),
+    ValidateNested(),
+    TransformType(type),
+  );
+}
+
+/** A list of nested objects of the given class. */
+export function NestedList(
+  type: () => Type,
+  { min = 0, max, leastPixels, ...docs }: NestedOptions & { min?: number; max: number },
+): PropertyDecorator {
+  return field(
+    { type: () => [type()], minItems: min, maxItems: max, ...pixels(leastPixels) },
+    docs,
+    ...arrayChecks(min, max, false),
+    check('object', isPlainObject, 'Este campo no es válido.', { each: true }),
+    ValidateNested({ each: true }),
+    TransformType(type),
+  );
+}
+
+const isPlainObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,70 @@
+import { IsInt, IsNumber, Max, Min } from 'class-validator';
+import { check, field, isWhole, type FieldOptions } from './field.js';
+
+/** Largest value of PostgreSQL's integer, which every id and amount is. */
+export const INT4_MAX = 2_147_483_647;
+
+/** Largest price per person, in whole CLP. */
+export const PRICE_MAX = 100_000_000;
+
+/** Between which a price per person is nothing unusual; a form asks before it saves another. */
+const USUAL_PRICE_MIN = 1000;
+const USUAL_PRICE_MAX = 2_000_000;
+
+/** A price in whole CLP, at least 1. */
+export function Price({ optional, ...docs }: FieldOptions = {}): PropertyDecorator {
+  const sentence = 'Escribe un precio en pesos, sin decimales.';
+  return field(
+    {
+      type: 'integer',
+      minimum: 1,
+      maximum: PRICE_MAX,
+      'x-usual-minimum': USUAL_PRICE_MIN,
+      'x-usual-maximum': USUAL_PRICE_MAX,
+      'x-msg': sentence,
+    },
+    { optional, example: 45000, ...docs },
+    check('price', (value) => isWhole(value, 1, PRICE_MAX), sentence),
+  );
+}
+
+/** A whole number within bounds. */
+export function Whole({ min, max, optional, ...docs }: FieldOptions & { min: number; max: number }): PropertyDecorator {
+  const range = { message: `Debe ser un número entero entre ${min} y ${max}.` };
+  return field(
+    { type: 'integer', minimum: min, maximum: max },
+    { optional, ...docs },
+    IsInt(range),
+    Min(min, range),
+    Max(max, range),
+  );
+}
+
+/** Something measured: a number from 0 on, with decimals. */
+export function Measured({ max, optional, ...docs }: FieldOptions & { max: number }): PropertyDecorator {
+  const range = { message: `Debe ser un número entre 0 y ${max}.` };
+  return field(
+    { type: 'number', minimum: 0, maximum: max },
+    { optional, ...docs },
+    IsNumber({ allowNaN: false, allowInfinity: false }, range),
+    Min(0, range),
+    Max(max, range),
+  );
+}
+
+/** A score from 0 to 5 in half steps. */
+export function Score({ optional, ...docs }: FieldOptions = {}): PropertyDecorator {
+  return field(
+    { type: 'number', minimum: 0, maximum: 5, multipleOf: 0.5 },
+    { optional, example: 4.5, ...docs },
+    check(
+      'score',
+      (value) => typeof value === 'number' && isWhole(value * 2, 0, 10),
+      'La valoración va de 0 a 5, de medio en medio punto.',
+    ),
+  );
+}
+
+/** The `version` a form was opened with; an older one than the stored is refused with 409. */
+export const Version = (): PropertyDecorator =>
+  Whole({ min: 1, max: INT4_MAX, optional: true, description: 'Version read when the form was opened.', example: 1 });

@@ -1,0 +1,89 @@
+import { Transform } from 'class-transformer';
+import { isURL, isUUID } from 'class-validator';
+import { EMAIL_PATTERN, isPlainEmail } from '../email.js';
+import { isChileanPhone, normalizePhone, PHONE_PATTERN, PHONE_TEXT_MAX } from '../phone.js';
+import { isRut, normalizeRut, RUT_TEXT_MAX } from '../rut.js';
+import { cleaned, fits, isVisible } from '../text.js';
+import { check, field, storable, type FieldOptions } from './field.js';
+
+/** Text of 1 to `max` characters, of which at least one can be seen; outer spaces removed. */
+export function Text({ max, optional, ...docs }: FieldOptions & { max: number }): PropertyDecorator {
+  return field(
+    { type: 'string', minLength: optional ? undefined : 1, maxLength: max },
+    { optional, ...docs },
+    Transform(cleaned),
+    storable(),
+    check('length', (value) => typeof value === 'string' && fits(value, max), `Usa como máximo ${max} caracteres.`),
+    ...(optional
+      ? []
+      : [check('filled', (value) => typeof value !== 'string' || isVisible(value), 'Este campo es obligatorio.')]),
+  );
+}
+
+/** An e-mail address of at most 254 characters. */
+export function Email({ optional, ...docs }: FieldOptions = {}): PropertyDecorator {
+  const sentence = 'Escribe un correo completo.';
+  return field(
+    { type: 'string', format: 'email', pattern: EMAIL_PATTERN, maxLength: 254, 'x-msg': sentence },
+    { optional, example: 'ana@cocina.example', ...docs },
+    Transform(cleaned),
+    storable(),
+    check('email', isPlainEmail, sentence),
+  );
+}
+
+/**
+ * A Chilean phone in any spelling that people paste; kept as '+56912345678', which is the form that the document
+ * states.
+ */
+export function Phone({ optional, ...docs }: FieldOptions = {}): PropertyDecorator {
+  const sentence = 'Escribe un teléfono chileno completo: (+56) 9 1234 5678.';
+  return field(
+    { type: 'string', maxLength: PHONE_TEXT_MAX, pattern: PHONE_PATTERN, 'x-msg': sentence },
+    { optional, example: '+56912345678', ...docs },
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? normalizePhone(value) : value)),
+    check('phone', isChileanPhone, sentence),
+  );
+}
+
+/** A RUT in any spelling that people paste, with its check digit; kept as '76086428-5'. */
+export function Rut({ optional, ...docs }: FieldOptions = {}): PropertyDecorator {
+  const sentence = 'Escribe un RUT válido, con su dígito verificador: 76.086.428-5.';
+  return field(
+    { type: 'string', maxLength: RUT_TEXT_MAX, 'x-msg': sentence },
+    { optional, example: '76.086.428-5', ...docs },
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? normalizeRut(value) : value)),
+    check('rut', isRut, sentence),
+  );
+}
+
+/** How an https link begins and goes on. */
+const HTTPS_PATTERN = String.raw`^[Hh][Tt][Tt][Pp][Ss]://[^\s.]+\.\S+$`;
+
+/** An https link of at most `max` characters. */
+export function HttpsUrl({ max = 300, optional, ...docs }: FieldOptions & { max?: number } = {}): PropertyDecorator {
+  const sentence = 'Escribe un enlace que empiece con https://';
+  return field(
+    { type: 'string', format: 'uri', maxLength: max, pattern: HTTPS_PATTERN, 'x-msg': sentence },
+    { optional, ...docs },
+    Transform(cleaned),
+    storable(),
+    check(
+      'https',
+      (value) =>
+        typeof value === 'string' &&
+        fits(value, max) &&
+        isURL(value, { protocols: ['https'], require_protocol: true, disallow_auth: true }),
+      sentence,
+    ),
+  );
+}
+
+/** A UUID, which the sender makes up. */
+export function Uuid({ optional, ...docs }: FieldOptions = {}): PropertyDecorator {
+  return field(
+    { type: 'string', format: 'uuid', minLength: 36, maxLength: 36 },
+    { optional, example: '3f0c8a52-7d1e-4a6b-9c55-0b9d2f6e8a11', ...docs },
+    check('uuid', (value) => isUUID(value), 'El identificador no es válido.'),
+  );
+}
