@@ -23,7 +23,7 @@ export default {
   setupFiles: ['<rootDir>/test/harness/setup.ts'],
   globalSetup: '<rootDir>/test/harness/global-setup.mjs',
   globalTeardown: '<rootDir>/test/harness/global-teardown.mjs',
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   // One more than the machine has cores at least: some files wait for processes, time-outs or a database that is away.
   maxWorkers: 3,
 };

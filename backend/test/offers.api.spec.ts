@@ -596,7 +596,7 @@ describe('two devices that accept while staff replace the offer', () => {
     const replaced = '409 409 200 reemplazada enviada 0';
     expect([...outcomes.keys()].filter((outcome) => outcome !== accepted && outcome !== replaced)).toEqual([]);
     expect([...outcomes.values()].reduce((sum, count) => sum + count, 0)).toBe(ROUNDS);
-  }, 60_000);
+  }, 240_000);
 
   /** Puts the offers and the request back to where the round began. */
   async function again([kept]: { offers: string; requests: string }[]): Promise<void> {
