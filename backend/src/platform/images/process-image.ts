@@ -4,6 +4,7 @@ import { openBmp } from './bmp.js';
 import { Gate } from './gate.js';
 import { DamagedImageError, ImageTooSmallError, NotAnImageError, TooManyPixelsError } from './image.errors.js';
 import { formatOf } from './image-format.js';
+import { seenParts } from './png-parts.js';
 
 /** What a use of a picture requires of an upload, and which files are made from it. */
 export interface ImageRules {
@@ -104,10 +105,11 @@ export async function processImage(
 }
 
 /** Reads only the header. */
-async function measure(bytes: Buffer): Promise<Measured> {
-  const format = formatOf(bytes);
+async function measure(upload: Buffer): Promise<Measured> {
+  const format = formatOf(upload);
   if (!format) throw new NotAnImageError();
-  if (format === 'bmp') return measureBmp(bytes);
+  if (format === 'bmp') return measureBmp(upload);
+  const bytes = format === 'png' ? seenParts(upload) : upload;
   const header = await sharp(bytes, { limitInputPixels: false }).metadata().catch(damaged);
   if (header.format !== format) throw new NotAnImageError();
   if (header.width * header.height > MAX_PIXELS) throw new TooManyPixelsError(MAX_PIXELS);
