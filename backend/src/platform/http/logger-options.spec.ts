@@ -51,6 +51,12 @@ describe('the address of a secret link', () => {
     [`/solicitud/${token}`, '/solicitud/…'],
     [`/api/v1/offers/${token}/accept`, '/api/v1/offers/…/accept'],
     [`/calendario/${token}.ics`, '/calendario/….ics'],
+    [`/api/v1/offers/by-link/${token})`, '/api/v1/offers/by-link/…)'],
+    [`/api/v1/offers/by-link/${token},x`, '/api/v1/offers/by-link/…,x'],
+    [`/api/v1/offers/by-link/${token}%3E`, '/api/v1/offers/by-link/…'],
+    [`/api/v1/offers/by-link/%61${token.slice(1)}/x`, '/api/v1/offers/by-link/…/x'],
+    [`/api/v1/offers/by-link/${token}%E0%A4`, '/api/v1/offers/by-link/…'],
+    ['/chef/Ana-Mar%C3%ADa', '/chef/Ana-Mar%C3%ADa'],
     ['/chef/Ana-María', '/chef/Ana-María'],
     [`/chef/${token}x`, `/chef/${token}x`],
   ])('%s is written as %s', (address, written) => {
