@@ -115,6 +115,11 @@ describe('queries and ids', () => {
     'page=1&page=2',
     'nope=1',
     'page=99999999999',
+    '__proto__=1',
+    '%5f_proto__=1',
+    'constructor=1',
+    'toString=1',
+    'prototype=1',
   ])('?%s is refused', async (query) => {
     await test.request.get(`/api/v1/chefs/active?${query}`).expect(400);
   });

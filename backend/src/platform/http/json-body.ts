@@ -1,4 +1,5 @@
 import { DomainError } from './domain-error.js';
+import { isInherited } from './inherited-name.js';
 
 const MAX_DEPTH = 12;
 
@@ -86,11 +87,8 @@ function endOfString(body: Buffer, start: number): number {
   return at;
 }
 
-/**
- * Refuses names that every object inherits, such as `__proto__`, `constructor` and `toString`: they reach a prototype
- * instead of a field, and class-validator takes those it inherits itself for fields that the form declares.
- */
+/** Refuses names that every object inherits: class-validator takes those it inherits itself for fields that the form declares. */
 function refuseInherited(name: string, value: unknown): unknown {
-  if (name in Object.prototype || name === 'prototype') throw new UnreadableBodyError();
+  if (isInherited(name)) throw new UnreadableBodyError();
   return value;
 }

@@ -4,19 +4,22 @@ import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import type { FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
 import { InvalidInputError } from './domain-error.js';
+import { isInherited } from './inherited-name.js';
 import { unknownField } from './validation.pipe.js';
 
 /**
- * Refuses a query where the operation reads none, as unknown fields of those that do are refused. Otherwise one read would
- * be kept under endless addresses, and a misspelled filter would be answered as if it were none.
+ * Refuses a query where the operation reads none, and names that every object has, as unknown fields of those that do are
+ * refused. Otherwise one read would be kept under endless addresses, and a misspelled filter would be answered as if it were none.
  */
 @Injectable()
 export class KnownQuery implements NestInterceptor {
   private readonly readers = new WeakMap<object, boolean>();
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const [name] = Object.keys(context.switchToHttp().getRequest<FastifyRequest>().query as object);
-    if (name !== undefined && !this.readsQuery(context)) throw new InvalidInputError([unknownField(name)]);
+    const names = Object.keys(context.switchToHttp().getRequest<FastifyRequest>().query as object);
+    const unknown = names.find(isInherited) ?? names[0];
+    if (unknown !== undefined && (isInherited(unknown) || !this.readsQuery(context)))
+      throw new InvalidInputError([unknownField(unknown)]);
     return next.handle();
   }
 
