@@ -24,6 +24,9 @@ const SENTENCES: Record<number, string> = {
   503: 'El servicio no está disponible por ahora. Intenta otra vez en unos segundos.',
 };
 
+/** What people read of a refusal that says no more than its status. */
+export const sentenceFor = (status: number): string => SENTENCES[status] ?? UNREADABLE;
+
 /** What people read of a defect: a screenshot of it is enough to find the line of the log. */
 const unexpected = (request: string): string => `Ha ocurrido un error. Código: ${codeOf(request)}.`;
 

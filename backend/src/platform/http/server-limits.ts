@@ -16,6 +16,7 @@ import { requestId } from './logger-options.js';
 import { TIME_TO_SEND, readBody } from './read-body.js';
 import { readableAddress } from './readable-address.js';
 import { SAFE_HEADERS } from './safe-headers.js';
+import { refuseExpectation, refuseUnreadable } from './unreadable-requests.js';
 
 const MB = 1024 * 1024;
 
@@ -49,7 +50,9 @@ export function fastifyOptions(env: Env): FastifyServerOptions {
     requestTimeout: TIME_TO_SEND,
     connectionTimeout: 0,
     keepAliveTimeout: 10_000,
-    http: { headersTimeout: 15_000, maxHeaderSize: 16 * 1024 },
+    // A request without a host is refused as any other strange one (`isStrange`), and not without a word.
+    http: { headersTimeout: 15_000, maxHeaderSize: 16 * 1024, requireHostHeader: false },
+    clientErrorHandler: refuseUnreadable,
     forceCloseConnections: 'idle',
     // What still arrives while the process ends is answered as ever: the balancer could not know.
     return503OnClosing: false,
@@ -68,6 +71,7 @@ export function defendServer(
   server: FastifyInstance,
   isKnown: (authorization: string | undefined) => Promise<boolean>,
 ): void {
+  server.server.on('checkExpectation', refuseExpectation);
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/json', async (request: FastifyRequest, payload: IncomingMessage) => {
     const { bodyLimit = DEFAULT_BODY, config } = request.routeOptions;

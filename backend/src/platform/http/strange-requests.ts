@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SAFE_HEADERS } from './safe-headers.js';
 
@@ -5,17 +6,26 @@ import { SAFE_HEADERS } from './safe-headers.js';
 const MOST_PARAMETERS = 64;
 
 /**
- * Whether a request is one that no browser makes: it names its host twice or with a final dot, so that whoever looks at the
- * host's name takes it for another, or its address has more parameters than anything of ours.
+ * Whether a request is one that no browser makes: it names its host twice, with a final dot or not at all, so that whoever looks
+ * at the host's name takes it for another, or its address has more parameters than anything of ours.
  */
 export function isStrange(request: FastifyRequest): boolean {
-  return hasDottedHost(request.host) || hasTwoHosts(request.raw.rawHeaders) || hasManyParameters(request.url);
+  return (
+    hasNoHost(request.raw) ||
+    hasDottedHost(request.host) ||
+    hasTwoHosts(request.raw.rawHeaders) ||
+    hasManyParameters(request.url)
+  );
 }
 
 /** Refuses a strange request, in the words of an address that cannot be decoded. */
 export function refuseStrange(reply: FastifyReply): void {
   void reply.code(400).headers(SAFE_HEADERS).send({ status: 400, msg: 'La dirección no se puede leer.', data: null });
 }
+
+/** Before HTTP 1.1 requests had none. */
+const hasNoHost = ({ httpVersion, headers }: IncomingMessage): boolean =>
+  httpVersion === '1.1' && headers.host === undefined;
 
 const hasDottedHost = (host: string): boolean => host.endsWith('.') || host.includes('.:');
 
