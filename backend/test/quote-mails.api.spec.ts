@@ -119,8 +119,17 @@ const mails = (app: TestApp): Mails => app.app.get(Mails, { strict: false });
 
 describe('a request', () => {
   it('is mailed to the company at once, with all of it, and answered to the visitor', async () => {
-    await ask({ message: 'Somos <ocho>.\nDos vegetarianos.', event_date: '2099-09-18', utm_source: 'instagram' });
+    await ask({
+      message: 'Somos <ocho>.\nDos vegetarianos.',
+      event_date: '2099-09-18',
+      budget_per_person: 45000,
+      reply_by: 'llamada',
+      utm_source: 'instagram',
+    });
     await settled();
+    const { header } = await signIn(test);
+    const { body } = await test.request.get(`${API}/all`).set(header).expect(200);
+    const [{ id }] = (body as { data: [{ id: number }] }).data;
     expect(toOffice()).toMatchObject([{ to: [OFFICE] }]);
     const [mail] = toOffice() as [Received];
     expect(headersOf(mail)).toMatch(/^reply-to: Camila Rojas <camila@cocina\.example>$/im);
@@ -136,10 +145,12 @@ describe('a request', () => {
           'Tipo: Clase online',
           'Invitados: 8',
           'Fecha: viernes, 18 de septiembre de 2099',
+          'Presupuesto: $45.000 por persona',
+          'Responder por: Llamada',
           'Mensaje: Somos <ocho>.\nDos vegetarianos.',
           'Campaña: instagram',
         ].join('\n'),
-        'Ver solicitudes:\nhttps://sobremesa.example/gestion/solicitudes',
+        `Ver la solicitud:\nhttps://sobremesa.example/gestion/solicitudes/${id}`,
       ].join('\n\n'),
     );
   });
@@ -151,7 +162,7 @@ describe('a request', () => {
     expect(headersOf(mail)).toMatch(/^subject: Nueva consulta: Camila Rojas$/im);
     const { 'text/plain': text } = partsOf(mail);
     expect(text).toContain('Llegó una nueva consulta.');
-    expect(text).toContain('Tipo: Otra consulta\nMensaje: ¿Buscan chefs?');
+    expect(text).toContain('Tipo: Otra consulta\nResponder por: WhatsApp\nMensaje: ¿Buscan chefs?');
   });
 
   it('shows staff whether it was mailed', async () => {

@@ -5,6 +5,7 @@ import { Links } from '../../platform/links/links.js';
 import { Mails } from '../../platform/mail/mails.js';
 import { Agenda } from '../agenda/index.js';
 import { BY_ITSELF, by, QuoteRequestActivity, type Actor } from '../quotes/index.js';
+import { firstNameOf } from '../quotes/rules.js';
 import type { AcceptOfferDto, DeclineOfferDto } from './client-offer.dto.js';
 import { OFFER_LINK } from './offer-link.js';
 import { ACCEPTED_CLIENT, ACCEPTED_OFFICE, DECLINED_OFFICE } from './offer-mail-kinds.js';
@@ -135,6 +136,3 @@ function refuseDecided({ request, offers, offer }: LockedOffer): void {
   if (offer.stateOn(todayInChile()) !== 'enviada' && offer.state !== 'vista') return;
   if (request.stage !== 'cotizada') throw new OfferNotOpenError('withdrawn');
 }
-
-/** The first word of a name, which is all that a chef's calendar says of a client. */
-export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? '';

@@ -1,4 +1,5 @@
 import type { Letter, LetterFile } from '../../platform/mail/letter.js';
+import { firstNameOf } from '../quotes/rules.js';
 import type { OfferRow } from './offers.repository.js';
 import type { OfferTerms } from './offer-terms.js';
 
@@ -38,7 +39,7 @@ export function offerLetter(offer: OfferRow, { client, office }: Parties, url: s
     title: 'Tu cotización está lista',
     subject: `Tu cotización ${offer.number ?? ''}: ${offer.chef_name ?? ''}, ${longDay(offer.day ?? '')}`,
     paragraphs: [
-      `Hola ${client.name}:`,
+      `Hola ${firstNameOf(client.name)}:`,
       'Preparamos tu cotización. Ábrela para ver el menú y el detalle, y para aceptarla o decirnos que no.',
     ],
     facts: [
@@ -67,7 +68,7 @@ export function acceptedLetter(
     title: 'Tu mesa está confirmada',
     subject: `Tu mesa está confirmada: ${offer.chef_name ?? ''}, ${longDay(when.day)}`,
     paragraphs: [
-      `Hola ${client.name}:`,
+      `Hola ${firstNameOf(client.name)}:`,
       `Aceptaste la cotización ${offer.number ?? ''}. Te adjuntamos la fecha para tu calendario.`,
     ],
     facts: [...eveningFacts(offer, when), ['Total', `${pesos(offer.total)}, impuestos incluidos`]],

@@ -5,7 +5,7 @@ import { Links } from '../../platform/links/links.js';
 import { Agenda, type Evening } from '../agenda/index.js';
 import { QuotesRepository, REQUEST_LINK, type QuoteState } from '../quotes/index.js';
 import type { ClientOfferDto, MyOfferDto } from './client-offer.dto.js';
-import { firstNameOf } from './offer-answers.service.js';
+import { firstNameOf } from '../quotes/rules.js';
 import { OFFER_LINK } from './offer-link.js';
 import { isOpen } from './offer-moves.js';
 import type { OfferEveningDto, OfferPageDto } from './offers.dto.js';

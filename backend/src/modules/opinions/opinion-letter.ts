@@ -1,4 +1,5 @@
 import type { Letter } from '../../platform/mail/letter.js';
+import { firstNameOf } from '../quotes/rules.js';
 
 /** Whom the letter asks, and about whom. */
 interface Asked {
@@ -12,14 +13,13 @@ interface Asked {
 
 /** The one letter that asks for an opinion. */
 export function opinionLetter({ client, chefName, productName, office, url }: Asked): Letter {
-  const first = client.name.trim().split(/\s+/)[0] ?? '';
   return {
     to: client,
     replyTo: { name: productName, address: office },
     subject: `¿Cómo estuvo la mesa de ${chefName}?`,
     title: '¿Cómo estuvo tu mesa?',
     paragraphs: [
-      `Hola ${first}, ojalá la sobremesa haya sido larga.`,
+      `Hola ${firstNameOf(client.name)}, ojalá la sobremesa haya sido larga.`,
       `Cuéntanos en dos líneas cómo te fue con ${chefName}. Toma un minuto, y ayuda a quien está por elegir chef.`,
     ],
     action: { label: 'Dejar mi opinión', url },

@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { Links } from '../../platform/links/links.js';
 import { LinkNotFoundError } from '../../platform/links/links.errors.js';
+import { firstNameOf } from './client-name.js';
 import type { MyRequestDto } from './client-request.dto.js';
 import type { Actor } from './quote-activity.entity.js';
 import { QuoteErasure, type ErasureOutcome } from './quote-erasure.js';
@@ -32,9 +33,8 @@ export class ClientRequestService {
     const id = await this.links.subjectOf(REQUEST_LINK, token);
     const [request, wasAccepted] = await Promise.all([this.quotes.byId(id), this.quotes.wasAccepted(id)]);
     if (!request || request.erased) throw new LinkNotFoundError();
-    const [firstName = ''] = request.name.split(' ');
     return {
-      first_name: firstName,
+      first_name: firstNameOf(request.name),
       kind: request.kind,
       state: request.state,
       withdrawn: request.lost_reason === 'retirada',

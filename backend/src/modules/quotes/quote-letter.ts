@@ -1,8 +1,7 @@
 import type { Letter } from '../../platform/mail/letter.js';
-import { OTHER_KIND, QUOTE_KIND_NAMES } from './quote-kinds.js';
+import { OTHER_KIND } from './quote-kinds.js';
 import type { QuoteRequestDto } from './quotes.dto.js';
-
-const LONG_DAY = new Intl.DateTimeFormat('es-CL', { dateStyle: 'full', timeZone: 'UTC' });
+import { TO_OFFICE, wishOf } from './receipt-letter.js';
 
 /** Who is told about a request, and where it is answered. */
 interface Office {
@@ -23,26 +22,19 @@ export function quoteLetter(request: QuoteRequestDto, { productName, address, pu
     subject: `Nueva ${what}: ${request.name}`,
     paragraphs: [`Llegó una nueva ${what}.`, `Si respondes este correo, le escribes directamente a ${request.name}.`],
     facts: factsOf(request),
-    action: { label: 'Ver solicitudes', url: `${publicUrl}/gestion/solicitudes` },
+    action: { label: 'Ver la solicitud', url: `${publicUrl}/gestion/solicitudes/${request.id}` },
   };
 }
 
 function factsOf(request: QuoteRequestDto): [name: string, value: string][] {
   const campaign = [request.utm_source, request.utm_medium, request.utm_campaign].filter(Boolean).join(' / ');
-  const facts: [string, string | null | undefined][] = [
+  return [
     ['Nombre', request.name],
     ['Correo', request.email],
     ['Teléfono', shownPhone(request.phone_number)],
-    ['Tipo', QUOTE_KIND_NAMES[request.kind]],
-    ['Invitados', request.guests?.toString()],
-    ['Fecha', request.event_date && LONG_DAY.format(new Date(request.event_date))],
-    ['Comuna', request.city?.name],
-    ['Chef', request.chef?.chef_name],
-    ['Experiencia', request.proposal?.dish_name],
-    ['Mensaje', request.message],
-    ['Campaña', campaign],
+    ...wishOf(request, TO_OFFICE),
+    ...(campaign ? [['Campaña', campaign] satisfies [string, string]] : []),
   ];
-  return facts.flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : []));
 }
 
 /** A phone as it is shown everywhere: (+56) 9 1234 5678. */

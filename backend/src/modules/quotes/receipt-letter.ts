@@ -1,4 +1,5 @@
 import type { Letter } from '../../platform/mail/letter.js';
+import { firstNameOf } from './client-name.js';
 import { OTHER_KIND, QUOTE_KIND_NAMES, REPLY_NAMES } from './quote-kinds.js';
 import type { QuoteRequestDto } from './quotes.dto.js';
 
@@ -14,8 +15,12 @@ interface Answering {
   url: string;
 }
 
-/** What a client asked for, line by line. What guests cannot eat is not among it. */
-export function wishOf(request: QuoteRequestDto): [name: string, value: string][] {
+/** What depends on who reads: the client's own words, or those of whoever answers. */
+export const TO_CLIENT = { choices: 'Tu mesa', reply: 'Te respondemos por' };
+export const TO_OFFICE = { choices: 'Elige', reply: 'Responder por' };
+
+/** What a client asked for, line by line, under the reader's names. What guests cannot eat is not among it. */
+export function wishOf(request: QuoteRequestDto, names = TO_CLIENT): [name: string, value: string][] {
   const { choices, budget_per_person: budget } = request;
   const wanted = choices.map(({ chef, proposal }) =>
     proposal ? `${proposal.dish_name}, de ${chef.chef_name}` : chef.chef_name,
@@ -25,9 +30,9 @@ export function wishOf(request: QuoteRequestDto): [name: string, value: string][
     ['Invitados', request.guests?.toString()],
     ['Fecha', request.event_date && LONG_DAY.format(new Date(request.event_date))],
     ['Comuna', request.city?.name],
-    ['Tu mesa', wanted.join('\n')],
+    [names.choices, wanted.join('\n')],
     ['Presupuesto', budget === null ? null : `${PESOS.format(budget)} por persona`],
-    ['Te respondemos por', REPLY_NAMES[request.reply_by]],
+    [names.reply, REPLY_NAMES[request.reply_by]],
     ['Mensaje', request.message],
   ];
   return facts.flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : []));
@@ -35,7 +40,6 @@ export function wishOf(request: QuoteRequestDto): [name: string, value: string][
 
 /** The letter that tells a client what arrived, and where to follow it. */
 export function receiptLetter(request: QuoteRequestDto, { productName, address, url }: Answering): Letter {
-  const [firstName = ''] = request.name.split(' ');
   const what = request.kind === OTHER_KIND ? 'consulta' : 'solicitud';
   return {
     to: { name: request.name, address: request.email },
@@ -43,7 +47,7 @@ export function receiptLetter(request: QuoteRequestDto, { productName, address, 
     title: `Recibimos tu ${what}`,
     subject: `Recibimos tu ${what}`,
     paragraphs: [
-      `Hola ${firstName}, ya estamos poniendo tu mesa. Te responderemos con lo que nos contaste.`,
+      `Hola ${firstNameOf(request.name)}, ya estamos poniendo tu mesa. Te responderemos con lo que nos contaste.`,
       'En la página de tu solicitud ves en qué va, y puedes retirarla o borrar tus datos cuando quieras.',
     ],
     facts: wishOf(request),
