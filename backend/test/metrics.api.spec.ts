@@ -71,7 +71,7 @@ describe('requests', () => {
   it('for pages are counted under the page’s own pattern, and what pages ask for themselves not at all', async () => {
     const before = await duration('GET', '/api/v1/chefs/active', '2xx');
     await test.request.get('/chefs');
-    await test.request.get('/CHEFS?busca=ají');
+    await test.request.get('/chefs?busca=ají');
     await test.request.get('/gestion/chefs/12');
     expect(await duration('GET', '/chefs', '2xx')).toBe(2);
     expect(await duration('GET', '/gestion', '2xx')).toBe(1);

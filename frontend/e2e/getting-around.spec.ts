@@ -64,6 +64,17 @@ test.describe('getting around', () => {
     await expect(quote).toBeFocused();
   });
 
+  test('the heart of a chef’s page keeps its distance from the facts below', async ({ page }) => {
+    const { slug } = await demoChef(page);
+    await page.goto(`/chef/${slug}`);
+    await hydrated(page);
+    const edge = (locator: Locator, name: 'top' | 'bottom') =>
+      locator.evaluate((element, name) => element.getBoundingClientRect()[name], name);
+    const facts = page.getByRole('complementary', { name: 'Datos del chef' });
+    const end = await edge(facts.getByRole('button', { name: /Mi mesa/ }), 'bottom');
+    expect((await edge(facts.locator('dl'), 'top')) - end).toBeGreaterThanOrEqual(16);
+  });
+
   test('a quote dialog opens with the ways to ask, and Cancelar closes it', async ({ page }) => {
     await page.goto('/');
     await hydrated(page);

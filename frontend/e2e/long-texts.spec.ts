@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 import { bearer } from './support/people.ts';
 import { expectNoSidewaysScroll, hydrated } from './support/page-state.ts';
 import { storeChef, upload } from './support/stored-chef.ts';
@@ -33,8 +35,21 @@ test('no page of the site is wider than its window, however long its words @desk
       await page.goto(path);
       await hydrated(page);
       await test.step(path.slice(0, 30), () => expectNoSidewaysScroll(page, [320, 390, 768, 1024]));
+      await test.step('no line of its path begins with a slash', () => expectSlashesBehind(page));
     }
   } finally {
     await page.request.delete(`/api/v1/chefs/delete/${chef.id}`, { headers });
   }
 });
+
+/** Each step of the path begins with its name, however the path wraps: the sign stands behind the step before. */
+async function expectSlashesBehind(page: Page): Promise<void> {
+  const before = await page.locator('.crumbs li').evaluateAll((steps) =>
+    steps.map((step) => {
+      const words = document.createRange();
+      words.selectNodeContents(step);
+      return words.getBoundingClientRect().left - step.getBoundingClientRect().left;
+    }),
+  );
+  expect(before).toEqual(before.map(() => 0));
+}

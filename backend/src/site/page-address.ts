@@ -10,10 +10,25 @@ export function isPagePath(pathname: string): boolean {
 
 /**
  * The single spelling of a page's path: no doubled or final slashes, and no backslashes, which browsers read as
- * slashes. It begins with exactly one slash, so that a redirect to it cannot leave this site.
+ * slashes; the page's own segments as they are declared (/CHEFS is /chefs). It begins with exactly one slash, so that a
+ * redirect to it cannot leave this site.
  */
 export function tidyPath(pathname: string): string {
-  return `/${pathname.split(/[/\\]/).filter(Boolean).join('/')}`;
+  const parts = pathname.split(/[/\\]/).filter(Boolean);
+  return `/${(spelledOtherwise(pathname) ? asDeclared(parts) : parts).join('/')}`;
+}
+
+/** Whether a path may be a page's in another spelling. Most visits are spared the search. */
+const spelledOtherwise = (pathname: string): boolean => /[A-Z%]/.test(pathname);
+
+/** The parts with the page's own segments as they are declared. What varies, such as a chef's name, stays. */
+function asDeclared(parts: readonly string[]): readonly string[] {
+  const declared = publicPageAt(`/${parts.join('/')}`)
+    ?.path.slice(1)
+    .split('/');
+  // A coded slash within a part makes more segments of it than it has.
+  if (declared?.length !== parts.length) return parts;
+  return parts.map((part, at) => (declared[at]?.startsWith(':') ? part : (declared[at] ?? part)));
 }
 
 /** Of what may be chosen several times, such as diets, a page reads no more. */

@@ -8,7 +8,14 @@ const PARTIES = {
   office: { name: 'Sobremesa', address: 'hola@sobremesa.example' },
 };
 const URL = 'https://sobremesa.example/cotizacion/x';
-const offer = { chef_name: 'Ana María Pérez', day: '2027-01-15', starts_at: '20:30', menus: [], total: 45000 };
+const offer = {
+  chef_name: 'Ana María Pérez',
+  day: '2027-01-15',
+  starts_at: '20:30',
+  valid_until: '2027-01-08',
+  menus: [],
+  total: 45000,
+};
 
 it('greets the client by the first name, as the receipt does', () => {
   const row = offer as unknown as OfferRow; // Only what the letters read.

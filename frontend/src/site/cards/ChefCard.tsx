@@ -15,6 +15,13 @@ interface ChefCardProps {
    * (list.css).
    */
   level?: 'h2' | 'h3';
+  /** What a search asks for, by id. Where the chef has it, the card says so. */
+  asked?: Asked;
+}
+
+interface Asked {
+  comida: number;
+  ciudad: number;
 }
 
 const CARD_SIZES = {
@@ -22,15 +29,31 @@ const CARD_SIZES = {
   h3: '(width < 36rem) 78vw, (width < 64rem) 45vw, 23vw',
 };
 
-/** Two food types and the first city: most visitors decide by these whether they read on. */
-function summary(chef: ChefCardDto): string {
-  const foods = chef.chef_food_types.slice(0, 2).map(({ food_type }) => food_type.name);
-  const cities = chef.chef_cities.slice(0, 1).map(({ city }) => city.name);
+/**
+ * Two food types and a city: most visitors decide by these whether they read on. Whoever asked for Ñuñoa would take a chef of
+ * 'La Reina' for the wrong one, so what was asked for comes first.
+ */
+function summary({ chef_food_types, chef_cities }: ChefCardDto, asked?: Asked): string {
+  const foods = namesFrom(
+    chef_food_types.map(({ food_type }) => food_type),
+    asked?.comida,
+  ).slice(0, 2);
+  const cities = namesFrom(
+    chef_cities.map(({ city }) => city),
+    asked?.ciudad,
+  ).slice(0, 1);
   return [...foods, ...cities].join(' · ');
 }
 
+/** The names in their order, behind the one that was asked for. */
+function namesFrom(choices: readonly { id: number; name: string }[], asked: number | undefined): string[] {
+  const first = choices.filter(({ id }) => id === asked);
+  return [...first, ...choices.filter(({ id }) => id !== asked)].map(({ name }) => name);
+}
+
 /** A chef in a list: portrait, name, the description's first 100 characters, 'Ver Chef'. One link covers the card. */
-export function ChefCard({ chef, level: Title = 'h3' }: ChefCardProps) {
+export function ChefCard({ chef, level: Title = 'h3', asked }: ChefCardProps) {
+  const meta = summary(chef, asked);
   const card = (
     <li className="card">
       <div className="pic">
@@ -40,7 +63,7 @@ export function ChefCard({ chef, level: Title = 'h3' }: ChefCardProps) {
       </div>
       <div className="card__body">
         <Title>{chef.chef_name}</Title>
-        <p className="meta">{summary(chef)}</p>
+        <p className="meta">{meta}</p>
         <p>{cut(chef.description)}</p>
         <Link className="more" to={chefPath(chef.slug)}>
           Ver Chef <span className="visually-hidden">{chef.chef_name}</span>
@@ -49,5 +72,5 @@ export function ChefCard({ chef, level: Title = 'h3' }: ChefCardProps) {
       </div>
     </li>
   );
-  return __SERVER__ ? keepMarkup(['chef', chef, Title], card) : card;
+  return __SERVER__ ? keepMarkup(['chef', chef, Title, meta], card) : card;
 }

@@ -1,11 +1,20 @@
 import type { PublicChefDto } from '../../api/public.generated';
 import { Crumbs } from '../../ui/Crumbs';
-import { sentenceList } from '../../ui/format';
+import { counted, sentenceList } from '../../ui/format';
 import { LineDrawing } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
 import { Ring } from '../../ui/Ring';
 import { chefPath } from '../paths';
 import { useLightbox } from './use-lightbox';
+
+/** How many communes are named below the chef's name; the facts beside it name all of them. */
+const PLACES = 3;
+
+/** 'La Reina, Las Condes y Ñuñoa', or 'La Reina, Las Condes, Ñuñoa y 2 comunas más', so that nobody takes three for all. */
+function placesText(cities: readonly string[]): string {
+  const more = cities.length - PLACES;
+  return sentenceList(more > 0 ? [...cities.slice(0, PLACES), counted(more, 'comuna más', 'comunas más')] : cities);
+}
 
 /** Cover, round portrait that overlaps it, and the chef's name. A press on the portrait enlarges it. */
 export function ChefIdentity({ chef }: { chef: PublicChefDto }) {
@@ -43,7 +52,7 @@ export function ChefIdentity({ chef }: { chef: PublicChefDto }) {
         <div>
           <Crumbs steps={steps} />
           <h1>{chef.chef_name}</h1>
-          {cities.length > 0 && <p className="lede">Cocina en {sentenceList(cities.slice(0, 3))}</p>}
+          {cities.length > 0 && <p className="lede">Cocina en {placesText(cities)}</p>}
         </div>
       </div>
       {Lightbox && <Lightbox title={portrait} images={[chef.profile_image]} onClose={close} />}

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { PublicChefDto } from '../../api/public.generated';
 import { renderApp } from '../../../test-setup/render';
 import { chefOf, company, envelope, imageOf, storeWith } from '../test-fixtures';
@@ -39,6 +39,15 @@ async function openChef(chef: PublicChefDto) {
   });
   await screen.findByRole('heading', { level: 1, name: chef.chef_name });
 }
+
+test('names three communes below the name and says how many there are besides', async () => {
+  const cities = (...names: string[]) => names.map((name, at) => ({ city: { id: at + 1, name } }));
+  await openChef({ ...ANA, chef_cities: cities('La Reina', 'Las Condes', 'Ñuñoa') });
+  expect(screen.getByText('Cocina en La Reina, Las Condes y Ñuñoa')).toBeInTheDocument();
+  cleanup();
+  await openChef({ ...ANA, chef_cities: cities('La Reina', 'Las Condes', 'Ñuñoa', 'Colina') });
+  expect(screen.getByText('Cocina en La Reina, Las Condes, Ñuñoa y 1 comuna más')).toBeInTheDocument();
+});
 
 test('names the next free Saturdays only where the company lets it', async () => {
   await openChef({ ...ANA, free_saturdays: ['2026-12-05', '2027-01-16'] });

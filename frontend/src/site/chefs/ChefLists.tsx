@@ -27,7 +27,7 @@ export function FoundChefs({ filters }: { filters: ListFilters }) {
   return (
     <FoundList kind={CHEFS} filters={filters} answer={{ count: chefs?.length, isError, refetch }}>
       {chefs?.map((chef) => (
-        <ChefCard key={chef.id} chef={chef} level="h2" />
+        <ChefCard key={chef.id} chef={chef} level="h2" asked={filters} />
       ))}
     </FoundList>
   );

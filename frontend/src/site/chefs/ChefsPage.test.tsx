@@ -47,6 +47,20 @@ test('an address with choices that went into others leads to those, and what els
   expect(calls).toContain('POST /cities/city-filter-food {"foodId":3,"cityId":5,"modalityId":0}');
 });
 
+test('a card says the commune and the cooking that were asked for, and not another one of the chef’s', async () => {
+  const chef = {
+    ...cardOf(4),
+    chef_food_types: ['Chilena', 'Mariscos', 'Parrilla'].map((name, at) => ({ food_type: { id: at + 1, name } })),
+    chef_cities: ['La Reina', 'Colina'].map((name, at) => ({ city: { id: at + 4, name } })),
+  };
+  const found = { ...ANSWERS, '/cities/city-filter-food': envelope([chef]) };
+  const { unmount } = openList('/chefs?comida=3&ciudad=5', found);
+  expect(await screen.findByText('Parrilla · Chilena · Colina')).toBeInTheDocument();
+  unmount();
+  openList('/chefs?busca=ana', found);
+  expect(await screen.findByText('Chilena · Mariscos · La Reina')).toBeInTheDocument();
+});
+
 test('guests, price and diets become an address and a search, one after the other', async () => {
   const { router, calls } = openList('/chefs');
   const status = () => screen.getByRole('status').textContent;

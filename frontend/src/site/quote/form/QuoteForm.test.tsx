@@ -53,6 +53,15 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
+test('a number of people may be written as its limit is', async () => {
+  const { sent } = open({ [CREATE]: CREATED });
+  fillIn();
+  type('Invitados', ' 1.000 ');
+  fireEvent.click(button());
+  await screen.findByRole('heading', { name: 'Gracias' });
+  expect(sent()).toMatchObject([{ guests: 1000 }]);
+});
+
 test('sends what was filled in with the chef and the campaign, and leads to the thanks', async () => {
   rememberCampaign('?utm_source=boletin&utm_campaign=fiestas&otra=1');
   const { sent } = open({ [CREATE]: CREATED }, { about: ANA });

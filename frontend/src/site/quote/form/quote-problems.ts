@@ -1,7 +1,7 @@
 import { MAX_CHOICES } from '../../../api/page-values.generated';
 import { limitsOf, rulesFor, type FieldRule } from '../../../api/rules';
 import { TOO_MANY } from '../../shortlist/kept';
-import { fullNumber, pesosIn } from './quote-request';
+import { fullNumber, guestsIn, pesosIn } from './quote-request';
 import { todayInChile } from './today';
 import { kindOf, QUESTION, type QuoteField, type QuoteValues } from './quote-values';
 
@@ -87,9 +87,9 @@ function messageProblem({ kind, message }: QuoteValues): string | undefined {
 }
 
 function guestsProblem({ kind, guests: text }: QuoteValues): string | undefined {
-  if (!text.trim()) return kind === QUESTION ? undefined : '¿Cuántos son?';
-  if (!/^\d+$/.test(text.trim())) return 'Escribe un número entero.';
-  const guests = Number(text);
+  const guests = guestsIn(text);
+  if (guests === null) return kind === QUESTION ? undefined : '¿Cuántos son?';
+  if (Number.isNaN(guests)) return 'Escribe un número entero.';
   const broken = rulesFor('CreateQuoteRequestDto', 'guests').find(
     ({ type, min = 0, max = Infinity }) => type === 'number' && (guests < min || guests > max),
   );

@@ -16,7 +16,7 @@ export function toRequest(values: QuoteValues, campaign: Campaign): QuoteRequest
     phone_number: fullNumber(values.phone_number),
     city_id: idOf(values.city_id),
     event_date: values.event_date || null,
-    guests: values.guests.trim() ? Number(values.guests) : null,
+    guests: guestsIn(values.guests),
     kind: values.kind as CreateQuoteRequestDto['kind'],
     reply_by: replyOf(values.reply_by),
     budget_per_person: pesosIn(values.budget_per_person),
@@ -49,9 +49,16 @@ function restrictionsOf({ restrictions, restrictions_consent: agreed }: QuoteVal
 /** Whole pesos in any spelling: '$ 45.000' and '45000'. Null where nothing was written, NaN for what is no amount. */
 export function pesosIn(text: string): number | null {
   const amount = text.replace(/[\s$]/g, '');
-  if (amount === '') return null;
-  return /^(\d{1,3}(\.\d{3})+|\d+)$/.test(amount) ? Number(amount.replaceAll('.', '')) : Number.NaN;
+  return amount === '' ? null : wholeIn(amount);
 }
+
+/** How many people: '8', or '1.000' as the limit is written. Null where nothing was written, NaN for any other text. */
+export function guestsIn(text: string): number | null {
+  return text.trim() === '' ? null : wholeIn(text.trim());
+}
+
+const wholeIn = (text: string): number =>
+  /^(\d{1,3}(\.\d{3})+|\d+)$/.test(text) ? Number(text.replaceAll('.', '')) : Number.NaN;
 
 /** The way of answering with this name. Undefined for any other text, so that it does not make the request fail. */
 const replyOf = (text: string): CreateQuoteRequestDto['reply_by'] =>
