@@ -46,7 +46,8 @@ function requiredRule({ required, maxLength, minLength }: FieldLimits): FieldRul
 const CHECK = 'Revisa este campo.';
 
 /** What the value has to look like, and the sentence that the API has for one that does not. */
-function formatRules({ format, pattern, type, 'x-msg': message = CHECK, ...limits }: FieldLimits): FieldRule[] {
+function formatRules({ format, pattern, type, 'x-msg': sentence, ...limits }: FieldLimits): FieldRule[] {
+  const message = sentence ?? (type === 'integer' ? 'Escribe un número entero.' : CHECK);
   const rules: FieldRule[] = [];
   if (format === 'email') rules.push({ type: 'email', message });
   if (pattern !== undefined) rules.push({ pattern: new RegExp(pattern), message });

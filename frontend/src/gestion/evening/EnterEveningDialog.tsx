@@ -1,4 +1,4 @@
-import { Form, Input, InputNumber, Select } from 'antd';
+import { Form, Input, Select } from 'antd';
 
 import { useEnterEveningMutation, type EnterEveningDto } from '../../api/generated';
 import { ChefSelect } from '../../ui/admin/ChefSelect';
@@ -6,6 +6,7 @@ import { fieldsOf } from '../../ui/admin/contract-fields';
 import { FormDialog } from '../../ui/admin/FormDialog';
 import { KnownChef, type ChosenChef } from '../../ui/admin/known-chef';
 import type { DialogReports } from '../../ui/admin/use-job';
+import { WholeField } from '../../ui/admin/WholeField';
 import { lengths } from './evening-text';
 import { EveningWarnings } from './EveningWarnings';
 import { RequestSelect } from './RequestSelect';
@@ -83,7 +84,7 @@ export function EnterEveningDialog({ known, chef = null, ...reports }: EnterEven
             </Form.Item>
             <div className="cols">
               <Field name="guests" label="Invitados">
-                <InputNumber precision={0} controls={false} style={{ inlineSize: '100%' }} />
+                <WholeField />
               </Field>
               <TextField name="commune" label="Comuna o lugar" />
             </div>

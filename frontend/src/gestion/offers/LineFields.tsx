@@ -1,85 +1,124 @@
-import { Button, Form, Input, InputNumber } from 'antd';
+import { Button, Form, Input, type FormListFieldData, type FormRule } from 'antd';
+import type { ReactNode } from 'react';
 
-import { limitsOf } from '../../api/rules';
+import { limitsOf, rulesFor, type SentField } from '../../api/rules';
 import { countOf } from '../../ui/admin/contract-fields';
+import { PriceField } from '../../ui/admin/PriceField';
+import { WholeField } from '../../ui/admin/WholeField';
 import { clp } from '../../ui/format';
+import { Icon } from '../../ui/Icon';
 import type { ChefPrice } from './use-chef-price';
 import { totalOf } from './offer-labels';
 import type { LineValues, OfferValues } from './offer-values';
+import { useLineFocus } from './use-line-focus';
 
 const WORDS = limitsOf('OfferLineFieldsDto', 'description');
-const QUANTITY = limitsOf('OfferLineFieldsDto', 'quantity');
-const PRICE = limitsOf('OfferLineFieldsDto', 'unit_price');
 const MOST_LINES = limitsOf('UpdateOfferDto', 'lines').maxItems ?? 20;
 
-/** Points between the thousands while they are typed; what was pasted with a $ counts too. */
-const grouped = (value: number | string | undefined): string => String(value ?? '').replace(/\B(?=(\d{3})+$)/g, '.');
-const ungrouped = (text: string | undefined): number => Number((text ?? '').replaceAll(/[^\d-]/g, ''));
-
 const NEW_LINE: LineValues = { description: '', quantity: 1, unit_price: null };
+const NEW_DISCOUNT: LineValues = { description: 'Descuento', quantity: 1, unit_price: null, discount: true };
+
+/** A discount is written as one says it: '20000' takes 20.000 away. Otherwise it would be added to what the client pays. */
+const signed = (price: number | null, { discount }: Partial<LineValues> = {}) =>
+  discount && price !== null && price > 0 ? -price : price;
+
+/** The contract's rules, with a sentence of its own for what is missing. */
+const rulesOf = (field: SentField<'OfferLineFieldsDto'>, missing: string): FormRule[] => [
+  { required: true, message: missing },
+  ...rulesFor('OfferLineFieldsDto', field).filter(({ required }) => !required),
+];
+const QUANTITY_RULES = rulesOf('quantity', 'Indica cuántos.');
+const PRICE_RULES = rulesOf('unit_price', 'Escribe el precio.');
+
+/** While a number is typed, it is not yet wrong: '-' is on its way to '-20.000'. In milliseconds. */
+const PAUSE_MS = 600;
 
 /** The lines of a draft with what each costs, and the sum as it is typed. */
 export function LineFields({ chef }: { chef: ChefPrice }) {
   return (
     <Form.List name="lines">
       {(fields, { add, remove }, { errors }) => (
-        <fieldset className="offer-lines">
-          <legend>Precio</legend>
-          {fields.map(({ key, name }) => (
-            <div key={key} className="offer-line">
-              <Form.Item
-                name={[name, 'description']}
-                label="Detalle"
-                rules={[{ required: true, whitespace: true, message: 'Escribe qué se cobra.' }]}
-              >
-                <Input count={countOf(WORDS.maxLength)} autoComplete="off" />
-              </Form.Item>
-              <Form.Item
-                name={[name, 'quantity']}
-                label="Cantidad"
-                rules={[{ required: true, message: 'Indica cuántos.' }]}
-              >
-                <InputNumber min={QUANTITY.minimum} max={QUANTITY.maximum} precision={0} controls={false} />
-              </Form.Item>
-              <Form.Item
-                name={[name, 'unit_price']}
-                label="Precio unitario"
-                rules={[{ required: true, message: 'Escribe el precio.' }]}
-              >
-                <InputNumber<number>
-                  prefix="$"
-                  precision={0}
-                  controls={false}
-                  min={PRICE.minimum}
-                  max={PRICE.maximum}
-                  formatter={grouped}
-                  parser={ungrouped}
-                />
-              </Form.Item>
-              <LineSum name={name} />
-              <Button type="text" aria-label={`Quitar la línea ${name + 1}`} onClick={() => remove(name)}>
-                ×
-              </Button>
-            </div>
-          ))}
-          <div className="offer-lines-foot">
-            <Button size="small" disabled={fields.length >= MOST_LINES} onClick={() => add(NEW_LINE)}>
-              Agregar línea
-            </Button>
-            <FromChef chef={chef} full={fields.length >= MOST_LINES} onAdd={add} />
-            <Button
-              size="small"
-              disabled={fields.length >= MOST_LINES}
-              onClick={() => add({ description: 'Descuento', quantity: 1, unit_price: null })}
-            >
-              Agregar descuento
-            </Button>
-          </div>
+        <Lines chef={chef} fields={fields} onAdd={add} onRemove={remove}>
           <Form.ErrorList errors={errors} />
-          <Total />
-        </fieldset>
+        </Lines>
       )}
     </Form.List>
+  );
+}
+
+interface LinesProps {
+  chef: ChefPrice;
+  fields: FormListFieldData[];
+  onAdd: (line: LineValues) => void;
+  onRemove: (index: number) => void;
+  /** What is wrong with them together. */
+  children: ReactNode;
+}
+
+function Lines({ chef, fields, onAdd, onRemove, children }: LinesProps) {
+  const form = Form.useFormInstance<OfferValues>();
+  const full = fields.length >= MOST_LINES;
+  const { box, toNew, toAdd } = useLineFocus(fields.length);
+  const add = (line: LineValues, field: 'description' | 'unit_price') => {
+    toNew(field);
+    onAdd(line);
+  };
+  const remove = (index: number) => {
+    toAdd();
+    onRemove(index);
+  };
+  return (
+    <fieldset className="offer-lines" ref={box}>
+      <legend>Precio</legend>
+      {fields.map(({ key, name }) => (
+        <div key={key} className="offer-line">
+          <Form.Item
+            name={[name, 'description']}
+            label="Detalle"
+            rules={[{ required: true, whitespace: true, message: 'Escribe qué se cobra.' }]}
+          >
+            <Input count={countOf(WORDS.maxLength)} autoComplete="off" />
+          </Form.Item>
+          <Form.Item
+            name={[name, 'quantity']}
+            label="Cantidad"
+            rules={QUANTITY_RULES}
+            validateFirst
+            validateDebounce={PAUSE_MS}
+          >
+            <WholeField />
+          </Form.Item>
+          <Form.Item
+            name={[name, 'unit_price']}
+            label="Precio unitario"
+            rules={PRICE_RULES}
+            normalize={(price: number | null) => signed(price, form.getFieldValue(['lines', name]) as LineValues)}
+            validateFirst
+            validateDebounce={PAUSE_MS}
+          >
+            <PriceField />
+          </Form.Item>
+          <LineSum name={name} />
+          <Button
+            type="text"
+            aria-label={`Quitar la línea ${name + 1}`}
+            icon={<Icon name="close" className="g-icon" />}
+            onClick={() => remove(name)}
+          />
+        </div>
+      ))}
+      <div className="offer-lines-foot">
+        <Button size="small" disabled={full} onClick={() => add(NEW_LINE, 'description')}>
+          Agregar línea
+        </Button>
+        <FromChef chef={chef} full={full} onAdd={(line) => add(line, 'description')} />
+        <Button size="small" disabled={full} onClick={() => add(NEW_DISCOUNT, 'unit_price')}>
+          Agregar descuento
+        </Button>
+      </div>
+      {children}
+      <Total />
+    </fieldset>
   );
 }
 

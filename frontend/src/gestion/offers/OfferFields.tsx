@@ -1,10 +1,11 @@
-import { Button, Form, Input, InputNumber, Select } from 'antd';
+import { Button, Form, Input, Select } from 'antd';
 import { useEffect } from 'react';
 
 import { useUpdateOfferTextsMutation, useGetOfferTextsQuery, type OfferPageDto } from '../../api/generated';
 import { fieldsOf } from '../../ui/admin/contract-fields';
 import { durationText } from '../../ui/experience-size';
 import { useRowCall } from '../../ui/admin/use-row-call';
+import { WholeField } from '../../ui/admin/WholeField';
 import { ChefSelect } from './ChefSelect';
 import { LineFields } from './LineFields';
 import type { OfferValues } from './offer-values';
@@ -62,7 +63,7 @@ export function OfferFields({ offer, onNames }: OfferFieldsProps) {
             <Select options={DURATIONS} />
           </Field>
           <Field name="guests" label="Invitados" required>
-            <InputNumber precision={0} controls={false} />
+            <WholeField />
           </Field>
         </div>
         <div className="cols">

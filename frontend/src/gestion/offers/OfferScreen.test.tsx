@@ -176,6 +176,70 @@ test('the chef’s price for the guests becomes a line with one press', async ()
   expect(saved[0]?.lines.at(-1)).toEqual({ description: 'Ana Soto, por persona', quantity: 8, unit_price: 40_000 });
 });
 
+test('a price and a quantity are what one sees: emptied they are none, and nothing is cut to fit', async () => {
+  const user = open();
+  const price = await field(/^Precio unitario/);
+  await user.clear(price);
+  expect(price).toHaveValue('');
+  await user.type(price, '52000');
+  expect(price).toHaveValue('52.000');
+  const quantity = await field(/^Cantidad/);
+  await user.clear(quantity);
+  await user.paste('12,5');
+  await press(user, 'Guardar borrador');
+  expect(await screen.findByText('Escribe un número entero.')).toBeVisible();
+  await user.clear(quantity);
+  await user.paste('1.000');
+  await press(user, 'Guardar borrador');
+  expect(await screen.findByText('El máximo es 999.')).toBeVisible();
+  expect(quantity).toHaveValue('1.000');
+  expect(saved).toEqual([]);
+  await user.clear(quantity);
+  await user.type(quantity, '6');
+  await press(user, 'Guardar borrador');
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]?.lines).toEqual([{ description: 'Cena', quantity: 6, unit_price: 52_000 }]);
+});
+
+test('a discount is written as one writes an amount, and lowers the price', async () => {
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Agregar descuento' }));
+  const [, price] = screen.getAllByRole('textbox', { name: 'Precio unitario' });
+  expect(price).toHaveFocus();
+  expect(screen.getByText('Total, impuestos incluidos').parentElement).toHaveTextContent('$360.000');
+  await user.keyboard('20000');
+  expect(price).toHaveValue('-20.000');
+  await press(user, 'Guardar borrador');
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]?.lines.at(-1)).toEqual({ description: 'Descuento', quantity: 1, unit_price: -20_000 });
+});
+
+test('a stored discount stays one, whatever is typed over it', async () => {
+  offer = { ...DRAFT, lines: [DINNER, { description: 'Descuento', quantity: 1, unit_price: -10_000, total: -10_000 }] };
+  const user = open();
+  const price = (await screen.findAllByRole('textbox', { name: 'Precio unitario' })).at(-1) as HTMLElement;
+  expect(price).toHaveValue('-10.000');
+  await user.clear(price);
+  await user.type(price, '-');
+  await press(user, 'Guardar borrador');
+  expect(await screen.findByText('Escribe un número entero.')).toBeVisible();
+  expect(saved).toEqual([]);
+  await user.clear(price);
+  await user.paste('$ 30.000');
+  expect(price).toHaveValue('-30.000');
+  await press(user, 'Guardar borrador');
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]?.lines.at(-1)).toEqual({ description: 'Descuento', quantity: 1, unit_price: -30_000 });
+});
+
+test('the focus goes into a line that is added, and stays among the lines when one is taken away', async () => {
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Agregar línea' }));
+  expect(screen.getAllByRole('textbox', { name: 'Detalle' })[1]).toHaveFocus();
+  await press(user, 'Quitar la línea 2');
+  expect(screen.getByRole('button', { name: 'Agregar línea' })).toHaveFocus();
+});
+
 test('an address that the browser does not copy is shown, chosen, to be copied by hand', async () => {
   offer = { ...DRAFT, state: 'enviada', state_name: 'Enviada', number: 'C-2026-0001' };
   const user = open();

@@ -25,6 +25,9 @@ interface Counted {
   unit_price?: number | null;
 }
 
+/** What counts of a number: nothing of one that is missing or not yet written. */
+const whole = (number?: number | null): number => Math.trunc(number ?? 0) || 0;
+
 /** What lines cost together: whole numbers, as the server counts them. */
 export const totalOf = (lines: readonly (Counted | undefined)[]): number =>
-  lines.reduce((sum, line) => sum + Math.trunc(line?.quantity ?? 0) * Math.trunc(line?.unit_price ?? 0), 0);
+  lines.reduce((sum, line) => sum + whole(line?.quantity) * whole(line?.unit_price), 0);

@@ -21,6 +21,8 @@ export interface LineValues {
   description?: string;
   quantity?: number | null;
   unit_price?: number | null;
+  /** Whether it takes from the price. Not sent: the price itself is negative then. */
+  discount?: boolean;
 }
 
 export const OFFER_FIELDS = [
@@ -51,7 +53,12 @@ export const valuesOf = (offer: OfferDto): OfferValues => ({
   included: offer.included ?? '',
   conditions: offer.conditions ?? '',
   valid_until: offer.valid_until ?? '',
-  lines: offer.lines.map(({ description, quantity, unit_price }) => ({ description, quantity, unit_price })),
+  lines: offer.lines.map(({ description, quantity, unit_price }) => ({
+    description,
+    quantity,
+    unit_price,
+    ...(unit_price < 0 && { discount: true }),
+  })),
 });
 
 /** What is sent of it. */

@@ -1,4 +1,4 @@
-import { Checkbox, Form, InputNumber, Select } from 'antd';
+import { Checkbox, Form, Select } from 'antd';
 import { useState, type AriaAttributes, type ReactNode } from 'react';
 
 import { useListChefsQuery } from '../../api/api';
@@ -8,6 +8,7 @@ import { FormDialog } from '../../ui/admin/FormDialog';
 import { PhoneField } from '../../ui/admin/PhoneField';
 import { PriceField } from '../../ui/admin/PriceField';
 import { useSettled } from '../../ui/admin/use-settled';
+import { WholeField } from '../../ui/admin/WholeField';
 import { newUuid } from '../../ui/uuid';
 import { KIND_LABELS, REPLY_LABELS } from './quote-labels';
 
@@ -146,7 +147,7 @@ function Guests({ needed }: { needed: boolean }): ReactNode {
       required={needed}
       rules={needed ? [{ required: true, message: 'Indica cuántas personas son.' }] : []}
     >
-      <InputNumber precision={0} controls={false} style={{ inlineSize: '100%' }} />
+      <WholeField />
     </Field>
   );
 }

@@ -186,12 +186,34 @@ describe('a price', () => {
     ['pasted', '45000.50', 45000.5, '45.000,50'],
     ['pasted', '45000,505', 45000.5, '45.000,50'],
     ['pasted', '45.000 - 60.000', 45000.6, '45.000,60'],
+    ['pasted', '1e9', 1.9, '1,9'],
   ])('%s with decimals, %s, keeps them to be refused', async (way, text, value, shown) => {
     render(<Price />);
     await userEvent.click(field());
     await (way === 'typed' ? userEvent.keyboard(text) : userEvent.paste(text));
     expect(field()).toHaveValue(shown);
     expect(reported.at(-1)).toBe(value);
+  });
+
+  test.each([
+    ['typed', '-45000', -45000, '-45.000'],
+    ['pasted', '-45.000', -45000, '-45.000'],
+    ['pasted', '$ -45.000', -45000, '-45.000'],
+    ['pasted', '−45.000', -45000, '-45.000'],
+    ['typed', '-', NaN, '-'],
+  ])('%s below nothing, %s, keeps its minus: some prices may have one', async (way, text, value, shown) => {
+    render(<Price />);
+    await userEvent.click(field());
+    await (way === 'typed' ? userEvent.keyboard(text) : userEvent.paste(text));
+    expect(field()).toHaveValue(shown);
+    expect(reported.at(-1)).toBe(value);
+  });
+
+  test('with more digits than can be counted is cut in the field, where one sees it', async () => {
+    render(<Price />);
+    await userEvent.click(field());
+    await userEvent.paste('9'.repeat(1000));
+    expect(field().value.replaceAll('.', '')).toBe(String(reported.at(-1)));
   });
 
   test('emptied digit by digit is none', async () => {

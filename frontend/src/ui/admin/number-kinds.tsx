@@ -1,11 +1,10 @@
-import { InputNumber } from 'antd';
-
 import type { SentField, SentSchema } from '../../api/rules';
 import { durationText } from '../experience-size';
 import { fieldsOf } from './contract-fields';
 import { DurationSelect } from './DurationSelect';
 import { NONE } from '../format';
 import type { EditContext, RecordField } from './record-fields';
+import { WholeField } from './WholeField';
 
 /** The kinds of whole numbers, for a record that is sent as `schema`. */
 export function numberKinds<Schema extends SentSchema>(schema: Schema) {
@@ -16,7 +15,7 @@ export function numberKinds<Schema extends SentSchema>(schema: Schema) {
   function whole<Row>(label: string): RecordField<number | null, Row> {
     const edit = (name: string, { rules }: EditContext) => (
       <Field name={known(name)} label={label} rules={rules?.[name]}>
-        <InputNumber precision={0} controls={false} style={{ inlineSize: '100%' }} />
+        <WholeField />
       </Field>
     );
     return { label, empty: null, show: (value) => value ?? NONE, edit };
