@@ -62,12 +62,20 @@ export const antdTheme: ThemeConfig = {
       headerSortActiveBg: '#f5e5dd',
       headerSortHoverBg: '#f5e5dd',
       bodySortBg: '#fdf7f0',
+      // As without the pointer: on a darker ground the small words of a chosen row could not be read.
+      rowSelectedHoverBg: '#f5e5dd',
       borderColor: '#e3d7c8',
       cellPaddingBlock: 11,
       // Narrower than the library's, so that the widest table fits 1440 px.
       cellPaddingInline: 10,
     },
-    Button: { fontWeight: 600, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
+    Button: {
+      fontWeight: 600,
+      primaryShadow: 'none',
+      defaultShadow: 'none',
+      dangerShadow: 'none',
+      paddingInlineSM: 11,
+    },
     Input: FIELD,
     InputNumber: FIELD,
     Select: {

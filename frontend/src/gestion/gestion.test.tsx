@@ -10,6 +10,7 @@ import type {
 } from '../api/generated';
 import { restored, sessionExpired, type SessionUser } from '../session/session-slice';
 import { requestFiguresOf, summaryOf } from './dashboard/dashboard.fixtures';
+import { ROLE_HELP } from './people/RoleSelect';
 import { gestionRoutes } from './routes';
 import { screens } from './screens';
 
@@ -43,6 +44,11 @@ const server = serveApi(
 const MODERATOR: SessionUser = { ...ADMIN, role: 'USER' };
 const open = (path: string, user: SessionUser = ADMIN) =>
   renderApp([{ path: '/gestion', children: gestionRoutes }], { path, user });
+
+test('what is said of a moderator’s rights names every section they may not enter', () => {
+  const closed = screens.filter(({ roles }) => roles && !roles.includes('USER')).map(({ label }) => label);
+  expect(ROLE_HELP).toContain(`todo menos ${new Intl.ListFormat('es').format(closed)}.`);
+});
 
 test('the Dashboard greets by name and leads to the sections', async () => {
   open('/gestion');

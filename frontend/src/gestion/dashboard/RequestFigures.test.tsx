@@ -32,6 +32,20 @@ const cells = (region: HTMLElement) =>
     .getAllByRole('row')
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
+test('names every reason that is the most frequent one, not the first of them', async () => {
+  server.use(
+    answer({
+      lost: [
+        { reason: 'fecha', count: 2 },
+        { reason: 'precio', count: 2 },
+        { reason: 'spam', count: 1 },
+      ],
+    }),
+  );
+  open();
+  expect(await figure('Por qué se pierden')).toHaveTextContent('Lo más frecuente: fecha y precio.');
+});
+
 test('says each figure in words, and as a table that screen readers find at once', async () => {
   open();
   const weeks = await figure('Solicitudes por semana');

@@ -180,16 +180,19 @@ export function valueByMonth({ accepted }: RequestFiguresDto): FigureContent<Req
   };
 }
 
+const LIST = new Intl.ListFormat('es');
+
 /** Why requests were lost. */
 export function whyLost({ lost }: RequestFiguresDto): FigureContent<RequestFiguresDto['lost'][number]> {
   const all = lost.reduce((sum, { count }) => sum + count, 0);
-  const [most] = lost;
   const named = ({ reason }: { reason: keyof typeof LOST_REASON_NAMES }): string => LOST_REASON_NAMES[reason];
+  const [most] = lost;
+  const often = lost.filter(({ count }) => count === most?.count).map((one) => named(one).toLocaleLowerCase('es'));
   return {
     name: 'motivos-de-perdida',
     title: 'Por qué se pierden',
     says: most
-      ? `Se ${all === 1 ? 'perdió' : 'perdieron'} ${requests(all)}. Lo más frecuente: ${named(most).toLocaleLowerCase('es')}.`
+      ? `Se ${all === 1 ? 'perdió' : 'perdieron'} ${requests(all)}. Lo más frecuente: ${LIST.format(often)}.`
       : 'No se ha perdido ninguna de estas solicitudes.',
     bars: most && {
       labels: lost.map((one) => [named(one), `${one.count} · ${share(one.count, all)}`]),

@@ -64,6 +64,7 @@ export function DropEveningDialog({ evening: { id, version }, ...reports }: Chan
       open
       title="Cancelar la velada"
       saveLabel="Cancelar la velada"
+      closeLabel="Volver"
       leaveTitle="Salir de la Edición"
       draftName={`Velada/${id}/cancelar`}
       initial={{ note: '' }}

@@ -15,6 +15,24 @@ function Motion() {
   return <p>{theme.useToken().token.motion ? 'moves' : 'still'}</p>;
 }
 
+function Height() {
+  const { controlHeight, controlHeightSM } = theme.useToken().token;
+  return <p>{`${controlHeight} and ${controlHeightSM}`}</p>;
+}
+
+it('what is pressed is as high as a finger needs, on phones', () => {
+  jest.spyOn(window, 'matchMedia').mockImplementation((media) => {
+    const matches = media === '(width < 48rem)';
+    return Object.assign(new EventTarget(), { media, matches }) as MediaQueryList;
+  });
+  render(
+    <AdminTheme>
+      <Height />
+    </AdminTheme>,
+  );
+  expect(screen.getByText('44 and 44')).toBeInTheDocument();
+});
+
 afterEach(() => jest.restoreAllMocks());
 
 it.each([

@@ -1,14 +1,24 @@
 import { ConfigProvider, type FormProps, type ThemeConfig } from 'antd';
 import esES from 'antd/locale/es_ES';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 
 import { antdTheme } from '../../app/antd-theme';
 import { EMPTY_LIST } from '../../ui/admin/empty-select';
+import { useNarrow } from '../../ui/admin/use-narrow';
 import { useCalm } from '../../ui/use-media';
 import './admin-theme.css';
 
-/** For people who ask their system for less motion: dialogs and menus open and close at once. */
-const CALM_THEME: ThemeConfig = { ...antdTheme, token: { ...antdTheme.token, motion: false } };
+/** On phones everything that is pressed is as high as a finger needs. */
+const FOR_FINGERS: ThemeConfig['token'] = { controlHeight: 44, controlHeightSM: 44 };
+
+/**
+ * The theme for this person and window. For people who ask their system for less motion, dialogs and menus open and close
+ * at once.
+ */
+const themeFor = (calm: boolean, narrow: boolean): ThemeConfig => ({
+  ...antdTheme,
+  token: { ...antdTheme.token, ...(calm && { motion: false }), ...(narrow && FOR_FINGERS) },
+});
 
 /** Optional fields say so. Required ones have no mark. */
 const optionalMark: FormProps['requiredMark'] = (label, { required }) => (
@@ -27,9 +37,11 @@ const popupContainer = (trigger?: HTMLElement): HTMLElement => trigger?.closest(
  */
 export function AdminTheme({ children }: { children: ReactNode }) {
   const calm = useCalm();
+  const narrow = useNarrow();
+  const theme = useMemo(() => themeFor(calm, narrow), [calm, narrow]);
   return (
     <ConfigProvider
-      theme={calm ? CALM_THEME : antdTheme}
+      theme={theme}
       locale={esES}
       getPopupContainer={popupContainer}
       renderEmpty={(component) => (component === 'Select' ? EMPTY_LIST : undefined)}

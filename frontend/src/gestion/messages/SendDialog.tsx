@@ -92,7 +92,7 @@ export function SendDialog({ request, written: { form, preview }, onSent, onClos
         <div>
           <dt>Para</dt>
           <dd>
-            {request.name} · {request.email} · {phone(request.phone_number)}
+            {request.name} · {request.email} · <span>{phone(request.phone_number)}</span>
           </dd>
         </div>
         {preview.mail && (

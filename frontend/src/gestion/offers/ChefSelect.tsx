@@ -2,6 +2,7 @@ import { Select } from 'antd';
 import { useState, type AriaAttributes } from 'react';
 
 import { useListChefsQuery } from '../../api/api';
+import { CLEARABLE } from '../../ui/admin/clearable';
 import { useSettled } from '../../ui/admin/use-settled';
 
 /** Pause in typing after which chefs are searched, in milliseconds. */
@@ -28,7 +29,7 @@ export function ChefSelect({ value, onChange, known, ...given }: ChefSelectProps
       {...given}
       value={value ?? undefined}
       onChange={(id: number | undefined) => onChange?.(id ?? null)}
-      allowClear
+      allowClear={CLEARABLE}
       showSearch={{ filterOption: false, onSearch: setSearch }}
       options={isMissing ? [{ value: known.id, label: known.chef_name }, ...found] : found}
       placeholder="Elige al chef"

@@ -62,6 +62,7 @@ export function CancelDialog({ offer: { id }, evening, onClose }: EveningDialogP
       open
       title="Cancelar la velada"
       saveLabel="Cancelar velada"
+      closeLabel="Volver"
       leaveTitle="Salir de la Edición"
       draftName={`Cotización/${id}/cancelar`}
       initial={{ note: '' }}

@@ -17,4 +17,5 @@ export function RoleSelect(props: RoleSelectProps) {
 }
 
 /** What the roles may do, shown below the field. */
-export const ROLE_HELP = 'Administrador puede todo. Moderador, todo menos Personas.';
+export const ROLE_HELP =
+  'Administrador puede todo. Moderador, todo menos Personas, Listas, Textos, Datos personales, Registro y Sistema.';

@@ -3,6 +3,7 @@ import { useState, type AriaAttributes, type ReactNode } from 'react';
 
 import { useListChefsQuery } from '../../api/api';
 import { useListCitiesQuery, useTakeQuoteRequestMutation, type TakeQuoteRequestDto } from '../../api/generated';
+import { CLEARABLE } from '../../ui/admin/clearable';
 import { fieldsOf } from '../../ui/admin/contract-fields';
 import { FormDialog } from '../../ui/admin/FormDialog';
 import { PhoneField } from '../../ui/admin/PhoneField';
@@ -171,7 +172,13 @@ function CommuneSelect(given: Given<number>) {
   const { data } = useListCitiesQuery({ scope: 'quotes' });
   const options = (data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
-    <Select {...given} allowClear showSearch={{ optionFilterProp: 'label' }} options={options} placeholder="Otra" />
+    <Select
+      {...given}
+      allowClear={CLEARABLE}
+      showSearch={{ optionFilterProp: 'label' }}
+      options={options}
+      placeholder="Otra"
+    />
   );
 }
 
@@ -190,7 +197,7 @@ function ChefSelect(given: Given<number>) {
   return (
     <Select
       {...given}
-      allowClear
+      allowClear={CLEARABLE}
       showSearch={{ filterOption: false, onSearch: setSearch }}
       options={options}
       placeholder="Cualquiera"

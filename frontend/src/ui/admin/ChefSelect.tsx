@@ -3,6 +3,7 @@ import { useContext, useState, type AriaAttributes } from 'react';
 
 import { useListChefsQuery } from '../../api/api';
 import { useGetChefQuery } from '../../api/generated';
+import { CLEARABLE } from './clearable';
 import { EMPTY_LIST, NO_RESULTS } from './empty-select';
 import { useSettled } from './use-settled';
 import { KnownChef } from './known-chef';
@@ -22,7 +23,13 @@ interface ChefSelectProps extends AriaAttributes {
 }
 
 /** Selects one of any number of chefs: the server searches by name and e-mail, and the list shows the first matches. */
-export function ChefSelect({ value, onChange, placeholder = 'Busca por nombre o email', ...rest }: ChefSelectProps) {
+export function ChefSelect({
+  value,
+  onChange,
+  placeholder = 'Busca por nombre o email',
+  allowClear,
+  ...rest
+}: ChefSelectProps) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(useContext(KnownChef));
   const search = useSettled(text, PAUSE_MS).trim();
@@ -44,6 +51,7 @@ export function ChefSelect({ value, onChange, placeholder = 'Busca por nombre o 
     <Select<{ value: number; label: string }>
       {...rest}
       labelInValue
+      allowClear={allowClear && CLEARABLE}
       value={value === undefined ? undefined : { value, label: name }}
       onChange={(option?: { value: number }) => {
         const id = option?.value;

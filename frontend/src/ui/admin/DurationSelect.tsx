@@ -2,6 +2,7 @@ import { Select } from 'antd';
 import type { AriaAttributes } from 'react';
 
 import { durationText } from '../experience-size';
+import { CLEARABLE } from './clearable';
 
 interface DurationSelectProps extends AriaAttributes {
   id?: string;
@@ -20,7 +21,7 @@ export function DurationSelect({ value, onChange, ...rest }: DurationSelectProps
     <Select<number>
       {...rest}
       value={value ?? undefined}
-      allowClear
+      allowClear={CLEARABLE}
       showSearch={{ optionFilterProp: 'label' }}
       placeholder="Elige cuánto dura"
       options={minutes.map((one) => ({ value: one, label: durationText(one) }))}

@@ -15,6 +15,8 @@ export interface FormDialogProps<Values extends object> extends DialogReports {
   /** 'Crear Comentario' */
   saveLabel: string;
   leaveTitle: LeaveTitle;
+  /** The way out, where 'Cancelar' could be what the form does. */
+  closeLabel?: string;
   /** The name of its draft on the device: 'Comentario/12'. */
   draftName: string;
   /** Fields that no draft keeps. */
@@ -57,8 +59,20 @@ interface DialogFormProps<Values extends object> extends Omit<FormDialogProps<Va
 }
 
 function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
-  const { saveLabel, leaveTitle, draftName, unkept, initial, fields, save, onClose, onDirty, leaveRef, children } =
-    props;
+  const {
+    saveLabel,
+    closeLabel = 'Cancelar',
+    leaveTitle,
+    draftName,
+    unkept,
+    initial,
+    fields,
+    save,
+    onClose,
+    onDirty,
+    leaveRef,
+    children,
+  } = props;
   const { form, dirty, busy, problem, onChanged, onBusy, submit, draft } = useDraftedForm<Values>({
     fields,
     save: (values) => save(values, (shown) => form.setFieldsValue(shown)),
@@ -98,7 +112,7 @@ function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
         {problem && <p className="dialog-form-problem">{problem}</p>}
         <div className="dialog-form-foot">
           <Button type="text" onClick={close}>
-            Cancelar
+            {closeLabel}
           </Button>
           <LoadingButton type="primary" htmlType="submit" busy={busy}>
             {saveLabel}

@@ -2,6 +2,7 @@ import { Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 
 import { SEARCH_MAX } from '../../api/page-values.generated';
+import { CLEARABLE_SEARCH } from './clearable';
 import { searchText } from './search-text';
 import './search-field.css';
 
@@ -41,7 +42,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
       placeholder={label}
       value={text}
       maxLength={SEARCH_MAX}
-      allowClear
+      allowClear={CLEARABLE_SEARCH}
       onChange={(event) => setText(event.target.value)}
     />
   );
