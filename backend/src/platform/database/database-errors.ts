@@ -50,7 +50,8 @@ const REFUSALS: [pattern: RegExp, refusal: () => DomainError][] = [
   [/^23503$/, () => new StillReferencedError()],
   [/^(23|22)...$/, () => new ValueRefusedError()],
   [/^(40001|40P01|55P03)$/, () => new ConcurrentChangeError()],
-  [/^(08...|57P0.|57014|53...|25006)$/, () => new DatabaseUnavailableError()],
+  // A statement that is not known any more is prepared again on a new connection (`WatchedClient`).
+  [/^(08...|57P0.|57014|53...|25006|26000)$/, () => new DatabaseUnavailableError()],
 ];
 
 /** Messages of the driver and the pool that have no code. */

@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
 import { Client, type ClientConfig } from 'pg';
 import { choosePlans } from './choose-plans.js';
@@ -12,8 +13,13 @@ const OVERDUE = 5;
 /** How often the server must say that it is not, one tick apart: the answer may be on its way. */
 const DENIALS = 2;
 
+/** PostgreSQL does not know a statement that was prepared here: somebody in between gave the session to others, or emptied it. */
+const UNKNOWN_STATEMENT = '26000';
+
 /** What pg's client knows of itself and its types leave out. */
 interface Inside {
+  /** Tells of what the server sends. */
+  readonly connection: EventEmitter<{ errorMessage: [{ code?: string }] }>;
   /** The server's process for this connection. Null until it is open. */
   readonly processID: number | null;
   /** False while a statement waits for its answer. */
@@ -48,6 +54,10 @@ export class WatchedClient extends Client {
     tellAuthor(this);
     choosePlans(this);
     nameStatements(this);
+    // Driver and trips believe that it is prepared, and would ask in vain for as long as the connection lives.
+    this.inside.connection.on('errorMessage', ({ code }) => {
+      if (code === UNKNOWN_STATEMENT) socket.destroy();
+    });
   }
 
   /** The server's process for this connection. Undefined until it is open. */
