@@ -119,6 +119,8 @@ export class ImageProcess {
     const { exitCode, signalCode, pid } = this.child;
     if (exitCode !== null || signalCode !== null || pid === undefined) return;
     const ended = once(this.child, 'exit');
+    // A command that has nothing else left to do would end before it, and without what it was about to say.
+    this.keepServer(true);
     this.child.kill('SIGKILL');
     await ended;
   }
