@@ -358,6 +358,16 @@ describe('pages', () => {
       expect(render).toHaveBeenCalledTimes(5);
     });
 
+    it('makes one refusal of each second for all, so that a flood compresses nothing', async () => {
+      for (let word = 0; word < 5; word++) await statusOf(`/chefs?busca=${word}`);
+      const send = jest.spyOn(FinishedAnswer.prototype, 'send');
+      const began = Date.now();
+      for (let count = 0; count < 20; count++) expect(await statusOf(`/nada/${count}`)).toBe(429);
+      const made = new Set(send.mock.contexts);
+      send.mockRestore();
+      expect(made.size).toBeLessThanOrEqual(2 + (Date.now() - began) / 1_000);
+    });
+
     it('leaves it what was rendered before, for whomever', async () => {
       await server.inject('/');
       for (let word = 0; word < 6; word++) await statusOf(`/chefs?busca=${word}`);

@@ -70,8 +70,13 @@ export function servePages(
   const send = (page: FinishedAnswer | Redirection, request: FastifyRequest, reply: FastifyReply) =>
     'location' in page ? reply.redirect(page.location, page.status) : page.send(request, reply);
   const mayRender = (request: FastifyRequest) => counts.allows('page', request, env.RATE_LIMIT_PAGES);
-  const refuse = (request: FastifyRequest, reply: FastifyReply) =>
-    finish({ status: 429, html: CROWDED_PAGE }, request, reply).send(request, reply);
+  // Of a flood each refusal would be compressed anew, which takes longer than all else of it. It names the seconds that are left.
+  let crowded: { kind: string; page: FinishedAnswer } | undefined;
+  const refuse = (request: FastifyRequest, reply: FastifyReply) => {
+    const kind = `${isSecret(request)} ${counts.secondsLeft}`;
+    if (crowded?.kind !== kind) crowded = { kind, page: finish({ status: 429, html: CROWDED_PAGE }, request, reply) };
+    return crowded.page.send(request, reply);
+  };
 
   // What a visitor sent is private, so the answer is rendered for each and not kept.
   takeForms(server, env, async (request, reply) => {
