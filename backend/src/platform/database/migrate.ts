@@ -27,6 +27,8 @@ export async function migrate(orm: MikroORM, databaseUrl: string): Promise<void>
  */
 export async function underLock(databaseUrl: string, name: string, work: () => Promise<void>): Promise<void> {
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_TIMEOUT });
+  // A database that stops meanwhile, as when the product is told to end, fails the work, which says so. Here nobody asks for anything.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [advisoryKey(name)]);
