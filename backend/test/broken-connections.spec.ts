@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { underLock } from '../src/platform/database/migrate.js';
+import { inTransaction } from '../src/platform/database/table-rows.js';
 import { createEmptyDatabase, type TestDatabase } from './harness/test-database.js';
 
 let database: TestDatabase;
@@ -27,5 +28,15 @@ it('a connection of the lock that breaks leaves it to the work to say what faile
     await pause(50);
     throw new Error('the work says it');
   };
-  await expect(underLock(database.url, 'start', work)).rejects.toThrow('the work says it');
+  await expect(underLock(database.url, 'work', work)).rejects.toThrow('the work says it');
+});
+
+it('so does one that rows are copied over, with the next statement', async () => {
+  const copied = inTransaction(database.url, 'repeatable read', async (copier) => {
+    const { rows } = await copier.query<{ pid: number }>('select pg_backend_pid() as pid');
+    await client.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+    await pause(100);
+    await copier.query('select 1');
+  });
+  await expect(copied).rejects.toThrow(/terminat|not queryable/);
 });
