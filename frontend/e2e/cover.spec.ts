@@ -23,6 +23,22 @@ test.describe('the cover', () => {
     await expect(count(page)).toHaveText('2 / 3');
   });
 
+  test('moves nothing that the page itself would have to paint', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    await expect(page.locator('.cover[data-playing]')).toBeVisible();
+    const moved = await page.evaluate(() =>
+      document.getAnimations().flatMap(({ effect }) => {
+        const frames =
+          effect instanceof KeyframeEffect && effect.getTiming().duration !== 0 ? effect.getKeyframes() : [];
+        return frames.flatMap(({ offset: _, computedOffset: __, easing: ___, composite: ____, ...moved }) =>
+          Object.keys(moved),
+        );
+      }),
+    );
+    expect(new Set(moved)).toEqual(new Set(['rotate', 'translate']));
+  });
+
   test('has the line to itself until it is painted, with or without scripts', async ({ page, watch }) => {
     const pictures = () => {
       const asked = watch.requests.filter((request) => request.resourceType() === 'image');

@@ -1,17 +1,11 @@
-/** The files that the document lists for start.ts, once they are fetched. */
-function fetched(): { scripts: string[]; preloads: string[] } {
-  const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[type="module"]')].map(
-    (script) => script.src,
-  );
-  const preloads = [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')].map(
-    (link) => link.href,
-  );
-  const path = (address: string) => new URL(address).pathname;
-  return { scripts: scripts.map(path), preloads: preloads.map(path) };
+/** The files that the document lists for start.ts, once they are fetched, in the order in which they run. */
+function fetched(): string[] {
+  const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[type="module"]')];
+  return scripts.filter(({ async }) => !async).map(({ src }) => new URL(src).pathname);
 }
 
-const ALL = { scripts: ['/app.js'], preloads: ['/libraries.js', '/HomePage.js'] };
-const NOTHING = { scripts: [], preloads: [] };
+const ALL = ['/libraries.js', '/app.js', '/HomePage.js'];
+const NOTHING: string[] = [];
 
 const HERO = '<img fetchpriority="high">';
 
@@ -35,7 +29,7 @@ class PaintObserver {
 async function open(page: string): Promise<void> {
   document.body.innerHTML =
     `<div id="root">${page}</div>` +
-    '<link data-script href="/app.js"><link data-script href="/libraries.js"><link data-script href="/HomePage.js">';
+    '<link data-script href="/libraries.js"><link data-script href="/app.js"><link data-script href="/HomePage.js">';
   await jest.isolateModulesAsync(async () => {
     await import('./start');
   });

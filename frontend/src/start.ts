@@ -2,7 +2,8 @@
  * The only script in a built page. It fetches the others and lets the pictures further down load when the page's first
  * picture is painted, so that they do not compete with it for the network and the processor. When the visitor presses
  * or scrolls, it starts them at once.
- * It names none of them: the document lists the page's scripts, with the one to run first (vite/public-document.ts).
+ * It names none of them: the document lists the page's scripts, those before others that these import
+ * (vite/public-document.ts).
  */
 
 /** For browsers that do not report paints, and for pages in a background tab, in milliseconds. */
@@ -51,15 +52,19 @@ function showPictures(): void {
   document.documentElement.removeAttribute('data-opening');
 }
 
-/** Requests all scripts at once. Otherwise the browser would find each one only after the script that imports it. */
+/**
+ * Requests all scripts at once. Otherwise the browser would find each one only after the script that imports it. They
+ * run in the order of the list, each as a task of its own, so that a press waits for one of them at most.
+ */
 function runScripts(): void {
-  const [first, ...others] = document.querySelectorAll<HTMLLinkElement>('link[data-script]');
-  if (!first) return;
-  const script = document.createElement('script');
-  script.type = 'module';
-  script.src = first.href;
-  document.body.append(script);
-  for (const link of others) link.rel = 'modulepreload';
+  for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[data-script]')) {
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.async = false;
+    script.fetchPriority = 'high';
+    script.src = href;
+    document.body.append(script);
+  }
 }
 
 /** The back-office is sent empty: nothing appears before its scripts run. */

@@ -1,4 +1,6 @@
-import { fillBuiltParts, isPublicSheet } from './public-document';
+import type { Rolldown } from 'vite';
+
+import { filesToRun, fillBuiltParts, isPublicSheet } from './public-document';
 
 describe('the public sheet', () => {
   it.each([
@@ -23,7 +25,7 @@ describe('the page template', () => {
   </head><body><div id="root"></div><!--chunks--></body>`;
   const html = fillBuiltParts(built, {
     start: 'assets/start-1.js',
-    scripts: ['assets/app-1.js', 'assets/libraries-1.js'],
+    scripts: ['assets/libraries-1.js', 'assets/app-1.js'],
     css: 'a::before{content:"$&"}',
   });
   const [head = '', body = ''] = html.split('</head>');
@@ -37,13 +39,28 @@ describe('the page template', () => {
     expect(head).not.toContain('stylesheet');
   });
 
-  it('has one script, last and unhurried, and lists the others for it, the one to run first', () => {
+  it('has one script, last and unhurried, and lists the others for it', () => {
     expect(html.match(/<script[^>]*>/g)).toEqual([
       '<script type="module" src="/assets/start-1.js" fetchpriority="low">',
     ]);
     expect(body).toContain(
-      '</script><link data-script href="/assets/app-1.js"><link data-script href="/assets/libraries-1.js"><!--chunks-->',
+      '</script><link data-script href="/assets/libraries-1.js"><link data-script href="/assets/app-1.js"><!--chunks-->',
     );
     expect(html).not.toContain('modulepreload');
+  });
+});
+
+describe('the scripts that a page lists', () => {
+  const files = Object.entries({
+    'app.js': ['site.js', 'runtime.js'],
+    'site.js': ['runtime.js', 'libraries.js'],
+    'libraries.js': ['runtime.js'],
+    'runtime.js': [],
+    'Other.js': ['app.js'],
+  }).map(([fileName, imports]) => [fileName, { type: 'chunk', fileName, imports }] as const);
+  const bundle = Object.fromEntries(files) as unknown as Rolldown.OutputBundle;
+
+  it('are also those that only another imports, each after all that it imports', () => {
+    expect(filesToRun(bundle, 'app.js')).toEqual(['runtime.js', 'libraries.js', 'site.js', 'app.js']);
   });
 });

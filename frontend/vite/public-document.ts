@@ -52,7 +52,7 @@ export function publicDocument(): Plugin {
           throw new Error(`${START} imports something, which the first paint would wait for.`);
         return fillBuiltParts(html, {
           start: start.fileName,
-          scripts: [script.fileName, ...script.imports],
+          scripts: filesToRun(bundle, script.fileName),
           css: String(sheet.source),
         });
       },
@@ -65,9 +65,27 @@ function publicSheetOf(bundle: Rolldown.OutputBundle): Rolldown.OutputAsset | un
     Rolldown.OutputAsset | undefined;
 }
 
+/**
+ * A script of the build after everything it imports, also by way of others: what is not listed, the browser would find
+ * only when the script that imports it has arrived.
+ */
+export function filesToRun(bundle: Rolldown.OutputBundle, script: string): string[] {
+  const files = new Set<string>();
+  const visited = new Set<string>();
+  const visit = (name: string): void => {
+    const file = bundle[name];
+    if (file?.type !== 'chunk' || visited.has(name)) return;
+    visited.add(name);
+    file.imports.forEach(visit);
+    files.add(name);
+  };
+  visit(script);
+  return [...files];
+}
+
 interface BuiltParts {
   start: string;
-  /** The page's script, and the files it imports statically. */
+  /** The page's script and all that it imports, in the order in which they run. */
   scripts: string[];
   css: string;
 }
