@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { firstKey } from '../src/platform/database/free-slug.js';
 import { addressLocks } from '../src/platform/database/address.js';
-import { takeLocks } from '../src/platform/database/lock.js';
+import { askLocked, takeLocks } from '../src/platform/database/lock.js';
+import { nameOf } from '../src/platform/database/named-statements.js';
 import { query } from '../src/platform/database/query.js';
 import { statement, type Places } from '../src/platform/database/statement.js';
 import { tables } from '../src/platform/database/tables.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { chefForm, proposalForm } from './harness/factories.js';
+import { fillWithChefs } from './harness/many-rows.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 import { statementsDuring } from './harness/statements.js';
 
@@ -188,4 +190,43 @@ it('undoes a save whose version is refused, though it comes with the commit', as
   expect(await query(test.em(), `select from chef where chef_name = 'Lidia Vera'`)).toEqual([]);
   // The connection works on.
   expect((await create({ ...form, name: 'Lidia Vera' })).slug).toBe('Lidia-Vera');
+});
+
+type Plan = { 'QUERY PLAN': string }[];
+const written = (plan: Plan): string => plan.map((line) => line['QUERY PLAN']).join('\n');
+
+it('keeps plans that find rows by their keys, also where a table was empty when they were made', async () => {
+  const opinion = statement(({ id }: Places<{ id: number }>) =>
+    tables.selectFrom('comment').select('client_name').where('id', '=', id),
+  );
+  await query(test.em(), 'vacuum analyze comment');
+  const plan = await test.em().transactional(async (em) => {
+    for (let times = 0; times < 7; times++) {
+      const asked = opinion.asked({ id: times }, () => undefined);
+      await askLocked(em, { locks: [], row: { table: 'chef', id: 1 }, asked: [asked] });
+    }
+    return query<Plan[number]>(em, `explain execute ${nameOf(opinion.with({ id: 1 }).text)} (1)`);
+  });
+  // It is the kept one: a plan for its value would say the value.
+  expect(written(plan)).toMatch(/Index Cond: \(id = \$1\)/);
+});
+
+it('does not read all chefs to find that of an opinion, where the opinions of before were about the first chefs', async () => {
+  await fillWithChefs((sql) => query(test.em(), sql), 3_000);
+  await query(
+    test.em(),
+    `insert into comment (chef_id, client_name, description, search_key)
+    select (select min(id) from chef), 'Luz', 'Rico', 'luz rico' from generate_series(1, 40)`,
+  );
+  await query(test.em(), 'analyze comment');
+  const [made] = await query<{ id: number }>(
+    test.em(),
+    `insert into comment (chef_id, client_name, description, search_key)
+     values ((select max(id) from chef), 'Luz', 'Rico', 'luz rico') returning id`,
+  );
+  const text = `explain select client_name, chef_name from comment join chef on chef.id = comment.chef_id where comment.id = ${made?.id}`;
+  // What PostgreSQL would do by itself.
+  expect(written(await query<Plan[number]>(test.em(), text))).toContain('Merge Join');
+  const plan = await test.em().transactional((em) => query<Plan[number]>(em, text));
+  expect(written(plan)).toContain('Nested Loop');
 });

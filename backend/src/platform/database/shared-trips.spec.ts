@@ -56,7 +56,9 @@ it('goes with the beginning of a transaction, and with its locks', async () => {
     [runs.chef],
   ]);
   expect(sent).toEqual([
-    expect.stringMatching(/^begin; set local [^;]*; set local [^;]*; select lock\(1\); select lock\(2\); execute/),
+    expect.stringMatching(
+      /^begin; (set local [^;]*; ){3}set local enable_seqscan = off; select lock\(1\); select lock\(2\); execute/,
+    ),
   ]);
 });
 
