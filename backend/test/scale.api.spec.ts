@@ -106,6 +106,15 @@ describe(`at ${CHEFS} chefs`, () => {
     for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on (proposal|chef)( |$)/m);
   });
 
+  it.each<[string, () => PromiseLike<{ status: number }>]>([
+    ['chefs', search({ foodId: 5, cityId: 5, modalityId: 1 })],
+    ['experiences', searchMenu({ foodSearchId: 5, citySearchId: 5, modalityId: 1 })],
+  ])('a search of %s by three filters reads who chose what from indexes alone', async (_name, ask) => {
+    const [plan] = await plansOf(ask);
+    expect(plan).toMatch(/Index Only Scan (Backward )?using \w+_food_type_id_(chef|proposal)_id_index/);
+    expect(plan).not.toMatch(/(Heap|Seq|Index) Scan .*on (chef|proposal)_(food_type|city|modality)/);
+  });
+
   it.each<[string, () => PromiseLike<{ status: number }>, boolean]>([
     ['the public list is prepared', get('/chefs/active'), true],
     ['a search by filters is prepared', search({ foodId: 5, cityId: 5 }), true],
