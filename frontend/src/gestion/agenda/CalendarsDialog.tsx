@@ -5,6 +5,7 @@ import { useGiveCalendarMutation, useRevokeCalendarMutation } from '../../api/ge
 import { ChefSelect } from '../../ui/admin/ChefSelect';
 import { ConfirmDialog } from '../../ui/admin/ConfirmDialog';
 import { LoadingButton } from '../../ui/admin/LoadingButton';
+import { useReturnFocus } from '../../ui/admin/use-return-focus';
 import { useCopy } from '../../ui/admin/use-copy';
 import { useRowCall } from '../../ui/admin/use-row-call';
 import { useToast } from '../../ui/Toast';
@@ -25,6 +26,7 @@ export function CalendarsDialog({ chef: shown, onClose }: CalendarsDialogProps) 
   const [give] = useGiveCalendarMutation();
   const [revoke] = useRevokeCalendarMutation();
   const { run, isBusy } = useRowCall();
+  useReturnFocus(true);
   const copy = useCopy();
   const toast = useToast();
   const calendarFeedDto = { chef_id: chef ?? null };

@@ -6,6 +6,7 @@ import { fieldsOf } from '../../ui/admin/contract-fields';
 import { LoadingButton } from '../../ui/admin/LoadingButton';
 import type { DialogReports } from '../../ui/admin/use-job';
 import { useReportDirty } from '../../ui/admin/use-report-dirty';
+import { useReturnFocus } from '../../ui/admin/use-return-focus';
 import { useRowCall } from '../../ui/admin/use-row-call';
 import { useSaveForm } from '../../ui/admin/use-save-form';
 import { Opinion } from '../../ui/Opinion';
@@ -21,6 +22,7 @@ interface VerifiedDialogProps extends DialogReports {
 export function VerifiedDialog({ comment, onClose, onDirty }: VerifiedDialogProps) {
   const { id, client_name: client, description, score, chef, publication, words_version } = comment;
   const calls = useRowCall();
+  useReturnFocus(true);
   const [publish] = usePublishCommentMutation();
   const [hiding, setHiding] = useState(false);
   const busy = calls.isBusy(id);

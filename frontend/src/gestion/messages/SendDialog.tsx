@@ -5,6 +5,7 @@ import { messageOf, statusOf } from '../../api/error-text';
 import { useSendMessageMutation, type MessageDto, type QuoteRequestPageDto } from '../../api/api';
 import { LoadingButton } from '../../ui/admin/LoadingButton';
 import { isOnItsWay, isUndelivered } from '../../ui/admin/mail';
+import { useReturnFocus } from '../../ui/admin/use-return-focus';
 import { phone } from '../../ui/format';
 import { useToast } from '../../ui/Toast';
 import { newUuid } from '../../ui/uuid';
@@ -21,6 +22,7 @@ const SIGN_IN_AGAIN = 401;
 
 /** The message as the client reads it, and the ways to send it. */
 export function SendDialog({ request, written: { form, preview }, onSent, onClose }: SendDialogProps) {
+  useReturnFocus(true);
   const toast = useToast();
   const [sendMessage] = useSendMessageMutation();
   const [busy, setBusy] = useState(false);

@@ -5,6 +5,7 @@ import { fieldErrorsOf, messageOf } from '../../api/error-text';
 import { useGetOfferQuery, useLinkOfferMutation, useSendOfferMutation, type SendOfferDto } from '../../api/generated';
 import { LoadingButton } from '../../ui/admin/LoadingButton';
 import { useCopy } from '../../ui/admin/use-copy';
+import { useReturnFocus } from '../../ui/admin/use-return-focus';
 import { useToast } from '../../ui/Toast';
 import { OfferSheet } from './OfferSheet';
 import { OFFER_FIELDS, type OfferValues } from './offer-values';
@@ -25,6 +26,7 @@ export function SendDialog({ offerId: id, version, onRefused, onClose }: SendDia
   const [busy, setBusy] = useState<SendOfferDto['by']>();
   const [problem, setProblem] = useState<string>();
   const toast = useToast();
+  useReturnFocus(true);
   const copy = useCopy();
   const offer = data?.data;
 

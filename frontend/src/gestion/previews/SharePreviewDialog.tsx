@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useRevokePreviewMutation, useSharePreviewMutation, type PreviewLinkDto } from '../../api/generated';
 import { LoadingButton } from '../../ui/admin/LoadingButton';
 import { useCopy } from '../../ui/admin/use-copy';
+import { useReturnFocus } from '../../ui/admin/use-return-focus';
 import { useRowCall } from '../../ui/admin/use-row-call';
 import { useToast } from '../../ui/Toast';
 import './previews.css';
@@ -24,6 +25,7 @@ export function SharePreviewDialog({ subject: { subject, id, name }, onClose }: 
   const [revoke] = useRevokePreviewMutation();
   const { run, isBusy } = useRowCall();
   const copy = useCopy();
+  useReturnFocus(true);
   const toast = useToast();
 
   const make = async () => {

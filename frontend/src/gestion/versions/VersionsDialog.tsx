@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import { useListVersionsQuery, type ListVersionsApiArg } from '../../api/generated';
 import type { RecordFields } from '../../ui/admin/record-fields';
+import { useReturnFocus } from '../../ui/admin/use-return-focus';
 import { Unread } from '../../ui/admin/Unread';
 import { ComparedVersion } from './ComparedVersion';
 import { authorText, momentText } from './version-texts';
@@ -25,6 +26,7 @@ export interface VersionsDialogProps<Row> {
 /** 'Ver cambios': what a record was after each save, beside what it is, to be restored field by field. */
 export default function VersionsDialog<Row>({ record, name, fields, onRestored, onClose }: VersionsDialogProps<Row>) {
   const { data, error, refetch } = useListVersionsQuery(record, { refetchOnMountOrArgChange: true });
+  useReturnFocus(true);
   const [chosen, setChosen] = useState<number>();
   const versions = data?.data ?? [];
   // What is stored now says nothing beside itself: the one before it is what people look for.

@@ -8,6 +8,7 @@ import { LoadingButton } from './LoadingButton';
 import type { BusyListener } from './use-image-upload';
 import type { DialogReports } from './use-job';
 import { useDraftedForm } from './use-drafted-form';
+import { useReturnFocus } from './use-return-focus';
 
 export interface FormDialogProps<Values extends object> extends DialogReports {
   open: boolean;
@@ -38,6 +39,7 @@ export interface FormDialogProps<Values extends object> extends DialogReports {
  */
 export function FormDialog<Values extends object>({ open, title, width = 560, ...rest }: FormDialogProps<Values>) {
   const leaveRef = useRef(rest.onClose);
+  useReturnFocus(open);
   return (
     <Modal
       open={open}

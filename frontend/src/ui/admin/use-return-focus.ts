@@ -1,0 +1,24 @@
+import { useEffect, useInsertionEffect, useRef } from 'react';
+
+/**
+ * Gives the focus back to what had it before a dialog opened, once the dialog is closed. antd's Modal does so too, but not
+ * where it is taken out of the page while open: who uses the keyboard would begin again at the top of the page.
+ */
+export function useReturnFocus(open: boolean): void {
+  const from = useRef<Element>(null);
+  // Before anything in the dialog takes the focus.
+  useInsertionEffect(() => {
+    if (open) from.current = document.activeElement;
+  }, [open]);
+  useEffect(() => {
+    if (!open) return undefined;
+    const dialog = document.activeElement?.closest('[role="dialog"]');
+    return () => {
+      const { activeElement: now, body } = document;
+      const isLost = now === null || now === body || dialog?.contains(now);
+      // What had it may be gone with its row; another dialog may have opened meanwhile, which has the focus now.
+      if (isLost && from.current instanceof HTMLElement && from.current.isConnected)
+        from.current.focus({ preventScroll: true });
+    };
+  }, [open]);
+}
