@@ -36,6 +36,8 @@ export function OfferAnswer({ offer, returned }: OfferAnswerProps) {
               name="terms"
               value="si"
               required
+              defaultChecked={returned?.agrees}
+              autoFocus={problems.terms !== undefined && problems.name === undefined}
               aria-describedby={problems.terms && 'offer-terms-problem'}
               aria-invalid={problems.terms ? true : undefined}
             />

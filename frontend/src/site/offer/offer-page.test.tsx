@@ -51,14 +51,20 @@ const OFFER: ClientOfferDto = {
 };
 
 /** The page as the server writes it. */
-async function open(changes: Partial<ClientOfferDto> = {}, company: object = {}): Promise<string> {
+async function open(
+  changes: Partial<ClientOfferDto> = {},
+  company: object = {},
+  form?: string,
+  refusal?: Response,
+): Promise<string> {
   const fetch = (input: string | URL | Request) => {
+    if (refusal && input instanceof Request && input.method === 'POST') return Promise.resolve(refusal);
     const isCompany = new URL(input instanceof Request ? input.url : input).pathname.endsWith('/company/one');
     const data = isCompany ? { ...COMPANY, ...company } : { ...OFFER, ...changes };
     return Promise.resolve(Response.json({ status: 200, msg: '', data }));
   };
   const url = `${settings.publicUrl}/cotizacion/abcdefghijklmnopqrstuvwxyz0`;
-  const answer = await renderPage({ url, settings, baseUrl: settings.publicUrl, fetch });
+  const answer = await renderPage({ url, form, settings, baseUrl: settings.publicUrl, fetch });
   if (answer.kind === 'redirect') throw new Error(`it led to ${answer.location}`);
   // React separates texts that follow each other.
   return fillTemplate(TEMPLATE, answer.parts).replaceAll('<!-- -->', '');
@@ -104,4 +110,31 @@ it.each<[string, Partial<ClientOfferDto>, string]>([
   expect(html).toContain(words);
   expect(html).not.toContain('name="terms"');
   expect(await open()).toContain('name="terms"');
+});
+
+it('keeps what was written and ticked where an answer is not taken, and focuses what is wrong', async () => {
+  const checkbox = (html: string) => /<input[^>]*name="terms"[^>]*>/.exec(html)?.[0] ?? '';
+  const name = (html: string) => /<input[^>]*name="name"[^>]*>/.exec(html)?.[0] ?? '';
+
+  const nameless = await open({}, {}, 'answer=si&terms=si&name=+');
+  expect(nameless).toContain('Escribe tu nombre.');
+  expect(checkbox(nameless)).toContain('checked=""');
+  expect([name(nameless), checkbox(nameless)].map((input) => input.includes('autofocus'))).toEqual([true, false]);
+
+  const unticked = await open({}, {}, 'answer=si&name=Camila');
+  expect(unticked).toContain('Acepta los términos para confirmar.');
+  expect(name(unticked)).toContain('value="Camila"');
+  expect(checkbox(unticked)).not.toContain('checked=""');
+  expect([name(unticked), checkbox(unticked)].map((input) => input.includes('autofocus'))).toEqual([false, true]);
+});
+
+it('asks again for agreement where the terms have changed since, and not where the service was away', async () => {
+  const ticked = async (status: number) => {
+    const refusal = Response.json({ status, msg: 'No.', data: null }, { status });
+    const html = await open({}, {}, 'answer=si&terms=si&name=Camila', refusal);
+    expect(html).toContain('value="Camila"');
+    return /<input[^>]*name="terms"[^>]*>/.exec(html)?.[0].includes('checked=""');
+  };
+  expect(await ticked(409)).toBe(false);
+  expect(await ticked(503)).toBe(true);
 });

@@ -7,6 +7,8 @@ import type { AppStore } from '../../app/store';
 /** An answer that was not taken: what the client wrote, and why. */
 export interface ReturnedAnswer {
   name: string;
+  /** Whether the tick stays: not where the terms have changed since, which nobody has agreed to. */
+  agrees: boolean;
   reason: string;
   /** A sentence about the whole answer. */
   problem: string | null;
@@ -19,10 +21,10 @@ export async function takeAnswer(store: AppStore, request: Request) {
   const { pathname } = new URL(request.url);
   const token = pathname.slice(pathname.lastIndexOf('/') + 1);
   const form = await request.formData();
-  const said = { name: textOf(form, 'name'), reason: textOf(form, 'reason') };
+  const said = { name: textOf(form, 'name'), agrees: form.has('terms'), reason: textOf(form, 'reason') };
   const accepts = textOf(form, 'answer') !== 'no';
   if (accepts) {
-    const problems = problemsOf(said.name, form.has('terms'));
+    const problems = problemsOf(said.name, said.agrees);
     if (Object.keys(problems).length > 0) return returned({ ...said, problem: null, problems }, 400);
   }
   const yes = { name: said.name, terms: true as const, terms_version: textOf(form, 'terms_version') };
@@ -34,7 +36,9 @@ export async function takeAnswer(store: AppStore, request: Request) {
   if (!sent.error) return redirect(pathname, 303);
   const problems: Record<string, string> = {};
   for (const { field, msg } of fieldErrorsOf(sent.error)) problems[field] ??= msg;
-  return returned({ ...said, problem: messageOf(sent.error), problems }, statusOf(sent.error));
+  const status = statusOf(sent.error);
+  const agrees = said.agrees && status !== 409;
+  return returned({ ...said, agrees, problem: messageOf(sent.error), problems }, status);
 }
 
 /** What is missing for a yes. */
