@@ -56,6 +56,9 @@ function Given({ opinion: { publication, changeable_until: until } }: { opinion:
   );
 }
 
+/** The fields, from above. The first one that is wrong has the focus. */
+const FIELDS = ['score', 'description', 'client_name'] as const;
+
 function OpinionForm({ opinion, returned }: { opinion: OpinionPageDto; returned?: ReturnedOpinion }) {
   const values = returned?.values ?? {
     client_name: opinion.client_name,
@@ -63,6 +66,7 @@ function OpinionForm({ opinion, returned }: { opinion: OpinionPageDto; returned?
     description: opinion.description ?? '',
   };
   const problems = returned?.problems ?? {};
+  const first = FIELDS.find((field) => problems[field]);
   const given = opinion.score !== null;
   return (
     <form method="post" className="opinion-form" noValidate>
@@ -74,9 +78,15 @@ function OpinionForm({ opinion, returned }: { opinion: OpinionPageDto; returned?
       <fieldset className="opinion-form__stars" aria-describedby={problems.score && 'score-problem'}>
         <legend>Estrellas</legend>
         <div className="star-choice">
-          {SCORES.map((score) => (
+          {SCORES.map((score, at) => (
             <label key={score} className="star-choice__half" title={scoreLabel(score)}>
-              <input type="radio" name="score" value={score} defaultChecked={score === values.score} />
+              <input
+                type="radio"
+                name="score"
+                value={score}
+                defaultChecked={score === values.score}
+                autoFocus={first === 'score' && at === 0}
+              />
               <span>{scoreLabel(score)}</span>
             </label>
           ))}
@@ -92,6 +102,7 @@ function OpinionForm({ opinion, returned }: { opinion: OpinionPageDto; returned?
           rows={5}
           maxLength={limitsOf('GiveOpinionDto', 'description').maxLength}
           defaultValue={values.description}
+          autoFocus={first === 'description'}
           aria-invalid={problems.description ? true : undefined}
           aria-describedby={problems.description ? 'description-problem' : 'description-hint'}
         />
@@ -109,6 +120,7 @@ function OpinionForm({ opinion, returned }: { opinion: OpinionPageDto; returned?
           maxLength={limitsOf('GiveOpinionDto', 'client_name').maxLength}
           autoComplete="off"
           defaultValue={values.client_name}
+          autoFocus={first === 'client_name'}
           aria-invalid={problems.client_name ? true : undefined}
           aria-describedby={problems.client_name && 'client_name-problem'}
         />

@@ -20,7 +20,12 @@ export function TermsVersionPage() {
   ];
   return (
     <>
-      <Head title={`Términos y condiciones, versión ${number}`} noindex />
+      <Head
+        title={`Términos y condiciones, versión ${number}`}
+        description={`Versión ${number} de los términos y condiciones, del ${longDate(text.day)}.`}
+        canonical={`/terminos-y-condiciones/version/${number}`}
+        noindex
+      />
       <TermsText
         text={text}
         steps={steps}

@@ -1,0 +1,52 @@
+/** @jest-environment node */
+import { fillTemplate, renderPage } from '../../entry-server';
+
+const settings = { productName: 'Sobremesa', publicUrl: 'https://sobremesa.example' };
+const TEMPLATE =
+  '<!doctype html><html lang="es-CL"><head><!--head--></head><body><!--page--><!--state--></body></html>';
+const COMPANY = {
+  id: 1,
+  city: 'Santiago',
+  address: 'Av. Italia 1',
+  email: 'hola@sobremesa.example',
+  phone_number: '+56912345678',
+  headers: [],
+};
+const OPINION = {
+  chef_name: 'Ana Soto',
+  chef_slug: 'Ana-Soto',
+  day: '2026-11-19',
+  client_name: 'Camila R.',
+  score: null,
+  description: null,
+  publication: null,
+  changeable_until: null,
+};
+
+/** The page after an opinion was refused because of these fields. */
+async function refused(...fields: string[]): Promise<string> {
+  const errors = fields.map((field) => ({ field, msg: `Falta ${field}.` }));
+  const fetch = (input: string | URL | Request) => {
+    if (input instanceof Request && input.method === 'POST')
+      return Promise.resolve(Response.json({ status: 400, msg: 'No.', data: null, errors }, { status: 400 }));
+    const isCompany = new URL(input instanceof Request ? input.url : input).pathname.endsWith('/company/one');
+    return Promise.resolve(Response.json({ status: 200, msg: '', data: isCompany ? COMPANY : OPINION }));
+  };
+  const url = `${settings.publicUrl}/opinion/abcdefghijklmnopqrstuvwxyz0`;
+  const form = 'client_name=Camila&score=4.5&description=Comimos+bien.';
+  const answer = await renderPage({ url, form, settings, baseUrl: settings.publicUrl, fetch });
+  if (answer.kind === 'redirect') throw new Error(`it led to ${answer.location}`);
+  return fillTemplate(TEMPLATE, answer.parts);
+}
+
+it.each([
+  [['client_name', 'description'], ['description']],
+  [['client_name'], ['client_name']],
+  [['score', 'client_name'], ['score']],
+])('a refused opinion (%j) keeps what was written and focuses the first wrong field', async (fields, focused) => {
+  const html = await refused(...fields);
+  const controls = html.match(/<(?:input|textarea)[^>]*autofocus[^>]*>/gi) ?? [];
+  expect(controls.map((control) => /name="(\w+)"/.exec(control)?.[1])).toEqual(focused);
+  expect(html).toContain('Comimos bien.');
+  expect(html).toContain(`Falta ${focused[0] ?? ''}.`);
+});
