@@ -41,6 +41,8 @@ export function ListTools<Row extends { id: number }, Arg>({
             <Select
               key={name}
               aria-label={filter.label}
+              // Eight choices as high as a finger needs: what is asked for most must not wait above the edge.
+              listHeight={8 * 44}
               value={String(chosen[name] ?? '')}
               onChange={(value) => narrow({ [name]: value })}
               options={[
