@@ -6,7 +6,7 @@ import { fieldsOf } from '../../ui/admin/contract-fields';
 import { FormDialog } from '../../ui/admin/FormDialog';
 import { KnownChef, type ChosenChef } from '../../ui/admin/known-chef';
 import type { DialogReports } from '../../ui/admin/use-job';
-import { WholeField } from '../../ui/admin/WholeField';
+import { NumberField } from '../../ui/admin/NumberField';
 import { lengths } from './evening-text';
 import { EveningWarnings } from './EveningWarnings';
 import { RequestSelect } from './RequestSelect';
@@ -84,7 +84,7 @@ export function EnterEveningDialog({ known, chef = null, ...reports }: EnterEven
             </Form.Item>
             <div className="cols">
               <Field name="guests" label="Invitados">
-                <WholeField />
+                <NumberField />
               </Field>
               <TextField name="commune" label="Comuna o lugar" />
             </div>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { limitsOf, rulesFor, type SentField } from '../../api/rules';
 import { countOf } from '../../ui/admin/contract-fields';
 import { PriceField } from '../../ui/admin/PriceField';
-import { WholeField } from '../../ui/admin/WholeField';
+import { NumberField } from '../../ui/admin/NumberField';
 import { clp } from '../../ui/format';
 import { Icon } from '../../ui/Icon';
 import type { ChefPrice } from './use-chef-price';
@@ -86,7 +86,7 @@ function Lines({ chef, fields, onAdd, onRemove, children }: LinesProps) {
             validateFirst
             validateDebounce={PAUSE_MS}
           >
-            <WholeField />
+            <NumberField />
           </Form.Item>
           <Form.Item
             name={[name, 'unit_price']}

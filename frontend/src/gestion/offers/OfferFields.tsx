@@ -5,7 +5,7 @@ import { useUpdateOfferTextsMutation, useGetOfferTextsQuery, type OfferPageDto }
 import { fieldsOf } from '../../ui/admin/contract-fields';
 import { durationText } from '../../ui/experience-size';
 import { useRowCall } from '../../ui/admin/use-row-call';
-import { WholeField } from '../../ui/admin/WholeField';
+import { NumberField } from '../../ui/admin/NumberField';
 import { ChefSelect } from './ChefSelect';
 import { LineFields } from './LineFields';
 import type { OfferValues } from './offer-values';
@@ -63,7 +63,7 @@ export function OfferFields({ offer, onNames }: OfferFieldsProps) {
             <Select options={DURATIONS} />
           </Field>
           <Field name="guests" label="Invitados" required>
-            <WholeField />
+            <NumberField />
           </Field>
         </div>
         <div className="cols">

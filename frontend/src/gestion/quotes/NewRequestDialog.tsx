@@ -9,7 +9,7 @@ import { FormDialog } from '../../ui/admin/FormDialog';
 import { PhoneField } from '../../ui/admin/PhoneField';
 import { PriceField } from '../../ui/admin/PriceField';
 import { useSettled } from '../../ui/admin/use-settled';
-import { WholeField } from '../../ui/admin/WholeField';
+import { NumberField } from '../../ui/admin/NumberField';
 import { newUuid } from '../../ui/uuid';
 import { KIND_LABELS, REPLY_LABELS } from './quote-labels';
 
@@ -148,7 +148,7 @@ function Guests({ needed }: { needed: boolean }): ReactNode {
       required={needed}
       rules={needed ? [{ required: true, message: 'Indica cuántas personas son.' }] : []}
     >
-      <WholeField />
+      <NumberField />
     </Field>
   );
 }

@@ -1,6 +1,6 @@
-import { WholeField, type WholeFieldProps } from './WholeField';
+import { NumberField, type NumberFieldProps } from './NumberField';
 
 /** Whole Chilean pesos. */
-export const PriceField = (props: Omit<WholeFieldProps, 'prefix' | 'placeholder'>) => (
-  <WholeField {...props} prefix="$" placeholder="45.000" />
+export const PriceField = (props: Omit<NumberFieldProps, 'prefix' | 'placeholder'>) => (
+  <NumberField {...props} prefix="$" placeholder="45.000" />
 );

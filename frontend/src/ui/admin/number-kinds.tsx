@@ -4,7 +4,7 @@ import { fieldsOf } from './contract-fields';
 import { DurationSelect } from './DurationSelect';
 import { NONE } from '../format';
 import type { EditContext, RecordField } from './record-fields';
-import { WholeField } from './WholeField';
+import { NumberField } from './NumberField';
 
 /** The kinds of whole numbers, for a record that is sent as `schema`. */
 export function numberKinds<Schema extends SentSchema>(schema: Schema) {
@@ -15,7 +15,7 @@ export function numberKinds<Schema extends SentSchema>(schema: Schema) {
   function whole<Row>(label: string): RecordField<number | null, Row> {
     const edit = (name: string, { rules }: EditContext) => (
       <Field name={known(name)} label={label} rules={rules?.[name]}>
-        <WholeField />
+        <NumberField />
       </Field>
     );
     return { label, empty: null, show: (value) => value ?? NONE, edit };

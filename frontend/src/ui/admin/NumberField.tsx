@@ -3,7 +3,7 @@ import type { AriaAttributes, FocusEventHandler } from 'react';
 import { AMOUNT_MASK } from './amount-mask';
 import { useMaskedText } from './use-masked-text';
 
-export interface WholeFieldProps extends AriaAttributes, Pick<InputProps, 'prefix' | 'placeholder'> {
+export interface NumberFieldProps extends AriaAttributes, Pick<InputProps, 'prefix' | 'placeholder'> {
   id?: string;
   /** A whole number; with decimals where somebody typed them, and NaN for a lone '-', to be refused; null for none. */
   value?: number | null;
@@ -21,7 +21,7 @@ const numberOf = (typed: string): number | null => (typed === '' ? null : typed 
  * A number with a point between the thousands while it is typed. It is shown as it was put in and never cut to fit, because a
  * number that somebody did not write would be saved: what is too large, negative or has decimals is refused by the form.
  */
-export function WholeField({ value, onChange, ...rest }: WholeFieldProps) {
+export function NumberField({ value, onChange, ...rest }: NumberFieldProps) {
   const known = value ?? null;
   const report = (typed: string) => {
     const number = numberOf(typed);
