@@ -11,6 +11,17 @@ const read = (raw: string) => readNotification(Buffer.from(raw.replaceAll('\n', 
 const status = (changes: Notified = {}) => read(deliveryStatus({ messageId, ...changes }));
 const words = (changes: Notified = {}) => read(inWords({ messageId, ...changes }));
 
+/** How long `work` takes at best, in milliseconds: a busy machine may stop the process for seconds. */
+async function quickest(work: () => Promise<void>): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    const start = performance.now();
+    await work();
+    times.push(performance.now() - start);
+  }
+  return Math.min(...times);
+}
+
 describe('a delivery status notification', () => {
   it('says which letter came back, from whom, and why', async () => {
     expect(await status()).toEqual({
@@ -82,10 +93,9 @@ describe('a delivery status notification', () => {
     'costs no more when there are millions of %j',
     async (piece) => {
       const source = Buffer.from(`${deliveryStatus({ messageId })}\r\n${piece.repeat(2 * 1024 * 1024)}`);
-      const start = process.cpuUsage();
-      expect(await readNotification(source)).toMatchObject({ key: KEY });
-      const { user, system } = process.cpuUsage(start);
-      expect((user + system) / 1_000).toBeLessThan(1_000);
+      expect(
+        await quickest(async () => expect(await readNotification(source)).toMatchObject({ key: KEY })),
+      ).toBeLessThan(1_000);
     },
   );
 
@@ -99,9 +109,7 @@ describe('a delivery status notification', () => {
     ['spaces', `From: postmaster@x.example\n\n${' '.repeat(100_000)}`],
     ['nothing', ''],
   ])('is none that is made of %s, and that is said soon', async (_name, raw) => {
-    const start = performance.now();
-    expect(await read(raw)).toBeUndefined();
-    expect(performance.now() - start).toBeLessThan(1_000);
+    expect(await quickest(async () => expect(await read(raw)).toBeUndefined())).toBeLessThan(1_000);
   });
 });
 
