@@ -146,9 +146,15 @@ describe('the figures of the terms', () => {
   });
 
   it.each<[unknown, string]>([
-    ...[null, 'x', {}, { ...FIGURES, fee: -0.01 }, { ...FIGURES, fee: 100.01 }, { ...FIGURES, fee: 10.755 }].map(
-      (value): [unknown, string] => [value, 'La comisión va de 0 a 100 %, con dos decimales como máximo.'],
-    ),
+    ...[
+      null,
+      'x',
+      {},
+      { ...FIGURES, fee: null },
+      { ...FIGURES, fee: -0.01 },
+      { ...FIGURES, fee: 100.01 },
+      { ...FIGURES, fee: 10.755 },
+    ].map((value): [unknown, string] => [value, 'La comisión va de 0 a 100 %, con dos decimales como máximo.']),
     ...[
       { days: [61, 3] },
       { days: [5, 3, 2] },
@@ -157,6 +163,7 @@ describe('the figures of the terms', () => {
       { days: [5.5, 3] },
       { percents: [101, 50, 30] },
       { percents: [100, 50] },
+      { percents: [100, null, 30] },
       { percents: [100, 50, -1] },
     ].map((changes): [unknown, string] => [
       { ...FIGURES, ...changes },

@@ -2,6 +2,7 @@ import { Modal } from 'antd';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { LoadingButton } from './LoadingButton';
+import { useReturnFocus } from './use-return-focus';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -29,6 +30,7 @@ export function ConfirmDialog({
   onStay,
   onGo,
 }: ConfirmDialogProps) {
+  useReturnFocus(open);
   const go = (
     <LoadingButton key="go" type={danger ? 'primary' : 'text'} danger={danger} busy={busy} onClick={onGo}>
       {goLabel}

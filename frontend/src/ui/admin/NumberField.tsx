@@ -1,11 +1,15 @@
 import { Input, type InputProps } from 'antd';
 import type { AriaAttributes, FocusEventHandler } from 'react';
-import { AMOUNT_MASK } from './amount-mask';
+import type { MaskedNumberOptions } from 'imask';
+import { AMOUNT_MASK } from './number-masks';
 import { useMaskedText } from './use-masked-text';
 
-export interface NumberFieldProps extends AriaAttributes, Pick<InputProps, 'prefix' | 'placeholder'> {
+export interface NumberFieldProps
+  extends AriaAttributes, Pick<InputProps, 'prefix' | 'placeholder' | 'disabled' | 'inputMode'> {
   id?: string;
-  /** A whole number; with decimals where somebody typed them, and NaN for a lone '-', to be refused; null for none. */
+  /** How it is typed. Without it, as an amount. */
+  mask?: MaskedNumberOptions;
+  /** With decimals where somebody typed them, and NaN for a lone '-': where they cannot be, the form refuses them; null for none. */
   value?: number | null;
   onChange?: (value: number | null) => void;
   onBlur?: FocusEventHandler<HTMLInputElement>;
@@ -18,22 +22,22 @@ const textOf = (value: number | null): string => (Number.isNaN(value) ? MINUS : 
 const numberOf = (typed: string): number | null => (typed === '' ? null : typed === MINUS ? NaN : Number(typed));
 
 /**
- * A number with a point between the thousands while it is typed. It is shown as it was put in and never cut to fit, because a
+ * A number: an amount has a point between the thousands while it is typed. It is shown as it was put in and never cut to fit, because a
  * number that somebody did not write would be saved: what is too large, negative or has decimals is refused by the form.
  */
-export function NumberField({ value, onChange, ...rest }: NumberFieldProps) {
+export function NumberField({ value, onChange, mask = AMOUNT_MASK, ...rest }: NumberFieldProps) {
   const known = value ?? null;
   const report = (typed: string) => {
     const number = numberOf(typed);
     if (!Object.is(number, known)) onChange?.(number);
   };
-  const { inputRef, text } = useMaskedText(AMOUNT_MASK, textOf(known), report);
+  const { inputRef, text } = useMaskedText(mask, textOf(known), report);
   return (
     <Input
+      inputMode="numeric"
       {...rest}
       ref={inputRef}
       value={text}
-      inputMode="numeric"
       autoComplete="off"
       // antd hears typing by this; what the field shows is the mask's affair.
       onChange={() => undefined}

@@ -1,10 +1,14 @@
 import type { Figures } from './document';
 
-/** The chef's fee as one writes it: '10,75 %'. */
-export const feeText = ({ fee }: Figures): string => `${String(fee).replace('.', ',')}\u00a0%`;
+/** A figure as one writes it: '10,75'. One that is missing while somebody writes the terms: '…'. */
+const figureText = (figure: number): string => (Number.isNaN(figure) ? '…' : String(figure).replace('.', ','));
+
+/** The chef's fee: '10,75 %'. */
+export const feeText = ({ fee }: Figures): string => `${figureText(fee)}\u00a0%`;
 
 /** The part of the price that is refunded, by the time before the event. */
-export function Refunds({ days: [more, fewer], percents }: Figures) {
+export function Refunds({ days, percents }: Figures) {
+  const [more, fewer] = days.map(figureText);
   const notices = [
     `Más de ${more} días hábiles antes`,
     `Entre ${fewer} y ${more} días hábiles antes`,
@@ -23,7 +27,7 @@ export function Refunds({ days: [more, fewer], percents }: Figures) {
         {notices.map((notice, at) => (
           <tr key={notice}>
             <th scope="row">{notice}</th>
-            <td>{`${percents[at]} %`}</td>
+            <td>{`${percents.map(figureText)[at]} %`}</td>
           </tr>
         ))}
       </tbody>

@@ -35,7 +35,7 @@ export interface Part {
 }
 export type Block = Paragraph | Heading | List | Part;
 
-/** The figures that the terms state. */
+/** The figures that the terms state. NaN for one that is missing while somebody writes them. */
 export interface Figures {
   /** The chef's fee in percent. */
   fee: number;

@@ -32,3 +32,15 @@ export const AMOUNT_MASK: MaskedNumberOptions = {
     return typed.length === 1 ? typed.replace('.', '') : pastedAmount(typed);
   },
 };
+
+/** Small figures with up to two decimals for IMask, such as percents: the point of the keyboard is a comma. */
+export const FIGURE_MASK: MaskedNumberOptions = {
+  mask: Number,
+  scale: 2,
+  thousandsSeparator: '',
+  radix: ',',
+  mapToRadix: ['.'],
+  min: 0,
+  max: Number.MAX_SAFE_INTEGER,
+  prepare: (typed, _masked, { input }) => (input && typed.length > 1 ? pastedAmount(typed) : typed),
+};
