@@ -126,4 +126,25 @@ describe('the ear for changes', () => {
     await Promise.all([cache.makeSure('/carta'), cache.makeSure('/carta')]);
     expect(spy).toHaveBeenCalledTimes(1);
   });
+
+  it('asks once more for all who save while it asks, and never two things at a time', async () => {
+    await changes.onApplicationBootstrap();
+    const original = Client.prototype.query as (...given: unknown[]) => Promise<unknown>;
+    const asked: string[] = [];
+    let under = 0;
+    let most = 0;
+    const count = function (this: Client, ...given: unknown[]) {
+      asked.push(String(given[0]));
+      most = Math.max(most, (under += 1));
+      return original.apply(this, given).finally(() => (under -= 1));
+    } as unknown as () => void;
+    jest.spyOn(Client.prototype, 'query').mockImplementation(count);
+    const first = cache.catchUp();
+    await until(() => asked.length === 1);
+    await Promise.all([first, ...Array.from({ length: 8 }, () => cache.catchUp())]);
+    expect(asked).toEqual(['select 1', 'select 1']);
+    expect(most).toBe(1);
+    await cache.catchUp();
+    expect(asked).toHaveLength(3);
+  });
 });

@@ -4,6 +4,7 @@ import { Client, DatabaseError } from 'pg';
 import { Env } from '../../config/env.js';
 import { BEAT } from '../database/living-replicas.js';
 import { Replicas } from '../health/replicas.js';
+import { Gate } from '../images/gate.js';
 import { AnswerCache } from './answer-cache.js';
 import type { Sources } from './sources.js';
 
@@ -26,6 +27,15 @@ const TICK = 200;
 /** Pause before the next attempt to listen, in milliseconds. */
 const RETRY = 1_000;
 
+/** The connection on which changes are heard of. It is asked one thing at a time. */
+interface Line {
+  client: Client;
+  socket: Socket;
+  turns: Gate;
+  /** The next question whether all was heard, until it is sent. */
+  next?: Promise<void> | undefined;
+}
+
 /**
  * Hears of committed changes on a connection of its own, and drops what was made from what changed. While it cannot hear, nothing is
  * kept. That the process is alive is said on the same connection, which shows at once whether the connection is.
@@ -33,8 +43,7 @@ const RETRY = 1_000;
 @Injectable()
 export class ContentChanges implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(ContentChanges.name);
-  private client: Client | undefined;
-  private socket: Socket | undefined;
+  private line: Line | undefined;
   private timer: NodeJS.Timeout | undefined;
   private over = false;
 
@@ -51,9 +60,10 @@ export class ContentChanges implements OnApplicationBootstrap, OnApplicationShut
   async onApplicationShutdown(): Promise<void> {
     this.over = true;
     clearTimeout(this.timer);
-    if (!this.client) return;
-    await inTime(this.replicas.leave(this.client)).catch(() => undefined);
-    await inTime(this.client.end()).catch(() => this.socket?.destroy());
+    const { line } = this;
+    if (!line) return;
+    await inTime(line.turns.run(() => this.replicas.leave(line.client))).catch(() => undefined);
+    await inTime(line.client.end()).catch(() => line.socket.destroy());
   }
 
   private async listen(): Promise<void> {
@@ -64,49 +74,56 @@ export class ContentChanges implements OnApplicationBootstrap, OnApplicationShut
       keepAlive: true,
       stream: () => socket,
     });
-    this.client = client;
-    this.socket = socket;
+    const line: Line = { client, socket, turns: new Gate(1) };
+    this.line = line;
     client.on('notification', ({ payload }) => this.cache.drop(sourcesIn(payload)));
-    client.on('error', () => this.lose(client));
-    client.on('end', () => this.lose(client));
+    client.on('error', () => this.lose(line));
+    client.on('end', () => this.lose(line));
     try {
       await inTime(client.connect());
       await inTime(client.query(`listen ${CHANNEL}`));
-      this.cache.listen(true, () => this.confirm(client));
+      this.cache.listen(true, () => this.confirm(line));
     } catch {
-      return this.lose(client);
+      return this.lose(line);
     }
-    await this.beat(client);
+    await this.beat(line);
   }
 
-  /** Resolves when all that was said on this connection so far has been read: an answer follows what was said before. */
-  private async confirm(client: Client): Promise<void> {
+  /**
+   * Resolves when all that was said on this connection so far has been read: an answer follows what was said before. Who asks
+   * while another question is on its way shares the next one, which leaves after that.
+   */
+  private async confirm(line: Line): Promise<void> {
+    line.next ??= line.turns.run(async () => {
+      line.next = undefined;
+      await line.client.query('select 1');
+    });
     try {
-      await inTime(client.query('select 1'));
+      await inTime(line.next);
     } catch (error) {
-      this.lose(client);
+      this.lose(line);
       throw error;
     }
   }
 
-  private async beat(client: Client): Promise<void> {
+  private async beat(line: Line): Promise<void> {
     try {
-      await inTime(this.replicas.beat(client));
+      await inTime(line.turns.run(() => this.replicas.beat(line.client)));
     } catch (error) {
       // A refusal is an answer: the connection lives.
-      if (!(error instanceof DatabaseError)) return this.lose(client);
+      if (!(error instanceof DatabaseError)) return this.lose(line);
     }
-    if (this.client === client) this.later(BEAT, () => this.beat(client));
+    if (this.line === line) this.later(BEAT, () => this.beat(line));
   }
 
   /** The connection is lost. Nothing is kept until there is a new one. */
-  private lose(client: Client): void {
-    if (this.client !== client || this.over) return;
-    this.client = undefined;
+  private lose(line: Line): void {
+    if (this.line !== line || this.over) return;
+    this.line = undefined;
     this.cache.listen(false);
     this.logger.warn('changes are not heard of; nothing is kept until they are');
     // The socket is closed at once: `end` would wait for a server that does not answer.
-    this.socket?.destroy();
+    line.socket.destroy();
     this.later(RETRY, () => this.listen());
   }
 
