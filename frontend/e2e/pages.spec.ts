@@ -116,12 +116,15 @@ async function expectGoodDocument(page: Page, response: Response | null, wanted:
 /**
  * While a page opens, its lazy pictures are left out, and the elements around them keep their places
  * (ui/look/components/picture.css). The italic font may or may not have arrived by now, and its stand-in can take one
- * line more, so it is left out of the comparison.
+ * line more, so it is left out of the comparison. Parts below the window are laid out here, as they are once somebody
+ * comes near them (ui/look/layout.css).
  */
 async function expectPlacesKept(page: Page) {
   const [opening, open] = await page.evaluate(() => {
     const roman = new CSSStyleSheet();
     roman.replaceSync('* { --font-voice: var(--font-display) !important; }');
+    const parts = 'html[data-opening] :is(main > section, .site-footer)';
+    roman.insertRule(`${parts} { content-visibility: visible !important; contain: layout paint style; }`);
     document.adoptedStyleSheets.push(roman);
     const heights = [true, false].map((opening) => {
       document.documentElement.toggleAttribute('data-opening', opening);

@@ -45,6 +45,7 @@ describe("the page's first script", () => {
     jest.useFakeTimers();
     readyState.mockReturnValue('interactive');
     Object.assign(window, { PerformanceObserver: PaintObserver });
+    Object.assign(performance, { getEntriesByType: () => [{ type: 'navigate' }] });
   });
   afterEach(() => jest.useRealTimers());
 

@@ -47,9 +47,41 @@ function loaded(): Promise<void> {
   });
 }
 
-/** Lets the lazy pictures load (ui/look/components/picture.css). */
-function showPictures(): void {
+/** What a page begins with is not among them: see ui/look/layout.css, which leaves these out while the page opens. */
+const PARTS = 'main > :not(script) + section, .site-footer';
+
+/** Parts below the window are not laid out yet, or all are. */
+function keepParts(how: 'auto' | 'visible'): HTMLElement[] {
+  const parts = [...document.querySelectorAll<HTMLElement>(PARTS)];
+  for (const { style } of parts) style.contentVisibility = how;
+  return parts;
+}
+
+/** Runs it when the browser has nothing else to do, in tasks of their own also where it cannot say so. */
+function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: PATIENCE_MS });
+  else setTimeout(run);
+}
+
+/**
+ * Lets the lazy pictures load (ui/look/components/picture.css), and lays out the parts further down, one at a time: all at
+ * once would be one long task.
+ */
+function openWholly(): void {
+  const parts = keepParts('auto');
   document.documentElement.removeAttribute('data-opening');
+  const layOutNext = () => {
+    const part = parts.shift();
+    part?.style.removeProperty('content-visibility');
+    if (part) whenIdle(layOutNext);
+  };
+  whenIdle(layOutNext);
+}
+
+/** Whoever comes back, or follows a link into the page, is taken to a place that depends on the heights above it. */
+function beginsFurtherDown(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return location.hash !== '' || (navigation !== undefined && navigation.type !== 'navigate');
 }
 
 /**
@@ -69,9 +101,10 @@ function runScripts(): void {
 
 /** The back-office is sent empty: nothing appears before its scripts run. */
 const empty = !document.getElementById('root')?.hasChildNodes();
+if (beginsFurtherDown()) keepParts('visible');
 void (empty ? Promise.resolve() : Promise.race([painted(), used(), loaded()])).then(() => {
   runScripts();
-  showPictures();
+  openWholly();
 });
 
 export {};

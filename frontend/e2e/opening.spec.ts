@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+
+import { hydrated } from './support/page-state.ts';
+import { expect, test } from './support/test.ts';
+
+/** The parts of the home page that begin below the first window (ui/look/layout.css). */
+const BELOW = 'main > section:nth-last-of-type(-n + 4), .site-footer';
+
+test('what is below the window takes its place after the first paint, and all of it does', async ({ page }) => {
+  let start = () => {};
+  const held = new Promise<void>((resolve) => (start = resolve));
+  await page.route('**/assets/start-*.js', (route) => held.then(() => route.continue()));
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await laidOut(page)).toEqual(Array(5).fill(false));
+
+  start();
+  await hydrated(page);
+  await expect.poll(() => laidOut(page)).toEqual(Array(5).fill(true));
+  const kept = await page.locator('main > section, .site-footer').evaluateAll((parts) => ({
+    containment: [...new Set(parts.map((part) => getComputedStyle(part).contentVisibility))],
+    styles: parts.map((part) => part.getAttribute('style') ?? '').filter((style) => style !== ''),
+  }));
+  expect(kept).toEqual({ containment: ['visible'], styles: [] });
+});
+
+test('whoever loads the page again in its middle is where they were', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  await expect.poll(() => laidOut(page)).toEqual(Array(5).fill(true));
+  const title = page.getByRole('heading', { name: 'Clientes que confían' });
+  await title.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const before = await topOf(title);
+  await page.waitForTimeout(300); // Browsers note the place with a delay.
+  await page.route('**/assets/start-*.js', async (route) => {
+    await page.waitForTimeout(700);
+    await route.continue();
+  });
+  await page.reload();
+  await hydrated(page);
+  await expect.poll(async () => Math.abs((await topOf(title)) - before)).toBeLessThanOrEqual(2);
+});
+
+test('a link into the page leads to its place', async ({ page }) => {
+  await page.goto('/#club');
+  await hydrated(page);
+  await expect(page.locator('#club')).toBeInViewport();
+  const place = await topOf(page.locator('#club'));
+  await expect.poll(() => laidOut(page)).toEqual(Array(5).fill(true));
+  await page.waitForTimeout(500);
+  expect(Math.abs((await topOf(page.locator('#club'))) - place)).toBeLessThanOrEqual(2);
+});
+
+/** Which of the parts below are laid out, in the order of the page. */
+const laidOut = (page: Page) =>
+  page
+    .locator(BELOW)
+    .evaluateAll((parts) =>
+      parts.map((part) => part.firstElementChild?.checkVisibility({ contentVisibilityAuto: true })),
+    );
+
+const topOf = (element: ReturnType<Page['locator']>) => element.evaluate((one) => one.getBoundingClientRect().top);
