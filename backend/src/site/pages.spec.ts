@@ -29,7 +29,14 @@ describe('pages', () => {
   let server: FastifyInstance;
   let cache: AnswerCache;
 
+  const isInForce = jest.fn<(token: unknown) => Promise<boolean>>();
+  const serve = () => {
+    const [counts, report] = [new RequestCounts(), new CacheReport()];
+    servePages(server, { files: '', render }, env, { cache, counts, report, links: { isInForce } });
+  };
+
   beforeEach(async () => {
+    isInForce.mockReset().mockResolvedValue(true);
     render.mockReset().mockResolvedValue({ status: 200, html: HTML });
     server = Fastify();
     server.get('/api/v1/chefs/:id', (request) => ({ seen: request.id, ...(request.params as object) }));
@@ -37,7 +44,7 @@ describe('pages', () => {
       reply.code(404).send({ status: 404, msg: 'No existe lo que buscas.', data: null }),
     );
     cache = new AnswerCache(1);
-    servePages(server, { files: '', render }, env, { cache, counts: new RequestCounts(), report: new CacheReport() });
+    serve();
     await server.ready();
   });
 
@@ -158,7 +165,7 @@ describe('pages', () => {
     it("makes the API's calls in the visitor's name", async () => {
       server = Fastify();
       server.post('/api/v1/echo', (request) => request.ip);
-      servePages(server, { files: '', render }, env, { cache, counts: new RequestCounts(), report: new CacheReport() });
+      serve();
       render.mockImplementation(async ({ fetch, baseUrl }) => {
         const answer = await fetch(`${baseUrl}/api/v1/echo`, { method: 'POST', body: '{}' });
         return { status: 200, html: await answer.text() };
@@ -239,6 +246,42 @@ describe('pages', () => {
     expect(answer.body).toContain('Ha ocurrido un error');
     expect(answer.body).toMatch(/\(código [\w-]{5,8}\)/);
     expect(answer.body).not.toContain('secret detail');
+  });
+
+  describe('of a secret link', () => {
+    const open = (token: string) => server.inject(`/cotizacion/${token}`);
+
+    beforeEach(() => cache.listen(true));
+
+    it('is made for each visit and kept for none while the link opens something', async () => {
+      const answer = await open('opens-aaaaaaaaaaaaaaaaaaaaa');
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['cache-control']).toContain('no-store');
+      await open('opens-aaaaaaaaaaaaaaaaaaaaa');
+      expect(isInForce).toHaveBeenCalledWith('opens-aaaaaaaaaaaaaaaaaaaaa');
+      expect(render).toHaveBeenCalledTimes(2);
+    });
+
+    it('is made once for all links that open nothing, until something of it changes, and names none of them', async () => {
+      isInForce.mockResolvedValue(false);
+      render.mockImplementation(({ url }) => Promise.resolve({ status: 404, html: url }));
+      const answers = await Promise.all(['guess-1', 'guess-2'].map(open));
+      answers.push(await open('guess-3'), await server.inject('/solicitud/guess-4'));
+      cache.drop();
+      answers.push(await open('guess-5'));
+      const HOME = 'https://sobremesa.example';
+      const [offer, request] = ['cotizacion', 'solicitud'].map((kind) => `${HOME}/${kind}/000000000000000000000000000`);
+      expect(answers.map(({ body }) => body)).toEqual([offer, offer, offer, request, offer]);
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(404));
+      expect(answers.every(({ headers }) => String(headers['cache-control']).includes('no-store'))).toBe(true);
+      expect(render).toHaveBeenCalledTimes(3);
+    });
+
+    it('is what it says of itself where the database does not answer', async () => {
+      isInForce.mockRejectedValue(new Error('no database'));
+      render.mockResolvedValue({ status: 503, html: HTML });
+      expect((await open('any')).statusCode).toBe(503);
+    });
   });
 
   it('lets pages call the API in-process, under the same request id', async () => {

@@ -3,8 +3,10 @@ import type { AnswerCache } from '../platform/cache/answer-cache.js';
 import type { CacheReport } from '../platform/cache/cache-report.js';
 import { FinishedAnswer } from '../platform/cache/finished-answer.js';
 import { GatheredSources } from '../platform/cache/sources.js';
-import { pagePatternOf, publicPageAt } from '../platform/http/page-pattern.js';
+import { decoded, pagePatternOf, publicPageAt } from '../platform/http/page-pattern.js';
 import type { RequestCounts } from '../platform/http/request-counts.js';
+import { TOKEN_LENGTH } from '../platform/http/secret-address.js';
+import type { Links } from '../platform/links/links.js';
 import { RENDERED, timed } from '../platform/metrics/measured.js';
 import { pageEmbeds } from '../embeds/index.js';
 import { CROWDED_PAGE, failurePage } from './failure-page.js';
@@ -27,11 +29,15 @@ interface Asked {
 
 const HTML = 'text/html; charset=utf-8';
 
-/** What pages share with the rest of the server. */
-interface Shared {
+/** A token that nobody has. */
+const NO_TOKEN = '0'.repeat(TOKEN_LENGTH);
+
+/** What the site shares with the rest of the server. */
+export interface Shared {
   cache: AnswerCache;
   counts: RequestCounts;
   report: CacheReport;
+  links: Pick<Links, 'isInForce'>;
 }
 
 /**
@@ -43,7 +49,7 @@ export function servePages(
   server: FastifyInstance,
   build: SiteBuild,
   env: SiteEnv,
-  { cache, counts, report }: Shared,
+  { cache, counts, report, links }: Shared,
 ): void {
   const remembered = rememberedAnswers(cache, report);
   const [open, secret] = [pageHeaders(env), secretPageHeaders(env)];
@@ -78,9 +84,19 @@ export function servePages(
     return crowded.page.send(request, reply);
   };
 
+  // Where the database does not answer, the page says so.
+  const opens = (request: FastifyRequest) => links.isInForce(decoded(linkIn(request).token)).catch(() => true);
+  // Links that open nothing have one page for each kind, so that guessing costs little.
+  const refusalOf = async (request: FastifyRequest, reply: FastifyReply) => {
+    const address = linkIn(request).place + NO_TOKEN;
+    await cache.makeSure(address);
+    return cache.remember(address, (gathered) => render({ address }, request, reply, gathered), 404);
+  };
+
   // What a visitor sent is private, so the answer is rendered for each and not kept.
   takeForms(server, env, async (request, reply) => {
     if (!mayRender(request)) return refuse(request, reply);
+    if (isSecret(request) && !(await opens(request))) return send(await refusalOf(request, reply), request, reply);
     return send(await render({ address: request.url, form: request.body }, request, reply), request, reply);
   });
   server.get('/*', async (request, reply) => {
@@ -92,7 +108,8 @@ export function servePages(
     const address = pageAddress(pathname, query.join('?'));
     if (isSecret(request)) {
       if (!mayRender(request)) return refuse(request, reply);
-      return send(await render({ address }, request, reply), request, reply);
+      const page = (await opens(request)) ? await render({ address }, request, reply) : await refusalOf(request, reply);
+      return send(page, request, reply);
     }
     await cache.makeSure(address);
     if (!cache.get(address) && !mayRender(request)) return refuse(request, reply);
@@ -103,6 +120,13 @@ export function servePages(
 
 /** Whether a secret link leads to the page: it is rendered for each visit, and not kept. */
 const isSecret = ({ url }: FastifyRequest): boolean => publicPageAt(url.split('?', 1)[0] ?? '')?.secret ?? false;
+
+/** The two parts of a secret link's path: its kind, up to the last slash, and its token. */
+function linkIn({ url }: FastifyRequest): { place: string; token: string } {
+  const [pathname = ''] = url.split('?', 1);
+  const at = pathname.lastIndexOf('/') + 1;
+  return { place: pathname.slice(0, at), token: pathname.slice(at) };
+}
 
 async function renderOrFail(
   build: SiteBuild,

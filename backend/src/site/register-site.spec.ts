@@ -33,7 +33,17 @@ function siteOn(files: string, limits: Partial<typeof env> = {}): FastifyInstanc
   server.get('/api/v1/chefs/active', () => ({ chefs: [{ slug: 'Ana-María' }], showMoreButton: false }));
   server.get('/api/v1/proposals/all', () => ({ data: { proposals: [{ slug: 'Caleta' }], showMoreButton: false } }));
   const build = { files, render: () => Promise.resolve({ status: 200, html: 'a page' }) };
-  registerSite(server, build, { ...env, ...limits }, new AnswerCache(0), new RequestCounts(), new CacheReport());
+  registerSite(
+    server,
+    build,
+    { ...env, ...limits },
+    {
+      cache: new AnswerCache(0),
+      counts: new RequestCounts(),
+      report: new CacheReport(),
+      links: { isInForce: () => Promise.resolve(true) },
+    },
+  );
   return server;
 }
 

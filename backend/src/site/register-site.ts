@@ -1,10 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../config/env.js';
-import type { AnswerCache } from '../platform/cache/answer-cache.js';
-import type { CacheReport } from '../platform/cache/cache-report.js';
-import type { RequestCounts } from '../platform/http/request-counts.js';
 import type { EmbedSettings } from '../embeds/index.js';
-import { servePages } from './pages.js';
+import { servePages, type Shared } from './pages.js';
 import { serveSearchEngines } from './search-engines.js';
 import type { SiteBuild } from './site-build.js';
 import { serveFiles } from './static-files.js';
@@ -18,15 +15,8 @@ export type SiteEnv = Pick<
 };
 
 /** Installs the site on the server: files of the build, what search engines ask for, and the pages. */
-export function registerSite(
-  server: FastifyInstance,
-  build: SiteBuild,
-  env: SiteEnv,
-  cache: AnswerCache,
-  counts: RequestCounts,
-  report: CacheReport,
-): void {
+export function registerSite(server: FastifyInstance, build: SiteBuild, env: SiteEnv, shared: Shared): void {
   serveFiles(server, build.files);
-  serveSearchEngines(server, env, cache, counts);
-  servePages(server, build, env, { cache, counts, report });
+  serveSearchEngines(server, env, shared.cache, shared.counts);
+  servePages(server, build, env, shared);
 }

@@ -54,8 +54,8 @@ describe('openBuild', () => {
       await writeFile(join(folder, 'server/package.json'), '{"type":"module"}');
       await writeFile(
         join(folder, 'server/entry-server.js'),
-        `export const renderPage = ({ form }) => ({ kind: 'page', status: 200, modules: [],
-           parts: { head: '<title>Ñandú</title>', page: 'Mesa', state: form ? null : '{}' } });
+        `export const renderPage = () => ({ kind: 'page', status: 200, modules: [],
+           parts: { head: '<title>Ñandú</title>', page: 'Mesa', state: '{}' } });
          export const fillTemplate = (template, { head, page }) => template.replace('<!--head-->', head).replace('<!--page-->', page);`,
       );
     });
@@ -67,11 +67,6 @@ describe('openBuild', () => {
       if (!page || 'location' in page || typeof page.html === 'string') throw new Error('no page');
       const { before, part, after } = page.html;
       expect([before, part.bytes.toString(), after]).toEqual(['<meta><title>Ñandú</title>', STYLES, 'Mesa']);
-    });
-
-    it('says nothing of it for a page without scripts, whose document is another', async () => {
-      const page = await (await openBuild(folder))?.render({ ...REQUEST, form: 'a=b' });
-      expect(page).toEqual({ status: 200, html: `<meta><title>Ñandú</title>${STYLES}Mesa` });
     });
   });
 });

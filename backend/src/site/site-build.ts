@@ -90,8 +90,7 @@ export async function openBuild(folder: string): Promise<SiteBuild | null> {
       const { status, parts } = answer;
       const next = chunks(answer.modules);
       const fill = (piece: string) => fillTemplate(piece, parts, next);
-      // The document of a page without scripts is another.
-      if (!around || parts.state === null) return { status, html: fill(template) };
+      if (!around) return { status, html: fill(template) };
       return { status, html: { before: fill(around.before), part: around.part, after: fill(around.after) } };
     },
   };

@@ -5,6 +5,8 @@ import { Env } from '../config/env.js';
 import { AnswerCache } from '../platform/cache/answer-cache.js';
 import { CacheReport } from '../platform/cache/cache-report.js';
 import { RequestCounts } from '../platform/http/request-counts.js';
+import { Links } from '../platform/links/links.js';
+import { LinksModule } from '../platform/links/links.module.js';
 import { readEmbedSettings } from '../embeds/index.js';
 import { registerSite } from './register-site.js';
 import { DEFAULT_SITE_FOLDER, openBuild, SITE_FOLDER } from './site-build.js';
@@ -13,7 +15,7 @@ import { DEFAULT_SITE_FOLDER, openBuild, SITE_FOLDER } from './site-build.js';
  * The public site in front of the API: every GET that is not for the API or a file is a page, rendered here. When the
  * frontend has not been built, there is only the API, and the log says so.
  */
-@Module({ providers: [{ provide: SITE_FOLDER, useValue: DEFAULT_SITE_FOLDER }] })
+@Module({ imports: [LinksModule], providers: [{ provide: SITE_FOLDER, useValue: DEFAULT_SITE_FOLDER }] })
 export class SiteModule implements OnModuleInit {
   private readonly logger = new Logger('Site');
 
@@ -23,6 +25,7 @@ export class SiteModule implements OnModuleInit {
     private readonly cache: AnswerCache,
     private readonly counts: RequestCounts,
     private readonly report: CacheReport,
+    private readonly links: Links,
     @Inject(SITE_FOLDER) private readonly folder: string,
   ) {}
 
@@ -36,9 +39,7 @@ export class SiteModule implements OnModuleInit {
       this.host.httpAdapter.getInstance<FastifyInstance>(),
       build,
       { ...this.env, embeds: readEmbedSettings(this.env) },
-      this.cache,
-      this.counts,
-      this.report,
+      { cache: this.cache, counts: this.counts, report: this.report, links: this.links },
     );
   }
 }

@@ -164,14 +164,16 @@ export class AnswerCache {
 
   /**
    * Returns the answer kept for an address, or makes it. All who ask while it is made get the same one, but whoever
-   * asks after a change gets a new one. Only status 200 is kept, because there are endless addresses that do not exist.
+   * asks after a change gets a new one. Only one status is kept, mostly 200, because there are endless addresses that do not exist.
    * @param make tells what it makes the answer from; otherwise it counts as made from anything
+   * @param kept the status of an answer that is kept
    */
   async remember<Made = FinishedAnswer>(
     address: string,
     make: (gathered: GatheredSources) => Promise<Made>,
+    kept = 200,
   ): Promise<Made | FinishedAnswer> {
-    return this.get(address) ?? this.once(`${this.now} ${address}`, () => this.makeAndKeep(address, make));
+    return this.get(address) ?? this.once(`${this.now} ${address}`, () => this.makeAndKeep(address, make, kept));
   }
 
   private once<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
@@ -182,11 +184,15 @@ export class AnswerCache {
     return begun;
   }
 
-  private async makeAndKeep<Made>(address: string, make: (gathered: GatheredSources) => Promise<Made>): Promise<Made> {
+  private async makeAndKeep<Made>(
+    address: string,
+    make: (gathered: GatheredSources) => Promise<Made>,
+    kept: number,
+  ): Promise<Made> {
     const begun = this.begin();
     const gathered = new GatheredSources();
     const made = await make(gathered);
-    if (made instanceof FinishedAnswer && made.status === 200) this.keep(address, made, begun, gathered.all);
+    if (made instanceof FinishedAnswer && made.status === kept) this.keep(address, made, begun, gathered.all);
     return made;
   }
 

@@ -34,7 +34,8 @@ export function routePatternOf({ routeOptions, url }: FastifyRequest): string {
   return PAGE_ROUTES.has(routeOptions.url) ? pagePatternOf(url) : routeOptions.url;
 }
 
-function decoded(pathname: string): string {
+/** What percent signs stand for. A text in which they stand for nothing is left as it is. */
+export function decoded(pathname: string): string {
   try {
     return decodeURIComponent(pathname);
   } catch {

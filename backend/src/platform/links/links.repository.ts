@@ -63,6 +63,18 @@ export class LinksRepository {
     return Number(numUpdatedRows);
   }
 
+  /** Whether there is a link in force with this hash, whatever it is for. */
+  async isInForce(hash: string): Promise<boolean> {
+    const link = await database(this.em)
+      .selectFrom(SECRET_LINKS)
+      .select('subject_id')
+      .where('token_hash', '=', hash)
+      .where('revoked_at', 'is', null)
+      .where(IN_FORCE)
+      .executeTakeFirst();
+    return link !== undefined;
+  }
+
   /** The record that the link with this hash opens. */
   async subjectOf(purpose: string, hash: string): Promise<number | undefined> {
     const link = await database(this.em)

@@ -46,6 +46,11 @@ export class Links {
     return subject;
   }
 
+  /** Whether a token opens anything, so that a page is made for none that does not. */
+  async isInForce(token: unknown): Promise<boolean> {
+    return isToken(token) && (await this.links.isInForce(hashOf(token)));
+  }
+
   /** The token in force. Undefined where it was made with another secret of the product: nobody can write it again. */
   private async current(em: EntityManager, { purpose }: SecretLink, subject: number, until: Date | null) {
     const seed = randomUUID();
