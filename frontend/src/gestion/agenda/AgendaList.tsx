@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 
 import type { BlockedRangeDto, EveningDto } from '../../api/generated';
+import { todayInChile } from '../../ui/admin/today';
 import { RowMenu } from '../../ui/admin/RowMenu';
 import { Ring } from '../../ui/Ring';
 import { CONFLICT_LABELS, hoursText, tableText } from '../evening/evening-text';
@@ -28,9 +29,19 @@ function inOrder(days: Map<string, AgendaDay>): AgendaDay[] {
     .filter(({ evenings, blocked }) => evenings.length + blocked.length > 0);
 }
 
-/** The days of a month on which there is something, one after the other. */
+/** Whether all of a day's tables and blocked days are over. */
+const isOver = ({ day, blocked }: AgendaDay, today: string): boolean =>
+  day < today && blocked.every(({ last_day: last }) => last < today);
+
+/**
+ * The days of a month on which there is something, one after the other. What is over is folded away while something is to come, so that
+ * the list begins with it.
+ */
 export function AgendaList({ days, ...actions }: BlockActions & { days: Map<string, AgendaDay> }) {
   const sorted = inOrder(days);
+  const today = todayInChile();
+  const over = sorted.filter((day) => isOver(day, today));
+  const toCome = sorted.filter((day) => !isOver(day, today));
   if (sorted.length === 0)
     return (
       <div className="blank">
@@ -38,11 +49,24 @@ export function AgendaList({ days, ...actions }: BlockActions & { days: Map<stri
         <p>Este mes no hay mesas ni días bloqueados.</p>
       </div>
     );
+  if (over.length === 0 || toCome.length === 0) return <Days days={sorted} today={today} {...actions} />;
+  return (
+    <>
+      <details className="g-agenda-over">
+        <summary>{over.length === 1 ? '1 día anterior' : `${over.length} días anteriores`}</summary>
+        <Days days={over} today={today} {...actions} />
+      </details>
+      <Days days={toCome} today={today} {...actions} />
+    </>
+  );
+}
+
+function Days({ days, today, ...actions }: BlockActions & { days: AgendaDay[]; today: string }) {
   return (
     <ol className="g-agenda-list">
-      {sorted.map(({ day, evenings, blocked }) => (
+      {days.map(({ day, evenings, blocked }) => (
         <li key={day}>
-          <h3>{longDay(day)}</h3>
+          <h3>{day === today ? `Hoy, ${longDay(day)}` : longDay(day)}</h3>
           <ul>
             {evenings.map((evening) => (
               <Table key={`e${evening.id}`} evening={evening} />

@@ -11,6 +11,8 @@ import { AgendaPage } from './AgendaPage';
 
 // Without styles and motion antd's parts come and go at once; looks are tested in the browser.
 jest.mock('../../app/antd-theme', () => ({ antdTheme: { zeroRuntime: true, token: { motion: false } } }));
+let mockToday = '';
+jest.mock('../../ui/admin/today', () => ({ todayInChile: () => mockToday }));
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 10_000 });
 
@@ -59,6 +61,7 @@ serveApi(
 );
 
 beforeEach(() => {
+  mockToday = '2026-12-01';
   asked.length = 0;
   sent.length = 0;
   agenda = {
@@ -132,6 +135,9 @@ describe('what is shown', () => {
     expect(router.state.location.search).toBe('?mes=2027-01&chef=7&vista=lista');
     await userEvent.click(screen.getByRole('link', { name: 'Mes' }));
     expect(router.state.location.search).toBe('?mes=2027-01&chef=7');
+    await userEvent.click(screen.getByRole('link', { name: 'Hoy' }));
+    expect(router.state.location.search).toBe('?mes=2026-12&chef=7');
+    expect(screen.queryByRole('link', { name: 'Hoy' })).not.toBeInTheDocument();
   });
 
   test('is this month of all chefs where the address says nothing of use', async () => {
@@ -148,6 +154,23 @@ describe('the list', () => {
     const days = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
     expect(days).toEqual(['sábado 12 de diciembre', 'domingo 20 de diciembre', 'jueves 24 de diciembre']);
     expect(screen.getByText('Del 20 de diciembre al 22 de diciembre')).toBeVisible();
+  });
+
+  test('begins with what is to come, and has what is over folded away', async () => {
+    agenda.blocked.push(blockedRange({ id: 6, first_day: '2026-12-10', last_day: '2026-12-20' }));
+    mockToday = '2026-12-20';
+    await open('?mes=2026-12&vista=lista');
+    const over = within(screen.getByText('1 día anterior').closest('details') as HTMLElement);
+    expect(over.getByRole('heading', { level: 3 })).toHaveTextContent('sábado 12 de diciembre');
+    const days = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(days.slice(1)).toEqual(['jueves 10 de diciembre', 'Hoy, domingo 20 de diciembre', 'jueves 24 de diciembre']);
+  });
+
+  test('folds nothing of a month that is over', async () => {
+    mockToday = '2027-01-02';
+    await open('?mes=2026-12&vista=lista');
+    expect(screen.queryByText(/anterior(es)?$/)).not.toBeInTheDocument();
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3);
   });
 
   test('says so when a month is empty', async () => {

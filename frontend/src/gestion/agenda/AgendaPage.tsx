@@ -6,6 +6,7 @@ import { useDeleteBlockedRangeMutation, useGetAgendaQuery, type BlockedRangeDto 
 import { ChefSelect } from '../../ui/admin/ChefSelect';
 import { DeleteDialog } from '../../ui/admin/DeleteDialog';
 import { LeaveQuestion } from '../../ui/admin/LeaveQuestion';
+import { todayInChile } from '../../ui/admin/today';
 import { Unread } from '../../ui/admin/Unread';
 import { useDeletion } from '../../ui/admin/use-deletion';
 import { useFresh } from '../../ui/admin/use-fresh';
@@ -13,7 +14,7 @@ import { useRowCall } from '../../ui/admin/use-row-call';
 import { useMedia } from '../../ui/use-media';
 import { PageHead } from '../layout/PageHead';
 import { AGENDA_PATH } from '../paths';
-import { daysOf, monthsAfter, monthText, shortDay, weeksOf } from './agenda-days';
+import { daysOf, monthOf, monthsAfter, monthText, shortDay, weeksOf } from './agenda-days';
 import { byDay } from './agenda-entries';
 import { AgendaList } from './AgendaList';
 import { AgendaMonth } from './AgendaMonth';
@@ -115,6 +116,7 @@ export function AgendaPage() {
 /** Which month, whose, and how. */
 function AgendaTools({ address, withViews }: { address: AgendaAddress; withViews: boolean }) {
   const { month, asList, chef } = address;
+  const thisMonth = monthOf(todayInChile());
   return (
     <div className="g-agenda-tools">
       <nav className="g-agenda-months" aria-label="Mes">
@@ -125,6 +127,11 @@ function AgendaTools({ address, withViews }: { address: AgendaAddress; withViews
         <Link to={address.with({ month: monthsAfter(month, 1) })} aria-label="Mes siguiente">
           <span aria-hidden="true">›</span>
         </Link>
+        {month !== thisMonth && (
+          <Link className="g-agenda-today" to={address.with({ month: thisMonth })}>
+            Hoy
+          </Link>
+        )}
       </nav>
       <div className="g-agenda-chef">
         <ChefSelect value={chef} onChange={address.show} placeholder="Todos los chefs" allowClear aria-label="Chef" />
