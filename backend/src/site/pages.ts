@@ -3,7 +3,7 @@ import type { AnswerCache } from '../platform/cache/answer-cache.js';
 import type { CacheReport } from '../platform/cache/cache-report.js';
 import { FinishedAnswer } from '../platform/cache/finished-answer.js';
 import { GatheredSources } from '../platform/cache/sources.js';
-import { decoded, pagePatternOf, publicPageAt } from '../platform/http/page-pattern.js';
+import { decoded, pagePatternOf, publicPageAt, type PublicPage } from '../platform/http/page-pattern.js';
 import type { RequestCounts } from '../platform/http/request-counts.js';
 import { TOKEN_LENGTH } from '../platform/http/secret-address.js';
 import type { Links } from '../platform/links/links.js';
@@ -85,10 +85,10 @@ export function servePages(
   };
 
   // Where the database does not answer, the page says so.
-  const opens = (request: FastifyRequest) => links.isInForce(decoded(linkIn(request).token)).catch(() => true);
+  const opens = (request: FastifyRequest) => links.isInForce(tokenIn(request)).catch(() => true);
   // Links that open nothing have one page for each kind, so that guessing costs little.
-  const refusalOf = async (request: FastifyRequest, reply: FastifyReply) => {
-    const address = linkIn(request).place + NO_TOKEN;
+  const refusalOf = async ({ path }: PublicPage, request: FastifyRequest, reply: FastifyReply) => {
+    const address = path.replace(':token', NO_TOKEN);
     await cache.makeSure(address);
     return cache.remember(address, (gathered) => render({ address }, request, reply, gathered), 404);
   };
@@ -96,7 +96,8 @@ export function servePages(
   // What a visitor sent is private, so the answer is rendered for each and not kept.
   takeForms(server, env, async (request, reply) => {
     if (!mayRender(request)) return refuse(request, reply);
-    if (isSecret(request) && !(await opens(request))) return send(await refusalOf(request, reply), request, reply);
+    const page = pageOf(request);
+    if (page?.secret && !(await opens(request))) return send(await refusalOf(page, request, reply), request, reply);
     return send(await render({ address: request.url, form: request.body }, request, reply), request, reply);
   });
   server.get('/*', async (request, reply) => {
@@ -106,27 +107,28 @@ export function servePages(
     if (tidy !== pathname) return reply.redirect([tidy, ...query].join('?'), 301);
 
     const address = pageAddress(pathname, query.join('?'));
-    if (isSecret(request)) {
+    const page = pageOf(request);
+    if (page?.secret) {
       if (!mayRender(request)) return refuse(request, reply);
-      const page = (await opens(request)) ? await render({ address }, request, reply) : await refusalOf(request, reply);
-      return send(page, request, reply);
+      if (!(await opens(request))) return send(await refusalOf(page, request, reply), request, reply);
+      return send(await render({ address }, request, reply), request, reply);
     }
     await cache.makeSure(address);
     if (!cache.get(address) && !mayRender(request)) return refuse(request, reply);
-    const page = await cache.remember(address, (gathered) => render({ address }, request, reply, gathered));
-    return send(page, request, reply);
+    const made = await cache.remember(address, (gathered) => render({ address }, request, reply, gathered));
+    return send(made, request, reply);
   });
 }
 
-/** Whether a secret link leads to the page: it is rendered for each visit, and not kept. */
-const isSecret = ({ url }: FastifyRequest): boolean => publicPageAt(url.split('?', 1)[0] ?? '')?.secret ?? false;
+const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '';
 
-/** The two parts of a secret link's path: its kind, up to the last slash, and its token. */
-function linkIn({ url }: FastifyRequest): { place: string; token: string } {
-  const [pathname = ''] = url.split('?', 1);
-  const at = pathname.lastIndexOf('/') + 1;
-  return { place: pathname.slice(0, at), token: pathname.slice(at) };
-}
+const pageOf = (request: FastifyRequest): PublicPage | undefined => publicPageAt(pathOf(request));
+
+/** Whether a secret link leads to the page: it is rendered for each visit, and not kept. */
+const isSecret = (request: FastifyRequest): boolean => pageOf(request)?.secret ?? false;
+
+/** The token of a secret link is the last part of its path. */
+const tokenIn = (request: FastifyRequest): string | undefined => decoded(pathOf(request)).split('/').at(-1);
 
 async function renderOrFail(
   build: SiteBuild,
