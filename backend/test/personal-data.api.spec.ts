@@ -37,6 +37,8 @@ const WITHOUT_CLIENTS: Record<string, string> = {
   chef_food_type: 'a chef’s',
   chef_modality: 'a chef’s',
   chef_slug: 'a chef’s',
+  catalogue_document: 'what the site says of chefs and experiences, without opinions',
+  catalogue_revision: 'how often that has changed',
   city: 'a choice',
   client_logo: 'a company’s logo',
   company: 'the company’s own',

@@ -4,6 +4,7 @@ import { query } from '../src/platform/database/query.js';
 import { PLANNED_ONCE } from '../src/platform/database/choose-plans.js';
 import { statement, type Places } from '../src/platform/database/statement.js';
 import { COUNT, tables } from '../src/platform/database/tables.js';
+import { Documents } from '../src/modules/catalogue/documents/documents.service.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { chefForm } from './harness/factories.js';
 import { fillWithChefs, fillWithWork } from './harness/many-rows.js';
@@ -44,6 +45,8 @@ const explained = (text: string, values?: unknown[]) =>
 
 /** The plans, as text, of the statements that a request runs: for their values, or for any where they are planned once. */
 async function plansOf(ask: () => PromiseLike<{ status: number }>, about = /"chef"/): Promise<string[]> {
+  // Cards and pages are made from the tables then, so that the plans of that are looked at too.
+  await forgetDocuments();
   const statements = await statementsDuring(async () => expect((await ask()).status).toBe(200));
   return Promise.all(
     statements
@@ -54,6 +57,17 @@ async function plansOf(ask: () => PromiseLike<{ status: number }>, about = /"che
           .join('\n'),
       ),
   );
+}
+
+async function forgetDocuments(): Promise<void> {
+  await test.app.get(Documents).written();
+  await query(test.em(), 'delete from catalogue_document');
+}
+
+/** Asks once before, so that what is told of each chef is known. */
+async function known(ask: () => PromiseLike<unknown>): Promise<void> {
+  await ask();
+  await test.app.get(Documents).written();
 }
 
 const get = (path: string) => () => test.request.get(`/api/v1${path}`).set(admin.header);
@@ -102,7 +116,7 @@ describe(`at ${CHEFS} chefs`, () => {
     ['a search by guests, diets and price', searchMenu({ guests: 8, diets: [1], priceFrom: 3000, priceTo: 9000 })],
   ])('%s reads experiences through an index', async (_name, ask) => {
     const plans = await plansOf(ask);
-    expect(plans).toHaveLength(1);
+    expect(plans.length).toBeGreaterThan(0);
     for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on (proposal|chef)( |$)/m);
   });
 
@@ -122,6 +136,7 @@ describe(`at ${CHEFS} chefs`, () => {
     ['a search by words, whose texts are endless, is not', search({ search: 'hef 512', foodId: 5 }), false],
     ['a search of experiences by words is not', searchMenu({ search: 'plato' }), false],
   ])('%s', async (_name, ask, prepared) => {
+    await known(ask);
     const statements = (await statementsDuring(ask)).filter(({ text }) => /"chef"/.test(text));
     expect(statements.map(({ name }) => name !== undefined)).toEqual([prepared]);
   });

@@ -1,6 +1,7 @@
+import { compareDocuments } from '../modules/catalogue/index.js';
 import { CHEF_KEYS } from '../modules/chefs/index.js';
 import { COMMENT_KEYS } from '../modules/comments/index.js';
-import { compareFiles } from '../modules/files/index.js';
+import { compareFiles, servePublicFilesFrom } from '../modules/files/index.js';
 import { LOOKUP_KEYS } from '../modules/lookups/index.js';
 import { PROPOSAL_KEYS } from '../modules/proposals/index.js';
 import { REQUEST_KEYS } from '../modules/quotes/index.js';
@@ -26,7 +27,11 @@ const NAMED = 20;
  * Compares the database with the store, and what the product computed with what it would compute now.
  * @returns whether nothing is left that is wrong
  */
-export async function verify({ withEntities, storage }: Workplace, repair: boolean, print: Print): Promise<boolean> {
+export async function verify(
+  { env, withEntities, storage }: Workplace,
+  repair: boolean,
+  print: Print,
+): Promise<boolean> {
   return withEntities(async (em) => {
     const { files, missing, stray } = await compareFiles(em, storage, repair);
     print(`Archivos de las imágenes: ${files}.`);
@@ -41,6 +46,13 @@ export async function verify({ withEntities, storage }: Workplace, repair: boole
       if (count > 0) print(`${keys.table}.${keys.column}: ${count} filas difieren${repaired(repair, 'corregidas')}.`);
       different += count;
     }
+    // Documents name the files' addresses as the server does.
+    servePublicFilesFrom(env.FILES_PUBLIC_URL);
+    const documents = await compareDocuments(em, repair);
+    print(`Fichas guardadas de chefs y experiencias: ${documents.compared}.`);
+    if (documents.different > 0)
+      print(`Fichas que difieren de sus datos: ${documents.different}${repaired(repair, 'eliminadas')}.`);
+    different += documents.different;
     const left = missing.length + (repair ? 0 : stray.length + different);
     if (left === 0) print('Todo calza.');
     else if (!repair && stray.length + different > 0) print('Con --repair se corrige lo que se puede.');

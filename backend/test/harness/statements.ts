@@ -22,9 +22,13 @@ type Call = [statement: unknown, values?: unknown];
 const PULSE = 'select 1';
 const BEAT = beatOf({ id: '', host: '', version: '', started: '' }).text;
 
-/** Not for the work itself: the pulse, and how a connection plans, which is set where the work before it needed another way. */
+/** What answers before it have made of the catalogue is written beside the work. */
+const KEEPING = 'insert into "catalogue_document"';
+
+/** Not for the work itself: the pulse, documents, and how a connection plans, which is set where the work before it needed another way. */
 const isBeside = (statement: unknown): boolean =>
-  statement === PULSE || (typeof statement === 'string' && statement.startsWith(CHOOSING));
+  statement === PULSE ||
+  (typeof statement === 'string' && (statement.startsWith(CHOOSING) || statement.startsWith(KEEPING)));
 
 /** A prepared statement that is run by its name, in a text with others. */
 const RUN = /(?<=^|; )execute (\w+)/g;

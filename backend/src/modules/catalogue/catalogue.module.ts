@@ -7,6 +7,9 @@ import { ChefRecordsRepository } from './chefs/chef-records.repository.js';
 import { ChefsController } from './chefs/chefs.controller.js';
 import { FavoriteCommentsController } from './comments/favorite-comments.controller.js';
 import { FavoriteCommentsRepository } from './comments/favorite-comments.repository.js';
+import { DocumentsRepository } from './documents/documents.repository.js';
+import { Documents } from './documents/documents.service.js';
+import { OldDocuments } from './documents/old-documents.js';
 import { LookupUsageController } from './lookups/lookup-usage.controller.js';
 import { LookupUsageRepository } from './lookups/lookup-usage.repository.js';
 import { MergedChoicesRepository } from './lookups/merged-choices.repository.js';
@@ -25,7 +28,7 @@ import { VersionsModule } from '../versions/index.js';
 
 /**
  * Chefs and experiences as visitors and staff see them: reads that combine rows of several modules. It stands above those
- * modules and has no tables of its own.
+ * modules. Its own tables hold only what is made from theirs.
  */
 @Module({
   imports: [ChefsModule, LinksModule, LookupsModule, ProposalsModule, VersionsModule],
@@ -49,6 +52,9 @@ import { VersionsModule } from '../versions/index.js';
     LookupUsageRepository,
     MergedChoicesRepository,
     ShortlistRepository,
+    Documents,
+    DocumentsRepository,
+    OldDocuments,
     Previews,
   ],
 })

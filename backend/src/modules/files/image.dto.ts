@@ -120,6 +120,12 @@ export function shownText<Row>(text: JsonText<Row>): JsonText<Shown<Row>> {
   return text.replace(WRITTEN_IMAGE, tell);
 }
 
+/** A picture's row, with one of each kind of file: `shownText` says of it how this process tells of pictures. */
+export const EXAMPLE_PICTURE: JsonText<ImageRow> =
+  '{"id":1,"width":2,"height":1,"placeholder":"#a0875f","variants":[' +
+  '{"key": "one.webp", "type": "image/webp", "width": 2}, {"key": "one.jpg", "type": "image/jpeg", "width": 2}, ' +
+  '{"crop": "portrait", "key": "two.webp", "type": "image/webp", "width": 1}]}';
+
 function tell(row: string): string {
   const known = told.get(row);
   if (known !== undefined) return known;

@@ -49,6 +49,20 @@ export interface BlockedRange {
   version: Generated<number>;
 }
 
+export interface CatalogueDocument {
+  body: string;
+  chef_id: number;
+  form: string;
+  kind: string;
+  record_id: number;
+  revision: Int8;
+}
+
+export interface CatalogueRevision {
+  chef_id: number;
+  revision: Int8;
+}
+
 export interface Chef {
   /**
    * audit: name
@@ -1022,6 +1036,8 @@ export interface UsedCredential {
 export interface DB {
   audit_line: AuditLine;
   blocked_range: BlockedRange;
+  catalogue_document: CatalogueDocument;
+  catalogue_revision: CatalogueRevision;
   chef: Chef;
   chef_city: ChefCity;
   chef_food_type: ChefFoodType;

@@ -17,11 +17,14 @@ export class WrittenJson<Value> {
   static object<Value extends object>(members: {
     [Name in keyof Value]: Value[Name] | WrittenJson<Value[Name]>;
   }): WrittenJson<Value> {
-    const written = Object.entries<unknown>(members).map(
-      ([name, member]) =>
-        `${JSON.stringify(name)}:${member instanceof WrittenJson ? member.text : JSON.stringify(member)}`,
-    );
-    return new WrittenJson<Value>(`{${written.join(',')}}`);
+    return new WrittenJson<Value>(`{${writtenMembers(members)}}`);
+  }
+
+  /** The same object, which has members, with more of them behind. */
+  and<More extends object>(members: {
+    [Name in keyof More]: WrittenJson<More[Name]>;
+  }): WrittenJson<Value & More> {
+    return new WrittenJson<Value & More>(`${this.text.slice(0, -1)},${writtenMembers(members)}}`);
   }
 
   /** The value, for whoever does more with it than sending it. */
@@ -29,3 +32,11 @@ export class WrittenJson<Value> {
     return JSON.parse(this.text) as Value;
   }
 }
+
+const writtenMembers = (members: object): string =>
+  Object.entries<unknown>(members as Record<string, unknown>)
+    .map(
+      ([name, member]) =>
+        `${JSON.stringify(name)}:${member instanceof WrittenJson ? member.text : JSON.stringify(member)}`,
+    )
+    .join(',');
