@@ -11,6 +11,15 @@ export const PLANS: Mode = 'force_custom_plan';
 /** How the statement begins that changes it. */
 export const CHOOSING = 'set plan_cache_mode =';
 
+/**
+ * How each way is chosen. What is planned once asks for few rows, but PostgreSQL does not know how few, takes a tenth of the table for any limit, and
+ * of a large one would have several processes read it: starting them takes a hundred times as long as the rows.
+ */
+const CHOICES: Record<Mode, string> = {
+  force_custom_plan: `${CHOOSING} force_custom_plan; reset max_parallel_workers_per_gather`,
+  force_generic_plan: `${CHOOSING} force_generic_plan; set max_parallel_workers_per_gather = 0`,
+};
+
 const BEGIN = /^(begin|start transaction)\b/i;
 const END = /^(commit|rollback)\s*$/i;
 
@@ -37,7 +46,7 @@ export function choosePlans(client: Client): void {
     // Unknown until PostgreSQL confirms it. Nothing but the connection can fail here: whoever asks hears of that as ever.
     mode = undefined;
     const choose = (then: (error: Error | null) => void): unknown =>
-      query(`${CHOOSING} ${wanted}`, (error: Error | null) => {
+      query(CHOICES[wanted], (error: Error | null) => {
         if (!error) mode = wanted;
         then(error);
       });
