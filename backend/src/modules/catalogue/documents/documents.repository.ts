@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { expressionBuilder, sql } from 'kysely';
-import { among, database, type Tables } from '../../../platform/database/tables.js';
+import { statement, type Places } from '../../../platform/database/statement.js';
+import { among, arrayOf, database, tables, type Tables } from '../../../platform/database/tables.js';
 import type { DocumentName } from './catalogue-document.entity.js';
 import type { MadeDocument } from './document-kind.js';
 import { revisionOf } from './documents.columns.js';
@@ -10,16 +11,17 @@ const { ref } = expressionBuilder<Tables, 'catalogue_document'>();
 
 const CURRENT = revisionOf(ref('catalogue_document.chef_id'));
 
-/** The table of documents. */
-@Injectable()
-export class DocumentsRepository {
-  constructor(private readonly em: EntityManager) {}
+type Lists = Record<'kinds' | 'records' | 'chefs' | 'revisions' | 'forms' | 'bodies', string>;
 
-  /** Writes documents in the place of those that there are. */
-  async write(documents: readonly MadeDocument<unknown>[]): Promise<void> {
-    await database(this.em.fork())
+/** Writes documents, given as a list for each column, in the place of those that there are. */
+const write = statement(
+  ({ kinds, records, chefs, revisions, forms, bodies }: Places<Lists>) =>
+    tables
       .insertInto('catalogue_document')
-      .values(documents.map(({ id, chefId, ...document }) => ({ ...document, record_id: id, chef_id: chefId })))
+      .columns(['kind', 'record_id', 'chef_id', 'revision', 'form', 'body'])
+      .expression(
+        sql`select * from unnest(${kinds}::text[], ${records}::int[], ${chefs}::int[], ${revisions}::bigint[], ${forms}::text[], ${bodies}::text[])`,
+      )
       .onConflict((conflict) =>
         conflict
           .columns(['kind', 'record_id'])
@@ -34,7 +36,26 @@ export class DocumentsRepository {
             sql<boolean>`(catalogue_document.revision, catalogue_document.form) is distinct from (excluded.revision, excluded.form)`,
           ),
       )
-      .execute();
+      .returning(sql<number>`1`.as('written')),
+  { planned: 'once' },
+);
+
+/** The table of documents. */
+@Injectable()
+export class DocumentsRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Writes documents in the place of those that there are. */
+  async write(documents: readonly MadeDocument<unknown>[]): Promise<void> {
+    const of = (value: (document: MadeDocument<unknown>) => number | string): string => arrayOf(documents.map(value));
+    await write.rows(this.em.fork(), {
+      kinds: of(({ kind }) => kind),
+      records: of(({ id }) => id),
+      chefs: of(({ chefId }) => chefId),
+      revisions: of(({ revision }) => revision),
+      forms: of(({ form }) => form),
+      bodies: of(({ body }) => body),
+    });
   }
 
   /** Those of a kind and form that count, by their records' ids, from above the given one on. */
