@@ -7,7 +7,7 @@ import { tables, type Tables } from '../../../platform/database/tables.js';
 import { written } from '../../../platform/database/written-rows.js';
 import type { JsonText } from '../../../platform/http/written-json.js';
 import type { LookupDto } from '../../lookups/index.js';
-import { DocumentKind } from '../documents/document-kind.js';
+import { DocumentKind, type Form } from '../documents/document-kind.js';
 import { documentOf, revisionOf } from '../documents/documents.columns.js';
 import { Documents } from '../documents/documents.service.js';
 import type { Asked } from '../lookups/asked-choices.js';
@@ -19,11 +19,6 @@ import type { ChefCardDto, ChefCityDto, ChefFoodTypeDto } from './chef-card.dto.
 
 /** Most chefs on the home page. */
 export const TOP_CHEFS = 12;
-
-/** By what code documents must be made. */
-interface Form {
-  form: string;
-}
 
 /** The rows of a page. */
 interface Window {

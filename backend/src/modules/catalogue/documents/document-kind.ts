@@ -24,6 +24,11 @@ export interface MadeDocument<Told> {
   body: JsonText<Told>;
 }
 
+/** What is given to a statement that looks for documents: by what code they must be made. */
+export interface Form {
+  form: string;
+}
+
 /** Characters of the hash that names a form. */
 const FORM_LENGTH = 22;
 

@@ -6,7 +6,7 @@ import { statement, type Place, type Places } from '../../../platform/database/s
 import { tables, type Tables } from '../../../platform/database/tables.js';
 import { written } from '../../../platform/database/written-rows.js';
 import type { JsonText } from '../../../platform/http/written-json.js';
-import { DocumentKind } from '../documents/document-kind.js';
+import { DocumentKind, type Form } from '../documents/document-kind.js';
 import { documentOf, revisionOf } from '../documents/documents.columns.js';
 import { Documents } from '../documents/documents.service.js';
 import type { Asked } from '../lookups/asked-choices.js';
@@ -15,11 +15,6 @@ import { MergedChoicesRepository } from '../lookups/merged-choices.repository.js
 import { pageChoices } from '../lookups/page-choices.columns.js';
 import type { ProposalCardDto } from './proposal-card.dto.js';
 import { PAGE_PROPOSAL_CARD } from './proposal-card.columns.js';
-
-/** By what code documents must be made. */
-interface Form {
-  form: string;
-}
 
 /** The rows of a page. */
 interface Window {
