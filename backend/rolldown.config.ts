@@ -1,7 +1,7 @@
 import { cpSync, globSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { defineConfig } from 'rolldown';
-import { ON_NEED, WITH_FILES } from './unbundled-packages.mjs';
+import { NEVER, ON_NEED, WITH_FILES } from './unbundled-packages.mjs';
 
 const isOf = (id: string, name: string): boolean => id === name || id.startsWith(`${name}/`);
 
@@ -25,7 +25,7 @@ export default defineConfig({
   platform: 'node',
   // Nothing is dropped as unused: a call of decodeURIComponent that is there to see whether it throws would go with it.
   treeshake: false,
-  external: (id) => builtinModules.includes(id) || [...WITH_FILES, ...ON_NEED].some((name) => isOf(id, name)),
+  external: (id) => builtinModules.includes(id) || [...WITH_FILES, ...ON_NEED, ...NEVER].some((name) => isOf(id, name)),
   output: {
     dir: 'dist',
     entryFileNames: '[name].js',
@@ -33,7 +33,9 @@ export default defineConfig({
     // Entities, providers and errors are known by the names of their classes.
     keepNames: true,
     comments: false,
-    minify: false,
+    minify: { compress: false, mangle: false, codegen: { removeWhitespace: false } },
+    // V8 keeps the text of what it runs: two bytes for each letter of a file in which one does not fit into one.
+    charset: 'ascii',
   },
   /** Libraries ask for packages that they can do without. What our own code needs, the compiler has found. */
   onLog(level, log, handle) {
