@@ -3,25 +3,32 @@ export type JsonText<Value> = string & { readonly of?: Value };
 
 /** An answer, or a part of one, that is JSON already: it is sent as it is, and nobody reads it to write it again. */
 export class WrittenJson<Value> {
-  private constructor(readonly text: JsonText<Value>) {}
+  /** @param pieces its text in pieces, which are put together once: each time would copy the whole answer */
+  private constructor(private readonly pieces: readonly string[]) {}
 
   static of<Value>(text: JsonText<Value>): WrittenJson<Value> {
-    return new WrittenJson(text);
+    return new WrittenJson([text]);
   }
 
   static list<Item>(items: readonly JsonText<Item>[]): WrittenJson<Item[]> {
-    return new WrittenJson<Item[]>(`[${items.join(',')}]`);
+    return new WrittenJson<Item[]>(['[', ...items.flatMap((item, at) => (at === 0 ? [item] : [',', item])), ']']);
   }
 
   /** An object of which some members are written already. */
   static object<Value extends object>(members: {
     [Name in keyof Value]: Value[Name] | WrittenJson<Value[Name]>;
   }): WrittenJson<Value> {
-    const written = Object.entries<unknown>(members).map(
-      ([name, member]) =>
-        `${JSON.stringify(name)}:${member instanceof WrittenJson ? member.text : JSON.stringify(member)}`,
-    );
-    return new WrittenJson<Value>(`{${written.join(',')}}`);
+    const pieces: string[] = [];
+    for (const [name, member] of Object.entries<unknown>(members)) {
+      pieces.push(`${pieces.length === 0 ? '{' : ','}${JSON.stringify(name)}:`);
+      if (member instanceof WrittenJson) pieces.push(...member.pieces);
+      else pieces.push(JSON.stringify(member));
+    }
+    return new WrittenJson<Value>([...pieces, '}']);
+  }
+
+  get text(): JsonText<Value> {
+    return this.pieces.join('');
   }
 
   /** The value, for whoever does more with it than sending it. */
