@@ -2,3 +2,4 @@
 export declare const WITH_FILES: readonly string[];
 export declare const ON_NEED: readonly string[];
 export declare const BY_NAME: readonly string[];
+export declare const NEVER: readonly string[];

@@ -9,3 +9,6 @@ export const ON_NEED = ['@aws-sdk', '@opentelemetry', '@smithy', 'oidc-provider'
 
 /** What others load by its name: the log of a process that is not in production. */
 export const BY_NAME = ['pino-pretty'];
+
+/** What would read the schemas of routes in Fastify: ours have none (`NO_SCHEMAS`), so these are loaded nowhere. */
+export const NEVER = ['@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler'];

@@ -144,6 +144,17 @@ export function workflowProblems(text) {
 }
 
 /**
+ * What keeps memory low, as the image has to write it: the flags and the settings of the allocator with which `make run` starts.
+ * @type {() => string[]}
+ */
+function thrift() {
+  const makefile = readFileSync('Makefile', 'utf8');
+  const flags = /^THRIFT := (.+)$/m.exec(makefile)?.[1]?.split(' ') ?? [];
+  const allocator = [...makefile.matchAll(/^export (MALLOC_\w+) := (\d+)$/gm)];
+  return [...flags.map((flag) => `"${flag}"`), ...allocator.map(([, name, value]) => `${name}=${value} `)];
+}
+
+/**
  * The image's last stage runs nothing while it is built, has no shell, and does not run as root.
  * @type {(text: string) => string[]}
  */
@@ -158,6 +169,7 @@ export function imageProblems(text) {
     [/^HEALTHCHECK (?:.*\\\n)*.*CMD \["node", "-e"/m.test(last), 'no revisa su salud sin consola'],
     [/^ENTRYPOINT \[\]$/m.test(last) && /^CMD \["node"/m.test(last), 'arranca por una consola'],
     [last.includes(`SHUTDOWN_DELAY=${DELAY_OF_IMAGE} `), `no espera ${DELAY_OF_IMAGE} segundos a su balanceador`],
+    [thrift().every((setting) => last.includes(setting)), 'no cuida la memoria como el Makefile'],
   ];
   return rules.flatMap(([holds, problem]) => (holds ? [] : [problem]));
 }

@@ -47,6 +47,8 @@ const PLANTED = [
   ['docker/Dockerfile', 'CMD ["node", "-e"', 'CMD ["curl", "-e"', imageProblems],
   ['docker/Dockerfile', 'ENTRYPOINT []\n', '', imageProblems],
   ['docker/Dockerfile', 'SHUTDOWN_DELAY=5', 'SHUTDOWN_DELAY=2', imageProblems],
+  ['docker/Dockerfile', '"--heap-growing-percent=30", ', '', imageProblems],
+  ['docker/Dockerfile', 'MALLOC_MMAP_THRESHOLD_=32768', 'MALLOC_MMAP_THRESHOLD_=65536', imageProblems],
   ['.github/workflows/ci.yml', CHECKOUT, 'actions/checkout@v7', workflowProblems],
   ['.github/workflows/ci.yml', 'runs-on:', 'run-on:', workflowProblems],
   ['.github/workflows/release.yml', 'permissions:', 'permission:', workflowProblems],

@@ -44,7 +44,8 @@ const dataDir = process.env['BENCH_DIR'] ?? (await mkdtemp(join(tmpdir(), 'sobre
 await mkdir(dataDir, { recursive: true });
 const database = await startEmbeddedPostgres({ dataDir, log: () => undefined });
 const env = {
-  ...{ PATH: process.env['PATH'], HOME: process.env['HOME'], MALLOC_TRIM_THRESHOLD_: '131072' },
+  ...{ PATH: process.env['PATH'], HOME: process.env['HOME'] },
+  ...{ MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '32768' },
   ...{ DATABASE_URL: database.url, DATA_DIR: dataDir, DEMO_DATA: 'true', LOG_LEVEL: 'error', PORT: String(PORT) },
   ...{ RATE_LIMIT_READS: MANY, RATE_LIMIT_PAGES: MANY, RATE_LIMIT_FILES: MANY },
 };

@@ -63,6 +63,22 @@ describe('every answer', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
+  it('has what helmet says, and no word of HTTPS where visitors come without it', async () => {
+    const { headers } = await test.request.get(LIST).expect(200);
+    expect(headers).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'origin-agent-cluster': '?1',
+      'referrer-policy': 'no-referrer',
+      'x-dns-prefetch-control': 'off',
+      'x-download-options': 'noopen',
+      'x-frame-options': 'DENY',
+      'x-permitted-cross-domain-policies': 'none',
+      'x-xss-protection': '0',
+    });
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
   it.each([() => LIST, () => picture])('that is no document may load nothing', async (address) => {
     const { headers } = await test.request.get(address()).expect(200);
     expect(headers['content-security-policy']).toBe(

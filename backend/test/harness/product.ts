@@ -9,7 +9,7 @@ export const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url)
 
 /** How the Makefile and the container start it. */
 const THRIFT = ['--max-semi-space-size=8', '--heap-growing-percent=30'];
-const MALLOC_TRIM_THRESHOLD_ = '131072';
+const MALLOC = { MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '32768' };
 
 /** The built product in a process of its own. */
 export class Product {
@@ -20,7 +20,7 @@ export class Product {
 
   constructor(settings: Record<string, string>) {
     const { PATH, HOME } = process.env;
-    const env = { PATH, HOME, MALLOC_TRIM_THRESHOLD_, DEMO_DATA: 'false', ...settings };
+    const env = { PATH, HOME, ...MALLOC, DEMO_DATA: 'false', ...settings };
     this.child = spawn(process.execPath, [...THRIFT, MAIN], { env });
     for (const stream of [this.child.stdout, this.child.stderr]) {
       stream?.on('data', (chunk: Buffer) => {

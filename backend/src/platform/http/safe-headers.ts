@@ -1,4 +1,7 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 
 /**
  * Parts of a browser that nothing of the product uses, its pages, its files and other companies' forms alike. Not
@@ -38,10 +41,19 @@ export const SAFE_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': NO_DOCUMENT,
 };
 
-/** Gives every answer the safe headers, before anything sets its own. */
-export function addSafeHeaders(server: FastifyInstance): void {
+/**
+ * Gives every answer the safe headers, before anything sets its own. Helmet says what they are once, because its plugin makes them
+ * anew for each answer.
+ * @param isSecure whether visitors come by HTTPS only
+ */
+export function addSafeHeaders(server: FastifyInstance, isSecure: boolean): void {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  const say = helmet({ contentSecurityPolicy: false, frameguard: { action: 'deny' }, hsts: isSecure });
+  say(request, response, () => undefined);
+  const headers = { ...response.getHeaders(), ...SAFE_HEADERS };
   server.addHook('onRequest', (_request, reply, done) => {
-    void reply.headers(SAFE_HEADERS);
+    void reply.headers(headers);
     done();
   });
 }

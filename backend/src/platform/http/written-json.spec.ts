@@ -16,3 +16,11 @@ it('puts what is written into lists and objects, and writes the rest', () => {
 it('is what is written already', () => expect(WrittenJson.of('{"id" : 1}').text).toBe('{"id" : 1}'));
 
 it('writes an empty list', () => expect(WrittenJson.list([]).text).toBe('[]'));
+
+it('is an object with more members behind', () => {
+  const object = WrittenJson.of<{ id: number }>('{"id":1}').and({ list: WrittenJson.list<number>(['2', '3']) });
+  expect(object.text).toBe('{"id":1,"list":[2,3]}');
+  expect(object.read()).toEqual({ id: 1, list: [2, 3] });
+});
+
+it('writes an object without members', () => expect(WrittenJson.object({}).text).toBe('{}'));

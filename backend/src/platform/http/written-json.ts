@@ -3,28 +3,33 @@ export type JsonText<Value> = string & { readonly of?: Value };
 
 /** An answer, or a part of one, that is JSON already: it is sent as it is, and nobody reads it to write it again. */
 export class WrittenJson<Value> {
-  private constructor(readonly text: JsonText<Value>) {}
+  /** @param pieces its text in pieces, which are put together once: each time would copy the whole answer */
+  private constructor(readonly pieces: readonly string[]) {}
 
   static of<Value>(text: JsonText<Value>): WrittenJson<Value> {
-    return new WrittenJson(text);
+    return new WrittenJson([text]);
   }
 
   static list<Item>(items: readonly JsonText<Item>[]): WrittenJson<Item[]> {
-    return new WrittenJson<Item[]>(`[${items.join(',')}]`);
+    return new WrittenJson<Item[]>(['[', ...items.flatMap((item, at) => (at === 0 ? [item] : [',', item])), ']']);
   }
 
   /** An object of which some members are written already. */
   static object<Value extends object>(members: {
     [Name in keyof Value]: Value[Name] | WrittenJson<Value[Name]>;
   }): WrittenJson<Value> {
-    return new WrittenJson<Value>(`{${writtenMembers(members)}}`);
+    return new WrittenJson<Value>(['{', ...piecesOf(members), '}']);
   }
 
   /** The same object, which has members, with more of them behind. */
   and<More extends object>(members: {
     [Name in keyof More]: WrittenJson<More[Name]>;
   }): WrittenJson<Value & More> {
-    return new WrittenJson<Value & More>(`${this.text.slice(0, -1)},${writtenMembers(members)}}`);
+    return new WrittenJson<Value & More>([this.text.slice(0, -1), ',', ...piecesOf(members), '}']);
+  }
+
+  get text(): JsonText<Value> {
+    return this.pieces.join('');
   }
 
   /** The value, for whoever does more with it than sending it. */
@@ -33,10 +38,13 @@ export class WrittenJson<Value> {
   }
 }
 
-const writtenMembers = (members: object): string =>
-  Object.entries<unknown>(members as Record<string, unknown>)
-    .map(
-      ([name, member]) =>
-        `${JSON.stringify(name)}:${member instanceof WrittenJson ? member.text : JSON.stringify(member)}`,
-    )
-    .join(',');
+/** The members of an object, with commas between them. */
+function piecesOf(members: object): string[] {
+  const pieces: string[] = [];
+  for (const [name, member] of Object.entries<unknown>(members as Record<string, unknown>)) {
+    pieces.push(`${pieces.length === 0 ? '' : ','}${JSON.stringify(name)}:`);
+    if (member instanceof WrittenJson) pieces.push(...member.pieces);
+    else pieces.push(JSON.stringify(member));
+  }
+  return pieces;
+}
