@@ -1,7 +1,6 @@
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
@@ -46,16 +45,11 @@ export async function createApp(env: Env, options: { preview?: boolean } = {}): 
   if (!options.preview) app.useLogger(app.get(Logger));
   app.setGlobalPrefix(API_PREFIX, { exclude: OUTSIDE });
   await app.register(cookie, { secret: cookieKey(env.TOKEN_SECRET) });
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    frameguard: { action: 'deny' },
-    hsts: env.PUBLIC_URL.startsWith('https:'),
-  });
   const server = app.getHttpAdapter().getInstance();
+  await addSafeHeaders(server, env.PUBLIC_URL.startsWith('https:'));
   tracing?.watch(server);
   if (tracing) app.useGlobalInterceptors(new HandlerSpans());
   server.addHook('onRequest', (request, _reply, done) => forRequest(request.id, done));
-  addSafeHeaders(server);
   defendServer(server, async (authorization) => {
     const caller = await app.get(SessionService, { strict: false }).callerOf(authorization);
     return caller !== undefined;

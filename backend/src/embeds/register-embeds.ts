@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod 
 import type { FormType } from '../modules/forms/rules.js';
 import { CODE_FOLDER } from '../platform/code-folder.js';
 import { DomainError } from '../platform/http/domain-error.js';
+import { FRAMED } from '../platform/http/safe-headers.js';
 import { databaseRefusal } from '../platform/database/database-errors.js';
 import { readContext } from './embed-context.js';
 import { analyticsDocument, formDocument, refusalDocument } from './embed-document.js';
@@ -47,7 +48,7 @@ export function registerEmbeds(
 
   const serve = (path: string, handler: RouteHandlerMethod): void => {
     // The policy's `frame-ancestors` names the page's origin; the older header X-Frame-Options cannot.
-    server.get(path, { helmet: { frameguard: false, contentSecurityPolicy: false } }, function (request, reply) {
+    server.get(path, FRAMED, function (request, reply) {
       if (!isFor(request, host)) return reply.callNotFound();
       return may(request) ? handler.call(this, request, reply) : refuse(reply, 429, CROWDED);
     });

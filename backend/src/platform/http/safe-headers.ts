@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyInstance } from 'fastify';
 
 /**
  * Parts of a browser that nothing of the product uses, its pages, its files and other companies' forms alike. Not
@@ -38,10 +39,43 @@ export const SAFE_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': NO_DOCUMENT,
 };
 
-/** Gives every answer the safe headers, before anything sets its own. */
-export function addSafeHeaders(server: FastifyInstance): void {
-  server.addHook('onRequest', (_request, reply, done) => {
+/** What a route says of its answers that the site shows in frames. */
+interface FrameConfig {
+  framed?: boolean;
+}
+
+/** For a route whose documents are shown in frames: their policy says in whose. */
+export const FRAMED = { config: { framed: true } satisfies FrameConfig };
+
+const FRAME_HEADER = 'x-frame-options';
+
+/**
+ * Gives every answer the safe headers and those of helmet, before anything sets its own.
+ *
+ * Helmet is asked once which they are. Its plugin makes functions for each request and leaves one at the reply, which V8 lays where what is old is,
+ * because it is written as the value of a property: with it, all that the request made stayed until the whole memory was looked through.
+ */
+export async function addSafeHeaders(server: FastifyInstance, isHttps: boolean): Promise<void> {
+  const whole = await helmetHeaders(isHttps);
+  const framed = whole.filter(([name]) => name !== FRAME_HEADER);
+  server.addHook('onRequest', (request, reply, done) => {
+    const isFramed = (request.routeOptions.config as FrameConfig).framed === true;
+    for (const [name, value] of isFramed ? framed : whole) reply.raw.setHeader(name, value);
     void reply.headers(SAFE_HEADERS);
     done();
   });
+}
+
+/** The headers that helmet gives every answer. The policy is ours. */
+async function helmetHeaders(isHttps: boolean): Promise<[string, string][]> {
+  const asked = Fastify();
+  await asked.register(helmet, { contentSecurityPolicy: false, frameguard: { action: 'deny' }, hsts: isHttps });
+  let given: [string, string][] = [];
+  asked.get('/', (_request, { raw }) => {
+    given = Object.entries(raw.getHeaders()).map(([name, value]) => [name, String(value)]);
+    return '';
+  });
+  await asked.inject('/');
+  await asked.close();
+  return given;
 }
