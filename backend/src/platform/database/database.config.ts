@@ -67,6 +67,8 @@ export function databaseConfig(clientUrl: string, { pool = 10, unlimited = false
     metadataProvider: ReflectMetadataProvider,
     extensions: [Migrator],
     forceUndefined: false,
+    // An entity would give itself two functions for each of its properties, also where nothing is on the other side.
+    propagationOnPrototype: false,
     pool: { min: 0, max: pool, idleTimeoutMillis: IDLE_TIMEOUT },
     driverOptions: {
       connectionTimeoutMillis: ACQUIRE_TIMEOUT,
