@@ -1,9 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { Client, Pool } from 'pg';
 import { DatabasePulse } from '../src/platform/database/database-pulse.js';
 import { createEmptyDatabase, type TestDatabase } from './harness/test-database.js';
 
 const TICK = 200;
+
+const OPEN = `select pid from pg_stat_activity where datname = current_database() and query <> ''`;
 
 let database: TestDatabase;
 let beside: Client;
@@ -22,7 +25,7 @@ afterAll(async () => {
 async function pass(seconds: number): Promise<void> {
   for (let tick = 0; tick < (seconds * 1_000) / TICK; tick++) {
     jest.advanceTimersByTime(TICK);
-    for (let turn = 0; turn < 3; turn++) await beside.query('select 1');
+    await pause(25);
   }
 }
 
@@ -34,9 +37,14 @@ it('nobody waits longer for a statement than any may take, also where the server
   onPoolCreated(pool);
   const client = await pool.connect();
   client.on('error', () => undefined);
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   let failed: unknown;
   const waits = client.query('select pg_sleep(60)').catch((error: unknown) => (failed = error));
-  await pass(10);
+  await pass(1);
+  // The question whether the database answers has a connection of its own, which is open by then.
+  while ((await beside.query(`${OPEN} and pid not in (pg_backend_pid(), ${rows[0]?.pid})`)).rowCount === 0)
+    await pause(10);
+  await pass(9);
   expect(failed).toBeUndefined();
   await pass(2);
   await waits;

@@ -7,14 +7,15 @@ type Callback = (error: Error | null, result?: unknown) => void;
 /** A connection whose driver answers with what it was asked, or fails. */
 function connection(fails?: Error) {
   const asked: unknown[][] = [];
-  const driver = jest.spyOn(Client.prototype, 'query').mockImplementation(((...given: unknown[]) => {
+  const answer = (...given: unknown[]): void => {
     asked.push(given);
     const tell = given.at(-1) as Callback;
     setImmediate(() => (fails ? tell(fails) : tell(null, { rows: [given[0]] })));
-  }) as unknown as Client['query']);
+  };
+  jest.spyOn(Client.prototype, 'query').mockImplementation(answer);
   const client = new Client();
   watchQueries(client);
-  return { client, asked, driver };
+  return { client, asked };
 }
 
 afterEach(() => void jest.restoreAllMocks());
