@@ -12,8 +12,12 @@ const READY = 40;
  */
 const COLD = 400;
 
-/** Processor time that creating a chef takes at most, in milliseconds: three times the throughput of the quickest of others. */
-const CREATION_MOST = 4.4;
+/**
+ * The share of the leanest transaction's throughput that creating a chef reaches at least, in percent, by the number of clients: three times what the
+ * quickest of others reached beside that transaction, once, on one machine (0076). A target in milliseconds would be met by a quick machine and missed
+ * by a busy one; both transactions of one run have the same machine.
+ */
+const LEAST_SHARE: Record<(typeof CLIENTS)[number], number> = { 1: 50, 8: 29.5 };
 
 const NAMES: Record<keyof typeof SAVES, string> = {
   createChef: 'crear un chef',
@@ -26,7 +30,7 @@ interface SaveFigure {
   what: string;
   value: number;
   unit: string;
-  target?: { most: number };
+  target?: { least: number };
 }
 
 /** @param port where the product listens */
@@ -50,16 +54,22 @@ export async function measureSaves(
     await bare.save(leanest, forms, COLD * kinds.length, Math.max(...CLIENTS));
     const figures: SaveFigure[] = [];
     for (const clients of CLIENTS) {
+      const costs = new Map<string, SaveCost>();
       for (const [kind, name] of Object.entries(NAMES)) {
         const saveOf = SAVES[kind as keyof typeof SAVES];
         const cost = await costOf((times) => staff.save(saveOf, forms, times, clients), product, databaseTime);
-        figures.push({
-          ...figureOf(`${name}, ${clients} a la vez`, cost),
-          ...(kind === 'createChef' && { target: { most: CREATION_MOST } }),
-        });
+        costs.set(kind, cost);
+        figures.push(figureOf(`${name}, ${clients} a la vez`, cost));
       }
       const limit = await costOf((times) => bare.save(leanest, forms, times, clients), limits, databaseTime);
       figures.push(figureOf(`crear un chef, la transacción mínima, ${clients} a la vez`, limit));
+      const created = costs.get('createChef')?.perSecond ?? 0;
+      figures.push({
+        what: `crear un chef frente a ella, ${clients} a la vez`,
+        value: (100 * created) / limit.perSecond,
+        unit: `% (${Math.round(created)} de ${Math.round(limit.perSecond)} por segundo)`,
+        target: { least: LEAST_SHARE[clients] },
+      });
     }
     return figures;
   } finally {

@@ -92,7 +92,7 @@ export function shown<Row extends object>(row: Row): Shown<Row> {
   // What was changed in place has another type than before.
   if (isImage(row)) return ImageDto.from(row) as Shown<Row>;
   const parts = row as Record<string, unknown>;
-  for (const name in parts) {
+  for (const name of Object.keys(parts)) {
     const part = parts[name];
     if (typeof part === 'object' && part !== null) parts[name] = shown(part);
   }

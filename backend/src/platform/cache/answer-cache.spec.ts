@@ -87,6 +87,18 @@ describe('the answer cache', () => {
     }
   });
 
+  it('leaves no timer behind when it has caught up', async () => {
+    jest.useFakeTimers();
+    try {
+      const cache = new AnswerCache(1);
+      cache.listen(true, () => Promise.resolve());
+      await cache.catchUp();
+      expect(jest.getTimerCount()).toBe(0);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('has nothing to catch up with while it keeps nothing', async () => {
     const ask = jest.fn(() => Promise.resolve());
     const [disabled, deaf] = [new AnswerCache(0), new AnswerCache(1)];

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { nextDayInChile } from '../http/next-day.js';
 import { FinishedAnswer } from './finished-answer.js';
@@ -52,7 +51,7 @@ export class AnswerCache {
   private misses = 0;
   private hearing = false;
   private ask: (() => Promise<void>) | undefined;
-  private asking: Promise<unknown> | undefined;
+  private asking: Promise<boolean> | undefined;
   private sureAt = clocks();
   /** When the day turns in Chile, in milliseconds: what visitors see may name days. */
   private turnsAt = nextDayInChile(new Date(Date.now())).getTime();
@@ -107,7 +106,7 @@ export class AnswerCache {
     const { age } = this;
     if (age < UNSURE) return undefined;
     this.asking ??= this.askNow(this.ask).finally(() => (this.asking = undefined));
-    return age < SURE ? undefined : Promise.race([this.asking, pause(PATIENCE, undefined, { ref: false })]);
+    return age < SURE ? undefined : inTime(this.asking);
   }
 
   /** How long ago it was last sure, in milliseconds: by both clocks, because one stands still while the machine sleeps. */
@@ -219,8 +218,7 @@ export class AnswerCache {
   async catchUp(): Promise<void> {
     if (!this.hearing || !this.enabled) return;
     const heard = this.ask && this.askNow(this.ask);
-    const inTime = await Promise.race([heard ?? false, pause(PATIENCE, false, { ref: false })]);
-    if (!inTime) this.drop();
+    if (!heard || !(await inTime(heard))) this.drop();
   }
 
   /**
@@ -234,4 +232,19 @@ export class AnswerCache {
     this.sureAt = clocks();
     this.drop();
   }
+}
+
+/**
+ * Waits for an answer, but not for long. No timer is left behind: it would keep all that the request has made in memory for as
+ * long as it runs, so that V8 moves it to where what is old is, and looks there again and again.
+ * @returns the answer; false when it is late
+ */
+function inTime(asked: Promise<boolean>): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(false), PATIENCE).unref();
+    void asked.then((answer) => {
+      clearTimeout(timer);
+      resolve(answer);
+    });
+  });
 }

@@ -74,6 +74,7 @@ export class DatabasePulse {
   /** @param busy whether somebody has a connection or waits for one */
   private tick(busy: boolean): void {
     if (this.hasReceived()) this.patience = PATIENCE;
+    for (const client of this.clients) if (client.isEndless) client.socket.destroy(new Error('Query read timeout'));
     if (!busy && !this.silent) return this.rest();
     this.quiet = 0;
     if (this.question?.isAsked && this.question.wait()) this.drop(this.question);

@@ -31,14 +31,10 @@ const STATEMENT_TIMEOUT = 10_000;
  */
 const IDLE_TIMEOUT = 300_000;
 
-/**
- * Limits that keep a stuck database from blocking requests. `query_timeout` is the client's own, for a network without
- * an answer.
- */
+/** Limits that keep a stuck database from blocking requests. For a network without an answer there is `DatabasePulse`. */
 const REQUEST_LIMITS = {
   statement_timeout: STATEMENT_TIMEOUT,
   idle_in_transaction_session_timeout: STATEMENT_TIMEOUT,
-  query_timeout: STATEMENT_TIMEOUT + 1_000,
 };
 
 /**
@@ -71,6 +67,8 @@ export function databaseConfig(clientUrl: string, { pool = 10, unlimited = false
     metadataProvider: ReflectMetadataProvider,
     extensions: [Migrator],
     forceUndefined: false,
+    // An entity would give itself two functions for each of its properties, also where nothing is on the other side.
+    propagationOnPrototype: false,
     pool: { min: 0, max: pool, idleTimeoutMillis: IDLE_TIMEOUT },
     driverOptions: {
       connectionTimeoutMillis: ACQUIRE_TIMEOUT,

@@ -43,14 +43,7 @@ export async function insertAndAsk<Entity extends New, Answer>(
 ): Promise<Answer> {
   const meta = metaOf(em, entity);
   const byTable = Map.groupBy(parts, (part) => metaOf(em, part));
-  const written = [
-    `made as (${insertion(meta, 'jsonb_populate_record', meta.tableName)} returning id)`,
-    ...choicesOf(meta).map((choice, at) => `chosen_${at} as (${chosen(choice)})`),
-    ...[...byTable.keys()].map(
-      (part, at) => `part_${at} as (${insertion(part, 'jsonb_populate_recordset', meta.tableName)})`,
-    ),
-  ];
-  const text = prepared(`with ${written.join(', ')} select id from made`);
+  const text = textFor(meta, [...byTable.keys()]);
   const rows: Record<string, unknown> = { [meta.tableName]: rowOf(em, meta, entity) };
   for (const choice of choicesOf(meta)) rows[choice.pivotTable] = idsOf(entity, choice);
   for (const [part, some] of byTable) rows[part.tableName] = some.map((one) => rowOf(em, part, one));
@@ -65,6 +58,27 @@ export async function insertAndAsk<Entity extends New, Answer>(
 
 const metaOf = (em: EntityManager, entity: object): EntityMetadata =>
   em.getMetadata().get<object>(entity.constructor as EntityClass<object>);
+
+/** The statements, by the entity and by the tables of its parts. Writing one takes longer than asking for it. */
+const texts = new WeakMap<EntityMetadata, Map<string, string>>();
+
+function textFor(meta: EntityMetadata, parts: readonly EntityMetadata[]): string {
+  const known = texts.get(meta) ?? new Map<string, string>();
+  texts.set(meta, known);
+  const key = parts.map(({ tableName }) => tableName).join(' ');
+  const text = known.get(key) ?? prepared(written(meta, parts));
+  known.set(key, text);
+  return text;
+}
+
+function written(meta: EntityMetadata, parts: readonly EntityMetadata[]): string {
+  const all = [
+    `made as (${insertion(meta, 'jsonb_populate_record', meta.tableName)} returning id)`,
+    ...choicesOf(meta).map((choice, at) => `chosen_${at} as (${chosen(choice)})`),
+    ...parts.map((part, at) => `part_${at} as (${insertion(part, 'jsonb_populate_recordset', meta.tableName)})`),
+  ];
+  return `with ${all.join(', ')} select id from made`;
+}
 
 /** The lists of choices that the entity owns. */
 const choicesOf = (meta: EntityMetadata): EntityProperty[] =>

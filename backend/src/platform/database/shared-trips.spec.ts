@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { Client } from 'pg';
+import { Client, escapeLiteral } from 'pg';
 import { nameOf } from './named-statements.js';
 import { SHARED, shareTrips, type SharedTrip } from './shared-trips.js';
 import { tellAuthor } from './tell-author.js';
@@ -46,6 +46,15 @@ it('prepares statements one by one, and sends them as one text from then on', as
   expect(await ask({ statements: [CHEF, CITY] })).toEqual([[runs.chef], [runs.city]]);
   expect(sent).toEqual([`${runs.chef}; ${runs.city}`]);
 });
+
+it.each(["D'Arcy", '', "'", '\\', "\\'", "a\\\\'b'", '{"a":"\\n\\""}', 'Ñuñoa', "E'x'", '\u2028', '$1'])(
+  'writes the text %j as the driver does',
+  async (text) => {
+    const { ask, sent } = await prepared();
+    await ask({ statements: [{ ...CITY, values: [text] }] });
+    expect(sent).toEqual([`execute ${nameFor(CITY)}(${escapeLiteral(text)})`]);
+  },
+);
 
 it('goes with the beginning of a transaction, and with its locks', async () => {
   const { client, ask, sent } = await prepared();

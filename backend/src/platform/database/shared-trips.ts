@@ -130,5 +130,11 @@ function literalOf(value: unknown): string | undefined {
   if (value instanceof IdToCome) return value.expression;
   if (typeof value === 'number' || typeof value === 'boolean') return `'${value}'`;
   // A text ends with its first zero byte.
-  return typeof value === 'string' && !value.includes('\0') ? escapeLiteral(value) : undefined;
+  return typeof value === 'string' && !value.includes('\0') ? quotedText(value) : undefined;
+}
+
+/** What the driver's `escapeLiteral` writes, which puts the text together letter by letter: a form has some thousands. */
+function quotedText(text: string): string {
+  const quoted = `'${text.replaceAll("'", "''")}'`;
+  return text.includes('\\') ? ` E${quoted.replaceAll('\\', '\\\\')}` : quoted;
 }

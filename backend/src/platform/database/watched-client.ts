@@ -10,6 +10,12 @@ import { watchQueries } from './watch-queries.js';
 /** Ticks without a byte until one should ask whether the server is at work for somebody who waits. */
 const OVERDUE = 5;
 
+/**
+ * Ticks without a byte until nobody waits any longer, also where the server is at work: eleven seconds, one more than any statement may take. The driver's own
+ * limit is a timer for each statement, which keeps all that the request has made in memory for longer than the request.
+ */
+const ENDLESS = 55;
+
 /** How often the server must say that it is not, one tick apart: the answer may be on its way. */
 const DENIALS = 2;
 
@@ -73,6 +79,11 @@ export class WatchedClient extends Client {
   /** Whether a statement has been without an answer for so long that one should ask the server. */
   get isOverdue(): boolean {
     return this.quiet >= OVERDUE;
+  }
+
+  /** Whether its statement has been without an answer for longer than any may take. */
+  get isEndless(): boolean {
+    return this.quiet >= ENDLESS;
   }
 
   /**
