@@ -148,6 +148,12 @@ describe('the form of a browser without scripts', () => {
 });
 
 describe('renderPage', () => {
+  it('asks for the first pictures before the fonts, whose texts have a stand-in', async () => {
+    const { head } = await renderShown('/chef/Ana-Mar%C3%ADa-P%C3%A9rez', { '/chefs/get-one/Ana-María-Pérez': found });
+    const asked = [...head.matchAll(/<link rel="preload"[^>]* as="(\w+)"|<link rel="preload" as="(\w+)"/g)];
+    expect(asked.map(([, last, first]) => last ?? first)).toEqual(['image', 'font', 'font']);
+  });
+
   it('renders a page with its data, its head and the state to continue from', async () => {
     const shown = await renderShown('/chef/Ana-Mar%C3%ADa-P%C3%A9rez', { '/chefs/get-one/Ana-María-Pérez': found });
     expect(shown.status).toBe(200);

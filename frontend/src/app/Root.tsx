@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
-import { preload } from 'react-dom';
 import { useSelector } from 'react-redux';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 
 import { selectLoading } from '../ui/loading-slice';
-import { preloadedFonts } from '../ui/look/fonts';
+import { displayFont, textFont } from '../ui/look/fonts';
 import { useOnDemand } from '../ui/use-on-demand';
 import { isClientOnly } from './client-only';
 
@@ -13,10 +12,10 @@ const loadOverlay = () => import('../ui/LoadingOverlay').then(({ LoadingOverlay 
 /** Above every page: each navigation scrolls to the top, and going back restores the scroll position. */
 export function Root() {
   const { pathname } = useLocation();
-  // The back-office's empty shell has no text yet, so browsers would warn that the preloaded fonts are not used.
-  if (__SERVER__ && !isClientOnly(pathname)) preloadFonts();
   return (
     <>
+      {/* The back-office's empty shell has no text yet, so browsers would warn that the preloaded fonts are not used. */}
+      {__SERVER__ && !isClientOnly(pathname) && <Fonts />}
       <Outlet />
       <ScrollRestoration />
       <Loading />
@@ -35,6 +34,15 @@ function Loading() {
   return LoadingOverlay && <LoadingOverlay />;
 }
 
-function preloadFonts(): void {
-  for (const font of preloadedFonts) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+/**
+ * Fetches the fonts before a style asks for them. They are elements, because React writes those after the pictures that
+ * come first: the text stands in its stand-in font meanwhile, a picture has none.
+ */
+function Fonts() {
+  return (
+    <>
+      <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+      <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+    </>
+  );
 }

@@ -25,3 +25,32 @@ test('every weight that a style sheet sets is in the font’s file', () => {
   expect(set.length).toBeGreaterThan(20);
   expect(missing).toEqual([]);
 });
+
+/** The letters of a file as fonts.css declares them: 'U+20-22, U+3F' → 0x20, 0x21, 0x22, 0x3f. */
+function lettersOf(file: string): Set<number> {
+  const face = readFileSync(join(__dirname, 'fonts.css'), 'utf8').split(`/${file}.woff2`)[1]?.split('}')[0] ?? '';
+  const spans = [...face.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g)];
+  return new Set(
+    spans.flatMap(([, first = '', last = first]) => {
+      const start = parseInt(first, 16);
+      return Array.from({ length: parseInt(last, 16) - start + 1 }, (_, at) => start + at);
+    }),
+  );
+}
+
+describe.each(['fraunces', 'figtree', 'fraunces-italic'])('%s', (font) => {
+  const [everyday, rest] = [lettersOf(font), lettersOf(`${font}-rest`)];
+
+  test('has Spanish in the file that pages begin with', () => {
+    const spanish = [...'AZaz09 ÁÉÍÓÚÜÑáéíóúüñ.,;:!?¡¿«»“”‘’–—…·-()/$%\'"'];
+    expect(spanish.filter((letter) => !everyday.has(letter.codePointAt(0) ?? NaN))).toEqual([]);
+  });
+
+  test('has each letter of western Europe in one of its two files', () => {
+    expect([...everyday].filter((letter) => rest.has(letter))).toEqual([]);
+    const letters = [...'&@#{}~ÀÈÇàèçßøŒœŸı€×½ºª°'];
+    expect(
+      letters.filter((letter) => [everyday, rest].every((file) => !file.has(letter.codePointAt(0) ?? NaN))),
+    ).toEqual([]);
+  });
+});

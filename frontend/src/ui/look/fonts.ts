@@ -1,5 +1,3 @@
-import figtree from './fonts/figtree.woff2?url';
-import fraunces from './fonts/fraunces.woff2?url';
-
 /** Addresses of the two roman fonts that every page preloads. The italic is not preloaded. */
-export const preloadedFonts: readonly string[] = [fraunces, figtree];
+export { default as textFont } from './fonts/figtree.woff2?url';
+export { default as displayFont } from './fonts/fraunces.woff2?url';
