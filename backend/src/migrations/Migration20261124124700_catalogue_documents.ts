@@ -46,6 +46,11 @@ export class Migration20261124124700_catalogue_documents extends Migration {
       `create unlogged table "catalogue_revision" ("chef_id" int not null, "revision" bigint not null, primary key ("chef_id"))`,
     );
     this.addSql(`comment on table "catalogue_revision" is 'audit: no, counts changes of rows that have lines'`);
+    // Plans of lists are kept. Made from the counts of a small table, they would read all of it while it grows, for up to a minute. Of one that was never
+    // counted PostgreSQL supposes some pages, which is right.
+    for (const table of ['catalogue_document', 'catalogue_revision'])
+      this.addSql(`alter table "${table}" set (autovacuum_analyze_threshold = 5000, autovacuum_vacuum_threshold = 5000,
+        autovacuum_vacuum_insert_threshold = 5000)`);
     this.count();
     this.watch();
     for (const [table, owner] of Object.entries(OF_CHEF)) {

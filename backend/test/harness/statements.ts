@@ -13,7 +13,7 @@ export interface Statement {
 }
 
 /**
- * The arguments of the driver's `query`: a text and values, or one object. The driver's types know only the last of its
+ * The arguments of the driver's `query`: a text and values, or one object, and who wants to be called back. The driver's types know only the last of its
  * many forms.
  */
 type Call = [statement: unknown, values?: unknown];
@@ -43,7 +43,8 @@ export async function statementsDuring(work: () => PromiseLike<unknown>): Promis
     await work();
     const sent = (spy.mock.calls as unknown as Call[]).filter(([statement]) => !isBeside(statement));
     return sent.flatMap(([statement, values]) => {
-      if (typeof statement === 'string') return [{ text: spelledOut(statement), values: (values ?? []) as unknown[] }];
+      if (typeof statement === 'string')
+        return [{ text: spelledOut(statement), values: Array.isArray(values) ? (values as unknown[]) : [] }];
       const { text, ...rest } = statement as Partial<Statement>;
       return text === undefined || text === BEAT ? [] : [{ values: [], ...rest, text: spelledOut(text) }];
     });

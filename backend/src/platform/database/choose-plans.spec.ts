@@ -6,9 +6,8 @@ type Callback = (error: Error | null, result?: unknown) => void;
 
 const ONCE = { name: `${PLANNED_ONCE}1`, text: 'select $1', values: [1] };
 const EACH = { name: 'prepared_2', text: 'select $1', values: [1] };
-const GENERIC =
-  'set plan_cache_mode = force_generic_plan; set max_parallel_workers_per_gather = 0; set enable_seqscan = off';
-const CUSTOM = 'set plan_cache_mode = force_custom_plan; reset max_parallel_workers_per_gather; reset enable_seqscan';
+const GENERIC = 'set plan_cache_mode = force_generic_plan; set max_parallel_workers_per_gather = 0';
+const CUSTOM = 'set plan_cache_mode = force_custom_plan; reset max_parallel_workers_per_gather';
 
 let asked: unknown[];
 let refuses: string | undefined;

@@ -12,13 +12,12 @@ export const PLANS: Mode = 'force_custom_plan';
 export const CHOOSING = 'set plan_cache_mode =';
 
 /**
- * How each way is chosen. What is planned once finds few rows by indexes, but PostgreSQL does not know how few: it takes a tenth of the table for any
- * limit. Of a large table it would have several processes read it, and starting them takes a hundred times as long as the rows. Of a table that
- * is small when the plan is made it would read all, and go on doing so while the table grows, until it has been counted again.
+ * How each way is chosen. What is planned once asks for few rows, but PostgreSQL does not know how few, takes a tenth of the table for any limit, and
+ * of a large one would have several processes read it: starting them takes a hundred times as long as the rows.
  */
 const CHOICES: Record<Mode, string> = {
-  force_custom_plan: `${CHOOSING} force_custom_plan; reset max_parallel_workers_per_gather; reset enable_seqscan`,
-  force_generic_plan: `${CHOOSING} force_generic_plan; set max_parallel_workers_per_gather = 0; set enable_seqscan = off`,
+  force_custom_plan: `${CHOOSING} force_custom_plan; reset max_parallel_workers_per_gather`,
+  force_generic_plan: `${CHOOSING} force_generic_plan; set max_parallel_workers_per_gather = 0`,
 };
 
 const BEGIN = /^(begin|start transaction)\b/i;
