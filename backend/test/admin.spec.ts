@@ -9,7 +9,7 @@ import { ALL_KEYS } from '../src/admin/verify-command.js';
 import { runAdmin } from '../src/admin/run-admin.js';
 import { nameAt } from '../src/backup/index.js';
 import { tryParts, type PartResult } from '../src/doctor/index.js';
-import { Documents } from '../src/modules/catalogue/documents/documents.service.js';
+import { Documents } from '../src/modules/catalogue/documents/documents.js';
 import { query } from '../src/platform/database/query.js';
 import { buildInfo } from '../src/platform/build-info.js';
 import { ImageMaker } from '../src/platform/images/image-maker.js';

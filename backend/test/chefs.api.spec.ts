@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Documents } from '../src/modules/catalogue/documents/documents.service.js';
+import { Documents } from '../src/modules/catalogue/documents/documents.js';
 import { Chef } from '../src/modules/chefs/index.js';
 import { Image } from '../src/modules/files/index.js';
 import { City, FoodType } from '../src/modules/lookups/index.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Documents } from '../src/modules/catalogue/documents/documents.service.js';
+import { Documents } from '../src/modules/catalogue/documents/documents.js';
 import { Diet } from '../src/modules/lookups/index.js';
 import { query } from '../src/platform/database/query.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';

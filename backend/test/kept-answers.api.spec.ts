@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Documents } from '../src/modules/catalogue/documents/documents.service.js';
+import { Documents } from '../src/modules/catalogue/documents/documents.js';
 import { AnswerCache } from '../src/platform/cache/answer-cache.js';
 import { query } from '../src/platform/database/query.js';
 import { seedReference } from '../src/seed/reference.seeder.js';

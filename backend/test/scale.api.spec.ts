@@ -4,7 +4,7 @@ import { query } from '../src/platform/database/query.js';
 import { PLANNED_ONCE } from '../src/platform/database/choose-plans.js';
 import { statement, type Places } from '../src/platform/database/statement.js';
 import { COUNT, tables } from '../src/platform/database/tables.js';
-import { Documents } from '../src/modules/catalogue/documents/documents.service.js';
+import { Documents } from '../src/modules/catalogue/documents/documents.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { chefForm } from './harness/factories.js';
 import { fillWithChefs, fillWithWork } from './harness/many-rows.js';

@@ -55,11 +55,11 @@ export class Migration20261124124700_catalogue_documents extends Migration {
     this.watch();
     for (const [table, owner] of Object.entries(OF_CHEF)) {
       this.stop(table);
-      this.addSql(`select content_watch('${table}', 'chef', '${owner}', 'own')`);
+      this.addSql(`select catalogue_watch('${table}', '${owner}')`);
     }
     for (const table of OF_ALL) {
       this.stop(table);
-      this.addSql(`select content_watch('${table}', documents => 'all')`);
+      this.addSql(`select catalogue_watch('${table}')`);
     }
     // A picture is seen only where a row refers to it, and can neither come before its picture nor outlive it.
     this.addSql(`drop trigger content_insert on "image"`);
@@ -90,33 +90,23 @@ export class Migration20261124124700_catalogue_documents extends Migration {
   }
 
   /**
-   * As before, with one more word: which documents show a row of the table, those of its chef (own), or those of all. A new chef has none, and
-   * neither has who refers to a new choice: the row that refers to it is counted.
+   * The triggers of `content_watch`, which count besides: for the chef to whom the changed rows belong, or for all where no owner is named. A new chef
+   * has no documents, and neither has who refers to a new choice: the row that refers to it is counted.
    */
   private watch(): void {
-    this.addSql('drop function content_watch(text, text, text)');
     const branches = Object.entries(ROWS).map(
       ([event, rows]) => `if tg_op = '${event.toUpperCase()}' then
             select count(*), array_agg(distinct owner) filter (where owner is not null) into changed, owners
-            from (select %3$s as owner from (${rows} limit ${MOST_ROWS + 1}) as one) as owned;
+            from (select %2$s as owner from (${rows} limit ${MOST_ROWS + 1}) as one) as owned;
           end if;`,
     );
-    this.addSql(`create function content_watch(watched text, record text default 'record', owner text default 'null::int', documents text default 'none')
+    this.addSql(`create function catalogue_watch(watched text, owner text default null)
         returns void language plpgsql as $$
       declare
         event record;
-        counts text := case documents when 'own' then 'owners' when 'all' then 'array[0]' end;
-        counting text := '';
       begin
-        if counts is not null then
-          counting := format($counting$
-            if changed > 0%s then
-              perform catalogue_changed(case when changed > ${MOST_ROWS} then array[0] else %s end);
-            end if;$counting$,
-            case when watched = 'chef' or documents = 'all' then ' and tg_op <> ''INSERT''' else '' end, counts);
-        end if;
         execute format($watch$
-          create or replace function %4$I() returns trigger language plpgsql as $body$
+          create or replace function %3$I() returns trigger language plpgsql as $body$
           declare
             changed bigint;
             owners int[];
@@ -125,17 +115,18 @@ export class Migration20261124124700_catalogue_documents extends Migration {
             if changed > ${MOST_ROWS} then
               perform pg_notify('content_changed', '');
             elsif changed > 0 then
-              perform pg_notify('content_changed', '%1$s' || coalesce(' %2$s:' || array_to_string(owners, ' %2$s:'), ''));
-            end if;%5$s
+              perform pg_notify('content_changed', '%1$s' || coalesce(' chef:' || array_to_string(owners, ' chef:'), ''));
+            end if;
+            if changed > 0 and (tg_op <> 'INSERT' or %4$L) then
+              perform catalogue_changed(case when changed > ${MOST_ROWS} or owners is null then array[0] else owners end);
+            end if;
             return null;
-          end $body$ $watch$, watched, record, owner, 'content_' || watched, counting);
+          end $body$ $watch$, watched, coalesce(owner, 'null::int'), 'content_' || watched, owner is not null and watched <> 'chef');
         execute format('drop trigger if exists content_changed on %I', watched);
         execute format('create trigger content_changed after truncate on %I
           for each statement execute function content_changed()', watched);
-        if counts is not null then
-          execute format('create trigger catalogue_emptied after truncate on %I
-            for each statement execute function catalogue_emptied()', watched);
-        end if;
+        execute format('create trigger catalogue_emptied after truncate on %I
+          for each statement execute function catalogue_emptied()', watched);
         for event in select * from (values
           ('insert', 'referencing new table as new_rows'),
           ('update', 'referencing old table as old_rows new table as new_rows'),

@@ -8,7 +8,7 @@ import { ChefsController } from './chefs/chefs.controller.js';
 import { FavoriteCommentsController } from './comments/favorite-comments.controller.js';
 import { FavoriteCommentsRepository } from './comments/favorite-comments.repository.js';
 import { DocumentsRepository } from './documents/documents.repository.js';
-import { Documents } from './documents/documents.service.js';
+import { Documents } from './documents/documents.js';
 import { OldDocuments } from './documents/old-documents.js';
 import { LookupUsageController } from './lookups/lookup-usage.controller.js';
 import { LookupUsageRepository } from './lookups/lookup-usage.repository.js';

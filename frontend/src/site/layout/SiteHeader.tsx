@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
 import { selectUser } from '../../session/session-slice';
 import { Brand } from '../../ui/Brand';
-import { Icon, LineDrawing } from '../../ui/Icon';
+import { Icon } from '../../ui/Icon';
 import { useOnDemand } from '../../ui/use-on-demand';
 import { currentMark, linksFor, MAIN_LINKS, QUOTE_LINK } from './links';
 import { NavLinks } from './NavLinks';
@@ -56,9 +56,6 @@ export function SiteHeader({ count }: { count?: ReactNode }) {
           )}
         </nav>
         <Link className="my-table" to="/mi-mesa">
-          <LineDrawing>
-            <path d="M12 20C7 16 3.5 13 3.5 9A4.4 4.4 0 0 1 12 7.5 4.4 4.4 0 0 1 20.5 9c0 4-3.5 7-8.5 11z" />
-          </LineDrawing>
           <span className="visually-hidden">Mi mesa</span>
           {count}
         </Link>

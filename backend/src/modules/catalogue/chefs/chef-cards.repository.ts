@@ -9,7 +9,7 @@ import type { JsonText } from '../../../platform/http/written-json.js';
 import type { LookupDto } from '../../lookups/index.js';
 import { DocumentKind, type Form } from '../documents/document-kind.js';
 import { documentOf, revisionOf } from '../documents/documents.columns.js';
-import { Documents } from '../documents/documents.service.js';
+import { Documents } from '../documents/documents.js';
 import type { Asked } from '../lookups/asked-choices.js';
 import { chefMatches } from '../lookups/asked-choices.columns.js';
 import { MergedChoicesRepository } from '../lookups/merged-choices.repository.js';

@@ -13,7 +13,7 @@ import { PROPOSAL_SIZE } from '../../proposals/index.js';
 import { commentsOf } from '../comments/chef-comments.columns.js';
 import { DocumentKind } from '../documents/document-kind.js';
 import { documentOf, revisionOf } from '../documents/documents.columns.js';
-import { Documents } from '../documents/documents.service.js';
+import { Documents } from '../documents/documents.js';
 import { CHEF_CARD, CHEF_DETAILS } from './chef.columns.js';
 import type { PublicChefDto } from './chef-page.dto.js';
 

@@ -11,7 +11,7 @@ import { SHOWN_DIETS } from '../../proposals/index.js';
 import { commentsOf } from '../comments/chef-comments.columns.js';
 import { DocumentKind } from '../documents/document-kind.js';
 import { documentOf, revisionOf } from '../documents/documents.columns.js';
-import { Documents } from '../documents/documents.service.js';
+import { Documents } from '../documents/documents.js';
 import { PROPOSAL_CARD } from './proposal-card.columns.js';
 import type { PublicProposalDto } from './proposal-page.dto.js';
 
