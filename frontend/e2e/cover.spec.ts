@@ -27,6 +27,8 @@ test.describe('the cover', () => {
     await page.goto('/');
     await hydrated(page);
     await expect(page.locator('.cover[data-playing]')).toBeVisible();
+    // The clients' logos begin to shift when their part is laid out (src/start.ts).
+    await expect(page.locator('[style*="content-visibility"]')).toHaveCount(0);
     const moved = await page.evaluate(() =>
       document.getAnimations().flatMap(({ effect }) => {
         const frames =

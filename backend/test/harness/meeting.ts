@@ -8,7 +8,7 @@ const WAITING = `select count(*)::int as count from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`;
 
 /**
- * Makes calls meet: nobody can write to the table until every call waits to write, or waits for another one that does.
+ * Makes calls meet: nobody can write to the table until every call waits to write, waits for another one that does, or was refused.
  * By then a rule that is checked without a lock or a constraint has let all of them pass.
  * @param calls not more than the application has connections
  */
@@ -17,8 +17,9 @@ export async function meetAt<Answer>(test: TestApp, table: string, calls: Promis
   await holder.connect();
   try {
     await holder.query(`begin; lock table ${table} in share mode`);
-    const answers = Promise.allSettled(calls);
-    await allWaiting(holder, calls.length);
+    let ended = 0;
+    const answers = Promise.allSettled(calls.map((call) => Promise.resolve(call).finally(() => (ended += 1))));
+    await allMet(holder, () => calls.length - ended);
     await holder.query('commit');
     return (await answers).map(valueOf);
   } finally {
@@ -26,9 +27,10 @@ export async function meetAt<Answer>(test: TestApp, table: string, calls: Promis
   }
 }
 
-async function allWaiting(holder: Client, count: number): Promise<void> {
-  for (const start = Date.now(); (await waiting(holder)) < count;) {
-    if (Date.now() - start > PATIENCE) throw new Error(`${count} calls should wait for each other, but do not`);
+/** @param open how many calls are without an answer */
+async function allMet(holder: Client, open: () => number): Promise<void> {
+  for (const start = Date.now(); (await waiting(holder)) < open();) {
+    if (Date.now() - start > PATIENCE) throw new Error(`${open()} calls should wait for each other, but do not`);
   }
 }
 

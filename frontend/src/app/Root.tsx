@@ -11,11 +11,9 @@ const loadOverlay = () => import('../ui/LoadingOverlay').then(({ LoadingOverlay 
 
 /** Above every page: each navigation scrolls to the top, and going back restores the scroll position. */
 export function Root() {
-  const { pathname } = useLocation();
   return (
     <>
-      {/* The back-office's empty shell has no text yet, so browsers would warn that the preloaded fonts are not used. */}
-      {__SERVER__ && !isClientOnly(pathname) && <Fonts />}
+      {__SERVER__ && <Fonts />}
       <Outlet />
       <ScrollRestoration />
       <Loading />
@@ -39,6 +37,9 @@ function Loading() {
  * come first: the text stands in its stand-in font meanwhile, a picture has none.
  */
 function Fonts() {
+  const { pathname } = useLocation();
+  // The back-office's empty shell has no text yet, so browsers would warn that the preloaded fonts are not used.
+  if (isClientOnly(pathname)) return null;
   return (
     <>
       <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
