@@ -12,14 +12,23 @@ const WAITING = `select count(*)::int as count from pg_stat_activity
  * By then a rule that is checked without a lock or a constraint has let all of them pass.
  * @param calls not more than the application has connections
  */
-export async function meetAt<Answer>(test: TestApp, table: string, calls: PromiseLike<Answer>[]): Promise<Answer[]> {
+export async function meetAt<Answer extends { status: number }>(
+  test: TestApp,
+  table: string,
+  calls: PromiseLike<Answer>[],
+): Promise<Answer[]> {
   const holder = new Client({ connectionString: test.env.DATABASE_URL });
   await holder.connect();
   try {
     await holder.query(`begin; lock table ${table} in share mode`);
-    let ended = 0;
-    const answers = Promise.allSettled(calls.map((call) => Promise.resolve(call).finally(() => (ended += 1))));
-    await allMet(holder, () => calls.length - ended);
+    let refused = 0;
+    const told = calls.map(async (call) => {
+      const answer = await call;
+      if (answer.status >= 400) refused += 1;
+      return answer;
+    });
+    const answers = Promise.allSettled(told);
+    await allMet(holder, () => calls.length - refused);
     await holder.query('commit');
     return (await answers).map(valueOf);
   } finally {
@@ -27,7 +36,7 @@ export async function meetAt<Answer>(test: TestApp, table: string, calls: Promis
   }
 }
 
-/** @param open how many calls are without an answer */
+/** @param open how many calls were not refused so far */
 async function allMet(holder: Client, open: () => number): Promise<void> {
   for (const start = Date.now(); (await waiting(holder)) < open();) {
     if (Date.now() - start > PATIENCE) throw new Error(`${open()} calls should wait for each other, but do not`);
