@@ -67,9 +67,12 @@ test(
 
     await test.step('the keyboard takes the first to the end, and says where it is', async () => {
       await page.getByRole('button', { name: 'Foto 1', exact: true }).press('Space');
+      const isAt = (place: number) => expect(page.getByText(`La foto está en el lugar ${place} de 3.`)).toBeAttached();
+      // Arrows do nothing until the photographs have been measured.
+      await isAt(1);
       for (const place of [2, 3]) {
         await page.keyboard.press('ArrowRight');
-        await expect(page.getByText(`La foto está en el lugar ${place} de 3.`)).toBeAttached();
+        await isAt(place);
       }
       await page.keyboard.press('Space');
       await expect.poll(sources).toEqual([second, third, first]);

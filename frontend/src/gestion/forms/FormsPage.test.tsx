@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
@@ -173,6 +173,16 @@ describe('creating', () => {
     await userEvent.tab();
     await waitFor(() => expect(dialog.queryByText('La URL de navegación ya está en uso.')).not.toBeInTheDocument());
     expect(sent).toEqual([]);
+  });
+
+  test('so is one that is pasted and left at once, before the form tells of it', async () => {
+    await open();
+    const url = (await openNew()).getByLabelText('URL de navegación');
+    paste(url, 'nosotros');
+    fireEvent.blur(url);
+    expect(await screen.findByText('La URL de navegación ya está en uso.')).toBeVisible();
+    await act(() => new Promise((told) => setTimeout(told)));
+    expect(screen.getByText('La URL de navegación ya está en uso.')).toBeVisible();
   });
 
   test('an address that a phone’s keyboard composes becomes lower case when the word is whole', async () => {

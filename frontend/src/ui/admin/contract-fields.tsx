@@ -54,13 +54,25 @@ const IN_WORDS = new Intl.DateTimeFormat('es-CL', { dateStyle: 'full', timeZone:
 export const dayInWords = (day: unknown): string | undefined =>
   typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day) ? IN_WORDS.format(new Date(day)) : undefined;
 
-/** An error disappears when the field's value changes. The new value is checked on leaving the field, or on sending. */
-function useForgottenErrors(path: string): void {
+/**
+ * An error disappears when the field's value changes. The new value is checked on leaving the field, or on sending. Who
+ * leaves it at once has it checked before the form tells of it, so an error of the value that is in the field stays.
+ * Returns the rule that notes what was checked.
+ */
+function useForgottenErrors(path: string): FormRule {
   const form = Form.useFormInstance();
   const value: unknown = Form.useWatch(path, form);
+  const checked = useRef<unknown>(undefined);
   useEffect(() => {
-    if (form.getFieldError(path).length > 0) form.setFields([{ name: path, errors: [] }]);
+    const isOfAnother = form.getFieldValue(path) !== checked.current;
+    if (isOfAnother && form.getFieldError(path).length > 0) form.setFields([{ name: path, errors: [] }]);
   }, [form, path, value]);
+  return {
+    validator: (_, sent: unknown) => {
+      checked.current = sent;
+      return Promise.resolve();
+    },
+  };
 }
 
 /** The contract's rules for a field; the server takes outer spaces away before it looks at a text. */
@@ -75,14 +87,14 @@ export function fieldsOf<Schema extends SentSchema>(schema: Schema): ContractFie
 
   function Field({ name, label, required, rules = [], insteadRules, children, ...rest }: FieldProps<Name>) {
     const path: string = name;
-    useForgottenErrors(path);
+    const noted = useForgottenErrors(path);
     return (
       <Form.Item
         {...rest}
         name={path}
         label={label}
         required={required ?? limitsOf(schema, name).required ?? false}
-        rules={[...(insteadRules ?? contractRules(schema, name)), ...rules]}
+        rules={[noted, ...(insteadRules ?? contractRules(schema, name)), ...rules]}
         validateTrigger="onBlur"
         validateFirst
       >
