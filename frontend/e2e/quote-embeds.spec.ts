@@ -50,6 +50,7 @@ test('on the contact page the form comes after a yes, at once on the next visit,
   await page.goto('/cotiza');
   await hydrated(page);
   const panel = page.getByRole('region', { name: 'Cotiza con nosotros' });
+  await expect(page.getByRole('region', { name: '¿Contamos tu visita?' })).toBeVisible();
   await expectAccessible(page);
   expect(embedded()).toEqual([]);
   await panel.getByRole('button', { name: 'Aceptar y ver el formulario' }).click();

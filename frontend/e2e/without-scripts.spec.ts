@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 
+import { demoChef } from './support/demo.ts';
 import { expect, test } from './support/test.ts';
 import type { Watch } from './support/watch.ts';
 
@@ -22,7 +23,8 @@ test.describe('without JavaScript', () => {
     await first.scrollIntoViewIfNeeded();
     await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
-    const name = await page.getByRole('heading', { level: 2 }).first().innerText();
+    const { chef_name: name } = await demoChef(page);
+    await page.goto(`/chefs?busca=${encodeURIComponent(name)}`);
     await page.getByRole('link', { name: `Ver Chef ${name}` }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     const portrait = page.getByAltText(`Retrato de ${name}`);
