@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 
 import { DataTable, type Selection } from './DataTable';
 import { ExportButton } from './ExportButton';
@@ -19,6 +19,36 @@ export function ListTable<Row extends { id: number }, Arg>({ list, actions, sele
   const { definition, rows, total, page, perPage, isFetching, turnTo } = list;
   const { initiate } = definition.call;
   const beyond = useStepBack({ isFetching, rows: rows?.length, total, perPage, turnTo });
+  const table = (
+    <DataTable
+      definition={definition}
+      rows={beyond ? undefined : rows}
+      actions={actions}
+      selection={selection}
+      total={total}
+      page={page}
+      perPage={perPage}
+      sort={list.asked.sort}
+      onPage={list.goTo}
+      onSort={list.sortBy}
+      loading={isFetching}
+      error={list.error}
+      onRetry={list.refetch}
+      empty={
+        list.narrowed ? (
+          <>
+            <p>{definition.noMatch}</p>
+            <Button onClick={list.clear}>Quitar filtros</Button>
+          </>
+        ) : (
+          <p>{definition.none}</p>
+        )
+      }
+    />
+  );
+  // What else changes on the screen, such as a dialog that opens, comes before the same rows are drawn again.
+  const formerRows = useDeferredValue(rows);
+  const formerTable = useDeferredValue(table);
 
   return (
     <>
@@ -33,31 +63,7 @@ export function ListTable<Row extends { id: number }, Arg>({ list, actions, sele
           />
         )}
       </ListTools>
-      <DataTable
-        definition={definition}
-        rows={beyond ? undefined : rows}
-        actions={actions}
-        selection={selection}
-        total={total}
-        page={page}
-        perPage={perPage}
-        sort={list.asked.sort}
-        onPage={list.goTo}
-        onSort={list.sortBy}
-        loading={isFetching}
-        error={list.error}
-        onRetry={list.refetch}
-        empty={
-          list.narrowed ? (
-            <>
-              <p>{definition.noMatch}</p>
-              <Button onClick={list.clear}>Quitar filtros</Button>
-            </>
-          ) : (
-            <p>{definition.none}</p>
-          )
-        }
-      />
+      {formerRows === rows ? formerTable : table}
     </>
   );
 }

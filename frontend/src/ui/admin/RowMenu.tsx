@@ -1,5 +1,5 @@
 import { Button, Dropdown, type MenuProps } from 'antd';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react';
 
 import { ChevronIcon } from './icons';
 import './row-menu.css';
@@ -36,8 +36,12 @@ function toItems(actions: RowAction[]): NonNullable<MenuProps['items']> {
 
 /** The per-row dropdown 'Opciones' of every table. */
 export function RowMenu({ subject, actions, busy = false }: RowMenuProps) {
+  const [open, setOpen] = useState(false);
   return (
     <Dropdown
+      open={open}
+      // Behind the press, which shows on the button.
+      onOpenChange={(next) => startTransition(() => setOpen(next))}
       menu={{ items: toItems(actions) }}
       trigger={['click']}
       placement="bottomRight"

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 
 import type { LeaveTitle } from './LeaveQuestion';
 
@@ -31,7 +31,8 @@ export function useJob<Row>(): JobControls<Row> {
   const [job, setJob] = useState<Job<Row> | null>(null);
   const [dirty, setDirty] = useState(false);
   return {
-    create: () => setJob('new'),
+    // Behind the press: a whole form is more than what a frame has room for.
+    create: () => startTransition(() => setJob('new')),
     edit: (row) => setJob(() => row),
     dialog: { job, onClose: () => setJob(null), onDirty: setDirty },
     leaving: { dirty, title: job === 'new' ? 'Salir de la creación' : 'Salir de la Edición' },

@@ -1,5 +1,5 @@
 import { Form, type FormInstance } from 'antd';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 
 import { fieldErrorsOf, messageOf, statusOf } from '../../api/error-text';
 import { useToast } from '../Toast';
@@ -107,7 +107,8 @@ export function useSaveForm<Values extends object>({
     dirty,
     busy,
     problem,
-    onChanged: useCallback(() => setDirty(true), []),
+    // Behind the letter that was typed: being unsaved concerns the whole form, and the page around it.
+    onChanged: useCallback(() => startTransition(() => setDirty(true)), []),
     settle: useCallback(() => setDirty(false), []),
     onBusy: useCallback((delta) => {
       uploads.current += delta;

@@ -1,5 +1,5 @@
 import { Button, Form, Modal, type FormInstance } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { startTransition, useState, type ReactNode } from 'react';
 
 import '../../../ui/admin/form-dialog.css';
 
@@ -58,8 +58,10 @@ export function ItemDialog<Details extends object>({
         className="dialog-form"
         initialValues={initial}
         onValuesChange={(_changed, details: Details) => {
-          setTouched(true);
-          onWritten(details);
+          startTransition(() => {
+            setTouched(true);
+            onWritten(details);
+          });
         }}
         onFinish={onDone}
         scrollToFirstError={{ block: 'center', focus: true }}
