@@ -1,4 +1,4 @@
-import { Input, Select } from 'antd';
+import { Input } from 'antd';
 
 import {
   useDropEveningMutation,
@@ -9,6 +9,7 @@ import {
 } from '../../api/generated';
 import { fieldsOf } from '../../ui/admin/contract-fields';
 import { FormDialog } from '../../ui/admin/FormDialog';
+import { Select } from '../../ui/admin/Select';
 import type { DialogReports } from '../../ui/admin/use-job';
 import { lengths } from './evening-text';
 import { EveningWarnings } from './EveningWarnings';

@@ -1,4 +1,4 @@
-import { Form, Input, Select } from 'antd';
+import { Form, Input } from 'antd';
 
 import { useEnterEveningMutation, type EnterEveningDto } from '../../api/generated';
 import { ChefSelect } from '../../ui/admin/ChefSelect';
@@ -7,6 +7,7 @@ import { FormDialog } from '../../ui/admin/FormDialog';
 import { KnownChef, type ChosenChef } from '../../ui/admin/known-chef';
 import type { DialogReports } from '../../ui/admin/use-job';
 import { NumberField } from '../../ui/admin/NumberField';
+import { Select } from '../../ui/admin/Select';
 import { lengths } from './evening-text';
 import { EveningWarnings } from './EveningWarnings';
 import { RequestSelect } from './RequestSelect';

@@ -1,8 +1,8 @@
-import { Select } from 'antd';
 import { useState, type AriaAttributes } from 'react';
 
 import { useListQuoteRequestsQuery } from '../../api/api';
 import { EMPTY_LIST, NO_RESULTS } from '../../ui/admin/empty-select';
+import { Select } from '../../ui/admin/Select';
 import { useSettled } from '../../ui/admin/use-settled';
 
 /** Pause in typing after which requests are searched, in milliseconds. */

@@ -1,9 +1,10 @@
-import { Form, Select } from 'antd';
+import { Form } from 'antd';
 import { useMemo } from 'react';
 
 import { useListLookupsQuery, useMergeLookupMutation, type LookupUsageDto } from '../../api/generated';
 import { fieldsOf } from '../../ui/admin/contract-fields';
 import { FormDialog } from '../../ui/admin/FormDialog';
+import { Select } from '../../ui/admin/Select';
 import type { DialogReports } from '../../ui/admin/use-job';
 import type { ListKind } from './kinds';
 import { usesOf } from './uses';

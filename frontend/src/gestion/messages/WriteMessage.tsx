@@ -1,4 +1,4 @@
-import { Form, Select } from 'antd';
+import { Form } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 
@@ -13,6 +13,7 @@ import { fieldsOf } from '../../ui/admin/contract-fields';
 import { DraftDialog } from '../../ui/admin/DraftDialog';
 import { EMPTY_LIST, NO_RESULTS } from '../../ui/admin/empty-select';
 import { LoadingButton } from '../../ui/admin/LoadingButton';
+import { Select } from '../../ui/admin/Select';
 import { Unsaveable } from '../../ui/admin/Unsaveable';
 import { useDraftedForm } from '../../ui/admin/use-drafted-form';
 import { useReportDirty, useUnsavedPart } from '../../ui/admin/use-report-dirty';

@@ -1,8 +1,8 @@
-import { Select } from 'antd';
 import { useState, type AriaAttributes } from 'react';
 
 import { useListChefsQuery } from '../../api/api';
 import { CLEARABLE } from '../../ui/admin/clearable';
+import { Select } from '../../ui/admin/Select';
 import { useSettled } from '../../ui/admin/use-settled';
 
 /** Pause in typing after which chefs are searched, in milliseconds. */

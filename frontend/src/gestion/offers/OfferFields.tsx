@@ -1,4 +1,4 @@
-import { Button, Form, Input, Select } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { useEffect } from 'react';
 
 import { useUpdateOfferTextsMutation, useGetOfferTextsQuery, type OfferPageDto } from '../../api/generated';
@@ -6,6 +6,7 @@ import { fieldsOf } from '../../ui/admin/contract-fields';
 import { durationText } from '../../ui/experience-size';
 import { useRowCall } from '../../ui/admin/use-row-call';
 import { NumberField } from '../../ui/admin/NumberField';
+import { Select } from '../../ui/admin/Select';
 import { ChefSelect } from './ChefSelect';
 import { LineFields } from './LineFields';
 import type { OfferValues } from './offer-values';

@@ -1,8 +1,7 @@
-import { Select } from 'antd';
-
 import { useNoteDataRightMutation, type NoteDataRightDto } from '../../api/generated';
 import { fieldsOf } from '../../ui/admin/contract-fields';
 import { FormDialog } from '../../ui/admin/FormDialog';
+import { Select } from '../../ui/admin/Select';
 import type { DialogReports } from '../../ui/admin/use-job';
 import { RIGHT_LABELS, today } from './right-words';
 

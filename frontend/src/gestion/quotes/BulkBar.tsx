@@ -1,4 +1,4 @@
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 
 import { messageOf } from '../../api/error-text';
@@ -11,6 +11,7 @@ import {
 } from '../../api/generated';
 import { csvFileName, saveCsv, toCsv } from '../../ui/admin/csv';
 import { FormDialog } from '../../ui/admin/FormDialog';
+import { Select } from '../../ui/admin/Select';
 import { counted } from '../../ui/format';
 import { useToast } from '../../ui/Toast';
 import { QUOTE_VIEWS } from './quote-list';

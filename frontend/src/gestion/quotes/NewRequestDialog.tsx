@@ -1,4 +1,4 @@
-import { Checkbox, Form, Select } from 'antd';
+import { Checkbox, Form } from 'antd';
 import { useState, type AriaAttributes, type ReactNode } from 'react';
 
 import { useListChefsQuery } from '../../api/api';
@@ -10,6 +10,7 @@ import { PhoneField } from '../../ui/admin/PhoneField';
 import { PriceField } from '../../ui/admin/PriceField';
 import { useSettled } from '../../ui/admin/use-settled';
 import { NumberField } from '../../ui/admin/NumberField';
+import { Select } from '../../ui/admin/Select';
 import { newUuid } from '../../ui/uuid';
 import { KIND_LABELS, REPLY_LABELS } from './quote-labels';
 

@@ -1,6 +1,7 @@
-import { Form, Select } from 'antd';
+import { Form } from 'antd';
 
 import { fieldsOf } from '../../ui/admin/contract-fields';
+import { Select } from '../../ui/admin/Select';
 import { REASON_LABELS, type LostReason } from './quote-labels';
 
 const { Field, TextField } = fieldsOf('MoveQuoteRequestDto');

@@ -1,4 +1,4 @@
-import { Button, Form, Select } from 'antd';
+import { Button, Form } from 'antd';
 import { useEffect, useMemo } from 'react';
 
 import {
@@ -10,6 +10,7 @@ import {
 import { fieldsOf } from '../../ui/admin/contract-fields';
 import { DraftDialog } from '../../ui/admin/DraftDialog';
 import { LoadingButton } from '../../ui/admin/LoadingButton';
+import { Select } from '../../ui/admin/Select';
 import { Unsaveable } from '../../ui/admin/Unsaveable';
 import { useDraftedForm } from '../../ui/admin/use-drafted-form';
 import { useReportDirty, useUnsavedPart } from '../../ui/admin/use-report-dirty';

@@ -1,4 +1,3 @@
-import { Select } from 'antd';
 import { useContext, useState, type AriaAttributes } from 'react';
 
 import { useListChefsQuery } from '../../api/api';
@@ -7,6 +6,7 @@ import { CLEARABLE } from './clearable';
 import { EMPTY_LIST, NO_RESULTS } from './empty-select';
 import { useSettled } from './use-settled';
 import { KnownChef } from './known-chef';
+import { Select } from './Select';
 import './chef-select.css';
 
 /** Number of chefs shown at once. To find others, one types more letters. */

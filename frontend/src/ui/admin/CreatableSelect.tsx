@@ -1,8 +1,8 @@
-import { Select } from 'antd';
 import type { AriaAttributes } from 'react';
 
 import { emptySelect } from './empty-select';
 import { sameName } from './same-name';
+import { Select } from './Select';
 import { TabLeaves } from './TabLeaves';
 
 /** Tidies typed names: known names get their known spelling, empty and repeated ones are removed. */

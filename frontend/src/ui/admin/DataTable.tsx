@@ -1,8 +1,9 @@
-import { Checkbox, Pagination, Select, Skeleton, Table, type TableProps } from 'antd';
+import { Checkbox, Pagination, Skeleton, Table, type TableProps } from 'antd';
 import type { ReactNode } from 'react';
 
 import { Ring } from '../Ring';
 import type { ListColumn, ListDefinition } from './list';
+import { Select } from './Select';
 import { Unread } from './Unread';
 import { useNarrow } from './use-narrow';
 import './data-table.css';

@@ -1,8 +1,8 @@
-import { Select } from 'antd';
 import type { AriaAttributes } from 'react';
 
 import { durationText } from '../experience-size';
 import { CLEARABLE } from './clearable';
+import { Select } from './Select';
 
 interface DurationSelectProps extends AriaAttributes {
   id?: string;

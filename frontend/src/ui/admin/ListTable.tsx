@@ -19,7 +19,8 @@ export function ListTable<Row extends { id: number }, Arg>({ list, actions, sele
   const { definition, rows, total, page, perPage, isFetching, turnTo } = list;
   const { initiate } = definition.call;
   const beyond = useStepBack({ isFetching, rows: rows?.length, total, perPage, turnTo });
-  const table = (
+  // What else changes on the screen, such as a dialog that opens, comes before the rows are drawn again.
+  const table = useDeferredValue(
     <DataTable
       definition={definition}
       rows={beyond ? undefined : rows}
@@ -44,11 +45,8 @@ export function ListTable<Row extends { id: number }, Arg>({ list, actions, sele
           <p>{definition.none}</p>
         )
       }
-    />
+    />,
   );
-  // What else changes on the screen, such as a dialog that opens, comes before the same rows are drawn again.
-  const formerRows = useDeferredValue(rows);
-  const formerTable = useDeferredValue(table);
 
   return (
     <>
@@ -63,7 +61,7 @@ export function ListTable<Row extends { id: number }, Arg>({ list, actions, sele
           />
         )}
       </ListTools>
-      {formerRows === rows ? formerTable : table}
+      {table}
     </>
   );
 }

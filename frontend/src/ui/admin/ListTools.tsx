@@ -1,8 +1,9 @@
-import { Input, Select } from 'antd';
+import { Input } from 'antd';
 import type { ReactNode } from 'react';
 
 import type { ListFilter } from './list';
 import { SearchField } from './SearchField';
+import { Select } from './Select';
 import type { ListState } from './use-list';
 import './list-tools.css';
 

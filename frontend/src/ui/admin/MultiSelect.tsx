@@ -1,7 +1,7 @@
-import { Select } from 'antd';
 import type { AriaAttributes } from 'react';
 
 import { emptySelect } from './empty-select';
+import { Select } from './Select';
 import { TabLeaves } from './TabLeaves';
 
 interface MultiSelectProps extends AriaAttributes {

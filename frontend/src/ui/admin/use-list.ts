@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 
 import type { Acted } from './kept-rows';
 import { READ_LIST, type ListDefinition } from './list';
@@ -51,13 +51,15 @@ export function useList<Row extends { id: number }, Arg>(definition: ListDefinit
   const [total, setTotal] = useState(currentData?.total ?? 0);
   if (currentData && currentData.total !== total) setTotal(currentData.total);
 
-  const rows = useKeptRows({
+  const kept = useKeptRows({
     asking: JSON.stringify([asked, page]),
     rows: currentData?.data,
     isFetching,
     acted,
     perPage,
   });
+  // An answer may come before the press that asked for it is painted. Drawing its rows must not hold that up.
+  const { rows, reading } = useDeferredValue(useMemo(() => ({ rows: kept, reading: isFetching }), [kept, isFetching]));
   useListPlace(rows !== undefined);
 
   return {
@@ -66,7 +68,7 @@ export function useList<Row extends { id: number }, Arg>(definition: ListDefinit
     rows,
     total,
     error: currentData ? undefined : error,
-    isFetching,
+    isFetching: reading,
     refetch,
     isBusy: rowCall.isBusy,
     run: async (id, call, done, undo) => {
