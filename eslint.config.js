@@ -28,6 +28,13 @@ const noSql = [
   },
 ];
 
+/** What opens behind the press itself, and the dialog that no press opens. */
+const BEHIND_THE_PRESS = [
+  'frontend/src/ui/admin/{Modal,Select,FormDialog,ConfirmDialog}.tsx',
+  'frontend/src/gestion/layout/SessionExpiredDialog.tsx',
+  '**/*.test.tsx',
+];
+
 export default defineConfig(
   globalIgnores([
     '**/dist/',
@@ -73,6 +80,21 @@ export default defineConfig(
     // Nest reads the types of constructor parameters at run time: an import that looks like a type is a value there.
     files: ['backend/**/*.ts'],
     rules: { '@typescript-eslint/consistent-type-imports': 'off' },
+  },
+  {
+    // Drawing what a press opens takes longer than a press may wait: these do it behind the press.
+    files: ['frontend/src/{gestion,ui}/**/*.tsx'],
+    ignores: BEHIND_THE_PRESS,
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          name: 'antd',
+          importNames: ['Modal', 'Select'],
+          message: 'Use ui/admin/Modal or Select, which open behind the press.',
+        },
+      ],
+    },
   },
   {
     files: SQL_FREE,

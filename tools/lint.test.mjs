@@ -29,3 +29,7 @@ test('any', async () => {
   const rules = await broken(SERVICE, 'export const parse = (text: string): any => JSON.parse(text);\n');
   assert.ok(rules.includes('@typescript-eslint/no-explicit-any'), rules.join());
 });
+test('a dialog that is drawn before its press is painted', async () => {
+  const text = "import { Modal } from 'antd';\nexport const Dialog = Modal;\n";
+  assert.deepEqual(await broken('frontend/src/gestion/agenda/CalendarsDialog.tsx', text), ['no-restricted-imports']);
+});

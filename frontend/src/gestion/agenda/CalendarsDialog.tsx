@@ -1,10 +1,11 @@
-import { Button, Input, Modal } from 'antd';
+import { Button, Input } from 'antd';
 import { useState } from 'react';
 
 import { useGiveCalendarMutation, useRevokeCalendarMutation } from '../../api/generated';
 import { ChefSelect } from '../../ui/admin/ChefSelect';
 import { ConfirmDialog } from '../../ui/admin/ConfirmDialog';
 import { LoadingButton } from '../../ui/admin/LoadingButton';
+import { Modal } from '../../ui/admin/Modal';
 import { useReturnFocus } from '../../ui/admin/use-return-focus';
 import { useCopy } from '../../ui/admin/use-copy';
 import { useRowCall } from '../../ui/admin/use-row-call';

@@ -1,8 +1,9 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 
 import type { AuditLineDto } from '../../api/generated';
 import { ListTable } from '../../ui/admin/ListTable';
+import { Modal } from '../../ui/admin/Modal';
 import { useList } from '../../ui/admin/use-list';
 import { AUDIT_TABS } from '../history/audit-tabs';
 import { actionText, actorText, momentText, recordText } from '../history/line-text';

@@ -1,5 +1,5 @@
 import { Button, Dropdown } from 'antd';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 
 import type { AdminChefDto } from '../../api/generated';
 import { ChevronIcon } from '../../ui/admin/icons';
@@ -42,7 +42,12 @@ export function ChefChangesMenu({ chef, onRestored }: ChefChangesProps) {
   ];
   return (
     <>
-      <Dropdown menu={{ items }} trigger={['click']} open={open} onOpenChange={setOpen}>
+      <Dropdown
+        menu={{ items }}
+        trigger={['click']}
+        open={open}
+        onOpenChange={(next) => startTransition(() => setOpen(next))}
+      >
         <Button autoFocus size="small" aria-haspopup="menu" aria-expanded={open}>
           {SEE_CHANGES} <ChevronIcon />
         </Button>

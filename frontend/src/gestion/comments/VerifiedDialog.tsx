@@ -1,9 +1,10 @@
-import { Button, Form, Modal } from 'antd';
+import { Button, Form } from 'antd';
 import { useState } from 'react';
 
 import { useHideCommentMutation, usePublishCommentMutation, type CommentDto } from '../../api/api';
 import { fieldsOf } from '../../ui/admin/contract-fields';
 import { LoadingButton } from '../../ui/admin/LoadingButton';
+import { Modal } from '../../ui/admin/Modal';
 import type { DialogReports } from '../../ui/admin/use-job';
 import { useReportDirty } from '../../ui/admin/use-report-dirty';
 import { useReturnFocus } from '../../ui/admin/use-return-focus';

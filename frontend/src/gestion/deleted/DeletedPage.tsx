@@ -1,7 +1,8 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 
 import { useBringBackRecordMutation, useListDeletedRecordsQuery, type DeletedRecordDto } from '../../api/generated';
+import { Modal } from '../../ui/admin/Modal';
 import '../../ui/admin/blank.css';
 import { Unread } from '../../ui/admin/Unread';
 import { useFresh } from '../../ui/admin/use-fresh';

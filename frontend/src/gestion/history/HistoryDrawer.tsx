@@ -7,6 +7,7 @@ import {
   type ListRecordHistoryApiArg,
 } from '../../api/generated';
 import { Unread } from '../../ui/admin/Unread';
+import { useOpenBehind } from '../../ui/admin/use-open-behind';
 import './history.css';
 import { HistoryLines } from './HistoryLines';
 import type { HistoryOf } from './history-of';
@@ -20,7 +21,7 @@ interface HistoryDrawerProps {
 /** What happened to a record, beside it. */
 export function HistoryDrawer({ of, open, onClose }: HistoryDrawerProps) {
   return (
-    <Drawer title="Historial" size={560} open={open} destroyOnHidden onClose={onClose}>
+    <Drawer title="Historial" size={560} open={useOpenBehind(open)} destroyOnHidden onClose={onClose}>
       <History {...of} />
     </Drawer>
   );

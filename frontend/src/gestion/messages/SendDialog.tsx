@@ -1,10 +1,11 @@
-import { Button, Checkbox, Modal } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { useRef, useState } from 'react';
 
 import { messageOf, statusOf } from '../../api/error-text';
 import { useSendMessageMutation, type MessageDto, type QuoteRequestPageDto } from '../../api/api';
 import { LoadingButton } from '../../ui/admin/LoadingButton';
 import { isOnItsWay, isUndelivered } from '../../ui/admin/mail';
+import { Modal } from '../../ui/admin/Modal';
 import { useReturnFocus } from '../../ui/admin/use-return-focus';
 import { phone } from '../../ui/format';
 import { useToast } from '../../ui/Toast';

@@ -1,9 +1,10 @@
-import { Alert, Modal } from 'antd';
+import { Alert } from 'antd';
 import { useState } from 'react';
 
 import { fieldErrorsOf, messageOf } from '../../api/error-text';
 import { useGetOfferQuery, useLinkOfferMutation, useSendOfferMutation, type SendOfferDto } from '../../api/generated';
 import { LoadingButton } from '../../ui/admin/LoadingButton';
+import { Modal } from '../../ui/admin/Modal';
 import { useCopy } from '../../ui/admin/use-copy';
 import { useReturnFocus } from '../../ui/admin/use-return-focus';
 import { useToast } from '../../ui/Toast';

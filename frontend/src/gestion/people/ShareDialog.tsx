@@ -1,8 +1,9 @@
-import { Button, Input, Modal, type InputRef } from 'antd';
+import { Button, Input, type InputRef } from 'antd';
 import { useRef } from 'react';
 
 import type { InvitedPersonDto } from '../../api/generated';
 import { isOnItsWay } from '../../ui/admin/mail';
+import { Modal } from '../../ui/admin/Modal';
 import { useCopy } from '../../ui/admin/use-copy';
 import { useToast } from '../../ui/Toast';
 

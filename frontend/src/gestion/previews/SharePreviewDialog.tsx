@@ -1,8 +1,9 @@
-import { Button, Input, Modal } from 'antd';
+import { Button, Input } from 'antd';
 import { useState } from 'react';
 
 import { useRevokePreviewMutation, useSharePreviewMutation, type PreviewLinkDto } from '../../api/generated';
 import { LoadingButton } from '../../ui/admin/LoadingButton';
+import { Modal } from '../../ui/admin/Modal';
 import { useCopy } from '../../ui/admin/use-copy';
 import { useReturnFocus } from '../../ui/admin/use-return-focus';
 import { useRowCall } from '../../ui/admin/use-row-call';

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 
 import type { QuoteMoveDto, QuoteRequestDto } from '../../api/generated';
 
@@ -23,7 +23,8 @@ export function useMoveDialog(): MoveDialogState {
   const [dirty, onDirty] = useState(false);
   return {
     asked,
-    ask: (request, move) => setAsked({ request, move }),
+    // Behind the press: it concerns the whole page, or every card of the board.
+    ask: (request, move) => startTransition(() => setAsked({ request, move })),
     onClose: () => setAsked(null),
     dirty,
     onDirty,

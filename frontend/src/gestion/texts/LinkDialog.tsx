@@ -1,7 +1,8 @@
 import type { Editor } from '@tiptap/core';
-import { Button, Input, Modal } from 'antd';
+import { Button, Input } from 'antd';
 import { useState } from 'react';
 
+import { Modal } from '../../ui/admin/Modal';
 import { isSafeLink, linkOf } from './safe-link';
 
 interface LinkDialogProps {

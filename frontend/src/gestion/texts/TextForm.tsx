@@ -1,4 +1,4 @@
-import { Button, Modal, Segmented } from 'antd';
+import { Button, Segmented } from 'antd';
 import { useState } from 'react';
 
 import { messageOf, statusOf } from '../../api/error-text';
@@ -6,6 +6,7 @@ import { usePublishTextMutation, useResetTextMutation, type TextDto } from '../.
 import { ConfirmDialog } from '../../ui/admin/ConfirmDialog';
 import { LeaveQuestion } from '../../ui/admin/LeaveQuestion';
 import { LoadingButton } from '../../ui/admin/LoadingButton';
+import { Modal } from '../../ui/admin/Modal';
 import type { Figures, TextDocument } from '../../ui/text/document';
 import { useToast } from '../../ui/Toast';
 import { ComparedTexts } from './ComparedTexts';

@@ -1,4 +1,4 @@
-import { Button, Modal, Tag } from 'antd';
+import { Button, Tag } from 'antd';
 import { useState } from 'react';
 
 import {
@@ -10,6 +10,7 @@ import {
 } from '../../api/generated';
 import { messageOf } from '../../api/error-text';
 import { LoadingButton } from '../../ui/admin/LoadingButton';
+import { Modal } from '../../ui/admin/Modal';
 import { Unread } from '../../ui/admin/Unread';
 import type { TextDocument } from '../../ui/text/document';
 import { useToast } from '../../ui/Toast';

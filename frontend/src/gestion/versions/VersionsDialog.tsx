@@ -1,7 +1,7 @@
-import { Modal } from 'antd';
 import { useState } from 'react';
 
 import { useListVersionsQuery, type ListVersionsApiArg } from '../../api/generated';
+import { Modal } from '../../ui/admin/Modal';
 import type { RecordFields } from '../../ui/admin/record-fields';
 import { useReturnFocus } from '../../ui/admin/use-return-focus';
 import { Unread } from '../../ui/admin/Unread';

@@ -2,6 +2,7 @@ import { Modal } from 'antd';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { LoadingButton } from './LoadingButton';
+import { useOpenBehind } from './use-open-behind';
 import { useReturnFocus } from './use-return-focus';
 
 interface ConfirmDialogProps {
@@ -30,7 +31,8 @@ export function ConfirmDialog({
   onStay,
   onGo,
 }: ConfirmDialogProps) {
-  useReturnFocus(open);
+  const shown = useOpenBehind(open);
+  useReturnFocus(shown);
   const go = (
     <LoadingButton key="go" type={danger ? 'primary' : 'text'} danger={danger} busy={busy} onClick={onGo}>
       {goLabel}
@@ -43,7 +45,7 @@ export function ConfirmDialog({
   );
   return (
     <Modal
-      open={open}
+      open={shown}
       title={title}
       width={448}
       centered

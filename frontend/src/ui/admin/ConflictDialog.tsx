@@ -1,9 +1,10 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 
 import './conflict.css';
 import type { Choices, Difference, Side } from './conflict';
 import { LoadingButton } from './LoadingButton';
+import { Modal } from './Modal';
 
 interface ConflictDialogProps {
   /** The other person's changes (`differencesOf`). The dialog is open while there are any. */

@@ -1,7 +1,8 @@
-import { Button, Modal, Slider } from 'antd';
+import { Button, Slider } from 'antd';
 import { useEffect, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { cropRatio, maxZoom, type ImageKind, type Size } from './image-kinds';
+import { Modal } from './Modal';
 import type { Area } from './picture-file';
 import './crop-dialog.css';
 

@@ -8,6 +8,7 @@ import { LoadingButton } from './LoadingButton';
 import type { BusyListener } from './use-image-upload';
 import type { DialogReports } from './use-job';
 import { useDraftedForm } from './use-drafted-form';
+import { useOpenBehind } from './use-open-behind';
 import { useReturnFocus } from './use-return-focus';
 
 export interface FormDialogProps<Values extends object> extends DialogReports {
@@ -39,10 +40,11 @@ export interface FormDialogProps<Values extends object> extends DialogReports {
  */
 export function FormDialog<Values extends object>({ open, title, width = 560, ...rest }: FormDialogProps<Values>) {
   const leaveRef = useRef(rest.onClose);
-  useReturnFocus(open);
+  const shown = useOpenBehind(open);
+  useReturnFocus(shown);
   return (
     <Modal
-      open={open}
+      open={shown}
       title={title}
       width={width}
       footer={null}
@@ -50,7 +52,7 @@ export function FormDialog<Values extends object>({ open, title, width = 560, ..
       destroyOnHidden
       onCancel={() => leaveRef.current()}
     >
-      {open && <DialogForm {...rest} leaveRef={leaveRef} />}
+      {shown && <DialogForm {...rest} leaveRef={leaveRef} />}
     </Modal>
   );
 }

@@ -1,4 +1,4 @@
-import { startTransition, useState } from 'react';
+import { useState } from 'react';
 
 import type { LeaveTitle } from './LeaveQuestion';
 
@@ -31,8 +31,7 @@ export function useJob<Row>(): JobControls<Row> {
   const [job, setJob] = useState<Job<Row> | null>(null);
   const [dirty, setDirty] = useState(false);
   return {
-    // Behind the press: a whole form is more than what a frame has room for.
-    create: () => startTransition(() => setJob('new')),
+    create: () => setJob('new'),
     edit: (row) => setJob(() => row),
     dialog: { job, onClose: () => setJob(null), onDirty: setDirty },
     leaving: { dirty, title: job === 'new' ? 'Salir de la creación' : 'Salir de la Edición' },

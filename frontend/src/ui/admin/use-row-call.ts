@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { startTransition, useRef, useState } from 'react';
 
 import { messageOf, statusOf } from '../../api/error-text';
 import { UNDO_MS, useToast } from '../Toast';
@@ -43,7 +43,9 @@ export function useRowCall(): RowCall {
   const run: RowCall['run'] = async (id, call, done = ({ msg }) => msg, undo) => {
     if (underWay.current.has(id)) return { settled: false };
     underWay.current.add(id);
-    setBusyIds(new Set(underWay.current));
+    const ids = new Set(underWay.current);
+    // Behind the press: it concerns every row.
+    startTransition(() => setBusyIds(ids));
     try {
       const answer = await call();
       const back = undo?.(answer);

@@ -1,6 +1,7 @@
-import { Button, Form, Modal, type FormInstance } from 'antd';
+import { Button, Form, type FormInstance } from 'antd';
 import { startTransition, useState, type ReactNode } from 'react';
 
+import { Modal } from '../../../ui/admin/Modal';
 import '../../../ui/admin/form-dialog.css';
 
 interface ItemDialogProps<Details> {

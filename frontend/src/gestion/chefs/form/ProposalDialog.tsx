@@ -1,7 +1,8 @@
-import { Button, Form, Modal } from 'antd';
+import { Button, Form } from 'antd';
 import { useRef } from 'react';
 
 import { shown } from '../../../ui/admin/conflict';
+import { Modal } from '../../../ui/admin/Modal';
 import { comparedFields, emptyOf, FieldInputs } from '../../../ui/admin/record-fields';
 import { NONE } from '../../../ui/format';
 import { useToast } from '../../../ui/Toast';

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import type { Begun } from './begun-item';
 import type { SetItem } from './set-item';
@@ -53,8 +53,6 @@ export function useItemSet<Item extends SetItem, Details>({
     if (begun) setOpen({ mode: begun.item ? 'edit' : 'create', item: begun.item, begun: begun.details });
   }, [begun]);
 
-  // Behind the press: a whole form is more than what a frame has room for.
-  const show = (item: OpenItem<Item, Details>) => startTransition(() => setOpen(item));
   const close = () => {
     setOpen(undefined);
     onBegun(undefined);
@@ -63,9 +61,9 @@ export function useItemSet<Item extends SetItem, Details>({
     items,
     open,
     doomed,
-    create: () => show({ mode: 'create' }),
-    edit: (item) => show({ mode: 'edit', item }),
-    view: (item) => show({ mode: 'view', item }),
+    create: () => setOpen({ mode: 'create' }),
+    edit: (item) => setOpen({ mode: 'edit', item }),
+    view: (item) => setOpen({ mode: 'view', item }),
     write: (details) => onBegun({ item: open?.item, details }),
     put: (item) => {
       close();
