@@ -32,7 +32,7 @@ define serve
 if [ -t 0 ]; then set -m; $(1); else exec $(1); fi
 endef
 
-.PHONY: help run dev test check unit contract e2e lighthouse openapi migration tables bench rolling previous scaled mutants backup restore drill admin build install node-present
+.PHONY: help run dev test check unit contract e2e lighthouse presses openapi migration tables bench rolling previous scaled mutants backup restore drill admin build install node-present
 
 help: ## Muestra esta lista
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -61,6 +61,9 @@ e2e: install ## Prueba el producto construido en un navegador
 
 lighthouse: build ## Mide las páginas públicas como Google las ve en un teléfono
 	@exec node tools/lighthouse.mjs
+
+presses: build ## Presiona todo en cada pantalla y mide cuánto tarda: make presses ROWS=10000 HOW="--screen=/gestion/chefs"
+	@exec node tools/presses.mjs $(or $(ROWS),10000) $(HOW)
 
 openapi: install backend/dist/.built ## Regenera openapi/openapi.json y los hooks del frontend
 	@node tools/contract.mjs

@@ -10,15 +10,14 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 
 import { BROWSER_FLAGS, findBrowser } from '../frontend/e2e/support/browser.ts';
 import { atBeginning, atEnd, slowdownFor, stateNow, tell } from './machine.mjs';
+import { freePort, startProduct } from './product.mjs';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
@@ -72,31 +71,6 @@ async function scriptBytes(report) {
     return gzipSync(new Uint8Array(body), { level: 9 }).length;
   });
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-}
-
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = /** @type {import('node:net').AddressInfo} */ (probe.address());
-  probe.close();
-  return port;
-}
-
-/**
- * The product of the browser tests, with its demo content; answers once it is ready.
- * @param {number} port
- */
-async function startProduct(port) {
-  // No form of another company is embedded here and no mail sent: their stand-ins need no port of their own.
-  const others = { PROVIDERS_PORT: '9', MAIL_PORT: '9' };
-  const env = { ...process.env, PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, ...others };
-  const product = spawn(process.execPath, [resolve('frontend/e2e/support/product.ts')], { env, stdio: 'inherit' });
-  while (product.exitCode === null) {
-    const answer = await fetch(`http://localhost:${port}/api/v1/health/ready`).catch(() => undefined);
-    if (answer?.ok) return product;
-    await wait(500);
-  }
-  throw new Error('El producto no partió.');
 }
 
 /**
