@@ -1,8 +1,9 @@
 import { Button, Dropdown } from 'antd';
-import { startTransition, useState } from 'react';
+import { useState } from 'react';
 
 import type { AdminChefDto } from '../../api/generated';
 import { ChevronIcon } from '../../ui/admin/icons';
+import { useOpenBehind } from '../../ui/admin/use-open-behind';
 import { cut } from '../../ui/format';
 import { SEE_CHANGES, useChanges } from '../versions/Changes';
 
@@ -42,12 +43,7 @@ export function ChefChangesMenu({ chef, onRestored }: ChefChangesProps) {
   ];
   return (
     <>
-      <Dropdown
-        menu={{ items }}
-        trigger={['click']}
-        open={open}
-        onOpenChange={(next) => startTransition(() => setOpen(next))}
-      >
+      <Dropdown menu={{ items }} trigger={['click']} open={useOpenBehind(open)} onOpenChange={setOpen}>
         <Button autoFocus size="small" aria-haspopup="menu" aria-expanded={open}>
           {SEE_CHANGES} <ChevronIcon />
         </Button>

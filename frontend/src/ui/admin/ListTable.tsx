@@ -19,8 +19,7 @@ export function ListTable<Row extends { id: number }, Arg>({ list, actions, sele
   const { definition, rows, total, page, perPage, isFetching, turnTo } = list;
   const { initiate } = definition.call;
   const beyond = useStepBack({ isFetching, rows: rows?.length, total, perPage, turnTo });
-  // What else changes on the screen, such as a dialog that opens, comes before the rows are drawn again.
-  const table = useDeferredValue(
+  const table = (
     <DataTable
       definition={definition}
       rows={beyond ? undefined : rows}
@@ -45,8 +44,13 @@ export function ListTable<Row extends { id: number }, Arg>({ list, actions, sele
           <p>{definition.none}</p>
         )
       }
-    />,
+    />
   );
+  // What else changes on the screen, such as a dialog that opens, comes before the rows are drawn again: not so a box that is
+  // ticked in one of them, which would lose its tick until then.
+  const ticked = selection?.ids.join();
+  const formerTicked = useDeferredValue(ticked);
+  const formerTable = useDeferredValue(table);
 
   return (
     <>
@@ -61,7 +65,7 @@ export function ListTable<Row extends { id: number }, Arg>({ list, actions, sele
           />
         )}
       </ListTools>
-      {table}
+      {ticked === formerTicked ? formerTable : table}
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { Button, Dropdown, type MenuProps } from 'antd';
-import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 import { ChevronIcon } from './icons';
+import { useOpenBehind } from './use-open-behind';
 import './row-menu.css';
 
 /** One entry of a row's menu. */
@@ -39,9 +40,8 @@ export function RowMenu({ subject, actions, busy = false }: RowMenuProps) {
   const [open, setOpen] = useState(false);
   return (
     <Dropdown
-      open={open}
-      // Behind the press, which shows on the button.
-      onOpenChange={(next) => startTransition(() => setOpen(next))}
+      open={useOpenBehind(open)}
+      onOpenChange={setOpen}
       menu={{ items: toItems(actions) }}
       trigger={['click']}
       placement="bottomRight"
