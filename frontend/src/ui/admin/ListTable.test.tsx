@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 
@@ -32,14 +32,17 @@ const list: ListDefinition<Row, { sort?: 'id' | '-id' }> = {
   ],
 };
 
-let press = (): void => undefined;
 function Screen() {
   const [open, setOpen] = useState(false);
-  press = () => setOpen(true);
   useEffect(() => {
     if (open) drawn.push('answer');
   }, [open]);
-  return <ListTable list={useList(list)} actions={() => null} />;
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Abrir</button>
+      <ListTable list={useList(list)} actions={() => null} />
+    </>
+  );
 }
 
 it('shows what a press changes on the screen before it draws the rows again', () => {
@@ -50,6 +53,6 @@ it('shows what a press changes on the screen before it draws the rows again', ()
     { wrapper: MemoryRouter },
   );
   drawn.length = 0;
-  act(() => press());
+  fireEvent.click(screen.getByRole('button', { name: 'Abrir' }));
   expect(drawn).toEqual(['answer', 'row']);
 });
