@@ -121,7 +121,8 @@ export class PressWalk {
         await this.#page.mouse.click(place.x, place.y);
         await this.#quiet();
       }
-      const box = await entries.nth(index).boundingBox();
+      // What an entry did may have taken another away.
+      const box = index < (await entries.count()) ? await entries.nth(index).boundingBox() : null;
       if (!box) return;
       const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
       await this.#press(within, { name: `entry ${label}`, kind: 'press' }, middle);
