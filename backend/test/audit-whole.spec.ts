@@ -105,8 +105,71 @@ it('has one trigger write it, which the others do not add to', async () => {
   expect((await client.query('select * from written')).rowCount).toBe(1);
 });
 
+/** What the product says around the statement that writes a record whole. */
+const said = (kind: string, ...texts: string[]): string[] => [
+  `set local audit.whole = '${kind}'`,
+  ...texts,
+  `set local audit.whole = ''`,
+];
+
+/** How often each trigger's function was called in this transaction. */
+async function callsDuring(...texts: string[]): Promise<Record<string, number>> {
+  await client.query(`set local track_functions = 'pl'`);
+  for (const text of texts) await client.query(text);
+  const { rows } = await client.query<{ called: string; calls: number }>(
+    `select proname as called, pg_stat_get_xact_function_calls(oid)::int as calls from pg_proc
+     where (proname like 'audit\\_%' or proname like 'content\\_%') and pg_stat_get_xact_function_calls(oid) > 0 order by proname`,
+  );
+  return Object.fromEntries(rows.map(({ called, calls }) => [called, calls]));
+}
+
+it('calls no trigger of its parts where the writer says that it is whole, and each of them otherwise', async () => {
+  expect(await callsDuring(...said('chef', WHOLE))).toEqual({ audit_made_chef: 1, content_whole_chef: 1 });
+  await client.query('delete from chef');
+  const called = await callsDuring(WHOLE);
+  expect(called).toMatchObject({
+    audit_chef_city: 2,
+    audit_gallery_image: 2,
+    content_chef: 2,
+    content_gallery_image: 2,
+  });
+});
+
+it('tells the same line where the writer says that it is whole, and of what comes after it', async () => {
+  const after = [
+    `delete from chef_city where city_id = (select min(city_id) from chef_city)`,
+    'delete from gallery_image',
+  ];
+  expect(await linesOf(...said('chef', WHOLE))).toEqual(await linesOf(...ONE_BY_ONE));
+  expect(await linesOf(...said('chef', WHOLE), ...after)).toEqual(await linesOf(...ONE_BY_ONE, ...after));
+  const more = [chosen('city', '1001', ` where name = 'Ancud'`)];
+  const fewer = WHOLE.replace(PARTS[0] ?? '', `${PARTS[0]} where one.name <> 'Ancud'`);
+  expect(await linesOf(...said('chef', fewer), ...more)).toEqual(await linesOf(...ONE_BY_ONE));
+});
+
+it('says that a whole record has more than a thousand of something', async () => {
+  await client.query(`insert into city (name, name_key) select 'C' || n, 'c' || n from generate_series(1, 1200) n`);
+  const whole = `with made as (${chef('Ana')} returning id) ${chosen('city', 'made.id', ', made')}`;
+  const lines = await linesOf(...said('chef', whole));
+  expect(lines).toContainEqual(
+    expect.objectContaining({ record_id: 1001, changes: expect.objectContaining({ cities: true }) as unknown }),
+  );
+});
+
+it('refuses several records of which the writer says that they are one', async () => {
+  const three = chef('Ana', 'n').replace(' as image', ' as image, generate_series(1, 3) n');
+  await expect(linesOf(...said('chef', three))).rejects.toThrow('one record is whole, and not several');
+});
+
+it('tells of what another record gets while one is said to be whole', async () => {
+  const made = [chef('Ana'), chosen('city', '1001')];
+  expect(await linesOf(...made.slice(0, 1), ...said('proposal', ...made.slice(1)))).toEqual(await linesOf(...made));
+});
+
 it('has no line where the product says that there is none', async () => {
-  expect(await linesOf(author({ actor: 'system', name: 'Sobremesa', quiet: true }), WHOLE)).toEqual([]);
+  const quiet = author({ actor: 'system', name: 'Sobremesa', quiet: true });
+  expect(await linesOf(quiet, WHOLE)).toEqual([]);
+  expect(await linesOf(quiet, ...said('chef', WHOLE))).toEqual([]);
 });
 
 it.each([
@@ -231,4 +294,35 @@ it('hears of a column that becomes personal by a later migration', async () => {
   expect(await linesOf(WHOLE, `update chef set secret_dish = 'Otro', price_per_person = 1`)).toMatchObject([
     { action: 'create', changes: { secret_dish: true, price_per_person: [null, 1] } },
   ]);
+});
+
+/** What the processes are told when these statements are committed. Then all is undone. */
+async function toldBy(...texts: string[]): Promise<string[]> {
+  const told: string[] = [];
+  const note = ({ payload = '' }): number => told.push(payload);
+  await client.query('listen content_changed');
+  await client.query('commit; begin');
+  client.on('notification', note);
+  for (const text of texts) await client.query(text);
+  await client.query('commit');
+  client.off('notification', note);
+  await client.query('unlisten content_changed');
+  await client.query('delete from chef');
+  await client.query('begin');
+  return told.toSorted();
+}
+
+it('tells processes the same of a record that its writer says to be whole', async () => {
+  const slug = `, slug as (insert into chef_slug (key, chef_id) select 'ana', id from made) select 1`;
+  const whole = WHOLE.replace(/ select 1$/, slug);
+  expect(await toldBy(...said('chef', whole))).toEqual(await toldBy(whole));
+});
+
+it('counts an experience for its chef once, also where its writer says that it is whole', async () => {
+  await client.query(chef('Ana').replace('1 + 1000', '9 + 1000'));
+  await client.query(`set local audit.whole = 'proposal'`);
+  await client.query(`insert into proposal (chef_id, dish_name, slug, search_key, description, profile_image_id, starter, main_course, dessert)
+    select 1009, 'Pastel', 'Pastel', 'pastel', 'Rico', min(id), 'a', 'b', 'c' from image`);
+  const { rows } = await client.query('select revision::int from catalogue_revision where chef_id = 1009');
+  expect(rows).toEqual([{ revision: 1 }]);
 });

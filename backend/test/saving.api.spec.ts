@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { firstKey } from '../src/platform/database/free-slug.js';
 import { addressLocks } from '../src/platform/database/address.js';
 import { askLocked, takeLocks } from '../src/platform/database/lock.js';
-import { nameOf } from '../src/platform/database/named-statements.js';
+import { nameOf, prepared } from '../src/platform/database/named-statements.js';
 import { query } from '../src/platform/database/query.js';
 import { statement, type Places } from '../src/platform/database/statement.js';
 import { tables } from '../src/platform/database/tables.js';
@@ -74,6 +74,9 @@ it('asks for all pictures and for all choices of a form at once', async () => {
   expect(asked[0]).toMatch(/^begin; .*pg_advisory_xact_lock/);
   // Choices that are there are not written again, which would use up their ids.
   expect(texts.filter((text) => /insert into "(food_type|city)"/.test(text))).toEqual([]);
+  // Where ids come from is asked once on each connection.
+  expect(texts.filter((text) => text.includes('pg_get_serial_sequence'))).toEqual([]);
+  expect(texts.filter((text) => text.includes("currval('public.chef_id_seq')"))).toHaveLength(1);
 });
 
 it('writes a new chef, and a new experience, by one statement each, which the log and the versions see', async () => {
@@ -82,7 +85,7 @@ it('writes a new chef, and a new experience, by one statement each, which the lo
   const sent = await statementsDuring(async () => ({ id } = await create(form)));
   const menu = await proposalForm(test, id, { diets: [] });
   const also = await statementsDuring(() => post('/proposals/create', menu).expect(201));
-  const written = [...sent, ...also].map(({ text }) => text).filter((text) => text.startsWith('with made'));
+  const written = [...sent, ...also].map(({ text }) => text).filter((text) => /(^|; )with made/.test(text));
   expect(written.map((text) => [...text.matchAll(/insert into "(\w+)"/g)].map(([, table]) => table))).toEqual([
     ['chef', 'chef_modality', 'chef_food_type', 'chef_city', 'chef_slug', 'gallery_image'],
     ['proposal', 'proposal_modality', 'proposal_food_type', 'proposal_city', 'proposal_diet', 'proposal_slug'],
@@ -209,6 +212,18 @@ it('keeps plans that find rows by their keys, also where a table was empty when 
   });
   // It is the kept one: a plan for its value would say the value.
   expect(written(plan)).toMatch(/Index Cond: \(id = \$1\)/);
+});
+
+it('keeps the plans of what asks for the rows of a list, which PostgreSQL would make anew each time', async () => {
+  const text = prepared('select "id" from "chef" where id = any($1::int[])');
+  const [plans] = await test.em().transactional(async (em) => {
+    for (let times = 0; times < 7; times++) {
+      const asked = { statement: { text, values: ['{1,2}'] }, answer: () => undefined };
+      await askLocked(em, { locks: [], row: { table: 'chef', id: 1 }, asked: [asked] });
+    }
+    return query(em, 'select custom_plans::int as custom from pg_prepared_statements where statement = $1', [text]);
+  });
+  expect(plans).toEqual({ custom: 0 });
 });
 
 it('does not read all chefs to find that of an opinion, where the opinions of before were about the first chefs', async () => {

@@ -10,7 +10,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { columnsOf, quoted } from './entity-columns.js';
 import { prepared } from './named-statements.js';
 import { alreadyKnown, rowsTogether, type Asked } from './ask-together.js';
-import { IdToCome } from './shared-trips.js';
+import { IdToCome, type Sharing } from './shared-trips.js';
 
 /** A new entity with an id that the database gives. */
 interface New {
@@ -49,12 +49,22 @@ export async function insertAndAsk<Entity extends New, Answer>(
   for (const [part, some] of byTable) rows[part.tableName] = some.map((one) => rowOf(em, part, one));
   const { statement, answer } = ask(new IdToCome(meta.tableName));
   const writing = { text, values: [JSON.stringify(rows)] };
-  const [made, asked = []] = await rowsTogether(em, statement ? [writing, statement] : [writing]);
+  const isWhole = byTable.size > 0 || choicesOf(meta).length > 0;
+  const sent = isWhole ? [wholeIs(meta.tableName), writing, wholeIs('')] : [writing];
+  const answers = await rowsTogether(em, statement ? [...sent, statement] : sent);
+  const made = answers[sent.indexOf(writing)];
+  const asked = statement ? (answers.at(-1) ?? []) : [];
   // It returns the id.
   entity.id = (made as New[])[0]?.id as number;
   await em.getEventManager().dispatchEvent(EventType.afterCreate, { entity, em, meta }, meta);
   return answer(asked);
 }
+
+/**
+ * Tells the database's triggers that one whole record of this kind is written, with all that belongs to it, until the opposite is said: then the
+ * record's own triggers tell of its parts, whose triggers are not called.
+ */
+const wholeIs = (table: string): Sharing => ({ text: `set local audit.whole = '${table}'`, results: 1 });
 
 const metaOf = (em: EntityManager, entity: object): EntityMetadata =>
   em.getMetadata().get<object>(entity.constructor as EntityClass<object>);

@@ -12,13 +12,18 @@ export interface Sharing {
 
 /** As a value: the id of the row that a statement before it in the same trip writes. */
 export class IdToCome {
-  constructor(private readonly table: string) {}
-
-  /** As an expression of PostgreSQL, which remembers the last id that this connection has been given. */
-  get expression(): string {
-    return `currval(pg_get_serial_sequence(${escapeLiteral(escapeIdentifier(this.table))}, 'id'))::int`;
-  }
+  constructor(readonly table: string) {}
 }
+
+/** What a connection has sent whole before. */
+interface Known {
+  /** Of statements that it has prepared. */
+  names: Set<string>;
+  /** The sequences that tables have their ids from, by the tables. */
+  sequences: Map<string, string>;
+}
+
+const lastOf = (sequence: string): string => `currval(${sequence})`;
 
 /** What a connection is asked for with `SHARED` in place of a text. */
 export interface SharedTrip {
@@ -53,12 +58,16 @@ const ROLLBACK = 'rollback';
 export function shareTrips(client: Client): void {
   // The driver's type has a form for each way to ask; all of them are passed on as they came.
   const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>;
-  const known = new Set<string>();
+  const known: Known = { names: new Set(), sequences: new Map() };
   let waiting: Sharing[] = [];
 
   const come = async (value: unknown): Promise<unknown> => {
     if (!(value instanceof IdToCome)) return value;
-    const { rows } = (await query(`select ${value.expression} as id`)) as { rows: { id: number }[] };
+    const sequence = `pg_get_serial_sequence(${escapeLiteral(escapeIdentifier(value.table))}, 'id')`;
+    const text = `select ${sequence} as sequence, ${lastOf(sequence)}::int as id`;
+    const { rows } = (await query(text)) as { rows: { sequence: string; id: number }[] };
+    // Finding it takes PostgreSQL as long as a small statement.
+    if (rows[0]) known.sequences.set(value.table, rows[0].sequence);
     return rows[0]?.id;
   };
 
@@ -76,7 +85,7 @@ export function shareTrips(client: Client): void {
       }
       const name = nameOf(text);
       results.push((await query({ name, text, values: await Promise.all(values.map(come)) })) as Result);
-      known.add(name);
+      known.names.add(name);
     }
     return results;
   };
@@ -115,19 +124,24 @@ function rowsOf(statements: readonly Sharing[], results: readonly Result[]): unk
 }
 
 /** As a part of a longer text. Undefined where the statement has to go alone. */
-function writtenOf({ text, values }: Sharing, known: ReadonlySet<string>): string | undefined {
+function writtenOf({ text, values }: Sharing, known: Known): string | undefined {
   if (!values) return text;
   const name = nameOf(text);
-  if (!known.has(name)) return undefined;
-  const literals = values.map(literalOf);
+  if (!known.names.has(name)) return undefined;
+  const literals = values.map((value) => (value instanceof IdToCome ? idOf(value, known) : literalOf(value)));
   if (literals.includes(undefined)) return undefined;
   return `execute ${name}${literals.length > 0 ? `(${literals.join(', ')})` : ''}`;
+}
+
+/** PostgreSQL remembers the last id that this connection has been given. */
+function idOf({ table }: IdToCome, { sequences }: Known): string | undefined {
+  const sequence = sequences.get(table);
+  return sequence === undefined ? undefined : `${lastOf(quotedText(sequence))}::int`;
 }
 
 /** A value as PostgreSQL reads it for the type of the parameter. Undefined for one that the driver has to write. */
 function literalOf(value: unknown): string | undefined {
   if (value === null) return 'null';
-  if (value instanceof IdToCome) return value.expression;
   if (typeof value === 'number' || typeof value === 'boolean') return `'${value}'`;
   // A text ends with its first zero byte.
   return typeof value === 'string' && !value.includes('\0') ? quotedText(value) : undefined;

@@ -34,6 +34,12 @@ const NO_MERGE_JOINS = 'set local enable_mergejoin = off';
  */
 const BY_KEYS = 'set local enable_seqscan = off';
 
+/**
+ * They are kept from the first time. Left to itself, PostgreSQL plans what asks for the rows of a list anew each time: it supposes ten of them for any
+ * list, and takes planning for three to be worth it.
+ */
+const ALWAYS_KEPT = 'set local plan_cache_mode = force_generic_plan';
+
 /** Tables without lines that are written often. */
 const UNHEARD = new RegExp(`\\b(${STRICT_COUNTS}|${REPLICAS})\\b`);
 
@@ -42,6 +48,13 @@ type Callback = (error: Error | null) => void;
 
 /** How many results the beginning of a transaction has whose first statements share a trip. */
 const BEGUN = 5;
+
+/** The beginning of a transaction that waits for its first statement. */
+interface Beginning {
+  text: string;
+  /** What is set besides how plans are kept. */
+  settings: string;
+}
 
 /**
  * Lets a connection tell the database who writes (`author`), which the triggers of the log read. With a transaction that
@@ -55,25 +68,27 @@ export function tellAuthor(client: Client): void {
   // The driver's type has a form for each way to ask; all of them are passed on as they came.
   const query = client.query.bind(client) as Query;
   let within = false;
-  let beginning: string | undefined;
+  let beginning: Beginning | undefined;
   const telling: Query = (statement, ...more) => {
     const text = typeof statement === 'string' ? statement : textOf(statement);
     if (BEGIN.test(text)) {
       within = true;
-      const begin = `${text}; ${KEPT_PLANS}; ${NO_MERGE_JOINS}; set local ${AUTHOR} = ${escapeLiteral(authorSaid())}`;
-      if (typeof more.at(-1) === 'function') return query(begin, ...more);
-      beginning = begin;
+      const begin = `${NO_MERGE_JOINS}; set local ${AUTHOR} = ${escapeLiteral(authorSaid())}`;
+      if (typeof more.at(-1) === 'function') return query(`${text}; ${KEPT_PLANS}; ${begin}`, ...more);
+      beginning = { text, settings: begin };
       return Promise.resolve(DONE);
     }
-    const begin = beginning;
+    const begun = beginning;
     beginning = undefined;
     if (END.test(text)) {
       within = false;
-      if (begin !== undefined) return Promise.resolve(DONE);
+      if (begun) return Promise.resolve(DONE);
     }
-    if (text === SHARED) return query(statement, begin === undefined ? more[0] : [withBegin(begin, more[0])]);
-    if (begin !== undefined)
+    if (text === SHARED) return query(statement, begun ? [withBegin(begun, more[0])] : more[0]);
+    if (begun) {
+      const begin = `${begun.text}; ${KEPT_PLANS}; ${begun.settings}`;
       return isBare(statement, more) ? asOne(query, begin, text) : after(query, begin, statement, more);
+    }
     if (within || !isWrite(text) || UNHEARD.test(text)) return query(statement, ...more);
     return after(query, `set ${AUTHOR} = ${escapeLiteral(authorSaid())}`, statement, more);
   };
@@ -81,10 +96,11 @@ export function tellAuthor(client: Client): void {
 }
 
 /** The trip with the beginning of its transaction. */
-function withBegin(begin: string, values: unknown): SharedTrip {
+function withBegin({ text, settings }: Beginning, values: unknown): SharedTrip {
   // Nobody else asks so than `askTogether`.
   const [{ statements }] = values as [SharedTrip];
-  return { statements: [{ text: `${begin}; ${BY_KEYS}`, results: BEGUN }, ...statements] };
+  const begin = `${text}; ${ALWAYS_KEPT}; ${settings}; ${BY_KEYS}`;
+  return { statements: [{ text: begin, results: BEGUN }, ...statements] };
 }
 
 /** Whether it is a text without values, whose answer is promised. */
