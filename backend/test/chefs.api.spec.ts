@@ -51,6 +51,15 @@ const activeNames = async (query = ''): Promise<string[]> =>
   );
 
 describe('creating a chef', () => {
+  it('answers as reading that chef does, byte for byte', async () => {
+    const answer = await create(await chefForm(test)).expect(200);
+    const { body } = await test.request
+      .get(`${API}/chefs/get-one-id/${answer.body.data.id}`)
+      .set(admin.header)
+      .expect(200);
+    expect(JSON.stringify(answer.body.data)).toBe(JSON.stringify(body.data));
+  });
+
   it('gives back everything staff wrote, with lookups by name and images', async () => {
     const form = await chefForm(test, { instagram: 'https://instagram.com/ana', phone_number: '(+56) 9 1234 5678' });
     const { body } = await test.request.post(`${API}/chefs/create`).set(admin.header).send(form).expect(200);

@@ -147,7 +147,7 @@ export class Migration20261124170000_whole_records extends Migration {
         this.addSql(`create trigger content_insert after insert on "${table}" referencing new table as new_rows for each statement
           when (${whole} is distinct from '${owner}') execute function content_${table}()`);
       }
-      this.addSql(`create trigger content_whole after insert on "${owner}" referencing new table as new_rows for each statement
+      this.addSql(`create trigger whole_content after insert on "${owner}" referencing new table as new_rows for each statement
         when (${whole} is not distinct from '${owner}') execute function content_whole_${owner}()`);
     }
   }

@@ -12,8 +12,19 @@ interface PictureId {
   id: number;
 }
 
+type Fields = Pick<KeptKind, 'form' | 'without'>;
+
+/** The fields of kinds that were asked for: looking through all checks takes longer than the rest of a version. */
+const fields = new WeakMap<Fields, string[]>();
+
 /** The fields that versions of a kind hold: all that its form checks. A new field of the form is among them by itself. */
-export function fieldsOf({ form, without = [] }: Pick<KeptKind, 'form' | 'without'>): string[] {
+export function fieldsOf(kind: Fields): string[] {
+  const known = fields.get(kind) ?? checkedBy(kind);
+  fields.set(kind, known);
+  return known;
+}
+
+function checkedBy({ form, without = [] }: Fields): string[] {
   const checks = getMetadataStorage().getTargetValidationMetadatas(form, '', false, false);
   const names = new Set(checks.map(({ propertyName }) => propertyName));
   return [...names].filter((name) => !NEVER.includes(name) && !without.includes(name));

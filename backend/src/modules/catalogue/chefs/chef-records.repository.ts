@@ -27,18 +27,24 @@ const COMMENTS = jsonArrayFrom(
   commentsOf(ref('chef.id')).select('comment.creation_key').where('comment.verified', '=', sql.lit(false)),
 );
 
-const record = statement(({ id }: Places<{ id: number }>) =>
-  tables
-    .selectFrom('chef')
-    .select(CHEF_SUMMARY)
-    .select(CHEF_CHOICES)
-    .select(CHEF_DETAILS)
-    .select(CHEF_STAFF_FIELDS)
-    .select(['chef.favorite', 'chef.state', 'chef.version'])
-    .select([moment(ref('chef.created_at')).as('created_at'), moment(ref('chef.updated_at')).as('updated_at')])
-    .select([PROPOSALS.as('proposals'), COMMENTS.as('comments')])
-    .where('chef.id', '=', id),
-);
+const recordWith = (proposals: typeof PROPOSALS, comments: typeof COMMENTS) =>
+  statement(({ id }: Places<{ id: number }>) =>
+    tables
+      .selectFrom('chef')
+      .select(CHEF_SUMMARY)
+      .select(CHEF_CHOICES)
+      .select(CHEF_DETAILS)
+      .select(CHEF_STAFF_FIELDS)
+      .select(['chef.favorite', 'chef.state', 'chef.version'])
+      .select([moment(ref('chef.created_at')).as('created_at'), moment(ref('chef.updated_at')).as('updated_at')])
+      .select([proposals.as('proposals'), comments.as('comments')])
+      .where('chef.id', '=', id),
+  );
+
+const record = recordWith(PROPOSALS, COMMENTS);
+
+/** Of a chef who is created in the same trip: nobody can have given it experiences or opinions yet. */
+const newRecord = recordWith(sql`'[]'::json`, sql`'[]'::json`);
 
 const formRow = statement(({ id }: Places<{ id: number }>) =>
   tables
@@ -130,7 +136,7 @@ export class ChefRecordsRepository {
 
   /** The same of one that is created in the same trip. */
   ask(em: EntityManager, id: IdToCome): Asked<AdminChefDto> {
-    return record.asked({ id }, (rows) => this.answer(em, rows));
+    return newRecord.asked({ id }, (rows) => this.answer(em, rows));
   }
 
   private answer(em: EntityManager, [row]: Awaited<ReturnType<typeof record.rows>>): AdminChefDto {
