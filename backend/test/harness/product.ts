@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
 /** The program that `node` runs. */
@@ -80,12 +80,26 @@ export class Product {
   }
 }
 
-/** A TCP port that is free now. */
+/**
+ * The first port of this test process. The ports lie below those that systems give to whoever asks for any (from 32,768
+ * on Linux), since every connection of another test may take one of those between the look and its use; each process
+ * of the runner has its own.
+ */
+let nextPort = 12_000 + Number(process.env.JEST_WORKER_ID ?? 1) * 1_000;
+
+/** A TCP port that is free now and that no other test is given. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
+  for (;;) {
+    const port = nextPort;
+    nextPort += 1;
+    const server = createServer().listen(port);
+    const free = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (!free) continue;
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
 }
