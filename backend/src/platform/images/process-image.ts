@@ -201,7 +201,7 @@ const toWebp = (pixels: Pixels, width: number): Promise<Buffer> =>
  */
 const toAvif = (pixels: Pixels, width: number): Promise<Buffer> =>
   scaled(pixels, width)
-    .avif(width <= 1200 ? { quality: 50, effort: 1 } : { quality: 55, effort: 0 })
+    .avif(width <= 1200 ? { quality: 45, effort: 1 } : { quality: 55, effort: 0 })
     .toBuffer();
 
 async function toPreview({ data, raw }: Pixels): Promise<ImageFile> {
