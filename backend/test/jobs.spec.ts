@@ -364,9 +364,10 @@ describe('a database that goes away', () => {
       await proxy.open();
       const app = await replica({ DATABASE_URL: proxy.url });
       await add(app, 1);
+      // Until its end is stored too: otherwise it is done again, as it should be.
       await eventually(
-        () => cooked.length,
-        (length) => length > 0,
+        () => countsOf(app),
+        (counts) => cooked.length > 0 && counts?.running === 0,
       );
       if (how === 'mute') proxy.mute();
       await proxy.cut();
