@@ -3,6 +3,7 @@ import type { DefinitionsFromApi, OverrideResultType, ResultTypeFrom, TagTypesFr
 import type { ApiMeta } from './base-query';
 import {
   api as generated,
+  type GetOfferApiResponse,
   type ListAuditLinesApiResponse,
   type ListChefsApiResponse,
   type ListCommentsApiResponse,
@@ -75,9 +76,9 @@ export const api = generated.enhanceEndpoints<TagTypesFromApi<typeof generated>,
     // An offer moves its request and its evening; the agenda and the request show them.
     sendOffer: { invalidatesTags: ['offers', 'quotes', 'dashboard'] },
     acceptOfferByPhone: { invalidatesTags: ['offers', 'quotes', 'agenda', 'dashboard'] },
-    moveEvening: { invalidatesTags: ['offers', 'quotes', 'agenda'] },
-    cancelEvening: { invalidatesTags: ['offers', 'quotes', 'agenda'] },
-    confirmOverlap: { invalidatesTags: ['offers', 'quotes', 'agenda'] },
+    moveEvening: { invalidatesTags: ['offers', 'quotes', 'agenda'], onQueryStarted: showOffer },
+    cancelEvening: { invalidatesTags: ['offers', 'quotes', 'agenda'], onQueryStarted: showOffer },
+    confirmOverlap: { invalidatesTags: ['offers', 'quotes', 'agenda'], onQueryStarted: showOffer },
     sendEventSheet: { invalidatesTags: ['offers', 'quotes'] },
     // Asked for with each evening: one that is off has none.
     getEventSheet: { providesTags: [] },
@@ -112,6 +113,20 @@ export const api = generated.enhanceEndpoints<TagTypesFromApi<typeof generated>,
 /** These hooks know the total. All other hooks and types are the generated ones. */
 export const { useListChefsQuery, useListCommentsQuery, useListPeopleQuery, useListQuoteRequestsQuery } = api;
 export * from './generated';
+
+interface OfferChange {
+  dispatch: (change: ReturnType<typeof generated.util.updateQueryData<'getOffer'>>) => unknown;
+  queryFulfilled: Promise<{ data: GetOfferApiResponse }>;
+}
+
+/**
+ * Shows the offer as the answer to a change has it. Until it was read anew, the next change would be refused as if
+ * somebody else had saved.
+ */
+async function showOffer({ id }: { id: number }, { dispatch, queryFulfilled }: OfferChange): Promise<void> {
+  const answer = await queryFulfilled.catch(() => undefined);
+  if (answer) dispatch(generated.util.updateQueryData('getOffer', { id }, () => answer.data));
+}
 
 function withTotal<Body extends object>(
   body: Body & { data: unknown[] },
