@@ -25,6 +25,9 @@ class PaintObserver {
   }
 }
 
+/** Tells the script that the italic has come, or that it cannot be fetched. */
+let italic: { come: () => void; fail: (error: Error) => void };
+
 /** Opens a page as the server sends it and runs its first script. */
 async function open(page: string): Promise<void> {
   document.body.innerHTML =
@@ -45,6 +48,8 @@ describe("the page's first script", () => {
     jest.useFakeTimers();
     readyState.mockReturnValue('interactive');
     Object.assign(window, { PerformanceObserver: PaintObserver });
+    const load = () => new Promise<void>((come, fail) => (italic = { come, fail }));
+    Object.assign(document, { fonts: { load } });
     Object.assign(performance, { getEntriesByType: () => [{ type: 'navigate' }] });
   });
   afterEach(() => jest.useRealTimers());
@@ -100,5 +105,21 @@ describe("the page's first script", () => {
     window.dispatchEvent(new Event('load'));
     await jest.advanceTimersByTimeAsync(10_000);
     expect(fetched()).toEqual(ALL);
+  });
+
+  const isRoman = () => document.documentElement.hasAttribute('data-roman');
+
+  it.each([
+    ['that the browser has', 0, () => italic.come()],
+    ['that cannot be fetched', 0, () => italic.fail(new Error('no network'))],
+    ['that takes long', 100, () => undefined],
+  ])('shows the roman until the italic is there: one %s', async (_which, milliseconds, come) => {
+    await open(HERO);
+    tell(document.querySelector('img'));
+    await settled();
+    expect(isRoman()).toBe(true);
+    come();
+    await jest.advanceTimersByTimeAsync(milliseconds);
+    expect(isRoman()).toBe(false);
   });
 });

@@ -9,6 +9,9 @@
 /** For browsers that do not report paints, and for pages in a background tab, in milliseconds. */
 const PATIENCE_MS = 200;
 
+/** How long the italic may take, in milliseconds: what the browser has kept comes sooner. */
+const ITALIC_PATIENCE_MS = 100;
+
 /** Largest Contentful Paint. TypeScript does not know this entry type. */
 const PAINT = 'largest-contentful-paint';
 type Paint = PerformanceEntry & { element: Element | null };
@@ -41,7 +44,7 @@ function used(): Promise<void> {
 
 function loaded(): Promise<void> {
   return new Promise((resolve) => {
-    const settle = () => setTimeout(resolve, PATIENCE_MS);
+    const settle = () => void wait(PATIENCE_MS).then(resolve);
     if (document.readyState === 'complete') settle();
     else addEventListener('load', settle, { once: true });
   });
@@ -63,12 +66,26 @@ function whenIdle(run: () => void): void {
   else setTimeout(run);
 }
 
+const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/**
+ * Shows the italic if the browser has it, or gets it at once. A text that is painted without it stays so until the next
+ * page (`font-display: optional`), so one that only has to be taken from the browser's memory is waited for.
+ */
+async function showItalic(): Promise<void> {
+  const root = document.documentElement;
+  root.setAttribute('data-roman', '');
+  await Promise.race([document.fonts.load('1em "Fraunces Italic"'), wait(ITALIC_PATIENCE_MS)]).catch(() => undefined);
+  root.removeAttribute('data-roman');
+}
+
 /**
  * Lets the lazy pictures load (ui/look/components/picture.css), and lays out the parts further down, one at a time: all at
  * once would be one long task.
  */
 function openWholly(): void {
   const parts = keepParts('auto');
+  void showItalic();
   document.documentElement.removeAttribute('data-opening');
   const layOutNext = () => {
     const part = parts.shift();
