@@ -56,7 +56,7 @@ const MEASURES = [
   { name: 'LCP', value: audit('largest-contentful-paint'), atMost: 1800, unit: 'ms' },
   { name: 'TBT', value: audit('total-blocking-time'), atMost: 150, unit: 'ms' },
   { name: 'CLS', value: audit('cumulative-layout-shift'), atMost: 0.02, digits: 3 },
-  { name: 'JavaScript (gzip)', value: scriptBytes, atMost: 118_400, unit: 'bytes' },
+  { name: 'JavaScript (gzip)', value: scriptBytes, atMost: 118_600, unit: 'bytes' },
 ];
 
 /**

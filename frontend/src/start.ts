@@ -44,7 +44,7 @@ function used(): Promise<void> {
 
 function loaded(): Promise<void> {
   return new Promise((resolve) => {
-    const settle = () => void wait(PATIENCE_MS).then(resolve);
+    const settle = () => setTimeout(resolve, PATIENCE_MS);
     if (document.readyState === 'complete') settle();
     else addEventListener('load', settle, { once: true });
   });
@@ -66,26 +66,22 @@ function whenIdle(run: () => void): void {
   else setTimeout(run);
 }
 
-const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
 /**
- * Shows the italic if the browser has it, or gets it at once. A text that is painted without it stays so until the next
- * page (`font-display: optional`), so one that only has to be taken from the browser's memory is waited for.
+ * Resolves when the browser has the italic, or would take too long for it. A text that is painted without it stays so
+ * until the next page (`font-display: optional`), so one that only has to be taken from the browser's memory is waited
+ * for.
  */
-async function showItalic(): Promise<void> {
-  const root = document.documentElement;
-  root.setAttribute('data-roman', '');
-  await Promise.race([document.fonts.load('1em "Fraunces Italic"'), wait(ITALIC_PATIENCE_MS)]).catch(() => undefined);
-  root.removeAttribute('data-roman');
+function italic(): Promise<unknown> {
+  const patience = new Promise((resolve) => setTimeout(resolve, ITALIC_PATIENCE_MS));
+  return Promise.race([document.fonts.load('1em "Fraunces Italic"'), patience]);
 }
 
 /**
- * Lets the lazy pictures load (ui/look/components/picture.css), and lays out the parts further down, one at a time: all at
- * once would be one long task.
+ * Lets the lazy pictures load and the italic be shown (ui/look/components/picture.css), and lays out the parts further
+ * down, one at a time: all at once would be one long task.
  */
 function openWholly(): void {
   const parts = keepParts('auto');
-  void showItalic();
   document.documentElement.removeAttribute('data-opening');
   const layOutNext = () => {
     const part = parts.shift();
@@ -119,9 +115,11 @@ function runScripts(): void {
 /** The back-office is sent empty: nothing appears before its scripts run. */
 const empty = !document.getElementById('root')?.hasChildNodes();
 if (beginsFurtherDown()) keepParts('visible');
-void (empty ? Promise.resolve() : Promise.race([painted(), used(), loaded()])).then(() => {
-  runScripts();
-  openWholly();
-});
+void (empty ? Promise.resolve() : Promise.race([painted(), used(), loaded()]))
+  .then(() => {
+    runScripts();
+    return italic();
+  })
+  .then(openWholly, openWholly);
 
 export {};
