@@ -7,9 +7,7 @@ import { expect, test } from './support/test.ts';
 const BELOW = 'main > section:nth-last-of-type(-n + 4), .site-footer';
 
 test('what is below the window takes its place after the first paint, and all of it does', async ({ page }) => {
-  let start = () => {};
-  const held = new Promise<void>((resolve) => (start = resolve));
-  await page.route('**/assets/start-*.js', (route) => held.then(() => route.continue()));
+  const start = await holdStart(page);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await laidOut(page)).toEqual(Array(5).fill(false));
@@ -50,6 +48,28 @@ test('a link into the page leads to its place', async ({ page }) => {
   await page.waitForTimeout(500);
   expect(Math.abs((await topOf(page.locator('#club'))) - place)).toBeLessThanOrEqual(2);
 });
+
+test('an italic in sight waits for the first picture in a narrow window', async ({ page, watch, isMobile }) => {
+  const answer = await page.request.get('/api/v1/proposals/all?perPage=1');
+  const { data } = (await answer.json()) as { data: { proposals: [{ slug: string }] } };
+  const start = await holdStart(page);
+  await page.goto(`/experiencia/${encodeURIComponent(data.proposals[0].slug)}`, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const asked = () => watch.requests.filter((request) => request.url().includes('fraunces-italic')).length;
+  expect(asked()).toBe(isMobile ? 0 : 1);
+  start();
+  await hydrated(page);
+  await expect.poll(asked).toBe(1);
+});
+
+/** Keeps the page's first script back, until the function that it returns is called. */
+async function holdStart(page: Page): Promise<() => void> {
+  let start = () => {};
+  const held = new Promise<void>((resolve) => (start = resolve));
+  await page.route('**/assets/start-*.js', (route) => held.then(() => route.continue()));
+  return start;
+}
 
 /** Which of the parts below are laid out, in the order of the page. */
 const laidOut = (page: Page) =>
