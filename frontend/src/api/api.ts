@@ -3,13 +3,13 @@ import type { DefinitionsFromApi, OverrideResultType, ResultTypeFrom, TagTypesFr
 import type { ApiMeta } from './base-query';
 import {
   api as generated,
-  type GetOfferApiResponse,
   type ListAuditLinesApiResponse,
   type ListChefsApiResponse,
   type ListCommentsApiResponse,
   type ListPeopleApiResponse,
   type ListQuoteRequestsApiResponse,
 } from './generated';
+import { hideEvening, showBlockedRange, showEvening, showOffer, showOfferTexts, showRequest } from './show-answers';
 
 type Generated = DefinitionsFromApi<typeof generated>;
 type PagedList = 'listAuditLines' | 'listChefs' | 'listComments' | 'listPeople' | 'listQuoteRequests';
@@ -55,9 +55,10 @@ export const api = generated.enhanceEndpoints<TagTypesFromApi<typeof generated>,
     sendMessageAgain: { invalidatesTags: ['quotes'] },
     previewMessage: { invalidatesTags: [] },
     // An evening gives its request a day, and a request that is lost loses its evening.
-    enterEvening: { invalidatesTags: ['agenda', 'quotes'] },
-    shiftEvening: { invalidatesTags: ['agenda', 'quotes'] },
-    dropEvening: { invalidatesTags: ['agenda', 'quotes'] },
+    enterEvening: { invalidatesTags: ['agenda', 'quotes'], onQueryStarted: showEvening },
+    shiftEvening: { invalidatesTags: ['agenda', 'quotes'], onQueryStarted: showEvening },
+    dropEvening: { invalidatesTags: ['agenda', 'quotes'], onQueryStarted: hideEvening },
+    updateBlockedRange: { onQueryStarted: showBlockedRange },
     loseQuoteRequests: { invalidatesTags: ['quotes', 'agenda'] },
     deleteQuoteRequest: { invalidatesTags: ['quotes', 'agenda'] },
     // Its answer depends only on what is typed.
@@ -74,15 +75,18 @@ export const api = generated.enhanceEndpoints<TagTypesFromApi<typeof generated>,
     retryJob: { invalidatesTags: ['system', 'users', 'quotes'] },
     discardJob: { invalidatesTags: ['system', 'users', 'quotes'] },
     // An offer moves its request and its evening; the agenda and the request show them.
-    sendOffer: { invalidatesTags: ['offers', 'quotes', 'dashboard'] },
-    acceptOfferByPhone: { invalidatesTags: ['offers', 'quotes', 'agenda', 'dashboard'] },
+    sendOffer: { invalidatesTags: ['offers', 'quotes', 'dashboard'], onQueryStarted: showOffer },
+    acceptOfferByPhone: { invalidatesTags: ['offers', 'quotes', 'agenda', 'dashboard'], onQueryStarted: showOffer },
     moveEvening: { invalidatesTags: ['offers', 'quotes', 'agenda'], onQueryStarted: showOffer },
     cancelEvening: { invalidatesTags: ['offers', 'quotes', 'agenda'], onQueryStarted: showOffer },
     confirmOverlap: { invalidatesTags: ['offers', 'quotes', 'agenda'], onQueryStarted: showOffer },
+    updateOfferTexts: { onQueryStarted: showOfferTexts },
     sendEventSheet: { invalidatesTags: ['offers', 'quotes'] },
     // Asked for with each evening: one that is off has none.
     getEventSheet: { providesTags: [] },
-    moveQuoteRequest: { invalidatesTags: ['offers', 'quotes', 'agenda'] },
+    moveQuoteRequest: { invalidatesTags: ['offers', 'quotes', 'agenda'], onQueryStarted: showRequest },
+    assignQuoteRequest: { onQueryStarted: showRequest },
+    planQuoteRequest: { onQueryStarted: showRequest },
     // Whatever it was: a chef, an experience, an opinion, the company, a cover, a logo, a form, a text.
     restoreVersion: {
       invalidatesTags: ['versions', 'chefs', 'lookups', 'proposals', 'comments', 'company', 'logos', 'forms'],
@@ -113,20 +117,6 @@ export const api = generated.enhanceEndpoints<TagTypesFromApi<typeof generated>,
 /** These hooks know the total. All other hooks and types are the generated ones. */
 export const { useListChefsQuery, useListCommentsQuery, useListPeopleQuery, useListQuoteRequestsQuery } = api;
 export * from './generated';
-
-interface OfferChange {
-  dispatch: (change: ReturnType<typeof generated.util.updateQueryData<'getOffer'>>) => unknown;
-  queryFulfilled: Promise<{ data: GetOfferApiResponse }>;
-}
-
-/**
- * Shows the offer as the answer to a change has it. Until it was read anew, the next change would be refused as if
- * somebody else had saved.
- */
-async function showOffer({ id }: { id: number }, { dispatch, queryFulfilled }: OfferChange): Promise<void> {
-  const answer = await queryFulfilled.catch(() => undefined);
-  if (answer) dispatch(generated.util.updateQueryData('getOffer', { id }, () => answer.data));
-}
 
 function withTotal<Body extends object>(
   body: Body & { data: unknown[] },
