@@ -5,10 +5,23 @@ import { demoChef } from './support/demo.ts';
 import { bearer } from './support/people.ts';
 import { expect, gestionTest as test } from './support/test.ts';
 
+/** In milliseconds. */
+const DAY = 86_400_000;
+
 /** Marks this run, so that what other journeys enter does not count. */
 const mark = Math.random().toString(36).slice(2, 8);
-/** Months ahead, where the demo has nothing, and no further than calendars are told. */
-const day = new Date(Date.now() + (150 + Math.floor(Math.random() * 200)) * 86_400_000).toISOString().slice(0, 10);
+/**
+ * A day months ahead, where the demo has nothing, and no further than calendars are told. No Saturday: in its night clocks may change, and the
+ * evening ends an hour earlier or later.
+ */
+const day = dayOf(Date.now() + (150 + Math.floor(Math.random() * 200)) * DAY);
+
+/** The day of a moment, or the next one if it is a Saturday. */
+function dayOf(moment: number): string {
+  const isSaturday = new Date(moment).getUTCDay() === 6;
+  return new Date(isSaturday ? moment + DAY : moment).toISOString().slice(0, 10);
+}
+
 /** The demo's accepted requests that wait to be entered. */
 const WAITING = ['Familia Riffo', 'Gabriela Mardones'];
 const HOSTILE = `<img src=x onerror="window.ran=1"> {{7*7}} ${mark}`;
