@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useHideCommentMutation, usePublishCommentMutation, type CommentDto } from '../../api/api';
 import { fieldsOf } from '../../ui/admin/contract-fields';
 import { LoadingButton } from '../../ui/admin/LoadingButton';
+import { SaveButton } from '../../ui/admin/SaveButton';
 import { Modal } from '../../ui/admin/Modal';
 import type { DialogReports } from '../../ui/admin/use-job';
 import { useReportDirty } from '../../ui/admin/use-report-dirty';
@@ -97,7 +98,6 @@ function HideForm({ id, onDirty, onBack, onHidden }: HideFormProps) {
       disabled={busy}
       initialValues={{ reason: '' }}
       onValuesChange={onChanged}
-      onFinish={() => void submit()}
       noValidate
     >
       <TextField name="reason" label="Por qué se oculta" rows={2} placeholder="Solo lo lee el equipo." />
@@ -106,9 +106,9 @@ function HideForm({ id, onDirty, onBack, onHidden }: HideFormProps) {
         <Button type="text" onClick={onBack}>
           Volver
         </Button>
-        <LoadingButton danger type="primary" htmlType="submit" busy={busy}>
+        <SaveButton danger type="primary" busy={busy} onSave={submit}>
           Ocultar del sitio
-        </LoadingButton>
+        </SaveButton>
       </div>
     </Form>
   );

@@ -8,6 +8,7 @@ import { DraftDialog } from '../../ui/admin/DraftDialog';
 import { ConflictDialog } from '../../ui/admin/ConflictDialog';
 import { fieldByField, sameValue } from '../../ui/admin/conflict';
 import { LoadingButton } from '../../ui/admin/LoadingButton';
+import { SaveButton } from '../../ui/admin/SaveButton';
 import {
   comparedFields,
   FieldInputs,
@@ -134,15 +135,9 @@ export function CompanyForm({ company, reload, onDirty, onSeeChanges }: CompanyF
         <Button type="text" disabled={busy || reloading} onMouseDown={keepFocus} onClick={() => void cancel()}>
           Cancelar
         </Button>
-        <LoadingButton
-          type="primary"
-          busy={busy}
-          disabled={reloading}
-          onMouseDown={keepFocus}
-          onClick={() => void submit()}
-        >
+        <SaveButton type="primary" busy={busy} disabled={reloading} onMouseDown={keepFocus} onSave={submit}>
           Guardar
-        </LoadingButton>
+        </SaveButton>
       </div>
       <DraftDialog draft={draft.offered} onRecover={() => void draft.recover()} onDiscard={draft.discard} />
       <ConflictDialog differences={versioned.differences} onChoose={versioned.choose} onBack={versioned.back} />

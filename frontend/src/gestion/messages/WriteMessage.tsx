@@ -13,6 +13,7 @@ import { fieldsOf } from '../../ui/admin/contract-fields';
 import { DraftDialog } from '../../ui/admin/DraftDialog';
 import { EMPTY_LIST, NO_RESULTS } from '../../ui/admin/empty-select';
 import { LoadingButton } from '../../ui/admin/LoadingButton';
+import { SaveButton } from '../../ui/admin/SaveButton';
 import { Select } from '../../ui/admin/Select';
 import { Unsaveable } from '../../ui/admin/Unsaveable';
 import { useDraftedForm } from '../../ui/admin/use-drafted-form';
@@ -93,7 +94,6 @@ function MessageForm({ request, hindrance, onDirty }: MessageFormProps) {
         disabled={busy}
         initialValues={NOTHING}
         onValuesChange={onChanged}
-        onFinish={() => void submit()}
         noValidate
       >
         <ChooseText
@@ -109,9 +109,9 @@ function MessageForm({ request, hindrance, onDirty }: MessageFormProps) {
         {hindrance ? (
           <Unsaveable why={hindrance} text={() => form.getFieldValue('text') as string} />
         ) : (
-          <LoadingButton htmlType="submit" busy={busy}>
+          <SaveButton busy={busy} onSave={submit}>
             Ver cómo queda
-          </LoadingButton>
+          </SaveButton>
         )}
       </Form>
       <DraftDialog

@@ -13,6 +13,7 @@ import { ConflictDialog } from '../../ui/admin/ConflictDialog';
 import { DraftDialog } from '../../ui/admin/DraftDialog';
 import { LeaveQuestion } from '../../ui/admin/LeaveQuestion';
 import { LoadingButton } from '../../ui/admin/LoadingButton';
+import { SaveButton } from '../../ui/admin/SaveButton';
 import { Unsaveable } from '../../ui/admin/Unsaveable';
 import { useDraftedForm } from '../../ui/admin/use-drafted-form';
 import { useReportDirty } from '../../ui/admin/use-report-dirty';
@@ -81,10 +82,10 @@ export function DraftOffer({ offer, over, onDirty }: DraftOfferProps) {
     if (reading.version !== opened.version) form.setFieldsValue(reading.values);
   }, [dirty, form, offer.version, opened.version, over]);
 
-  const press = (what: 'stay' | 'send') => {
+  const press = async (what: 'stay' | 'send') => {
     setNext(what);
     if (what === 'send' && !dirty) setAsking('send');
-    else form.submit();
+    else await submit();
   };
   const remove = async () => {
     const { answer } = await calls.run(id, () => deleteOffer({ id }).unwrap());
@@ -110,7 +111,6 @@ export function DraftOffer({ offer, over, onDirty }: DraftOfferProps) {
         disabled={busy}
         initialValues={opened.values}
         onValuesChange={onChanged}
-        onFinish={() => void submit()}
         noValidate
       >
         <OfferFields offer={offer} onNames={learn} />
@@ -124,12 +124,18 @@ export function DraftOffer({ offer, over, onDirty }: DraftOfferProps) {
           </div>
         ) : (
           <div className="offer-foot">
-            <LoadingButton type="primary" busy={busy && next === 'send'} disabled={busy} onClick={() => press('send')}>
+            <SaveButton
+              type="primary"
+              htmlType="button"
+              busy={busy && next === 'send'}
+              disabled={busy}
+              onSave={() => press('send')}
+            >
               Revisar y enviar
-            </LoadingButton>
-            <LoadingButton busy={busy && next === 'stay'} disabled={busy} onClick={() => press('stay')}>
+            </SaveButton>
+            <SaveButton htmlType="button" busy={busy && next === 'stay'} disabled={busy} onSave={() => press('stay')}>
               Guardar borrador
-            </LoadingButton>
+            </SaveButton>
             <Button type="text" danger disabled={busy} onClick={() => setAsking('delete')}>
               Eliminar borrador
             </Button>

@@ -4,6 +4,7 @@ import { useNoteQuoteRequestMutation, type QuoteActivityDto, type QuoteRequestPa
 import { fieldsOf } from '../../ui/admin/contract-fields';
 import { DraftDialog } from '../../ui/admin/DraftDialog';
 import { LoadingButton } from '../../ui/admin/LoadingButton';
+import { SaveButton } from '../../ui/admin/SaveButton';
 import { Unsaveable } from '../../ui/admin/Unsaveable';
 import { useDraftedForm } from '../../ui/admin/use-drafted-form';
 import { useReportDirty, useUnsavedPart } from '../../ui/admin/use-report-dirty';
@@ -85,22 +86,14 @@ function NoteForm({ id, gone, onDirty }: { id: number; gone: boolean; onDirty: (
   });
   useReportDirty(dirty, onDirty);
   return (
-    <Form
-      form={form}
-      layout="vertical"
-      disabled={busy}
-      initialValues={EMPTY}
-      onValuesChange={onChanged}
-      onFinish={() => void submit()}
-      noValidate
-    >
+    <Form form={form} layout="vertical" disabled={busy} initialValues={EMPTY} onValuesChange={onChanged} noValidate>
       <TextField name="text" label="Nota interna" rows={2} placeholder="Solo la lee el equipo." />
       {gone ? (
         <Unsaveable why={REQUEST_GONE} text={() => form.getFieldValue('text') as string} />
       ) : (
-        <LoadingButton htmlType="submit" size="small" busy={busy}>
+        <SaveButton size="small" busy={busy} onSave={submit}>
           Guardar nota
-        </LoadingButton>
+        </SaveButton>
       )}
       <DraftDialog
         draft={draft.offered}

@@ -10,6 +10,7 @@ import {
 import { fieldsOf } from '../../ui/admin/contract-fields';
 import { DraftDialog } from '../../ui/admin/DraftDialog';
 import { LoadingButton } from '../../ui/admin/LoadingButton';
+import { SaveButton } from '../../ui/admin/SaveButton';
 import { Select } from '../../ui/admin/Select';
 import { Unsaveable } from '../../ui/admin/Unsaveable';
 import { useDraftedForm } from '../../ui/admin/use-drafted-form';
@@ -106,23 +107,16 @@ function NextStep({ request, gone, onDirty }: Pick<RequestTurnProps, 'request' |
     void submit();
   };
   return (
-    <Form<Step>
-      form={form}
-      layout="vertical"
-      disabled={busy}
-      onValuesChange={onChanged}
-      onFinish={() => void submit()}
-      noValidate
-    >
+    <Form<Step> form={form} layout="vertical" disabled={busy} onValuesChange={onChanged} noValidate>
       <TextField name="next_step" label="Próximo paso" required placeholder="Llamar el martes" />
       <DayField name="next_step_on" label="Día" />
       {gone ? (
         <Unsaveable why={REQUEST_GONE} text={() => form.getFieldValue('next_step') as string} />
       ) : (
         <div className="g-request-step-foot">
-          <LoadingButton htmlType="submit" size="small" busy={busy}>
+          <SaveButton size="small" busy={busy} onSave={submit}>
             Guardar paso
-          </LoadingButton>
+          </SaveButton>
           {step && (
             <Button type="text" size="small" disabled={busy} onClick={clear}>
               Quitar paso

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import './form-dialog.css';
 import { DraftDialog } from './DraftDialog';
 import { LeaveDialog, type LeaveTitle } from './LeaveQuestion';
-import { LoadingButton } from './LoadingButton';
+import { SaveButton } from './SaveButton';
 import type { BusyListener } from './use-image-upload';
 import type { DialogReports } from './use-job';
 import { useDraftedForm } from './use-drafted-form';
@@ -98,6 +98,11 @@ function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
   useEffect(() => {
     leaveRef.current = close;
   });
+  const trySave = () => {
+    // Escape may have come before the press was painted.
+    setAsking(false);
+    return submit();
+  };
 
   return (
     <>
@@ -108,8 +113,6 @@ function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
         initialValues={initial}
         disabled={busy}
         onValuesChange={onChanged}
-        onFinish={() => void submit()}
-        scrollToFirstError={{ block: 'center', focus: true }}
         noValidate
       >
         {children(onBusy)}
@@ -118,9 +121,9 @@ function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
           <Button type="text" onClick={close}>
             {closeLabel}
           </Button>
-          <LoadingButton type="primary" htmlType="submit" busy={busy}>
+          <SaveButton type="primary" busy={busy} onSave={trySave}>
             {saveLabel}
-          </LoadingButton>
+          </SaveButton>
         </div>
       </Form>
       <DraftDialog draft={draft.offered} onRecover={() => void draft.recover()} onDiscard={draft.discard} />

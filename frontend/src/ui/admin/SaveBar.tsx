@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { LoadingButton } from './LoadingButton';
+import { SaveButton } from './SaveButton';
 import './save-bar.css';
 
 interface SaveBarProps {
@@ -8,7 +8,7 @@ interface SaveBarProps {
   /** 'Crear Chef' or 'Guardar Cambios'. */
   saveLabel: string;
   onCancel: () => void;
-  onSave: () => void;
+  onSave: () => Promise<void>;
 }
 
 /** The bottom of a long form, always visible: whether something is unsaved, and the buttons to cancel and to save. */
@@ -19,9 +19,9 @@ export function SaveBar({ dirty, busy, saveLabel, onCancel, onSave }: SaveBarPro
       <Button type="text" disabled={busy} onClick={onCancel}>
         Volver y cancelar
       </Button>
-      <LoadingButton type="primary" busy={busy} onClick={onSave}>
+      <SaveButton type="primary" busy={busy} onSave={onSave}>
         {saveLabel}
-      </LoadingButton>
+      </SaveButton>
     </div>
   );
 }

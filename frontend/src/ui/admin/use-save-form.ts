@@ -1,5 +1,6 @@
 import { Form, type FormInstance } from 'antd';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 import { fieldErrorsOf, messageOf, statusOf } from '../../api/error-text';
 import { useToast } from '../Toast';
@@ -9,6 +10,12 @@ import type { BusyListener } from './use-image-upload';
  * Thrown when the person returned to the form instead of answering a question of the save. There is nothing to report.
  */
 export class SaveGivenUp extends Error {}
+
+/** The fields that a form's own check refuses; nothing where something else went wrong. */
+export function refusedByForm(error: unknown): { name: (string | number)[] }[] | undefined {
+  const isOfForm = typeof error === 'object' && error !== null && 'errorFields' in error;
+  return isOfForm ? (error.errorFields as { name: (string | number)[] }[]) : undefined;
+}
 
 export interface SaveFormOptions<Values> {
   /** The fields there are, in their order: what the server refuses is marked there. */
@@ -64,7 +71,7 @@ export function useSaveForm<Values extends object>({
 
   function refused(error: unknown): void {
     if (error instanceof SaveGivenUp) return;
-    const rejectedByForm = typeof error === 'object' && error !== null && 'errorFields' in error;
+    const rejectedByForm = refusedByForm(error) !== undefined;
     // The dialog that asks to sign in again is the message.
     const toldElsewhere = rejectedByForm || statusOf(error) === 401;
     if (!toldElsewhere) toast.error(messageOf(error));
@@ -79,10 +86,12 @@ export function useSaveForm<Values extends object>({
       return;
     }
     saving.current = true;
-    setBusy(true);
     setProblem(undefined);
     try {
-      const { msg } = await save(await form.validateFields());
+      const values = await form.validateFields();
+      // In the task that has read the values: a letter typed between the two would be in the field and not be saved.
+      flushSync(() => setBusy(true));
+      const { msg } = await save(values);
       setDirty(false);
       toast.success(msg);
       onSaved();

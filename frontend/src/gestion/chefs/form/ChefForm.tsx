@@ -30,7 +30,7 @@ export function ChefForm({ opened, saveLabel, leaveTitle }: ChefFormProps) {
   const life = useChefForm(opened);
   const { form, saved, dirty, busy, failure, guard } = life;
   const price = usePriceQuestion(form, saved.values.price_per_person);
-  const save = () => void price.before(() => void life.submit());
+  const save = () => price.before(life.submit);
   return (
     <>
       <div className="g-two">
@@ -43,7 +43,6 @@ export function ChefForm({ opened, saveLabel, leaveTitle }: ChefFormProps) {
           disabled={busy}
           onValuesChange={life.onChanged}
           onFieldsChange={life.onFieldsChanged}
-          onFinish={save}
           noValidate
         >
           {failure && <SaveFailed failure={failure} />}

@@ -1,7 +1,10 @@
 import { Button, Form, type FormInstance } from 'antd';
 import { startTransition, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 
 import { Modal } from '../../../ui/admin/Modal';
+import { SaveButton } from '../../../ui/admin/SaveButton';
+import { refusedByForm } from '../../../ui/admin/use-save-form';
 import '../../../ui/admin/form-dialog.css';
 
 interface ItemDialogProps<Details> {
@@ -39,6 +42,17 @@ export function ItemDialog<Details extends object>({
   children,
 }: ItemDialogProps<Details>) {
   const [touched, setTouched] = useState(recovered);
+  const done = async () => {
+    try {
+      const details = await form.validateFields();
+      // In the task that has read them: nothing can be typed between the two.
+      flushSync(() => onDone(details));
+    } catch (error) {
+      const refused = refusedByForm(error);
+      if (!refused) throw error;
+      if (refused[0]) form.scrollToField(refused[0].name, { block: 'center', focus: true });
+    }
+  };
 
   return (
     <Modal
@@ -64,8 +78,6 @@ export function ItemDialog<Details extends object>({
             onWritten(details);
           });
         }}
-        onFinish={onDone}
-        scrollToFirstError={{ block: 'center', focus: true }}
         noValidate
       >
         {children}
@@ -73,9 +85,9 @@ export function ItemDialog<Details extends object>({
           <Button type="text" onClick={onCancel}>
             Cancelar
           </Button>
-          <Button type="primary" htmlType="submit">
+          <SaveButton type="primary" onSave={done}>
             {doneLabel}
-          </Button>
+          </SaveButton>
         </div>
       </Form>
     </Modal>

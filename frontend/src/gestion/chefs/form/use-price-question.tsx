@@ -16,7 +16,7 @@ const isUnusual = (price: number): boolean => price < LEAST || price > MOST;
 
 interface PriceQuestion {
   /** Saves at once, or after the person has confirmed the price. */
-  before: (save: () => void) => Promise<void>;
+  before: (save: () => Promise<void>) => Promise<void>;
   dialog: ReactNode;
 }
 
@@ -26,14 +26,14 @@ interface PriceQuestion {
  */
 export function usePriceQuestion(form: FormInstance<ChefValues>, stored: number | null): PriceQuestion {
   const agreed = useRef(stored);
-  const save = useRef<() => void>(undefined);
+  const save = useRef<() => Promise<void>>(undefined);
   const [price, setPrice] = useState<number>();
 
-  const before = async (wanted: () => void) => {
+  const before = async (wanted: () => Promise<void>) => {
     const valid = await form.validateFields().catch(() => undefined);
     const asked = valid?.price_per_person ?? null;
     if (asked === null || asked === agreed.current || asked === stored || !isUnusual(asked)) {
-      wanted();
+      await wanted();
       return;
     }
     save.current = wanted;
@@ -46,7 +46,7 @@ export function usePriceQuestion(form: FormInstance<ChefValues>, stored: number 
   const agree = () => {
     agreed.current = price ?? null;
     setPrice(undefined);
-    save.current?.();
+    void save.current?.();
   };
 
   const dialog = (
