@@ -11,6 +11,7 @@ import { Unread } from '../../ui/admin/Unread';
 import { useDeletion } from '../../ui/admin/use-deletion';
 import { useFresh } from '../../ui/admin/use-fresh';
 import { useRowCall } from '../../ui/admin/use-row-call';
+import { ViewLinks } from '../../ui/admin/ViewLinks';
 import { useMedia } from '../../ui/use-media';
 import { PageHead } from '../layout/PageHead';
 import { AGENDA_PATH } from '../paths';
@@ -138,12 +139,13 @@ function AgendaTools({ address, withViews }: { address: AgendaAddress; withViews
       </div>
       {withViews && (
         <nav className="g-agenda-views" aria-label="Cómo se muestra">
-          <Link to={address.with({ asList: false })} aria-current={asList ? undefined : 'page'}>
-            Mes
-          </Link>
-          <Link to={address.with({ asList: true })} aria-current={asList ? 'page' : undefined}>
-            Lista
-          </Link>
+          <ViewLinks
+            views={[
+              { name: 'month', label: 'Mes', to: address.with({ asList: false }) },
+              { name: 'list', label: 'Lista', to: address.with({ asList: true }) },
+            ]}
+            shown={asList ? 'list' : 'month'}
+          />
         </nav>
       )}
     </div>

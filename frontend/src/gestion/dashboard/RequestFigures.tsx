@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 
 import { useGetRequestFiguresQuery, type RequestFiguresDto } from '../../api/generated';
 import { Unread } from '../../ui/admin/Unread';
 import { useFresh } from '../../ui/admin/use-fresh';
+import { ViewLinks } from '../../ui/admin/ViewLinks';
 import { FigureCard } from './FigureCard';
 import { asFunnel, byWeek, PERIODS, sinceText, untilAnswered, valueByMonth, whyLost } from './request-figures';
 import './request-figures.css';
@@ -26,16 +27,11 @@ export function RequestFigures() {
       <header>
         <h2 id="solicitudes-en-cifras">Solicitudes en cifras</h2>
         <nav aria-label="Período">
-          {PERIODS.map((one) => (
-            <Link
-              key={one}
-              to={`?${WEEKS}=${one}`}
-              preventScrollReset
-              aria-current={one === weeks ? 'page' : undefined}
-            >
-              {one} semanas
-            </Link>
-          ))}
+          <ViewLinks
+            views={PERIODS.map((one) => ({ name: one, label: `${one} semanas`, to: `?${WEEKS}=${one}` }))}
+            shown={weeks}
+            preventScrollReset
+          />
         </nav>
       </header>
       {!figures || (error && !currentData && !isFetching) ? (

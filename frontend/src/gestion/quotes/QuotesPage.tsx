@@ -8,6 +8,7 @@ import { LeaveQuestion } from '../../ui/admin/LeaveQuestion';
 import { ListTable } from '../../ui/admin/ListTable';
 import { useDeletion } from '../../ui/admin/use-deletion';
 import { useList } from '../../ui/admin/use-list';
+import { ViewLinks } from '../../ui/admin/ViewLinks';
 import { PageHead } from '../layout/PageHead';
 import { REPLY_TEXTS_PATH, REQUESTS_PATH } from '../paths';
 import { BOARD_LIST, QUOTE_VIEWS, type QuoteView } from './quote-list';
@@ -71,11 +72,7 @@ function Views({ shown, query }: { shown: string; query: URLSearchParams }) {
   };
   return (
     <nav className="g-quote-views" aria-label="Qué se muestra">
-      {LINKS.map(({ view, label }) => (
-        <Link key={view} to={addressOf(view)} aria-current={view === shown ? 'page' : undefined}>
-          {label}
-        </Link>
-      ))}
+      <ViewLinks views={LINKS.map(({ view, label }) => ({ name: view, label, to: addressOf(view) }))} shown={shown} />
     </nav>
   );
 }

@@ -1,7 +1,16 @@
 import { Form, Input, type FormItemProps, type FormRule, type InputRef } from 'antd';
-import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
+import {
+  cloneElement,
+  useEffect,
+  useRef,
+  type ComponentType,
+  type FocusEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 
 import { limitsOf, rulesFor, type SentField, type SentSchema } from '../../api/rules';
+import { painted } from './painted';
 
 /** Length limit of a field without one in the contract. */
 const DEFAULT_LENGTH = 500;
@@ -24,7 +33,13 @@ interface FieldProps<Name extends string> extends Pick<FormItemProps, 'extra' | 
   rules?: FormRule[];
   /** Rules in place of the contract's, when a stored value may exceed the contract's limits. */
   insteadRules?: FormRule[];
-  children: ReactNode;
+  /** The input. It gets its value, and says when it changes and is left. */
+  children: ReactElement<Left>;
+}
+
+/** What an input tells when it is left. */
+export interface Left {
+  onBlur?: (event: FocusEvent) => void;
 }
 
 /** A text that is cut at the contract's limit. Long ones count their characters. */
@@ -75,6 +90,19 @@ function useForgottenErrors(path: string): FormRule {
   };
 }
 
+/**
+ * Checks a field that is left. Behind the press that leaves it: marking it is drawn twice, and what was pressed is
+ * to be seen first.
+ */
+function useCheckBehind(path: string): () => void {
+  const form = Form.useFormInstance();
+  return async () => {
+    await painted();
+    // What is wrong is marked.
+    await form.validateFields([path]).catch(() => undefined);
+  };
+}
+
 /** The contract's rules for a field; the server takes outer spaces away before it looks at a text. */
 function contractRules<Schema extends SentSchema>(schema: Schema, name: SentField<Schema>): FormRule[] {
   const transform = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
@@ -88,6 +116,7 @@ export function fieldsOf<Schema extends SentSchema>(schema: Schema): ContractFie
   function Field({ name, label, required, rules = [], insteadRules, children, ...rest }: FieldProps<Name>) {
     const path: string = name;
     const noted = useForgottenErrors(path);
+    const check = useCheckBehind(path);
     return (
       <Form.Item
         {...rest}
@@ -95,10 +124,15 @@ export function fieldsOf<Schema extends SentSchema>(schema: Schema): ContractFie
         label={label}
         required={required ?? limitsOf(schema, name).required ?? false}
         rules={[noted, ...(insteadRules ?? contractRules(schema, name)), ...rules]}
-        validateTrigger="onBlur"
+        validateTrigger={[]}
         validateFirst
       >
-        {children}
+        {cloneElement(children, {
+          onBlur: (event) => {
+            children.props.onBlur?.(event);
+            check();
+          },
+        })}
       </Form.Item>
     );
   }

@@ -1,10 +1,10 @@
 import type { FormRule } from 'antd';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
 
 import type { SentField, SentSchema } from '../../api/rules';
 import { scoreLabel } from '../Stars';
 import type { ComparedField } from './conflict';
-import { dayInWords, fieldsOf } from './contract-fields';
+import { dayInWords, fieldsOf, type Left } from './contract-fields';
 import type { ImageKind } from './image-kinds';
 import { StarsField } from './StarsField';
 import type { BusyListener } from './use-image-upload';
@@ -138,7 +138,7 @@ interface TextOptions<Row> {
 interface OwnOptions<Value, Row> extends Shown {
   empty: Value;
   /** The input. It gets its value, and reports changes, as every field of a form. */
-  input: ReactNode;
+  input: ReactElement<Left>;
   read?: (row: Row) => Value;
   show?: (value: Value) => ReactNode;
   /** Whether the form requires it, when the contract does not. */
