@@ -134,7 +134,7 @@ describe('what is shown', () => {
     await screen.findByRole('heading', { name: 'Enero de 2027' });
     expect(router.state.location.search).toBe('?mes=2027-01&chef=7&vista=lista');
     await userEvent.click(screen.getByRole('link', { name: 'Mes' }));
-    expect(router.state.location.search).toBe('?mes=2027-01&chef=7');
+    await waitFor(() => expect(router.state.location.search).toBe('?mes=2027-01&chef=7'));
     await userEvent.click(screen.getByRole('link', { name: 'Hoy' }));
     expect(router.state.location.search).toBe('?mes=2026-12&chef=7');
     expect(screen.queryByRole('link', { name: 'Hoy' })).not.toBeInTheDocument();

@@ -98,7 +98,7 @@ test('the period stands in the address', async () => {
   await figure('Solicitudes por semana');
   expect(screen.getByRole('link', { name: '4 semanas' })).toHaveAttribute('aria-current', 'page');
   await userEvent.click(screen.getByRole('link', { name: '52 semanas' }));
-  expect(router.state.location.search).toBe('?semanas=52');
+  await waitFor(() => expect(router.state.location.search).toBe('?semanas=52'));
   await waitFor(() => expect(asked).toEqual(['4', '52']));
 });
 

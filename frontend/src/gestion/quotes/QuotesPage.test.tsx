@@ -143,7 +143,7 @@ test('it opens on what waits, the most urgent first; the other views are links t
   const { router } = await open('/gestion/solicitudes?search=ruz&page=2&sort=name');
   expect(asked[0]).toMatchObject({ view: 'waiting', sort: 'name' });
   await userEvent.click(screen.getByRole('link', { name: 'Mías' }));
-  expect(router.state.location.search).toBe('?search=ruz&vista=mias');
+  await waitFor(() => expect(router.state.location.search).toBe('?search=ruz&vista=mias'));
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ view: 'mine', sort: 'turn', search: 'ruz', page: '1' }));
   await userEvent.click(screen.getByRole('link', { name: 'Esta semana' }));
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ view: 'week', sort: 'event_date' }));

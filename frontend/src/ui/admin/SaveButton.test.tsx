@@ -1,32 +1,96 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form, Input } from 'antd';
-import { createPortal } from 'react-dom';
+import { useState } from 'react';
 
 import { painted } from './painted';
 import { SaveButton } from './SaveButton';
 
-/** What was done, in order; and what ends a save. */
-const saves: { end: () => void }[] = [];
-const save = () => new Promise<void>((end) => saves.push({ end }));
+// Without motion antd's parts come and go at once.
+jest.mock('../../app/antd-theme', () => ({ antdTheme: { zeroRuntime: true, token: { motion: false } } }));
 
-function Fields({ checked }: { checked?: () => void }) {
-  const [form] = Form.useForm();
+/** What was pressed and not painted yet. */
+const unpainted: (() => void)[] = [];
+jest.mock('./painted', () => ({ painted: jest.fn() }));
+
+/** What was asked to be saved, and what ends it. */
+const saves: { name: unknown; end: () => void }[] = [];
+const checked = jest.fn();
+
+function Fields() {
+  const [form] = Form.useForm<{ name: string }>();
   return (
-    <Form form={form} onFinishFailed={checked}>
+    <Form form={form} onFinish={checked} onFinishFailed={checked}>
       <Form.Item name="name" label="Nombre" rules={[{ required: true }]}>
         <Input />
       </Form.Item>
       <Form.Item name="city" label="Comuna">
         <Input />
       </Form.Item>
-      <SaveButton onSave={save}>Guardar</SaveButton>
+      <SaveButton onSave={() => new Promise((end) => saves.push({ name: form.getFieldValue('name'), end }))}>
+        Guardar
+      </SaveButton>
     </Form>
   );
 }
 
+/** A dialog that somebody closes. */
+function Dialog() {
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      {open && <Fields />}
+      <button onClick={() => setOpen(false)}>Cerrar</button>
+    </>
+  );
+}
+
 const button = () => screen.getByRole('button', { name: 'Guardar' });
+const paint = () => act(async () => Promise.resolve(unpainted.splice(0).forEach((go) => go())));
 
 beforeEach(() => {
-  saves.length = 0;
+  saves.length = unpainted.length = 0;
+  checked.mockClear();
+  jest.mocked(painted).mockImplementation(() => new Promise((resolve) => unpainted.push(resolve)));
+  render(<Dialog />);
+});
+
+test('the press is painted on the button before the form is checked and saved', async () => {
+  await userEvent.click(button());
+  expect(button()).toHaveAttribute('aria-busy', 'true');
+  expect(saves).toEqual([]);
+  await paint();
+  expect(saves).toHaveLength(1);
+  // Neither then nor at once: the form checks itself where it is saved, once.
+  expect(checked).not.toHaveBeenCalled();
+});
+
+test('a second press is refused until the save has ended', async () => {
+  await userEvent.click(button());
+  await userEvent.click(button());
+  await paint();
+  await userEvent.click(button());
+  await paint();
+  expect(saves).toHaveLength(1);
+  await act(async () => Promise.resolve(saves[0]?.end()));
+  expect(button()).toHaveAttribute('aria-busy', 'false');
+  await userEvent.click(button());
+  await paint();
+  expect(saves).toHaveLength(2);
+});
+
+test('Enter in a field is such a press, and what is typed until it is painted is saved', async () => {
+  await userEvent.type(screen.getByLabelText('Nombre'), 'Ana{Enter}');
+  expect(button()).toHaveAttribute('aria-busy', 'true');
+  await userEvent.type(screen.getByLabelText('Nombre'), ' Ruz');
+  await paint();
+  expect(saves).toMatchObject([{ name: 'Ana Ruz' }]);
+  expect(checked).not.toHaveBeenCalled();
+});
+
+test('a form that was closed meanwhile is not saved: it has no fields any more', async () => {
+  await userEvent.click(button());
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
+  await paint();
+  expect(saves).toEqual([]);
 });

@@ -18,8 +18,9 @@ export function ViewLinks({ views, shown, preventScrollReset }: ViewLinksProps) 
   const { key: address } = useLocation();
   const [pressed, setPressed] = useState<{ name: string; address: string }>();
   const last = useRef<string>(undefined);
-  // What was pressed counts until the address has changed, to it or to something else.
-  const current = pressed?.address === address ? pressed.name : shown;
+  // What was pressed counts until the address has changed, to it or to something else. Going back leads to the same address again.
+  if (pressed && pressed.address !== address) setPressed(undefined);
+  const current = pressed?.name ?? shown;
 
   const press = (name: string, follow: () => void) => {
     last.current = name;

@@ -338,7 +338,7 @@ describe('editing a chef', () => {
     await rename('Ana');
     await press('Guardar Cambios');
     expect(await screen.findByText('Revisa los campos marcados.')).toBeVisible();
-    expect(screen.getByText('La foto ya no existe.')).toBeVisible();
+    expect(await screen.findByText('La foto ya no existe.')).toBeVisible();
     expect(screen.getByText('Ya hay un chef con este correo.')).toBeVisible();
     expect(field('Correo')).toHaveAttribute('aria-invalid', 'true');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Agregar fotos a la galería' })).toHaveFocus());
