@@ -7,7 +7,6 @@ import type { CompanyDto } from '../../api/public.generated';
 import { DraftDialog } from '../../ui/admin/DraftDialog';
 import { ConflictDialog } from '../../ui/admin/ConflictDialog';
 import { fieldByField, sameValue } from '../../ui/admin/conflict';
-import { LoadingButton } from '../../ui/admin/LoadingButton';
 import { SaveButton } from '../../ui/admin/SaveButton';
 import {
   comparedFields,

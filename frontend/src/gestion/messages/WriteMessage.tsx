@@ -12,7 +12,6 @@ import { ConfirmDialog } from '../../ui/admin/ConfirmDialog';
 import { fieldsOf } from '../../ui/admin/contract-fields';
 import { DraftDialog } from '../../ui/admin/DraftDialog';
 import { EMPTY_LIST, NO_RESULTS } from '../../ui/admin/empty-select';
-import { LoadingButton } from '../../ui/admin/LoadingButton';
 import { SaveButton } from '../../ui/admin/SaveButton';
 import { Select } from '../../ui/admin/Select';
 import { Unsaveable } from '../../ui/admin/Unsaveable';

@@ -12,7 +12,6 @@ import { ConfirmDialog } from '../../ui/admin/ConfirmDialog';
 import { ConflictDialog } from '../../ui/admin/ConflictDialog';
 import { DraftDialog } from '../../ui/admin/DraftDialog';
 import { LeaveQuestion } from '../../ui/admin/LeaveQuestion';
-import { LoadingButton } from '../../ui/admin/LoadingButton';
 import { SaveButton } from '../../ui/admin/SaveButton';
 import { Unsaveable } from '../../ui/admin/Unsaveable';
 import { useDraftedForm } from '../../ui/admin/use-drafted-form';

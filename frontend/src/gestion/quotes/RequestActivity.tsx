@@ -3,7 +3,6 @@ import { Form } from 'antd';
 import { useNoteQuoteRequestMutation, type QuoteActivityDto, type QuoteRequestPageDto } from '../../api/generated';
 import { fieldsOf } from '../../ui/admin/contract-fields';
 import { DraftDialog } from '../../ui/admin/DraftDialog';
-import { LoadingButton } from '../../ui/admin/LoadingButton';
 import { SaveButton } from '../../ui/admin/SaveButton';
 import { Unsaveable } from '../../ui/admin/Unsaveable';
 import { useDraftedForm } from '../../ui/admin/use-drafted-form';

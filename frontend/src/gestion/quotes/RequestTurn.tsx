@@ -9,7 +9,6 @@ import {
 } from '../../api/generated';
 import { fieldsOf } from '../../ui/admin/contract-fields';
 import { DraftDialog } from '../../ui/admin/DraftDialog';
-import { LoadingButton } from '../../ui/admin/LoadingButton';
 import { SaveButton } from '../../ui/admin/SaveButton';
 import { Select } from '../../ui/admin/Select';
 import { Unsaveable } from '../../ui/admin/Unsaveable';

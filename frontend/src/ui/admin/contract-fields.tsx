@@ -1,13 +1,5 @@
 import { Form, Input, type FormItemProps, type FormRule, type InputRef } from 'antd';
-import {
-  cloneElement,
-  useEffect,
-  useRef,
-  type ComponentType,
-  type FocusEvent,
-  type ReactElement,
-  type ReactNode,
-} from 'react';
+import { cloneElement, useEffect, useRef, type ComponentType, type FocusEvent, type ReactElement } from 'react';
 
 import { limitsOf, rulesFor, type SentField, type SentSchema } from '../../api/rules';
 import { painted } from './painted';
@@ -96,10 +88,10 @@ function useForgottenErrors(path: string): FormRule {
  */
 function useCheckBehind(path: string): () => void {
   const form = Form.useFormInstance();
-  return async () => {
-    await painted();
-    // What is wrong is marked.
-    await form.validateFields([path]).catch(() => undefined);
+  return () => {
+    // What is wrong is marked, and told to nobody else.
+    const check = () => form.validateFields([path]).catch(() => undefined);
+    void painted().then(check);
   };
 }
 
