@@ -94,6 +94,14 @@ export default defineConfig(
           message: 'Use ui/admin/Modal or Select, which open behind the press.',
         },
       ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'JSXAttribute[name.name="onFinish"]',
+          message:
+            'A form that hears its own press checks its fields before the press is painted. Use ui/admin/SaveButton.',
+        },
+      ],
     },
   },
   {

@@ -33,3 +33,7 @@ test('a dialog that is drawn before its press is painted', async () => {
   const text = "import { Modal } from 'antd';\nexport const Dialog = Modal;\n";
   assert.deepEqual(await broken('frontend/src/gestion/agenda/CalendarsDialog.tsx', text), ['no-restricted-imports']);
 });
+test('a form that checks its fields before its press is painted', async () => {
+  const text = "import { Form } from 'antd';\nexport const Step = () => <Form onFinish={() => undefined} />;\n";
+  assert.deepEqual(await broken('frontend/src/gestion/agenda/CalendarsDialog.tsx', text), ['no-restricted-syntax']);
+});

@@ -1,0 +1,102 @@
+import { act, configure, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Form, Input } from 'antd';
+import { useState } from 'react';
+
+import { renderApp } from '../../../test-setup/render';
+import { AdminTheme } from '../../gestion/layout/AdminTheme';
+import { FormDialog } from './FormDialog';
+import { painted } from './painted';
+
+// Without styles and motion antd's parts come and go at once; looks are tested in the browser.
+jest.mock('../../app/antd-theme', () => ({ antdTheme: { zeroRuntime: true, token: { motion: false } } }));
+
+/** What was pressed and not painted yet. */
+const unpainted: (() => void)[] = [];
+jest.mock('./painted', () => ({ painted: jest.fn() }));
+
+// antd in jsdom takes its time on a busy machine.
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 10_000 });
+
+interface Values {
+  name: string;
+  city: string;
+}
+
+/** What was saved, whether one could still write at that moment, and what ends it. */
+const saves: { values: Values; writable: boolean; end: () => void }[] = [];
+const save = (values: Values) =>
+  new Promise<{ msg: string }>((resolve) =>
+    saves.push({ values, writable: !field('Nombre').hasAttribute('disabled'), end: () => resolve({ msg: 'Listo' }) }),
+  );
+
+function Dialog() {
+  const [open, setOpen] = useState(true);
+  return (
+    <FormDialog<Values>
+      open={open}
+      title="Nueva comuna"
+      saveLabel="Crear"
+      leaveTitle="Salir de la creación"
+      draftName="Comuna/nueva"
+      initial={{ name: '', city: '' }}
+      fields={['name', 'city']}
+      save={save}
+      onClose={() => setOpen(false)}
+      onDirty={() => undefined}
+    >
+      {() =>
+        (['name', 'city'] as const).map((name) => (
+          <Form.Item key={name} name={name} label={name === 'name' ? 'Nombre' : 'Región'} rules={[{ required: true }]}>
+            <Input />
+          </Form.Item>
+        ))
+      }
+    </FormDialog>
+  );
+}
+
+const field = (label: string) => screen.getByLabelText(label);
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Crear' }));
+const paint = () => act(async () => Promise.resolve(unpainted.splice(0).forEach((go) => go())));
+
+beforeEach(async () => {
+  saves.length = unpainted.length = 0;
+  jest.mocked(painted).mockImplementation(() => new Promise((resolve) => unpainted.push(resolve)));
+  renderApp(
+    <AdminTheme>
+      <Dialog />
+    </AdminTheme>,
+  );
+  await screen.findByRole('dialog');
+});
+
+test('behind the press wrong fields are marked, and the first one gets the focus', async () => {
+  await userEvent.type(field('Nombre'), 'Ñuñoa');
+  await press();
+  expect(field('Región')).not.toHaveAttribute('aria-invalid', 'true');
+  await paint();
+  await waitFor(() => expect(field('Región')).toHaveAttribute('aria-invalid', 'true'));
+  await waitFor(() => expect(field('Región')).toHaveFocus());
+  expect(saves).toEqual([]);
+});
+
+test('what is typed until the press is painted is saved, and nothing can be typed from then on', async () => {
+  await userEvent.type(field('Nombre'), 'Ñuñoa');
+  await userEvent.type(field('Región'), 'Metro{Enter}');
+  await userEvent.type(field('Región'), 'politana');
+  await paint();
+  expect(saves).toMatchObject([{ values: { name: 'Ñuñoa', city: 'Metropolitana' }, writable: false }]);
+  await act(async () => Promise.resolve(saves[0]?.end()));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('Escape right after the press does not ask about what is being saved', async () => {
+  await userEvent.type(field('Nombre'), 'Ñuñoa');
+  await userEvent.type(field('Región'), 'Metropolitana{Enter}{Escape}');
+  await screen.findByText('Salir de la creación');
+  await paint();
+  await waitFor(() => expect(screen.queryByText('Salir de la creación')).not.toBeInTheDocument());
+  expect(saves).toHaveLength(1);
+});
