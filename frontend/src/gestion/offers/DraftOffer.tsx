@@ -45,6 +45,8 @@ export function DraftOffer({ offer, over, onDirty }: DraftOfferProps) {
   const [gone, setGone] = useState(false);
   const [asking, setAsking] = useState<'send' | 'delete'>();
   const [next, setNext] = useState<'stay' | 'send'>('stay');
+  /** The same for the save that is under way, which begins before it is drawn. */
+  const wanted = useRef(next);
   const [opened, setOpened] = useState(() => readingOf(offer));
   const { names, learn } = useNames(offer);
   const comparison = useMemo(() => comparisonOf(names), [names]);
@@ -65,7 +67,7 @@ export function DraftOffer({ offer, over, onDirty }: DraftOfferProps) {
   const { form, dirty, busy, problem, onChanged, settle, submit, draft } = useDraftedForm<OfferValues>({
     fields: OFFER_FIELDS,
     save: (values) => versioned.save(values, (shown) => form.setFieldsValue(shown)),
-    onSaved: () => setAsking(next === 'send' ? 'send' : undefined),
+    onSaved: () => setAsking(wanted.current === 'send' ? 'send' : undefined),
     draft: { name: `Cotización/${id}`, base: opened.values },
   });
   useReportDirty(dirty && !gone, onDirty);
@@ -83,6 +85,7 @@ export function DraftOffer({ offer, over, onDirty }: DraftOfferProps) {
 
   const press = async (what: 'stay' | 'send') => {
     setNext(what);
+    wanted.current = what;
     if (what === 'send' && !dirty) setAsking('send');
     else await submit();
   };

@@ -94,3 +94,13 @@ test('a form that was closed meanwhile is not saved: it has no fields any more',
   await paint();
   expect(saves).toEqual([]);
 });
+
+test('it saves what the form has become until then, not what it was when pressed', async () => {
+  const [then, now] = [jest.fn(() => Promise.resolve()), jest.fn(() => Promise.resolve())];
+  const { rerender } = render(<SaveButton onSave={then}>Enviar</SaveButton>);
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
+  rerender(<SaveButton onSave={now}>Enviar</SaveButton>);
+  await paint();
+  expect(then).not.toHaveBeenCalled();
+  expect(now).toHaveBeenCalledTimes(1);
+});

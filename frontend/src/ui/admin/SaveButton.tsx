@@ -17,6 +17,10 @@ export function SaveButton({ onSave, className = '', htmlType = 'submit', ...res
   const [pressed, setPressed] = useState(false);
   const underWay = useRef(false);
   const gone = useRef(false);
+  const latest = useRef(onSave);
+  useEffect(() => {
+    latest.current = onSave;
+  });
   useEffect(() => {
     gone.current = false;
     return () => {
@@ -31,7 +35,7 @@ export function SaveButton({ onSave, className = '', htmlType = 'submit', ...res
     try {
       await painted();
       // A form that was closed meanwhile has no fields any more.
-      if (!gone.current) await onSave();
+      if (!gone.current) await latest.current();
     } finally {
       underWay.current = false;
       setPressed(false);
