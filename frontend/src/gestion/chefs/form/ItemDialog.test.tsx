@@ -1,0 +1,87 @@
+import { act, configure, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Form, Input } from 'antd';
+import { useState } from 'react';
+
+import { renderApp } from '../../../../test-setup/render';
+import { painted } from '../../../ui/admin/painted';
+import { AdminTheme } from '../../layout/AdminTheme';
+import { ItemDialog } from './ItemDialog';
+
+// Without styles and motion antd's parts come and go at once; looks are tested in the browser.
+jest.mock('../../../app/antd-theme', () => ({ antdTheme: { zeroRuntime: true, token: { motion: false } } }));
+
+/** What was pressed and not painted yet. */
+const unpainted: (() => void)[] = [];
+jest.mock('../../../ui/admin/painted', () => ({ painted: jest.fn() }));
+
+// antd in jsdom takes its time on a busy machine.
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 10_000 });
+
+interface Dish {
+  name: string;
+  price: string;
+}
+
+const done: Dish[] = [];
+
+function Dialog() {
+  const [form] = Form.useForm<Dish>();
+  const [open, setOpen] = useState(true);
+  if (!open) return null;
+  return (
+    <ItemDialog<Dish>
+      form={form}
+      name="dish"
+      title="Nuevo plato"
+      doneLabel="Agregar"
+      initial={{ name: '', price: '' }}
+      onDone={(dish) => {
+        done.push(dish);
+        setOpen(false);
+      }}
+      onCancel={() => setOpen(false)}
+      recovered={false}
+      onWritten={() => undefined}
+    >
+      {['name', 'price'].map((name) => (
+        <Form.Item key={name} name={name} label={name} rules={[{ required: true }]}>
+          <Input />
+        </Form.Item>
+      ))}
+    </ItemDialog>
+  );
+}
+
+const field = (label: string) => screen.getByLabelText(label);
+const paint = () => act(async () => Promise.resolve(unpainted.splice(0).forEach((go) => go())));
+
+beforeEach(async () => {
+  done.length = unpainted.length = 0;
+  jest.mocked(painted).mockImplementation(() => new Promise((resolve) => unpainted.push(resolve)));
+  renderApp(
+    <AdminTheme>
+      <Dialog />
+    </AdminTheme>,
+  );
+  await screen.findByRole('dialog');
+});
+
+test('behind the press wrong fields are marked, and the first one gets the focus', async () => {
+  await userEvent.type(field('name'), 'Cazuela{Enter}');
+  expect(field('price')).not.toHaveAttribute('aria-invalid', 'true');
+  await paint();
+  await waitFor(() => expect(field('price')).toHaveAttribute('aria-invalid', 'true'));
+  await waitFor(() => expect(field('price')).toHaveFocus());
+  expect(done).toEqual([]);
+});
+
+test('what is typed until the press is painted is taken along, once', async () => {
+  await userEvent.type(field('name'), 'Cazuela');
+  await userEvent.type(field('price'), '12{Enter}{Enter}');
+  await userEvent.type(field('price'), '000');
+  await paint();
+  expect(done).toEqual([{ name: 'Cazuela', price: '12000' }]);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
