@@ -49,12 +49,13 @@ async function shownAfter(
     ),
   );
   const store = createTestStore();
-  const of = (one: Name) => api.endpoints[one] as typeof api.endpoints.getOffer;
-  await store.dispatch(of(name).initiate(asked as never));
-  await store.dispatch(of(change[0]).initiate(change[1] as never) as never);
+  const call = api.endpoints[name] as typeof api.endpoints.getOffer;
+  const made = api.endpoints[change[0]] as typeof api.endpoints.moveEvening;
+  await store.dispatch(call.initiate(asked as never));
+  await store.dispatch(made.initiate(change[1] as never));
   await readAnew;
   // The store's type knows the endpoints that every page has.
-  return of(name).select(asked as never)(store.getState() as never).data?.data;
+  return call.select(asked as never)(store.getState() as never).data?.data;
 }
 
 const theOffer: Parameters<typeof shownAfter>[1] = [
