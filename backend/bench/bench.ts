@@ -74,19 +74,16 @@ const UNCACHED: readonly { what: string; lean: LeanRead; path: string; body?: ob
   { what: 'experiencias', lean: 'experiences', path: '/api/v1/proposals/all' },
 ];
 
-/** A read beside its limit, in turns, so that both meet the machine as it is. Of each the round counts that others disturbed least. */
+/** A read beside its limit. */
 async function beside(
   product: Child,
   limits: Child,
   { what, lean, path, body }: (typeof UNCACHED)[number],
 ): Promise<Figure> {
-  const rounds: { limit: Load; own: Load }[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
-    const limit = await loadOf(limits, `/lean/${lean}`, { clients: 4, databaseTime });
-    rounds.push({ limit, own: await loadOf(product, path, { clients: 4, body, databaseTime }) });
-  }
-  const limit = cheapest(rounds.map((round) => round.limit));
-  const own = cheapest(rounds.map((round) => round.own));
+  const [limit, own] = await inTurns(
+    () => loadOf(limits, `/lean/${lean}`, { clients: 4, databaseTime }),
+    () => loadOf(product, path, { clients: 4, body, databaseTime }),
+  );
   const told = `${own.cpu.toFixed(2)} de ${limit.cpu.toFixed(2)} ms; ${Math.round(own.perSecond)} de ${Math.round(limit.perSecond)} por segundo`;
   return {
     what: `${what}, CPU frente al límite`,
@@ -96,7 +93,17 @@ async function beside(
   };
 }
 
-const cheapest = (loads: readonly Load[]): Load => loads.reduce((least, load) => (load.cpu < least.cpu ? load : least));
+/** Measures two loads in turns, so that both meet the machine as it is. Of each the round counts that others disturbed least. */
+async function inTurns(first: () => Promise<Load>, second: () => Promise<Load>): Promise<[Load, Load]> {
+  let [one, another] = [await first(), await second()];
+  for (let round = 1; round < ROUNDS; round++) {
+    one = cheaper(one, await first());
+    another = cheaper(another, await second());
+  }
+  return [one, another];
+}
+
+const cheaper = (one: Load, another: Load): Load => (another.cpu < one.cpu ? another : one);
 
 /** The address that sends the answer of another address, with its headers, from memory. */
 const bytesOf = (of: string): string => `/bytes?of=${encodeURIComponent(of)}`;
@@ -107,8 +114,10 @@ async function measureUncached(limits: Child): Promise<Figure[]> {
   try {
     const reads: Figure[] = [];
     for (const read of UNCACHED) reads.push(await beside(product, limits, read));
-    const limit = await loadOf(limits, '/lean/list', { databaseTime });
-    const first = await loadOf(product, LIST, { databaseTime });
+    const [limit, first] = await inTurns(
+      () => loadOf(limits, '/lean/list', { databaseTime }),
+      () => loadOf(product, LIST, { databaseTime }),
+    );
     const far = await loadOf(product, `${LIST}?page=400`);
     const search = await loadOf(product, SEARCH, {
       clients: 1,
@@ -177,8 +186,10 @@ async function measureCached(limits: Child): Promise<Figure[]> {
       ['lista con caché frente a lo mismo', LIST, 80],
       ['portada con caché frente a lo mismo', '/', 60],
     ] as const) {
-      const bytes = await loadOf(limits, bytesOf(product.url + path));
-      const cached = await loadOf(product, path);
+      const [bytes, cached] = await inTurns(
+        () => loadOf(limits, bytesOf(product.url + path)),
+        () => loadOf(product, path),
+      );
       figures.push(
         { what, ...share(cached.perSecond, bytes.perSecond, least) },
         { what: `${what}, por CPU`, ...share(1_000 / cached.cpu, 1_000 / bytes.cpu, least) },
@@ -212,7 +223,10 @@ async function measureWatched(): Promise<Figure[]> {
       ['lista con métricas frente a sin ellas, por CPU', LIST],
       ['portada con métricas frente a sin ellas, por CPU', '/'],
     ] as const) {
-      const [without, having] = [await loadOf(product, path), await loadOf(watched, path)];
+      const [without, having] = await inTurns(
+        () => loadOf(product, path),
+        () => loadOf(watched, path),
+      );
       figures.push({ what, ...share(1_000 / having.cpu, 1_000 / without.cpu, 80) });
     }
     return figures;
