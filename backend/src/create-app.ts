@@ -75,8 +75,8 @@ function rememberAnswers(app: NestFastifyApplication, adapter: FastifyAdapter, e
   keepEmbedHost(server, isEmbedHost);
   const cache = app.get(AnswerCache);
   const counts = app.get(RequestCounts);
-  const may = (request: FastifyRequest): boolean =>
-    !isEmbedHost(request) && counts.allows('read', request, env.RATE_LIMIT_READS);
+  const may = (request: FastifyRequest, route: string): boolean =>
+    !isEmbedHost(request) && counts.allows('read', request, env.RATE_LIMIT_READS, route);
   const fromMemory = answerFromMemory(cache, app.get(CacheReport), may);
   adapter.setOnRequestHook((request: FastifyRequest, reply: FastifyReply, done: () => void) => {
     if (isStrange(request)) refuseStrange(reply);

@@ -27,10 +27,10 @@ function megabytesInUse(): number {
 }
 
 /** Has an answer sent in an encoding, as visitors do, so that the encoded bytes are kept, too. */
-function sendEncoded(finished: FinishedAnswer, encoding: string): Promise<unknown> {
+async function sendEncoded(finished: FinishedAnswer, encoding: string): Promise<void> {
   const raw = { writeHead: () => raw, end: () => raw };
   const request = { id: '1', method: 'GET', headers: { 'accept-encoding': encoding } } as unknown as FastifyRequest;
-  return finished.send(request, { raw, hijack: () => undefined } as unknown as FastifyReply);
+  await finished.send(request, { raw, hijack: () => undefined } as unknown as FastifyReply);
 }
 
 describe('a flood', () => {

@@ -102,9 +102,9 @@ export class AnswerCache {
    * not given then.
    */
   makeSure(address: string): Promise<unknown> | undefined {
-    if (!this.ask || !this.kept?.has(address)) return undefined;
+    if (!this.ask) return undefined;
     const { age } = this;
-    if (age < UNSURE) return undefined;
+    if (age < UNSURE || !this.kept?.has(address)) return undefined;
     this.asking ??= this.askNow(this.ask).finally(() => (this.asking = undefined));
     return age < SURE ? undefined : inTime(this.asking);
   }

@@ -39,19 +39,20 @@ const isForEveryone = ({ method, headers }: FastifyRequest): boolean =>
  * @param may whether a request may be answered like this; otherwise it takes the usual way, which answers why not
  */
 export const answerFromMemory =
-  (cache: AnswerCache, report: CacheReport, may: (request: FastifyRequest) => boolean) =>
+  (cache: AnswerCache, report: CacheReport, may: (request: FastifyRequest, route: string) => boolean) =>
   (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void => {
     if (!isForEveryone(request)) return done();
     const answer = (): void => {
       const known = cache.get(request.url);
-      if (!known || !may(request)) return done();
+      if (!known || !may(request, known.route)) return done();
       cache.noteHit();
       report.count(known.route);
       tellSources(request, () => cache.sourcesOf(request.url));
-      known.send(request, reply).catch(done);
+      const sending = known.send(request, reply);
+      if (sending instanceof Promise) sending.catch(done);
     };
     const sure = cache.makeSure(request.url);
-    if (sure) void sure.then(answer);
+    if (sure) sure.then(answer).catch(done);
     else answer();
   };
 

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { SteadyPart } from '../http/steady-part.js';
@@ -45,6 +46,18 @@ describe('a page with a part that all pages have', () => {
       }
       expect(await answer.text()).toBe(TEXT);
     }
+  });
+
+  it('is compressed once for all who ask meanwhile, and leaves at once for whoever asks then', async () => {
+    const answer = page();
+    let compressed = 0;
+    answer.onWeight = () => (compressed += 1);
+    await Promise.all([sent(answer, 'br'), sent(answer, 'br'), sent(answer, 'br')]);
+    expect(compressed).toBe(1);
+    const raw = { writeHead: () => raw, write: () => raw, end: jest.fn() };
+    const request = { id: '1', method: 'GET', headers: { 'accept-encoding': 'br' } } as unknown as FastifyRequest;
+    void answer.send(request, { raw, hijack: () => undefined } as unknown as FastifyReply);
+    expect(raw.end).toHaveBeenCalledTimes(1);
   });
 
   it('is sent to browsers as gzip, which takes least time, until it has so many readers that Brotli pays', async () => {

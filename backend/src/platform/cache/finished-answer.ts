@@ -13,6 +13,13 @@ const FEW_READERS = 8;
 /** Bytes in a row. A piece that many answers have is the same buffer in all of them. */
 type Pieces = readonly Buffer[];
 
+/** A body in one encoding. */
+interface Encoded {
+  /** The headers that tell of it: names and values in turn. */
+  told: readonly string[];
+  pieces: Pieces;
+}
+
 /**
  * A whole answer as bytes, with all its headers. It is compressed once per encoding, and sent without the steps that
  * would make it again.
@@ -33,7 +40,8 @@ export class FinishedAnswer {
   private steady: SteadyPlace | undefined;
   /** The body as it came, until it was asked for in any encoding. */
   private plain: Pieces | undefined;
-  private readonly encoded = new Map<Encoding, Promise<Pieces>>();
+  private readonly encoded: Partial<Record<Encoding, Encoded>> = {};
+  private readonly underWay: Partial<Record<Encoding, Promise<Encoded>>> = {};
   private bytes = 0;
   private readers = 0;
 
@@ -68,18 +76,27 @@ export class FinishedAnswer {
     return Buffer.concat(await this.read()).toString();
   }
 
-  /** Sends it in the best encoding that the client accepts, or a 304 when the client has it already. */
-  async send({ id, method, headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const head = [...this.head, 'x-request-id', id];
-    if (this.status === 200 && isKnown(headers['if-none-match'], this.etag)) {
-      reply.raw.writeHead(304, head).end();
-      return reply.hijack();
-    }
+  /**
+   * Sends it in the best encoding that the client accepts, or a 304 when the client has it already.
+   * @returns a promise only where its body has to be compressed first: to wait for what is there costs as much as to send it
+   */
+  send(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
+    const { headers } = request;
+    if (this.status === 200 && isKnown(headers['if-none-match'], this.etag)) return this.sendUnchanged(request, reply);
     const encoding = this.encodingFor(headers['accept-encoding']);
-    const pieces = await this.in(encoding);
-    head.push('content-length', String(lengthOf(pieces)));
-    if (encoding !== 'identity') head.push('content-encoding', encoding);
-    reply.raw.writeHead(this.status, head);
+    const encoded = this.encoded[encoding];
+    return encoded
+      ? this.sendEncoded(encoded, request, reply)
+      : this.in(encoding).then((made) => this.sendEncoded(made, request, reply));
+  }
+
+  private sendUnchanged({ id }: FastifyRequest, reply: FastifyReply): FastifyReply {
+    reply.raw.writeHead(304, [...this.head, 'x-request-id', id]).end();
+    return reply.hijack();
+  }
+
+  private sendEncoded({ told, pieces }: Encoded, { id, method }: FastifyRequest, reply: FastifyReply): FastifyReply {
+    reply.raw.writeHead(this.status, [...this.head, ...told, 'x-request-id', id]);
     if (method === 'HEAD') reply.raw.end();
     else writeAll(reply.raw, pieces);
     return reply.hijack();
@@ -95,32 +112,31 @@ export class FinishedAnswer {
     return encodingFor(accepted, hasFew ? FASTEST_FIRST : undefined);
   }
 
-  private in(encoding: Encoding): Promise<Pieces> {
-    const known = this.encoded.get(encoding);
-    if (known) return known;
-    const made = this.make(encoding).catch((error: unknown) => {
-      this.encoded.delete(encoding);
-      throw error;
-    });
-    this.encoded.set(encoding, made);
-    return made;
+  /** Makes it once for all who ask meanwhile. */
+  private in(encoding: Encoding): Promise<Encoded> {
+    return (this.underWay[encoding] ??= this.make(encoding).finally(() => (this.underWay[encoding] = undefined)));
   }
 
-  private async make(encoding: Encoding): Promise<Pieces> {
-    const body = await this.read();
-    const pieces = await this.compressed(body, encoding);
+  private async make(encoding: Encoding): Promise<Encoded> {
+    const pieces = await this.compressed(await this.read(), encoding);
+    const told = ['content-length', String(lengthOf(pieces))];
+    if (encoding !== 'identity') told.push('content-encoding', encoding);
+    const encoded = { told, pieces };
+    this.encoded[encoding] = encoded;
     this.weigh(pieces, 1);
     if (this.plain) this.weigh(this.plain, -1);
     this.plain = undefined;
     this.onWeight?.();
-    return pieces;
+    return encoded;
   }
 
   /** The body as it came, from what there is of it. */
   private async read(): Promise<Pieces> {
     if (this.plain) return this.plain;
-    const [[encoding, pieces] = ['identity', []] as const] = this.encoded;
-    return encoding === 'identity' ? pieces : this.cut(await decode(Buffer.concat(await pieces), encoding));
+    const { identity, gzip, br } = this.encoded;
+    if (identity) return identity.pieces;
+    const packed = Buffer.concat((gzip ?? br)?.pieces ?? []);
+    return this.cut(await decode(packed, gzip ? 'gzip' : 'br'));
   }
 
   private async compressed(body: Pieces, encoding: Encoding): Promise<Pieces> {

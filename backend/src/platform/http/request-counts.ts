@@ -38,9 +38,12 @@ export class RequestCounts implements ThrottlerStorage {
     return count;
   }
 
-  /** Counts a request and returns whether it is within the limit. The server's own requests always are. */
-  allows(kind: string, request: FastifyRequest, limit: number): boolean {
-    if (isInProcess(request) || this.count(countKey(kind, request)) <= limit) return true;
+  /**
+   * Counts a request and returns whether it is within the limit. The server's own requests always are.
+   * @param route the request's, from whoever knows it: Fastify makes all that it knows of a route anew each time it is asked
+   */
+  allows(kind: string, request: FastifyRequest, limit: number, route = request.routeOptions.url): boolean {
+    if (isInProcess(request) || this.count(keyOf(kind, route, request.ip)) <= limit) return true;
     this.noteRefusal(kind);
     return false;
   }
@@ -74,4 +77,6 @@ export class RequestCounts implements ThrottlerStorage {
  * @param kind 'read', or the kind of a stricter limit
  */
 export const countKey = (kind: string, { routeOptions, ip }: FastifyRequest): string =>
-  `${kind} ${routeOptions.url} ${normalizeIp(ip)}`;
+  keyOf(kind, routeOptions.url, ip);
+
+const keyOf = (kind: string, route: string | undefined, ip: string): string => `${kind} ${route} ${normalizeIp(ip)}`;
