@@ -3,17 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
 
+import { paint } from '../../../test-setup/held-presses';
 import { renderApp } from '../../../test-setup/render';
 import { AdminTheme } from '../../gestion/layout/AdminTheme';
 import { FormDialog } from './FormDialog';
-import { painted } from './painted';
 
 // Without styles and motion antd's parts come and go at once; looks are tested in the browser.
 jest.mock('../../app/antd-theme', () => ({ antdTheme: { zeroRuntime: true, token: { motion: false } } }));
 
-/** What was pressed and not painted yet. */
-const unpainted: (() => void)[] = [];
-jest.mock('./painted', () => ({ painted: jest.fn() }));
+jest.mock('./painted', () => jest.requireActual<object>('../../../test-setup/held-presses'));
 
 // antd in jsdom takes its time on a busy machine.
 jest.setTimeout(30_000);
@@ -59,11 +57,9 @@ function Dialog() {
 
 const field = (label: string) => screen.getByLabelText(label);
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Crear' }));
-const paint = () => act(async () => Promise.resolve(unpainted.splice(0).forEach((go) => go())));
 
 beforeEach(async () => {
-  saves.length = unpainted.length = 0;
-  jest.mocked(painted).mockImplementation(() => new Promise((resolve) => unpainted.push(resolve)));
+  saves.length = 0;
   renderApp(
     <AdminTheme>
       <Dialog />

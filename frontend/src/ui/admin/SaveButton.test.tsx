@@ -3,15 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
 
-import { painted } from './painted';
+import { paint } from '../../../test-setup/held-presses';
 import { SaveButton } from './SaveButton';
 
 // Without motion antd's parts come and go at once.
 jest.mock('../../app/antd-theme', () => ({ antdTheme: { zeroRuntime: true, token: { motion: false } } }));
 
-/** What was pressed and not painted yet. */
-const unpainted: (() => void)[] = [];
-jest.mock('./painted', () => ({ painted: jest.fn() }));
+jest.mock('./painted', () => jest.requireActual<object>('../../../test-setup/held-presses'));
 
 /** What was asked to be saved, and what ends it. */
 const saves: { name: unknown; end: () => void }[] = [];
@@ -46,12 +44,10 @@ function Dialog() {
 }
 
 const button = () => screen.getByRole('button', { name: 'Guardar' });
-const paint = () => act(async () => Promise.resolve(unpainted.splice(0).forEach((go) => go())));
 
 beforeEach(() => {
-  saves.length = unpainted.length = 0;
+  saves.length = 0;
   checked.mockClear();
-  jest.mocked(painted).mockImplementation(() => new Promise((resolve) => unpainted.push(resolve)));
   render(<Dialog />);
 });
 

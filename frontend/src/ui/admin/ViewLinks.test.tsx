@@ -2,13 +2,11 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSearchParams } from 'react-router-dom';
 
+import { paint, waiting } from '../../../test-setup/held-presses';
 import { renderApp } from '../../../test-setup/render';
-import { painted } from './painted';
 import { ViewLinks } from './ViewLinks';
 
-/** What was pressed and not painted yet. */
-const unpainted: (() => void)[] = [];
-jest.mock('./painted', () => ({ painted: jest.fn() }));
+jest.mock('./painted', () => jest.requireActual<object>('../../../test-setup/held-presses'));
 
 const VIEWS = ['todas', 'mias', 'semana'].map((name) => ({ name, label: name, to: `?vista=${name}` }));
 
@@ -19,17 +17,11 @@ function Screen() {
 
 const link = (name: string) => screen.getByRole('link', { name });
 const marked = () => screen.getAllByRole('link').filter((one) => one.getAttribute('aria-current') === 'page');
-const paint = () => act(async () => Promise.resolve(unpainted.splice(0).forEach((go) => go())));
 
 function open() {
   const { router } = renderApp(<Screen />);
   return { address: () => router.state.location.search, back: () => act(() => router.navigate(-1)) };
 }
-
-beforeEach(() => {
-  unpainted.length = 0;
-  jest.mocked(painted).mockImplementation(() => new Promise((resolve) => unpainted.push(resolve)));
-});
 
 test('the pressed view is marked at once, and the address follows its paint', async () => {
   const { address, back } = open();
@@ -62,5 +54,5 @@ test('a press for another tab is the browser’s', async () => {
   await user.keyboard('{Control>}');
   await user.click(link('mias'));
   expect(marked()).toEqual([link('todas')]);
-  expect(unpainted).toEqual([]);
+  expect(waiting()).toBe(0);
 });

@@ -1,13 +1,11 @@
-import { act, configure, render, screen } from '@testing-library/react';
+import { configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form, Input } from 'antd';
 
+import { paint } from '../../../test-setup/held-presses';
 import { fieldsOf } from './contract-fields';
-import { painted } from './painted';
 
-/** What was pressed and not painted yet. */
-const unpainted: (() => void)[] = [];
-jest.mock('./painted', () => ({ painted: jest.fn() }));
+jest.mock('./painted', () => jest.requireActual<object>('../../../test-setup/held-presses'));
 
 // antd in jsdom takes its time on a busy machine.
 jest.setTimeout(30_000);
@@ -16,10 +14,7 @@ configure({ asyncUtilTimeout: 10_000 });
 const { Field, TextField } = fieldsOf('EnterEveningDto');
 const left = jest.fn();
 
-const paint = () => act(async () => Promise.resolve(unpainted.splice(0).forEach((go) => go())));
-
 test('a field that is left is checked behind the press that leaves it, and its own part hears of it at once', async () => {
-  jest.mocked(painted).mockImplementation(() => new Promise((resolve) => unpainted.push(resolve)));
   render(
     <Form>
       <Field name="commune" label="Comuna">

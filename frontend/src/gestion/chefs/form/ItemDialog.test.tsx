@@ -1,19 +1,17 @@
-import { act, configure, screen, waitFor } from '@testing-library/react';
+import { configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
 
+import { paint } from '../../../../test-setup/held-presses';
 import { renderApp } from '../../../../test-setup/render';
-import { painted } from '../../../ui/admin/painted';
 import { AdminTheme } from '../../layout/AdminTheme';
 import { ItemDialog } from './ItemDialog';
 
 // Without styles and motion antd's parts come and go at once; looks are tested in the browser.
 jest.mock('../../../app/antd-theme', () => ({ antdTheme: { zeroRuntime: true, token: { motion: false } } }));
 
-/** What was pressed and not painted yet. */
-const unpainted: (() => void)[] = [];
-jest.mock('../../../ui/admin/painted', () => ({ painted: jest.fn() }));
+jest.mock('../../../ui/admin/painted', () => jest.requireActual<object>('../../../../test-setup/held-presses'));
 
 // antd in jsdom takes its time on a busy machine.
 jest.setTimeout(30_000);
@@ -55,11 +53,9 @@ function Dialog() {
 }
 
 const field = (label: string) => screen.getByLabelText(label);
-const paint = () => act(async () => Promise.resolve(unpainted.splice(0).forEach((go) => go())));
 
 beforeEach(async () => {
-  done.length = unpainted.length = 0;
-  jest.mocked(painted).mockImplementation(() => new Promise((resolve) => unpainted.push(resolve)));
+  done.length = 0;
   renderApp(
     <AdminTheme>
       <Dialog />
