@@ -232,6 +232,23 @@ test('a next step has words and a day, and is taken away', async () => {
   );
 });
 
+test('a next step without words is not saved, and what was typed does not outlive the step', async () => {
+  request = onPage({ next_step: 'Llamar', next_step_on: '2026-11-24' });
+  await open();
+  const step = await screen.findByRole('textbox', { name: /Próximo paso/ });
+  await waitFor(() => expect(step).toHaveValue('Llamar'));
+  await userEvent.clear(step);
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar paso' }));
+  expect(await screen.findByText('Escribe el próximo paso, o usa «Quitar paso».')).toBeVisible();
+  expect(done).toEqual([]);
+  await userEvent.type(step, 'Enviar');
+  request = onPage({});
+  await userEvent.click(screen.getByRole('button', { name: 'Quitar paso' }));
+  await waitFor(() => expect(step).toHaveValue(''));
+  expect(done).toEqual([['plan', { next_step: null, next_step_on: null, version: 1 }]]);
+  expect(screen.queryByText('Escribe el próximo paso, o usa «Quitar paso».')).not.toBeInTheDocument();
+});
+
 test('a note is kept, shown, and its field is empty again', async () => {
   await open();
   const field = await screen.findByRole('textbox', { name: 'Nota interna' });

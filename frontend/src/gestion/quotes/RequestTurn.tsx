@@ -1,5 +1,5 @@
 import { Button, Form } from 'antd';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
 import {
   useAssignQuoteRequestMutation,
@@ -35,7 +35,7 @@ export function RequestTurn({ request, gone, calls, onDirty }: RequestTurnProps)
   return (
     <section className="g-request-turn" aria-label="Responsable y próximo paso">
       {!gone && <Owner request={request} calls={calls} />}
-      {(planning || isOpen(request)) && <NextStep request={request} gone={gone} onDirty={report} />}
+      {(planning || isOpen(request)) && <NextStep request={request} gone={gone} calls={calls} onDirty={report} />}
     </section>
   );
 }
@@ -82,7 +82,13 @@ interface Step {
   next_step_on: string;
 }
 
-function NextStep({ request, gone, onDirty }: Pick<RequestTurnProps, 'request' | 'gone' | 'onDirty'>) {
+const NO_STEP: Step = { next_step: '', next_step_on: '' };
+
+/** A plan without words is none, and to take one away has a button of its own. */
+const MISSING = { required: true, whitespace: true, message: 'Escribe el próximo paso.' };
+const EMPTIED = { ...MISSING, message: 'Escribe el próximo paso, o usa «Quitar paso».' };
+
+function NextStep({ request, gone, calls, onDirty }: RequestTurnProps) {
   const [plan] = usePlanQuoteRequestMutation();
   const { id, version, next_step: step, next_step_on: on } = request;
   const stored = useMemo(() => ({ next_step: step ?? '', next_step_on: on ?? '' }), [step, on]);
@@ -100,14 +106,26 @@ function NextStep({ request, gone, onDirty }: Pick<RequestTurnProps, 'request' |
   useEffect(() => {
     if (!dirty) form.setFieldsValue(stored);
   }, [form, dirty, stored]);
-  const clear = () => {
-    form.setFieldsValue({ next_step: '', next_step_on: '' });
+  // Nothing can be typed meanwhile: it would be taken away with the step.
+  const [withdrawing, setWithdrawing] = useState(false);
+  const withdraw = async () => {
+    setWithdrawing(true);
+    const planQuoteRequestDto = { next_step: null, next_step_on: null, version };
+    const { answer } = await calls.run(id, () => plan({ id, planQuoteRequestDto }).unwrap());
+    setWithdrawing(false);
+    if (!answer) return;
+    form.setFieldsValue(NO_STEP);
     settle();
-    void submit();
   };
   return (
-    <Form<Step> form={form} layout="vertical" disabled={busy} onValuesChange={onChanged} noValidate>
-      <TextField name="next_step" label="Próximo paso" required placeholder="Llamar el martes" />
+    <Form<Step> form={form} layout="vertical" disabled={busy || withdrawing} onValuesChange={onChanged} noValidate>
+      <TextField
+        name="next_step"
+        label="Próximo paso"
+        required
+        rules={[step ? EMPTIED : MISSING]}
+        placeholder="Llamar el martes"
+      />
       <DayField name="next_step_on" label="Día" />
       {gone ? (
         <Unsaveable why={REQUEST_GONE} text={() => form.getFieldValue('next_step') as string} />
@@ -117,7 +135,7 @@ function NextStep({ request, gone, onDirty }: Pick<RequestTurnProps, 'request' |
             Guardar paso
           </SaveButton>
           {step && (
-            <Button type="text" size="small" disabled={busy} onClick={clear}>
+            <Button type="text" size="small" disabled={busy || calls.isBusy(id)} onClick={() => void withdraw()}>
               Quitar paso
             </Button>
           )}
