@@ -239,14 +239,15 @@ test('a next step without words is not saved, and what was typed does not outliv
   await waitFor(() => expect(step).toHaveValue('Llamar'));
   await userEvent.clear(step);
   await userEvent.click(screen.getByRole('button', { name: 'Guardar paso' }));
-  expect(await screen.findByText('Escribe el próximo paso, o usa «Quitar paso».')).toBeVisible();
+  expect(await screen.findByText('Escríbelo, o usa «Quitar paso».')).toBeVisible();
   expect(done).toEqual([]);
   await userEvent.type(step, 'Enviar');
   request = onPage({});
   await userEvent.click(screen.getByRole('button', { name: 'Quitar paso' }));
+  expect(await screen.findByText('Quitaste el próximo paso.')).toBeVisible();
   await waitFor(() => expect(step).toHaveValue(''));
   expect(done).toEqual([['plan', { next_step: null, next_step_on: null, version: 1 }]]);
-  expect(screen.queryByText('Escribe el próximo paso, o usa «Quitar paso».')).not.toBeInTheDocument();
+  expect(screen.queryByText('Escríbelo, o usa «Quitar paso».')).not.toBeInTheDocument();
 });
 
 test('a note is kept, shown, and its field is empty again', async () => {

@@ -86,7 +86,7 @@ const NO_STEP: Step = { next_step: '', next_step_on: '' };
 
 /** A plan without words is none, and to take one away has a button of its own. */
 const MISSING = { required: true, whitespace: true, message: 'Escribe el próximo paso.' };
-const EMPTIED = { ...MISSING, message: 'Escribe el próximo paso, o usa «Quitar paso».' };
+const EMPTIED = { ...MISSING, message: 'Escríbelo, o usa «Quitar paso».' };
 
 function NextStep({ request, gone, calls, onDirty }: RequestTurnProps) {
   const [plan] = usePlanQuoteRequestMutation();
@@ -111,7 +111,8 @@ function NextStep({ request, gone, calls, onDirty }: RequestTurnProps) {
   const withdraw = async () => {
     setWithdrawing(true);
     const planQuoteRequestDto = { next_step: null, next_step_on: null, version };
-    const { answer } = await calls.run(id, () => plan({ id, planQuoteRequestDto }).unwrap());
+    const call = () => plan({ id, planQuoteRequestDto }).unwrap();
+    const { answer } = await calls.run(id, call, () => 'Quitaste el próximo paso.');
     setWithdrawing(false);
     if (!answer) return;
     form.setFieldsValue(NO_STEP);
