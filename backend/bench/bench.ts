@@ -12,6 +12,7 @@ import { clusterIn } from '../src/platform/database/embedded/cluster.js';
 import { findPostmaster } from '../src/platform/database/embedded/postmaster.js';
 import { fillWithChefs } from '../test/harness/many-rows.js';
 import { Child } from './child.js';
+import { inTurns, ROUNDS } from './in-turns.js';
 import { loadOf, type Load } from './load.js';
 import type { LeanRead } from './lean-reads.js';
 import { measureSaves } from './measure-saves.js';
@@ -25,8 +26,6 @@ const PRODUCT = [...(process.env['THRIFT'] ?? '').split(' ').filter(Boolean), 'd
 const LIMITS = ['--import', '@oxc-node/core/register', 'bench/limits.ts'];
 const PORTS = { limits: 4801, product: 4802, watched: 4803, metrics: 4804 };
 const CACHE_MB = 32;
-/** Times that a cost is measured, since other programs use the machine too. */
-const ROUNDS = 3;
 /** Pages rendered in a round to measure the cost of one. */
 const PAGES = 200;
 
@@ -80,7 +79,7 @@ async function beside(
   limits: Child,
   { what, lean, path, body }: (typeof UNCACHED)[number],
 ): Promise<Figure> {
-  const [limit, own] = await inTurns(
+  const [limit, own] = await inPairs(
     () => loadOf(limits, `/lean/${lean}`, { clients: 4, databaseTime }),
     () => loadOf(product, path, { clients: 4, body, databaseTime }),
   );
@@ -93,17 +92,10 @@ async function beside(
   };
 }
 
-/** Measures two loads in turns, so that both meet the machine as it is. Of each the round counts that others disturbed least. */
-async function inTurns(first: () => Promise<Load>, second: () => Promise<Load>): Promise<[Load, Load]> {
-  let [one, another] = [await first(), await second()];
-  for (let round = 1; round < ROUNDS; round++) {
-    one = cheaper(one, await first());
-    another = cheaper(another, await second());
-  }
-  return [one, another];
+/** Measures two loads in turns. */
+async function inPairs(first: () => Promise<Load>, second: () => Promise<Load>): Promise<[Load, Load]> {
+  return (await inTurns([first, second], ({ cpu }) => cpu)) as [Load, Load];
 }
-
-const cheaper = (one: Load, another: Load): Load => (another.cpu < one.cpu ? another : one);
 
 /** The address that sends the answer of another address, with its headers, from memory. */
 const bytesOf = (of: string): string => `/bytes?of=${encodeURIComponent(of)}`;
@@ -114,7 +106,7 @@ async function measureUncached(limits: Child): Promise<Figure[]> {
   try {
     const reads: Figure[] = [];
     for (const read of UNCACHED) reads.push(await beside(product, limits, read));
-    const [limit, first] = await inTurns(
+    const [limit, first] = await inPairs(
       () => loadOf(limits, '/lean/list', { databaseTime }),
       () => loadOf(product, LIST, { databaseTime }),
     );
@@ -186,7 +178,7 @@ async function measureCached(limits: Child): Promise<Figure[]> {
       ['lista con caché frente a lo mismo', LIST, 85],
       ['portada con caché frente a lo mismo', '/', 60],
     ] as const) {
-      const [bytes, cached] = await inTurns(
+      const [bytes, cached] = await inPairs(
         () => loadOf(limits, bytesOf(product.url + path)),
         () => loadOf(product, path),
       );
@@ -208,7 +200,10 @@ async function measureCached(limits: Child): Promise<Figure[]> {
 async function measureStaff(limits: Child): Promise<Figure[]> {
   const product = await startProduct(CACHE_MB);
   try {
-    return await measureSaves(product, limits, PORTS.product, databaseTime);
+    return [
+      ...(await measureSaves(product, limits, PORTS.product, databaseTime)),
+      { what: 'memoria tras los cambios', value: await product.memory(), unit: 'MB', target: { most: 300 } },
+    ];
   } finally {
     await product.stop();
   }
@@ -223,7 +218,7 @@ async function measureWatched(): Promise<Figure[]> {
       ['lista con métricas frente a sin ellas, por CPU', LIST],
       ['portada con métricas frente a sin ellas, por CPU', '/'],
     ] as const) {
-      const [without, having] = await inTurns(
+      const [without, having] = await inPairs(
         () => loadOf(product, path),
         () => loadOf(watched, path),
       );

@@ -1,6 +1,7 @@
 /** What saves cost the product, and what creating a chef costs the leanest transaction, at one client and at several. */
 import { wholeSignIn } from '../test/harness/whole-sign-in.js';
 import type { Child } from './child.js';
+import { inTurns } from './in-turns.js';
 import { CLIENTS, costOf, SAVES, Staff, type SaveCost } from './saves.js';
 
 /** Chefs that stand ready to be changed. */
@@ -49,25 +50,25 @@ export async function measureSaves(
       path: '/save',
       body: { ...all.chef, name: `Elena Rosa ${number}`, creation_key: crypto.randomUUID() },
     });
-    const kinds = Object.values(SAVES);
-    for (const saveOf of kinds) await staff.save(saveOf, forms, COLD, Math.max(...CLIENTS));
+    const kinds = Object.keys(NAMES) as (keyof typeof SAVES)[];
+    const names = [...kinds.map((kind) => NAMES[kind]), 'crear un chef, la transacción mínima'];
+    for (const kind of kinds) await staff.save(SAVES[kind], forms, COLD, Math.max(...CLIENTS));
     await bare.save(leanest, forms, COLD * kinds.length, Math.max(...CLIENTS));
     const figures: SaveFigure[] = [];
     for (const clients of CLIENTS) {
-      const costs = new Map<string, SaveCost>();
-      for (const [kind, name] of Object.entries(NAMES)) {
-        const saveOf = SAVES[kind as keyof typeof SAVES];
-        const cost = await costOf((times) => staff.save(saveOf, forms, times, clients), product, databaseTime);
-        costs.set(kind, cost);
-        figures.push(figureOf(`${name}, ${clients} a la vez`, cost));
-      }
-      const limit = await costOf((times) => bare.save(leanest, forms, times, clients), limits, databaseTime);
-      figures.push(figureOf(`crear un chef, la transacción mínima, ${clients} a la vez`, limit));
-      const created = costs.get('createChef')?.perSecond ?? 0;
+      const saves = kinds.map((kind) => (times: number) => staff.save(SAVES[kind], forms, times, clients));
+      const bareSaves = (times: number) => bare.save(leanest, forms, times, clients);
+      const loads = [
+        ...saves.map((save) => () => costOf(save, product, databaseTime)),
+        () => costOf(bareSaves, limits, databaseTime),
+      ];
+      const costs = await inTurns(loads, ({ server, database }) => server + database);
+      figures.push(...costs.map((cost, at) => figureOf(`${names[at]}, ${clients} a la vez`, cost)));
+      const [created, limit] = [costs[0]?.perSecond ?? 0, costs.at(-1)?.perSecond ?? 0];
       figures.push({
         what: `crear un chef frente a ella, ${clients} a la vez`,
-        value: (100 * created) / limit.perSecond,
-        unit: `% (${Math.round(created)} de ${Math.round(limit.perSecond)} por segundo)`,
+        value: (100 * created) / limit,
+        unit: `% (${Math.round(created)} de ${Math.round(limit)} por segundo)`,
         target: { least: LEAST_SHARE[clients] },
       });
     }

@@ -1,5 +1,5 @@
 import { ConfigProvider } from 'antd';
-import { useEffect, useRef, useState, type AriaAttributes, type KeyboardEvent, type ReactNode } from 'react';
+import { Activity, useEffect, useRef, useState, type AriaAttributes, type KeyboardEvent, type ReactNode } from 'react';
 
 import './edit-in-place.css';
 import { PencilIcon } from './icons';
@@ -61,11 +61,13 @@ export function EditInPlace(props: EditInPlaceProps) {
 
   return (
     <div className="in-place" ref={box}>
-      {editing ? (
+      {/* Drawn unseen while there is nothing else to do. A phone opens its keyboard only for a field that is there at once. */}
+      <Activity mode={editing ? 'visible' : 'hidden'}>
         <div onBlur={end} onKeyDown={keyed}>
-          {children({ ...aria, id, value, onChange })}
+          {children({ ...aria, id: editing ? id : undefined, value, onChange })}
         </div>
-      ) : (
+      </Activity>
+      {!editing && (
         <button
           type="button"
           id={id}

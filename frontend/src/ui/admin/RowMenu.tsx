@@ -1,5 +1,5 @@
 import { Button, Dropdown, type MenuProps } from 'antd';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react';
 
 import { ChevronIcon } from './icons';
 import { useOpenBehind } from './use-open-behind';
@@ -28,7 +28,12 @@ function toItems(actions: RowAction[]): NonNullable<MenuProps['items']> {
     label,
     danger,
     disabled,
-    onClick: onSelect,
+    // Behind the menu that closes: what opens, or is marked as busy, is drawn after that.
+    onClick: () =>
+      startTransition(() => {
+        // Its answer, where it has one, is not waited for.
+        onSelect();
+      }),
   });
   const usual = actions.filter(({ danger }) => !danger).map(item);
   const final = actions.filter(({ danger }) => danger).map(item);
