@@ -30,7 +30,7 @@ export function CommentsPage() {
       menu={(row) => (
         <CommentRowMenu
           {...row}
-          onToggle={actions.toggleFavorite}
+          onToggle={(id) => void actions.toggleFavorite(id)}
           onSeeChanges={({ id, client_name: name }) => changes.see({ id, name })}
         />
       )}

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 
 import type { FavoriteCommentDto } from '../../api/public.generated';
 import { Hint } from '../../ui/admin/Hint';
@@ -28,9 +28,9 @@ export function FeaturedComments({ comments, actions }: FeaturedCommentsProps) {
   const shown = useKeptRows({ asking: '', rows: comments, isFetching: false, acted, perPage: Infinity }) ?? [];
   const featured = new Set(comments.map(({ id }) => id));
 
-  const toggle = (comment: FavoriteCommentDto) => {
-    setActed((before) => new Map(before).set(comment.id, comment));
-    actions.toggleFavorite(comment.id);
+  const toggle = async (comment: FavoriteCommentDto) => {
+    // Noted before the list is read again, and not with the press, which would draw all cards.
+    if (await actions.toggleFavorite(comment.id)) setActed((before) => new Map(before).set(comment.id, comment));
   };
 
   if (shown.length === 0) {
@@ -59,7 +59,7 @@ export function FeaturedComments({ comments, actions }: FeaturedCommentsProps) {
                 size="small"
                 busy={actions.isBusy(id)}
                 aria-label={`${label}: ${client}`}
-                onClick={() => toggle(comment)}
+                onClick={() => void toggle(comment)}
               >
                 {label}
               </LoadingButton>
@@ -69,7 +69,7 @@ export function FeaturedComments({ comments, actions }: FeaturedCommentsProps) {
       </ul>
       {!all && shown.length > FIRST && (
         <p className="featured-more">
-          <Button onClick={() => setAll(true)}>Ver los {shown.length} destacados</Button>
+          <Button onClick={() => startTransition(() => setAll(true))}>Ver los {shown.length} destacados</Button>
         </p>
       )}
     </>

@@ -6,7 +6,8 @@ const TOGGLED = 201;
 
 export interface CommentActions {
   isBusy: (id: number) => boolean;
-  toggleFavorite: (id: number) => void;
+  /** Resolves to whether it was done. */
+  toggleFavorite: (id: number) => Promise<boolean>;
   /** True when the comment is gone, or there is nothing more to ask. */
   remove: (comment: CommentDto) => Promise<boolean>;
 }
@@ -23,15 +24,17 @@ export function useCommentActions({ isBusy, run, remove }: RowActs<CommentDto>):
   }
   return {
     isBusy,
-    toggleFavorite: (id) =>
-      void run(
+    toggleFavorite: async (id) => {
+      const { answer } = await run(
         id,
         () => toggled(id),
         undefined,
         ({ data: { favorite } }) =>
           () =>
             toggled(id, favorite),
-      ),
+      );
+      return answer !== undefined;
+    },
     remove: (comment) => remove(comment, () => deleteComment({ id: comment.id }).unwrap()),
   };
 }
