@@ -1,9 +1,6 @@
-import {
-  useDeleteChefMutation,
-  useToggleChefFavoriteMutation,
-  useToggleChefStateMutation,
-  type ChefRowDto,
-} from '../../api/generated';
+import { api } from '../../api/api';
+import type { ChefRowDto } from '../../api/generated';
+import { useCall } from '../../api/use-call';
 import type { RowActs } from '../../ui/admin/use-list';
 
 export interface ChefActions {
@@ -18,29 +15,29 @@ const deleted = () => 'El Chef ha sido eliminado exitosamente';
 
 /** What a row's menu does: each call answers with a toast, and the list reads itself anew. */
 export function useChefActions({ isBusy, run, remove }: RowActs<ChefRowDto>): ChefActions {
-  const [toggleChefState] = useToggleChefStateMutation();
-  const [toggleChefFavorite] = useToggleChefFavoriteMutation();
-  const [deleteChef] = useDeleteChefMutation();
+  const toggleChefState = useCall(api.endpoints.toggleChefState);
+  const toggleChefFavorite = useCall(api.endpoints.toggleChefFavorite);
+  const deleteChef = useCall(api.endpoints.deleteChef);
   return {
     isBusy,
     toggleState: ({ id }) =>
       void run(
         id,
-        () => toggleChefState({ id }).unwrap(),
+        () => toggleChefState({ id }),
         undefined,
         ({ data: { state } }) =>
           () =>
-            toggleChefState({ id, was: state }).unwrap(),
+            toggleChefState({ id, was: state }),
       ),
     toggleFavorite: ({ id }) =>
       void run(
         id,
-        () => toggleChefFavorite({ id }).unwrap(),
+        () => toggleChefFavorite({ id }),
         undefined,
         ({ data: { favorite } }) =>
           () =>
-            toggleChefFavorite({ id, was: favorite }).unwrap(),
+            toggleChefFavorite({ id, was: favorite }),
       ),
-    remove: (chef) => remove(chef, () => deleteChef({ id: chef.id }).unwrap(), deleted),
+    remove: (chef) => remove(chef, () => deleteChef({ id: chef.id }), deleted),
   };
 }

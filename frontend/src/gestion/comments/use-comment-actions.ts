@@ -1,4 +1,6 @@
-import { useDeleteCommentMutation, useToggleCommentFavoriteMutation, type CommentDto } from '../../api/generated';
+import { api } from '../../api/api';
+import type { CommentDto } from '../../api/generated';
+import { useCall } from '../../api/use-call';
 import type { RowActs } from '../../ui/admin/use-list';
 
 /** What answers a toggle that worked; anything else has failed. */
@@ -14,11 +16,11 @@ export interface CommentActions {
 
 /** What a comment's menu and star do; each call answers with a toast, and the lists read themselves anew. */
 export function useCommentActions({ isBusy, run, remove }: RowActs<CommentDto>): CommentActions {
-  const [toggle] = useToggleCommentFavoriteMutation();
-  const [deleteComment] = useDeleteCommentMutation();
+  const toggle = useCall(api.endpoints.toggleCommentFavorite);
+  const deleteComment = useCall(api.endpoints.deleteComment);
 
   async function toggled(id: number, was?: boolean) {
-    const answer = await toggle({ id, was }).unwrap();
+    const answer = await toggle({ id, was });
     if (answer.status !== TOGGLED) throw new Error('The answer to a toggle is 201');
     return answer;
   }
@@ -35,6 +37,6 @@ export function useCommentActions({ isBusy, run, remove }: RowActs<CommentDto>):
       );
       return answer !== undefined;
     },
-    remove: (comment) => remove(comment, () => deleteComment({ id: comment.id }).unwrap()),
+    remove: (comment) => remove(comment, () => deleteComment({ id: comment.id })),
   };
 }

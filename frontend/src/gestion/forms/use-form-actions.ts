@@ -1,4 +1,6 @@
-import { useDeleteFormMutation, useToggleFormStateMutation, type FormDto } from '../../api/generated';
+import { api } from '../../api/api';
+import type { FormDto } from '../../api/generated';
+import { useCall } from '../../api/use-call';
 import type { RowActs } from '../../ui/admin/use-list';
 import { formStateLabel } from './form-list';
 
@@ -13,18 +15,18 @@ const stateNow = ({ data: { title, state } }: { data: FormDto }) => `${title}: $
 
 /** What a row's menu does; each call answers with a toast, and the list reads itself anew. */
 export function useFormActions({ run, remove }: RowActs<FormDto>): FormActions {
-  const [toggleFormState] = useToggleFormStateMutation();
-  const [deleteForm] = useDeleteFormMutation();
+  const toggleFormState = useCall(api.endpoints.toggleFormState);
+  const deleteForm = useCall(api.endpoints.deleteForm);
   return {
     toggleState: ({ id }) =>
       void run(
         id,
-        () => toggleFormState({ id }).unwrap(),
+        () => toggleFormState({ id }),
         stateNow,
         ({ data: { state } }) =>
           () =>
-            toggleFormState({ id, was: state }).unwrap(),
+            toggleFormState({ id, was: state }),
       ),
-    remove: (form) => remove(form, () => deleteForm({ id: form.id }).unwrap()),
+    remove: (form) => remove(form, () => deleteForm({ id: form.id })),
   };
 }

@@ -1,4 +1,6 @@
-import { useDeleteLookupMutation, useToggleLookupHiddenMutation, type LookupUsageDto } from '../../api/generated';
+import { api } from '../../api/api';
+import type { LookupUsageDto } from '../../api/generated';
+import { useCall } from '../../api/use-call';
 import type { RowActs } from '../../ui/admin/use-list';
 import type { ListKind } from './kinds';
 
@@ -10,12 +12,12 @@ interface LookupActions {
 
 /** The actions of a row's menu. Each answers with a toast, and the list is read again. */
 export function useLookupActions({ kind }: ListKind, { run, remove }: RowActs<LookupUsageDto>): LookupActions {
-  const [toggleHidden] = useToggleLookupHiddenMutation();
-  const [deleteLookup] = useDeleteLookupMutation();
+  const toggleHidden = useCall(api.endpoints.toggleLookupHidden);
+  const deleteLookup = useCall(api.endpoints.deleteLookup);
 
   /** What another person changed meanwhile is refused, and the list read again: one decides anew. */
   const toggled = async ({ id, version }: LookupUsageDto) => {
-    const { data } = await toggleHidden({ kind, id, hideLookupDto: { version } }).unwrap();
+    const { data } = await toggleHidden({ kind, id, hideLookupDto: { version } });
     return {
       msg: data.hidden ? `«${data.name}» ya no se muestra en el sitio.` : `«${data.name}» se muestra en el sitio.`,
     };
@@ -25,7 +27,7 @@ export function useLookupActions({ kind }: ListKind, { run, remove }: RowActs<Lo
     remove: (row) =>
       remove(
         row,
-        () => deleteLookup({ kind, id: row.id }).unwrap(),
+        () => deleteLookup({ kind, id: row.id }),
         () => `«${row.name}» ya no está en la lista.`,
       ),
   };

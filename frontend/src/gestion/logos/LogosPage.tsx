@@ -1,7 +1,8 @@
 import { Button } from 'antd';
 
-import { useDeleteClientLogoMutation } from '../../api/generated';
+import { api } from '../../api/api';
 import { useListClientLogosQuery, type ClientLogoDto } from '../../api/public.generated';
+import { useCall } from '../../api/use-call';
 import { DeleteDialog } from '../../ui/admin/DeleteDialog';
 import { LeaveQuestion } from '../../ui/admin/LeaveQuestion';
 import { Unread } from '../../ui/admin/Unread';
@@ -22,10 +23,10 @@ export function LogosPage() {
   const { data, error, refetch } = useListClientLogosQuery(undefined, { refetchOnMountOrArgChange: true });
   const reload = async () => (await refetch().unwrap()).data;
   const { isBusy, run } = useRowCall();
-  const [deleteLogo] = useDeleteClientLogoMutation();
+  const deleteLogo = useCall(api.endpoints.deleteClientLogo);
   const deletion = useDeletion<ClientLogoDto>({
     isBusy,
-    remove: async ({ id }) => (await run(id, () => deleteLogo({ id }).unwrap())).settled,
+    remove: async ({ id }) => (await run(id, () => deleteLogo({ id }))).settled,
   });
   const job = useJob<ClientLogoDto>();
   const history = useHistory();

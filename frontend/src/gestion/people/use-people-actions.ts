@@ -2,17 +2,8 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 
 import { api } from '../../api/api';
-import {
-  useDeletePersonMutation,
-  useInvitePersonAgainMutation,
-  useInvitePersonMutation,
-  useTogglePersonStateMutation,
-  useUpdatePersonMutation,
-  type InvitedPersonDto,
-  type InvitePersonDto,
-  type PersonDto,
-  type UpdatePersonDto,
-} from '../../api/generated';
+import type { InvitedPersonDto, InvitePersonDto, PersonDto, UpdatePersonDto } from '../../api/generated';
+import { useCall } from '../../api/use-call';
 import type { AppDispatch } from '../../app/store';
 import { isOnItsWay } from '../../ui/admin/mail';
 import { ONCE } from '../../ui/admin/list';
@@ -52,11 +43,11 @@ const isLeaving = ({ invitation_mail: mail }: InvitedPersonDto) => isOnItsWay(ma
 export function usePeopleActions({ isBusy, run, remove }: RowActs<PersonDto>): PeopleActions {
   const dispatch = useDispatch<AppDispatch>();
   const [unmailed, setUnmailed] = useState<InvitedPersonDto | null>(null);
-  const [invitePerson] = useInvitePersonMutation();
-  const [invitePersonAgain] = useInvitePersonAgainMutation();
-  const [updatePerson] = useUpdatePersonMutation();
-  const [togglePersonState] = useTogglePersonStateMutation();
-  const [deletePerson] = useDeletePersonMutation();
+  const invitePerson = useCall(api.endpoints.invitePerson);
+  const invitePersonAgain = useCall(api.endpoints.invitePersonAgain);
+  const updatePerson = useCall(api.endpoints.updatePerson);
+  const togglePersonState = useCall(api.endpoints.togglePersonState);
+  const deletePerson = useCall(api.endpoints.deletePerson);
 
   /** What no mail went out for is shared by its link. */
   async function invited(call: Promise<{ msg: string; data: InvitedPersonDto }>) {
@@ -76,13 +67,13 @@ export function usePeopleActions({ isBusy, run, remove }: RowActs<PersonDto>): P
     unmailed,
     forgetUnmailed: () => setUnmailed(null),
     invite: async (invitePersonDto) => ({
-      msg: invitationSentence(await invited(invitePerson({ invitePersonDto }).unwrap())),
+      msg: invitationSentence(await invited(invitePerson({ invitePersonDto }))),
     }),
     findPerson,
     inviteAgain: async ({ id }) =>
-      (await run(id, () => invited(invitePersonAgain({ id }).unwrap()), invitationSentence)).settled,
-    update: (id, updatePersonDto) => updatePerson({ id, updatePersonDto }).unwrap(),
-    toggleState: ({ id }) => void run(id, () => togglePersonState({ id }).unwrap(), accessNow),
-    remove: (person) => remove(person, () => deletePerson({ id: person.id }).unwrap()),
+      (await run(id, () => invited(invitePersonAgain({ id })), invitationSentence)).settled,
+    update: (id, updatePersonDto) => updatePerson({ id, updatePersonDto }),
+    toggleState: ({ id }) => void run(id, () => togglePersonState({ id }), accessNow),
+    remove: (person) => remove(person, () => deletePerson({ id: person.id })),
   };
 }

@@ -1,10 +1,6 @@
-import {
-  useDeleteQuoteRequestMutation,
-  useMailQuoteRequestAgainMutation,
-  useMoveQuoteRequestMutation,
-  type QuoteMoveDto,
-  type QuoteRequestDto,
-} from '../../api/generated';
+import { api } from '../../api/api';
+import type { QuoteMoveDto, QuoteRequestDto } from '../../api/generated';
+import { useCall } from '../../api/use-call';
 import type { RowActs } from '../../ui/admin/use-list';
 import type { RowCall } from '../../ui/admin/use-row-call';
 import { useMoveDialog, type MoveDialogState } from './use-move-dialog';
@@ -27,7 +23,7 @@ export const mailSentence = ({ data: { mailed } }: { data: QuoteRequestDto }) =>
 
 /** Moves requests, each as it was seen: if somebody was faster, that is said and nothing is lost. */
 export function useMove(run: RowCall['run']): Moves {
-  const [moveRequest] = useMoveQuoteRequestMutation();
+  const moveRequest = useCall(api.endpoints.moveQuoteRequest);
   const moveDialog = useMoveDialog();
   return {
     moveDialog,
@@ -35,7 +31,7 @@ export function useMove(run: RowCall['run']): Moves {
       const { id, version } = request;
       if (needs !== 'nothing') return moveDialog.ask(request, { to, needs, label });
       const go = (state: QuoteMoveDto['to'], seen: number) =>
-        moveRequest({ id, moveQuoteRequestDto: { state, version: seen } }).unwrap();
+        moveRequest({ id, moveQuoteRequestDto: { state, version: seen } });
       void run(
         id,
         () => go(to, version),
@@ -53,13 +49,13 @@ export function useMove(run: RowCall['run']): Moves {
 /** What can be done with a request; each call answers with a toast, and the list and the count of new ones follow. */
 export function useQuoteActions({ isBusy, run, remove }: RowActs<QuoteRequestDto>): QuoteActions {
   const { move, moveDialog } = useMove(run);
-  const [mailRequestAgain] = useMailQuoteRequestAgainMutation();
-  const [deleteRequest] = useDeleteQuoteRequestMutation();
+  const mailRequestAgain = useCall(api.endpoints.mailQuoteRequestAgain);
+  const deleteRequest = useCall(api.endpoints.deleteQuoteRequest);
   return {
     isBusy,
     move,
     moveDialog,
-    mailAgain: ({ id }) => void run(id, () => mailRequestAgain({ id }).unwrap(), mailSentence),
-    remove: (request) => remove(request, () => deleteRequest({ id: request.id }).unwrap()),
+    mailAgain: ({ id }) => void run(id, () => mailRequestAgain({ id }), mailSentence),
+    remove: (request) => remove(request, () => deleteRequest({ id: request.id })),
   };
 }
