@@ -4,8 +4,8 @@ import type { Child } from './child.js';
 import { inTurns } from './in-turns.js';
 import { CLIENTS, costOf, SAVES, Staff, type SaveCost } from './saves.js';
 
-/** Chefs that stand ready to be changed. */
-const READY = 40;
+/** Chefs that stand ready to be changed: so many that none of them gets the most experiences that a chef may have. */
+const READY = 100;
 
 /**
  * Saves of each kind before the first is measured, and as many of the limit. The first few hundred cost a third more, because V8 compiles
