@@ -23,18 +23,7 @@ interface RowMenuProps {
 }
 
 function toItems(actions: RowAction[]): NonNullable<MenuProps['items']> {
-  const item = ({ key, label, onSelect, danger, disabled }: RowAction) => ({
-    key,
-    label,
-    danger,
-    disabled,
-    // Behind the menu that closes: what opens, or is marked as busy, is drawn after that.
-    onClick: () =>
-      startTransition(() => {
-        // Its answer, where it has one, is not waited for.
-        onSelect();
-      }),
-  });
+  const item = ({ key, label, danger, disabled }: RowAction) => ({ key, label, danger, disabled });
   const usual = actions.filter(({ danger }) => !danger).map(item);
   const final = actions.filter(({ danger }) => danger).map(item);
   return final.length > 0 && usual.length > 0 ? [...usual, { type: 'divider' }, ...final] : [...usual, ...final];
@@ -43,17 +32,29 @@ function toItems(actions: RowAction[]): NonNullable<MenuProps['items']> {
 /** The per-row dropdown 'Opciones' of every table. */
 export function RowMenu({ subject, actions, busy = false }: RowMenuProps) {
   const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const select: MenuProps['onClick'] = ({ key }) => {
+    const chosen = actions.find((action) => action.key === key);
+    // A dialog gives the focus back to where it was, and the entry is gone by then.
+    button.current?.focus({ preventScroll: true });
+    // Behind the menu that closes: what opens, or is marked as busy, is drawn after that.
+    startTransition(() => {
+      // Its answer, where it has one, is not waited for.
+      chosen?.onSelect();
+    });
+  };
   return (
     <Dropdown
       open={useOpenBehind(open)}
       onOpenChange={setOpen}
-      menu={{ items: toItems(actions) }}
+      menu={{ items: toItems(actions), onClick: select }}
       trigger={['click']}
       placement="bottomRight"
       destroyOnHidden
       popupRender={(menu) => <FocusedOnOpening>{menu}</FocusedOnOpening>}
     >
       <Button
+        ref={button}
         size="small"
         className="row-menu"
         loading={busy}
