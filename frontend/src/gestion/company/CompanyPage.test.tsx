@@ -72,6 +72,12 @@ const dialog = async (title: string) =>
   ) as HTMLElement;
 
 describe('a field', () => {
+  test('has its fields drawn before they are asked for, unseen', async () => {
+    await open();
+    expect(screen.queryAllByRole('textbox')).toEqual([]);
+    await waitFor(() => expect(screen.getAllByRole('textbox', { hidden: true })).toHaveLength(11));
+  });
+
   test('is edited where it stands; leaving it ends the edit and keeps what was typed', async () => {
     await open();
     await edit('Ciudad', 'Valparaíso');

@@ -63,7 +63,7 @@ const LETTER: Partial<QuoteActivityDto> = {
 };
 const GONE = { status: 404, msg: 'La solicitud no existe o ya fue eliminada.', data: null };
 const answer = (msg: string) => HttpResponse.json({ status: 200, msg, data: request });
-serveApi(
+const server = serveApi(
   http.get('*/api/v1/quote_requests/get-one/:id', () =>
     request ? answer('Solicitud') : HttpResponse.json(GONE, { status: 404 }),
   ),
@@ -248,6 +248,25 @@ test('a next step without words is not saved, and what was typed does not outliv
   await waitFor(() => expect(step).toHaveValue(''));
   expect(done).toEqual([['plan', { next_step: null, next_step_on: null, version: 1 }]]);
   expect(screen.queryByText('Escríbelo, o usa «Quitar paso».')).not.toBeInTheDocument();
+});
+
+test('while a step is taken away nothing can be typed, however often that is pressed', async () => {
+  let answer: () => void = () => undefined;
+  server.use(
+    http.put('*/api/v1/quote_requests/next-step/:id', async () => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return HttpResponse.json({ status: 200, msg: 'El próximo paso quedó guardado.', data: onPage({}) });
+    }),
+  );
+  request = onPage({ next_step: 'Llamar' });
+  await open();
+  const step = await screen.findByRole('textbox', { name: /Próximo paso/ });
+  await waitFor(() => expect(step).toHaveValue('Llamar'));
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Quitar paso' }));
+  expect(step).toBeDisabled();
+  answer();
+  expect(await screen.findByText('Quitaste el próximo paso.')).toBeVisible();
+  await waitFor(() => expect(step).toBeEnabled());
 });
 
 test('a note is kept, shown, and its field is empty again', async () => {

@@ -136,7 +136,12 @@ function NextStep({ request, gone, calls, onDirty }: RequestTurnProps) {
             Guardar paso
           </SaveButton>
           {step && (
-            <Button type="text" size="small" disabled={busy || calls.isBusy(id)} onClick={() => void withdraw()}>
+            <Button
+              type="text"
+              size="small"
+              disabled={busy || withdrawing || calls.isBusy(id)}
+              onClick={() => void withdraw()}
+            >
               Quitar paso
             </Button>
           )}
