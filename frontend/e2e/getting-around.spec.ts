@@ -59,8 +59,11 @@ test.describe('getting around', () => {
     const dialog = page.getByRole('dialog', { name: 'Cotiza con nosotros' });
     await expect(dialog).toContainText(`Quieres cotizar con${chef_name}`);
     expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    const html = page.locator('html');
+    await expect(html, 'the page behind the dialog does not scroll').toHaveCSS('overflow-y', 'hidden');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
+    await expect(html).toHaveCSS('overflow-y', 'visible');
     await expect(quote).toBeFocused();
   });
 

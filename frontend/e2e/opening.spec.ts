@@ -22,6 +22,44 @@ test('what is below the window takes its place after the first paint, and all of
   expect(kept).toEqual({ containment: ['visible'], styles: [] });
 });
 
+for (const [what, begin] of [
+  ['scrolls', (page: Page) => page.evaluate(() => window.scrollBy(0, 10))],
+  ['moves the mouse', (page: Page) => page.mouse.move(50, 300)],
+  ['presses a key', (page: Page) => page.keyboard.press('Tab')],
+] as const)
+  test(`what is below the window waits for who reads, and takes its place when the visitor ${what}`, async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await hydrated(page);
+    await expect(page.locator('html')).not.toHaveAttribute('data-opening');
+    // The two parts behind the cover are near, so they are laid out, and their pictures load.
+    await expect.poll(() => nearlyLaidOut(page)).toEqual([true, true]);
+    expect((await laidOut(page)).at(-1)).toBe(false);
+    await begin(page);
+    await expect.poll(() => laidOut(page), { timeout: 2000 }).toEqual(Array(5).fill(true));
+  });
+
+test('what stands behind the cover is hidden until the first paint, and shown at once to whoever scrolls', async ({
+  page,
+}) => {
+  const start = await holdStart(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await nearlyLaidOut(page)).toEqual([false, false]);
+  start();
+  await page.evaluate(() => window.scrollBy(0, 400));
+  await expect.poll(() => nearlyLaidOut(page)).toEqual([true, true]);
+});
+
+test('what stands behind the cover is shown after four seconds when the first script does not come', async ({
+  page,
+}) => {
+  await holdStart(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect.poll(() => nearlyLaidOut(page)).toEqual([true, true]);
+});
+
 test('whoever loads the page again in its middle is where they were', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
@@ -75,6 +113,14 @@ async function holdStart(page: Page): Promise<() => void> {
 const laidOut = (page: Page) =>
   page
     .locator(BELOW)
+    .evaluateAll((parts) =>
+      parts.map((part) => part.firstElementChild?.checkVisibility({ contentVisibilityAuto: true })),
+    );
+
+/** Whether the two parts right behind the cover are laid out. */
+const nearlyLaidOut = (page: Page) =>
+  page
+    .locator('.cover + section, .cover + section + section')
     .evaluateAll((parts) =>
       parts.map((part) => part.firstElementChild?.checkVisibility({ contentVisibilityAuto: true })),
     );

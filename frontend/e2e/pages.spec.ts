@@ -121,6 +121,7 @@ async function expectGoodDocument(page: Page, response: Response | null, wanted:
  */
 async function expectPlacesKept(page: Page) {
   // The parts take their places one after the other (src/start.ts). One whose turn has not come has a height that is a guess.
+  await page.mouse.move(1, 1);
   await expect(page.locator('[style*="content-visibility"]')).toHaveCount(0);
   const [opening, open] = await page.evaluate(() => {
     const roman = new CSSStyleSheet();

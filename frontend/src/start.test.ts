@@ -7,6 +7,9 @@ function fetched(): string[] {
 const ALL = ['/libraries.js', '/app.js', '/HomePage.js'];
 const NOTHING: string[] = [];
 
+/** A moment in which nothing else is to be done. */
+const IDLE_MS = 1;
+
 const HERO = '<img fetchpriority="high">';
 
 /** Reports a paint to the script, because jsdom paints nothing. */
@@ -27,6 +30,7 @@ class PaintObserver {
 
 /** Tells the script that the italic has come, or that it cannot be fetched. */
 let italic: { come: () => void; fail: (error: Error) => void };
+const italicAsked = jest.fn<Promise<void>, []>();
 
 /** Opens a page as the server sends it and runs its first script. */
 async function open(page: string): Promise<void> {
@@ -49,7 +53,8 @@ describe("the page's first script", () => {
     readyState.mockReturnValue('interactive');
     Object.assign(window, { PerformanceObserver: PaintObserver });
     const load = () => new Promise<void>((come, fail) => (italic = { come, fail }));
-    Object.assign(document, { fonts: { load } });
+    italicAsked.mockReset().mockImplementation(load);
+    Object.assign(document, { fonts: { load: italicAsked } });
     Object.assign(performance, { getEntriesByType: () => [{ type: 'navigate' }] });
   });
   afterEach(() => jest.useRealTimers());
@@ -107,6 +112,13 @@ describe("the page's first script", () => {
     expect(fetched()).toEqual(ALL);
   });
 
+  /** Opens a page until its picture is painted. */
+  const beginToOpen = async (page: string) => {
+    document.documentElement.setAttribute('data-opening', '');
+    await open(page);
+    tell(document.querySelector('img'));
+    await settled();
+  };
   const isOpening = () => document.documentElement.hasAttribute('data-opening');
 
   it.each([
@@ -114,13 +126,19 @@ describe("the page's first script", () => {
     ['that cannot be fetched', 0, () => italic.fail(new Error('no network'))],
     ['that takes long', 100, () => undefined],
   ])('opens the page when the italic is there: one %s', async (_which, milliseconds, come) => {
-    document.documentElement.setAttribute('data-opening', '');
-    await open(HERO);
-    tell(document.querySelector('img'));
-    await settled();
+    await beginToOpen(`${HERO}<em class="voice">Hola</em>`);
     expect(isOpening()).toBe(true);
     come();
     await jest.advanceTimersByTimeAsync(milliseconds);
+    await jest.advanceTimersByTimeAsync(IDLE_MS);
     expect(isOpening()).toBe(false);
+  });
+
+  it('opens a page without text in italics at once, and fetches them last', async () => {
+    await beginToOpen(HERO);
+    expect(isOpening()).toBe(false);
+    expect(italicAsked).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(4000);
+    expect(italicAsked).toHaveBeenCalledTimes(1);
   });
 });

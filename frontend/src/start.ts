@@ -12,6 +12,12 @@ const PATIENCE_MS = 200;
 /** How long the italic may take, in milliseconds: what the browser has kept comes sooner. */
 const ITALIC_PATIENCE_MS = 100;
 
+/**
+ * How long somebody reads before the parts further down are laid out, in milliseconds. Meanwhile the page is taken over and its
+ * pictures are decoded; who begins to move does not wait for that.
+ */
+const READING_MS = 3000;
+
 /** Largest Contentful Paint. TypeScript does not know this entry type. */
 const PAINT = 'largest-contentful-paint';
 type Paint = PerformanceEntry & { element: Element | null };
@@ -35,10 +41,11 @@ function painted(): Promise<void> {
  * Resolves when the visitor does something. Returning to the middle of a page counts too, because the browser scrolls
  * there.
  */
-function used(): Promise<void> {
+function used(...also: string[]): Promise<void> {
   return new Promise((resolve) => {
     const begin = () => resolve();
-    for (const use of ['pointerdown', 'keydown', 'scroll']) addEventListener(use, begin, { once: true, passive: true });
+    const uses = ['pointerdown', 'keydown', 'scroll', ...also];
+    for (const use of uses) addEventListener(use, begin, { once: true, passive: true });
   });
 }
 
@@ -53,12 +60,24 @@ function loaded(): Promise<void> {
 /** What a page begins with is not among them: see ui/look/layout.css, which leaves these out while the page opens. */
 const PARTS = 'main > :not(script) + section, .site-footer';
 
-/** Parts below the window are not laid out yet, or all are. */
-function keepParts(how: 'auto' | 'visible'): HTMLElement[] {
-  const parts = [...document.querySelectorAll<HTMLElement>(PARTS)];
-  for (const { style } of parts) style.contentVisibility = how;
+const partsBelow = () => [...document.querySelectorAll<HTMLElement>(PARTS)];
+
+/** A part is laid out where it is near the window ('auto'), not at all ('hidden'), or like all else ('visible'). */
+const shownHow = (part: HTMLElement) => getComputedStyle(part).contentVisibility;
+
+/** The page's parts stay as they are, whatever the style sheets say. */
+function keepParts(how: (part: HTMLElement) => string): HTMLElement[] {
+  const parts = partsBelow();
+  for (const part of parts) part.style.contentVisibility = how(part);
   return parts;
 }
+
+/** Shows a part that is hidden (site/home/home.css) to whoever comes near it. */
+function show(part: HTMLElement): void {
+  if (shownHow(part) === 'hidden') part.style.contentVisibility = 'auto';
+}
+
+const after = (milliseconds: number) => new Promise<void>((resolve) => void setTimeout(resolve, milliseconds));
 
 /** Runs it when the browser has nothing else to do, in tasks of their own also where it cannot say so. */
 function whenIdle(run: () => void): void {
@@ -66,29 +85,48 @@ function whenIdle(run: () => void): void {
   else setTimeout(run);
 }
 
+/** Fetches the italic. Pages without text in it fetch it too, at last: a page that one goes to from here finds it. */
+const fetchItalic = (): Promise<unknown> => document.fonts.load('1em "Fraunces Italic"');
+
 /**
  * Resolves when the browser has the italic, or would take too long for it. A text that is painted without it stays so
  * until the next page (`font-display: optional`), so one that only has to be taken from the browser's memory is waited
  * for.
  */
 function italic(): Promise<unknown> {
-  const patience = new Promise((resolve) => setTimeout(resolve, ITALIC_PATIENCE_MS));
-  return Promise.race([document.fonts.load('1em "Fraunces Italic"'), patience]);
+  return Promise.race([fetchItalic(), after(ITALIC_PATIENCE_MS)]);
 }
 
+/** Calls the functions one after the other, each when the browser has nothing else to do. */
+function oneByOne([next, ...others]: readonly (() => unknown)[]): void {
+  if (!next) return;
+  whenIdle(() => {
+    next();
+    oneByOne(others);
+  });
+}
+
+/** Styles what a part contains, which is half of what it takes to show it. To read a style makes the browser do it. */
+const styleWithin = ({ firstElementChild: first }: HTMLElement) => first && getComputedStyle(first).color;
+
 /**
- * Lets the lazy pictures load and the italic be shown (ui/look/components/picture.css), and lays out the parts further
- * down, one at a time: all at once would be one long task.
+ * Lets the lazy pictures load and the italic be shown (ui/look/components/picture.css). The parts further down are laid out
+ * when the visitor moves, or has read for a while, in small steps: all at once would be one long task.
  */
 function openWholly(): void {
-  const parts = keepParts('auto');
+  const parts = keepParts(shownHow);
   document.documentElement.removeAttribute('data-opening');
-  const layOutNext = () => {
-    const part = parts.shift();
-    part?.style.removeProperty('content-visibility');
-    if (part) whenIdle(layOutNext);
-  };
-  whenIdle(layOutNext);
+  const hidden = parts.filter((part) => shownHow(part) === 'hidden');
+  oneByOne(hidden.flatMap((part) => [() => styleWithin(part), () => show(part)]));
+  void Promise.race([used('pointermove'), after(READING_MS)]).then(() => layOut(parts));
+}
+
+function layOut(parts: readonly HTMLElement[]): void {
+  const toLayOut = parts.flatMap((part) => [
+    () => styleWithin(part),
+    () => part.style.removeProperty('content-visibility'),
+  ]);
+  oneByOne([...toLayOut, () => fetchItalic().catch(() => undefined)]);
 }
 
 /** Whoever comes back, or follows a link into the page, is taken to a place that depends on the heights above it. */
@@ -114,12 +152,15 @@ function runScripts(): void {
 
 /** The back-office is sent empty: nothing appears before its scripts run. */
 const empty = !document.getElementById('root')?.hasChildNodes();
-if (beginsFurtherDown()) keepParts('visible');
+if (beginsFurtherDown()) keepParts(() => 'visible');
+void used().then(() => partsBelow().forEach(show));
 void (empty ? Promise.resolve() : Promise.race([painted(), used(), loaded()]))
   .then(() => {
     runScripts();
-    return italic();
+    return document.querySelector('.voice') && italic();
   })
-  .then(openWholly, openWholly);
+  .catch(() => undefined)
+  // The browser lays out all texts anew when a font has come, which is a task of its own.
+  .then(() => whenIdle(openWholly));
 
 export {};

@@ -21,8 +21,10 @@ export async function hydratePage(): Promise<void> {
   });
   const routes = createRoutes(store, { clientRoutes: clientRoutes(store) });
   await resolveLazyRoutes(routes);
+  await nextTask();
 
   const router = createBrowserRouter(routes, { hydrationData: state.router });
+  await nextTask();
   const app = (
     <App store={store} settings={state.settings}>
       <RouterProvider router={router} />
@@ -35,6 +37,12 @@ export async function hydratePage(): Promise<void> {
   if (state.router) startTransition(() => void hydrateRoot(container, app));
   else createRoot(container).render(app);
   prepareMoves(store);
+}
+
+/** Ends the browser's task, so that a press is heard and a paint is made before the next step. */
+function nextTask(): Promise<void> {
+  if ('scheduler' in window && 'yield' in window.scheduler) return window.scheduler.yield();
+  return new Promise((resolve) => void setTimeout(resolve));
 }
 
 /** Fetches the lazy pages of this address before React starts. Otherwise they would hydrate as nothing, and flicker. */

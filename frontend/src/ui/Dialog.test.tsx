@@ -29,6 +29,7 @@ function openDialog() {
 test('opens as a modal with the focus where it is asked for', () => {
   const { dialog } = openDialog();
   expect(dialog).toHaveAttribute('open');
+  expect(document.documentElement).toHaveAttribute('data-dialog');
   expect(screen.getByText('dentro')).toHaveFocus();
 });
 
@@ -36,6 +37,7 @@ test('Escape closes it and gives the focus back', () => {
   const { opener, dialog } = openDialog();
   fireEvent(dialog, new Event('cancel', { cancelable: true }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(document.documentElement).not.toHaveAttribute('data-dialog');
   expect(opener).toHaveFocus();
 });
 

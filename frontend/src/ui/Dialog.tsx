@@ -25,10 +25,12 @@ export function Dialog({ labelledBy, label, className, onClose, initialFocus, ch
     const opener = document.activeElement;
     const page = document.documentElement;
     page.style.setProperty('--scrollbar', `${window.innerWidth - page.clientWidth}px`);
+    page.dataset.dialog = '';
     element?.showModal();
     initialFocus?.current?.focus();
     return () => {
       element?.close();
+      page.toggleAttribute('data-dialog', document.querySelector('dialog[open]') !== null);
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
   }, [initialFocus]);

@@ -19,7 +19,7 @@ export function Opinion({ score, text, clientName, verified, portrait, children 
   return (
     <figure className="opinion">
       <Stars score={score} />
-      <blockquote>“{text}”</blockquote>
+      <blockquote className="voice">“{text}”</blockquote>
       <figcaption className="who">
         {portrait && (
           <div className="pic pic--plate">
@@ -27,7 +27,7 @@ export function Opinion({ score, text, clientName, verified, portrait, children 
           </div>
         )}
         <div>
-          <b>Por {clientName}</b>
+          <b className={portrait ? undefined : 'voice'}>Por {clientName}</b>
           {children && <span>{children}</span>}
           {verified && <i>Opinión verificada</i>}
         </div>

@@ -32,8 +32,10 @@ test('stays for 4 seconds', () => {
   press('guardar');
   wait(3999);
   expect(screen.getByRole('status')).toHaveTextContent('Guardado');
+  expect(document.documentElement).toHaveAttribute('data-toasts');
   wait(1);
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  expect(document.documentElement).not.toHaveAttribute('data-toasts');
 });
 
 test('what can be undone can be for 8 seconds, and once', () => {

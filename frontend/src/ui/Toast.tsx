@@ -48,6 +48,11 @@ function ToastShelf({ toasts, onHide }: ToastShelfProps) {
     element.showPopover();
   }, [toasts]);
 
+  const shown = toasts.length > 0;
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-toasts', shown);
+  }, [shown]);
+
   return (
     <div className="toasts" popover="manual" ref={shelf}>
       {toasts.map((toast) => (

@@ -40,7 +40,7 @@ export function ExperienceCard({ experience, chefName, level: Title = 'h3' }: Ex
       </div>
       <div className="card__body">
         <Title>{experience.dish_name}</Title>
-        <p className="by">Por {chefName}</p>
+        <p className="by voice">Por {chefName}</p>
         <p>{cut(experience.description)}</p>
         {meta && <p className="meta">{meta}</p>}
         <Link className="more" to={experiencePath(experience.slug)}>

@@ -52,7 +52,7 @@ export function ChefIdentity({ chef }: { chef: PublicChefDto }) {
         <div>
           <Crumbs steps={steps} />
           <h1>{chef.chef_name}</h1>
-          {cities.length > 0 && <p className="lede">Cocina en {placesText(cities)}</p>}
+          {cities.length > 0 && <p className="lede voice">Cocina en {placesText(cities)}</p>}
         </div>
       </div>
       {Lightbox && <Lightbox title={portrait} images={[chef.profile_image]} onClose={close} />}

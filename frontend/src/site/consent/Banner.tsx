@@ -14,6 +14,11 @@ export function Banner({ calledFor, onAnswer }: BannerProps) {
   const titleId = useId();
   const banner = useRef<HTMLElement>(null);
   useEffect(() => {
+    const page = document.documentElement;
+    page.dataset.asksConsent = '';
+    return () => page.removeAttribute('data-asks-consent');
+  }, []);
+  useEffect(() => {
     if (!calledFor) return undefined;
     const caller = document.activeElement;
     banner.current?.focus();

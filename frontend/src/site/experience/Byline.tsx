@@ -11,7 +11,7 @@ export function Byline({ chef }: { chef: ProposalChefDto }) {
         <Picture image={chef.profile_image} alt="" sizes="3.5rem" />
       </div>
       <div className="byline__who">
-        <p className="by">Por {chef.chef_name}</p>
+        <p className="by voice">Por {chef.chef_name}</p>
         <Link className="link" to={chefPath(chef.slug)}>
           Ver chef <span className="visually-hidden">{chef.chef_name}</span>
         </Link>

@@ -7,7 +7,9 @@ export function Carta({ experience }: { experience: PublicProposalDto }) {
     <div className="carta">
       {parts.map((dish, at) => (
         <section key={at} aria-labelledby={`parte-${at + 1}`}>
-          <h2 id={`parte-${at + 1}`}>Parte {at + 1}</h2>
+          <h2 className="voice" id={`parte-${at + 1}`}>
+            Parte {at + 1}
+          </h2>
           <p>{dish}</p>
         </section>
       ))}

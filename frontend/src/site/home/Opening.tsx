@@ -11,7 +11,7 @@ export function Opening() {
       <div className="wrap">
         <p>
           Un chef <InlinePlate src={ceviche} /> en tu cocina, tu gente <InlinePlate src={fish} /> alrededor de la mesa y{' '}
-          <em>nadie mirando la hora.</em>
+          <em className="voice">nadie mirando la hora.</em>
         </p>
         <div className="row">
           <Link className="btn btn--outline btn--lg" to="/como-funciona">

@@ -17,6 +17,14 @@ function classesOf(css: string): string[] {
   return [...rules.matchAll(/(?<!\w)\.([a-z][\w-]*)/gi)].map(([, name = '']) => name);
 }
 
+test('no rule looks through the whole page for what it has before an attribute says that there is something', () => {
+  const rules = files.filter((file) => file.endsWith('.css')).flatMap((file) => read(file).split(/[{};]/));
+  const looking = rules
+    .filter((rule) => /(?<![\w-])(html|body|:root)[^[\s,]*:has\(/.test(rule))
+    .map((rule) => rule.trim());
+  expect(looking).toEqual([]);
+});
+
 test('every class that a style sheet names is one that the code gives', () => {
   const code = files
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|fixtures|generated)\./.test(file))
