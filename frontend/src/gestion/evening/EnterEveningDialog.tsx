@@ -1,6 +1,7 @@
 import { Form, Input } from 'antd';
 
 import { useEnterEveningMutation, type EnterEveningDto } from '../../api/generated';
+import { useReadAnew } from '../../api/use-read-anew';
 import { ChefSelect } from '../../ui/admin/ChefSelect';
 import { fieldsOf } from '../../ui/admin/contract-fields';
 import { FormDialog } from '../../ui/admin/FormDialog';
@@ -38,6 +39,7 @@ interface EnterEveningDialogProps extends DialogReports {
 /** 'Agregar a la agenda': the evening of a request that was accepted on the telephone. */
 export function EnterEveningDialog({ known, chef = null, ...reports }: EnterEveningDialogProps) {
   const [enter] = useEnterEveningMutation();
+  const readAnew = useReadAnew();
   const ofOne = known.quote_request_id !== undefined;
   return (
     <KnownChef value={chef}>
@@ -50,9 +52,11 @@ export function EnterEveningDialog({ known, chef = null, ...reports }: EnterEven
         draftName={`Velada/${known.quote_request_id ?? 'nueva'}`}
         initial={{ ...USUAL, menu: '', ...known }}
         fields={FIELDS}
-        save={(values) => {
+        save={async (values) => {
           const quote_request_id = known.quote_request_id ?? values.quote_request_id;
-          return enter({ enterEveningDto: { ...values, quote_request_id } }).unwrap();
+          const entered = await enter({ enterEveningDto: { ...values, quote_request_id } }).unwrap();
+          await readAnew(quote_request_id);
+          return entered;
         }}
         width={640}
       >

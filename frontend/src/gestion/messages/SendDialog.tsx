@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 
 import { messageOf, statusOf } from '../../api/error-text';
 import { useSendMessageMutation, type MessageDto, type QuoteRequestPageDto } from '../../api/api';
+import { useReadAnew } from '../../api/use-read-anew';
 import { LoadingButton } from '../../ui/admin/LoadingButton';
 import { isOnItsWay, isUndelivered } from '../../ui/admin/mail';
 import { Modal } from '../../ui/admin/Modal';
@@ -26,6 +27,7 @@ export function SendDialog({ request, written: { form, preview }, onSent, onClos
   useReturnFocus(true);
   const toast = useToast();
   const [sendMessage] = useSendMessageMutation();
+  const readAnew = useReadAnew();
   const [busy, setBusy] = useState(false);
   const [agreed, setAgreed] = useState(false);
   // One for all presses in this dialog: a press after a lost answer sends nothing twice.
@@ -42,6 +44,7 @@ export function SendDialog({ request, written: { form, preview }, onSent, onClos
     try {
       const sendMessageDto = { ...form, channel, request_key: key.current, seen: preview.text, allow_empty: agreed };
       const { data } = await sendMessage({ id: request.id, sendMessageDto }).unwrap();
+      await readAnew(request.id);
       if (isUndelivered(data.mail)) toast.error(`${outcome(data)} ${data.mail?.problem ?? ''}`.trim());
       else toast.success(outcome(data));
       onSent();

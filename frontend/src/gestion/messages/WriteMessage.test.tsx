@@ -5,7 +5,13 @@ import { useState } from 'react';
 
 import { ADMIN, renderApp } from '../../../test-setup/render';
 import { serveApi } from '../../../test-setup/server';
-import type { MessageDto, MessagePreviewDto, QuoteRequestPageDto, SendMessageDto } from '../../api/generated';
+import {
+  useGetQuoteRequestQuery,
+  type MessageDto,
+  type MessagePreviewDto,
+  type QuoteRequestPageDto,
+  type SendMessageDto,
+} from '../../api/generated';
 import { AdminTheme } from '../layout/AdminTheme';
 import type { RequestPartProps } from '../request-part';
 import { WriteMessage } from './WriteMessage';
@@ -39,7 +45,7 @@ let refusal: string | null;
 const previewed: unknown[] = [];
 const sent: SendMessageDto[] = [];
 const answer = (data: unknown) => HttpResponse.json({ status: 200, msg: 'Listo', data });
-serveApi(
+const server = serveApi(
   http.get('*/api/v1/reply_texts/all', () => answer([{ id: 1, name: 'Saludo', text: 'Hola {nombre}', version: 1 }])),
   http.get('*/api/v1/messages/fields', () => answer([{ name: 'nombre', means: 'Primer nombre del cliente' }])),
   http.post('*/api/v1/messages/preview/7', async ({ request }) => {
@@ -122,6 +128,39 @@ test('a kept text is chosen, seen as the server fills it, and sent by mail with 
   expect(sent).toMatchObject([{ channel: 'mail', text: 'Hola {nombre}', seen: 'Hola Camila', allow_empty: false }]);
   await waitFor(() => expect(field).toHaveValue(''));
   expect(dirty.at(-1)).toBe(false);
+});
+
+test('the message is under way until its request, which it may have moved, is read anew', async () => {
+  let reads = 0;
+  let answerRead = () => undefined as void;
+  server.use(
+    http.get('*/api/v1/quote_requests/get-one/7', async () => {
+      reads += 1;
+      if (reads > 1) await new Promise<void>((resolve) => (answerRead = resolve));
+      return answer({ ...REQUEST, version: reads });
+    }),
+  );
+  function Versioned() {
+    const { data } = useGetQuoteRequestQuery({ id: 7 });
+    return <p>Versión {data?.data.version}</p>;
+  }
+  renderApp(
+    <AdminTheme>
+      <Versioned />
+      <WriteMessage request={REQUEST} gone={false} onDirty={onDirty} />
+    </AdminTheme>,
+    { path: '/gestion/solicitudes/7', user: ADMIN },
+  );
+  await screen.findByText('Versión 1');
+  await userEvent.type(await screen.findByLabelText(/^Mensaje/), 'Hola');
+  await userEvent.click(screen.getByRole('button', { name: 'Ver cómo queda' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Así lo lee el cliente' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Enviar por correo' }));
+  await waitFor(() => expect(reads).toBe(2));
+  expect(screen.queryByText('El correo fue enviado.')).not.toBeInTheDocument();
+  answerRead();
+  expect(await screen.findByText('El correo fue enviado.')).toBeVisible();
+  expect(await screen.findByText('Versión 2')).toBeInTheDocument();
 });
 
 test('over words of their own a person is asked', async () => {

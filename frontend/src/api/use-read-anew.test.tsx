@@ -1,0 +1,56 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+
+import { createTestStore, renderApp } from '../../test-setup/render';
+import { serveApi } from '../../test-setup/server';
+import { api, useGetQuoteRequestQuery } from './generated';
+import { useReadAnew } from './use-read-anew';
+
+let reads = 0;
+let answer: (refused?: boolean) => void = () => undefined;
+serveApi(
+  http.get('*/api/v1/quote_requests/get-one/:id', async () => {
+    reads += 1;
+    const refused = reads > 1 && (await new Promise<boolean | undefined>((resolve) => (answer = resolve)));
+    if (refused) return HttpResponse.json({ status: 503, msg: 'No disponible', data: null }, { status: 503 });
+    return HttpResponse.json({ status: 200, msg: 'Solicitud', data: { id: 4, version: reads } });
+  }),
+);
+
+const told: string[] = [];
+
+function Screen({ shown }: { shown: boolean }) {
+  const { data } = useGetQuoteRequestQuery({ id: 4 }, { skip: !shown });
+  const readAnew = useReadAnew();
+  return <button onClick={() => void readAnew(4).then(() => told.push('read'))}>Versión {data?.data.version}</button>;
+}
+
+beforeEach(() => {
+  reads = told.length = 0;
+});
+
+test.each([
+  ['read', false, 'Versión 2'],
+  ['refused', true, 'Versión 1'],
+])('waits until a request that is shown is %s', async (_, refused, then) => {
+  const store = createTestStore();
+  renderApp(<Screen shown />, { store });
+  await screen.findByText('Versión 1');
+  // The change that was made asks for it too, a moment before.
+  act(() => void store.dispatch(api.util.invalidateTags(['quotes'])));
+  await userEvent.click(screen.getByRole('button'));
+  await waitFor(() => expect(reads).toBe(2));
+  expect(told).toEqual([]);
+  await act(async () => Promise.resolve(answer(refused)));
+  await screen.findByText(then);
+  await waitFor(() => expect(told).toEqual(['read']));
+  expect(reads).toBe(2);
+});
+
+test('asks for nothing where the request is not shown', async () => {
+  renderApp(<Screen shown={false} />, { store: createTestStore() });
+  await userEvent.click(screen.getByRole('button'));
+  await waitFor(() => expect(told).toEqual(['read']));
+  expect(reads).toBe(0);
+});

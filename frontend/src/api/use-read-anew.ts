@@ -1,0 +1,22 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useDispatch } from 'react-redux';
+
+import type { ApiConnection } from './base-query';
+import { api } from './generated';
+
+type State = Parameters<typeof api.util.selectCachedArgsForQuery>[0];
+
+/**
+ * Reads a request anew where its page is shown, after a change that raises its version and answers something else: an evening, a
+ * message. The part that made the change stays busy until then: the next change would name the version before, and be
+ * refused as if somebody else had saved.
+ * @returns resolves when the request is read, or could not be
+ */
+export function useReadAnew(): (requestId: number) => Promise<void> {
+  const dispatch = useDispatch<ThunkDispatch<State, ApiConnection, UnknownAction>>();
+  return (id) =>
+    dispatch(async (read, getState) => {
+      const shown = api.util.selectCachedArgsForQuery(getState(), 'getQuoteRequest').some((asked) => asked.id === id);
+      if (shown) await read(api.endpoints.getQuoteRequest.initiate({ id }, { subscribe: false, forceRefetch: true }));
+    });
+}
