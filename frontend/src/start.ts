@@ -68,7 +68,8 @@ const shownHow = (part: HTMLElement) => getComputedStyle(part).contentVisibility
 /** The page's parts stay as they are, whatever the style sheets say. */
 function keepParts(how: (part: HTMLElement) => string): HTMLElement[] {
   const parts = partsBelow();
-  for (const part of parts) part.style.contentVisibility = how(part);
+  // All are read before the first is written, or the browser would style the page again for each.
+  for (const [part, kept] of parts.map((part) => [part, how(part)] as const)) part.style.contentVisibility = kept;
   return parts;
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { ConsentChoice } from './choice';
 import './consent.css';
@@ -13,7 +13,8 @@ export interface BannerProps {
 export function Banner({ calledFor, onAnswer }: BannerProps) {
   const titleId = useId();
   const banner = useRef<HTMLElement>(null);
-  useEffect(() => {
+  // Before the first paint: where it stands depends on it (consent.css).
+  useLayoutEffect(() => {
     const page = document.documentElement;
     page.dataset.asksConsent = '';
     return () => page.removeAttribute('data-asks-consent');
