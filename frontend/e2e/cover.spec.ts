@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { hydrated } from './support/page-state.ts';
+import { hydrated, laidOut } from './support/page-state.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('the cover', () => {
@@ -28,7 +28,7 @@ test.describe('the cover', () => {
     await hydrated(page);
     await expect(page.locator('.cover[data-playing]')).toBeVisible();
     // The clients' logos begin to shift when their part is laid out (src/start.ts).
-    await expect(page.locator('[style*="content-visibility"]')).toHaveCount(0);
+    await laidOut(page);
     const moved = await page.evaluate(() =>
       document.getAnimations().flatMap(({ effect }) => {
         const frames =

@@ -4,7 +4,7 @@ import { expectAccessible } from './support/axe.ts';
 import { demoChef, demoExperience } from './support/demo.ts';
 import { GESTION_PAGES, PUBLIC_PAGES, type PageUnderTest } from './support/every-page.ts';
 import { openNavigation } from './support/navigation.ts';
-import { expectNoSidewaysScroll, hydrated, measureShifts, scrollThrough } from './support/page-state.ts';
+import { expectNoSidewaysScroll, hydrated, laidOut, measureShifts, scrollThrough } from './support/page-state.ts';
 import { MAX_SCRIPT, scriptBytes } from './support/script-bytes.ts';
 import { expect, gestionTest, moderatorTest, test } from './support/test.ts';
 import type { Watch } from './support/watch.ts';
@@ -120,9 +120,8 @@ async function expectGoodDocument(page: Page, response: Response | null, wanted:
  * comes near them (ui/look/layout.css).
  */
 async function expectPlacesKept(page: Page) {
-  // The parts take their places one after the other (src/start.ts). One whose turn has not come has a height that is a guess.
-  await page.mouse.move(1, 1);
-  await expect(page.locator('[style*="content-visibility"]')).toHaveCount(0);
+  // A part whose turn has not come has a height that is a guess.
+  await laidOut(page);
   const [opening, open] = await page.evaluate(() => {
     const roman = new CSSStyleSheet();
     roman.replaceSync('* { --font-voice: var(--font-display) !important; }');

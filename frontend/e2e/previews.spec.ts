@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 
 import { expectAccessible } from './support/axe.ts';
 import { demoChef, demoSibling } from './support/demo.ts';
-import { expectNoSidewaysScroll, hydrated } from './support/page-state.ts';
+import { expectNoSidewaysScroll, hydrated, laidOut } from './support/page-state.ts';
 import { bearer, NOBODY } from './support/people.ts';
 import { storeChef } from './support/stored-chef.ts';
 import { expect, gestionTest as test } from './support/test.ts';
@@ -74,9 +74,11 @@ test('a preview looks exactly like the page that visitors see', async ({ page, b
   for (const { path, link, first } of pages) {
     await site.goto(path);
     await hydrated(site);
+    await laidOut(site);
     const published = await looksOf(site, first);
     expect(published.length).toBeGreaterThan(80);
     await site.goto(link);
+    await laidOut(site);
     expect(await looksOf(site, first)).toEqual(published);
   }
   await context.close();

@@ -7,6 +7,14 @@ export async function hydrated(page: Page): Promise<void> {
   );
 }
 
+/** Waits until all parts of a page have taken their places. They do when the visitor moves, one after the other (src/start.ts). */
+export async function laidOut(page: Page): Promise<void> {
+  await expect(page.locator('html')).not.toHaveAttribute('data-opening');
+  await page.mouse.move(1, 1);
+  await page.mouse.move(2, 2);
+  await expect(page.locator('[style*="content-visibility"]')).toHaveCount(0);
+}
+
 /**
  * Measures every layout shift from the first paint on, except those after a press. Call it before opening a page. Fonts
  * arrive after the page is painted, as on a slow connection: otherwise chance would decide the test.
