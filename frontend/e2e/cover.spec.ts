@@ -63,6 +63,8 @@ test.describe('the cover', () => {
     await expect(plate).toBeHidden();
     // Ends the animations, so that the test does not wait for them.
     await page.evaluate(() => document.documentElement.getAnimations().forEach((animation) => animation.finish()));
+    // It stands behind the cover, which is left when the visitor scrolls (home.css).
+    await page.evaluate(() => window.scrollTo(0, 200));
     await expect(plate).toBeVisible();
     await page.unrouteAll();
   });

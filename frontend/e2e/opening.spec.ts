@@ -40,25 +40,23 @@ for (const [what, begin] of [
     await expect.poll(() => laidOut(page), { timeout: 2000 }).toEqual(Array(5).fill(true));
   });
 
-test('what stands behind the cover is hidden until the first paint, and shown at once to whoever scrolls', async ({
-  page,
-}) => {
-  const start = await holdStart(page);
-  await page.goto('/', { waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await nearlyLaidOut(page)).toEqual([false, false]);
-  start();
-  await page.evaluate(() => window.scrollBy(0, 400));
-  await expect.poll(() => nearlyLaidOut(page)).toEqual([true, true]);
-});
-
-test('what stands behind the cover is shown after four seconds when the first script does not come', async ({
-  page,
-}) => {
-  await holdStart(page);
-  await page.goto('/', { waitUntil: 'commit' });
-  await expect.poll(() => nearlyLaidOut(page)).toEqual([true, true]);
-});
+for (const reducedMotion of ['no-preference', 'reduce'] as const)
+  test(`what stands behind the cover is left out of the first paint, and shown to whoever scrolls, first script or not (motion: ${reducedMotion})`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    const start = await holdStart(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await nearlyLaidOut(page)).toEqual([false, false]);
+    await page.evaluate(() => window.scrollTo(0, 400));
+    await expect.poll(() => nearlyLaidOut(page)).toEqual([true, true]);
+    await expect(page.locator('.cover + section')).toBeInViewport();
+    start();
+    await hydrated(page);
+    await expect.poll(() => laidOut(page)).toEqual(Array(5).fill(true));
+    expect(await nearlyLaidOut(page)).toEqual([true, true]);
+  });
 
 test('whoever loads the page again in its middle is where they were', async ({ page }) => {
   await page.goto('/');

@@ -60,22 +60,21 @@ function loaded(): Promise<void> {
 /** What a page begins with is not among them: see ui/look/layout.css, which leaves these out while the page opens. */
 const PARTS = 'main > :not(script) + section, .site-footer';
 
-const partsBelow = () => [...document.querySelectorAll<HTMLElement>(PARTS)];
-
-/** A part is laid out where it is near the window ('auto'), not at all ('hidden'), or like all else ('visible'). */
-const shownHow = (part: HTMLElement) => getComputedStyle(part).contentVisibility;
-
 /** The page's parts stay as they are, whatever the style sheets say. */
 function keepParts(how: (part: HTMLElement) => string): HTMLElement[] {
-  const parts = partsBelow();
+  const parts = [...document.querySelectorAll<HTMLElement>(PARTS)];
   // All are read before the first is written, or the browser would style the page again for each.
-  for (const [part, kept] of parts.map((part) => [part, how(part)] as const)) part.style.contentVisibility = kept;
+  const kept = parts.map(how);
+  parts.forEach(({ style }, at) => (style.contentVisibility = kept[at] ?? ''));
   return parts;
 }
 
-/** Shows a part that is hidden (site/home/home.css) to whoever comes near it. */
-function show(part: HTMLElement): void {
-  if (shownHow(part) === 'hidden') part.style.contentVisibility = 'auto';
+/** What a part has of the style sheets: 'auto' is laid out near the window, 'hidden' nowhere (site/home/home.css). */
+const ofSheets = (part: HTMLElement) => getComputedStyle(part).contentVisibility;
+
+/** Shows a part that was kept hidden to whoever comes near it. */
+function show({ style }: HTMLElement): void {
+  if (style.contentVisibility === 'hidden') style.contentVisibility = 'auto';
 }
 
 const after = (milliseconds: number) => new Promise<void>((resolve) => void setTimeout(resolve, milliseconds));
@@ -115,14 +114,15 @@ const styleWithin = ({ firstElementChild: first }: HTMLElement) => first && getC
  * when the visitor moves, or has read for a while, in small steps: all at once would be one long task.
  */
 function openWholly(): void {
-  const parts = keepParts(shownHow);
+  const parts = keepParts(ofSheets);
   document.documentElement.removeAttribute('data-opening');
-  const hidden = parts.filter((part) => shownHow(part) === 'hidden');
+  const hidden = parts.filter(({ style }) => style.contentVisibility === 'hidden');
   oneByOne(hidden.flatMap((part) => [() => styleWithin(part), () => show(part)]));
   void Promise.race([used('pointermove'), after(READING_MS)]).then(() => layOut(parts));
 }
 
 function layOut(parts: readonly HTMLElement[]): void {
+  parts.forEach(show);
   const toLayOut = parts.flatMap((part) => [
     () => styleWithin(part),
     () => part.style.removeProperty('content-visibility'),
@@ -154,7 +154,6 @@ function runScripts(): void {
 /** The back-office is sent empty: nothing appears before its scripts run. */
 const empty = !document.getElementById('root')?.hasChildNodes();
 if (beginsFurtherDown()) keepParts(() => 'visible');
-void used().then(() => partsBelow().forEach(show));
 void (empty ? Promise.resolve() : Promise.race([painted(), used(), loaded()]))
   .then(() => {
     runScripts();

@@ -48,6 +48,19 @@ test.each([
   expect(reads).toBe(2);
 });
 
+test('waits for five seconds at most', async () => {
+  renderApp(<Screen shown />, { store: createTestStore() });
+  await screen.findByText('Versión 1');
+  jest.useFakeTimers({ advanceTimers: true });
+  await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(screen.getByRole('button'));
+  await waitFor(() => expect(reads).toBe(2));
+  await act(() => jest.advanceTimersByTimeAsync(4000));
+  expect(told).toEqual([]);
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  expect(told).toEqual(['read']);
+  jest.useRealTimers();
+});
+
 test('asks for nothing where the request is not shown', async () => {
   renderApp(<Screen shown={false} />, { store: createTestStore() });
   await userEvent.click(screen.getByRole('button'));

@@ -4,19 +4,24 @@ import { useDispatch } from 'react-redux';
 import type { ApiConnection } from './base-query';
 import { api } from './generated';
 
+/** How long the change is under way for this alone, in milliseconds: it is done, and a network may have gone meanwhile. */
+const PATIENCE_MS = 5000;
+
 type State = Parameters<typeof api.util.selectCachedArgsForQuery>[0];
 
 /**
  * Reads a request anew where its page is shown, after a change that raises its version and answers something else: an evening, a
  * message. The part that made the change stays busy until then: the next change would name the version before, and be
  * refused as if somebody else had saved.
- * @returns resolves when the request is read, or could not be
+ * @returns resolves when the request is read, could not be, or takes long
  */
 export function useReadAnew(): (requestId: number) => Promise<void> {
   const dispatch = useDispatch<ThunkDispatch<State, ApiConnection, UnknownAction>>();
   return (id) =>
     dispatch(async (read, getState) => {
       const shown = api.util.selectCachedArgsForQuery(getState(), 'getQuoteRequest').some((asked) => asked.id === id);
-      if (shown) await read(api.endpoints.getQuoteRequest.initiate({ id }, { subscribe: false, forceRefetch: true }));
+      if (!shown) return;
+      const reading = read(api.endpoints.getQuoteRequest.initiate({ id }, { subscribe: false, forceRefetch: true }));
+      await Promise.race([reading, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
     });
 }
