@@ -29,7 +29,7 @@ export const antdTheme: ThemeConfig = {
     colorTextSecondary: '#5c4d44',
     colorTextTertiary: '#75655a',
     colorTextPlaceholder: '#75655a',
-    fontFamily: "'Figtree', 'Figtree fallback', system-ui, sans-serif",
+    fontFamily: 'var(--font-text)',
     fontSize: 15,
     fontSizeSM: 13,
     controlHeight: 40,

@@ -54,3 +54,13 @@ describe.each(['fraunces', 'figtree', 'fraunces-italic'])('%s', (font) => {
     ).toEqual([]);
   });
 });
+
+/* A browser that lays out a text with one face of a family makes up a font for each other face that it has not fetched, at every size. */
+test('each file is a family of its own, and the one with rare letters is named right behind the other', () => {
+  const faces = readFileSync(join(__dirname, 'fonts.css'), 'utf8').split('@font-face').slice(1);
+  const families = faces.map((face) => /font-family: ('[^']+')/.exec(face)?.[1]);
+  expect(new Set(families).size).toBe(faces.length);
+  const lists = readFileSync(join(__dirname, 'tokens.css'), 'utf8').replace(/\s+/g, ' ');
+  for (const family of ['Fraunces', 'Figtree', 'Fraunces Italic'])
+    expect(lists).toContain(`'${family}', '${family} rest',`);
+});
