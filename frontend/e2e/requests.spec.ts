@@ -174,6 +174,7 @@ test('a card is moved by keyboard, and a move that there is not says why', async
     await page.keyboard.press('Space');
     await expect(card('Contactada')).toBeVisible();
     await expect(card('Nueva')).toBeHidden();
+    await expect(page.getByRole('button', { name: `Mover la solicitud de ${name}` })).toBeFocused();
     await closeToast(page, /ha sido actualizado/);
   });
 

@@ -52,8 +52,17 @@ test('an edited chef is compared with what it was, and becomes that again, field
 
   await test.step('the chef’s own page has it too, also for its form', async () => {
     await page.goto(`/gestion/chef/editar-chef/${chef.id}`);
-    await page.getByRole('button', { name: 'Ver cambios' }).click();
-    await page.getByRole('menuitem', { name: 'Del chef' }).click();
+    // By keyboard alone.
+    const button = page.getByRole('button', { name: 'Ver cambios' });
+    const item = page.getByRole('menuitem', { name: 'Del chef' });
+    await button.press('Enter');
+    await expect(item).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(item).toBeHidden();
+    await expect(button).toBeFocused();
+    await button.press('Enter');
+    await expect(item).toBeFocused();
+    await page.keyboard.press('Enter');
     await dialog.getByRole('list', { name: 'Versiones' }).getByRole('button').last().click();
     await dialog.getByRole('button', { name: 'Restaurar esta versión' }).click();
     await expect(page.getByText('La versión ha sido restaurada')).toBeVisible();

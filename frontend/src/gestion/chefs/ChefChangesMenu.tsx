@@ -1,14 +1,12 @@
-import { Button, Dropdown } from 'antd';
-import { useState } from 'react';
-
 import type { AdminChefDto } from '../../api/generated';
-import { ChevronIcon } from '../../ui/admin/icons';
-import { useOpenBehind } from '../../ui/admin/use-open-behind';
+import { MenuButton } from '../../ui/admin/MenuButton';
 import { cut } from '../../ui/format';
 import { SEE_CHANGES, useChanges } from '../versions/Changes';
 
 /** Longest name of an experience in the menu. */
 const NAME_SHOWN = 40;
+
+const OF_CHEF = 'chef';
 
 export interface ChefChangesProps {
   chef: AdminChefDto;
@@ -18,7 +16,6 @@ export interface ChefChangesProps {
 
 /** The menu of whose changes one sees: it is open when it arrives, because a press has asked for it. */
 export function ChefChangesMenu({ chef, onRestored }: ChefChangesProps) {
-  const [open, setOpen] = useState(true);
   const ofChef = useChanges({
     kind: 'chef',
     fields: async () => (await import('./form/chef-fields')).CHEF_FIELDS,
@@ -30,24 +27,19 @@ export function ChefChangesMenu({ chef, onRestored }: ChefChangesProps) {
     onRestored,
   });
   const items = [
-    {
-      key: 'chef',
-      label: 'Del chef',
-      onClick: () => ofChef.see({ id: chef.id, name: chef.chef_name }),
-    },
-    ...chef.proposals.map(({ id, dish_name: name }) => ({
-      key: id,
-      label: `De «${cut(name, NAME_SHOWN)}»`,
-      onClick: () => ofProposal.see({ id, name }),
-    })),
+    { key: OF_CHEF, label: 'Del chef' },
+    ...chef.proposals.map(({ id, dish_name: name }) => ({ key: String(id), label: `De «${cut(name, NAME_SHOWN)}»` })),
   ];
+  const see = (key: string) => {
+    const proposal = chef.proposals.find(({ id }) => String(id) === key);
+    if (key === OF_CHEF) ofChef.see({ id: chef.id, name: chef.chef_name });
+    else if (proposal) ofProposal.see({ id: proposal.id, name: proposal.dish_name });
+  };
   return (
     <>
-      <Dropdown menu={{ items }} trigger={['click']} open={useOpenBehind(open)} onOpenChange={setOpen}>
-        <Button autoFocus size="small" aria-haspopup="menu" aria-expanded={open}>
-          {SEE_CHANGES} <ChevronIcon />
-        </Button>
-      </Dropdown>
+      <MenuButton opened items={items} onSelect={see}>
+        {SEE_CHANGES}
+      </MenuButton>
       {ofChef.dialog}
       {ofProposal.dialog}
     </>

@@ -17,7 +17,7 @@ import {
   type KeyboardCoordinateGetter,
 } from '@dnd-kit/core';
 import { Button, Skeleton } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { useListQuoteRequestsQuery } from '../../api/api';
@@ -94,6 +94,7 @@ export function QuoteBoard({ definition, writing }: QuoteBoardProps) {
   const calls = useRowCall();
   const { move, moveDialog } = useMove(calls.run);
   const [held, setHeld] = useState<QuoteRequestDto | null>(null);
+  const [movedByKey, setMovedByKey] = useState<MovedByKey | null>(null);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 8 } }),
@@ -105,6 +106,8 @@ export function QuoteBoard({ definition, writing }: QuoteBoardProps) {
     const request = requestOf(event);
     const to = QUOTE_STATES.find((state) => state === event.over?.id);
     if (!request || !to || to === request.state) return;
+    const { target, type } = event.activatorEvent;
+    setMovedByKey(type === 'keydown' ? { id: request.id, to, handle: target } : null);
     // A move that there is not is asked of the server, which says why not.
     move(request, request.moves.find((one) => one.to === to) ?? { to, needs: 'nothing', label: '' });
   };
@@ -122,7 +125,14 @@ export function QuoteBoard({ definition, writing }: QuoteBoardProps) {
       >
         <div className="g-board">
           {QUOTE_STATES.map((state) => (
-            <Column key={state} state={state} asked={asked} held={held} isBusy={calls.isBusy} />
+            <Column
+              key={state}
+              state={state}
+              asked={asked}
+              held={held}
+              moved={movedByKey?.to === state ? movedByKey : null}
+              isBusy={calls.isBusy}
+            />
           ))}
         </div>
         <DragOverlay dropAnimation={null}>{held && <Card request={held} />}</DragOverlay>
@@ -133,14 +143,24 @@ export function QuoteBoard({ definition, writing }: QuoteBoardProps) {
   );
 }
 
+/** A card that was moved by keyboard takes the focus along into its new column. */
+interface MovedByKey {
+  id: number;
+  to: QuoteState;
+  /** The button in the column before. */
+  handle: EventTarget | null;
+}
+
 interface ColumnProps {
   state: QuoteState;
   asked: Asked;
   held: QuoteRequestDto | null;
+  /** What was moved into this column last, if it was by keyboard. */
+  moved: MovedByKey | null;
   isBusy: (id: number) => boolean;
 }
 
-function Column({ state, asked: { search, kind }, held, isBusy }: ColumnProps) {
+function Column({ state, asked: { search, kind }, held, moved, isBusy }: ColumnProps) {
   const [shown, setShown] = useState(SOME);
   const sort = ENDED.includes(state) ? '-created_at' : 'turn';
   const { data, error, refetch } = useListQuoteRequestsQuery(
@@ -161,7 +181,11 @@ function Column({ state, asked: { search, kind }, held, isBusy }: ColumnProps) {
       <ul>
         {data?.data.map((request) => (
           <li key={request.id}>
-            <Draggable request={request} busy={isBusy(request.id)} />
+            <Draggable
+              request={request}
+              busy={isBusy(request.id)}
+              from={moved?.id === request.id ? moved.handle : null}
+            />
           </li>
         ))}
       </ul>
@@ -174,12 +198,24 @@ function Column({ state, asked: { search, kind }, held, isBusy }: ColumnProps) {
   );
 }
 
-function Draggable({ request, busy }: { request: QuoteRequestDto; busy: boolean }) {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({
+interface DraggableProps {
+  request: QuoteRequestDto;
+  busy: boolean;
+  /** What had the focus when the card was moved here by keyboard. */
+  from: EventTarget | null;
+}
+
+function Draggable({ request, busy, from }: DraggableProps) {
+  const { attributes, listeners, node, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({
     id: request.id,
     data: { request },
     disabled: busy,
   });
+  useEffect(() => {
+    // Who has gone on meanwhile is left where they are.
+    if (from && [document.body, from].includes(document.activeElement ?? document.body))
+      node.current?.querySelector('button')?.focus();
+  }, [from, node]);
   return (
     <div
       ref={setNodeRef}

@@ -1,8 +1,9 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 
 import type { TextDto } from '../../api/generated';
+import { MenuButton } from '../../ui/admin/MenuButton';
 
 interface EditorToolbarProps {
   editor: Editor;
@@ -65,21 +66,18 @@ export function EditorToolbar({ editor, text, onLink }: EditorToolbarProps) {
     <div className="text-tools" role="toolbar" aria-label="Formato">
       {[...headings, ...rich].map(button)}
       {text.pieces.length > 0 && (
-        <Dropdown
-          trigger={['click']}
-          menu={{
-            items: text.pieces.map(({ name, means }) => ({ key: name, label: means })),
-            onClick: ({ key }) => {
-              const piece = text.pieces.find(({ name }) => name === key);
-              if (piece)
-                change()
-                  .insertContent({ type: piece.inline ? 'value' : 'part', attrs: { name: piece.name } })
-                  .run();
-            },
+        <MenuButton
+          items={text.pieces.map(({ name, means }) => ({ key: name, label: means }))}
+          onSelect={(key) => {
+            const piece = text.pieces.find(({ name }) => name === key);
+            if (piece)
+              change()
+                .insertContent({ type: piece.inline ? 'value' : 'part', attrs: { name: piece.name } })
+                .run();
           }}
         >
-          <Button size="small">Insertar</Button>
-        </Dropdown>
+          Insertar
+        </MenuButton>
       )}
       {steps.map(button)}
     </div>

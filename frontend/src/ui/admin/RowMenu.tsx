@@ -1,8 +1,6 @@
-import { Button, Dropdown, type MenuProps } from 'antd';
-import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react';
+import type { MenuProps } from 'antd';
 
-import { ChevronIcon } from './icons';
-import { useOpenBehind } from './use-open-behind';
+import { MenuButton } from './MenuButton';
 import './row-menu.css';
 
 /** One entry of a row's menu. */
@@ -31,47 +29,17 @@ function toItems(actions: RowAction[]): NonNullable<MenuProps['items']> {
 
 /** The per-row dropdown 'Opciones' of every table. */
 export function RowMenu({ subject, actions, busy = false }: RowMenuProps) {
-  const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const select: MenuProps['onClick'] = ({ key }) => {
-    const chosen = actions.find((action) => action.key === key);
-    // A dialog gives the focus back to where it was, and the entry is gone by then.
-    button.current?.focus({ preventScroll: true });
-    // Behind the menu that closes: what opens, or is marked as busy, is drawn after that.
-    startTransition(() => {
-      // Its answer, where it has one, is not waited for.
-      chosen?.onSelect();
-    });
-  };
   return (
-    <Dropdown
-      open={useOpenBehind(open)}
-      onOpenChange={setOpen}
-      menu={{ items: toItems(actions), onClick: select }}
-      trigger={['click']}
+    <MenuButton
+      className="row-menu"
+      aria-label={`Opciones de ${subject}`}
+      loading={busy}
+      items={toItems(actions)}
+      // Its answer, where it has one, is not waited for.
+      onSelect={(chosen) => void actions.find(({ key }) => key === chosen)?.onSelect()}
       placement="bottomRight"
-      destroyOnHidden
-      popupRender={(menu) => <FocusedOnOpening>{menu}</FocusedOnOpening>}
     >
-      <Button
-        ref={button}
-        size="small"
-        className="row-menu"
-        loading={busy}
-        aria-haspopup="menu"
-        aria-label={`Opciones de ${subject}`}
-      >
-        Opciones <ChevronIcon />
-      </Button>
-    </Dropdown>
+      Opciones
+    </MenuButton>
   );
-}
-
-/** The menu takes the focus, so that arrows and Escape work; antd's own autoFocus scrolls the page away while at it. */
-function FocusedOnOpening({ children }: { children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    box.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true });
-  }, []);
-  return <div ref={box}>{children}</div>;
 }

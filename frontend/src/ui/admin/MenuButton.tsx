@@ -1,0 +1,53 @@
+import { Button, Dropdown, type ButtonProps, type DropdownProps, type MenuProps } from 'antd';
+import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react';
+
+import { ChevronIcon } from './icons';
+import { useOpenBehind } from './use-open-behind';
+import './menu-button.css';
+
+interface MenuButtonProps extends Pick<ButtonProps, 'aria-label' | 'className' | 'loading'> {
+  /** What stands on the button. */
+  children: ReactNode;
+  items: NonNullable<MenuProps['items']>;
+  /** @param key of the chosen item */
+  onSelect: (key: string) => void;
+  /** Open when it arrives: the press that asked for it has fetched it. */
+  opened?: boolean;
+  placement?: DropdownProps['placement'];
+}
+
+/** A button that opens a menu. */
+export function MenuButton({ children, items, onSelect, opened = false, placement, ...looks }: MenuButtonProps) {
+  const [open, setOpen] = useState(opened);
+  const button = useRef<HTMLButtonElement>(null);
+  const select: MenuProps['onClick'] = ({ key }) => {
+    // A dialog gives the focus back to where it was, and the item is gone by then.
+    button.current?.focus({ preventScroll: true });
+    // Behind the menu that closes: what opens, or is marked as busy, is drawn after that.
+    startTransition(() => onSelect(key));
+  };
+  return (
+    <Dropdown
+      open={useOpenBehind(open)}
+      onOpenChange={setOpen}
+      menu={{ items, onClick: select }}
+      trigger={['click']}
+      placement={placement}
+      destroyOnHidden
+      popupRender={(menu) => <FocusedOnOpening>{menu}</FocusedOnOpening>}
+    >
+      <Button ref={button} size="small" aria-haspopup="menu" aria-expanded={open} {...looks}>
+        {children} <ChevronIcon />
+      </Button>
+    </Dropdown>
+  );
+}
+
+/** The menu takes the focus, so that arrows and Escape work; antd's own autoFocus scrolls the page away while at it. */
+function FocusedOnOpening({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true });
+  }, []);
+  return <div ref={box}>{children}</div>;
+}
