@@ -45,6 +45,9 @@ const FRONT = /\/src\/(site\/house\/(ClientLogos|PlayIcon)|ui\/(contrast|Opinion
 const ASKING =
   /\/src\/(site\/quote\/(About|AskForm|embed\/(Embed|FormInPlace)|form\/OwnForm)|ui\/embed\/EmbedWaiting)\.tsx?$/;
 
+/** The menu of a row and the others, too small for files of their own. */
+const MENUS = /\/src\/ui\/admin\/(MenuButton|RowMenu)\.tsx$/;
+
 /** What counts the visits of those who agreed, with what it shares with the frames of forms. */
 const COUNTING = /\/src\/(site\/consent\/Analytics|ui\/embed\/(sandbox|use-embed-messages))\.tsx?$/;
 
@@ -75,6 +78,7 @@ const clientBuild: BuildEnvironmentOptions = {
           { name: 'dishes', test: DISHES, includeDependenciesRecursively: false },
           { name: 'front', test: FRONT, includeDependenciesRecursively: false },
           { name: 'asking', test: ASKING, includeDependenciesRecursively: false },
+          { name: 'menus', test: MENUS, includeDependenciesRecursively: false },
           { name: 'problem', test: PROBLEM, includeDependenciesRecursively: false },
           { name: 'provider', test: PROVIDER, includeDependenciesRecursively: false },
           { name: 'counting', test: COUNTING, includeDependenciesRecursively: false },
