@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { expectAccessible } from './support/axe.ts';
 import { demoChef } from './support/demo.ts';
+import { bearer } from './support/people.ts';
 import { expect, gestionTest as test } from './support/test.ts';
 
 /** Marks the visitors of this run, so that requests of other journeys do not count. */
@@ -187,6 +188,54 @@ test('a card is moved by keyboard, and a move that there is not says why', async
     await page.keyboard.press('Space');
     await expect(page.getByText(/queda cotizada cuando se le envía una cotización/)).toBeVisible();
     await expect(card('Contactada')).toBeVisible();
+  });
+});
+
+test('a card that leaves hands the focus to the heading of its column, and whoever has gone on is left there', async ({
+  page,
+}) => {
+  const name = `Foco ${Math.random().toString(36).slice(2, 10)}`;
+  await ask(page, name);
+  await page.goto(`/gestion/solicitudes?vista=tablero&search=${encodeURIComponent(name)}`);
+  const column = (state: string) => page.getByRole('region', { name: state, exact: true });
+  const handle = page.getByRole('button', { name: `Mover la solicitud de ${name}` });
+  const takeToTheRight = async () => {
+    await handle.focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText(/^Está sobre/)).toBeAttached();
+    await page.keyboard.press('ArrowRight');
+  };
+
+  await test.step('the focus is in the search when the card arrives', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/api/v1/quote_requests/move/*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await takeToTheRight();
+    await expect(page.getByText('Está sobre Contactada.')).toBeAttached();
+    await page.keyboard.press('Space');
+    await page.getByRole('searchbox').focus();
+    release();
+    await expect(column('Contactada').getByRole('link', { name })).toBeVisible();
+    await expect(column('Nueva').getByRole('link', { name })).toBeHidden();
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    await closeToast(page, /ha sido actualizado/);
+  });
+
+  await test.step('somebody else closes the request', async () => {
+    await handle.focus();
+    const headers = await bearer(page);
+    const found = await page.request.get(`/api/v1/quote_requests/all?search=${encodeURIComponent(name)}`, { headers });
+    const { data } = (await found.json()) as { data: [{ id: number; version: number }] };
+    const [{ id, version }] = data;
+    const move = { state: 'perdida', reason: 'precio', version };
+    const moved = await page.request.put(`/api/v1/quote_requests/move/${id}`, { headers, data: move });
+    expect(moved.status(), await moved.text()).toBe(200);
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(column('Perdida').getByRole('link', { name })).toBeVisible();
+    await expect(column('Contactada').getByRole('heading')).toBeFocused();
   });
 });
 

@@ -17,7 +17,7 @@ import {
   type KeyboardCoordinateGetter,
 } from '@dnd-kit/core';
 import { Button, Skeleton } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { useListQuoteRequestsQuery } from '../../api/api';
@@ -95,6 +95,7 @@ export function QuoteBoard({ definition, writing }: QuoteBoardProps) {
   const { move, moveDialog } = useMove(calls.run);
   const [held, setHeld] = useState<QuoteRequestDto | null>(null);
   const [movedByKey, setMovedByKey] = useState<MovedByKey | null>(null);
+  const headings = useRef(new Map<QuoteState, HTMLElement>());
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 8 } }),
@@ -107,7 +108,7 @@ export function QuoteBoard({ definition, writing }: QuoteBoardProps) {
     const to = QUOTE_STATES.find((state) => state === event.over?.id);
     if (!request || !to || to === request.state) return;
     const { target, type } = event.activatorEvent;
-    setMovedByKey(type === 'keydown' ? { id: request.id, to, handle: target } : null);
+    setMovedByKey(type === 'keydown' ? { id: request.id, to, from: [target, headings.current.get(to) ?? null] } : null);
     // A move that there is not is asked of the server, which says why not.
     move(request, request.moves.find((one) => one.to === to) ?? { to, needs: 'nothing', label: '' });
   };
@@ -132,6 +133,10 @@ export function QuoteBoard({ definition, writing }: QuoteBoardProps) {
               held={held}
               moved={movedByKey?.to === state ? movedByKey : null}
               isBusy={calls.isBusy}
+              headingRef={(heading) => {
+                if (heading) headings.current.set(state, heading);
+              }}
+              onFocusedGone={(id) => headings.current.get(movedByKey?.id === id ? movedByKey.to : state)?.focus()}
             />
           ))}
         </div>
@@ -147,8 +152,8 @@ export function QuoteBoard({ definition, writing }: QuoteBoardProps) {
 interface MovedByKey {
   id: number;
   to: QuoteState;
-  /** The button in the column before. */
-  handle: EventTarget | null;
+  /** Where it takes the focus from: its handle in the column before, and the new column's heading, which has it in between. */
+  from: (EventTarget | null)[];
 }
 
 interface ColumnProps {
@@ -158,9 +163,12 @@ interface ColumnProps {
   /** What was moved into this column last, if it was by keyboard. */
   moved: MovedByKey | null;
   isBusy: (id: number) => boolean;
+  headingRef: React.RefCallback<HTMLElement>;
+  /** The card that has the focus leaves the column. */
+  onFocusedGone: (id: number) => void;
 }
 
-function Column({ state, asked: { search, kind }, held, moved, isBusy }: ColumnProps) {
+function Column({ state, asked: { search, kind }, held, moved, isBusy, headingRef, onFocusedGone }: ColumnProps) {
   const [shown, setShown] = useState(SOME);
   const sort = ENDED.includes(state) ? '-created_at' : 'turn';
   const { data, error, refetch } = useListQuoteRequestsQuery(
@@ -173,7 +181,7 @@ function Column({ state, asked: { search, kind }, held, moved, isBusy }: ColumnP
   const look = [isTarget && 'is-target', isOver && 'is-over'].filter(Boolean).join(' ');
   return (
     <section ref={setNodeRef} className={`g-board-column ${look}`} aria-label={STATE_LABELS[state]}>
-      <h2>
+      <h2 ref={headingRef} tabIndex={-1}>
         {STATE_LABELS[state]} <span>{data?.total ?? ''}</span>
       </h2>
       {!data && error !== undefined && <Unread error={error} onRetry={refetch} />}
@@ -184,7 +192,8 @@ function Column({ state, asked: { search, kind }, held, moved, isBusy }: ColumnP
             <Draggable
               request={request}
               busy={isBusy(request.id)}
-              from={moved?.id === request.id ? moved.handle : null}
+              from={moved?.id === request.id ? moved.from : null}
+              onFocusedGone={() => onFocusedGone(request.id)}
             />
           </li>
         ))}
@@ -201,11 +210,12 @@ function Column({ state, asked: { search, kind }, held, moved, isBusy }: ColumnP
 interface DraggableProps {
   request: QuoteRequestDto;
   busy: boolean;
-  /** What had the focus when the card was moved here by keyboard. */
-  from: EventTarget | null;
+  /** What may have the focus when the card was moved here by keyboard. */
+  from: MovedByKey['from'] | null;
+  onFocusedGone: () => void;
 }
 
-function Draggable({ request, busy, from }: DraggableProps) {
+function Draggable({ request, busy, from, onFocusedGone }: DraggableProps) {
   const { attributes, listeners, node, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({
     id: request.id,
     data: { request },
@@ -213,9 +223,17 @@ function Draggable({ request, busy, from }: DraggableProps) {
   });
   useEffect(() => {
     // Who has gone on meanwhile is left where they are.
-    if (from && [document.body, from].includes(document.activeElement ?? document.body))
+    if (from && [document.body, ...from].includes(document.activeElement ?? document.body))
       node.current?.querySelector('button')?.focus();
   }, [from, node]);
+  const focusedGone = useEffectEvent(onFocusedGone);
+  // While the card is still in the page: afterwards the focus is at the page's top.
+  useLayoutEffect(
+    () => () => {
+      if (node.current?.contains(document.activeElement)) focusedGone();
+    },
+    [node],
+  );
   return (
     <div
       ref={setNodeRef}
