@@ -149,7 +149,7 @@ async function measureUncached(limits: Child): Promise<Figure[]> {
         unit: 'ms',
         target: { most: 8 },
       },
-      { what: 'memoria tras la carga sin caché', value: await product.memory(), unit: 'MB', target: { most: 300 } },
+      { what: 'memoria tras la carga sin caché', value: await product.memory(), unit: 'MB', target: { most: 250 } },
     ];
   } finally {
     await product.stop();
@@ -189,7 +189,7 @@ async function measureCached(limits: Child): Promise<Figure[]> {
     }
     return [
       ...figures,
-      { what: 'memoria tras la carga con caché', value: await product.memory(), unit: 'MB', target: { most: 300 } },
+      { what: 'memoria tras la carga con caché', value: await product.memory(), unit: 'MB', target: { most: 250 } },
     ];
   } finally {
     await product.stop();
@@ -202,7 +202,7 @@ async function measureStaff(limits: Child): Promise<Figure[]> {
   try {
     return [
       ...(await measureSaves(product, limits, PORTS.product, databaseTime)),
-      { what: 'memoria tras los cambios', value: await product.memory(), unit: 'MB', target: { most: 300 } },
+      { what: 'memoria tras los cambios', value: await product.memory(), unit: 'MB', target: { most: 250 } },
     ];
   } finally {
     await product.stop();
