@@ -1,7 +1,10 @@
-import { publicPageAt } from '../platform/http/page-pattern.js';
+import { decoded, publicPageAt } from '../platform/http/page-pattern.js';
 
 /** First segments that are not the site's: whatever is unknown below them is answered by their owners. */
 const NOT_PAGES = new Set(['api', 'files', 'assets']);
+
+/** First segments of what staff see. All that follows them is ours too, and in small letters. */
+const STAFF = new Set(['gestion', 'login']);
 
 /** Whether a path belongs to the site. It must begin with a slash. */
 export function isPagePath(pathname: string): boolean {
@@ -21,14 +24,24 @@ export function tidyPath(pathname: string): string {
 /** Whether a path may be a page's in another spelling. Most visits are spared the search. */
 const spelledOtherwise = (pathname: string): boolean => /[A-Z%]/.test(pathname);
 
-/** The parts with the page's own segments as they are declared. What varies, such as a chef's name, stays. */
+/**
+ * The parts with the page's own segments as they are declared. What varies, such as a chef's name, stays. The router in the browser
+ * does not look at case either: a path that only one of the two knows would have the server's answer under another page.
+ */
 function asDeclared(parts: readonly string[]): readonly string[] {
+  if (STAFF.has(inSmallLetters(parts[0] ?? ''))) return parts.map(inSmallLetters);
   const declared = publicPageAt(`/${parts.join('/')}`)
     ?.path.slice(1)
     .split('/');
   // A coded slash within a part makes more segments of it than it has.
   if (declared?.length !== parts.length) return parts;
   return parts.map((part, at) => (declared[at]?.startsWith(':') ? part : (declared[at] ?? part)));
+}
+
+/** A segment in small letters and without codes, unless it has other signs than addresses of ours. */
+function inSmallLetters(part: string): string {
+  const plain = decoded(part).toLowerCase();
+  return /^[\w-]+$/.test(plain) ? plain : part;
 }
 
 /** Of what may be chosen several times, such as diets, a page reads no more. */

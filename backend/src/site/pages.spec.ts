@@ -90,6 +90,9 @@ describe('pages', () => {
     ['/%63hefs', '/chefs'],
     ['/Chef/Ana-Mar%C3%ADa', '/chef/Ana-Mar%C3%ADa'],
     ['/Terminos-y-condiciones/VERSION/1', '/terminos-y-condiciones/version/1'],
+    ['/LOGIN', '/login'],
+    ['/Gestion/Solicitudes/1?vista=Todas', '/gestion/solicitudes/1?vista=Todas'],
+    ['/%67estion', '/gestion'],
   ])('has one spelling of %s and never leaves the site', async (asked, tidy) => {
     const answer = await server.inject(`http://localhost${asked}`);
     const location = answer.headers.location ?? '';
@@ -97,10 +100,14 @@ describe('pages', () => {
     expect(render).not.toHaveBeenCalled();
   });
 
-  it.each(['/chef/ANA', '/Formulario-de-otros', '/terminos-y-condiciones%2Fversion/1', '/%E0%A4%A'])(
-    'leaves %s as it is',
-    (path) => expect(tidyPath(path)).toBe(path),
-  );
+  it.each([
+    '/chef/ANA',
+    '/Formulario-de-otros',
+    '/terminos-y-condiciones%2Fversion/1',
+    '/%E0%A4%A',
+    '/gestion/%2F',
+    '/gestion%2FCHEFS',
+  ])('leaves %s as it is', (path) => expect(tidyPath(path)).toBe(path));
 
   it('takes backslashes for slashes, as browsers do with where they are sent', () => {
     expect(tidyPath('/\\evil.example/')).toBe('/evil.example');
