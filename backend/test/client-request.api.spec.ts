@@ -202,6 +202,18 @@ describe('the page of a request', () => {
 });
 
 describe('withdrawing', () => {
+  it('lets the same words be sent anew, which a form without scripts sends under the same key', async () => {
+    const request_key = randomUUID();
+    const count = async () => (await query(test.em(), 'select from quote_request')).length;
+    await withdraw(await asked({ request_key })).expect(200);
+    await Promise.all([ask({ request_key }), ask({ request_key })]);
+    expect(await count()).toBe(2);
+    await put('move/2', { state: 'perdida', reason: 'precio' });
+    await ask({ request_key });
+    await ask({ request_key });
+    expect(await count()).toBe(3);
+  });
+
   it('loses the request as the client’s, once, however often it is pressed', async () => {
     const token = await asked();
     const pressed = await Promise.all([withdraw(token), withdraw(token), withdraw(token)]);

@@ -6,6 +6,7 @@ import {
   Flag,
   FutureDay,
   INT4_MAX,
+  Line,
   NestedList,
   Phone,
   Price,
@@ -52,7 +53,7 @@ export class QuoteChoiceFieldsDto {
 
 /** What a client asks for, on the site or on the telephone. */
 export class RequestFieldsDto {
-  @Text({ max: 200, example: 'Camila Rojas' })
+  @Line({ max: 200, example: 'Camila Rojas' })
   name!: string;
 
   @Email({ description: 'Where the quote is sent.', example: 'camila.rojas@cocina.example' })
@@ -174,13 +175,13 @@ export class CreateQuoteRequestDto extends RequestFieldsDto {
   })
   website?: string | null;
 
-  @Text({ max: UTM_MAX, optional: true, description: 'Campaign: where the visitor came from.', example: 'instagram' })
+  @Line({ max: UTM_MAX, optional: true, description: 'Campaign: where the visitor came from.', example: 'instagram' })
   utm_source?: string | null;
 
-  @Text({ max: UTM_MAX, optional: true, description: 'Campaign: by which medium.', example: 'social' })
+  @Line({ max: UTM_MAX, optional: true, description: 'Campaign: by which medium.', example: 'social' })
   utm_medium?: string | null;
 
-  @Text({ max: UTM_MAX, optional: true, description: 'Campaign: its name.', example: 'fiestas-patrias' })
+  @Line({ max: UTM_MAX, optional: true, description: 'Campaign: its name.', example: 'fiestas-patrias' })
   utm_campaign?: string | null;
 }
 

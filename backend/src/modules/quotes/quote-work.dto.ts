@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Agreed, Choice, Day, Ids, INT4_MAX, Text, Whole } from '../../platform/http/fields.js';
+import { Agreed, Choice, Day, Ids, INT4_MAX, Line, Text, Whole } from '../../platform/http/fields.js';
 import { MailDto, UndeliveredMailDto } from '../../platform/mail/mail.dto.js';
 import {
   ACTIVITY_KINDS,
@@ -74,7 +74,7 @@ export class AssignQuoteRequestDto {
 
 /** What will be done next. */
 export class PlanQuoteRequestDto {
-  @Text({
+  @Line({
     max: 200,
     optional: { when: ({ next_step_on: on }) => !on, msg: 'Escribe qué se hará ese día.' },
     description: 'What will be done; null where nothing is planned.',

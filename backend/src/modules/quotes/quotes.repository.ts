@@ -195,11 +195,25 @@ export class QuotesRepository {
    * @returns its id
    */
   async addOnce(em: EntityManager, request: QuoteRequest): Promise<number> {
+    request.requestKey = await this.keyAfterLost(em, request.requestKey);
     const stored = await em.upsert(QuoteRequest, request, {
       onConflictFields: ['requestKey'],
       onConflictAction: 'ignore',
     });
     return stored.id;
+  }
+
+  /**
+   * The key itself. Once the request with it is lost, as when its client withdrew it, a key made from it: who sends the
+   * same words afterwards asks anew, and pressing twice is one request there too.
+   */
+  private async keyAfterLost(em: EntityManager, key: string): Promise<string> {
+    const known = await database(em)
+      .selectFrom('quote_request')
+      .select(['stage', sql<string>`md5(request_key::text)::uuid`.as('next')])
+      .where('request_key', '=', key)
+      .executeTakeFirst();
+    return known?.stage === 'perdida' ? this.keyAfterLost(em, known.next) : key;
   }
 
   /** Stores what the client would like, unless the request has it already because it came twice. */
