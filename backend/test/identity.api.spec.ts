@@ -537,6 +537,6 @@ describe('in production', () => {
     let location = '';
     for (let attempt = 0; attempt < 21; attempt++) location = (await browser.request(START)).headers.location ?? '';
     expect(location).not.toMatch(toGoogle);
-    expect(location).toBe('/login#error=server');
+    expect(location).toBe('/login#error=busy');
   });
 });

@@ -154,6 +154,7 @@ test.each([
 
 test.each([
   ['access_denied', 'Cancelaste el inicio de sesión con Google.'],
+  ['busy', 'Hubo demasiados intentos de inicio de sesión. Espera un minuto e inténtalo de nuevo.'],
   ['server', 'No fue posible iniciar sesión con Google. Inténtalo de nuevo.'],
   ['<b>texto de otro</b>', 'No fue posible iniciar sesión con Google. Inténtalo de nuevo.'],
   ['toString', 'No fue posible iniciar sesión con Google. Inténtalo de nuevo.'],

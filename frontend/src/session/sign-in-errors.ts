@@ -1,6 +1,7 @@
 const SENTENCES = {
   access_denied: 'Cancelaste el inicio de sesión con Google.',
   expired: 'El inicio de sesión caducó. Inténtalo de nuevo.',
+  busy: 'Hubo demasiados intentos de inicio de sesión. Espera un minuto e inténtalo de nuevo.',
   server: 'No fue posible iniciar sesión con Google. Inténtalo de nuevo.',
 } as const;
 

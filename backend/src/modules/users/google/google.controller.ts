@@ -41,7 +41,7 @@ export class GoogleController {
 
   /**
    * Where Google sends the browser back to. Goes on to `/login#credential=<ID token>`, or to `/login#error=<code>` with
-   * access_denied, expired or server.
+   * access_denied, expired, busy or server.
    */
   @Get('callback')
   @ApiQuery({ name: 'code', required: false, type: String })

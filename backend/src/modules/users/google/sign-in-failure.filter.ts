@@ -1,7 +1,8 @@
 import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import { ThrottlerException } from '@nestjs/throttler';
 import type { FastifyReply } from 'fastify';
 import { loginPage, redirectPrivately } from './private-redirect.js';
-import { SignInFailure } from './sign-in-failure.js';
+import { SignInFailure, type SignInFailureCode } from './sign-in-failure.js';
 
 /** Sends a person in a browser to the login page with a code, not an envelope, whatever failed. */
 @Catch()
@@ -10,10 +11,15 @@ export class SignInFailureFilter implements ExceptionFilter {
 
   catch(error: unknown, host: ArgumentsHost): void {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
-    const code = error instanceof SignInFailure ? error.code : 'server';
+    const code = codeOf(error);
     if (code === 'server' && !(error instanceof HttpException)) this.logger.warn(reasonOf(error));
     redirectPrivately(reply, loginPage({ error: code }));
   }
+}
+
+function codeOf(error: unknown): SignInFailureCode {
+  if (error instanceof ThrottlerException) return 'busy';
+  return error instanceof SignInFailure ? error.code : 'server';
 }
 
 /** What failed, without the issuer's answer, which could contain a code or a token. */
