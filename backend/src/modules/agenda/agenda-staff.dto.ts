@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Day, Flag, FutureDay, Hour, INT4_MAX, Text, Version, Whole } from '../../platform/http/fields.js';
+import { Day, Flag, FutureDay, Hour, INT4_MAX, Line, Text, Version, Whole } from '../../platform/http/fields.js';
 import { QueryNumber } from '../../platform/http/params.js';
 import { MAX_GUESTS } from '../quotes/rules.js';
 import { MAX_REASON } from './blocked-range.entity.js';
@@ -55,7 +55,7 @@ export class EnterEveningDto {
   @Whole({ min: 1, max: MAX_GUESTS, description: 'How many eat.', example: 8 })
   guests!: number;
 
-  @Text({ max: EVENING_TEXTS.commune, description: 'Where.', example: 'Ñuñoa' })
+  @Line({ max: EVENING_TEXTS.commune, description: 'Where.', example: 'Ñuñoa' })
   commune!: string;
 
   @Text({ max: EVENING_TEXTS.menu, optional: true, description: 'What is cooked.', example: 'Cuatro tiempos del mar' })

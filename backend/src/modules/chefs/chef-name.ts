@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { Expose, Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
-import { Text } from '../../platform/http/fields.js';
+import { Line } from '../../platform/http/fields.js';
 
 const NAME = { max: 200, example: 'Ana María Pérez' };
 
@@ -13,7 +13,7 @@ interface BothNames {
 /** The name of a chef in a form. A body may say `chef_name` in its place, as the answers do. */
 export function ChefName(): PropertyDecorator {
   return applyDecorators(
-    Text({
+    Line({
       ...NAME,
       description: "The chef's name; its address is derived from it. `chef_name` is taken in its place.",
     }),
@@ -26,7 +26,7 @@ export function ChefName(): PropertyDecorator {
 /** The other word for `name`. A body that says both has to say the same. */
 export function OtherChefName(): PropertyDecorator {
   return applyDecorators(
-    Text({ ...NAME, optional: true, description: 'Another word for `name`; refused where the two differ.' }),
+    Line({ ...NAME, optional: true, description: 'Another word for `name`; refused where the two differ.' }),
     ValidateBy({
       name: 'sameName',
       validator: {

@@ -1,15 +1,15 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Email, Flag, HttpsUrl, INT4_MAX, Phone, Rut, Text, Version, Whole } from '../../platform/http/fields.js';
+import { Email, Flag, HttpsUrl, INT4_MAX, Line, Phone, Rut, Text, Version, Whole } from '../../platform/http/fields.js';
 import { ImageDto, ImageField, type ImageInputDto } from '../files/index.js';
 import { CssColour } from './css-colour.js';
 import { DEFAULT_COLOUR, MAX_HEADERS } from './header.entity.js';
 
 /** What staff write about the company; a stale version is refused with 409. */
 export class UpdateCompanyDto {
-  @Text({ max: 200, example: 'Santiago' })
+  @Line({ max: 200, example: 'Santiago' })
   city!: string;
 
-  @Text({ max: 200, example: 'Av. Italia 1439, Providencia' })
+  @Line({ max: 200, example: 'Av. Italia 1439, Providencia' })
   address!: string;
 
   @Email({ description: 'Shown on the contact page.', example: 'hola@sobremesa.example' })
@@ -27,7 +27,7 @@ export class UpdateCompanyDto {
   @HttpsUrl({ optional: true, example: 'https://www.linkedin.com/company/sobremesa-example' })
   linkedin?: string | null;
 
-  @Text({
+  @Line({
     max: 200,
     optional: true,
     description: 'The name in law. Shown in the foot and on offers.',
@@ -38,7 +38,7 @@ export class UpdateCompanyDto {
   @Rut({ optional: true, description: 'Shown beside the name in law.' })
   rut?: string | null;
 
-  @Text({
+  @Line({
     max: 120,
     optional: true,
     description: 'How soon clients are answered. Shown on the contact page.',
@@ -46,7 +46,7 @@ export class UpdateCompanyDto {
   })
   reply_promise?: string | null;
 
-  @Text({
+  @Line({
     max: 120,
     optional: true,
     description: 'When somebody answers. Shown on the contact page and on clients’ own pages.',
@@ -66,7 +66,7 @@ export class ShowFreeSaturdaysDto {
 
 /** A cover as staff write it. */
 abstract class HeaderForm {
-  @Text({ max: 200, example: 'La mesa ya está puesta' })
+  @Line({ max: 200, example: 'La mesa ya está puesta' })
   cover_title!: string;
 
   @Text({ max: 500, example: 'Chefs independientes cocinan en tu casa.' })

@@ -1,9 +1,9 @@
-import { Text, Version } from '../../platform/http/fields.js';
+import { Line, Version } from '../../platform/http/fields.js';
 import { ImageDto, ImageField, type ImageInputDto } from '../files/index.js';
 
 /** A new client with its logos. */
 export class CreateClientLogoDto {
-  @Text({ max: 200, example: 'Viña Quillaya' })
+  @Line({ max: 200, example: 'Viña Quillaya' })
   name_company!: string;
 
   @ImageField('logo', { description: 'For light grounds.' })
@@ -15,7 +15,7 @@ export class CreateClientLogoDto {
 
 /** A client's new values; a stale version is refused with 409. */
 export class UpdateClientLogoDto {
-  @Text({ max: 200, example: 'Viña Quillaya' })
+  @Line({ max: 200, example: 'Viña Quillaya' })
   name_company!: string;
 
   @ImageField('logo', { description: 'For light grounds.', optional: true })

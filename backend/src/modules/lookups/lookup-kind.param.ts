@@ -2,4 +2,4 @@ import { choiceParam } from '../../platform/http/params.js';
 import { LOOKUP_KINDS } from './lookup.entity.js';
 
 /** The `{kind}` of the address: the name of a list. Any other word: 400. */
-export const LookupKindParam = choiceParam('kind', LOOKUP_KINDS);
+export const LookupKindParam = choiceParam('kind', LOOKUP_KINDS, 'city');

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Flag, INT4_MAX, Text, Version, Whole } from '../../platform/http/fields.js';
+import { Flag, INT4_MAX, Line, Version, Whole } from '../../platform/http/fields.js';
 import { City } from './city.entity.js';
 import { LOOKUP_NAME_MAX, type LookupEntity } from './lookup.entity.js';
 
@@ -14,7 +14,7 @@ export class LookupDto {
 
 /** A new choice. */
 export class CreateLookupDto {
-  @Text({
+  @Line({
     max: LOOKUP_NAME_MAX,
     description: 'Its name; case, accents and spaces tell no two choices apart.',
     example: 'Concón',
@@ -31,7 +31,7 @@ export class CreateLookupDto {
 
 /** A choice's new values; a stale version is refused with 409. */
 export class UpdateLookupDto {
-  @Text({ max: LOOKUP_NAME_MAX, description: 'Its name. The former one leads to it.', example: 'Con Con' })
+  @Line({ max: LOOKUP_NAME_MAX, description: 'Its name. The former one leads to it.', example: 'Con Con' })
   name!: string;
 
   @Flag({

@@ -1,9 +1,9 @@
-import { Text, Version } from '../../platform/http/fields.js';
+import { Line, Text, Version } from '../../platform/http/fields.js';
 import { MAX_REPLY } from './reply-text.entity.js';
 
 /** A text that staff send to clients. */
 export class CreateReplyTextDto {
-  @Text({ max: 80, description: 'By which it is chosen; unique.', example: 'Primer saludo' })
+  @Line({ max: 80, description: 'By which it is chosen; unique.', example: 'Primer saludo' })
   name!: string;
 
   @Text({

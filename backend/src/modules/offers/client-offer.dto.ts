@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Agreed, Text } from '../../platform/http/fields.js';
+import { Agreed, Line, Text } from '../../platform/http/fields.js';
 import { ImageDto } from '../files/index.js';
 import { MAX_LINES } from './offer-line.entity.js';
 import { MAX_MENUS } from './offer-menu.entity.js';
@@ -8,7 +8,7 @@ import { OfferLineDto, OfferMenuDto } from './offers.dto.js';
 
 /** The client says yes. */
 export class AcceptOfferDto {
-  @Text({ max: 200, description: 'Who accepts.', example: 'Camila Rojas' })
+  @Line({ max: 200, description: 'Who accepts.', example: 'Camila Rojas' })
   name!: string;
 
   @Agreed({

@@ -6,6 +6,7 @@ import {
   Hour,
   Ids,
   INT4_MAX,
+  Line,
   NestedList,
   PRICE_MAX,
   Text,
@@ -62,10 +63,10 @@ export class UpdateOfferDto {
   @Whole({ min: MIN_MINUTES, max: MAX_MINUTES, description: 'How long it lasts, in minutes.', example: 240 })
   minutes!: number;
 
-  @Text({ max: 80, optional: true, description: 'Commune.', example: 'Providencia' })
+  @Line({ max: 80, optional: true, description: 'Commune.', example: 'Providencia' })
   commune?: string | null;
 
-  @Text({ max: 200, optional: true, description: 'Address.', example: null })
+  @Line({ max: 200, optional: true, description: 'Address.', example: null })
   address?: string | null;
 
   @Text({ max: 1000, optional: true, description: 'What the price includes.', example: 'Ingredientes y servicio.' })

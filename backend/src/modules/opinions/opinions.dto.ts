@@ -1,11 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Score, Text } from '../../platform/http/fields.js';
+import { Line, Score, Text } from '../../platform/http/fields.js';
 import { PUBLICATIONS, type Publication } from '../comments/index.js';
 import { MAX_SHOWN_NAME } from './shown-name.js';
 
 /** What a client says of the evening. */
 export class GiveOpinionDto {
-  @Text({ max: MAX_SHOWN_NAME, description: 'As the site shows it.', example: 'Camila R.' })
+  @Line({ max: MAX_SHOWN_NAME, description: 'As the site shows it.', example: 'Camila R.' })
   client_name!: string;
 
   @Score({ description: 'Half a star to five, in half steps.', example: 4.5 })

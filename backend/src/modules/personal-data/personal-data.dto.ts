@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Choice, Email, Ids, INT4_MAX, PastDay, Phone, Text, Whole } from '../../platform/http/fields.js';
+import { Choice, Email, Ids, INT4_MAX, Line, PastDay, Phone, Text, Whole } from '../../platform/http/fields.js';
 import {
   ASKED_RIGHTS,
   RIGHT_NAMES,
@@ -31,7 +31,7 @@ export class ClientRequestsDto {
 
 /** What is corrected; what is left out stays. */
 export class RectifyPersonalDataDto extends ClientRequestsDto {
-  @Text({ max: 200, optional: true, example: 'Camila Rojas' })
+  @Line({ max: 200, optional: true, example: 'Camila Rojas' })
   name?: string | null;
 
   @Email({ optional: true, example: 'camila.rojas@cocina.example' })

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Ids, INT4_MAX, Names, NestedList, Text, Uuid, Version, Whole } from '../../platform/http/fields.js';
+import { Ids, INT4_MAX, Line, Names, NestedList, Text, Uuid, Version, Whole } from '../../platform/http/fields.js';
 import { DistinctIds } from '../../platform/http/distinct-ids.js';
 import { EXAMPLE_IMAGES, ImageDto, ImageField, type ImageInputDto } from '../files/index.js';
 import { LookupDto } from '../lookups/index.js';
@@ -25,7 +25,7 @@ const EXAMPLE = {
 
 /** What staff write about an experience. */
 export abstract class ProposalFormDto {
-  @Text({ max: 200, description: 'Name of the dish; the address is derived from it.', example: EXAMPLE.dish_name })
+  @Line({ max: 200, description: 'Name of the dish; the address is derived from it.', example: EXAMPLE.dish_name })
   dish_name!: string;
 
   @Text({ max: 500, description: 'Shown on cards, cut at 100 characters.', example: EXAMPLE.description })
@@ -111,7 +111,7 @@ export class UpdateProposalDto extends ProposalFormDto {
     max: INT4_MAX,
     optional: true,
     description: 'Its chef, if said; it cannot go to another.',
-    example: 1,
+    example: null,
   })
   chef_id?: number | null;
 

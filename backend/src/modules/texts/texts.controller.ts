@@ -10,7 +10,7 @@ import { TextPages } from './text-pages.js';
 import { PublishTextDto, SeenVersionDto, ShownTextDto, TextDto, TextRowDto, TextVersionDto } from './texts.dto.js';
 import { Texts } from './texts.service.js';
 
-const TextParam = choiceParam('text', TEXTS);
+const TextParam = choiceParam('text', TEXTS, 'refunds');
 
 /** The longest document with every letter escaped. */
 const DOCUMENT_MB = 0.5;

@@ -1,13 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Role } from '../../platform/http/access.js';
-import { Choice, Email, Text } from '../../platform/http/fields.js';
+import { Choice, Email, Line } from '../../platform/http/fields.js';
 import { listQuery } from '../../platform/http/list-query.js';
 import { MailDto } from '../../platform/mail/mail.dto.js';
 import { PERSON_STATES, ROLES, type Person, type PersonState } from './person.entity.js';
 
 /** The data of an invitation. */
 export class InvitePersonDto {
-  @Text({ max: 200, example: 'Camila Rojas' })
+  @Line({ max: 200, example: 'Camila Rojas' })
   name!: string;
 
   @Email({ description: 'The Google account the person signs in with.', example: 'camila.rojas@sobremesa.example' })
@@ -19,7 +19,7 @@ export class InvitePersonDto {
 
 /** A person's new values. The e-mail cannot be changed. */
 export class UpdatePersonDto {
-  @Text({ max: 200, optional: true, description: 'Left as it is when it is not sent.', example: 'Camila Rojas' })
+  @Line({ max: 200, optional: true, description: 'Left as it is when it is not sent.', example: 'Camila Rojas' })
   name?: string | null;
 
   @Choice(ROLES, { example: 'ADMIN' })

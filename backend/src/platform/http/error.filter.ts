@@ -18,7 +18,7 @@ const SENTENCES: Record<number, string> = {
   408: 'La solicitud tardó demasiado.',
   413: 'El envío es demasiado grande.',
   414: 'La dirección es demasiado larga.',
-  415: 'El contenido debe enviarse como JSON.',
+  415: 'El contenido debe enviarse como JSON, y un archivo como formulario (multipart/form-data).',
   429: CROWDED,
   431: 'La solicitud es demasiado grande.',
   503: 'El servicio no está disponible por ahora. Intenta otra vez en unos segundos.',

@@ -10,6 +10,7 @@ import {
   Hour,
   HttpsUrl,
   Ids,
+  Line,
   Measured,
   Names,
   Nested,
@@ -33,6 +34,7 @@ class Part {
 
 class Form {
   @Text({ max: 5, optional: true }) text?: string | null;
+  @Line({ max: 50, optional: true }) line?: string | null;
   @Email({ optional: true }) email?: string | null;
   @Phone({ optional: true }) phone?: string | null;
   @Price({ optional: true }) price?: number | null;
@@ -276,5 +278,31 @@ describe('a field that some forms do without', () => {
   it.each(['cena', 'otra'])('is checked wherever it is said: %s', async (kind) => {
     expect(await read({ kind, guests: 9 }, Excused)).toMatchObject({ guests: 9 });
     await expect(read({ kind, guests: 10 }, Excused)).rejects.toMatchObject({ errors: [{ field: 'guests' }] });
+  });
+});
+
+describe('what is said', () => {
+  it.each<[object, string]>([
+    [{}, 'Este campo es obligatorio.'],
+    [{ text: null }, 'Este campo es obligatorio.'],
+    [{ text: '\u200b' }, 'Este campo es obligatorio.'],
+    [{ text: 5 }, 'Debe ser un texto sin caracteres inválidos.'],
+  ])('of a needed text, %j', async (body, msg) => {
+    await expect(read(body, Required)).rejects.toMatchObject({ errors: [{ field: 'text', msg }] });
+  });
+
+  it.each([
+    [0, 'Escribe un precio entre $1 y $100.000.000.'],
+    [2_147_483_648, 'Escribe un precio entre $1 y $100.000.000.'],
+    [1.5, 'Escribe un precio en pesos, sin decimales.'],
+  ])('of the price %d', async (price, msg) => {
+    await expect(read({ price })).rejects.toMatchObject({ errors: [{ field: 'price', msg }] });
+  });
+});
+
+it('a text of one line takes no other', async () => {
+  expect(await read({ line: 'Ana\r\nCorreo: otra@evil.example', names: ['Ñuñoa\n\u200b'] })).toMatchObject({
+    line: 'Ana Correo: otra@evil.example',
+    names: ['Ñuñoa'],
   });
 });

@@ -48,9 +48,16 @@ export const NameParam = addressParam('name', { type: 'string', minLength: 1, ma
   return value;
 });
 
-/** A part of the address that is one of a few words, else 400. */
-export const choiceParam = <Word extends string>(name: string, words: readonly Word[]): (() => ParameterDecorator) =>
-  addressParam(name, { type: 'string', enum: [...words] }, (value) => {
+/**
+ * A part of the address that is one of a few words, else 400.
+ * @param example the word with which the operations' example bodies work
+ */
+export const choiceParam = <Word extends string>(
+  name: string,
+  words: readonly Word[],
+  example?: Word,
+): (() => ParameterDecorator) =>
+  addressParam(name, { type: 'string', enum: [...words], ...(example && { example }) }, (value) => {
     const word = words.find((one) => one === value);
     if (word === undefined)
       throw new InvalidInputError([{ field: name, msg: `Debe ser uno de: ${words.join(', ')}.` }]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cleaned, fits, isVisible } from './text.js';
+import { cleaned, cleanedLine, fits, isVisible } from './text.js';
 
 describe('the length of a text', () => {
   it('is counted in characters as a person counts them', () => {
@@ -21,13 +21,21 @@ describe('a text is kept without what nobody sees', () => {
     ['what turns direction', '\u202eevitacol\u202c \u2066Ana\u2069', 'evitacol Ana'],
     ['control characters', '\u0007\u001b[31mAna\u0085', '[31mAna'],
     ['outer spaces', '\ufeff Ana\u3000', 'Ana'],
+    ['marks without a width', '\u200bÑu\u00adño\u2060a\u200d', 'Ñuñoa'],
   ])('%s', (_what, text, kept) => {
     expect(cleaned({ value: text })).toBe(kept);
   });
 
-  it.each(['dos\r\nlíneas\ty una tabla', '👩🏽‍🍳', 'NUL, which is refused: a\u0000b'])('but with %j', (text) => {
-    expect(cleaned({ value: text })).toBe(text);
-  });
+  it.each(['dos\r\nlíneas\ty una tabla', '👩🏽‍🍳', '👁️‍🗨️', '🏴‍☠️', 'NUL, which is refused: a\u0000b'])(
+    'but with %j',
+    (text) => {
+      expect(cleaned({ value: text })).toBe(text);
+    },
+  );
+});
+
+it('a text of one line has no other', () => {
+  expect(cleanedLine({ value: ' Ana \r\n Bcc: x\tde\u2028Ñuñoa\n' })).toBe('Ana Bcc: x de Ñuñoa');
 });
 
 it.each([

@@ -17,10 +17,15 @@ const INKLESS = /^[\p{Cc}\p{Cf}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]
 export const isVisible = (value: string): boolean => !INKLESS.test(value);
 
 /**
- * Control characters, and marks that reverse the direction of the text after them, also of the rest of the line.
- * Without NUL, which is refused, and without the joiners that emoji consist of.
+ * Control characters; marks that reverse the direction of the text after them, also of the rest of the line; and marks without
+ * a width, such as the soft hyphen of a word processor: with one of them a name looks the same and is another one.
+ * Without NUL, which is refused, and without the joiners between the parts of an emoji.
  */
-const UNSEEN = /[[\p{Cc}--[\0\t\n\r]]\u202a-\u202e\u2066-\u2069]/gv;
+const UNSEEN =
+  /[[\p{Cc}--[\0\t\n\r]]\u00ad\u061c\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]|\u200d(?:(?<![\p{Emoji}\ufe0f]\u200d)|(?!\p{Extended_Pictographic}))/gv;
+
+/** Where one line ends, or a table's next cell begins. */
+const BREAKS = /\s*[\t\n\r\u2028\u2029]\s*/g;
 
 /**
  * A text as it is stored: without outer spaces and without invisible characters that disturb the line. They come with
@@ -28,3 +33,9 @@ const UNSEEN = /[[\p{Cc}--[\0\t\n\r]]\u202a-\u202e\u2066-\u2069]/gv;
  */
 export const cleaned = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' ? value.replace(UNSEEN, '').trim() : value;
+
+/** The same of a text that has one line, such as a name: another line would look like the next fact of a letter. */
+export function cleanedLine(given: { value: unknown }): unknown {
+  const value = cleaned(given);
+  return typeof value === 'string' ? value.replace(BREAKS, ' ') : value;
+}

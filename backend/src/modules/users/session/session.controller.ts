@@ -10,7 +10,7 @@ import {
   SignedIn,
   type Caller,
 } from '../../../platform/http/access.js';
-import { Answer, RawAnswer, Refuses } from '../../../platform/http/answer.js';
+import { Answer, ErrorAnswer, RawAnswer, REFUSALS, Refuses } from '../../../platform/http/answer.js';
 import { SignInCookies } from '../google/sign-in-cookies.js';
 import { SignInLimit } from './sign-in-limit.js';
 import { LoginDto, SessionDto, ValidTokenDto } from './session.dto.js';
@@ -62,7 +62,8 @@ export class SessionController {
   @ApiBearerAuth()
   @Header('Cache-Control', 'no-store')
   @RawAnswer({ msg: 'Si la sesión es válida.', type: ValidTokenDto })
-  @ApiResponse({ status: 503, description: 'La base de datos no está disponible.', type: ValidTokenDto })
+  @ApiResponse({ status: 429, description: REFUSALS[429] ?? '', type: ErrorAnswer })
+  @ApiResponse({ status: 503, description: REFUSALS[503] ?? '', type: ValidTokenDto })
   async validateToken(
     @Headers('authorization') authorization: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,

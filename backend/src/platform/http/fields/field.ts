@@ -8,6 +8,7 @@ import {
   IsArray,
   ValidateBy,
   ValidateIf,
+  type ValidationArguments,
   type ValidationOptions,
 } from 'class-validator';
 import { isStorable } from '../text.js';
@@ -86,22 +87,27 @@ export function arrayChecks(min: number, max: number, unique = true): PropertyDe
     : checks;
 }
 
+/** What is said of a field that is needed and was not sent. */
+export const MISSING = 'Este campo es obligatorio.';
+
 /** Refuses what the database cannot store: NUL and lone surrogates. */
 export function storable(options?: ValidationOptions): PropertyDecorator {
   return check(
     'storable',
     (value) => typeof value === 'string' && isStorable(value),
-    'Debe ser un texto sin caracteres inválidos.',
+    (value) => (isPresent(value) ? 'Debe ser un texto sin caracteres inválidos.' : MISSING),
     options,
   );
 }
 
-/** A rule with its Spanish sentence. */
+/** A rule with its Spanish sentence, or with one for each kind of value. */
 export function check(
   name: string,
   test: (value: unknown) => boolean,
-  message: string,
+  message: string | ((value: unknown) => string),
   options?: ValidationOptions,
 ): PropertyDecorator {
-  return ValidateBy({ name, validator: { validate: test, defaultMessage: () => message } }, options);
+  const defaultMessage = (given?: ValidationArguments): string =>
+    typeof message === 'string' ? message : message(given?.value);
+  return ValidateBy({ name, validator: { validate: test, defaultMessage } }, options);
 }

@@ -1,5 +1,5 @@
 import { Transform } from 'class-transformer';
-import { cleaned, fits, isVisible } from '../text.js';
+import { cleanedLine, fits, isVisible } from '../text.js';
 import { arrayChecks, check, field, isWhole, storable, type FieldOptions } from './field.js';
 import { INT4_MAX } from './numbers.js';
 
@@ -19,7 +19,7 @@ export function Names({ min = 0, max, ...docs }: FieldOptions & { min?: number; 
     { type: 'array', items: { type: 'string', minLength: 1, maxLength: 80 }, minItems: min, maxItems: max },
     docs,
     Transform(({ value }: { value: unknown }) =>
-      Array.isArray(value) ? value.map((item) => cleaned({ value: item })) : value,
+      Array.isArray(value) ? value.map((item) => cleanedLine({ value: item })) : value,
     ),
     ...arrayChecks(min, max),
     storable({ each: true }),

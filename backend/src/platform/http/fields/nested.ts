@@ -1,7 +1,7 @@
 import type { Type } from '@nestjs/common';
 import { Type as TransformType } from 'class-transformer';
 import { IsObject, ValidateNested } from 'class-validator';
-import { arrayChecks, check, field, type FieldOptions } from './field.js';
+import { arrayChecks, check, field, MISSING, type FieldOptions } from './field.js';
 
 /** Pixels that a picture has at least. */
 export interface LeastPixels {
@@ -21,7 +21,7 @@ export function Nested(type: () => Type, { optional, leastPixels, ...docs }: Nes
   return field(
     { type: () => type(), ...pixels(leastPixels) },
     { optional, ...docs },
-    IsObject({ message: 'Este campo es obligatorio.' }),
+    IsObject({ message: MISSING }),
     ValidateNested(),
     TransformType(type),
   );

@@ -24,7 +24,12 @@ export function Price({ optional, ...docs }: FieldOptions = {}): PropertyDecorat
       'x-msg': sentence,
     },
     { optional, example: 45000, ...docs },
-    check('price', (value) => isWhole(value, 1, PRICE_MAX), sentence),
+    check(
+      'price',
+      (value) => isWhole(value, 1, PRICE_MAX),
+      (value) =>
+        Number.isInteger(value) ? `Escribe un precio entre $1 y $${PRICE_MAX.toLocaleString('es-CL')}.` : sentence,
+    ),
   );
 }
 

@@ -3,20 +3,25 @@ import { isURL, isUUID } from 'class-validator';
 import { EMAIL_PATTERN, isPlainEmail } from '../email.js';
 import { isChileanPhone, normalizePhone, PHONE_PATTERN, PHONE_TEXT_MAX } from '../phone.js';
 import { isRut, normalizeRut, RUT_TEXT_MAX } from '../rut.js';
-import { cleaned, fits, isVisible } from '../text.js';
-import { check, field, storable, type FieldOptions } from './field.js';
+import { cleaned, cleanedLine, fits, isVisible } from '../text.js';
+import { check, field, MISSING, storable, type FieldOptions } from './field.js';
+
+type TextOptions = FieldOptions & { max: number };
 
 /** Text of 1 to `max` characters, of which at least one can be seen; outer spaces removed. */
-export function Text({ max, optional, ...docs }: FieldOptions & { max: number }): PropertyDecorator {
+export const Text = (options: TextOptions): PropertyDecorator => textField(options, cleaned);
+
+/** Text of one line, such as a name. Line breaks become spaces. */
+export const Line = (options: TextOptions): PropertyDecorator => textField(options, cleanedLine);
+
+function textField({ max, optional, ...docs }: TextOptions, clean: typeof cleaned): PropertyDecorator {
   return field(
     { type: 'string', minLength: optional ? undefined : 1, maxLength: max },
     { optional, ...docs },
-    Transform(cleaned),
+    Transform(clean),
     storable(),
     check('length', (value) => typeof value === 'string' && fits(value, max), `Usa como máximo ${max} caracteres.`),
-    ...(optional
-      ? []
-      : [check('filled', (value) => typeof value !== 'string' || isVisible(value), 'Este campo es obligatorio.')]),
+    ...(optional ? [] : [check('filled', (value) => typeof value !== 'string' || isVisible(value), MISSING)]),
   );
 }
 
