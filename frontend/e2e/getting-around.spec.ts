@@ -138,6 +138,33 @@ test.describe('getting around', () => {
     await page.goBack();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
   });
+
+  test('going back, forward and back again leaves nothing that says another page is on its way', async ({
+    page,
+    watch,
+  }) => {
+    // The test leaves pages before their pictures are shown.
+    watch.expect(/\/files\/images\/.* was preloaded using link preload but not used/);
+    await page.goto('/chefs');
+    await hydrated(page);
+    await page
+      .getByRole('link', { name: /^Ver Chef/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/chef\//);
+    const [list, chef] = [/\/chefs$/, /\/chef\//];
+    for (const [step, address] of [
+      ['goBack', list],
+      ['goForward', chef],
+      ['goBack', list],
+    ] as const) {
+      await page[step]();
+      await expect(page).toHaveURL(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      // The overlay comes half a second later than the line, for the same reason.
+      await expect(page.locator('.moving, .loading')).toHaveCount(0);
+    }
+  });
 });
 
 /** The name in a card's link. */

@@ -1,13 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 
 import { useSlow } from '../../ui/use-slow';
-
-/** A link that was pressed, and the visit's entry that was shown then. */
-interface Pressed {
-  pathname: string;
-  key: string;
-}
 
 /**
  * While another page is on its way: a line at the top with the next paint, whatever the network does, and the loading
@@ -17,22 +11,23 @@ interface Pressed {
  */
 export function Moving() {
   const { pathname, key } = useLocation();
-  const [pressed, setPressed] = useState<Pressed>();
-  const hear = useEffectEvent(({ target, defaultPrevented }: MouseEvent) => {
-    const link = target instanceof Element && target.closest('a');
-    // Only a link within the site is taken over from the browser.
-    if (link && defaultPrevented && link.origin === window.location.origin)
-      setPressed({ pathname: link.pathname, key });
-  });
+  const coming = useNavigation().location;
+  // Where a pressed link leads. An entry of the visit keeps its key when somebody comes back to it, so a press is forgotten
+  // as soon as the router has anything to say.
+  const [pressed, setPressed] = useState<string>();
   useEffect(() => {
-    const onClick = (event: MouseEvent) => hear(event);
-    document.addEventListener('click', onClick);
-    return () => document.removeEventListener('click', onClick);
+    const hear = ({ target, defaultPrevented }: MouseEvent) => {
+      const link = target instanceof Element && target.closest('a');
+      // Only a link within the site is taken over from the browser.
+      if (link && defaultPrevented && link.origin === window.location.origin) setPressed(link.pathname);
+    };
+    document.addEventListener('click', hear);
+    return () => document.removeEventListener('click', hear);
   }, []);
+  useEffect(() => () => setPressed(undefined), [key, coming]);
 
-  // Until the next entry is shown, whatever it is.
-  const next = useNavigation().location ?? (pressed?.key === key ? pressed : undefined);
-  const moving = next !== undefined && decoded(next.pathname) !== decoded(pathname);
+  const next = coming?.pathname ?? pressed;
+  const moving = next !== undefined && decoded(next) !== decoded(pathname);
   useSlow(moving);
   return moving && <div className="moving" />;
 }

@@ -155,6 +155,21 @@ test('a pressed link is answered before the router says anything, until what it 
   expect(container.querySelector('.moving')).toBeNull();
 });
 
+test('a press is over for good when what it led to is there: coming back does not find it again', async () => {
+  const { router, container } = open('/');
+  fireEvent.click(header().getByRole('link', { name: 'Chefs' }));
+  expect(await screen.findByRole('heading', { name: 'Los chefs' })).toBeVisible();
+  for (const [steps, title] of [
+    [-1, 'Inicio'],
+    [1, 'Los chefs'],
+    [-1, 'Inicio'],
+  ] as const) {
+    await act(() => router.navigate(steps));
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(container.querySelector('.moving')).toBeNull();
+  }
+});
+
 test('nothing moves when a press leads nowhere else', () => {
   const { container } = open('/');
   const elsewhere = within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Volver arriba' });
