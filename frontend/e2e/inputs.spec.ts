@@ -270,6 +270,39 @@ gestionTest('every file that is not taken is named, until it is dismissed', asyn
   await expect(refused).toHaveCount(2);
 });
 
+test('a phone number typed before its mask has arrived is sent as it was meant', async ({
+  page,
+  request,
+  administrator,
+}) => {
+  const email = newEmail();
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/\/assets\/phone-mask-.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/cotiza');
+  await hydrated(page);
+  const form = page.getByRole('main');
+  const phone = form.getByLabel('Teléfono');
+  await phone.click();
+  await page.keyboard.type('8765');
+  const arrived = page.waitForResponse(/\/assets\/phone-mask-/);
+  letGo();
+  await (await arrived).finished();
+  await page.keyboard.type('4321');
+  await form.getByLabel('Nombre').fill('Camila Rojas');
+  await expect(phone).toHaveValue('(+56) 9 8765 4321');
+  await form.getByLabel('Correo').fill(email);
+  await form.getByLabel('¿Qué te gustaría hacer?').selectOption('otra');
+  await form.getByLabel('Mensaje').fill('¿Atienden en Valparaíso?');
+  await form.getByLabel('Acepto que usen mis datos').check();
+  await form.getByRole('button', { name: 'Enviar solicitud' }).click();
+  await expect(page).toHaveURL('/gracias');
+  expect(await requestsFrom(request, administrator, email)).toMatchObject([{ phone_number: '+56987654321' }]);
+});
+
 test('a visitor’s form refuses what it cannot read, and sends what it shows', async ({
   page,
   request,

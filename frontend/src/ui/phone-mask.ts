@@ -28,6 +28,16 @@ export const PHONE_MASK: MaskedPatternOptions = {
 
 const WHOLE_LENGTH = 9;
 
+/**
+ * What the digits mean when the field is left: +569 alone is nothing, and stands before eight digits that were typed into
+ * an emptied field. Eight that begin with 9 have it already, and lack one.
+ */
+export function leftDigits(shown: string): string {
+  if (shown === MOBILE) return '';
+  const isShort = shown.length === WHOLE_LENGTH - 1 && !shown.startsWith(MOBILE);
+  return isShort && chileanNumber(MOBILE + shown) ? MOBILE + shown : shown;
+}
+
 /** The digits that take the place of those shown when a whole number is pasted; a part goes in at the caret, as usual. */
 export function pastedInstead(text: string, shown: string): string | undefined {
   if (chileanNumber(text) === undefined && shown !== '' && shown !== MOBILE) return undefined;

@@ -1,6 +1,7 @@
 import parsePhone from 'libphonenumber-js/core';
 import { constraints } from '../api/constraints.generated';
 import { chile } from '../api/chile.generated';
+import { MOBILE } from './mobile';
 
 /** The form that the API keeps numbers in. */
 const KEPT = new RegExp(constraints.CreateQuoteRequestDto.phone_number.pattern);
@@ -15,6 +16,15 @@ export function chileanNumber(text: string): string | undefined {
   if (/\p{L}/u.test(number)) return undefined;
   const read = parsePhone(number, 'CL', chile);
   return read && KEPT.test(read.number) ? read.number : undefined;
+}
+
+/**
+ * '+56912345678' from any spelling of a Chilean number. Eight digits after +569 are enough. Other texts are returned
+ * unchanged, so that a foreign number does not become somebody else's.
+ */
+export function fullNumber(text: string): string {
+  const digits = text.replace(/[\s().-]/g, '');
+  return chileanNumber(/^\d{8}$/.test(digits) ? MOBILE + digits : text) ?? text.trim();
 }
 
 /** What of a number stands after (+56): all of what was typed so far. */

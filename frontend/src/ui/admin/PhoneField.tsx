@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import type { AriaAttributes, ClipboardEvent, FocusEventHandler } from 'react';
 import { MOBILE } from '../mobile';
-import { pastedInstead, PHONE_MASK } from '../phone-mask';
+import { leftDigits, pastedInstead, PHONE_MASK } from '../phone-mask';
 import { nationalDigits, numberOf } from '../phone-number';
 import { useMaskedText } from './use-masked-text';
 
@@ -25,7 +25,8 @@ export function PhoneField({ value = '', onChange, onBlur, ...rest }: PhoneField
     take(digits);
   };
   const leave = () => {
-    if (unmasked() !== MOBILE) return;
+    const left = leftDigits(unmasked());
+    if (left) return take(left);
     show('');
     if (value) report('');
   };

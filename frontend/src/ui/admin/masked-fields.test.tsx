@@ -113,6 +113,21 @@ describe('a phone', () => {
     expect(reported).toEqual([]);
   });
 
+  test.each([
+    ['12345678', '+56912345678', '(+56) 9 1234 5678'],
+    ['223456789', '+56223456789', '(+56) 2 2345 6789'],
+    ['91234567', '+5691234567', '(+56) 9 1234 567'],
+  ])('emptied, and then typed as %s, is read as the help says', async (typed, sent, shown) => {
+    render(<Phone initial="+56987654321" />);
+    await userEvent.click(field());
+    field().select();
+    await userEvent.keyboard('{Delete}');
+    await userEvent.keyboard(typed);
+    leave();
+    expect(field()).toHaveValue(shown);
+    expect(reported.at(-1)).toBe(sent);
+  });
+
   test.each(['{Backspace}', '{Delete}'])('emptied with everything chosen and %s is empty', async (key) => {
     render(<Phone initial="+56912345678" />);
     await userEvent.click(field());

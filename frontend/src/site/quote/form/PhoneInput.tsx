@@ -1,27 +1,34 @@
 import type { InputMask } from 'imask';
-import { useEffect, useRef, type ClipboardEvent, type ComponentProps, type RefObject } from 'react';
+import { useEffect, useRef, type ClipboardEvent, type ComponentProps, type FocusEvent, type RefObject } from 'react';
 import { MOBILE } from '../../../ui/mobile';
 
 const loadMask = () => import('./phone-mask');
 type Phone = Awaited<ReturnType<typeof loadMask>>;
 
-interface Masked {
+interface Masked extends Phone {
   control: InputMask<Phone['PHONE_MASK']>;
-  pastedInstead: Phone['pastedInstead'];
 }
 
 /** Puts the mask on the field, and +569 before what will be typed. The field works without, where its code does not arrive. */
 function begin(input: RefObject<HTMLInputElement | null>, mask: RefObject<Masked | null>): void {
   const putOn = async (element: HTMLInputElement) => {
+    const hasFocus = () => document.activeElement === element;
     if (!mask.current) {
-      const { IMask, PHONE_MASK, pastedInstead } = await loadMask();
+      const before = element.value;
+      const code = await loadMask();
       if (!element.isConnected || mask.current) return;
-      mask.current = { control: IMask(element, PHONE_MASK), pastedInstead };
+      // Half of a number may be half of several. What was typed meanwhile is read when the field is left.
+      if (element.value !== before && hasFocus()) return;
+      element.value = code.fullNumber(element.value);
+      mask.current = { ...code, control: code.IMask(element, code.PHONE_MASK) };
     }
-    if (!element.value && document.activeElement === element) mask.current.control.unmaskedValue = MOBILE;
+    if (!element.value && hasFocus()) mask.current.control.unmaskedValue = MOBILE;
   };
   if (input.current) void putOn(input.current).catch(() => undefined);
 }
+
+/** The form hears of what is typed by this. */
+const heard = (element: HTMLInputElement) => element.dispatchEvent(new Event('input', { bubbles: true }));
 
 /**
  * A phone number under the mask (+56) # #### ####, with +569 put before it. The mask's code is fetched with the first
@@ -32,7 +39,7 @@ export function PhoneInput(props: ComponentProps<'input'>) {
   const mask = useRef<Masked | null>(null);
   useEffect(() => {
     // Whoever was faster than the scripts is in the field already.
-    if (document.activeElement === input.current) begin(input, mask);
+    if (document.activeElement === input.current && !input.current?.value) begin(input, mask);
   }, []);
   useEffect(() => () => mask.current?.control.destroy(), []);
 
@@ -43,12 +50,15 @@ export function PhoneInput(props: ComponentProps<'input'>) {
     if (digits === undefined) return;
     event.preventDefault();
     control.unmaskedValue = digits;
-    // The form hears of what is typed by this.
-    event.currentTarget.dispatchEvent(new Event('input', { bubbles: true }));
+    heard(event.currentTarget);
   };
 
-  const leave = () => {
-    if (mask.current?.control.unmaskedValue === MOBILE) mask.current.control.value = '';
+  const leave = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+    if (!mask.current) return begin(input, mask);
+    const { control, leftDigits } = mask.current;
+    const shown = control.value;
+    control.unmaskedValue = leftDigits(control.unmaskedValue);
+    if (control.value && control.value !== shown) heard(currentTarget);
   };
 
   return (

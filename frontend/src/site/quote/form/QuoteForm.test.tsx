@@ -404,6 +404,36 @@ test('puts +569 before the number and lays it out, and takes it back where nothi
   expect(phone).toHaveValue('');
 });
 
+test.each([
+  ['87654321', '(+56) 9 8765 4321'],
+  ['91234567', '(+56) 9 9123 4567'],
+  ['987654321', '(+56) 9 8765 4321'],
+  ['+56 9 8765 4321', '(+56) 9 8765 4321'],
+  ['223456789', '(+56) 2 2345 6789'],
+])('%s, typed before the mask has arrived, is read when the field is left', async (typed, shown) => {
+  open({});
+  const phone = screen.getByLabelText('Teléfono');
+  act(() => phone.focus());
+  // The mask's code is on its way.
+  type('Teléfono', typed.slice(0, 4));
+  await act(() => import('./phone-mask'));
+  expect(phone).toHaveValue(typed.slice(0, 4));
+  type('Teléfono', typed);
+  act(() => phone.blur());
+  await waitFor(() => expect(phone).toHaveValue(shown));
+});
+
+test('eight digits in an emptied field are those after +569', async () => {
+  open({});
+  const phone = screen.getByLabelText('Teléfono');
+  act(() => phone.focus());
+  await waitFor(() => expect(phone).toHaveValue('(+56) 9'));
+  type('Teléfono', '');
+  type('Teléfono', '12345678');
+  act(() => phone.blur());
+  expect(phone).toHaveValue('(+56) 9 1234 5678');
+});
+
 test('a campaign without a name is none, and an endless one is cut', () => {
   rememberCampaign('?utm_source=%20');
   expect(keptCampaign()).toEqual({});

@@ -3,4 +3,5 @@
  * part of other files would each need an object around their exports.
  */
 export { default as IMask } from 'imask';
-export { pastedInstead, PHONE_MASK } from '../../../ui/phone-mask';
+export { leftDigits, pastedInstead, PHONE_MASK } from '../../../ui/phone-mask';
+export { fullNumber } from '../../../ui/phone-number';

@@ -1,7 +1,8 @@
 import { MAX_CHOICES } from '../../../api/page-values.generated';
 import { limitsOf, rulesFor, type FieldRule } from '../../../api/rules';
+import { fullNumber } from '../../../ui/phone-number';
 import { TOO_MANY } from '../../shortlist/kept';
-import { fullNumber, guestsIn, pesosIn } from './quote-request';
+import { guestsIn, pesosIn } from './quote-request';
 import { todayInChile } from './today';
 import { kindOf, QUESTION, type QuoteField, type QuoteValues } from './quote-values';
 

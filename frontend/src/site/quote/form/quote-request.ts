@@ -1,7 +1,6 @@
 import { REPLY_NAMES } from '../../../api/quote-names.generated';
 import type { CreateQuoteRequestDto, QuoteChoiceFieldsDto } from '../../../api/on-need.generated';
-import { MOBILE } from '../../../ui/mobile';
-import { chileanNumber } from '../../../ui/phone-number';
+import { fullNumber } from '../../../ui/phone-number';
 import type { Campaign } from '../campaign';
 import type { QuoteValues } from './quote-values';
 
@@ -29,15 +28,6 @@ export function toRequest(values: QuoteValues, campaign: Campaign): QuoteRequest
     website: values.website || null,
     ...campaign,
   };
-}
-
-/**
- * '+56912345678' from any spelling of a Chilean number. Eight digits after +569 are enough. Other texts are returned
- * unchanged, so that a foreign number does not become somebody else's.
- */
-export function fullNumber(text: string): string {
-  const digits = text.replace(/[\s().-]/g, '');
-  return chileanNumber(/^\d{8}$/.test(digits) ? MOBILE + digits : text) ?? text.trim();
 }
 
 /** What guests cannot eat: data about health, which are sent only with the consent to their use. */
