@@ -48,7 +48,9 @@ test('no page of the site is wider than its window, however long its words @desk
   }
 });
 
-test('the lines in which a text was typed are those in which visitors read it, and a card has one', async ({ page }) => {
+test('the lines in which a text was typed are those in which visitors read it, and a card has one', async ({
+  page,
+}) => {
   const lines = (what: string) => `${what} uno.\n${what} dos.\n\n${what} tres.`;
   const dish = `Cena en líneas ${Math.random().toString(36).slice(2, 10)}`;
   await page.goto('/gestion');
