@@ -68,7 +68,8 @@ function Lines({ chef, fields, onAdd, onRemove, children }: LinesProps) {
     onRemove(index);
   };
   return (
-    <fieldset className="offer-lines" ref={box}>
+    // What is wrong with the lines together brings the focus here.
+    <fieldset className="offer-lines" ref={box} id="lines" tabIndex={-1}>
       <legend>Precio</legend>
       {fields.map(({ key, name }) => (
         <div key={key} className="offer-line">

@@ -63,7 +63,7 @@ const refuse = (status: number, msg: string) => HttpResponse.json({ status, msg,
 const STALE = 'Otra persona guardó cambios mientras editabas. Recarga para verlos.';
 const URL_OF = 'https://sobremesa.example/cotizacion/secreto';
 
-serveApi(
+const server = serveApi(
   http.get('*/api/v1/offers/get-one/4', () => (offer ? answer(offer) : refuse(404, 'La cotización no existe.'))),
   http.put('*/api/v1/offers/update/4', async ({ request }) => {
     const form = (await request.json()) as UpdateOfferDto;
@@ -199,6 +199,43 @@ test('a price and a quantity are what one sees: emptied they are none, and nothi
   await press(user, 'Guardar borrador');
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(saved[0]?.lines).toEqual([{ description: 'Cena', quantity: 6, unit_price: 52_000 }]);
+});
+
+test.each([
+  ['without what is charged', /^Detalle/, ''],
+  ['of a thousand', /^Cantidad/, '1000'],
+  ['with a price that is no whole number', /^Precio unitario/, '45,5'],
+])('a line %s gets the focus when it is refused', async (_what, name, typed) => {
+  const user = open();
+  const wrong = await field(name);
+  await user.clear(wrong);
+  if (typed) await user.type(wrong, typed);
+  await press(user, 'Revisar y enviar');
+  await waitFor(() => expect(wrong).toHaveFocus());
+  expect(wrong).toBeInvalid();
+  expect(saved).toEqual([]);
+});
+
+test.each([
+  ['a field of a line', 'lines.1.description', 'Usa como máximo 200 caracteres.'],
+  ['the lines together', 'lines', 'El total es demasiado alto.'],
+])('what the server says of %s stands there, and brings the focus there', async (_what, named, msg) => {
+  offer = { ...DRAFT, lines: [DINNER, { ...DINNER, description: 'Postre' }] };
+  server.use(
+    http.put('*/api/v1/offers/update/4', () =>
+      HttpResponse.json(
+        { status: 400, msg: 'Revisa los datos.', data: null, errors: [{ field: named, msg }] },
+        { status: 400 },
+      ),
+    ),
+  );
+  const user = open();
+  await user.type(await field(/^Qué incluye/), ' y vino');
+  await press(user, 'Guardar borrador');
+  expect(await screen.findByText(msg)).toBeVisible();
+  const lines = screen.getByRole('group', { name: 'Precio' });
+  const refused = named === 'lines' ? lines : within(lines).getAllByRole('textbox', { name: 'Detalle' })[1];
+  await waitFor(() => expect(refused).toHaveFocus());
 });
 
 test('a discount is written as one writes an amount, and lowers the price', async () => {

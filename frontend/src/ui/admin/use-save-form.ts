@@ -11,10 +11,33 @@ import type { BusyListener } from './use-image-upload';
  */
 export class SaveGivenUp extends Error {}
 
+/** A field's way into the values: `['lines', 0, 'quantity']`. */
+type FieldPath = (string | number)[];
+
 /** The fields that a form's own check refuses; nothing where something else went wrong. */
-export function refusedByForm(error: unknown): { name: (string | number)[] }[] | undefined {
+export function refusedByForm(error: unknown): { name: FieldPath }[] | undefined {
   const isOfForm = typeof error === 'object' && error !== null && 'errorFields' in error;
-  return isOfForm ? (error.errorFields as { name: (string | number)[] }[]) : undefined;
+  return isOfForm ? (error.errorFields as { name: FieldPath }[]) : undefined;
+}
+
+/** The fields on the screen with what is wrong with each, in the order of the form. */
+function fieldsInOrder(form: FormInstance, fields: readonly string[]): { name: FieldPath; errors: string[] }[] {
+  const place = ({ name: [root] }: { name: FieldPath }) => fields.indexOf(String(root));
+  return form
+    .getFieldsError()
+    .filter((field) => place(field) >= 0)
+    .sort((one, other) => place(one) - place(other));
+}
+
+/**
+ * The field on the screen that the server means by 'lines.0.quantity'. It may name a part of what one field holds
+ * ('color_logo.id'): then it is that field.
+ */
+function fieldOnScreen(named: string, onScreen: readonly { name: FieldPath }[]): FieldPath | undefined {
+  return onScreen
+    .map(({ name }) => name)
+    .filter((name) => `${named}.`.startsWith(`${name.join('.')}.`))
+    .sort((one, other) => other.length - one.length)[0];
 }
 
 export interface SaveFormOptions<Values> {
@@ -60,9 +83,9 @@ export function useSaveForm<Values extends object>({
   const [problem, setProblem] = useState<string>();
 
   function markRefused(error: unknown): boolean {
+    const onScreen = fieldsInOrder(byName, fields);
     const refused = fieldErrorsOf(error).flatMap(({ field, msg }) => {
-      // The server names nested values ('color_logo.id'). The form marks the field that contains them.
-      const name = fields.find((one) => one === field.split(/[.[]/)[0]);
+      const name = fieldOnScreen(field, onScreen);
       return name ? [{ name, errors: [msg] }] : [];
     });
     byName.setFields(refused);
@@ -107,8 +130,8 @@ export function useSaveForm<Values extends object>({
   useEffect(() => {
     if (busy || !seekError) return;
     setSeekError(false);
-    const first = fields.find((field) => byName.getFieldError(field).length > 0);
-    if (first) byName.scrollToField(first, { block: 'center', focus: true });
+    const first = fieldsInOrder(byName, fields).find(({ errors }) => errors.length > 0);
+    if (first) byName.scrollToField(first.name, { block: 'center', focus: true });
   }, [busy, fields, byName, seekError]);
 
   return {
