@@ -238,6 +238,21 @@ test.each([
   await waitFor(() => expect(refused).toHaveFocus());
 });
 
+test('what one sentence says of a total is said once where it is sent', async () => {
+  const msg = 'El total debe ser mayor que $0.';
+  server.use(
+    http.post('*/api/v1/offers/send/4', () =>
+      HttpResponse.json({ status: 409, msg, data: null, errors: [{ field: 'lines', msg }] }, { status: 409 }),
+    ),
+  );
+  const user = open();
+  await field(/^Condiciones/);
+  await press(user, 'Revisar y enviar');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Así la ve el cliente' }));
+  await user.click(dialog.getByRole('button', { name: 'Enviar por correo' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/^El total debe ser mayor que \$0\.$/);
+});
+
 test('a discount is written as one writes an amount, and lowers the price', async () => {
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'Agregar descuento' }));

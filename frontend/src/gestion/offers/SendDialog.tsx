@@ -48,7 +48,7 @@ export function SendDialog({ offerId: id, version, onRefused, onClose }: SendDia
         return name ? [{ name, errors: [msg] }] : [];
       });
       onRefused(missing);
-      setProblem([messageOf(error), ...missing.flatMap(({ errors }) => errors)].join(' '));
+      setProblem([...new Set([messageOf(error), ...missing.flatMap(({ errors }) => errors)])].join(' '));
     } finally {
       setBusy(undefined);
     }
