@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Migration20261126161500_whole_steps } from '../src/migrations/Migration20261126161500_whole_steps.js';
 import { PersonalData } from '../src/modules/personal-data/index.js';
 import { QuoteErasure } from '../src/modules/quotes/index.js';
 import { Company } from '../src/modules/company/index.js';
@@ -339,6 +340,32 @@ describe('erasing', () => {
     });
     expect(await page(other)).toMatchObject({ name: 'Otra Persona', message: 'Hola', erased: false });
     await put(`quote_requests/move/${id}`, { state: 'contactada' }).expect(409);
+  });
+
+  it('leaves nothing to do in one that goes on, and says that something was planned', async () => {
+    const id = await ask();
+    await query(test.em(), `update quote_request set stage = 'aceptada', accepted_at = now() where id = $1`, [id]);
+    await put(`quote_requests/next-step/${id}`, { next_step: 'Llamar', next_step_on: '2030-01-01' }).expect(200);
+    await put('personal_data/erase', { requests: [id] }).expect(200);
+    expect(await page(id)).toMatchObject({
+      state: 'aceptada',
+      erased: true,
+      next_step: null,
+      next_step_on: null,
+      activity: [{ kind: 'erased' }, { kind: 'next_step', text: null, on: '2030-01-01' }],
+    });
+  });
+
+  it('no longer leaves the day of a step alone, and those that it left are taken away', async () => {
+    const [half, whole] = [await ask(), await ask()];
+    await query(test.em(), `update quote_request set next_step_on = '2030-01-01'`);
+    await query(test.em(), `update quote_request set next_step = 'Llamar' where id = $1`, [whole]);
+    const em = test.em();
+    const migration = new Migration20261126161500_whole_steps(em.getDriver(), em.config);
+    migration.up();
+    for (const statement of migration.getQueries()) await query(em, String(statement));
+    expect(await page(half)).toMatchObject({ next_step: null, next_step_on: null });
+    expect(await page(whole)).toMatchObject({ next_step: 'Llamar', next_step_on: '2030-01-01' });
   });
 
   it('takes the opinion of the client away, and none that staff wrote down', async () => {

@@ -227,6 +227,8 @@ export class QuoteRequest extends RequestDetails {
     const goes = ['nueva', 'contactada', 'cotizada'].includes(this.stage);
     const lost = goes ? [this.moveTo('perdida', 'client', actor)] : [];
     this.erasedAt = new Date();
+    // With nobody to do it for, its day would be overdue for ever.
+    this.nextStep = this.nextStepOn = null;
     this.forget();
     return [...lost, new QuoteRequestActivity(this, 'erased', actor, null)];
   }

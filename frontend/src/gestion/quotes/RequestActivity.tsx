@@ -32,7 +32,7 @@ export function RequestActivity({ request, gone, onDirty }: RequestActivityProps
       {!gone && (
         <ol className="g-request-steps">
           {request.activity.map((one) => (
-            <Happened key={one.id} happened={one} />
+            <Happened key={one.id} happened={one} erased={request.erased} />
           ))}
           {request.origin === 'web' && (
             <li>
@@ -51,11 +51,11 @@ export function RequestActivity({ request, gone, onDirty }: RequestActivityProps
 /** What was written looks like what it is: a note for the team, a letter to the client. */
 const LOOKS: Partial<Record<QuoteActivityDto['kind'], string>> = { note: 'is-note', message: 'is-message' };
 
-function Happened({ happened }: { happened: QuoteActivityDto }) {
+function Happened({ happened, erased }: { happened: QuoteActivityDto; erased: boolean }) {
   return (
     <li className={LOOKS[happened.kind]}>
       <p>
-        <b>{actorText(happened)}</b> {activityText(happened)}
+        <b>{actorText(happened)}</b> {activityText(happened, erased)}
       </p>
       {happened.subject && <p className="g-request-subject">{happened.subject}</p>}
       {happened.text && <p className="g-request-words">{happened.text}</p>}

@@ -197,6 +197,16 @@ test('tells what happened, the newest first, whoever did it', async () => {
   expect(list.getByText('Vive en Ñuñoa')).toBeVisible();
 });
 
+test.each([
+  [{ erased: true, on: '2026-11-27' }, 'planeó un paso para el 27 nov 2026'],
+  [{ erased: true }, 'cambió el próximo paso'],
+  [{ erased: false }, 'quitó el próximo paso'],
+])('says of a step without words what is known of it: %j', async ({ erased, ...step }, said) => {
+  request = onPage({ erased, activity: [happened({ kind: 'next_step', text: null, ...step })] });
+  await open();
+  expect(await screen.findByText(said)).toBeVisible();
+});
+
 test('is taken with one press', async () => {
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Tomar' }));

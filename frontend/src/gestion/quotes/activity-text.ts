@@ -8,8 +8,11 @@ export function actorText({ actor, actor_name: name }: Pick<QuoteActivityDto, 'a
   return name ?? 'Alguien del equipo';
 }
 
-/** What happened, after the name of who did it. */
-export function activityText(happened: QuoteActivityDto): string {
+/**
+ * What happened, after the name of who did it.
+ * @param erased the request's client is erased: of their words none is left
+ */
+export function activityText(happened: QuoteActivityDto, erased = false): string {
   const { kind, actor, to, reason, owner, text, on, starts_at: at, chef, offer, channel } = happened;
   const evening = [on && `el ${dayText(on)}`, at && `a las ${at}`, chef && `con ${chef}`].filter(Boolean).join(' ');
   switch (kind) {
@@ -18,8 +21,10 @@ export function activityText(happened: QuoteActivityDto): string {
     case 'assigned':
       return owner ? `la asignó a ${owner}` : 'la dejó sin responsable';
     case 'next_step':
-      if (!text) return 'quitó el próximo paso';
-      return on ? `planeó un paso para el ${dayText(on)}` : 'planeó un paso';
+      if (on) return `planeó un paso para el ${dayText(on)}`;
+      if (text) return 'planeó un paso';
+      // Whether it had words is not known any more.
+      return erased ? 'cambió el próximo paso' : 'quitó el próximo paso';
     case 'note':
       return 'dejó una nota interna';
     case 'rectified':
