@@ -51,6 +51,9 @@ if (typeof window !== 'undefined') {
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView ??= () => undefined;
   Element.prototype.scrollTo ??= () => undefined;
+  // jsdom lays nothing out: the editor of texts asks where its caret is.
+  Range.prototype.getClientRects ??= () => document.createElement('p').getClientRects();
+  Range.prototype.getBoundingClientRect ??= () => document.createElement('p').getBoundingClientRect();
   URL.createObjectURL ??= () => 'blob:picture';
   URL.revokeObjectURL ??= () => undefined;
   // jsdom does not compute styles of pseudo-elements, and prints a warning each time one asks for them.

@@ -8,6 +8,8 @@ import { MenuButton } from '../../ui/admin/MenuButton';
 interface EditorToolbarProps {
   editor: Editor;
   text: TextDto;
+  /** Whether nothing may be changed now. */
+  disabled: boolean;
   onLink: () => void;
 }
 
@@ -19,7 +21,7 @@ interface Tool {
 }
 
 /** The buttons above the editor: what this text may have. */
-export function EditorToolbar({ editor, text, onLink }: EditorToolbarProps) {
+export function EditorToolbar({ editor, text, disabled, onLink }: EditorToolbarProps) {
   const is = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
@@ -62,11 +64,26 @@ export function EditorToolbar({ editor, text, onLink }: EditorToolbarProps) {
     { label: 'Deshacer', isOff: !is.undo, press: () => change().undo().run() },
     { label: 'Rehacer', isOff: !is.redo, press: () => change().redo().run() },
   ];
+  const button = ({ label, isOn, isOff = false, press }: Tool) => (
+    <Button
+      key={label}
+      size="small"
+      type={isOn ? 'primary' : 'default'}
+      aria-pressed={isOn}
+      disabled={disabled || isOff}
+      // The editor keeps the focus and what is selected in it.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={press}
+    >
+      {label}
+    </Button>
+  );
   return (
     <div className="text-tools" role="toolbar" aria-label="Formato">
       {[...headings, ...rich].map(button)}
       {text.pieces.length > 0 && (
         <MenuButton
+          disabled={disabled}
           items={text.pieces.map(({ name, means }) => ({ key: name, label: means }))}
           onSelect={(key) => {
             const piece = text.pieces.find(({ name }) => name === key);
@@ -83,18 +100,3 @@ export function EditorToolbar({ editor, text, onLink }: EditorToolbarProps) {
     </div>
   );
 }
-
-const button = ({ label, isOn, isOff, press }: Tool) => (
-  <Button
-    key={label}
-    size="small"
-    type={isOn ? 'primary' : 'default'}
-    aria-pressed={isOn}
-    disabled={isOff}
-    // The editor keeps the focus and what is selected in it.
-    onMouseDown={(event) => event.preventDefault()}
-    onClick={press}
-  >
-    {label}
-  </Button>
-);

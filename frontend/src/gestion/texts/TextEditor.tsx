@@ -1,5 +1,6 @@
+import type { Editor } from '@tiptap/core';
 import { EditorContent, useEditor } from '@tiptap/react';
-import { useState } from 'react';
+import { useEffect, useImperativeHandle, useState, type Ref } from 'react';
 
 import type { TextDto } from '../../api/generated';
 import type { TextDocument } from '../../ui/text/document';
@@ -11,27 +12,42 @@ interface TextEditorProps {
   text: TextDto;
   /** What the editor begins with. */
   document: TextDocument;
+  /** Where the caret is at first; null: somewhere else on the page. */
+  caret: number | null;
+  /** Whether it is closed for a while: what is typed now would be lost. */
   disabled: boolean;
+  ref?: Ref<Editor>;
   onChange: (document: TextDocument) => void;
 }
 
 /** Edits the words of a text. What it gives is a document, never markup. */
-export function TextEditor({ text, document, disabled, onChange }: TextEditorProps) {
+export function TextEditor({ text, document, caret, disabled, ref, onChange }: TextEditorProps) {
   const [linking, setLinking] = useState(false);
   const editor = useEditor({
     extensions: extensionsFor(text),
     // An empty document has no line to write on.
     content: document.content.length > 0 ? { type: 'doc', content: document.content } : '',
-    editable: !disabled,
+    autofocus: caret ?? false,
     editorProps: {
-      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': text.name, class: 'text-editor__words' },
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': text.name,
+        'aria-readonly': String(disabled),
+        class: 'text-editor__words',
+      },
     },
+    // Closed, it keeps the focus that it has.
+    coreExtensionOptions: { tabindex: { value: '0' } },
     // The editor's own types know no kinds of blocks: these are the ones that its extensions make.
     onUpdate: ({ editor: now }) => onChange({ type: 'doc', content: now.getJSON().content as TextDocument['content'] }),
   });
+  // The library reads the option `editable` once.
+  useEffect(() => editor.setEditable(!disabled, false), [editor, disabled]);
+  useImperativeHandle(ref, () => editor, [editor]);
   return (
     <div className="text-editor">
-      <EditorToolbar editor={editor} text={text} onLink={() => setLinking(true)} />
+      <EditorToolbar editor={editor} text={text} disabled={disabled} onLink={() => setLinking(true)} />
       <EditorContent editor={editor} />
       <LinkDialog editor={editor} open={linking} onClose={() => setLinking(false)} />
     </div>

@@ -1,5 +1,6 @@
+import type { Editor } from '@tiptap/core';
 import { Button, Segmented } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { messageOf, statusOf } from '../../api/error-text';
 import { usePublishTextMutation, useResetTextMutation, type TextDto } from '../../api/generated';
@@ -30,8 +31,9 @@ export function TextForm({ text, reload }: TextFormProps) {
   const toast = useToast();
   const [publish, { isLoading: publishing }] = usePublishTextMutation();
   const [reset, { isLoading: resetting }] = useResetTextMutation();
+  const editor = useRef<Editor>(null);
   /** The version with which the editor was opened; `round` opens it anew. */
-  const [opened, setOpened] = useState({ text, round: 0 });
+  const [opened, setOpened] = useState({ text, round: 0, caret: null as number | null });
   const [draft, setDraft] = useState<TextDocument>(() => documentOf(text));
   const [view, setView] = useState<View>('Editar');
   const [theirs, setTheirs] = useState<TextDto | null>(null);
@@ -41,8 +43,8 @@ export function TextForm({ text, reload }: TextFormProps) {
   const dirty = !isSame(draft, base);
   const busy = publishing || resetting;
 
-  const open = (next: TextDto) => {
-    setOpened(({ round }) => ({ text: next, round: round + 1 }));
+  const open = (next: TextDto, caret: number | null = null) => {
+    setOpened(({ round }) => ({ text: next, round: round + 1, caret }));
     setDraft(documentOf(next));
     setProblem('');
     setView('Editar');
@@ -62,7 +64,8 @@ export function TextForm({ text, reload }: TextFormProps) {
         text: text.text,
         publishTextDto: { document: JSON.stringify(draft), number: opened.text.number },
       }).unwrap();
-      open(data);
+      // Who went on to the editor meanwhile stays in it.
+      open(data, editor.current?.isFocused ? editor.current.state.selection.head : null);
       toast.success(msg);
     } catch (error) {
       await failed(error);
@@ -101,6 +104,8 @@ export function TextForm({ text, reload }: TextFormProps) {
             key={opened.round}
             text={opened.text}
             document={base}
+            caret={opened.caret}
+            ref={editor}
             disabled={busy}
             onChange={(words) => setDraft((now) => ({ ...now, ...words }))}
           />
@@ -135,6 +140,7 @@ export function TextForm({ text, reload }: TextFormProps) {
         onGo={() => void goBack()}
       >
         El sitio mostrará el texto con que vino. Lo que está publicado queda entre las versiones.
+        {dirty && ' Lo que escribiste y no publicaste se pierde.'}
       </ConfirmDialog>
       <Modal
         open={theirs !== null}
@@ -157,7 +163,7 @@ export function TextForm({ text, reload }: TextFormProps) {
             type="primary"
             onClick={() => {
               // What is typed stays; publishing it then replaces what the other person published, knowingly.
-              if (theirs) setOpened(({ text: old, round }) => ({ text: { ...old, number: theirs.number }, round }));
+              if (theirs) setOpened(({ text: old, ...rest }) => ({ ...rest, text: { ...old, number: theirs.number } }));
               setTheirs(null);
             }}
           >

@@ -33,6 +33,8 @@ const textOf = (changes: Partial<TextDto> = {}): TextDto => ({
 });
 
 let stored: TextDto;
+/** Holds the answer to 'Publicar' back. */
+let publishing: Promise<void>;
 const sent: unknown[] = [];
 const answer = (data: unknown, msg = 'Listo') => HttpResponse.json({ status: 200, msg, data });
 const refuse = (status: number, msg: string) => HttpResponse.json({ status, msg, data: null }, { status });
@@ -59,12 +61,17 @@ serveApi(
   http.get('*/api/v1/texts/version/:text/1', () =>
     answer({ text: 'refunds', number: 1, day: '2026-11-22', document: ORIGINALS.refunds }),
   ),
+  http.put('*/api/v1/texts/publish/:text', async (asked) => {
+    await publishing;
+    return change('publish')(asked);
+  }),
   http.put('*/api/v1/texts/restore/:text/:id', change('restore')),
   http.put('*/api/v1/texts/reset/:text', change('reset')),
 );
 
 beforeEach(() => {
   stored = textOf();
+  publishing = Promise.resolve();
   sent.length = 0;
 });
 
@@ -131,4 +138,23 @@ test('somebody else was faster: both texts are shown, and nothing is published o
     expect(screen.getByRole('textbox', { name: 'Regla de devolución' })).toHaveTextContent('Lo de otra persona.'),
   );
   expect(sent).toEqual([['reset', undefined, 2]]);
+});
+
+test('is closed while it is published: what was typed meanwhile would be lost', async () => {
+  stored = textOf({ is_rich: true });
+  let answerNow = () => {};
+  publishing = new Promise((resolve) => (answerNow = resolve));
+  const editor = await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Recuadro' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Publicar' }));
+  expect(editor).toHaveAttribute('contenteditable', 'false');
+  expect(editor).toHaveAttribute('aria-readonly', 'true');
+  expect(screen.getByRole('button', { name: 'Negrita' })).toBeDisabled();
+  editor.focus();
+  answerNow();
+  expect(await screen.findByText('Hecho')).toBeVisible();
+  const opened = screen.getByRole('textbox', { name: 'Regla de devolución' });
+  await waitFor(() => expect(opened).toHaveAttribute('contenteditable', 'true'));
+  await waitFor(() => expect(opened).toHaveFocus());
+  expect(sent).toEqual([['publish', undefined, 2]]);
 });

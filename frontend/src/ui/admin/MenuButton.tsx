@@ -5,7 +5,7 @@ import { ChevronIcon } from './icons';
 import { useOpenBehind } from './use-open-behind';
 import './menu-button.css';
 
-interface MenuButtonProps extends Pick<ButtonProps, 'aria-label' | 'className' | 'loading'> {
+interface MenuButtonProps extends Pick<ButtonProps, 'aria-label' | 'className' | 'disabled' | 'loading'> {
   /** What stands on the button. */
   children: ReactNode;
   items: NonNullable<MenuProps['items']>;
