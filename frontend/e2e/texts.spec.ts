@@ -168,6 +168,8 @@ test('what is pasted from elsewhere is words: nothing of it runs or loads', asyn
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
   }, hostile);
   await expect(editor(page)).toContainText('lo necesario');
+  await says(page, /Aquí se pega solo texto: las imágenes y los archivos quedan fuera/);
+  await page.locator('.toast').getByRole('button').click();
   await publish(page);
 
   for (const path of ['/como-funciona', '/gestion/textos/questions']) {
@@ -219,6 +221,40 @@ test('words that look like code stay words at the foot of every page', async ({ 
 
   await page.goto('/gestion/textos/footer');
   await goBackToOriginal(page);
+});
+
+test('nothing that is typed while a text is published is taken and then lost', async ({ page }) => {
+  let answerNow = () => {};
+  const held = new Promise<void>((resolve) => (answerNow = resolve));
+  await page.route('**/api/v1/texts/publish/refunds', async (route) => {
+    const { document, number } = route.request().postDataJSON() as { document: string; number: number };
+    await held;
+    // Nothing is published: what the page shows is the same for everybody.
+    const text = { ...stored.data, number: number + 1, document: JSON.parse(document) as object };
+    await route.fulfill({ json: { status: 200, msg: 'El texto ha sido publicado exitosamente', data: text } });
+  });
+  const read = page.waitForResponse('**/api/v1/texts/one/refunds');
+  await page.goto('/gestion/textos/refunds');
+  const stored = (await (await read).json()) as { data: object };
+  const words = page.getByRole('textbox', { name: 'Regla de devolución' });
+  await words.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' uno');
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Cargando' })).toBeVisible();
+  await words.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' dos');
+  await expect(words).toHaveText(/ uno$/);
+  answerNow();
+  await says(page, /publicado exitosamente/);
+  // Who went on to the editor can go on writing.
+  await expect(words).toBeFocused();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' tres');
+  await expect(words).toHaveText(/ uno tres$/);
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  await expect(words).toHaveText(/ uno$/);
 });
 
 function nextWeek(): string {

@@ -195,6 +195,16 @@ describe('a document', () => {
     expect(read('questions', written)).toEqual(doc(h(2, '¿Qué?'), p(t('x'))));
   });
 
+  it('leaves out lines of spaces and entries of lists without words', () => {
+    const value = p({ type: 'value', attrs: { name: 'product' } });
+    const listOf = (...entries: unknown[][]) => ({
+      type: 'bulletList',
+      content: entries.map((content) => ({ type: 'listItem', content })),
+    });
+    const written = question(listOf([p()], [p(t('x')), p(t('\u00a0 '))], [value]), listOf([p()], []), p(t('\u00a0')));
+    expect(read('questions', written)).toEqual(doc(h(2, '¿Qué?'), listOf([p(t('x'))], [value])));
+  });
+
   it('has boxes, bold words, links and lists only where its page shows them', () => {
     const box = { ...p(t('x')), attrs: { note: true } };
     const list = { type: 'bulletList', content: [{ type: 'listItem', content: [p(t('x'))] }] };

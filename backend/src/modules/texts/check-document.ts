@@ -1,16 +1,17 @@
 import { isStorable } from '../../platform/http/text.js';
 import { headingIds } from './heading-ids.js';
 import { isSafeLink } from './safe-link.js';
-import type {
-  Block,
-  BoldMark,
-  Heading,
-  Inline,
-  LinkMark,
-  List,
-  Paragraph,
-  TextDocument,
-  TextMark,
+import {
+  plainText,
+  type Block,
+  type BoldMark,
+  type Heading,
+  type Inline,
+  type LinkMark,
+  type List,
+  type Paragraph,
+  type TextDocument,
+  type TextMark,
 } from './text-document.js';
 import type { TextName } from './text-names.js';
 import { figuresOf, refuseShape } from './text-rules.js';
@@ -164,9 +165,22 @@ function markOf(value: unknown): TextMark {
   return { type: 'link', attrs: { href } } satisfies LinkMark;
 }
 
-/** Lines without words, which the editor leaves at the end and between parts. */
+/** Lines and entries without words, which the editor leaves at the end and between parts, are not published. */
 const withoutBlankLines = (blocks: readonly Block[]): Block[] =>
-  blocks.filter((block) => block.type !== 'paragraph' || (block.content ?? []).length > 0);
+  blocks
+    .map(withoutBlankEntries)
+    .filter((block) => (block.type === 'paragraph' ? !isBlank(block) : !isList(block) || block.content.length > 0));
+
+function withoutBlankEntries(block: Block): Block {
+  if (!isList(block)) return block;
+  const entries = block.content.map((entry) => ({ ...entry, content: entry.content.filter((one) => !isBlank(one)) }));
+  return { ...block, content: entries.filter(({ content }) => content.length > 0) };
+}
+
+const isList = (block: Block): block is List => block.type === 'bulletList' || block.type === 'orderedList';
+
+/** Also one of spaces alone, as word processors write an empty line. What the page fills in counts as words. */
+const isBlank = ({ content }: Paragraph): boolean => plainText(content, () => 'x').trim() === '';
 
 /** An object without any other field than these. */
 function fieldsOf(value: unknown, names: readonly string[]): Fields {

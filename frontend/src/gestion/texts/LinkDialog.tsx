@@ -35,6 +35,8 @@ function LinkFields({ editor, onClose }: Omit<LinkDialogProps, 'open'>) {
       return setProblem('Empieza con https://, http://, mailto: o tel:, o escribe una página del sitio, como /cotiza.');
     if (editor.state.selection.empty && !had)
       return setProblem('Primero selecciona las palabras que llevan el enlace.');
+    if (!editor.can().setMark('link', { href }))
+      return setProblem('Los títulos no llevan enlaces: selecciona palabras de un párrafo o de una lista.');
     set(href);
   };
   return (

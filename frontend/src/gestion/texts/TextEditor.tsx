@@ -1,12 +1,15 @@
 import type { Editor } from '@tiptap/core';
+import type { Slice } from '@tiptap/pm/model';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useImperativeHandle, useState, type Ref } from 'react';
 
 import type { TextDto } from '../../api/generated';
 import type { TextDocument } from '../../ui/text/document';
+import { useToast } from '../../ui/Toast';
 import { EditorToolbar } from './EditorToolbar';
 import { extensionsFor } from './editor-extensions';
 import { LinkDialog } from './LinkDialog';
+import { hasPicture, isNothing, tidyPasted } from './pasted';
 
 interface TextEditorProps {
   text: TextDto;
@@ -22,7 +25,16 @@ interface TextEditorProps {
 
 /** Edits the words of a text. What it gives is a document, never markup. */
 export function TextEditor({ text, document, caret, disabled, ref, onChange }: TextEditorProps) {
+  const toast = useToast();
   const [linking, setLinking] = useState(false);
+  /** Says what of a paste stays out. Where that is all of it, the words stay that it would replace. */
+  const refuse = (data: DataTransfer | null, slice: Slice): boolean => {
+    const isEmpty = isNothing(slice);
+    const isUnknown = isEmpty && (slice.size === 0 || (data?.files.length ?? 0) > 0);
+    if (!isUnknown && !hasPicture(data?.getData('text/html') ?? '')) return false;
+    toast.error('Aquí se pega solo texto: las imágenes y los archivos quedan fuera.');
+    return isEmpty;
+  };
   const editor = useEditor({
     extensions: extensionsFor(text),
     // An empty document has no line to write on.
@@ -36,6 +48,9 @@ export function TextEditor({ text, document, caret, disabled, ref, onChange }: T
         'aria-readonly': String(disabled),
         class: 'text-editor__words',
       },
+      transformPastedHTML: tidyPasted,
+      handlePaste: (_view, { clipboardData }, slice) => refuse(clipboardData, slice),
+      handleDrop: (_view, { dataTransfer }, slice) => refuse(dataTransfer, slice),
     },
     // Closed, it keeps the focus that it has.
     coreExtensionOptions: { tabindex: { value: '0' } },

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse, type HttpResponseResolver } from 'msw';
 
@@ -157,4 +157,27 @@ test('is closed while it is published: what was typed meanwhile would be lost', 
   await waitFor(() => expect(opened).toHaveAttribute('contenteditable', 'true'));
   await waitFor(() => expect(opened).toHaveFocus());
   expect(sent).toEqual([['publish', undefined, 2]]);
+});
+
+test('a picture that is pasted is refused in words, and what is selected stays', async () => {
+  const editor = await open();
+  editor.focus();
+  getSelection()?.selectAllChildren(editor);
+  document.dispatchEvent(new Event('selectionchange'));
+  const getData = (type: string) => (type === 'text/html' ? '<img src="https://a.example/1.png">' : '');
+  fireEvent.paste(editor, { clipboardData: { getData, types: ['text/html'], files: [] } });
+  expect(await screen.findByText(/^Aquí se pega solo texto/)).toBeVisible();
+  expect(editor).toHaveTextContent('Como hoy.');
+});
+
+test('a title takes no link, and the dialog says so', async () => {
+  const title = { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Pago' }] };
+  stored = textOf({ is_rich: true, has_sections: true, document: { type: 'doc', content: [title] } });
+  const editor = await open();
+  editor.focus();
+  getSelection()?.selectAllChildren(within(editor).getByText('Pago'));
+  document.dispatchEvent(new Event('selectionchange'));
+  await userEvent.click(screen.getByRole('button', { name: 'Enlace' }));
+  await userEvent.type(await screen.findByLabelText('Adónde lleva'), '/cotiza{Enter}');
+  expect(await screen.findByText(/^Los títulos no llevan enlaces/)).toBeVisible();
 });
