@@ -164,3 +164,48 @@ test(
 function draftsOn(page: Page): Promise<number> {
   return page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('sobremesa.draft/')).length);
 }
+
+/** Presses Tab as far as the buttons of the foot. Returns the fields that had the focus behind it: not a line of them was to be seen. */
+async function tabToFoot(page: Page, foot: string): Promise<string[]> {
+  const behind: string[] = [];
+  for (let inFoot = false; !inFoot;) {
+    await page.keyboard.press('Tab');
+    const now = await page.evaluate((selector) => {
+      const [field, bar] = [document.activeElement, document.querySelector(selector)];
+      if (!field || !bar) throw new Error('Nothing has the focus, or there is no foot.');
+      const line = Math.min(field.getBoundingClientRect().height, 24);
+      const name = field.getAttribute('aria-label') ?? (field.id || field.textContent) ?? '';
+      const edge = Math.min(window.innerHeight, bar.getBoundingClientRect().top);
+      return { name, inFoot: bar.contains(field), isBehind: field.getBoundingClientRect().top + line > edge + 1 };
+    }, foot);
+    inFoot = now.inFoot;
+    if (now.isBehind && !inFoot) behind.push(now.name);
+  }
+  return behind;
+}
+
+for (const [width, height] of [
+  [1440, 900],
+  [720, 450],
+  [320, 568],
+] as const) {
+  gestionTest(
+    `by keyboard, no field is left behind the foot of its form at ${width}x${height}`,
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await openForm(page);
+      await page.getByRole('button', { name: 'Agregar propuesta' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Nueva propuesta' });
+      await expect(dialog).toBeVisible();
+      expect(await tabToFoot(page, '.dialog-form-foot')).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+
+      await textField(page, 'Nombre').press('End');
+      await textField(page, 'Nombre').press('x');
+      await expect(page.getByText('Hay cambios sin guardar')).toBeVisible();
+      expect(await tabToFoot(page, '.savebar')).toEqual([]);
+    },
+  );
+}

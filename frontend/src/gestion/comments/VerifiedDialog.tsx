@@ -8,6 +8,7 @@ import { SaveButton } from '../../ui/admin/SaveButton';
 import { Modal } from '../../ui/admin/Modal';
 import type { DialogReports } from '../../ui/admin/use-job';
 import { useReportDirty } from '../../ui/admin/use-report-dirty';
+import { stickyFoot } from '../../ui/admin/sticky-foot';
 import { useReturnFocus } from '../../ui/admin/use-return-focus';
 import { useRowCall } from '../../ui/admin/use-row-call';
 import { useSaveForm } from '../../ui/admin/use-save-form';
@@ -59,7 +60,7 @@ export function VerifiedDialog({ comment, onClose, onDirty }: VerifiedDialogProp
         {hiding ? (
           <HideForm id={id} onDirty={onDirty} onBack={() => setHiding(false)} onHidden={onClose} />
         ) : (
-          <div className="dialog-form-foot">
+          <div className="dialog-form-foot" ref={stickyFoot}>
             {publication !== 'hidden' && (
               <Button type="text" danger disabled={busy} onClick={() => setHiding(true)}>
                 Ocultar
@@ -102,7 +103,7 @@ function HideForm({ id, onDirty, onBack, onHidden }: HideFormProps) {
     >
       <TextField name="reason" label="Por qué se oculta" rows={2} placeholder="Solo lo lee el equipo." />
       {problem && <p className="dialog-form-problem">{problem}</p>}
-      <div className="dialog-form-foot">
+      <div className="dialog-form-foot" ref={stickyFoot}>
         <Button type="text" onClick={onBack}>
           Volver
         </Button>

@@ -5,6 +5,7 @@ import { useCompareVersionQuery, useRestoreVersionMutation, type CompareVersionA
 import '../../ui/admin/conflict.css';
 import { LoadingButton } from '../../ui/admin/LoadingButton';
 import type { RecordFields } from '../../ui/admin/record-fields';
+import { stickyFoot } from '../../ui/admin/sticky-foot';
 import { Unread } from '../../ui/admin/Unread';
 import { useToast } from '../../ui/Toast';
 import { versionDifferences, type VersionDifference } from './version-differences';
@@ -55,7 +56,7 @@ export function ComparedVersion<Row>({ record, fields, onRestored }: ComparedVer
         />
       ))}
       {differences.length > 0 && (
-        <p className="version-foot">
+        <p className="version-foot" ref={stickyFoot}>
           <LoadingButton
             type="primary"
             busy={isLoading}

@@ -9,6 +9,7 @@ import type { BusyListener } from './use-image-upload';
 import type { DialogReports } from './use-job';
 import { useDraftedForm } from './use-drafted-form';
 import { useOpenBehind } from './use-open-behind';
+import { stickyFoot } from './sticky-foot';
 import { useReturnFocus } from './use-return-focus';
 
 export interface FormDialogProps<Values extends object> extends DialogReports {
@@ -117,7 +118,7 @@ function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
       >
         {children(onBusy)}
         {problem && <p className="dialog-form-problem">{problem}</p>}
-        <div className="dialog-form-foot">
+        <div className="dialog-form-foot" ref={stickyFoot}>
           <Button type="text" onClick={close}>
             {closeLabel}
           </Button>

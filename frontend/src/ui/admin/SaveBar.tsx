@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { SaveButton } from './SaveButton';
+import { stickyFoot } from './sticky-foot';
 import './save-bar.css';
 
 interface SaveBarProps {
@@ -14,7 +15,7 @@ interface SaveBarProps {
 /** The bottom of a long form, always visible: whether something is unsaved, and the buttons to cancel and to save. */
 export function SaveBar({ dirty, busy, saveLabel, onCancel, onSave }: SaveBarProps) {
   return (
-    <div className="savebar">
+    <div className="savebar" ref={stickyFoot}>
       <p role="status">{dirty ? 'Hay cambios sin guardar' : ''}</p>
       <Button type="text" disabled={busy} onClick={onCancel}>
         Volver y cancelar

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 
 import { Modal } from '../../../ui/admin/Modal';
 import { SaveButton } from '../../../ui/admin/SaveButton';
+import { stickyFoot } from '../../../ui/admin/sticky-foot';
 import { refusedByForm } from '../../../ui/admin/use-save-form';
 import '../../../ui/admin/form-dialog.css';
 
@@ -81,7 +82,7 @@ export function ItemDialog<Details extends object>({
         noValidate
       >
         {children}
-        <div className="dialog-form-foot">
+        <div className="dialog-form-foot" ref={stickyFoot}>
           <Button type="text" onClick={onCancel}>
             Cancelar
           </Button>
