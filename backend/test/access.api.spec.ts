@@ -76,6 +76,7 @@ const ACCESS: Record<string, Access> = {
   findShortlist: 'everyone',
   listFavoriteComments: 'everyone',
   listComments: 'staff',
+  getComment: 'staff',
   createComment: 'staff',
   updateComment: 'staff',
   deleteComment: 'staff',

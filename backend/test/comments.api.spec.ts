@@ -18,6 +18,7 @@ interface CommentAnswer {
   score: number;
   favorite: boolean;
   chef_id: number;
+  version: number;
 }
 
 let test: TestApp;
@@ -95,6 +96,7 @@ describe('entering an opinion', () => {
         words_version: 1,
         chef_id: chef,
         creation_key: null,
+        version: 1,
         chef: { chef_name: 'Ana María Pérez', email: 'ana@cocina.example' },
       },
     });
@@ -177,6 +179,38 @@ describe('changing an opinion', () => {
     const { body } = await put(`comments/update/${id}`, form({ chef_id: other })).expect(200);
     expect(body.data).toMatchObject({ chef_id: other, chef: { chef_name: 'Íñigo Ruz' } });
     await put(`comments/update/${id}`, form({ chef_id: NOBODY })).expect(400);
+  });
+
+  it('refuses an older version with a sentence and changes nothing, and accepts none', async () => {
+    const { id, version } = await created();
+    const { body } = await put(`comments/update/${id}`, form({ description: 'Muy rico', version })).expect(200);
+    expect(body.data).toMatchObject({ description: 'Muy rico', version: 2 });
+    const late = await put(`comments/update/${id}`, form({ client_name: 'Pía', version })).expect(409);
+    expect(late.body.msg).toBe('Otra persona guardó cambios mientras editabas. Recarga para verlos.');
+    expect(await all()).toMatchObject([{ client_name: 'Josefa Aránguiz', description: 'Muy rico', version: 2 }]);
+    expect((await put(`comments/update/${id}`, form()).expect(200)).body.data.version).toBe(3);
+  });
+
+  it('lets one of several edits of the same version win', async () => {
+    const { id, version } = await created();
+    const edits = ['Uno', 'Dos', 'Tres'].map((description) => form({ description, version }));
+    const answers = await together(edits.map((edit) => put(`comments/update/${id}`, edit)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+
+  it('is not disturbed by who features it meanwhile', async () => {
+    const { id, version } = await created();
+    await put(`comments/change-favorite/${id}`).expect(201);
+    const { body } = await put(`comments/update/${id}`, form({ description: 'Rico', version })).expect(200);
+    expect(body.data).toMatchObject({ favorite: true, description: 'Rico', version: 2 });
+  });
+
+  it('begins with reading it alone, as the list has it', async () => {
+    const { id } = await created();
+    const { body } = await test.request.get(`${API}/comments/get-one/${id}`).set(admin.header).expect(200);
+    expect([body.data]).toEqual(await all());
+    const gone = await test.request.get(`${API}/comments/get-one/${NOBODY}`).set(admin.header).expect(404);
+    expect(gone.body.msg).toBe('El comentario no existe o ya fue eliminado.');
   });
 
   it('and deleting it answer 404 for one that does not exist, 400 for an id that is none', async () => {
@@ -385,6 +419,17 @@ describe("a chef's whole set", () => {
     );
     expect((body.errors as { field: string }[]).map((error) => error.field)).toContain(field);
     expect(await all()).toEqual(before);
+  });
+
+  it('refuses an older version of one of them and changes nothing', async () => {
+    const [one, two] = [await created({ description: 'Uno' }), await created({ description: 'Dos' })];
+    const { version } = one;
+    await put(`comments/update/${one.id}`, form({ description: 'Otro' })).expect(200);
+    const changes = [sent(two, { score: 1, version }), sent(one, { client_name: 'Pía', version })];
+    const { body } = await replace(changes).expect(409);
+    expect(body.msg).toBe('Otra persona guardó cambios mientras editabas. Recarga para verlos.');
+    expect(await all('?sort=created_at')).toMatchObject([{ description: 'Otro', version: 2 }, two]);
+    await replace([sent(two, { score: 1, version }), sent(one, { version: 2 })]).expect(200);
   });
 
   it.each<[string, object]>([

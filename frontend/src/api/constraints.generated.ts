@@ -26,6 +26,7 @@ export const constraints = {
     client_name: { required: true, minLength: 1, maxLength: 200 },
     description: { required: true, minLength: 1, maxLength: 60 },
     score: { minimum: 0, maximum: 5, multipleOf: 0.5 },
+    version: { type: 'integer', minimum: 1, maximum: 2147483647 },
   },
   ChefProposalFormDto: {
     dish_name: { required: true, minLength: 1, maxLength: 200 },
@@ -511,6 +512,7 @@ export const constraints = {
     description: { required: true, minLength: 1, maxLength: 300 },
     score: { minimum: 0, maximum: 5, multipleOf: 0.5 },
     chef_id: { type: 'integer', minimum: 1, maximum: 2147483647 },
+    version: { type: 'integer', minimum: 1, maximum: 2147483647 },
   },
   UpdateCompanyDto: {
     city: { required: true, minLength: 1, maxLength: 200 },

@@ -397,6 +397,12 @@ const injectedRtkApi = api
         }),
         providesTags: ['comments'],
       }),
+      getComment: build.query<GetCommentApiResponse, GetCommentApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/comments/get-one/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ['comments'],
+      }),
       createComment: build.mutation<CreateCommentApiResponse, CreateCommentApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/comments/create`,
@@ -1500,6 +1506,14 @@ export type ListCommentsApiArg = {
   page?: number;
   /** Rows a page; 12 when only `page` is given. */
   perPage?: number;
+};
+export type GetCommentApiResponse = /** status 200 Comentario */ {
+  status: number;
+  msg: string;
+  data: CommentDto;
+};
+export type GetCommentApiArg = {
+  id: number;
 };
 export type CreateCommentApiResponse = /** status 200 El comentario ha sido creado exitosamente */ {
   status: number;
@@ -2672,6 +2686,8 @@ export type AdminChefCommentDto = {
   score: number;
   /** The key under which a form created it; null where none was sent. */
   creation_key: string | null;
+  /** Send it back with an update, so that nobody's changes are overwritten unseen. */
+  version: number;
   id: number;
   client_name: string;
   description: string;
@@ -2937,6 +2953,8 @@ export type CommentDto = {
   /** Whether the client wrote it, through a link of their own. Its words stay as they are. */
   verified: boolean;
   chef_id: number;
+  /** Send it back with an update, so that nobody's changes are overwritten unseen. */
+  version: number;
   chef: CommentChefContactDto;
 };
 export type CreateCommentDto = {
@@ -2956,6 +2974,8 @@ export type UpdateCommentDto = {
   score?: number | null;
   /** The chef it speaks of; left out, it stays. */
   chef_id?: number | null;
+  /** Version read when the form was opened. */
+  version?: number | null;
 };
 export type ChefCommentFormDto = {
   /** The opinion to update; left out for a new one. */
@@ -2968,6 +2988,8 @@ export type ChefCommentFormDto = {
   description: string;
   /** 0 to 5 in half steps; left out it stays, and is 0 in a new one. */
   score?: number | null;
+  /** Version read when the form was opened. */
+  version?: number | null;
 };
 export type ReplaceChefCommentsDto = {
   /** With id: updated. Without: created. Missing: deleted. */
@@ -4323,6 +4345,7 @@ export const {
   useReplaceChefProposalsMutation,
   useDeleteProposalMutation,
   useListCommentsQuery,
+  useGetCommentQuery,
   useCreateCommentMutation,
   useUpdateCommentMutation,
   useReplaceChefCommentsMutation,

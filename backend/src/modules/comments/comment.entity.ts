@@ -1,10 +1,9 @@
 import { type Opt, type Rel } from '@mikro-orm/core';
 import { Check, Entity, Enum, Index, ManyToOne, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { AUDIT } from '../../platform/audit/marks.js';
-import { BaseEntity } from '../../platform/database/base.entity.js';
 import { nameKey } from '../../platform/database/name-key.js';
 import { SPANISH_ORDER } from '../../platform/database/spanish-order.js';
-import { refuseTurned } from '../../platform/database/versioned.entity.js';
+import { refuseTurned, VersionedEntity } from '../../platform/database/versioned.entity.js';
 import { fits } from '../../platform/http/text.js';
 import { Chef } from '../chefs/entities.js';
 import {
@@ -59,7 +58,7 @@ export const commentSearchKey = (clientName: string, description: string): strin
   name: 'comment_search_index',
   expression: 'create index "comment_search_index" on "comment" using gin ("search_key" gin_trgm_ops)',
 })
-export class Comment extends BaseEntity {
+export class Comment extends VersionedEntity {
   @ManyToOne(() => Chef, { deleteRule: 'cascade', comment: AUDIT.plain })
   chef: Rel<Chef>;
 

@@ -15,6 +15,7 @@ import {
   ReplaceChefCommentsDto,
   UpdateCommentDto,
 } from './comments.dto.js';
+import { CommentNotFoundError } from './comments.errors.js';
 import { CommentsRepository } from './comments.repository.js';
 import { CommentsService } from './comments.service.js';
 
@@ -39,6 +40,16 @@ export class CommentsController {
   @Refuses(400, 401)
   listComments(@Query() asked: ListCommentsQuery): Promise<Listed<CommentDto>> {
     return this.comments.list(asked);
+  }
+
+  /** An opinion as staff see it. */
+  @Get('get-one/:id')
+  @Answer({ msg: 'Comentario', type: CommentDto })
+  @Refuses(400, 401, 404)
+  async getComment(@IdParam() id: number): Promise<CommentDto> {
+    const comment = await this.comments.byId(id);
+    if (!comment) throw new CommentNotFoundError();
+    return comment;
   }
 
   /** Enters an opinion about a chef. */

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { DistinctIds } from '../../platform/http/distinct-ids.js';
-import { Ids, INT4_MAX, NestedList, Score, Text, Uuid, Whole } from '../../platform/http/fields.js';
+import { Ids, INT4_MAX, NestedList, Score, Text, Uuid, Version, Whole } from '../../platform/http/fields.js';
 import { listQuery } from '../../platform/http/list-query.js';
 import { CHEF_FORM_MAX, MAX_HIDDEN_REASON, PUBLICATIONS, type Publication } from './comment.entity.js';
 import { MAX_COMMENTS } from './comments.errors.js';
@@ -23,7 +23,7 @@ export class CreateCommentDto {
   chef_id!: number;
 }
 
-/** An opinion's new values. */
+/** An opinion's new values; a stale version is refused with 409. */
 export class UpdateCommentDto {
   @Text({ max: 200, description: 'Who said it.', example: EXAMPLE.client_name })
   client_name!: string;
@@ -42,6 +42,9 @@ export class UpdateCommentDto {
     example: 1,
   })
   chef_id?: number | null;
+
+  @Version()
+  version?: number | null;
 }
 
 /** An opinion in the chef's form. */
@@ -65,6 +68,9 @@ export class ChefCommentFormDto {
 
   @Score({ optional: true, description: '0 to 5 in half steps; left out it stays, and is 0 in a new one.' })
   score?: number | null;
+
+  @Version()
+  version?: number | null;
 }
 
 /** The whole set of a chef's opinions. */
@@ -162,6 +168,9 @@ export class CommentDto {
   /** The key under which a form created it; null where none was sent. */
   @ApiProperty({ type: 'string', format: 'uuid', nullable: true })
   creation_key!: string | null;
+
+  /** Send it back with an update, so that nobody's changes are overwritten unseen. */
+  version!: number;
 
   chef!: CommentChefContactDto;
 }

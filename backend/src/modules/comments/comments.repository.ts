@@ -30,6 +30,7 @@ const ROW = [
   'comment.words_version',
   'comment.chef_id',
   'comment.creation_key',
+  'comment.version',
   jsonBuildObject({ chef_name: ref('contact.chef_name'), email: ref('contact.email') }).as('chef'),
 ] as const;
 
@@ -93,7 +94,7 @@ export class CommentsRepository {
   }
 
   /** An opinion for staff; undefined if there is none. */
-  byId(em: EntityManager, id: number): Promise<CommentDto | undefined> {
+  byId(id: number, em: EntityManager = this.em): Promise<CommentDto | undefined> {
     return byId.first(em, { id });
   }
 

@@ -48,14 +48,13 @@ export class CommentsService {
 
   /**
    * Replaces an opinion. It may then be about another chef.
-   * @param unchanged throws, under the opinion's lock, when somebody changed what the form was opened with
-   * @throws CommentNotFoundError, VerifiedWordsError, UnknownChefError, TooManyCommentsError
+   * @throws CommentNotFoundError, StaleVersionError, VerifiedWordsError, UnknownChefError, TooManyCommentsError
    */
-  update(id: number, form: UpdateCommentDto, unchanged?: (em: EntityManager) => Promise<void>): Promise<CommentDto> {
+  update(id: number, form: UpdateCommentDto): Promise<CommentDto> {
     return this.em.transactional(async (em) => {
       const chef = form.chef_id ? await this.chefs.lockChosen(em, form.chef_id) : undefined;
       const comment = await this.find(em, id);
-      await unchanged?.(em);
+      comment.beginEdit(form.version);
       comment.describe(detailsOf(form));
       if (chef && chef.id !== comment.chef.id) {
         await this.refuseCrowd(em, chef);
@@ -114,7 +113,7 @@ export class CommentsService {
   /**
    * Makes what staff entered about a chef that of the form. When one is refused, nothing is changed. Opinions that stay keep
    * whether they are favourites, and what clients wrote stays.
-   * @throws ChefNotFoundError, CommentGoneError, CommentTooLongError, TooManyCommentsError
+   * @throws ChefNotFoundError, CommentGoneError, StaleVersionError, CommentTooLongError, TooManyCommentsError
    */
   replaceOfChef(chefId: number, form: ReplaceChefCommentsDto): Promise<CommentDto[]> {
     return this.em.transactional(async (em) => {
@@ -167,7 +166,7 @@ export class CommentsService {
   }
 
   private async read(em: EntityManager, id: number): Promise<CommentDto> {
-    return this.answer(em, await this.comments.byId(em, id));
+    return this.answer(em, await this.comments.byId(id, em));
   }
 
   private answer(em: EntityManager, row: CommentDto | undefined): CommentDto {
@@ -178,8 +177,10 @@ export class CommentsService {
 }
 
 function write(em: EntityManager, chef: Chef, row: Comment | undefined, item: ChefCommentFormDto): void {
-  if (row) row.describeInChefForm(detailsOf(item));
-  else em.persist(Comment.inChefForm(chef, detailsOf(item), item.creation_key ?? null));
+  if (row) {
+    row.beginEdit(item.version);
+    row.describeInChefForm(detailsOf(item));
+  } else em.persist(Comment.inChefForm(chef, detailsOf(item), item.creation_key ?? null));
 }
 
 const detailsOf = (form: CreateCommentDto | UpdateCommentDto | ChefCommentFormDto): CommentDetails => ({

@@ -17,10 +17,10 @@ export interface FieldNote {
   blocks: boolean;
 }
 
-/** A stored record as staff read it. One that several people edit says its version. */
+/** A stored record as staff read it. */
 export interface KeptRow {
   id: number;
-  version?: number;
+  version: number;
 }
 
 /** Rows of a deleted record that are about to come back, by table. They may be changed. */
@@ -68,11 +68,6 @@ export interface KeptKind<Row extends KeptRow = KeptRow, Form extends object = o
   readonly without?: readonly string[];
   /** Whether only administrators see and restore its versions. */
   readonly administrators?: boolean;
-  /**
-   * Whether a change of the entity is a save of the form. By default one that raises its version.
-   * @param changed the changed properties
-   */
-  isSave?(changed: object): boolean;
   /** Whether versions of this record are kept at all. */
   keeps?(entity: object): boolean;
   /** The stored record, within the transaction of `em`. Undefined if there is none. */
@@ -87,9 +82,6 @@ export interface KeptKind<Row extends KeptRow = KeptRow, Form extends object = o
   complete?(row: Row): Partial<Form>;
   /** What has become of what a version refers to. Pictures are looked after already. */
   notes?(em: EntityManager, id: number, form: Form): Promise<FieldNote[]>;
-  /**
-   * Saves the record through the service of the form.
-   * @param unchanged throws when somebody saved meanwhile; for services without a version, to be called under their lock
-   */
-  save(id: number, form: Form, unchanged: (em: EntityManager) => Promise<void>): Promise<unknown>;
+  /** Saves the record through the service of the form, on the version that the form names. */
+  save(id: number, form: Form): Promise<unknown>;
 }

@@ -22,7 +22,7 @@ export class RecordVersion {
   @Property({ type: 'integer' })
   recordId!: number;
 
-  /** The record's version, or counted where it has none. */
+  /** The record's version. */
   @Property({ type: 'integer' })
   number!: number;
 

@@ -87,7 +87,7 @@ export class VersionKeeper implements EventSubscriber {
         await this.archive.keep(em as EntityManager, kind, change.meta.tableName, (change.entity as { id: number }).id);
       const isNew = change.type === ChangeSetType.CREATE;
       if (!kind || !(isNew || change.type === ChangeSetType.UPDATE)) continue;
-      if (kind.keeps?.(change.entity) === false || !(isNew || isSave(kind, change.payload))) continue;
+      if (kind.keeps?.(change.entity) === false || !(isNew || 'version' in change.payload)) continue;
       // Only entities with an id of their own are declared.
       const entity = change.entity as { id: number };
       if (!isNew) await this.keepFormer(em as EntityManager, kind, entity.id);
@@ -151,6 +151,3 @@ export class VersionKeeper implements EventSubscriber {
     });
   }
 }
-
-const isSave = (kind: KeptKind, changed: object): boolean =>
-  kind.isSave ? kind.isSave(changed) : 'version' in changed;

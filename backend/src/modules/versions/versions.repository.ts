@@ -18,8 +18,8 @@ export interface RecordKey {
 
 /** A version to be kept. */
 export interface NewVersion extends RecordKey {
-  /** Undefined where the record has no version: then it is counted. */
-  number: number | undefined;
+  /** The record's version. */
+  number: number;
   form: KeptForm;
   pictures: number[];
   author: { id: number; name: string } | undefined;
@@ -60,11 +60,10 @@ const latest = statement(({ kind, id }: Places<RecordKey>) =>
 
 /** It is a part of every save. */
 const ADD = prepared(`with newest as (
-    select number, form from record_version where kind = $1::varchar and record_id = $2::int order by number desc limit 1),
+    select form from record_version where kind = $1::varchar and record_id = $2::int order by number desc limit 1),
   added as (
     insert into record_version (kind, record_id, number, person_id, person_name, restored_from, form)
-    select $1::varchar, $2::int, coalesce($3::int, coalesce((select number from newest), 0) + 1), $4::int, $5::varchar,
-      $6::int, $7::jsonb
+    select $1::varchar, $2::int, $3::int, $4::int, $5::varchar, $6::int, $7::jsonb
     where $7::jsonb is distinct from (select form from newest)
     on conflict (kind, record_id, number) do update
       set form = excluded.form, at = excluded.at, person_id = excluded.person_id, person_name = excluded.person_name
@@ -102,7 +101,7 @@ export class VersionsRepository {
   async add(em: EntityManager, version: NewVersion): Promise<void> {
     const { kind, id, number, form, pictures, author, restoredFrom } = version;
     const by = [author?.id ?? null, author?.name ?? null];
-    const values = [kind, id, number ?? null, ...by, restoredFrom ?? null, JSON.stringify(form), arrayOf(pictures)];
+    const values = [kind, id, number, ...by, restoredFrom ?? null, JSON.stringify(form), arrayOf(pictures)];
     await sendWithCommit(em, ADD, values);
   }
 

@@ -76,7 +76,7 @@ export class Versions {
   async compare(key: VersionKey, caller: Caller): Promise<ComparedVersionDto> {
     const kind = this.kindFor(key.kind, caller);
     const { form, ...version } = await this.find(key);
-    const { row, seen } = await this.current(kind, key);
+    const row = await this.current(kind, key);
     const now = formOf(kind, row);
     const known = new Map(
       (await this.versions.pictures(this.em, [...picturesOf(form), ...picturesOf(now)])).map((image) => [
@@ -88,7 +88,7 @@ export class Versions {
       ...version,
       values: withPictures(form, known),
       current: withPictures(now, known),
-      seen,
+      seen: row.version,
       notes: await this.notes(kind, key.id, form, new Set(known.keys())),
     };
   }
@@ -104,26 +104,20 @@ export class Versions {
     const unknown = fields.find((name) => !(name in form) || !fieldsOf(kind).includes(name));
     if (unknown !== undefined) throw new UnknownFieldError(unknown);
     const now = await this.current(kind, key);
-    if (now.seen !== seen) throw new StaleVersionError();
+    if (now.version !== seen) throw new StaleVersionError();
     const pictures = await this.versions.pictures(this.em, picturesOf(form));
     const notes = await this.notes(kind, key.id, form, new Set(pictures.map(({ id }) => id)));
     const refused = notes.filter(({ field, blocks }) => blocks && fields.includes(field));
     if (refused.length > 0) throw new CannotRestoreError(refused.map(({ field, msg }) => ({ field, msg })));
     const restored = Object.fromEntries(fields.map((name) => [name, form[name]]));
     const body: object = {
-      ...formOf(kind, now.row),
+      ...formOf(kind, now),
       ...restored,
-      ...kind.complete?.(now.row),
-      ...(now.row.version === undefined ? {} : { version: seen }),
+      ...kind.complete?.(now),
+      version: seen,
     };
     const checked = (await this.validation.transform(body, { type: 'body', metatype: kind.form })) as object;
-    await this.keeper.restoring.run(key.number, () =>
-      restoring(() =>
-        kind.save(key.id, checked, async (em) => {
-          if ((await this.versions.latest(em, key)) !== seen) throw new StaleVersionError();
-        }),
-      ),
-    );
+    await this.keeper.restoring.run(key.number, () => restoring(() => kind.save(key.id, checked)));
   }
 
   private kindFor(name: KindName, { role }: Caller): KeptKind {
@@ -138,11 +132,10 @@ export class Versions {
     return version;
   }
 
-  private async current(kind: KeptKind, { id }: VersionKey): Promise<{ row: KeptRow; seen: number }> {
+  private async current(kind: KeptKind, { id }: VersionKey): Promise<KeptRow> {
     const row = await kind.read(this.em, id);
-    const seen = row?.version ?? (await this.versions.latest(this.em, { kind: kind.name, id }));
-    if (!row || seen === undefined) throw new VersionNotFoundError();
-    return { row, seen };
+    if (!row) throw new VersionNotFoundError();
+    return row;
   }
 
   private async notes(kind: KeptKind, id: number, form: KeptForm, pictures: Set<number>): Promise<FieldNote[]> {

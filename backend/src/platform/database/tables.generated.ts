@@ -241,6 +241,7 @@ export interface Comment {
    * audit: plain
    */
   verified: Generated<boolean>;
+  version: Generated<number>;
   /**
    * audit: technical
    */

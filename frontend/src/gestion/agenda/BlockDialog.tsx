@@ -6,13 +6,14 @@ import {
   type BlockedRangeDto,
   type CreateBlockedRangeDto,
 } from '../../api/generated';
-import { ChefSelect } from '../../ui/admin/ChefSelect';
+import { chefKinds } from '../../ui/admin/chef-kinds';
 import { KnownChef } from '../../ui/admin/known-chef';
 import { fieldKinds } from '../../ui/admin/record-fields';
 import type { DialogReports, Job } from '../../ui/admin/use-job';
 import { VersionedDialog } from '../../ui/admin/VersionedDialog';
 
-const { text, own, day: dayKind } = fieldKinds('CreateBlockedRangeDto');
+const { text, day: dayKind } = fieldKinds('CreateBlockedRangeDto');
+const { chef: chefKind } = chefKinds('CreateBlockedRangeDto');
 
 interface BlockDialogProps extends DialogReports {
   job: Job<BlockedRangeDto>;
@@ -31,7 +32,7 @@ export function BlockDialog({ job, day = '', chef, reload = () => Promise.resolv
   const block = job === 'new' ? null : job;
   const fields = useMemo(
     () => ({
-      chef_id: own<number | undefined, BlockedRangeDto>('Chef', { empty: chef, input: <ChefSelect /> }),
+      chef_id: chefKind<BlockedRangeDto>('Chef', chef),
       first_day: dayKind<BlockedRangeDto>('Primer día', day),
       last_day: dayKind<BlockedRangeDto>('Último día', day),
       reason: text<BlockedRangeDto>('Motivo', { extra: 'Solo lo lee el equipo.', placeholder: 'Vacaciones' }),

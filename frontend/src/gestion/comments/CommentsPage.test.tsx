@@ -308,7 +308,37 @@ describe('the dialog', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Guardar Cambios' }));
     expect(await screen.findByText('Actualizado')).toBeVisible();
     const form = { client_name: 'Tomás Vidal Soto', description: TOMAS.description, score: 3.5, chef_id: 9 };
-    expect(sent).toEqual([['2', form]]);
+    expect(sent).toEqual([['2', { ...form, version: 1 }]]);
+  });
+
+  test('shows what another person changed meanwhile, and saves on theirs', async () => {
+    const theirs = { ...TOMAS, description: 'Volveríamos.', chef_id: 7, version: 2 };
+    server.use(
+      http.get('*/api/v1/comments/get-one/2', () =>
+        HttpResponse.json({ status: 200, msg: 'Comentario', data: theirs }),
+      ),
+      http.put(
+        '*/api/v1/comments/update/:id',
+        () => HttpResponse.json({ status: 409, msg: 'Otra persona guardó cambios.', data: null }, { status: 409 }),
+        { once: true },
+      ),
+      http.get('*/api/v1/chefs/get-one-id/:id', ({ params }) =>
+        HttpResponse.json({ status: 200, msg: 'Chef', data: { chef_name: `Chef ${String(params.id)}` } }),
+      ),
+    );
+    await open();
+    await choose('Tomás Vidal', 'Editar');
+    await dialog('Editar Comentario');
+    await userEvent.type(name(), ' Soto');
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar Cambios' }));
+    const question = within(await dialog('Otra persona guardó cambios'));
+    expect(question.getByRole('group', { name: 'Comentario' })).toHaveTextContent('Volveríamos.');
+    expect(await question.findByText('Chef 7')).toBeVisible();
+    expect(sent).toEqual([]);
+    await userEvent.click(question.getByRole('button', { name: 'Guardar con lo elegido' }));
+    expect(await screen.findByText('Actualizado')).toBeVisible();
+    const merged = { client_name: 'Tomás Vidal Soto', description: 'Volveríamos.', score: 3, chef_id: 7, version: 2 };
+    expect(sent).toEqual([['2', merged]]);
   });
 
   test('asks before what was written is given up, and only then', async () => {

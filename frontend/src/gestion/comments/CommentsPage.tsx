@@ -18,7 +18,7 @@ export function CommentsPage() {
   const actions = useCommentActions(list);
   const changes = useChanges({
     kind: 'comment',
-    fields: async () => (await import('./compared-fields')).COMPARED_FIELDS,
+    fields: async () => (await import('./comment-fields')).COMMENT_FIELDS,
   });
   return (
     <RecordScreen

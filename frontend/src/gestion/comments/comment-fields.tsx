@@ -1,13 +1,14 @@
 import type { CommentDto } from '../../api/generated';
-import { ChefSelect } from '../../ui/admin/ChefSelect';
+import { chefKinds } from '../../ui/admin/chef-kinds';
 import { fieldKinds } from '../../ui/admin/record-fields';
 
-const { text, score, own } = fieldKinds('CreateCommentDto');
+const { text, score } = fieldKinds('CreateCommentDto');
+const { chef } = chefKinds('CreateCommentDto');
 
 /** The fields of a comment on its own screen. */
 export const COMMENT_FIELDS = {
   client_name: text<CommentDto>('Nombre del Cliente'),
   description: text<CommentDto>('Comentario', { rows: 4 }),
   score: score<CommentDto>('Valorización'),
-  chef_id: own<number | undefined, CommentDto>('Chef', { empty: undefined, input: <ChefSelect /> }),
+  chef_id: chef<CommentDto>('Chef'),
 };

@@ -15,6 +15,7 @@ export function comment(changes: Partial<CommentDto> = {}): CommentDto {
     words_version: 1,
     chef_id: 7,
     creation_key: null,
+    version: 1,
     chef: { chef_name: 'Ana María Pérez', email: 'ana.maria.perez@cocina.example' },
     ...changes,
   };

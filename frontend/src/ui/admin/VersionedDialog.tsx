@@ -7,8 +7,8 @@ import { RecordDialog, type RecordProps } from './RecordDialog';
 import { useVersionedSave } from './use-versioned-save';
 
 interface VersionedDialogProps<Row, Fields, Sent> extends RecordProps<Row, Fields> {
-  /** Reads all records again. */
-  reload: () => Promise<Row[]>;
+  /** Reads the record again, alone or with others. */
+  reload: (id: number) => Promise<Row[]>;
   create: (sent: Sent) => Promise<{ msg: string }>;
   update: (id: number, sent: Sent & { version: number }) => Promise<{ msg: string }>;
 }
@@ -31,7 +31,7 @@ export function VersionedDialog<
     comparison,
     opened,
     read: async () => {
-      const stored = (await reload()).find(({ id }) => id === row?.id);
+      const stored = row && (await reload(row.id)).find(({ id }) => id === row.id);
       return stored ? versioned(fields, stored) : null;
     },
     write: (values: ValuesOf<Fields>, { version }) =>

@@ -39,6 +39,9 @@ export class AdminChefCommentDto extends ChefCommentDto {
   /** The key under which a form created it; null where none was sent. */
   @ApiProperty({ type: 'string', format: 'uuid', nullable: true })
   creation_key!: string | null;
+
+  /** Send it back with an update, so that nobody's changes are overwritten unseen. */
+  version!: number;
 }
 
 /** A row of the back-office's list. */

@@ -24,7 +24,9 @@ const PROPOSALS = jsonArrayFrom(
   selectFrom('proposal').select(ADMIN_PROPOSAL).whereRef('proposal.chef_id', '=', 'chef.id').orderBy('proposal.id'),
 );
 const COMMENTS = jsonArrayFrom(
-  commentsOf(ref('chef.id')).select('comment.creation_key').where('comment.verified', '=', sql.lit(false)),
+  commentsOf(ref('chef.id'))
+    .select(['comment.creation_key', 'comment.version'])
+    .where('comment.verified', '=', sql.lit(false)),
 );
 
 const recordWith = (proposals: typeof PROPOSALS, comments: typeof COMMENTS) =>

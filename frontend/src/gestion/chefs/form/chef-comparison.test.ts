@@ -27,7 +27,7 @@ function fresh(id: number): ProposalItem {
   const { id: _id, version: _version, slug: _slug, ...details } = dish(id);
   return { ...details, key: 'nueva' };
 }
-const opinion = { key: 'guardado-7', id: 7, client_name: 'Josefa', description: 'Rico', score: 4 };
+const opinion = { key: 'guardado-7', id: 7, version: 1, client_name: 'Josefa', description: 'Rico', score: 4 };
 
 const base: ChefValues = { ...savedChef(adminChef()).values, proposals: [dish(1), dish(2)], comments: [opinion] };
 
@@ -105,8 +105,11 @@ test('opinions are compared too', () => {
         { key: 'otra', client_name: 'Otra', description: 'Bien', score: 3 },
       ],
     },
-    { comments: [{ ...opinion, description: 'Muy rico' }] },
+    { comments: [{ ...opinion, version: 2, description: 'Muy rico' }] },
   );
   expect(shown).toEqual([['guardado-7-description', 'Comentario de Josefa: Comentario', 'theirs']]);
-  expect(merge().comments).toMatchObject([{ id: 7, score: 5, description: 'Muy rico' }, { client_name: 'Otra' }]);
+  expect(merge().comments).toMatchObject([
+    { id: 7, version: 2, score: 5, description: 'Muy rico' },
+    { client_name: 'Otra' },
+  ]);
 });

@@ -106,7 +106,7 @@ function mergeSet<Item extends SetItem>({ base, mine, theirs }: Versions<Item[]>
 
 /** A stored item that the other person deleted, to be created again. */
 function asNew<Item extends SetItem>(item: Item): Item {
-  const { id: _id, version: _version, slug: _slug, ...written } = item as Item & { version?: number; slug?: string };
+  const { id: _id, version: _version, slug: _slug, ...written } = item as Item & { slug?: string };
   // The rest is the item without what identifies its row.
   return { ...(written as Item), key: newUuid() };
 }

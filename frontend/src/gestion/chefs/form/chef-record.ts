@@ -5,6 +5,7 @@ import { newUuid } from '../../../ui/uuid';
 import { CHEF_FIELDS, type ChefDetails } from './chef-fields';
 import { commentOf, type CommentItem } from './comment-fields';
 import { proposalOf, type ProposalItem } from './proposal-fields';
+import type { SetItem } from './set-item';
 
 /** What the form holds: the chef, and its experiences and opinions until they are saved. */
 export interface ChefValues extends ChefDetails {
@@ -52,11 +53,8 @@ export function detailsOf({ proposals: _proposals, comments: _comments, ...detai
 
 /** Whether two reads of the chef are equal: its version, and every experience and opinion with its own version. */
 export function isSameChef(one: SavedChef, other: SavedChef): boolean {
+  const marksOf = (items: SetItem[]) => items.map((item) => [item.id, item.version]).sort();
   const marks = ({ version, values }: SavedChef) =>
-    JSON.stringify([
-      version,
-      values.proposals.map((item) => [item.id, item.version]).sort(),
-      values.comments.map(({ id }) => id).sort(),
-    ]);
+    JSON.stringify([version, marksOf(values.proposals), marksOf(values.comments)]);
   return marks(one) === marks(other);
 }

@@ -59,7 +59,15 @@ const dish = (changes: Partial<AdminProposalDto> = {}): AdminProposalDto => ({
 const stored = adminChef({
   proposals: [dish()],
   comments: [
-    { id: 7, client_name: 'Josefa', description: 'Inolvidable', score: 4.5, verified: false, creation_key: null },
+    {
+      id: 7,
+      client_name: 'Josefa',
+      description: 'Inolvidable',
+      score: 4.5,
+      verified: false,
+      creation_key: null,
+      version: 1,
+    },
   ],
 });
 
@@ -242,7 +250,15 @@ describe('opinions', () => {
         ok('Chef', 200, {
           ...stored,
           comments: [
-            { id: 7, client_name: 'Josefa', description: long, score: 4, verified: false, creation_key: null },
+            {
+              id: 7,
+              client_name: 'Josefa',
+              description: long,
+              score: 4,
+              verified: false,
+              creation_key: null,
+              version: 1,
+            },
           ],
         }),
       ),

@@ -18,5 +18,6 @@ export type CommentItem = CommentDetails & SetItem;
 
 /** A stored opinion, as the form holds it. */
 export function commentOf(row: AdminChefCommentDto): CommentItem {
-  return { key: keyOfRow(row), id: row.id, ...valuesOf(COMMENT_FIELDS, row) };
+  const { id, version } = row;
+  return { key: keyOfRow(row), id, version, ...valuesOf(COMMENT_FIELDS, row) };
 }

@@ -53,6 +53,7 @@ const opinion = (id: number): AdminChefCommentDto => ({
   score: 4,
   verified: false,
   creation_key: null,
+  version: 1,
 });
 
 const STORED = savedChef(adminChef({ proposals: [row(1), row(2)], comments: [opinion(8), opinion(7)] }));
@@ -79,6 +80,7 @@ function fakeServer(fail: { part?: string; status?: number } = {}) {
     comments: (_id, { comments, known }) => {
       const stored = comments.map((item, index) => ({
         ...opinion(item.id ?? 90 + index),
+        version: item.id ? 2 : 1,
         creation_key: item.creation_key ?? null,
         chef_id: 1,
         favorite: false,
@@ -118,6 +120,18 @@ test('one press saves chef, experiences and opinions in this order, and of the s
     { part: 'update', body: { id: 1, version: 3 } },
     { part: 'proposals', body: { sent: [{ id: 1, version: 1 }, { creation_key: 'a' }], known: [1, 2] } },
     { part: 'comments', body: { sent: [{ ...OPINION, creation_key: 'b' }], known: [7] } },
+  ]);
+});
+
+test('an opinion that is changed is sent on the version that was read, and goes on from the answer', async () => {
+  const { server, calls } = fakeServer();
+  const comments = STORED.values.comments.map((item) => (item.id === 8 ? { ...item, score: 5 } : item));
+  const { form, press } = formOf(STORED, { ...STORED.values, comments });
+  await press(server);
+  expect(calls).toMatchObject([{ part: 'comments', body: { sent: [{ id: 8, version: 1 }], known: [8] } }]);
+  expect(form.values.comments).toMatchObject([
+    { id: 8, version: 2 },
+    { id: 7, version: 1 },
   ]);
 });
 
@@ -213,5 +227,6 @@ test('whether somebody else saved is told by the versions', () => {
   expect(isSameChef(STORED, read([row(2), row(1)], [opinion(7), opinion(8)]))).toBe(true);
   expect(isSameChef(STORED, { ...STORED, version: 4 })).toBe(false);
   expect(isSameChef(STORED, read([row(1), row(2, { version: 2 })], [opinion(8), opinion(7)]))).toBe(false);
+  expect(isSameChef(STORED, read([row(1), row(2)], [{ ...opinion(8), version: 2 }, opinion(7)]))).toBe(false);
   expect(isSameChef(STORED, read([row(1), row(2)], [opinion(8)]))).toBe(false);
 });

@@ -89,7 +89,7 @@ function hasOtherDetails({ values: before }: SavedChef, values: ChefValues): boo
 }
 
 /** What is sent for an item: its row and version, or the key under which it is created. */
-function sentItem<Dto>(fields: RecordFields<never>, item: SetItem & { version?: number }): Dto {
+function sentItem<Dto>(fields: RecordFields<never>, item: SetItem): Dto {
   const { key, id, version } = item;
   return { ...sentOf<Dto>(fields, item), ...(id === undefined ? { creation_key: key } : { id, version }) };
 }

@@ -9,6 +9,8 @@ export interface SetItem {
   key: string;
   /** The stored row. Undefined for a new item. */
   id?: number;
+  /** The version of that row which the form holds. */
+  version?: number;
 }
 
 /** The key of a stored row. A row that no form created has no key of its own, so it is made from the id. */
