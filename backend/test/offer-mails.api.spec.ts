@@ -32,6 +32,12 @@ const post = async (call: string, body: object = {}): Promise<Row> =>
 const put = async (call: string, body: object): Promise<Row> =>
   (await test.request.put(`/api/v1/${call}`).set(admin.header).send(body).expect(200)).body.data as Row;
 
+const pageOf = async (of: string, id: number): Promise<Row> =>
+  (await test.request.get(`/api/v1/${of}/get-one/${id}`).set(admin.header).expect(200)).body.data as Row;
+/** Why a call is refused. */
+const refusal = async (call: string): Promise<string> =>
+  ((await test.request.post(`/api/v1/${call}`).set(admin.header).expect(409)).body as { msg: string }).msg;
+
 /** The mails to an address, once there are so many. */
 async function mailsTo(address: string, count: number): Promise<Received[]> {
   const found = () => Promise.resolve(server.received.filter(({ to }) => to.includes(address)));
@@ -113,6 +119,38 @@ describe('letters about an offer', () => {
     expect(mail?.raw.replaceAll('=\n', '')).toContain(`/cotizacion/${token}`);
     await sent('link');
     expect(server.received).toHaveLength(1);
+  });
+
+  it('are told of in what happened, and are not sent again where nobody can answer or may be written to', async () => {
+    const { offer, token } = await sent('mail');
+    await mailsTo(CLIENT, 1);
+    const { request_id: id } = (await pageOf('offers', offer.id)) as unknown as { request_id: number };
+    expect(await pageOf('quote_requests', id)).toMatchObject({
+      no_mail: null,
+      activity: expect.arrayContaining([expect.objectContaining({ kind: 'offer_sent', sent_by: 'mail' })]),
+    });
+    await put('personal_data/block', { requests: [id] });
+    expect(await pageOf('offers', offer.id)).toMatchObject({ no_mail: 'blocked' });
+    expect(await refusal(`offers/mail-again/${offer.id}`)).toMatch(/bloqueada/);
+    await accept(token);
+    expect(await refusal(`offers/event-sheet/${offer.id}`)).toMatch(/bloqueada/);
+    await put('personal_data/unblock', { requests: [id] });
+    expect(await refusal(`offers/mail-again/${offer.id}`)).toMatch(/ya no puede responder/);
+  });
+
+  it('about an acceptance are promised to the client until one does not arrive', async () => {
+    const { token } = await sent('link');
+    await accept(token);
+    const mailed = async () =>
+      ((await test.request.get(`/api/v1/offers/by-link/${token}`).expect(200)).body as { data: object }).data;
+    expect(await mailed()).toMatchObject({ confirmation_mailed: true });
+    await Promise.all([mailsTo(CLIENT, 1), mailsTo(OFFICE, 1)]);
+    expect(await mailed()).toMatchObject({ confirmation_mailed: true });
+    await query(
+      test.em(),
+      `update mail set state = 'refused', problem = 'address' where kind = 'offer-accepted-client'`,
+    );
+    expect(await mailed()).toMatchObject({ confirmation_mailed: false });
   });
 
   it('tell both sides once of an acceptance that is pressed twice, with the evening for their calendars', async () => {

@@ -488,13 +488,15 @@ describe('the client', () => {
   });
 });
 
+/** An offer that its client has accepted. */
+async function agreed(changes: object = {}) {
+  const of = await request(changes);
+  const offer = await sentOf(of);
+  await accept(await tokenOf(offer)).expect(200);
+  return { of, offer, page: await done(get(`offers/get-one/${offer.id}`)) };
+}
+
 describe('an accepted evening', () => {
-  const agreed = async (changes: object = {}) => {
-    const of = await request(changes);
-    const offer = await sentOf(of);
-    await accept(await tokenOf(offer)).expect(200);
-    return { of, offer, page: await done(get(`offers/get-one/${offer.id}`)) };
-  };
   const eveningOf = (page: Row) => page['evening'] as Row;
 
   it('that overlaps with another holds, and staff are told until they confirm it', async () => {
@@ -565,6 +567,48 @@ describe('an accepted evening', () => {
       evening: { day: of['event_date'] },
     });
     expect((await pageOf(of))['state']).toBe('aceptada');
+  });
+});
+
+describe('without a mail server', () => {
+  const refused = (instead: string) => ({
+    status: 409,
+    body: { msg: `Este sitio no tiene correo configurado. ${instead}`.trim() },
+  });
+
+  it('no offer is sent by mail: nothing changes, and by its link it is sent', async () => {
+    const of = await request();
+    const draft = await draftOf(of);
+    expect(await send(draft, 'mail')).toMatchObject(refused('Envía el enlace por WhatsApp.'));
+    expect(await done(get(`offers/get-one/${draft.id}`))).toMatchObject({
+      state: 'borrador',
+      number: null,
+      no_mail: 'server',
+    });
+    expect(await pageOf(of)).toMatchObject({ state: 'nueva', no_mail: 'server' });
+    const sent = await done(send(draft));
+    expect(await post(`offers/mail-again/${sent.id}`)).toMatchObject(refused('Envía el enlace por WhatsApp.'));
+    const { activity } = (await pageOf(of)) as unknown as { activity: Row[] };
+    expect(activity).toContainEqual(
+      expect.objectContaining({ kind: 'offer_sent', offer: sent['number'], sent_by: 'link' }),
+    );
+  });
+
+  it('no sheet is mailed, and nothing says that it was', async () => {
+    const { of, offer } = await agreed();
+    expect(await post(`offers/event-sheet/${offer.id}`)).toMatchObject(refused('Envía la ficha por WhatsApp.'));
+    expect(await kindsOf(of)).not.toContain('event_sheet_sent');
+  });
+
+  it('the client is promised no mail', async () => {
+    const { offer } = await agreed();
+    const { body } = await read(await tokenOf(offer)).expect(200);
+    expect(body.data).toMatchObject({ state: 'aceptada', confirmation_mailed: false });
+  });
+
+  it('no request is told to the company again', async () => {
+    const of = await request();
+    expect(await post(`quote_requests/mail-again/${of.id}`)).toMatchObject(refused(''));
   });
 });
 

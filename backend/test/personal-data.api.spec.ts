@@ -5,6 +5,7 @@ import { QuoteErasure } from '../src/modules/quotes/index.js';
 import { Company } from '../src/modules/company/index.js';
 import { query } from '../src/platform/database/query.js';
 import { Jobs } from '../src/platform/jobs/jobs.js';
+import { Mails } from '../src/platform/mail/mails.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { emptyTables } from './harness/empty-tables.js';
 import { dayIn } from './harness/days.js';
@@ -257,7 +258,8 @@ describe('the rights', () => {
       .em()
       .persist(new Company({ ...details, facebook: null, instagram: null, linkedin: null }))
       .flush();
-    await post(`quote_requests/mail-again/${id}`, {});
+    await post(`quote_requests/mail-again/${id}`, {}).expect(409);
+    await test.app.get(Mails).retryTroubled();
     expect(
       await eventually(
         () => mailOf(id),

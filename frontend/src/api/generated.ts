@@ -3460,6 +3460,8 @@ export type QuoteActivityDto = {
   chef: string | null;
   /** The number of the offer. */
   offer: string | null;
+  /** How an offer was sent: by mail, or by a link that staff pass on; null where it is none, or an old one. */
+  sent_by: ('mail' | 'link' | null) | null;
   /** How a message was sent to the client. */
   channel: ('mail' | 'whatsapp' | null) | null;
   /** Subject of a message by mail. */
@@ -3529,6 +3531,8 @@ export type QuoteRequestPageDto = {
   mail: MailDto | null;
   /** When the visitor asked. */
   created_at: string;
+  /** Why no mail about it goes out: no mail server is configured, or its client is blocked or erased; null where mails do. */
+  no_mail: ('server' | 'blocked' | 'erased' | null) | null;
   /** Letters to the client that have not arrived; those with messages and about offers stand beside them. */
   undelivered: UndeliveredMailDto[];
   /** When the client agreed to the use of these data. */
@@ -3919,6 +3923,8 @@ export type OfferPageDto = {
   /** Other letters about the offer and its evening, to the client, the company or the chef, that have not arrived. */
   undelivered: UndeliveredMailDto[];
   created_at: string;
+  /** Why no mail about it goes out: no mail server is configured, or its client is blocked or erased; null where mails do. */
+  no_mail: ('server' | 'blocked' | 'erased' | null) | null;
   /** What staff should know before they send it, such as a chef who is taken that day. */
   warnings: string[];
   /** Of an accepted offer. */
@@ -3975,7 +3981,7 @@ export type UpdateOfferDto = {
   version?: number | null;
 };
 export type SendOfferDto = {
-  /** By mail, or by a link that staff pass on. */
+  /** By mail, which needs a mail server, or by a link that staff pass on. */
   by: 'mail' | 'link';
   /** Version read when the form was opened. */
   version?: number | null;

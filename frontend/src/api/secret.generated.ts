@@ -466,6 +466,8 @@ export type ClientOfferDto = {
   fee: string;
   /** Version of the terms that are agreed to: today's, or the one that was accepted. */
   terms_version: string;
+  /** Whether the client was mailed the evening for their calendar, or still will be. */
+  confirmation_mailed: boolean;
 };
 export type AcceptOfferDto = {
   /** Who accepts. */

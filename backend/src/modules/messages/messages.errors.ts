@@ -60,13 +60,6 @@ export class MessageTooLongError extends InvalidInputError {
   }
 }
 
-/** No mail can be sent. */
-export class NoMailServerError extends DomainError {
-  constructor() {
-    super('no_mail_server', 'Este sitio no tiene correo configurado. Escribe por WhatsApp.', 409);
-  }
-}
-
 /** The number is none that can be written to. */
 export class NoWhatsAppError extends DomainError {
   constructor() {

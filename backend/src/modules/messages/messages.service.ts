@@ -4,6 +4,7 @@ import { Env } from '../../config/env.js';
 import type { Caller } from '../../platform/http/access.js';
 import { isChileanPhone } from '../../platform/http/phone.js';
 import { fits, isVisible } from '../../platform/http/text.js';
+import { NoMailServerError } from '../../platform/mail/mail.errors.js';
 import {
   by,
   MAX_NOTE,
@@ -24,10 +25,12 @@ import {
   MessageNotFailedError,
   MessageNotFoundError,
   MessageTooLongError,
-  NoMailServerError,
   NoWhatsAppError,
 } from './messages.errors.js';
 import { MessagesRepository } from './messages.repository.js';
+
+/** What is left to staff without a mail server. */
+const INSTEAD = 'Escribe por WhatsApp.';
 
 /** A message with its fields filled in. */
 interface Written {
@@ -95,7 +98,7 @@ export class MessagesService {
    * @throws MessageNotFoundError, MessageNotFailedError, NoMailServerError
    */
   async sendAgain(id: number): Promise<MessageDto> {
-    if (!this.mails.configured) throw new NoMailServerError();
+    if (!this.mails.configured) throw new NoMailServerError(INSTEAD);
     await this.em.transactional(async (em) => {
       const message = await this.messages.lock(em, id);
       if (message?.data.channel !== 'mail') throw new MessageNotFoundError();
@@ -109,7 +112,7 @@ export class MessagesService {
   /** The message as it goes out: all that a person can still change is refused here. */
   private complete(request: QuoteRequestDto, form: SendMessageDto, caller: Caller): Written {
     const written = this.write(request, form, caller);
-    if (form.channel === 'mail' && !this.mails.configured) throw new NoMailServerError();
+    if (form.channel === 'mail' && !this.mails.configured) throw new NoMailServerError(INSTEAD);
     if (form.channel === 'whatsapp' && !isChileanPhone(request.phone_number)) throw new NoWhatsAppError();
     if (form.seen && form.seen !== written.text) throw new MessageChangedError();
     if (written.empty.length > 0 && !form.allow_empty)

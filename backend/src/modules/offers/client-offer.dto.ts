@@ -167,6 +167,9 @@ export class ClientOfferDto {
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
   accepted_at!: string | null;
 
+  /** Whether the client was mailed the evening for their calendar, or still will be. */
+  confirmation_mailed!: boolean;
+
   /** Of an accepted offer, unless it was called off. */
   @ApiProperty({ type: () => ClientEveningDto, nullable: true })
   evening!: ClientEveningDto | null;

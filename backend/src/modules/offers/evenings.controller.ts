@@ -18,7 +18,7 @@ export class EveningsController {
     private readonly pages: OfferPages,
   ) {}
 
-  /** Moves the evening to another day or hour, with a note, and tells both sides by mail. */
+  /** Moves the evening to another day or hour, with a note, and tells both sides by mail where mails go out. */
   @Put('move-evening/:id')
   @SignedIn()
   @Answer({ msg: 'La velada quedó en su nueva fecha.', type: OfferPageDto })
@@ -32,7 +32,7 @@ export class EveningsController {
     return this.pages.forStaff(id);
   }
 
-  /** Calls the evening off, with a note, and tells both sides by mail. Nothing is paid back by the product. */
+  /** Calls the evening off, with a note, and tells both sides by mail where mails go out. Nothing is paid back by the product. */
   @Put('cancel-evening/:id')
   @SignedIn()
   @Answer({ msg: 'La velada fue cancelada.', type: OfferPageDto })
@@ -65,7 +65,7 @@ export class EveningsController {
     return this.sheets.text(id);
   }
 
-  /** Mails the chef the event sheet. */
+  /** Mails the chef the event sheet. Refused (409) where no mail server is configured. */
   @Post('event-sheet/:id')
   @SignedIn()
   @Answer({ msg: 'Enviamos la ficha al chef.' })

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Caller } from '../../platform/http/access.js';
 import type { MailDto } from '../../platform/mail/mail.dto.js';
+import { NoMailServerError } from '../../platform/mail/mail.errors.js';
 import { Mails } from '../../platform/mail/mails.js';
 import { Agenda, type Evening } from '../agenda/index.js';
 import { by, QuoteRequestActivity } from '../quotes/index.js';
@@ -74,11 +75,13 @@ export class EveningsService {
 
   /**
    * Mails the chef the event sheet; once more where it was mailed before.
-   * @throws OfferNotFoundError, NoEveningError
+   * @throws OfferNotFoundError, NoEveningError, RequestErasedError, RequestBlockedError, NoMailServerError
    */
   async sendSheet(id: number, caller: Caller): Promise<MailDto | null> {
     const { chef_name: chef } = await this.sheets.text(id);
     await this.work.withOffer(id, async ({ em, request }) => {
+      request.refuseUse('offer');
+      if (!this.mails.configured) throw new NoMailServerError('Envía la ficha por WhatsApp.');
       em.persist(new QuoteRequestActivity(request, 'event_sheet_sent', by(em, caller), null, { chef }));
       await em.flush();
       await this.mails.again(em, EVENT_SHEET, id);

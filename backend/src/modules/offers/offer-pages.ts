@@ -2,11 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { todayInChile } from '../../platform/http/day.js';
 import { Links } from '../../platform/links/links.js';
+import { Mails } from '../../platform/mail/mails.js';
 import { Agenda, type Evening } from '../agenda/index.js';
-import { QuotesRepository, REQUEST_LINK, type QuoteState } from '../quotes/index.js';
+import { noMailOf, QuotesRepository, REQUEST_LINK, type QuoteState } from '../quotes/index.js';
 import type { ClientOfferDto, MyOfferDto } from './client-offer.dto.js';
 import { firstNameOf } from '../quotes/rules.js';
 import { OFFER_LINK } from './offer-link.js';
+import { ACCEPTED_CLIENT } from './offer-mail-kinds.js';
 import { isOpen } from './offer-moves.js';
 import type { OfferEveningDto, OfferPageDto } from './offers.dto.js';
 import { OfferNotFoundError, overSentence, type OverReason } from './offers.errors.js';
@@ -24,6 +26,7 @@ export class OfferPages {
     private readonly agenda: Agenda,
     private readonly links: Links,
     private readonly terms: TermsOfOffers,
+    private readonly mails: Mails,
   ) {}
 
   /**
@@ -54,6 +57,7 @@ export class OfferPages {
     return {
       ...offer,
       client_name: request.name,
+      no_mail: noMailOf(this.mails, request),
       warnings: offer.state === 'borrador' ? await this.warnings(offer) : [],
       evening: evening && staffEvening(evening, offer.total, (await this.terms.of(offer.terms_version)).rules),
     };
@@ -99,6 +103,7 @@ export class OfferPages {
       terms_day: terms.day,
       accepted_name: isAccepted ? offer.accepted_name : null,
       accepted_at: isAccepted ? offer.settled_at : null,
+      confirmation_mailed: isAccepted && (await this.isConfirmed(id)),
       evening: evening && { day: evening.day, starts_at: evening.startsAt },
     };
   }
@@ -116,6 +121,12 @@ export class OfferPages {
         ),
       ),
     ];
+  }
+
+  /** Whether the client has, or still gets, the mail with the evening for their calendar. */
+  private async isConfirmed(id: number): Promise<boolean> {
+    const mail = await this.mails.of(this.em.fork(), ACCEPTED_CLIENT, id);
+    return mail?.state === 'sent' || mail?.state === 'waiting';
   }
 
   private async eveningOf({ id, state, cancelled }: Agreed): Promise<Evening | null> {

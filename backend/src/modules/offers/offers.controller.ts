@@ -69,7 +69,7 @@ export class OffersController {
 
   /**
    * Sends a draft. It gets its number, its request is `cotizada`, and the offer that it is a new version of is replaced. What
-   * the client has to know must be there (409, with the fields).
+   * the client has to know must be there (409, with the fields). By mail it is refused (409) where no mail server is configured.
    */
   @Post('send/:id')
   @SignedIn()
@@ -79,7 +79,10 @@ export class OffersController {
     return this.service.send(id, form, caller);
   }
 
-  /** Mails the client the link once more. `mail` says what has become of it. */
+  /**
+   * Mails the client the link once more. `mail` says what has become of it. Refused (409) once it cannot be answered any more,
+   * and where no mail server is configured.
+   */
   @Post('mail-again/:id')
   @SignedIn()
   @Answer({ msg: 'Enviamos el correo otra vez.', type: OfferDto })

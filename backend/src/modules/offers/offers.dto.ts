@@ -14,6 +14,7 @@ import {
   Whole,
 } from '../../platform/http/fields.js';
 import { MailDto, UndeliveredMailDto } from '../../platform/mail/mail.dto.js';
+import { NO_MAIL, SENT_BY, type NoMail, type SentBy } from '../quotes/index.js';
 import { MAX_GUESTS } from '../quotes/rules.js';
 import { MAX_DESCRIPTION, MAX_LINES, MAX_QUANTITY } from './offer-line.entity.js';
 import { MAX_MENUS } from './offer-menu.entity.js';
@@ -89,17 +90,14 @@ export class UpdateOfferDto {
   version?: number | null;
 }
 
-/** How an offer reaches the client. */
-export const SEND_BY = ['mail', 'link'] as const;
-
 /** Sends a draft. */
 export class SendOfferDto {
-  @Choice(SEND_BY, {
+  @Choice(SENT_BY, {
     names: { mail: 'Correo', link: 'Enlace' },
-    description: 'By mail, or by a link that staff pass on.',
+    description: 'By mail, which needs a mail server, or by a link that staff pass on.',
     example: 'link',
   })
-  by!: (typeof SEND_BY)[number];
+  by!: SentBy;
 
   @Version()
   version?: number | null;
@@ -350,6 +348,10 @@ export class OfferDto {
 export class OfferPageDto extends OfferDto {
   /** Who asked. */
   client_name!: string;
+
+  /** Why no mail about it goes out: no mail server is configured, or its client is blocked or erased; null where mails do. */
+  @ApiProperty({ enum: [...NO_MAIL, null], type: 'string', nullable: true, example: null })
+  no_mail!: NoMail | null;
 
   /** What staff should know before they send it, such as a chef who is taken that day. */
   @ApiProperty({ type: [String], example: ['Ana María Pérez ya tiene una mesa ese día.'] })

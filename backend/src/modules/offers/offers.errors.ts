@@ -22,6 +22,13 @@ export class OfferIsDraftError extends DomainError {
   }
 }
 
+/** An offer that nobody can answer any more is not mailed again. */
+export class OfferOverError extends DomainError {
+  constructor() {
+    super('offer_over', 'El cliente ya no puede responder esta cotización: no se envía otra vez.', 409);
+  }
+}
+
 /** A request has one draft at a time. */
 export class DraftExistsError extends DomainError {
   constructor() {
@@ -85,7 +92,7 @@ const OVER: Record<OverReason, string> = {
   aceptada: 'Esta cotización ya está aceptada.',
   rechazada: 'Dijiste que no a esta cotización. Si cambiaste de idea, escríbenos y te enviamos otra.',
   vencida: 'Esta cotización venció. Escríbenos y te enviamos una nueva.',
-  reemplazada: 'Esta cotización fue reemplazada por una más nueva. Búscala en tu correo o escríbenos.',
+  reemplazada: 'Esta cotización fue reemplazada por una más nueva. Usa el enlace nuevo que te enviamos o escríbenos.',
   chef: 'El chef de esta cotización ya no está con nosotros. Escríbenos y te proponemos otro.',
   withdrawn: 'Tu solicitud está cerrada. Escríbenos si quieres retomarla.',
   cancelled: 'Esta mesa fue cancelada. Escríbenos si quieres otra fecha.',

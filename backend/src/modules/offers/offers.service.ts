@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { Caller } from '../../platform/http/access.js';
 import { todayInChile } from '../../platform/http/day.js';
 import { Links } from '../../platform/links/links.js';
+import { NoMailServerError } from '../../platform/mail/mail.errors.js';
 import { Mails } from '../../platform/mail/mails.js';
 import {
   by,
@@ -10,11 +11,13 @@ import {
   QuoteRequestActivity,
   QuoteRequestNotFoundError,
   RequestErasedError,
+  type SentBy,
 } from '../quotes/index.js';
 import { contentFor, copyOf } from './offer-content.js';
 import { contentOf } from './offer-form.js';
 import { OFFER_LINK } from './offer-link.js';
 import { OFFER_SENT } from './offer-mail-kinds.js';
+import { isOpen } from './offer-moves.js';
 import { TermsOfOffers } from './offer-terms.js';
 import { OfferWork, type Locked, type LockedOffer } from './offer-work.js';
 import { Offer } from './offer.entity.js';
@@ -24,6 +27,7 @@ import {
   OfferIsDraftError,
   OfferNotDraftError,
   OfferNotFoundError,
+  OfferOverError,
   RequestNotOpenError,
 } from './offers.errors.js';
 import { OffersRepository } from './offers.repository.js';
@@ -88,11 +92,12 @@ export class OffersService {
   /**
    * Sends a draft: it gets its number, the request is 'cotizada', the offer that it is a new version of gives way, and the
    * client is mailed the link where staff want it so.
-   * @throws OfferNotFoundError, StaleVersionError, RequestNotOpenError and what the draft lacks
+   * @throws OfferNotFoundError, NoMailServerError, StaleVersionError, RequestNotOpenError and what the draft lacks
    */
   send(id: number, { by: way, version }: SendOfferDto, caller: Caller): Promise<OfferDto> {
     return this.work.withOffer(id, async (locked) => {
       const { em, offer } = locked;
+      if (way === 'mail') this.refuseWithoutMail();
       offer.refuseStale(version);
       refuseDecided(locked);
       await em.populate(offer, ['lines']);
@@ -100,7 +105,7 @@ export class OffersService {
       offer.refuseUnready(today);
       offer.send(await this.offers.nextNumber(em, Number(today.slice(0, 4))), today);
       if (offer.replaces) locked.offers.find(({ id: other }) => other === offer.replaces?.id)?.giveWay('version');
-      this.tell(locked, caller);
+      this.tell(locked, way, caller);
       await em.flush();
       if (way === 'mail') await this.mails.add(em, OFFER_SENT, id);
       return this.read(em, id);
@@ -109,11 +114,14 @@ export class OffersService {
 
   /**
    * Mails the client the link once more.
-   * @throws OfferNotFoundError, OfferIsDraftError
+   * @throws OfferNotFoundError, OfferIsDraftError, OfferOverError, RequestErasedError, RequestBlockedError, NoMailServerError
    */
   async mailAgain(id: number): Promise<OfferDto> {
-    await this.work.withOffer(id, async ({ em, offer }) => {
+    await this.work.withOffer(id, async ({ em, request, offer }) => {
       if (offer.state === 'borrador') throw new OfferIsDraftError();
+      request.refuseUse('offer');
+      if (!isOpen(offer.stateOn(todayInChile()))) throw new OfferOverError();
+      this.refuseWithoutMail();
       await this.mails.again(em, OFFER_SENT, id);
     });
     await this.mails.soon(OFFER_SENT, id);
@@ -160,11 +168,17 @@ export class OffersService {
     });
   }
 
-  private tell({ em, request, offer }: LockedOffer, caller: Caller): void {
+  /** @throws NoMailServerError */
+  private refuseWithoutMail(): void {
+    if (!this.mails.configured) throw new NoMailServerError('Envía el enlace por WhatsApp.');
+  }
+
+  private tell({ em, request, offer }: LockedOffer, sentBy: SentBy, caller: Caller): void {
     request.refuseUse('offer');
     const actor = by(em, caller);
     request.beginEdit(null);
-    em.persist(new QuoteRequestActivity(request, 'offer_sent', actor, null, { offer: offer.number ?? '' }));
+    const said = { offer: offer.number ?? '', sentBy };
+    em.persist(new QuoteRequestActivity(request, 'offer_sent', actor, null, said));
     if (request.stage !== 'cotizada') em.persist(request.moveTo('cotizada', 'offer', actor));
   }
 

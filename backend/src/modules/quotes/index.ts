@@ -1,14 +1,17 @@
 export { ASK_OPINION } from './client-mail-kinds.js';
 export { MESSAGE } from './message-mail.js';
 export { MAILS_HAVE_IT } from './new-request-mail.js';
+export { NO_MAIL, noMailOf, type NoMail } from './no-mail.js';
 export {
   BY_ITSELF,
   CHANNEL_NAMES,
   CHANNELS,
   MAX_NOTE,
   QuoteRequestActivity,
+  SENT_BY,
   type Actor,
   type Channel,
+  type SentBy,
 } from './quote-activity.entity.js';
 export { MAX_CHOICES, QuoteRequestChoice } from './quote-choice.entity.js';
 export { LOST_REASONS, QUOTE_STATES, type LostReason, type MoveBy, type QuoteState } from './quote-moves.js';

@@ -66,6 +66,10 @@ export const CHANNEL_NAMES = { mail: 'Correo', whatsapp: 'WhatsApp' } as const;
 export type Channel = keyof typeof CHANNEL_NAMES;
 export const CHANNELS = Object.keys(CHANNEL_NAMES) as Channel[];
 
+/** How an offer reaches its client: by a mail of the product, or by a link that staff pass on. */
+export const SENT_BY = ['mail', 'link'] as const;
+export type SentBy = (typeof SENT_BY)[number];
+
 /** A member of staff, the client, or the product itself. */
 export const ACTORS = ['person', 'client', 'system'] as const;
 
@@ -96,6 +100,8 @@ export interface ActivityData {
   chef?: string;
   /** The number of the offer. */
   offer?: string;
+  /** How the offer was sent. */
+  sentBy?: SentBy;
   /** How a message was sent. */
   channel?: Channel;
   /** Subject of a message by mail. */

@@ -2,12 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Env } from '../../config/env.js';
 import type { Letter } from '../../platform/mail/letter.js';
+import { NoMailServerError } from '../../platform/mail/mail.errors.js';
 import { MailNotSentError } from '../../platform/mail/mail-problems.js';
 import { Mails } from '../../platform/mail/mails.js';
 import { CompanyRepository } from '../company/index.js';
 import { MAILS_HAVE_IT, NEW_REQUEST } from './new-request-mail.js';
+import { noMailOf, type NoMail } from './no-mail.js';
 import { quoteLetter } from './quote-letter.js';
 import type { QuoteRequest } from './quote-request.entity.js';
+import type { QuoteRequestDto } from './quotes.dto.js';
 import { QuotesRepository } from './quotes.repository.js';
 
 /** Tells the company about new requests by mail, where a mail server is configured. */
@@ -27,6 +30,11 @@ export class QuoteMails {
     });
   }
 
+  /** Why no mail about a request goes out; null where mails do. */
+  noneFor(request: QuoteRequestDto): NoMail | null {
+    return noMailOf(this.mails, request);
+  }
+
   /** Says that the letter of a request that is about to be stored will be written; otherwise it waits for a mail server. */
   expect(request: QuoteRequest): void {
     if (this.mails.configured) request.nextMailAt = MAILS_HAVE_IT;
@@ -37,8 +45,12 @@ export class QuoteMails {
     return this.mails.add(em, NEW_REQUEST, id);
   }
 
-  /** Lets the letter be sent once more. */
-  tellAgain(em: EntityManager, id: number): Promise<void> {
+  /**
+   * Lets the letter be sent once more.
+   * @throws NoMailServerError
+   */
+  async tellAgain(em: EntityManager, id: number): Promise<void> {
+    if (!this.mails.configured) throw new NoMailServerError();
     return this.mails.again(em, NEW_REQUEST, id);
   }
 

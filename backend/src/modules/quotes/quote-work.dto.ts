@@ -1,14 +1,17 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Agreed, Choice, Day, Ids, INT4_MAX, Line, Text, Whole } from '../../platform/http/fields.js';
 import { MailDto, UndeliveredMailDto } from '../../platform/mail/mail.dto.js';
+import { NO_MAIL, type NoMail } from './no-mail.js';
 import {
   ACTIVITY_KINDS,
   ACTORS,
   CHANNELS,
   MAX_NOTE,
+  SENT_BY,
   type Actor,
   type ActivityKind,
   type Channel,
+  type SentBy,
 } from './quote-activity.entity.js';
 import {
   LOST_REASON_NAMES,
@@ -195,6 +198,10 @@ export class QuoteActivityDto {
   @ApiProperty({ type: 'string', nullable: true, example: null })
   offer!: string | null;
 
+  /** How an offer was sent: by mail, or by a link that staff pass on; null where it is none, or an old one. */
+  @ApiProperty({ enum: [...SENT_BY, null], type: 'string', nullable: true })
+  sent_by!: SentBy | null;
+
   /** How a message was sent to the client. */
   @ApiProperty({ enum: [...CHANNELS, null], type: 'string', nullable: true })
   channel!: Channel | null;
@@ -223,6 +230,10 @@ export class RestrictionsDto {
 
 /** A request with all that its page shows. */
 export class QuoteRequestPageDto extends QuoteRequestDto {
+  /** Why no mail about it goes out: no mail server is configured, or its client is blocked or erased; null where mails do. */
+  @ApiProperty({ enum: [...NO_MAIL, null], type: 'string', nullable: true, example: null })
+  no_mail!: NoMail | null;
+
   /** Letters to the client that have not arrived; those with messages and about offers stand beside them. */
   @ApiProperty({ type: () => [UndeliveredMailDto] })
   undelivered!: UndeliveredMailDto[];

@@ -21,7 +21,6 @@ import {
 import { QuoteWorkService } from './quote-work.service.js';
 import { ChangeQuoteRequestStateDto, ListQuoteRequestsQuery, QuoteRequestDto } from './quotes.dto.js';
 import { CreatedQuoteRequestDto, CreateQuoteRequestDto } from './quote-form.dto.js';
-import { QuoteRequestNotFoundError } from './quotes.errors.js';
 import { QuoteListRepository } from './quote-list.repository.js';
 import { QuotesRepository } from './quotes.repository.js';
 import { QuotesService } from './quotes.service.js';
@@ -67,10 +66,8 @@ export class QuotesController {
   @SignedIn()
   @Answer({ msg: 'Solicitud', type: QuoteRequestPageDto })
   @Refuses(400, 401, 404)
-  async getQuoteRequest(@IdParam() id: number): Promise<QuoteRequestPageDto> {
-    const page = await this.quotes.page(id);
-    if (!page) throw new QuoteRequestNotFoundError();
-    return page;
+  getQuoteRequest(@IdParam() id: number): Promise<QuoteRequestPageDto> {
+    return this.service.page(id);
   }
 
   /** Everybody to whom a request can be given: people who may sign in, by name. */
@@ -180,7 +177,10 @@ export class QuotesController {
     return this.work.move(id, { state }, caller);
   }
 
-  /** Mails a new request to the company once more. `mail` says what has become of it. Refused (409) once staff work on it. */
+  /**
+   * Mails a new request to the company once more. `mail` says what has become of it. Refused (409) once staff work on it, and
+   * where no mail server is configured.
+   */
   @Post('mail-again/:id')
   @SignedIn()
   @Answer({ msg: 'Enviamos el aviso otra vez.', type: QuoteRequestDto })

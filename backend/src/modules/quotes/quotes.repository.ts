@@ -89,7 +89,7 @@ export class QuotesRepository {
   }
 
   /** A request with all that happened to it; undefined if there is none. */
-  async page(id: number): Promise<QuoteRequestPageDto | undefined> {
+  async page(id: number): Promise<Omit<QuoteRequestPageDto, 'no_mail'> | undefined> {
     const [row, rows, restrictions] = await Promise.all([
       wholeRequest.first(this.em, { id }),
       activityOf.rows(this.em, { id }),

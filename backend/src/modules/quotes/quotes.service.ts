@@ -7,11 +7,16 @@ import { QuoteMails } from './quote-mails.js';
 import type { QuoteOrigin } from './quote-kinds.js';
 import { QuoteRequest } from './quote-request.entity.js';
 import type { QuoteDetails } from './request-details.entity.js';
-import type { TakeQuoteRequestDto } from './quote-work.dto.js';
+import type { QuoteRequestPageDto, TakeQuoteRequestDto } from './quote-work.dto.js';
 import { by } from './quote-work.service.js';
 import type { CreatedQuoteRequestDto, CreateQuoteRequestDto, RequestFieldsDto } from './quote-form.dto.js';
 import type { QuoteRequestDto } from './quotes.dto.js';
-import { DoubleChoiceError, NotNewError, RestrictionsConsentError } from './quotes.errors.js';
+import {
+  DoubleChoiceError,
+  NotNewError,
+  QuoteRequestNotFoundError,
+  RestrictionsConsentError,
+} from './quotes.errors.js';
 import { QuoteReceipts } from './quote-receipts.js';
 import { QuotesRepository, type QuoteChoices } from './quotes.repository.js';
 import { RestrictionsRepository } from './restrictions.repository.js';
@@ -26,6 +31,16 @@ export class QuotesService {
     private readonly mails: QuoteMails,
     private readonly receipts: QuoteReceipts,
   ) {}
+
+  /**
+   * A request with all that its page shows.
+   * @throws QuoteRequestNotFoundError
+   */
+  async page(id: number): Promise<QuoteRequestPageDto> {
+    const page = await this.quotes.page(id);
+    if (!page) throw new QuoteRequestNotFoundError();
+    return { ...page, no_mail: this.mails.noneFor(page) };
+  }
 
   /**
    * Stores a request once for each key, however often and at the same moment it is sent. Drops a request in which the
@@ -79,11 +94,12 @@ export class QuotesService {
 
   /**
    * Mails a new request to the company once more.
-   * @throws QuoteRequestNotFoundError, NotNewError
+   * @throws QuoteRequestNotFoundError, RequestErasedError, RequestBlockedError, NotNewError, NoMailServerError
    */
   async mailAgain(id: number): Promise<QuoteRequestDto> {
     await this.em.transactional(async (em) => {
       const request = await this.quotes.lock(em, id);
+      request.refuseUse('hand');
       if (request.stage !== 'nueva') throw new NotNewError();
       await this.mails.tellAgain(em, id);
     });

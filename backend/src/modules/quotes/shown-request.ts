@@ -31,7 +31,8 @@ export function shownRequest({ choices, ...row }: QuoteRow, { now, lateSince, be
 export function shownActivity({ data, ...row }: ActivityRow): QuoteActivityDto {
   // Written by `QuoteRequestActivity` only.
   const { from = null, to = null, reason = null, owner = null, on = null, ...more } = data as ActivityData;
-  const { startsAt: starts_at = null, chef = null, offer = null, channel = null, subject = null } = more;
+  const { startsAt: starts_at = null, chef = null, offer = null, sentBy: sent_by = null } = more;
+  const { channel = null, subject = null } = more;
   const kind = row.kind as QuoteActivityDto['kind'];
-  return { ...row, kind, from, to, reason, owner, on, starts_at, chef, offer, channel, subject };
+  return { ...row, kind, from, to, reason, owner, on, starts_at, chef, offer, sent_by, channel, subject };
 }

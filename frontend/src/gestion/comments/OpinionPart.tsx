@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useLinkOpinionMutation } from '../../api/generated';
 import { LinkByHand } from '../../ui/admin/LinkByHand';
 import { LoadingButton } from '../../ui/admin/LoadingButton';
+import { noMailText } from '../../ui/admin/mail';
 import { useCopy } from '../../ui/admin/use-copy';
 import { useRowCall } from '../../ui/admin/use-row-call';
 import type { RequestPartProps } from '../request-part';
@@ -12,7 +13,7 @@ import type { RequestPartProps } from '../request-part';
 const GIVEN_PATH = '/gestion/chefs-comments?verified=true';
 
 /** After the evening: the client is asked for an opinion by mail, staff can send the link themselves, and see what was said. */
-export function OpinionPart({ request: { id, state, opinion, erased }, gone }: RequestPartProps) {
+export function OpinionPart({ request: { id, state, opinion, erased, no_mail: none }, gone }: RequestPartProps) {
   const calls = useRowCall();
   const copy = useCopy();
   const [byHand, setByHand] = useState<string>();
@@ -35,7 +36,10 @@ export function OpinionPart({ request: { id, state, opinion, erased }, gone }: R
           durante 30 días con su enlace.
         </p>
       ) : (
-        <p>Al día siguiente de la velada le preguntamos por correo, una vez. También puedes enviarle el enlace tú.</p>
+        <p>
+          {noMailText(none, 'Envíale el enlace tú.') ??
+            'Al día siguiente de la velada le preguntamos por correo, una vez. También puedes enviarle el enlace tú.'}
+        </p>
       )}
       <LoadingButton size="small" busy={calls.isBusy(id)} onClick={() => void giveLink()}>
         Copiar enlace

@@ -9,6 +9,7 @@ import {
 } from '../../api/generated';
 import { fieldsOf } from '../../ui/admin/contract-fields';
 import { FormDialog } from '../../ui/admin/FormDialog';
+import { noMailText } from '../../ui/admin/mail';
 import { nothing } from './nothing';
 import { Refund } from './Refund';
 
@@ -21,8 +22,8 @@ interface EveningDialogProps {
   onClose: () => void;
 }
 
-/** Another day or hour for the evening. Both sides are told by mail, with the file that corrects their calendars. */
-export function MoveDialog({ offer: { id }, evening, onClose }: EveningDialogProps) {
+/** Another day or hour for the evening. Both sides are told by mail, with the file that corrects their calendars, where mails go out. */
+export function MoveDialog({ offer: { id, no_mail: none }, evening, onClose }: EveningDialogProps) {
   const [moveEvening] = useMoveEveningMutation();
   const { day, starts_at, version } = evening;
   return (
@@ -47,7 +48,10 @@ export function MoveDialog({ offer: { id }, evening, onClose }: EveningDialogPro
             </moved.Field>
           </div>
           <moved.TextField name="note" label="Nota" rows={3} placeholder="Por qué cambia. Solo la lee el equipo." />
-          <p className="offer-refund">El cliente y la empresa reciben un correo con la nueva fecha.</p>
+          <p className="offer-refund">
+            {noMailText(none, 'Cuéntale tú al cliente la nueva fecha.') ??
+              'El cliente y la empresa reciben un correo con la nueva fecha.'}
+          </p>
         </>
       )}
     </FormDialog>
@@ -55,7 +59,7 @@ export function MoveDialog({ offer: { id }, evening, onClose }: EveningDialogPro
 }
 
 /** Calls the evening off, with what the terms give back before one's eyes. */
-export function CancelDialog({ offer: { id }, evening, onClose }: EveningDialogProps) {
+export function CancelDialog({ offer: { id, no_mail: none }, evening, onClose }: EveningDialogProps) {
   const [cancelEvening] = useCancelEveningMutation();
   return (
     <FormDialog<{ note: string }>
@@ -80,7 +84,10 @@ export function CancelDialog({ offer: { id }, evening, onClose }: EveningDialogP
             rows={3}
             placeholder="Por qué se cancela. Solo la lee el equipo."
           />
-          <p className="offer-refund">El cliente y la empresa reciben un correo que la saca de sus calendarios.</p>
+          <p className="offer-refund">
+            {noMailText(none, 'Avísale tú al cliente.') ??
+              'El cliente y la empresa reciben un correo que la saca de sus calendarios.'}
+          </p>
         </>
       )}
     </FormDialog>

@@ -8,6 +8,7 @@ import {
   type OfferEveningDto,
   type OfferPageDto,
 } from '../../api/generated';
+import { noMailText } from '../../ui/admin/mail';
 import type { RowCall } from '../../ui/admin/use-row-call';
 import { todayInChile } from '../../ui/admin/today';
 import { chatLink } from '../../ui/format';
@@ -29,6 +30,7 @@ export function EveningPanel({ offer, evening, calls }: EveningPanelProps) {
   const busy = calls.isBusy(id);
   // What took place is neither moved nor called off, nor is its chef told of it any more.
   const isOver = evening.day < todayInChile();
+  const noMail = noMailText(offer.no_mail, 'Envía la ficha por WhatsApp.');
   return (
     <section className="offer-evening" aria-labelledby="offer-evening">
       <h2 id="offer-evening">La velada</h2>
@@ -58,6 +60,7 @@ export function EveningPanel({ offer, evening, calls }: EveningPanelProps) {
           </Button>
         </div>
       )}
+      {!isOver && noMail && <p className="offer-mail">{noMail}</p>}
       <SheetText key={`sheet ${evening.version}`} offer={offer} />
       {!isOver && <Refund evening={evening} />}
       {asking === 'move' && <MoveDialog offer={offer} evening={evening} onClose={() => setAsking(undefined)} />}
@@ -67,21 +70,28 @@ export function EveningPanel({ offer, evening, calls }: EveningPanelProps) {
 }
 
 /** 'Ficha del chef', by mail or written into a chat. */
-function Sheet({ offer: { id }, calls }: Pick<EveningPanelProps, 'offer' | 'calls'>) {
+function Sheet({ offer: { id, no_mail: none }, calls }: Pick<EveningPanelProps, 'offer' | 'calls'>) {
   const { data } = useGetEventSheetQuery({ id }, { refetchOnMountOrArgChange: true });
   const [send] = useSendEventSheetMutation();
   const sheet = data?.data;
   return (
     <>
-      <Button
-        type="primary"
-        disabled={calls.isBusy(id)}
-        onClick={() => void calls.run(id, () => send({ id }).unwrap())}
-      >
-        Enviar ficha del chef
-      </Button>
+      {none === null && (
+        <Button
+          type="primary"
+          disabled={calls.isBusy(id)}
+          onClick={() => void calls.run(id, () => send({ id }).unwrap())}
+        >
+          Enviar ficha del chef
+        </Button>
+      )}
       {sheet && (
-        <Button href={chatLink(sheet.phone_number, sheet.text)} target="_blank" rel="noopener">
+        <Button
+          type={none === null ? 'default' : 'primary'}
+          href={chatLink(sheet.phone_number, sheet.text)}
+          target="_blank"
+          rel="noopener"
+        >
           Ficha por WhatsApp
         </Button>
       )}

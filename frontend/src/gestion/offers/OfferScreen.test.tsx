@@ -47,6 +47,7 @@ const DRAFT: OfferPageDto = {
   mail: null,
   undelivered: [],
   created_at: '2026-11-21T16:00:00.000Z',
+  no_mail: null,
   warnings: [],
   evening: null,
   client_name: 'Camila Rojas',
@@ -315,4 +316,35 @@ test('says once, above what can be done, that the offer came back by mail', asyn
     'Un correo no llegóCotización. El correo volvió: la casilla está llena. Su servidor dijo: «552 mailbox full»',
   );
   expect(screen.getAllByText(/la casilla está llena/)).toHaveLength(1);
+});
+
+test('without mail a draft says before it is sent that it goes by its link, and offers no other way', async () => {
+  offer = { ...DRAFT, no_mail: 'server' };
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Revisar y enviar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Así la ve el cliente' }));
+  expect(
+    await dialog.findByText('Este sitio no tiene correo configurado. Envía el enlace por WhatsApp.'),
+  ).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Enviar y copiar enlace' })).toBeEnabled();
+  expect(dialog.queryByRole('button', { name: 'Enviar por correo' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['server' as const, /^Este sitio no tiene correo configurado\. El cliente la abre con su enlace/, 0],
+  ['blocked' as const, /^No salen correos: el cliente pidió que no se usen sus datos\.$/, 0],
+  [null, /^No se envió un correo\. El cliente la abre con su enlace/, 1],
+])('a sent offer says that no mail was sent, and is mailed only where mails go out (%s)', async (why, words, ways) => {
+  offer = { ...DRAFT, state: 'enviada', state_name: 'Enviada', number: 'C-2026-0001', no_mail: why };
+  open();
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryAllByRole('button', { name: 'Enviar por correo' })).toHaveLength(ways);
+});
+
+test('a letter that was not needed any more is not said to be sent', async () => {
+  const mail = { state: 'dropped' as const, problem: null, status_code: null, reply: null, settled_at: null };
+  offer = { ...DRAFT, state: 'enviada', state_name: 'Enviada', number: 'C-2026-0001', mail };
+  open();
+  expect(await screen.findByText(/^No se envió un correo/)).toBeVisible();
+  expect(screen.queryByText('Correo enviado.')).not.toBeInTheDocument();
 });

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { fieldErrorsOf, messageOf } from '../../api/error-text';
 import { useGetOfferQuery, useLinkOfferMutation, useSendOfferMutation, type SendOfferDto } from '../../api/generated';
 import { LoadingButton } from '../../ui/admin/LoadingButton';
+import { noMailText } from '../../ui/admin/mail';
 import { Modal } from '../../ui/admin/Modal';
 import { useCopy } from '../../ui/admin/use-copy';
 import { useReturnFocus } from '../../ui/admin/use-return-focus';
@@ -19,7 +20,7 @@ interface SendDialogProps {
   onClose: () => void;
 }
 
-/** The draft as the client will read it, and the two ways to send it. */
+/** The draft as the client will read it, and the ways to send it: by mail only where mails go out. */
 export function SendDialog({ offerId: id, version, onRefused, onClose }: SendDialogProps) {
   const { data } = useGetOfferQuery({ id }, { refetchOnMountOrArgChange: true });
   const [sendOffer] = useSendOfferMutation();
@@ -30,6 +31,7 @@ export function SendDialog({ offerId: id, version, onRefused, onClose }: SendDia
   useReturnFocus(true);
   const copy = useCopy();
   const offer = data?.data;
+  const byLink = offer && noMailText(offer.no_mail, 'Envía el enlace por WhatsApp.');
 
   const send = async (by: SendOfferDto['by']) => {
     if (busy) return;
@@ -63,26 +65,30 @@ export function SendDialog({ offerId: id, version, onRefused, onClose }: SendDia
       footer={[
         <LoadingButton
           key="link"
+          type={byLink ? 'primary' : 'default'}
           busy={busy === 'link'}
           disabled={busy !== undefined}
           onClick={() => void send('link')}
         >
           Enviar y copiar enlace
         </LoadingButton>,
-        <LoadingButton
-          key="mail"
-          type="primary"
-          busy={busy === 'mail'}
-          disabled={busy !== undefined}
-          onClick={() => void send('mail')}
-        >
-          Enviar por correo
-        </LoadingButton>,
+        !byLink && (
+          <LoadingButton
+            key="mail"
+            type="primary"
+            busy={busy === 'mail'}
+            disabled={busy !== undefined}
+            onClick={() => void send('mail')}
+          >
+            Enviar por correo
+          </LoadingButton>
+        ),
       ]}
     >
       {offer?.warnings.map((warning) => (
         <Alert key={warning} type="warning" showIcon title={warning} className="offers-alert" />
       ))}
+      {byLink && <Alert type="info" showIcon title={byLink} className="offers-alert" />}
       {problem && <Alert type="error" showIcon title={problem} className="offers-alert" />}
       {offer && <OfferSheet offer={offer} />}
     </Modal>

@@ -10,7 +10,7 @@ import {
   type UndeliveredMailDto,
 } from '../../api/generated';
 import { LinkByHand } from '../../ui/admin/LinkByHand';
-import { isOnItsWay, isUndelivered, problemText } from '../../ui/admin/mail';
+import { isOnItsWay, isUndelivered, noMailText, problemText } from '../../ui/admin/mail';
 import { UndeliveredLetters } from '../../ui/admin/UndeliveredLetters';
 import { useCopy } from '../../ui/admin/use-copy';
 import { useRowCall } from '../../ui/admin/use-row-call';
@@ -63,9 +63,11 @@ export function SentOffer({ offer }: { offer: OfferPageDto }) {
           </Button>
           {OPEN.includes(state) && (
             <>
-              <Button disabled={busy} onClick={() => void calls.run(id, () => mailAgain({ id }).unwrap())}>
-                Enviar por correo
-              </Button>
+              {offer.no_mail === null && (
+                <Button disabled={busy} onClick={() => void calls.run(id, () => mailAgain({ id }).unwrap())}>
+                  Enviar por correo
+                </Button>
+              )}
               <Button disabled={busy} onClick={() => setAccepting(true)}>
                 Aceptó por teléfono
               </Button>
@@ -118,11 +120,18 @@ const ownLetter = ({ mail }: OfferPageDto): UndeliveredMailDto[] =>
   mail && isUndelivered(mail) ? [{ ...mail, title: 'Cotización' }] : [];
 
 /** Whether the mail to the client left. One that did not arrive stands with the others. */
-function MailLine({ offer: { mail } }: { offer: OfferPageDto }) {
-  if (!mail || isUndelivered(mail)) return null;
-  return (
-    <p className="offer-mail">
-      {isOnItsWay(mail) ? 'Correo en camino.' : 'Correo enviado.'} {problemText(mail)}
-    </p>
-  );
+function MailLine({ offer }: { offer: OfferPageDto }) {
+  const text = mailText(offer);
+  return text === null ? null : <p className="offer-mail">{text}</p>;
 }
+
+function mailText({ mail, state, no_mail: none }: OfferPageDto): string | null {
+  if (isUndelivered(mail)) return null;
+  if (mail?.state === 'sent') return 'Correo enviado.';
+  if (mail && isOnItsWay(mail)) return ['Correo en camino.', problemText(mail)].filter(Boolean).join(' ');
+  if (!OPEN.includes(state)) return null;
+  return noMailText(none, BY_LINK) ?? `No se envió un correo. ${BY_LINK}`;
+}
+
+/** How the client gets to an offer that was not mailed. */
+const BY_LINK = 'El cliente la abre con su enlace: cópialo y envíaselo por WhatsApp.';

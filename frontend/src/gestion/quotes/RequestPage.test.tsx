@@ -36,6 +36,7 @@ const happened = (changes: Partial<QuoteActivityDto>): QuoteActivityDto => ({
   starts_at: null,
   chef: null,
   offer: null,
+  sent_by: null,
   channel: null,
   subject: null,
   mail: null,
@@ -49,6 +50,7 @@ const onPage = (changes: Partial<QuoteRequestPageDto> = {}): QuoteRequestPageDto
   consent_version: '2026-11',
   answered_in_minutes: null,
   restrictions: null,
+  no_mail: null,
   undelivered: [],
   activity: [],
   ...changes,
@@ -164,6 +166,20 @@ test('shows all the client wrote and the ways to answer', async () => {
   expect(address('(+56) 9 1234 5678')).toMatch(/^https:\/\/wa\.me\/56912345678\?text=Hola%20Camila/);
   expect(address('camila.rojas@correo.example')).toMatch(/^mailto:camila\.rojas@correo\.example\?subject=/);
   expect(screen.queryByText('Campaña')).not.toBeInTheDocument();
+});
+
+test('says how an offer was sent', async () => {
+  const offer = { kind: 'offer_sent' as const, offer: 'C-2026-0001' };
+  request = onPage({
+    activity: [
+      happened({ ...offer, id: 3, sent_by: 'link' }),
+      happened({ ...offer, id: 2, sent_by: 'mail' }),
+      happened({ ...offer, id: 1 }),
+    ],
+  });
+  await open();
+  for (const way of [' por enlace', ' por correo', ''])
+    expect(await screen.findByText(new RegExp(`envió la cotización C-2026-0001${way}$`))).toBeVisible();
 });
 
 test('a question shows no gaps where an event would have its facts', async () => {

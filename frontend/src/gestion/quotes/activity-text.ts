@@ -13,7 +13,7 @@ export function actorText({ actor, actor_name: name }: Pick<QuoteActivityDto, 'a
  * @param erased the request's client is erased: of their words none is left
  */
 export function activityText(happened: QuoteActivityDto, erased = false): string {
-  const { kind, actor, to, reason, owner, text, on, starts_at: at, chef, offer, channel } = happened;
+  const { kind, actor, to, reason, owner, text, on, starts_at: at, chef, offer, sent_by: way, channel } = happened;
   const evening = [on && `el ${dayText(on)}`, at && `a las ${at}`, chef && `con ${chef}`].filter(Boolean).join(' ');
   switch (kind) {
     case 'moved':
@@ -44,7 +44,7 @@ export function activityText(happened: QuoteActivityDto, erased = false): string
     case 'evening_cancelled':
       return `canceló la velada: ${evening}`;
     case 'offer_sent':
-      return `envió la cotización ${offer ?? ''}`;
+      return `envió la cotización ${offer ?? ''}${way ? ` por ${way === 'mail' ? 'correo' : 'enlace'}` : ''}`;
     case 'offer_viewed':
       return `abrió la cotización ${offer ?? ''}`;
     case 'offer_accepted':

@@ -10,7 +10,7 @@ interface OfferStateProps {
 
 /** What has become of the offer, in one sentence, above everything else that can be read. */
 export function OfferState({ offer, returned }: OfferStateProps) {
-  const { state, over, evening, accepted_name: name, accepted_at: at } = offer;
+  const { state, over, evening, accepted_name: name, accepted_at: at, confirmation_mailed: mailed } = offer;
   if (over !== null)
     return (
       <p className="offer__note is-over" role="status">
@@ -21,7 +21,8 @@ export function OfferState({ offer, returned }: OfferStateProps) {
     return (
       <div className="offer__note is-agreed" role="status">
         <p>
-          <strong>Tu mesa está confirmada.</strong> Te enviamos un correo con la fecha para tu calendario.
+          <strong>Tu mesa está confirmada.</strong>
+          {mailed && ' Te enviamos un correo con la fecha para tu calendario.'}
         </p>
         <p>
           {name && `Aceptó ${name}`}

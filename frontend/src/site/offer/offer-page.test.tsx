@@ -47,6 +47,7 @@ const OFFER: ClientOfferDto = {
   terms_version: '1',
   accepted_name: null,
   accepted_at: null,
+  confirmation_mailed: false,
   evening: null,
 };
 
@@ -110,6 +111,12 @@ it.each<[string, Partial<ClientOfferDto>, string]>([
   expect(html).toContain(words);
   expect(html).not.toContain('name="terms"');
   expect(await open()).toContain('name="terms"');
+});
+
+it('promises a mail where one was written, and no other', async () => {
+  const promise = 'Te enviamos un correo con la fecha para tu calendario.';
+  expect(await open({ state: 'aceptada', confirmation_mailed: true })).toContain(promise);
+  expect(await open({ state: 'aceptada' })).not.toContain('correo con la fecha');
 });
 
 it('keeps what was written and ticked where an answer is not taken, and focuses what is wrong', async () => {
