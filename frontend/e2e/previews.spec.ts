@@ -132,9 +132,13 @@ test('staff look at a chef that is not public, and share it with who has no acco
     // The banner stays where it can be read.
     await guest.mouse.wheel(0, 600);
     await expect(guest.getByRole('note')).toBeInViewport();
-    const crumb = guest.getByRole('main').getByRole('link', { name: 'Chefs' });
+    const crumb = guest.getByRole('main').getByText('Chefs', { exact: true });
     const reacts = await crumb.evaluate((element) => getComputedStyle(element).pointerEvents);
     expect(reacts).toBe('none');
+    // By keyboard one goes from before it to behind it.
+    await guest.getByRole('banner').getByRole('link').focus();
+    await guest.keyboard.press('Tab');
+    await expect(guest.getByRole('contentinfo').getByRole('link').first()).toBeFocused();
     await expectNoSidewaysScroll(guest, [320]);
     await expectAccessible(guest);
   });

@@ -34,7 +34,11 @@ describe('a shared preview', () => {
     expect(status).toBe(200);
     expect(head).toMatch(/noindex, nofollow/);
     expect(page).toContain(`<strong>Vista previa.</strong> Así se verá ${what}.`);
-    expect(page).toMatch(new RegExp(`<div class="preview">.*<h1[^>]*>${name}`, 's'));
+    const shown = /<fieldset class="preview" role="presentation" disabled="">(.*)<\/fieldset>/s.exec(page)?.[1];
+    expect(shown).toMatch(new RegExp(`<h1[^>]*>${name}`));
+    // Its buttons are disabled, and its links lead nowhere.
+    expect(shown).toMatch(/<a [^>]*>Inicio<\/a>/);
+    expect(shown).not.toMatch(/<a [^>]*href/);
     // Whoever listens to it, or swipes through its opinions, reaches all of it.
     expect(page).not.toContain('inert');
     expect(head + page).not.toMatch(/canonical|ld\+json|og:/);
