@@ -35,6 +35,16 @@ const BEHIND_THE_PRESS = [
   '**/*.test.tsx',
 ];
 
+/** The back-office tells the time of Chile, whose days its filters and deadlines are, wherever the browser is. */
+const toldZone = [
+  'NewExpression[callee.object.name="Intl"][callee.property.name="DateTimeFormat"]:not(:has(Property[key.name="timeZone"]))',
+  'CallExpression[callee.property.name=/^toLocale(Date|Time)String$/]:not(:has(Property[key.name="timeZone"]))',
+  'CallExpression[callee.property.name=/^get(FullYear|Month|Date|Day|Hours|Minutes|Seconds)$/]',
+].map((selector) => ({
+  selector,
+  message: 'This is the time zone of the browser. Use ui/admin/chile-time for moments, or say the zone.',
+}));
+
 export default defineConfig(
   globalIgnores([
     '**/dist/',
@@ -82,6 +92,10 @@ export default defineConfig(
     rules: { '@typescript-eslint/consistent-type-imports': 'off' },
   },
   {
+    files: ['frontend/src/{gestion,ui/admin}/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', ...toldZone] },
+  },
+  {
     // Drawing what a press opens takes longer than a press may wait: these do it behind the press.
     files: ['frontend/src/{gestion,ui}/**/*.tsx'],
     ignores: BEHIND_THE_PRESS,
@@ -96,6 +110,7 @@ export default defineConfig(
       ],
       'no-restricted-syntax': [
         'error',
+        ...toldZone,
         {
           selector: 'JSXAttribute[name.name="onFinish"]',
           message:

@@ -37,3 +37,19 @@ test('a form that checks its fields before its press is painted', async () => {
   const text = "import { Form } from 'antd';\nexport const Step = () => <Form onFinish={() => undefined} />;\n";
   assert.deepEqual(await broken('frontend/src/gestion/agenda/CalendarsDialog.tsx', text), ['no-restricted-syntax']);
 });
+for (const [what = '', text = ''] of [
+  ['a moment', "export const format = new Intl.DateTimeFormat('es-CL', { dateStyle: 'long' });\n"],
+  ['a moment without options', 'export const format = new Intl.DateTimeFormat();\n'],
+  ['a day', "export const day = (at: Date): string => at.toLocaleDateString('es-CL');\n"],
+  ['a part of a moment', 'export const hour = (at: Date): number => at.getHours();\n'],
+])
+  test(`${what} by the clock of the browser in the back-office`, async () => {
+    for (const file of ['gestion/agenda/agenda-days.ts', 'gestion/agenda/CalendarsDialog.tsx', 'ui/admin/csv.ts'])
+      assert.deepEqual(await broken(`frontend/src/${file}`, text), ['no-restricted-syntax'], file);
+  });
+test('a moment by the clock of Chile, and a day as it is', async () => {
+  for (const zone of ['America/Santiago', 'UTC']) {
+    const text = `export const format = new Intl.DateTimeFormat('es-CL', { timeZone: '${zone}' });\n`;
+    assert.deepEqual(await broken('frontend/src/gestion/agenda/agenda-days.ts', text), []);
+  }
+});

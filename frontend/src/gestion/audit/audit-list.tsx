@@ -3,10 +3,11 @@ import { useMemo } from 'react';
 import { api, useListPeopleQuery } from '../../api/api';
 import { AUDIT_KIND_NAMES } from '../../api/audit-names.generated';
 import type { AuditLineDto, ListAuditLinesApiArg } from '../../api/generated';
+import { exactMomentText } from '../../ui/admin/chile-time';
 import { csvTime } from '../../ui/admin/csv';
 import { CutText } from '../../ui/admin/CutText';
 import type { ListDefinition } from '../../ui/admin/list';
-import { actionText, actorText, fieldsText, kindText, momentText, recordText } from '../history/line-text';
+import { actionText, actorText, fieldsText, kindText, recordText } from '../history/line-text';
 
 type Kind = NonNullable<ListAuditLinesApiArg['kind']>;
 
@@ -31,7 +32,7 @@ const list: ListDefinition<AuditLineDto, ListAuditLinesApiArg> = {
       label: 'Cuándo',
       sort: 'at',
       orders: ['Más antiguas primero', 'Más recientes primero'],
-      cell: ({ at }) => momentText(at),
+      cell: ({ at }) => exactMomentText(at),
       csv: ({ at }) => csvTime(at),
     },
     { label: 'Quién', cell: (line) => <CutText>{actorText(line)}</CutText>, csv: actorText },

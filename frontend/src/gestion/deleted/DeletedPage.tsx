@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 
 import { useBringBackRecordMutation, useListDeletedRecordsQuery, type DeletedRecordDto } from '../../api/generated';
+import { momentText } from '../../ui/admin/chile-time';
 import { Modal } from '../../ui/admin/Modal';
 import '../../ui/admin/blank.css';
 import { Unread } from '../../ui/admin/Unread';
@@ -10,7 +11,6 @@ import { useRowCall } from '../../ui/admin/use-row-call';
 import { AUDIT_TABS } from '../history/audit-tabs';
 import { PageHead } from '../layout/PageHead';
 import { SectionTabs } from '../layout/SectionTabs';
-import { momentText } from '../versions/version-texts';
 import { dayText, partsText } from './deleted-texts';
 import './deleted.css';
 

@@ -1,21 +1,9 @@
 import type { AuditLineDto } from '../../api/generated';
 import { AUDIT_ACTION_NAMES, AUDIT_KIND_NAMES } from '../../api/audit-names.generated';
+import { exactMomentText } from '../../ui/admin/chile-time';
 import { fieldLabel } from './record-labels';
 
 const KINDS: Record<string, string | undefined> = AUDIT_KIND_NAMES;
-
-const MOMENT = new Intl.DateTimeFormat('es-CL', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-});
-
-/** A moment in the person's own time zone, to the second: '22 nov 2026, 16:05:09'. */
-export const momentText = (moment: string): string => MOMENT.format(new Date(moment));
 
 export const kindText = (kind: string): string => KINDS[kind] ?? kind;
 
@@ -71,4 +59,4 @@ const IS_MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:/;
 export const sideText = (texts: readonly string[] | null): string =>
   texts === null
     ? 'Vacío'
-    : texts.map((text) => WORDS[text] ?? (IS_MOMENT.test(text) ? momentText(text) : text)).join(', ');
+    : texts.map((text) => WORDS[text] ?? (IS_MOMENT.test(text) ? exactMomentText(text) : text)).join(', ');

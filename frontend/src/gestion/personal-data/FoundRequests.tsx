@@ -10,6 +10,7 @@ import {
   useUnblockPersonalDataMutation,
   type ClientRequestDto,
 } from '../../api/generated';
+import { momentText } from '../../ui/admin/chile-time';
 import { ConfirmDialog } from '../../ui/admin/ConfirmDialog';
 import { saveFile } from '../../ui/admin/csv';
 import { LoadingButton } from '../../ui/admin/LoadingButton';
@@ -19,7 +20,6 @@ import { useToast } from '../../ui/Toast';
 import { requestPath } from '../paths';
 import { NoteDialog } from './NoteDialog';
 import { RectifyDialog } from './RectifyDialog';
-import { momentText } from './right-words';
 
 interface FoundRequestsProps {
   requests: ClientRequestDto[];

@@ -2,8 +2,9 @@ import { useNoteDataRightMutation, type NoteDataRightDto } from '../../api/gener
 import { fieldsOf } from '../../ui/admin/contract-fields';
 import { FormDialog } from '../../ui/admin/FormDialog';
 import { Select } from '../../ui/admin/Select';
+import { todayInChile } from '../../ui/admin/today';
 import type { DialogReports } from '../../ui/admin/use-job';
-import { RIGHT_LABELS, today } from './right-words';
+import { RIGHT_LABELS } from './right-words';
 
 interface NoteDialogProps extends DialogReports {
   /** All requests of the person. */
@@ -30,7 +31,7 @@ export function NoteDialog({ ids, ...reports }: NoteDialogProps) {
       saveLabel="Anotar"
       leaveTitle="Salir de la creación"
       draftName={`DatosPersonales/${ids.join('-')}/pedido`}
-      initial={{ asked_on: today() }}
+      initial={{ asked_on: todayInChile() }}
       fields={['kind', 'asked_on']}
       save={(values) => note({ noteDataRightDto: { requests: ids, ...values } }).unwrap()}
       width={480}

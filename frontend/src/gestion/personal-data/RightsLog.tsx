@@ -1,5 +1,6 @@
 import type { DataRightDto } from '../../api/generated';
-import { actorText, dayText, momentText, requestsText, RIGHT_LABELS, STEP_LABELS } from './right-words';
+import { momentText } from '../../ui/admin/chile-time';
+import { actorText, dayText, requestsText, RIGHT_LABELS, STEP_LABELS } from './right-words';
 
 /** What was asked for and what was done, the latest first. Nobody can change it. */
 export function RightsLog({ log }: { log: DataRightDto[] }) {

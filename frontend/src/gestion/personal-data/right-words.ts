@@ -1,4 +1,6 @@
 import type { DataRightDto } from '../../api/generated';
+import { momentText } from '../../ui/admin/chile-time';
+import { todayInChile } from '../../ui/admin/today';
 
 /** What people may ask for about their data, as staff read it. */
 export const RIGHT_LABELS: Record<DataRightDto['kind'], string> = {
@@ -16,18 +18,7 @@ export const STEP_LABELS: Record<DataRightDto['step'], string> = {
   refused: 'Rechazado',
 };
 
-const MOMENT = new Intl.DateTimeFormat('es-CL', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
 const DAY = new Intl.DateTimeFormat('es-CL', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-
-/** A moment of the API in the person's own time zone: '22 nov 2026, 16:05'. */
-export const momentText = (moment: string): string => MOMENT.format(new Date(moment));
 
 /** A day of the API, whatever the time zone of who reads it. */
 export const dayText = (day: string): string => DAY.format(new Date(day));
@@ -50,14 +41,9 @@ export const actorText = ({ actor, actor_name: name }: DataRightDto): string =>
 export const requestsText = (ids: readonly number[]): string =>
   ids.length === 1 ? `solicitud ${ids[0]}` : `solicitudes ${ids.slice(0, -1).join(', ')} y ${ids.at(-1)}`;
 
-const TODAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Santiago' });
-
-/** The current day in Chile. */
-export const today = (now = new Date()): string => TODAY.format(now);
-
 /** Days left until a day, in Chile; negative once it is over. */
 export function daysUntil(day: string, now = new Date()): number {
-  return Math.round((Date.parse(day) - Date.parse(today(now))) / 86_400_000);
+  return Math.round((Date.parse(day) - Date.parse(todayInChile(now))) / 86_400_000);
 }
 
 /** 'quedan 12 días', 'vence hoy', 'venció hace 3 días' */

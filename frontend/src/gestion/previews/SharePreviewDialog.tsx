@@ -2,6 +2,7 @@ import { Button, Input } from 'antd';
 import { useState } from 'react';
 
 import { useRevokePreviewMutation, useSharePreviewMutation, type PreviewLinkDto } from '../../api/generated';
+import { inChile } from '../../ui/admin/chile-time';
 import { LoadingButton } from '../../ui/admin/LoadingButton';
 import { Modal } from '../../ui/admin/Modal';
 import { useCopy } from '../../ui/admin/use-copy';
@@ -12,7 +13,7 @@ import './previews.css';
 import type { PreviewSubject } from './use-previews';
 
 const CALL = 'preview';
-const DAY = new Intl.DateTimeFormat('es-CL', { day: 'numeric', month: 'long', year: 'numeric' });
+const longDay = inChile({ dateStyle: 'long' });
 
 interface SharePreviewDialogProps {
   subject: PreviewSubject;
@@ -65,7 +66,7 @@ export function SharePreviewDialog({ subject: { subject, id, name }, onClose }: 
               aria-label="Enlace de la vista previa"
               onFocus={(event) => event.target.select()}
             />
-            <p className="preview-until">Sirve hasta el {DAY.format(new Date(link.until))}.</p>
+            <p className="preview-until">Sirve hasta el {longDay(link.until)}.</p>
           </>
         )}
         <div className="preview-buttons">

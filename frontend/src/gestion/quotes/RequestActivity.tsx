@@ -1,6 +1,7 @@
 import { Form } from 'antd';
 
 import { useNoteQuoteRequestMutation, type QuoteActivityDto, type QuoteRequestPageDto } from '../../api/generated';
+import { momentText } from '../../ui/admin/chile-time';
 import { fieldsOf } from '../../ui/admin/contract-fields';
 import { DraftDialog } from '../../ui/admin/DraftDialog';
 import { SaveButton } from '../../ui/admin/SaveButton';
@@ -10,7 +11,6 @@ import { useReportDirty, useUnsavedPart } from '../../ui/admin/use-report-dirty'
 import { REQUEST_GONE } from '../request-part';
 import { activityText, actorText } from './activity-text';
 import { MessageMail } from './MessageMail';
-import { dayOf, timeOf } from './quote-labels';
 
 const { TextField } = fieldsOf('NoteQuoteRequestDto');
 
@@ -66,11 +66,7 @@ function Happened({ happened, erased }: { happened: QuoteActivityDto; erased: bo
 }
 
 function When({ moment }: { moment: string }) {
-  return (
-    <time dateTime={moment}>
-      {dayOf(moment)}, {timeOf(moment)}
-    </time>
-  );
+  return <time dateTime={moment}>{momentText(moment)}</time>;
 }
 
 const EMPTY = { text: '' };

@@ -1,20 +1,11 @@
 import type { ReactNode } from 'react';
 
 import type { QuoteRequestPageDto, RestrictionsDto } from '../../api/generated';
+import { dayOf, momentText } from '../../ui/admin/chile-time';
 import { CopyButton } from '../../ui/admin/CopyText';
 import { clp, NONE, phone } from '../../ui/format';
 import { useSettings } from '../../ui/settings';
-import {
-  chatWith,
-  dayOf,
-  dayText,
-  guestsText,
-  KIND_LABELS,
-  letterTo,
-  workingText,
-  REPLY_LABELS,
-  timeOf,
-} from './quote-labels';
+import { chatWith, dayText, guestsText, KIND_LABELS, letterTo, workingText, REPLY_LABELS } from './quote-labels';
 import { QuoteFacts } from './QuoteFacts';
 import { QuoteMail } from './QuoteMail';
 
@@ -49,7 +40,7 @@ export function RequestFacts({ request, busy, onMailAgain }: RequestFactsProps) 
             'Consentimiento',
             `${dayOf(request.consented_at)}: ${request.consent_purpose}${request.consent_version ? ` (texto ${request.consent_version})` : ''}`,
           ],
-          ['Recibida', `${dayOf(request.created_at)}, ${timeOf(request.created_at)}`],
+          ['Recibida', momentText(request.created_at)],
           ['Primera respuesta', answered === null ? null : `${workingText(answered)} después`],
           [
             'Aviso por correo',

@@ -58,15 +58,9 @@ export function waitingText({ waiting_minutes: minutes }: Pick<QuoteRequestDto, 
 
 const DAY = new Intl.DateTimeFormat('es-CL', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 const LONG_DAY = new Intl.DateTimeFormat('es-CL', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
-const OWN_DAY = new Intl.DateTimeFormat('es-CL', { day: 'numeric', month: 'short', year: 'numeric' });
-const OWN_TIME = new Intl.DateTimeFormat('es-CL', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** A day of the API ('2026-12-12'), whatever the time zone of the person who reads it. */
 export const dayText = (day: string | null): string => (day ? DAY.format(new Date(day)) : NONE);
-
-/** The day and the time of a moment of the API, in the person's own time zone. */
-export const dayOf = (moment: string): string => OWN_DAY.format(new Date(moment));
-export const timeOf = (moment: string): string => OWN_TIME.format(new Date(moment));
 
 /** What the visitor asked for, as one would repeat it: 'cena para 8 personas, el sábado 12 de diciembre, en Ñuñoa'. */
 export function wishText({ kind, guests, event_date: day, city }: QuoteRequestDto): string {

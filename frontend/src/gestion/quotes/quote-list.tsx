@@ -1,19 +1,18 @@
 import { api } from '../../api/api';
 import type { ListQuoteRequestsApiArg, QuoteRequestDto } from '../../api/generated';
+import { dayOf, timeOf } from '../../ui/admin/chile-time';
 import { csvTime } from '../../ui/admin/csv';
 import { CutLink, CutText } from '../../ui/admin/CutText';
 import type { ListDefinition } from '../../ui/admin/list';
 import { NONE, phone } from '../../ui/format';
 import { chefPath, requestPath } from '../paths';
 import {
-  dayOf,
   dayText,
   KIND_LABELS,
   QUOTE_KINDS,
   QUOTE_STATES,
   REASON_LABELS,
   STATE_LABELS,
-  timeOf,
   waitingText,
 } from './quote-labels';
 import { QuoteStateTag } from './QuoteStateTag';

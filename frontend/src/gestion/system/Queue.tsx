@@ -1,6 +1,7 @@
 import type { JobKindDto } from '../../api/generated';
+import { momentText } from '../../ui/admin/chile-time';
 import { NONE } from '../../ui/format';
-import { ageText, isLate, momentText } from './words';
+import { ageText, isLate } from './words';
 
 /** The queue by kind of job: what waits, runs and has failed. */
 export function Queue({ kinds }: { kinds: JobKindDto[] }) {

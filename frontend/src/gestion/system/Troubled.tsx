@@ -2,12 +2,12 @@ import { Button } from 'antd';
 import { useState } from 'react';
 
 import { useDiscardJobMutation, useRetryJobMutation, type TroubledJobDto } from '../../api/api';
+import { momentText } from '../../ui/admin/chile-time';
 import { ConfirmDialog } from '../../ui/admin/ConfirmDialog';
 import { LoadingButton } from '../../ui/admin/LoadingButton';
 import { StateTag } from '../../ui/admin/StateTag';
 import { useRowCall } from '../../ui/admin/use-row-call';
 import { counted } from '../../ui/format';
-import { momentText } from './words';
 
 /** Jobs that failed and are not done, with what can be done with them. */
 export function Troubled({ jobs }: { jobs: TroubledJobDto[] }) {

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 
 import type { UndeliveredLetterDto } from '../../api/generated';
+import { momentText } from '../../ui/admin/chile-time';
 import { MailProblem } from '../../ui/admin/MailProblem';
 import { personSearchPath, requestPath } from '../paths';
-import { momentText } from './words';
 
 /** The letters of the last days that have not arrived, with the way to whom they were for. */
 export function Undelivered({ letters }: { letters: UndeliveredLetterDto[] }) {

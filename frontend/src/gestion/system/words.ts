@@ -1,17 +1,6 @@
 import type { SpeedOfPageDto, SystemPartDto } from '../../api/generated';
 
-const MOMENT = new Intl.DateTimeFormat('es-CL', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
 const AMOUNT = new Intl.NumberFormat('es-CL', { maximumFractionDigits: 1 });
-
-/** A moment of the API in the person's own time zone: '22 nov 2026, 16:05'. */
-export const momentText = (moment: string): string => MOMENT.format(new Date(moment));
 
 const MINUTE = 60_000;
 const UNITS: [name: string, names: string, length: number][] = [

@@ -1,14 +1,10 @@
 import type { TextVersionDto } from '../../api/generated';
+import { inChile } from '../../ui/admin/chile-time';
 
-const MOMENT = new Intl.DateTimeFormat('es-CL', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'America/Santiago',
-  hourCycle: 'h23',
-});
+const written = inChile({ dateStyle: 'long', timeStyle: 'short' });
 
 /** 'Versión 2, de Antonia Fuenzalida, 23 de noviembre de 2026, 16:05' */
 export function versionLine({ number, at, who }: TextVersionDto): string {
-  const written = who !== null && at !== null ? [`de ${who}`, MOMENT.format(new Date(at))] : [];
-  return [`Versión ${number}`, ...written].join(', ');
+  const origin = who !== null && at !== null ? [`de ${who}`, written(at)] : [];
+  return [`Versión ${number}`, ...origin].join(', ');
 }

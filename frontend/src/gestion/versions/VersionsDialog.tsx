@@ -1,12 +1,13 @@
 import { useState } from 'react';
 
 import { useListVersionsQuery, type ListVersionsApiArg } from '../../api/generated';
+import { momentText } from '../../ui/admin/chile-time';
 import { Modal } from '../../ui/admin/Modal';
 import type { RecordFields } from '../../ui/admin/record-fields';
 import { useReturnFocus } from '../../ui/admin/use-return-focus';
 import { Unread } from '../../ui/admin/Unread';
 import { ComparedVersion } from './ComparedVersion';
-import { authorText, momentText } from './version-texts';
+import { authorText } from './version-texts';
 import './versions.css';
 
 /** A record whose versions are kept: its kind and id. */

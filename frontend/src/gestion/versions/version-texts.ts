@@ -1,13 +1,5 @@
 import type { VersionDto } from '../../api/generated';
-
-const DAY = new Intl.DateTimeFormat('es-CL', { day: 'numeric', month: 'short', year: 'numeric' });
-const TIME = new Intl.DateTimeFormat('es-CL', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-
-/** '23 nov 2026, 14:05' */
-export function momentText(at: string): string {
-  const moment = new Date(at);
-  return `${DAY.format(moment)}, ${TIME.format(moment)}`;
-}
+import { momentText } from '../../ui/admin/chile-time';
 
 /** Who saved a version, and which one was restored with it: 'Ana Pérez · restauró la del 23 nov 2026, 14:05'. */
 export function authorText({ by, restored_from: from }: VersionDto, all: readonly VersionDto[]): string {

@@ -1,9 +1,9 @@
 import type { StoredDraft } from '../drafts';
+import { inChile, timeOf } from './chile-time';
 import { ConfirmDialog } from './ConfirmDialog';
 
-const DAY = new Intl.DateTimeFormat('es-CL', { day: 'numeric', month: 'long' });
-const TIME = new Intl.DateTimeFormat('es-CL', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-const when = (at: number) => `el ${DAY.format(at)} a las ${TIME.format(at)}`;
+const longDay = inChile({ day: 'numeric', month: 'long' });
+const when = (at: number) => `el ${longDay(at)} a las ${timeOf(at)}`;
 
 interface DraftDialogProps {
   draft: StoredDraft<unknown> | undefined;

@@ -1,4 +1,4 @@
-import { csvFileName, csvTime, toCsv } from './csv';
+import { toCsv } from './csv';
 
 const column = (label: string) => ({ label, csv: (row: Record<string, string | number | null>) => row[label] });
 /** The one field of a file with one column and one row. */
@@ -51,10 +51,4 @@ test('nor a formula behind a separator of another country', () => {
 
 test('numbers stay numbers', () => {
   expect(field(-5)).toBe('-5');
-});
-
-test('times are the person’s own, in a form that sorts', () => {
-  const time = new Date(2026, 10, 1, 9, 5);
-  expect(csvTime(time.toISOString())).toBe('2026-11-01 09:05');
-  expect(csvFileName('chefs', time)).toBe('chefs-2026-11-01.csv');
 });

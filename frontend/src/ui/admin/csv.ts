@@ -1,3 +1,6 @@
+import { inChile } from './chile-time';
+import { todayInChile } from './today';
+
 /** What a field of an exported list may hold. */
 export type CsvValue = string | number | null | undefined;
 
@@ -40,22 +43,11 @@ function field(value: CsvValue): string {
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-const twoDigits = (part: number) => String(part).padStart(2, '0');
-
-/** A moment of the API as Excel reads one, in the person's own time zone: '2026-11-21 18:05'. */
-export function csvTime(isoTime: string): string {
-  const time = new Date(isoTime);
-  return `${csvDate(time)} ${twoDigits(time.getHours())}:${twoDigits(time.getMinutes())}`;
-}
-
-function csvDate(time: Date): string {
-  return `${time.getFullYear()}-${twoDigits(time.getMonth() + 1)}-${twoDigits(time.getDate())}`;
-}
+/** A moment of the API as Excel reads one: '2026-11-21 18:05'. Swedes write it like that. */
+export const csvTime = inChile({ dateStyle: 'short', timeStyle: 'short' }, 'sv-SE');
 
 /** 'chefs-2026-11-21.csv' */
-export function csvFileName(list: string, now = new Date()): string {
-  return `${list}-${csvDate(now)}.csv`;
-}
+export const csvFileName = (list: string, now = new Date()): string => `${list}-${todayInChile(now)}.csv`;
 
 const KEPT_MS = 60_000;
 

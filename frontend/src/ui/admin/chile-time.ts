@@ -1,0 +1,26 @@
+/**
+ * How moments of the API are told in the back-office: by the clock of Chile, wherever the browser is. Days, deadlines and
+ * evenings are Chile's, so a moment stands on the same day in a filter, in a list and in an exported file.
+ */
+export function inChile(
+  options: Intl.DateTimeFormatOptions,
+  language = 'es-CL',
+): (moment: string | number | Date) => string {
+  const format = new Intl.DateTimeFormat(language, { hourCycle: 'h23', ...options, timeZone: 'America/Santiago' });
+  return (moment) => format.format(new Date(moment));
+}
+
+const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const TIME = { hour: '2-digit', minute: '2-digit' } as const;
+
+/** '22 nov 2026' */
+export const dayOf = inChile(DAY);
+
+/** '16:05' */
+export const timeOf = inChile(TIME);
+
+/** '22 nov 2026, 16:05' */
+export const momentText = inChile({ ...DAY, ...TIME });
+
+/** '22 nov 2026, 16:05:09' */
+export const exactMomentText = inChile({ ...DAY, ...TIME, second: '2-digit' });
