@@ -88,7 +88,7 @@ export function SendDialog({ offerId: id, version, onRefused, onClose }: SendDia
       {offer?.warnings.map((warning) => (
         <Alert key={warning} type="warning" showIcon title={warning} className="offers-alert" />
       ))}
-      {byLink && <Alert type="info" showIcon title={byLink} className="offers-alert" />}
+      {byLink && <Alert type="warning" showIcon title={byLink} className="offers-alert" />}
       {problem && <Alert type="error" showIcon title={problem} className="offers-alert" />}
       {offer && <OfferSheet offer={offer} />}
     </Modal>
