@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 import { ADMIN, renderApp } from '../../../test-setup/render';
 import type { SessionUser } from '../../session/session-slice';
 import { company, envelope, storeWith } from '../test-fixtures';
@@ -114,6 +115,32 @@ test('a navigation moves the focus to the new title, the first load and a filter
   act(() => (document.activeElement as HTMLElement).blur());
   await act(() => router.navigate('/chefs?ciudad=2'));
   expect(document.body).toHaveFocus();
+});
+
+test('coming back, the focus is on the link that was followed, or nowhere above what is in sight', async () => {
+  const { store } = storeWith({ '/company/one': envelope(company) });
+  const list = (
+    <>
+      <h1>Los chefs</h1>
+      <Link to="/chef/Ana">Ana</Link>
+    </>
+  );
+  const chef = { path: '/chef/:name', element: page('Una chef') };
+  const routes = [{ element: <SiteLayout />, children: [{ path: '/chefs', element: list }, chef] }];
+  const { router } = renderApp(routes, { path: '/chefs', store });
+  const place = jest.spyOn(HTMLHeadingElement.prototype, 'getBoundingClientRect');
+  place.mockReturnValue(new DOMRect(0, -900, 0, 0));
+
+  fireEvent.click(screen.getByRole('link', { name: 'Ana' }));
+  expect(await screen.findByRole('heading', { name: 'Una chef' })).toHaveFocus();
+  await act(() => router.navigate(-1));
+  expect(screen.getByRole('link', { name: 'Ana' })).toHaveFocus();
+
+  await act(() => router.navigate('/chef/Ana'));
+  await act(() => router.navigate(-1));
+  await act(() => router.navigate(1));
+  expect(document.body).toHaveFocus();
+  place.mockRestore();
 });
 
 test('a line says that another page is on its way until it is there, and not that a filter is', async () => {
