@@ -192,6 +192,19 @@ test('words without luck say what to do', async () => {
   expect(screen.getByRole('link', { name: 'Quitar búsqueda' })).toHaveAttribute('href', '/chefs');
 });
 
+test.each([
+  ['/chefs?formato=1', 'Quitar filtros', envelope([cardOf(4)])],
+  ['/chefs?busca=zzz', 'Ver todos los chefs', envelope([])],
+])('at %s a press on %s, which goes with it, hands the focus to the first card', async (path, name, found) => {
+  const { router } = openList(path, { ...ANSWERS, '/cities/city-filter-food': found });
+  const link = await screen.findByRole('link', { name });
+  expect(document.body).toHaveFocus();
+  link.focus();
+  fireEvent.click(link);
+  await waitFor(() => expect(address(router)).toBe('/chefs'));
+  await waitFor(() => expect(cards()[0]).toHaveFocus());
+});
+
 /** An API that fails for these paths, until the test restores it with new answers. */
 function awayFor(paths: string[]): { answers: Answers; comeBack: () => void } {
   const answers: Answers = { ...ANSWERS };
