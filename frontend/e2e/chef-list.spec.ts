@@ -30,6 +30,40 @@ test.describe('the chef list', () => {
     await page.goBack();
     await expect(page.getByRole('main').getByRole('status')).toHaveText(/^2[0-4] chefs /);
     await expect(page.getByRole('link', { name: `Ver Chef ${name}` })).toBeInViewport();
+    await expect(page.getByRole('link', { name: `Ver Chef ${name}` })).toBeFocused();
+  });
+
+  test('loaded anew with the pages that were appended, it is where it was', async ({ page }) => {
+    await page.goto('/chefs');
+    await hydrated(page);
+    await page.getByRole('link', { name: 'Cargar más chefs' }).click();
+    await expect(page).toHaveURL('/chefs?pagina=2');
+    const all = await cards(page).count();
+    expect(all).toBeGreaterThan(12);
+    await cards(page)
+      .nth(9)
+      .evaluate((card) => card.scrollIntoView({ behavior: 'instant' }));
+    const place = await page.evaluate(() => Math.round(window.scrollY));
+    expect(place).toBeGreaterThan(1000);
+    await page.reload();
+    await hydrated(page);
+    await expect(cards(page)).toHaveCount(all);
+    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(place);
+  });
+
+  test('hands the focus to the first card when a pressed link goes with the filters', async ({ page }) => {
+    for (const [path, name] of [
+      ['/chefs?formato=1', 'Quitar filtros'],
+      ['/chefs?busca=zzz', 'Ver todos los chefs'],
+    ] as const) {
+      await page.goto(path);
+      await hydrated(page);
+      await page.getByRole('link', { name }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/chefs');
+      await expect(page.getByRole('link', { name: /^Ver Chef/ }).first()).toBeFocused();
+      await expect(page.getByRole('link', { name: /^Ver Chef/ }).first()).toBeInViewport();
+    }
   });
 
   test('keeps its filters in the address, where the back button finds them', async ({ page }) => {
