@@ -1,10 +1,13 @@
 import { Link, useLocation } from 'react-router-dom';
 import { Head } from '../../ui/Head';
 import { Ring } from '../../ui/Ring';
+import { useHydrated } from '../../ui/use-media';
 
 /** Where a quote request ends. Not for search engines: nobody arrives here but by asking. */
 export function ThanksPage() {
-  const link = linkIn(useLocation().state);
+  const { state } = useLocation();
+  // The visit's history keeps it over a reload, and the server does not know it.
+  const link = useHydrated() ? linkIn(state) : undefined;
   return (
     <section className="band wrap lost">
       <Head title="Gracias" description="Recibimos tu solicitud." canonical="/gracias" noindex />
