@@ -63,6 +63,29 @@ test.describe('without JavaScript', () => {
     await page.context().close();
   });
 
+  test('nothing offers what needs scripts, and every page is a press away', async ({
+    browser,
+    baseURL,
+    watch,
+    page,
+  }) => {
+    const plain = await openPlainPage(browser, baseURL, watch);
+    await plain.setViewportSize(page.viewportSize() ?? { width: 390, height: 844 });
+    const { slug } = await demoChef(page);
+    for (const path of ['/', `/chef/${slug}`]) {
+      await plain.goto(path);
+      const idle = plain.locator('button:not([type="submit"]):visible');
+      expect(
+        await idle.evaluateAll((buttons) => buttons.map(({ ariaLabel, textContent }) => ariaLabel ?? textContent)),
+      ).toEqual([]);
+    }
+    await expect(plain.getByAltText(/^Retrato de/)).toBeVisible();
+    await plain.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Experiencias' }).click();
+    await expect(plain).toHaveURL('/experiencias');
+    expect(await plain.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await plain.context().close();
+  });
+
   test('asking for a quote leads to the contact page', async ({ browser, baseURL, watch }) => {
     const page = await openPlainPage(browser, baseURL, watch);
     await page.goto('/chefs');
