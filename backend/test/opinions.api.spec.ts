@@ -242,6 +242,16 @@ describe('the page of an opinion', () => {
     expect(await comments()).toEqual([]);
   });
 
+  it('says at once everything that is wrong', async () => {
+    const { body } = await give(await asked(), { score: 0, description: '', client_name: ' ' }).expect(400);
+    expect(body.errors.map(({ field }: { field: string }) => field).toSorted()).toEqual([
+      'client_name',
+      'description',
+      'score',
+    ]);
+    expect(body.errors).toContainEqual({ field: 'score', msg: 'Elige al menos media estrella.' });
+  });
+
   it('is the same 404 for every wrong link', async () => {
     const gone = await asked();
     await query(test.em(), 'delete from quote_request');

@@ -28,8 +28,11 @@ test('a client says how the evening was on a page without scripts, staff publish
     await expect(client.getByRole('heading', { level: 1, name: '¿Cómo estuvo tu mesa?' })).toBeVisible();
     await expect(client.getByLabel('Nombre que se muestra')).toHaveValue(shown);
     await client.getByLabel('Tu opinión').fill(WORDS);
+    await client.getByLabel('Nombre que se muestra').fill(' ');
     await client.getByRole('button', { name: 'Enviar mi opinión' }).click();
     await expect(client.getByText('Elige al menos media estrella.')).toBeVisible();
+    await expect(client.getByLabel('Nombre que se muestra')).toHaveAccessibleDescription(/./);
+    await client.getByLabel('Nombre que se muestra').fill(shown);
     await expect(client.getByLabel('Tu opinión')).toHaveValue(WORDS);
   });
 

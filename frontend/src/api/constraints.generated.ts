@@ -237,7 +237,7 @@ export const constraints = {
   },
   GiveOpinionDto: {
     client_name: { required: true, minLength: 1, maxLength: 60 },
-    score: { required: true, minimum: 0, maximum: 5, multipleOf: 0.5 },
+    score: { required: true, minimum: 0.5, maximum: 5, multipleOf: 0.5 },
     description: { required: true, minLength: 1, maxLength: 300 },
   },
   HideCommentDto: { reason: { required: true, minLength: 1, maxLength: 300 } },

@@ -8,7 +8,7 @@ export class GiveOpinionDto {
   @Line({ max: MAX_SHOWN_NAME, description: 'As the site shows it.', example: 'Camila R.' })
   client_name!: string;
 
-  @Score({ description: 'Half a star to five, in half steps.', example: 4.5 })
+  @Score({ given: true, description: 'Half a star to five, in half steps.', example: 4.5 })
   score!: number;
 
   @Text({ max: 300, example: 'Una noche inolvidable. Todo impecable.' })

@@ -9,7 +9,7 @@ import { eveningOf } from './evening-of.js';
 import { OPINION_LINK } from './opinion-link.js';
 import { givableUntil, Opinion } from './opinion.entity.js';
 import type { GiveOpinionDto, OpinionLinkDto, OpinionPageDto } from './opinions.dto.js';
-import { NoOpinionError, ScoreMissingError } from './opinions.errors.js';
+import { NoOpinionError } from './opinions.errors.js';
 import { OpinionsRepository } from './opinions.repository.js';
 import { shownName } from './shown-name.js';
 
@@ -55,11 +55,10 @@ export class OpinionsService {
 
   /**
    * Keeps what the client says, or says anew. Pressed twice it is said once.
-   * @throws LinkNotFoundError, ScoreMissingError
+   * @throws LinkNotFoundError
    */
   async give(token: string, { client_name: clientName, score, description }: GiveOpinionDto): Promise<OpinionPageDto> {
     const id = await this.links.subjectOf(OPINION_LINK, token);
-    if (score === 0) throw new ScoreMissingError();
     const details = { clientName, score, description };
     return this.em.transactional(async (em) => {
       // Whoever comes second waits here and finds the first one's opinion.

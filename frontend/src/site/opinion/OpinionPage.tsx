@@ -34,7 +34,7 @@ function Opened({ opinion, returned }: { opinion: OpinionPageDto; returned?: Ret
           {slug ? <a href={chefPath(slug)}>{chef}</a> : chef}
           {day && `, ${DAY.format(new Date(day)).replace(',', '')}`}
         </p>
-        {given && <Given opinion={opinion} />}
+        {given && !returned && <Given opinion={opinion} />}
         <OpinionForm opinion={opinion} returned={returned} />
       </div>
     </>

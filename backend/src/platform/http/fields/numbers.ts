@@ -57,16 +57,21 @@ export function Measured({ max, optional, ...docs }: FieldOptions & { max: numbe
   );
 }
 
-/** A score from 0 to 5 in half steps. */
-export function Score({ optional, ...docs }: FieldOptions = {}): PropertyDecorator {
+/** A score from 0 to 5 in half steps; where it is `given` by somebody, from half a star: none at all says nothing. */
+export function Score({
+  given = false,
+  optional,
+  ...docs
+}: FieldOptions & { given?: boolean } = {}): PropertyDecorator {
   return field(
-    { type: 'number', minimum: 0, maximum: 5, multipleOf: 0.5 },
+    { type: 'number', minimum: given ? 0.5 : 0, maximum: 5, multipleOf: 0.5 },
     { optional, example: 4.5, ...docs },
     check(
       'score',
       (value) => typeof value === 'number' && isWhole(value * 2, 0, 10),
       'La valoración va de 0 a 5, de medio en medio punto.',
     ),
+    check('given', (value) => !given || value !== 0, 'Elige al menos media estrella.'),
   );
 }
 
