@@ -434,6 +434,20 @@ test('eight digits in an emptied field are those after +569', async () => {
   expect(phone).toHaveValue('(+56) 9 1234 5678');
 });
 
+test('says after a while that sending takes long, and that nothing is lost', async () => {
+  open({ [CREATE]: new Response(new ReadableStream()) });
+  fillIn();
+  await act(() => import('./sending'));
+  jest.useFakeTimers({ advanceTimers: true });
+  fireEvent.click(button());
+  await waitFor(() => expect(button()).toHaveTextContent('Cargando'));
+  act(() => void jest.advanceTimersByTime(9000));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  act(() => void jest.advanceTimersByTime(2000));
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Está tardando más de lo normal/);
+  jest.useRealTimers();
+});
+
 test('a campaign without a name is none, and an endless one is cut', () => {
   rememberCampaign('?utm_source=%20');
   expect(keptCampaign()).toEqual({});

@@ -1,6 +1,7 @@
 import { api, type CreateQuoteRequestDto } from '../../../api/on-need.generated';
 import type { AppStore } from '../../../app/store';
 import { keptCampaign } from '../campaign';
+import type { Refusal } from './not-sent';
 import { toRequest } from './quote-request';
 import type { QuoteValues } from './quote-values';
 import { createKeys } from './request-key';
@@ -14,6 +15,20 @@ export { refusalOf } from './refusal';
 /** @throws what the API refused, or that it did not answer */
 export const sendRequest = (store: AppStore, createQuoteRequestDto: CreateQuoteRequestDto) =>
   store.dispatch(api.endpoints.createQuoteRequest.initiate({ createQuoteRequestDto })).unwrap();
+
+/** How long a request may take before the form says that it does, in milliseconds. */
+const PATIENCE_MS = 10_000;
+
+const LATE: Refusal = {
+  problems: {},
+  failure: 'Está tardando más de lo normal. No cierres la página: lo que escribiste sigue aquí.',
+};
+
+/** Says that a request takes long, unless what this returns is called before. */
+export function sayIfLate(say: (late: Refusal) => void): () => void {
+  const timer = setTimeout(() => say(LATE), PATIENCE_MS);
+  return () => clearTimeout(timer);
+}
 
 /** Makes the requests of one form. The same values give the same request. */
 export function createRequests(): (values: QuoteValues) => CreateQuoteRequestDto {

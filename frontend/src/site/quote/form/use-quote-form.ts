@@ -52,6 +52,7 @@ export function useQuoteForm({ begun, returned }: QuoteFormStart) {
     const createQuoteRequestDto = requestOf.current(values);
     setRefusal({ problems: {} });
     setBusy(true);
+    const answered = code.sayIfLate(setRefusal);
     let link: string | null;
     try {
       const { data } = await code.sendRequest(await start(), createQuoteRequestDto);
@@ -61,6 +62,8 @@ export function useQuoteForm({ begun, returned }: QuoteFormStart) {
       setBusy(false);
       refuse(form, code.refusalOf(error));
       return;
+    } finally {
+      answered();
     }
     dropDraft();
     await navigate('/gracias', link ? { state: { link } } : undefined);
