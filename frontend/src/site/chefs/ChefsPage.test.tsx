@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { renderApp } from '../../../test-setup/render';
 import { routeLoader } from '../../app/page-loader';
 import { cardOf, choice, company, envelope, storeWith, type Answers } from '../test-fixtures';
@@ -271,6 +272,13 @@ test('more than a hundred letters are cut, and the list says so', async () => {
   expect(screen.getByRole('searchbox')).toHaveValue('ñ'.repeat(100));
   const body = JSON.stringify({ foodId: 0, cityId: 0, modalityId: 0, search: 'ñ'.repeat(100) });
   expect(calls).toContain(`POST /cities/city-filter-food ${body}`);
+});
+
+test('a search that is pasted with many spaces is cut, and the list says so', async () => {
+  openList('/chefs');
+  await userEvent.click(await screen.findByRole('searchbox'));
+  await userEvent.paste('olla     '.repeat(30));
+  expect(await screen.findByText(/Buscamos con los primeros 100 caracteres\./)).toBeInTheDocument();
 });
 
 test('fewer are not spoken of', async () => {

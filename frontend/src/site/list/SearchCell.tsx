@@ -3,6 +3,9 @@ import { SEARCH_MAX } from '../../api/page-values.generated';
 import { LineDrawing } from '../../ui/Icon';
 import { tidyWords } from './address';
 
+/** Room for more than is searched for: what the field itself cuts is cut without a word, and spaces count in it. */
+const ROOM = 10 * SEARCH_MAX;
+
 /** Pause in typing before the search starts, in milliseconds. */
 const PAUSE_MS = 400;
 
@@ -45,7 +48,7 @@ export function SearchCell({ placeholder, value, onPause }: SearchCellProps) {
         name="busca"
         value={text}
         placeholder={placeholder}
-        maxLength={SEARCH_MAX}
+        maxLength={ROOM}
         autoComplete="off"
         enterKeyHint="search"
         onChange={(event) => setText(event.target.value)}

@@ -35,9 +35,9 @@ export function tidyWords(text: string): string {
   return Array.from(words).slice(0, SEARCH_MAX).join('').trim();
 }
 
-/** Whether words are as long as they can be, so that perhaps more was typed. */
+/** Whether words are as long as they can be, so that perhaps more was typed. A space at the cut is gone. */
 export function isLongest(words: string): boolean {
-  return Array.from(words).length >= SEARCH_MAX;
+  return Array.from(words).length >= SEARCH_MAX - 1;
 }
 
 export function readFilters(search: URLSearchParams): ListFilters {
