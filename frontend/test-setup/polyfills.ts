@@ -50,6 +50,7 @@ if (typeof window !== 'undefined') {
   window.IntersectionObserver ??= SilentObserver;
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView ??= () => undefined;
+  Element.prototype.checkVisibility ??= () => true;
   Element.prototype.scrollTo ??= () => undefined;
   // jsdom lays nothing out: the editor of texts asks where its caret is.
   Range.prototype.getClientRects ??= () => document.createElement('p').getClientRects();

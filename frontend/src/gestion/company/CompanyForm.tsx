@@ -7,6 +7,7 @@ import type { CompanyDto } from '../../api/public.generated';
 import { DraftDialog } from '../../ui/admin/DraftDialog';
 import { ConflictDialog } from '../../ui/admin/ConflictDialog';
 import { fieldByField, sameValue } from '../../ui/admin/conflict';
+import { LoadingButton } from '../../ui/admin/LoadingButton';
 import { SaveButton } from '../../ui/admin/SaveButton';
 import {
   comparedFields,
@@ -131,9 +132,15 @@ export function CompanyForm({ company, reload, onDirty, onSeeChanges }: CompanyF
         <Button type="text" disabled={busy || reloading} onMouseDown={keepFocus} onClick={onSeeChanges}>
           {SEE_CHANGES}
         </Button>
-        <Button type="text" disabled={busy || reloading} onMouseDown={keepFocus} onClick={() => void cancel()}>
+        <LoadingButton
+          type="text"
+          busy={reloading}
+          disabled={busy}
+          onMouseDown={keepFocus}
+          onClick={() => void cancel()}
+        >
           Cancelar
-        </Button>
+        </LoadingButton>
         <SaveButton type="primary" busy={busy} disabled={reloading} onMouseDown={keepFocus} onSave={submit}>
           Guardar
         </SaveButton>

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 
 import { Brand } from '../../ui/Brand';
+import { keepFocus } from '../../ui/admin/kept-focus';
 import { Icon } from '../../ui/Icon';
 import { Ring } from '../../ui/Ring';
 import { useSlow } from '../../ui/use-slow';
@@ -20,6 +21,7 @@ export function GestionLayout({ screens }: { screens: Screen[] }) {
   const { pathname } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
   useSlowWork();
+  useEffect(keepFocus, []);
   const closeMenu = () => setMenuOpen(false);
   // A navigation closes the menu. Scrolling to the top is done in app/Root.tsx.
   useEffect(() => setMenuOpen(false), [pathname]);

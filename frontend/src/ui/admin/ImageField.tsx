@@ -77,10 +77,10 @@ export function ImageField({ id, value, onChange, kind, label, onBusy, ...aria }
   );
 }
 
-/** A file on its way: its name, a bar and the percentage. */
+/** A file on its way: its name, a bar and the percentage. It holds the focus of what stood in its place, and will again. */
 export function UploadProgress({ name, percent }: { name: string; percent: number }) {
   return (
-    <div className="drop-zone">
+    <div className="drop-zone" role="group" tabIndex={-1} aria-label={`Subiendo ${name}`}>
       <span className="image-field__file">{name}</span>
       <Progress percent={percent} size="small" status="normal" showInfo={false} aria-label={`Subiendo ${name}`} />
       <span className="help">{percent} %</span>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 
 import { useToast } from '../Toast';
+import { focusTitle } from './kept-focus';
 
 const KEPT_AS = 'sobremesa.said';
 
@@ -9,7 +10,7 @@ export function keepSaying(sentence: string): void {
   window.sessionStorage.setItem(KEPT_AS, sentence);
 }
 
-/** Says what was kept before the page was reloaded. */
+/** Says what was kept before the page was reloaded. The focus goes to its title: what had it is gone. */
 export function useKeptSaying(): void {
   const toast = useToast();
   useEffect(() => {
@@ -17,5 +18,6 @@ export function useKeptSaying(): void {
     if (sentence === null) return;
     window.sessionStorage.removeItem(KEPT_AS);
     toast.success(sentence);
+    focusTitle();
   }, [toast]);
 }

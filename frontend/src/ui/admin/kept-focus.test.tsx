@@ -1,0 +1,92 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect, useState } from 'react';
+
+import { keepFocus } from './kept-focus';
+
+function Rows({ names, onRemove }: { names: string[]; onRemove: (name: string) => void }) {
+  return (
+    <ul>
+      {names.map((name) => (
+        <li key={name}>
+          <button type="button">{`Ver ${name}`}</button>
+          <button type="button" onClick={() => onRemove(name)}>{`Quitar ${name}`}</button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A list, and a question above it. */
+function Page() {
+  const [names, setNames] = useState(['uno', 'dos', 'tres']);
+  const [asked, setAsked] = useState<string>();
+  useEffect(keepFocus, []);
+  return (
+    <>
+      <main>
+        <h1>Título</h1>
+        <section>
+          <Rows names={names} onRemove={setAsked} />
+          <button type="button">Agregar</button>
+          <input aria-label="Buscar" />
+        </section>
+      </main>
+      {asked !== undefined && (
+        <div role="dialog" aria-label="Pregunta">
+          <button type="button" autoFocus onClick={() => setAsked(undefined)}>
+            No
+          </button>
+          <button
+            type="button"
+            onClick={() => {
+              setNames(names.filter((name) => name !== asked));
+              setAsked(undefined);
+            }}
+          >
+            Sí
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+async function remove(name: string): Promise<void> {
+  await userEvent.click(button(`Quitar ${name}`));
+  await userEvent.click(button('Sí'));
+}
+
+test('what opened a dialog has the focus again, though the dialog is taken out of the page as it closes', async () => {
+  render(<Page />);
+  await userEvent.click(button('Quitar dos'));
+  expect(button('No')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(button('Quitar dos')).toHaveFocus());
+});
+
+test('a row that goes hands the focus to the same control of the next, then of the one before, then to what follows the list', async () => {
+  render(<Page />);
+  await remove('dos');
+  await waitFor(() => expect(button('Quitar tres')).toHaveFocus());
+  await remove('tres');
+  await waitFor(() => expect(button('Quitar uno')).toHaveFocus());
+  await remove('uno');
+  await waitFor(() => expect(button('Agregar')).toHaveFocus());
+});
+
+test('who has moved the focus meanwhile is left there, and so is who pressed beside everything', async () => {
+  render(<Page />);
+  await userEvent.click(button('Quitar uno'));
+  await userEvent.click(button('Sí'));
+  screen.getByRole('textbox', { name: 'Buscar' }).focus();
+  await drawn();
+  expect(screen.getByRole('textbox', { name: 'Buscar' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('heading'));
+  await drawn();
+  expect(document.body).toHaveFocus();
+});
+
+const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
