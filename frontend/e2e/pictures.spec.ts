@@ -101,3 +101,45 @@ test(
     await expect(page.getByRole('button', { name: /^Foto/ })).toHaveCount(4);
   },
 );
+
+test('a finger that rests on a photo takes it; one that moves at once scrolls', { tag: '@phone' }, async ({ page }) => {
+  await openForm(page);
+  const photo = (place: number) => page.getByRole('button', { name: `Foto ${place}`, exact: true });
+  const sources = () =>
+    page.locator('.gallery-field__photo img').evaluateAll((all) => all.map((image) => (image as HTMLImageElement).src));
+  const [first, second, third] = await sources();
+  await photo(1).evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+  const middle = async (place: number) => {
+    const box = await photo(place).boundingBox();
+    if (!box) throw new Error(`The gallery has no photograph ${place}.`);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const move = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
+    const steps = 10;
+    for (let step = 1; step <= steps; step += 1)
+      await touch('touchMove', {
+        x: from.x + ((to.x - from.x) * step) / steps,
+        y: from.y + ((to.y - from.y) * step) / steps,
+      });
+  };
+
+  const [from, to] = [await middle(1), await middle(3)];
+  await touch('touchStart', from);
+  await expect(page.getByText('La foto está en el lugar 1 de 3.')).toBeAttached();
+  await move(from, to);
+  await expect(page.getByText('La foto está en el lugar 3 de 3.')).toBeAttached();
+  await touch('touchEnd');
+  await expect.poll(sources).toEqual([second, third, first]);
+
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  const before = await scrolled();
+  const start = await middle(2);
+  await touch('touchStart', start);
+  await move(start, { x: start.x, y: start.y - 200 });
+  await touch('touchEnd');
+  await expect.poll(scrolled).toBeGreaterThan(before + 100);
+  expect(await sources()).toEqual([second, third, first]);
+});

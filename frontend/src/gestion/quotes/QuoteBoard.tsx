@@ -1,15 +1,10 @@
 import {
   DndContext,
   DragOverlay,
-  KeyboardSensor,
-  MouseSensor,
   pointerWithin,
   rectIntersection,
-  TouchSensor,
   useDraggable,
   useDroppable,
-  useSensor,
-  useSensors,
   type Announcements,
   type CollisionDetection,
   type DragEndEvent,
@@ -26,6 +21,7 @@ import { LeaveQuestion } from '../../ui/admin/LeaveQuestion';
 import { READ_LIST } from '../../ui/admin/list';
 import { ListTools } from '../../ui/admin/ListTools';
 import { Unread } from '../../ui/admin/Unread';
+import { useDragSensors } from '../../ui/admin/use-drag-sensors';
 import { useFresh } from '../../ui/admin/use-fresh';
 import { useListParams, type ListParams } from '../../ui/admin/use-list-params';
 import { useRowCall } from '../../ui/admin/use-row-call';
@@ -96,11 +92,7 @@ export function QuoteBoard({ definition, writing }: QuoteBoardProps) {
   const [held, setHeld] = useState<QuoteRequestDto | null>(null);
   const [movedByKey, setMovedByKey] = useState<MovedByKey | null>(null);
   const headings = useRef(new Map<QuoteState, HTMLElement>());
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: besides }),
-  );
+  const sensors = useDragSensors(besides);
 
   const drop = (event: DragEndEvent) => {
     setHeld(null);

@@ -1,4 +1,4 @@
-import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { closestCenter, DndContext } from '@dnd-kit/core';
 import type { Announcements, DragEndEvent, UniqueIdentifier } from '@dnd-kit/core';
 import {
   arrayMove,
@@ -15,6 +15,7 @@ import { DropZone } from './DropZone';
 import { UploadProgress } from './ImageField';
 import { needsHint } from './image-kinds';
 import { RefusedFiles } from './RefusedFiles';
+import { useDragSensors } from './use-drag-sensors';
 import { useImageUpload, type BusyListener } from './use-image-upload';
 import './image-field.css';
 import './gallery-field.css';
@@ -57,10 +58,7 @@ export function GalleryField({ id, value = [], onChange, max, onBusy, ...aria }:
   const drop = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) change(arrayMove(value, position(active.id), position(over.id)));
   };
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
+  const sensors = useDragSensors(sortableKeyboardCoordinates);
 
   return (
     <div className="image-field">
@@ -103,7 +101,7 @@ export function GalleryField({ id, value = [], onChange, max, onBusy, ...aria }:
         </SortableContext>
       </DndContext>
       <p className="help">
-        {needs} Hasta {max} fotos. Arrastra para ordenar.
+        {needs} Hasta {max} fotos. Arrastra para ordenar; con el dedo, mantén presionada la foto y muévela.
       </p>
       <RefusedFiles {...refused} />
     </div>
@@ -118,7 +116,7 @@ function Thumb({ image, place, onRemove }: { image: ImageDto; place: number; onR
     zIndex: isDragging ? 2 : undefined,
   };
   return (
-    <li ref={setNodeRef} className="field-picture" style={style}>
+    <li ref={setNodeRef} className={isDragging ? 'field-picture is-held' : 'field-picture'} style={style}>
       <button
         type="button"
         className="gallery-field__photo"
