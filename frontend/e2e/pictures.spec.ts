@@ -102,6 +102,74 @@ test(
   },
 );
 
+test('a picture on its way is unsaved work, until it is there or given up', async ({ page }) => {
+  await openForm(page);
+  // A server that takes the files and does not answer.
+  await page.route('**/files/upload', () => undefined);
+  const choose = async (button: string, ...names: string[]) => {
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: button }).click();
+    await (await chooser).setFiles(await Promise.all(names.map((name) => makePng(name, 640, 640))));
+  };
+  const question = page.getByRole('dialog', { name: 'Salir de la Edición' });
+  const stay = page.getByRole('button', { name: 'No, Quiero Quedarme' });
+  const giveUp = (name: string) => page.getByRole('button', { name: `Cancelar la subida de ${name}.png` });
+
+  await test.step('every way out asks', async () => {
+    await choose('Agregar fotos a la galería', 'una', 'otra');
+    await expect(page.locator('.image-field__file')).toHaveText(['una.png', 'otra.png']);
+    await expect(page.getByText('Hay cambios sin guardar')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Volver y cancelar' }).click();
+    await expect(question).toBeVisible();
+    await stay.click();
+    await page.goBack();
+    await expect(question).toBeVisible();
+    await stay.click();
+    const asked = page.waitForEvent('dialog');
+    await page.evaluate(() => setTimeout(() => window.location.reload()));
+    expect((await asked).type()).toBe('beforeunload');
+    await (await asked).dismiss();
+  });
+
+  await test.step('given up, it holds nothing up', async () => {
+    await giveUp('una').click();
+    await expect(page.getByRole('button', { name: 'Agregar fotos a la galería' })).toBeFocused();
+    await giveUp('otra').press('Enter');
+    await expect(page.getByText('Hay cambios sin guardar')).toBeHidden();
+  });
+
+  await test.step('a new experience waits for its picture, and asks too', async () => {
+    await page.getByRole('button', { name: 'Agregar propuesta' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Nueva propuesta' });
+    await choose('Imagen de la propuesta', 'plato');
+    await expect(giveUp('plato')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Agregar Propuesta' }).click();
+    await expect(page.getByText('Espera a que termine de subir la imagen.')).toBeVisible();
+    await expect(dialog.locator('.ant-form-item', { hasText: 'Imagen de la propuesta' })).not.toContainText('Completa');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeVisible();
+    const asked = page.waitForEvent('dialog');
+    await page.evaluate(() => setTimeout(() => window.location.reload()));
+    await (await asked).dismiss();
+    await dialog.getByRole('button', { name: 'Cancelar', exact: true }).click();
+    await expect(page.getByText('Hay cambios sin guardar')).toBeHidden();
+  });
+
+  await test.step('a dialog asks before it closes', async () => {
+    await page.goto('/gestion/logo');
+    await page.getByRole('button', { name: 'Nuevo Logo' }).click();
+    await choose('Logo a color', 'logo');
+    await expect(giveUp('logo')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Salir de la creación' })).toBeVisible();
+    await stay.click();
+    await giveUp('logo').click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});
+
 test('a finger that rests on a photo takes it; one that moves at once scrolls', { tag: '@phone' }, async ({ page }) => {
   await openForm(page);
   const photo = (place: number) => page.getByRole('button', { name: `Foto ${place}`, exact: true });

@@ -29,6 +29,8 @@ const save = (values: Values) =>
     saves.push({ values, writable: !field('Nombre').hasAttribute('disabled'), end: () => resolve({ msg: 'Listo' }) }),
   );
 
+const dirty: boolean[] = [];
+
 function Dialog() {
   const [open, setOpen] = useState(true);
   return (
@@ -42,21 +44,30 @@ function Dialog() {
       fields={['name', 'city']}
       save={save}
       onClose={() => setOpen(false)}
-      onDirty={() => undefined}
+      onDirty={(unsaved) => dirty.push(unsaved)}
     >
-      {() =>
-        (['name', 'city'] as const).map((name) => (
-          <Form.Item key={name} name={name} label={name === 'name' ? 'Nombre' : 'Región'} rules={[{ required: true }]}>
-            <Input />
-          </Form.Item>
-        ))
-      }
+      {(onBusy) => (
+        <>
+          {(['name', 'city'] as const).map((name) => (
+            <Form.Item
+              key={name}
+              name={name}
+              label={name === 'name' ? 'Nombre' : 'Región'}
+              rules={[{ required: true }]}
+            >
+              <Input />
+            </Form.Item>
+          ))}
+          <button type="button" aria-label="Empieza" onClick={() => onBusy(1)} />
+          <button type="button" aria-label="Termina" onClick={() => onBusy(-1)} />
+        </>
+      )}
     </FormDialog>
   );
 }
 
 const field = (label: string) => screen.getByLabelText(label);
-const press = () => userEvent.click(screen.getByRole('button', { name: 'Crear' }));
+const press = (name = 'Crear') => userEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(async () => {
   saves.length = 0;
@@ -95,4 +106,16 @@ test('Escape right after the press does not ask about what is being saved', asyn
   await paint();
   await waitFor(() => expect(screen.queryByText('Salir de la creación')).not.toBeInTheDocument());
   expect(saves).toHaveLength(1);
+});
+
+test('an upload under way is unsaved work: closing asks, until it has failed or was given up', async () => {
+  await press('Empieza');
+  expect(dirty.at(-1)).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  expect(await screen.findByText('Salir de la creación')).toBeVisible();
+  await press('No, Quiero Quedarme');
+  await press('Termina');
+  expect(dirty.at(-1)).toBe(false);
+  await press('Cancelar');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });

@@ -7,10 +7,11 @@ import {
   sortableKeyboardCoordinates,
   useSortable,
 } from '@dnd-kit/sortable';
-import { useEffect, useRef, type AriaAttributes } from 'react';
+import { useEffect, useRef, useState, type AriaAttributes } from 'react';
 import type { ImageDto } from '../../api/generated';
 import { Icon } from '../Icon';
 import { useSettings } from '../settings';
+import { placeOf, type ChosenOrder } from './chosen-order';
 import { DropZone } from './DropZone';
 import { UploadProgress } from './ImageField';
 import { needsHint } from './image-kinds';
@@ -32,22 +33,28 @@ interface GalleryFieldProps extends AriaAttributes {
 
 /** The photographs of a gallery: several at once, taken away one by one, put in order by mouse, finger or keyboard. */
 export function GalleryField({ id, value = [], onChange, max, onBusy, ...aria }: GalleryFieldProps) {
+  const [order, setOrder] = useState<ChosenOrder>(new Map());
   // Uploads end one after another: each must add to what is there then, not to what was there when it began.
-  const current = useRef(value);
+  const current = useRef({ images: value, order });
   useEffect(() => {
-    current.current = value;
+    current.current = { images: value, order };
   });
-  const change = (images: ImageDto[]) => {
-    current.current = images;
+  const change = (images: ImageDto[], order = current.current.order) => {
+    current.current = { images, order };
+    setOrder(order);
     onChange?.(images);
   };
 
-  const { uploads, refused, accept } = useImageUpload({
+  const { uploads, giveUp, refused, accept } = useImageUpload({
     kind: 'gallery',
-    onImage: (image) => change([...current.current, image]),
+    onImage: (image, upload) => {
+      const { images, order } = current.current;
+      const place = placeOf(upload, images, order);
+      change([...images.slice(0, place), image, ...images.slice(place)], new Map(order).set(image.id, upload));
+    },
     onBusy,
     room: {
-      places: () => max - current.current.length,
+      places: () => max - current.current.images.length,
       sentence: (name) => `El archivo ${name} no se agregó: la galería admite ${max} fotos.`,
     },
   });
@@ -56,9 +63,19 @@ export function GalleryField({ id, value = [], onChange, max, onBusy, ...aria }:
   const position = (image: UniqueIdentifier) => value.findIndex(({ id: one }) => one === image);
 
   const drop = ({ active, over }: DragEndEvent) => {
-    if (over && over.id !== active.id) change(arrayMove(value, position(active.id), position(over.id)));
+    if (!over || over.id === active.id) return;
+    // From now on the person's order counts: what is still on its way follows at the end.
+    change(arrayMove(value, position(active.id), position(over.id)), new Map());
   };
   const sensors = useDragSensors(sortableKeyboardCoordinates);
+  const uploadsBefore = (place: number) =>
+    uploads
+      .filter(({ id: upload }) => placeOf(upload, value, order) === place)
+      .map((upload) => (
+        <li key={`upload-${upload.id}`}>
+          <UploadProgress upload={upload} onGiveUp={giveUp} fieldId={id} />
+        </li>
+      ));
 
   return (
     <div className="image-field">
@@ -70,19 +87,19 @@ export function GalleryField({ id, value = [], onChange, max, onBusy, ...aria }:
       >
         <SortableContext items={value.map((image) => image.id)} strategy={rectSortingStrategy}>
           <ul className="gallery-field">
-            {value.map((image, index) => (
-              <Thumb
-                key={image.id}
-                image={image}
-                place={index + 1}
-                onRemove={() => change(value.filter((one) => one.id !== image.id))}
-              />
-            ))}
-            {uploads.map(({ id: key, name, percent }) => (
-              <li key={`upload-${key}`}>
-                <UploadProgress name={name} percent={percent} />
-              </li>
-            ))}
+            {[
+              // One list: a file on its way stays the same element when one before or behind it is there.
+              ...value.flatMap((image, index) => [
+                ...uploadsBefore(index),
+                <Thumb
+                  key={image.id}
+                  image={image}
+                  place={index + 1}
+                  onRemove={() => change(value.filter((one) => one.id !== image.id))}
+                />,
+              ]),
+              ...uploadsBefore(value.length),
+            ]}
             {room > 0 && (
               <li>
                 <DropZone
@@ -127,7 +144,7 @@ function Thumb({ image, place, onRemove }: { image: ImageDto; place: number; onR
       >
         <img src={image.publicUrl} alt="" width={image.width} height={image.height} draggable={false} />
       </button>
-      <button type="button" className="gallery-field__remove" aria-label={`Quitar foto ${place}`} onClick={onRemove}>
+      <button type="button" className="field-picture__remove" aria-label={`Quitar foto ${place}`} onClick={onRemove}>
         <Icon name="close" className="g-icon" />
       </button>
     </li>

@@ -1,14 +1,16 @@
 import { Progress } from 'antd';
 import type { AriaAttributes } from 'react';
 import type { ImageDto } from '../../api/generated';
-import { CropDialog } from './CropDialog';
+import { Icon } from '../Icon';
 import { useSettings } from '../settings';
+import { CropDialog } from './CropDialog';
 import { DropZone } from './DropZone';
 import { needsHint, type ImageKind } from './image-kinds';
-import { useImageUpload, type BusyListener } from './use-image-upload';
 import { UploadIcon } from './icons';
 import { RefusedFiles } from './RefusedFiles';
+import { useImageUpload, type BusyListener, type Upload } from './use-image-upload';
 import './image-field.css';
+import './line-icon.css';
 
 interface ImageFieldProps extends AriaAttributes {
   id?: string;
@@ -22,7 +24,7 @@ interface ImageFieldProps extends AriaAttributes {
 
 /** One picture of a form: dropped or chosen, checked, cropped, uploaded with progress, shown with its two actions. */
 export function ImageField({ id, value, onChange, kind, label, onBusy, ...aria }: ImageFieldProps) {
-  const { uploads, refused, cropping, accept, recrop, finishCrop, cancelCrop } = useImageUpload({
+  const { uploads, giveUp, refused, cropping, accept, recrop, finishCrop, cancelCrop } = useImageUpload({
     kind,
     onImage: (image) => onChange?.(image),
     onBusy,
@@ -36,7 +38,7 @@ export function ImageField({ id, value, onChange, kind, label, onBusy, ...aria }
 
   return (
     <div className={`image-field image-field--${kind}`}>
-      {upload && <UploadProgress name={upload.name} percent={upload.percent} />}
+      {upload && <UploadProgress upload={upload} onGiveUp={giveUp} fieldId={id} />}
       {!upload && !value && (
         <DropZone {...aria} id={id} className="drop-zone" onFiles={take}>
           <UploadIcon />
@@ -77,13 +79,37 @@ export function ImageField({ id, value, onChange, kind, label, onBusy, ...aria }
   );
 }
 
-/** A file on its way: its name, a bar and the percentage. It holds the focus of what stood in its place, and will again. */
-export function UploadProgress({ name, percent }: { name: string; percent: number }) {
+interface UploadProgressProps {
+  upload: Upload;
+  onGiveUp: (upload: Upload) => void;
+  /** The id of the button that chooses files. It gets the focus when the upload is given up. */
+  fieldId: string | undefined;
+}
+
+/**
+ * A file on its way: its name, a bar, the percentage, and the way to give it up. It holds the focus of what stood in its place, and
+ * will again.
+ */
+export function UploadProgress({ upload, onGiveUp, fieldId = '' }: UploadProgressProps) {
+  const { name, percent } = upload;
+  const giveUp = () => {
+    onGiveUp(upload);
+    document.getElementById(fieldId)?.focus();
+  };
   return (
-    <div className="drop-zone" role="group" tabIndex={-1} aria-label={`Subiendo ${name}`}>
+    <div className="drop-zone field-upload" role="group" tabIndex={-1} aria-label={`Subiendo ${name}`}>
       <span className="image-field__file">{name}</span>
       <Progress percent={percent} size="small" status="normal" showInfo={false} aria-label={`Subiendo ${name}`} />
       <span className="help">{percent} %</span>
+      <button
+        type="button"
+        className="field-picture__remove"
+        aria-label={`Cancelar la subida de ${name}`}
+        title="Cancelar la subida"
+        onClick={giveUp}
+      >
+        <Icon name="close" className="g-icon" />
+      </button>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, configure, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { useState } from 'react';
@@ -14,6 +14,9 @@ import { measure } from './picture-file';
 // jsdom decodes no pictures.
 jest.mock('./picture-file');
 const measured = jest.mocked(measure);
+// antd in jsdom takes its time on a busy machine.
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 10_000 });
 
 const image = (id: number): ImageDto => ({
   id,
@@ -64,8 +67,8 @@ test('every file of a choice that is not taken is named with its own sentence; t
   expect(await screen.findByRole('button', { name: 'Foto 2' })).toBeVisible();
   expect(sentences()).toEqual([
     'El archivo pesada.jpg supera el tamaño máximo permitido.',
-    'El archivo nueva.webp no es una imagen JPG, PNG o BMP.',
     'El archivo chica.png mide 90×90 px y necesita al menos 300×300 px.',
+    'El archivo nueva.webp no es una imagen JPG, PNG o BMP.',
   ]);
 });
 

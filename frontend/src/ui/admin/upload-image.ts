@@ -20,6 +20,8 @@ interface UploadOptions {
   token?: string;
   /** Called with the percentage of the file that was sent, 0 to 100. */
   onProgress: (percent: number) => void;
+  /** Ends the upload. */
+  signal: AbortSignal;
 }
 
 function readAnswer(text: string): { msg?: string; data?: ImageDto | null } {
@@ -36,7 +38,11 @@ const UNREACHABLE = 'No pudimos subir la imagen. Revisa tu conexión e inténtal
  * POST /files/upload with progress, which fetch, and so RTK Query, cannot report.
  * @throws UploadFailed
  */
-export function uploadImage(file: File, kind: ImageKind, { token, onProgress }: UploadOptions): Promise<ImageDto> {
+export function uploadImage(
+  file: File,
+  kind: ImageKind,
+  { token, onProgress, signal }: UploadOptions,
+): Promise<ImageDto> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const body = new FormData();
@@ -49,7 +55,8 @@ export function uploadImage(file: File, kind: ImageKind, { token, onProgress }: 
       if (request.status < 300 && data) resolve(data);
       else reject(new UploadFailed(msg ?? UNREACHABLE, request.status));
     };
-    request.onerror = () => reject(new UploadFailed(UNREACHABLE, 0));
+    request.onerror = request.onabort = () => reject(new UploadFailed(UNREACHABLE, 0));
+    signal.addEventListener('abort', () => request.abort());
 
     request.open('POST', UPLOAD_PATH);
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);

@@ -18,11 +18,12 @@ serveApi(
 
 const file = new File(['pixels'], 'plato.png', { type: 'image/png' });
 
-function start(isWanted: () => boolean) {
+function start() {
   tokens.length = 0;
   const store = createTestStore();
   store.dispatch(signedIn({ ...ADMIN, token: 'revoked' }));
-  const upload = uploadSignedIn(store, file, 'proposal', { onProgress: () => undefined, isWanted });
+  const field = new AbortController();
+  const upload = uploadSignedIn(store, file, 'proposal', { onProgress: () => undefined, signal: field.signal });
   const expired = new Promise<void>((resolve) => {
     const stop = store.subscribe(() => {
       if (!selectSessionExpired(store.getState())) return;
@@ -30,11 +31,11 @@ function start(isWanted: () => boolean) {
       resolve();
     });
   });
-  return { store, upload, expired };
+  return { store, upload, expired, field };
 }
 
 test('a refused token asks to sign in again, and the picture follows by itself', async () => {
-  const { store, upload, expired } = start(() => true);
+  const { store, upload, expired } = start();
   await expired;
   store.dispatch(restored({ ...ADMIN, token: 'good' }));
   await expect(upload).resolves.toEqual({ id: 5 });
@@ -42,10 +43,11 @@ test('a refused token asks to sign in again, and the picture follows by itself',
   expect(selectSessionExpired(store.getState())).toBe(false);
 });
 
-test('nothing is sent for a field that is gone', async () => {
-  const { store, upload, expired } = start(() => false);
+test('one that is given up does not wait for the sign-in, and is not sent again', async () => {
+  const { store, upload, expired, field } = start();
   await expired;
-  store.dispatch(restored({ ...ADMIN, token: 'good' }));
+  field.abort();
   await expect(upload).rejects.toMatchObject({ status: 401 });
+  store.dispatch(restored({ ...ADMIN, token: 'good' }));
   expect(tokens).toEqual(['Bearer revoked']);
 });

@@ -9,42 +9,46 @@ export type SessionStore = Pick<Store<{ session: SessionState }>, 'dispatch' | '
 
 interface Options {
   onProgress: (percent: number) => void;
-  /** False when the field is gone. Then nothing is sent again. */
-  isWanted: () => boolean;
+  /** Ends the upload, also where it waits for the person to sign in. */
+  signal: AbortSignal;
 }
 
 /**
  * Uploads with the current token. When the token has ended, the person is asked to sign in again, and then the chosen
  * picture is sent, without choosing it twice.
+ * @throws UploadFailed
  */
 export async function uploadSignedIn(
   store: SessionStore,
   file: File,
   kind: ImageKind,
-  { onProgress, isWanted }: Options,
+  { onProgress, signal }: Options,
 ): Promise<ImageDto> {
   for (;;) {
     const token = selectToken(store.getState());
     try {
-      return await uploadImage(file, kind, { token, onProgress });
+      return await uploadImage(file, kind, { token, onProgress, signal });
     } catch (error) {
       if (!(error instanceof UploadFailed) || error.status !== 401) throw error;
-      await anotherToken(store, token);
-      if (!isWanted()) throw error;
+      await anotherToken(store, token, signal);
+      if (signal.aborted) throw error;
     }
   }
 }
 
-/** Asks to sign in again, unless somebody has just signed in. Resolves when there is another token. */
-function anotherToken(store: SessionStore, refused: string | undefined): Promise<void> {
+/** Asks to sign in again, unless somebody has just signed in. Resolves when there is another token, or none is needed. */
+function anotherToken(store: SessionStore, refused: string | undefined, signal: AbortSignal): Promise<void> {
   const isThere = () => selectToken(store.getState()) !== refused;
   if (isThere()) return Promise.resolve();
   return new Promise((resolve) => {
-    const stop = store.subscribe(() => {
-      if (!isThere()) return;
+    const end = () => {
       stop();
       resolve();
+    };
+    const stop = store.subscribe(() => {
+      if (isThere()) end();
     });
+    signal.addEventListener('abort', end);
     store.dispatch(sessionExpired());
   });
 }

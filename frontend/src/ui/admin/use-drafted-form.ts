@@ -17,14 +17,14 @@ export function useDraftedForm<Values extends object>({
   ...options
 }: DraftedFormOptions<Values>): DraftedForm<Values> {
   const life = useSaveForm(options);
-  const { form, dirty, onChanged } = life;
+  const { form, changed, onChanged } = life;
   const { keep, ...draft } = useFormDraft({
     name,
     form,
     fields: options.fields,
     base,
     unkept,
-    dirty,
+    changed,
     onRecovered: onChanged,
   });
   return {

@@ -33,7 +33,8 @@ interface FormDraftOptions<Fields> {
   base: Partial<Fields>;
   /** Fields that the device never keeps: they are too personal. */
   unkept?: readonly (keyof Fields & string)[];
-  dirty: boolean;
+  /** Whether something was written since the last save. */
+  changed: boolean;
   onRecovered: () => void;
 }
 
@@ -50,15 +51,15 @@ export interface FormDraftControls {
  * over the values stored now, because somebody else may have changed the others meanwhile.
  */
 export function useFormDraft<Fields extends object>(options: FormDraftOptions<Fields>): FormDraftControls {
-  const { name, form, fields, base, unkept = [], dirty, onRecovered } = options;
+  const { name, form, fields, base, unkept = [], changed, onRecovered } = options;
   const toast = useToast();
   const draft = useDraft({ form: name, isContent: isFormDraft });
 
   const { drop } = draft;
   // Saved, or taken back …
   useEffect(() => {
-    if (!dirty) drop();
-  }, [dirty, drop]);
+    if (!changed) drop();
+  }, [changed, drop]);
   // … or left on purpose. A tab that is closed does not run this.
   useEffect(() => drop, [drop]);
 

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useStore } from 'react-redux';
 import type { ImageDto } from '../../api/generated';
 import { useSettings } from '../settings';
@@ -11,16 +12,19 @@ import { useRefusals, type Refusals } from './use-refusals';
 
 /** A file on its way to the server. */
 export interface Upload {
+  /** Counts up in the order in which the files were chosen. */
   id: number;
   name: string;
   percent: number;
 }
 
-/** Hears of uploads that begin (1) and end (-1), so that a form does not save half of them. */
+/** Hears of uploads that begin (1) and end (-1), so that a form does not save half of them and is not left unasked. */
 export type BusyListener = (delta: 1 | -1) => void;
 
 interface ImageUploads {
   uploads: Upload[];
+  /** Ends an upload. It is off the screen when this returns. */
+  giveUp: (upload: Upload) => void;
   /** The files that were not taken, each with its sentence. */
   refused: Refusals;
   /** The picture the crop dialog is open for. */
@@ -37,8 +41,8 @@ const unreadable = (name: string) => `No pudimos abrir el archivo ${name}. Prueb
 
 interface ImageUploadOptions {
   kind: ImageKind;
-  /** Gets what the server stored. */
-  onImage: (image: ImageDto) => void;
+  /** Gets what the server stored, with the number of its upload. */
+  onImage: (image: ImageDto, upload: number) => void;
   onBusy?: BusyListener;
   /** How many more pictures there is room for, and what is said of a file that finds none. */
   room?: { places: () => number; sentence: (name: string) => string };
@@ -46,7 +50,8 @@ interface ImageUploadOptions {
 
 /**
  * The way of every picture in the back-office: size limit, type, decoding and minimum size before anything is sent,
- * crop, upload with progress. Every file that is not taken is said, by its name, until that is dismissed.
+ * crop, upload with progress, which can be given up. Every file that is not taken is said, by its name, until that is
+ * dismissed. Files go on their way in the order in which they were chosen.
  */
 export function useImageUpload({ kind, onImage, onBusy, room }: ImageUploadOptions): ImageUploads {
   const store: SessionStore = useStore<ReturnType<SessionStore['getState']>>();
@@ -57,58 +62,77 @@ export function useImageUpload({ kind, onImage, onBusy, room }: ImageUploadOptio
   const [cropping, setCropping] = useState<CropJob | null>(null);
   const originals = useRef(new Map<number, File>());
   const serial = useRef(0);
-  const onTheirWay = useRef(0);
+  const underWay = useRef(new Map<number, AbortController>());
+  /** The last chosen file that was looked at, behind all before it. */
+  const turn = useRef<Promise<unknown>>(Promise.resolve());
   const latest = useRef({ onImage, onBusy, room });
   useEffect(() => {
     latest.current = { onImage, onBusy, room };
   });
-  const alive = useRef(true);
   useEffect(() => {
-    alive.current = true;
-    return () => {
-      alive.current = false;
-    };
+    const all = underWay.current;
+    // Nobody would hear of a picture whose field is gone.
+    return () => all.forEach((upload) => upload.abort());
+  }, []);
+
+  const busyDuring = useCallback(async (work: () => Promise<void>) => {
+    latest.current.onBusy?.(1);
+    try {
+      await work();
+    } finally {
+      latest.current.onBusy?.(-1);
+    }
   }, []);
 
   const send = useCallback(
     async (file: File, original: File) => {
       const id = (serial.current += 1);
-      onTheirWay.current += 1;
+      const controller = new AbortController();
+      const { signal } = controller;
+      underWay.current.set(id, controller);
       setUploads((all) => [...all, { id, name: file.name, percent: 0 }]);
-      latest.current.onBusy?.(1);
       try {
         const onProgress = (percent: number) =>
           setUploads((all) => all.map((one) => (one.id === id ? { ...one, percent } : one)));
-        // An upload that outlives its screen ends unheard; the server drops what no record uses after a day.
-        const image = await uploadSignedIn(store, file, kind, { onProgress, isWanted: () => alive.current });
+        const image = await uploadSignedIn(store, file, kind, { onProgress, signal });
         originals.current.set(image.id, original);
-        if (alive.current) latest.current.onImage(image);
+        // Given up at the last moment: the server drops what no record uses after a day.
+        if (!signal.aborted) latest.current.onImage(image, id);
       } catch (error) {
         if (!(error instanceof UploadFailed)) throw error;
-        refuse(notUploaded(file.name, error.message));
+        if (!signal.aborted) refuse(notUploaded(file.name, error.message));
       } finally {
-        onTheirWay.current -= 1;
-        latest.current.onBusy?.(-1);
+        underWay.current.delete(id);
         setUploads((all) => all.filter((one) => one.id !== id));
       }
     },
     [kind, refuse, store],
   );
 
+  const giveUp = useCallback(({ id }: Upload) => {
+    underWay.current.get(id)?.abort();
+    flushSync(() => setUploads((all) => all.filter((one) => one.id !== id)));
+  }, []);
+
   const accept = useCallback(
-    async (file: File, crop: boolean) => {
-      const { size, problem } = await lookAt(file, kind, uploadMaxMb);
-      const { room } = latest.current;
-      const isFull = room !== undefined && room.places() <= onTheirWay.current;
-      if (!size || problem || isFull) {
-        refuse(problem ?? room?.sentence(file.name) ?? unreadable(file.name));
-        return;
-      }
-      const ratio = cropRatio(kind, size);
-      if (crop && ratio && !hasRatio(size, ratio)) setCropping({ file, kind, size });
-      else await send(file, file);
-    },
-    [kind, refuse, send, uploadMaxMb],
+    (file: File, crop: boolean) =>
+      busyDuring(async () => {
+        const look = lookAt(file, kind, uploadMaxMb);
+        // They are looked at side by side. A small file does not overtake the large one before it.
+        const looked = turn.current.then(() => look);
+        turn.current = looked;
+        const { size, problem } = await looked;
+        const { room } = latest.current;
+        const isFull = room !== undefined && room.places() <= underWay.current.size;
+        if (!size || problem || isFull) {
+          refuse(problem ?? room?.sentence(file.name) ?? unreadable(file.name));
+          return;
+        }
+        const ratio = cropRatio(kind, size);
+        if (crop && ratio && !hasRatio(size, ratio)) setCropping({ file, kind, size });
+        else await send(file, file);
+      }),
+    [busyDuring, kind, refuse, send, uploadMaxMb],
   );
 
   const recrop = useCallback(
@@ -127,15 +151,18 @@ export function useImageUpload({ kind, onImage, onBusy, room }: ImageUploadOptio
     async (area: Area) => {
       if (!cropping) return;
       setCropping(null);
-      const file = await cut(cropping.file, area).catch(() => null);
-      if (file) await send(file, cropping.file);
-      else refuse(unreadable(cropping.file.name));
+      await busyDuring(async () => {
+        const file = await cut(cropping.file, area).catch(() => null);
+        if (file) await send(file, cropping.file);
+        else refuse(unreadable(cropping.file.name));
+      });
     },
-    [cropping, refuse, send],
+    [busyDuring, cropping, refuse, send],
   );
 
   return {
     uploads,
+    giveUp,
     refused,
     cropping,
     accept,

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { fieldErrorsOf, messageOf, statusOf } from '../../api/error-text';
 import { useToast } from '../Toast';
 import type { BusyListener } from './use-image-upload';
+import { useUploads } from './use-uploads';
 
 /**
  * Thrown when the person returned to the form instead of answering a question of the save. There is nothing to report.
@@ -49,6 +50,9 @@ export interface SaveFormOptions<Values> {
 
 export interface SaveForm<Values> {
   form: FormInstance<Values>;
+  /** The person has changed a value since it was saved. */
+  changed: boolean;
+  /** Leaving would lose something: a change, or a picture that is still being uploaded. */
   dirty: boolean;
   busy: boolean;
   /** Why the last save failed, when no field is the cause. It stays after the toast is gone. */
@@ -75,10 +79,10 @@ export function useSaveForm<Values extends object>({
   // antd's types cannot know that a key of a generic type is a path into it.
   const byName: FormInstance = form;
   const toast = useToast();
-  const [dirty, setDirty] = useState(false);
+  const [changed, setChanged] = useState(false);
   const [busy, setBusy] = useState(false);
   const saving = useRef(false);
-  const uploads = useRef(0);
+  const { uploading, isUploading, onBusy } = useUploads();
   const [seekError, setSeekError] = useState(false);
   const [problem, setProblem] = useState<string>();
 
@@ -104,7 +108,7 @@ export function useSaveForm<Values extends object>({
 
   async function submit(): Promise<void> {
     if (saving.current) return;
-    if (uploads.current > 0) {
+    if (isUploading()) {
       toast.error('Espera a que terminen de subir las imágenes.');
       return;
     }
@@ -115,7 +119,7 @@ export function useSaveForm<Values extends object>({
       // In the task that has read the values: a letter typed between the two would be in the field and not be saved.
       flushSync(() => setBusy(true));
       const { msg } = await save(values);
-      setDirty(false);
+      setChanged(false);
       toast.success(msg);
       onSaved();
     } catch (error) {
@@ -136,15 +140,14 @@ export function useSaveForm<Values extends object>({
 
   return {
     form,
-    dirty,
+    changed,
+    dirty: changed || uploading,
     busy,
     problem,
     // Behind the letter that was typed: being unsaved concerns the whole form, and the page around it.
-    onChanged: useCallback(() => startTransition(() => setDirty(true)), []),
-    settle: useCallback(() => setDirty(false), []),
-    onBusy: useCallback((delta) => {
-      uploads.current += delta;
-    }, []),
+    onChanged: useCallback(() => startTransition(() => setChanged(true)), []),
+    settle: useCallback(() => setChanged(false), []),
+    onBusy,
     submit,
   };
 }

@@ -287,6 +287,20 @@ describe('pictures', () => {
     expect(await screen.findByText('El archivo portada.png no se subió. El archivo no es una imagen.')).toBeVisible();
   });
 
+  test('leaving during an upload asks; given up, there is nothing to lose', async () => {
+    server.use(http.post('*/api/v1/files/upload', () => new Promise(() => undefined)));
+    const opened = await openEdit();
+    await choose('gallery', picture('lenta.png'));
+    const giveUp = await screen.findByRole('button', { name: 'Cancelar la subida de lenta.png' });
+    await press('Volver y cancelar');
+    expect(await screen.findByText('Salir de la Edición')).toBeVisible();
+    await press('No, Quiero Quedarme');
+    await userEvent.click(giveUp);
+    await waitFor(() => expect(screen.queryByText('Hay cambios sin guardar')).not.toBeInTheDocument());
+    await act(() => opened.router.navigate('/gestion/chefs'));
+    expect(whereIs(opened)).toBe('/gestion/chefs');
+  });
+
   test('a photo of the gallery can be taken away', async () => {
     await openEdit();
     await press('Quitar foto 1');

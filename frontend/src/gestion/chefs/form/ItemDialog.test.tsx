@@ -5,6 +5,7 @@ import { useState } from 'react';
 
 import { paint } from '../../../../test-setup/held-presses';
 import { renderApp } from '../../../../test-setup/render';
+import { useUploads } from '../../../ui/admin/use-uploads';
 import { AdminTheme } from '../../layout/AdminTheme';
 import { ItemDialog } from './ItemDialog';
 
@@ -27,6 +28,7 @@ const done: Dish[] = [];
 function Dialog() {
   const [form] = Form.useForm<Dish>();
   const [open, setOpen] = useState(true);
+  const uploads = useUploads();
   if (!open) return null;
   return (
     <ItemDialog<Dish>
@@ -35,6 +37,7 @@ function Dialog() {
       title="Nuevo plato"
       doneLabel="Agregar"
       initial={{ name: '', price: '' }}
+      uploads={uploads}
       onDone={(dish) => {
         done.push(dish);
         setOpen(false);
@@ -43,6 +46,8 @@ function Dialog() {
       recovered={false}
       onWritten={() => undefined}
     >
+      <button type="button" aria-label="Empieza" onClick={() => uploads.onBusy(1)} />
+      <button type="button" aria-label="Termina" onClick={() => uploads.onBusy(-1)} />
       {['name', 'price'].map((name) => (
         <Form.Item key={name} name={name} label={name} rules={[{ required: true }]}>
           <Input />
@@ -53,6 +58,7 @@ function Dialog() {
 }
 
 const field = (label: string) => screen.getByLabelText(label);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(async () => {
   done.length = 0;
@@ -80,4 +86,19 @@ test('what is typed until the press is painted is taken along, once', async () =
   await paint();
   expect(done).toEqual([{ name: 'Cazuela', price: '12000' }]);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a picture on its way is waited for, before anything is said of a field without one', async () => {
+  await press('Empieza');
+  await press('Agregar');
+  await paint();
+  expect(await screen.findByText('Espera a que termine de subir la imagen.')).toBeVisible();
+  expect(field('name')).not.toHaveAttribute('aria-invalid', 'true');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('dialog')).toBeVisible();
+
+  await press('Termina');
+  await press('Agregar');
+  await paint();
+  await waitFor(() => expect(field('name')).toHaveAttribute('aria-invalid', 'true'));
 });

@@ -6,6 +6,8 @@ import { Modal } from '../../../ui/admin/Modal';
 import { SaveButton } from '../../../ui/admin/SaveButton';
 import { stickyFoot } from '../../../ui/admin/sticky-foot';
 import { refusedByForm } from '../../../ui/admin/use-save-form';
+import type { FormUploads } from '../../../ui/admin/use-uploads';
+import { useToast } from '../../../ui/Toast';
 import '../../../ui/admin/form-dialog.css';
 
 interface ItemDialogProps<Details> {
@@ -16,6 +18,8 @@ interface ItemDialogProps<Details> {
   doneLabel: string;
   initial: Details;
   width?: number;
+  /** The uploads of its fields. It waits for them. */
+  uploads?: FormUploads;
   onDone: (details: Details) => void;
   onCancel: () => void;
   /** Whether it opens with something that was written before. */
@@ -27,7 +31,7 @@ interface ItemDialogProps<Details> {
 
 /**
  * A dialog that edits a part of the chef form on a copy. Its main button puts the copy into the form, cancelling drops
- * it. It sends nothing. When something is written, Escape does not close it.
+ * it. It sends nothing. When something is written or a picture is being uploaded, Escape does not close it.
  */
 export function ItemDialog<Details extends object>({
   form,
@@ -36,6 +40,7 @@ export function ItemDialog<Details extends object>({
   doneLabel,
   initial,
   width = 560,
+  uploads,
   onDone,
   onCancel,
   recovered,
@@ -43,7 +48,13 @@ export function ItemDialog<Details extends object>({
   children,
 }: ItemDialogProps<Details>) {
   const [touched, setTouched] = useState(recovered);
+  const toast = useToast();
   const done = async () => {
+    // Before the fields are checked: the picture that one of them misses is on its way.
+    if (uploads?.isUploading()) {
+      toast.error('Espera a que termine de subir la imagen.');
+      return;
+    }
     try {
       const details = await form.validateFields();
       // In the task that has read them: nothing can be typed between the two.
@@ -61,7 +72,7 @@ export function ItemDialog<Details extends object>({
       title={title}
       width={width}
       centered
-      keyboard={!touched}
+      keyboard={!touched && !uploads?.uploading}
       closable={false}
       mask={{ closable: false }}
       onCancel={onCancel}

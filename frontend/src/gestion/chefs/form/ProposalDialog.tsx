@@ -1,11 +1,11 @@
 import { Button, Form } from 'antd';
-import { useRef } from 'react';
 
 import { shown } from '../../../ui/admin/conflict';
 import { Modal } from '../../../ui/admin/Modal';
 import { comparedFields, emptyOf, FieldInputs } from '../../../ui/admin/record-fields';
+import type { BusyListener } from '../../../ui/admin/use-image-upload';
+import { useUploads } from '../../../ui/admin/use-uploads';
 import { NONE } from '../../../ui/format';
-import { useToast } from '../../../ui/Toast';
 import { newUuid } from '../../../ui/uuid';
 import { ItemDialog } from './ItemDialog';
 import { GUESTS_RULES } from './guests-rules';
@@ -23,6 +23,8 @@ interface ProposalDialogProps {
   /** What was written in it before, where it is recovered. */
   begun?: ProposalDetails;
   onWritten: (details: ProposalDetails) => void;
+  /** Called when an upload begins and ends. */
+  onBusy: BusyListener;
 }
 
 /** Creates, edits and shows an experience of the chef form. */
@@ -32,25 +34,14 @@ export function ProposalDialog({ mode, ...props }: ProposalDialogProps) {
   return <ProposalForm {...props} />;
 }
 
-function ProposalForm({ item, begun, onDone, onCancel, onWritten }: Omit<ProposalDialogProps, 'mode'>) {
+function ProposalForm({ item, begun, onDone, onCancel, onWritten, onBusy }: Omit<ProposalDialogProps, 'mode'>) {
   const [form] = Form.useForm<ProposalDetails>();
-  const toast = useToast();
-  const uploads = useRef(0);
+  const uploads = useUploads(onBusy);
   const isNew = item === undefined;
 
   const inputs = (...names: (keyof ProposalDetails)[]) => (
-    <FieldInputs
-      fields={PROPOSAL_FIELDS}
-      names={names}
-      rules={GUESTS_RULES}
-      isNew={isNew}
-      onBusy={(delta) => (uploads.current += delta)}
-    />
+    <FieldInputs fields={PROPOSAL_FIELDS} names={names} rules={GUESTS_RULES} isNew={isNew} onBusy={uploads.onBusy} />
   );
-  const done = (details: ProposalDetails) => {
-    if (uploads.current > 0) toast.error('Espera a que termine de subir la imagen.');
-    else onDone({ ...(item ?? { key: newUuid() }), ...details });
-  };
   return (
     <ItemDialog
       form={form}
@@ -59,7 +50,8 @@ function ProposalForm({ item, begun, onDone, onCancel, onWritten }: Omit<Proposa
       doneLabel={isNew ? 'Agregar Propuesta' : 'Aplicar Cambios'}
       width={820}
       initial={begun ?? item ?? emptyOf(PROPOSAL_FIELDS)}
-      onDone={done}
+      uploads={uploads}
+      onDone={(details) => onDone({ ...(item ?? { key: newUuid() }), ...details })}
       onCancel={onCancel}
       recovered={begun !== undefined}
       onWritten={onWritten}

@@ -36,7 +36,7 @@ interface ProposalsProps extends SectionProps {
   onChange?: (items: ProposalItem[]) => void;
 }
 
-function Proposals({ id, value = [], onChange, begun, onBegun, isPublic }: ProposalsProps) {
+function Proposals({ id, value = [], onChange, onBusy, begun, onBegun, isPublic }: ProposalsProps) {
   const set = useItemSet({
     items: value,
     onChange,
@@ -75,7 +75,9 @@ function Proposals({ id, value = [], onChange, begun, onBegun, isPublic }: Propo
       )}
       dialog={
         <>
-          {set.open && <ProposalDialog {...set.open} onDone={set.put} onCancel={set.close} onWritten={set.write} />}
+          {set.open && (
+            <ProposalDialog {...set.open} onDone={set.put} onCancel={set.close} onWritten={set.write} onBusy={onBusy} />
+          )}
           {previews.dialog}
           {history.drawer}
         </>

@@ -51,7 +51,7 @@ export function useChefForm(openedWith: SavedChef) {
     read: async ({ id }) => (id === undefined ? null : savedChef(await calls.read(id))),
     write: (values: ChefValues, known: SavedChef, stored) => saveChef(calls, values, known, stored),
   });
-  const { form, dirty, busy, onChanged, onBusy, submit } = useSaveForm<ChefValues>({
+  const { form, changed, dirty, busy, onChanged, onBusy, submit } = useSaveForm<ChefValues>({
     fields: FIELDS,
     save: async (values) => {
       setFailure(undefined);
@@ -77,10 +77,10 @@ export function useChefForm(openedWith: SavedChef) {
     keep(chefDraft(known() ?? opened, form.getFieldsValue(), written.current));
   }, [form, keep, known, opened]);
 
-  const isDirty = useRef(dirty);
+  const isChanged = useRef(changed);
   useEffect(() => {
-    isDirty.current = dirty;
-  }, [dirty]);
+    isChanged.current = changed;
+  }, [changed]);
 
   /** Shows what is saved and what is written from now on. */
   function show(values: ChefValues): void {
@@ -147,7 +147,7 @@ export function useChefForm(openedWith: SavedChef) {
         written.current = open;
         setEditing(open !== undefined);
         // A dialog that is cancelled in an untouched form leaves nothing to keep.
-        if (open || isDirty.current) keepDraft();
+        if (open || isChanged.current) keepDraft();
         else drop();
       },
       [drop, keepDraft],
