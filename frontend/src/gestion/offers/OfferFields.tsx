@@ -2,12 +2,13 @@ import { Button, Form, Input } from 'antd';
 import { useEffect } from 'react';
 
 import { useUpdateOfferTextsMutation, useGetOfferTextsQuery, type OfferPageDto } from '../../api/generated';
+import { ChefSelect } from '../../ui/admin/ChefSelect';
 import { fieldsOf } from '../../ui/admin/contract-fields';
 import { durationText } from '../../ui/experience-size';
 import { useRowCall } from '../../ui/admin/use-row-call';
+import { KnownChef } from '../../ui/admin/known-chef';
 import { NumberField } from '../../ui/admin/NumberField';
 import { Select } from '../../ui/admin/Select';
-import { ChefSelect } from './ChefSelect';
 import { LineFields } from './LineFields';
 import type { OfferValues } from './offer-values';
 import { useChefPrice } from './use-chef-price';
@@ -42,9 +43,11 @@ export function OfferFields({ offer, onNames }: OfferFieldsProps) {
       <fieldset>
         <legend>La mesa</legend>
         <div className="cols">
-          <Field name="chef_id" label="Chef" required>
-            <ChefSelect known={offer.chef} />
-          </Field>
+          <KnownChef value={offer.chef && { id: offer.chef.id, name: offer.chef.chef_name }}>
+            <Field name="chef_id" label="Chef" required normalize={(id?: number) => id ?? null}>
+              <ChefSelect active allowClear placeholder="Elige al chef" />
+            </Field>
+          </KnownChef>
           <Field name="proposal_ids" label="Experiencias" required={false} insteadRules={[]}>
             <Select
               mode="multiple"

@@ -1,14 +1,13 @@
 import { Checkbox, Form } from 'antd';
 import { useState, type AriaAttributes, type ReactNode } from 'react';
 
-import { useListChefsQuery } from '../../api/api';
 import { useListCitiesQuery, useTakeQuoteRequestMutation, type TakeQuoteRequestDto } from '../../api/generated';
+import { ChefSelect } from '../../ui/admin/ChefSelect';
 import { CLEARABLE } from '../../ui/admin/clearable';
 import { fieldsOf } from '../../ui/admin/contract-fields';
 import { FormDialog } from '../../ui/admin/FormDialog';
 import { PhoneField } from '../../ui/admin/PhoneField';
 import { PriceField } from '../../ui/admin/PriceField';
-import { useSettled } from '../../ui/admin/use-settled';
 import { NumberField } from '../../ui/admin/NumberField';
 import { Select } from '../../ui/admin/Select';
 import { newUuid } from '../../ui/uuid';
@@ -39,9 +38,6 @@ const FIELDS = [
 
 /** What is about the guests' health. */
 const HEALTH = ['restrictions', 'restrictions_consent'] as const satisfies (keyof Values)[];
-
-/** Pause in typing after which chefs are searched, in milliseconds. */
-const PAUSE_MS = 250;
 
 const optionsOf = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
@@ -100,7 +96,7 @@ export function NewRequestDialog({ onClose, onDirty }: NewRequestDialogProps) {
             </Field>
           </div>
           <Field name="chef_id" label="Chef">
-            <ChefSelect />
+            <ChefSelect active allowClear placeholder="Cualquiera" />
           </Field>
           <div className="cols">
             <Field name="budget_per_person" label="Presupuesto por persona">
@@ -179,29 +175,6 @@ function CommuneSelect(given: Given<number>) {
       showSearch={{ optionFilterProp: 'label' }}
       options={options}
       placeholder="Otra"
-    />
-  );
-}
-
-/** An active chef, found by name on the server. */
-function ChefSelect(given: Given<number>) {
-  const [search, setSearch] = useState('');
-  const words = useSettled(search, PAUSE_MS);
-  const { data } = useListChefsQuery({
-    state: 'ACTIVE',
-    search: words || undefined,
-    sort: 'chef_name',
-    page: 1,
-    perPage: 20,
-  });
-  const options = (data?.data ?? []).map(({ id, chef_name: name }) => ({ value: id, label: name }));
-  return (
-    <Select
-      {...given}
-      allowClear={CLEARABLE}
-      showSearch={{ filterOption: false, onSearch: setSearch }}
-      options={options}
-      placeholder="Cualquiera"
     />
   );
 }

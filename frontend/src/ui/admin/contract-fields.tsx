@@ -16,7 +16,7 @@ export function countOf(max = DEFAULT_LENGTH, show = false) {
 }
 
 /** Without `help`, in whose place errors stand. What is always to be read is `extra`. */
-interface FieldProps<Name extends string> extends Pick<FormItemProps, 'extra' | 'className'> {
+interface FieldProps<Name extends string> extends Pick<FormItemProps, 'extra' | 'className' | 'normalize'> {
   name: Name;
   label: string;
   /** Required by the form, though not by the contract. */
