@@ -215,6 +215,7 @@ describe('a price', () => {
     ['pasted', '-45.000', -45000, '-45.000'],
     ['pasted', '$ -45.000', -45000, '-45.000'],
     ['pasted', '−45.000', -45000, '-45.000'],
+    ['typed', '−45000', -45000, '-45.000'],
     ['typed', '-', NaN, '-'],
   ])('%s below nothing, %s, keeps its minus: some prices may have one', async (way, text, value, shown) => {
     render(<Price />);

@@ -26,10 +26,10 @@ export const AMOUNT_MASK: MaskedNumberOptions = {
   radix: ',',
   min: Number.MIN_SAFE_INTEGER,
   max: Number.MAX_SAFE_INTEGER,
-  // A point of the keyboard separates thousands, which the mask does by itself.
+  // A point of the keyboard separates thousands, which the mask does by itself. A minus may be a word processor's.
   prepare: (typed, _masked, { input }) => {
     if (!input) return typed;
-    return typed.length === 1 ? typed.replace('.', '') : pastedAmount(typed);
+    return typed.length === 1 ? typed.replace('.', '').replace('\u2212', '-') : pastedAmount(typed);
   },
 };
 
