@@ -1,9 +1,10 @@
 /**
- * Writes the types of the tables as the migrations make them, for Kysely: `node tools/table-types.mjs`. With `--check` it
- * fails when the committed file says something else. Reads a PostgreSQL of its own, which is thrown away.
+ * Writes the types of the tables as the migrations make them, for Kysely, and the fields that lines of the log may name, for the
+ * test that each has a Spanish word: `node tools/table-types.mjs`. With `--check` it fails when the committed files say
+ * something else. Reads a PostgreSQL of its own, which is thrown away.
  */
 import '@oxc-node/core/register';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MikroORM } from '@mikro-orm/postgresql';
@@ -15,6 +16,9 @@ const { databaseConfig } = await import('../backend/src/platform/database/databa
 const { migrate } = await import('../backend/src/platform/database/migrate.js');
 
 const FILE = 'backend/src/platform/database/tables.generated.ts';
+const LOGGED = 'frontend/src/api/logged-fields.generated.ts';
+const LOGGED_HEAD = `// Written by \`make tables\` from the triggers of the log. Never edited by hand; only tests read it.
+`;
 const check = process.argv.includes('--check');
 
 /** As the driver gives them: MikroORM leaves moments and days as PostgreSQL writes them. */
@@ -40,6 +44,47 @@ async function withListedValues({ db, metadata }) {
   return metadata;
 }
 
+/**
+ * What the triggers of the log call the fields of each record, with the values of those that the database lets have a few
+ * only. The arguments of a trigger say which columns tell nothing; a part's function says which field of which record it is.
+ * @param {import('kysely').Kysely<any>} db
+ * @param {import('kysely-codegen').DatabaseMetadata} metadata
+ */
+async function loggedFields(db, { tables }) {
+  /** @type {import('kysely').RawBuilder<{ table: string, called: string, source: string }>} */
+  const triggers = sql`
+    select c.relname as "table", obj_description(t.oid, 'pg_trigger') as called, p.prosrc as source
+    from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid
+    where t.tgname = 'audit_insert' order by c.relname`;
+  /** @type {Record<string, Record<string, readonly string[]>>} */
+  const logged = {};
+  for (const { table, called, source } of (await triggers.execute(db)).rows) {
+    const [, name = '', given = ''] = /^(\w+)\((.*)\)$/.exec(called) ?? [];
+    const words = [...given.matchAll(/'([^']*)'/g)].map(([, word = '']) => word);
+    const [kind = '', key, , , technical] = words;
+    if (technical !== undefined)
+      for (const column of tables.find((one) => one.name === table)?.columns ?? []) {
+        if (`{${column.name}}` === key || technical.slice(1, -1).split(',').includes(column.name)) continue;
+        (logged[kind] ??= {})[column.name] = column.enumValues ?? [];
+      }
+    else if (name === 'audit_hidden_part') (logged[kind] ??= {})[words[2] ?? ''] = [];
+    else {
+      const owner = /coalesce\(author->>'doing', 'update'\), '(\w+)'/.exec(source)?.[1] ?? '';
+      (logged[owner] ??= {})[/jsonb_build_object\('(\w+)', true/.exec(source)?.[1] ?? ''] = [];
+    }
+  }
+  return logged;
+}
+
+/**
+ * @param {string} file
+ * @param {string} text
+ */
+function keep(file, text) {
+  if (!check) writeFileSync(file, text);
+  else if (readFileSync(file, 'utf8') !== text) throw new Error(`${file} dice otra cosa.`);
+}
+
 const dataDir = mkdtempSync(join(tmpdir(), 'table-types-'));
 const server = await startEmbeddedPostgres({ dataDir, log: () => undefined, durable: false });
 const orm = await MikroORM.init(databaseConfig(server.url, { pool: 2 }));
@@ -51,13 +96,21 @@ try {
     dialect: new PostgresDialect(),
     excludePattern: '*.mikro_orm_migrations',
     outFile: FILE,
-    postprocess: withListedValues,
+    postprocess: async (given) => {
+      const metadata = await withListedValues(given);
+      const logged = JSON.stringify(await loggedFields(db, metadata), null, 2);
+      keep(
+        LOGGED,
+        `${LOGGED_HEAD}export const LOGGED_FIELDS: Record<string, Record<string, readonly string[]>> = ${logged};\n`,
+      );
+      return metadata;
+    },
     typeMapping: AS_GIVEN,
     verify: check,
   });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  if (check) console.error(`Si ${FILE} está desactualizado, ejecuta make tables.`);
+  if (check) console.error(`Si ${FILE} o ${LOGGED} está desactualizado, ejecuta make tables.`);
   process.exitCode = 1;
 } finally {
   await orm.close();

@@ -130,16 +130,35 @@ it('tells of the first data in one line, once', async () => {
   await empty.close();
 });
 
-it('tells what a text of the site says, in words', async () => {
+it('tells what a text of the site says, in words, and beside it what the version before said', async () => {
   const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
-  const document = { type: 'doc', content: [paragraph('Se devuelve todo.'), paragraph('En cinco días.')] };
-  await table.call('put', 'texts/publish/footer', { document: JSON.stringify(document), number: 1 });
+  const publish = (number: number, ...words: string[]) =>
+    table.call('put', 'texts/publish/footer', {
+      document: JSON.stringify({ type: 'doc', content: words.map(paragraph) }),
+      number,
+    });
+  await publish(1, 'Se devuelve todo.', 'En cinco días.');
+  await publish(2, 'Se devuelve la mitad.', 'En cinco días.');
   const { body } = await test.request
     .get(`${API}/audit/all?page=1&kind=text_version&search=footer`)
     .set(admin.header)
     .expect(200);
-  const [line] = (body as { data: { record_name: string; changes: { field: string; now: string[] }[] }[] }).data;
-  expect(line?.record_name).toBe('footer');
-  const written = line?.changes.find(({ field }) => field === 'document');
-  expect(written?.now).toEqual(['Se devuelve todo.\nEn cinco días.']);
+  const [second, first, original] = (body as { data: object[] }).data;
+  expect(second).toMatchObject({ action: 'update', record_name: 'footer' });
+  const both = 'Se devuelve todo.\nEn cinco días.';
+  expect(second).toHaveProperty('changes', [
+    { field: 'number', hidden: false, was: ['2'], now: ['3'] },
+    { field: 'document', hidden: false, was: [both], now: ['Se devuelve la mitad.\nEn cinco días.'] },
+  ]);
+  expect(first).toMatchObject({ action: 'update' });
+  expect(first).toHaveProperty(
+    'changes',
+    expect.arrayContaining([
+      { field: 'document', hidden: false, was: [expect.stringMatching(/./)], now: [both] },
+      { field: 'is_original', hidden: false, was: ['true'], now: ['false'] },
+      { field: 'who', hidden: false, was: null, now: [admin.person.name] },
+    ]),
+  );
+  // What there was first came after nothing.
+  expect(original).toMatchObject({ action: 'create' });
 });

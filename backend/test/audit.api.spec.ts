@@ -12,6 +12,7 @@ import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { chefForm } from './harness/factories.js';
 import { linesDuring, type LogLine } from './harness/log-lines.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
+import { statementsDuring } from './harness/statements.js';
 
 const API = '/api/v1';
 
@@ -363,6 +364,33 @@ describe('Registro', () => {
         changes: expect.arrayContaining([{ field: 'name', hidden: false, was: null, now: ['Quillota'] }]),
       },
     ]);
+  });
+
+  it('names what numbers refer to, by one statement for a page, and leaves the number of what is gone', async () => {
+    const chef = await staff.post('chefs/create', await chefForm(test)).expect(200);
+    const id = (chef.body as { data: { id: number } }).data.id;
+    const days = { chef_id: id, first_day: '2090-01-01', last_day: '2090-01-02', reason: 'Viaje' };
+    await staff.post('agenda/blocked/create', days).expect(200);
+    const [line] = await list('&kind=blocked_range');
+    const name = 'Ana María Pérez';
+    expect(line?.changes).toContainEqual({ field: 'chef_id', hidden: false, was: null, now: [name] });
+
+    const [other] = await sql<{ id: number }>(
+      `insert into city (name, merged_into_id) select 'Quilpué', min(id) from city returning id`,
+    );
+    const asked = await statementsDuring(() => list());
+    expect(asked.filter(({ text }) => text.includes('::text as name from'))).toHaveLength(1);
+    const [merged] = await list(`&kind=city&record=${other?.id}`);
+    expect(merged?.changes).toContainEqual({
+      field: 'merged_into_id',
+      hidden: false,
+      was: null,
+      now: [expect.stringMatching(/^\p{L}/u)],
+    });
+
+    await staff.delete(`chefs/delete/${id}`).expect(200);
+    const [gone] = await list('&kind=blocked_range');
+    expect(gone?.changes).toContainEqual({ field: 'chef_id', hidden: false, was: [String(id)], now: null });
   });
 
   it('says who took a copy of everything, and nothing of who turns its pages', async () => {

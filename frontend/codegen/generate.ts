@@ -33,7 +33,7 @@ import { servedPages } from './public-pages.ts';
  * - `page-values.generated.ts`: the few values that pages need in their first load;
  * - `quote-names.generated.ts`: what the words of requests are called, which no page needs in its first load;
  * - `list-values.generated.ts`: the limits of what the two lists are asked for;
- * - `audit-names.generated.ts`: what the log calls what was done, and to what.
+ * - `audit-names.generated.ts`: what the log calls what was done, to what, and the codes that no other screen names.
  */
 const here = import.meta.dirname;
 const document = resolve(process.argv[2] ?? join(here, '../../openapi/openapi.json'));
@@ -107,12 +107,14 @@ await write(
   ].join('\n'),
 );
 
-const { actions, kinds } = auditNamesOf({ paths, components });
+const { actions, kinds, offerStates, texts } = auditNamesOf({ paths, components });
 await write(
   'audit-names.generated.ts',
   [
     `export const AUDIT_ACTION_NAMES = ${JSON.stringify(actions)} as const;`,
-    `export const AUDIT_KIND_NAMES = ${JSON.stringify(kinds)} as const;\n`,
+    `export const AUDIT_KIND_NAMES = ${JSON.stringify(kinds)} as const;`,
+    `export const OFFER_STATE_NAMES = ${JSON.stringify(offerStates)} as const;`,
+    `export const TEXT_NAMES = ${JSON.stringify(texts)} as const;\n`,
   ].join('\n'),
 );
 

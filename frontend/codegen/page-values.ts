@@ -91,10 +91,24 @@ export function listValuesOf({ components: { schemas } }: OpenApiDocument): List
   };
 }
 
-/** Takes what the log calls what was done, and to what, out of the document. Throws where it lacks them. */
-export const auditNamesOf = ({ components: { schemas } }: OpenApiDocument): { actions: Names; kinds: Names } => ({
+/** The names of what stands in lines of the log. */
+interface AuditNames {
+  /** What was done. */
+  actions: Names;
+  /** To what. */
+  kinds: Names;
+  /** What an offer can be. */
+  offerStates: Names;
+  /** The texts of the site. */
+  texts: Names;
+}
+
+/** Takes what lines of the log are told with out of the document. Throws where it lacks them. */
+export const auditNamesOf = ({ components: { schemas } }: OpenApiDocument): AuditNames => ({
   actions: namesOf(schemas, 'AuditLineDto', 'action'),
   kinds: namesOf(schemas, 'AuditLineDto', 'kind'),
+  offerStates: namesOf(schemas, 'OfferDto', 'state'),
+  texts: namesOf(schemas, 'ShownTextDto', 'text'),
 });
 
 function namesOf(schemas: OpenApiDocument['components']['schemas'], schema: string, field: string): Names {

@@ -38,3 +38,25 @@ export const AUDIT_KIND_NAMES = {
   seeding: 'Primeros datos',
   audit_line: 'Registro',
 } as const;
+export const OFFER_STATE_NAMES = {
+  borrador: 'Borrador',
+  enviada: 'Enviada',
+  vista: 'Vista',
+  aceptada: 'Aceptada',
+  rechazada: 'Rechazada',
+  vencida: 'Vencida',
+  reemplazada: 'Reemplazada',
+} as const;
+export const TEXT_NAMES = {
+  terms: 'Términos y condiciones',
+  privacy: 'Privacidad',
+  'how-it-works': '¿Cómo funciona?',
+  questions: 'Preguntas y respuestas',
+  about: 'Nosotros',
+  join: 'Únete al equipo',
+  corporate: 'Tarjetas de Corporativo',
+  fee: 'Comisión en la cotización',
+  refunds: 'Regla de devolución',
+  footer: 'Pie de página',
+  offer: 'Condiciones de una cotización',
+} as const;

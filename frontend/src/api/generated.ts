@@ -2402,7 +2402,8 @@ export type RefuseDataRightDto = {
   reason: string;
 };
 export type AuditChangeDto = {
-  /** What it was; several texts where it is a list, null where it was empty. */
+  /** What it was; several texts where it is a list, null where it was empty. What a number refers to stands there by its present
+    name, unless it is gone or has none. */
   was: string[] | null;
   /** What it became. */
   now: string[] | null;

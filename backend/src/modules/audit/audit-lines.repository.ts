@@ -7,6 +7,8 @@ import { COUNT, database, moment } from '../../platform/database/tables.js';
 import type { Listed } from '../../platform/http/list-answer.js';
 import { windowOf } from '../../platform/http/list-query.js';
 import { parseId } from '../../platform/http/params.js';
+import type { AuditKind } from './audit-kinds.js';
+import { AuditReferencesRepository, type Naming } from './audit-references.repository.js';
 import type { AuditChangeDto, AuditLineDto, ListAuditLinesQuery } from './audit.dto.js';
 
 /** As many lines as are counted, turned over and exported; whoever looks for older ones narrows the list down. */
@@ -15,10 +17,16 @@ const MOST = 10_000;
 /** Lines of a record's history. */
 const HISTORY = 50;
 
+/** Kinds of which each record is a new version of the one before with its name: what people do with them is to change a text. */
+const VERSIONS: readonly AuditKind[] = ['text_version'];
+
 /** The lines of the log, read. */
 @Injectable()
 export class AuditLinesRepository {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly references: AuditReferencesRepository,
+  ) {}
 
   /** What a query asks of the log, and how many lines match, up to as many as are counted. */
   async list(asked: ListAuditLinesQuery): Promise<Listed<AuditLineDto>> {
@@ -37,7 +45,7 @@ export class AuditLinesRepository {
       .selectFrom(found.select('line.id').limit(MOST).as('found'))
       .select(COUNT.as('total'));
     const [rows, { total }] = await Promise.all([page.execute(), counted.executeTakeFirstOrThrow()]);
-    return { rows: rows.map(lineOf), total };
+    return { rows: await this.told(rows), total };
   }
 
   /** What happened to a record, the latest first. */
@@ -49,7 +57,13 @@ export class AuditLinesRepository {
       .orderBy('line.id', 'desc')
       .limit(HISTORY)
       .execute();
-    return rows.map(lineOf);
+    return this.told(rows);
+  }
+
+  private async told(rows: readonly Row[]): Promise<AuditLineDto[]> {
+    const written = rows.map(compared);
+    const naming = await this.references.namesIn(written);
+    return written.map(({ changes, ...line }) => ({ ...line, changes: changesOf(line.kind, changes, naming) }));
   }
 
   /** Deletes some lines as old as this, and says how many. The database refuses it to anybody but the retention. */
@@ -82,6 +96,12 @@ const shown = [
   'line.actor_name',
   'line.request_id',
   'line.changes',
+  // What the version before said, as long as the log keeps its line.
+  sql<unknown>`case when line.action = 'create' and line.kind in (${sql.join(VERSIONS)}) then
+    (select former.changes from audit_line as former
+      where former.kind = line.kind and former.action = 'create' and former.record_name = line.record_name
+        and former.id < line.id
+      order by former.id desc limit 1) end`.as('before'),
 ] as const;
 
 function conditionsOf({ search, person, kind, record, day }: ListAuditLinesQuery): Expression<SqlBool>[] {
@@ -98,19 +118,39 @@ function conditionsOf({ search, person, kind, record, day }: ListAuditLinesQuery
   return conditions;
 }
 
-type Row = Omit<AuditLineDto, 'changes'> & { changes: unknown };
+/** A line, with its changes as the triggers write them. */
+type WrittenLine = Omit<AuditLineDto, 'changes'> & { changes: AuditChanges };
 
-const lineOf = ({ changes, ...line }: Row): AuditLineDto => ({ ...line, changes: changesOf(changes) });
+/** Their column is of no type that the compiler knows. */
+type Row = Omit<WrittenLine, 'changes'> & { changes: unknown; before: unknown };
 
-/** What the triggers write of a line, as people read it. */
-function changesOf(written: unknown): AuditChangeDto[] {
-  // The column is the triggers' own, which write it like this.
-  return Object.entries(written as AuditChanges).map(([field, change]) =>
-    change === true
-      ? { field, hidden: true, was: null, now: null }
-      : { field, hidden: false, was: textsOf(change[0]), now: textsOf(change[1]) },
+/** A line as it was written; what replaces another record is told as a change of it, with what both say. */
+function compared({ before, changes: written, ...line }: Row): WrittenLine {
+  // Both columns are the triggers' own.
+  const [was, now] = [before as AuditChanges | null, written as AuditChanges];
+  return was ? { ...line, action: 'update', changes: differences(was, now) } : { ...line, changes: now };
+}
+
+function differences(was: AuditChanges, now: AuditChanges): AuditChanges {
+  const sideOf = (changes: AuditChanges, field: string): unknown => {
+    const change = changes[field];
+    return change === undefined || change === true ? null : change[1];
+  };
+  const fields = [...new Set([...Object.keys(was), ...Object.keys(now)])];
+  return Object.fromEntries(
+    fields
+      .map((field): [string, [unknown, unknown]] => [field, [sideOf(was, field), sideOf(now, field)]])
+      .filter(([, [one, other]]) => JSON.stringify(one) !== JSON.stringify(other)),
   );
 }
+
+/** What the triggers write of a line, as people read it. */
+const changesOf = (kind: string, written: AuditChanges, naming: Naming): AuditChangeDto[] =>
+  Object.entries(written).map(([field, change]) => {
+    if (change === true) return { field, hidden: true, was: null, now: null };
+    const [was, now] = change.map((side) => textsOf(naming(kind, field, side)));
+    return { field, hidden: false, was: was ?? null, now: now ?? null };
+  });
 
 function textsOf(value: unknown): string[] | null {
   if (value === null || value === undefined || value === '') return null;

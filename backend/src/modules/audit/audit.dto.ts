@@ -32,7 +32,10 @@ export class AuditChangeDto {
   /** Whether the log keeps no values: they are personal or secret. Both sides are null then. */
   hidden!: boolean;
 
-  /** What it was; several texts where it is a list, null where it was empty. */
+  /**
+   * What it was; several texts where it is a list, null where it was empty. What a number refers to stands there by its present
+   * name, unless it is gone or has none.
+   */
   @ApiProperty({ type: [String], nullable: true, example: ['45000'] })
   was!: string[] | null;
 

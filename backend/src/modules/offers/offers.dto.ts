@@ -18,7 +18,7 @@ import { NO_MAIL, SENT_BY, type NoMail, type SentBy } from '../quotes/index.js';
 import { MAX_GUESTS } from '../quotes/rules.js';
 import { MAX_DESCRIPTION, MAX_LINES, MAX_QUANTITY } from './offer-line.entity.js';
 import { MAX_MENUS } from './offer-menu.entity.js';
-import { OFFER_STATES, type OfferState } from './offer-moves.js';
+import { OFFER_STATE_NAMES, OFFER_STATES, type OfferState } from './offer-moves.js';
 import { MAX_MINUTES, MIN_MINUTES } from './offer-words.js';
 
 /** A new draft of a request. */
@@ -242,7 +242,7 @@ export class OfferDto {
   @ApiProperty({ type: 'string', nullable: true, example: 'C-2026-0001' })
   number!: string | null;
 
-  @ApiProperty({ enum: OFFER_STATES, type: 'string' })
+  @ApiProperty({ enum: OFFER_STATES, type: 'string', 'x-names': OFFER_STATE_NAMES } as object)
   state!: OfferState;
 
   /**

@@ -7,7 +7,7 @@ import { exactMomentText } from '../../ui/admin/chile-time';
 import { csvTime } from '../../ui/admin/csv';
 import { CutText } from '../../ui/admin/CutText';
 import type { ListDefinition } from '../../ui/admin/list';
-import { actionText, actorText, fieldsText, kindText, recordText } from '../history/line-text';
+import { actionText, actorText, fieldsText, kindText, recordName, recordText } from '../history/line-text';
 
 type Kind = NonNullable<ListAuditLinesApiArg['kind']>;
 
@@ -39,7 +39,7 @@ const list: ListDefinition<AuditLineDto, ListAuditLinesApiArg> = {
     { label: 'Acción', cell: actionText, csv: actionText },
     { label: 'Qué', cell: (line) => <CutText>{recordText(line)}</CutText>, csv: ({ kind }) => kindText(kind) },
     { label: 'Registro', csv: ({ record_id: id }) => id },
-    { label: 'Nombre', csv: ({ record_name: name }) => name },
+    { label: 'Nombre', csv: recordName },
     {
       label: 'Campos',
       cell: (line) => <span className="audit-fields">{fieldsText(line) || '–'}</span>,

@@ -21,8 +21,10 @@ export function LineChanges({ line: { action, kind, changes, request_id: request
             {changes.map(({ field, hidden, was, now }) => (
               <tr key={field}>
                 <th scope="row">{fieldLabel(kind, field)}</th>
-                {action !== 'create' && <td data-label="Antes">{hidden ? 'cambiado' : sideText(was)}</td>}
-                {action !== 'delete' && <td data-label="Después">{hidden ? 'cambiado' : sideText(now)}</td>}
+                {action !== 'create' && <td data-label="Antes">{hidden ? 'cambiado' : sideText(kind, field, was)}</td>}
+                {action !== 'delete' && (
+                  <td data-label="Después">{hidden ? 'cambiado' : sideText(kind, field, now)}</td>
+                )}
               </tr>
             ))}
           </tbody>

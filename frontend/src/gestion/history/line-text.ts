@@ -2,6 +2,7 @@ import type { AuditLineDto } from '../../api/generated';
 import { AUDIT_ACTION_NAMES, AUDIT_KIND_NAMES } from '../../api/audit-names.generated';
 import { exactMomentText } from '../../ui/admin/chile-time';
 import { fieldLabel } from './record-labels';
+import { valueName } from './record-values';
 
 const KINDS: Record<string, string | undefined> = AUDIT_KIND_NAMES;
 
@@ -26,9 +27,18 @@ const REFUSALS: Record<string, string | undefined> = {
   unverified_email: 'Correo sin verificar',
 };
 
+/** What the record was called: 'Ana María Pérez', 'Privacidad'. */
+export function recordName({ action, kind, record_name: name }: AuditLineDto): string | null {
+  if (name === null) return null;
+  const known = action === 'refuse_sign_in' ? REFUSALS[name] : valueName(kind, 'text', name);
+  return known ?? name;
+}
+
 /** What it was done to: 'Chef: Ana María Pérez', 'Solicitud 12'. */
-export function recordText({ action, kind, record_id: id, record_name: name }: AuditLineDto): string {
-  if (action === 'refuse_sign_in') return REFUSALS[name ?? ''] ?? name ?? 'Rechazado';
+export function recordText(line: AuditLineDto): string {
+  const { action, kind, record_id: id } = line;
+  const name = recordName(line);
+  if (action === 'refuse_sign_in') return name ?? 'Rechazado';
   if (name) return `${kindText(kind)}: ${name}`;
   return id === null ? kindText(kind) : `${kindText(kind)} ${id}`;
 }
@@ -37,26 +47,19 @@ export function recordText({ action, kind, record_id: id, record_name: name }: A
 export const fieldsText = ({ kind, changes }: AuditLineDto): string =>
   changes.map(({ field }) => fieldLabel(kind, field)).join(', ');
 
-const WORDS: Record<string, string | undefined> = {
-  true: 'Sí',
-  false: 'No',
-  ACTIVE: 'Activo',
-  DESACTIVADO: 'Desactivado',
-  INACTIVE: 'Inactivo',
-  PENDING: 'En espera',
-  active: 'Activo',
-  inactive: 'Inactivo',
-  ADMIN: 'Administrador',
-  USER: 'Moderador',
-  published: 'Publicado',
-  waiting: 'Por publicar',
-};
+const YES_OR_NO: Record<string, string | undefined> = { true: 'Sí', false: 'No' };
 
 /** A moment as the database writes it. */
 const IS_MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:/;
 
+/** The number of a record whose name is not known: it is gone, or has none. */
+const isNumberOf = (field: string, text: string) => field.endsWith('_id') && /^\d+$/.test(text);
+
+function valueText(kind: string, field: string, text: string): string {
+  if (IS_MOMENT.test(text)) return exactMomentText(text);
+  return isNumberOf(field, text) ? `N.º ${text}` : (valueName(kind, field, text) ?? YES_OR_NO[text] ?? text);
+}
+
 /** A side of a change as people read it. */
-export const sideText = (texts: readonly string[] | null): string =>
-  texts === null
-    ? 'Vacío'
-    : texts.map((text) => WORDS[text] ?? (IS_MOMENT.test(text) ? exactMomentText(text) : text)).join(', ');
+export const sideText = (kind: string, field: string, texts: readonly string[] | null): string =>
+  texts === null ? 'Vacío' : texts.map((text) => valueText(kind, field, text)).join(', ');

@@ -1,0 +1,315 @@
+// Written by `make tables` from the triggers of the log. Never edited by hand; only tests read it.
+export const LOGGED_FIELDS: Record<string, Record<string, readonly string[]>> = {
+  "blocked_range": {
+    "chef_id": [],
+    "first_day": [],
+    "last_day": [],
+    "reason": []
+  },
+  "chef": {
+    "chef_name": [],
+    "slug": [],
+    "description": [],
+    "information": [],
+    "profile_image_id": [],
+    "cover_image_id": [],
+    "email": [],
+    "phone_number": [],
+    "instagram": [],
+    "facebook": [],
+    "x": [],
+    "price_per_person": [],
+    "state": [
+      "ACTIVE",
+      "DESACTIVADO"
+    ],
+    "favorite": [],
+    "cities": [],
+    "food_types": [],
+    "modalities": [],
+    "gallery": []
+  },
+  "city": {
+    "name": [],
+    "hidden": [],
+    "merged_into_id": [],
+    "service": []
+  },
+  "client_logo": {
+    "name_company": [],
+    "color_logo_id": [],
+    "transparent_logo_id": []
+  },
+  "comment": {
+    "chef_id": [],
+    "client_name": [],
+    "description": [],
+    "score": [],
+    "favorite": [],
+    "verified": [],
+    "publication": [
+      "hidden",
+      "published",
+      "waiting"
+    ],
+    "hidden_reason": []
+  },
+  "company": {
+    "city": [],
+    "address": [],
+    "email": [],
+    "phone_number": [],
+    "facebook": [],
+    "instagram": [],
+    "linkedin": [],
+    "show_free_saturdays": [],
+    "legal_name": [],
+    "rut": [],
+    "reply_promise": [],
+    "working_hours": []
+  },
+  "data_right": {
+    "at": [],
+    "kind": [
+      "access",
+      "block",
+      "erasure",
+      "rectification",
+      "unblock"
+    ],
+    "step": [
+      "asked",
+      "done",
+      "refused"
+    ],
+    "requests": [],
+    "due_on": [],
+    "answers_id": [],
+    "reason": [],
+    "actor": [
+      "client",
+      "person",
+      "system"
+    ],
+    "person_id": [],
+    "actor_name": []
+  },
+  "diet": {
+    "name": [],
+    "hidden": [],
+    "merged_into_id": [],
+    "kind": [
+      "halal",
+      "kosher",
+      "sin_gluten",
+      "sin_lactosa",
+      "vegana",
+      "vegetariana"
+    ]
+  },
+  "evening": {
+    "quote_request_id": [],
+    "chef_id": [],
+    "chef_name": [],
+    "day": [],
+    "starts_at": [],
+    "minutes": [],
+    "guests": [],
+    "commune": [],
+    "menu": [],
+    "client_first_name": [],
+    "cancelled_at": [],
+    "by_hand": []
+  },
+  "food_type": {
+    "name": [],
+    "hidden": [],
+    "merged_into_id": []
+  },
+  "form_reference": {
+    "title": [],
+    "type": [],
+    "url": [],
+    "script": [],
+    "state": [
+      "active",
+      "inactive"
+    ]
+  },
+  "header": {
+    "company_id": [],
+    "position": [],
+    "cover_title": [],
+    "cover_description": [],
+    "header_image_id": [],
+    "color_text": []
+  },
+  "modality": {
+    "name": [],
+    "hidden": [],
+    "merged_into_id": [],
+    "kind": [
+      "catering",
+      "cena",
+      "clase",
+      "clase_online",
+      "gift_card",
+      "team_building"
+    ]
+  },
+  "offer": {
+    "quote_request_id": [],
+    "number": [],
+    "state": [
+      "aceptada",
+      "borrador",
+      "enviada",
+      "rechazada",
+      "reemplazada",
+      "vencida",
+      "vista"
+    ],
+    "chef_id": [],
+    "chef_name": [],
+    "guests": [],
+    "day": [],
+    "starts_at": [],
+    "minutes": [],
+    "commune": [],
+    "address": [],
+    "included": [],
+    "conditions": [],
+    "valid_until": [],
+    "total": [],
+    "replaces_id": [],
+    "accepted_name": [],
+    "terms_version": [],
+    "decline_reason": [],
+    "evening_id": [],
+    "cancelled_at": [],
+    "unconfirmed": [],
+    "lines": [],
+    "menus": []
+  },
+  "offer_texts": {
+    "conditions": [],
+    "included": []
+  },
+  "quote_request": {
+    "opinion": [],
+    "name": [],
+    "email": [],
+    "phone_number": [],
+    "city_id": [],
+    "event_date": [],
+    "guests": [],
+    "kind": [
+      "catering",
+      "cena",
+      "clase",
+      "clase_online",
+      "gift_card",
+      "otra",
+      "team_building"
+    ],
+    "message": [],
+    "chef_id": [],
+    "proposal_id": [],
+    "utm_source": [],
+    "utm_medium": [],
+    "utm_campaign": [],
+    "consented_at": [],
+    "stage": [
+      "aceptada",
+      "contactada",
+      "cotizada",
+      "nueva",
+      "perdida",
+      "realizada"
+    ],
+    "lost_reason": [
+      "fecha",
+      "no_ofrecemos",
+      "otra",
+      "otro_proveedor",
+      "precio",
+      "repetida",
+      "retirada",
+      "sin_respuesta",
+      "spam"
+    ],
+    "lost_text": [],
+    "owner_id": [],
+    "next_step": [],
+    "next_step_on": [],
+    "reply_by": [
+      "correo",
+      "llamada",
+      "whatsapp"
+    ],
+    "budget_per_person": [],
+    "origin": [
+      "phone",
+      "web"
+    ],
+    "consent_purpose": [],
+    "consent_version": [],
+    "blocked_at": [],
+    "erased_at": [],
+    "activity": [],
+    "choices": [],
+    "restrictions": []
+  },
+  "person": {
+    "name": [],
+    "email": [],
+    "role": [
+      "ADMIN",
+      "USER"
+    ],
+    "state": [
+      "ACTIVE",
+      "INACTIVE",
+      "PENDING"
+    ],
+    "google_sub": [],
+    "protected": [],
+    "session_epoch": []
+  },
+  "proposal": {
+    "chef_id": [],
+    "dish_name": [],
+    "slug": [],
+    "description": [],
+    "profile_image_id": [],
+    "starter": [],
+    "main_course": [],
+    "dessert": [],
+    "guests_min": [],
+    "guests_max": [],
+    "duration_minutes": [],
+    "cities": [],
+    "diets": [],
+    "food_types": [],
+    "modalities": []
+  },
+  "reply_text": {
+    "name": [],
+    "text": []
+  },
+  "secret_link": {
+    "purpose": [],
+    "subject_id": [],
+    "seed": [],
+    "token_hash": [],
+    "until": [],
+    "revoked_at": []
+  },
+  "text_version": {
+    "text": [],
+    "number": [],
+    "document": [],
+    "who": [],
+    "is_original": []
+  }
+};

@@ -1,0 +1,65 @@
+import { OFFER_STATE_NAMES, TEXT_NAMES } from '../../api/audit-names.generated';
+import { QUOTE_KIND_NAMES } from '../../api/page-values.generated';
+import { LOST_REASON_NAMES, QUOTE_STATE_NAMES, REPLY_NAMES } from '../../api/quote-names.generated';
+import { PUBLICATION_LABELS } from '../comments/PublicationTag';
+import { TYPE_LABELS } from '../forms/form-fields';
+import { RIGHT_LABELS, STEP_LABELS } from '../personal-data/right-words';
+
+type Names = Readonly<Record<string, string | undefined>>;
+
+const SWITCH: Names = { ACTIVE: 'Activo', DESACTIVADO: 'Desactivado', active: 'Activo', inactive: 'Inactivo' };
+
+/** What a link opens. */
+const PURPOSES: Names = {
+  calendar_of_all: 'Calendario de todos los chefs',
+  calendar_of_chef: 'Calendario de un chef',
+  look_at_chef: 'Vista previa propia de un chef',
+  look_at_proposal: 'Vista previa propia de una experiencia',
+  offer: 'Cotización',
+  opinion: 'Opinión',
+  preview_of_chef: 'Vista previa de un chef',
+  preview_of_proposal: 'Vista previa de una experiencia',
+  request: 'Página de la solicitud',
+};
+
+/** The codes that fields hold, as their screens say them, by the names of the tables in the database. */
+const VALUES: Record<string, Record<string, Names | undefined> | undefined> = {
+  chef: { state: SWITCH },
+  comment: { publication: PUBLICATION_LABELS },
+  data_right: {
+    kind: RIGHT_LABELS,
+    step: STEP_LABELS,
+    actor: { client: 'El cliente', person: 'Alguien del equipo', system: 'El sistema' },
+  },
+  diet: {
+    kind: {
+      halal: 'Halal',
+      kosher: 'Kosher',
+      sin_gluten: 'Sin gluten',
+      sin_lactosa: 'Sin lactosa',
+      vegana: 'Vegana',
+      vegetariana: 'Vegetariana',
+    },
+  },
+  form_reference: { state: SWITCH, type: TYPE_LABELS },
+  header: { color_text: { white: 'Blanco' } },
+  modality: { kind: QUOTE_KIND_NAMES },
+  offer: { state: OFFER_STATE_NAMES },
+  person: {
+    role: { ADMIN: 'Administrador', USER: 'Moderador' },
+    state: { ACTIVE: 'Activo', INACTIVE: 'Inactivo', PENDING: 'En espera' },
+  },
+  quote_request: {
+    kind: QUOTE_KIND_NAMES,
+    stage: QUOTE_STATE_NAMES,
+    lost_reason: LOST_REASON_NAMES,
+    reply_by: REPLY_NAMES,
+    origin: { web: 'Sitio', phone: 'Teléfono' },
+  },
+  secret_link: { purpose: PURPOSES },
+  text_version: { text: TEXT_NAMES },
+};
+
+/** What a field's code is called: 'Perdida'. Undefined where the text is no code of that field. */
+export const valueName = (kind: string, field: string, code: string): string | undefined =>
+  VALUES[kind]?.[field]?.[code];
