@@ -46,9 +46,9 @@ export async function seedOffers(em: EntityManager, now = new Date()): Promise<v
       request,
       menu,
       { day: evening?.day ?? request.eventDate, startsAt: evening?.startsAt },
-      now,
+      { sentAt, now },
     );
-    if (!content || BY_TELEPHONE.includes(request.name)) continue;
+    if (!content) continue;
     if (DRAFTED.includes(request.name)) {
       const draft = new Offer(request);
       draft.describe(content);
@@ -59,10 +59,11 @@ export async function seedOffers(em: EntityManager, now = new Date()): Promise<v
     const before = hasTwo ? await numbers.send(em, new Offer(request), content, sentAt) : null;
     const offer = await numbers.send(em, new Offer(request, before), before ? cheaper(content) : content, sentAt);
     before?.giveWay('version');
-    if (EXPIRED.includes(request.name)) offer.expire();
+    if (isOver(request)) offer.expire();
     else if (SEEN.includes(request.name)) offer.open();
     else if (DECLINED[request.name]) decline(em, offer, request, DECLINED[request.name] ?? '', now);
-    if (request.stage !== 'cotizada') accept(em, offer, request, evening, at(request, 'aceptada'));
+    if (request.stage !== 'cotizada' && !BY_TELEPHONE.includes(request.name))
+      accept(em, offer, request, evening, at(request, 'aceptada'));
   }
   em.persist(numbers.years());
   await em.flush();
@@ -96,11 +97,11 @@ function contentOf(
   request: QuoteRequest,
   menus: Proposal[],
   { day, startsAt = STARTS }: { day: string | null; startsAt?: string },
-  now: Date,
+  { sentAt, now }: { sentAt: Date; now: Date },
 ): OfferContent | undefined {
   const { chef, guests, city, name } = request;
   if (!chef || !guests || day === null) return undefined;
-  const until = todayInChile(new Date(now.getTime() + (EXPIRED.includes(name) ? -1 : 5) * DAY));
+  const until = todayInChile(BY_TELEPHONE.includes(name) ? sentAt : dayFrom(now, EXPIRED.includes(name) ? -1 : 5));
   const price = chef.pricePerPerson ?? USUAL_PRICE;
   return {
     chef,
@@ -119,6 +120,11 @@ function contentOf(
     ],
   };
 }
+
+const dayFrom = (moment: Date, days: number): Date => new Date(moment.getTime() + days * DAY);
+
+/** Whether nobody accepted it in time. On the telephone one may still agree. */
+const isOver = ({ name }: QuoteRequest): boolean => [...EXPIRED, ...BY_TELEPHONE].includes(name);
 
 /** The same with a discount, as a second version has it. */
 const cheaper = (content: OfferContent): OfferContent => ({

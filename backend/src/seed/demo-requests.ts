@@ -16,6 +16,7 @@ import {
 import { DataRight } from '../modules/personal-data/index.js';
 import { Person } from '../modules/users/index.js';
 import { todayInChile } from '../platform/http/day.js';
+import { BY_TELEPHONE } from './content/agenda.js';
 import { REQUESTS } from './content/requests.js';
 import type { DemoRequest } from './content/types.js';
 
@@ -118,9 +119,12 @@ function history(
     happened.push(new QuoteRequestActivity(request, 'taken_by_phone', staff, 'El cliente aceptó el uso de sus datos.'));
   if (owner) happened.push(request.assignTo(owner, staff));
   const words = { reason: content.reason, text: content.reasonText };
+  const who = { hand: staff, client: CLIENT, offer: staff, message: staff, time: BY_ITSELF };
   for (const [to, by] of WAYS[content.state])
     happened.push(
-      request.moveTo(to, by, { hand: staff, client: CLIENT, offer: staff, message: staff, time: BY_ITSELF }[by], words),
+      to === 'aceptada' && BY_TELEPHONE.includes(content.name)
+        ? request.moveTo(to, 'hand', staff, { text: 'Aceptó por teléfono: la cotización ya había vencido.' })
+        : request.moveTo(to, by, who[by], words),
     );
   for (const note of content.notes ?? []) happened.push(request.note(note, staff));
   const [step, days] = content.next ?? [];

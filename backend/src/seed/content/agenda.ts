@@ -40,7 +40,7 @@ export const EVENINGS: readonly DemoEvening[] = (
   ] satisfies Columns[]
 ).map(([client, chef, days, at, minutes, menu]) => ({ client, chef, in: days, at, minutes, menu }));
 
-/** Accepted on the telephone without an offer, and not entered yet. */
+/** Accepted on the telephone after their offer had expired, and not entered yet. */
 export const BY_TELEPHONE: readonly string[] = ['Familia Riffo', 'Gabriela Mardones'];
 
 export const BLOCKS: readonly DemoBlock[] = [
