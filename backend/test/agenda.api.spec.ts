@@ -195,6 +195,15 @@ describe('an evening that was agreed on the telephone', () => {
 });
 
 describe('blocked days', () => {
+  it('are written down once for each key', async () => {
+    const creation_key = '3f0c8a52-7d1e-4a6b-9c55-0b9d2f6e8a11';
+    const [one, two] = await Promise.all([block({ creation_key }), block({ creation_key })]);
+    expect([one?.status, two?.status]).toEqual([200, 200]);
+    const again = await block({ creation_key, reason: 'Otro' }).expect(200);
+    expect((again.body as { data: unknown }).data).toEqual((one?.body as { data: unknown }).data);
+    expect((await read()).blocked).toHaveLength(1);
+  });
+
   it('are kept with a reason, changed by whoever has seen the latest, and freed', async () => {
     const made = ((await block().expect(200)).body as { data: Entry }).data;
     expect(made).toMatchObject({ chef_name: 'Camila Soto', reason: 'Vacaciones', version: 1 });

@@ -156,6 +156,18 @@ describe('entering an opinion', () => {
     await replace([{ client_name: 'J', description: 'Rico' }], { known: [] }).expect(409);
   });
 
+  it('happens once for each key, also when it is sent twice at once, or of another chef', async () => {
+    const creation_key = '3f0c8a52-7d1e-4a6b-9c55-0b9d2f6e8a11';
+    const answers = await together([1, 2, 3].map(() => post('comments/create', form({ creation_key }))));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const [stored] = await all();
+    const again = await post('comments/create', form({ creation_key, description: 'Otro', chef_id: other })).expect(
+      200,
+    );
+    expect(again.body.data).toEqual(stored);
+    expect(await all()).toEqual([{ ...stored, creation_key }]);
+  });
+
   it('is for staff only', async () => {
     await test.request.post(`${API}/comments/create`).send(form()).expect(401);
     const moderator = await signIn(test, 'USER');

@@ -215,6 +215,16 @@ describe('updating the company', () => {
 });
 
 describe('creating a cover', () => {
+  it('happens once for each key, also when it is the third one', async () => {
+    const others = [await created(), await created()];
+    const form = await headerForm({ creation_key: '3F0C8A52-7D1E-4A6B-9C55-0B9D2F6E8A11' });
+    const answers = await Promise.all([1, 2, 3].map(() => post(form)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const again = await post({ ...form, cover_title: 'Otro' }).expect(200);
+    expect(again.body.data).toEqual(answers[0]?.body.data);
+    expect(await test.em().count(Header)).toBe(others.length + 1);
+  });
+
   it('gives back what staff wrote', async () => {
     const { body } = await post(await headerForm({ color_text: '#8A3B2A' })).expect(200);
     expect(body).toMatchObject({

@@ -84,6 +84,15 @@ describe('the logos', () => {
 });
 
 describe('creating a logo', () => {
+  it('happens once for each key, also when it is sent twice at once', async () => {
+    const form = await logoForm({ creation_key: '3f0c8a52-7d1e-4a6b-9c55-0b9d2f6e8a11' });
+    const answers = await Promise.all([1, 2, 3].map(() => post(form)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const again = await post({ ...form, name_company: 'Otra' }).expect(200);
+    expect(again.body.data).toEqual(answers[0]?.body.data);
+    expect(await test.em().count(ClientLogo)).toBe(1);
+  });
+
   it('gives back what staff sent', async () => {
     const form = await logoForm({ name_company: '  Viña Quillaya ' });
     const { body } = await post(form).expect(200);

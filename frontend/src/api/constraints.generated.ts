@@ -55,6 +55,7 @@ export const constraints = {
     first_day: { required: true, format: 'date' },
     last_day: { required: true, format: 'date' },
     reason: { required: true, minLength: 1, maxLength: 200 },
+    creation_key: { minLength: 36, maxLength: 36, format: 'uuid' },
   },
   CreateChefDto: {
     name: { required: true, minLength: 1, maxLength: 200 },
@@ -112,12 +113,14 @@ export const constraints = {
     name_company: { required: true, minLength: 1, maxLength: 200 },
     color_logo: { required: true, 'x-min-width': 100, 'x-min-height': 100 },
     transparent_logo: { required: true, 'x-min-width': 100, 'x-min-height': 100 },
+    creation_key: { minLength: 36, maxLength: 36, format: 'uuid' },
   },
   CreateCommentDto: {
     client_name: { required: true, minLength: 1, maxLength: 200 },
     description: { required: true, minLength: 1, maxLength: 300 },
     score: { minimum: 0, maximum: 5, multipleOf: 0.5 },
     chef_id: { required: true, type: 'integer', minimum: 1, maximum: 2147483647 },
+    creation_key: { minLength: 36, maxLength: 36, format: 'uuid' },
   },
   CreateFormDto: {
     type: { required: true, type: 'integer', minimum: 1, maximum: 3 },
@@ -144,6 +147,7 @@ export const constraints = {
     },
     company_id: { required: true, type: 'integer', minimum: 1, maximum: 2147483647 },
     header_image: { required: true, 'x-min-width': 1440, 'x-min-height': 350 },
+    creation_key: { minLength: 36, maxLength: 36, format: 'uuid' },
   },
   CreateLookupDto: { name: { required: true, minLength: 1, maxLength: 80 }, service: {} },
   CreateOfferDto: { request_id: { required: true, type: 'integer', minimum: 1, maximum: 2147483647 } },

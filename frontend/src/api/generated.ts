@@ -2767,7 +2767,7 @@ export type CreateChefDto = {
   food_types?: string[] | null;
   /** Names of the cities; new ones are created. */
   cities?: string[] | null;
-  /** Made by the form: the same key twice is one chef, and the second answer is the chef that is stored. */
+  /** Made by the form: the same key twice is one record, and the second answer is the record that is stored. */
   creation_key?: string | null;
 };
 export type UpdateChefDto = {
@@ -2966,6 +2966,8 @@ export type CreateCommentDto = {
   score?: number | null;
   /** The chef it speaks of. */
   chef_id: number;
+  /** Made by the form: the same key twice is one record, and the second answer is the record that is stored. */
+  creation_key?: string | null;
 };
 export type UpdateCommentDto = {
   /** Who said it. */
@@ -3071,6 +3073,8 @@ export type CreateHeaderDto = {
   company_id: number;
   /** At least 1440×350 pixels. */
   header_image: ImageInputDto;
+  /** Made by the form: the same key twice is one record, and the second answer is the record that is stored. */
+  creation_key?: string | null;
 };
 export type UpdateHeaderDto = {
   cover_title: string;
@@ -3104,6 +3108,8 @@ export type CreateClientLogoDto = {
   color_logo: ImageInputDto;
   /** For dark grounds. At least 100×100 pixels. */
   transparent_logo: ImageInputDto;
+  /** Made by the form: the same key twice is one record, and the second answer is the record that is stored. */
+  creation_key?: string | null;
 };
 export type UpdateClientLogoDto = {
   name_company: string;
@@ -3781,6 +3787,8 @@ export type CreateBlockedRangeDto = {
   last_day: string;
   /** For staff only. */
   reason: string;
+  /** Made by the form: the same key twice is one record, and the second answer is the record that is stored. */
+  creation_key?: string | null;
 };
 export type UpdateBlockedRangeDto = {
   /** The chef. */

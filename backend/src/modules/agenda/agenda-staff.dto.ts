@@ -1,5 +1,16 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Day, Flag, FutureDay, Hour, INT4_MAX, Line, Text, Version, Whole } from '../../platform/http/fields.js';
+import {
+  CreationKey,
+  Day,
+  Flag,
+  FutureDay,
+  Hour,
+  INT4_MAX,
+  Line,
+  Text,
+  Version,
+  Whole,
+} from '../../platform/http/fields.js';
 import { QueryNumber } from '../../platform/http/params.js';
 import { MAX_GUESTS } from '../quotes/rules.js';
 import { MAX_REASON } from './blocked-range.entity.js';
@@ -95,8 +106,8 @@ export class DropEveningDto {
   version?: number | null;
 }
 
-/** Days on which a chef takes no table. */
-export class CreateBlockedRangeDto {
+/** What staff write about days on which a chef takes no table. */
+abstract class BlockedRangeForm {
   @Whole({ min: 1, max: INT4_MAX, description: 'The chef.', example: 1 })
   chef_id!: number;
 
@@ -110,8 +121,14 @@ export class CreateBlockedRangeDto {
   reason!: string;
 }
 
+/** Days on which a chef takes no table. */
+export class CreateBlockedRangeDto extends BlockedRangeForm {
+  @CreationKey()
+  creation_key?: string | null;
+}
+
 /** A blocked range's new values; a stale version is refused with 409. */
-export class UpdateBlockedRangeDto extends CreateBlockedRangeDto {
+export class UpdateBlockedRangeDto extends BlockedRangeForm {
   @Version()
   version?: number | null;
 }

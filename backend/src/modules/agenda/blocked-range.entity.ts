@@ -1,5 +1,6 @@
-import { type Rel } from '@mikro-orm/core';
-import { Check, Entity, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
+import { type Opt, type Rel } from '@mikro-orm/core';
+import { Check, Entity, Index, ManyToOne, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { AUDIT } from '../../platform/audit/marks.js';
 import { VersionedEntity } from '../../platform/database/versioned.entity.js';
 import { Chef } from '../chefs/entities.js';
 import { BlockTooLongError, BlockTurnedRoundError } from './agenda.errors.js';
@@ -27,6 +28,11 @@ export class BlockedRange extends VersionedEntity {
   @ManyToOne(() => Chef, { deleteRule: 'cascade' })
   chef: Rel<Chef>;
 
+  /** Made by the form that created it. A creation that arrives twice is stored once. Null when none was sent. */
+  @Property({ type: 'uuid', nullable: true, comment: AUDIT.technical })
+  @Unique()
+  creationKey: Opt<string> | null;
+
   /** 'YYYY-MM-DD' */
   @Property({ type: 'date' })
   firstDay!: string;
@@ -38,8 +44,9 @@ export class BlockedRange extends VersionedEntity {
   @Property({ type: 'string', length: MAX_REASON })
   reason!: string;
 
-  constructor(chef: Rel<Chef>, details: BlockDetails) {
+  constructor(chef: Rel<Chef>, details: BlockDetails, creationKey: string | null = null) {
     super();
+    this.creationKey = creationKey;
     this.chef = chef;
     this.describe(details);
   }

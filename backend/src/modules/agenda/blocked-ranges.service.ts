@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { createdBefore } from '../../platform/database/creation-key.js';
 import { UnknownChefError, type Chef } from '../chefs/index.js';
 import type { BlockedRangeDto, CreateBlockedRangeDto, UpdateBlockedRangeDto } from './agenda-staff.dto.js';
 import { AgendaEntriesRepository } from './agenda-entries.repository.js';
@@ -16,10 +17,15 @@ export class BlockedRangesService {
     private readonly entries: AgendaEntriesRepository,
   ) {}
 
-  /** @throws UnknownChefError, BlockTurnedRoundError, BlockTooLongError */
+  /**
+   * Blocks days of a chef. A second creation with the same key changes nothing and returns what is stored.
+   * @throws UnknownChefError, BlockTurnedRoundError, BlockTooLongError
+   */
   create(form: CreateBlockedRangeDto): Promise<BlockedRangeDto> {
     return this.em.transactional(async (em) => {
-      const block = new BlockedRange(await this.chef(em, form.chef_id), detailsOf(form));
+      const created = await createdBefore(em, 'blocked_range', form.creation_key);
+      if (created) return this.read(em, created);
+      const block = new BlockedRange(await this.chef(em, form.chef_id), detailsOf(form), form.creation_key);
       await em.persist(block).flush();
       return this.read(em, block.id);
     });
@@ -62,7 +68,7 @@ export class BlockedRangesService {
   }
 }
 
-const detailsOf = (form: CreateBlockedRangeDto): BlockDetails => ({
+const detailsOf = (form: CreateBlockedRangeDto | UpdateBlockedRangeDto): BlockDetails => ({
   firstDay: form.first_day,
   lastDay: form.last_day,
   reason: form.reason,

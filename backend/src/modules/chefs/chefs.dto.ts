@@ -1,4 +1,4 @@
-import { Email, HttpsUrl, Ids, Names, Phone, Price, Text, Uuid, Version } from '../../platform/http/fields.js';
+import { CreationKey, Email, HttpsUrl, Ids, Names, Phone, Price, Text, Version } from '../../platform/http/fields.js';
 import { ImageField, ImageFields, type ImageInputDto } from '../files/index.js';
 import { ChefName, OtherChefName } from './chef-name.js';
 
@@ -82,10 +82,7 @@ export const CHEF_STAFF_FIELDS = [
 
 /** A new chef. */
 export class CreateChefDto extends ChefFormDto {
-  @Uuid({
-    optional: true,
-    description: 'Made by the form: the same key twice is one chef, and the second answer is the chef that is stored.',
-  })
+  @CreationKey()
   creation_key?: string | null;
 }
 

@@ -3,6 +3,7 @@ import { EventEmitter2 } from '@nestjs/event-emitter';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { addressFor, addressLocks, type Address, type LookedAddress } from '../../platform/database/address.js';
 import { answered, type Asked } from '../../platform/database/ask-together.js';
+import { creationLocks } from '../../platform/database/creation-key.js';
 import { underEntityNames } from '../../platform/database/entity-names.js';
 import { firstKey } from '../../platform/database/free-slug.js';
 import { insertAndAsk, insertAtOnce } from '../../platform/database/insert-at-once.js';
@@ -61,11 +62,7 @@ export class ChefsService {
     return this.em.transactional(async (em) => {
       const wanted = firstKey(form.name);
       const [images, { created, owner }, chosen] = await this.lookups.askLocked(em, {
-        locks: [
-          // First, so that of two creations with one key the second has nothing that the first may want.
-          ...(form.creation_key ? [{ name: ['chef-creation', form.creation_key] }] : []),
-          ...addressLocks(ADDRESSES, wanted),
-        ],
+        locks: [...creationLocks('chef', form.creation_key), ...addressLocks(ADDRESSES, wanted)],
         asked: [pictures, this.chefs.askBeforeCreation(wanted, form.creation_key), this.lookups.ask(form)],
       });
       if (created) return read(em, created);

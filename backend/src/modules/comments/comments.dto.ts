@@ -1,6 +1,16 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { DistinctIds } from '../../platform/http/distinct-ids.js';
-import { Ids, INT4_MAX, NestedList, Score, Text, Uuid, Version, Whole } from '../../platform/http/fields.js';
+import {
+  CreationKey,
+  Ids,
+  INT4_MAX,
+  NestedList,
+  Score,
+  Text,
+  Uuid,
+  Version,
+  Whole,
+} from '../../platform/http/fields.js';
 import { listQuery } from '../../platform/http/list-query.js';
 import { CHEF_FORM_MAX, MAX_HIDDEN_REASON, PUBLICATIONS, type Publication } from './comment.entity.js';
 import { MAX_COMMENTS } from './comments.errors.js';
@@ -21,6 +31,9 @@ export class CreateCommentDto {
 
   @Whole({ min: 1, max: INT4_MAX, description: 'The chef it speaks of.', example: 1 })
   chef_id!: number;
+
+  @CreationKey()
+  creation_key?: string | null;
 }
 
 /** An opinion's new values; a stale version is refused with 409. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { askCreated, creationLocks } from '../../platform/database/creation-key.js';
 import { insertAndAsk } from '../../platform/database/insert-at-once.js';
 import { askLocked } from '../../platform/database/lock.js';
 import { replacementOf } from '../../platform/database/replacement.js';
@@ -32,16 +33,24 @@ export class CommentsService {
     private readonly versions: Versions,
   ) {}
 
-  /** @throws UnknownChefError, TooManyCommentsError */
+  /**
+   * Enters an opinion. A second creation with the same key changes nothing and returns the stored one.
+   * @throws UnknownChefError, TooManyCommentsError
+   */
   create(form: CreateCommentDto): Promise<CommentDto> {
     return this.em.transactional(async (em) => {
-      const [chef, count] = await askLocked(em, {
-        locks: [],
+      const [created, chef, count] = await askLocked(em, {
+        locks: creationLocks('comment', form.creation_key),
         row: { table: 'chef', id: form.chef_id },
-        asked: [this.chefs.askChosen(em, form.chef_id), this.comments.askCountOf(form.chef_id)],
+        asked: [
+          askCreated('comment', form.creation_key),
+          this.chefs.askChosen(em, form.chef_id),
+          this.comments.askCountOf(form.chef_id),
+        ],
       });
+      if (created) return this.read(em, created);
       if (count >= MAX_COMMENTS) throw new TooManyCommentsError();
-      const comment = new Comment(chef, detailsOf(form));
+      const comment = new Comment(chef, detailsOf(form), form.creation_key ?? null);
       return insertAndAsk(em, comment, [], (id) => this.comments.ask(id, (row) => this.answer(em, row)));
     });
   }

@@ -1,5 +1,17 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Email, Flag, HttpsUrl, INT4_MAX, Line, Phone, Rut, Text, Version, Whole } from '../../platform/http/fields.js';
+import {
+  CreationKey,
+  Email,
+  Flag,
+  HttpsUrl,
+  INT4_MAX,
+  Line,
+  Phone,
+  Rut,
+  Text,
+  Version,
+  Whole,
+} from '../../platform/http/fields.js';
 import { ImageDto, ImageField, type ImageInputDto } from '../files/index.js';
 import { CssColour } from './css-colour.js';
 import { DEFAULT_COLOUR, MAX_HEADERS } from './header.entity.js';
@@ -87,6 +99,9 @@ abstract class HeaderForm {
 export class CreateHeaderDto extends HeaderForm {
   @ImageField('header')
   header_image!: ImageInputDto;
+
+  @CreationKey()
+  creation_key?: string | null;
 }
 
 /** A cover's new values; a stale version is refused with 409. */

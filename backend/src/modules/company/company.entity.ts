@@ -86,10 +86,10 @@ export class Company extends VersionedEntity {
    * at the same moment.
    * @throws TooManyHeadersError
    */
-  addHeader(texts: HeaderTexts, image: Image): Header {
+  addHeader(texts: HeaderTexts, image: Image, creationKey?: string | null): Header {
     const count = this.headers.length;
     if (count >= MAX_HEADERS) throw new TooManyHeadersError();
-    const header = new Header(this, count + 1, texts, image);
+    const header = new Header(this, count + 1, texts, image, creationKey);
     this.headers.add(header);
     return header;
   }
@@ -98,6 +98,11 @@ export class Company extends VersionedEntity {
   removeHeader(header: Header): void {
     this.headers.remove(header);
     for (const [index, left] of this.inOrder().entries()) left.position = index + 1;
+  }
+
+  /** The cover that a form created with this key. */
+  headerCreatedWith(key: string): Header | undefined {
+    return this.headers.getItems().find(({ creationKey }) => creationKey === key.toLowerCase());
   }
 
   /** @throws HeaderNotFoundError */

@@ -48,13 +48,18 @@ export class CompanyService {
     });
   }
 
-  /** @throws UnknownCompanyError, TooManyHeadersError */
+  /**
+   * Creates a cover. A second creation with the same key changes nothing and returns the stored one.
+   * @throws UnknownCompanyError, TooManyHeadersError
+   */
   async createHeader(form: CreateHeaderDto): Promise<HeaderDto> {
     const image = await this.files.prepare(form.header_image, 'header', 'header_image');
     return this.em.transactional(async (em) => {
       const company = await this.find(em);
       refuseOther(company, form.company_id);
-      const header = company.addHeader(textsOf(form), em.getReference(Image, image));
+      const created = form.creation_key && company.headerCreatedWith(form.creation_key);
+      if (created) return this.read(em, created.id);
+      const header = company.addHeader(textsOf(form), em.getReference(Image, image), form.creation_key);
       await em.flush();
       return this.read(em, header.id);
     });

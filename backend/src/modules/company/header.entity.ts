@@ -28,6 +28,11 @@ export class Header extends VersionedEntity {
   @Property({ type: 'smallint' })
   position!: number;
 
+  /** Made by the form that created it. A creation that arrives twice is stored once. Null when none was sent. */
+  @Property({ type: 'uuid', nullable: true, comment: AUDIT.technical })
+  @Unique()
+  creationKey: Opt<string> | null;
+
   @Property({ type: 'string', length: 200, comment: AUDIT.name })
   coverTitle!: string;
 
@@ -42,8 +47,15 @@ export class Header extends VersionedEntity {
   colorText: Opt<string> = DEFAULT_COLOUR;
 
   /** Only `Company.addHeader` creates covers, because it keeps their number. */
-  constructor(company: Rel<Company>, position: number, texts: HeaderTexts, image: Rel<Image>) {
+  constructor(
+    company: Rel<Company>,
+    position: number,
+    texts: HeaderTexts,
+    image: Rel<Image>,
+    creationKey: string | null = null,
+  ) {
     super();
+    this.creationKey = creationKey;
     this.company = company;
     this.position = position;
     this.headerImage = image;

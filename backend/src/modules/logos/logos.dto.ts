@@ -1,4 +1,4 @@
-import { Line, Version } from '../../platform/http/fields.js';
+import { CreationKey, Line, Version } from '../../platform/http/fields.js';
 import { ImageDto, ImageField, type ImageInputDto } from '../files/index.js';
 
 /** A new client with its logos. */
@@ -11,6 +11,9 @@ export class CreateClientLogoDto {
 
   @ImageField('logo', { description: 'For dark grounds.' })
   transparent_logo!: ImageInputDto;
+
+  @CreationKey()
+  creation_key?: string | null;
 }
 
 /** A client's new values; a stale version is refused with 409. */

@@ -41,6 +41,10 @@ export interface AuditLine {
 export interface BlockedRange {
   chef_id: number;
   created_at: Generated<ColumnType<string, Date | string>>;
+  /**
+   * audit: technical
+   */
+  creation_key: string | null;
   first_day: string;
   id: Generated<number>;
   last_day: string;
@@ -183,6 +187,10 @@ export interface City {
 export interface ClientLogo {
   color_logo_id: number;
   created_at: Generated<ColumnType<string, Date | string>>;
+  /**
+   * audit: technical
+   */
+  creation_key: string | null;
   id: Generated<number>;
   /**
    * audit: name
@@ -449,6 +457,10 @@ export interface Header {
    */
   cover_title: string;
   created_at: Generated<ColumnType<string, Date | string>>;
+  /**
+   * audit: technical
+   */
+  creation_key: string | null;
   header_image_id: number;
   id: Generated<number>;
   position: number;

@@ -48,7 +48,7 @@ export function BlockDialog({ job, day = '', chef, reload = () => Promise.resolv
         newTitle="Bloquear días"
         fields={fields}
         reload={reload}
-        create={(createBlockedRangeDto) => create({ createBlockedRangeDto }).unwrap()}
+        create={(block, creation_key) => create({ createBlockedRangeDto: { ...block, creation_key } }).unwrap()}
         update={(id, updateBlockedRangeDto) => update({ id, updateBlockedRangeDto }).unwrap()}
       />
     </KnownChef>

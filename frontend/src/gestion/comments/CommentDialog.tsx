@@ -32,7 +32,9 @@ export function CommentDialog(props: JobDialogProps<CommentDto>) {
           const reading = api.endpoints.getComment.initiate({ id }, { forceRefetch: true, subscribe: false });
           return [(await dispatch(reading).unwrap()).data];
         }}
-        create={(createCommentDto: CreateCommentDto) => createComment({ createCommentDto }).unwrap()}
+        create={(comment: CreateCommentDto, creation_key) =>
+          createComment({ createCommentDto: { ...comment, creation_key } }).unwrap()
+        }
         update={(id, updateCommentDto) => updateComment({ id, updateCommentDto }).unwrap()}
       />
     </KnownChef>

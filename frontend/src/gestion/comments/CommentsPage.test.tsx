@@ -27,6 +27,8 @@ const TOMAS = comment({
   chef: { chef_name: 'Kenji Morales', email: 'kenji@cocina.example' },
 });
 
+const UUID: unknown = expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+
 const asked: URLSearchParams[] = [];
 const chefSearches: (string | null)[] = [];
 const done: string[] = [];
@@ -277,8 +279,71 @@ describe('the dialog', () => {
       create().click();
     });
     expect(await screen.findByText('Creado')).toBeVisible();
-    expect(sent).toEqual([{ client_name: 'Rosa', description: 'a'.repeat(300), score: 0, chef_id: 9731 }]);
+    expect(sent).toEqual([
+      { client_name: 'Rosa', description: 'a'.repeat(300), score: 0, chef_id: 9731, creation_key: UUID },
+    ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  describe('whose answer got lost', () => {
+    const ROSA = comment({ id: 31, client_name: 'Rosa', description: 'Volvería.', score: 0, chef_id: 9731 });
+
+    /** A server that stores what is sent, once for each key, and whose first answer does not arrive. */
+    function loseFirstAnswer() {
+      let calls = 0;
+      server.use(
+        http.post('*/api/v1/comments/create', async ({ request }) => {
+          sent.push(await request.json());
+          calls += 1;
+          return calls === 1
+            ? HttpResponse.error()
+            : HttpResponse.json({ status: 200, msg: 'Creado', data: ROSA }, { status: 200 });
+        }),
+      );
+    }
+    async function write() {
+      await userEvent.type(name(), 'Rosa');
+      await userEvent.type(text(), 'Volvería.');
+      await userEvent.type(chef(), 'zule');
+      await userEvent.click(await screen.findByText('zulema@cocina.example'));
+      await userEvent.click(create());
+      expect(await screen.findAllByText('Ha ocurrido un error')).not.toHaveLength(0);
+    }
+    const keys = () => sent.map((body) => (body as { creation_key?: string }).creation_key);
+
+    test('is sent again under the same key, and the next one under another', async () => {
+      loseFirstAnswer();
+      await openNew();
+      await write();
+      await userEvent.click(create());
+      expect(await screen.findByText('Creado')).toBeVisible();
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(sent).toHaveLength(2);
+      expect(sent[1]).toEqual(sent[0]);
+
+      await userEvent.click(screen.getByRole('button', { name: 'Nuevo Comentario' }));
+      await dialog('Nuevo Comentario');
+      await userEvent.type(name(), 'Rosa');
+      await userEvent.type(text(), 'Volvería.');
+      await userEvent.type(chef(), 'zule');
+      await userEvent.click(await screen.findByText('zulema@cocina.example'));
+      await userEvent.click(create());
+      await waitFor(() => expect(sent).toHaveLength(3));
+      expect(new Set(keys()).size).toBe(2);
+    });
+
+    test('and that was written further is then what is written now', async () => {
+      loseFirstAnswer();
+      await openNew();
+      await write();
+      await userEvent.type(name(), ' Soto');
+      await userEvent.click(create());
+      expect(await screen.findByText('Actualizado')).toBeVisible();
+      const [, again, update] = sent;
+      expect(keys()[0]).toBe((again as { creation_key?: string }).creation_key);
+      const now = { client_name: 'Rosa Soto', description: 'Volvería.', score: 0, chef_id: 9731, version: 1 };
+      expect(update).toEqual(['31', now]);
+    });
   });
 
   test('a refused field is marked and everything stays', async () => {
@@ -385,8 +450,28 @@ describe('a comment that a closed tab left half written', () => {
     expect(await within(await dialog('Nuevo Comentario')).findByText('Kenji Morales')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Crear Comentario' }));
     await screen.findByText('Creado');
-    expect(sent).toEqual([{ client_name: 'Rosa', description: 'Volvería.', score: 4.5, chef_id: 31 }]);
+    expect(sent).toEqual([
+      { client_name: 'Rosa', description: 'Volvería.', score: 4.5, chef_id: 31, creation_key: UUID },
+    ]);
     await waitFor(() => expect(kept()).toEqual([]));
+  });
+
+  test('that may have been sent is sent under the same key, and then is what was written', async () => {
+    const creationKey = '3f0c8a52-7d1e-4a6b-9c55-0b9d2f6e8a11';
+    await open();
+    writeDraft(draftKey(ADMIN.email, 'Comentario/nuevo', 'a-closed-tab'), {
+      base: NEW,
+      values: { ...NEW, client_name: 'Rosa', description: 'Volvería.', chef_id: 7 },
+      creationKey,
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Nuevo Comentario' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Recuperar' }));
+    await waitFor(async () => expect(await client('Nuevo Comentario')).toHaveValue('Rosa'));
+    await userEvent.click(screen.getByRole('button', { name: 'Crear Comentario' }));
+    await screen.findByText('Actualizado');
+    const written = { client_name: 'Rosa', description: 'Volvería.', score: 0, chef_id: 7 };
+    // Another text is stored under the key: an earlier tab has sent it.
+    expect(sent).toEqual([{ ...written, creation_key: creationKey }, ['1', { ...written, version: 1 }]]);
   });
 
   test('of an old one brings back what was written, over what somebody else has changed since', async () => {

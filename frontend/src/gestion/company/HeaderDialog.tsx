@@ -21,8 +21,8 @@ export function HeaderDialog({ companyId, ...props }: HeaderDialogProps) {
       {...props}
       noun="Header"
       fields={HEADER_FIELDS}
-      create={(header: Omit<CreateHeaderDto, 'company_id'>) =>
-        createHeader({ createHeaderDto: { ...header, ...ofCompany } }).unwrap()
+      create={(header: Omit<CreateHeaderDto, 'company_id'>, creation_key) =>
+        createHeader({ createHeaderDto: { ...header, ...ofCompany, creation_key } }).unwrap()
       }
       update={(id, header) => updateHeader({ id, updateHeaderDto: { ...header, ...ofCompany } }).unwrap()}
       below={<SlidePreview />}

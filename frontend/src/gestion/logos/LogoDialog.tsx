@@ -22,7 +22,9 @@ export function LogoDialog(props: LogoDialogProps) {
       {...props}
       noun="Logo"
       fields={LOGO_FIELDS}
-      create={(createClientLogoDto: CreateClientLogoDto) => createLogo({ createClientLogoDto }).unwrap()}
+      create={(logo: CreateClientLogoDto, creation_key) =>
+        createLogo({ createClientLogoDto: { ...logo, creation_key } }).unwrap()
+      }
       update={(id, updateClientLogoDto) => updateLogo({ id, updateClientLogoDto }).unwrap()}
     />
   );

@@ -1,7 +1,8 @@
 import { Button, Form, Modal } from 'antd';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 
 import './form-dialog.css';
+import type { Creation } from './creation';
 import { DraftDialog } from './DraftDialog';
 import { LeaveDialog, type LeaveTitle } from './LeaveQuestion';
 import { SaveButton } from './SaveButton';
@@ -24,6 +25,8 @@ export interface FormDialogProps<Values extends object> extends DialogReports {
   draftName: string;
   /** Fields that no draft keeps. */
   unkept?: readonly (keyof Values & string)[];
+  /** What it creates, with the key under which that is sent. */
+  creationRef?: RefObject<Creation | undefined>;
   /** The initial values. Required ones may still be missing. */
   initial: Partial<Values>;
   /** The fields, in order. */
@@ -70,6 +73,7 @@ function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
     leaveTitle,
     draftName,
     unkept,
+    creationRef,
     initial,
     fields,
     save,
@@ -82,7 +86,7 @@ function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
     fields,
     save: (values) => save(values, (shown) => form.setFieldsValue(shown)),
     onSaved: onClose,
-    draft: { name: draftName, base: initial, unkept },
+    draft: { name: draftName, base: initial, unkept, creationRef },
   });
   const [asking, setAsking] = useState(false);
 

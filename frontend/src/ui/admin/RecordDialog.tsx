@@ -1,5 +1,6 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode, type RefObject } from 'react';
 
+import type { Creation } from './creation';
 import { FormDialog } from './FormDialog';
 import {
   emptyOf,
@@ -28,6 +29,8 @@ export interface RecordProps<Row, Fields> extends JobDialogProps<Row> {
 }
 
 interface RecordDialogProps<Row, Fields> extends RecordProps<Row, Fields> {
+  /** What it creates. */
+  creationRef?: RefObject<Creation | undefined>;
   /** Saves. `show` puts other values into the form, such as the merged changes of two people. */
   save: (values: ValuesOf<Fields>, show: (values: ValuesOf<Fields>) => void) => Promise<{ msg: string }>;
 }

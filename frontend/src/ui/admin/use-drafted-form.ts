@@ -1,9 +1,17 @@
+import type { RefObject } from 'react';
+
+import type { Creation } from './creation';
 import { useFormDraft, type FormDraftControls } from './use-form-draft';
 import { useSaveForm, type SaveForm, type SaveFormOptions } from './use-save-form';
 
 interface DraftedFormOptions<Values> extends SaveFormOptions<Values> {
   /** The draft's name on the device ('Comentario/12'), the stored values, and the fields that the device never keeps. */
-  draft: { name: string; base: Partial<Values>; unkept?: readonly (keyof Values & string)[] };
+  draft: {
+    name: string;
+    base: Partial<Values>;
+    unkept?: readonly (keyof Values & string)[];
+    creationRef?: RefObject<Creation | undefined>;
+  };
 }
 
 interface DraftedForm<Values> extends SaveForm<Values> {
@@ -13,7 +21,7 @@ interface DraftedForm<Values> extends SaveForm<Values> {
 
 /** A short form that stores a draft on the device while it is unsaved. */
 export function useDraftedForm<Values extends object>({
-  draft: { name, base, unkept },
+  draft: { name, base, unkept, creationRef },
   ...options
 }: DraftedFormOptions<Values>): DraftedForm<Values> {
   const life = useSaveForm(options);
@@ -24,6 +32,7 @@ export function useDraftedForm<Values extends object>({
     fields: options.fields,
     base,
     unkept,
+    creationRef,
     changed,
     onRecovered: onChanged,
   });

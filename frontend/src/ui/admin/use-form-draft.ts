@@ -1,9 +1,10 @@
 import type { FormInstance } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, type RefObject } from 'react';
 
 import type { StoredDraft } from '../drafts';
 import { useToast } from '../Toast';
 import { sameValue } from './conflict';
+import type { Creation } from './creation';
 import { isPictureGone, PICTURES_GONE } from './is-picture-gone';
 import { useDraft } from './use-draft';
 
@@ -11,6 +12,8 @@ import { useDraft } from './use-draft';
 interface FormDraft {
   base: Values;
   values: Values;
+  /** The key of what it creates. */
+  creationKey?: string;
 }
 
 type Values = Record<string, unknown>;
@@ -33,6 +36,8 @@ interface FormDraftOptions<Fields> {
   base: Partial<Fields>;
   /** Fields that the device never keeps: they are too personal. */
   unkept?: readonly (keyof Fields & string)[];
+  /** What the form creates. Recovered, it goes on under the key of the draft, because an earlier tab may have sent it. */
+  creationRef?: RefObject<Creation | undefined>;
   /** Whether something was written since the last save. */
   changed: boolean;
   onRecovered: () => void;
@@ -51,7 +56,7 @@ export interface FormDraftControls {
  * over the values stored now, because somebody else may have changed the others meanwhile.
  */
 export function useFormDraft<Fields extends object>(options: FormDraftOptions<Fields>): FormDraftControls {
-  const { name, form, fields, base, unkept = [], changed, onRecovered } = options;
+  const { name, form, fields, base, unkept = [], creationRef, changed, onRecovered } = options;
   const toast = useToast();
   const draft = useDraft({ form: name, isContent: isFormDraft });
 
@@ -76,6 +81,7 @@ export function useFormDraft<Fields extends object>(options: FormDraftOptions<Fi
     const kept = written.filter((_, index) => !gone[index]);
     // antd's types cannot know that a key of a generic type is a field of it.
     (form as FormInstance).setFieldsValue(Object.fromEntries(kept.map((field) => [field, found.values[field]])));
+    if (creationRef && found.creationKey) creationRef.current = { key: found.creationKey, unanswered: true };
     onRecovered();
     if (gone.includes(true)) toast.error(PICTURES_GONE);
   }
@@ -86,7 +92,7 @@ export function useFormDraft<Fields extends object>(options: FormDraftOptions<Fi
     discard: draft.discard,
     keep: () => {
       const written = Object.entries(form.getFieldsValue()).filter(([field]) => !unkept.some((one) => one === field));
-      draft.keep({ base: { ...base }, values: Object.fromEntries(written) });
+      draft.keep({ base: { ...base }, values: Object.fromEntries(written), creationKey: creationRef?.current?.key });
     },
   };
 }

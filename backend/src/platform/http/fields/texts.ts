@@ -92,3 +92,11 @@ export function Uuid({ optional, ...docs }: FieldOptions = {}): PropertyDecorato
     check('uuid', (value) => isUUID(value), 'El identificador no es válido.'),
   );
 }
+
+/** The `creation_key` of what a form creates: sent again because an answer got lost, it is not created again. */
+export const CreationKey = (): PropertyDecorator =>
+  Uuid({
+    optional: true,
+    description:
+      'Made by the form: the same key twice is one record, and the second answer is the record that is stored.',
+  });

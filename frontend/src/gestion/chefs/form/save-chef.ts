@@ -1,6 +1,6 @@
-import { statusOf } from '../../../api/error-text';
 import type { AdminChefDto, ChefCommentFormDto, ChefProposalFormDto, CreateChefDto } from '../../../api/generated';
 import { sameValue } from '../../../ui/admin/conflict';
+import { mayBeDone } from '../../../ui/admin/creation';
 import { namesOfFields, sentOf, type RecordFields } from '../../../ui/admin/record-fields';
 import { CHEF_FIELDS } from './chef-fields';
 import { detailsOf, savedChef, type ChefValues, type SavedChef } from './chef-record';
@@ -78,7 +78,7 @@ async function saveDetails(
   if (id !== undefined) return orFail('chef', calls.update(id, chef, version));
   const creation = calls.create({ ...chef, creation_key: creationKey });
   creation.catch((reason: unknown) => {
-    if ((statusOf(reason) ?? 500) >= 500) onUnanswered();
+    if (mayBeDone(reason)) onUnanswered();
   });
   const answer = await orFail('chef', creation);
   return unanswered ? orFail('chef', calls.update(answer.data.id, chef, answer.data.version)) : answer;
