@@ -9,7 +9,8 @@ interface SaveBarProps {
   /** 'Crear Chef' or 'Guardar Cambios'. */
   saveLabel: string;
   onCancel: () => void;
-  onSave: () => Promise<void>;
+  /** Nothing where it can be saved no more. */
+  onSave: (() => Promise<void>) | undefined;
 }
 
 /** The bottom of a long form, always visible: whether something is unsaved, and the buttons to cancel and to save. */
@@ -20,9 +21,11 @@ export function SaveBar({ dirty, busy, saveLabel, onCancel, onSave }: SaveBarPro
       <Button type="text" disabled={busy} onClick={onCancel}>
         Volver y cancelar
       </Button>
-      <SaveButton type="primary" busy={busy} onSave={onSave}>
-        {saveLabel}
-      </SaveButton>
+      {onSave && (
+        <SaveButton type="primary" busy={busy} onSave={onSave}>
+          {saveLabel}
+        </SaveButton>
+      )}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { ConflictDialog } from '../../../ui/admin/ConflictDialog';
 import { DraftDialog } from '../../../ui/admin/DraftDialog';
 import { LeaveDialog, type LeaveTitle } from '../../../ui/admin/LeaveQuestion';
 import { SaveBar } from '../../../ui/admin/SaveBar';
+import { Unsaveable } from '../../../ui/admin/Unsaveable';
 import './chef-form.css';
 import type { ChefValues, SavedChef } from './chef-record';
 import { SaveFailed } from './SaveFailed';
@@ -13,9 +14,12 @@ import { chefSections, type SectionProps } from './sections';
 import { SectionSheet } from './SectionSheet';
 import { useChefForm } from './use-chef-form';
 import { usePriceQuestion } from './use-price-question';
+import { writtenText } from './written-text';
 
 /** A draft of an older version is compared on saving. */
 const OLDER_DRAFT = 'Después alguien guardó cambios en este chef: al guardar podrás compararlos con los tuyos.';
+
+const CHEF_GONE = 'Otra persona eliminó este chef mientras escribías.';
 
 interface ChefFormProps {
   /** The chef the form was opened with; an empty one to create. */
@@ -28,7 +32,7 @@ interface ChefFormProps {
 /** The chef form: creating and editing are the same sections with another button. */
 export function ChefForm({ opened, saveLabel, leaveTitle }: ChefFormProps) {
   const life = useChefForm(opened);
-  const { form, saved, dirty, busy, failure, guard } = life;
+  const { form, saved, dirty, busy, failure, gone, guard } = life;
   const price = usePriceQuestion(form, saved.values.price_per_person);
   const save = () => price.before(life.submit);
   return (
@@ -45,7 +49,11 @@ export function ChefForm({ opened, saveLabel, leaveTitle }: ChefFormProps) {
           onFieldsChange={life.onFieldsChanged}
           noValidate
         >
-          {failure && <SaveFailed failure={failure} />}
+          {failure && (
+            <SaveFailed failure={failure}>
+              {gone && <Unsaveable why={CHEF_GONE} text={() => writtenText(form.getFieldsValue())} />}
+            </SaveFailed>
+          )}
           <Sections
             isNew={saved.id === undefined}
             onBusy={life.onBusy}
@@ -55,7 +63,7 @@ export function ChefForm({ opened, saveLabel, leaveTitle }: ChefFormProps) {
           />
         </Form>
       </div>
-      <SaveBar dirty={dirty} busy={busy} saveLabel={saveLabel} onCancel={life.back} onSave={save} />
+      <SaveBar dirty={dirty} busy={busy} saveLabel={saveLabel} onCancel={life.back} onSave={gone ? undefined : save} />
       {price.dialog}
       <LeaveDialog open={guard.asking} title={leaveTitle} onStay={guard.stay} onGo={guard.go} />
       <DraftDialog

@@ -319,6 +319,43 @@ test('what was stored although its answer got lost is not asked about', async ()
   expect(calls.map(({ part }) => part)).toEqual(['proposals', 'proposals', 'chef']);
 });
 
+test('a refusal names its field, and leaves with the next press, also where the form itself refuses that', async () => {
+  server.use(
+    http.put(
+      UPDATE,
+      no(400, 'Este campo es obligatorio.', [{ field: 'information', msg: 'Este campo es obligatorio.' }]),
+    ),
+  );
+  await openEdit();
+  await userEvent.type(field('Información'), 'x');
+  await press('Guardar Cambios');
+  const box = 'El chef no se guardó por «Información»: Este campo es obligatorio.';
+  expect(await screen.findByText(box)).toBeVisible();
+  await waitFor(() => expect(field('Información')).toHaveFocus());
+  await userEvent.clear(field('Correo'));
+  await userEvent.type(field('Correo'), 'sin arroba');
+  await press('Guardar Cambios');
+  await waitFor(() => expect(screen.queryByText(box)).not.toBeInTheDocument());
+});
+
+test('of a chef that somebody deleted meanwhile, what is written is copied, and nothing offers to save it', async () => {
+  server.use(http.put(UPDATE, no(404, 'El chef buscado no existe.')));
+  await openEdit();
+  await rename('Otro nombre');
+  // It brings the clipboard, which jsdom lacks.
+  userEvent.setup();
+  const writeText = jest.spyOn(navigator.clipboard, 'writeText');
+  await press('Guardar Cambios');
+  expect(await screen.findByText('Otra persona eliminó este chef mientras escribías.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Guardar Cambios' })).not.toBeInTheDocument();
+  await press('Copiar lo que escribí');
+  await waitFor(() => expect(writeText).toHaveBeenCalled());
+  const text = writeText.mock.calls[0]?.[0];
+  expect(text).toContain('Nombre: Otro nombre');
+  expect(text).toContain('Nombre del plato: Cazuela');
+  expect(text).toContain('Inolvidable');
+});
+
 test('what the server refuses of an experience is marked with its name', async () => {
   const errors = [{ field: 'proposals.0.dessert', msg: 'Usa otro postre.' }];
   server.use(http.put(PROPOSALS, no(400, 'Revisa los campos marcados.', errors)));

@@ -1,4 +1,13 @@
 import { fieldErrorsOf, messageOf, statusOf } from '../../../api/error-text';
+import { namesOfFields } from '../../../ui/admin/record-fields';
+import { CHEF_FIELDS } from './chef-fields';
+
+/** ' por «Correo»': the field of the chef that the server's sentence is about, where it is about one. */
+function fieldNamed(reason: unknown): string {
+  const [refused] = fieldErrorsOf(reason);
+  const name = namesOfFields(CHEF_FIELDS).find((one) => one === refused?.field.split(/[.[]/)[0]);
+  return name ? ` por «${CHEF_FIELDS[name].label}»` : '';
+}
 
 /** The calls of one save, in order. */
 export type Part = 'chef' | 'proposals' | 'comments';
@@ -33,7 +42,7 @@ export class PartFailed extends Error {
         return { field, msg: item ? `«${item}»: ${msg}` : msg };
       }),
     };
-    this.title = `${REFUSED[part]}: ${messageOf(reason)}`;
+    this.title = `${REFUSED[part]}${part === 'chef' ? fieldNamed(reason) : ''}: ${messageOf(reason)}`;
     const before = part === 'chef' ? '' : 'Lo anterior ya está guardado. ';
     this.help = `${before}Lo que escribiste sigue aquí: al presionar de nuevo se envía solo lo que falta.`;
   }

@@ -23,6 +23,8 @@ const RETURN_AFTER_MS = 2000;
 
 const FIELDS = chefSections.flatMap(({ fields }) => fields);
 
+const GONE = 404;
+
 /** A stale version; or a 400 about pictures that are gone because somebody else's save left them out. */
 const CONFLICTS = [409, 400];
 
@@ -54,7 +56,6 @@ export function useChefForm(openedWith: SavedChef) {
   const { form, changed, dirty, busy, onChanged, onBusy, submit } = useSaveForm<ChefValues>({
     fields: FIELDS,
     save: async (values) => {
-      setFailure(undefined);
       try {
         return await versioned.save(values, show);
       } catch (error) {
@@ -116,6 +117,8 @@ export function useChefForm(openedWith: SavedChef) {
     busy: busy || leaving,
     /** The part of the last save that failed. */
     failure,
+    /** Somebody else deleted it: saving it again cannot succeed. */
+    gone: failure?.status === GONE && saved.id !== undefined,
     /** What somebody else changed meanwhile, to be chosen from. */
     differences: versioned.differences,
     choose: versioned.choose,
@@ -152,6 +155,10 @@ export function useChefForm(openedWith: SavedChef) {
       },
       [drop, keepDraft],
     ),
-    submit,
+    submit: () => {
+      // What failed before is over, also where this press is refused by the form itself.
+      setFailure(undefined);
+      return submit();
+    },
   };
 }
