@@ -5,7 +5,7 @@ import { save, textField } from './support/chef-form.ts';
 import { openNavigation } from './support/navigation.ts';
 import { chooseAccount, signIn } from './support/people.ts';
 import { onePhoto } from './support/pictures.ts';
-import { openForm, revokeToken, saveMeanwhile } from './support/stored-chef.ts';
+import { openForm, revokeToken, saveMeanwhile, storeChef } from './support/stored-chef.ts';
 import { expect, gestionTest, test } from './support/test.ts';
 
 gestionTest('a new chef: an untouched form is left unasked, a written one after a question', async ({ page }) => {
@@ -209,3 +209,33 @@ for (const [width, height] of [
     },
   );
 }
+
+gestionTest('in the narrowest window nothing of a chef is cut off or covered', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto('/gestion/chefs');
+  await storeChef(page, { name: `Maximiliana Fernández-Echeñique ${Math.random().toString(36).slice(2, 10)}` });
+  await page.goto('/gestion/chefs?search=Maximiliana');
+  const card = page.locator('.g-cards > li').first();
+  const menu = card.getByRole('button', { name: /^Opciones/ });
+  await expect(menu).toBeVisible();
+  const edges = await card.evaluate((one) => ({
+    name: one.querySelector('.g-person a')?.getBoundingClientRect().right ?? Infinity,
+    menu: one.querySelector('.row-menu')?.getBoundingClientRect() ?? new DOMRect(),
+    card: one.getBoundingClientRect().right,
+  }));
+  expect(edges.name).toBeLessThanOrEqual(edges.menu.left);
+  expect(edges.menu.right).toBeLessThanOrEqual(edges.card);
+
+  await page.goto('/gestion/chef/nuevo-chef');
+  const extra = page.getByText('Se muestran 100 caracteres en la tarjeta.');
+  const item = page.locator('.ant-form-item', { has: extra });
+  const [said, counted] = await Promise.all([
+    extra.evaluate((one) => {
+      const words = document.createRange();
+      words.selectNodeContents(one);
+      return words.getBoundingClientRect().right;
+    }),
+    item.locator('.ant-input-data-count').evaluate((one) => one.getBoundingClientRect().left),
+  ]);
+  expect(said).toBeLessThanOrEqual(counted);
+});
