@@ -239,6 +239,28 @@ test('a card that leaves hands the focus to the heading of its column, and whoev
   });
 });
 
+test(
+  'the buttons of a request stay on its card, however narrow that is and long the name',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const names = [`Rocío Bustamante ${mark}`, `${'Wolfeschlegelsteinhausen'.repeat(3)} ${mark}`];
+    for (const name of names) await ask(page, name);
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(`/gestion/solicitudes?vista=todas&search=${mark}`);
+      for (const name of names) {
+        const card = row(page, name);
+        const { x, width: wide } = (await card.boundingBox()) ?? { x: 0, width: 0 };
+        for (const button of await card.getByRole('button').all()) {
+          const box = (await button.boundingBox()) ?? { x: 0, width: 0 };
+          expect(box.x, name).toBeGreaterThanOrEqual(x);
+          expect(box.x + box.width, name).toBeLessThanOrEqual(x + wide);
+        }
+      }
+    }
+  },
+);
+
 test('a card is dragged to the lost ones, which asks why', { tag: '@desktop' }, async ({ page }) => {
   const name = `Arrastre ${Math.random().toString(36).slice(2, 10)}`;
   await ask(page, name);
