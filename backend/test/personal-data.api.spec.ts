@@ -365,7 +365,7 @@ describe('erasing', () => {
     const em = test.em();
     const migration = new Migration20261126161500_whole_steps(em.getDriver(), em.config);
     migration.up();
-    for (const statement of migration.getQueries()) await query(em, String(statement));
+    for (const statement of migration.getQueries()) if (typeof statement === 'string') await query(em, statement);
     expect(await page(half)).toMatchObject({ next_step: null, next_step_on: null });
     expect(await page(whole)).toMatchObject({ next_step: 'Llamar', next_step_on: '2030-01-01' });
   });
