@@ -4,6 +4,7 @@ import {
   CreationKey,
   Ids,
   INT4_MAX,
+  Line,
   NestedList,
   Score,
   Text,
@@ -20,7 +21,7 @@ const EXAMPLE = { client_name: 'Josefa Aránguiz', description: 'Una noche inolv
 
 /** A new opinion about a chef. */
 export class CreateCommentDto {
-  @Text({ max: 200, description: 'Who said it.', example: EXAMPLE.client_name })
+  @Line({ max: 200, description: 'Who said it.', example: EXAMPLE.client_name })
   client_name!: string;
 
   @Text({ max: 300, example: EXAMPLE.description })
@@ -38,7 +39,7 @@ export class CreateCommentDto {
 
 /** An opinion's new values; a stale version is refused with 409. */
 export class UpdateCommentDto {
-  @Text({ max: 200, description: 'Who said it.', example: EXAMPLE.client_name })
+  @Line({ max: 200, description: 'Who said it.', example: EXAMPLE.client_name })
   client_name!: string;
 
   @Text({ max: 300, example: EXAMPLE.description })
@@ -71,7 +72,7 @@ export class ChefCommentFormDto {
   })
   creation_key?: string | null;
 
-  @Text({ max: 200, description: 'Who said it.', example: EXAMPLE.client_name })
+  @Line({ max: 200, description: 'Who said it.', example: EXAMPLE.client_name })
   client_name!: string;
 
   /** The limit that the document states is the form's; what the comments screen wrote passes unchanged: see `Comment`. */
