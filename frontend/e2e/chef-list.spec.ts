@@ -33,24 +33,6 @@ test.describe('the chef list', () => {
     await expect(page.getByRole('link', { name: `Ver Chef ${name}` })).toBeFocused();
   });
 
-  test('loaded anew with the pages that were appended, it is where it was', async ({ page }) => {
-    await page.goto('/chefs');
-    await hydrated(page);
-    await page.getByRole('link', { name: 'Cargar más chefs' }).click();
-    await expect(page).toHaveURL('/chefs?pagina=2');
-    const all = await cards(page).count();
-    expect(all).toBeGreaterThan(12);
-    await cards(page)
-      .nth(9)
-      .evaluate((card) => card.scrollIntoView({ behavior: 'instant' }));
-    const place = await page.evaluate(() => Math.round(window.scrollY));
-    expect(place).toBeGreaterThan(1000);
-    await page.reload();
-    await hydrated(page);
-    await expect(cards(page)).toHaveCount(all);
-    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(place);
-  });
-
   test('hands the focus to the first card when a pressed link goes with the filters', async ({ page }) => {
     for (const [path, name] of [
       ['/chefs?formato=1', 'Quitar filtros'],

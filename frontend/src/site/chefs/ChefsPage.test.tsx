@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderApp } from '../../../test-setup/render';
 import { routeLoader } from '../../app/page-loader';
 import { cardOf, choice, company, envelope, storeWith, type Answers } from '../test-fixtures';
+import { usePageFocus } from '../layout/use-page-focus';
 import { ChefsPage } from './ChefsPage';
 import { load } from './load';
 
@@ -20,12 +21,18 @@ const ANSWERS: Answers = {
   '/cities/city-filter-food': envelope([cardOf(4)]),
 };
 
+/** The list, with the focus as the frame around every page moves it. */
+function List() {
+  usePageFocus();
+  return <ChefsPage />;
+}
+
 function openList(path: string, answers: Answers = ANSWERS) {
   const { store, calls } = storeWith(answers);
   const routes = [
     {
       path: '/chefs',
-      element: <ChefsPage />,
+      element: <List />,
       loader: routeLoader(store, load),
       HydrateFallback: () => null,
       errorElement: <p>no está</p>,

@@ -1,5 +1,5 @@
-import { useEffect, useRef, type ComponentType } from 'react';
-import { useLocation, useNavigation, useNavigationType } from 'react-router-dom';
+import type { ComponentType } from 'react';
+import { useLocation, useNavigation } from 'react-router-dom';
 import type { LookupDto } from '../../api/public.generated';
 import { Crumbs, type Crumb } from '../../ui/Crumbs';
 import { isFiltered, listPath, readFilters, readPage, type ListFilters } from './address';
@@ -37,7 +37,7 @@ export function ListFrame({ kind, steps, title, intro, cities, Paged, Found }: L
         </div>
       </header>
       <FilterBar kind={kind} filters={filters} cities={cities} />
-      <div className="listing" ref={useFocusOnCards()} aria-busy={pending !== null || undefined}>
+      <div className="listing" aria-busy={pending !== null || undefined}>
         {pending && <PendingList kind={kind} />}
         {!pending && (isFiltered(filters) ? <Found filters={filters} /> : <Paged page={readPage(search)} />)}
       </div>
@@ -54,19 +54,4 @@ function usePendingFilters({ path }: ListKind): ListFilters | null {
   if (target?.pathname !== here.pathname) return null;
   const [now, next] = [here, target].map(({ search }) => readFilters(new URLSearchParams(search)));
   return now && next && listPath(path, now) !== listPath(path, next) ? next : null;
-}
-
-/** A press on 'Quitar filtros' takes the link away. If that had the focus, it moves to the first card. */
-function useFocusOnCards() {
-  const { search } = useLocation();
-  const isPress = useNavigationType() === 'PUSH';
-  const listing = useRef<HTMLDivElement>(null);
-  const shown = useRef(search);
-  useEffect(() => {
-    const hasChanged = shown.current !== search;
-    shown.current = search;
-    if (hasChanged && isPress && document.activeElement === document.body)
-      listing.current?.querySelector<HTMLElement>('.card a')?.focus();
-  }, [isPress, search]);
-  return listing;
 }

@@ -34,10 +34,8 @@ interface PagedListProps {
 /** The plain list: the page of the address, after the pages that the visitor has loaded before it. */
 export function PagedList({ kind, page: last, answer, showMore, Cards }: PagedListProps) {
   const location = useLocation();
-  const isHydrated = useHydrated();
-  const first = isHydrated ? firstOf(location.state, last) : last;
+  const first = useHydrated() ? firstOf(location.state, last) : last;
   const list = useRef<HTMLUListElement>(null);
-  useOldPlace(list, isHydrated, first < last);
   useFocusOnNewCards(list, last, first);
 
   const problem = answer.isError && <ListProblem kind={kind} onRetry={() => void answer.refetch()} />;
@@ -99,17 +97,6 @@ function LoadMore({ kind, next, first }: LoadMoreProps) {
       </Link>
     </div>
   );
-}
-
-/** When the document is loaded anew, it comes with the last page only, and those before it are put above (find-place.ts). */
-function useOldPlace(list: { current: HTMLUListElement | null }, isHydrated: boolean, hasEarlier: boolean): void {
-  const { key } = useLocation();
-  const cameHydrated = useRef(isHydrated);
-  useEffect(() => {
-    if (cameHydrated.current || !isHydrated) return;
-    cameHydrated.current = true;
-    if (hasEarlier) void import('./find-place').then(({ findPlace }) => list.current && findPlace(list.current, key));
-  }, [hasEarlier, isHydrated, key, list]);
 }
 
 /** The last page has no link to the next. If the link had the focus, it moves to the first new card. */

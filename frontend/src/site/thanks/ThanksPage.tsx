@@ -5,9 +5,9 @@ import { useHydrated } from '../../ui/use-media';
 
 /** Where a quote request ends. Not for search engines: nobody arrives here but by asking. */
 export function ThanksPage() {
-  const { state } = useLocation();
+  const location = useLocation();
   // The visit's history keeps it over a reload, and the server does not know it.
-  const link = useHydrated() ? linkIn(state) : undefined;
+  const link = useHydrated() ? linkIn(location.state) : undefined;
   return (
     <section className="band wrap lost">
       <Head title="Gracias" description="Recibimos tu solicitud." canonical="/gracias" noindex />
