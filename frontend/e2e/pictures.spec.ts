@@ -157,7 +157,7 @@ test('a picture on its way is unsaved work, until it is there or given up', asyn
   });
 
   await test.step('a dialog asks before it closes', async () => {
-    await page.goto('/gestion/logo');
+    await page.goto('/gestion/logos');
     await page.getByRole('button', { name: 'Nuevo Logo' }).click();
     await choose('Logo a color', 'logo');
     await expect(giveUp('logo')).toBeVisible();
