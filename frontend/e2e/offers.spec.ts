@@ -197,6 +197,34 @@ test('from request to table: staff offer, the client accepts on a phone without 
   });
 });
 
+test('a line that is refused comes into view and gets the focus', async ({ page, request, administrator }) => {
+  const api = apiOf(request, administrator);
+  const { id } = await api<{ id: number }>('post', 'quote_requests/take', {
+    name: 'Eva Renglón',
+    email: newEmail(),
+    phone_number: '+56912345678',
+    guests: 6,
+    kind: 'cena',
+    client_agreed: true,
+    request_key: randomUUID(),
+  });
+  const draft = await api<{ id: number; version: number }>('post', 'offers/create', { request_id: id });
+  await api('put', `offers/update/${draft.id}`, {
+    proposal_ids: [],
+    guests: 6,
+    minutes: 240,
+    lines: Array.from({ length: 6 }, () => ({ description: 'Cena', quantity: 6, unit_price: 45_000 })),
+    version: draft.version,
+  });
+  await page.goto(`/gestion/solicitudes/${id}/cotizaciones/${draft.id}`);
+  const quantity = page.getByRole('textbox', { name: 'Cantidad' }).nth(2);
+  await quantity.fill('1000');
+  await page.getByRole('button', { name: 'Guardar borrador' }).click();
+  await expect(quantity).toBeFocused();
+  await expect(quantity).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('El máximo es 999.')).toBeInViewport();
+});
+
 test('an offer is accepted by keyboard alone, whatever is written in it, and its evening is moved and called off', async ({
   page,
   browser,

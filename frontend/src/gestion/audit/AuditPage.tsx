@@ -2,12 +2,11 @@ import { Button } from 'antd';
 import { useState } from 'react';
 
 import type { AuditLineDto } from '../../api/generated';
-import { exactMomentText } from '../../ui/admin/chile-time';
 import { ListTable } from '../../ui/admin/ListTable';
 import { Modal } from '../../ui/admin/Modal';
 import { useList } from '../../ui/admin/use-list';
 import { AUDIT_TABS } from '../history/audit-tabs';
-import { actionText, actorText, recordText } from '../history/line-text';
+import { actionText, actorText, momentText, recordText } from '../history/line-text';
 import { LineChanges } from '../history/LineChanges';
 import { PageHead } from '../layout/PageHead';
 import { SectionTabs } from '../layout/SectionTabs';
@@ -44,7 +43,7 @@ export function AuditPage() {
         {line && (
           <>
             <p className="line-note">
-              {actionText(line)} · {actorText(line)} · {exactMomentText(line.at)}
+              {actionText(line)} · {actorText(line)} · {momentText(line.at)}
             </p>
             <LineChanges line={line} />
           </>

@@ -3,11 +3,10 @@ import { useMemo } from 'react';
 import { api, useListPeopleQuery } from '../../api/api';
 import { AUDIT_KIND_NAMES } from '../../api/audit-names.generated';
 import type { AuditLineDto, ListAuditLinesApiArg } from '../../api/generated';
-import { exactMomentText } from '../../ui/admin/chile-time';
 import { csvTime } from '../../ui/admin/csv';
 import { CutText } from '../../ui/admin/CutText';
 import type { ListDefinition } from '../../ui/admin/list';
-import { actionText, actorText, fieldsText, kindText, recordName, recordText } from '../history/line-text';
+import { actionText, actorText, fieldsText, kindText, momentText, recordName, recordText } from '../history/line-text';
 
 type Kind = NonNullable<ListAuditLinesApiArg['kind']>;
 
@@ -32,7 +31,7 @@ const list: ListDefinition<AuditLineDto, ListAuditLinesApiArg> = {
       label: 'Cuándo',
       sort: 'at',
       orders: ['Más antiguas primero', 'Más recientes primero'],
-      cell: ({ at }) => exactMomentText(at),
+      cell: ({ at }) => momentText(at),
       csv: ({ at }) => csvTime(at),
     },
     { label: 'Quién', cell: (line) => <CutText>{actorText(line)}</CutText>, csv: actorText },

@@ -2,8 +2,7 @@ import { Collapse } from 'antd';
 import type { ReactNode } from 'react';
 
 import type { AuditLineDto } from '../../api/generated';
-import { exactMomentText } from '../../ui/admin/chile-time';
-import { actionText, actorText, fieldsText } from './line-text';
+import { actionText, actorText, fieldsText, momentText } from './line-text';
 import { LineChanges } from './LineChanges';
 
 interface HistoryLinesProps {
@@ -25,7 +24,7 @@ export function HistoryLines({ lines, actions }: HistoryLinesProps) {
           <span className="history-head">
             <strong>{actionText(line)}</strong>
             <span>{actorText(line)}</span>
-            <span className="line-note">{exactMomentText(line.at)}</span>
+            <span className="line-note">{momentText(line.at)}</span>
             <span className="line-note">{fieldsText(line)}</span>
           </span>
         ),

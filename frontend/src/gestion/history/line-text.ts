@@ -1,8 +1,18 @@
 import type { AuditLineDto } from '../../api/generated';
 import { AUDIT_ACTION_NAMES, AUDIT_KIND_NAMES } from '../../api/audit-names.generated';
-import { exactMomentText } from '../../ui/admin/chile-time';
+import { inChile } from '../../ui/admin/chile-time';
 import { fieldLabel } from './record-labels';
 import { valueName } from './record-values';
+
+/** A moment to the second: '22 nov 2026, 16:05:09'. */
+export const momentText = inChile({
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
 
 const KINDS: Record<string, string | undefined> = AUDIT_KIND_NAMES;
 
@@ -56,7 +66,7 @@ const IS_MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:/;
 const isNumberOf = (field: string, text: string) => field.endsWith('_id') && /^\d+$/.test(text);
 
 function valueText(kind: string, field: string, text: string): string {
-  if (IS_MOMENT.test(text)) return exactMomentText(text);
+  if (IS_MOMENT.test(text)) return momentText(text);
   return isNumberOf(field, text) ? `N.º ${text}` : (valueName(kind, field, text) ?? YES_OR_NO[text] ?? text);
 }
 

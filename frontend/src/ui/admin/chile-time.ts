@@ -21,6 +21,3 @@ export const timeOf = inChile(TIME);
 
 /** '22 nov 2026, 16:05' */
 export const momentText = inChile({ ...DAY, ...TIME });
-
-/** '22 nov 2026, 16:05:09' */
-export const exactMomentText = inChile({ ...DAY, ...TIME, second: '2-digit' });

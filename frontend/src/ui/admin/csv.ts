@@ -1,5 +1,4 @@
 import { inChile } from './chile-time';
-import { todayInChile } from './today';
 
 /** What a field of an exported list may hold. */
 export type CsvValue = string | number | null | undefined;
@@ -47,7 +46,7 @@ function field(value: CsvValue): string {
 export const csvTime = inChile({ dateStyle: 'short', timeStyle: 'short' }, 'sv-SE');
 
 /** 'chefs-2026-11-21.csv' */
-export const csvFileName = (list: string, now = new Date()): string => `${list}-${todayInChile(now)}.csv`;
+export const csvFileName = (list: string, now = new Date()): string => `${list}-${csvTime(now).slice(0, 10)}.csv`;
 
 const KEPT_MS = 60_000;
 

@@ -22,24 +22,17 @@ export function refusedByForm(error: unknown): { name: FieldPath }[] | undefined
 }
 
 /** The fields on the screen with what is wrong with each, in the order of the form. */
-function fieldsInOrder(form: FormInstance, fields: readonly string[]): { name: FieldPath; errors: string[] }[] {
-  const place = ({ name: [root] }: { name: FieldPath }) => fields.indexOf(String(root));
-  return form
-    .getFieldsError()
-    .filter((field) => place(field) >= 0)
-    .sort((one, other) => place(one) - place(other));
-}
+const fieldsInOrder = (form: FormInstance, fields: readonly string[]) =>
+  fields.flatMap((root) => form.getFieldsError().filter(({ name }) => name[0] === root));
 
 /**
  * The field on the screen that the server means by 'lines.0.quantity'. It may name a part of what one field holds
  * ('color_logo.id'): then it is that field.
  */
-function fieldOnScreen(named: string, onScreen: readonly { name: FieldPath }[]): FieldPath | undefined {
-  return onScreen
-    .map(({ name }) => name)
-    .filter((name) => `${named}.`.startsWith(`${name.join('.')}.`))
-    .sort((one, other) => other.length - one.length)[0];
-}
+const fieldOnScreen = (named: string, onScreen: readonly { name: FieldPath }[]): FieldPath | undefined =>
+  onScreen
+    .filter(({ name }) => `${named}.`.startsWith(`${name.join('.')}.`))
+    .sort((one, other) => other.name.length - one.name.length)[0]?.name;
 
 export interface SaveFormOptions<Values> {
   /** The fields there are, in their order: what the server refuses is marked there. */
