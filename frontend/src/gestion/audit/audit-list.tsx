@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { api, useListPeopleQuery } from '../../api/api';
 import { AUDIT_KIND_NAMES } from '../../api/audit-names.generated';
 import type { AuditLineDto, ListAuditLinesApiArg } from '../../api/generated';
-import { csvTime } from '../../ui/admin/csv';
 import { CutText } from '../../ui/admin/CutText';
 import type { ListDefinition } from '../../ui/admin/list';
+import { csvTime } from '../../ui/admin/moments';
 import { actionText, actorText, fieldsText, kindText, momentText, recordName, recordText } from '../history/line-text';
 
 type Kind = NonNullable<ListAuditLinesApiArg['kind']>;

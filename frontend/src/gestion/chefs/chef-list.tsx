@@ -1,9 +1,9 @@
 import { api } from '../../api/api';
 import type { ChefRowDto, ImageDto, ListChefsApiArg } from '../../api/generated';
 import { CopyText } from '../../ui/admin/CopyText';
-import { csvTime } from '../../ui/admin/csv';
 import { CutLink, CutText } from '../../ui/admin/CutText';
 import type { ListDefinition } from '../../ui/admin/list';
+import { csvTime } from '../../ui/admin/moments';
 import { useFromList } from '../../ui/admin/use-list-place';
 import { NONE, phone, priceOrNone } from '../../ui/format';
 import { chefPath } from '../paths';

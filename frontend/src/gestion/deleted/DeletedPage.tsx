@@ -2,9 +2,9 @@ import { Button } from 'antd';
 import { useState } from 'react';
 
 import { useBringBackRecordMutation, useListDeletedRecordsQuery, type DeletedRecordDto } from '../../api/generated';
-import { momentText } from '../../ui/admin/chile-time';
 import { Modal } from '../../ui/admin/Modal';
 import '../../ui/admin/blank.css';
+import { momentText } from '../../ui/admin/moments';
 import { Unread } from '../../ui/admin/Unread';
 import { useFresh } from '../../ui/admin/use-fresh';
 import { useRowCall } from '../../ui/admin/use-row-call';

@@ -10,10 +10,10 @@ import {
   useUnblockPersonalDataMutation,
   type ClientRequestDto,
 } from '../../api/generated';
-import { momentText } from '../../ui/admin/chile-time';
 import { ConfirmDialog } from '../../ui/admin/ConfirmDialog';
 import { saveFile } from '../../ui/admin/csv';
 import { LoadingButton } from '../../ui/admin/LoadingButton';
+import { momentText } from '../../ui/admin/moments';
 import { StateTag } from '../../ui/admin/StateTag';
 import { counted, phone } from '../../ui/format';
 import { useToast } from '../../ui/Toast';

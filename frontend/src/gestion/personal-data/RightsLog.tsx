@@ -1,5 +1,5 @@
 import type { DataRightDto } from '../../api/generated';
-import { momentText } from '../../ui/admin/chile-time';
+import { momentText } from '../../ui/admin/moments';
 import { actorText, dayText, requestsText, RIGHT_LABELS, STEP_LABELS } from './right-words';
 
 /** What was asked for and what was done, the latest first. Nobody can change it. */

@@ -1,5 +1,5 @@
 import type { DataRightDto } from '../../api/generated';
-import { momentText } from '../../ui/admin/chile-time';
+import { momentText } from '../../ui/admin/moments';
 import { todayInChile } from '../../ui/admin/today';
 
 /** What people may ask for about their data, as staff read it. */

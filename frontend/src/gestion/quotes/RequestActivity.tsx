@@ -1,9 +1,9 @@
 import { Form } from 'antd';
 
 import { useNoteQuoteRequestMutation, type QuoteActivityDto, type QuoteRequestPageDto } from '../../api/generated';
-import { momentText } from '../../ui/admin/chile-time';
 import { fieldsOf } from '../../ui/admin/contract-fields';
 import { DraftDialog } from '../../ui/admin/DraftDialog';
+import { momentText } from '../../ui/admin/moments';
 import { SaveButton } from '../../ui/admin/SaveButton';
 import { Unsaveable } from '../../ui/admin/Unsaveable';
 import { useDraftedForm } from '../../ui/admin/use-drafted-form';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 import type { QuoteRequestPageDto, RestrictionsDto } from '../../api/generated';
-import { dayOf, momentText } from '../../ui/admin/chile-time';
 import { CopyButton } from '../../ui/admin/CopyText';
+import { dayOf, momentText } from '../../ui/admin/moments';
 import { clp, NONE, phone } from '../../ui/format';
 import { useSettings } from '../../ui/settings';
 import { chatWith, dayText, guestsText, KIND_LABELS, letterTo, workingText, REPLY_LABELS } from './quote-labels';

@@ -1,9 +1,8 @@
 import { api } from '../../api/api';
 import type { ListQuoteRequestsApiArg, QuoteRequestDto } from '../../api/generated';
-import { dayOf, timeOf } from '../../ui/admin/chile-time';
-import { csvTime } from '../../ui/admin/csv';
 import { CutLink, CutText } from '../../ui/admin/CutText';
 import type { ListDefinition } from '../../ui/admin/list';
+import { csvTime, dayOf, timeOf } from '../../ui/admin/moments';
 import { NONE, phone } from '../../ui/format';
 import { chefPath, requestPath } from '../paths';
 import {

@@ -1,5 +1,5 @@
 import type { JobKindDto } from '../../api/generated';
-import { momentText } from '../../ui/admin/chile-time';
+import { momentText } from '../../ui/admin/moments';
 import { NONE } from '../../ui/format';
 import { ageText, isLate } from './words';
 

@@ -2,9 +2,9 @@ import { Button } from 'antd';
 import { useState } from 'react';
 
 import { useDiscardJobMutation, useRetryJobMutation, type TroubledJobDto } from '../../api/api';
-import { momentText } from '../../ui/admin/chile-time';
 import { ConfirmDialog } from '../../ui/admin/ConfirmDialog';
 import { LoadingButton } from '../../ui/admin/LoadingButton';
+import { momentText } from '../../ui/admin/moments';
 import { StateTag } from '../../ui/admin/StateTag';
 import { useRowCall } from '../../ui/admin/use-row-call';
 import { counted } from '../../ui/format';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 
 import type { UndeliveredLetterDto } from '../../api/generated';
-import { momentText } from '../../ui/admin/chile-time';
 import { MailProblem } from '../../ui/admin/MailProblem';
+import { momentText } from '../../ui/admin/moments';
 import { personSearchPath, requestPath } from '../paths';
 
 /** The letters of the last days that have not arrived, with the way to whom they were for. */

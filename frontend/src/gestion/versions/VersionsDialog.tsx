@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 import { useListVersionsQuery, type ListVersionsApiArg } from '../../api/generated';
-import { momentText } from '../../ui/admin/chile-time';
 import { Modal } from '../../ui/admin/Modal';
+import { momentText } from '../../ui/admin/moments';
 import type { RecordFields } from '../../ui/admin/record-fields';
 import { useReturnFocus } from '../../ui/admin/use-return-focus';
 import { Unread } from '../../ui/admin/Unread';

@@ -1,5 +1,5 @@
 import type { VersionDto } from '../../api/generated';
-import { momentText } from '../../ui/admin/chile-time';
+import { momentText } from '../../ui/admin/moments';
 
 /** Who saved a version, and which one was restored with it: 'Ana Pérez · restauró la del 23 nov 2026, 14:05'. */
 export function authorText({ by, restored_from: from }: VersionDto, all: readonly VersionDto[]): string {

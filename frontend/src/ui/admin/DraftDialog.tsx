@@ -1,8 +1,9 @@
 import type { StoredDraft } from '../drafts';
-import { inChile, timeOf } from './chile-time';
+import { inChile } from './chile-time';
 import { ConfirmDialog } from './ConfirmDialog';
 
 const longDay = inChile({ day: 'numeric', month: 'long' });
+const timeOf = inChile({ hour: '2-digit', minute: '2-digit' });
 const when = (at: number) => `el ${longDay(at)} a las ${timeOf(at)}`;
 
 interface DraftDialogProps {

@@ -1,5 +1,6 @@
-import { csvFileName, csvTime } from './csv';
-import { dayOf, inChile, momentText, timeOf } from './chile-time';
+import { inChile } from './chile-time';
+import { csvFileName } from './csv';
+import { csvTime, dayOf, momentText, timeOf } from './moments';
 
 /** Late on the 26th in Chile, where it is three hours earlier than in UTC; the 27th in UTC and in Auckland. */
 const LATE = '2026-11-27T02:27:09.500Z';

@@ -9,15 +9,3 @@ export function inChile(
   const format = new Intl.DateTimeFormat(language, { hourCycle: 'h23', ...options, timeZone: 'America/Santiago' });
   return (moment) => format.format(new Date(moment));
 }
-
-const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
-const TIME = { hour: '2-digit', minute: '2-digit' } as const;
-
-/** '22 nov 2026' */
-export const dayOf = inChile(DAY);
-
-/** '16:05' */
-export const timeOf = inChile(TIME);
-
-/** '22 nov 2026, 16:05' */
-export const momentText = inChile({ ...DAY, ...TIME });

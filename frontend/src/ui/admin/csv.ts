@@ -42,11 +42,10 @@ function field(value: CsvValue): string {
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** A moment of the API as Excel reads one: '2026-11-21 18:05'. Swedes write it like that. */
-export const csvTime = inChile({ dateStyle: 'short', timeStyle: 'short' }, 'sv-SE');
+const isoDay = inChile({ dateStyle: 'short' }, 'sv-SE');
 
 /** 'chefs-2026-11-21.csv' */
-export const csvFileName = (list: string, now = new Date()): string => `${list}-${csvTime(now).slice(0, 10)}.csv`;
+export const csvFileName = (list: string, now = new Date()): string => `${list}-${isoDay(now)}.csv`;
 
 const KEPT_MS = 60_000;
 
