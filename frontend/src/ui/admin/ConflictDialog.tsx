@@ -6,7 +6,7 @@ import type { Choices, Difference, Side } from './conflict';
 import { LoadingButton } from './LoadingButton';
 import { Modal } from './Modal';
 
-interface ConflictDialogProps {
+export interface ConflictDialogProps {
   /** The other person's changes (`differencesOf`). The dialog is open while there are any. */
   differences: Difference[];
   busy?: boolean;

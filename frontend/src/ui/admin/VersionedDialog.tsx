@@ -1,7 +1,7 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState, type ComponentType } from 'react';
 
 import { fieldByField, sameValue } from './conflict';
-import { ConflictDialog } from './ConflictDialog';
+import type { ConflictDialogProps } from './ConflictDialog';
 import { mayBeDone, newCreation, type Creation } from './creation';
 import {
   comparedFields,
@@ -44,6 +44,7 @@ export function VersionedDialog<
   const { job, fields } = dialog;
   const opened = useMemo(() => openedWith(fields, job === 'new' ? null : job), [fields, job]);
   const comparison = useMemo(() => fieldByField(comparedFields(fields)), [fields]);
+  const [Conflict, setConflict] = useState<ComponentType<ConflictDialogProps>>();
   const creationRef = useRef<Creation>(undefined);
   useEffect(() => {
     creationRef.current = job === 'new' ? newCreation() : undefined;
@@ -57,7 +58,11 @@ export function VersionedDialog<
     comparison,
     opened,
     read: async ({ id }) => {
-      const stored = id !== undefined && (await reload(id)).find((row) => row.id === id);
+      if (id === undefined) return null;
+      // What asks is loaded with what it asks about. When it does not arrive, the form stays, with the server's word.
+      const [rows, { ConflictDialog }] = await Promise.all([reload(id), import('./ConflictDialog')]);
+      setConflict(() => ConflictDialog);
+      const stored = rows.find((row) => row.id === id);
       return stored ? knownOf(fields, stored) : null;
     },
     write: async (values, { id, version }, stored) => {
@@ -80,7 +85,7 @@ export function VersionedDialog<
   return (
     <>
       <RecordDialog<Row, Fields> {...dialog} creationRef={creationRef} save={save} />
-      <ConflictDialog differences={differences} onChoose={choose} onBack={back} />
+      {Conflict && <Conflict differences={differences} onChoose={choose} onBack={back} />}
     </>
   );
 }
