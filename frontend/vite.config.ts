@@ -45,8 +45,8 @@ const FRONT = /\/src\/(site\/house\/(ClientLogos|PlayIcon)|ui\/(contrast|Opinion
 const ASKING =
   /\/src\/(site\/quote\/(About|AskForm|embed\/(Embed|FormInPlace)|form\/OwnForm)|ui\/embed\/EmbedWaiting)\.tsx?$/;
 
-/** The menu of a row and the others, and how moments are told: too small for files of their own. */
-const MENUS = /\/src\/ui\/admin\/(MenuButton|RowMenu|chile-time)\.tsx?$/;
+/** The menu of a row and the others, too small for files of their own. */
+const MENUS = /\/src\/ui\/admin\/(MenuButton|RowMenu)\.tsx$/;
 
 /** What counts the visits of those who agreed, with what it shares with the frames of forms. */
 const COUNTING = /\/src\/(site\/consent\/Analytics|ui\/embed\/(sandbox|use-embed-messages))\.tsx?$/;
