@@ -74,8 +74,16 @@ gestionTest('a row that is deleted or brought back hands the focus to the next',
   await expect(named(page, `Opciones de ${mark} A`)).toBeFocused();
 
   await gestionTest.step('who has gone on meanwhile is left there', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/chefs\/all/, async (route) => {
+      await held;
+      await route.continue();
+    });
     await remove(page, `${mark} A`);
+    await expect(page.getByRole('dialog')).toBeHidden();
     await page.getByRole('searchbox').focus();
+    release();
     await expect(page.getByText('Ningún chef coincide con lo que buscas.')).toBeVisible();
     await expect(page.getByRole('searchbox')).toBeFocused();
   });

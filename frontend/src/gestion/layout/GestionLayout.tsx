@@ -3,7 +3,6 @@ import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 
 import { Brand } from '../../ui/Brand';
-import { keepFocus } from '../../ui/admin/kept-focus';
 import { Icon } from '../../ui/Icon';
 import { Ring } from '../../ui/Ring';
 import { useSlow } from '../../ui/use-slow';
@@ -11,6 +10,7 @@ import type { Screen } from '../screen';
 import { Me } from './Me';
 import { Navigation } from './Navigation';
 import { SessionExpiredDialog } from './SessionExpiredDialog';
+import { useKeptFocus } from './use-kept-focus';
 import { useSlowWork } from './use-slow-work';
 import { Version } from './Version';
 import './gestion-layout.css';
@@ -21,7 +21,7 @@ export function GestionLayout({ screens }: { screens: Screen[] }) {
   const { pathname } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
   useSlowWork();
-  useEffect(keepFocus, []);
+  useKeptFocus();
   const closeMenu = () => setMenuOpen(false);
   // A navigation closes the menu. Scrolling to the top is done in app/Root.tsx.
   useEffect(() => setMenuOpen(false), [pathname]);

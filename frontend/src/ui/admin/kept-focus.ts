@@ -95,10 +95,11 @@ export function keepFocus(): () => void {
     asked ||= requestAnimationFrame(look);
   };
 
-  const came = ({ target }: FocusEvent) => {
-    if (!(target instanceof HTMLElement)) return;
+  const came = () => {
+    const { activeElement: now, body } = document;
+    if (!(now instanceof HTMLElement) || now === body) return;
     lost = false;
-    const place = placeOf(target);
+    const place = placeOf(now);
     const open = places.findIndex(({ bounds }) => bounds === place.bounds);
     places = [...(open < 0 ? places : places.slice(0, open)), place];
   };
@@ -107,6 +108,7 @@ export function keepFocus(): () => void {
     if (places.length > 0 && (!now || now === body || now.matches(':disabled'))) ask();
   });
 
+  came();
   document.addEventListener('focusin', came);
   document.addEventListener('focusout', ask);
   watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled', 'aria-busy'] });

@@ -1,6 +1,3 @@
-/** Between a field that has the focus and the foot below it: its ring and a little air. */
-const AIR_PX = 16;
-
 /**
  * The `ref` of a foot that sticks to the end of a page or of a dialog. What scrolls knows the foot's height, which changes with
  * the window and with what the foot says, so that a field that gets the focus is never left behind it.
@@ -9,7 +6,8 @@ export function stickyFoot(foot: HTMLElement | null): (() => void) | undefined {
   if (!foot) return undefined;
   const scroller = foot.closest<HTMLElement>('.ant-modal-wrap') ?? document.documentElement;
   const follow = new ResizeObserver(() => {
-    scroller.style.scrollPaddingBlockEnd = `${foot.offsetHeight + AIR_PX}px`;
+    // With room for the ring around the field.
+    scroller.style.scrollPaddingBlockEnd = `${foot.offsetHeight + 16}px`;
   });
   follow.observe(foot);
   return () => {

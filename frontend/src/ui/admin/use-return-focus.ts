@@ -15,10 +15,9 @@ export function useReturnFocus(open: boolean): void {
     const dialog = document.activeElement?.closest('[role="dialog"]');
     return () => {
       const { activeElement: now, body } = document;
-      const isLost = now === null || now === body || dialog?.contains(now);
-      // What had it may be gone with its row; another dialog may have opened meanwhile, which has the focus now.
-      if (isLost && from.current instanceof HTMLElement && from.current.isConnected)
-        from.current.focus({ preventScroll: true });
+      const isLost = now === body || dialog?.contains(now);
+      // Another dialog may have opened meanwhile, which has the focus now. What is gone with its row does not take it: see keepFocus.
+      if (isLost && from.current instanceof HTMLElement) from.current.focus({ preventScroll: true });
     };
   }, [open]);
 }
