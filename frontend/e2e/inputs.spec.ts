@@ -262,8 +262,8 @@ gestionTest('every file that is not taken is named, until it is dismissed', asyn
   const refused = page.getByRole('alert').getByRole('listitem');
   await expect(refused).toHaveText([
     'El archivo pesada.jpg supera el tamaño máximo permitido.',
-    'El archivo carta.pdf no es una imagen JPG, PNG o BMP.',
     'El archivo chica.png mide 200×200 px y necesita al menos 300×300 px.',
+    'El archivo carta.pdf no es una imagen JPG, PNG o BMP.',
   ]);
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Descartar: El archivo carta\.pdf/ }).click();

@@ -89,7 +89,7 @@ describe('what happened', () => {
       data,
     }) as ActivityRow;
   const NOTHING = { from: null, to: null, reason: null, owner: null, on: null };
-  const NO_MORE = { starts_at: null, chef: null, offer: null, channel: null, subject: null };
+  const NO_MORE = { starts_at: null, chef: null, offer: null, sent_by: null, channel: null, subject: null };
 
   it('is shown with its particulars, and null where there are none', () => {
     const { data, ...words } = entry({});
