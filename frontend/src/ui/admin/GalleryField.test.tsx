@@ -5,10 +5,10 @@ import { useState } from 'react';
 
 import { ADMIN, renderApp } from '../../../test-setup/render';
 import { serveApi } from '../../../test-setup/server';
-import type { ImageDto } from '../../api/generated';
 import { GalleryField } from './GalleryField';
 import type { Size } from './image-kinds';
 import { measure } from './picture-file';
+import { uploadedImage as image } from './pictures.fixtures';
 
 // jsdom decodes no pictures.
 jest.mock('./picture-file');
@@ -16,15 +16,6 @@ const measured = jest.mocked(measure);
 // antd in jsdom takes its time on a busy machine.
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 10_000 });
-
-const image = (id: number): ImageDto => ({
-  id,
-  publicUrl: `/files/${id}.webp`,
-  width: 640,
-  height: 640,
-  variants: [],
-  placeholder: '#000000',
-});
 
 /** The uploads in the order in which they arrived, each with what ends it. Pictures have the number of their upload. */
 const arrived: { store: () => void; fail: () => void; signal: AbortSignal }[] = [];

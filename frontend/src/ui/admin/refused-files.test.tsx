@@ -10,6 +10,7 @@ import { GalleryField } from './GalleryField';
 import { ImageField } from './ImageField';
 import type { ImageKind } from './image-kinds';
 import { measure } from './picture-file';
+import { uploadedImage as image } from './pictures.fixtures';
 
 // jsdom decodes no pictures.
 jest.mock('./picture-file');
@@ -17,15 +18,6 @@ const measured = jest.mocked(measure);
 // antd in jsdom takes its time on a busy machine.
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 10_000 });
-
-const image = (id: number): ImageDto => ({
-  id,
-  publicUrl: `/files/${id}.webp`,
-  width: 640,
-  height: 640,
-  variants: [],
-  placeholder: '#000000',
-});
 
 let uploads = 100;
 const server = serveApi(
