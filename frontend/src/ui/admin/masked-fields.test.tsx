@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 
+import { EditInPlace } from './EditInPlace';
 import { PhoneField } from './PhoneField';
 import { PriceField } from './PriceField';
 
@@ -14,6 +15,16 @@ function Phone({ initial = '' }: { initial?: string }) {
     setValue(next);
   };
   return <PhoneField aria-label="Campo" value={value} onChange={change} />;
+}
+
+/** A phone that turns into a field when it is pressed. */
+function PhoneInPlace() {
+  const [value, setValue] = useState('+56987654321');
+  return (
+    <EditInPlace label="Teléfono" value={value} onChange={setValue}>
+      {(props) => <PhoneField aria-label="Campo" {...props} />}
+    </EditInPlace>
+  );
 }
 
 function Price({ initial = null }: { initial?: number | null }) {
@@ -136,6 +147,18 @@ describe('a phone', () => {
     leave();
     expect(field()).toHaveValue('');
     expect(reported.at(-1)).toBe('');
+  });
+
+  test.each([
+    ['223456789', '+56223456789'],
+    // Eight digits get their 9 even though the field is hidden by then.
+    ['12345678', '+56912345678'],
+  ])('edited where it stands, and ended with Enter after %s, is kept', async (typed, kept) => {
+    render(<PhoneInPlace />);
+    await userEvent.click(screen.getByRole('button'));
+    field().select();
+    await userEvent.keyboard(`{Delete}${typed}{Enter}`);
+    expect(screen.getByRole('button', { name: `Teléfono: ${kept}. Editar` })).toHaveFocus();
   });
 
   test('undone is as it was, shown and reported', async () => {

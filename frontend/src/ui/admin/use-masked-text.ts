@@ -56,11 +56,17 @@ export function useMaskedText<Options extends FactoryArg>(
   }, []);
   const take = useCallback((wanted: string) => {
     if (mask.current) mask.current.unmaskedValue = wanted;
+    else if (wanted !== known.current) {
+      known.current = wanted;
+      heard.current(wanted);
+    }
   }, []);
   useEffect(() => {
     show(value);
   }, [value, element, show]);
 
   const inputRef = useCallback((input: InputRef | null) => setElement(input?.input ?? null), []);
-  return { inputRef, text, show, take, unmasked: useCallback(() => mask.current?.unmaskedValue ?? '', []) };
+  // A field that is hidden has no mask any more, but still hears that it lost the focus: its value is the last one known.
+  const unmasked = useCallback(() => mask.current?.unmaskedValue ?? known.current, []);
+  return { inputRef, text, show, take, unmasked };
 }
