@@ -255,6 +255,18 @@ describe('whose turn it is', () => {
     });
     await move(1, { state: 'contactada', version: 1 }).expect(200);
   });
+
+  it('is told by one note however often that one is sent, also at once', async () => {
+    await ask();
+    const sent = { text: 'Llamé y no contestó.', creation_key: randomUUID() };
+    const keep = (body: object) => test.request.post(`${API}/note/1`).set(admin.header).send(body).expect(200);
+    await Promise.all([keep(sent), keep(sent), keep(sent)]);
+    await keep(sent);
+    expect((await page()).activity).toHaveLength(1);
+    // The same words another time are another note.
+    await keep({ ...sent, creation_key: randomUUID() });
+    expect((await page()).activity).toHaveLength(2);
+  });
 });
 
 describe('the lists', () => {

@@ -306,7 +306,10 @@ export const constraints = {
     kind: { required: true },
     asked_on: { required: true, format: 'date' },
   },
-  NoteQuoteRequestDto: { text: { required: true, minLength: 1, maxLength: 2000 } },
+  NoteQuoteRequestDto: {
+    text: { required: true, minLength: 1, maxLength: 2000 },
+    creation_key: { minLength: 36, maxLength: 36, format: 'uuid' },
+  },
   OfferLineFieldsDto: {
     description: { required: true, minLength: 1, maxLength: 200 },
     quantity: { required: true, type: 'integer', minimum: 1, maximum: 999 },

@@ -3652,6 +3652,8 @@ export type PlanQuoteRequestDto = {
 };
 export type NoteQuoteRequestDto = {
   text: string;
+  /** Made by the form: the same key twice is one record, and the second answer is the record that is stored. */
+  creation_key?: string | null;
 };
 export type QuoteOutcomeDto = {
   /** Why not. */

@@ -15,9 +15,4 @@ export class MessagesRepository {
   lock(em: EntityManager, id: number): Promise<QuoteRequestActivity | null> {
     return em.findOne(QuoteRequestActivity, { id, kind: 'message' }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }
-
-  /** The message that was sent to the client of a request under this key. Null if there is none. */
-  byKey(em: EntityManager, requestId: number, key: string): Promise<QuoteRequestActivity | null> {
-    return em.findOne(QuoteRequestActivity, { quoteRequest: requestId, kind: 'message', data: { key } });
-  }
 }

@@ -74,7 +74,7 @@ export class MessagesService {
       const request = await this.quotes.lock(em, id);
       const row = await this.quotes.read(em, id);
       request.refuseUse('message');
-      const known = await this.messages.byKey(em, id, form.request_key);
+      const known = await this.quotes.activityByKey(em, id, 'message', form.request_key);
       if (known) return this.read(em, known, row);
       const { text, subject } = this.complete(row, form, caller);
       const actor = by(em, caller);

@@ -106,7 +106,7 @@ export interface ActivityData {
   channel?: Channel;
   /** Subject of a message by mail. */
   subject?: string;
-  /** Made by the page that sends a message: one that is sent twice is stored once. */
+  /** Made by the page that sends a message or a note: one that is sent twice is stored once. */
   key?: string;
 }
 

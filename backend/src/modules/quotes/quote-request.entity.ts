@@ -288,7 +288,7 @@ export class QuoteRequest extends RequestDetails {
    * Keeps a note for staff only.
    * @returns what happened, to be stored with it
    */
-  note(text: string, actor: Actor): QuoteRequestActivity {
-    return new QuoteRequestActivity(this, 'note', actor, text);
+  note(text: string, actor: Actor, key?: string | null): QuoteRequestActivity {
+    return new QuoteRequestActivity(this, 'note', actor, text, key ? { key } : {});
   }
 }

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Agreed, Choice, Day, Ids, INT4_MAX, Line, Text, Whole } from '../../platform/http/fields.js';
+import { Agreed, Choice, CreationKey, Day, Ids, INT4_MAX, Line, Text, Whole } from '../../platform/http/fields.js';
 import { MailDto, UndeliveredMailDto } from '../../platform/mail/mail.dto.js';
 import { NO_MAIL, type NoMail } from './no-mail.js';
 import {
@@ -96,6 +96,9 @@ export class PlanQuoteRequestDto {
 export class NoteQuoteRequestDto {
   @Text({ max: MAX_NOTE, example: 'Prefiere que la llamemos después de las 18.' })
   text!: string;
+
+  @CreationKey()
+  creation_key?: string | null;
 }
 
 /** Requests that are given to somebody at once. */

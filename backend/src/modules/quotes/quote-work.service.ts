@@ -57,14 +57,14 @@ export class QuoteWorkService {
   }
 
   /**
-   * Keeps a note. It disturbs nobody's change, so it raises no version.
+   * Keeps a note, once for each key. It disturbs nobody's change, so it raises no version.
    * @throws QuoteRequestNotFoundError
    */
-  note(id: number, { text }: NoteQuoteRequestDto, caller: Caller): Promise<QuoteRequestDto> {
+  note(id: number, { text, creation_key: key }: NoteQuoteRequestDto, caller: Caller): Promise<QuoteRequestDto> {
     return this.em.transactional(async (em) => {
       const request = await this.quotes.lock(em, id);
-      em.persist(request.note(text, by(em, caller)));
-      await em.flush();
+      const known = key ? await this.quotes.activityByKey(em, id, 'note', key) : null;
+      if (!known) await em.persist(request.note(text, by(em, caller), key)).flush();
       return this.quotes.read(em, id);
     });
   }

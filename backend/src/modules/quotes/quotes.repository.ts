@@ -11,7 +11,7 @@ import { Proposal } from '../proposals/index.js';
 import { ACTIVE_STAFF, Person } from '../users/index.js';
 import { AnswerClock } from './answer-clock.js';
 import { MAILS_HAVE_IT } from './new-request-mail.js';
-import type { QuoteRequestActivity } from './quote-activity.entity.js';
+import { QuoteRequestActivity } from './quote-activity.entity.js';
 import { MAX_CHOICES } from './quote-choice.entity.js';
 import type { QuoteState } from './quote-moves.js';
 import { QuoteRequest } from './quote-request.entity.js';
@@ -115,6 +115,16 @@ export class QuotesRepository {
       answered_in_minutes: answered === null ? null : waiting.between(request.created_at, answered),
       activity: rows.map(shownActivity),
     };
+  }
+
+  /** What a page has already stored under a key, for who has the request locked. Null if it is the first time. */
+  activityByKey(
+    em: EntityManager,
+    id: number,
+    kind: 'message' | 'note',
+    key: string,
+  ): Promise<QuoteRequestActivity | null> {
+    return em.findOne(QuoteRequestActivity, { quoteRequest: id, kind, data: { key } });
   }
 
   /** What happened to a request last; undefined if nothing has. */

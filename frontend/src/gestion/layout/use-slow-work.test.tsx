@@ -20,6 +20,35 @@ function Screen() {
   return <p>Chefs</p>;
 }
 
+afterEach(() => jest.useRealTimers());
+
+test('of what is not answered for ten seconds it is said that it takes long, until it is', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+  const store = createTestStore();
+  renderApp([{ Component: Root, children: [{ path: '*', Component: Screen }] }], { store, user: ADMIN });
+  const late = () => screen.queryByText(/^Está tardando más de lo normal/);
+  let call: Promise<unknown> | undefined;
+  await act(async () => {
+    call = store.dispatch(api.endpoints.toggleChefState.initiate({ id: 1 }));
+    await jest.advanceTimersByTimeAsync(9_000);
+  });
+  expect(late()).not.toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(2_000));
+  expect(late()).toBeVisible();
+  // Its toast is gone by then, and comes again.
+  await act(() => jest.advanceTimersByTimeAsync(5_000));
+  expect(late()).not.toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(5_000));
+  expect(late()).toBeVisible();
+  await act(async () => {
+    answer();
+    await jest.advanceTimersByTimeAsync(5_000);
+    await call;
+    await jest.advanceTimersByTimeAsync(20_000);
+  });
+  expect(late()).not.toBeInTheDocument();
+});
+
 test('what takes its time in the back-office shows the overlay, and for a second more once it is done', async () => {
   const store = createTestStore();
   renderApp([{ Component: Root, children: [{ path: '*', Component: Screen }] }], { store, user: ADMIN });

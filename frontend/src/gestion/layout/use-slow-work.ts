@@ -1,7 +1,10 @@
 import { QueryStatus } from '@reduxjs/toolkit/query';
+import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 
 import type { RootState } from '../../app/store';
+import { LATE, LATE_MS } from '../../ui/late';
+import { useToast } from '../../ui/Toast';
 import { useSlow } from '../../ui/use-slow';
 
 /** Shows its own progress. */
@@ -10,7 +13,17 @@ const UPLOAD = 'uploadFile';
 const isWriting = ({ api: { mutations } }: RootState): boolean =>
   Object.values(mutations).some((call) => call?.status === QueryStatus.pending && call.endpointName !== UPLOAD);
 
-/** Asks for the loading overlay while something that was pressed is slow to be done. */
+/**
+ * Asks for the loading overlay while something that was pressed is slow to be done. A call has no time-out: where no answer
+ * comes, it is said again and again that it takes long.
+ */
 export function useSlowWork(): void {
-  useSlow(useSelector(isWriting));
+  const toast = useToast();
+  const writing = useSelector(isWriting);
+  useSlow(writing);
+  useEffect(() => {
+    if (!writing) return undefined;
+    const timer = setInterval(() => toast.error(LATE), LATE_MS);
+    return () => clearInterval(timer);
+  }, [writing, toast]);
 }

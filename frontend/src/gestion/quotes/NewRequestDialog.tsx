@@ -10,7 +10,7 @@ import { PhoneField } from '../../ui/admin/PhoneField';
 import { PriceField } from '../../ui/admin/PriceField';
 import { NumberField } from '../../ui/admin/NumberField';
 import { Select } from '../../ui/admin/Select';
-import { newUuid } from '../../ui/uuid';
+import { createKeys } from '../../ui/uuid';
 import { KIND_LABELS, REPLY_LABELS } from './quote-labels';
 
 const { Field, TextField, DayField } = fieldsOf('TakeQuoteRequestDto');
@@ -51,7 +51,7 @@ interface NewRequestDialogProps {
 export function NewRequestDialog({ onClose, onDirty }: NewRequestDialogProps) {
   const [take] = useTakeQuoteRequestMutation();
   // Pressed twice, or sent again after an answer was lost, it is one request.
-  const [request_key] = useState(newUuid);
+  const [keyOf] = useState(createKeys);
   return (
     <FormDialog<Values>
       open
@@ -62,12 +62,11 @@ export function NewRequestDialog({ onClose, onDirty }: NewRequestDialogProps) {
       initial={{ kind: 'cena', reply_by: 'llamada', client_agreed: false }}
       fields={FIELDS}
       unkept={HEALTH}
-      save={({ client_agreed: _agreed, event_date, ...values }) =>
+      save={({ event_date, ...values }) => {
         // The form asks for the consent before it saves.
-        take({
-          takeQuoteRequestDto: { ...values, event_date: event_date || null, client_agreed: true, request_key },
-        }).unwrap()
-      }
+        const asked = { ...values, event_date: event_date || null, client_agreed: true as const };
+        return take({ takeQuoteRequestDto: { ...asked, request_key: keyOf(asked) } }).unwrap();
+      }}
       onClose={onClose}
       onDirty={onDirty}
       width={640}

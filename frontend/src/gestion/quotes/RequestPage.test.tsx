@@ -63,6 +63,9 @@ const LETTER: Partial<QuoteActivityDto> = {
   subject: 'Tu cena',
   text: 'Hola Camila',
 };
+/** The keys of the notes that were sent, and of how many more the answer gets lost. */
+const noteKeys: string[] = [];
+let lostNotes = 0;
 const GONE = { status: 404, msg: 'La solicitud no existe o ya fue eliminada.', data: null };
 const answer = (msg: string) => HttpResponse.json({ status: 200, msg, data: request });
 const server = serveApi(
@@ -96,7 +99,9 @@ const server = serveApi(
     return answer('El próximo paso quedó guardado.');
   }),
   http.post('*/api/v1/quote_requests/note/:id', async ({ request: sent }) => {
-    const { text } = (await sent.json()) as { text: string };
+    const { text, creation_key } = (await sent.json()) as { text: string; creation_key: string };
+    noteKeys.push(creation_key);
+    if (lostNotes-- > 0) return HttpResponse.error();
     if (!request) return HttpResponse.json(GONE, { status: 404 });
     done.push(['note', text]);
     request = onPage({ activity: [happened({ text })] });
@@ -124,6 +129,8 @@ const server = serveApi(
 
 beforeEach(() => {
   done.length = 0;
+  noteKeys.length = 0;
+  lostNotes = 0;
   request = onPage();
 });
 
@@ -304,6 +311,24 @@ test('a note is kept, shown, and its field is empty again', async () => {
   expect(done).toEqual([['note', 'Prefiere la tarde']]);
   expect(await screen.findByText('Prefiere la tarde', { selector: 'p' })).toBeVisible();
   expect(field).toHaveValue('');
+});
+
+test('a note whose answer was lost is sent under its key again, and the same words later under another', async () => {
+  lostNotes = 1;
+  await open();
+  const field = await screen.findByRole('textbox', { name: 'Nota interna' });
+  const keep = async () => userEvent.click(screen.getByRole('button', { name: 'Guardar nota' }));
+  await userEvent.type(field, 'Llamé');
+  await keep();
+  await waitFor(() => expect(noteKeys).toHaveLength(1));
+  await waitFor(() => expect(field).toBeEnabled());
+  await keep();
+  await waitFor(() => expect(field).toHaveValue(''));
+  await userEvent.type(field, 'Llamé');
+  await keep();
+  await waitFor(() => expect(noteKeys).toHaveLength(3));
+  expect(noteKeys[1]).toBe(noteKeys[0]);
+  expect(noteKeys[2]).not.toBe(noteKeys[0]);
 });
 
 describe('deleted by somebody else', () => {

@@ -11,7 +11,8 @@ interface SaveButtonProps extends Omit<LoadingButtonProps, 'onClick'> {
 
 /**
  * The button of a form. Checking and marking all its fields takes longer than a frame has, so the press is painted first, on
- * the button alone; until then, and until it is saved, a second press is refused. Enter in a field presses it too.
+ * the button alone; until then, and until it is saved, a second press is refused. Where it stands in the form, Enter in a field
+ * presses it too.
  */
 export function SaveButton({ onSave, className = '', htmlType = 'submit', ...rest }: SaveButtonProps) {
   const [pressed, setPressed] = useState(false);

@@ -1,10 +1,11 @@
 import { api, type CreateQuoteRequestDto } from '../../../api/on-need.generated';
 import type { AppStore } from '../../../app/store';
+import { LATE, LATE_MS } from '../../../ui/late';
+import { createKeys } from '../../../ui/uuid';
 import { keptCampaign } from '../campaign';
 import type { Refusal } from './not-sent';
 import { toRequest } from './quote-request';
 import type { QuoteValues } from './quote-values';
-import { createKeys } from './request-key';
 
 /**
  * The code a form needs when somebody fills it in. It is fetched with the first focus, because most visitors only look.
@@ -16,17 +17,9 @@ export { refusalOf } from './refusal';
 export const sendRequest = (store: AppStore, createQuoteRequestDto: CreateQuoteRequestDto) =>
   store.dispatch(api.endpoints.createQuoteRequest.initiate({ createQuoteRequestDto })).unwrap();
 
-/** How long a request may take before the form says that it does, in milliseconds. */
-const PATIENCE_MS = 10_000;
-
-const LATE: Refusal = {
-  problems: {},
-  failure: 'Está tardando más de lo normal. No cierres la página: lo que escribiste sigue aquí.',
-};
-
 /** Says that a request takes long, unless what this returns is called before. */
 export function sayIfLate(say: (late: Refusal) => void): () => void {
-  const timer = setTimeout(() => say(LATE), PATIENCE_MS);
+  const timer = setTimeout(() => say({ problems: {}, failure: LATE }), LATE_MS);
   return () => clearTimeout(timer);
 }
 
