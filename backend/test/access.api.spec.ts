@@ -157,6 +157,7 @@ const ACCESS: Record<string, Access> = {
   readOffer: 'link',
   seeOffer: 'link',
   acceptOffer: 'link',
+  readOfferCalendar: 'link',
   declineOffer: 'link',
   listMessageFields: 'staff',
   previewMessage: 'staff',

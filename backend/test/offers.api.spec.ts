@@ -370,7 +370,7 @@ describe('the client', () => {
     const token = await tokenOf(sent);
     await sql('update secret_link set revoked_at = now()');
     const tries = [token, 'x'.repeat(27), 'x', '%00', `${token}x`];
-    for (const call of ['by-link', 'seen'])
+    for (const call of ['by-link', 'seen', 'calendar'])
       for (const one of tries) await test.request.get(`/api/v1/offers/${call}/${one}`).expect(404);
     for (const one of tries) await accept(one).expect(404);
     for (const one of tries) await decline(one).expect(404);
@@ -598,6 +598,23 @@ describe('without a mail server', () => {
     const { of, offer } = await agreed();
     expect(await post(`offers/event-sheet/${offer.id}`)).toMatchObject(refused('Envía la ficha por WhatsApp.'));
     expect(await kindsOf(of)).not.toContain('event_sheet_sent');
+  });
+
+  it('the client takes the evening from the page for the calendar, as long as it takes place', async () => {
+    const sent = await sentOf(await request());
+    const calendar = async (offer: Row) => test.request.get(`/api/v1/offers/calendar/${await tokenOf(offer)}`);
+    expect((await calendar(sent)).status).toBe(404);
+    const { offer } = await agreed();
+    const { status, headers, text } = await calendar(offer);
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/calendar; charset=utf-8; method=PUBLISH',
+      'cache-control': 'no-store',
+    });
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="C-\d{4}-\d{4,}\.ics"$/);
+    expect(text).toMatch(/^BEGIN:VCALENDAR\r\n[^]*BEGIN:VEVENT[^]*END:VCALENDAR$/);
+    await done(put(`offers/cancel-evening/${offer.id}`, { note: 'Se arrepintieron' }));
+    expect((await calendar(offer)).status).toBe(404);
   });
 
   it('the client is promised no mail', async () => {

@@ -5,14 +5,15 @@ import { chefForm, proposalForm } from './harness/factories.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 import { ToTable, type LinkKind } from './harness/to-table.js';
 
-/** What each call needs to be served, and whose link opens it. A call that is opened by a link and missing here fails the test. */
-const CALLS: Record<string, { opens: LinkKind; body?: object }> = {
+/** What each call needs to be served, whose link opens it, and whether its offer has to be accepted. A call that is opened by a link and missing here fails the test. */
+const CALLS: Record<string, { opens: LinkKind; body?: object; accepted?: true }> = {
   getMyRequest: { opens: 'request' },
   listMyOffers: { opens: 'request' },
   withdrawMyRequest: { opens: 'request' },
   eraseMyRequest: { opens: 'request' },
   readOffer: { opens: 'offer' },
   seeOffer: { opens: 'offer' },
+  readOfferCalendar: { opens: 'offer', accepted: true },
   declineOffer: { opens: 'offer', body: { reason: null } },
   acceptOffer: { opens: 'offer', body: { name: 'Camila', terms: true, terms_version: '1' } },
   getOpinion: { opens: 'opinion' },
@@ -93,6 +94,7 @@ describe.each(byLink.map((operation) => [operation.operationId, operation] as co
     }
     const refusal = { status: 404, body: { status: 404, msg: 'Este enlace no existe o ya no sirve.', data: null } };
     expect(Object.fromEntries(answers)).toEqual(Object.fromEntries(TRIES.map((what) => [what, refusal])));
+    if (CALLS[name]?.accepted) await table.accept(ids.offer);
     const { status } = await answerTo(operation, await table.token(kind, ids[kind]));
     expect([200, 204]).toContain(status);
   });

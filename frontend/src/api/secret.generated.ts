@@ -57,6 +57,12 @@ const injectedRtkApi = api
         }),
         providesTags: ['offers'],
       }),
+      readOfferCalendar: build.query<ReadOfferCalendarApiResponse, ReadOfferCalendarApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/offers/calendar/${encodeURIComponent(String(queryArg.token))}`,
+        }),
+        providesTags: ['offers'],
+      }),
       acceptOffer: build.mutation<AcceptOfferApiResponse, AcceptOfferApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/offers/accept/${encodeURIComponent(String(queryArg.token))}`,
@@ -149,6 +155,10 @@ export type ReadOfferApiArg = {
 };
 export type SeeOfferApiResponse = unknown;
 export type SeeOfferApiArg = {
+  token: string;
+};
+export type ReadOfferCalendarApiResponse = /** status 200 Tu mesa, para el calendario */ string;
+export type ReadOfferCalendarApiArg = {
   token: string;
 };
 export type AcceptOfferApiResponse = /** status 200 Tu mesa está confirmada. */ {
@@ -513,6 +523,7 @@ export const {
   useListMyOffersQuery,
   useReadOfferQuery,
   useSeeOfferQuery,
+  useReadOfferCalendarQuery,
   useAcceptOfferMutation,
   useDeclineOfferMutation,
   useGetOpinionQuery,

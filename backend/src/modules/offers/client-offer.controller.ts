@@ -1,7 +1,7 @@
-import { Body, Controller, Get, Post, Req } from '@nestjs/common';
+import { Body, Controller, Get, Post, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
-import { Answer, Refuses, Taken } from '../../platform/http/answer.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Answer, FileAnswer, Refuses, Taken } from '../../platform/http/answer.js';
 import { ByLink, TokenParam } from '../../platform/links/by-link.js';
 import { AcceptOfferDto, ClientOfferDto, DeclineOfferDto, MyOfferDto } from './client-offer.dto.js';
 import { OfferAnswersService } from './offer-answers.service.js';
@@ -45,6 +45,20 @@ export class ClientOfferController {
   async seeOffer(@TokenParam() token: unknown, @Req() { method }: FastifyRequest): Promise<void> {
     const id = await this.answers.offerOf(token);
     if (method === 'GET') await this.answers.see(id);
+  }
+
+  /** The evening that was agreed on, as a file for the client's calendar. Taken again after it was moved, it replaces the first. */
+  @Get('calendar/:token')
+  @ByLink()
+  @FileAnswer('text/calendar', 'Tu mesa, para el calendario')
+  @Refuses(404)
+  async readOfferCalendar(
+    @TokenParam() token: unknown,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    const { name, type, content } = await this.pages.calendarFor(await this.answers.offerOf(token));
+    void reply.type(type).header('content-disposition', `attachment; filename="${name}"`);
+    return content;
   }
 
   /** The client accepts. Sent twice, or from two devices, it is accepted once and answered the same. */

@@ -5,9 +5,10 @@ import { Links } from '../../platform/links/links.js';
 import type { Letter, LetterFile } from '../../platform/mail/letter.js';
 import { MailNotSentError } from '../../platform/mail/mail-problems.js';
 import { Mails } from '../../platform/mail/mails.js';
-import { eveningCalendar, type Evening } from '../agenda/index.js';
+import type { Evening } from '../agenda/index.js';
 import { CompanyRepository } from '../company/index.js';
 import { QuotesRepository } from '../quotes/index.js';
+import { eveningFile } from './evening-file.js';
 import { OFFER_LINK } from './offer-link.js';
 import {
   acceptedLetter,
@@ -97,7 +98,7 @@ export class OfferMails {
   /** A letter about an evening that is still to be: another one says that it is off. */
   private async agreed({ offer }: Told, letter: (when: When, file: LetterFile) => Letter): Promise<Letter | undefined> {
     const evening = await this.eveningOf(offer);
-    return evening && evening.cancelledAt === null ? letter(evening, this.file(evening, offer)) : undefined;
+    return evening && evening.cancelledAt === null ? letter(evening, eveningFile(evening, offer)) : undefined;
   }
 
   private async changed({ offer, terms }: Told, to: Letter['to'], answers: Letter['to'], url: string) {
@@ -105,19 +106,11 @@ export class OfferMails {
     if (!evening) return undefined;
     const { day, startsAt, cancelledAt } = evening;
     const when = { day, startsAt, isOff: cancelledAt !== null };
-    return changedLetter(offer, when, to, answers, url, this.file(evening, offer), terms);
+    return changedLetter(offer, when, to, answers, url, eveningFile(evening, offer), terms);
   }
 
   private eveningOf(offer: OfferRow): Promise<Evening | null> {
     return this.offers.eveningOf(this.em.fork(), offer.id);
-  }
-
-  private file(evening: Evening, offer: OfferRow): LetterFile {
-    return {
-      name: `${offer.number ?? 'mesa'}.ics`,
-      type: 'text/calendar; charset=utf-8; method=PUBLISH',
-      content: eveningCalendar(evening, { place: [offer.address, offer.commune].filter(Boolean).join(', ') }),
-    };
   }
 }
 

@@ -2,11 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { todayInChile } from '../../platform/http/day.js';
 import { Links } from '../../platform/links/links.js';
+import type { LetterFile } from '../../platform/mail/letter.js';
 import { Mails } from '../../platform/mail/mails.js';
 import { Agenda, type Evening } from '../agenda/index.js';
 import { noMailOf, QuotesRepository, REQUEST_LINK, type QuoteState } from '../quotes/index.js';
 import type { ClientOfferDto, MyOfferDto } from './client-offer.dto.js';
 import { firstNameOf } from '../quotes/rules.js';
+import { eveningFile } from './evening-file.js';
 import { OFFER_LINK } from './offer-link.js';
 import { ACCEPTED_CLIENT } from './offer-mail-kinds.js';
 import { isOpen } from './offer-moves.js';
@@ -106,6 +108,17 @@ export class OfferPages {
       confirmation_mailed: isAccepted && (await this.isConfirmed(id)),
       evening: evening && { day: evening.day, starts_at: evening.startsAt },
     };
+  }
+
+  /**
+   * The evening that was agreed on, for the client's calendar.
+   * @throws OfferNotFoundError if there is none, or it was called off
+   */
+  async calendarFor(id: number): Promise<LetterFile> {
+    const offer = await this.offers.row(id);
+    const evening = offer && (await this.eveningOf(offer));
+    if (!offer || !evening) throw new OfferNotFoundError();
+    return eveningFile(evening, offer);
   }
 
   /** What stands in the way of the evening that a draft proposes. */

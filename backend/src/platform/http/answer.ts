@@ -110,6 +110,12 @@ export function RawAnswer({
   );
 }
 
+/** Declares an operation that answers with a text file of this type. */
+export function FileAnswer(type: string, description: string): MethodDecorator {
+  const content = { [type]: { schema: { type: 'string' as const } } };
+  return applyDecorators(HttpCode(200), ApiResponse({ status: 200, description, content }));
+}
+
 /** Declares an operation that answers nothing (204), because nobody reads its answer. */
 export function Taken(description: string): MethodDecorator {
   return applyDecorators(HttpCode(204), ApiResponse({ status: 204, description }));

@@ -28,7 +28,7 @@ export function OfferPage() {
       <PageStyle name="offer" css={css} />
       <article className="offer wrap">
         <OfferTop offer={offer} />
-        <OfferState offer={offer} returned={returned} />
+        <OfferState token={token} offer={offer} returned={returned} />
         <div className="offer__sheet">
           <OfferMenus offer={offer} />
           <OfferPrice offer={offer} />

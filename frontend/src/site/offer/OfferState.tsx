@@ -4,12 +4,14 @@ import { longDay, moment } from './offer-words';
 import type { ReturnedAnswer } from './take-answer';
 
 interface OfferStateProps {
+  /** Of the link that opened the page. */
+  token: string;
   offer: ClientOfferDto;
   returned: ReturnedAnswer | undefined;
 }
 
 /** What has become of the offer, in one sentence, above everything else that can be read. */
-export function OfferState({ offer, returned }: OfferStateProps) {
+export function OfferState({ token, offer, returned }: OfferStateProps) {
   const { state, over, evening, accepted_name: name, accepted_at: at, confirmation_mailed: mailed } = offer;
   if (over !== null)
     return (
@@ -29,6 +31,13 @@ export function OfferState({ offer, returned }: OfferStateProps) {
           {at && ` el ${moment(at)}`}.
           {evening && evening.day !== offer.day && ` La fecha se cambió después: es el ${longDay(evening.day)}.`}
         </p>
+        {evening && (
+          <p>
+            <a href={`/api/v1/offers/calendar/${token}`} download>
+              Agregar a tu calendario
+            </a>
+          </p>
+        )}
         {offer.terms_path && (
           <p>
             Aceptaste los{' '}

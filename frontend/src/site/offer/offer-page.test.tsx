@@ -119,6 +119,14 @@ it('promises a mail where one was written, and no other', async () => {
   expect(await open({ state: 'aceptada' })).not.toContain('correo con la fecha');
 });
 
+it('offers the evening for the calendar once there is one', async () => {
+  const link = /<a href="\/api\/v1\/offers\/calendar\/[\w-]+" download="">Agregar a tu calendario<\/a>/;
+  const evening = { day: '2026-12-12', starts_at: '20:30' };
+  expect(await open({ state: 'aceptada', evening })).toMatch(link);
+  expect(await open({ state: 'aceptada', evening: null })).not.toContain('calendario');
+  expect(await open()).not.toContain('calendario');
+});
+
 it('keeps what was written and ticked where an answer is not taken, and focuses what is wrong', async () => {
   const checkbox = (html: string) => /<input[^>]*name="terms"[^>]*>/.exec(html)?.[0] ?? '';
   const name = (html: string) => /<input[^>]*name="name"[^>]*>/.exec(html)?.[0] ?? '';
