@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 
 import { devices, type APIRequestContext, type Browser, type Page } from '@playwright/test';
 
@@ -132,7 +133,7 @@ test('from request to table: staff offer, the client accepts on a phone without 
 
   const offered = pathIn(await mailTo(email, '/cotizacion/'), 'cotizacion');
 
-  await test.step('the client reads and prints it, and accepts without scripts', async () => {
+  const taken = await test.step('the client reads and prints it, and accepts without scripts', async () => {
     await client.getByRole('link', { name: /^C-\d{4}-\d{4,}/ }).tap();
     await expect(client).toHaveURL(offered);
     await expect(client.getByRole('heading', { level: 1 })).toHaveText(`Begoña, tu mesa con ${chef}`);
@@ -153,13 +154,20 @@ test('from request to table: staff offer, the client accepts on a phone without 
     await expect(client.getByRole('status')).toContainText('Tu mesa está confirmada.');
     expect(await documentBytes(await client.reload())).toBeLessThanOrEqual(MAX_CLIENT_PAGE);
     await expect(client.getByRole('button', { name: 'Aceptar' })).toHaveCount(0);
+    const [file] = await Promise.all([
+      client.waitForEvent('download'),
+      client.getByRole('link', { name: 'Agregar a tu calendario' }).tap(),
+    ]);
+    const text = await readFile(await file.path(), 'utf8');
     await client.goto(status);
     await expect(client.getByText('La aceptaste')).toBeVisible();
+    return text;
   });
 
   await test.step('the evening arrives as a file that opens in a calendar', async () => {
     const { calendar } = await mailTo(email, 'Te adjuntamos la fecha para tu calendario.');
     const { event, method, status: state } = entryOf(calendar);
+    expect(entryOf(taken).event.uid).toBe(event.uid);
     expect([method, state, event.summary, event.location]).toEqual([
       'PUBLISH',
       'CONFIRMED',

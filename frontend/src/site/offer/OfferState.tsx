@@ -32,7 +32,7 @@ export function OfferState({ token, offer, returned }: OfferStateProps) {
           {evening && evening.day !== offer.day && ` La fecha se cambió después: es el ${longDay(evening.day)}.`}
         </p>
         {evening && (
-          <p>
+          <p className="offer__calendar">
             <a href={`/api/v1/offers/calendar/${token}`} download>
               Agregar a tu calendario
             </a>
