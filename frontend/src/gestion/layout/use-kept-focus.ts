@@ -1,13 +1,24 @@
 import { useEffect } from 'react';
 
+import { wayUp, type WayUp } from '../../ui/admin/way-up';
+
+/** How many places of the focus are known while `keepFocus` is on its way: the last ones. */
+const MOST = 20;
+
 /** Keeps the focus when what has it goes away (`keepFocus`). That is fetched when something gets the focus for the first time. */
 export function useKeptFocus(): void {
   useEffect(() => {
+    const before: WayUp[] = [];
+    const came = () => {
+      if (before.push(wayUp(document.activeElement)) > MOST) before.shift();
+    };
     const begun = new Promise((focused) => document.addEventListener('focusin', focused, { once: true }))
       .then(() => import('../../ui/admin/kept-focus'))
-      .then(({ keepFocus }) => keepFocus())
+      .then(({ keepFocus }) => keepFocus(before))
       // Where it does not arrive, the browser does what it does by itself.
-      .catch(() => undefined);
+      .catch(() => undefined)
+      .finally(() => document.removeEventListener('focusin', came));
+    document.addEventListener('focusin', came);
     return () => void begun.then((end) => end?.());
   }, []);
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 
 import { keepFocus } from './kept-focus';
+import { wayUp } from './way-up';
 
 function Rows({ names, onRemove }: { names: string[]; onRemove: (name: string) => void }) {
   return (
@@ -18,10 +19,10 @@ function Rows({ names, onRemove }: { names: string[]; onRemove: (name: string) =
 }
 
 /** A list, and a question above it. */
-function Page() {
+function Page({ keep = true }: { keep?: boolean }) {
   const [names, setNames] = useState(['uno', 'dos', 'tres']);
   const [asked, setAsked] = useState<string>();
-  useEffect(keepFocus, []);
+  useEffect(() => (keep ? keepFocus() : undefined), [keep]);
   return (
     <>
       <main>
@@ -65,6 +66,18 @@ test('what opened a dialog has the focus again, though the dialog is taken out o
   expect(button('No')).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(button('Quitar dos')).toHaveFocus());
+});
+
+test('a row hands the focus on although this begins only when it is gone already', async () => {
+  render(<Page keep={false} />);
+  const asking = wayUp(button('Quitar dos'));
+  await userEvent.click(button('Quitar dos'));
+  const answering = wayUp(button('Sí'));
+  await userEvent.click(button('Sí'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  const end = keepFocus([asking, answering]);
+  await waitFor(() => expect(button('Quitar tres')).toHaveFocus());
+  end();
 });
 
 test('a row that goes hands the focus to the same control of the next, then of the one before, then to what follows the list', async () => {

@@ -1,24 +1,27 @@
+import { wayUp, type WayUp } from './way-up';
+
 /** What can take the focus over: no text field, which opens the keyboard of a phone, and whose text could be written over. */
 const TAKES_OVER = 'a[href], button, input[type="checkbox"], [role="group"][tabindex]';
 
 /** Where the focus goes only by way of what opened it. */
 const BOUNDS = '[role="dialog"], main';
 
-/** Where the focus was: from the element up to its dialog, or to the page's main part, each with its number among its siblings. */
+/** Where the focus was: from the element up to its dialog, or to the page's main part. */
 interface Place {
   element: HTMLElement;
   bounds: Element;
-  path: { child: Element; parent: Element; index: number }[];
+  path: WayUp;
 }
 
-function placeOf(element: HTMLElement): Place {
-  const bounds = element.closest(BOUNDS) ?? document.body;
-  const path: Place['path'] = [];
-  for (let child: Element = element; child !== bounds && child.parentElement; child = child.parentElement) {
-    const parent = child.parentElement;
-    path.push({ child, parent, index: [...parent.children].indexOf(child) });
-  }
-  return { element, bounds, path };
+function placeOf(way: WayUp): Place | undefined {
+  const element = way[0]?.child;
+  if (!(element instanceof HTMLElement)) return undefined;
+  const inside = way.findIndex(({ child }) => child.matches(BOUNDS));
+  return {
+    element,
+    bounds: way[inside]?.child ?? document.body,
+    path: way.slice(0, inside < 0 ? undefined : inside),
+  };
 }
 
 const isUsable = (element: Element): boolean =>
@@ -62,9 +65,10 @@ export function focusTitle(): void {
  * Keeps the focus when what has it goes away. A browser then begins again at the top of the page: after a dialog was closed, a row
  * deleted, or a button disabled while it saves. The focus goes back to what had it before the dialog, to the next row, or to the page's
  * title; a button that is disabled gets it back when it can be pressed again. Who has moved the focus meanwhile is left there.
+ * @param before the ways up from what had the focus until now, the first first
  * @returns ends it
  */
-export function keepFocus(): () => void {
+export function keepFocus(before: readonly WayUp[] = []): () => void {
   // One for each dialog that was opened above another. The last is where the focus is, or was lost.
   let places: Place[] = [];
   let lost = false;
@@ -95,20 +99,22 @@ export function keepFocus(): () => void {
     asked ||= requestAnimationFrame(look);
   };
 
-  const came = () => {
-    const { activeElement: now, body } = document;
-    if (!(now instanceof HTMLElement) || now === body) return;
+  const remember = (way: WayUp) => {
+    const place = placeOf(way);
+    if (!place) return;
     lost = false;
-    const place = placeOf(now);
     const open = places.findIndex(({ bounds }) => bounds === place.bounds);
     places = [...(open < 0 ? places : places.slice(0, open)), place];
   };
+  const came = () => remember(wayUp(document.activeElement));
   const watch = new MutationObserver(() => {
     const { activeElement: now, body } = document;
     if (places.length > 0 && (!now || now === body || now.matches(':disabled'))) ask();
   });
 
+  before.forEach(remember);
   came();
+  ask();
   document.addEventListener('focusin', came);
   document.addEventListener('focusout', ask);
   watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled', 'aria-busy'] });
