@@ -1,6 +1,6 @@
 import type { MaskedPatternOptions } from 'imask';
 import { MOBILE } from './mobile';
-import { chileanNumber, nationalDigits } from './phone-number';
+import { chileanNumber, nationalDigits, typedWhole } from './phone-number';
 
 /**
  * What the mask shows of a pasted text. A number of another country keeps the 00 that leads out of this one, so that it is
@@ -30,10 +30,11 @@ const WHOLE_LENGTH = 9;
 
 /**
  * What the digits mean when the field is left: +569 alone is nothing, and stands before eight digits that were typed into
- * an emptied field. Eight that begin with 9 have it already, and lack one.
+ * an emptied field. Eight that begin with 9 have it already, and lack one. Behind it may be a whole number.
  */
 export function leftDigits(shown: string): string {
   if (shown === MOBILE) return '';
+  if (shown.length > WHOLE_LENGTH) return typedWhole(shown);
   const isShort = shown.length === WHOLE_LENGTH - 1 && !shown.startsWith(MOBILE);
   return isShort && chileanNumber(MOBILE + shown) ? MOBILE + shown : shown;
 }

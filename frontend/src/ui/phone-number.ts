@@ -18,13 +18,21 @@ export function chileanNumber(text: string): string | undefined {
   return read && KEPT.test(read.number) ? read.number : undefined;
 }
 
+/** A mobile number that was typed whole, as people say it, behind the +569 that stood there: without what is there twice. */
+export const typedWhole = (national: string): string => national.replace(/^9(?:56)?(?=9\d{8}$)/, '');
+
+/** What the mask shows. */
+const UNDER_MASK = /^\(\+56\)/;
+
 /**
- * '+56912345678' from any spelling of a Chilean number. Eight digits after +569 are enough. Other texts are returned
- * unchanged, so that a foreign number does not become somebody else's.
+ * '+56912345678' from any spelling of a Chilean number. Eight digits after +569 are enough, and a whole number after it is
+ * one. Other texts are returned unchanged, so that a foreign number does not become somebody else's.
  */
 export function fullNumber(text: string): string {
   const digits = text.replace(/[\s().-]/g, '');
-  return chileanNumber(/^\d{8}$/.test(digits) ? MOBILE + digits : text) ?? text.trim();
+  const whole = /^\d{8}$/.test(digits) ? MOBILE + digits : text;
+  const behind = UNDER_MASK.test(text.trim()) ? numberOf(typedWhole(nationalDigits(digits))) : '';
+  return chileanNumber(whole) ?? chileanNumber(behind) ?? text.trim();
 }
 
 /** What of a number stands after (+56): all of what was typed so far. */

@@ -44,6 +44,7 @@ export function PhoneField({ value = '', onChange, onBlur, ...rest }: PhoneField
       onFocus={() => {
         if (!unmasked()) show(MOBILE);
       }}
+      onPressEnter={leave}
       onBlur={(event) => {
         leave();
         onBlur?.(event);

@@ -112,6 +112,21 @@ describe('a phone', () => {
     expect(reported.at(-1)).toBe('+569876543210');
   });
 
+  test.each(['912345678', '+56912345678', '56 9 1234 5678'])(
+    'typed whole behind the +569, as %s, is that number, left or ended with Enter',
+    async (typed) => {
+      render(<Phone />);
+      for (const end of ['{Tab}', '{Enter}']) {
+        await userEvent.click(field());
+        field().select();
+        await userEvent.keyboard('{Delete}');
+        await userEvent.keyboard(`9${typed}${end}`);
+        expect(field()).toHaveValue('(+56) 9 1234 5678');
+        expect(reported.at(-1)).toBe('+56912345678');
+      }
+    },
+  );
+
   test('a stored one is shown, not reported as typed', () => {
     render(<Phone initial="+56912345678" />);
     expect(field()).toHaveValue('(+56) 9 1234 5678');

@@ -434,6 +434,21 @@ test('eight digits in an emptied field are those after +569', async () => {
   expect(phone).toHaveValue('(+56) 9 1234 5678');
 });
 
+test('a whole number behind the +569 is that number, left or sent at once', async () => {
+  const { sent } = open({ [CREATE]: CREATED });
+  const phone = screen.getByLabelText('Teléfono');
+  act(() => phone.focus());
+  await waitFor(() => expect(phone).toHaveValue('(+56) 9'));
+  type('Teléfono', '(+56) 9 9123 45678');
+  act(() => phone.blur());
+  expect(phone).toHaveValue('(+56) 9 1234 5678');
+  fillIn();
+  type('Teléfono', '(+56) 9 5691 2345678');
+  fireEvent.click(button());
+  await screen.findByRole('heading', { name: 'Gracias' });
+  expect(sent()).toMatchObject([{ phone_number: '+56912345678' }]);
+});
+
 test('says after a while that sending takes long, and that nothing is lost', async () => {
   open({ [CREATE]: new Response(new ReadableStream()) });
   fillIn();
