@@ -12,12 +12,13 @@ export function isPagePath(pathname: string): boolean {
 }
 
 /**
- * The single spelling of a page's path: no doubled or final slashes, and no backslashes, which browsers read as
- * slashes; the page's own segments as they are declared (/CHEFS is /chefs). It begins with exactly one slash, so that a
- * redirect to it cannot leave this site.
+ * The single spelling of a page's path: no doubled or final slashes, no backslashes and no dots between slashes, all of
+ * them read as browsers and the renderer read them; the page's own segments as they are declared (/CHEFS is /chefs). A path
+ * that only the renderer took for a secret page would be kept as a public one. It begins with exactly one slash, so that
+ * a redirect to it cannot leave this site.
  */
 export function tidyPath(pathname: string): string {
-  const parts = pathname.split(/[/\\]/).filter(Boolean);
+  const parts = new URL(`http://page${pathname}`).pathname.split('/').filter(Boolean);
   return `/${(spelledOtherwise(pathname) ? asDeclared(parts) : parts).join('/')}`;
 }
 

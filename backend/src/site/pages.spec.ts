@@ -1,5 +1,8 @@
 import { jest } from '@jest/globals';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { AnswerCache } from '../platform/cache/answer-cache.js';
 import { CacheReport } from '../platform/cache/cache-report.js';
@@ -282,6 +285,24 @@ describe('pages', () => {
       expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(404));
       expect(answers.every(({ headers }) => String(headers['cache-control']).includes('no-store'))).toBe(true);
       expect(render).toHaveBeenCalledTimes(3);
+    });
+
+    it.each([
+      '/./cotizacion/opens',
+      '/x/../cotizacion/opens',
+      '/cotizacion/%2e/opens',
+      '/chef/%2E%2e/cotizacion/opens',
+      '/cotizacion/opens#here',
+      '/cotizacion\\opens',
+    ])('has no other address: %s leads to it, and is made for nobody', async (path) => {
+      await server.listen({ host: '127.0.0.1', port: 0 });
+      const { port } = server.server.address() as AddressInfo;
+      // What tidies an address itself, such as fetch, would not ask for this one.
+      const asked = get({ host: '127.0.0.1', port, path });
+      const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+      answer.resume();
+      expect([answer.statusCode, answer.headers.location]).toEqual([301, '/cotizacion/opens']);
+      expect(render).not.toHaveBeenCalled();
     });
 
     it('is what it says of itself where the database does not answer', async () => {
