@@ -1,13 +1,15 @@
 import type { Editor } from '@tiptap/core';
 import { Button, Segmented } from 'antd';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { messageOf, statusOf } from '../../api/error-text';
 import { usePublishTextMutation, useResetTextMutation, type TextDto } from '../../api/generated';
 import { ConfirmDialog } from '../../ui/admin/ConfirmDialog';
+import { DraftDialog } from '../../ui/admin/DraftDialog';
 import { LeaveQuestion } from '../../ui/admin/LeaveQuestion';
 import { LoadingButton } from '../../ui/admin/LoadingButton';
 import { Modal } from '../../ui/admin/Modal';
+import { useDraft } from '../../ui/admin/use-draft';
 import type { Figures, TextDocument } from '../../ui/text/document';
 import { useToast } from '../../ui/Toast';
 import { ComparedTexts } from './ComparedTexts';
@@ -16,9 +18,25 @@ import { TextEditor } from './TextEditor';
 import { TextPreview } from './TextPreview';
 import { TextVersions } from './TextVersions';
 import { documentOf, isSame } from './text-document';
+import { isTextDraft, keptDocument } from './text-draft';
 import { versionLine } from './version-line';
 
 type View = 'Editar' | 'Vista previa';
+
+/** With what the editor was opened. */
+interface Opened {
+  text: TextDto;
+  /** Its first words: those of the text, or of a draft. */
+  words: TextDocument;
+  /** The version that they take the place of. */
+  number: number;
+  /** Opens it anew. */
+  round: number;
+  /** Where the caret is at first; null: somewhere else on the page. */
+  caret: number | null;
+}
+
+type Opening = Partial<Pick<Opened, 'words' | 'number' | 'caret'>>;
 
 interface TextFormProps {
   text: TextDto;
@@ -32,8 +50,13 @@ export function TextForm({ text, reload }: TextFormProps) {
   const [publish, { isLoading: publishing }] = usePublishTextMutation();
   const [reset, { isLoading: resetting }] = useResetTextMutation();
   const editor = useRef<Editor>(null);
-  /** The version with which the editor was opened; `round` opens it anew. */
-  const [opened, setOpened] = useState({ text, round: 0, caret: null as number | null });
+  const [opened, setOpened] = useState<Opened>({
+    text,
+    words: documentOf(text),
+    number: text.number,
+    round: 0,
+    caret: null,
+  });
   const [draft, setDraft] = useState<TextDocument>(() => documentOf(text));
   const [view, setView] = useState<View>('Editar');
   const [theirs, setTheirs] = useState<TextDto | null>(null);
@@ -43,17 +66,40 @@ export function TextForm({ text, reload }: TextFormProps) {
   const dirty = !isSame(draft, base);
   const busy = publishing || resetting;
 
-  const open = (next: TextDto, caret: number | null = null) => {
-    setOpened(({ round }) => ({ text: next, round: round + 1, caret }));
-    setDraft(documentOf(next));
+  const device = useDraft({ form: `Texto/${text.text}`, isContent: isTextDraft });
+  const { keep, drop } = device;
+  const { number } = opened;
+  useEffect(() => {
+    if (dirty) keep({ document: draft, number });
+    else drop();
+  }, [dirty, draft, number, keep, drop]);
+  // Left on purpose. A tab that is closed does not run this.
+  useEffect(() => drop, [drop]);
+
+  const open = (next: TextDto, { words = documentOf(next), number = next.number, caret = null }: Opening = {}) => {
+    setOpened(({ round }) => ({ text: next, words, number, round: round + 1, caret }));
+    setDraft(words);
     setProblem('');
     setView('Editar');
   };
   // A version that was restored below is opened at once; what is typed here stays.
-  if (!dirty && text.number > opened.text.number && !busy && theirs === null) open(text);
+  if (!dirty && text.number > number && !busy && theirs === null) open(text);
 
-  const failed = async (error: unknown) => {
-    if (statusOf(error) === 409) setTheirs(await reload().catch(() => null));
+  const recover = () => {
+    const kept = device.recover();
+    if (kept) open(opened.text, { words: keptDocument(kept), number: kept.number });
+  };
+
+  // Who went on to the editor meanwhile stays in it.
+  const caretNow = () => (editor.current?.isFocused ? editor.current.state.selection.head : null);
+  const failed = async (error: unknown, wanted: TextDocument) => {
+    const now = statusOf(error) === 409 ? await reload().catch(() => null) : null;
+    // The answer to an earlier press was lost.
+    if (now && isSame(documentOf(now), wanted)) {
+      open(now, { caret: caretNow() });
+      return toast.success('Ya está publicado.');
+    }
+    if (statusOf(error) === 409) setTheirs(now);
     else setProblem(messageOf(error));
     toast.error(messageOf(error));
   };
@@ -62,13 +108,12 @@ export function TextForm({ text, reload }: TextFormProps) {
     try {
       const { data, msg } = await publish({
         text: text.text,
-        publishTextDto: { document: JSON.stringify(draft), number: opened.text.number },
+        publishTextDto: { document: JSON.stringify(draft), number },
       }).unwrap();
-      // Who went on to the editor meanwhile stays in it.
-      open(data, editor.current?.isFocused ? editor.current.state.selection.head : null);
+      open(data, { caret: caretNow() });
       toast.success(msg);
     } catch (error) {
-      await failed(error);
+      await failed(error, draft);
     }
   };
   const goBack = async () => {
@@ -76,12 +121,12 @@ export function TextForm({ text, reload }: TextFormProps) {
     try {
       const { data, msg } = await reset({
         text: text.text,
-        seenVersionDto: { number: opened.text.number },
+        seenVersionDto: { number },
       }).unwrap();
       open(data);
       toast.success(msg);
     } catch (error) {
-      await failed(error);
+      await failed(error, documentOf({ document: opened.text.original }));
     }
   };
 
@@ -103,7 +148,7 @@ export function TextForm({ text, reload }: TextFormProps) {
           <TextEditor
             key={opened.round}
             text={opened.text}
-            document={base}
+            document={opened.words}
             caret={opened.caret}
             ref={editor}
             disabled={busy}
@@ -148,6 +193,9 @@ export function TextForm({ text, reload }: TextFormProps) {
         width={1100}
         destroyOnHidden
         closable={false}
+        mask={{ closable: false }}
+        // Nothing is decided: publishing asks again.
+        onCancel={() => setTheirs(null)}
         footer={[
           <Button
             key="theirs"
@@ -161,9 +209,10 @@ export function TextForm({ text, reload }: TextFormProps) {
           <Button
             key="mine"
             type="primary"
+            autoFocus
             onClick={() => {
               // What is typed stays; publishing it then replaces what the other person published, knowingly.
-              if (theirs) setOpened(({ text: old, ...rest }) => ({ ...rest, text: { ...old, number: theirs.number } }));
+              if (theirs) setOpened((now) => ({ ...now, number: theirs.number }));
               setTheirs(null);
             }}
           >
@@ -178,6 +227,7 @@ export function TextForm({ text, reload }: TextFormProps) {
           />
         )}
       </Modal>
+      <DraftDialog draft={device.offered} onRecover={recover} onDiscard={device.discard} />
       <LeaveQuestion dirty={dirty} title="Salir de la Edición" />
     </>
   );

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse, type HttpResponseResolver } from 'msw';
 
@@ -35,6 +35,8 @@ const textOf = (changes: Partial<TextDto> = {}): TextDto => ({
 let stored: TextDto;
 /** Holds the answer to 'Publicar' back. */
 let publishing: Promise<void>;
+/** Of how many more publications the answer gets lost. */
+let answersLost: number;
 const sent: unknown[] = [];
 const answer = (data: unknown, msg = 'Listo') => HttpResponse.json({ status: 200, msg, data });
 const refuse = (status: number, msg: string) => HttpResponse.json({ status, msg, data: null }, { status });
@@ -63,6 +65,11 @@ serveApi(
   ),
   http.put('*/api/v1/texts/publish/:text', async (asked) => {
     await publishing;
+    if (answersLost-- > 0) {
+      const { document } = (await asked.request.json()) as { document: string };
+      stored = { ...stored, document: JSON.parse(document) as TextDto['document'], number: stored.number + 1 };
+      return HttpResponse.error();
+    }
     return change('publish')(asked);
   }),
   http.put('*/api/v1/texts/restore/:text/:id', change('restore')),
@@ -72,11 +79,15 @@ serveApi(
 beforeEach(() => {
   stored = textOf();
   publishing = Promise.resolve();
+  answersLost = 0;
   sent.length = 0;
+  localStorage.clear();
 });
 
+let shown: ReturnType<typeof renderApp> | undefined;
+
 async function open() {
-  renderApp(
+  shown = renderApp(
     [
       {
         path: '/gestion/textos/:text',
@@ -86,6 +97,7 @@ async function open() {
           </AdminTheme>
         ),
       },
+      { path: '*', element: <p>Textos</p> },
     ],
     {
       path: '/gestion/textos/refunds',
@@ -138,6 +150,44 @@ test('somebody else was faster: both texts are shown, and nothing is published o
     expect(screen.getByRole('textbox', { name: 'Regla de devolución' })).toHaveTextContent('Lo de otra persona.'),
   );
   expect(sent).toEqual([['reset', undefined, 2]]);
+});
+
+test('a publication whose answer was lost is known again, and nobody else is said to have published', async () => {
+  stored = textOf({ is_rich: true });
+  answersLost = 1;
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Recuadro' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Publicar' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Publicar' })).toBeEnabled());
+  await userEvent.click(screen.getByRole('button', { name: 'Publicar' }));
+  expect(await screen.findByText('Ya está publicado.')).toBeVisible();
+  expect(screen.queryByText('Otra persona publicó cambios mientras editabas')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Publicar' })).toBeDisabled();
+});
+
+test('what was not published is offered after the tab was closed, and compared where another version is out by then', async () => {
+  stored = textOf({ is_rich: true });
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Recuadro' }));
+  window.dispatchEvent(new Event('pagehide'));
+  const kept = { ...localStorage };
+  shown?.unmount();
+
+  // Opening an application anew empties the tests' device, so another tab finds the draft on coming back.
+  stored = textOf({ is_rich: true, number: 3, document: sentence('Lo de otra persona.') });
+  await open();
+  await act(() => shown?.router.navigate('/gestion/textos'));
+  Object.entries(kept).forEach(([key, value]) => localStorage.setItem(key, String(value)));
+  await act(() => shown?.router.navigate('/gestion/textos/refunds'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Recuperar' }));
+  expect(screen.getByRole('textbox', { name: 'Regla de devolución' })).toHaveTextContent('Como hoy.');
+  await userEvent.click(screen.getByRole('button', { name: 'Publicar' }));
+  expect(await screen.findByRole('region', { name: 'Lo publicado' })).toHaveTextContent('Lo de otra persona.');
+  expect(await screen.findByRole('button', { name: 'Seguir con lo mío' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Lo publicado' })).not.toBeInTheDocument());
+  expect(screen.getByRole('textbox', { name: 'Regla de devolución' })).toHaveTextContent('Como hoy.');
+  expect(sent).toEqual([['publish', undefined, 2]]);
 });
 
 test('is closed while it is published: what was typed meanwhile would be lost', async () => {

@@ -1,10 +1,16 @@
 import { useSettings } from '../../ui/settings';
-import { divided, plain, topOf, type TextDocument } from '../../ui/text/document';
+import { divided, plain, topOf, type Block, type TextDocument } from '../../ui/text/document';
 import { Prose, type ProseProps } from '../../ui/text/Prose';
 import { feeText, Refunds } from '../../ui/text/Refunds';
 
+interface TextPreviewProps {
+  document: TextDocument;
+  /** Whether a block of it is marked. */
+  isMarked?: (block: Block) => boolean;
+}
+
 /** A text as visitors read it, without the pictures and the frame of its page. */
-export function TextPreview({ document, marked }: { document: TextDocument; marked?: ReadonlySet<string> }) {
+export function TextPreview({ document, isMarked }: TextPreviewProps) {
   const { productName } = useSettings();
   const { attrs } = document;
   const said = {
@@ -19,9 +25,10 @@ export function TextPreview({ document, marked }: { document: TextDocument; mark
   const { top, sections } = divided(document.content, 2);
   const isPage = top[0]?.type === 'heading';
   const { title, lead } = topOf(top, said);
+  const look = (block?: Block) => (block && isMarked?.(block) ? 'text-changed' : undefined);
   const prose = (blocks: TextDocument['content']) =>
     blocks.map((block, at) => (
-      <div key={at} className={marked?.has(JSON.stringify(block)) ? 'text-changed' : undefined}>
+      <div key={at} className={look(block)}>
         <Prose blocks={[block]} said={said} parts={parts} />
       </div>
     ));
@@ -29,16 +36,16 @@ export function TextPreview({ document, marked }: { document: TextDocument; mark
     <div className="text-preview long-text__text">
       {isPage && (
         <header>
-          <h2 className="text-preview__title">{title}</h2>
-          <p>{lead}</p>
+          <h2 className="text-preview__title">
+            <span className={look(top[0])}>{title}</span>
+          </h2>
+          <p className={look(top[1])}>{lead}</p>
         </header>
       )}
       {!isPage && prose(top)}
       {sections.map(({ heading, blocks }, at) => (
         <section key={at}>
-          <h2 className={marked?.has(JSON.stringify(heading)) ? 'text-changed' : undefined}>
-            {plain(heading.content, said)}
-          </h2>
+          <h2 className={look(heading)}>{plain(heading.content, said)}</h2>
           {prose(blocks)}
         </section>
       ))}

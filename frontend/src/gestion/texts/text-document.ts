@@ -1,4 +1,4 @@
-import type { TextDocument } from '../../ui/text/document';
+import type { Block, Figures, TextDocument } from '../../ui/text/document';
 
 /** The words of a text or version. The server made the document; the contract does not spell out its shape. */
 export const documentOf = ({ document }: { document: object }): TextDocument => document as unknown as TextDocument;
@@ -6,7 +6,22 @@ export const documentOf = ({ document }: { document: object }): TextDocument => 
 /** Whether two documents say the same, whatever the order in which their parts are written down. */
 export const isSame = (one: TextDocument, other: TextDocument): boolean => written(one) === written(other);
 
-const written = (document: TextDocument): string => JSON.stringify(tidy(document));
+/** A document, or a part of one, as what says the same is written too. */
+export const written = (part: object): string => JSON.stringify(tidy(part));
+
+/** A block with the figures that it is read with: those of refunds, or the fee. */
+function read(block: Block, figures?: Figures): string {
+  const names = (name: string) => JSON.stringify(block).includes(`"name":"${name}"`);
+  const shown = [names('refunds') && [figures?.days, figures?.percents], names('fee') && figures?.fee];
+  return written([block, JSON.stringify(shown)]);
+}
+
+/** The blocks that another document does not have, or reads with other figures. */
+export function onlyIn({ content, attrs }: TextDocument, other: TextDocument): (block: Block) => boolean {
+  const theirs = new Set(other.content.map((block) => read(block, other.attrs)));
+  const only = new Set(content.filter((block) => !theirs.has(read(block, attrs))));
+  return (block) => only.has(block);
+}
 
 /** Leaves out what means nothing: empty attributes, and text in pieces that look the same. */
 function tidy(value: unknown): unknown {
