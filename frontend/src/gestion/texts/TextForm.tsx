@@ -99,8 +99,9 @@ export function TextForm({ text, reload }: TextFormProps) {
       open(now, { caret: caretNow() });
       return toast.success('Ya está publicado.');
     }
-    if (statusOf(error) === 409) setTheirs(now);
-    else setProblem(messageOf(error));
+    // The dialog is the message.
+    if (now) return setTheirs(now);
+    if (statusOf(error) !== 409) setProblem(messageOf(error));
     toast.error(messageOf(error));
   };
   const save = async () => {
@@ -196,29 +197,29 @@ export function TextForm({ text, reload }: TextFormProps) {
         mask={{ closable: false }}
         // Nothing is decided: publishing asks again.
         onCancel={() => setTheirs(null)}
-        footer={[
-          <Button
-            key="theirs"
-            onClick={() => {
-              if (theirs) open(theirs);
-              setTheirs(null);
-            }}
-          >
-            Quedarme con lo publicado
-          </Button>,
-          <Button
-            key="mine"
-            type="primary"
-            autoFocus
-            onClick={() => {
-              // What is typed stays; publishing it then replaces what the other person published, knowingly.
-              if (theirs) setOpened((now) => ({ ...now, number: theirs.number }));
-              setTheirs(null);
-            }}
-          >
-            Seguir con lo mío
-          </Button>,
-        ]}
+        footer={
+          <div className="text-foot">
+            <Button
+              onClick={() => {
+                if (theirs) open(theirs);
+                setTheirs(null);
+              }}
+            >
+              Quedarme con lo publicado
+            </Button>
+            <Button
+              type="primary"
+              autoFocus
+              onClick={() => {
+                // What is typed stays; publishing it then replaces what the other person published, knowingly.
+                if (theirs) setOpened((now) => ({ ...now, number: theirs.number }));
+                setTheirs(null);
+              }}
+            >
+              Seguir con lo mío
+            </Button>
+          </div>
+        }
       >
         {theirs && (
           <ComparedTexts
