@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import { PAGE_SIZE } from '../../api/page-values.generated';
 import { searchText } from './search-text';
+import { useLeaving } from './use-leaving';
 import type { ListDefinition, ListFilter, Sort } from './list';
 
 /** What the address asks a list for. */
@@ -39,7 +40,8 @@ function chosenIn(query: URLSearchParams, filters: Record<string, ListFilter | u
 
 /**
  * Search, filters, order and page of a list live in the address: they survive a reload and can be shared.
- * Only paging adds to the history; typing a search does not fill the back button with letters.
+ * Only paging adds to the history; typing a search does not fill the back button with letters. A list that is being left has no
+ * address any more, and changes none: a search is asked for a moment after it was typed, and somebody may have pressed a link by then.
  */
 export function useListParams<Row extends { id: number }, Arg>({
   filters,
@@ -47,9 +49,11 @@ export function useListParams<Row extends { id: number }, Arg>({
   order,
 }: Pick<ListDefinition<Row, Arg>, 'filters' | 'columns' | 'order'>): ListParams<Arg> {
   const [query, setQuery] = useSearchParams();
+  const leaving = useLeaving();
 
   const change = useCallback(
-    (changes: Record<string, string>, replace: boolean) =>
+    (changes: Record<string, string>, replace: boolean) => {
+      if (leaving()) return;
       setQuery(
         (before) => {
           const next = new URLSearchParams(before);
@@ -60,8 +64,9 @@ export function useListParams<Row extends { id: number }, Arg>({
           return next;
         },
         { replace },
-      ),
-    [setQuery],
+      );
+    },
+    [leaving, setQuery],
   );
 
   const chosen = chosenIn(query, filters);
