@@ -294,6 +294,26 @@ test('keeps everything after a failure, and asks again under the same key until 
   expect(changed).not.toBe(first);
 });
 
+test('a lost request sent again from another form is the same one; once arrived, the same words are another', async () => {
+  const lost = open({ [CREATE]: Response.json({}, { status: 502 }) }, { about: ANA });
+  fillIn();
+  fireEvent.click(button());
+  await screen.findByRole('alert');
+  cleanup();
+  const again = open({ [CREATE]: CREATED }, { about: ANA });
+  fireEvent.click(button());
+  await screen.findByRole('heading', { name: 'Gracias' });
+  cleanup();
+  const later = open({ [CREATE]: CREATED }, { about: ANA });
+  fillIn();
+  fireEvent.click(button());
+  await screen.findByRole('heading', { name: 'Gracias' });
+
+  const [first, second, third] = [lost, again, later].map(({ sent }) => sent()[0]?.request_key);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
 test('shows beside its field what only the server found', async () => {
   const body = { status: 400, msg: 'Revisa los datos.', data: null, errors: [{ field: 'email', msg: 'No existe.' }] };
   open({ [CREATE]: Response.json(body, { status: 400 }) });

@@ -1,3 +1,4 @@
+import { createKeys } from '../../../ui/uuid';
 import { QUOTE_FIELDS, type QuoteValues } from './quote-values';
 
 /**
@@ -5,6 +6,14 @@ import { QUOTE_FIELDS, type QuoteValues } from './quote-values';
  * contact page loses nothing. In memory only, because it is personal. Only event handlers write it, never the server.
  */
 let draft: Partial<QuoteValues> = {};
+
+/** The keys of what was sent. They last as long as the draft: it may be sent again from another form. */
+let keyOf = createKeys();
+
+/** The key of a request: the same for the same request, from whichever form it is sent again. */
+export function keyOfRequest(request: object): string {
+  return keyOf(request);
+}
 
 export function readDraft(): Partial<QuoteValues> {
   return draft;
@@ -23,7 +32,8 @@ export function keepDraft(typed: Partial<QuoteValues>, begun: Partial<QuoteValue
   }
 }
 
-/** Removes what was sent. */
+/** Removes what was sent, and its key: the same words are another request from now on. */
 export function dropDraft(): void {
   draft = {};
+  keyOf = createKeys();
 }

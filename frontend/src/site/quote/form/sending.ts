@@ -1,8 +1,8 @@
 import { api, type CreateQuoteRequestDto } from '../../../api/on-need.generated';
 import type { AppStore } from '../../../app/store';
 import { LATE, LATE_MS } from '../../../ui/late';
-import { createKeys } from '../../../ui/uuid';
 import { keptCampaign } from '../campaign';
+import { keyOfRequest } from './draft';
 import type { Refusal } from './not-sent';
 import { toRequest } from './quote-request';
 import type { QuoteValues } from './quote-values';
@@ -23,11 +23,8 @@ export function sayIfLate(say: (late: Refusal) => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Makes the requests of one form. The same values give the same request. */
-export function createRequests(): (values: QuoteValues) => CreateQuoteRequestDto {
-  const keyOf = createKeys();
-  return (values) => {
-    const body = toRequest(values, keptCampaign());
-    return { ...body, request_key: keyOf(body) };
-  };
+/** The request with its key. The same values give the same request. */
+export function requestOf(values: QuoteValues): CreateQuoteRequestDto {
+  const body = toRequest(values, keptCampaign());
+  return { ...body, request_key: keyOfRequest(body) };
 }

@@ -37,7 +37,6 @@ export function useQuoteForm({ begun, returned }: QuoteFormStart) {
   const [limits, setLimits] = useState<Sending['limitsOfQuote'] | null>(null);
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
-  const requestOf = useRef<ReturnType<Sending['createRequests']>>(null);
   const { start } = useAnswers();
   const navigate = useNavigate();
 
@@ -48,8 +47,7 @@ export function useQuoteForm({ begun, returned }: QuoteFormStart) {
   };
 
   const send = async (form: HTMLFormElement, values: QuoteValues, code: Sending) => {
-    requestOf.current ??= code.createRequests();
-    const createQuoteRequestDto = requestOf.current(values);
+    const createQuoteRequestDto = code.requestOf(values);
     setRefusal({ problems: {} });
     setBusy(true);
     const answered = code.sayIfLate(setRefusal);
