@@ -612,7 +612,7 @@ describe('without a mail server', () => {
       'cache-control': 'no-store',
     });
     expect(headers['content-disposition']).toMatch(/^attachment; filename="C-\d{4}-\d{4,}\.ics"$/);
-    expect(text).toMatch(/^BEGIN:VCALENDAR\r\n[^]*BEGIN:VEVENT[^]*END:VCALENDAR$/);
+    expect(text).toMatch(/^BEGIN:VCALENDAR\r\n[^]*BEGIN:VEVENT[^]*END:VCALENDAR\r\n$/);
     await done(put(`offers/cancel-evening/${offer.id}`, { note: 'Se arrepintieron' }));
     expect((await calendar(offer)).status).toBe(404);
   });

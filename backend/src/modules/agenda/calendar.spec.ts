@@ -27,6 +27,10 @@ const moments = (text: string): string[] => {
   return [event.startDate, event.endDate].map((time) => time.toJSDate().toISOString());
 };
 
+it('ends every line as the format wants it, the last one too', () => {
+  for (const text of [eveningCalendar(EVENING), feedCalendar('Agenda', [])]) expect(text).toMatch(/^([^\r\n]+\r\n)+$/);
+});
+
 describe('the file of an evening', () => {
   it('is a published calendar with one entry, which another program reads as it was meant', () => {
     const text = eveningCalendar(EVENING, { more: ['Con Íñigo'], url: 'https://sobremesa.example/x' });

@@ -1,4 +1,10 @@
-import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency, type ICalEventData } from 'ical-generator';
+import ical, {
+  ICalCalendarMethod,
+  ICalEventStatus,
+  ICalEventTransparency,
+  type ICalCalendarData,
+  type ICalEventData,
+} from 'ical-generator';
 import { spanOf } from './evening-time.js';
 import type { BlockedRange } from './blocked-range.entity.js';
 import type { Evening } from './evening.entity.js';
@@ -83,13 +89,13 @@ export function blockEntry(block: CalendarBlock, summary: string, host: string):
  * they have: the same UID, and a higher SEQUENCE.
  */
 export function eveningCalendar(evening: CalendarEvening, words: CalendarWords = {}): string {
-  return ical({
-    prodId: PRODUCT,
-    method: ICalCalendarMethod.PUBLISH,
-    events: [eveningEntry(evening, words)],
-  }).toString();
+  return fileOf({ events: [eveningEntry(evening, words)] });
 }
 
 /** All entries of a calendar that people subscribe to. */
 export const feedCalendar = (name: string, events: ICalEventData[]): string =>
-  ical({ prodId: PRODUCT, method: ICalCalendarMethod.PUBLISH, name: plain(name), ttl: REFRESH, events }).toString();
+  fileOf({ name: plain(name), ttl: REFRESH, events });
+
+/** The library ends every line as the format wants it (RFC 5545, 3.1), but the last. */
+const fileOf = (data: ICalCalendarData): string =>
+  `${ical({ prodId: PRODUCT, method: ICalCalendarMethod.PUBLISH, ...data }).toString()}\r\n`;
